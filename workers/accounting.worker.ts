@@ -10,19 +10,25 @@ import {
   printedByLibraries,
   samplingRateFor,
   stepsFor,
+  traceEpsilonCurves,
 } from '../src/accounting';
+import { hasSpareCore } from '../src/jobs/spareCore';
 import { serveAccounting } from '../src/jobs/worker/accounting';
+import { REST, Rehearsal } from '../src/jobs/worker/rehearsal';
 
 expose(
-  serveAccounting({
-    traceEpsilonCurves: keepingCurves(),
-    epsilon,
-    lastIterateEpsilon,
-    bracketEpsilon,
-    printedByLibraries,
-    noiseMultiplierFor,
-    samplingRateFor,
-    stepsFor,
-    batchSizeFor,
-  }),
+  serveAccounting(
+    {
+      traceEpsilonCurves: keepingCurves(),
+      epsilon,
+      lastIterateEpsilon,
+      bracketEpsilon,
+      printedByLibraries,
+      noiseMultiplierFor,
+      samplingRateFor,
+      stepsFor,
+      batchSizeFor,
+    },
+    new Rehearsal(traceEpsilonCurves, hasSpareCore() ? REST.withSpareCore : REST.without),
+  ),
 );

@@ -102,7 +102,8 @@ function lastOfProgress(quantity: Quantity, value: string): string | null {
 
 /** 'steps=steps' hands on what is set elsewhere; of 'steps=new_steps' that is not sure. */
 function handsOn(value: string): boolean {
-  const meaning = /^[\w.]*$/.test(value) ? meaningOfName(value) : null;
+  const bare = /^(?:float|int|str|Number|parseFloat|parseInt)\(\s*([\w.]+)\s*\)$/.exec(value)?.[1] ?? value;
+  const meaning = /^[\w.]*$/.test(bare) ? meaningOfName(bare) : null;
   return (
     meaning !== null &&
     !(typeof meaning === 'object' && 'standing' in meaning && meaning.standing === 'doubtful')
@@ -112,7 +113,9 @@ function handsOn(value: string): boolean {
 function workedOut(quantity: Quantity, value: string): Claimed {
   // what opens a bracket holds entries of its own
   if (/epsilon/i.test(quantity) || /[([{]$|^[\w.]*(?:dict|Dict)\(|^\{(?!\{)/.test(value)) return NOTHING;
-  if (handsOn(value)) return NOTHING;
+  // 'q = L/N': what is worked out of both anyway
+  if (handsOn(value) || (quantity === 'samplingRate' && /^\|?[BLbm]\|?\s*\/\s*\|?[NnD]\|?\.?$/.test(value)))
+    return NOTHING;
   const how = howWorkedOut(quantity, value);
   const reason = 'a program works it out, and nothing above gives its parts a number';
   return how === 'changed'

@@ -17,14 +17,14 @@ const NOTHING =
   /^(?:none|null|nil|~|auto|nan|undefined|\.\.\.|<.*>|required|optional|float|int|str|""|'')?$/i;
 /** 'float(1.1)', 'typer.Option(10, help="...")', 'field(default=1.1)'. */
 const CAST =
-  /^[\w.]*(?:float\d*|int\d*|double|Decimal|Fraction|asarray|array|tensor|constant|round|abs|Option|Argument|Field|field|placeholder|Param|FieldReference|Variable)\(\s*(?:default(?:_value)?\s*=\s*)?([^,()]+?)\s*(?:,.*)?\)$/;
+  /^[\w.]*(?:float\d*|int\d*|Number|parseFloat|parseInt|double|Decimal|Fraction|asarray|array|tensor|constant|round|abs|Option|Argument|Field|field|placeholder|Param|FieldReference|Variable)\(\s*(?:default(?:_value)?\s*=\s*)?([^,()]+?)\s*(?:,.*)?\)$/;
 /** A log line goes on after its number: '1.1 iterated over 3600 steps'. */
 const LEADING =
-  /^([+-]?(?:\d[\d_,]*\.?\d*|\.\d+)(?:e[+-]?\d+)?%?)(?:[\s.;]+(?:\p{L}|\(|$)|\s*[)\]}](?!\d)|\s+\|\s|\s*$)/iu;
+  /^([+-]?(?:\d[\d_,]*\.?\d*|\.\d+)(?:e[+-]?\d+)?%?)(?:[\s.;?!]+(?:\p{L}|\(|$)|\s*[)\]}](?!\d)|\s+\|\s|\s*$)/iu;
 /** '1/64 with Poisson sampling', '2**-6 and' */
 const LEADING_QUOTIENT = /^(\d+\s*\/\s*[1-9][\d_,]*|\d+\*\*-\d+)(?:\s*[,;.(]|\s+)(?!\d)/;
 
-const NUMBER = String.raw`[~≈]?[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s?%?`;
+const NUMBER = String.raw`[~≈]?[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s?(?:%|[kKM]\b)?`;
 /** A second number that the first gives way to, or is one of: '0.8 or 1.0', '1.1 ± 0.2', '0.8 -> 0.9', '1000 x 3'. */
 const SECOND = new RegExp(
   String.raw`^${NUMBER}\s*(?:±|\+\/?-|->|→|=>|\.\.+|\b(?:or|and|to|then|until|through|vs\.?|versus|instead of|rather than|but|now|und|oder|bis|dann|x)\b)\s*(?:(?!eps|acc|loss|delta)\w+\s+)?[~≈]?\.?\d`,
@@ -92,9 +92,9 @@ export function readValue(text: string, whole: boolean, names: Names): ReadValue
   if (/^\d{1,3}(?:\.\d{3})+,\d+$|^\d{1,3}(?:[ ']\d{3})+$/.test(clean)) {
     return { kind: 'ambiguous', reason: `"${clean}" has groups of digits; write it without them` };
   }
-  const thousands = /^([\d.]+)\s*([kKM])$/.exec(clean);
+  const thousands = /^([\d.]+)(?:\s*([kKM])$|([kKM])\s+(?=\p{L}))/u.exec(clean);
   if (whole && thousands) {
-    const value = Number(thousands[1]) * (thousands[2] === 'M' ? 1e6 : 1e3);
+    const value = Number(thousands[1]) * ((thousands[2] ?? thousands[3]) === 'M' ? 1e6 : 1e3);
     return Number.isFinite(value) ? { kind: 'number', value: Math.round(value) } : { kind: 'unreadable' };
   }
   const value = sumOf(clean, names);

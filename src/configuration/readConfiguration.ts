@@ -23,6 +23,7 @@ import {
   quantityOfName,
 } from './names/name';
 import { saysPoisson, tossed, tossesCoins } from './names/poisson';
+import { noiseLaws } from './noiseLaw';
 import { readValue } from './numbers';
 import { Reader, shorten } from './reader';
 import { doubledNoise } from './relativeNoise';
@@ -30,6 +31,7 @@ import { withSpokenParts } from './spokenParts';
 import { placedArguments } from './text/calls';
 import { commandsAside, type Line, spokenComments } from './text/comments';
 import { countersIn, lengthsOf } from './text/counters';
+import { withDefaults } from './text/defaults';
 import { splitText } from './text/entries';
 import { withFlagNames } from './text/flags';
 import { historyIn } from './text/history';
@@ -50,7 +52,7 @@ export const LONGEST_CONFIGURATION = 20_000;
 /** Reads any text, an empty one too. Never throws; every line that means something and was not understood is named. */
 export function readConfiguration(text: string): ConfigurationReading {
   const given = withPrinted(
-    withFlagNames(linesOfCells(text.slice(0, LONGEST_CONFIGURATION))),
+    withFlagNames(withDefaults(linesOfCells(text.slice(0, LONGEST_CONFIGURATION)))),
     (name) => quantityOfName(name) !== null,
   );
   const { entries, lines, clauses, strange } = splitText(
@@ -164,6 +166,9 @@ export function readConfiguration(text: string): ConfigurationReading {
   reading.attached = attachedIn(lines);
   reader.refuseUnclipped();
   reader.takeSymbols();
+  const laws = noiseLaws(reading.claims, lines);
+  reading.noiseOfMean ??= laws.ofMean;
+  reading.claims.push(...laws.claims);
   reading.claims.push(
     ...doubledNoise(reading.claims, lines),
     ...commandClaims(reading.claims, commandsAside(given, lines)),

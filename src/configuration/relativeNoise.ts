@@ -3,7 +3,7 @@ import type { Line } from './text/comments';
 import type { Claim } from './types';
 
 const NORM = String.raw`(?:C\b|(?:[\w]+\.)*(?:max_grad_norm|l2_norm_clip|clip(?:ping)?(?:_norm|_bound|_threshold)?|grad_norm)\b)`;
-const TWICE = String.raw`(?<![\w./])2\s*(?:[*·×]|\\cdot|\\times|\\,)?\s*${NORM}`;
+const TWICE = String.raw`(?<![\w./^])2\s*(?:[*·×]|\\cdot|\\times|\\,)?\s*${NORM}`;
 const NOISE = /nois|normal|gauss|\\mathcal\{?\s*N|(?<!\p{L})N\(|σ|sigma|std|stddev|rausch/iu;
 const SENSITIVITY = new RegExp(
   String.raw`(?:sensitivity|Sensitivität)\s*(?:\\?\w+\s+)?(?:=|:|of|is|von|ist|beträgt)\s*(?:${TWICE}|2\b(?![.,]\d))|relativ\w*\s+(?:to|zu|auf)\s+(?:the\s+|sensitivity\s+)*\(?${TWICE}|\bΔ\w*\s*=\s*${TWICE}`,

@@ -8,6 +8,7 @@ import { OwnFileJobs } from './client/ownFileClient';
 import { TrainingJobs } from './client/trainingClient';
 import type { ChapterWorkers } from './messages/chapterMessages';
 import type { AccountingApi, AuditApi, OwnFileApi, TrainingApi } from './messages/workerApi';
+import { hasSpareCore } from './spareCore';
 import type { ResultsStore } from './store/publicStore';
 import type { FetchRecording } from './store/recordingStore';
 import { createResultsStore } from './store/resultsStore';
@@ -45,13 +46,16 @@ const fetchRecording: FetchRecording = (preset) =>
     return response.ok ? response.text() : null;
   });
 
-/** A store over six workers; none is started before its first job. `initialResults`: what is shown until they answer. */
+/** A store over six workers, or seven; none is started before its first job. `initialResults`: what is shown until they answer. */
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
   return createResultsStore({
     accounting: new AccountingJobs({
       curves: new WorkerBridge<AccountingApi>({ name: 'accounting', create: accountingWorker }),
       point: new WorkerBridge<AccountingApi>({ name: 'certification', create: accountingWorker }),
       side: new WorkerBridge<AccountingApi>({ name: 'calibration', create: accountingWorker }),
+      ...(hasSpareCore() && {
+        beside: new WorkerBridge<AccountingApi>({ name: 'accounting', create: accountingWorker }),
+      }),
     }),
     audit: new AuditJobs(new WorkerBridge<AuditApi>({ name: 'audit', create: auditWorker })),
     training: new TrainingJobs(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chebyshevCoefficients, chebyshevPoints, polynomialThrough } from './chebyshev';
+import { chebyshevCoefficients, chebyshevPoints, lebesgueConstant, polynomialThrough } from './chebyshev';
 
 test('points ascend, mirror each other, and are among those of twice the degree', () => {
   const points = chebyshevPoints(8);
@@ -33,4 +33,27 @@ test('coefficients of a smooth function fall geometrically, and nodes a little b
   const moved = chebyshevPoints(16).map((x, i) => x + 0.003 * Math.sin(i));
   for (const x of [-0.99, -0.3, 0.1, 0.77])
     expect(polynomialThrough(moved, moved.map(f))(x)).toBeCloseTo(f(x), 7);
+});
+
+test('errors of the nodes grow by Lebesgue’s constant: little at Chebyshev’s points, much at even ones', () => {
+  // 1 + (2/pi) ln(n) + ... of Chebyshev's points of the second kind (Brutman 1978), by a fine sweep
+  expect(lebesgueConstant(chebyshevPoints(8))).toBeCloseTo(2.27, 1);
+  expect(lebesgueConstant(chebyshevPoints(16))).toBeCloseTo(2.72, 1);
+  const even = Float64Array.from({ length: 17 }, (_, i) => i / 8 - 1);
+  expect(lebesgueConstant(even)).toBeGreaterThan(500);
+  expect(lebesgueConstant([-1, 0, 0, 1])).toBe(Infinity);
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 9, maxLength: 9 }),
+      (errors) => {
+        const nodes = chebyshevPoints(8);
+        const most = Math.max(...errors.map(Math.abs));
+        const between = polynomialThrough(nodes, errors);
+        for (let x = -1; x <= 1; x += 0.01) {
+          expect(Math.abs(between(x))).toBeLessThanOrEqual(1.05 * lebesgueConstant(nodes) * most + 1e-12);
+        }
+      },
+    ),
+    { seed: 5, numRuns: 20 },
+  );
 });

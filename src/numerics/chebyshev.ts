@@ -18,13 +18,7 @@ export function polynomialThrough(
   values: ArrayLike<number>,
 ): (x: number) => number {
   const count = nodes.length;
-  const weights = new Float64Array(count);
-  for (let i = 0; i < count; i++) {
-    let product = 1;
-    // twice the distance: the product then neither grows nor vanishes with the degree on [-1, 1]
-    for (let j = 0; j < count; j++) if (j !== i) product *= 2 * ((nodes[i] as number) - (nodes[j] as number));
-    weights[i] = 1 / product;
-  }
+  const weights = weightsOf(nodes);
   return (x) => {
     let above = 0;
     let below = 0;
@@ -38,6 +32,45 @@ export function polynomialThrough(
     }
     return above / below;
   };
+}
+
+/** Of the barycentric formula, up to a factor that they share. */
+function weightsOf(nodes: ArrayLike<number>): Float64Array {
+  const count = nodes.length;
+  return Float64Array.from({ length: count }, (_, i) => {
+    let product = 1;
+    // twice the distance: the product then neither grows nor vanishes with the degree on [-1, 1]
+    for (let j = 0; j < count; j++) if (j !== i) product *= 2 * ((nodes[i] as number) - (nodes[j] as number));
+    return 1 / product;
+  });
+}
+
+/** Places looked at between two nodes: the largest value lies nearly midway, and is flat there. */
+const LOOKS = [0.35, 0.5, 0.65];
+
+/**
+ * Lebesgue's constant of a polynomial through these nodes, ascending: how many times as large as at the nodes an error can be between
+ * them, up to some per cent. Infinity where two are the same.
+ */
+export function lebesgueConstant(nodes: ArrayLike<number>): number {
+  const count = nodes.length;
+  const weights = weightsOf(nodes);
+  let largest = 1;
+  for (let i = 1; i < count; i++) {
+    const [left, right] = [nodes[i - 1] as number, nodes[i] as number];
+    if (left === right) return Infinity;
+    for (const look of LOOKS) {
+      const x = left + look * (right - left);
+      let [sum, moduli] = [0, 0];
+      for (let j = 0; j < count; j++) {
+        const share = (weights[j] as number) / (x - (nodes[j] as number));
+        sum += share;
+        moduli += Math.abs(share);
+      }
+      largest = Math.max(largest, moduli / Math.abs(sum));
+    }
+  }
+  return largest;
 }
 
 /** c_0 to c_degree of the polynomial sum c_k T_k with these values at {@link chebyshevPoints}. */

@@ -68,6 +68,20 @@ describe('one guess under the whole curve', () => {
     );
   });
 
+  test('leaves no secret a larger advantage than a fair coin, as chapter 6 says; a bare pair does', () => {
+    const advantage = (p: number, success: number) => (success - p) / (1 - p);
+    fc.assert(
+      fc.property(prior, mu, (p, m) => {
+        const { lower } = wholeCurveGuess(p, gaussian(m));
+        const coin = wholeCurveGuess(0.5, gaussian(m)).upper;
+        expect(advantage(p, lower)).toBeLessThanOrEqual(advantage(0.5, coin) * (1 + 1e-9));
+      }),
+      { seed: 21, numRuns: 100 },
+    );
+    const bare = (p: number) => advantage(p, singleGuess(p, 1, 1e-5).bound);
+    expect(bare(0.63)).toBeGreaterThan(1.1 * bare(0.5));
+  });
+
   test('grows with the prior and with a worse curve', () => {
     fc.assert(
       fc.property(prior, mu, (p, m) => {

@@ -1,5 +1,5 @@
 // How fast models are trained, in headless Chromium, which is what readers have (CHROMIUM_PATH if it is not
-// /usr/bin/chromium): npm run bench -- training, or tsx test/bench/training.ts --crossover for the two paths of the SIMD
+// /usr/bin/chromium): npm run bench -- training, or tsx test/bench/training.ts --crossover for two paths of the SIMD
 // kernel around the sampling rate at which they cross. Asserts nothing.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

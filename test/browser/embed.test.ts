@@ -19,7 +19,7 @@ const ALONE = /\/EmbedPage-[^/]*\.js$/;
 
 describe('one figure alone', () => {
   const small = { viewport: { width: 320, height: 640 }, hasTouch: true, colorScheme: 'dark' } as const;
-  const addressOf = (figure: EmbedFigure) => `?${LIGHT}&embed=${figure}&show=s,q,T,x,attack`;
+  const addressOf = (figure: EmbedFigure) => `?${LIGHT}&embed=${figure}&show=s,q,T,x,attack,run`;
 
   async function expectAlone(
     { page, errors, strangers, requests }: Visit,

@@ -15,13 +15,14 @@
 // smaller follows from the two curves along this way. The other way, first to add z' and then to remove z, is as valid; in
 // every mechanism tried it gave no less (implied.test.ts), which is checked there and not proven.
 
+import { lossCeiling } from '../closedForm/ceiling';
 import { closedFormErrors, hasClosedForm, singleStepTotalVariation } from '../closedForm/closedForms';
-import { sharingContours, unsmoothedEpsilonByInversion } from '../inversion/invert';
+import { sharingContours } from '../inversion/invert';
 import { SharedContours } from '../inversion/sharedContours';
 import { pairDelta, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import { pairErrors } from '../tradeoff/boundedErrors';
-import type { ErrorBounds, LastResort, Mechanism, Run, Segments, Verified } from '../types';
+import type { ErrorBounds, LastResort, Mechanism, Method, Run, Segments, Verified } from '../types';
 import {
   DELTA_NEGLIGIBLE,
   fromDeltaBracket,
@@ -32,98 +33,15 @@ import {
 import type { Adjacency } from './adjacency';
 import { group, groupDelta, groupEpsilon } from './group';
 import { bracketImpliedDelta, bracketImpliedEpsilon } from './implied/bracket';
+import { GOOD_WIDTH, lowerDelta, splitEnds, WIDEST } from './implied/meeting';
+import { endsOfParts } from './implied/partEnds';
 import { largerProfile, profileOf } from './implied/profilePoint';
-import {
-  balanceStep,
-  type Changes,
-  curvature,
-  depth,
-  fall,
-  leastAround,
-  leastSplit,
-  type SplitPoint,
-  splitPoint,
-} from './implied/split';
-import { wholeShares } from './implied/wholeShares';
+import { type Changes, leastSplit } from './implied/split';
+import { type Bounds, sharesAtCeiling, wholeShares } from './implied/wholeShares';
 import { pairDeltaOfSegments, pairEpsilonOfSegments } from './ofSegments';
 
-/** Widths of the verified epsilon that are tried, absolute or relative, the larger: the last is as wide as a number may be. */
-const WIDTHS = [2e-5, 6e-5, 1.8e-4];
-/** Relative drops of delta that are granted to its lower end. */
-const DROPS = [1e-4, 8e-4];
-/** How far, relatively to the width, the upper end may lie above the truth. */
-const ABOVE = 0.1;
-/** Room for the errors of both ends in the drop that the three points of a lower end may show. */
-const NOISE_ROOM = 6;
-const MOST_STEPS = 40;
 /** A delta that needs no upper end below 1. */
 const ALMOST_ONE = 1 - 1e-9;
-
-/** Split and epsilon to start from. */
-type Start = readonly [number, number];
-
-/** Where g meets ln delta: epsilon, the certain upper end, and the point there. */
-interface Meeting {
-  epsilon: number;
-  point: SplitPoint;
-}
-
-/** Newton's method for split and epsilon together, until g is certainly at most delta, and hardly less. */
-function meet(changes: Changes, start: Start | null, logDelta: number): Meeting | null {
-  if (start === null) return null;
-  let [a, epsilon] = start;
-  for (let i = 0; i < MOST_STEPS; i++) {
-    const point = splitPoint(changes, epsilon, a);
-    if (point === null) return null;
-    const room = Math.max(3 * point.error, ABOVE * WIDTHS[0] * Math.max(1, epsilon) * fall(point));
-    const gap = point.log + point.error - logDelta;
-    const step = balanceStep(point);
-    if (gap <= 0 && gap >= -2 * room && curvature(point) * step * step < room) return { epsilon, point };
-    if (epsilon <= 0 && gap <= 0) return { epsilon: 0, point };
-    if (!(Number.isFinite(step) && fall(point) > 0)) {
-      // the addition's part has reached its ceiling, or one term has vanished: move the split alone
-      if (Number.isNaN(step)) return null;
-      a += Math.sign(step) * 0.02 * Math.max(0.01, Math.abs(epsilon));
-      continue;
-    }
-    const reach = Math.max(0.5, 0.2 * Math.abs(epsilon));
-    const clamp = (by: number) => Math.max(-reach, Math.min(reach, by));
-    const rise = clamp((gap - depth(point) + room) / fall(point));
-    a += clamp(step) + (point.secondSlope * rise) / (1 + point.firstSlope + point.secondSlope);
-    epsilon = Math.max(0, epsilon + rise);
-  }
-  return null;
-}
-
-/** A split in which each part has half of delta. */
-function startOf(mechanism: Mechanism, logDelta: number): Start | null {
-  const half = logDelta - Math.LN2;
-  const remove = unsmoothedEpsilonByInversion(PAIRS.remove, mechanism, half);
-  if (remove === null) return null;
-  const a = Math.max(0, remove.epsilon);
-  const add = unsmoothedEpsilonByInversion(PAIRS.add, mechanism, half - a);
-  return add && [a, a + Math.max(0, add.epsilon)];
-}
-
-/** The narrowest of the offered lower ends of epsilon that three points confirm; null where none is confirmed. */
-function lowerEnd(changes: Changes, logDelta: number, { epsilon, point }: Meeting): number | null {
-  const steepness = fall(point);
-  const sharpness = curvature(point);
-  const drift = point.secondSlope / (1 + point.firstSlope + point.secondSlope);
-  let centre = point.split + balanceStep(point);
-  for (const width of WIDTHS) {
-    const by = width * Math.max(1, epsilon);
-    if (by >= epsilon) return 0;
-    const drop = steepness * by;
-    if (drop < NOISE_ROOM * point.error) continue;
-    const reach = Math.sqrt(drop / sharpness);
-    const least = leastAround(changes, epsilon - by, centre - drift * by, reach);
-    if (least === null) return null;
-    if (least.log >= logDelta) return epsilon - by;
-    centre += least.offset;
-  }
-  return null;
-}
 
 const contours = new SharedContours();
 
@@ -138,28 +56,38 @@ const removalThenAddition = (mechanism: Mechanism): Changes => ({
   second: profileOf(PAIRS.add, mechanism),
 });
 
-const between = (lower: number, upper: number): Verified => ({
+const between = (lower: number, upper: number, method: Method = 'characteristic-function'): Verified => ({
   verified: true,
   value: upper,
   lower: Math.min(lower, upper),
   upper,
-  method: 'characteristic-function',
+  method,
 });
 
-interface Known extends Bounds {
-  /** No less than the epsilon of the removal. */
-  removal: number;
+/** Other epsilons of the same mechanism and delta, those that the caller has. */
+interface Known {
+  addRemove?: Verified;
+  substitute?: Verified;
+  group?: Verified;
 }
 
-/** What is known of the implied epsilon before it is computed: no less than the mechanism has, no more than the theorem grants. */
-const around = (mechanism: Mechanism, delta: number, lastResort: LastResort) => ({
-  lower: pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort).lower,
-  upper: groupEpsilon(mechanism, delta, lastResort).upper,
-});
+/** The epsilon of the removal, where that of add/remove is more than an addition can have; else null. */
+const removalIn = ({ addRemove }: Known, mechanism: Mechanism): Verified | null =>
+  addRemove && addRemove.lower > lossCeiling(PAIRS.add, mechanism) ? addRemove : null;
 
-interface Bounds {
-  lower: number;
-  upper: number;
+const areWithin = ({ lower, upper }: Bounds, width: number): boolean =>
+  upper < Infinity && upper - lower <= width * Math.max(1, upper);
+
+/** What is known of the implied epsilon before it is computed: no less than the mechanism has, no more than the theorem grants. */
+function around(
+  mechanism: Mechanism,
+  delta: number,
+  lastResort: LastResort,
+  { substitute, group }: Known = {},
+): Bounds {
+  const least = substitute ?? pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort);
+  const most = group ?? groupEpsilon(mechanism, delta, lastResort);
+  return { lower: least.lower, upper: most.upper };
 }
 
 /** Of bounds that both hold what is common; where rounding leaves nothing, an end of the second. */
@@ -170,42 +98,47 @@ function inside(first: Bounds, { lower, upper }: Bounds): Bounds {
   };
 }
 
-/** No wider than the last of the widths. */
-const isNarrow = ({ lower, upper }: Bounds): boolean => upper - lower <= WIDTHS[2] * Math.max(1, lower);
+/** By the parts' epsilons where those tell, which is where the addition's deltas are hard to tell; else by the best split. */
+function searchedEnds(mechanism: Mechanism, logDelta: number): Bounds {
+  const parts = endsOfParts(mechanism, logDelta, GOOD_WIDTH);
+  if (parts === 'refused') return { lower: -Infinity, upper: Infinity };
+  if (parts !== 'apart' && areWithin(parts, GOOD_WIDTH)) return parts;
+  const best = splitEnds(removalThenAddition(mechanism), mechanism, logDelta);
+  if (parts === 'apart') return best;
+  return { lower: Math.max(best.lower, parts.lower), upper: Math.min(best.upper, parts.upper) };
+}
 
 /**
  * The epsilon of a substitution that the add/remove guarantees imply at delta. Between the substitute epsilon and that of
  * Theorem 4.1; equal to the former at q = 1 (where mu-GDP becomes 2 mu-GDP) and at T = 1: there all best tests are nested.
- * `value` is the certain upper end. `known`: ends that hold already, if the caller has them. Inputs are the caller's to
- * check.
+ * `value` is the certain upper end. Inputs are the caller's to check.
  */
 export function impliedEpsilon(
   mechanism: Mechanism,
   delta: number,
   lastResort: LastResort = 'bracket',
-  known?: Known,
+  known: Known = {},
 ): Verified {
   if (hasClosedForm(mechanism)) return pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort);
   if (2 * mechanism.steps * singleStepTotalVariation(PAIRS.remove, mechanism) <= delta)
     return verifiedExactly(0);
   const logDelta = Math.log(delta);
-  const changes = removalThenAddition(mechanism);
-  const [met, lower] = shared(() => {
-    const found = meet(changes, startOf(mechanism, logDelta), logDelta);
-    return [found, found && lowerEnd(changes, logDelta, found)] as const;
-  });
-  if (met !== null && lower !== null) return between(lower, met.epsilon);
-  const removal = pairEpsilon(PAIRS.remove, mechanism, delta, lastResort);
-  const most = Math.min(removal.upper, known?.removal ?? Infinity);
-  const shares = wholeShares(mechanism, logDelta, { lower: Math.min(removal.lower, most), upper: most });
-  const whole = inside({ lower: 0, upper: met?.epsilon ?? Infinity }, shares);
-  if (isNarrow(whole)) return { ...between(whole.lower, whole.upper), method: removal.method };
-  if (lastResort === 'bounds')
-    return onlyBounds(inside(known ?? around(mechanism, delta, lastResort), whole));
-  const least = known ? inside(known, whole) : whole;
-  const bracket = bracketImpliedEpsilon(mechanism, delta, least, most);
-  if (isNarrow(bracket) || known !== undefined) return fromEpsilonBracket(bracket);
-  return fromEpsilonBracket(inside(around(mechanism, delta, lastResort), bracket));
+  const removal = removalIn(known, mechanism);
+  if (removal !== null) {
+    const ends = sharesAtCeiling(mechanism, logDelta, removal);
+    if (areWithin(ends, GOOD_WIDTH)) return between(ends.lower, ends.upper, removal.method);
+  }
+  const ends = shared(() => searchedEnds(mechanism, logDelta));
+  if (areWithin(ends, WIDEST)) return between(ends.lower, ends.upper);
+  const alone = removal ?? pairEpsilon(PAIRS.remove, mechanism, delta, lastResort);
+  const whole = inside(ends, wholeShares(mechanism, logDelta, alone));
+  if (areWithin(whole, WIDEST)) return between(whole.lower, whole.upper, alone.method);
+  if (lastResort === 'bounds') return onlyBounds(inside(around(mechanism, delta, lastResort, known), whole));
+  const asked = known.substitute !== undefined && known.group !== undefined;
+  const least = asked ? inside(around(mechanism, delta, lastResort, known), whole) : whole;
+  const bracket = bracketImpliedEpsilon(mechanism, delta, least, alone.upper);
+  if (areWithin(bracket, WIDEST) || asked) return fromEpsilonBracket(bracket);
+  return fromEpsilonBracket(inside(around(mechanism, delta, lastResort, known), bracket));
 }
 
 /**
@@ -220,12 +153,9 @@ export function bestSplitEpsilon(mechanism: Mechanism, delta: number): Verified 
   const logDelta = Math.log(delta);
   const curve = largerProfile(mechanism);
   const changes = { first: curve, second: curve };
-  const [met, end] = shared(() => {
-    const found = meet(changes, startOf(mechanism, logDelta), logDelta);
-    return [found, found && lowerEnd(changes, logDelta, found)] as const;
-  });
-  if (met !== null && end !== null) return between(end, met.epsilon);
-  return onlyBounds({ lower, upper: Math.max(lower, Math.min(upper, met?.epsilon ?? upper)) });
+  const ends = shared(() => splitEnds(changes, mechanism, logDelta));
+  if (areWithin(ends, WIDEST)) return between(ends.lower, ends.upper);
+  return onlyBounds({ lower, upper: Math.max(lower, Math.min(upper, ends.upper)) });
 }
 
 /** The delta of a substitution that the add/remove guarantees imply at epsilon; see {@link impliedEpsilon}. */
@@ -262,18 +192,6 @@ function impliedDeltaOfSegments(segments: Segments, epsilon: number): Verified {
     upper: group.ofSegments.delta(segments, epsilon).upper,
   };
   return fromDeltaBracket(bracketImpliedDelta(segments, epsilon, bounds));
-}
-
-function lowerDelta(changes: Changes, epsilon: number, least: SplitPoint): number | null {
-  let centre = least.split;
-  for (const drop of DROPS) {
-    if (drop < NOISE_ROOM * least.error) continue;
-    const around = leastAround(changes, epsilon, centre, Math.sqrt(drop / curvature(least)));
-    if (around === null) return null;
-    if (around.log > least.log - drop) return Math.exp(around.log);
-    centre += around.offset;
-  }
-  return null;
 }
 
 /**

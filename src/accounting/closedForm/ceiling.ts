@@ -1,6 +1,6 @@
 // The ceiling of a loss: where P is the noise alone, the mechanism can never reveal more than "not one batch held the
 // record". Exact; for q < 1.
-import { logNormalTail } from '../../numerics/normal';
+import { logNormalCdf, normalQuantile, normalUpperQuantile } from '../../numerics/normal';
 import type { Pair } from '../pairs/pair';
 import type { Mechanism } from '../types';
 import { logMixture } from './mixture';
@@ -20,22 +20,25 @@ export function lossCeiling(pair: Pair, { samplingRate, steps }: Mechanism): num
   return pair.boundedAbove && samplingRate < 1 ? -steps * Math.log1p(-samplingRate) : Infinity;
 }
 
-/** The least outcome that all steps may stay left of, in deviations: a few steps seldom, but a tiny delta asks for no more. */
-const DEEPEST = -24;
+/** Nats by which P(all left of x) is to exceed delta: less costs epsilon by the logarithm, more by an x further right. */
+const MARGINS = [0.7, 2, 4, 7, 11, 16];
 
 /**
  * Where losses have a ceiling: T steps that all stay left of x have a loss of at least T L(x), so epsilon >= T L(x) +
- * ln(1 - delta / P(all left of x)); together with the ceiling this often pins epsilon down. Derived here. Null for a pair
- * without a ceiling. From ln delta, which may be far below what a delta can be.
+ * ln(1 - delta / P(all left of x)); together with the ceiling this often pins epsilon down, at any delta however small. Derived
+ * here. Null for a pair without a ceiling.
  */
 export function ceilingInterval(pair: Pair, mechanism: Mechanism, logDelta: number): EpsilonInterval | null {
   if (!pair.boundedAbove) return null;
   const { samplingRate, noiseMultiplier, steps } = mechanism;
   const upper = lossCeiling(pair, mechanism);
   let lower = 0;
-  for (let z = DEEPEST; z <= 3; z += 0.75) {
-    const margin = steps * logNormalTail(-z) - logDelta;
-    if (margin <= 0.01) continue;
+  for (const wanted of MARGINS) {
+    const logStep = (logDelta + wanted) / steps;
+    if (logStep >= 0) break;
+    const z = logStep < -1 ? normalQuantile(Math.exp(logStep)) : normalUpperQuantile(-Math.expm1(logStep));
+    const margin = steps * logNormalCdf(z) - logDelta;
+    if (!(margin > 0)) continue;
     const v = (z * noiseMultiplier - 0.5) / (noiseMultiplier * noiseMultiplier);
     lower = Math.max(lower, -steps * logMixture(samplingRate, v) + Math.log1p(-Math.exp(-margin)));
   }

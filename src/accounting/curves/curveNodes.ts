@@ -83,11 +83,7 @@ export class CurveNodes {
       case 'substitute':
         return pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort);
       case 'implied': {
-        const { addRemove, substitute, group } = known;
-        const ends = addRemove &&
-          substitute &&
-          group && { lower: substitute.lower, upper: group.upper, removal: addRemove.upper };
-        return impliedEpsilon(mechanism, delta, lastResort, ends);
+        return impliedEpsilon(mechanism, delta, lastResort, known);
       }
       case 'hiddenState':
         return lastIterateEpsilon(mechanism, delta);

@@ -70,7 +70,7 @@ it('leaves certain bounds where it is told not to wait for the bracket', () => {
 });
 
 it('leaves out what add/remove implies where nobody draws it', () => {
-  const { implied, substitute } = epsilonCurves({ ...query, withoutImplied: true });
+  const { implied, substitute } = epsilonCurves({ ...query, names: ['addRemove', 'substitute'] });
   expect(implied.value.every(Number.isNaN)).toBe(true);
   expect(implied.upper.every((upper) => upper === Infinity)).toBe(true);
   expect(substitute).toEqual(epsilonCurves(query).substitute);
@@ -116,6 +116,9 @@ describe('traceEpsilonCurves', () => {
   });
 });
 
+/** All but what add/remove implies, which takes as long as they do. */
+const NAMES = ['addRemove', 'substitute', 'group', 'hiddenState'] as const;
+
 describe('between the values computed', () => {
   const direct: Record<Exclude<CurveName, 'implied'>, (mechanism: Mechanism, delta: number) => Verified> = {
     addRemove: (mechanism, delta) => addRemoveEpsilon(mechanism, delta, 'bounds'),
@@ -153,9 +156,9 @@ describe('between the values computed', () => {
           axis,
           values,
           lastResort: 'bounds',
-          withoutImplied: true,
+          names: NAMES,
         });
-        for (const name of ['addRemove', 'substitute', 'group', 'hiddenState'] as const) {
+        for (const name of NAMES) {
           for (const i of looks) {
             if (!curves[name].interpolated[i]) continue;
             const there = axis === 'delta' ? mechanism : { ...mechanism, [axis]: values[i] };

@@ -5,9 +5,9 @@ import { InputError } from '../../numerics/errors';
 import { checkDelta, checkMechanism } from '../domain';
 import { CurveNodes, settingAt } from './curveNodes';
 import {
+  type CurvePoint,
   checksOf,
   fallOf,
-  type Interpolant,
   interpolantThrough,
   isTooVague,
   nodesOf,
@@ -15,10 +15,11 @@ import {
 } from './interpolant';
 import { CURVE_NAMES, type CurveName, type CurveQuery, type EpsilonCurve, type EpsilonCurves } from './types';
 
-/** Degrees tried on a stretch, each with the fewest values for which it saves work. */
+/** Degrees tried on a stretch of at least so many values, a lower one first: beyond, the nodes nearest to Chebyshev's are too few. */
 const DEGREES = [
-  { degree: 8, fewest: 20 },
-  { degree: 16, fewest: 24 },
+  { fewest: 56, degrees: [8, 16] },
+  { fewest: 28, degrees: [8, 12] },
+  { fewest: 17, degrees: [8] },
 ] as const;
 
 /** Values first to last of the query, and the curves that are still to be found on them. */
@@ -37,7 +38,7 @@ export function* traceEpsilonCurves(
   query: CurveQuery,
   nodes = new CurveNodes(query),
 ): Generator<number, EpsilonCurves, void> {
-  const { values, withoutImplied = false } = query;
+  const { values, names = CURVE_NAMES } = query;
   for (const value of values) {
     const { mechanism, delta } = settingAt(query, value);
     checkMechanism(mechanism);
@@ -45,7 +46,7 @@ export function* traceEpsilonCurves(
   }
   if (values.length === 0) throw new InputError('missing', 'values', 'values is empty; give at least one.');
   const tracer = new CurveTracer(query, nodes);
-  const open = CURVE_NAMES.filter((name) => name !== 'implied' || !withoutImplied);
+  const open = CURVE_NAMES.filter((name) => names.includes(name));
   let computed = 0;
   const stretches: Stretch[] = [{ first: 0, last: values.length - 1, open }];
   for (let stretch = stretches.pop(); stretch !== undefined; stretch = stretches.pop()) {
@@ -75,48 +76,39 @@ class CurveTracer {
   readonly #values: Float64Array;
   readonly #exact: readonly number[];
   readonly #nodes: CurveNodes;
-  readonly #whole: boolean;
-  /** Logarithms of the values, and the values of places that are no plain exponentials. */
-  readonly #places: Float64Array;
-  readonly #valueAt = new Map<number, number>();
 
   constructor(query: CurveQuery, nodes: CurveNodes) {
-    const { values, axis, exact = [] } = query;
+    const { values, exact = [] } = query;
     this.#values = values;
     this.#exact = exact;
     this.#nodes = nodes;
-    this.#whole = axis === 'steps';
-    this.#places = values.map(Math.log);
-    for (const [i, place] of this.#places.entries()) this.#valueAt.set(place, values[i] as number);
     const entries = CURVE_NAMES.map((name) => [name, emptyCurve(values.length)]);
     this.curves = { values, ...(Object.fromEntries(entries) as Record<CurveName, EpsilonCurve>) };
   }
 
   /** One stretch: fills the curves it can, yields at every value computed, and returns what is left, in halves. */
   *trace({ first, last, open }: Stretch): Generator<void, Stretch[], void> {
-    const count = last - first + 1;
-    const from = Math.log(this.#values[first] as number);
-    const to = Math.log(this.#values[last] as number);
+    const values = this.#values.subarray(first, last + 1);
+    const places = values.map(Math.log);
+    const at = (indices: readonly number[]) => indices.map((i) => values[i] as number);
+    const degrees = DEGREES.find(({ fewest }) => values.length >= fewest)?.degrees ?? [];
     let left = [...open];
     let trying = left;
-    for (const { degree, fewest } of DEGREES) {
-      if (count < fewest || trying.length === 0) break;
-      const nodes = this.#valuesOf(nodesOf(from, to, degree, this.#place));
+    for (const degree of degrees) {
+      const indices = nodesOf(places, degree);
+      if (indices === null || trying.length === 0) break;
+      const nodes = at(indices);
       trying = yield* this.#compute(nodes, trying);
-      const falls = new Map(trying.map((name) => [name, fallOf(this.#known(nodes, name), degree)]));
+      const most = Math.max(...degrees);
+      const falls = new Map(trying.map((name) => [name, fallOf(this.#known(nodes, name), most)]));
       const fitting = trying.filter((name) => falls.get(name) === 'far enough');
-      const between = this.#valuesOf(checksOf(from, to, degree, this.#place));
+      const between = at(checksOf(places, indices));
       const checks = [...new Set([...between, ...this.#exactIn(first, last)])].filter(
         (value) => !nodes.includes(value),
       );
       for (const name of yield* this.#compute(checks, fitting)) {
         const monotone = name !== 'hiddenState';
-        const interpolant = interpolantThrough(
-          this.#known(nodes, name),
-          this.#known(checks, name),
-          degree,
-          monotone,
-        );
+        const interpolant = interpolantThrough(this.#known(nodes, name), this.#known(checks, name), monotone);
         if (interpolant === null) continue;
         this.#fill(name, first, last, interpolant);
         left = left.filter((each) => each !== name);
@@ -125,16 +117,15 @@ class CurveTracer {
     }
     if (left.length === 0) return [];
     const middle = (first + last) >> 1;
-    if (count >= DEGREES[0].fewest) {
+    if (degrees.length > 0) {
       return [
         { first: middle, last, open: left },
         { first, last: middle, open: left },
       ];
     }
-    const values = [...this.#values.subarray(first, last + 1)];
-    yield* this.#compute(values, left, false);
+    yield* this.#compute(at([...values.keys()]), left, false);
     for (const name of left) {
-      this.#fill(name, first, last, (at) => pointOf(this.#nodes.at(this.#valueOf(at), name).result));
+      this.#fill(name, first, last, (_, value) => pointOf(this.#nodes.at(value, name).result));
     }
     return [];
   }
@@ -167,46 +158,22 @@ class CurveTracer {
     return this.#exact.filter((value) => value >= from && value <= to);
   }
 
-  #valueOf(at: number): number {
-    return this.#valueAt.get(at) ?? Math.exp(at);
-  }
-
-  #valuesOf(places: readonly number[]): number[] {
-    return places.map((at) => this.#valueOf(at));
-  }
-
-  /** A value of the query where one is close, so that nothing is lost if no polynomial fits; else any at which there are curves. */
-  readonly #place = (at: number, room: number): number => {
-    const near = nearest(this.#places, at);
-    if (Math.abs(near - at) <= room || !this.#whole) return Math.abs(near - at) <= room ? near : at;
-    const value = Math.round(Math.exp(at));
-    const place = Math.log(value);
-    this.#valueAt.set(place, value);
-    return place;
-  };
-
-  #fill(name: CurveName, first: number, last: number, interpolant: Interpolant): void {
+  #fill(
+    name: CurveName,
+    first: number,
+    last: number,
+    pointAt: (place: number, value: number) => CurvePoint,
+  ): void {
     const curve = this.curves[name];
     for (let i = first; i <= last; i++) {
-      const point = interpolant(Math.log(this.#values[i] as number));
+      const value = this.#values[i] as number;
+      const point = pointAt(Math.log(value), value);
       curve.value[i] = point.value;
       curve.lower[i] = point.lower;
       curve.upper[i] = point.upper;
       curve.interpolated[i] = point.interpolated ? 1 : 0;
     }
   }
-}
-
-/** Of ascending places. */
-function nearest(places: Float64Array, at: number): number {
-  let [low, high] = [0, places.length - 1];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((places[middle] as number) < at) low = middle;
-    else high = middle;
-  }
-  const [left, right] = [places[low] as number, places[high] as number];
-  return at - left < right - at ? left : right;
 }
 
 function emptyCurve(length: number): EpsilonCurve {

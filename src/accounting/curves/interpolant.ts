@@ -4,7 +4,12 @@
 // What is known of its error is an estimate that has been checked, not a proof: the coefficients have fallen to it, and points
 // between the nodes, computed themselves, agree within it. It would be a proof if the curve were known to be analytic in an
 // ellipse around the stretch, with a bound there; nothing such is known along sigma and q.
-import { chebyshevCoefficients, chebyshevPoints, polynomialThrough } from '../../numerics/chebyshev';
+import {
+  chebyshevCoefficients,
+  chebyshevPoints,
+  lebesgueConstant,
+  polynomialThrough,
+} from '../../numerics/chebyshev';
 import type { Verified } from '../types';
 
 /** A value along the axis at which a curve was computed. */
@@ -37,54 +42,71 @@ const unit = (epsilon: number) => Math.max(1, epsilon);
 const CLOSE_ENOUGH = 1e-5;
 /** The stated error, in largest differences found: at check points, and in what the last coefficients contribute. */
 const CAUTION = 4;
-/** How far errors of the nodes can grow between them: Lebesgue's constant for 17 Chebyshev points is 2.8. */
-const GROWTH = 3;
+/** How far errors of the nodes can grow between them, Lebesgue's constant: 2.8 for 17 Chebyshev points, 3.4 for the nearest of 65. */
+const GROWTH = 3.5;
 /** Widest bracket that is shown as a number, in units of epsilon. */
 const WIDEST = 2e-4;
 
 /** A curve on one stretch of the axis, of ln of its value. */
 export type Interpolant = (at: number) => CurvePoint;
 
-/** Where near a place a curve is best computed, not much further from it than `room`. */
-type Placing = (at: number, room: number) => number;
-
-/** How far a node may be moved, in distances to its neighbour: polynomials then are hardly less accurate. */
-const ROOM = 0.25;
-
-/** The nodes of a stretch: points like those of Chebyshev, ascending, moved by `place` to where the curve is best computed. */
-export function nodesOf(from: number, to: number, degree: number, place: Placing): number[] {
-  const points = chebyshevPoints(degree).map((x) => 0.5 * (from + to) + 0.5 * (to - from) * x);
-  const nodes = Array.from(points, (at, i) => {
-    if (i === 0) return from;
-    if (i === degree) return to;
-    const [left, right] = [points[i - 1] as number, points[i + 1] as number];
-    return place(at, ROOM * Math.min(at - left, right - at));
-  });
-  return [...new Set(nodes)];
+/**
+ * The nodes of a stretch, of whose places, ascending, these are the numbers: those nearest to Chebyshev's points, so that nothing is
+ * computed that is not asked for. Null where two of them are one, or errors could grow between them by more than they are said to.
+ */
+export function nodesOf(places: Float64Array, degree: number): number[] | null {
+  const nodes = Array.from(chebyshevPoints(degree), (point) => nearest(places, placeOn(places, point)));
+  for (let i = 1; i <= degree; i++) if (nodes[i] === nodes[i - 1]) return null;
+  const [from, to] = [places[0] as number, places[places.length - 1] as number];
+  const spread = nodes.map((i) => (2 * (places[i] as number) - from - to) / (to - from));
+  return lebesgueConstant(spread) <= GROWTH ? nodes : null;
 }
 
-/** Two places between the nodes, where a polynomial is least held by them. */
-export function checksOf(from: number, to: number, degree: number, place: Placing): number[] {
-  const between = nodesOf(from, to, 2 * degree, place);
-  // odd ones are no nodes, unless rounding has made them so
+/** The numbers of two places between the nodes, where a polynomial is least held by them. */
+export function checksOf(places: Float64Array, nodes: readonly number[]): number[] {
+  const degree = nodes.length - 1;
+  const between = chebyshevPoints(2 * degree);
+  // odd ones are no nodes
   const third = 2 * Math.round(degree / 3) + 1;
-  return [between[third], between[2 * degree - third]].filter((at) => at !== undefined);
+  const checks = [third, 2 * degree - third].map((i) =>
+    nearest(places, placeOn(places, between[i] as number)),
+  );
+  return [...new Set(checks)].filter((i) => !nodes.includes(i));
 }
 
-/** What the coefficients say: they have fallen far enough, twice as many probably will, or the stretch is better halved. */
+/** A point of [-1, 1] on the stretch. */
+function placeOn(places: Float64Array, point: number): number {
+  const [from, to] = [places[0] as number, places[places.length - 1] as number];
+  return 0.5 * (from + to) + 0.5 * (to - from) * point;
+}
+
+/** Number of the one of ascending places that is nearest. */
+function nearest(places: Float64Array, at: number): number {
+  let [low, high] = [0, places.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] as number) < at) low = middle;
+    else high = middle;
+  }
+  return at - (places[low] as number) < (places[high] as number) - at ? low : high;
+}
+
+/** What the coefficients say: they have fallen far enough, more of them probably will, or the stretch is better halved. */
 export type Fall = 'far enough' | 'further' | 'halve';
 
-/** Of the polynomial through these nodes, ascending; `degree` + 1 of them unless rounding made some of them one. */
-export function fallOf(nodes: readonly CurveNode[], degree: number): Fall {
+/** Of the polynomial through these nodes, ascending. `next`: the degree that may be tried next. */
+export function fallOf(nodes: readonly CurveNode[], next: number): Fall {
   if (nodes.every(isZero)) return 'far enough';
-  if (nodes.length <= degree || !nodes.every(isPositive)) return 'halve';
+  if (!nodes.every(isPositive)) return 'halve';
+  const degree = nodes.length - 1;
   const sizes = coefficientsOf(nodes, degree).map(Math.abs);
   const scale = largestScale(nodes);
   const last = (k: number) => Math.max(sizes[k] as number, sizes[k - 1] as number);
   const tail = last(degree);
   if (scale * tail <= CLOSE_ENOUGH) return 'far enough';
   // falling on as from the middle to the end
-  return scale * tail * (tail / last(degree / 2)) ** 2 <= CLOSE_ENOUGH ? 'further' : 'halve';
+  const fall = (tail / last(degree / 2)) ** ((next - degree) / (degree / 2));
+  return scale * tail * fall <= CLOSE_ENOUGH ? 'further' : 'halve';
 }
 
 /**
@@ -94,9 +116,9 @@ export function fallOf(nodes: readonly CurveNode[], degree: number): Fall {
 export function interpolantThrough(
   nodes: readonly CurveNode[],
   checks: readonly CurveNode[],
-  degree: number,
   monotone: boolean,
 ): Interpolant | null {
+  const degree = nodes.length - 1;
   const known = [...nodes, ...checks].sort((a, b) => a.at - b.at);
   const computed = new Map(known.map(({ at, result }) => [at, pointOf(result)]));
   if (known.every(isZero)) {

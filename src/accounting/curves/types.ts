@@ -22,8 +22,8 @@ export interface CurveQuery {
    * ('bracket', the default), or leave a gap with wide but certain bounds ('bounds'), e.g. while a slider moves.
    */
   lastResort?: LastResort;
-  /** Leave 'implied' without numbers: it takes as long as all the others together. */
-  withoutImplied?: boolean;
+  /** Curves to compute, all by default; the others stay without numbers. What add/remove implies takes as long as the rest together. */
+  names?: readonly CurveName[];
 }
 
 /** NaN in `value` where nothing verified is known; it lies between lower and upper. */

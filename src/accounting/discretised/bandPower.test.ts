@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
-import { bandLimit, bandSpectrum, bandStepError, bandValues } from './bandPower';
+import { bandLimit, bandValues } from './bandPower';
 import { hockeySums } from './hockeySums';
-import { VANISHED } from './spectrum';
+import { lowFrequencyError, multiplyTransforms } from './lowFrequencies';
+import { Spectrum, VANISHED } from './spectrum';
 import type { TiltedLaw, TiltedSegment } from './tiltedLaw';
 
 /** A law of given masses at ascending points. */
@@ -107,7 +108,10 @@ describe('values from all frequencies', () => {
           }
         }
         const wanted = hockeySums(circle, firstIndex, spacing, tilt);
-        const spectrum = bandSpectrum(segments, 0, size, size / 2, bandStepError(segments));
+        const spectrum = new Spectrum(size / 2);
+        const stepError = lowFrequencyError(segments, size / 2, size);
+        for (const { laws, steps } of segments)
+          multiplyTransforms([spectrum, null], laws, steps, size, stepError);
         const { valuesFrom, entryError } = bandValues(spectrum, size, spacing, tilt);
         const values = valuesFrom(firstIndex);
         // the last frequency has no partner, and is left out

@@ -7,17 +7,14 @@
 // that stand alone, and what one point has above its neighbours, are added in full.
 
 import type { ComposedValues, ScaledValues } from './hockeySums';
-import { Spectrum, VANISHED } from './spectrum';
+import { type Spectrum, VANISHED } from './spectrum';
 import { type TiltedLaw, type TiltedSegment, UNIT_ROUNDOFF } from './tiltedLaw';
 
-/** Frequencies after which points are turned at once; and terms of a sum that are added up by themselves. */
-const TURNED_AT_ONCE = 32;
+/** Terms of a sum that are added up by themselves, and turned at once. */
 const GROUP = 32;
 /** Roundings of one turn (its own, and the product's), and of a turn at once with its weight. */
 const TURN = 12;
 const AT_ONCE = 12;
-/** The work of a point of the FFT's grid, with all that is done there, over that of a law's point at one frequency. */
-const TRANSFORM_WORK = 36;
 
 /** What a law's transform cannot exceed at the angle a of the grid: alone + variation / (2 sin(a / 2)). */
 interface Ceiling {
@@ -65,7 +62,7 @@ function spreadOf({ points, weights }: TiltedLaw, cells: number): number {
   return Math.max(0, mass * second - first * first);
 }
 
-/** The frequency from which on all powers have vanished, of a circle of `size` points; null where an FFT is less work. */
+/** The frequency from which on all powers have vanished, of a circle of `size` points; null where there is none. */
 export function bandLimit(segments: readonly TiltedSegment[], size: number): number | null {
   const powers = ([0, 1] as const)
     .map((which) =>
@@ -96,9 +93,7 @@ export function bandLimit(segments: readonly TiltedSegment[], size: number): num
       return Math.sqrt(1 - missing) * (1 + 1e-12);
     });
   };
-  const limit = leastOf(near, outer) ?? outer;
-  const points = powers.flat().reduce((sum, { law }) => sum + law.points.length, 0);
-  return limit * points < TRANSFORM_WORK * size ? limit : null;
+  return leastOf(near, outer) ?? outer;
 }
 
 /** The least whole number up to `most` from which on something is so; null where it is not. */
@@ -113,77 +108,11 @@ function leastOf(isSo: (k: number) => boolean, most: number): number | null {
   return high;
 }
 
-/** What one transform may be off by. */
-export function bandStepError(segments: readonly TiltedSegment[]): number {
-  const points = Math.max(...segments.flatMap(({ laws }) => laws.map((law) => law?.points.length ?? 0)));
-  return (TURN * TURNED_AT_ONCE + AT_ONCE + GROUP + points / GROUP + 8) * UNIT_ROUNDOFF;
-}
-
-/** The products of transforms at the frequencies below the limit. */
-export function bandSpectrum(
-  segments: readonly TiltedSegment[],
-  which: 0 | 1,
-  size: number,
-  limit: number,
-  stepError: number,
-): Spectrum {
-  const spectrum = new Spectrum(limit);
-  for (const { laws, steps } of segments) {
-    const law = laws[which];
-    if (law !== null) multiplyTransform(spectrum, law, steps, size, limit, stepError);
-  }
-  return spectrum;
-}
-
 /** The angle of a point's turn to a frequency, reduced exactly. */
 const angleOf = (point: number, k: number, size: number): number => {
   const turns = (point * k) % size;
   return (-2 * Math.PI * (turns > size / 2 ? turns - size : turns < -size / 2 ? turns + size : turns)) / size;
 };
-
-function multiplyTransform(
-  spectrum: Spectrum,
-  { points, weights }: TiltedLaw,
-  steps: number,
-  size: number,
-  limit: number,
-  stepError: number,
-): void {
-  const n = weights.length;
-  const re = new Float64Array(n);
-  const im = new Float64Array(n);
-  const cosine = new Float64Array(n);
-  const sine = new Float64Array(n);
-  for (let i = 0; i < n; i++) {
-    const angle = angleOf(points[i], 1, size);
-    cosine[i] = Math.cos(angle);
-    sine[i] = Math.sin(angle);
-  }
-  for (let k = 0; k < limit; k++) {
-    let [sumRe, sumIm] = [0, 0];
-    const atOnce = k % TURNED_AT_ONCE === 0;
-    for (let i = 0; i < n; ) {
-      let groupRe = 0;
-      let groupIm = 0;
-      for (const end = Math.min(n, i + GROUP); i < end; i++) {
-        if (atOnce) {
-          const angle = angleOf(points[i], k, size);
-          re[i] = weights[i] * Math.cos(angle);
-          im[i] = weights[i] * Math.sin(angle);
-        } else {
-          const turned = re[i] * cosine[i] - im[i] * sine[i];
-          im[i] = re[i] * sine[i] + im[i] * cosine[i];
-          re[i] = turned;
-        }
-        groupRe += re[i];
-        groupIm += im[i];
-      }
-      sumRe += groupRe;
-      sumIm += groupIm;
-    }
-    spectrum.multiply(k, sumRe, sumIm, steps, stepError);
-  }
-}
 
 /**
  * delta at the points of a window, straight from the frequencies: a frequency's masses e^{i a j} weighed as delta weighs them,

@@ -4,6 +4,7 @@ import { logUniform } from '../../../test/statistics/logUniform';
 import { size } from '../../../test/statistics/size';
 import { InputError } from '../../numerics/errors';
 import { normalDensity } from '../../numerics/normal';
+import { epsilon } from '../accountant';
 import { gdpDelta, gdpEpsilon } from '../closedForm/gaussianDp';
 import { PAIRS, type PairName } from '../pairs';
 import type { Mechanism } from '../types';
@@ -49,6 +50,23 @@ describe('over the whole domain', () => {
       { seed: SEED, endOnFailure: true, numRuns: size(15, 50) },
     );
   });
+
+  test.each([
+    [0.00396, 0.8557, 189, 8e-11],
+    [0.00203, 0.5479, 3, 2.8e-8],
+    [0.00944, 0.6176, 9, 2.7e-9],
+    [0.00164, 0.4109, 4, 4.7e-6],
+  ])(
+    'a group bracket does not ask what a grid leaves at infinity: q %d, sigma %d, T %d, delta %d',
+    (samplingRate, noiseMultiplier, steps, delta) => {
+      const mechanism = { samplingRate, noiseMultiplier, steps };
+      const { lower, upper } = bracketGroupEpsilon(mechanism, delta, COARSE);
+      const fast = epsilon('group', mechanism, delta);
+      expect(upper - lower).toBeLessThan(COARSE.tolerance * upper);
+      expect(lower).toBeLessThanOrEqual(fast.upper);
+      expect(upper).toBeGreaterThanOrEqual(fast.lower);
+    },
+  );
 
   test('a delta that is negligible is bracketed with less work, and still bracketed', () => {
     fc.assert(

@@ -84,12 +84,18 @@ function lastCrossing(
   return { lower, upper };
 }
 
-function solve(profile: ComposedProfile, target: LogTarget): Bracket {
+/**
+ * The crossing is looked for left of the plan's epsilon, where Chernoff's bound has met the target, or an earlier bracket: far above it
+ * a target that falls may be less than the mass that the grid leaves at infinity.
+ */
+function solve(profile: ComposedProfile, target: LogTarget, { epsilon }: BracketPlan): Bracket {
   const top = Math.max(profile.top, profile.spacing);
   const bottom = Math.max(0, profile.bottom);
-  const upper = lastCrossing(profile.logUpper, target, bottom, top).upper;
-  const lower = lastCrossing(profile.logLower, target, bottom, top).lower;
-  return { lower: Math.min(lower, upper), upper };
+  const near = Math.min(top, Math.max(epsilon, bottom) + profile.spacing);
+  const crossing = (logDelta: (epsilon: number) => number) =>
+    lastCrossing(logDelta, target, bottom, logDelta(near) > target(near) ? top : near);
+  const { upper } = crossing(profile.logUpper);
+  return { lower: Math.min(crossing(profile.logLower).lower, upper), upper };
 }
 
 function intersect(a: Bracket, b: Bracket): Bracket {
@@ -106,7 +112,7 @@ function plannedSize(plan: BracketPlan, tolerance: number): number {
 
 interface Question {
   goal: Goal;
-  read: (profile: ComposedProfile) => Bracket;
+  read: (profile: ComposedProfile, plan: BracketPlan) => Bracket;
   /** The bracket's width over the wanted width. */
   excessOf: (bracket: Bracket) => number;
   /** Whether it will do where a grid of moderate size leaves it wider than wanted. */
@@ -152,7 +158,7 @@ function refine(
   let before: Tried | null = null;
   let idle = 0;
   for (let aims = 0; ; ) {
-    bracket = intersect(bracket, read(composeProfile(pair, plan, size)));
+    bracket = intersect(bracket, read(composeProfile(pair, plan, size), plan));
     const excess = excessOf(bracket);
     if (!(excess > 1)) return bracket;
     const closer = aims++ < MOST_AIMS ? aimAgain(bracket, plan) : null;
@@ -198,7 +204,7 @@ function epsilonBracket(
     run,
     {
       goal,
-      read: (profile) => solve(profile, target),
+      read: (profile, plan) => solve(profile, target, plan),
       excessOf: ({ lower, upper }) => {
         if (upper === Number.POSITIVE_INFINITY) return upper;
         const excess = (upper - lower) / (tolerance * Math.max(1, upper));

@@ -47,7 +47,10 @@ export function hockeyExponent(tilt: number): number {
 
 /** The epsilon >= 0 at which budget - tilt * epsilon meets the target, `budget` = T Lambda + kappa. */
 function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): number {
-  if (budget <= target(0)) return 0;
+  const atZero = target(0);
+  if (budget <= atZero) return 0;
+  const straight = (budget - atZero) / tilt;
+  if (target(straight) === atZero) return straight;
   let low = 0;
   let high = 1;
   const above = (epsilon: number) => budget - tilt * epsilon > target(epsilon);
@@ -65,24 +68,43 @@ function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): numbe
 
 /**
  * By how much the sum of all losses may fall below 0, but for a probability of about e^logTail: Chernoff's bound, at the
- * next smaller of a few probabilities.
+ * next smaller of a few probabilities, with exponents that are fourth roots of powers of two.
  */
 function largestFalls(segments: readonly SampledSegment[]): (logTail: number) => number {
   const known = new Map<number, number>();
-  let near: number | undefined;
+  const logMoments = new Map<number, number>();
+  const logMomentAt = (power: number): number => {
+    const value = logMoments.get(power) ?? composedLogMoment(segments, -(2 ** power));
+    logMoments.set(power, value);
+    return value;
+  };
+  let near: number | null = null;
   return (logTail) => {
     if (logTail >= 0) return 0;
     const level = -(2 ** Math.ceil(Math.log2(Math.max(1, -logTail))));
     if (level < -64) return Number.POSITIVE_INFINITY;
-    let result = known.get(level);
-    if (result === undefined) {
-      const fall = (t: number) => (composedLogMoment(segments, -t) - level) / t;
-      near = minimumOverScale(fall, 1e-3, 1e12, near);
-      result = Math.max(0, fall(near));
-      known.set(level, result);
+    let least = known.get(level);
+    if (least === undefined) {
+      const fall = (power: number) => (logMomentAt(power) - level) / 2 ** power;
+      near ??= -Math.round(Math.log2(deviationOf(segments)));
+      least = fall(near);
+      for (const pace of [1, -1, 0.5, -0.5, 0.25, -0.25]) {
+        for (let next = fall(near + pace); next < least; next = fall(near + pace)) {
+          [near, least] = [near + pace, next];
+        }
+      }
+      least = Math.max(0, least);
+      known.set(level, least);
     }
-    return result;
+    return least;
   };
+}
+
+/** Of the sum of all losses; at least a millionth of a millionth. */
+function deviationOf(segments: readonly SampledSegment[]): number {
+  let variance = 0;
+  for (const { samples, steps } of segments) variance += steps * tiltedMoments(samples, 0).variance;
+  return Math.max(1e-12, Math.sqrt(variance));
 }
 
 /**
@@ -129,11 +151,13 @@ function addFarAtom(
 }
 
 /** The tilt with the smallest Chernoff bound for the goal, and that bound's epsilon and ln delta. */
-function locate(
-  segments: readonly SampledSegment[],
-  goal: Goal,
-  near?: number,
-): { tilt: number; epsilon: number; logDelta: number } {
+interface Located {
+  tilt: number;
+  epsilon: number;
+  logDelta: number;
+}
+
+function locate(segments: readonly SampledSegment[], goal: Goal, near?: number): Located {
   if ('epsilon' in goal) {
     const { epsilon } = goal;
     const bound = (t: number) => composedLogMoment(segments, t) + hockeyExponent(t) - t * epsilon;
@@ -150,6 +174,10 @@ function locate(
   return { tilt: minimumTilt + shift, epsilon, logDelta: target(epsilon) };
 }
 
+/** Ranges of outcomes that are tried beyond the first, and by how many nats of delta the one before must have been off. */
+const MOST_RANGES = 2;
+const MUCH_LESS = 1;
+
 /**
  * @param tolerance wanted width: for a target in epsilon, absolute or relative, whichever is larger; at a given epsilon
  * that of delta, relative
@@ -164,16 +192,25 @@ export function planBracket(pair: Pair, run: Segments, goal: Goal, tolerance: nu
   const minimumTilt = 'target' in goal ? goal.minimumTilt : 0;
   // a first pass with a generous range, to learn how small a delta the tails must be measured against
   const wide = sampled((step, steps) => outcomeRange(pair, step, steps, 0, 0));
-  const rough = locate(wide, goal);
+  let rough = locate(wide, goal);
   /** Wanted relative accuracy of delta. */
   const accuracyAt = (tilt: number, e: number) =>
     'target' in goal ? tilt * wantedWidth(tolerance, e) : tolerance;
-  const share = Math.min(1e-5, 0.1 * accuracyAt(rough.tilt, rough.epsilon));
-  const tail = (Math.exp(rough.logDelta) * share) / run.length;
   const falls = largestFalls(wide);
-  const segments = sampled((step, steps) => outcomeRange(pair, step, steps, tail, rough.epsilon, falls));
-  for (const { step, samples, low, high } of segments) addFarAtom(pair, step, samples, low, high);
-  const { tilt: saddle, epsilon, logDelta } = locate(segments, goal, rough.tilt);
+  const reaching = ({ tilt, epsilon, logDelta }: Located) => {
+    const share = Math.min(1e-5, 0.1 * accuracyAt(tilt, epsilon));
+    const tail = (Math.exp(logDelta) * share) / run.length;
+    const cut = sampled((step, steps) => outcomeRange(pair, step, steps, tail, epsilon, falls));
+    for (const { step, samples, low, high } of cut) addFarAtom(pair, step, samples, low, high);
+    return { segments: cut, located: locate(cut, goal, tilt) };
+  };
+  let { segments, located } = reaching(rough);
+  // a generous range has far outcomes that bound delta badly, and then too much was cut
+  for (let i = 0; i < MOST_RANGES && located.logDelta < rough.logDelta - MUCH_LESS; i++) {
+    rough = located;
+    ({ segments, located } = reaching(rough));
+  }
+  const { tilt: saddle, epsilon, logDelta } = located;
   // a smaller tilt costs accuracy (the composed mass at epsilon becomes rarer) but may need a much shorter window,
   // when rare large losses put the saddle next to a wall of the cumulant
   const accuracy = accuracyAt(saddle, epsilon);

@@ -64,13 +64,16 @@ export function tiltedMoments({ losses, weights }: LossSamples, tilt: number): T
 
 /** ln E e^{tilt L} alone: {@link tiltedMoments} for the inner loop of a search. */
 export function logMoment({ losses, weights }: LossSamples, tilt: number): number {
-  let largest = 0;
-  for (let i = 0; i < losses.length; i++) if (weights[i] > 0) largest = Math.max(largest, tilt * losses[i]);
+  let [first, last] = [0, losses.length - 1];
+  while (first < last && !(weights[first] > 0)) first++;
+  while (first < last && !(weights[last] > 0)) last--;
+  // losses rise or fall with the outcome
+  const largest = Math.max(0, tilt * losses[first], tilt * losses[last]);
   let sum = 0;
   if (largest < 1) {
-    for (let i = 0; i < losses.length; i++) sum += weights[i] * Math.expm1(tilt * losses[i]);
+    for (let i = first; i <= last; i++) sum += weights[i] * Math.expm1(tilt * losses[i]);
     return Math.log1p(sum);
   }
-  for (let i = 0; i < losses.length; i++) sum += weights[i] * Math.exp(tilt * losses[i] - largest);
+  for (let i = first; i <= last; i++) sum += weights[i] * Math.exp(tilt * losses[i] - largest);
   return largest + Math.log(sum);
 }

@@ -1,19 +1,12 @@
 // The T-fold convolution power of two laws on one grid, or the product of several such powers, exponentially tilted so that far
-// tails survive float64: by its low frequencies where these are surely all (bandPower.ts), else by one complex FFT for each (the pair
-// travels as real and imaginary part). Returns sums over tilted masses with a bound on what may be wrong in them.
-import FFT from 'fft.js';
-import { bandLimit, bandSpectrum, bandStepError, bandValues } from './bandPower';
+// tails survive float64: at low frequencies alone where these are surely all (bandPower.ts, lowFrequencies.ts), else at all of them. Returns sums over tilted masses with a bound on what may be wrong in them.
+import { bandLimit, bandValues } from './bandPower';
 import type { GridLaw } from './gridLaw';
 import { type ComposedValues, hockeySums, type ScaledValues } from './hockeySums';
+import { lowFrequencyError, multiplyTransforms, transformErrorOf } from './lowFrequencies';
 import { Spectrum, VANISHED } from './spectrum';
-import {
-  inputErrorOf,
-  logMomentAt,
-  type TiltedLaw,
-  type TiltedSegment,
-  tiltLaw,
-  UNIT_ROUNDOFF,
-} from './tiltedLaw';
+import { inputErrorOf, logMomentAt, type TiltedLaw, tiltLaw } from './tiltedLaw';
+import { transformOfSize } from './transform';
 
 export interface TiltedPower {
   /**
@@ -33,22 +26,9 @@ export interface TiltedPower {
   massBelow: (loss: number, exponent: number) => number;
 }
 
-/** Adds the weights into the circular array: even entries for the first law, odd ones for the second. */
-function fold({ points, weights }: TiltedLaw, packed: Float64Array, offset: 0 | 1, size: number): void {
-  // the size is a power of two
-  for (let i = 0; i < weights.length; i++) packed[2 * (points[i] & (size - 1)) + offset] += weights[i];
-}
-
-const transforms = new Map<number, FFT>();
-
-function transformOfSize(size: number): FFT {
-  let transform = transforms.get(size);
-  if (transform === undefined) {
-    transform = new FFT(size);
-    transforms.set(size, transform);
-  }
-  return transform;
-}
+/** Points of a window that are asked for, about; and the work of one of all of them by a transform, over that of one frequency for one point. */
+const LOOKED_AT = 160;
+const TRANSFORM_WORK = 36;
 
 /** A step's two laws (the second may be null) and how often they are taken. */
 export interface RepeatedLaws {
@@ -78,17 +58,16 @@ export function tiltedPower(
   const both = tilted.every(({ laws }) => laws[1] !== null);
   const spacing = segments[0].laws[0].spacing;
   const limit = bandLimit(tilted, size);
-  const stepError = limit === null ? transformErrorOf(size) + 8 * UNIT_ROUNDOFF : bandStepError(tilted);
+  const count = limit ?? size / 2 + 1;
+  const stepError = lowFrequencyError(tilted, count, size);
   let logMassError = 0;
   for (const { laws, steps } of tilted) logMassError += steps * Math.log1p(inputErrorOf(laws));
+  const spectra = [new Spectrum(count), both ? new Spectrum(count) : null] as const;
+  for (const { laws, steps } of tilted) multiplyTransforms(spectra, laws, steps, size, stepError);
   const composed =
-    limit === null
-      ? byTransform(tilted, both, size, stepError, spacing, tilt)
-      : ([0, 1] as const).map((which) => {
-          if (which === 1 && !both) return null;
-          const spectrum = bandSpectrum(tilted, which, size, limit, stepError);
-          return bandValues(spectrum, size, spacing, tilt);
-        });
+    limit !== null && limit * LOOKED_AT < TRANSFORM_WORK * size
+      ? spectra.map((spectrum) => spectrum && bandValues(spectrum, size, spacing, tilt))
+      : transformed(spectra, size, spacing, tilt);
 
   const unpack = (which: 0 | 1): TiltedPower | null => {
     const own = composed[which];
@@ -122,38 +101,17 @@ export function tiltedPower(
   return [unpack(0) as TiltedPower, unpack(1), tilted.map(({ laws }) => laws[0].logMoment)];
 }
 
-const transformErrorOf = (size: number): number => 8 * (Math.log2(size) + 4) * UNIT_ROUNDOFF;
-
-/** Every segment's transforms at all frequencies, and back: by one complex FFT for both laws. */
-function byTransform(
-  tilted: readonly TiltedSegment[],
-  both: boolean,
+/** All values at once, by one inverse transform for both laws. */
+function transformed(
+  spectra: readonly [Spectrum, Spectrum | null],
   size: number,
-  stepError: number,
   spacing: number,
   tilt: number,
 ): (ComposedValues | null)[] {
-  const packed = new Float64Array(2 * size);
-  const spectrum = new Float64Array(2 * size);
-  const transform = transformOfSize(size);
+  const { fft, input: packed, output: spectrum } = transformOfSize(size);
   const half = size / 2;
-  const spectra = [new Spectrum(half + 1), both ? new Spectrum(half + 1) : null] as const;
-  for (const { laws, steps } of tilted) {
-    packed.fill(0);
-    fold(laws[0], packed, 0, size);
-    if (both && laws[1]) fold(laws[1], packed, 1, size);
-    transform.transform(spectrum, packed);
-    for (let k = 0; k <= half; k++) {
-      const j = (size - k) % size;
-      const zr = spectrum[2 * k];
-      const zi = spectrum[2 * k + 1];
-      const wr = spectrum[2 * j];
-      const wi = spectrum[2 * j + 1];
-      // split the packed spectrum: real input and its partner at the mirrored frequency
-      spectra[0].multiply(k, 0.5 * (zr + wr), 0.5 * (zi - wi), steps, stepError);
-      spectra[1]?.multiply(k, 0.5 * (zi + wi), 0.5 * (wr - zr), steps, stepError);
-    }
-  }
+  const known = spectra[0].logSize.length;
+  spectrum.fill(0);
   let meanSize = 0; // average of the product's size over frequencies, both laws
   let productError = 0; // average of what may be wrong in it
   const product = new Float64Array(2);
@@ -165,7 +123,7 @@ function byTransform(
     productError += count * of.errorAt(k);
     meanSize += count * of.read(k, product);
   };
-  for (let k = 0; k <= half; k++) {
+  for (let k = 0; k <= half && k < known; k++) {
     const j = (size - k) % size;
     const count = j === k ? 1 : 2;
     take(spectra[0], k, count);
@@ -179,12 +137,12 @@ function byTransform(
     spectrum[2 * j] = cr + di;
     spectrum[2 * j + 1] = dr - ci;
   }
-  transform.inverseTransform(packed, spectrum);
+  fft.inverseTransform(packed, spectrum);
   // 8 roundoffs for log, atan2, sin, cos and their products by T are in each step's error
   const unseen = 2 * Math.exp(VANISHED);
   const entryError = productError / size + (transformErrorOf(size) * meanSize) / size + unseen;
   return ([0, 1] as const).map((which) => {
-    if (which === 1 && !both) return null;
+    if (spectra[which] === null) return null;
     const masses = new Float64Array(size);
     for (let k = 0; k < size; k++) masses[k] = Math.max(0, packed[2 * k + which]);
     const valuesFrom = (firstIndex: number) => hockeySums(masses, firstIndex, spacing, tilt);

@@ -9,8 +9,12 @@ import { TailBound } from './tailBound';
 
 /** Most terms of a contour that is not smoothed. */
 const MOST_TERMS = 2400;
-/** How often terms are added, half as many again at a time. */
+/** How often terms are added, half as many again at a time, or as many as are foreseen. */
 const EXTENSIONS = 3;
+/** How much further than foreseen terms are added the first time. */
+const BEYOND = 1.05;
+/** What the bound's own quadrature may hide, in nats of the tail: 0.011 at most was found in 15,000 bounds, 4e-4 in all but 15. */
+const BOUND_ROUNDING = 0.05;
 /** What a jump window's share may be off by (jumpWindow.ts). */
 const WINDOW_ERROR = 1e-12;
 /** ln of a tail, relative to delta, with which no answer is accepted. */
@@ -70,6 +74,11 @@ export function errorBudget(
     }
     if (logTail < -logTolerance + 2.5 || contour.terms >= most || extension === EXTENSIONS) break;
     let more = Math.ceil(contour.terms * 1.5);
+    if (extension === 0 && contour.logModulusBeyond < 0) {
+      // the law's own decay: as the square of the frequency
+      const foreseen = Math.sqrt((-logTolerance - constant) / (steps * contour.logModulusBeyond));
+      if (BEYOND * foreseen < 1.5) more = Math.ceil(contour.terms * Math.max(BEYOND, BEYOND * foreseen));
+    }
     if (smoothing > 0) {
       // from here the smoothing brings the tail down, as a Gaussian
       const enough = Math.hypot(frequency, Math.sqrt(2 * (logTail + logTolerance)) / smoothing);
@@ -81,7 +90,9 @@ export function errorBudget(
   const rounding = window + contour.roundingError(epsilon, logDelta);
   const residual = found < 0 ? 0 : Math.abs(Math.expm1(contour.logDelta(epsilon) - logDelta));
   const leak = split === null ? 0 : Math.exp(split.logLeak(epsilon) - logDelta);
-  return leak + Math.exp(logTail) + 3 * Math.exp(-logTolerance) + rounding + quadrature + residual;
+  return (
+    leak + Math.exp(logTail + BOUND_ROUNDING) + 3 * Math.exp(-logTolerance) + rounding + quadrature + residual
+  );
 }
 
 /**

@@ -52,7 +52,7 @@ function solve(
     ? shared.firstOf(pair, mechanism, query, [
         () => solver.solveSharing(pair, mechanism, query, FINE),
         () => solver.solveSharing(pair, mechanism, query, COARSE),
-        () => solver.solve(pair, mechanism, query, COARSE),
+        () => solver.solveSharingClosely(pair, mechanism, query, COARSE),
         () => ofRare.solveRareSharing(pair, mechanism, query, FAST),
         () => ofRare.solveRareSharing(pair, mechanism, query, COARSE),
       ])

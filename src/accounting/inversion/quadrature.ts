@@ -80,13 +80,15 @@ export class QuadratureNodes {
     return noiseMultiplier / Math.sqrt(1 + theta * share * (1 - share) * inverseVariance);
   }
 
-  /** Trapezoid step with error e^{-accuracy} for a peak of this width, kept within the strip of analyticity. */
-  stepForWidth(width: number): number {
+  /**
+   * Trapezoid step with error e^{-accuracy} for a peak of this width, kept within the strip of analyticity, which a modulus taken on
+   * Im x = `shift` has less of.
+   */
+  stepForWidth(width: number, shift = 0): number {
     const { accuracy } = this;
     const step = (Math.PI * Math.SQRT2 * width) / Math.sqrt(accuracy);
-    const shift = (2 * Math.PI * width * width) / step;
-    const strip = 0.9 * Math.PI * this.noiseMultiplier * this.noiseMultiplier;
-    if (shift <= strip) return step;
+    const strip = 0.9 * Math.PI * this.noiseMultiplier * this.noiseMultiplier - Math.abs(shift);
+    if ((2 * Math.PI * width * width) / step <= strip) return step;
     return (2 * Math.PI * strip) / (accuracy + (strip * strip) / (2 * width * width));
   }
 

@@ -31,7 +31,8 @@ export class SharedContours {
     { wanted }: InversionQuery,
     ways: readonly (() => Result | null)[],
   ): Result | null {
-    const key = `${pair.name} ${wanted}`;
+    // a group's half is asked of far smaller deltas than epsilon, and delta of where an epsilon has been
+    const key = `${pair.name} ${wanted === 'halfGroupEpsilon'}`;
     const known = this.#ways.get(key);
     const first = known !== undefined && sameMechanism(known.mechanism, mechanism) ? known.way : 0;
     for (let i = 0; i < ways.length; i++) {

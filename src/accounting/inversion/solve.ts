@@ -27,6 +27,7 @@ const AS_GOOD = 5;
 /** Nats of delta for which a contour that is kept is made beyond its query; and one of rare events, where much cancels already. */
 const SPARE = 6;
 const SPARE_WHERE_RARE = 2;
+const SPARE_NEXT_TO = 0.3;
 /** The relative error of delta with which such a contour does anyhow. */
 const GOOD_WHERE_RARE = 1e-5;
 /** Half-width aimed at where smoothing brackets, over the one accepted. */
@@ -113,6 +114,16 @@ export class InversionSolver {
     tolerance: number,
   ): InversionResult | null {
     return this.solveKeeping(pair, mechanism, query, tolerance, SPARE, false);
+  }
+
+  /** Likewise with hardly any room: for the same mechanism again at deltas next to this one, where more room is refused. */
+  solveSharingClosely(
+    pair: Pair,
+    mechanism: Mechanism,
+    query: InversionQuery,
+    tolerance: number,
+  ): InversionResult | null {
+    return this.solveKeeping(pair, mechanism, query, tolerance, SPARE_NEXT_TO, false);
   }
 
   /** Likewise with what cannot reach epsilon taken out; for the same mechanism again, since the core depends on its steps. */

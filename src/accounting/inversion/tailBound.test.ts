@@ -80,3 +80,21 @@ it('sees that rare jumps decay where a shift that is the same everywhere inflate
   expect(bound).toBeGreaterThan(modulus);
   expect(bound).toBeLessThan(enough);
 });
+
+it('adds up moduli on a line as a much finer grid does, on any shift that is tried', () => {
+  // by the accuracy of the queries whose budgets allow for it: a hundredth of a nat, of what counts e^-14 at most
+  fc.assert(
+    fc.property(setting, fc.double({ min: 1e-3, max: 0.42, noNaN: true }), (law, share) => {
+      const nodes = new QuadratureNodes();
+      nodes.configure(law.pair, { ...law, steps: 1 }, 20, 8);
+      fc.pre(nodes.tiltTo(law.theta));
+      const shift = share * Math.PI * law.noiseMultiplier ** 2 * law.pair.sign;
+      const width = nodes.widthAt(law.theta);
+      const coarse = new TailBound(nodes, law.theta, width).logModulus(shift, law.frequency);
+      fc.pre(coarse > -30 && coarse < 0);
+      const fine = new TailBound(nodes, law.theta, width / 4).logModulus(shift, law.frequency);
+      expect(Math.abs(coarse - fine)).toBeLessThan(0.01);
+    }),
+    { seed: 8, numRuns: size(100, 2000) },
+  );
+});

@@ -32,7 +32,8 @@ export class TailBound {
     const { nodes, theta, part } = this;
     const { pair, samplingRate, inverseVariance } = nodes;
     const right = part === null ? nodes.right : part.right;
-    const step = 0.5 * nodes.stepForWidth(this.width);
+    // a part's share is bounded by something less smooth than the law
+    const step = part === null ? nodes.stepForWidth(this.width, shift) : 0.5 * nodes.stepForWidth(this.width);
     const factor =
       Math.log(step / (nodes.noiseMultiplier * Math.sqrt(2 * Math.PI))) +
       0.5 * shift * shift * inverseVariance -

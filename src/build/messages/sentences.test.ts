@@ -49,6 +49,20 @@ describe('every sentence of page and lesson', () => {
     expect(outside).toEqual([]);
   });
 
+  test('is not written by a style sheet, which has one language', () => {
+    const sheets = readdirSync(`${SRC}explainer`, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.css'),
+    );
+    expect(sheets.length).toBeGreaterThan(50);
+    const written = sheets.flatMap((name) =>
+      [...readFileSync(`${SRC}explainer/${name}`, 'utf8').matchAll(/content:[^;]*\p{L}{2}[^;]*;/gu)]
+        .map(([declaration]) => declaration)
+        .filter((declaration) => /["'][^"']*\p{L}{2}/u.test(declaration))
+        .map((declaration) => `${name}: ${declaration}`),
+    );
+    expect(written).toEqual([]);
+  });
+
   test.each([
     ['text between tags', 'const x = <p>It is there</p>;'],
     ['a single word there', 'const x = <p>Steps {n}</p>;'],

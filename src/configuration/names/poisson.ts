@@ -14,7 +14,7 @@ const OF_ACCOUNTANT = /\baccount\w*[^,;.()|]{0,60}\bpoisson|\bpoisson[^,;.()|]{0
 
 const DRAWS = String.raw`(?:sampl|subsampl|batch|\blots?\b|\bdraw|\bselect|stichprobe|\bgezogen|\bzieh|ziehung|échantillon|tirage|\btir[ée]|\blots?\b)`;
 const NAMED = new RegExp(
-  String.raw`\bpoisson[-_ ]?(?:sub-?)?sampl(?!\w*DpEvent)|\bpoisson[-_ ](?:mini-?)?batch|\bpoisson-?(?:sub-?)?(?:sampl(?!\w*DpEvent)|stichprobe|ziehung|verfahren)|\(poisson\)|${DRAWS}[^.;]{0,60}\bpoisson\b(?![-_ ]?(?:regress|loss|nll|process|likelihood|glm|noise|deviance|model|data))|\bUniformWithReplacementSampler\b`,
+  String.raw`\bpoisson[-_ ]?(?:sub-?)?sampl(?!\w*DpEvent)|\bpoisson[-_ ](?:mini-?)?batch|\bpoisson-?(?:sub-?)?(?:sampl(?!\w*DpEvent)|stichprobe|ziehung|verfahren)|\(poisson\)|^(?!.*\b(?:regress|loss|likelihood|glm))[^:]*\d[\w.%^{}\u2212-]*\s*[,;]\s*poisson\s*(?:[.,;!)]|$)|${DRAWS}(?:[^.;]|\.(?=\d)){0,80}\bpoisson\b(?![-_ ]?(?:regress|loss|nll|process|likelihood|glm|noise|deviance|model|data))|\bUniformWithReplacementSampler\b`,
   'iu',
 );
 

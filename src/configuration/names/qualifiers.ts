@@ -49,7 +49,7 @@ const OTHER = new Set(
   greedy image pixel blur kernel init initializer initialization stop step_size seq sequence max_seq token tokens bert_eps noise_image synth synthetic secret per_user user users per_client round rounds history previous prev old
   next last first every interval frequency freq monitor wait timeout worker workers num_workers thread threads read write shard shards file files download upload retry retries debug dry smoke
   bench benchmark clip_eps ppo kl entropy vtrace gamma diffusion ddpm ddim denoising rdp_order orders alpha alphas encoder decoder lookup reset restore plot plotting viz visualize visualization gui callback callbacks
-  finetune_public secondary backup cooldown anneal annealing swa lookahead distill distillation mixup cutmix dropout nms iou box anchor testbilder validierung evaluierung auswertung lernrate aufwärmen warmlauf pro je jede jeder jedem alle nach letzte erste quantile gelu tolerance tol numerical stability stable`
+  finetune_public secondary backup cooldown anneal annealing swa lookahead distill distillation mixup cutmix dropout nms iou box anchor rbf jitter bandwidth mmd heatmap testbilder validierung evaluierung auswertung lernrate aufwärmen warmlauf pro je jede jeder jedem alle nach letzte erste quantile gelu tolerance tol numerical stability stable`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );

@@ -6,10 +6,32 @@ import type { Line } from './comments';
 const NEXT = String.raw`(?:[,;]\s*)?\b(?:and\s+)?(?:then|followed by|afterwards|after that|thereafter|subsequently|dann|danach|anschließend|gefolgt von)\b[,:]?`;
 /** 'and sigma 0.8 for the remaining 500 steps' */
 const REST = String.raw`,?\s+(?:and|but)\s+(?=(?:[^,;.]|\.\d){0,60}\b(?:remaining|rest|next|last|following|other)\b[^,;.]{0,20}\b(?:steps|epochs|iterations|updates)\b)`;
+const UNIT = `(?:steps|epochs|iterations|updates|Schritten?|Epochen|Iterationen)`;
+const LAST = `(?:remaining|next|last|final|following|other|verbleibenden|restlichen|letzten|nächsten)`;
+/** ', the last 500 steps with σ 0.7', ' and 0.8 for the remaining 5' */
+const LATER = String.raw`[,;]\s*(?=(?:and\s+|und\s+)?(?:(?:for|in|over|during|für|in)\s+)?(?:the\s+|die\s+|den\s+)?${LAST}\s+\d[\d,]*\s+${UNIT}\b)|,?\s+(?:and|but|und)\s+(?=(?:[^,;.]|\.\d){0,30}\b${LAST}\s+\d[\d,]*\s*(?:[.,;]|$))`;
+/** ': first 10 epochs with σ 1.1' after what is of all parts. */
+const FIRST = String.raw`[,:;]\s+(?:and\s+|und\s+)?(?:(?:for|in|during|für|in)\s+)?(?:the\s+|die\s+|den\s+)?(?:first|ersten|zuerst|zunächst)\s+(?=\d)`;
 /** 'Phase 2:' */
 const LABEL = String.raw`\b(?:phase|stage|segment|part)\s+(?:\d|one|two|three|four|i{1,3}|iv|[ab])\s*[:)–-]`;
+const UNITS = new RegExp(String.raw`\b${UNIT}\b`, 'iu');
 const END = String.raw`[.;!?]\s+|[.!?]$`;
-const MARK = new RegExp(`(?<label>${LABEL})|(?<next>${NEXT}|${REST})|(?<end>${END})`, 'giu');
+const MARK = new RegExp(
+  `(?<label>${LABEL})|(?<first>${FIRST})|(?<next>${NEXT}|${REST}|${LATER})|(?<end>${END})`,
+  'giu',
+);
+/** 'then 5 with σ 0.8', 'the remaining 5': so many of what is counted before. */
+const BARE = new RegExp(
+  String.raw`^((?:(?:for|in|during|für)\s+)?(?:(?:the|another|die|weitere)\s+)?(?:(?:first|${LAST})\s+)?)(\d[\d,]*)\s+(?=(?:with|at|using|under|on|more|mit|bei)\b)|(\b${LAST}\s+)(\d[\d,]*)(?=\s*[.,;]?\s*$)`,
+  'iu',
+);
+/** '0.8 for the remaining 5 epochs': of what is named before. */
+const UNNAMED = new RegExp(
+  String.raw`^(?=\d*[.,]?\d+\s+(?:for|in|during|over|für|in)\s+(?:the\s+|die\s+|den\s+)?${LAST}\b)`,
+  'iu',
+);
+const NAMED =
+  /(σ|\\sigma|sigma|noise[- ]multiplier|noise[- ]scale|batch[- ]size|lot[- ]size|sampling[- ]rate|Rauschfaktor|Batch-?größe)\s*(?:=|of|:|von|at)?\s*[\d.]/iu;
 /** How long a part is: without it there is none. */
 const LENGTH =
   /\d\s?[kKM]?\s+(?:[a-z-]+\s+)?(?:steps|epochs|iterations|updates|Schritten?|Epochen|Iterationen)(?!\p{L})|\b(?:steps|epochs|iterations|iters|Schritte|Epochen)\s*[=:]?\s*\d/iu;
@@ -27,7 +49,7 @@ interface Piece {
   line: Line;
   content: string;
   /** How it begins. */
-  begins: 'label' | 'next' | 'end' | 'line';
+  begins: 'label' | 'first' | 'next' | 'end' | 'line';
 }
 
 function piecesOf(line: Line): Piece[] {
@@ -40,7 +62,7 @@ function piecesOf(line: Line): Piece[] {
   };
   for (const { index, 0: text, groups } of line.content.matchAll(MARK)) {
     push(index);
-    begins = groups?.label ? 'label' : groups?.next ? 'next' : 'end';
+    begins = groups?.label ? 'label' : groups?.first ? 'first' : groups?.next ? 'next' : 'end';
     from = index + text.length;
   }
   push(line.content.length);
@@ -65,7 +87,12 @@ function groupsOf(pieces: readonly Piece[]): Piece[][][] {
     const filler = content === '' && begins === 'end' && pieces[i + 1]?.begins === 'next';
     if (filler) continue;
     const isNext = begins === 'next' || begins === 'label';
-    if (isNext) {
+    if (begins === 'first') {
+      // what is before it is of all parts
+      groups.push(clauses);
+      clauses = [[piece]];
+      labelled = false;
+    } else if (isNext) {
       if (begins === 'label' && !labelled) clauses = [];
       labelled ||= begins === 'label';
       clauses.push([piece]);
@@ -80,7 +107,22 @@ function groupsOf(pieces: readonly Piece[]): Piece[][][] {
       labelled = false;
     }
   }
-  return [...groups, clauses].filter((group) => group.length > 1);
+  return [...groups, clauses].filter((group) => group.length > 1).map(completed);
+}
+
+/** With what a later part leaves out, because an earlier one has said it: what is counted, and what a number is of. */
+function completed(group: readonly Piece[][]): Piece[][] {
+  const said = group.flat();
+  const unit = said
+    .flatMap(({ line, content }) => [content, line.content])
+    .join(' ')
+    .match(UNITS)?.[0];
+  const name = said.map(({ content }) => NAMED.exec(content)?.[1]).find((each) => each !== undefined);
+  for (const piece of said) {
+    if (unit) piece.content = piece.content.replace(BARE, `$1$3$2$4 ${unit} `).trim();
+    if (name) piece.content = piece.content.replace(UNNAMED, `${name} `);
+  }
+  return [...group];
 }
 
 const textOf = (clause: readonly Piece[]): string => clause.map(({ content }) => content).join(' ');
@@ -101,7 +143,9 @@ export function clausesOf(lines: readonly Line[]): Line[] {
       .filter((piece) => piece.line === line && piece.content !== '')
       .flatMap((piece) => {
         const clause = numbers.get(piece);
-        return clause === undefined ? [{ ...line, content: piece.content }] : saidOf(piece, clause);
+        return clause === undefined
+          ? [{ ...line, content: piece.content, rest: true }]
+          : saidOf(piece, clause);
       });
   });
 }
@@ -111,5 +155,7 @@ function saidOf({ line, content }: Piece, clause: number): Line[] {
   return content
     .split(/[,;](?!\d)\s*/)
     .filter((said) => said !== '')
-    .map((said) => (SHARED.test(said) ? { ...line, content: said } : { ...line, content: said, clause }));
+    .map((said) =>
+      SHARED.test(said) ? { ...line, content: said, rest: true } : { ...line, content: said, clause },
+    );
 }

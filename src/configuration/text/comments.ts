@@ -14,6 +14,8 @@ export interface Line {
   whole: string;
   /** Of a sentence that tells of a run's parts one after another: which of them this is. */
   clause?: number;
+  /** Of such a sentence, what is of no part. */
+  rest?: true;
 }
 
 /** '// ...', '; ...' of INI, '% ...' of LaTeX and MATLAB, but for the magic words of a notebook. */
@@ -70,7 +72,10 @@ export const opensQuote = (line: string, at: number): boolean =>
   line.indexOf(line[at] as string, at + 1) > 0;
 
 /** '$\\sigma = 1.1$' */
-const LATEX = /\$([^$]{1,80})\$/g;
+const LATEX = /(?<![\p{L}\d\])])\$([^$]{1,80})\$/gu;
+/** 'cfg$sigma <- 1.1' of R. */
+const R_ASSIGNS = /^([\w.$]+)\s*<-\s*(?=\S)/;
+const R_FIELD = /(?<=[A-Za-z][\w.]*)\$(?=[A-Za-z])/g;
 const TRIPLE = /"""|'''/g;
 
 /** The end that a line opens and leaves open; what it opens and closes is gone. */
@@ -85,6 +90,7 @@ function withoutBlock(line: string): { kept: string; open: string | null } {
 /** All lines that say something. Text between triple quotes is documentation, and is passed over, as comments are. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
+  const isR = /^\s*[\w.$]+\s*<-\s/m.test(text);
   let within: string | null = null;
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
     let kept = raw;
@@ -104,7 +110,8 @@ export function linesOf(text: string): Line[] {
       within = open;
     }
     const from = commentStart(kept);
-    const content = plainly(kept.slice(0, from)).replace(LATEX, ' $1 ').trim();
+    const said = plainly(kept.slice(0, from)).replace(LATEX, ' $1 ').trim();
+    const content = isR ? said.replace(R_ASSIGNS, '$1 = ').replace(R_FIELD, '.') : said;
     if (content === '') continue;
     const indent = (/^\s*/.exec(kept)?.[0] ?? '').replaceAll('\t', '    ').length;
     const comment = kept

@@ -48,8 +48,13 @@ export interface Range {
   count: string | null;
 }
 
+/** 'for t = 1:T', 'for t in 1:steps' */
+const FROM_ONE = /^for\s+(\w+)\s*(?:=|in)\s*1:([\w.]+)\s*;?$/;
+
 /** 'for epoch in range(1, epochs + 1)': the loop over numbers that a line opens; null where it opens none. */
 export function rangeIn(content: string): Range | null {
+  const [, from, to] = FROM_ONE.exec(content) ?? [];
+  if (from !== undefined && to !== undefined) return { name: from, count: to };
   const [, name, rest] = RANGE.exec(content) ?? [];
   if (name === undefined || rest === undefined) return null;
   const places: string[] = [''];

@@ -26,11 +26,15 @@ const BARE_FLAG = /--[A-Za-z][\w.-]*/y;
 const SHORT_FLAG = /-([A-Za-z]{1,2})(?:=|\s+)([^\s-][^\s]*)/y;
 /** 'noise_multiplier: float = 1.1' */
 const ANNOTATION =
-  /:\s*(?:float|int|bool|str|number|double|Any|tuple|list|dict|(?:typing\.)?(?:Optional|Union|Final|Annotated|Literal|List|Tuple)(?:\[[\w., |[\]]*\])?)(?:\s*\|\s*\w+)*\s*=(?!=)/g;
+  /:\s*(?:float|int|bool|str|number|double|Double|Float|Int|Long|Bool|Boolean|String|[fiu](?:32|64)|usize|Any|tuple|list|dict|(?:typing\.)?(?:Optional|Union|Final|Annotated|Literal|List|Tuple)(?:\[[\w., |[\]]*\])?)(?:\s*\|\s*\w+)*\s*=(?!=)/g;
+/** 'val noiseMultiplier: Double = 1.1' of Kotlin is of no validation. */
+const VALUE = /\bval\s+(?=\w+\s*:\s*(?:Double|Float|Int|Long|Boolean|String)\s*=)/g;
 const SCAFFOLD =
   /^(?:import|from|def|class|print|if|else|elif|for|while|return|with|try|except|async|await|const|let|var|python\d?|pip|set|#!)\b|^[@%!$|]|[([{,\\]$|^[\s)\]}(,;[{:*-]*$|^[\w.]+\(.*\)$|^[\w "'-]+:$|^\.\.\.$|^```|^[-=]{3,}$|^--[\w-]+$|^["'].*["'],?$|^\[[\w .-]+\]$|^\\(?:begin|end|toprule|midrule|bottomrule|cmidrule|hline|cline|caption|label|centering)\b/;
 const CONTROL = /^(?:if|elif|else|for|while|try|except|finally|with|async|lambda|return|case|match)\b/;
 const BLOCK = /^(?:- )?\s*(["']?)([\p{L}_][\p{L}\w .\-/]*)\1\s*:\s*(?:&\w+|[|>]-?|!\S*)?$/u;
+/** 'for t = 1:T' of MATLAB, Julia */
+const COUNTS = /^for\s+\w+\s*=\s*[\w.]+:[\w.]+(?:\s*,?\s*do)?\s*;?$/;
 const DEFINITION = /^(?:async\s+)?(?:def|class)\s+(\w+)/;
 /** Calls that give a command-line option its name and its default. */
 const DECLARES = /(?:^|\.)(?:add_argument|add|option|argument|DEFINE_\w+|Option|Argument|Flag)$/;
@@ -58,13 +62,17 @@ class Splitter {
     const before = this.entries.length;
     const inside = this.#scopes.depth > 0;
     if (!inside && this.#opensBlock(content, indent)) return;
+    if (!inside && COUNTS.test(content)) {
+      this.#rangeOfEpochs(content);
+      return;
+    }
     if (!inside) {
       this.#rangeOfEpochs(content);
       this.#length(content);
     }
     const change = inside ? null : changeIn(bodyOf(content));
     if (change) this.#emit(change.key, change.value);
-    else this.#statement((inside ? content : apart(content)).replace(ANNOTATION, '='));
+    else this.#statement((inside ? content : apart(content)).replace(VALUE, '').replace(ANNOTATION, '='));
     for (const [key, value] of pairsIn(content)) if (!this.#hasRead(key, before)) this.#emit(key, value);
     const found = this.entries.length > before || this.strange.at(-1)?.line === number;
     if (!found && !inside && !SCAFFOLD.test(content)) {
@@ -204,8 +212,8 @@ class Splitter {
       scope.subject = unquoted(value);
     }
     this.#emit(key, value);
-    // a call, a list or a dictionary may hold entries of its own
-    const holds = /[([{]|[=:≈]\s*\S/.test(value) && !/^\s*["'][^"']*["']\s*$/.test(value);
+    // a call, a list, a dictionary or a command may hold entries of its own
+    const holds = /[([{]|[=:≈]\s*\S|\s--[A-Za-z]/.test(value) && !/^\s*["'][^"']*["']\s*$/.test(value);
     return { subject: key.trim(), end: holds ? start : Math.max(end, start) };
   }
 

@@ -14,13 +14,13 @@ export interface Phrase {
 
 const NUMBER = String.raw`(?:(?:\d+(?:[.,]\d+)?\s*(?:[·×*]|\\cdot|\\times)\s*)?10\^\{?-?\d+\}?|\d{1,3}(?:[ '’\u00a0\u202f\u2009]\d{3})+(?!\d)|\d+,\d+(?!\d|,\d)|\d+(?:[_,]\d{3})*(?:\.\d+)?(?:e[+-]?\d+)?\s?%?|\.\d+)(?:\s?[kKM]\b)?`;
 const LINK = String.raw`(?:\s+(?:of|is|was|to|at|equals|being|about|around|approximately|set to|equal to|von|ist|war|sei|beträgt|betrug|bei|liegt bei|lag bei|de|est|était|vaut|\u00e0|égale? \u00e0)\s+|\s+|\s*\()(?:about |around |approximately |roughly |etwa |rund |environ )?`;
-const NAMES = String.raw`noise[-_ ]mult(?:iplier|\.)?|noise[-_ ]scale|sigma|σ|sampling[-_ ](?:rate|probability|ratio)|sample[-_ ]rate|subsampling[-_ ](?:rate|probability)|(?:expected |logical |effective |total |global )?batch[-_ ]size|lot[-_ ]size|clipping (?:norm|bound|threshold)|max(?:imum)? grad(?:ient)? norm|clip[-_ ]norm|delta|δ|epsilon|ε|dataset[-_ ]size|number\sof (?:epochs|steps|examples|records|samples|iterations)|Rauschfaktor|Rauschmultiplikator|Ziehungsrate|Ziehungswahrscheinlichkeit|Stichprobenrate|Samplingrate|Batch-?größe|Losgröße|Kürzungsnorm|Kürzungsschranke|Clipping-?(?:norm|schranke|schwelle)|multiplicateur de bruit|taille (?:moyenne )?(?:de|des|du) (?:lots?|batch)|(?:taux|probabilité) (?:d['’]échantillonnage|de tirage)|(?:norme|seuil) (?:d['’]écr\u00eatage|de clipping)`;
+const NAMES = String.raw`noise[-_ ]mult(?:iplier|\.)?|noise[-_ ]scale|sigma|σ|sampling[-_ ](?:rate|probability|ratio)|sample[-_ ]rate|subsampling[-_ ](?:rate|probability)|q(?=\s+(?:of\s+|is\s+)?0?\.\d)|grad(?:ient)?[-_ ]accum(?:ulation)?(?:[-_ ]steps)?|(?:expected |logical |effective |total |global )?batch[-_ ]size|lot[-_ ]size|clipping (?:norm|bound|threshold)|max(?:imum)? grad(?:ient)? norm|clip[-_ ]norm|delta|δ|epsilon|ε|dataset[-_ ]size|number\sof (?:epochs|steps|examples|records|samples|iterations)|Rauschfaktor|Rauschmultiplikator|Ziehungsrate|Ziehungswahrscheinlichkeit|Stichprobenrate|Samplingrate|Batch-?größe|Losgröße|Kürzungsnorm|Kürzungsschranke|Clipping-?(?:norm|schranke|schwelle)|multiplicateur de bruit|taille (?:moyenne )?(?:de|des|du) (?:lots?|batch)|(?:taux|probabilité) (?:d['’]échantillonnage|de tirage)|(?:norme|seuil) (?:d['’]écr\u00eatage|de clipping)`;
 const NAMED = new RegExp(
   String.raw`(?<![\p{L}\d_.-])((?:[\p{L}-]+\s+){0,3})(${NAMES})${LINK}(${NUMBER})(?!,\d)(?![\w.]*\w*[=/])`,
   'giu',
 );
 const COUNTED = new RegExp(
-  String.raw`(?<![\w.^-]|\d,)(${NUMBER})\s+((?:[\p{L}-]+\s+)?)(epochs|(?:[a-z-]+\s)?steps|iterations|updates|compositions|(?:training )?(?:examples|records|samples|images|sentences|data ?points|points|rows|instances|observations)|ep|Epochen|(?:Trainings)?schritten?|Iterationen|(?:Trainings)?(?:beispielen?|bildern?|einträgen?|datenpunkten?|daten-?sätzen?)|époques?|itérations?|étapes|enregistrements|exemples|dossiers|pas d['’]entra\u00eenement)(?![\p{L}\d_]|\s*=)(?=([^.]{0,24}))`,
+  String.raw`(?<![\w.^-]|\d,)(${NUMBER})\s+((?:[\p{L}-]+\s+)?)(epochs|(?:[a-z-]+\s)?steps|iterations|updates|compositions|(?:training )?(?:examples|records|samples|images|sentences|data ?points|points|rows|instances|observations)|(?<=(?:\d[kKM]|\d{4}|,\d{3})\s)(?:training )?(?:imgs|pics|pictures|photos|tweets|reviews|documents|texts|e-?mails|messages|notes|scans|transactions|utterances|sequences)|ep|Epochen|(?:Trainings)?schritten?|Iterationen|(?:Trainings)?(?:beispielen?|bildern?|einträgen?|datenpunkten?|daten-?sätzen?)|passes(?=\s+(?:over|through|of)\s+(?:the\s+|our\s+|all\s+|its\s+)*(?:\w+\s+)?(?:data|records|training|set|images|examples))|époques?|itérations?|étapes|enregistrements|exemples|dossiers|pas d['’]entra\u00eenement)(?![\p{L}\d_]|\s*=)(?=([^.]{0,24}))`,
   'giu',
 );
 /** '8 A100 GPUs', '4x V100', 'on 2 devices'. */
@@ -42,7 +42,7 @@ const BATCHES_OF = new RegExp(
 );
 /** After a number, what may set another against it or beside it, and that other: ', 1.0 and', ' -> 0.9', ' (2 for', ' instead of 1'. */
 const BESIDE = new RegExp(
-  String.raw`^\s*(?:(?:[,;(|]|->|→|±|\+\/?-|–|\/|-)\s*(?:(?:and|or|then|now|is|was|later|from|down|up|to|und|oder|dann)\s+){0,4}|(?:and|or|to|then|now|but|not|instead|rather|up|down|from|vs\.?|versus|until|before|later|previously|und|oder|bis|dann|auf)\s+(?:(?:of|at|to|by|is|was|than|from|then|now|later|not)\s+){0,3})[~≈]?(${NUMBER})(?=\s*(?:%|$|[,;.)\]](?!\d)|(?:and|or|in|for|on|at|with|when|after|before|from|if|respectively|resp|then|to|versus|vs|during|over|as|was|is|by|since|und|oder|bis|auf)\b))`,
+  String.raw`^\s*(?:(?:[,;(|]|->|→|±|\+\/?-|–|\/|-)\s*(?:(?:and|or|then|now|is|was|later|from|down|up|to|und|oder|dann)\s+){0,4}|(?:and|or|to|then|now|but|not|instead|rather|up|down|from|vs\.?|versus|until|before|later|previously|und|oder|bis|dann|auf)\s+(?:(?:of|at|to|by|is|was|than|from|then|now|later|not)\s+){0,3})[~≈]?(${NUMBER})(?=\s*(?:%(?!\s+(?:poisson\s+)?(?:sub-?)?sampl)|$|[,;.)\]](?!\d)|(?:and|or|in|for|on|at|with|when|after|before|from|if|respectively|resp|then|to|versus|vs|during|over|as|was|is|by|since|und|oder|bis|auf)\b))`,
   'iu',
 );
 /** Before a count, a number that shares its noun: '1000 and 500 steps', '3 x 1000 steps'. */
@@ -57,11 +57,18 @@ const MOMENT_IN_PART =
 const MORE = /^(?:more|further|additional|remaining|other)\s*$/i;
 /** A label that gives the count after it to other data than is trained on. */
 const OTHER_DATA =
-  /\b(?:val(?:id(?:ation)?)?|test(?:ing)?|dev|eval(?:uation)?|hold-?out|held[- ]out)(?:[ _-](?:set|split|data ?set|data|size|samples))?\s*[:=]?\s*$/i;
-/** 'batch 2048, clip 1.0': of a list, for 'at batch 512' is a moment. */
+  /\b(?:val(?:id(?:ation)?)?|test(?:ing)?|dev|eval(?:uation)?|hold-?out|held[- ]out)(?:[ _-](?:set|split|data ?set|data|size|samples))?\s*[:=]?\s*$|\b(?:test\w*|valid\w*|evaluat\w*)\s+(?:\w+\s+)?(?:on|with|using)\s+(?:the\s+|another\s+|other\s+|some\s+)?$/i;
+/** 'batch 2048, clip 1.0': of a list, for 'at batch 512' is a moment; 'bs 256' is none. */
 const BATCH = new RegExp(
-  String.raw`(?:^|[,;:(]\s*|\b(?:with|using|use|average|mean|expected|mit)\s+(?:an?\s+)?)(?:batch|lot)\s+(${NUMBER})(?=\s*(?:$|[,;()]|\.(?!\d)|poisson\b))`,
+  String.raw`(?:\b(?:bs|bsz)\s+(${NUMBER})(?![\w.])|(?:^|[,;:(]\s*|\b(?:with|using|use|average|mean|expected|mit)\s+(?:an?\s+)?)(?:batch|lot)\s+(${NUMBER})(?=\s*(?:$|[,;()]|\.(?!\d)|poisson\b)))`,
   'giu',
+);
+/** 'Epoch 3, batch 200, loss 0.41': the two hundredth. */
+const OF_LOG = /\b(?:epoch|iter\w*|step)\s*[:#]?\s*\d+\b.*\bbatch\b.*\b(?:loss|acc\w*)\b/i;
+/** 'clip 1.0, epochs 40, N 50 000': of a list. */
+const LISTED = new RegExp(
+  String.raw`(?:^|[,;(]\s*)(epochs|steps|iterations|N|n|T)\s+(${NUMBER})(?=\s*(?:$|[,;)]|\.(?!\d)))`,
+  'gu',
 );
 const ADJECTIVES =
   /^(?:training|train|total|dp-sgd|poisson|poisson-sampled|optimi[sz]ation|optimi[sz]er|gradient|update|full|private|noisy|dp)?\s*$/i;
@@ -80,7 +87,7 @@ const TO_BE_EXACT =
 
 /** `tosses`: whether a sentence says that each record has a coin of its own. */
 export function phrasesOf(
-  { number: line, content, clause }: Line,
+  { number: line, content, clause, rest }: Line,
   tosses: (sentence: string) => boolean = () => false,
 ): Phrase[] {
   const sentence = sentenceOf(content).replace(TO_BE_EXACT, '$2 $1').replace(SYMBOL, '');
@@ -91,7 +98,10 @@ export function phrasesOf(
     phrases.push({ line, name: name.trim(), value: value.trim(), text: text.trim() });
   for (const [name, value] of guaranteesIn(sentence)) add(name, value, `${name} = ${value}`);
   if (
-    (words.length < 2 && !ofPart && !/^[-*\u2022·]\s+\d/.test(sentence)) ||
+    (words.length < 2 &&
+      !ofPart &&
+      !rest &&
+      !/^(?:[-*\u2022·]\s+\d|[~≈]?\d[\d.,_]*\s?[kKM]?\s+[\p{L} -]+[.,;!]?$)/u.test(sentence)) ||
     /^(?:def|import|from|class)\b/.test(sentence)
   )
     return phrases;
@@ -120,7 +130,7 @@ export function phrasesOf(
     if (OTHER_DATA.test(before)) continue;
     // 'batches of 600 records'
     if (OF_BATCH.test(before) && !/epoch|step|iter/i.test(noun as string)) continue;
-    const name = countedName(noun as string, after as string);
+    const name = countedName(noun as string, before, after as string);
     if (!name) continue;
     add(name, value as string, (text as string).slice(0, 50));
     const times = /^\s*[×x*]\s*(\d+)/.exec(after as string)?.[1];
@@ -145,7 +155,10 @@ export function phrasesOf(
       : before;
     add(`${said} ${device ? 'batch_size_per_device' : 'batch_size'}`, value as string, text);
   }
-  for (const [text, value] of sentence.matchAll(BATCH)) add('batch_size', value as string, text);
+  for (const [text, short, value] of OF_LOG.test(sentence) ? [] : sentence.matchAll(BATCH))
+    add('batch_size', (short ?? value) as string, text);
+  for (const [text, name, value] of sentence.matchAll(LISTED))
+    add(name as string, (value as string).replace(/(?<=\d)[ ’\u00a0\u202f\u2009](?=\d{3})/g, ''), text);
   for (const { name, value, text } of saidIn(sentence, tosses)) add(name, value, text);
   if (/(?<!\b(?:not|no|than|of) (?:a )?)\bfull[- ]batch\b(?! size)/i.test(sentence))
     add('sampling_rate', '1', 'full-batch');
@@ -163,6 +176,9 @@ function besideAt(sentence: string, at: number): { value: string; end: number } 
 
 const PER_DEVICE =
   /^\s*(?:\(|,)?\s*(?:per|pro|je|on each|each|for each)[- ](?:GPU|device|worker|card|core|replica|rank|process|node|TPU|Grafikkarte)/i;
+/** 'Each user contributes up to 3 records' */
+const OF_USER =
+  /\b(?:each|every|any|one|no) (?:user|person|patient|client|customer|individual|participant|household)s?\s+(?:(?:may|can|has|have|had|contributes?|contributed|holds?|owns?|gives?|with)\s+)+(?:(?:up to|at most|more than|about|exactly|around|on average|a maximum of|the)\s+)*$/i;
 const PER = /^\s+(?:per|pro|je) /i;
 
 /** German and French nouns, whose German records may come with 'Trainings-' before them. */
@@ -170,17 +186,20 @@ function inEnglish(noun: string): string {
   if (/epochen$/i.test(noun)) return 'epochs';
   if (/schritten?$/i.test(noun)) return 'steps';
   if (/iterationen$/i.test(noun)) return 'iterations';
-  if (/^(?:ep|époques?)$/i.test(noun)) return 'epochs';
+  if (/^(?:ep|époques?|passes)$/i.test(noun)) return 'epochs';
   if (/^(?:itérations?|étapes|pas d['’]entra\u00eenement)$/i.test(noun)) return 'iterations';
   if (/^(?:enregistrements|exemples|dossiers)$/i.test(noun)) return 'examples';
   if (!/(?:beispielen?|bildern?|einträgen?|datenpunkten?|daten-?sätzen?)$/i.test(noun)) return noun;
   return /^trainings/i.test(noun) ? 'training_examples' : 'examples';
 }
 
+const INFORMAL =
+  /(?:imgs|pics|pictures|photos|tweets|reviews|documents|texts|e-?mails|messages|notes|scans|transactions|utterances|sequences)$/i;
+
 /** 'per iteration' after 'examples' is the batch; 'test examples' are no training records. */
-function countedName(given: string, after: string): string | null {
+function countedName(given: string, before: string, after: string): string | null {
   const noun = inEnglish(given);
-  const [last] = noun
+  const [last] = (INFORMAL.test(noun) ? noun.replace(INFORMAL, 'examples') : noun)
     .toLowerCase()
     .split(/[\s_]+/)
     .slice(-1);
@@ -195,7 +214,8 @@ function countedName(given: string, after: string): string | null {
     )
   ) {
     if (/^\s+(?:per|in each|in every) (?:iteration|step|update|batch)/i.test(after)) return 'batch_size';
-    if (/^\s+per (?:user|person|individual|participant)\b/i.test(after)) return 'max_records_per_user';
+    if (OF_USER.test(before) || /^\s+per (?:user|person|individual|participant)\b/i.test(after))
+      return 'max_records_per_user';
     if (PER.test(after)) return null;
     return qualifier === 'training' ? 'num_train_examples' : 'number_of_examples';
   }

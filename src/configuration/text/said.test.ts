@@ -2,6 +2,7 @@
 // sentences beside them that tell of other data or other things.
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../readConfiguration';
+import { toMechanism } from '../toMechanism';
 import type { Quantity } from '../types';
 
 /** All that is claimed of a quantity; what is refused as unclear is one of the values. */
@@ -11,6 +12,51 @@ const claimed = (text: string, quantity: Quantity): (number | 'unclear')[] => {
   const values = claims.filter((claim) => claim.quantity === quantity).map(({ value }) => value);
   return [...new Set([...values, ...(unclear ? (['unclear'] as const) : [])])];
 };
+
+describe('what lists and short sentences say', () => {
+  it.each<[string, Quantity, number[]]>([
+    ['lr 0.5, batch 512, clip 1.0, σ 0.9, epochs 40, N 50 000', 'recordCount', [50_000]],
+    ['lr 0.5, batch 512, clip 1.0, σ 0.9, epochs 40, N 50 000', 'epochs', [40]],
+    ['We make 15 passes over the data with sigma 1.1.', 'epochs', [15]],
+    ['steps 1000, sigma 1.1, 0.5% Poisson sampling', 'samplingRate', [0.005]],
+    ['steps 1000, sigma 1.1, 0.5% Poisson sampling', 'noiseMultiplier', [1.1]],
+    ['with σ=0.8 and 1% sampling, δ=1e-6? thanks', 'delta', [1e-6]],
+    ['for t = 1:T', 'steps', []],
+    ['data class C(val sigma: Double = 1.1, val trainSize: Int = 60_000)', 'recordCount', [60_000]],
+    // of validation, and of no list
+    ['val samples: 10000, sigma = 1', 'recordCount', []],
+    ['The first 3 passes of the optimizer had sigma 1.', 'epochs', []],
+  ])('%s: %s', (text, quantity, values) => {
+    expect(claimed(text, quantity)).toEqual(values);
+  });
+});
+
+describe('batches that are accumulated', () => {
+  it.each([
+    'per-device batch size 16, gradient accumulation 8, 4 GPUs',
+    'batch size of 16 per GPU on 4 GPUs, accumulating gradients over 8 batches',
+    'batch size 16 per device, 8 gradient accumulation steps, 4 GPUs',
+  ])('make the batch of a step: %s', (sentence) => {
+    const reading = readConfiguration(
+      `${sentence}, 100,000 training examples, 3 epochs, noise multiplier 0.7, delta 1e-6`,
+    );
+    expect(toMechanism(reading).samplingRate?.value).toBe(512 / 100_000);
+    expect(reading.unread).toEqual([]);
+  });
+
+  it('compete with the batch that is said', () => {
+    const { conflicts } = toMechanism(readConfiguration('batch size 16, gradient accumulation 8, n = 1000'));
+    expect(conflicts.map(({ name }) => name)).toEqual(['batchSize']);
+  });
+});
+
+it('counts the records of a user as such', () => {
+  const { claims } = readConfiguration('Each user contributes up to 3 records, of 5000 records in all.');
+  expect(claims.map(({ quantity, value }) => [quantity, value])).toEqual([
+    ['recordsPerUser', 3],
+    ['recordCount', 5000],
+  ]);
+});
 
 describe('a sentence', () => {
   it.each<[string, Quantity, number]>([

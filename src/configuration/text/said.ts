@@ -32,6 +32,10 @@ const SAID: readonly (readonly [name: string, pattern: RegExp])[] = [
     String.raw`${TRAINING_SET}\s+${HOLDS}\s+${AMOUNT}(${COUNT})(?=\s+${NO_RECORDS}\p{L}|\s*[.,;)]?\s*$|[.;)]\s)`,
   ),
   record(String.raw`(?<![\p{L}\d.,])(${COUNT})\s+train(?:ing)?\s+${NO_RECORDS}\p{L}`),
+  // 'on mnist 60k'
+  record(
+    String.raw`(?<!\p{L})(?:(?:fashion[-_ ]?|k|e)?mnist|cifar[-_ ]?100?|svhn|imdb|adult|celeb-?a|imagenet|sst-?2|mnli|qnli|qqp)(?:\s*\(|,?\s+)((?!(?:19|20)\d\d(?![\d.,kK]))(?:\d{1,3}(?:[,.]\d{3})+|\d{4,7}|\d+(?:\.\d+)?[kK]))(?=\s*[,;.)]|\s*$|\s+(?:train|records|examples|images|samples))`,
+  ),
   // '50,000 training and 10,000 test images'
   record(String.raw`(?<![\p{L}\d.,])(${COUNT})\s+(?:are\s+|for\s+)?train(?:ing)?\s*(?:and|,|\/|\+|&)\s`),
   record(
@@ -41,6 +45,17 @@ const SAID: readonly (readonly [name: string, pattern: RegExp])[] = [
     'batch_size',
     new RegExp(
       String.raw`\b(?:lots?|(?:mini-?)?batch(?:es)?)\b[^.;:]{0,80}\b(?:(?:of|with)\s+(?:an?\s+)?(?:average|mean|expected)\s+size|de\s+taille\s+(?:moyenne|attendue)|der\s+(?:mittleren|erwarteten)\s+Größe)\s+(?:of\s+|von\s+)?(${COUNT})`,
+      'giu',
+    ),
+  ],
+  [
+    'sampling_rate',
+    new RegExp(String.raw`(?<![\p{L}\d.,])(${SHARE})\s+(?:poisson\s+)?(?:sub-?)?sampling(?!\p{L})`, 'giu'),
+  ],
+  [
+    'gradient_accumulation_steps',
+    new RegExp(
+      String.raw`(?<![\p{L}\d.,])(${COUNT})\s+(?:gradient[- ])?accumulation[- ]steps(?!\p{L})|\baccumulat(?:e|es|ed|ing)\s+(?:(?:the|their|our|all)\s+)*(?:gradients?\s+)?(?:over|for|across|of)\s+(${COUNT})\s+(?:micro-?|mini-?)?(?:batches|steps|passes)\b`,
       'giu',
     ),
   ],

@@ -35,6 +35,8 @@ function cellsOf(content: string): string[] | null {
   // where commas are decimals, columns are set apart by semicolons
   if (/^[^;=:()[\]{}]+(?:;[^;=:()[\]{}]+)+$/.test(content))
     return content.split(';').map((cell) => cell.trim());
+  // 'updated 3,516 times'
+  if (/^[^,]*\d,\d{3}(?!\d)[^,]*$/.test(content)) return null;
   if (/^[\p{L}\w .σδε-]+(?:,[\p{L}\w .σδε%+-]+)+,?$/u.test(content))
     return content.split(',').map((cell) => cell.trim());
   return null;

@@ -3,9 +3,9 @@
 
 const FACE =
   /\\(?:textbf|textit|texttt|textrm|emph|mathbf|mathrm|mathit|text|bm|boldsymbol|underline|num)\{([^{}]*)\}/g;
-/** 'INFO:root:', '2026-05-01 12:00:01,250 - INFO - ', 'wandb: ', '>>> '. */
+/** 'INFO:root:', '2026-05-01 12:00:01,250 - INFO - ', 'wandb: ', '>>> ', '> ', '<anna> '. */
 const BEFORE_A_LINE =
-  /^(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ,]\s?\d\d:\d\d(?::\d\d)?(?:[.,]\d+)?Z?\]?\s*[-|:]?\s*)?(?:wandb:\s+|\[?(?:INFO|DEBUG|WARN(?:ING)?)\]?(?::[\w.]+:|\s*[-|:])?\s*|(?:>>>|\.\.\.)\s|In\s?\[\d*\]:\s*)?/;
+  /^(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ,]\s?\d\d:\d\d(?::\d\d)?(?:[.,]\d+)?Z?\]?\s*[-|:]?\s*)?(?:wandb:\s+|\[?(?:INFO|DEBUG|WARN(?:ING)?)\]?(?::[\w.]+:|\s*[-|:])?\s*|(?:>>>|\.\.\.)\s|In\s?\[\d*\]:\s*|(?:>\s?)+(?=\w)|(?:\[?\d\d?:\d\d(?::\d\d)?\]?\s+)?<[\w .-]{1,24}>\s+(?=\S))?/;
 
 /** 'noise multiplier ....... 1.25' */
 const LEADERS = /(?<=[\p{L})])\s*\.{3,}\s*(?=[-+]?\d)/gu;
@@ -18,6 +18,10 @@ const THUS = /\s(?:->|→|=>)\s(?=[\p{L}\\]+\s?[=≈])/gu;
 /** 'sigma: 1.0   steps: 1000' */
 const GAP = /(?<=\d) {2,}(?=\p{L}[\p{L}\w ]{0,40}:\s)/gu;
 
+/** 'sigma 1.1 / bs 256 / 60k images' */
+const SLASHES = /(?<=[\p{L}\d])\s+\/\s+(?=[\p{L}\d])/gu;
+const listed = (line: string): boolean => !/[=()]/.test(line) && (line.match(SLASHES)?.length ?? 0) >= 3;
+
 /** A line as plain text says it: '60{,}000' is 60,000, '40~epochs' is 40 epochs. */
 export function plainly(line: string): string {
   const bare = line
@@ -27,6 +31,7 @@ export function plainly(line: string): string {
     .replace(MIDDLE_DOT, ', ')
     .replace(THUS, ', ')
     .replace(GAP, ', ');
+  if (listed(bare)) return plainly(bare.replace(SLASHES, ', '));
   if (!/[\\~{]/.test(bare)) return bare;
   return bare
     .replace(FACE, '$1')

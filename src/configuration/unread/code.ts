@@ -53,6 +53,20 @@ export const byLength = (condition: string): boolean =>
       taken(name, 'steps', 'epochs', 'targetEpsilon'),
   );
 
+/** 'int(N / BATCH_SIZE)', 'n // args.batch_size' */
+function isBatchesOfEpoch(count: string): boolean {
+  const bare = /^(?:\w+\.)?(?:int|ceil|floor|round)\((.*)\)$/.exec(count)?.[1] ?? count;
+  const [, records, batch] =
+    /^((?:\w+\.)*\w+|len\([\w.]*(?:data|train)[\w.]*\))\s*\/\/?\s*((?:\w+\.)*\w+)$/.exec(bare) ?? [];
+  if (records === undefined || batch === undefined) return false;
+  const own = (name: string) => name.split('.').at(-1) as string;
+  return (records.startsWith('len(') || taken(own(records), 'recordCount')) && taken(own(batch), 'batchSize');
+}
+
+/** 'opt = DPAdam(params, noise_multiplier=1.0)' */
+const NOISY_OPTIMIZER =
+  /^(\w+)\s*=\s*(?:\w+\.)*(?:(?:DP|Dp|dp_|Private|Noisy)\w*\(|\w+\(.*\bnoise_multiplier\s*=)/;
+
 class Code {
   readonly #lines: readonly Line[];
   readonly #claims: readonly Claim[];
@@ -100,8 +114,10 @@ class Code {
   /** 'for _ in range(epochs)': the run itself, unless it is run anew for each of something, or within itself. */
   #isRun(name: string, count: string, i: number): boolean {
     const last = /^(?:[\w]+\.)*(\w+)$/.exec(count)?.[1];
-    if (last === undefined || /fold|seed|run|trial|rep|model|restart/i.test(name)) return false;
-    const again = headOver(this.#lines, i).includes(count);
+    if (/fold|seed|run|trial|rep|model|restart/i.test(name)) return false;
+    const over = headOver(this.#lines, i);
+    if (last === undefined) return /^for\b.*epoch/i.test(over) && isBatchesOfEpoch(count);
+    const again = /^(?:for|while)\b/.test(over) && over.includes(count);
     return !again && taken(last, 'epochs', 'steps', 'stepsPerEpoch');
   }
 
@@ -163,6 +179,14 @@ class Code {
     );
   }
 
+  /** 'opt_b.step()' beside 'opt_a.step()', each with noise of its own. */
+  #stepsBoth(content: string): boolean {
+    const name = /^(\w+)\.step\(/.exec(bodyOf(content))?.[1];
+    if (name === undefined) return false;
+    const noisy = this.#lines.flatMap((line) => NOISY_OPTIMIZER.exec(line.content)?.[1] ?? []);
+    return noisy.indexOf(name) > 0 && noisy[0] !== name;
+  }
+
   /** 'train(T); train(T)': the same call that trains, twice. */
   #trainsAgain(content: string): boolean {
     const calls = content.match(/\b(?:\w*train\w*|\w*\.fit|run\w*)\([^()]*\)/g) ?? [];
@@ -181,6 +205,17 @@ class Code {
     return defined !== undefined && taken(defined);
   }
 
+  /** Without the variables of a shell that the text itself sets. */
+  #withoutSet(content: string): string {
+    return content.includes('$')
+      ? content.replace(/\$\{?(\w+)\}?/g, (variable, name: string) =>
+          this.#lines.some((line) => new RegExp(`(?:^|[\\s;])${name}=\\S`).test(line.content))
+            ? ''
+            : variable,
+        )
+      : content;
+  }
+
   unread(): Place[] {
     return this.#lines.flatMap(({ number: line, content }, i) => {
       const unread =
@@ -193,11 +228,13 @@ class Code {
         this.#changes(content) ||
         this.#trainsAgain(content) ||
         this.#noisesAgain(content, i) ||
+        this.#stepsBoth(content) ||
+        this.#own.ofBatch(i) ||
         (OWN_MECHANISM.test(content.replace(KNOWN_CALLS, '')) &&
           !/^(?:def|class|print|from|import)\b/.test(content) &&
           !this.#own.clips(i)) ||
         (CUTS.test(content) && !/test|val|eval/i.test(content)) ||
-        ELSEWHERE.test(content) ||
+        ELSEWHERE.test(this.#withoutSet(content)) ||
         STATE.test(content);
       return unread ? [{ line, text: content }] : [];
     });

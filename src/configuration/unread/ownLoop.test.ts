@@ -37,9 +37,32 @@ describe('a loop of one’s own', () => {
     'key, sub_key = jax.random.split(key)\ntotal = total + jax.random.normal(sub_key, total.shape) * noise_multiplier * clip_norm',
     'for p, g in zip(params, total):\n    p.grad = g + torch.randn(g.shape).to(device) * (noise_multiplier * clip_norm)',
     'for p in net.parameters():\n    if p.grad is not None:\n        p.grad += torch.randn_like(p.grad) * noise_multiplier * clip_norm',
+    'total = total + noise_multiplier * clip_norm * torch.randn_like(total)\nset_grad(net, total / (q * n))',
     'for p in net.parameters():\n    p.grad += 2.25 * torch.randn_like(p.grad)',
   ])('goes by with noise of σC: %s', (noise) => {
     expect(fate(loop(CLIP, noise))).toBe('');
+  });
+
+  it.each([
+    'g = per_example(net, x)\nscale = (clip_norm / g.norm(dim=1)).clamp(max=1.0)\ng = (g * scale[:, None]).sum(0)\ng = g + noise_multiplier * clip_norm * torch.randn_like(g)\nstep(g / (q * n))',
+    'g = sum(clip(grad(net, x), clip_norm) for x in lot)\ng = g + torch.randn_like(g) * noise_multiplier * clip_norm',
+    'G = per_example(w, X[lot])\nG = G / np.maximum(1.0, np.linalg.norm(G, axis=1, keepdims=True) / clip_norm)\ng = G.sum(axis=0) + rng.normal(0.0, noise_multiplier * clip_norm, size=d)\nw -= lr * g / expected',
+  ])('goes by with records clipped before, and a division after: %s', (body) => {
+    expect(fate(loop(body))).toBe('');
+    expect(fate(loop(body.replace(/\n(?=g = (?:g|G\.sum.*) \+)/, '\ng = g * 10\n')))).toBe('said');
+    expect(
+      fate(loop(body.replace(/g = (g|G\.sum\(axis=0\)) \+ (.*)$/m, 'noise = $2\ng = $1 + noise / 10'))),
+    ).toBe('said');
+  });
+
+  it.each([
+    ['g = torch.autograd.grad(loss(net, lot).mean(), params)', 'batch-clipped'],
+    ['g = jax.grad(loss)(params, lot)', 'said'],
+    ['g = jax.vmap(jax.grad(loss), (None, 0))(params, lot)', ''],
+  ])('is told by whose gradients it clips: %s', (gradient, expected) => {
+    const rest =
+      'norm = global_norm(g)\ng = g * min(1.0, clip_norm / norm)\ntotal = total + noise_multiplier * clip_norm * torch.randn_like(g)';
+    expect(fate(loop(`${gradient}\n${rest}`))).toBe(expected);
   });
 
   it.each([

@@ -26,6 +26,11 @@ const SEEDS =
 const AGAINST_NORM =
   /(?<![\w.])(\d[\d.]*(?:e\d+)?)\s*\/\s*\(?\s*\w*norms?\b|\b\w*norms?\)?\s*\/\s*(\d[\d.]*(?:e\d+)?)(?![\w.])/;
 
+/** The gradient of a batch, unless the text goes through its records. */
+const GRADIENT = /\b(?:autograd\.grad|(?:jax\.)?value_and_grad|jax\.grad|tape\.gradient)\(/;
+const OF_RECORDS =
+  /vmap|per_?(?:sample|example|record)|\beach\b|row|jacobian|GradSample|\bfor\s+\(?\w+(?:\s*,\s*\w+)*\)?\s+in\s+(?:zip\()?(?:\w*batch|lot|records|samples|examples|idx|range\(len)/i;
+
 export class OwnLoop {
   readonly #lines: readonly Line[];
   readonly #size: OwnNoise;
@@ -102,8 +107,43 @@ export class OwnLoop {
     if (!fresh) return true;
     if (name === undefined) return false;
     const scaled = new RegExp(String.raw`\b${name}\b\s*[*/]|[*/]\s*${name}\b|\b${name}\.(?:mul|div)`);
+    const summed = this.#addsToSum(content);
     return this.#lines.some(
-      (line, j) => j !== i && scaled.test(line.content) && !/^\w*\s*=.*\bnormal/.test(line.content),
+      (line, j) =>
+        j !== i &&
+        scaled.test(line.content) &&
+        !/^\w*\s*=.*\bnormal/.test(line.content) &&
+        // what is done with a sum that has its noise, and what clips before it has
+        !(summed && (j > i || this.#isClipFactor(line.content))),
+    );
+  }
+
+  /** 'g = g + noise': what the line names is the noisy sum, and not the noise. */
+  #addsToSum(content: string): boolean {
+    const right = /^\w+\s*=(?!=)\s*(.+)$/.exec(content)?.[1];
+    const expression = right === undefined ? null : expressionOf(right);
+    return (
+      expression?.kind === 'sum' &&
+      expression.terms.some(
+        (term) => term.kind === 'name' || (term.kind === 'call' && /sum\w*$/i.test(term.name)),
+      )
+    );
+  }
+
+  /** 'g * scale[:, None]' after 'scale = (C / norms).clamp(max=1)'. */
+  #isClipFactor(content: string): boolean {
+    const clips = (written: string) =>
+      /norm/i.test(written) &&
+      /\b(?:clamp|clip|minimum|min|maximum|max)\w*\(/.test(written) &&
+      namesIn(written).some((name) => taken(name, 'clippingNorm'));
+    if (clips(content)) return true;
+    const own = /^\w+/.exec(content)?.[0];
+    return namesIn(content.replace(/^.*?=/, '')).some(
+      (name) =>
+        name !== own &&
+        this.#lines.some(
+          (line) => new RegExp(String.raw`^${name}\s*=(?!=)`).test(line.content) && clips(line.content),
+        ),
     );
   }
 
@@ -123,9 +163,9 @@ export class OwnLoop {
   /** What the call of a line that clips is given for a norm: 'C', another number, or null. */
   #clipsTo(i: number): 'C' | number | null {
     const content = this.#content(i);
-    const written = /^(?:[\w.,\s]+=\s*)?([\w.]*clip\w*\(.*\))$/i.exec(content)?.[1];
-    const call = written === undefined ? null : expressionOf(written);
-    if (call?.kind !== 'call') return null;
+    const written = /^(?:[\w.,\s]+=\s*)?([\w.]*(?:clip|sum)\w*\(.*\))$/i.exec(content)?.[1];
+    const call = written === undefined ? null : clipIn(expressionOf(written));
+    if (call === null) return null;
     const norms = call.values.flatMap(({ name, value }): ('C' | number)[] => {
       if (
         value.kind === 'number' &&
@@ -176,9 +216,20 @@ export class OwnLoop {
       : null;
   }
 
+  /** Whether a line takes the gradient of a whole batch, which is then clipped. */
+  ofBatch(i: number): boolean {
+    return (
+      this.#byHand &&
+      GRADIENT.test(this.#content(i)) &&
+      !this.#lines.some(({ content }) => OF_RECORDS.test(content))
+    );
+  }
+
   /** Mechanisms that the loop runs in place of DP-SGD. */
   others(): OtherMechanism[] {
     return this.#lines.flatMap(({ number: line, content: text }, i): OtherMechanism[] => {
+      if (this.#byHand && this.ofBatch(i) && /\bmean\(/.test(text))
+        return [{ line, text, id: 'batch-clipped' }];
       if (this.#byHand && CLIPS_GRADIENTS.test(text) && this.#clipsBatch(i))
         return [{ line, text, id: 'batch-clipped' }];
       if (!LAPLACE.test(text) || /^(?:def|from|import|class)\b/.test(text)) return [];
@@ -215,6 +266,14 @@ export class OwnLoop {
     if (namesIn(seed).some((name) => namesIn(changing).includes(name))) return false;
     return this.#draws.some((draw) => this.#heads(draw).includes(loop));
   }
+}
+
+/** The call that clips, be it summed at once: 'sum(clip(grad(x), C) for x in batch)'. */
+function clipIn(expression: Expression | null): Extract<Expression, { kind: 'call' }> | null {
+  if (expression?.kind !== 'call') return null;
+  if (/clip\w*$/i.test(expression.name)) return expression;
+  const [only, more] = expression.values;
+  return /(?:^|\.)(?:sum|colSums)$/.test(expression.name) && only && !more ? clipIn(only.value) : null;
 }
 
 const isNorm = (value: Expression): boolean =>

@@ -14,7 +14,7 @@ interface Product {
 type Scale = Product | 'none' | null;
 
 const UNIT = /^(?:randn|randn_like|standard_normal|normal_like)$/;
-const NORMAL = /^(?:normal|normal_|gauss|Normal)$/;
+const NORMAL = /^(?:normal|normal_|gauss|Normal|rnorm)$/;
 /** What leaves numbers as they are. */
 const SAME =
   /^(?:to|cuda|cpu|float|double|half|astype|reshape|view|view_as|type|type_as|detach|clone|contiguous|numpy|sample|rsample|tree_?map|map|list|tuple|asarray|array)$/;
@@ -84,7 +84,8 @@ const addsNoise = (expression: Expression): boolean =>
 function scaleOfCall({ name, of, values }: Extract<Expression, { kind: 'call' }>): Scale {
   const last = name.split('.').at(-1) as string;
   if (UNIT.test(last)) return unit;
-  if (NORMAL.test(last)) return scaleOfNormal(values);
+  // of R, which is told first how many
+  if (NORMAL.test(last)) return scaleOfNormal(last === 'rnorm' ? values.slice(1) : values);
   const inside = values.map(({ value }) => scaleIn(value)).filter((scale) => scale !== 'none');
   const before = of === null ? 'none' : scaleIn(of);
   if (before !== 'none') {

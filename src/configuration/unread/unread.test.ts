@@ -13,7 +13,7 @@ function fate(line: string): string {
   const translation = toMechanism(reading);
   if (!translatedMechanism(translation)) return translation.conflicts.map(({ name }) => name).join(' ');
   const said = cautionsFor(reading, translation.tool).find(({ id }) => id === 'unread');
-  return said?.text.includes('line 6') || said?.text.includes('line 7') ? 'said' : '';
+  return said && /line (?:[6-9])/.test(said.text) ? 'said' : '';
 }
 
 describe('a line that changes a number without telling it', () => {
@@ -51,6 +51,7 @@ describe('a sentence that takes its own number back', () => {
   it.each<[string, string]>([
     ['A sigma of 1.3 hurt accuracy, so it was lowered to 0.8 for the run.', 'noiseMultiplier'],
     ['We use noise multiplier 1.5 for the first and 0.8 for the remaining layers of it.', 'noiseMultiplier'],
+    ['Noise multiplier 1.3, decayed linearly to 0.8 over the 100 steps.', 'noiseMultiplier'],
     ['The sampling rate of 0.01 was later changed to 0.02 by hand.', 'samplingRate'],
   ])('%s', (sentence, name) => {
     const rest = 'steps = 100\ndelta = 1e-5\nq = 0.01\n'.replace(
@@ -98,6 +99,10 @@ describe('a line that may change a number', () => {
     'for fold in range(5):\n    train()',
     'while eps < 3: train_step()',
     'loader = islice(loader, 100)',
+    'a = DPAdam(x, noise_multiplier=1.1)\nb = DPAdam(y, noise_multiplier=1.1)\na.step()\nb.step()',
+    'for _ in range(int(dataset_size / batch_size)):\n    train()',
+    'sample_rate = 512 / len(loader.dataset)',
+    'sample_rate = 256 / len(test_loader.dataset)',
     'dataset = thin(dataset)',
     'std = noise_multiplier * max_grad_norm / batch_size',
     'model.load_state_dict(torch.load("stage1.pt"))',
@@ -201,6 +206,12 @@ describe('a line that changes nothing', () => {
     'We use the standard split of 60,000 training and 9,000 test images.',
     'Training is written to runs/final/last.pt',
     'for _ in range(epochs):\n    train()',
+    'def run(epochs):\n    for _ in range(epochs):\n        train()',
+    'for epoch in range(epochs):\n    for _ in range(int(dataset_size / batch_size)):\n        train()',
+    'sample_rate = 256 / len(loader.dataset)',
+    'q = batch_size / float(num_examples)',
+    'Every record enters a lot with probability q = L/N.',
+    'Our final model was updated 3,516 times.',
     'data = data.DataSettings(augment=True)',
     'augment:\n  blur:\n    sigma: 0.4\n  cutout: 8',
     'print(f"delta={delta:.2e}")',

@@ -4,6 +4,9 @@
 // The ε stays even where a piece names noise, batches, records or steps. What sets one of them against its claim has taken the answer
 // away before (changed.ts, workedOut.ts); what is left here only may, and every honest training loop has some of it: without an ε
 // beside it the reader would learn to take such lines out, and with it he is told which lines decide whether it holds.
+
+import { isNameOf } from '../names/name';
+import { totalsOf } from '../spokenParts';
 import type { Line } from '../text/comments';
 import type { Claim, ConfigurationReading, Misread, Place } from '../types';
 import { unreadCode } from './code';
@@ -27,6 +30,19 @@ const saysValue = (text: string, { value }: Claim): boolean =>
     (number) => Number(number) === value || Number(number.replace(/[.,_](?=\d{3}(?!\d))/g, '')) === value,
   );
 
+/** 'sample_rate = 256 / len(loader.dataset)' beside both: it is worked out of them here too. */
+function isBatchOverRecords(text: string, claims: readonly Claim[]): boolean {
+  const [, batch, records] = /=\s*((?:\w+\.)*\w+)\s*\/\s*(?:float\()?((?:len\()?[\w.]+)\)*$/.exec(text) ?? [];
+  if (batch === undefined || records === undefined) return false;
+  const given = (quantity: Claim['quantity']) => claims.filter((claim) => claim.quantity === quantity);
+  const ofBatch =
+    given('batchSize').some(({ value }) => Number(batch) === value) || isNameOf(batch, 'batchSize');
+  const ofRecords = records.startsWith('len(')
+    ? /data|train/i.test(records) && !/test|val/i.test(records)
+    : isNameOf(records, 'recordCount');
+  return given('batchSize').length > 0 && given('recordCount').length > 0 && ofBatch && ofRecords;
+}
+
 /** A line of which nothing was taken is looked at as a sentence. */
 function mayMatter(
   { quantity, ambiguous, line, text }: Misread,
@@ -36,6 +52,7 @@ function mayMatter(
   if (ambiguous || (quantity === undefined && lost.includes(line))) return false;
   // the size of the data, and the noise that a target decides, are what they are said to be elsewhere
   if (quantity === 'recordCount' && /\blen\(|\.shape\b|\.size\b/.test(text)) return false;
+  if (quantity === 'samplingRate' && isBatchOverRecords(text, claims)) return false;
   const has = (of: Claim['quantity']) => claims.some((claim) => claim.quantity === of);
   return !(quantity === 'noiseMultiplier' && !has('noiseMultiplier') && has('targetEpsilon'));
 }
@@ -53,7 +70,7 @@ export function unreadOf(
         ),
     ),
     ...unreadCode(lines, claims),
-    ...unreadSentences(lines, claims, new Set(lost)),
+    ...unreadSentences(lines, [...claims, ...totalsOf(claims)], new Set(lost)),
     ...unreadRemarks(remarks, claims),
     ...unfinished(lines),
     // a misspelt name is asked about where it would change anything

@@ -43,3 +43,10 @@ test('is trained on like any file', () => {
   expect(data.classNames).toEqual(['Füchse', 'hares']);
   expect(data.train.rows).toBe(12);
 });
+
+test('more rows than a call takes arguments are written', () => {
+  const rows = 1_000_000;
+  const labels = Array.from({ length: rows }, (_, i) => (i % 2 === 0 ? 'a' : 'bc'));
+  const table = readOwnFile(encodeNpz(new Float32Array(rows), labels), { name: 'made.npz' });
+  expect(table.rows).toBe(rows);
+});

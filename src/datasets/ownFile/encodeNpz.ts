@@ -21,7 +21,8 @@ export function encodeNpz(features: Float32Array, labels: readonly string[]): Ui
     numbers.setFloat32(4 * i, value, true);
   });
   const letters = labels.map((label) => Array.from(label, (letter) => letter.codePointAt(0) ?? 0));
-  const longest = Math.max(1, ...letters.map(({ length }) => length));
+  // not spread into Math.max: there may be more rows than a call takes arguments
+  const longest = letters.reduce((most, { length }) => Math.max(most, length), 1);
   const texts = new DataView(new ArrayBuffer(4 * longest * rows));
   letters.forEach((codes, row) => {
     codes.forEach((code, k) => {

@@ -1,5 +1,6 @@
 // Scenarios worth a visit, as real links: they can be opened in a tab, copied and bookmarked.
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, useMemo } from 'react';
 import { fromCore } from '../../language/core';
 import { PRESETS, type Preset, presetScenario, type Scenario, sameScenario } from '../../scenario';
@@ -46,6 +47,9 @@ interface PresetLinksProps {
   replace: ScenarioState['replace'];
 }
 
+/** 'q = 1/16' in one line. */
+const unbroken = (text: string): string => text.replaceAll(' = ', '\u00a0=\u00a0');
+
 export const PresetLinks = memo(function PresetLinks({
   id,
   title,
@@ -61,14 +65,22 @@ export const PresetLinks = memo(function PresetLinks({
     <section className={`${styles.presets} needs-scripts`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
-        {entries.map(({ id: key, title: name, explanation, target }) => (
-          <li key={key}>
-            <ScenarioLink target={target} current={sameScenario(target, scenario)} replace={replace}>
-              {fromCore(name)}
-            </ScenarioLink>
-            <p>{fromCore(explanation)}</p>
-          </li>
-        ))}
+        {entries.map(({ id: key, title: name, explanation, target }) => {
+          const current = sameScenario(target, scenario);
+          return (
+            <li key={key}>
+              <ScenarioLink target={target} current={current} replace={replace}>
+                {unbroken(fromCore(name))}
+                {current && (
+                  <span className={styles.shown}>
+                    <Trans>shown</Trans>
+                  </span>
+                )}
+              </ScenarioLink>
+              <p>{unbroken(fromCore(explanation))}</p>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

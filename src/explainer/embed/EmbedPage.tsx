@@ -59,7 +59,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
   }, [title]);
   const parts = { scenario, snapshot, ...stay };
   return (
-    <main className={styles.frame} ref={whole} data-figure={figure}>
+    <main className={styles.frame} id={anchor} ref={whole} data-figure={figure}>
       <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
       {shown.includes('claim') ? (
         <Claim parts={claimParts(snapshot, scenario)} look={{ claim: styles.claim, kinds: styles.kinds }} />

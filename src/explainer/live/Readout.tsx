@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { type AuditEntry, isRecorded, ownAudit, type ResultsSnapshot } from '../../jobs';
 import { fromCore } from '../../language/core';
 import type { Scenario } from '../../scenario';
-import { countText, epsilonText, typesetBracket } from '../notation/formatNumber';
+import { countText, typesetBracket, typesetDifference } from '../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../notation/Num';
 import { QuantityName, Swatch } from '../notation/QuantityName';
 import type { QuantityId } from '../notation/quantities';
@@ -111,16 +111,14 @@ function Remains({ known }: { known: KnownValues | null }) {
   const implied = known?.at.implied.value;
   const substitute = known?.at.substitute.value;
   if (implied == null || substitute == null) return null;
-  // rounded as the two numbers are shown, so that the difference is theirs
-  const [above, below] = [implied, substitute].map((value) => Number(epsilonText(value)));
-  const gain = Number((above - below).toPrecision(3));
-  return gain > 0 ? (
+  const gain = typesetDifference(implied, substitute);
+  return gain === null ? (
     <Trans>
-      ; <EpsilonSymbol adjacency="S" /> knows the mechanism and is <Epsilon value={gain} /> lower
+      ; <EpsilonSymbol adjacency="S" />, which knows the mechanism, is no lower here
     </Trans>
   ) : (
     <Trans>
-      ; <EpsilonSymbol adjacency="S" />, which knows the mechanism, is no lower here
+      ; <EpsilonSymbol adjacency="S" /> knows the mechanism and is <Num of={gain} /> lower
     </Trans>
   );
 }

@@ -2,15 +2,26 @@
 import { Fragment } from 'react';
 import { EpsilonSymbol, Sym } from './Num';
 
-/** A letter of the field standing by itself, or an epsilon with its adjacency. */
-const SYMBOL = /(ε_AR|ε_S|(?<![\p{L}\d])(?:q|σ|C|T|δ|z′?)(?![\p{L}\d]))/u;
+/** A letter of the field standing by itself, an epsilon with its adjacency, or an exponent: ^T, ^500, ^(1/n). */
+const SYMBOL =
+  /(ε_AR|ε_S|\^(?:\([^()]*\)|[\u2212-]?\d+(?:[.,]\d+)?|\p{L})|(?<![\p{L}\d])(?:q|σ|C|T|δ|z′?)(?![\p{L}\d]))/u;
 
 /** Every other piece is a symbol. */
 export const splitSymbols = (text: string): string[] => text.split(SYMBOL);
 
+/** Without the sign, and the brackets that a raised place makes needless. */
+export const raised = (exponent: string): string => exponent.slice(1).replace(/^\((.*)\)$/, '$1');
+
 const setSymbol = (piece: string) => {
   if (piece === 'ε_AR') return <EpsilonSymbol adjacency="AR" />;
   if (piece === 'ε_S') return <EpsilonSymbol adjacency="S" />;
+  if (piece.startsWith('^')) {
+    return (
+      <sup>
+        <SymbolText>{raised(piece)}</SymbolText>
+      </sup>
+    );
+  }
   return <Sym>{piece}</Sym>;
 };
 

@@ -1,6 +1,6 @@
 // Printed numbers: digits, direction of rounding, nothing unprintable.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   deltaText,
   durationText,
@@ -8,10 +8,12 @@ import {
   groupThousands,
   parameterText,
   percentText,
+  rateText,
   roundCountText,
   toText,
   typesetApart,
   typesetBracket,
+  typesetDifference,
   typesetParameter,
   typesetSignificant,
   typesetTick,
@@ -220,5 +222,63 @@ describe('other numbers', () => {
     expect(durationText(Number.NaN)).toBe('–');
     expect(roundCountText(812_345)).toBe('812 thousand');
     expect(roundCountText(4_212_345)).toBe('4.21 million');
+  });
+});
+
+describe('rateText', () => {
+  it('rounds to the safe side, and writes small rates as powers of ten', () => {
+    expect(rateText(0.183_63, 'up')).toBe('18.4\u202f%');
+    expect(rateText(0.183_63, 'down')).toBe('18.3\u202f%');
+    expect(rateText(5.28e-6, 'down')).toBe('0.000528\u202f%');
+    expect(rateText(1.314e-11, 'down')).toBe('1.3×10⁻⁹\u202f%');
+    expect(rateText(1.314e-11, 'up')).toBe('1.4×10⁻⁹\u202f%');
+    expect(rateText(0, 'up')).toBe('0\u202f%');
+  });
+
+  it('is never in E notation', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-300, max: 1, noNaN: true }), (rate) => {
+        expect(rateText(rate, 'up')).not.toMatch(/NaN|e[+-]/);
+      }),
+      { seed: 6, numRuns: 300 },
+    );
+  });
+});
+
+describe('typesetDifference', () => {
+  const text = (larger: number, smaller: number) => {
+    const difference = typesetDifference(larger, smaller);
+    return difference && toText(difference);
+  };
+
+  it('is that of the two numbers as they are shown, and no finer', () => {
+    expect(text(8.6904, 7.9968)).toBe('0.69');
+    expect(text(10.5795, 9.9244)).toBe('0.7');
+    expect(text(75.241, 61.406)).toBe('13.8');
+    expect(text(205, 32.27)).toBe('173');
+    expect(text(10.02, 9.98)).toBe('0.02');
+    expect(text(12_345, 61.4)).toBe('1.2×10⁴');
+    expect(text(2.1e-4, 2e-4)).toBe('1.0×10⁻⁵');
+  });
+
+  it('is none where both look alike, or there is no number', () => {
+    expect(text(8.001, 7.999)).toBeNull();
+    expect(text(8, 9)).toBeNull();
+    expect(text(Number.NaN, 8)).toBeNull();
+  });
+
+  describe('in German', () => {
+    afterEach(() => {
+      vi.unstubAllGlobals();
+      vi.resetModules();
+    });
+
+    it('reads its own decimal commas', async () => {
+      vi.resetModules();
+      vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core: {} });
+      const german = await import('./formatNumber');
+      expect(german.typesetDifference(8.6904, 7.9968)).toEqual({ mantissa: '0,69', exponent: null });
+      expect(german.typesetDifference(1_234.5, 61.4)).toEqual({ mantissa: '1174', exponent: null });
+    });
   });
 });

@@ -1,7 +1,7 @@
 // Numbers as the page prints them: short, typeset, never "NaN". Not for links or files, where numbers round-trip.
 
 import { t } from '@lingui/core/macro';
-import { countText, withDecimalMark } from '../../language/numbers';
+import { countText, withDecimalMark, withPoint } from '../../language/numbers';
 import { superscript } from '../../scenario/numberText';
 
 /** Which way the last printed digit may lie: lower bounds round down and upper bounds up, so that no bound overclaims. */
@@ -56,6 +56,22 @@ function typesetPower(value: number, significant: number, rounding: Rounding): T
 /** An epsilon: three significant digits, whole from 100, a power of ten outside [0.001, 10,000). */
 export function typesetEpsilon(value: number, rounding: Rounding = 'nearest'): TypesetNumber {
   return typesetSignificant(value, 3, rounding);
+}
+
+/**
+ * By how much one epsilon is the larger, of the two numbers as they are shown: with the decimals of the coarser one, for
+ * further ones would be made up. Null where none is seen to be larger.
+ */
+export function typesetDifference(larger: number, smaller: number): TypesetNumber | null {
+  const shown = [larger, smaller].map((value) => typesetEpsilon(value));
+  const [above, below] = shown.map((of) => Number(`${withPoint(of.mantissa)}e${of.exponent ?? 0}`));
+  const difference = above - below;
+  if (!(difference > 0)) return null;
+  if (shown.some(({ exponent }) => exponent !== null)) return typesetEpsilon(difference);
+  const decimals = shown.map(({ mantissa }) => withPoint(mantissa).split('.')[1]?.length ?? 0);
+  const coarse = roundTo(difference, Math.min(...decimals), 'nearest');
+  const text = difference.toFixed(coarse > 0 ? Math.min(...decimals) : Math.max(...decimals));
+  return { mantissa: withDecimalMark(text), exponent: null };
 }
 
 /** The same rule with another number of significant digits. */
@@ -189,6 +205,7 @@ export function percentText(share: number): string {
 export function rateText(rate: number, rounding: Rounding): string {
   if (!(rate > 0)) return `0\u202f%`;
   const percent = 100 * rate;
+  if (percent < 1e-6) return `${toText(typesetSignificant(percent, 3, rounding))}\u202f%`;
   const rounded = Number(roundTo(percent, decimalsFor(percent, 3), rounding).toPrecision(12));
   return `${withDecimalMark(String(rounded))}\u202f%`;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { traceEpsilonCurves } from '../../accounting';
+import { CURVE_NAMES } from '../../accounting/curves/types';
 import { InputError } from '../../numerics/errors';
 import { channelWorker } from '../../rpc/testing/channelWorker';
 import { WorkerBridge } from '../../rpc/workerBridge';
@@ -57,7 +59,7 @@ function setUp(work = 0) {
       name: 'accounting',
       create: () => channelWorker(serveAccounting(accountant)),
     });
-  return { jobs: new AccountingJobs({ curves: bridge(), point: bridge() }), points, accountant };
+  return { jobs: new AccountingJobs({ curves: bridge(), point: bridge() }), points, accountant, bridge };
 }
 
 const never = () => new AbortController().signal;
@@ -154,6 +156,62 @@ describe('AccountingJobs', () => {
     expect(settled).toBe(false);
     open();
     expect((await point).substitute.value).toBe(2);
+  });
+});
+
+describe('with a second worker for the curves', () => {
+  const request = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO), 17, 'bounds');
+  const overCore = (beside: boolean) => {
+    const { accountant } = setUp();
+    const asked: (readonly string[] | undefined)[] = [];
+    const core: Accountant = {
+      ...accountant,
+      traceEpsilonCurves: (query) => {
+        asked.push(query.names);
+        return traceEpsilonCurves(query);
+      },
+    };
+    const bridge = () =>
+      new WorkerBridge<AccountingApi>({
+        name: 'accounting',
+        create: () => channelWorker(serveAccounting(core)),
+      });
+    const jobs = new AccountingJobs({
+      curves: bridge(),
+      point: bridge(),
+      ...(beside && { beside: bridge() }),
+    });
+    return { jobs, asked };
+  };
+
+  test('the two answer what one does', async () => {
+    const [one, two] = [overCore(false), overCore(true)];
+    const whole = await one.jobs.curves(never(), request);
+    const parts = await two.jobs.curves(never(), request);
+    expect(one.asked).toEqual([undefined]);
+    expect(two.asked.map((names) => names?.length).toSorted()).toEqual([2, 3]);
+    expect(parts.values).toEqual(whole.values);
+    for (const name of CURVE_NAMES) {
+      expect(parts[name].interpolated).toEqual(whole[name].interpolated);
+      for (const [i, value] of whole[name].value.entries()) {
+        const [lower, upper] = [whole[name].lower[i]!, whole[name].upper[i]!];
+        expect(parts[name].lower[i]).toBeLessThanOrEqual(upper);
+        expect(parts[name].upper[i]).toBeGreaterThanOrEqual(lower);
+        if (Number.isNaN(value)) expect(parts[name].value[i]).toBeNaN();
+        else expect(Math.abs(parts[name].value[i]! - value)).toBeLessThan(1e-6 * Math.max(1, value));
+      }
+    }
+  });
+
+  test('a request for some curves goes to one of them, and what is called off is called off in both', async () => {
+    const { jobs, asked } = overCore(true);
+    await jobs.curves(never(), { ...request, names: ['addRemove'] });
+    expect(asked).toEqual([['addRemove']]);
+    const abort = new AbortController();
+    const reply = jobs.curves(abort.signal, { ...request, delta: 2e-5 });
+    abort.abort();
+    await expect(reply).rejects.toMatchObject({ code: 'aborted' });
+    expect((await jobs.curves(never(), { ...request, delta: 3e-5 })).substitute.value[0]).toBeGreaterThan(0);
   });
 });
 

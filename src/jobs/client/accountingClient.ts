@@ -1,4 +1,4 @@
-// What the page asks of the accounting workers. The curves have a worker of their own, so that the certified bracket
+// What the page asks of the accounting workers. The curves have workers of their own, so that the certified bracket
 // of a point (tens of milliseconds and more) never stands in the way of a drag. Which request is still wanted is the
 // caller's to say, by its signal.
 
@@ -13,6 +13,7 @@ import type {
 } from '../messages/pageMessages';
 import { curvesKey, pointKey } from '../messages/requests';
 import type { AccountingApi } from '../messages/workerApi';
+import { CURVE_PARTS, joined } from './curveParts';
 import { ResultCache } from './resultCache';
 
 export interface AccountingClient {
@@ -35,39 +36,55 @@ export class AccountingJobs implements AccountingClient {
   readonly #curvesBridge: WorkerBridge<AccountingApi>;
   readonly #pointBridge: WorkerBridge<AccountingApi>;
   readonly #sideBridge: WorkerBridge<AccountingApi>;
+  readonly #besideBridge: WorkerBridge<AccountingApi> | null;
   readonly #curvesCache = new ResultCache<CurvesReply>(32);
   readonly #pointCache = new ResultCache<PointReply>(128);
 
-  /** `side`: for calibrations and mechanisms beside the page's, which may take seconds; that of `point` by default. */
+  /**
+   * `side`: for calibrations and mechanisms beside the page's, which may take seconds; that of `point` by default. `beside`: for half of
+   * the curves, on a machine with a core to spare.
+   */
   constructor(
-    bridges: Record<'curves' | 'point', WorkerBridge<AccountingApi>> & { side?: WorkerBridge<AccountingApi> },
+    bridges: Record<'curves' | 'point', WorkerBridge<AccountingApi>> &
+      Partial<Record<'side' | 'beside', WorkerBridge<AccountingApi>>>,
   ) {
     this.#curvesBridge = bridges.curves;
     this.#pointBridge = bridges.point;
     this.#sideBridge = bridges.side ?? bridges.point;
+    this.#besideBridge = bridges.beside ?? null;
   }
 
   curves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply> {
-    return this.#traced(this.#curvesBridge, signal, request);
+    return this.#kept(request, () => this.#traced(signal, request));
   }
 
   sideCurves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply> {
-    return this.#traced(this.#pointBridge, signal, request);
+    return this.#kept(request, () => this.#pointBridge.call(signal, (api) => api.curves(request)));
   }
 
   calibrate(signal: AbortSignal, request: CalibrationRequest): Promise<CalibrationReply> {
     return this.#sideBridge.call(signal, (api) => api.calibrate(request));
   }
 
-  async #traced(
-    bridge: WorkerBridge<AccountingApi>,
-    signal: AbortSignal,
-    request: CurvesRequest,
-  ): Promise<CurvesReply> {
+  async #kept(request: CurvesRequest, ask: () => Promise<CurvesReply>): Promise<CurvesReply> {
     const key = curvesKey(request);
-    const reply = this.#curvesCache.get(key) ?? (await bridge.call(signal, (api) => api.curves(request)));
+    const reply = this.#curvesCache.get(key) ?? (await ask());
     this.#curvesCache.set(key, reply);
     return reply;
+  }
+
+  async #traced(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply> {
+    const beside = this.#besideBridge;
+    if (beside === null || request.names !== undefined) {
+      return this.#curvesBridge.call(signal, (api) => api.curves(request));
+    }
+    const [first, second] = CURVE_PARTS;
+    return joined(
+      await Promise.all([
+        this.#curvesBridge.call(signal, (api) => api.curves({ ...request, names: first })),
+        beside.call(signal, (api) => api.curves({ ...request, names: second })),
+      ]),
+    );
   }
 
   point(signal: AbortSignal, request: PointRequest): Promise<PointReply> {
@@ -93,11 +110,13 @@ export class AccountingJobs implements AccountingClient {
     this.#curvesBridge.restart();
     this.#pointBridge.restart();
     this.#sideBridge.restart();
+    this.#besideBridge?.restart();
   }
 
   close(): void {
     this.#curvesBridge.close();
     this.#pointBridge.close();
     this.#sideBridge.close();
+    this.#besideBridge?.close();
   }
 }

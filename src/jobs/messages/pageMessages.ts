@@ -1,6 +1,7 @@
 // What the page and its workers say to one another, as plain data. No behaviour.
 import type { PrintedEpsilon } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
+import type { CurveName } from '../../accounting/curves/types';
 import type { Mechanism, Verified } from '../../accounting/types';
 import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
 import type { AuditData } from '../../datasets/types';
@@ -17,8 +18,8 @@ export interface CurvesRequest {
   exact?: readonly number[];
   /** At the rare points that the fast methods refuse: wait for the bracket (default), or leave a gap with bounds. */
   lastResort?: 'bracket' | 'bounds';
-  /** Leave out what add/remove implies, the slowest, where nobody draws it. */
-  withoutImplied?: boolean;
+  /** The curves wanted, all by default; the others come without numbers. */
+  names?: readonly CurveName[];
 }
 
 /** A curve over the request's values. NaN in `value` where nothing verified is known (draw a gap, show the bracket). */

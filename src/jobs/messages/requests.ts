@@ -1,4 +1,5 @@
 // From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
+import { CURVE_NAMES } from '../../accounting/curves/types';
 import type { Mechanism } from '../../accounting/types';
 import { type AxisWindow, axisValues, type Scenario, shownValues } from '../../scenario';
 import type { AuditRequest, CurvesRequest, PointRequest } from './pageMessages';
@@ -38,7 +39,7 @@ export function stepCurvesRequest(scenario: Scenario): CurvesRequest {
     axis: 'steps',
     values: Float64Array.from(new Set(values)),
     exact: [steps],
-    withoutImplied: true,
+    names: ['addRemove', 'group', 'substitute', 'hiddenState'],
   };
 }
 
@@ -74,7 +75,7 @@ const mechanismKey = ({ samplingRate, noiseMultiplier, steps }: Mechanism) =>
   `${samplingRate}|${noiseMultiplier}|${steps}`;
 
 export function curvesKey(request: CurvesRequest): string {
-  const { mechanism, delta, axis, values, exact = [], lastResort, withoutImplied } = request;
+  const { mechanism, delta, axis, values, exact = [], lastResort, names = CURVE_NAMES } = request;
   // along the axis the mechanism's own value plays no part
   const { samplingRate: q, noiseMultiplier: s, steps: t } = mechanism;
   const fixed = {
@@ -83,7 +84,7 @@ export function curvesKey(request: CurvesRequest): string {
     steps: [q, s, delta],
     delta: [q, s, t],
   };
-  return `${axis}|${fixed[axis].join('|')}|${values.join(',')}|${exact.join(',')}|${lastResort ?? 'bracket'}${withoutImplied ? '|-' : ''}`;
+  return `${axis}|${fixed[axis].join('|')}|${values.join(',')}|${exact.join(',')}|${lastResort ?? 'bracket'}|${names.join(',')}`;
 }
 
 export function pointKey({ mechanism, delta, printed }: PointRequest): string {

@@ -14,6 +14,7 @@ import type {
 } from '../messages/pageMessages';
 import type { AccountingApi } from '../messages/workerApi';
 import { chosenValue, wholeEpochs } from './chosenValue';
+import type { Rehearsal } from './rehearsal';
 import { inPageWords } from './targetWords';
 
 export type CurveSet = Omit<CurvesReply, 'elapsed'>;
@@ -55,13 +56,17 @@ function buffersOf({ values, addRemove, substitute, implied, group, hiddenState 
   return [values, ...arrays].map(({ buffer }) => buffer);
 }
 
-/** The API of the accounting worker. */
-export function serveAccounting(accountant: Accountant): AccountingApi {
+/** The API of the accounting worker. `rehearsal`: of its curves, in the pauses; none by default. */
+export function serveAccounting(
+  accountant: Accountant,
+  rehearsal: Pick<Rehearsal, 'stop' | 'goOn'> | null = null,
+): AccountingApi {
   const task = new CancellableTask();
   return {
     ...task.basics,
 
     async curves(request) {
+      rehearsal?.stop();
       const reply = await task.serve<CurvesReply>(async (turn) => {
         const trace = accountant.traceEpsilonCurves(request);
         for (;;) {
@@ -70,11 +75,13 @@ export function serveAccounting(accountant: Accountant): AccountingApi {
           await turn.pause();
         }
       });
+      if (reply.ok) rehearsal?.goOn(request);
       // comlink looks the transfer list up by the very object that is returned
       return reply.ok ? transfer(reply, buffersOf(reply.value)) : reply;
     },
 
     point({ mechanism, delta, printed }) {
+      rehearsal?.stop();
       return task.serve(async (turn) => {
         const next = async <Value>(compute: () => Value): Promise<Value> => {
           await turn.pause();
@@ -106,6 +113,7 @@ export function serveAccounting(accountant: Accountant): AccountingApi {
     },
 
     calibrate(request) {
+      rehearsal?.stop();
       return task.serve(async (turn) => {
         const { solution, chosen, mechanism } = inPageWords(() => solvedFor(accountant, request));
         await turn.pause();

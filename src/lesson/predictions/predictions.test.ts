@@ -28,7 +28,7 @@ function curvesAt(scenario: Scenario, axis: 'noiseMultiplier' | 'steps') {
     axis,
     values,
     lastResort: 'bounds',
-    withoutImplied: true,
+    names: ['addRemove', 'substitute'],
   });
   const curve = (y: Float64Array): FactCurve => ({ axis, x: [...values], y: [...y] });
   return { addRemove: curve(addRemove.value), substitute: curve(substitute.value) };

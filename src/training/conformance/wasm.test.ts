@@ -1,10 +1,14 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { TrainingJob } from '../../canaries/job';
 import { loadKernel } from '../node/loadKernel';
 import { createReferenceBackend } from '../reference/referenceBackend';
-import { createWasmBackend, kernelPath } from '../wasm/wasmBackend';
+import { kernelPath } from '../wasm/kernelPath';
+import { createWasmBackend } from '../wasm/wasmBackend';
 import { check } from './case';
 import { randomJob, randomTable } from './jobs';
 import { compareBlocks, conformanceCases } from './suite';
+
+const never = new AbortController().signal;
 
 async function kernelOrFail() {
   const kernel = await loadKernel('simd');
@@ -17,20 +21,20 @@ describe('conformance: wasm', () => {
     it(name, async () => run(createWasmBackend(await kernelOrFail())));
   }
 
-  it('gives the same on both paths of the kernel, at every sampling rate', async () => {
+  it('gives the same on all paths of the kernel, at every sampling rate', async () => {
     const kernel = await kernelOrFail();
-    const never = new AbortController().signal;
     for (let seed = 5000; seed < 5400; seed += 10) {
       const job = randomJob(seed, 'linear', false);
-      const panel = await createWasmBackend(kernel, { path: 'panel' }).trainBlock(never, job, 0, 17);
       const rows = await createWasmBackend(kernel, { path: 'rows' }).trainBlock(never, job, 0, 17);
-      compareBlocks(panel, rows, 2e-5, `job ${seed} (usually ${kernelPath(job)})`);
+      for (const path of ['panel', 'gram'] as const) {
+        const given = await createWasmBackend(kernel, { path }).trainBlock(never, job, 0, 17);
+        compareBlocks(given, rows, 2e-5, `job ${seed} (usually ${kernelPath(job)}), ${path}`);
+      }
     }
   });
 
   it('agrees with the reference on a table of several tiles, blocks of features and groups of coins', async () => {
     const kernel = await kernelOrFail();
-    const never = new AbortController().signal;
     const job = {
       ...randomJob(61, 'linear', false),
       data: randomTable(61, 150, 300, 3),
@@ -43,9 +47,95 @@ describe('conformance: wasm', () => {
       test: null,
     };
     const expected = await createReferenceBackend().trainBlock(never, job, 0, 4);
-    for (const path of ['panel', 'rows'] as const) {
+    for (const path of ['panel', 'gram', 'rows'] as const) {
       const given = await createWasmBackend(kernel, { path }).trainBlock(never, job, 0, 4);
       compareBlocks(given, expected, 1e-4, path);
     }
+  });
+
+  it.each([150, 281])(
+    'agrees by inner products on a table of %i rows: several blocks, odd quads, rows that matter',
+    async (rows) => {
+      const kernel = await kernelOrFail();
+      const job = {
+        ...randomJob(61, 'linear', false),
+        data: randomTable(62, rows, 300, 3),
+        model: { kind: 'linear', inputs: 300, classes: 3 } as const,
+        canary: { kind: 'gradient', slot: 70, coordinate: 290 } as const,
+        samplingRate: 1,
+        noiseMultiplier: 0.1,
+        clippingNorm: 0.3,
+        // so that each step's logits decide the next one's residuals
+        learningRate: 20,
+        steps: 6,
+        checkpoints: [6],
+        probes: [new Float64Array(300).fill(0.1)],
+        test: null,
+      };
+      const expected = await createReferenceBackend().trainBlock(never, job, 0, 4);
+      const given = await createWasmBackend(kernel, { path: 'gram' }).trainBlock(never, job, 0, 4);
+      compareBlocks(given, expected, 2e-5, 'gram');
+    },
+  );
+
+  it('stays with the reference over hundreds of steps, by inner products too', async () => {
+    const kernel = await kernelOrFail();
+    const steps = 400;
+    const job = {
+      ...randomJob(61, 'linear', false),
+      data: randomTable(61, 60, 90, 4),
+      model: { kind: 'linear', inputs: 90, classes: 4 } as const,
+      canary: { kind: 'gradient', slot: 7, coordinate: 29 } as const,
+      samplingRate: 1,
+      noiseMultiplier: 1,
+      clippingNorm: 1,
+      learningRate: 0.5,
+      steps,
+      // the kernel is left and entered again between them
+      checkpoints: [1, 100, steps],
+      probes: [new Float64Array(90).fill(0.1)],
+      test: null,
+    };
+    const expected = await createReferenceBackend().trainBlock(never, job, 0, 4);
+    for (const path of ['panel', 'gram'] as const) {
+      const given = await createWasmBackend(kernel, { path }).trainBlock(never, job, 0, 4);
+      compareBlocks(given, expected, 2e-5, path);
+    }
+  });
+
+  it('gives the same bits by inner products whatever the blocks', async () => {
+    const job = { ...randomJob(61, 'linear', false), samplingRate: 1 };
+    const backend = createWasmBackend(await kernelOrFail(), { path: 'gram' });
+    const whole = await backend.trainBlock(never, job, 0, 40);
+    const part = await backend.trainBlock(never, job, 21, 17);
+    const width = whole.logits.length / 40;
+    expect(part.logits).toEqual(whole.logits.slice(21 * width, 38 * width));
+    expect(part.parameter).toEqual(
+      whole.parameter.slice((21 * whole.parameter.length) / 40, (38 * whole.parameter.length) / 40),
+    );
+  });
+});
+
+describe('the path through the kernel', () => {
+  const linear = { kind: 'linear', inputs: 300, classes: 3 } as const;
+  const job: TrainingJob = {
+    ...randomJob(61, 'linear', false),
+    data: randomTable(61, 100, 300, 3),
+    model: linear,
+    samplingRate: 1,
+    steps: 100,
+    runsPerWorld: 500,
+  };
+
+  it('goes by inner products where a wide head sees few rows often enough', () => {
+    expect(kernelPath(job)).toBe('gram');
+    expect(kernelPath({ ...job, steps: 1, runsPerWorld: 5 })).toBe('panel');
+    expect(kernelPath({ ...job, data: randomTable(61, 300, 300, 3) })).toBe('panel');
+  });
+
+  it('visits sampled rows alone where few are, and for all that is no linear head with plain descent', () => {
+    expect(kernelPath({ ...job, samplingRate: 0.5 })).toBe('rows');
+    expect(kernelPath({ ...job, optimizer: 'adam' })).toBe('rows');
+    expect(kernelPath({ ...job, model: { kind: 'mlp', inputs: 300, hidden: 4, classes: 3 } })).toBe('rows');
   });
 });

@@ -5,9 +5,10 @@ import { maskThreshold } from '../draws';
 import { paddedIndex, parameterLayout, roundUp } from '../layout';
 import { STREAM } from '../streams';
 import { FIRST_FREE, type KernelExports } from './kernel';
+import type { KernelPath } from './kernelPath';
 import { type Rows, tableRows } from './tableRows';
 
-/** Models that the panel kernel trains side by side. */
+/** Models that a panel trains side by side. */
 export const PANEL_MODELS = 16;
 
 const PAGE = 65_536;
@@ -19,6 +20,7 @@ const ROWS_TILE_BYTES = 28 * 1024;
 const GROUP_TILE_BYTES = 128 * 1024;
 const GROUP_STATE_BYTES = 256 * 1024;
 const MOST_GROUP_MODELS = 32;
+const MOST_BLOCK_COLUMNS = 256;
 /** No power of two, so that the residuals of one row's classes do not share one set of the cache. */
 const MOST_TILE_ROWS = 100;
 
@@ -46,6 +48,8 @@ export const TASK_FIELDS = {
   adam: 'i32',
   tileRows: 'i32',
   groupRows: 'i32',
+  featureBlock: 'i32',
+  productBlock: 'i32',
   clippingNorm: 'f32',
   noiseScale: 'f32',
   overBatch: 'f32',
@@ -58,6 +62,10 @@ export const TASK_FIELDS = {
   gradient: 'u32',
   firstMoment: 'u32',
   secondMoment: 'u32',
+  products: 'u32',
+  logits: 'u32',
+  residualSums: 'u32',
+  moves: 'u32',
   mask: 'u32',
   residuals: 'u32',
   batch: 'u32',
@@ -75,18 +83,18 @@ export interface LaidOutTask {
   together: number;
   /** Floats of one model, the padding between models included. */
   stride: number;
-  /** Addresses: parameters [model][stride], of a panel [size][16]; Adam's moments alike. */
+  /** Address of the parameters: [model][stride], of a panel [size][16]. */
   parameters: number;
-  firstMoment: number;
-  secondMoment: number;
+  /** Addresses and floats of what models begin with as zeros. */
+  zeros: readonly (readonly [address: number, floats: number])[];
 }
 
 /** Floats of one model's parameters: whole rounds of the row kernel's noise. */
 const strideOf = (job: TrainingJob): number => roundUp(parameterLayout(job.model).size, 32);
 
 /** Models that are trained at one time: a panel, or as many as share the rows of a tile while it is in the cache. */
-export function modelsTogether(job: TrainingJob, panel: boolean): number {
-  if (panel) return PANEL_MODELS;
+export function modelsTogether(job: TrainingJob, path: KernelPath): number {
+  if (path !== 'rows') return PANEL_MODELS;
   const state = 2 * 4 * strideOf(job);
   return Math.max(1, Math.min(MOST_GROUP_MODELS, Math.floor(GROUP_STATE_BYTES / state)));
 }
@@ -100,8 +108,9 @@ function tileRowsOf(job: TrainingJob, panel: boolean): number {
   return Math.max(panel ? 8 : 4, Math.min(MOST_TILE_ROWS, Math.floor(near / 4) * 4));
 }
 
-/** Grows the instance's memory and writes the job into it, for the panel kernel or for the row kernel. */
-export function layOutTask(kernel: KernelExports, job: TrainingJob, panel: boolean): LaidOutTask {
+/** Grows the instance's memory and writes the job into it, for one of the kernel's paths. */
+export function layOutTask(kernel: KernelExports, job: TrainingJob, path: KernelPath): LaidOutTask {
+  const panel = path !== 'rows';
   const { model, canary } = job;
   const { layers, size } = parameterLayout(model);
   const rows = tableRows(job);
@@ -115,9 +124,11 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, panel: boole
     return address;
   };
   const address = reserve(Object.keys(TASK_FIELDS).length);
-  const together = modelsTogether(job, panel);
+  const together = modelsTogether(job, path);
   const stride = strideOf(job);
   const parameterWords = stride * together;
+  // by inner products: of all rows and one class, over all models
+  const rowWords = path === 'gram' ? model.classes * rows.count * PANEL_MODELS : 0;
   const moments = job.optimizer === 'adam' ? parameterWords : 0;
   const values: TaskValues = {
     coins: job.data.rows,
@@ -142,6 +153,8 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, panel: boole
     adam: job.optimizer === 'adam' ? 1 : 0,
     tileRows,
     groupRows: Math.max(4, Math.floor(GROUP_TILE_BYTES / (4 * layers[0].stride))),
+    featureBlock: path === 'gram' ? blockWidth(layers[0].stride) : layers[0].stride,
+    productBlock: path === 'gram' ? blockWidth(rows.count) : 0,
     clippingNorm: job.clippingNorm,
     noiseScale: job.noiseMultiplier * job.clippingNorm,
     overBatch: 1 / (job.samplingRate * job.data.rows),
@@ -154,8 +167,12 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, panel: boole
     gradient: reserve(parameterWords),
     firstMoment: reserve(moments),
     secondMoment: reserve(moments),
+    products: reserve(path === 'gram' ? rows.count * rows.count : 0),
+    logits: reserve(rowWords),
+    residualSums: reserve(rowWords),
+    moves: reserve(path === 'gram' ? rowWords + parameterWords : 0),
     mask: reserve(panel ? rows.count * PANEL_MODELS : 0),
-    residuals: reserve(model.classes * tileRows * (panel ? PANEL_MODELS : 1)),
+    residuals: reserve(rowWords || model.classes * tileRows * (panel ? PANEL_MODELS : 1)),
     batch: reserve(panel ? 0 : together * (rows.count + 4)),
     cursors: reserve(panel ? 0 : 4 * together),
     activations: reserve(4 * layers[layers.length - 1].stride),
@@ -166,14 +183,38 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, panel: boole
 
   writeFields(kernel, address, values);
   writeTables(kernel, job, rows, values, panel);
+  const placed = { address, together, stride };
+  if (path === 'gram') {
+    // models overwrite both
+    kernel.fillGram(address, values.moves, values.logits);
+    const { logits, residualSums, residuals } = values;
+    const byRow = [logits, residualSums, residuals].map((at) => [at, rowWords] as const);
+    // the weights are put together where the other paths have their gradient
+    return { ...placed, parameters: values.gradient, zeros: [...byRow, [values.parameters, parameterWords]] };
+  }
   return {
-    address,
-    together,
-    stride,
+    ...placed,
     parameters: values.parameters,
-    firstMoment: values.firstMoment,
-    secondMoment: values.secondMoment,
+    zeros: [
+      [values.firstMoment, moments],
+      [values.secondMoment, moments],
+      // a panel's linear heads all start from zero
+      [values.parameters, panel ? parameterWords : 0],
+    ],
   };
+}
+
+/** Of a table of so many columns: equal blocks, whose moves of one class stay in the first-level cache. */
+function blockWidth(columns: number): number {
+  const blocks = Math.ceil(columns / MOST_BLOCK_COLUMNS);
+  return roundUp(Math.ceil(columns / blocks), 4);
+}
+
+/** Where a panel reads feature f of row i: in its block, [row / 4][feature][row % 4]. */
+function inBlocks({ rows, inputStride, featureBlock }: TaskValues, i: number, f: number): number {
+  const from = f - (f % featureBlock);
+  const width = Math.min(featureBlock, inputStride - from);
+  return from * rows + ((i >> 2) * width + f - from) * 4 + (i & 3);
 }
 
 function writeFields(kernel: KernelExports, address: number, values: TaskValues): void {
@@ -208,7 +249,7 @@ function writeTables(
     for (let f = 0; f < width; f++) {
       const value = f < job.model.inputs ? row[f] : 1;
       squared += f < job.model.inputs ? value * value : 0;
-      if (panel) byRowQuad[((i >> 2) * stride + f) * 4 + (i & 3)] = value;
+      if (panel) byRowQuad[inBlocks(values, i, f)] = value;
       else features[i * stride + f] = value;
     }
     limits[i] = job.model.kind === 'linear' ? job.clippingNorm / Math.sqrt(squared + 1) : squared;

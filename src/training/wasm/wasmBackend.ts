@@ -10,27 +10,14 @@ import { requireFits } from '../memory';
 import { Readout } from '../readout';
 import { Slices } from '../slices';
 import { instantiateKernel, type Kernel, type KernelExports } from './kernel';
+import { type KernelPath, kernelPath } from './kernelPath';
 import { type LaidOutTask, layOutTask, modelsTogether, PANEL_MODELS } from './task';
-
-/**
- * The panel kernel visits every row, the row kernel only the sampled ones but with more loads and stores for each.
- * They cross at this sampling rate (measured by test/bench/training.ts --crossover).
- */
-const PANEL_FROM_SAMPLING_RATE = 0.8;
 
 /** One call into the kernel should not take longer: aborts wait for it. */
 const CALL_MILLISECONDS = 15;
 
-export type KernelPath = 'panel' | 'rows';
-
-export function kernelPath(job: TrainingJob): KernelPath {
-  const panel =
-    job.model.kind === 'linear' && job.optimizer === 'sgd' && job.samplingRate >= PANEL_FROM_SAMPLING_RATE;
-  return panel ? 'panel' : 'rows';
-}
-
 export interface WasmOptions {
-  /** Fixes the kernel's path; for tests and measurements. Panel takes linear heads with plain descent only. */
+  /** Fixes the kernel's path; for tests and measurements. 'panel' and 'gram' take linear heads with plain descent only. */
   path?: KernelPath;
 }
 
@@ -62,12 +49,14 @@ class WasmBackend implements TrainingBackend {
   }
 
   plan(job: TrainingJob): MemoryPlan {
-    const panel = this.path(requireJob(job)) === 'panel';
-    const together = modelsTogether(job, panel);
+    const path = this.path(requireJob(job));
+    const together = modelsTogether(job, path);
+    const gram = path === 'gram';
     return requireFits(job, {
-      bytesPerParameter: together * (job.optimizer === 'adam' ? 4 : 2) * 4,
+      bytesPerParameter: together * (job.optimizer === 'adam' ? 4 : gram ? 3 : 2) * 4,
       bytesPerValue: 4,
-      bytesPerRow: together * 4 + 8,
+      bytesPerRow: together * 4 + 8 + (gram ? 4 * (job.data.rows + 8) : 0),
+      bytesPerRowAndClass: gram ? 4 * 4 * together : 0,
       granularity: Math.max(2, together),
     });
   }
@@ -97,7 +86,7 @@ class WasmBackend implements TrainingBackend {
     this.plan(job);
     const kernel = instantiateKernel(this.kernel);
     const path = this.path(job);
-    const task = layOutTask(kernel, job, path === 'panel');
+    const task = layOutTask(kernel, job, path);
     const layout = parameterLayout(job.model);
     this.session = {
       job,
@@ -105,7 +94,7 @@ class WasmBackend implements TrainingBackend {
       kernel,
       task,
       layout,
-      lane: new Float32Array(path === 'panel' ? layout.size : 0),
+      lane: new Float32Array(path === 'rows' ? 0 : layout.size),
     };
     this.stepsPerCall = 1;
     return this.session;
@@ -143,9 +132,12 @@ class WasmBackend implements TrainingBackend {
       const end = Math.min(step + this.stepsPerCall, job.checkpoints[next] ?? job.steps, job.steps);
       const started = performance.now();
       if (path === 'panel') kernel.trainPanel(task.address, firstModel + m, step, end);
+      else if (path === 'gram') kernel.trainByGram(task.address, firstModel + m, step, end);
       else kernel.trainModels(task.address, firstModel + m, count, step, end);
       this.pace(end - step, performance.now() - started);
       step = end;
+      if (path === 'gram' && (job.checkpoints[next] === step || step === job.steps))
+        kernel.weightsByGram(task.address);
       if (job.checkpoints[next] === step) {
         for (let i = 0; i < count; i++) readout.checkpoint(m + i, next, parametersOf(session, i), initial[i]);
         next++;
@@ -161,16 +153,11 @@ class WasmBackend implements TrainingBackend {
   /** Initial parameters into the kernel's memory; returns what the readout keeps of them. */
   private reset(session: Session, readout: Readout, firstModel: number, count: number): Float32Array {
     const { job, kernel, task, layout, path } = session;
-    const { buffer } = kernel.memory;
-    const all = task.together * task.stride;
-    if (job.optimizer === 'adam') {
-      new Float32Array(buffer, task.firstMoment, all).fill(0);
-      new Float32Array(buffer, task.secondMoment, all).fill(0);
-    }
-    // a panel's linear heads all start from zero
-    if (path === 'panel') new Float32Array(buffer, task.parameters, all).fill(0);
-    else
+    for (const [address, floats] of task.zeros)
+      new Float32Array(kernel.memory.buffer, address, floats).fill(0);
+    if (path === 'rows') {
       for (let i = 0; i < count; i++) drawInitial(parametersOf(session, i), layout, job.seed, firstModel + i);
+    } else if (path === 'gram') kernel.weightsByGram(task.address);
     return Float32Array.from({ length: count }, (_, i) => readout.initial(parametersOf(session, i)));
   }
 

@@ -20,15 +20,20 @@ export interface Bounds {
 /** An end of the ceiling's interval is not looked at again when this near, absolutely or relatively. */
 const NEAR = 1e-5;
 
-/** lower <= epsilon_implied <= upper, from bounds on the removal's epsilon at the same delta. For 0 < q < 1. */
+/** lower <= epsilon_implied <= upper by what the ceiling says of the addition, for nothing; `removal` bounds the removal's epsilon. */
+export function sharesAtCeiling(mechanism: Mechanism, logDelta: number, removal: Bounds): Bounds {
+  const addition = ceilingInterval(PAIRS.add, mechanism, logDelta - removal.lower)?.lower ?? 0;
+  return {
+    lower: removal.lower + Math.max(0, addition),
+    upper: removal.upper + lossCeiling(PAIRS.add, mechanism),
+  };
+}
+
+/** The same, by the inversion where the ceiling says too little. For 0 < q < 1. */
 export function wholeShares(mechanism: Mechanism, logDelta: number, removal: Bounds): Bounds {
-  const ceiling = lossCeiling(PAIRS.add, mechanism);
-  const upper = removal.upper + ceiling;
-  const left = logDelta - removal.lower;
-  let addition = Math.max(0, ceilingInterval(PAIRS.add, mechanism, left)?.lower ?? 0);
-  if (ceiling - addition > NEAR * Math.max(1, upper)) {
-    const inverted = unsmoothedEpsilonByInversion(PAIRS.add, mechanism, left);
-    if (inverted !== null) addition = Math.max(addition, inverted.epsilon - inverted.epsilonError);
-  }
-  return { lower: removal.lower + Math.min(addition, ceiling), upper };
+  const { lower, upper } = sharesAtCeiling(mechanism, logDelta, removal);
+  if (upper - lower <= NEAR * Math.max(1, upper)) return { lower, upper };
+  const inverted = unsmoothedEpsilonByInversion(PAIRS.add, mechanism, logDelta - removal.lower);
+  const least = inverted === null ? 0 : removal.lower + inverted.epsilon - inverted.epsilonError;
+  return { lower: Math.min(upper, Math.max(lower, least)), upper };
 }

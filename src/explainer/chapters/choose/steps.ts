@@ -5,7 +5,7 @@ import { roomSteps } from '../frame/step';
 export const STEPS = roomSteps('choose', {
   targetFour: {
     id: 'target-four',
-    scenario: { samplingRate: 1 / 4, noiseMultiplier: 12.1148681640625, steps: 500, delta: 1e-5 },
+    scenario: { samplingRate: 1 / 4, noiseMultiplier: 12.081, steps: 500, delta: 1e-5 },
     figure: 'lab',
     title: t`Ask for the ε that fits the secret`,
     see: t`This σ was chosen for an ε_S of 4. A library that counts add/remove reports less than half of it, and both are right: each answers its own question.`,

@@ -1,7 +1,7 @@
 // Test accuracy at the last step, without a canary and with each: the attack does no harm that anyone would notice (the
 // paper's Figure A1). The table is the figure: bars stand in its cells.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Accuracy, TrainingAuditReply } from '../../../jobs';
 import { decimalText, withDecimalMark } from '../../../language/numbers';
@@ -12,6 +12,7 @@ import { AttackName } from './AttackName';
 const accuracyText = (share: number): string => `${decimalText(100 * share, 1)}\u202f%`;
 
 function Bar({ name, accuracy }: { name: ReactNode; accuracy: Accuracy | null }) {
+  const models = accuracy?.models ?? 0;
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -19,7 +20,9 @@ function Bar({ name, accuracy }: { name: ReactNode; accuracy: Accuracy | null })
         <span style={{ width: `${100 * (accuracy?.mean ?? 0)}%` }} />
       </td>
       <td className={styles.value}>{accuracy ? accuracyText(accuracy.mean) : '…'}</td>
-      <td className={`soft ${styles.models}`}>{accuracy ? accuracy.models : ''}</td>
+      <td className={`soft ${styles.models}`}>
+        {accuracy && <Plural value={models} one="# model" other="# models" />}
+      </td>
     </tr>
   );
 }

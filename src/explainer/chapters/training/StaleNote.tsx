@@ -27,14 +27,17 @@ const TRAINED: readonly FieldName[] = [
   'seed',
 ];
 
-/** 'Noise multiplier σ 1.40' for every field in which the drawn scenario is another. */
+/** 'Noise multiplier σ 1.403' for every field in which the drawn scenario is another. */
 export function differences(drawn: Scenario, own: Scenario): string[] {
   return FIELD_LIST.filter(
     ({ name }) => TRAINED.includes(name) && String(drawn[name]) !== String(own[name]),
   ).map((field) => {
     const value = drawn[field.name];
     if (field.kind === 'number') {
-      const written = writeNumberField(field, Number(Number(value).toPrecision(4)));
+      const number = Number(value);
+      // a seed or a number of steps is another one when it is rounded
+      const shown = Number.isInteger(number) ? number : Number(number.toPrecision(4));
+      const written = writeNumberField(field, shown);
       return `${fieldTitle(field.name)} ${toText(typesetWritten(written))}`;
     }
     const label = field.kind === 'choice' ? field.choices.find((c) => c.value === value)?.label : undefined;

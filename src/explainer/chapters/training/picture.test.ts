@@ -62,5 +62,7 @@ describe('differences', () => {
       'Attacks S2',
     ]);
     expect(differences(DEFAULT_SCENARIO, DEFAULT_SCENARIO)).toEqual([]);
+    const counted = changeScenario(DEFAULT_SCENARIO, { steps: 71_589, seed: 123_456 });
+    expect(differences(counted, DEFAULT_SCENARIO)).toEqual(['Steps T 71,589', 'Seed 123,456']);
   });
 });

@@ -140,8 +140,8 @@ function Gaps({ reply }: { reply: CurvesReply }) {
     return (
       <p key={id} className={styles.gap}>
         <Trans>
-          <QuantityName id={id} />: {missing} of {count} values could not be verified and are left out; the
-          table below has the brackets they lie in.
+          <QuantityName id={id} />: {missing} of {count} values not verified, so left out; the figure’s data
+          have every bracket.
         </Trans>
       </p>
     );

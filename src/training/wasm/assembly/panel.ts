@@ -9,9 +9,9 @@ import { Task } from './task';
 import { FROM_ZERO, ONWARD, quadTile, tile } from './tile';
 
 /** Bytes of one row of a panel: sixteen models. */
-const PANEL: usize = 64;
+export const PANEL: usize = 64;
 
-@inline function fourModels(firstModel: u32, group: u32): v128 {
+@inline export function fourModels(firstModel: u32, group: u32): v128 {
   return i32x4.add(i32x4.splat(firstModel + 4 * group), i32x4(0, 1, 2, 3));
 }
 
@@ -29,16 +29,16 @@ export function trainPanel(task: Task, firstModel: u32, from: i32, to: i32): voi
     for (let row = 0; row < task.rows; row += task.tileRows) {
       const end = min<i32>(row + task.tileRows, task.rows);
       logits(task, row, end);
-      clippedResiduals(task, row, end);
+      clipResiduals(task, row, end, task.residuals, <usize>task.tileRows * PANEL);
       addGradient(task, row, end);
     }
-    if (task.canaryIndex >= 0) addCanary(task, firstModel);
+    if (task.canaryIndex >= 0) addCanary(task, firstModel, task.gradient + <usize>task.canaryIndex * PANEL, 1);
     descend(task, firstModel, step);
   }
 }
 
 /** Who joins: the coins, then the canary slot's rules. */
-function fillMask(task: Task, firstModel: u32, step: i32): void {
+export function fillMask(task: Task, firstModel: u32, step: i32): void {
   const ones = i32x4.splat(-1);
   const threshold = i32x4.splat(task.maskThreshold);
   for (let row = 0; row < task.coins; row += 4) {
@@ -106,16 +106,15 @@ function logits(task: Task, row: i32, end: i32): void {
   }
 }
 
-/** In place: logits to mask * clip weight * (softmax - onehot). */
-function clippedResiduals(task: Task, row: i32, end: i32): void {
-  const classStride = <usize>task.tileRows * PANEL;
+/** In place, from the logits of the row `row` on, classes `classStride` bytes apart: mask * clip weight * (softmax - onehot). */
+export function clipResiduals(task: Task, row: i32, end: i32, residuals: usize, classStride: usize): void {
   for (let r = row; r < end; r++) {
     const label = load<i32>(task.labels + (<usize>r << 2));
     // the slot of a gradient canary has no gradient of its own
     const replaced = task.canaryIndex >= 0 && r == task.slot;
     const limit = splat(replaced ? 0 : load<f32>(task.limits + (<usize>r << 2)));
     for (let lane: usize = 0; lane < PANEL; lane += 16) {
-      const first = task.residuals + <usize>(r - row) * PANEL + lane;
+      const first = residuals + <usize>(r - row) * PANEL + lane;
       const own = first + <usize>label * classStride;
       const stop = first + <usize>task.classes * classStride;
       let largest = v128.load(first);
@@ -143,30 +142,32 @@ function clippedResiduals(task: Task, row: i32, end: i32): void {
 
 /** gradient += features^T residuals over the rows of the tile, whose features are still in the second-level cache. */
 function addGradient(task: Task, row: i32, end: i32): void {
-  const classStride = <usize>task.tileRows * PANEL;
-  const quad = <usize>task.inputStride << 4;
-  const features = task.byRowQuad + <usize>(row >> 2) * quad;
-  const stop = <usize>(end - row) * PANEL;
-  for (let k = 0; k < task.classes; k++) {
-    const residuals = task.residuals + <usize>k * classStride;
-    for (let j: usize = 0; j < <usize>task.inputStride; j += 4) {
-      const sums = task.gradient + (<usize>k * task.inputStride + j) * PANEL;
-      for (let half: usize = 0; half < PANEL; half += 32) {
-        const e = residuals + half;
-        quadTile(features + (j << 4), quad, e, e + stop, PANEL, sums + half, PANEL);
-      }
+  const length = <usize>task.inputStride;
+  const features = task.byRowQuad + <usize>(row >> 2) * (length << 4);
+  const bytes = <usize>(end - row) * PANEL;
+  for (let k: usize = 0; k < <usize>task.classes; k++) {
+    const residuals = task.residuals + k * <usize>task.tileRows * PANEL;
+    addTransposed(features, length, residuals, bytes, task.gradient + k * length * PANEL);
+  }
+}
+
+/** sums += features^T residuals: features [row / 4][column][row % 4] of `width` columns, `bytes` of residuals, one panel a row. */
+@inline export function addTransposed(features: usize, width: usize, residuals: usize, bytes: usize, sums: usize): void {
+  for (let column: usize = 0; column < width; column += 4) {
+    for (let half: usize = 0; half < PANEL; half += 32) {
+      const e = residuals + half;
+      quadTile(features + (column << 4), width << 4, e, e + bytes, PANEL, sums + column * PANEL + half, PANEL);
     }
   }
 }
 
-/** +C e_j in world 0, -C e_j in world 1, where the slot's coin fell. */
-function addCanary(task: Task, firstModel: u32): void {
-  const sum = task.gradient + <usize>task.canaryIndex * PANEL;
+/** `weight` times C in world 0, times -C in world 1, to the canary's coordinate `sum`, where the slot's coin fell. */
+export function addCanary(task: Task, firstModel: u32, sum: usize, weight: f32): void {
   const coins = task.mask + <usize>task.slot * PANEL;
   for (let group: u32 = 0; group < 4; group++) {
     const lane = <usize>group << 4;
     const one = worldOne(fourModels(firstModel, group));
-    const canary = v128.bitselect(splat(-task.clippingNorm), splat(task.clippingNorm), one);
+    const canary = v128.bitselect(splat(-weight * task.clippingNorm), splat(weight * task.clippingNorm), one);
     const joined = v128.and(canary, v128.load(coins + lane));
     v128.store(sum + lane, f32x4.add(v128.load(sum + lane), joined));
   }

@@ -6,7 +6,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { RecordsMember } from '../../../../jobs';
 import { decimalText, withDecimalMark } from '../../../../language/numbers';
-import { percentText } from '../../../notation/formatNumber';
+import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { useRested } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
@@ -99,7 +99,7 @@ function Measured({ right }: Pick<MeasuredAttack, 'right'>) {
 
 /** The page's own training, for who does not see the chart. */
 function inWords({ epsilon, whole, ideal }: RecordsMember): string {
-  const at = withDecimalMark(epsilon.toPrecision(3));
+  const at = epsilonText(epsilon);
   const counts = whole.join(', ');
   const reached = ideal?.join(', ');
   return reached === undefined

@@ -206,7 +206,7 @@ export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
           <Trans>
             It moves with <Sym>δ</Sym>; the training does not, and nor do its curves. Upper bounds for one
             guess, exactly right, at a secret of a record that is known to be there, with everything else
-            known; for sampling and clipping as stated below the figure at the top, all iterates seen.
+            known; for Poisson sampling and clipping record by record, all iterates seen.
           </Trans>
         </p>
       </div>

@@ -151,7 +151,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       <div className={styles.cards}>
         <SecretCard {...card(0)}>
           <p className={styles.about}>
-            <Trans>Two values, neither likelier. Nothing is harder to keep.</Trans>
+            <Trans>Two values, neither likelier. By whole curves no secret has a higher limit.</Trans>
           </p>
         </SecretCard>
         <SecretCard {...card(1)}>

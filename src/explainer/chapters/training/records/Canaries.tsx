@@ -3,9 +3,8 @@ import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CANARY_KINDS, canaryCosine } from '../../../../canaries/registry';
 import type { CraftedSummary, TrainingAuditReply } from '../../../../jobs';
-import { withDecimalMark } from '../../../../language/numbers';
 import type { CanaryChoice } from '../../../../scenario';
-import { percentText } from '../../../notation/formatNumber';
+import { percentText, toText, typesetSignificant } from '../../../notation/formatNumber';
 import { AttackName } from '../AttackName';
 import { ATTACKS } from '../attacks';
 import styles from './Canaries.module.css';
@@ -48,7 +47,7 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
   const thing = thingOf(data);
   const row = target.index;
   const confidence = percentText(Number(target.confidence.toPrecision(2)));
-  const norm = withDecimalMark(target.gradientNorm.toPrecision(3));
+  const norm = toText(typesetSignificant(target.gradientNorm, 3));
   return (
     <section className={styles.list} aria-labelledby="canaries-title">
       <h3 id="canaries-title">

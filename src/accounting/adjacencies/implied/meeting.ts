@@ -1,0 +1,114 @@
+// Where the best split of ../implied.ts meets delta, from both sides, by the fast methods: Newton's method for the upper end, three points
+// of a convex function for the lower one.
+import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
+import { PAIRS } from '../../pairs';
+import type { Mechanism } from '../../types';
+import {
+  balanceStep,
+  type Changes,
+  curvature,
+  depth,
+  fall,
+  leastAround,
+  type SplitPoint,
+  splitPoint,
+} from './split';
+import type { Bounds } from './wholeShares';
+
+/** Widths of the verified epsilon that are tried, absolute or relative, the larger: the last is as wide as a number may be. */
+const WIDTHS = [2e-5, 6e-5, 1.8e-4];
+/** A width with which curves can still be interpolated. */
+export const GOOD_WIDTH = WIDTHS[1];
+export const WIDEST = WIDTHS[2];
+/** Relative drops of delta that are granted to its lower end. */
+const DROPS = [1e-4, 8e-4];
+/** How far, relatively to the width, the upper end may lie above the truth. */
+const ABOVE = 0.1;
+/** Room for the errors of both ends in the drop that the three points of a lower end may show. */
+const NOISE_ROOM = 6;
+const MOST_STEPS = 40;
+/** Split and epsilon to start from. */
+type Start = readonly [number, number];
+
+/** Where g meets ln delta: epsilon, the certain upper end, and the point there. */
+interface Meeting {
+  epsilon: number;
+  point: SplitPoint;
+}
+
+/** Newton's method for split and epsilon together, until g is certainly at most delta, and hardly less. */
+function meet(changes: Changes, start: Start | null, logDelta: number): Meeting | null {
+  if (start === null) return null;
+  let [a, epsilon] = start;
+  for (let i = 0; i < MOST_STEPS; i++) {
+    const point = splitPoint(changes, epsilon, a);
+    if (point === null) return null;
+    const room = Math.max(3 * point.error, ABOVE * WIDTHS[0] * Math.max(1, epsilon) * fall(point));
+    const gap = point.log + point.error - logDelta;
+    const step = balanceStep(point);
+    if (gap <= 0 && gap >= -2 * room && curvature(point) * step * step < room) return { epsilon, point };
+    if (epsilon <= 0 && gap <= 0) return { epsilon: 0, point };
+    if (!(Number.isFinite(step) && fall(point) > 0)) {
+      // the addition's part has reached its ceiling, or one term has vanished: move the split alone
+      if (Number.isNaN(step)) return null;
+      a += Math.sign(step) * 0.02 * Math.max(0.01, Math.abs(epsilon));
+      continue;
+    }
+    const reach = Math.max(0.5, 0.2 * Math.abs(epsilon));
+    const clamp = (by: number) => Math.max(-reach, Math.min(reach, by));
+    const rise = clamp((gap - depth(point) + room) / fall(point));
+    a += clamp(step) + (point.secondSlope * rise) / (1 + point.firstSlope + point.secondSlope);
+    epsilon = Math.max(0, epsilon + rise);
+  }
+  return null;
+}
+
+/** A split in which each part has half of delta. */
+function startOf(mechanism: Mechanism, logDelta: number): Start | null {
+  const half = logDelta - Math.LN2;
+  const remove = unsmoothedEpsilonByInversion(PAIRS.remove, mechanism, half);
+  if (remove === null) return null;
+  const a = Math.max(0, remove.epsilon);
+  const add = unsmoothedEpsilonByInversion(PAIRS.add, mechanism, half - a);
+  return add && [a, a + Math.max(0, add.epsilon)];
+}
+
+/** The narrowest of the offered lower ends of epsilon that three points confirm; null where none is confirmed. */
+function lowerEnd(changes: Changes, logDelta: number, { epsilon, point }: Meeting): number | null {
+  const steepness = fall(point);
+  const sharpness = curvature(point);
+  const drift = point.secondSlope / (1 + point.firstSlope + point.secondSlope);
+  let centre = point.split + balanceStep(point);
+  for (const width of WIDTHS) {
+    const by = width * Math.max(1, epsilon);
+    if (by >= epsilon) return 0;
+    const drop = steepness * by;
+    if (drop < NOISE_ROOM * point.error) continue;
+    const reach = Math.sqrt(drop / sharpness);
+    const least = leastAround(changes, epsilon - by, centre - drift * by, reach);
+    if (least === null) return null;
+    if (least.log >= logDelta) return epsilon - by;
+    centre += least.offset;
+  }
+  return null;
+}
+
+/** Ends of the epsilon at which the best split meets ln delta; infinite where a fast method refuses. */
+export function splitEnds(changes: Changes, mechanism: Mechanism, logDelta: number): Bounds {
+  const met = meet(changes, startOf(mechanism, logDelta), logDelta);
+  const lower = met && lowerEnd(changes, logDelta, met);
+  return { lower: lower ?? -Infinity, upper: met?.epsilon ?? Infinity };
+}
+
+/** No more than the least of g at epsilon, from a split near it; null where three points do not confirm any. */
+export function lowerDelta(changes: Changes, epsilon: number, least: SplitPoint): number | null {
+  let centre = least.split;
+  for (const drop of DROPS) {
+    if (drop < NOISE_ROOM * least.error) continue;
+    const around = leastAround(changes, epsilon, centre, Math.sqrt(drop / curvature(least)));
+    if (around === null) return null;
+    if (around.log > least.log - drop) return Math.exp(around.log);
+    centre += around.offset;
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { logUniform } from '../../../../test/statistics/logUniform';
+import { size } from '../../../../test/statistics/size';
+import { lossCeiling } from '../../closedForm/ceiling';
+import { pairEpsilon } from '../../pairGuarantee';
+import { PAIRS } from '../../pairs';
+import { bracketImpliedEpsilon } from './bracket';
+import { endsOfParts } from './partEnds';
+import { sharesAtCeiling } from './wholeShares';
+
+/** Little noise, where the addition is next to its ceiling. */
+const littleNoise = fc.record({
+  samplingRate: logUniform(1e-3, 0.3),
+  noiseMultiplier: logUniform(0.2, 0.6),
+  steps: logUniform(2, 3000).map(Math.round),
+});
+const deltas = logUniform(1e-10, 1e-3);
+
+const around = (lower: number, upper: number) => ({ lower: 0.5 * lower, upper: 2 * upper });
+
+describe('ends from the parts’ own epsilons', () => {
+  it('hold what the discretised profiles say', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(littleNoise, deltas, (mechanism, delta) => {
+        const removal = pairEpsilon(PAIRS.remove, mechanism, delta, 'bounds');
+        if (!removal.verified || removal.lower === 0) return;
+        const atCeiling = sharesAtCeiling(mechanism, Math.log(delta), removal);
+        const parts = endsOfParts(mechanism, Math.log(delta), Infinity);
+        const { lower, upper } = bracketImpliedEpsilon(
+          mechanism,
+          delta,
+          around(atCeiling.lower, atCeiling.upper),
+        );
+        for (const ends of [atCeiling, parts]) {
+          if (typeof ends === 'string') continue;
+          expect(ends.lower).toBeLessThanOrEqual(upper);
+          expect(ends.upper).toBeGreaterThanOrEqual(lower);
+          compared++;
+        }
+      }),
+      { seed: 12, numRuns: size(6, 60) },
+    );
+    expect(compared).toBeGreaterThan(size(6, 60));
+  });
+
+  it('meet next to the ceiling, and are not searched for where they would not', () => {
+    // at q = 0.1, sigma = 0.2 and 20 steps the discretised bracket of version 0.1 gives 114.4573 to 114.4642
+    const mechanism = { samplingRate: 0.1, noiseMultiplier: 0.2, steps: 20 };
+    const removal = pairEpsilon(PAIRS.remove, mechanism, 1e-5);
+    const { lower, upper } = sharesAtCeiling(mechanism, Math.log(1e-5), removal);
+    expect(upper - lower).toBeLessThan(1e-5 * upper);
+    expect(lower).toBeGreaterThan(114.457);
+    expect(upper).toBeLessThan(114.4642);
+    expect(upper).toBeLessThanOrEqual(removal.upper + lossCeiling(PAIRS.add, mechanism));
+    const noisier = { ...mechanism, noiseMultiplier: 1 };
+    expect(endsOfParts(noisier, Math.log(1e-5), 6e-5)).toBe('apart');
+    // where delta is met without a loss there are no parts
+    expect(endsOfParts({ ...noisier, noiseMultiplier: 100 }, Math.log(0.4), 1)).toBe('apart');
+  });
+});

@@ -1,0 +1,49 @@
+// Ends of the implied epsilon from the two parts' own epsilons, without a search for the best split: what wholeShares.ts says below, and
+// above that a split (a, epsilon - a) meets delta where its parts meet shares of it (derived here),
+//
+//   epsilon_implied <= a + epsilon_add(eta delta e^{-a}),   a = epsilon_remove((1 - eta) delta),   for every eta in [0, 1).
+//
+// The ends meet where the addition's profile is steep, which it is near its ceiling: there g of ../implied.ts asks for deltas that no line
+// can tell, and these for epsilons that hardly depend on them.
+import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
+import { PAIRS } from '../../pairs';
+import type { Mechanism } from '../../types';
+import type { Bounds } from './wholeShares';
+
+/** Least and largest eta: less leaves deltas that differ by rounding, more a removal of another delta. */
+const SHARES = [1e-6, 0.5] as const;
+
+/**
+ * By the inversion, which is asked for two epsilons of each part. 'refused' where it refuses one, and 'apart' where ends are not to be
+ * expected within `width`, absolutely or relatively, whichever is more.
+ */
+export function endsOfParts(
+  mechanism: Mechanism,
+  logDelta: number,
+  width: number,
+): Bounds | 'refused' | 'apart' {
+  const least = partEnds('remove', mechanism, logDelta);
+  if (least === null) return 'refused';
+  if (least.lower === 0) return 'apart';
+  const beyond = partEnds('add', mechanism, logDelta - least.lower);
+  if (beyond === null) return 'refused';
+  // what the removal gives up, eta over its slope, beside what the addition gains
+  const share = Math.min(SHARES[1], Math.max(SHARES[0], least.slope / beyond.slope));
+  const expected = share / least.slope - Math.log(share) / beyond.slope;
+  if (!(expected <= width * Math.max(1, least.lower + beyond.lower))) return 'apart';
+  const most = partEnds('remove', mechanism, logDelta + Math.log1p(-share));
+  const rest = most && partEnds('add', mechanism, logDelta + Math.log(share) - most.upper);
+  return rest ? { lower: least.lower + beyond.lower, upper: most.upper + rest.upper } : 'refused';
+}
+
+/** Of one pair's epsilon at ln delta, at least 0, with -d ln delta / d epsilon there. */
+function partEnds(part: 'remove' | 'add', mechanism: Mechanism, logDelta: number) {
+  const found = unsmoothedEpsilonByInversion(PAIRS[part], mechanism, logDelta);
+  if (found === null) return null;
+  const { epsilon, epsilonError, slope } = found;
+  return {
+    lower: Math.max(0, epsilon - epsilonError),
+    upper: Math.max(0, epsilon + epsilonError),
+    slope: -slope,
+  };
+}

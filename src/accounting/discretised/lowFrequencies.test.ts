@@ -1,0 +1,83 @@
+// The transforms from a coarse grid, against sums over all points.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lowFrequencyError, multiplyTransforms } from './lowFrequencies';
+import { Spectrum } from './spectrum';
+import type { TiltedLaw } from './tiltedLaw';
+
+const SIZE = 8192;
+
+function law(points: readonly number[], masses: readonly number[]): TiltedLaw {
+  const total = masses.reduce((sum, mass) => sum + mass, 0);
+  const weights = Float64Array.from(masses, (mass) => mass / total);
+  return { points: Int32Array.from(points), weights, logMoment: 0, rounding: 0 };
+}
+
+/** With compensated sums. */
+function transformAt({ points, weights }: TiltedLaw, k: number): [number, number] {
+  const sums = [0, 0];
+  const lost = [0, 0];
+  for (const [i, point] of points.entries()) {
+    const angle = (-2 * Math.PI * ((point * k) % SIZE)) / SIZE;
+    const weight = weights[i] as number;
+    for (const [part, value] of [weight * Math.cos(angle), weight * Math.sin(angle)].entries()) {
+      const added = value - (lost[part] as number);
+      const next = (sums[part] as number) + added;
+      lost[part] = next - (sums[part] as number) - added;
+      sums[part] = next;
+    }
+  }
+  return sums as [number, number];
+}
+
+/** The largest distance of a spectrum of one step from the sums, and the bound on it. */
+function worst(laws: readonly [TiltedLaw, TiltedLaw | null], limit: number): { off: number; bound: number } {
+  const bound = lowFrequencyError([{ laws, steps: 1 }], limit, SIZE);
+  const spectra = [new Spectrum(limit), laws[1] && new Spectrum(limit)] as const;
+  multiplyTransforms(spectra, laws, 1, SIZE, bound);
+  let off = 0;
+  for (const which of [0, 1] as const) {
+    const own = laws[which];
+    if (own === null) continue;
+    const product = new Float64Array(2);
+    for (let k = 0; k < limit; k += Math.max(1, limit >> 4)) {
+      spectra[which]?.read(k, product);
+      const [re, im] = transformAt(own, k);
+      off = Math.max(off, Math.hypot((product[0] as number) - re, (product[1] as number) - im));
+    }
+  }
+  return { off, bound };
+}
+
+describe('transforms at low frequencies', () => {
+  const masses = fc.array(fc.double({ min: 1e-9, max: 1, noNaN: true }), { minLength: 2, maxLength: 300 });
+  const shape = fc.record({
+    masses,
+    others: masses,
+    from: fc.integer({ min: -3 * SIZE, max: 3 * SIZE }),
+    stride: fc.constantFrom(1, 1, 2, 8, 64),
+    // a far point, maybe on another round
+    away: fc.integer({ min: 1, max: 3 * SIZE }),
+    limit: fc.constantFrom(2, 17, 60, 128, 500, 1000, 2000, SIZE / 2),
+  });
+
+  it('are the sums over all points, within the error that they state', () => {
+    fc.assert(
+      fc.property(shape, ({ masses: own, others, from, stride, away, limit }) => {
+        const points = (count: number) =>
+          Array.from({ length: count }, (_, i) => from + i * stride + (i === count - 1 ? away : 0));
+        const laws = [law(points(own.length), own), law(points(others.length), others)] as const;
+        const { off, bound } = worst(laws, limit);
+        expect(off).toBeLessThanOrEqual(bound);
+      }),
+      { numRuns: 60, seed: 41 },
+    );
+  });
+
+  it('state an error of a few hundred roundoffs', () => {
+    const laws = [law([0, 1, 5], [1, 2, 3]), null] as const;
+    for (const limit of [2, 60, 1000, SIZE / 2]) {
+      expect(lowFrequencyError([{ laws, steps: 1 }], limit, SIZE)).toBeLessThan(1e-13);
+    }
+  });
+});
