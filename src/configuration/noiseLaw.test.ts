@@ -21,6 +21,11 @@ describe('noise given as a law', () => {
     ],
     ['Each step adds noise from N(0, σ²C² I) with σ = 1.1 and C = 2.0.', 1.1],
     ['Rauschen aus N(0, 3² I) bei C = 2.', 1.5],
+    ['We clip to C = 2 and add noise with variance 9 to the sum.', 1.5],
+    ['Gaussian noise with standard deviation 4 is added to the sum, clipped at C = 2.', 2],
+    ['Gradients clipped to norm 2, Gaussian noise of variance 9 is added to the sum.', 1.5],
+    ['We clip each gradient to an L2 norm of 2 and add noise of variance 9 to the sum.', 1.5],
+    ['Noise with standard deviation 1.1 times the clipping norm is added, C = 2.', 1.1],
     // without a norm σ is what it is called
     ['Noise N(0, σ² I) with σ = 1.1.', 1.1],
     ['Noise N(0, σ² I) with σ = 1.1 and C = 1.', 1.1],
@@ -32,6 +37,8 @@ describe('noise given as a law', () => {
     // a variance or a deviation, a multiplier or a deviation
     ['Noise N(0, 1.21) is added; clipping norm C = 1.', 'noiseDeviation noiseMultiplier'],
     ['Noise N(0, σ² I) with σ = 4, gradients clipped at C = 2.', 'noiseMultiplier'],
+    ['We clip to C = 1 and add noise with standard deviation 0.002 to the average.', 'noiseMultiplier'],
+    ['We clip at the 50th percentile of norms and add noise of variance 9 to the sum.', 'noiseMultiplier'],
     // no norm, of a mean, of weights, of what is not followed
     ['The noise N(0, 4^2) is added to the sum.', 'noiseMultiplier'],
     ['We clip to C = 1 and add noise N(0, 0.01^2 I) to the average over the batch.', 'noiseMultiplier'],

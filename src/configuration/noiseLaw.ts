@@ -20,6 +20,10 @@ const FACTOR = new RegExp(
   'iuy',
 );
 
+/** 'noise of variance 9', 'Gaussian noise with standard deviation 4': the second number in words. */
+const IN_WORDS =
+  /\b(?:nois\w*|Rauschen|bruit)\b[^.;,]{0,40}\b(?:(variance|Varianz)|standard deviation|std\.?|Standardabweichung|écart-type)\s+(?:of\s+|von\s+|de\s+|=\s*|σ²?\s*=\s*)?(\d+(?:\.\d+)?)(²|\^2)?(?![\d.]*\d)\s*(?:[·×*]\s*)?(times the clipping|C\b|times C\b)?/giu;
+
 interface Deviation {
   /** The product of its numbers; null where it has none. */
   number: number | null;
@@ -61,6 +65,17 @@ function deviationOf(variance: string): Deviation | null {
   };
 }
 
+const inWords = (sentence: string): { text: string; deviation: Deviation }[] =>
+  [...sentence.matchAll(IN_WORDS)].map(([text, variance, number, squared, norm]) => ({
+    text: text.trim(),
+    deviation: {
+      number: variance && !squared ? Math.sqrt(Number(number)) : Number(number),
+      bare: false,
+      sigma: false,
+      norm: norm !== undefined,
+    },
+  }));
+
 /** What the laws of a text claim, and where the noise is that of a mean, of which none is claimed. */
 export function noiseLaws(
   claims: readonly Claim[],
@@ -68,9 +83,17 @@ export function noiseLaws(
 ): { claims: Claim[]; ofMean: Place | null } {
   let ofMean: Place | null = null;
   const found = lines.flatMap(({ number: line, content }): Claim[] => {
-    if (!/[,]/.test(content) || !OF_NOISE.test(content)) return [];
-    return content.split(/(?<=[.;])\s+(?=\p{Lu}\p{Ll})/u).flatMap((sentence) =>
-      [...sentence.matchAll(LAW)].flatMap(([text, variance]): Claim[] => {
+    if (!OF_NOISE.test(content) || !/\d/.test(content)) return [];
+    return content.split(/(?<=[.;])\s+(?=\p{Lu}\p{Ll})/u).flatMap((sentence) => [
+      ...inWords(sentence).flatMap(({ text, deviation }): Claim[] => {
+        if (OF_OTHERS.test(sentence)) return [];
+        if (OF_MEAN.test(sentence)) {
+          ofMean ??= { line, text };
+          return [];
+        }
+        return claimedBy(deviation, { line, text }, claims);
+      }),
+      ...[...sentence.matchAll(LAW)].flatMap(([text, variance]): Claim[] => {
         const deviation = deviationOf(variance as string);
         if (deviation === null || OF_OTHERS.test(sentence)) return [];
         if (OF_MEAN.test(sentence)) {
@@ -79,7 +102,7 @@ export function noiseLaws(
         }
         return claimedBy(deviation, { line, text }, claims);
       }),
-    );
+    ]);
   });
   return { claims: found, ofMean };
 }

@@ -53,6 +53,10 @@ const SAID: readonly (readonly [name: string, pattern: RegExp])[] = [
     new RegExp(String.raw`(?<![\p{L}\d.,])(${SHARE})\s+(?:poisson\s+)?(?:sub-?)?sampling(?!\p{L})`, 'giu'),
   ],
   [
+    'clipping_norm',
+    /\bclip(?:s|ped|ping)?\s+(?:(?:the|all|each|every|their|its|record['’]s|per-\w+|individual)\s+)*(?:gradients?\s+)?(?:is\s+|are\s+)?(?:at|to)\s+(?:an?\s+|the\s+)?(?:(?:L2|ℓ2|L_2|Euclidean)[- ])?(?:norm\s+)?(?:of\s+|at most\s+)?(\d+(?:\.\d+)?)(?![\d%]|\.\d|st\b|nd\b|rd\b|th\b|\s*(?:percent|%|words|tokens|pixels|records|examples|values))/giu,
+  ],
+  [
     'gradient_accumulation_steps',
     new RegExp(
       String.raw`(?<![\p{L}\d.,])(${COUNT})\s+(?:gradient[- ])?accumulation[- ]steps(?!\p{L})|\baccumulat(?:e|es|ed|ing)\s+(?:(?:the|their|our|all)\s+)*(?:gradients?\s+)?(?:over|for|across|of)\s+(${COUNT})\s+(?:micro-?|mini-?)?(?:batches|steps|passes)\b`,

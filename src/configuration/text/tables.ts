@@ -66,6 +66,26 @@ function tablesOf(lines: readonly Line[]): Table[] {
   return [...tables, table].filter(({ rows }) => rows.length > 0);
 }
 
+const VALUE_ALONE = /^[~≈]?[-+]?(?:\d[\d_,. ]*|\.\d+)(?:e[-+]?\d+)?\s?[%kKM]?$/i;
+
+/** Names and values on lines by turns, as a page's table is copied: two pairs or more, without anything between them. */
+function stackedPairs(lines: readonly Line[], means: Means): Entry[] {
+  const pairs = lines.flatMap(({ number, content }, i) => {
+    const value = lines[i + 1];
+    const name = content.replace(/:$/, '');
+    return value && VALUE_ALONE.test(value.content) && /^[\p{L}\\][\p{L}\d .()_\\-]{0,40}$/u.test(name)
+      ? [{ i, name, value: value.content, lines: [number, value.number] as const }]
+      : [];
+  });
+  const inRow = pairs.filter(
+    ({ i }) => pairs.some((other) => other.i === i + 2) || pairs.some((other) => other.i === i - 2),
+  );
+  const table = inRow.map(({ name }) => name);
+  return inRow.filter(({ name }) => means(name, table)).length > 1
+    ? inRow.map(({ name, value, lines: [, line] }) => ({ line, key: name, value, scopes: [], table }))
+    : [];
+}
+
 /** Whether a name is a quantity's, among those of its table. */
 export type Means = (name: string, table: readonly string[]) => boolean;
 
@@ -133,7 +153,13 @@ function entriesOfRows(
 export function tableEntries(lines: readonly Line[], means: Means): { entries: Entry[]; lines: Set<number> } {
   const entries: Entry[] = [];
   const taken = new Set<number>();
-  for (const table of tablesOf(lines)) {
+  for (const entry of stackedPairs(lines, means)) {
+    entries.push(entry);
+    // the name stands on the line before
+    const at = lines.findIndex(({ number }) => number === entry.line);
+    taken.add(entry.line).add(lines[at - 1]?.number ?? entry.line);
+  }
+  for (const table of tablesOf(lines.filter(({ number }) => !taken.has(number)))) {
     const { rows } = table;
     const [head, ...body] = rows;
     if (!head) continue;

@@ -10,7 +10,7 @@ const CHANGES =
   /\b(?:half|halv\w*|doubl\w*|twice|tripl\w*|quarter|increas\w*|decreas\w*|reduc\w*|rais\w*|lower\w*|larger|smaller|bigger|chang\w*|var(?:y|ies|ied)|except|instead|early|stopp\w*|interrupt\w*|held[- ]out|hold(?:s|ing)? out|split|subset|fraction|portion|only|remain\w*|rest|every (?:other|second|third)|repeat\w*|again|respectively|teacher|student|each (?:of|user|client|person|patient)|per (?:user|client|person|patient)|several|multiple|resum\w*|continu\w*|restart\w*|actual\w*|real(?:ly)?|in fact|effective(?:ly)?|scal\w*|divid\w*|multipl(?:y|ied)|drop\w*|discard\w*|remov\w*|filter\w*|exclud\w*|dup\w*|oversampl\w*|augment\w*|anneal\w*|ramp\w*|schedul\w*|adapt\w*|(?:four|five|ten|three|two|\d+)[- ]?(?:fold|times|x)|\d+x|first|second|last|final|later|(?:noise|sigma)(?:[^.;]|\.\d){0,40}\bdecay(?:ed|s|ing)|more often|less often|several times|more than once|afterwards|then|previous\w*|public|warm-?up|without noise|Hälfte|halb\w*|verdoppel\w*|doppelt\w*|erhöh\w*|verringer\w*|senk\w*|gesenkt|vorzeitig|abgebrochen|wiederhol\w*|danach|anschließend|später|zurückgehalten|nur|davon|verbleibend\w*|übrig\w*|mehrere|mal)\b|[×\u00f7]/iu;
 /** What numbers of a sentence may be of besides: the model, the result, the machine, the paper. */
 const HARMLESS_BEFORE =
-  /(?:\b(?:acc(?!um)\w*|accurac(?:y|ies)|loss|AUC|F1|score|BLEU|ROUGE|perplexity|(?:val(?:id(?:ation)?)?|test|dev|eval(?:uation)?)[ _-](?:set|split|data|size)|table|tab\.?|fig(?:ure|\.)?|section|sec\.?|eq(?:uation|n|\.)?|appendix|chapter|line|page|phase|stage|seeds?|version|v|opacus|torch|tensorflow|python|order|rate|Lernrate|lr|momentum|decay|dropout|alpha|beta|layers?|width|depth|dimension|clip\w*|[\p{L}-]*norm|bound|threshold|gpus?|issue|PR|at least|C|R|γ|η|α|β)\b|[#§[^_]|@|(?:evaluat|log|sav|print|report|checkpoint|test)\w*[^,;]*\bevery)[\s=:~≈<>\u2265\u2264of]*(?:is|was|a|to|zu|von|war|ist|sei|beträgt|betrug)?\s*$/iu;
+  /(?:\b(?:acc(?!um)\w*|accurac(?:y|ies)|loss|AUC|F1|score|BLEU|ROUGE|perplexity|(?:val(?:id(?:ation)?)?|test|dev|eval(?:uation)?)[ _-](?:set|split|data|size)|table|tab\.?|fig(?:ure|\.)?|section|sec\.?|eq(?:uation|n|\.)?|appendix|chapter|line|page|phase|stage|seeds?|version|v|opacus|torch|tensorflow|python|order|rate|Lernrate|lr|momentum|decay|dropout|alpha|beta|layers?|width|depth|dimension|clip\w*|[\p{L}-]*norm|bound|threshold|gpus?|issue|PR|at least|C|R|γ|η|α|β)\b|[#§[^_]|@|(?:evaluat|log|sav|print|report|checkpoint|test)\w*[^,;]*\bevery)[\s=:~≈<>\u2265\u2264of]*(?:is|was|a|at|to|zu|von|war|ist|sei|beträgt|betrug)?\s*$/iu;
 const HARMLESS_AFTER =
   /^\s*(?:%|\\%|percent|pp\b|hours?|h\b|min\w*|seconds?|s\b|days?|weeks?|ms\b|GB|MB|layers?|hidden|units|classes|labels?|variables?|attribut\w*|caractéristiques|Merkmale\w*|Variablen|bootstrap|confidence|CI\b|\.?\s*(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|janvier|février|mars|avril|juin|juillet|ao\u00fbt|septembre|octobre|novembre|décembre)\b|categories|channels|parameters|params|[MB]?\s*(?:trainable )?(?:weights|parameters)|heads|dimensions?|GPUs?|cores?|seeds?|authors?|pages?|features?|columns?|-?layer|-?bit|-?dim\w*|-?conv|-?class|\]|\)?\s*accuracy|accurac|Stunden|Minuten|Klassen|Schichten|test\b|validation\b|eval\w*\b)/iu;
 const NUMBER =
@@ -26,7 +26,7 @@ const NO_SENTENCE =
   /^(?:raise|assert|print|logger|logging|warnings?|console|module|conda|pip|cd|mkdir|nvidia-smi)\b|^\d?>+\s*&?\S|^\|\s*tee\b/;
 /** What may hold numbers and words that are none: paths, the number of a heading, a spread, the splits that everybody uses. */
 const DECORATION =
-  /(?<!\S)[^\s,;()]*\/[^\s,;()]*[\p{L}_][^\s,;()]*|\S+\.(?:pth?|ckpt|h5|json|csv|log|png|parquet|ya?ml|npz|pkl)\b|(?<![\w.:])\d?\d:\d\d(?::\d\d)?(?:\s?[AaPp][Mm])?(?![\w:])|^#*\s*\d+(?:\.\d+)+\.?\s+(?=\p{Lu}\p{L})|\b(?:standard|official|usual|default|predefined|train(?:ing)?|test) splits?\b|\b(?:first|last|final) (?:\w+ )?layers?\b|\bupdated \d[\d,]* times\b|\b(?:our|the|this|The|Our) final model\b/gu;
+  /(?<!\S)[^\s,;()]*\/[^\s,;()]*[\p{L}_][^\s,;()]*|\S+\.(?:pth?|ckpt|h5|json|csv|log|png|parquet|ya?ml|npz|pkl)\b|(?<![\w.:])\d?\d:\d\d(?::\d\d)?(?:\s?[AaPp][Mm])?(?![\w:])|^#*\s*\d+(?:\.\d+)+\.?\s+(?=\p{Lu}\p{L})|\b(?:standard|official|usual|default|predefined|train(?:ing)?|test) splits?\b|\b(?:first|last|final) (?:\w+ )?layers?\b|\bupdated \d[\d,]* times\b|\btimes (?:the clipping|C\b)|\b(?:our|the|this|The|Our) final model\b/gu;
 const SPREAD =
   /((?:acc\w*|accurac\w*|AUC|F1|score|loss)\P{N}{0,30}[\d.,]+\s*%?)\s*(?:±|\+\/-)\s*[\d.,]+(?!\d)/giu;
 /** 'further 12,000 scans were the test set' */
@@ -105,6 +105,8 @@ function leftNumbers(sentence: string, claims: readonly Claim[]): Left[] {
       values.some(
         (value) =>
           Math.abs(value - claim.value) <= 1e-9 * Math.abs(claim.value) ||
+          // 'N(0, 9)'
+          (/varian|N\(/i.test(claim.text) && new RegExp(`[\\s(]${value}(?![\\d.]*\\d)`).test(claim.text)) ||
           // '256 / 60000'
           new RegExp(`/\\s*${value}(?!\\d)`).test(claim.text.replace(/[_,]/g, '')),
       ),
