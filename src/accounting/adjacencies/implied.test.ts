@@ -53,6 +53,16 @@ function expectSound(result: Verified): void {
 }
 
 describe('implied epsilon', () => {
+  it('keeps a lower end that is confirmed at the widest width, whose difference is rounded up', () => {
+    const mechanism = { samplingRate: 0.0005, noiseMultiplier: 1, steps: 2000 };
+    for (const d of [1e-10, 5.829e-10]) {
+      const result = impliedEpsilon(mechanism, d, 'bounds');
+      expectSound(result);
+      expect(result.verified).toBe(true);
+      expect(result.upper - result.lower).toBeGreaterThan(1.7e-4);
+    }
+  });
+
   it('lies between substitute and the best split, which lies under Theorem 4.1', () => {
     const check = ({ mechanism, delta: d }: Point) => {
       const implied = impliedEpsilon(mechanism, d);

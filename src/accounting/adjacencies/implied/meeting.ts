@@ -19,7 +19,8 @@ import type { Bounds } from './wholeShares';
 const WIDTHS = [2e-5, 6e-5, 1.8e-4];
 /** A width with which curves can still be interpolated. */
 export const GOOD_WIDTH = WIDTHS[1];
-export const WIDEST = WIDTHS[2];
+/** As wide as a number may be: the last of them, with room for the rounding of their difference. */
+export const WIDEST = 1.0001 * WIDTHS[2];
 /** Relative drops of delta that are granted to its lower end. */
 const DROPS = [1e-4, 8e-4];
 /** How far, relatively to the width, the upper end may lie above the truth. */

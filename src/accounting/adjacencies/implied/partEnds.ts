@@ -8,10 +8,13 @@
 import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
 import { PAIRS } from '../../pairs';
 import type { Mechanism } from '../../types';
-import type { Bounds } from './wholeShares';
+import { type Bounds, sharesAtCeiling } from './wholeShares';
 
 /** Least and largest eta: less leaves deltas that differ by rounding, more a removal of another delta. */
 const SHARES = [1e-6, 0.5] as const;
+
+/** Ends at the ceiling this near, absolutely or relatively: where the addition's epsilon is refused so is its delta. */
+const NEXT_TO_CEILING = 0.1;
 
 /**
  * By the inversion, which is asked for two epsilons of each part. 'refused' where it refuses one, and 'apart' where ends are not to be
@@ -26,7 +29,10 @@ export function endsOfParts(
   if (least === null) return 'refused';
   if (least.lower === 0) return 'apart';
   const beyond = partEnds('add', mechanism, logDelta - least.lower);
-  if (beyond === null) return 'refused';
+  if (beyond === null) {
+    const { lower, upper } = sharesAtCeiling(mechanism, logDelta, least);
+    return upper - lower < NEXT_TO_CEILING * Math.max(1, upper) ? 'refused' : 'apart';
+  }
   // what the removal gives up, eta over its slope, beside what the addition gains
   const share = Math.min(SHARES[1], Math.max(SHARES[0], least.slope / beyond.slope));
   const expected = share / least.slope - Math.log(share) / beyond.slope;
