@@ -49,8 +49,8 @@ export const MeaningChapter = memo(function MeaningChapter({
               </Term>{' '}
               and substitute adjacency. The other compares it with a training without the record: a removal,
               and add/remove. Both limit the same guess, so the smaller bound counts. What may not be done is
-              to put <EpsilonSymbol adjacency="AR" /> into the formula of the first road: for a yes or no the
-              bound would come out too small.
+              to put the add/remove curve into the formula of the first road: for a yes or no the bound would
+              come out too small.
             </Trans>
           </p>
           <p>
