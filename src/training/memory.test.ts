@@ -60,6 +60,28 @@ describe('memory plan', () => {
     }
   });
 
+  it('makes smaller blocks where drawing takes longer than training, a coin for every row that is not sampled too', () => {
+    const narrow = {
+      ...small,
+      model: { kind: 'linear', inputs: 64, classes: 1 },
+      runsPerWorld: 1e5,
+      steps: 25,
+    } as const;
+    const rows = { ...narrow, data: { ...small.data, rows: 500 } };
+    const least = (job: TrainingJob, draws: Partial<MemoryCost>) =>
+      requireFits(job, { ...cost, ...draws }).leastModels!;
+    const sampled = { ...rows, samplingRate: 1 / 16 };
+    const flops = 4 * (500 / 16) * 65;
+    const panelsOf = (work: number) => 16 * Math.ceil(5e7 / (25 * work) / 16);
+    expect(least(sampled, {})).toBe(panelsOf(flops));
+    expect(least(sampled, { flopsPerNormal: 135 })).toBe(panelsOf(flops + 65 * 135));
+    expect(least(sampled, { flopsPerNormal: 135, flopsPerCoin: 50 })).toBe(
+      panelsOf(flops + 65 * 135 + 500 * 50),
+    );
+    const every = { ...rows, samplingRate: 1 };
+    expect(least(every, { flopsPerCoin: 50 })).toBe(least(every, {}));
+  });
+
   it('makes smaller blocks of longer runs, so that progress shows', () => {
     const blocks = (steps: number) =>
       requireFits({ ...small, samplingRate: 1, runsPerWorld: 1e5, steps }, cost).blockModels;

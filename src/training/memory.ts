@@ -11,8 +11,8 @@ const WORKER_BYTES = 512 * 2 ** 20;
 const RESULT_BYTES = 256 * 2 ** 20;
 /** Aim of one block: enough work to hide the hand-over, little enough that results and progress flow. */
 const BLOCK_FLOPS = 6e9;
-/** Of the smallest block: a few milliseconds, against which a message is short. */
-const LEAST_BLOCK_FLOPS = 1e8;
+/** Of the smallest block: about a millisecond, for a member may wait as long for the others in the end; a message takes less. */
+const LEAST_BLOCK_FLOPS = 5e7;
 const BLOCK_BYTES = 64 * 2 ** 20;
 
 export interface MemoryCost {
@@ -26,11 +26,20 @@ export interface MemoryCost {
   bytesPerRowAndClass?: number;
   /** Blocks are multiples of this. */
   granularity?: number;
+  /** Operations that take as long as the noise of one parameter, and as one row's coin. */
+  flopsPerNormal?: number;
+  flopsPerCoin?: number;
 }
 
 /** Operations of one model and step: both matrix products over the rows that are sampled on average. */
 export function flopsPerModelStep(job: TrainingJob): number {
   return 4 * job.samplingRate * job.data.rows * parameterCount(job.model);
+}
+
+/** What one model's draws of a step come to: of small models and samples, most of it. */
+function drawingFlops({ model, data, samplingRate }: TrainingJob, cost: MemoryCost): number {
+  const coins = samplingRate === 1 ? 0 : data.rows;
+  return (cost.flopsPerNormal ?? 0) * parameterCount(model) + (cost.flopsPerCoin ?? 0) * coins;
 }
 
 /** The plan of a backend with these costs; throws InputError 'too-large' naming the field to lower and what would fit. */
@@ -61,7 +70,7 @@ export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
     tooLarge('data.rows', data.rows, rows, 'training table');
   }
   const granularity = cost.granularity ?? 2;
-  const modelFlops = job.steps * flopsPerModelStep(job);
+  const modelFlops = job.steps * (flopsPerModelStep(job) + drawingFlops(job, cost));
   const byBytes = BLOCK_BYTES / resultBytes;
   const most = Math.max(1, Math.floor(Math.min(BLOCK_FLOPS / modelFlops, byBytes) / granularity));
   const least = Math.min(most, Math.ceil(LEAST_BLOCK_FLOPS / modelFlops / granularity));
