@@ -8,7 +8,7 @@ export const FIRST_FREE = 4096;
 export interface KernelExports {
   memory: WebAssembly.Memory;
   trainPanel(task: number, firstModel: number, from: number, to: number): void;
-  fillGram(task: number, packed: number, sums: number): void;
+  fillGram(task: number, row: number, packed: number, sums: number): void;
   trainByGram(task: number, firstModel: number, from: number, to: number): void;
   weightsByGram(task: number): void;
   trainModels(task: number, firstModel: number, count: number, from: number, to: number): void;

@@ -185,8 +185,8 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
   writeTables(kernel, job, rows, values, panel);
   const placed = { address, together, stride };
   if (path === 'gram') {
-    // models overwrite both
-    kernel.fillGram(address, values.moves, values.logits);
+    // models overwrite what is lent; in many calls, for engines run a function's first one before they have optimised it
+    for (let row = 0; row < rows.count; row += 8) kernel.fillGram(address, row, values.moves, values.logits);
     const { logits, residualSums, residuals } = values;
     const byRow = [logits, residualSums, residuals].map((at) => [at, rowWords] as const);
     // the weights are put together where the other paths have their gradient

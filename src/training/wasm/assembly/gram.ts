@@ -19,36 +19,37 @@ import { FROM_ZERO, ONWARD, tile } from './tile';
   return table + from * (<usize>task.rows << 2);
 }
 
-/** Fills in the inner products, once the features are there. `packed`: room for [feature of a block][8]; `sums`: for [row][8]. */
-export function fillProducts(task: Task, packed: usize, sums: usize): void {
+/**
+ * Fills in the inner products of rows `row` .. `row` + 7 with all rows, once the features are there. `packed`: room for
+ * [feature of a block][8]; `sums`: for [row][8].
+ */
+export function fillProducts(task: Task, row: usize, packed: usize, sums: usize): void {
   const length = <usize>task.inputStride, rows = <usize>task.rows;
-  for (let row: usize = 0; row < rows; row += 8) {
-    // the last quad may be alone: it goes with itself
-    const alone = row + 4 == rows;
-    for (let from: usize = 0; from < length; from += <usize>task.featureBlock) {
-      const block = blockAt(task, task.byRowQuad, from);
-      const quad = widthAt(from, <usize>task.featureBlock, length) << 4;
-      const first = block + (row >> 2) * quad;
-      const second = alone ? first : first + quad;
-      const last = packed + 2 * quad;
-      for (let at: usize = 0; at < quad; at += 16) {
-        v128.store(packed + 2 * at, v128.load(first + at));
-        v128.store(packed + 2 * at, v128.load(second + at), 16);
-      }
-      let x = block;
-      for (let out = sums; out < sums + (rows << 5); out += 128, x += quad) {
-        if (from == 0) tile(x, packed, last, 32, out, 32, FROM_ZERO);
-        else tile(x, packed, last, 32, out, 32, ONWARD);
-      }
+  // the last quad may be alone: it goes with itself
+  const alone = row + 4 == rows;
+  for (let from: usize = 0; from < length; from += <usize>task.featureBlock) {
+    const block = blockAt(task, task.byRowQuad, from);
+    const quad = widthAt(from, <usize>task.featureBlock, length) << 4;
+    const first = block + (row >> 2) * quad;
+    const second = alone ? first : first + quad;
+    const last = packed + 2 * quad;
+    for (let at: usize = 0; at < quad; at += 16) {
+      v128.store(packed + 2 * at, v128.load(first + at));
+      v128.store(packed + 2 * at, v128.load(second + at), 16);
     }
-    for (let from: usize = 0; from < rows; from += <usize>task.productBlock) {
-      const width = widthAt(from, <usize>task.productBlock, rows);
-      const to = blockAt(task, task.products, from) + (row >> 2) * (width << 4);
-      for (let column: usize = 0; column < width; column++) {
-        const sum = sums + ((from + column) << 5);
-        v128.store(to + (column << 4), v128.load(sum));
-        if (!alone) v128.store(to + ((width + column) << 4), v128.load(sum, 16));
-      }
+    let x = block;
+    for (let out = sums; out < sums + (rows << 5); out += 128, x += quad) {
+      if (from == 0) tile(x, packed, last, 32, out, 32, FROM_ZERO);
+      else tile(x, packed, last, 32, out, 32, ONWARD);
+    }
+  }
+  for (let from: usize = 0; from < rows; from += <usize>task.productBlock) {
+    const width = widthAt(from, <usize>task.productBlock, rows);
+    const to = blockAt(task, task.products, from) + (row >> 2) * (width << 4);
+    for (let column: usize = 0; column < width; column++) {
+      const sum = sums + ((from + column) << 5);
+      v128.store(to + (column << 4), v128.load(sum));
+      if (!alone) v128.store(to + ((width + column) << 4), v128.load(sum, 16));
     }
   }
 }

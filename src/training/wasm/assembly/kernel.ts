@@ -16,9 +16,9 @@ export function trainPanel(task: usize, firstModel: u32, from: i32, to: i32): vo
   panelSteps(job, firstModel, from, to);
 }
 
-/** The rows' inner products into their table, by way of `packed`, [feature of a block][8], and `sums`, [row][8]. */
-export function fillGram(task: usize, packed: usize, sums: usize): void {
-  fillProducts(changetype<Task>(task), packed, sums);
+/** The inner products of eight rows with all into their table, by way of `packed`, [feature of a block][8], and `sums`, [row][8]. */
+export function fillGram(task: usize, row: i32, packed: usize, sums: usize): void {
+  fillProducts(changetype<Task>(task), row, packed, sums);
 }
 
 /** Steps from .. to - 1 of sixteen linear models side by side, by the rows' inner products. */
