@@ -4,6 +4,8 @@ import { use, useEffect, useMemo, useReducer } from 'react';
 import { SpareHeight } from './spareHeight';
 
 const USUAL = 16;
+/** Of its usual height, what a figure keeps however little room there is. */
+const LEAST = 0.55;
 
 interface Room {
   /** Text against the usual size. */
@@ -37,6 +39,7 @@ export const useTextScale = (width: number): number => useRoom(width).scale;
 export function useFigureHeight(usual: number, width: number): number {
   const { scale, height } = useRoom(width);
   const spare = use(SpareHeight);
-  const room = scale <= 1 ? usual : Math.min(usual * scale, Math.max(0.55 * usual, 0.42 * height));
-  return spare < 0 ? Math.max(Math.round(0.55 * usual), Math.round(room) + spare) : Math.round(room) + spare;
+  const least = LEAST * usual;
+  const room = scale <= 1 ? usual : Math.min(usual * scale, Math.max(least, 0.42 * height));
+  return spare < 0 ? Math.max(Math.round(least), Math.round(room) + spare) : Math.round(room) + spare;
 }
