@@ -29,8 +29,18 @@ export const ESTIMATORS: readonly ChoiceItem<EstimatorChoice>[] = FIELDS.estimat
   },
 );
 
-interface AuditControlsProps
-  extends Pick<Scenario, 'runs' | 'repeats' | 'confidence' | 'seed' | 'estimator'> {
+type AuditSettings = Pick<Scenario, 'runs' | 'repeats' | 'confidence' | 'seed' | 'estimator'>;
+
+/** What is set here: no other change of the scenario draws it anew. */
+export const auditSettings = ({ runs, repeats, confidence, seed, estimator }: Scenario): AuditSettings => ({
+  runs,
+  repeats,
+  confidence,
+  seed,
+  estimator,
+});
+
+interface AuditControlsProps extends AuditSettings {
   onChange: (change: Partial<Scenario>) => void;
 }
 

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { DEFAULT_SCENARIO, sameScenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
-import { AuditControls } from './AuditControls';
+import { AuditControls, auditSettings } from './AuditControls';
 import { FieldControl } from './FieldControl';
 import { SamplingControls } from './SamplingControls';
 import { AxisChoice, ScaleChoice } from './ViewChoices';
@@ -44,14 +44,7 @@ export const Controls = memo(function Controls({ scenario, change, replace }: Sc
         change={change}
         hint={t`cancels in every accountant`}
       />
-      <AuditControls
-        runs={scenario.runs}
-        repeats={scenario.repeats}
-        confidence={scenario.confidence}
-        seed={scenario.seed}
-        estimator={scenario.estimator}
-        onChange={change}
-      />
+      <AuditControls {...auditSettings(scenario)} onChange={change} />
       <button
         type="button"
         className="text-button"

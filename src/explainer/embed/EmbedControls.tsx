@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../../jobs';
 import type { NumberFieldName, Scenario, Showable } from '../../scenario';
-import { AuditControls } from '../controls/AuditControls';
+import { AuditControls, auditSettings } from '../controls/AuditControls';
 import { FieldControl } from '../controls/FieldControl';
 import { AxisChoice, ScaleChoice } from '../controls/ViewChoices';
 import { StatusLine } from '../live/StatusLine';
@@ -47,14 +47,7 @@ export function EmbedControls({ shown, scenario, snapshot, change }: EmbedContro
       {shown.includes('attack') && (
         <div className="embed-attack">
           <StatusLine snapshot={snapshot} />
-          <AuditControls
-            runs={scenario.runs}
-            repeats={scenario.repeats}
-            confidence={scenario.confidence}
-            seed={scenario.seed}
-            estimator={scenario.estimator}
-            onChange={change}
-          />
+          <AuditControls {...auditSettings(scenario)} onChange={change} />
         </div>
       )}
     </section>
