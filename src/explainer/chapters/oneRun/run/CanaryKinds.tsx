@@ -13,6 +13,7 @@ import { fromCore } from '../../../../language/core';
 import { Choices } from '../../../ui/Choices';
 import styles from './CanaryKinds.module.css';
 import { canaryText } from './canaryText';
+import { FoldedControls } from './FoldedControls';
 
 /** Without a word that the chapter has not said before; the exact ones stand under the chosen kind. */
 const LINES: Readonly<Record<OneRunCanaryKind, string>> = {
@@ -61,15 +62,14 @@ export function CanaryKinds({ canary: drawn, onChoice }: CanaryKindsProps) {
   const line = LINES[canary];
   const others = KINDS.length - 1;
   return (
-    <details className={`unfolds ${styles.kinds}`}>
-      <summary>
-        <span>
-          <Trans>
-            Canaries: <b>{name}</b>
-          </Trans>
-        </span>
-        <span className={styles.line}>{t`${line}; ${others} other kinds to compare`}</span>
-      </summary>
+    <FoldedControls
+      title={
+        <Trans>
+          Canaries: <b>{name}</b>
+        </Trans>
+      }
+      now={t`${line}; ${others} other kinds to compare`}
+    >
       <fieldset className={styles.sorts}>
         <legend className="visually-hidden">
           <Trans>Canaries</Trans>
@@ -95,6 +95,6 @@ export function CanaryKinds({ canary: drawn, onChoice }: CanaryKindsProps) {
           <b>Exactly, {name}:</b> {canaryText(canary)}
         </Trans>
       </p>
-    </details>
+    </FoldedControls>
   );
 }

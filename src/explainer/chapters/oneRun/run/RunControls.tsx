@@ -9,6 +9,7 @@ import { countText, deltaText, epsilonText } from '../../../notation/formatNumbe
 import type { ScenarioState } from '../../../state/useScenario';
 import { SelectControl } from '../../../ui/SelectControl';
 import { CanaryKinds } from './CanaryKinds';
+import { FoldedControls } from './FoldedControls';
 import { batchText } from './modelText';
 import { NumberSelect } from './NumberSelect';
 import { guessesOf, MOST_RECORDS, settingsOf, withCanary, withSetting } from './plan';
@@ -133,13 +134,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
         onChoice={(oneRunComparison) => set({ oneRunComparison })}
       />
       {weight}
-      <details className={`unfolds ${styles.rest}`}>
-        <summary>
-          <span>
-            <Trans>More settings</Trans>
-          </span>
-          <span className={styles.now}>{restText(scenario, epsilon)}</span>
-        </summary>
+      <FoldedControls title={<Trans>More settings</Trans>} now={restText(scenario, epsilon)}>
         <div className={styles.controls}>
           <ClaimSelect
             scenario={scenario}
@@ -194,7 +189,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
             onValue={(oneRunLogitStep) => set({ oneRunLogitStep })}
           />
         </div>
-      </details>
+      </FoldedControls>
     </div>
   );
 }
