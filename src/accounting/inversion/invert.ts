@@ -60,10 +60,7 @@ function solve(
       solver.solveRare(pair, mechanism, query, FAST) ??
       solver.solve(pair, mechanism, query, COARSE));
   if (original !== null || effort === 'original') return original;
-  const smoothed = solver.solveSmoothed(pair, mechanism, query, COARSE);
-  if (smoothed !== null || shared !== null) return smoothed;
-  // more may leak out of the core, and more may be taken out
-  return solver.solveRare(pair, mechanism, query, COARSE);
+  return solver.solveSmoothed(pair, mechanism, query, COARSE);
 }
 
 /** epsilon(delta), or null when the inversion cannot verify it. May be negative: then delta is met at epsilon 0. */
