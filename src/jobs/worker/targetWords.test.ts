@@ -26,11 +26,11 @@ const target = (targetEpsilon: number) => ({ ...mechanism, delta: 1e-5, targetEp
 test.each([
   [
     () => noiseMultiplierFor('substitute', target(1e6)),
-    /^Even with the least noise here, σ = 0.2, ε is at most \d+: less noise cannot bring it up to 1000000\.$/,
+    /^Even with the least noise here, σ = 0.2, ε is at most \d+: no σ here brings it up to 1000000\.$/,
   ],
   [
     () => noiseMultiplierFor('substitute', { ...target(1e-3), steps: 1_000_000, samplingRate: 1 }),
-    /^Even with the most noise here, σ = 1,000, ε is at least [\d.]+: more noise cannot bring it down to 0.001\.$/,
+    /^Even with the most noise here, σ = 1,000, ε is at least [\d.]+: no σ here brings it down to 0.001\.$/,
   ],
   [
     () => samplingRateFor('substitute', { ...target(500), noiseMultiplier: 500 }),
@@ -42,10 +42,10 @@ test.each([
   ],
   [
     () => stepsFor('substitute', { ...target(1e6) }),
-    /^Even after 1,000,000 steps ε is at most \d+: more steps cannot bring it up to 1000000\.$/,
+    /^Even after 1,000,000 steps, the most here, ε is at most \d+: no number of them here brings it up to 1000000\.$/,
   ],
   [
     () => batchSizeFor('substitute', { ...target(0.01), recordCount: 500, epochs: 30 }),
-    /^Even with one record in a step on average, at these epochs, ε is at least [\d.]+: smaller batches cannot bring it down to 0.01\.$/,
+    /^Even with one record in a step on average, at these epochs, ε is at least [\d.]+: no batch size here brings it down to 0.01\.$/,
   ],
 ])('%#', (solve, said) => expect(words(solve)).toMatch(said));

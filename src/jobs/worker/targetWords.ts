@@ -1,5 +1,5 @@
-// A target out of reach, in the words and signs of the page: what even the last value of the parameter leaves, and that this
-// parameter alone does not do.
+// A target out of reach, in the words and signs of the page: what even the last value of the parameter leaves, and that no
+// value of it that the page takes will do. Beyond the page's ends one might: of that nothing is said.
 import { UnreachableTarget } from '../../accounting';
 
 type Unreachable = Pick<UnreachableTarget, 'target' | 'parameter' | 'end' | 'reached' | 'side'>;
@@ -24,20 +24,20 @@ export function unreachableInWords({ target, parameter, end, reached, side }: Un
   switch (parameter) {
     case 'noiseMultiplier':
       return tooMuch
-        ? `Even with the most noise here, σ = ${grouped(end)}, ${epsilon}: more noise cannot bring it ${goal}.`
-        : `Even with the least noise here, σ = ${end}, ${epsilon}: less noise cannot bring it ${goal}.`;
+        ? `Even with the most noise here, σ = ${grouped(end)}, ${epsilon}: no σ here brings it ${goal}.`
+        : `Even with the least noise here, σ = ${end}, ${epsilon}: no σ here brings it ${goal}.`;
     case 'noiseFactor':
       return tooMuch
-        ? `Even with all the noise of the parts times ${grouped(Number(end.toPrecision(3)))}, the most there is here, ${epsilon}: more noise cannot bring it ${goal}.`
-        : `Even with all the noise of the parts times ${Number(end.toPrecision(3))}, the least there is here, ${epsilon}: less noise cannot bring it ${goal}.`;
+        ? `Even with all the noise of the parts times ${grouped(Number(end.toPrecision(3)))}, the most there is here, ${epsilon}: no such factor brings it ${goal}.`
+        : `Even with all the noise of the parts times ${Number(end.toPrecision(3))}, the least there is here, ${epsilon}: no such factor brings it ${goal}.`;
     case 'samplingRate':
       return `Even with every record in every step, q = 1, ${epsilon}: larger batches cannot bring it ${goal}.`;
     case 'steps':
       return tooMuch
         ? `Even after a single step ${epsilon}: fewer steps cannot bring it ${goal}.`
-        : `Even after ${grouped(end)} steps ${epsilon}: more steps cannot bring it ${goal}.`;
+        : `Even after ${grouped(end)} steps, the most here, ${epsilon}: no number of them here brings it ${goal}.`;
     case 'batchSize':
-      return `Even with ${end === 1 ? 'one record' : `${grouped(end)} records`} in a step on average, at these epochs, ${epsilon}: smaller batches cannot bring it ${goal}.`;
+      return `Even with ${end === 1 ? 'one record' : `${grouped(end)} records`} in a step on average, at these epochs, ${epsilon}: no batch size here brings it ${goal}.`;
   }
 }
 
