@@ -229,6 +229,9 @@ describe('rateText', () => {
   it('rounds to the safe side, and writes small rates as powers of ten', () => {
     expect(rateText(0.183_63, 'up')).toBe('18.4\u202f%');
     expect(rateText(0.183_63, 'down')).toBe('18.3\u202f%');
+    expect(rateText(0.999_01, 'up')).toBe('99.91\u202f%');
+    expect(rateText(1, 'up')).toBe('100\u202f%');
+    expect(rateText(1 - 1e-12, 'up')).toBe('100\u202f%');
     expect(rateText(5.28e-6, 'down')).toBe('0.000528\u202f%');
     expect(rateText(1.314e-11, 'down')).toBe('1.3×10⁻⁹\u202f%');
     expect(rateText(1.314e-11, 'up')).toBe('1.4×10⁻⁹\u202f%');

@@ -206,8 +206,11 @@ export function rateText(rate: number, rounding: Rounding): string {
   if (!(rate > 0)) return `0\u202f%`;
   const percent = 100 * rate;
   if (percent < 1e-6) return `${toText(typesetSignificant(percent, 3, rounding))}\u202f%`;
-  const rounded = Number(roundTo(percent, decimalsFor(percent, 3), rounding).toPrecision(12));
-  return `${withDecimalMark(String(rounded))}\u202f%`;
+  const to = (digits: number) =>
+    Number(roundTo(percent, decimalsFor(percent, digits), rounding).toPrecision(12));
+  // three digits, unless they make a certainty of what is none
+  const digits = [3, 4, 5, 6].find((count) => percent >= 100 || to(count) < 100) ?? 3;
+  return `${withDecimalMark(String(to(digits)))}\u202f%`;
 }
 
 /** A span of time in the largest fitting unit; "under 1 s" where counting would only flicker. */

@@ -43,6 +43,7 @@ export function Protect({ scenario, replace }: ProtectProps) {
   const [ref, seen] = useSeen();
   const { prior, advantage } = useSecretNow();
   const [solveFor, setSolveFor] = useState<Parameter>('noiseMultiplier');
+  const [refused, setRefused] = useState(false);
   const { samplingRate, noiseMultiplier, steps, delta } = scenario;
   const rested = useRested(
     // the value that is looked for may not start the search anew
@@ -67,6 +68,7 @@ export function Protect({ scenario, replace }: ProtectProps) {
           value={advantage}
           read={readAdvantage}
           onValue={(value) => changeSecret({ advantage: value })}
+          onRefusal={setRefused}
         />
         <SolveForChoice value={solveFor} choices={PARAMETERS} onChoice={setSolveFor} scenario={scenario}>
           <Trans>
@@ -84,7 +86,17 @@ export function Protect({ scenario, replace }: ProtectProps) {
           <Trans>The answer is being computed.</Trans>
         </p>
       ) : (
-        <div className={styles.answer} role="status" aria-busy={status === 'running'}>
+        <div
+          className={styles.answer}
+          role="status"
+          aria-busy={status === 'running'}
+          data-stale={refused || !current}
+        >
+          {refused && (
+            <p className={styles.asked}>
+              <Trans>Not for what is in the box, which holds no advantage:</Trans>
+            </p>
+          )}
           <Answer asked={asked} reply={reply} />
           <UseOnPage
             what={`${FIELDS[asked.solveFor].symbol} = ${withDecimalMark(writeNumberField(FIELDS[asked.solveFor], reply.value))}`}

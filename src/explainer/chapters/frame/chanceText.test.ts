@@ -7,6 +7,9 @@ test.each([
   [0.037, '3.7 in 100'],
   [1e-6, '1 in 1,000,000'],
   [2.476e-7, '2.5 in 10,000,000'],
+  [0.95, '9.5 in 10'],
+  [0.999, '9.99 in 10'],
+  [1, '10 in 10'],
 ])('%d is said as %s', (chance, text) => {
   expect(chanceText(chance)).toBe(text);
 });
@@ -14,4 +17,15 @@ test.each([
 test('among a given number, a bound is never said smaller than it is', () => {
   expect(timesText(0.35331, 10)).toBe('3.6 in 10');
   expect(timesText(0.0010013, denominatorOf(0.0010013))).toBe('1.1 in 1,000');
+  expect(timesText(0.9901, 10)).toBe('9.91 in 10');
+  expect(timesText(0.99901, 10)).toBe('9.991 in 10');
+  expect(timesText(1, 10)).toBe('10 in 10');
+  expect(timesText(1 - 1e-12, 10)).toBe('10 in 10');
+});
+
+test('what is not certain is not said to be', () => {
+  for (const chance of [0.96, 0.99, 0.995, 0.9951, 0.999, 0.9999]) {
+    expect(timesText(chance, 10), String(chance)).not.toBe('10 in 10');
+    expect(chanceText(chance), String(chance)).not.toBe('10 in 10');
+  }
 });

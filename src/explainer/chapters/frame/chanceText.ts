@@ -5,10 +5,30 @@ import { countText, toText, typesetSignificant } from '../../notation/formatNumb
 
 /** Beyond this a denominator is no number of times any more that one can picture. */
 const LARGEST = 1e12;
+const MOST_DIGITS = 7;
 
-/** '1 in 10', '3 in 1,000', '0.5 in 10': with the denominator given, at most two digits, never below what it says. */
+/** Two; more where a chance would be said to be certain for want of them. */
+function digitsFor(
+  probability: number,
+  among: number,
+  rounded: (times: number, digits: number) => number,
+): number {
+  const certain = (digits: number) => rounded(probability * among, digits) >= among;
+  for (let digits = 2; digits <= MOST_DIGITS; digits++) if (!certain(digits)) return digits;
+  return 2;
+}
+
+/**
+ * '1 in 10', '3 in 1,000', '0.5 in 10', '9.991 in 10': with the denominator given, at most two digits where these do not
+ * make ten of ten of it, never below what it says.
+ */
 export function timesText(probability: number, among: number): string {
-  const times = toText(typesetSignificant(probability * among, 2, 'up'));
+  // as typesetSignificant rounds up
+  const up = (times: number, digits: number) => {
+    const unit = 10 ** (Math.floor(Math.log10(times)) + 1 - digits);
+    return Math.ceil((times / unit) * (1 - 1e-12)) * unit;
+  };
+  const times = toText(typesetSignificant(probability * among, digitsFor(probability, among, up), 'up'));
   const of = countText(among);
   return t`${times} in ${of}`;
 }
@@ -20,10 +40,17 @@ export function denominatorOf(probability: number): number {
   return among;
 }
 
-/** '3 in 10', '1 in 1,000,000': the chance with a denominator of its own, to two digits. */
+/** '1', '0.5', '9.99': how often among so many, to two digits where they do. */
+export function timesAmong(probability: number, among: number): string {
+  const nearest = (times: number, digits: number) => Number(times.toPrecision(digits));
+  const times = nearest(probability * among, digitsFor(probability, among, nearest));
+  return withDecimalMark(String(times));
+}
+
+/** '3 in 10', '1 in 1,000,000', '9.99 in 10': the chance with a denominator of its own. */
 export function chanceText(probability: number): string {
   const among = denominatorOf(probability);
-  const times = withDecimalMark(String(Number((probability * among).toPrecision(2))));
+  const times = timesAmong(probability, among);
   const of = countText(among);
   return t`${times} in ${of}`;
 }

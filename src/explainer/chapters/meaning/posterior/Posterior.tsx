@@ -5,14 +5,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ResultsSnapshot, RiskProfiles } from '../../../../jobs';
-import { decimalText, withDecimalMark } from '../../../../language/numbers';
+import { decimalText } from '../../../../language/numbers';
 import { useWidth } from '../../../figure/useWidth';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { knownValues } from '../../../state/knownValues';
 import { changeSecret, useSecretNow } from '../../../state/secretNow';
 import { later } from '../../../ui/later';
-import { chanceText, denominatorOf, timesText } from '../../frame/chanceText';
+import { chanceText, denominatorOf, timesAmong, timesText } from '../../frame/chanceText';
 import { FigureNumbers } from '../../frame/FigureNumbers';
 import { NotComputed } from '../../frame/NotComputed';
 import { PriorControl } from '../../frame/PriorControl';
@@ -80,7 +80,7 @@ function Row({ name, note, chance, colour, tone, roads, width, bound }: RowProps
 
 function Sentence({ roads, prior }: { roads: Roads; prior: number }) {
   const among = denominatorOf(roads.least);
-  const times = withDecimalMark(String(Number((prior * among).toPrecision(2))));
+  const times = timesAmong(prior, among);
   const of = countText(among);
   const without = prior * among >= 0.1 ? t`${times} in ${of}` : chanceText(prior);
   const most = timesText(roads.least, among);
