@@ -25,10 +25,13 @@ const GROWTH = Math.exp((2 * Math.PI * Math.PI * VARIANCE) / OVERSAMPLING ** 2);
 const ALIASED = 2.001 * Math.exp(-2 * Math.PI * Math.PI * VARIANCE * (1 - 2 / OVERSAMPLING));
 const CUT_OFF = (2 * Math.exp((-REACH * REACH) / (2 * VARIANCE))) / (1 - Math.exp(-REACH / VARIANCE)) / WHOLE;
 
+/** A power of two that holds what a mass leaves. */
+const SMALLEST = 32;
+
 /** The coarse grid for so many frequencies of a circle of `size` points; no coarser than that where it would not pay. */
 function coarseSize(limit: number, size: number): number {
   const wanted = 2 ** Math.ceil(Math.log2(OVERSAMPLING * limit));
-  return Math.min(size, Math.max(wanted, size / MOST_IN_CELL, CELLS));
+  return Math.min(size, Math.max(wanted, size / MOST_IN_CELL, SMALLEST));
 }
 
 export const transformErrorOf = (size: number): number => 8 * (Math.log2(size) + 4) * UNIT_ROUNDOFF;
