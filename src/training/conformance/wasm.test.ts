@@ -130,6 +130,8 @@ describe('the path through the kernel', () => {
   it('goes by inner products where a wide head sees few rows often enough', () => {
     expect(kernelPath(job)).toBe('gram');
     expect(kernelPath({ ...job, steps: 1, runsPerWorld: 5 })).toBe('panel');
+    // the weights would be asked for all the time
+    expect(kernelPath({ ...job, checkpoints: Array.from({ length: 100 }, (_, i) => i + 1) })).toBe('panel');
     expect(kernelPath({ ...job, data: randomTable(61, 300, 300, 3) })).toBe('panel');
   });
 

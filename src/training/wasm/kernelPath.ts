@@ -13,7 +13,7 @@ export type KernelPath = 'panel' | 'gram' | 'rows';
  */
 const PANEL_FROM_SAMPLING_RATE = 0.8;
 
-/** Inner products take n (n + d) multiplications a step and class where weights take 2 n d: of the latter, the most that pays. */
+/** Inner products take n (n + d) multiplications a step and class where weights take 2 n d: less of these than this share pays. */
 const GRAM_SHARE = 0.95;
 /** What they save must be so many times what it costs to make them: every worker makes its own. */
 const GRAM_WORTH = 4;
@@ -25,10 +25,12 @@ export function kernelPath(job: TrainingJob): KernelPath {
   return gramPays(job) ? 'gram' : 'panel';
 }
 
-function gramPays({ data, model, runsPerWorld, steps }: TrainingJob): boolean {
-  const byWeights = 2 * data.rows * model.inputs;
-  const byProducts = data.rows * (data.rows + model.inputs);
-  const saved = 2 * runsPerWorld * steps * model.classes * (byWeights - byProducts);
-  const making = data.rows * data.rows * model.inputs;
-  return byProducts <= GRAM_SHARE * byWeights && saved >= GRAM_WORTH * making;
+function gramPays({ data, model, runsPerWorld, steps, checkpoints }: TrainingJob): boolean {
+  const { rows } = data;
+  const byWeights = 2 * rows * model.inputs;
+  const byProducts = rows * (rows + model.inputs);
+  // at every checkpoint, and in the end, the weights are put together
+  const weights = (checkpoints.length + 1) * rows * model.inputs;
+  const saved = 2 * runsPerWorld * model.classes * (steps * (GRAM_SHARE * byWeights - byProducts) - weights);
+  return saved >= GRAM_WORTH * rows * rows * model.inputs;
 }

@@ -190,7 +190,8 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
     const { logits, residualSums, residuals } = values;
     const byRow = [logits, residualSums, residuals].map((at) => [at, rowWords] as const);
     // the weights are put together where the other paths have their gradient
-    return { ...placed, parameters: values.gradient, zeros: [...byRow, [values.parameters, parameterWords]] };
+    const weights = [values.parameters, values.gradient].map((at) => [at, parameterWords] as const);
+    return { ...placed, parameters: values.gradient, zeros: [...byRow, ...weights] };
   }
   return {
     ...placed,

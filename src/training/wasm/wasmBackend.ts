@@ -161,7 +161,7 @@ class WasmBackend implements TrainingBackend {
       new Float32Array(kernel.memory.buffer, address, floats).fill(0);
     if (path === 'rows') {
       for (let i = 0; i < count; i++) drawInitial(parametersOf(session, i), layout, job.seed, firstModel + i);
-    } else if (path === 'gram') kernel.weightsByGram(task.address);
+    }
     return Float32Array.from({ length: count }, (_, i) => readout.initial(parametersOf(session, i)));
   }
 
