@@ -7,16 +7,19 @@ import { createServer } from 'vite';
 import { launchChromium, OPTIMISED_AS_USUAL } from '../browser/site';
 import { compileMultiplyAdd, ROUND_FLOPS } from './multiplyAdd';
 import { ONE_RUNS, oneRunText } from './oneRunCases';
+import { pagesProcessorTime } from './processorTime';
 import type * as BrowserSide from './trainingBrowser';
 import type { Processor } from './trainingBrowser';
 import { CROSSOVER, HEADS, MODEL_COUNTS, MULTILAYER, type TrainingCase } from './trainingCases';
-import { caseText, oneRunPace, paceText, ratioText, timingText } from './trainingText';
+import { caseText, oneRunPace, paceText, ratioText, timingText, workersText } from './trainingText';
 import { webGpuReport } from './webgpu';
 
 type Side = typeof BrowserSide;
 
-/** Operations of one run of a measurement on one core, all rows sampled: fewer rows cost more for each. */
+/** Operations of one run of a measurement on one core, all rows sampled. */
 const RUN_FLOPS = 4e9;
+/** Fewer rows cost more for each, but not as much more as there are fewer. */
+const flopsOf = ({ samplingRate }: TrainingCase): number => Math.sqrt(samplingRate) * RUN_FLOPS;
 /** The reference backend trains one model after the other: so many stand for R of them. */
 const REFERENCE_MODELS = 8;
 
@@ -43,6 +46,7 @@ async function openEngine(): Promise<Engine> {
   const browser = await launchChromium([OPTIMISED_AS_USUAL]);
   const page = await browser.newPage();
   page.setDefaultTimeout(0);
+  await page.exposeFunction('processorTime', await pagesProcessorTime(browser));
   // any page of the server's origin will do
   await page.goto(new URL('package.json', server.resolvedUrls?.local[0]).href);
   return {
@@ -86,7 +90,7 @@ export async function* trainingReport(): AsyncGenerator<string> {
   const { workers, build, graphicsCard } = await call('describeHost');
   yield `${name}. Steps of all R models together, n = 500: the median of up to three runs of a few steps, nothing extrapolated`;
   yield 'unless said. Operations are those of the sampled rows: 4 q n K (d + 1) a model and step. Other work on the machine (its';
-  yield 'load stands above) lowers every number but the yardsticks.';
+  yield 'load stands above) lowers every number but the yardsticks, and ratios to NumPy where this system tells processor time.';
 
   let corePeak = Number.NaN;
   if (build === null) yield 'wasm: this browser has no SIMD.';
@@ -106,17 +110,18 @@ export async function* trainingReport(): AsyncGenerator<string> {
         const numpy = count === 1 ? numpyMicroseconds(bench) : null;
         const cells: string[] = [];
         for (const models of MODEL_COUNTS) {
-          const timing = await call('timeCase', [
-            processor,
-            bench,
-            { models, flops: count * bench.samplingRate * RUN_FLOPS },
-          ]);
-          cells.push(timingText(timing, peak) + ratioText(timing, numpy));
+          const effort = { models, flops: count * flopsOf(bench) };
+          const timing = await call('timeCase', [processor, bench, effort]);
+          // the same work by the same way, so that neither has less to set up
+          const one = count > 1 ? await call('timeCase', [1, bench, effort]) : null;
+          cells.push(
+            timingText(timing, peak) + ratioText(timing, numpy) + (one ? workersText(timing, one) : ''),
+          );
         }
         yield `${caseText(bench)}  ${cells.join('   ')}`;
       }
       for (const bench of MULTILAYER) {
-        const effort = { models: MODEL_COUNTS[0], flops: count * bench.samplingRate * RUN_FLOPS };
+        const effort = { models: MODEL_COUNTS[0], flops: count * flopsOf(bench) };
         yield `${caseText(bench)}  ${timingText(await call('timeCase', [processor, bench, effort]), peak)}`;
       }
     }

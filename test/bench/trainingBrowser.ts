@@ -9,7 +9,14 @@ import { loadKernel } from '../../src/training/wasm/loadKernel';
 import { createWasmBackend } from '../../src/training/wasm/wasmBackend';
 import { isFallback } from '../../src/training/webgpu/adapter';
 import { type OneRunBench, type OneRunTiming, timeOneRun } from './oneRunCases';
-import { type Effort, type TrainingCase, type TrainingTiming, timeSteps, WHOLE_AUDIT } from './trainingCases';
+import {
+  type Effort,
+  type ProcessorTime,
+  type TrainingCase,
+  type TrainingTiming,
+  timeSteps,
+  WHOLE_AUDIT,
+} from './trainingCases';
 
 const startWorker = () =>
   new Worker(new URL('../../workers/training.worker.ts', import.meta.url), { type: 'module' });
@@ -52,6 +59,13 @@ export async function timeMultiplyAdd([binary, workers]: [number[], number]): Pr
 /** 'page': SIMD on this thread alone; a number: on so many workers, as the page does. */
 export type Processor = 'reference' | 'page' | KernelPath | number;
 
+declare global {
+  interface Window {
+    /** Lent by training.ts. */
+    processorTime?: ProcessorTime;
+  }
+}
+
 const choices = new Map<Processor, BackendChoice>();
 
 async function choiceOf(processor: Processor): Promise<BackendChoice> {
@@ -69,7 +83,7 @@ export async function timeCase([processor, bench, effort]: [
 ]): Promise<TrainingTiming> {
   const choice = choices.get(processor) ?? (await choiceOf(processor));
   choices.set(processor, choice);
-  return timeSteps(choice, bench, effort);
+  return timeSteps(choice, bench, effort, window.processorTime);
 }
 
 /** One larger model on this thread, as the page's worker trains it. */

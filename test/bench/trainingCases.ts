@@ -15,7 +15,7 @@ export interface TrainingCase {
   samplingRate: number;
 }
 
-/** How much one run of a measurement computes: at least two steps, of so many models. */
+/** How much one run of a measurement computes: at least twenty steps, of so many models. */
 export interface Effort {
   models: number;
   /** Floating-point operations, about. */
@@ -28,17 +28,26 @@ export interface TrainingTiming {
   runs: number;
   /** Steps of all the models together, a second: median of the runs. */
   stepsPerSecond: number;
+  /** The same by the processor's time, all threads together; null where it is not told. */
+  stepsPerProcessorSecond: number | null;
   /** 4 q n P operations a step and model: those of the rows that are sampled. */
   gigaflops: number;
 }
 
+/** Milliseconds that this process has spent on processors; null where nobody knows. */
+export type ProcessorTime = () => Promise<number | null>;
+
+const untold: ProcessorTime = async () => null;
+
 const never = new AbortController().signal;
-const LEAST_STEPS = 2;
+/** An audit has hundreds: what is done once a run should not stand out. */
+const LEAST_STEPS = 20;
 const MOST_RUNS = 3;
 /** No further run once so many milliseconds are measured. */
 const ENOUGH = 400;
-/** Models of a first, unmeasured run, which compiles and starts what has to be. */
+/** Models of the first, unmeasured runs, which compile and start what has to be, and how many milliseconds they go on. */
 const WARM_UP_MODELS = 64;
+const WARM_UP = 300;
 
 function benchJob(bench: TrainingCase, steps: number, models: number): TrainingJob {
   const { rows, inputs, classes, hidden, samplingRate } = bench;
@@ -63,11 +72,16 @@ function benchJob(bench: TrainingCase, steps: number, models: number): TrainingJ
   };
 }
 
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1];
+}
+
 /** Trains the models for a few steps, some times over: from the opened backend to the last result. */
 export async function timeSteps(
   choice: BackendChoice,
   bench: TrainingCase,
   { models, flops }: Effort,
+  processorTime: ProcessorTime = untold,
 ): Promise<TrainingTiming> {
   const perStep = models * flopsPerModelStep(benchJob(bench, 1, models));
   const steps = Math.max(LEAST_STEPS, Math.round(flops / perStep));
@@ -80,20 +94,24 @@ export async function timeSteps(
     await trainModels(never, job, [choice], { onBackend }, null, { firstModel: 0, models: count });
     return performance.now() - opened;
   };
-  await run(Math.min(models, WARM_UP_MODELS));
+  for (let spent = 0; spent < WARM_UP; ) spent += await run(Math.min(models, WARM_UP_MODELS));
   const times: number[] = [];
+  const processorTimes: number[] = [];
   for (let spent = 0; times.length < MOST_RUNS && spent < ENOUGH; ) {
+    const before = await processorTime();
     const time = await run(models);
+    const after = await processorTime();
     spent += time;
     times.push(time);
+    if (before !== null && after !== null) processorTimes.push(after - before);
   }
-  times.sort((a, b) => a - b);
-  const seconds = times[times.length >> 1] / 1000;
+  const seconds = median(times) / 1000;
   return {
     models,
     steps,
     runs: times.length,
     stepsPerSecond: steps / seconds,
+    stepsPerProcessorSecond: processorTimes.length > 0 ? (1000 * steps) / median(processorTimes) : null,
     gigaflops: (steps * perStep) / seconds / 1e9,
   };
 }

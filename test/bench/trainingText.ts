@@ -21,9 +21,16 @@ export function timingText({ models, stepsPerSecond, gigaflops }: TrainingTiming
   return `R=${models} ${steps} steps/s ${gigaflops.toFixed(1).padStart(6)} GFLOP/s ${share}`;
 }
 
-/** NumPy's microseconds of a model's step over ours; empty where there is no NumPy. */
-export function ratioText({ models, stepsPerSecond }: TrainingTiming, numpy: number | null): string {
-  return numpy === null ? '' : `   ${((numpy * models * stepsPerSecond) / 1e6).toFixed(2)} x NumPy`;
+/** NumPy's microseconds of a model's step over ours, by processor time where it is told; empty where there is no NumPy. */
+export function ratioText(timing: TrainingTiming, numpy: number | null): string {
+  const { models, stepsPerSecond, stepsPerProcessorSecond } = timing;
+  const rate = stepsPerProcessorSecond ?? stepsPerSecond;
+  return numpy === null ? '' : `   ${((numpy * models * rate) / 1e6).toFixed(2)} x NumPy`;
+}
+
+/** How many times as fast as one worker the same steps were. */
+export function workersText(several: TrainingTiming, one: TrainingTiming): string {
+  return `   ${(several.stepsPerSecond / one.stepsPerSecond).toFixed(2)} x one worker`;
 }
 
 export const oneRunPace = ({ secondsPerStep, gigaflops }: OneRunTiming): string =>
