@@ -42,8 +42,9 @@ export class CurveNodes {
     return this.#known.size;
   }
 
-  /** Computes what is not known yet of these curves at a value of the axis. */
-  compute(value: number, names: readonly CurveName[]): void {
+  /** Computes what is not known yet of these curves at a value of the axis; whether there was anything. */
+  compute(value: number, names: readonly CurveName[]): boolean {
+    let computed = false;
     const known = this.#known.get(value) ?? {};
     this.#known.set(value, known);
     const { mechanism, delta } = settingAt(this.#query, value);
@@ -52,7 +53,9 @@ export class CurveNodes {
     for (const name of CURVE_NAMES) {
       if (!names.includes(name) || known[name] !== undefined) continue;
       known[name] = sharingContours(this.#contoursOf(name), () => this.#one(name, mechanism, delta, known));
+      computed = true;
     }
+    return computed;
   }
 
   /** Where the step stays the same each curve keeps its own contours, for it wanders through deltas of its own. */

@@ -7,7 +7,7 @@ import { CurveNodes, settingAt } from './curveNodes';
 import {
   type CurvePoint,
   checksOf,
-  fallOf,
+  degreeFor,
   interpolantThrough,
   isTooVague,
   nodesOf,
@@ -17,10 +17,12 @@ import { CURVE_NAMES, type CurveName, type CurveQuery, type EpsilonCurve, type E
 
 /** Degrees tried on a stretch of at least so many values, a lower one first: beyond, the nodes nearest to Chebyshev's are too few. */
 const DEGREES = [
-  { fewest: 56, degrees: [8, 16] },
-  { fewest: 28, degrees: [8, 12] },
+  { fewest: 56, degrees: [8, 12, 16, 20] },
+  { fewest: 28, degrees: [8, 12, 14] },
   { fewest: 17, degrees: [8] },
 ] as const;
+/** How much higher a degree may be wanted than is tried: what is foreseen of coefficients is rough. */
+const ROUGHLY = 1.15;
 
 /** Values first to last of the query, and the curves that are still to be found on them. */
 interface Stretch {
@@ -93,15 +95,18 @@ class CurveTracer {
     const at = (indices: readonly number[]) => indices.map((i) => values[i] as number);
     const degrees = DEGREES.find(({ fewest }) => values.length >= fewest)?.degrees ?? [];
     let left = [...open];
-    let trying = left;
+    /** By what is known of a curve's coefficients, the degree that it wants. */
+    const wanted = new Map(left.map((name) => [name, 0]));
     for (const degree of degrees) {
       const indices = nodesOf(places, degree);
-      if (indices === null || trying.length === 0) break;
+      if (indices === null) break;
       const nodes = at(indices);
-      trying = yield* this.#compute(nodes, trying);
-      const most = Math.max(...degrees);
-      const falls = new Map(trying.map((name) => [name, fallOf(this.#known(nodes, name), most)]));
-      const fitting = trying.filter((name) => falls.get(name) === 'far enough');
+      const trying = left.filter((name) => (wanted.get(name) as number) <= ROUGHLY * degree);
+      const known = yield* this.#compute(nodes, trying);
+      for (const name of trying) {
+        wanted.set(name, known.includes(name) ? degreeFor(this.#known(nodes, name)) : Infinity);
+      }
+      const fitting = known.filter((name) => (wanted.get(name) as number) <= degree);
       const between = at(checksOf(places, indices));
       const checks = [...new Set([...between, ...this.#exactIn(first, last)])].filter(
         (value) => !nodes.includes(value),
@@ -113,7 +118,6 @@ class CurveTracer {
         this.#fill(name, first, last, interpolant);
         left = left.filter((each) => each !== name);
       }
-      trying = trying.filter((name) => falls.get(name) === 'further');
     }
     if (left.length === 0) return [];
     const middle = (first + last) >> 1;
@@ -142,9 +146,9 @@ class CurveTracer {
     let fit = [...names];
     for (const value of values) {
       if (fit.length === 0) break;
-      this.#nodes.compute(value, fit);
+      const computed = this.#nodes.compute(value, fit);
       if (onlyFit) fit = fit.filter((name) => !isTooVague(this.#nodes.at(value, name).result));
-      yield;
+      if (computed) yield;
     }
     return fit;
   }

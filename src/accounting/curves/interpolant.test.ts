@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Verified } from '../types';
-import { type CurveNode, checksOf, fallOf, interpolantThrough, isTooVague, nodesOf } from './interpolant';
+import { type CurveNode, checksOf, degreeFor, interpolantThrough, isTooVague, nodesOf } from './interpolant';
 
 const known = (value: number, width = 0): Verified => ({
   verified: true,
@@ -33,28 +33,26 @@ test('nodes are places of the stretch, in order, with its ends, and checks are o
 
 test('there are no nodes where places are too few, or so uneven that errors would grow between them', () => {
   expect(nodesOf(places.subarray(0, 17), 8)).not.toBeNull();
+  expect(nodesOf(places.subarray(0, 17), 12)).toBeNull();
   expect(nodesOf(places.subarray(0, 17), 16)).toBeNull();
+  expect(nodesOf(places.subarray(0, 9), 16)).toBeNull();
   // whole numbers from 1 on: the first are far apart
-  expect(
-    nodesOf(
-      Float64Array.from({ length: 60 }, (_, i) => Math.log(i + 1)),
-      16,
-    ),
-  ).toBeNull();
+  const whole = Float64Array.from({ length: 60 }, (_, i) => Math.log(i + 1));
+  expect(nodesOf(whole, 20)).toBeNull();
 });
 
-test('coefficients tell a smooth curve, one that needs more nodes, and a kink', () => {
+test('coefficients tell the degree of a smooth curve, of one that wants more nodes, and none of a kink', () => {
   const wavy = (at: number) => known(3 + 0.2 * Math.cos(4 * at));
   const kinked = (at: number) => known(1 + Math.abs(at - 0.7));
-  const fallFor = (f: (at: number) => Verified, degree: number) => fallOf(nodesFor(f, degree), 16);
-  expect(fallFor((at) => known(Math.exp(-at)), 8)).toBe('far enough');
-  expect(fallFor(wavy, 8)).toBe('further');
-  expect(fallFor(wavy, 16)).toBe('far enough');
-  expect(fallFor(kinked, 16)).not.toBe('far enough');
-  expect(fallFor(() => unknown, 8)).toBe('halve');
-  expect(fallFor(() => known(0), 8)).toBe('far enough');
-  // where no more are to be had, falling on does not help
-  expect(fallOf(nodesFor(wavy, 8), 8)).toBe('halve');
+  const wanted = (f: (at: number) => Verified, degree: number) => degreeFor(nodesFor(f, degree));
+  expect(wanted((at) => known(Math.exp(-at)), 8)).toBe(8);
+  const foreseen = wanted(wavy, 8);
+  expect(foreseen).toBeGreaterThan(8);
+  expect(foreseen).toBeLessThan(16);
+  expect(wanted(wavy, 16)).toBe(16);
+  expect(wanted(kinked, 16)).toBeGreaterThan(30);
+  expect(wanted(() => unknown, 8)).toBe(Infinity);
+  expect(wanted(() => known(0), 8)).toBe(0);
 });
 
 describe('interpolantThrough', () => {

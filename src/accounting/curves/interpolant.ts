@@ -42,8 +42,8 @@ const unit = (epsilon: number) => Math.max(1, epsilon);
 const CLOSE_ENOUGH = 1e-5;
 /** The stated error, in largest differences found: at check points, and in what the last coefficients contribute. */
 const CAUTION = 4;
-/** How far errors of the nodes can grow between them, Lebesgue's constant: 2.8 for 17 Chebyshev points, 3.4 for the nearest of 65. */
-const GROWTH = 3.5;
+/** How far errors of the nodes can grow between them, Lebesgue's constant: 2.9 for 21 Chebyshev points, 3.9 for the nearest of 65. */
+const GROWTH = 4;
 /** Widest bracket that is shown as a number, in units of epsilon. */
 const WIDEST = 2e-4;
 
@@ -52,11 +52,16 @@ export type Interpolant = (at: number) => CurvePoint;
 
 /**
  * The nodes of a stretch, of whose places, ascending, these are the numbers: those nearest to Chebyshev's points, so that nothing is
- * computed that is not asked for. Null where two of them are one, or errors could grow between them by more than they are said to.
+ * computed that is not asked for. Null where places are too few, or errors could grow between them by more than they are said to.
  */
 export function nodesOf(places: Float64Array, degree: number): number[] | null {
   const nodes = Array.from(chebyshevPoints(degree), (point) => nearest(places, placeOn(places, point)));
-  for (let i = 1; i <= degree; i++) if (nodes[i] === nodes[i - 1]) return null;
+  // towards the ends points lie closer than places
+  for (let i = 1; 2 * i <= degree; i++) {
+    nodes[i] = Math.max(nodes[i] as number, (nodes[i - 1] as number) + 1);
+    nodes[degree - i] = Math.min(nodes[degree - i] as number, (nodes[degree - i + 1] as number) - 1);
+  }
+  for (let i = 1; i <= degree; i++) if ((nodes[i] as number) <= (nodes[i - 1] as number)) return null;
   const [from, to] = [places[0] as number, places[places.length - 1] as number];
   const spread = nodes.map((i) => (2 * (places[i] as number) - from - to) / (to - from));
   return lebesgueConstant(spread) <= GROWTH ? nodes : null;
@@ -91,22 +96,20 @@ function nearest(places: Float64Array, at: number): number {
   return at - (places[low] as number) < (places[high] as number) - at ? low : high;
 }
 
-/** What the coefficients say: they have fallen far enough, more of them probably will, or the stretch is better halved. */
-export type Fall = 'far enough' | 'further' | 'halve';
-
-/** Of the polynomial through these nodes, ascending. `next`: the degree that may be tried next. */
-export function fallOf(nodes: readonly CurveNode[], next: number): Fall {
-  if (nodes.every(isZero)) return 'far enough';
-  if (!nodes.every(isPositive)) return 'halve';
+/**
+ * The degree at which the coefficients of the polynomial through these nodes, ascending, will have fallen far enough, if they go on
+ * falling as from the middle to the end: no more than that of these nodes where they have, Infinity where they do not fall.
+ */
+export function degreeFor(nodes: readonly CurveNode[]): number {
+  if (nodes.every(isZero)) return 0;
+  if (!nodes.every(isPositive)) return Infinity;
   const degree = nodes.length - 1;
   const sizes = coefficientsOf(nodes, degree).map(Math.abs);
-  const scale = largestScale(nodes);
   const last = (k: number) => Math.max(sizes[k] as number, sizes[k - 1] as number);
-  const tail = last(degree);
-  if (scale * tail <= CLOSE_ENOUGH) return 'far enough';
-  // falling on as from the middle to the end
-  const fall = (tail / last(degree / 2)) ** ((next - degree) / (degree / 2));
-  return scale * tail * fall <= CLOSE_ENOUGH ? 'further' : 'halve';
+  const excess = Math.log((largestScale(nodes) * last(degree)) / CLOSE_ENOUGH);
+  if (excess <= 0) return degree;
+  const rate = Math.log(last(degree / 2) / last(degree)) / (degree / 2);
+  return rate > 0 ? degree + excess / rate : Infinity;
 }
 
 /**
