@@ -6,6 +6,8 @@ import type { Claim, Place } from './types';
 
 const LAW =
   /(?:\\mathcal\s*\{?\s*N\s*\}?|(?<![\p{L}\d_.])(?:N|Normal|Gauss(?:ian)?)|\u{1d4a9})\s*(?:\\left|\\big)?\s*[([]\s*(?:\\\p{L}+\s*)?\{?\s*0\s*\}?\s*,\s*((?:[^()[\]]|[([][^()[\]]*[)\]])+?)\s*(?:\\right|\\big)?\s*[)\]]/gu;
+const MAY_HOLD =
+  /(?:N|Normal|Gauss(?:ian)?|\})\s*(?:\\left|\\big)?\s*[([]|\u{1d4a9}|varian|deviation|std|abweichung|écart/iu;
 /** What is noisy for another reason. */
 const OF_NOISE = /nois|rausch|bruit|perturb|gauss/i;
 const OF_OTHERS =
@@ -83,7 +85,7 @@ export function noiseLaws(
 ): { claims: Claim[]; ofMean: Place | null } {
   let ofMean: Place | null = null;
   const found = lines.flatMap(({ number: line, content }): Claim[] => {
-    if (!OF_NOISE.test(content) || !/\d/.test(content)) return [];
+    if (!MAY_HOLD.test(content) || !OF_NOISE.test(content)) return [];
     return content.split(/(?<=[.;])\s+(?=\p{Lu}\p{Ll})/u).flatMap((sentence) => [
       ...inWords(sentence).flatMap(({ text, deviation }): Claim[] => {
         if (OF_OTHERS.test(sentence)) return [];

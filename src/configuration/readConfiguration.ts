@@ -203,6 +203,7 @@ export function readConfiguration(text: string): ConfigurationReading {
     lines: lines.filter(({ number }) => !said.has(number)),
     remarks: remarks.filter(({ line }) => !read.has(line)),
     numbers: reader.unknown,
+    counters: counters.filter(({ line }) => !said.has(line)),
     lost,
   });
   const unfollowed = new Set(reading.unread.map(({ text: piece }) => piece.split(/\s*[=:]/, 1)[0]));

@@ -130,8 +130,13 @@ const textOf = (clause: readonly Piece[]): string => clause.map(({ content }) =>
 const tellsOfParts = (group: readonly Piece[][]): boolean =>
   group.every((clause) => LENGTH.test(textOf(clause))) && !OTHERWISE.test(group.map(textOf).join(' '));
 
+/** What every mark of a part holds, but for the ends of sentences. */
+const MAY_MARK =
+  /\b(?:(?:phase|stage|segment|part)\s+\w|(?:first|ersten|zuerst|zunächst)\s+\d|then|followed by|afterwards|after that|thereafter|subsequently|dann|danach|anschließend|gefolgt von|remaining|rest|next|last|final|following|other|verbleibenden|restlichen|letzten|nächsten)\b/i;
+
 /** The lines; those of the one sentence that tells of parts, cut into them. */
 export function clausesOf(lines: readonly Line[]): Line[] {
+  if (!lines.some(({ content }) => MAY_MARK.test(content))) return [...lines];
   const pieces = lines.flatMap(piecesOf);
   const [parts, more] = groupsOf(pieces).filter(tellsOfParts);
   if (!parts || more) return [...lines];

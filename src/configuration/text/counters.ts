@@ -20,6 +20,7 @@ const COUNTER = new RegExp(
 );
 /** 'Epoch 3', without an end. */
 const EPOCH = /(?<![\p{L}\d_-])epoch\s*[:=#]?\s*[[(]?\s*(\d+)(?![\d.])/giu;
+const MAY_COUNT = /(?:epoch|step|iter(?:ation)?|update)\s*[:=#]?\s*[[(]?\s*\d/i;
 /** Of something else than the private run itself. */
 const OF_OTHERS =
   /\b(?:val\p{L}*|test\p{L}*|eval\p{L}*|dev|warm-?up|pre-?train\p{L}*|public|inner|teacher|fold|trial|attack|shadow|diffusion|sampling)\b/iu;
@@ -30,7 +31,7 @@ const numberOf = (digits: string): number => Number(digits.replaceAll(',', ''));
 export function countersIn(lines: readonly Line[]): Counter[] {
   let epoch: Counter['epoch'] = null;
   return lines.flatMap(({ number: line, content }) => {
-    if (!/\d/.test(content) || !/epoch|step|iter|update/i.test(content)) return [];
+    if (!MAY_COUNT.test(content)) return [];
     const found = [...content.matchAll(COUNTER)].filter(
       ({ index }) => !OF_OTHERS.test(content.slice(0, index)),
     );

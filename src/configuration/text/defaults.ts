@@ -12,7 +12,7 @@ const PATTERNS = [
   String.raw`\b(?:[\w.]+\.)?(?:get|pop|getenv)\(\s*["']([\w.-]+)["']\s*,\s*${NUMBER}\s*\)`,
   String.raw`(?<![\w.])(?:process\.env|import\.meta\.env|args|opt|opts|options|cfg|config|params)\.(\w+)\s+(?:\?\?|\|\||or)\s+${NUMBER}(?![\w.])`,
 ].map((pattern) => new RegExp(pattern, 'gi'));
-const MAY_HOLD = /\$\{|\{\{|\.(?:get|pop)\(|getenv\(|\?\?|\|\||\sor\s|\?=/;
+const MAY_HOLD = /\$\{|\{\{|\.(?:get|pop)\(|getenv\(|\?\?|\|\||\sor\s+["']?[-+.\d]|\?=/;
 /** 'SIGMA ?= 1.0', ': "${SIGMA:=1.0}"' */
 const ASSIGNED = /^([ \t]*(?:export\s+)?\w+[ \t]*)\?=/gm;
 const NOTHING_BUT = /^([ \t]*):[ \t]+"?\$\{(\w+):?=["']?([^}"']*)["']?\}"?[ \t]*$/gm;
@@ -22,7 +22,9 @@ export function withDefaults(text: string): string {
   if (!MAY_HOLD.test(text)) return text;
   const plain = text.replace(NOTHING_BUT, '$1$2=$3').replace(ASSIGNED, '$1=');
   const lines = plain.split('\n');
-  const asks = lines.map((line) => PATTERNS.some((pattern) => line.search(pattern) >= 0));
+  const asks = lines.map(
+    (line) => MAY_HOLD.test(line) && PATTERNS.some((pattern) => line.search(pattern) >= 0),
+  );
   const rest = lines.filter((_, i) => !asks[i]).join('\n');
   const isSet = (name: string) =>
     /^[A-Za-z_][\w.-]*$/.test(name) &&

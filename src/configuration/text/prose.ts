@@ -90,6 +90,8 @@ export function phrasesOf(
   { number: line, content, clause, rest }: Line,
   tosses: (sentence: string) => boolean = () => false,
 ): Phrase[] {
+  // all that is said is a number, but for this
+  if (!/\d|full[- ]batch/i.test(content)) return [];
   const sentence = sentenceOf(content).replace(TO_BE_EXACT, '$2 $1').replace(SYMBOL, '');
   const words = sentence.replace(/\.\s*$/, '').match(/(?<![\w.=(])[a-z_-]{2,}(?![\w.=(])/gi) ?? [];
   const ofPart = clause !== undefined;

@@ -18,90 +18,120 @@ const DELTA_LINKS =
   '(?:is|was|were|be|been|being|taken|set|to|chosen|fixed|as|at|of|equal|equals|will|we|have|has|haben|wir|ist|wird|wurde|auf|mit|gleich|beträgt|betrug|vaut|est|fixé|\u00e0|took|use|used|chose|the|value|our|parameter|probability|failure|privacy)';
 const RATE_NAME = '(?:probability|rate|Wahrscheinlichkeit|Rate|probabilité|taux)';
 
-const record = (pattern: string): readonly [string, RegExp] => [
-  'number_of_examples',
-  new RegExp(pattern, 'giu'),
-];
+/** What is said of a number. */
+interface Saying {
+  /** What an entry would be called. */
+  name: string;
+  /** Every sentence that says it holds this, which is looked for first. */
+  sign: RegExp;
+  /** The number stands in the one group that is there. */
+  pattern: RegExp;
+}
 
-/** What an entry would be called, and where its number stands: in the one group that is there. */
-const SAID: readonly (readonly [name: string, pattern: RegExp])[] = [
+const record = (sign: RegExp, pattern: string): Saying => ({
+  name: 'number_of_examples',
+  sign,
+  pattern: new RegExp(pattern, 'giu'),
+});
+
+const SAID: readonly Saying[] = [
   record(
+    /train|fit|tun(?:e|ing)|learn|entra/i,
     String.raw`${TRAINS}(?!\p{L})[^.;:()\d]{0,60}?\b(?:on|using|auf|sur)\s+${AMOUNT}(${COUNT})\s+${NO_RECORDS}\p{L}`,
   ),
   record(
+    /train|apprentissage|entra/i,
     String.raw`${TRAINING_SET}\s+${HOLDS}\s+${AMOUNT}(${COUNT})(?=\s+${NO_RECORDS}\p{L}|\s*[.,;)]?\s*$|[.;)]\s)`,
   ),
-  record(String.raw`(?<![\p{L}\d.,])(${COUNT})\s+train(?:ing)?\s+${NO_RECORDS}\p{L}`),
+  record(/train/i, String.raw`(?<![\p{L}\d.,])(${COUNT})\s+train(?:ing)?\s+${NO_RECORDS}\p{L}`),
   // 'on mnist 60k'
   record(
+    /mnist|cifar|svhn|imdb|adult|celeb|imagenet|sst|mnli|qnli|qqp/i,
     String.raw`(?<!\p{L})(?:(?:fashion[-_ ]?|k|e)?mnist|cifar[-_ ]?100?|svhn|imdb|adult|celeb-?a|imagenet|sst-?2|mnli|qnli|qqp)(?:\s*\(|,?\s+)((?!(?:19|20)\d\d(?![\d.,kK]))(?:\d{1,3}(?:[,.]\d{3})+|\d{4,7}|\d+(?:\.\d+)?[kK]))(?=\s*[,;.)]|\s*$|\s+(?:train|records|examples|images|samples))`,
   ),
   // '50,000 training and 10,000 test images'
-  record(String.raw`(?<![\p{L}\d.,])(${COUNT})\s+(?:are\s+|for\s+)?train(?:ing)?\s*(?:and|,|\/|\+|&)\s`),
   record(
+    /train/i,
+    String.raw`(?<![\p{L}\d.,])(${COUNT})\s+(?:are\s+|for\s+)?train(?:ing)?\s*(?:and|,|\/|\+|&)\s`,
+  ),
+  record(
+    /train|entra|apprentissage/i,
     String.raw`(?<![\p{L}\d.,])(${COUNT})\s+${NO_RECORDS}\p{L}[^.;:,\d]{0,60}(?:\([^()]*\)[^.;:,\d]{0,40})?${FOR_TRAINING}`,
   ),
-  [
-    'batch_size',
-    new RegExp(
+  {
+    name: 'batch_size',
+    sign: /size|taille|größe/i,
+    pattern: new RegExp(
       String.raw`\b(?:lots?|(?:mini-?)?batch(?:es)?)\b[^.;:]{0,80}\b(?:(?:of|with)\s+(?:an?\s+)?(?:average|mean|expected)\s+size|de\s+taille\s+(?:moyenne|attendue)|der\s+(?:mittleren|erwarteten)\s+Größe)\s+(?:of\s+|von\s+)?(${COUNT})`,
       'giu',
     ),
-  ],
-  [
-    'sampling_rate',
-    new RegExp(String.raw`(?<![\p{L}\d.,])(${SHARE})\s+(?:poisson\s+)?(?:sub-?)?sampling(?!\p{L})`, 'giu'),
-  ],
-  [
-    'clipping_norm',
-    /\bclip(?:s|ped|ping)?\s+(?:(?:the|all|each|every|their|its|record['’]s|per-\w+|individual)\s+)*(?:gradients?\s+)?(?:is\s+|are\s+)?(?:at|to)\s+(?:an?\s+|the\s+)?(?:(?:L2|ℓ2|L_2|Euclidean)[- ])?(?:norm\s+)?(?:of\s+|at most\s+)?(\d+(?:\.\d+)?)(?![\d%]|\.\d|st\b|nd\b|rd\b|th\b|\s*(?:percent|%|words|tokens|pixels|records|examples|values))/giu,
-  ],
-  [
-    'gradient_accumulation_steps',
-    new RegExp(
+  },
+  {
+    name: 'sampling_rate',
+    sign: /sampling/i,
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d.,])(${SHARE})\s+(?:poisson\s+)?(?:sub-?)?sampling(?!\p{L})`,
+      'giu',
+    ),
+  },
+  {
+    name: 'clipping_norm',
+    sign: /clip/i,
+    pattern:
+      /\bclip(?:s|ped|ping)?\s+(?:(?:the|all|each|every|their|its|record['’]s|per-\w+|individual)\s+)*(?:gradients?\s+)?(?:is\s+|are\s+)?(?:at|to)\s+(?:an?\s+|the\s+)?(?:(?:L2|ℓ2|L_2|Euclidean)[- ])?(?:norm\s+)?(?:of\s+|at most\s+)?(\d+(?:\.\d+)?)(?![\d%]|\.\d|st\b|nd\b|rd\b|th\b|\s*(?:percent|%|words|tokens|pixels|records|examples|values))/giu,
+  },
+  {
+    name: 'gradient_accumulation_steps',
+    sign: /accumul/i,
+    pattern: new RegExp(
       String.raw`(?<![\p{L}\d.,])(${COUNT})\s+(?:gradient[- ])?accumulation[- ]steps(?!\p{L})|\baccumulat(?:e|es|ed|ing)\s+(?:(?:the|their|our|all)\s+)*(?:gradients?\s+)?(?:over|for|across|of)\s+(${COUNT})\s+(?:micro-?|mini-?)?(?:batches|steps|passes)\b`,
       'giu',
     ),
-  ],
-  [
-    'delta',
-    new RegExp(
+  },
+  {
+    name: 'delta',
+    sign: /delta|δ/i,
+    pattern: new RegExp(
       String.raw`(?:(?<![\p{L}\d_])(?:delta|δ)(?!\p{L})\)?|\\delta\b)(?:\s+${DELTA_LINKS}(?!\p{L}))+\s+(${SMALL})|\(\s*(?:delta|δ)\s*\)\s*[:=]\s*(${SMALL})`,
       'giu',
     ),
-  ],
-  [
-    'steps',
-    new RegExp(
+  },
+  {
+    name: 'steps',
+    sign: /updated/i,
+    pattern: new RegExp(
       String.raw`\b(?:model|weights?|parameters?|network)\s+(?:is|are|was|were)\s+updated\s+(${COUNT})\s+times`,
       'giu',
     ),
-  ],
-  [
-    'sampling_rate',
-    new RegExp(
+  },
+  {
+    name: 'sampling_rate',
+    sign: /sampl/i,
+    pattern: new RegExp(
       String.raw`\b(?:sub-?)?sampl(?:e|ed|es|ing)\s+(?:\p{L}+\s+){0,3}?(?:with|at)\s+(?:an?\s+|the\s+)?(?:\p{L}+\s+)?(?:rate|probability)\s+(?:of\s+)?(${SHARE})`,
       'giu',
     ),
-  ],
+  },
 ];
 
 /** In a sentence that tosses a coin for each record: the coin's probability, and how often all are tossed. */
-const OF_COIN: readonly (readonly [name: string, pattern: RegExp])[] = [
-  [
-    'sampling_rate',
-    new RegExp(
+const OF_COIN: readonly Saying[] = [
+  {
+    name: 'sampling_rate',
+    sign: /prob|rat|taux|wahrsch/i,
+    pattern: new RegExp(
       String.raw`(?:\b|(?<=\s))${RATE_NAME}\s+(?:of\s+|von\s+|de\s+|égale \u00e0\s+)?(?:[a-zA-Z]\s*=\s*)?(${SHARE})`,
       'gu',
     ),
-  ],
-  [
-    'steps',
-    new RegExp(
+  },
+  {
+    name: 'steps',
+    sign: /in each of/i,
+    pattern: new RegExp(
       String.raw`\bin each of (?:the |our )?(${COUNT})\s+(?:rounds|steps|iterations|updates)\b`,
       'giu',
     ),
-  ],
+  },
 ];
 
 /** Of what is in the sentence before the number, what makes it another's. */
@@ -121,8 +151,9 @@ export interface Said {
 /** `tosses`: a sentence of the line says that each record has a coin of its own. */
 export function saidIn(line: string, tosses: (sentence: string) => boolean): Said[] {
   if (!/\d/.test(line)) return [];
-  const found = (patterns: typeof SAID, sentence: string): Said[] =>
-    patterns.flatMap(([name, pattern]) =>
+  const asked = SAID.filter(({ sign }) => sign.test(line));
+  const found = (sayings: readonly Saying[], sentence: string): Said[] =>
+    sayings.flatMap(({ name, pattern }) =>
       [...sentence.matchAll(pattern)].flatMap((match): Said[] => {
         const value = match.slice(1).find((each) => each !== undefined);
         const clause = sentence
@@ -137,7 +168,7 @@ export function saidIn(line: string, tosses: (sentence: string) => boolean): Sai
   return line
     .split(/(?<=[.!?;])\s+(?=[\p{Lu}(])/u)
     .flatMap((sentence) => [
-      ...found(SAID, sentence),
+      ...found(asked, sentence),
       ...(/\b(?:each|every|jede|chaque)/i.test(sentence) && tosses(sentence) ? found(OF_COIN, sentence) : []),
     ]);
 }

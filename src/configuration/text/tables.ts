@@ -72,8 +72,9 @@ const VALUE_ALONE = /^[~≈]?[-+]?(?:\d[\d_,. ]*|\.\d+)(?:e[-+]?\d+)?\s?[%kKM]?$
 function stackedPairs(lines: readonly Line[], means: Means): Entry[] {
   const pairs = lines.flatMap(({ number, content }, i) => {
     const value = lines[i + 1];
+    if (!value || !VALUE_ALONE.test(value.content)) return [];
     const name = content.replace(/:$/, '');
-    return value && VALUE_ALONE.test(value.content) && /^[\p{L}\\][\p{L}\d .()_\\-]{0,40}$/u.test(name)
+    return /^[\p{L}\\][\p{L}\d .()_\\-]{0,40}$/u.test(name)
       ? [{ i, name, value: value.content, lines: [number, value.number] as const }]
       : [];
   });

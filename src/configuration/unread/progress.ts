@@ -1,7 +1,7 @@
 // Lines in which a log tells how far a run has come: 'epoch 3/20 loss 0.7', 'step 500 val_loss 0.6'. Of many the last one tells the
 // length of the run; where that is the one that is claimed, none tells anything.
 import type { Line } from '../text/comments';
-import { brokenOff, countersIn } from '../text/counters';
+import { brokenOff, type Counter } from '../text/counters';
 import type { Claim, Place } from '../types';
 
 const PROGRESS = /^(?:\W|\w+ - )*(epoch|step|iter(?:ation)?|round)\b\s*[:=#[(]?\s*(\d+)(?:\s*\/\s*(\d+))?/i;
@@ -20,8 +20,9 @@ function progressOf(text: string): Progress | null {
 }
 
 /** Lines where a log breaks off before the end that it tells of. */
-export function unfinished(lines: readonly Line[]): Place[] {
-  const at = new Set(brokenOff(countersIn(lines)).map(({ line }) => line));
+export function unfinished(lines: readonly Line[], counters: readonly Counter[]): Place[] {
+  if (counters.length === 0) return [];
+  const at = new Set(brokenOff(counters).map(({ line }) => line));
   return lines.flatMap(({ number: line, content: text }) => (at.has(line) ? [{ line, text }] : []));
 }
 

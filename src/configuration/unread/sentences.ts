@@ -177,6 +177,8 @@ function nearestClaim(sentence: string, at: number, claims: readonly Claim[]): C
 }
 
 function isUnread(said: string, claims: readonly Claim[]): boolean {
+  // what decorates takes away, and brings nothing
+  if (!/\d/.test(said) && !SPELT.test(said) && !(SUBJECT.test(said) && CHANGES.test(said))) return false;
   const sentence = plainly(said);
   return (
     leavesNumber(sentence, claims) ||

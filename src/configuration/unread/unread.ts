@@ -8,6 +8,7 @@
 import { isNameOf } from '../names/name';
 import { totalsOf } from '../spokenParts';
 import type { Line } from '../text/comments';
+import type { Counter } from '../text/counters';
 import type { Claim, ConfigurationReading, Misread, Place } from '../types';
 import { unreadCode } from './code';
 import { unfinished, withoutProgress } from './progress';
@@ -20,6 +21,7 @@ interface Left {
   remarks: readonly Place[];
   /** Numbers under names that nothing is known of. */
   numbers: readonly Place[];
+  counters: readonly Counter[];
   /** Lines that hold nothing that was taken. */
   lost: readonly number[];
 }
@@ -60,7 +62,7 @@ function mayMatter(
 /** Lines that add noise first, for they are the mechanism; else in the order of the text, each line once. */
 export function unreadOf(
   { claims, misread, misspelt }: ConfigurationReading,
-  { lines, remarks, numbers, lost }: Left,
+  { lines, remarks, numbers, lost, counters }: Left,
 ): Place[] {
   const places = [
     ...numbers.filter(
@@ -72,7 +74,7 @@ export function unreadOf(
     ...unreadCode(lines, claims),
     ...unreadSentences(lines, [...claims, ...totalsOf(claims)], new Set(lost)),
     ...unreadRemarks(remarks, claims),
-    ...unfinished(lines),
+    ...unfinished(lines, counters),
     // a misspelt name is asked about where it would change anything
     ...misread.filter(
       (piece) => mayMatter(piece, claims, lost) && !misspelt.some(({ line }) => line === piece.line),
