@@ -21,7 +21,7 @@ const RATE_NAME = '(?:probability|rate|Wahrscheinlichkeit|Rate|probabilité|taux
 /** What is said of a number. */
 interface Saying {
   /** What an entry would be called. */
-  name: string;
+  key: string;
   /** Every sentence that says it holds this, which is looked for first. */
   sign: RegExp;
   /** The number stands in the one group that is there. */
@@ -29,7 +29,7 @@ interface Saying {
 }
 
 const record = (sign: RegExp, pattern: string): Saying => ({
-  name: 'number_of_examples',
+  key: 'number_of_examples',
   sign,
   pattern: new RegExp(pattern, 'giu'),
 });
@@ -59,7 +59,7 @@ const SAID: readonly Saying[] = [
     String.raw`(?<![\p{L}\d.,])(${COUNT})\s+${NO_RECORDS}\p{L}[^.;:,\d]{0,60}(?:\([^()]*\)[^.;:,\d]{0,40})?${FOR_TRAINING}`,
   ),
   {
-    name: 'batch_size',
+    key: 'batch_size',
     sign: /size|taille|größe/i,
     pattern: new RegExp(
       String.raw`\b(?:lots?|(?:mini-?)?batch(?:es)?)\b[^.;:]{0,80}\b(?:(?:of|with)\s+(?:an?\s+)?(?:average|mean|expected)\s+size|de\s+taille\s+(?:moyenne|attendue)|der\s+(?:mittleren|erwarteten)\s+Größe)\s+(?:of\s+|von\s+)?(${COUNT})`,
@@ -67,7 +67,7 @@ const SAID: readonly Saying[] = [
     ),
   },
   {
-    name: 'sampling_rate',
+    key: 'sampling_rate',
     sign: /sampling/i,
     pattern: new RegExp(
       String.raw`(?<![\p{L}\d.,])(${SHARE})\s+(?:poisson\s+)?(?:sub-?)?sampling(?!\p{L})`,
@@ -75,13 +75,13 @@ const SAID: readonly Saying[] = [
     ),
   },
   {
-    name: 'clipping_norm',
+    key: 'clipping_norm',
     sign: /clip/i,
     pattern:
       /\bclip(?:s|ped|ping)?\s+(?:(?:the|all|each|every|their|its|record['’]s|per-\w+|individual)\s+)*(?:gradients?\s+)?(?:is\s+|are\s+)?(?:at|to)\s+(?:an?\s+|the\s+)?(?:(?:L2|ℓ2|L_2|Euclidean)[- ])?(?:norm\s+)?(?:of\s+|at most\s+)?(\d+(?:\.\d+)?)(?![\d%]|\.\d|st\b|nd\b|rd\b|th\b|\s*(?:percent|%|words|tokens|pixels|records|examples|values))/giu,
   },
   {
-    name: 'gradient_accumulation_steps',
+    key: 'gradient_accumulation_steps',
     sign: /accumul/i,
     pattern: new RegExp(
       String.raw`(?<![\p{L}\d.,])(${COUNT})\s+(?:gradient[- ])?accumulation[- ]steps(?!\p{L})|\baccumulat(?:e|es|ed|ing)\s+(?:(?:the|their|our|all)\s+)*(?:gradients?\s+)?(?:over|for|across|of)\s+(${COUNT})\s+(?:micro-?|mini-?)?(?:batches|steps|passes)\b`,
@@ -89,7 +89,7 @@ const SAID: readonly Saying[] = [
     ),
   },
   {
-    name: 'delta',
+    key: 'delta',
     sign: /delta|δ/i,
     pattern: new RegExp(
       String.raw`(?:(?<![\p{L}\d_])(?:delta|δ)(?!\p{L})\)?|\\delta\b)(?:\s+${DELTA_LINKS}(?!\p{L}))+\s+(${SMALL})|\(\s*(?:delta|δ)\s*\)\s*[:=]\s*(${SMALL})`,
@@ -97,7 +97,7 @@ const SAID: readonly Saying[] = [
     ),
   },
   {
-    name: 'steps',
+    key: 'steps',
     sign: /updated/i,
     pattern: new RegExp(
       String.raw`\b(?:model|weights?|parameters?|network)\s+(?:is|are|was|were)\s+updated\s+(${COUNT})\s+times`,
@@ -105,7 +105,7 @@ const SAID: readonly Saying[] = [
     ),
   },
   {
-    name: 'sampling_rate',
+    key: 'sampling_rate',
     sign: /sampl/i,
     pattern: new RegExp(
       String.raw`\b(?:sub-?)?sampl(?:e|ed|es|ing)\s+(?:\p{L}+\s+){0,3}?(?:with|at)\s+(?:an?\s+|the\s+)?(?:\p{L}+\s+)?(?:rate|probability)\s+(?:of\s+)?(${SHARE})`,
@@ -117,7 +117,7 @@ const SAID: readonly Saying[] = [
 /** In a sentence that tosses a coin for each record: the coin's probability, and how often all are tossed. */
 const OF_COIN: readonly Saying[] = [
   {
-    name: 'sampling_rate',
+    key: 'sampling_rate',
     sign: /prob|rat|taux|wahrsch/i,
     pattern: new RegExp(
       String.raw`(?:\b|(?<=\s))${RATE_NAME}\s+(?:of\s+|von\s+|de\s+|égale \u00e0\s+)?(?:[a-zA-Z]\s*=\s*)?(${SHARE})`,
@@ -125,7 +125,7 @@ const OF_COIN: readonly Saying[] = [
     ),
   },
   {
-    name: 'steps',
+    key: 'steps',
     sign: /in each of/i,
     pattern: new RegExp(
       String.raw`\bin each of (?:the |our )?(${COUNT})\s+(?:rounds|steps|iterations|updates)\b`,
@@ -153,7 +153,7 @@ export function saidIn(line: string, tosses: (sentence: string) => boolean): Sai
   if (!/\d/.test(line)) return [];
   const asked = SAID.filter(({ sign }) => sign.test(line));
   const found = (sayings: readonly Saying[], sentence: string): Said[] =>
-    sayings.flatMap(({ name, pattern }) =>
+    sayings.flatMap(({ key: name, pattern }) =>
       [...sentence.matchAll(pattern)].flatMap((match): Said[] => {
         const value = match.slice(1).find((each) => each !== undefined);
         const clause = sentence
