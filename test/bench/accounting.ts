@@ -35,6 +35,12 @@ function summarise(milliseconds: number[]): Timings {
   return { median: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1) };
 }
 
+/** The median over some rounds, after as many that are not counted: the page rehearses its curves too, until they are compiled. */
+function medianOf(rounds: number, run: () => void): number {
+  for (let i = 0; i < rounds; i++) run();
+  return summarise(Array.from({ length: rounds }, () => cpuOf(run))).median;
+}
+
 /** Points spread evenly (in logs) over a box, by the golden-ratio sequence: the same ones at every run. */
 function* boxPoints(count: number, ranges: readonly (readonly [number, number])[]): Generator<number[]> {
   const root = 1.167_303_978_261_418_7; // of x^5 = x + 1: the four-dimensional golden ratio
@@ -59,7 +65,7 @@ interface QueryReport {
   timings: Timings;
 }
 
-/** One epsilon at a time over the page's slider ranges, after a warm-up. */
+/** One epsilon at a time over the page's slider ranges, after a warm-up, in which rare ways have a part only by their own rounds. */
 function benchQueries(relation: AdjacencyName, count = 300): QueryReport {
   const times: number[] = [];
   let bracketed = 0;
@@ -67,7 +73,7 @@ function benchQueries(relation: AdjacencyName, count = 300): QueryReport {
   for (const [samplingRate, noiseMultiplier, steps, delta] of boxPoints(count, SLIDER_BOX)) {
     const mechanism = { samplingRate, noiseMultiplier, steps: Math.round(steps) };
     const { method, verified } = epsilon(relation, mechanism, delta);
-    times.push(cpuOf(() => epsilon(relation, mechanism, delta)));
+    times.push(medianOf(3, () => epsilon(relation, mechanism, delta)));
     if (method === 'discretised-bracket') bracketed++;
     if (!verified) unverified++;
   }
@@ -124,12 +130,6 @@ const CURVE_CASES = [
   { over: 'the sliders', lastResort: 'bounds', rounds: 3, singly: false },
   { over: 'the figure', lastResort: 'bracket', rounds: 3, singly: false },
 ] as const;
-
-/** The median over some rounds, after as many that are not counted: the page rehearses its curves too, until they are compiled. */
-function medianOf(rounds: number, run: () => void): number {
-  for (let i = 0; i < rounds; i++) run();
-  return summarise(Array.from({ length: rounds }, () => cpuOf(run))).median;
-}
 
 function traced(query: CurveQuery): { curves: EpsilonCurves; computed: number } {
   const trace = traceEpsilonCurves(query);
