@@ -110,7 +110,7 @@ describe('a pasted configuration', () => {
       const text = choose.getByRole('textbox', { name: /Your configuration/ });
       await text.fill('noise_multiplier = a lot\nsample_rate = 4\nthe rest is silence');
       const result = choose.locator('.translate-result');
-      await result.getByText(/Line 1/).waitFor();
+      await result.getByText(/Line 1, /).waitFor();
       const said = await result.innerText();
       expect(said).toMatch(/Line 1, noise_multiplier = a lot: "a lot" is not a number/);
       expect(said).toMatch(/Line 3, the rest is silence/);
