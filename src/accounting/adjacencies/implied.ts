@@ -98,14 +98,19 @@ function inside(first: Bounds, { lower, upper }: Bounds): Bounds {
   };
 }
 
-/** By the parts' epsilons where those tell, which is where the addition's deltas are hard to tell; else by the best split. */
-function searchedEnds(mechanism: Mechanism, logDelta: number): Bounds {
+/**
+ * By the parts' epsilons where those tell, which is where the addition's deltas are hard to tell; else by the best split. `asked`: also
+ * for what wholeShares would ask.
+ */
+function searchedEnds(mechanism: Mechanism, logDelta: number): Bounds & { asked: boolean } {
   const parts = endsOfParts(mechanism, logDelta, GOOD_WIDTH);
-  if (parts === 'refused') return { lower: -Infinity, upper: Infinity };
-  if (parts !== 'apart' && areWithin(parts, GOOD_WIDTH)) return parts;
+  if (parts.refused || areWithin(parts, GOOD_WIDTH)) return parts;
   const best = splitEnds(removalThenAddition(mechanism), mechanism, logDelta);
-  if (parts === 'apart') return best;
-  return { lower: Math.max(best.lower, parts.lower), upper: Math.min(best.upper, parts.upper) };
+  return {
+    lower: Math.max(best.lower, parts.lower),
+    upper: Math.min(best.upper, parts.upper),
+    asked: parts.asked,
+  };
 }
 
 /**
@@ -131,7 +136,8 @@ export function impliedEpsilon(
   const ends = shared(() => searchedEnds(mechanism, logDelta));
   if (areWithin(ends, WIDEST)) return between(ends.lower, ends.upper);
   const alone = removal ?? pairEpsilon(PAIRS.remove, mechanism, delta, lastResort);
-  const whole = inside(ends, wholeShares(mechanism, logDelta, alone));
+  const shares = ends.asked ? sharesAtCeiling : wholeShares;
+  const whole = inside(ends, shares(mechanism, logDelta, alone));
   if (areWithin(whole, WIDEST)) return between(whole.lower, whole.upper, alone.method);
   if (lastResort === 'bounds') return onlyBounds(inside(around(mechanism, delta, lastResort, known), whole));
   const asked = known.substitute !== undefined && known.group !== undefined;

@@ -31,6 +31,8 @@ export class Contour {
   massDefect = 0;
   /** A bound on ln |M(z)/M(theta)| of one step for all frequencies from the last term on; errorBudget.ts sharpens it. */
   logModulusBeyond = 0;
+  /** It has been looked for in vain that it be sharper: for another query it would be so again, or nearly. */
+  isSharpest = false;
 
   private readonly line = new NodeSum();
   /** The jumps' part of the line where a core is taken out (coreSplit.ts). */
@@ -103,6 +105,7 @@ export class Contour {
     this.termIm[0] = 0;
     this.terms = 1;
     this.logModulusBeyond = 0;
+    this.isSharpest = false;
   }
 
   private setSteps(steps: number): void {
@@ -201,6 +204,7 @@ export class Contour {
     let small = 0;
     if (this.terms < end) {
       this.logModulusBeyond = 0;
+      this.isSharpest = false;
       this.roundedTerms = Number.NaN;
     }
     for (let k = this.terms; k < end; k++) {

@@ -59,11 +59,12 @@ export function errorBudget(
     logTail = constant + steps * contour.logModulusBeyond;
     if (split !== null) {
       logTail = constant + logBoundWithoutCore(theta, choice, frequency, -logTolerance - constant);
-    } else if (logTail > -logTolerance) {
+    } else if (logTail > -logTolerance && !contour.isSharpest) {
       tail ??= new TailBound(nodes, theta, nodes.widthAt(theta));
       const enough = (-logTolerance - constant) / steps;
       const beyond = tail.smallest(frequency, nodes.steepness(theta), enough);
       contour.logModulusBeyond = Math.min(contour.logModulusBeyond, beyond);
+      contour.isSharpest = beyond > enough;
       logTail = constant + steps * contour.logModulusBeyond;
       // the bound falls with the frequency: where the last one to be had will not do, none before it will
       if (smoothing === 0 && extension === 0 && logTail > HOPELESS_TAIL && contour.terms < most) {

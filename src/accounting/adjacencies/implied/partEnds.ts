@@ -16,30 +16,34 @@ const SHARES = [1e-6, 0.5] as const;
 /** Ends at the ceiling this near, absolutely or relatively: where the addition's epsilon is refused so is its delta. */
 const NEXT_TO_CEILING = 0.1;
 
-/**
- * By the inversion, which is asked for two epsilons of each part. 'refused' where it refuses one, and 'apart' where ends are not to be
- * expected within `width`, absolutely or relatively, whichever is more.
- */
-export function endsOfParts(
-  mechanism: Mechanism,
-  logDelta: number,
-  width: number,
-): Bounds | 'refused' | 'apart' {
+/** What two epsilons of each part say; infinite where nothing. */
+interface PartEnds extends Bounds {
+  /** The addition has been asked for its epsilon with all of what the removal leaves of delta, whether it answered or not. */
+  asked: boolean;
+  /** Fast methods refuse here, and will refuse what a search for the best split asks. */
+  refused: boolean;
+}
+
+/** By the inversion. No upper end where it is not to be expected within `width`, absolutely or relatively, whichever is more. */
+export function endsOfParts(mechanism: Mechanism, logDelta: number, width: number): PartEnds {
+  const nothing = { lower: -Infinity, upper: Infinity, asked: false, refused: false };
   const least = partEnds('remove', mechanism, logDelta);
-  if (least === null) return 'refused';
-  if (least.lower === 0) return 'apart';
+  if (least === null) return { ...nothing, refused: true };
+  if (least.lower === 0) return nothing;
   const beyond = partEnds('add', mechanism, logDelta - least.lower);
   if (beyond === null) {
     const { lower, upper } = sharesAtCeiling(mechanism, logDelta, least);
-    return upper - lower < NEXT_TO_CEILING * Math.max(1, upper) ? 'refused' : 'apart';
+    return { ...nothing, asked: true, refused: upper - lower < NEXT_TO_CEILING * Math.max(1, upper) };
   }
+  const lower = least.lower + beyond.lower;
+  const known = { lower, upper: Infinity, asked: true, refused: false };
   // what the removal gives up, eta over its slope, beside what the addition gains
   const share = Math.min(SHARES[1], Math.max(SHARES[0], least.slope / beyond.slope));
   const expected = share / least.slope - Math.log(share) / beyond.slope;
-  if (!(expected <= width * Math.max(1, least.lower + beyond.lower))) return 'apart';
+  if (!(expected <= width * Math.max(1, lower))) return known;
   const most = partEnds('remove', mechanism, logDelta + Math.log1p(-share));
   const rest = most && partEnds('add', mechanism, logDelta + Math.log(share) - most.upper);
-  return rest ? { lower: least.lower + beyond.lower, upper: most.upper + rest.upper } : 'refused';
+  return rest ? { ...known, upper: most.upper + rest.upper } : { ...known, refused: true };
 }
 
 /** Of one pair's epsilon at ln delta, at least 0, with -d ln delta / d epsilon there. */
