@@ -1,34 +1,14 @@
 // The accounting worker: exposes the core over comlink. No logic.
 import { expose } from 'comlink';
-import {
-  batchSizeFor,
-  bracketEpsilon,
-  epsilon,
-  keepingCurves,
-  lastIterateEpsilon,
-  noiseMultiplierFor,
-  printedByLibraries,
-  samplingRateFor,
-  stepsFor,
-  traceEpsilonCurves,
-} from '../src/accounting';
+import { keepingCurves, traceEpsilonCurves } from '../src/accounting';
 import { hasSpareCore } from '../src/jobs/spareCore';
 import { serveAccounting } from '../src/jobs/worker/accounting';
+import { coreAccountant } from '../src/jobs/worker/coreAccountant';
 import { REST, Rehearsal } from '../src/jobs/worker/rehearsal';
 
 expose(
   serveAccounting(
-    {
-      traceEpsilonCurves: keepingCurves(),
-      epsilon,
-      lastIterateEpsilon,
-      bracketEpsilon,
-      printedByLibraries,
-      noiseMultiplierFor,
-      samplingRateFor,
-      stepsFor,
-      batchSizeFor,
-    },
+    { ...coreAccountant, traceEpsilonCurves: keepingCurves() },
     new Rehearsal(traceEpsilonCurves, hasSpareCore() ? REST.withSpareCore : REST.without),
   ),
 );

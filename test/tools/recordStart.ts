@@ -1,21 +1,11 @@
 // The page's start as its workers would answer it: curves, certified point, attack. What record.ts writes and the tests
 // make again.
-import {
-  batchSizeFor,
-  bracketEpsilon,
-  epsilon,
-  lastIterateEpsilon,
-  noiseMultiplierFor,
-  printedByLibraries,
-  samplingRateFor,
-  stepsFor,
-  traceEpsilonCurves,
-} from '../../src/accounting';
 import { createWorstCaseAudit } from '../../src/canaries/S1/worstCaseAudit';
 import { auditRequest, curvesRequest, pointRequest } from '../../src/jobs/messages/requests';
 import type { StartReply } from '../../src/jobs/store/snapshot';
 import { serveAccounting } from '../../src/jobs/worker/accounting';
 import { serveAudit } from '../../src/jobs/worker/audit';
+import { coreAccountant } from '../../src/jobs/worker/coreAccountant';
 import type { Reply } from '../../src/rpc/reply';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 
@@ -25,17 +15,7 @@ function unwrap<Value>(reply: Reply<Value>): Value {
 }
 
 export async function computeStart(): Promise<StartReply> {
-  const accounting = serveAccounting({
-    traceEpsilonCurves,
-    epsilon,
-    lastIterateEpsilon,
-    bracketEpsilon,
-    printedByLibraries,
-    noiseMultiplierFor,
-    samplingRateFor,
-    stepsFor,
-    batchSizeFor,
-  });
+  const accounting = serveAccounting(coreAccountant);
   const request = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO));
   const curves = unwrap(await accounting.curves({ ...request, exact: [...request.values] }));
   // nothing is interpolated, and a recording has no word for it

@@ -1,17 +1,6 @@
 // The worker's functions, as the worker entry wires them, over a real channel.
 import { describe, expect, test } from 'vitest';
-import {
-  batchSizeFor,
-  bracketEpsilon,
-  epsilon,
-  epsilonCurves,
-  lastIterateEpsilon,
-  noiseMultiplierFor,
-  printedByLibraries,
-  samplingRateFor,
-  stepsFor,
-  traceEpsilonCurves,
-} from '../../accounting';
+import { epsilonCurves } from '../../accounting';
 import { channelWorker } from '../../rpc/testing/channelWorker';
 import { WorkerBridge } from '../../rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
@@ -19,25 +8,13 @@ import { AccountingJobs } from '../client/accountingClient';
 import { curvesRequest, pointRequest } from '../messages/requests';
 import type { AccountingApi } from '../messages/workerApi';
 import { serveAccounting } from './accounting';
+import { coreAccountant } from './coreAccountant';
 
 function setUp() {
   const bridge = () =>
     new WorkerBridge<AccountingApi>({
       name: 'accounting',
-      create: () =>
-        channelWorker(
-          serveAccounting({
-            traceEpsilonCurves,
-            epsilon,
-            lastIterateEpsilon,
-            bracketEpsilon,
-            printedByLibraries,
-            noiseMultiplierFor,
-            samplingRateFor,
-            stepsFor,
-            batchSizeFor,
-          }),
-        ),
+      create: () => channelWorker(serveAccounting(coreAccountant)),
     });
   return new AccountingJobs({ curves: bridge(), point: bridge() });
 }
