@@ -66,11 +66,8 @@ export class AccountingJobs implements AccountingClient {
     return this.#sideBridge.call(signal, (api) => api.calibrate(request));
   }
 
-  async #kept(request: CurvesRequest, ask: () => Promise<CurvesReply>): Promise<CurvesReply> {
-    const key = curvesKey(request);
-    const reply = this.#curvesCache.get(key) ?? (await ask());
-    this.#curvesCache.set(key, reply);
-    return reply;
+  #kept(request: CurvesRequest, ask: () => Promise<CurvesReply>): Promise<CurvesReply> {
+    return this.#curvesCache.getOr(curvesKey(request), ask);
   }
 
   async #traced(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply> {
@@ -95,15 +92,12 @@ export class AccountingJobs implements AccountingClient {
     return this.#certified(this.#sideBridge, signal, request);
   }
 
-  async #certified(
+  #certified(
     bridge: WorkerBridge<AccountingApi>,
     signal: AbortSignal,
     request: PointRequest,
   ): Promise<PointReply> {
-    const key = pointKey(request);
-    const reply = this.#pointCache.get(key) ?? (await bridge.call(signal, (api) => api.point(request)));
-    this.#pointCache.set(key, reply);
-    return reply;
+    return this.#pointCache.getOr(pointKey(request), () => bridge.call(signal, (api) => api.point(request)));
   }
 
   restart(): void {

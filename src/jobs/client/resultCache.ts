@@ -27,6 +27,15 @@ export class ResultCache<Value> {
     }
   }
 
+  /** The reply that is kept, else that of `ask`, to be kept. */
+  async getOr(key: string, ask: () => Promise<Value>): Promise<Value> {
+    const kept = this.get(key);
+    if (kept !== undefined) return kept;
+    const value = await ask();
+    this.set(key, value);
+    return value;
+  }
+
   clear(): void {
     this.#entries.clear();
   }
