@@ -36,6 +36,10 @@ function decimalsFor(value: number, significant: number): number {
   return Math.max(0, significant - 1 - Math.floor(Math.log10(Math.abs(value))));
 }
 
+/** To so many significant digits, or to whole numbers where these are fewer. */
+export const roundSignificant = (value: number, significant: number, rounding: Rounding): number =>
+  roundTo(value, decimalsFor(value, significant), rounding);
+
 /**
  * value = mantissa × 10^exponent with 1 <= |mantissa| < 10, from the shortest decimals that read back as the value:
  * dividing by a power of ten would fail below 1e-308, where that power loses its digits, and then is zero.
@@ -206,8 +210,7 @@ export function rateText(rate: number, rounding: Rounding): string {
   if (!(rate > 0)) return `0\u202f%`;
   const percent = 100 * rate;
   if (percent < 1e-6) return `${toText(typesetSignificant(percent, 3, rounding))}\u202f%`;
-  const to = (digits: number) =>
-    Number(roundTo(percent, decimalsFor(percent, digits), rounding).toPrecision(12));
+  const to = (digits: number) => Number(roundSignificant(percent, digits, rounding).toPrecision(12));
   // three digits, unless they make a certainty of what is none
   const digits = [3, 4, 5, 6].find((count) => percent >= 100 || to(count) < 100) ?? 3;
   return `${withDecimalMark(String(to(digits)))}\u202f%`;

@@ -1,7 +1,7 @@
 // Chances as people say them: so many times in so many. Pure.
 import { t } from '@lingui/core/macro';
 import { withDecimalMark } from '../../../language/numbers';
-import { countText, toText, typesetSignificant } from '../../notation/formatNumber';
+import { countText, roundSignificant, toText, typesetSignificant } from '../../notation/formatNumber';
 
 /** Beyond this a denominator is no number of times any more that one can picture. */
 const LARGEST = 1e12;
@@ -23,11 +23,7 @@ function digitsFor(
  * make ten of ten of it, never below what it says.
  */
 export function timesText(probability: number, among: number): string {
-  // as typesetSignificant rounds up
-  const up = (times: number, digits: number) => {
-    const unit = 10 ** (Math.floor(Math.log10(times)) + 1 - digits);
-    return Math.ceil((times / unit) * (1 - 1e-12)) * unit;
-  };
+  const up = (times: number, digits: number) => roundSignificant(times, digits, 'up');
   const times = toText(typesetSignificant(probability * among, digitsFor(probability, among, up), 'up'));
   const of = countText(among);
   return t`${times} in ${of}`;
