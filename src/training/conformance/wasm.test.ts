@@ -16,6 +16,25 @@ async function kernelOrFail() {
   return kernel;
 }
 
+/** A linear head on a table, with a gradient canary in one slot and coordinate, and a probe of everything. */
+function headOn(
+  data: TrainingJob['data'],
+  canary: readonly [slot: number, coordinate: number],
+  change: Partial<TrainingJob>,
+): TrainingJob {
+  const { columns: inputs, classes } = data;
+  const [slot, coordinate] = canary;
+  return {
+    ...randomJob(61, 'linear', false),
+    data,
+    model: { kind: 'linear', inputs, classes },
+    canary: { kind: 'gradient', slot, coordinate },
+    probes: [new Float64Array(inputs).fill(0.1)],
+    test: null,
+    ...change,
+  };
+}
+
 describe('conformance: wasm', () => {
   for (const { name, run } of conformanceCases()) {
     it(name, async () => run(createWasmBackend(await kernelOrFail())));
@@ -35,17 +54,11 @@ describe('conformance: wasm', () => {
 
   it('agrees with the reference on a table of several tiles, blocks of features and groups of coins', async () => {
     const kernel = await kernelOrFail();
-    const job = {
-      ...randomJob(61, 'linear', false),
-      data: randomTable(61, 150, 300, 3),
-      model: { kind: 'linear', inputs: 300, classes: 3 } as const,
-      canary: { kind: 'gradient', slot: 70, coordinate: 290 } as const,
+    const job = headOn(randomTable(61, 150, 300, 3), [70, 290], {
       samplingRate: 0.4,
       noiseMultiplier: 0.5,
       clippingNorm: 0.3,
-      probes: [new Float64Array(300).fill(0.1)],
-      test: null,
-    };
+    });
     const expected = await createReferenceBackend().trainBlock(never, job, 0, 4);
     for (const path of ['panel', 'gram', 'rows'] as const) {
       const given = await createWasmBackend(kernel, { path }).trainBlock(never, job, 0, 4);
@@ -57,11 +70,7 @@ describe('conformance: wasm', () => {
     'agrees by inner products on a table of %i rows: several blocks, odd quads, rows that matter',
     async (rows) => {
       const kernel = await kernelOrFail();
-      const job = {
-        ...randomJob(61, 'linear', false),
-        data: randomTable(62, rows, 300, 3),
-        model: { kind: 'linear', inputs: 300, classes: 3 } as const,
-        canary: { kind: 'gradient', slot: 70, coordinate: 290 } as const,
+      const job = headOn(randomTable(62, rows, 300, 3), [70, 290], {
         samplingRate: 1,
         noiseMultiplier: 0.1,
         clippingNorm: 0.3,
@@ -69,9 +78,7 @@ describe('conformance: wasm', () => {
         learningRate: 20,
         steps: 6,
         checkpoints: [6],
-        probes: [new Float64Array(300).fill(0.1)],
-        test: null,
-      };
+      });
       const expected = await createReferenceBackend().trainBlock(never, job, 0, 4);
       const given = await createWasmBackend(kernel, { path: 'gram' }).trainBlock(never, job, 0, 4);
       compareBlocks(given, expected, 2e-5, 'gram');
@@ -81,11 +88,7 @@ describe('conformance: wasm', () => {
   it('stays with the reference over hundreds of steps, by inner products too', async () => {
     const kernel = await kernelOrFail();
     const steps = 400;
-    const job = {
-      ...randomJob(61, 'linear', false),
-      data: randomTable(61, 60, 90, 4),
-      model: { kind: 'linear', inputs: 90, classes: 4 } as const,
-      canary: { kind: 'gradient', slot: 7, coordinate: 29 } as const,
+    const job = headOn(randomTable(61, 60, 90, 4), [7, 29], {
       samplingRate: 1,
       noiseMultiplier: 1,
       clippingNorm: 1,
@@ -93,9 +96,7 @@ describe('conformance: wasm', () => {
       steps,
       // the kernel is left and entered again between them
       checkpoints: [1, 100, steps],
-      probes: [new Float64Array(90).fill(0.1)],
-      test: null,
-    };
+    });
     const expected = await createReferenceBackend().trainBlock(never, job, 0, 4);
     for (const path of ['panel', 'gram'] as const) {
       const given = await createWasmBackend(kernel, { path }).trainBlock(never, job, 0, 4);
