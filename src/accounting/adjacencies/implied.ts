@@ -140,10 +140,10 @@ export function impliedEpsilon(
   const whole = inside(ends, shares(mechanism, logDelta, alone));
   if (areWithin(whole, WIDEST)) return between(whole.lower, whole.upper, alone.method);
   if (lastResort === 'bounds') return onlyBounds(inside(around(mechanism, delta, lastResort, known), whole));
-  const asked = known.substitute !== undefined && known.group !== undefined;
-  const least = asked ? inside(around(mechanism, delta, lastResort, known), whole) : whole;
+  const haveTheorem = known.substitute !== undefined && known.group !== undefined;
+  const least = haveTheorem ? inside(around(mechanism, delta, lastResort, known), whole) : whole;
   const bracket = bracketImpliedEpsilon(mechanism, delta, least, alone.upper);
-  if (areWithin(bracket, WIDEST) || asked) return fromEpsilonBracket(bracket);
+  if (areWithin(bracket, WIDEST) || haveTheorem) return fromEpsilonBracket(bracket);
   return fromEpsilonBracket(inside(around(mechanism, delta, lastResort, known), bracket));
 }
 

@@ -98,6 +98,7 @@ class CurveTracer {
     /** By what is known of a curve's coefficients, the degree that it wants. */
     const wanted = new Map(left.map((name) => [name, 0]));
     for (const degree of degrees) {
+      if (left.length === 0) break;
       const indices = nodesOf(places, degree);
       if (indices === null) break;
       const nodes = at(indices);

@@ -19,7 +19,7 @@ const LARGEST_SIZE = 2 ** 15;
 /** Relative accuracy of delta that the tails of a profile near one epsilon are planned for. */
 const PLANNED_DELTA = 3e-4;
 
-/** The same from one composition, for epsilon near the one at which a goal is met: narrow there, wide elsewhere. */
+/** A {@link certifyProfile} of one composition, narrow for epsilon near the one at which a goal is met, wide elsewhere. */
 export function certifyProfileNear(
   pair: DominatingPair,
   run: Run,

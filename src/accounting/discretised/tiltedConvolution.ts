@@ -1,5 +1,6 @@
 // The T-fold convolution power of two laws on one grid, or the product of several such powers, exponentially tilted so that far
-// tails survive float64: at low frequencies alone where these are surely all (bandPower.ts, lowFrequencies.ts), else at all of them. Returns sums over tilted masses with a bound on what may be wrong in them.
+// tails survive float64: at low frequencies alone where these are surely all (bandPower.ts, lowFrequencies.ts), else at all
+// of them. Returns sums over tilted masses with a bound on what may be wrong in them.
 import { bandLimit, bandValues } from './bandPower';
 import type { GridLaw } from './gridLaw';
 import { type ComposedValues, hockeySums, type ScaledValues } from './hockeySums';

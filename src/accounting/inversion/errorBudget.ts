@@ -55,13 +55,14 @@ export function errorBudget(
       logDelta -
       Math.log(Math.PI * frequency) -
       0.5 * smoothing * smoothing * frequency * frequency;
+    /** What is enough of one step's ln |M(z)/M(theta)| beyond. */
+    const enough = (-logTolerance - constant) / steps;
     // |M(theta + i omega)| <= M(theta) may do already, or what is known from another query
     logTail = constant + steps * contour.logModulusBeyond;
     if (split !== null) {
       logTail = constant + logBoundWithoutCore(theta, choice, frequency, -logTolerance - constant);
     } else if (logTail > -logTolerance && !contour.isSharpest) {
       tail ??= new TailBound(nodes, theta, nodes.widthAt(theta));
-      const enough = (-logTolerance - constant) / steps;
       const beyond = tail.smallest(frequency, nodes.steepness(theta), enough);
       contour.logModulusBeyond = Math.min(contour.logModulusBeyond, beyond);
       contour.isSharpest = beyond > enough;
@@ -77,13 +78,13 @@ export function errorBudget(
     let more = Math.ceil(contour.terms * 1.5);
     if (extension === 0 && contour.logModulusBeyond < 0) {
       // the law's own decay: as the square of the frequency
-      const foreseen = Math.sqrt((-logTolerance - constant) / (steps * contour.logModulusBeyond));
-      if (BEYOND * foreseen < 1.5) more = Math.ceil(contour.terms * Math.max(BEYOND, BEYOND * foreseen));
+      const foreseen = BEYOND * Math.max(1, Math.sqrt(enough / contour.logModulusBeyond));
+      if (foreseen < 1.5) more = Math.ceil(contour.terms * foreseen);
     }
     if (smoothing > 0) {
       // from here the smoothing brings the tail down, as a Gaussian
-      const enough = Math.hypot(frequency, Math.sqrt(2 * (logTail + logTolerance)) / smoothing);
-      more = Math.ceil(enough / contour.frequencyStep) + 2;
+      const last = Math.hypot(frequency, Math.sqrt(2 * (logTail + logTolerance)) / smoothing);
+      more = Math.ceil(last / contour.frequencyStep) + 2;
     }
     contour.extend(more, 0);
   }

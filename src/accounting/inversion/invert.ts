@@ -5,7 +5,7 @@ import type { Pair } from '../pairs/pair';
 import type { Mechanism } from '../types';
 import type { InversionQuery } from './query';
 import type { SharedContours } from './sharedContours';
-import { ACCEPTED_ERROR, type InversionResult, InversionSolver } from './solve';
+import { ACCEPTED_ERROR, type InversionResult, InversionSolver, SPARE_NEXT_TO } from './solve';
 
 /** Relative error of delta allowed to each source: an error of some 1e-7 in a typical epsilon. */
 const FAST = 1e-7;
@@ -52,7 +52,7 @@ function solve(
     ? shared.firstOf(pair, mechanism, query, [
         () => solver.solveSharing(pair, mechanism, query, FINE),
         () => solver.solveSharing(pair, mechanism, query, COARSE),
-        () => solver.solveSharingClosely(pair, mechanism, query, COARSE),
+        () => solver.solveSharing(pair, mechanism, query, COARSE, SPARE_NEXT_TO),
         () => ofRare.solveRareSharing(pair, mechanism, query, FAST),
         () => ofRare.solveRareSharing(pair, mechanism, query, COARSE),
       ])

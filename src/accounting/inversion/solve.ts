@@ -27,7 +27,8 @@ const AS_GOOD = 5;
 /** Nats of delta for which a contour that is kept is made beyond its query; and one of rare events, where much cancels already. */
 const SPARE = 6;
 const SPARE_WHERE_RARE = 2;
-const SPARE_NEXT_TO = 0.3;
+/** The same where hardly any is: for the same mechanism again at deltas next to its query, where more room is refused. */
+export const SPARE_NEXT_TO = 0.3;
 /** The relative error of delta with which such a contour does anyhow. */
 const GOOD_WHERE_RARE = 1e-5;
 /** Half-width aimed at where smoothing brackets, over the one accepted. */
@@ -105,25 +106,16 @@ export class InversionSolver {
   /**
    * The same, by the contour in hand where it does, whose answer has an error budget of its own; else by one made with room for
    * deltas around this one, which is kept in hand. Answers depend on what was asked before, within their error budgets; one in hand
-   * has the finest tolerance that could be met, and is asked whatever is wanted.
+   * has the finest tolerance that could be met, and is asked whatever is wanted. `spare`: the room, in nats of delta.
    */
   solveSharing(
     pair: Pair,
     mechanism: Mechanism,
     query: InversionQuery,
     tolerance: number,
+    spare = SPARE,
   ): InversionResult | null {
-    return this.solveKeeping(pair, mechanism, query, tolerance, SPARE, false);
-  }
-
-  /** Likewise with hardly any room: for the same mechanism again at deltas next to this one, where more room is refused. */
-  solveSharingClosely(
-    pair: Pair,
-    mechanism: Mechanism,
-    query: InversionQuery,
-    tolerance: number,
-  ): InversionResult | null {
-    return this.solveKeeping(pair, mechanism, query, tolerance, SPARE_NEXT_TO, false);
+    return this.solveKeeping(pair, mechanism, query, tolerance, spare, false);
   }
 
   /** Likewise with what cannot reach epsilon taken out; for the same mechanism again, since the core depends on its steps. */

@@ -5,11 +5,7 @@ import type { CertifiedProfile } from '../../discretised/profileBounds';
 import { pairEpsilon } from '../../pairGuarantee';
 import { PAIRS } from '../../pairs';
 import type { Run } from '../../types';
-
-interface Bounds {
-  lower: number;
-  upper: number;
-}
+import type { Bounds } from './wholeShares';
 
 interface Profiles {
   remove: CertifiedProfile;
