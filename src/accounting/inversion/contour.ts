@@ -136,13 +136,13 @@ export class Contour {
    * be summed to find out.
    */
   private foreseesNoEnd(k: number, end: number, negligible: number): boolean {
-    const inverseMassSquared = 1 / (this.mass * this.mass);
     const logSizeAt = (far: number) => {
-      const logModulus = 0.5 * Math.log(this.line.squareAhead(far - k) * inverseMassSquared);
-      return Math.log(this.sizeAt(far, logModulus));
+      const [re, im] = this.line.ahead(far - k);
+      const size = this.sizeAt(far, Math.log(Math.sqrt(re * re + im * im) / this.mass));
+      return Math.log(this.withoutCore ? size * this.jumpsAhead(far - k, re, im) : size);
     };
     const logNegligible = Math.log(negligible);
-    if (this.smoothing === 0 && HOPELESS_AFTER < end) {
+    if (this.smoothing === 0 && !this.withoutCore && HOPELESS_AFTER < end) {
       if (logSizeAt(HOPELESS_AFTER) > HOPELESS_SHARE * logNegligible) return true;
     }
     return logSizeAt(end - 1) > logNegligible;
@@ -175,6 +175,15 @@ export class Contour {
     return [2 * modulus * half * half - Math.expm1(logModulus), -modulus * Math.sin(angle)];
   }
 
+  /** How much of a term `frequencies` on has a jump, where the whole sum is re + i im. */
+  private jumpsAhead(frequencies: number, re: number, im: number): number {
+    const [jumpRe, jumpIm] = this.jumps.ahead(frequencies);
+    const square = re * re + im * im;
+    return Math.hypot(
+      ...this.shareWithJumps((jumpRe * re + jumpIm * im) / square, (jumpIm * re - jumpRe * im) / square),
+    );
+  }
+
   /** Of term k, keeps what has a jump; returns how much that is. */
   private keepJumps(k: number): number {
     const { line, jumps, termRe, termIm } = this;
@@ -200,7 +209,7 @@ export class Contour {
     const { line } = this;
     const end = Math.min(limit, MAX_FREQUENCIES);
     const inverseMassSquared = 1 / (this.mass * this.mass);
-    const looksAhead = !this.withoutCore && negligible > 0 && end > 2 * LOOK_AHEAD_FROM;
+    const looksAhead = negligible > 0 && end > 2 * LOOK_AHEAD_FROM;
     let small = 0;
     if (this.terms < end) {
       this.logModulusBeyond = 0;

@@ -41,7 +41,9 @@ export class ContourReader {
       const chosen = choice.choose();
       if (chosen < 0) return null;
       const theta = bounds.theta[chosen];
-      const window = 1.02 * choice.windowFor(theta, choice.estimate, choice.logDelta) + choice.spare / theta;
+      const wanted = choice.windowFor(theta, choice.estimate, choice.logDelta);
+      // below 0 where a first guess leaves nothing to alias
+      const window = Math.max(1.02 * wanted + choice.spare / theta, 1 / theta);
       if (!(window < Infinity)) return null;
       contour.smoothing = choice.smoothing;
       contour.theta = theta;

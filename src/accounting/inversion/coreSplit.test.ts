@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../../test/statistics/size';
 import { closedFormEpsilon, closedFormHalfGroupEpsilon, closedFormLogDelta } from '../closedForm/closedForms';
+import { bracketEpsilon } from '../discretised/bracket';
 import { type DominatingPair, PAIRS } from '../pairs';
+import { ContourReader } from './contourReading';
 import { InversionSolver } from './solve';
 
 const solver = new InversionSolver();
@@ -116,4 +118,22 @@ it('refuses where the tiny losses alone reach epsilon, and for a loss with a cei
   const rareSteps = { samplingRate: 1e-3, noiseMultiplier: 0.5, steps: 20 };
   expect(solver.solveRare(PAIRS.add, rareSteps, query, FAST)).toBeNull();
   expect(solver.solveRare(PAIRS.remove, rareSteps, query, FAST)).not.toBeNull();
+});
+
+it('answers where the first guess of delta leaves the jumps nothing to alias', () => {
+  const mechanism = { samplingRate: 3.3e-4, noiseMultiplier: 1.11, steps: 28 };
+  const query = { wanted: 'epsilon', logDelta: Math.log(2.9e-11) } as const;
+  const result = solver.solveRare(PAIRS.remove, mechanism, query, FAST);
+  const { lower, upper } = bracketEpsilon('remove', mechanism, 2.9e-11);
+  expect(result?.epsilon).toBeGreaterThan(lower);
+  expect(result?.epsilon).toBeLessThan(upper);
+});
+
+it('gives up a sum whose end is out of reach at a look ahead', () => {
+  const mechanism = { samplingRate: 1e-4, noiseMultiplier: 0.35, steps: 11 };
+  const query = { wanted: 'epsilon', logDelta: Math.log(1.2e-4) } as const;
+  const reader = new ContourReader();
+  expect(reader.choice.prepare(PAIRS.remove, mechanism, query, FAST)).toBe(true);
+  expect(reader.read(query, true)).toBeNull();
+  expect(reader.contour.terms).toBeLessThan(50);
 });

@@ -168,8 +168,8 @@ export class NodeSum {
     this.im = this.next[i + BLOCK];
   }
 
-  /** The square of the sum's modulus `frequencies` on, without going there: each node's turn is raised to that power. */
-  squareAhead(frequencies: number): number {
+  /** The sum `frequencies` on, without going there: each node's turn is raised to that power. */
+  ahead(frequencies: number): [number, number] {
     const { heap } = lineKernel();
     this.mustOwn();
     // the weights are turned to the last frequency that is still to be read
@@ -189,7 +189,7 @@ export class NodeSum {
       sumRe += re;
       sumIm += im;
     }
-    return sumRe * sumRe + sumIm * sumIm;
+    return [sumRe, sumIm];
   }
 
   /**
