@@ -23,6 +23,8 @@ export function settingAt(
 
 /** Megabytes of scratch, which take longer to make than an easy figure: one set for all figures, since one computes at a time. */
 const one = new SharedContours();
+const forEach = new SharedContours('once');
+[one.beside, forEach.beside] = [forEach, one];
 const entries = CURVE_NAMES.map((name) => [name, new SharedContours()]);
 const ownContours = Object.fromEntries(entries) as Readonly<Record<CurveName, SharedContours>>;
 /** Whose contours those are: another figure's are not to be asked, so that its values do not depend on this one's. */
@@ -48,7 +50,8 @@ export class CurveNodes {
     const known = this.#known.get(value) ?? {};
     this.#known.set(value, known);
     const { mechanism, delta } = settingAt(this.#query, value);
-    if (owner !== this) for (const contours of [one, ...Object.values(ownContours)]) contours.forget();
+    if (owner !== this)
+      for (const contours of [one, forEach, ...Object.values(ownContours)]) contours.forget();
     owner = this;
     for (const name of CURVE_NAMES) {
       if (!names.includes(name) || known[name] !== undefined) continue;
@@ -58,10 +61,14 @@ export class CurveNodes {
     return computed;
   }
 
-  /** Where the step stays the same each curve keeps its own contours, for it wanders through deltas of its own. */
+  /**
+   * Where the step stays the same each curve keeps its own contours, for it wanders through deltas of its own; elsewhere what add/remove
+   * implies asks those of add/remove again.
+   */
   #contoursOf(name: CurveName): SharedContours {
     const { axis } = this.#query;
-    return axis === 'steps' || axis === 'delta' ? ownContours[name] : one;
+    if (axis === 'steps' || axis === 'delta') return ownContours[name];
+    return name === 'addRemove' || name === 'implied' ? one : forEach;
   }
 
   /** A result that has been computed. */

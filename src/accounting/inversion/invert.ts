@@ -46,21 +46,38 @@ function solve(
   effort: Effort = 'smoothed',
 ): InversionResult | null {
   const solver = shared?.solverOf(pair) ?? forgetful;
-  const ofRare = shared?.solverOf(pair, 'rare') ?? forgetful;
-  // one tolerance for all that share, or those who ask for more could not
+  // what answers nearly all of a split's queries comes before anything is made ready for the others
+  const again = shared && solver.solveAgain(pair, mechanism, query);
+  if (again !== null) return again;
   const original = shared
-    ? shared.firstOf(pair, mechanism, query, [
-        () => solver.solveSharing(pair, mechanism, query, FINE),
-        () => solver.solveSharing(pair, mechanism, query, COARSE),
-        () => solver.solveSharing(pair, mechanism, query, COARSE, SPARE_NEXT_TO),
-        () => ofRare.solveRareSharing(pair, mechanism, query, FAST),
-        () => ofRare.solveRareSharing(pair, mechanism, query, COARSE),
-      ])
+    ? shared.firstOf(pair, mechanism, query, waysOf(shared, pair, mechanism, query))
     : (solver.solve(pair, mechanism, query, tolerance) ??
       solver.solveRare(pair, mechanism, query, FAST) ??
       solver.solve(pair, mechanism, query, COARSE));
   if (original !== null || effort === 'original') return original;
   return solver.solveSmoothed(pair, mechanism, query, COARSE);
+}
+
+/** The ways to solve a query by contours in hand, those first that are quickest where they do. */
+function waysOf(contours: SharedContours, pair: Pair, mechanism: Mechanism, query: InversionQuery) {
+  const { asked, beside } = contours;
+  const solver = contours.solverOf(pair);
+  const ofRare = contours.solverOf(pair, 'rare');
+  const way = (tolerance: number, spare?: number) => () =>
+    solver.solveSharing(pair, mechanism, query, tolerance, spare);
+  const others = [
+    way(COARSE),
+    way(COARSE, SPARE_NEXT_TO),
+    () => ofRare.solveRareSharing(pair, mechanism, query, FAST),
+    () => ofRare.solveRareSharing(pair, mechanism, query, COARSE),
+  ];
+  const byThoseOfOthers = (['all', 'rare'] as const).map(
+    (about) => () => beside?.solverOf(pair, about).solveAgain(pair, mechanism, query) ?? null,
+  );
+  return asked === 'once'
+    ? [...byThoseOfOthers, way(FAST, 0), ...others]
+    : // one tolerance for all that share, or those who ask for more could not
+      [way(FINE), ...others, ...byThoseOfOthers];
 }
 
 /** epsilon(delta), or null when the inversion cannot verify it. May be negative: then delta is met at epsilon 0. */

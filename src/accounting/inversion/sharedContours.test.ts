@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
 import { type DominatingPair, PAIRS } from '../pairs';
+import { epsilonByInversion, sharingContours } from './invert';
 import type { InversionQuery } from './query';
 import { SharedContours } from './sharedContours';
 import { InversionSolver } from './solve';
@@ -93,5 +94,28 @@ describe('ways to solve', () => {
     expect([ask('none', 101), ...asked]).toEqual([null, 'second', 'third', 'first']);
     contours.forget();
     expect([ask('second', 101), ...asked]).toEqual(['second', 'first', 'second']);
+  });
+});
+
+describe('contours that are asked once', () => {
+  const mechanism = { samplingRate: 0.01, noiseMultiplier: 1.2, steps: 3000 };
+  const asked = (contours: SharedContours, delta: number) =>
+    sharingContours(contours, () => epsilonByInversion(PAIRS.remove, mechanism, delta)) ??
+    expect.unreachable('refused');
+
+  it('answer as those do that are asked often, within both error budgets', () => {
+    const [often, once] = [asked(new SharedContours(), 1e-6), asked(new SharedContours('once'), 1e-6)];
+    expect(once.epsilon).not.toBe(often.epsilon);
+    expect(Math.abs(once.epsilon - often.epsilon)).toBeLessThan(once.epsilonError + often.epsilonError);
+  });
+
+  it('leave it to those beside them where these have one that does', () => {
+    const once = new SharedContours('once');
+    once.beside = new SharedContours();
+    asked(once.beside, 1e-6);
+    const reread = asked(once.beside, 2e-6);
+    expect(asked(once, 2e-6)).toEqual(reread);
+    once.beside.forget();
+    expect(asked(once, 2e-6).epsilonError).not.toBe(reread.epsilonError);
   });
 });

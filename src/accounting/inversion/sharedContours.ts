@@ -7,16 +7,22 @@ import { InversionSolver } from './solve';
 
 /** A pair's solvers keep their latest contours, one of them about rare events. Make one and keep it: a solver takes some 300 KB. */
 export class SharedContours {
-  readonly #solvers = new Map<string, InversionSolver>();
+  readonly #solvers = { all: new Map<Pair, InversionSolver>(), rare: new Map<Pair, InversionSolver>() };
   /** Which way answered the latest query for this, and of what mechanism. */
   readonly #ways = new Map<string, { mechanism: Mechanism; way: number }>();
 
+  /** Contours made for others, which may do for a query of these too. */
+  beside: SharedContours | null = null;
+
+  /** `asked`: 'once' where no query will be next to another, so that room for others would be made in vain. */
+  constructor(readonly asked: 'often' | 'once' = 'often') {}
+
   solverOf(pair: Pair, about: 'all' | 'rare' = 'all'): InversionSolver {
-    const key = `${pair.name} ${about}`;
-    let solver = this.#solvers.get(key);
+    const solvers = this.#solvers[about];
+    let solver = solvers.get(pair);
     if (solver === undefined) {
       solver = new InversionSolver();
-      this.#solvers.set(key, solver);
+      solvers.set(pair, solver);
     }
     return solver;
   }
@@ -47,7 +53,8 @@ export class SharedContours {
 
   /** What is asked next does not depend on what was asked before. */
   forget(): void {
-    for (const solver of this.#solvers.values()) solver.forget();
+    for (const solvers of Object.values(this.#solvers))
+      for (const solver of solvers.values()) solver.forget();
     this.#ways.clear();
   }
 }

@@ -86,6 +86,8 @@ export class InversionSolver {
     const { choice } = this.reader;
     this.inHand = null;
     this.summed = false;
+    // a core is taken out where losses rise with the outcome, so that jumps lie on one side
+    if (rare && pair.sign < 0) return null;
     if (!choice.prepare(pair, mechanism, query, tolerance)) return null;
     const { best } = choice;
     if (query.wanted === 'delta' && best.logDelta < query.logFloor) {
@@ -124,8 +126,9 @@ export class InversionSolver {
     mechanism: Mechanism,
     query: InversionQuery,
     tolerance: number,
+    spare = SPARE_WHERE_RARE,
   ): InversionResult | null {
-    return this.solveKeeping(pair, mechanism, query, tolerance, SPARE_WHERE_RARE, true);
+    return this.solveKeeping(pair, mechanism, query, tolerance, spare, true);
   }
 
   private solveKeeping(
@@ -157,7 +160,8 @@ export class InversionSolver {
     this.inHand = null;
   }
 
-  private solveAgain(pair: Pair, mechanism: Mechanism, query: InversionQuery): InversionResult | null {
+  /** By the contour in hand, if it does. */
+  solveAgain(pair: Pair, mechanism: Mechanism, query: InversionQuery): InversionResult | null {
     const { inHand } = this;
     const serves =
       inHand !== null &&

@@ -13,12 +13,26 @@ const NEARLY = 0.85;
 /** Width of a line's rise, in sigmas: its poles are as far away as the integrand is wide. */
 const RISE = 0.3;
 
+/** A shift so near to the vertex of its parabola is the best one, relatively; and how far a shift is moved at once. */
+const NEAR_VERTEX = 0.1;
+const LEAST_STEP = 0.3;
+
+/** Where a parabola through 0, with this slope there, and through `value` at `shift` is least; Infinity where nowhere. */
+function vertexOf(shift: number, value: number, slope: number): number {
+  const curvature = (value - slope * shift) / (shift * shift);
+  return curvature > 0 ? -slope / (2 * curvature) : Infinity;
+}
+
 /**
  * Bounds |M(theta + i omega)| / M(theta) for *every* omega >= `frequency`: the integral of the integrand's modulus on
  * Im x = shift. It falls in omega because Im L has one sign there, so the bound at the first omitted frequency covers
  * all that follow; and it holds for every shift, or rising line, so the smallest may be taken.
  */
 export class TailBound {
+  private valley: { centre: number; before: number } | null = null;
+  /** A rising line has been found to say more than the level ones. */
+  private rises = false;
+
   constructor(
     private readonly nodes: QuadratureNodes,
     private readonly theta: number,
@@ -76,12 +90,20 @@ export class TailBound {
     const { sign } = nodes.pair;
     const variance = nodes.noiseMultiplier * nodes.noiseMultiplier;
     const largest = Math.min(0.7 * Math.PI * variance, MOST_SHIFT * (this.part?.window.width ?? Infinity));
+    // what was best at a lower frequency is so at this one
+    const again = this.rises ? this.logModulusRisen(frequency, largest, 0) : Infinity;
+    if (again <= enough) return again;
     const value = (shift: number) => this.logModulus(sign * shift, frequency);
     let shift = Math.min(largest, Math.max(1e-4 * this.width, frequency * steepness * variance));
     let best = value(shift);
     let factor = 0.6;
     let failures = 0;
     for (let i = 0; i < 9 && best > enough && failures < 2; i++) {
+      if (this.part === null && failures === 0) {
+        const vertex = vertexOf(shift, best, -frequency * steepness);
+        if (Math.abs(vertex - shift) < NEAR_VERTEX * shift) break;
+        factor = Math.max(LEAST_STEP, Math.min(1 / LEAST_STEP, vertex / shift));
+      }
       const tried = Math.min(largest, shift * factor);
       const found = tried === shift ? Infinity : value(tried);
       if (found < best) {
@@ -92,11 +114,21 @@ export class TailBound {
         failures++;
       }
     }
+    if (this.rises) return Math.min(best, again);
     // a bound that is nearly enough will be soon, a few terms on
     if (!(best > NEARLY * enough) || sign < 0 || this.part !== null) return best;
-    const { centre, before } = this.valley();
-    if (!(Math.log(before) < best)) return best;
-    return Math.min(best, this.logModulusRising(centre, Math.min(largest, frequency), frequency));
+    const risen = this.logModulusRisen(frequency, largest, best);
+    this.rises = risen < best;
+    return Math.min(best, risen);
+  }
+
+  /** {@link logModulusRising} where it may be less than another bound, else Infinity. */
+  private logModulusRisen(frequency: number, largest: number, other: number): number {
+    this.valley ??= this.findValley();
+    const { centre, before } = this.valley;
+    return Math.log(before) < other
+      ? this.logModulusRising(centre, Math.min(largest, frequency), frequency)
+      : Infinity;
   }
 
   /**
@@ -124,7 +156,7 @@ export class TailBound {
   }
 
   /** Where the tilted law has least, between its core and its jumps' peak, and what it has before: no line that rises there says less. */
-  private valley(): { centre: number; before: number } {
+  private findValley(): { centre: number; before: number } {
     const { nodes, theta } = this;
     const peak = (nodes.pair.meanUnderP ?? 0) + theta * nodes.pair.sensitivity;
     let [least, centre] = [Infinity, 0.5];
