@@ -1,35 +1,33 @@
-// What stands below the live figure: settings, key, chapters. Drawn anew only when the deferred values it is given change,
-// and then part by part.
-import { type ComponentType, memo } from 'react';
+// What stands below the live figure: settings, key, chapters. Each follows the results by itself, part by part.
+import { type ComponentType, memo, useCallback } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
-import type { ChapterProps } from '../chapters/frame/chapterProps';
+import type { Scenario } from '../../scenario';
 import { HowToRead } from '../chapters/frame/HowToRead';
 import { Presets } from '../controls/Presets';
+import { Following } from '../state/Following';
 import type { ScenarioState } from '../state/useScenario';
-import { FreezeOffscreen } from '../ui/FreezeOffscreen';
+
+type Changes = Pick<ScenarioState, 'change' | 'replace'>;
 
 /** All chapters, below each other. */
-export type Chapters = ComponentType<Omit<ChapterProps, 'room' | 'number' | 'embeddable'>>;
-
-interface ArticleProps extends ScenarioState {
-  chapters: Chapters;
-  snapshot: ResultsSnapshot;
-}
+export type Chapters = ComponentType<Changes>;
 
 export const Article = memo(function Article({
   chapters: Chapters,
-  snapshot,
-  scenario,
   change,
   replace,
-}: ArticleProps) {
+}: Changes & { chapters: Chapters }) {
+  const presets = useCallback(
+    (_: ResultsSnapshot, scenario: Scenario) => <Presets scenario={scenario} replace={replace} />,
+    [replace],
+  );
   return (
     <>
-      <FreezeOffscreen of="presets-title">
-        <Presets scenario={scenario} replace={replace} />
-      </FreezeOffscreen>
+      <Following of="presets-title" inSlices>
+        {presets}
+      </Following>
       <HowToRead />
-      <Chapters snapshot={snapshot} scenario={scenario} change={change} replace={replace} />
+      <Chapters change={change} replace={replace} />
     </>
   );
 });

@@ -1,35 +1,45 @@
 // The live figure and the lines under it: drawn once for a move and its curves.
 import { memo, useCallback } from 'react';
-import type { ScenarioProblem } from '../../scenario';
+import { computedHere, type ResultsSnapshot } from '../../jobs';
+import type { Scenario, ScenarioProblem } from '../../scenario';
 import { Caption } from '../chapters/frame/HowToRead';
 import { Figure } from '../live/figure/Figure';
 import { Share } from '../live/Share';
 import { StatusLine } from '../live/StatusLine';
+import { Following } from '../state/Following';
 import { useSnapshotWithCurves } from '../state/results';
 import type { ScenarioState } from '../state/useScenario';
-import { FreezeOffscreen } from '../ui/FreezeOffscreen';
 import styles from './App.module.css';
 
-interface LabFigureProps extends Pick<ScenarioState, 'change' | 'replace'> {
+interface LineProps extends Pick<ScenarioState, 'replace'> {
   onProblems: (problems: readonly ScenarioProblem[]) => void;
 }
 
+type LabFigureProps = LineProps & Pick<ScenarioState, 'change'>;
+
 export const LabFigure = memo(function LabFigure({ change, replace, onProblems }: LabFigureProps) {
-  const snapshot = useSnapshotWithCurves();
-  const { scenario } = snapshot;
-  const axis = scenario?.axis;
-  const move = useCallback((value: number) => axis && change({ [axis]: value }), [change, axis]);
-  if (scenario === null) return null;
+  const figure = useCallback(
+    (snapshot: ResultsSnapshot, scenario: Scenario) => {
+      const move = (value: number) => change({ [scenario.axis]: value });
+      return <Figure snapshot={snapshot} scenario={scenario} onMove={move} />;
+    },
+    [change],
+  );
   return (
     <div className="lab-figure">
-      <FreezeOffscreen of="lab">
-        <Figure snapshot={snapshot} scenario={scenario} onMove={move} />
-      </FreezeOffscreen>
+      <Following of="lab">{figure}</Following>
       <Caption />
-      <div className={styles.line}>
-        <StatusLine snapshot={snapshot} />
-        <Share snapshot={snapshot} scenario={scenario} replace={replace} onProblems={onProblems} />
-      </div>
+      <Line replace={replace} onProblems={onProblems} />
     </div>
   );
 });
+
+function Line({ replace, onProblems }: LineProps) {
+  const snapshot = useSnapshotWithCurves();
+  return (
+    <div className={styles.line}>
+      <StatusLine snapshot={snapshot} />
+      <Share computed={computedHere(snapshot).reply !== null} replace={replace} onProblems={onProblems} />
+    </div>
+  );
+}

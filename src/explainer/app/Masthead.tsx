@@ -1,14 +1,16 @@
 // The head of the page: its name, the chapters with the one being read marked, light or dark.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo } from 'react';
-import type { Scenario, SidePage } from '../../scenario';
+import { memo, useState } from 'react';
+import type { SidePage } from '../../scenario';
 import { lectureAddress } from '../chapters/frame/lectureStep';
 import { LECTURE, ROOMS } from '../chapters/rooms';
 import { sidePageAddress } from '../pages/sidePages';
+import { useSnapshotWithCurves } from '../state/results';
 import { LanguageLinks } from '../ui/LanguageLinks';
 import { plainClick } from '../ui/plainClick';
 import { ThemeToggle } from '../ui/ThemeToggle';
+import type { LookedAt } from '../ui/useLookedAt';
 import styles from './Masthead.module.css';
 import { useCurrentSection } from './useCurrentSection';
 
@@ -32,13 +34,32 @@ function ChapterLinks() {
 }
 
 interface MastheadProps {
-  /** Links to other pages carry it. */
-  scenario: Scenario;
   onLecture: () => void;
   onPage: (page: SidePage) => void;
 }
 
-export const Masthead = memo(function Masthead({ scenario, onLecture, onPage }: MastheadProps) {
+/** Its address follows the scenario once things have come to rest, and before it can be used. */
+function QuestionsLink({ onPage }: Pick<MastheadProps, 'onPage'>) {
+  const [looked, look] = useState<LookedAt>('away');
+  const { scenario } = useSnapshotWithCurves(true, looked);
+  const seen = () => look('seen');
+  const away = () => look('away');
+  return (
+    <a
+      className={`${styles.questions} needs-scripts`}
+      href={scenario ? sidePageAddress('questions', scenario) : undefined}
+      onPointerEnter={seen}
+      onPointerLeave={away}
+      onFocus={seen}
+      onBlur={away}
+      onClick={(event) => plainClick(event, () => onPage('questions'))}
+    >
+      <Trans>Questions</Trans>
+    </a>
+  );
+}
+
+export const Masthead = memo(function Masthead({ onLecture, onPage }: MastheadProps) {
   return (
     <header className={styles.bar}>
       <a className={styles.skip} href="#main">
@@ -62,13 +83,7 @@ export const Masthead = memo(function Masthead({ scenario, onLecture, onPage }: 
         >
           <Trans>Lecture</Trans>
         </a>
-        <a
-          className={`${styles.questions} needs-scripts`}
-          href={sidePageAddress('questions', scenario)}
-          onClick={(event) => plainClick(event, () => onPage('questions'))}
-        >
-          <Trans>Questions</Trans>
-        </a>
+        <QuestionsLink onPage={onPage} />
         <LanguageLinks className={styles.language} />
         <ThemeToggle />
       </div>

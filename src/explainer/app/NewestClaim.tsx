@@ -6,12 +6,15 @@ import { Claim } from '../live/Claim';
 import { type ClaimParts, claimParts } from '../live/claimParts';
 import { Failures } from '../live/Failures';
 import { useNewestSnapshot } from '../state/results';
+import { FreezeOffscreen } from '../ui/FreezeOffscreen';
 
 export function NewestClaim({ scenario }: { scenario: Scenario }) {
   const snapshot = useNewestSnapshot();
   return (
     <>
-      <Sentence parts={claimParts(snapshot, scenario)} />
+      <FreezeOffscreen of="claim">
+        <Sentence parts={claimParts(snapshot, scenario)} />
+      </FreezeOffscreen>
       <Failures snapshot={snapshot} />
     </>
   );

@@ -1,17 +1,15 @@
 // The numbers at the current point, drawn with the live figure: in a frame of their own, as everything else, they would cost a move
 // one more layout and paint of the page.
 import { memo } from 'react';
+import type { ResultsSnapshot } from '../../jobs';
+import type { Scenario } from '../../scenario';
 import { Readout } from '../live/Readout';
-import { useSnapshotWithCurves } from '../state/results';
-import { FreezeOffscreen } from '../ui/FreezeOffscreen';
+import { Following } from '../state/Following';
+
+const readout = (snapshot: ResultsSnapshot, scenario: Scenario) => (
+  <Readout snapshot={snapshot} scenario={scenario} />
+);
 
 export const NewestReadout = memo(function NewestReadout() {
-  const snapshot = useSnapshotWithCurves();
-  const { scenario } = snapshot;
-  if (scenario === null) return null;
-  return (
-    <FreezeOffscreen of="lab">
-      <Readout snapshot={snapshot} scenario={scenario} />
-    </FreezeOffscreen>
-  );
+  return <Following of="lab">{readout}</Following>;
 });

@@ -1,24 +1,49 @@
 // The chapters in their order, each calm while it is out of sight and followed by its checkpoint.
-import { Fragment, memo } from 'react';
+import { memo, useCallback } from 'react';
+import type { ResultsSnapshot } from '../../jobs';
+import type { Scenario } from '../../scenario';
 import { CheckpointPlace } from '../lesson/CheckpointPlace';
-import { FreezeOffscreen } from '../ui/FreezeOffscreen';
+import { Following } from '../state/Following';
+import type { ScenarioState } from '../state/useScenario';
 import { ARTICLES } from './articles';
 import { EMBEDDABLE } from './figures';
-import type { ChapterProps } from './frame/chapterProps';
 import { ROOMS } from './rooms';
 
-export const Chapters = memo(function Chapters(props: Omit<ChapterProps, 'room' | 'number' | 'embeddable'>) {
-  const { scenario, snapshot } = props;
-  return ROOMS.map((room, i) => {
-    const { id } = room;
-    const Article = ARTICLES[id];
-    return (
-      <Fragment key={id}>
-        <FreezeOffscreen of={id}>
-          <Article {...props} room={room} number={i + 1} embeddable={EMBEDDABLE} />
-        </FreezeOffscreen>
-        <CheckpointPlace chapter={id} number={i + 1} scenario={scenario} snapshot={snapshot} />
-      </Fragment>
-    );
-  });
+type Changes = Pick<ScenarioState, 'change' | 'replace'>;
+
+export const Chapters = memo(function Chapters(changes: Changes) {
+  return ROOMS.map((room, i) => <Placed key={room.id} {...changes} room={room} number={i + 1} />);
 });
+
+function Placed({
+  room,
+  number,
+  change,
+  replace,
+}: Changes & { room: (typeof ROOMS)[number]; number: number }) {
+  const { id } = room;
+  const chapter = useCallback(
+    (snapshot: ResultsSnapshot, scenario: Scenario) => {
+      const Article = ARTICLES[id];
+      const parts = { snapshot, scenario, change, replace, room, number };
+      return <Article {...parts} embeddable={EMBEDDABLE} />;
+    },
+    [id, room, number, change, replace],
+  );
+  const check = useCallback(
+    (snapshot: ResultsSnapshot, scenario: Scenario) => (
+      <CheckpointPlace chapter={id} number={number} snapshot={snapshot} scenario={scenario} />
+    ),
+    [id, number],
+  );
+  return (
+    <>
+      <Following of={id} inSlices>
+        {chapter}
+      </Following>
+      <Following of={`check-${id}`} inSlices>
+        {check}
+      </Following>
+    </>
+  );
+}

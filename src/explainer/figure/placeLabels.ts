@@ -209,7 +209,8 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
  * Places each label or leaves it out (it is then absent from the answer: better no label than one that lies across a
  * line). A place is good near the right end of the label's line and close to it, not closer to another line, not where
  * two lines run as one, with a leader that crosses little, and near where the label stood before. Greedy for each
- * order of up to five labels (the fewest places first beyond that); the cheapest order wins.
+ * order of up to five labels (the fewest places first beyond that); the cheapest order wins. Answers in the order of the labels,
+ * so that a frame draws none of them anew because another came first.
  */
 export function placeLabels(scene: LabelScene): Placement[] {
   const profiles = scene.lines.map((line) => profileOf(line, scene.plot));
@@ -221,5 +222,6 @@ export function placeLabels(scene: LabelScene): Placement[] {
     const attempt = placeInOrder(order);
     if (best === null || attempt.cost < best.cost) best = attempt;
   }
-  return best?.placed ?? [];
+  const placed = best?.placed ?? [];
+  return scene.labels.flatMap((label) => placed.filter(({ id }) => id === label.id));
 }

@@ -2,25 +2,28 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useRef, useState } from 'react';
-import { computedHere, type ResultsSnapshot } from '../../jobs';
+import { computedHere } from '../../jobs';
 import { formatScenarioFile, parseScenarioFile, type Scenario, type ScenarioProblem } from '../../scenario';
 import { download } from '../export/download';
 import { provenanceOf } from '../export/provenance';
+import { useResultsStore } from '../state/results';
 import type { ScenarioState } from '../state/useScenario';
 import { FilesButton } from '../ui/FilesButton';
 import { figureCsv } from './figureCsv';
 import styles from './Share.module.css';
 
 interface ShareProps {
-  snapshot: ResultsSnapshot;
-  scenario: Scenario;
+  /** There is a figure whose data can be taken. */
+  computed: boolean;
   replace: ScenarioState['replace'];
   onProblems: (problems: readonly ScenarioProblem[]) => void;
 }
 
 const address = (scenario: Scenario): string => provenanceOf(scenario, window.location.href).link;
 
-export const Share = memo(function Share({ snapshot, scenario, replace, onProblems }: ShareProps) {
+/** What is taken is read when it is asked for: nothing here is drawn anew because a value moves. */
+export const Share = memo(function Share({ computed, replace, onProblems }: ShareProps) {
+  const store = useResultsStore();
   const [said, setSaid] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -30,6 +33,8 @@ export const Share = memo(function Share({ snapshot, scenario, replace, onProble
     timer.current = setTimeout(() => setSaid(''), 4000);
   };
   const copy = async () => {
+    const { scenario } = store.getSnapshot();
+    if (scenario === null) return;
     try {
       await navigator.clipboard.writeText(address(scenario));
       say(t`Link copied.`);
@@ -45,42 +50,29 @@ export const Share = memo(function Share({ snapshot, scenario, replace, onProble
     const { name } = chosen;
     say(parsed.problems.length === 0 ? t`Opened ${name}.` : t`Opened ${name}, with problems.`);
   };
-  const { reply, request: curvesScenario, audits } = computedHere(snapshot);
+  const takeFigure = () => {
+    const snapshot = store.getSnapshot();
+    const { reply, request, audits } = computedHere(snapshot);
+    if (reply === null || request === null || snapshot.scenario === null) return;
+    const provenance = provenanceOf(request, window.location.href);
+    const table = figureCsv(reply, request, audits, snapshot.scenario.estimator, provenance);
+    download('adjacency-lab-figure.csv', table, 'text/csv');
+  };
+  const takeSettings = () => {
+    const { scenario } = store.getSnapshot();
+    if (scenario === null) return;
+    download('adjacency-lab-scenario.json', formatScenarioFile(scenario), 'application/json');
+  };
 
   return (
     <div className={`${styles.share} needs-scripts`}>
       <button type="button" className="text-button" onClick={copy}>
         <Trans>copy link</Trans>
       </button>
-      <button
-        type="button"
-        className="text-button"
-        disabled={!reply || !curvesScenario}
-        onClick={() =>
-          reply &&
-          curvesScenario &&
-          download(
-            'adjacency-lab-figure.csv',
-            figureCsv(
-              reply,
-              curvesScenario,
-              audits,
-              scenario.estimator,
-              provenanceOf(curvesScenario, window.location.href),
-            ),
-            'text/csv',
-          )
-        }
-      >
+      <button type="button" className="text-button" disabled={!computed} onClick={takeFigure}>
         <Trans>figure data</Trans>
       </button>
-      <button
-        type="button"
-        className="text-button"
-        onClick={() =>
-          download('adjacency-lab-scenario.json', formatScenarioFile(scenario), 'application/json')
-        }
-      >
+      <button type="button" className="text-button" onClick={takeSettings}>
         <Trans>save settings</Trans>
       </button>
       <FilesButton

@@ -1,7 +1,7 @@
 // Before any number: a person, her secret, and the two data sets that a promise may compare hers with. Whoever opens a link to
 // a setting has come for that, and finds one line instead.
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Term } from '../notation/Term';
 import { plainClick } from '../ui/plainClick';
 import styles from './Story.module.css';
@@ -15,7 +15,7 @@ interface StoryProps {
   next: string;
 }
 
-export function Story({ next }: StoryProps) {
+export const Story = memo(function Story({ next }: StoryProps) {
   const [told, setTold] = useState(atStart);
   const place = useRef<HTMLElement>(null);
   const skip = () => {
@@ -80,4 +80,4 @@ export function Story({ next }: StoryProps) {
       <StoryPicture />
     </section>
   );
-}
+});

@@ -1,9 +1,11 @@
 // The results store, made once for the page, and its snapshot as React state. No result is kept anywhere else.
-import { createContext, startTransition, use, useEffect, useState } from 'react';
+import { createContext, startTransition, use, useEffect, useRef, useState } from 'react';
 import type { ResultsSnapshot, ResultsStore } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { useFromMarkup } from '../ui/useFromMarkup';
 import { hasInteracted } from '../ui/useHasInteracted';
+import type { LookedAt } from '../ui/useLookedAt';
+import { whenAtRest } from '../ui/whileDragged';
 
 export const ResultsStoreContext = createContext<ResultsStore | null>(null);
 
@@ -41,40 +43,64 @@ const WITH_CURVES = 60;
 
 /**
  * The same, for what is drawn anew as a whole: once for a move and its curves, which are there before a frame is, and not once for
- * each. `inSlices`: a newer move interrupts it.
+ * each. `inSlices`: a newer move interrupts it. `looked`: while nobody does it stays, and catches up once things have come to rest.
  */
-export function useSnapshotWithCurves(inSlices = false): ResultsSnapshot {
-  return useFollowed(WITH_CURVES, inSlices ? startTransition : onceAwake);
+export function useSnapshotWithCurves(inSlices = false, looked: LookedAt = 'seen'): ResultsSnapshot {
+  return useFollowed(WITH_CURVES, inSlices ? startTransition : onceAwake, looked);
 }
 
-function useFollowed(hold: number, draw: Draw): ResultsSnapshot {
+/** Calls `show` with each change, once with the curves that come within `hold` ms. Answers how to stop. */
+function follow(store: ResultsStore, hold: number, show: (now: ResultsSnapshot) => void): () => void {
+  let shown: ResultsSnapshot | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const showNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    shown = store.getSnapshot();
+    show(shown);
+  };
+  const changed = () => {
+    const { status, reply } = store.getSnapshot().curves;
+    if (hold > 0 && status === 'running' && reply !== null && reply === shown?.curves.reply) {
+      timer ??= setTimeout(showNow, hold);
+    } else showNow();
+  };
+  showNow();
+  const leave = store.subscribe(changed);
+  return () => {
+    leave();
+    clearTimeout(timer);
+  };
+}
+
+function useFollowed(hold: number, draw: Draw, looked: LookedAt = 'seen'): ResultsSnapshot {
   const store = useResultsStore();
   // what is taken over from the markup is to be as it stands there; what is drawn afresh begins with what there is by now
   const fromMarkup = useFromMarkup();
   const [snapshot, take] = useState(fromMarkup ? store.getInitialSnapshot : store.getSnapshot);
+  /** What has come while nobody looked. */
+  const missed = useRef<ResultsSnapshot>(null);
+  // with what brings it back into sight, and not after it
+  if (looked === 'seen' && missed.current !== null && missed.current !== snapshot) take(missed.current);
   useEffect(() => {
-    let shown: ResultsSnapshot | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      const now = store.getSnapshot();
-      shown = now;
-      draw(() => take(now));
+    if (looked === 'seen') {
+      missed.current = null;
+      return follow(store, hold, (now) => draw(() => take(now)));
+    }
+    let takeBack = () => {};
+    const miss = () => {
+      missed.current = store.getSnapshot();
+      if (looked === 'pressed') return;
+      takeBack();
+      takeBack = whenAtRest(() => startTransition(() => take(store.getSnapshot())));
     };
-    const follow = () => {
-      const { status, reply } = store.getSnapshot().curves;
-      if (hold > 0 && status === 'running' && reply !== null && reply === shown?.curves.reply) {
-        timer ??= setTimeout(show, hold);
-      } else show();
-    };
-    show();
-    const leave = store.subscribe(follow);
+    miss();
+    const leave = store.subscribe(miss);
     return () => {
       leave();
-      clearTimeout(timer);
+      takeBack();
     };
-  }, [store, hold, draw]);
+  }, [store, hold, draw, looked]);
   return snapshot;
 }
 

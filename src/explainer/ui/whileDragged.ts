@@ -29,6 +29,21 @@ export function onceLetGo(act: Act): () => void {
   };
 }
 
+/** Milliseconds without a change after which what nobody sees catches up. */
+const CATCH_UP = 400;
+
+/** Runs `act` when nothing has taken it back for a while and nothing is being dragged. Answers how to take it back. */
+export function whenAtRest(act: Act): () => void {
+  let takeBack = () => {};
+  const timer = setTimeout(() => {
+    takeBack = onceLetGo(act);
+  }, CATCH_UP);
+  return () => {
+    clearTimeout(timer);
+    takeBack();
+  };
+}
+
 /** Until what it returns is called. */
 export function markDrags(page: Document): () => void {
   const root = page.documentElement;

@@ -47,18 +47,27 @@ export function CurrentPoint({ scenario, reply, window, frame, onMove }: Current
   const field = FIELDS[window.axis];
   const bottom = area.y + area.height;
   const index = ownIndex(reply.values, scenario);
-  const standing = scenario[window.axis] === value ? index : -1;
+  const there = scenario[window.axis];
   return (
     <g className="current-point" data-symbol={symbolOf(field.symbol)}>
       <line className="current-line" x1={x} x2={x} y1={area.y} y2={bottom} />
-      {CURVE_IDS.map((id) => {
-        const y = yScale(reply[id].value[standing] ?? Number.NaN);
-        if (!(y >= area.y - 0.5 && y <= bottom + 0.5)) return null;
-        const radius = id === 'hiddenState' ? 2.5 : 3.5;
-        return (
-          <circle key={id} className="current-dot" cx={x} cy={y} r={radius} fill={QUANTITIES[id].colour} />
-        );
-      })}
+      {/* hidden and not gone while the line is ahead of the curves: five marks less to make at every move */}
+      <g visibility={there === value ? undefined : 'hidden'}>
+        {CURVE_IDS.map((id) => {
+          const y = yScale(reply[id].value[index] ?? Number.NaN);
+          if (!(y >= area.y - 0.5 && y <= bottom + 0.5)) return null;
+          return (
+            <circle
+              key={id}
+              className="current-dot"
+              cx={xScale(there)}
+              cy={y}
+              r={id === 'hiddenState' ? 2.5 : 3.5}
+              fill={QUANTITIES[id].colour}
+            />
+          );
+        })}
+      </g>
       {onMove ? (
         <Grip value={value} x={x} window={window} frame={frame} onMove={onMove} />
       ) : (

@@ -1,7 +1,7 @@
 // The figure for those who do not look at it: a summary that speaks when things have come to rest, and the data.
 import { Trans } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
-import { ownAudit, type ResultsSnapshot } from '../../../jobs';
+import { useMemo, useRef, useState } from 'react';
+import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { knownValues } from '../../state/knownValues';
 import { useRested } from '../../state/results';
@@ -10,14 +10,37 @@ import { figureSummary } from './summary';
 
 const REST = 1200;
 
+/** All that the summary says something of: an audit under way is not among it. */
+interface Told extends Pick<ResultsSnapshot, 'curves' | 'point'> {
+  own: AuditEntry | null;
+  scenario: Scenario;
+}
+
+const summaryOf = ({ curves, point, own, scenario }: Told): string =>
+  figureSummary(curves.reply, knownValues({ curves, point }), own, scenario);
+
+/** The own point's audit once it is done; the same one while others go on. */
+function useDone(snapshot: ResultsSnapshot): AuditEntry | null {
+  const kept = useRef<AuditEntry | null>(null);
+  const entry = ownAudit(snapshot);
+  const done = entry?.status === 'done' ? entry : null;
+  if (kept.current?.key !== done?.key || kept.current?.reply !== done?.reply) kept.current = done;
+  return kept.current;
+}
+
+function useTold(snapshot: ResultsSnapshot, scenario: Scenario): Told {
+  const { curves, point } = snapshot;
+  const own = useDone(snapshot);
+  return useMemo(() => ({ curves, point, own, scenario }), [curves, point, own, scenario]);
+}
+
 export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot; scenario: Scenario }) {
-  const summary = useMemo(
-    () => figureSummary(snapshot.curves.reply, knownValues(snapshot), ownAudit(snapshot), scenario),
-    [snapshot, scenario],
-  );
-  // some 300 cells: drawn only for those who look at them
+  // some 300 cells: drawn only for those who look at them, and the summary at every move for those who see it
   const [open, setOpen] = useState(false);
-  const spoken = useRested(summary, REST);
+  const told = useTold(snapshot, scenario);
+  const rested = useRested(told, REST);
+  const spoken = useMemo(() => summaryOf(rested), [rested]);
+  const seen = useMemo(() => (open ? summaryOf(told) : spoken), [open, told, spoken]);
   const { reply, request: curvesScenario } = snapshot.curves;
   return (
     <>
@@ -28,7 +51,7 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
         <summary>
           <Trans>The figure in words and numbers</Trans>
         </summary>
-        <p>{summary}</p>
+        <p>{seen}</p>
         {open && reply && curvesScenario && (
           <FigureTable
             reply={reply}
