@@ -121,6 +121,52 @@ describe('while something is dragged', () => {
     });
   });
 
+  test('the lab stays as it is while a chapter far below is dragged, and is right once that is let go of', async () => {
+    await built.visit(LIGHT, async ({ page }) => {
+      const map = DRAGS.find(({ name }) => name === 'map of chapter 2');
+      if (!map) throw new Error('The map of chapter 2 is not among what is dragged.');
+      const handle = await bringIntoView(page, map);
+      const lab = page.locator('#lab');
+      await expect.poll(() => lab.getAttribute('data-away')).not.toBeNull();
+      const grip = lab.locator('.current-point [role="slider"]');
+      const link = page.locator('header a[href*="page=questions"]');
+      const drawn = async () => ({
+        grip: await grip.getAttribute('aria-valuenow'),
+        claim: await page.locator('#claim').textContent(),
+        link: await link.getAttribute('href'),
+      });
+      const before = await drawn();
+      const box = await handle.boundingBox();
+      if (box === null) throw new Error('The handle has no box.');
+      const own = handle.locator('xpath=ancestor-or-self::*[@role="slider"]');
+      const from = await own.getAttribute('aria-valuetext');
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 60, box.y - 30);
+      await expect.poll(() => own.getAttribute('aria-valuetext')).not.toBe(from);
+      expect(await drawn()).toEqual(before);
+      // who points at a link finds the address of this very moment
+      await link.dispatchEvent('pointerover');
+      await expect.poll(() => link.getAttribute('href')).not.toBe(before.link);
+      await page.mouse.up();
+      await expect.poll(async () => (await drawn()).claim).not.toBe(before.claim);
+      const there = await grip.getAttribute('aria-valuenow');
+      expect(there).not.toBe(before.grip);
+      const slid = await lab.getByRole('textbox', { name: /noise multiplier/i }).inputValue();
+      expect(Number(there)).toBeCloseTo(Number(slid), 3);
+      // the dots are back on the line, where its curves are
+      await expect.poll(() => lab.locator('.current-dot').first().isVisible()).toBe(true);
+      const across = (name: string) =>
+        lab
+          .locator('.current-line, .current-dot')
+          .evaluateAll(
+            (marks, attribute) => marks.map((mark) => mark.getAttribute(attribute)).filter((x) => x !== null),
+            name,
+          );
+      expect(new Set([...(await across('x1')), ...(await across('cx'))]).size).toBe(1);
+    });
+  });
+
   test('nothing loads or catches up however long it is held, and all does once it is let go of', async () => {
     // not a tab of the others: there, no time is idle
     const context = await built.browser.newContext(ALONE);

@@ -67,6 +67,15 @@ describe('placeLabels', () => {
     expectClear(scene);
   });
 
+  it('answers in the order of the labels, whichever was placed first', () => {
+    // the last has the fewest places, and is given one before the others
+    const lines = [1, 1.9, 2.6, 1.8, 0.5, 3.2].map((factor, i) => curve(`line${i}`, falling(factor)));
+    const labels = lines.map((line, i) => labelOf(line, 60 + 20 * i));
+    const placed = placeLabels({ plot, lines, obstacles: [], labels }).map(({ id }) => id);
+    expect(placed.length).toBeGreaterThan(3);
+    expect(placed).toEqual([...placed].sort());
+  });
+
   it('never touches a line, a point or another label, for random curves and points', () => {
     const bend = fc.record({
       level: fc.double({ min: 0, max: 400, noNaN: true }),
