@@ -50,30 +50,26 @@ import { multiplyAdd, splat, sumsOfFour } from './lanes';
   in0: usize, in1: usize, in2: usize, in3: usize, in4: usize, in5: usize, in6: usize, in7: usize,
   w: usize, bytes: usize, out: usize, apart: usize,
 ): void {
-  const pairs = bytes & ~31;
   let a0 = splat(0), a1 = splat(0), a2 = splat(0), a3 = splat(0);
   let b0 = splat(0), b1 = splat(0), b2 = splat(0), b3 = splat(0);
-  for (let o: usize = 0; o < pairs; o += 32) {
-    const weight = v128.load(w + o), next = v128.load(w + o, 16);
-    a0 = multiplyAdd(v128.load(in0 + o, 16), next, multiplyAdd(v128.load(in0 + o), weight, a0));
-    a1 = multiplyAdd(v128.load(in1 + o, 16), next, multiplyAdd(v128.load(in1 + o), weight, a1));
-    a2 = multiplyAdd(v128.load(in2 + o, 16), next, multiplyAdd(v128.load(in2 + o), weight, a2));
-    a3 = multiplyAdd(v128.load(in3 + o, 16), next, multiplyAdd(v128.load(in3 + o), weight, a3));
-    b0 = multiplyAdd(v128.load(in4 + o, 16), next, multiplyAdd(v128.load(in4 + o), weight, b0));
-    b1 = multiplyAdd(v128.load(in5 + o, 16), next, multiplyAdd(v128.load(in5 + o), weight, b1));
-    b2 = multiplyAdd(v128.load(in6 + o, 16), next, multiplyAdd(v128.load(in6 + o), weight, b2));
-    b3 = multiplyAdd(v128.load(in7 + o, 16), next, multiplyAdd(v128.load(in7 + o), weight, b3));
-  }
-  if (pairs < bytes) {
-    const weight = v128.load(w + pairs);
-    a0 = multiplyAdd(v128.load(in0 + pairs), weight, a0);
-    a1 = multiplyAdd(v128.load(in1 + pairs), weight, a1);
-    a2 = multiplyAdd(v128.load(in2 + pairs), weight, a2);
-    a3 = multiplyAdd(v128.load(in3 + pairs), weight, a3);
-    b0 = multiplyAdd(v128.load(in4 + pairs), weight, b0);
-    b1 = multiplyAdd(v128.load(in5 + pairs), weight, b1);
-    b2 = multiplyAdd(v128.load(in6 + pairs), weight, b2);
-    b3 = multiplyAdd(v128.load(in7 + pairs), weight, b3);
+  for (const end = w + bytes; w < end; w += 16) {
+    const weight = v128.load(w);
+    a0 = multiplyAdd(v128.load(in0), weight, a0);
+    a1 = multiplyAdd(v128.load(in1), weight, a1);
+    a2 = multiplyAdd(v128.load(in2), weight, a2);
+    a3 = multiplyAdd(v128.load(in3), weight, a3);
+    b0 = multiplyAdd(v128.load(in4), weight, b0);
+    b1 = multiplyAdd(v128.load(in5), weight, b1);
+    b2 = multiplyAdd(v128.load(in6), weight, b2);
+    b3 = multiplyAdd(v128.load(in7), weight, b3);
+    in0 += 16;
+    in1 += 16;
+    in2 += 16;
+    in3 += 16;
+    in4 += 16;
+    in5 += 16;
+    in6 += 16;
+    in7 += 16;
   }
   v128.store(out, sumsOfFour(a0, a1, a2, a3));
   v128.store(out + apart, sumsOfFour(b0, b1, b2, b3));
@@ -101,19 +97,14 @@ import { multiplyAdd, splat, sumsOfFour } from './lanes';
     const e = weights + (<usize>unit << 4);
     const a0 = v128.load_splat<f32>(e), a1 = v128.load_splat<f32>(e, 4);
     const a2 = v128.load_splat<f32>(e, 8), a3 = v128.load_splat<f32>(e, 12);
-    const g = sums + <usize>unit * bytes;
-    const pairs = bytes & ~31;
-    for (let o: usize = 0; o < pairs; o += 32) {
-      const t0 = v128.load(in0 + o, 16), t1 = v128.load(in1 + o, 16);
-      const t2 = v128.load(in2 + o, 16), t3 = v128.load(in3 + o, 16);
-      const u0 = v128.load(in0 + o), u1 = v128.load(in1 + o), u2 = v128.load(in2 + o), u3 = v128.load(in3 + o);
-      v128.store(g + o, outerSum(u0, u1, u2, u3, a0, a1, a2, a3, v128.load(g + o)));
-      v128.store(g + o, outerSum(t0, t1, t2, t3, a0, a1, a2, a3, v128.load(g + o, 16)), 16);
-    }
-    if (pairs < bytes) {
-      const u0 = v128.load(in0 + pairs), u1 = v128.load(in1 + pairs);
-      const u2 = v128.load(in2 + pairs), u3 = v128.load(in3 + pairs);
-      v128.store(g + pairs, outerSum(u0, u1, u2, u3, a0, a1, a2, a3, v128.load(g + pairs)));
+    let g = sums + <usize>unit * bytes;
+    for (const end = g + bytes; g < end; g += 16) {
+      const u0 = v128.load(in0), u1 = v128.load(in1), u2 = v128.load(in2), u3 = v128.load(in3);
+      v128.store(g, outerSum(u0, u1, u2, u3, a0, a1, a2, a3, v128.load(g)));
+      in0 += 16;
+      in1 += 16;
+      in2 += 16;
+      in3 += 16;
     }
   }
 }
