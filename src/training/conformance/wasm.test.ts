@@ -66,6 +66,28 @@ describe('conformance: wasm', () => {
     }
   });
 
+  it('agrees where a record stands in for another behind the first coins, and their number ends within four', async () => {
+    const kernel = await kernelOrFail();
+    const data = randomTable(63, 150, 20, 3);
+    const other = randomTable(64, 2, 20, 3);
+    const record = (i: number) => ({
+      // far from the others, so that a wrong row shows
+      features: other.features.subarray(20 * i, 20 * (i + 1)).map((value) => 5 * value),
+      label: other.labels[i]!,
+    });
+    for (const slot of [63, 64, 130, 149]) {
+      for (const samplingRate of [0.02, 0.4]) {
+        const job: TrainingJob = {
+          ...headOn(data, [0, 0], { samplingRate, noiseMultiplier: 0.1, steps: 8, checkpoints: [8] }),
+          canary: { kind: 'record', slot, original: record(0), substitute: record(1) },
+        };
+        const expected = await createReferenceBackend().trainBlock(never, job, 0, 6);
+        const given = await createWasmBackend(kernel, { path: 'rows' }).trainBlock(never, job, 0, 6);
+        compareBlocks(given, expected, 1e-4, `slot ${slot}, q = ${samplingRate}`);
+      }
+    }
+  });
+
   it.each([150, 281])(
     'agrees by inner products on a table of %i rows: several blocks, odd quads, rows that matter',
     async (rows) => {

@@ -21,6 +21,8 @@ const GROUP_TILE_BYTES = 128 * 1024;
 const GROUP_STATE_BYTES = 256 * 1024;
 const MOST_GROUP_MODELS = 32;
 const MOST_BLOCK_COLUMNS = 256;
+/** Words of four blocks' first rounds: assembly/openings.ts. */
+const QUAD_WORDS = 12;
 /** No power of two, so that the residuals of one row's classes do not share one set of the cache. */
 const MOST_TILE_ROWS = 100;
 
@@ -37,8 +39,6 @@ export const TASK_FIELDS = {
   modelStride: 'i32',
   key0: 'u32',
   key1: 'u32',
-  maskStream: 'u32',
-  noiseStream: 'u32',
   everyRow: 'i32',
   maskThreshold: 'u32',
   slot: 'i32',
@@ -66,6 +66,8 @@ export const TASK_FIELDS = {
   logits: 'u32',
   residualSums: 'u32',
   moves: 'u32',
+  maskOpenings: 'u32',
+  noiseOpenings: 'u32',
   mask: 'u32',
   residuals: 'u32',
   batch: 'u32',
@@ -91,6 +93,9 @@ export interface LaidOutTask {
 
 /** Floats of one model's parameters: whole rounds of the row kernel's noise. */
 const strideOf = (job: TrainingJob): number => roundUp(parameterLayout(job.model).size, 32);
+
+/** Quads of the generator's blocks that so many draws take: in pairs, for the row kernel draws two at a time. */
+const quadsFor = (draws: number): number => 2 * Math.ceil(draws / 32);
 
 /** Models that are trained at one time: a panel, or as many as share the rows of a tile while it is in the cache. */
 export function modelsTogether(job: TrainingJob, path: KernelPath): number {
@@ -129,6 +134,8 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
   const parameterWords = stride * together;
   // by inner products: of all rows and one class, over all models
   const rowWords = path === 'gram' ? model.classes * rows.count * PANEL_MODELS : 0;
+  const maskQuads = job.samplingRate === 1 ? 0 : quadsFor(job.data.rows);
+  const noiseQuads = quadsFor(size);
   const moments = job.optimizer === 'adam' ? parameterWords : 0;
   const values: TaskValues = {
     coins: job.data.rows,
@@ -142,8 +149,6 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
     modelStride: stride,
     key0: job.seed[0],
     key1: job.seed[1],
-    maskStream: STREAM.mask,
-    noiseStream: STREAM.noise,
     everyRow: job.samplingRate === 1 ? 1 : 0,
     maskThreshold: job.samplingRate === 1 ? 0 : maskThreshold(job.samplingRate),
     slot: canary.kind === 'none' ? -1 : canary.slot,
@@ -171,6 +176,8 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
     logits: reserve(rowWords),
     residualSums: reserve(rowWords),
     moves: reserve(path === 'gram' ? rowWords + parameterWords : 0),
+    maskOpenings: reserve(QUAD_WORDS * maskQuads),
+    noiseOpenings: reserve(QUAD_WORDS * noiseQuads),
     mask: reserve(panel ? rows.count * PANEL_MODELS : 0),
     residuals: reserve(rowWords || model.classes * tileRows * (panel ? PANEL_MODELS : 1)),
     batch: reserve(panel ? 0 : together * (rows.count + 4)),
@@ -183,6 +190,8 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
 
   writeFields(kernel, address, values);
   writeTables(kernel, job, rows, values, panel);
+  kernel.fillDraws(address, values.maskOpenings, maskQuads, STREAM.mask);
+  kernel.fillDraws(address, values.noiseOpenings, noiseQuads, STREAM.noise);
   const placed = { address, together, stride };
   if (path === 'gram') {
     // models overwrite what is lent; in many calls, for engines run a function's first one before they have optimised it

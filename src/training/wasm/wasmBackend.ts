@@ -16,6 +16,9 @@ import { type LaidOutTask, layOutTask, modelsTogether, PANEL_MODELS } from './ta
 /** Three nanoseconds a normal and one a coin, where the products come to 45 operations a nanosecond. */
 const DRAWS = { flopsPerNormal: 135, flopsPerCoin: 50 };
 
+/** Of the generator's first rounds, a normal or a coin. */
+const OPENING_BYTES = 3;
+
 /** One call into the kernel should not take longer: aborts wait for it. */
 const CALL_MILLISECONDS = 15;
 
@@ -56,9 +59,9 @@ class WasmBackend implements TrainingBackend {
     const together = modelsTogether(job, path);
     const gram = path === 'gram';
     return requireFits(job, {
-      bytesPerParameter: together * (job.optimizer === 'adam' ? 4 : gram ? 3 : 2) * 4,
+      bytesPerParameter: together * (job.optimizer === 'adam' ? 4 : gram ? 3 : 2) * 4 + OPENING_BYTES,
       bytesPerValue: 4,
-      bytesPerRow: together * 4 + 8 + (gram ? 4 * (job.data.rows + 8) : 0),
+      bytesPerRow: together * 4 + 8 + OPENING_BYTES + (gram ? 4 * (job.data.rows + 8) : 0),
       bytesPerRowAndClass: gram ? 4 * 4 * together : 0,
       granularity: Math.max(2, together),
       ...DRAWS,

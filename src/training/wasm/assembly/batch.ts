@@ -1,12 +1,16 @@
 // Who is in a model's batch: the coins of one step, then the canary slot's rules. AssemblyScript.
-import { next0, next1, next2, next3, philoxTwice, word0, word1, word2, word3 } from './draws';
+import { next0, next1, next2, next3, word0, word1, word2, word3 } from './draws';
+import { drawQuads, quadsBefore } from './openings';
 import { Task } from './task';
 
 /** The canary's sign in the batch that was sampled last: +1, -1, or 0 when its coin did not fall. */
 export let canarySign: f32 = 0;
 
-/** Row numbers of the batch from `batch` on, ascending but for the substitute's, filled up to fours; returns their end. */
-export function sampleBatch(task: Task, batch: usize, model: u32, step: i32): usize {
+/**
+ * Row numbers of the batch of the model in work from `batch` on, ascending but for the substitute's, filled up to fours; returns their end. There must
+ * be room for four more than coins.
+ */
+export function sampleBatch(task: Task, batch: usize, model: u32): usize {
   let end = batch;
   canarySign = 0;
   for (let row = 0; row < task.coins; row += 64) {
@@ -14,24 +18,21 @@ export function sampleBatch(task: Task, batch: usize, model: u32, step: i32): us
     let joins: u64 = -1;
     if (!task.everyRow) {
       joins = 0;
-      for (let part = 0; part < here; part += 32) joins |= coinsOf32(task, model, step, row + part) << part;
+      for (let part = 0; part < here; part += 32) joins |= coinsOf32(task, row + part) << part;
       joins = inRowOrder(joins);
     }
     joins &= u64.MAX_VALUE >> (64 - here);
-    // from one that joins to the next: a branch for each coin would mostly be guessed wrong
-    for (; joins != 0; joins &= joins - 1) end = appendRow(task, model, row + <i32>ctz<u64>(joins), end);
+    end = appendRows(task, joins, model, row, end);
   }
   for (; (end - batch) & 15; end += 4) store<i32>(end, task.zeroRow);
   return end;
 }
 
 /** Who joins of the rows row .. row + 31: bit 4 w + b is row + 4 b + w, bit 16 + 4 w + b row + 16 + 4 b + w. */
-@inline function coinsOf32(task: Task, model: u32, step: i32, row: i32): u64 {
+@inline function coinsOf32(task: Task, row: i32): u64 {
   const threshold = i32x4.splat(task.maskThreshold);
   // lane b holds rows row + 4 b ..; word w of it row + 4 b + w
-  const blocks = i32x4.add(i32x4.splat(row >> 2), i32x4(0, 1, 2, 3));
-  const models = i32x4.splat(model);
-  philoxTwice(blocks, models, i32x4.add(blocks, i32x4.splat(4)), models, i32x4.splat(step), i32x4.splat(task.maskStream));
+  drawQuads(task.maskOpenings + quadsBefore(row));
   return bitsBelow(word0, word1, word2, word3, threshold) | (bitsBelow(next0, next1, next2, next3, threshold) << 16);
 }
 
@@ -49,15 +50,31 @@ export function sampleBatch(task: Task, batch: usize, model: u32, step: i32): us
   return bits ^ far ^ (far << 6);
 }
 
-/** Adds a row that joins to the batch, as what the canary slot's rules make of it. */
-@inline function appendRow(task: Task, model: u32, row: i32, end: usize): usize {
-  if (row == task.slot) {
-    if (task.canaryIndex >= 0) {
+/** Adds the rows row + b of the bits b that are set to the batch, the canary's slot as what its rules make of it. */
+@inline function appendRows(task: Task, joins: u64, model: u32, row: i32, end: usize): usize {
+  let substitute: usize = 0;
+  if (<u32>(task.slot - row) < 64) {
+    const slot = joins & (<u64>1 << (task.slot - row));
+    if (slot != 0 && task.canaryIndex >= 0) {
       canarySign = model & 1 ? -1 : 1;
-      return end;
+      joins ^= slot;
+    } else if (slot != 0 && task.substituteRow >= 0 && model & 1) {
+      substitute = end + (<usize>popcnt<u64>(joins & (slot - 1)) << 2);
     }
-    if (task.substituteRow >= 0 && model & 1) row = task.substituteRow;
   }
-  store<i32>(end, row);
-  return end + 4;
+  // from one that joins to the next, for a branch for each coin would mostly be guessed wrong; so would the end of a loop over
+  // them one by one: what goes in fours beyond the last is overwritten or never read
+  const stop = end + (<usize>popcnt<u64>(joins) << 2);
+  for (; end < stop; end += 16) {
+    store<i32>(end, row + <i32>ctz<u64>(joins));
+    joins &= joins - 1;
+    store<i32>(end, row + <i32>ctz<u64>(joins), 4);
+    joins &= joins - 1;
+    store<i32>(end, row + <i32>ctz<u64>(joins), 8);
+    joins &= joins - 1;
+    store<i32>(end, row + <i32>ctz<u64>(joins), 12);
+    joins &= joins - 1;
+  }
+  if (substitute != 0) store<i32>(substitute, task.substituteRow);
+  return stop;
 }

@@ -1,8 +1,7 @@
 // The end of a model's step: the noised averaged gradient goes to plain descent or Adam. AssemblyScript.
-import {
-  boxMuller, cosine, next0, next1, next2, next3, philoxTwice, sine, word0, word1, word2, word3,
-} from './draws';
+import { boxMuller, cosine, next0, next1, next2, next3, sine, word0, word1, word2, word3 } from './draws';
 import { multiplyAdd, splat } from './lanes';
+import { drawQuads, quadsBefore } from './openings';
 import { Task } from './task';
 
 const BETA1: f64 = 0.9;
@@ -42,18 +41,17 @@ let noise0: v128 = f32x4.splat(0), noise1: v128 = f32x4.splat(0), noise2: v128 =
   noise3 = v128.shuffle<f32>(high01, high23, 2, 3, 6, 7);
 }
 
-/** Step `step` of the model whose parameters, sum of clipped gradients and, for Adam, moments stand there. */
+/** The step in work of the model in work, whose parameters, sum of clipped gradients and, for Adam, moments stand there. */
 export function descend(
-  task: Task, model: u32, step: i32, parameters: usize, gradient: usize, firstMoment: usize, secondMoment: usize,
+  task: Task, parameters: usize, gradient: usize, firstMoment: usize, secondMoment: usize,
 ): void {
-  if (task.adam) pass(task, model, step, parameters, gradient, firstMoment, secondMoment, true);
-  else pass(task, model, step, parameters, gradient, firstMoment, secondMoment, false);
+  if (task.adam) pass(task, parameters, gradient, firstMoment, secondMoment, true);
+  else pass(task, parameters, gradient, firstMoment, secondMoment, false);
 }
 
 @inline function pass(
-  task: Task, model: u32, step: i32, theta: usize, gradient: usize, first: usize, second: usize, adam: bool,
+  task: Task, theta: usize, gradient: usize, first: usize, second: usize, adam: bool,
 ): void {
-  const models = i32x4.splat(model), steps = i32x4.splat(step), stream = i32x4.splat(task.noiseStream);
   scale = splat(task.noiseScale);
   if (adam) {
     rate = splat(task.learningRate);
@@ -62,10 +60,10 @@ export function descend(
     overSecond = splat(<f32>(1 / (1 - decay2)));
   } else rate = splat(task.learningRate * task.overBatch);
   // lane b holds the parameters from 4 b on, and from 16 + 4 b on
-  let blocks = i32x4(0, 1, 2, 3);
+  let quads = task.noiseOpenings;
   for (const end = theta + (<usize>task.size << 2); theta < end; theta += 128, gradient += 128) {
-    philoxTwice(blocks, models, i32x4.add(blocks, i32x4.splat(4)), models, steps, stream);
-    blocks = i32x4.add(blocks, i32x4.splat(8));
+    drawQuads(quads);
+    quads += quadsBefore(32);
     const a = next0, b = next1, c = next2, d = next3;
     setNoise(word0, word1, word2, word3);
     if (adam) moveByMoments(theta, gradient, first, second);

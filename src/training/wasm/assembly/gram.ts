@@ -3,9 +3,10 @@
 // X^T r + z, r the clipped residuals and z the noise, both times the learning rate; so it moves the logits by (X X^T) r + X z,
 // n (n + d) products a model where X w and X^T r are 2 n d, and the weights are X^T (sum of r) + (sum of z) whenever somebody
 // asks for them. AssemblyScript.
-import { boxMuller, cosine, philoxTwice, next0, next1, next2, next3, sine, word0, word1, word2, word3 } from './draws';
+import { boxMuller, cosine, next0, next1, next2, next3, sine, word0, word1, word2, word3 } from './draws';
 import { multiplyAdd, splat } from './lanes';
-import { addCanary, addTransposed, clipResiduals, fillMask, fourModels, PANEL } from './panel';
+import { drawPanel, openPanel, openStep } from './openings';
+import { addCanary, addTransposed, clipResiduals, fillMask, PANEL } from './panel';
 import { Task } from './task';
 import { FROM_ZERO, ONWARD, tile } from './tile';
 
@@ -66,13 +67,15 @@ export function fillProducts(task: Task, row: usize, packed: usize, sums: usize)
 
 /** Steps `from` up to (not including) `to` of models firstModel .. firstModel + 15, whose logits and sums stand where they were left. */
 export function trainByGram(task: Task, firstModel: u32, from: i32, to: i32): void {
-  if (task.everyRow && from < to) fillMask(task, firstModel, from);
+  if (task.everyRow && from < to) fillMask(task, firstModel);
   for (let step = from; step < to; step++) {
-    if (!task.everyRow) fillMask(task, firstModel, step);
+    openStep(step);
+    openPanel(firstModel);
+    if (!task.everyRow) fillMask(task, firstModel);
     takeLogits(task);
     clipResiduals(task, 0, task.rows, task.moves, moveBytes(task));
     moveByResiduals(task);
-    moveByNoise(task, firstModel, step);
+    moveByNoise(task, firstModel);
     changeLogits(task);
   }
 }
@@ -108,20 +111,19 @@ function moveByResiduals(task: Task): void {
 }
 
 /** The noise's moves of every class, and a gradient canary's. */
-function moveByNoise(task: Task, firstModel: u32, step: i32): void {
+function moveByNoise(task: Task, firstModel: u32): void {
   const rate = -task.learningRate * task.overBatch;
   const scale = splat(rate * task.noiseScale);
-  const steps = i32x4.splat(step), stream = i32x4.splat(task.noiseStream);
   const bytes = <usize>task.inputStride * PANEL;
   for (let k = 0; k < task.classes; k++) {
     const moves = task.moves + <usize>k * moveBytes(task) + rowBytes(task);
     const sums = task.parameters + <usize>k * bytes;
     for (let index = 0; index < task.inputStride; index += 4) {
-      const block = i32x4.splat((k * task.inputStride + index) >> 2);
+      const block = (k * task.inputStride + index) >> 2;
       const at = <usize>index * PANEL;
-      for (let group: u32 = 0; group < 4; group += 2) {
-        const lane = at + (<usize>group << 4);
-        philoxTwice(block, fourModels(firstModel, group), block, fourModels(firstModel, group + 1), steps, stream);
+      for (let group: usize = 0; group < 4; group += 2) {
+        const lane = at + (group << 4);
+        drawPanel(task.noiseOpenings, block, group);
         const a = next0, b = next1, c = next2, d = next3;
         boxMuller(word0, word1);
         move(moves + lane, cosine, scale);

@@ -1,10 +1,9 @@
 // Linear softmax head, plain descent, sixteen models at a time over every row: lane = model, so nothing is ever summed
 // across lanes and a model's result does not depend on its neighbours. Rows that a model did not sample get weight zero.
 // Worth it where most rows are sampled; rows.ts visits only the sampled ones.
-import {
-  boxMuller, cosine, next0, next1, next2, next3, philox, philoxTwice, sine, word0, word1, word2, word3,
-} from './draws';
+import { boxMuller, cosine, next0, next1, next2, next3, sine, word0, word1, word2, word3 } from './draws';
 import { exponential, multiplyAdd, splat } from './lanes';
+import { drawPanel, openPanel, openStep } from './openings';
 import { Task } from './task';
 import { FROM_ZERO, ONWARD, quadTile, tile } from './tile';
 
@@ -22,9 +21,11 @@ export const PANEL: usize = 64;
 
 /** Steps `from` up to (not including) `to` of models firstModel .. firstModel + 15. */
 export function trainPanel(task: Task, firstModel: u32, from: i32, to: i32): void {
-  if (task.everyRow && from < to) fillMask(task, firstModel, from);
+  if (task.everyRow && from < to) fillMask(task, firstModel);
   for (let step = from; step < to; step++) {
-    if (!task.everyRow) fillMask(task, firstModel, step);
+    openStep(step);
+    openPanel(firstModel);
+    if (!task.everyRow) fillMask(task, firstModel);
     memory.fill(task.gradient, 0, <usize>task.size * PANEL);
     for (let row = 0; row < task.rows; row += task.tileRows) {
       const end = min<i32>(row + task.tileRows, task.rows);
@@ -33,31 +34,34 @@ export function trainPanel(task: Task, firstModel: u32, from: i32, to: i32): voi
       addGradient(task, row, end);
     }
     if (task.canaryIndex >= 0) addCanary(task, firstModel, task.gradient + <usize>task.canaryIndex * PANEL, 1);
-    descend(task, firstModel, step);
+    descend(task);
   }
 }
 
-/** Who joins: the coins, then the canary slot's rules. */
-export function fillMask(task: Task, firstModel: u32, step: i32): void {
+/** Who joins in the step in work: the coins, then the canary slot's rules. */
+export function fillMask(task: Task, firstModel: u32): void {
   const ones = i32x4.splat(-1);
   const threshold = i32x4.splat(task.maskThreshold);
   for (let row = 0; row < task.coins; row += 4) {
     const at = task.mask + <usize>row * PANEL;
-    for (let group: u32 = 0; group < 4; group++) {
-      const models = fourModels(firstModel, group);
-      let joins0 = ones, joins1 = ones, joins2 = ones, joins3 = ones;
-      if (!task.everyRow) {
-        philox(i32x4.splat(row >> 2), models, i32x4.splat(step), i32x4.splat(task.maskStream));
-        joins0 = i32x4.lt_u(word0, threshold);
-        joins1 = i32x4.lt_u(word1, threshold);
-        joins2 = i32x4.lt_u(word2, threshold);
-        joins3 = i32x4.lt_u(word3, threshold);
+    for (let group: usize = 0; group < 4; group += 2) {
+      const lane = at + (group << 4);
+      if (task.everyRow) {
+        for (let to = lane; to < lane + 4 * PANEL; to += PANEL) {
+          v128.store(to, ones);
+          v128.store(to, ones, 16);
+        }
+        continue;
       }
-      const lane = at + (<usize>group << 4);
-      v128.store(lane, joins0);
-      v128.store(lane + PANEL, joins1);
-      v128.store(lane + 2 * PANEL, joins2);
-      v128.store(lane + 3 * PANEL, joins3);
+      drawPanel(task.maskOpenings, row >> 2, group);
+      v128.store(lane, i32x4.lt_u(word0, threshold));
+      v128.store(lane, i32x4.lt_u(next0, threshold), 16);
+      v128.store(lane + PANEL, i32x4.lt_u(word1, threshold));
+      v128.store(lane + PANEL, i32x4.lt_u(next1, threshold), 16);
+      v128.store(lane + 2 * PANEL, i32x4.lt_u(word2, threshold));
+      v128.store(lane + 2 * PANEL, i32x4.lt_u(next2, threshold), 16);
+      v128.store(lane + 3 * PANEL, i32x4.lt_u(word3, threshold));
+      v128.store(lane + 3 * PANEL, i32x4.lt_u(next3, threshold), 16);
     }
   }
   // the last quad's surplus coins; the rows of zeros behind need none, their limit is zero
@@ -174,17 +178,15 @@ export function addCanary(task: Task, firstModel: u32, sum: usize, weight: f32):
 }
 
 /** theta -= learningRate / (q n) (gradient + sigma C normals). */
-function descend(task: Task, firstModel: u32, step: i32): void {
+function descend(task: Task): void {
   const rate = splat(task.learningRate * task.overBatch);
   const scale = splat(task.noiseScale);
-  const steps = i32x4.splat(step), stream = i32x4.splat(task.noiseStream);
   for (let index = 0; index < task.size; index += 4) {
-    const block = i32x4.splat(index >> 2);
     const at = <usize>index * PANEL;
-    for (let group: u32 = 0; group < 4; group += 2) {
-      const theta = task.parameters + at + (<usize>group << 4);
-      const sum = task.gradient + at + (<usize>group << 4);
-      philoxTwice(block, fourModels(firstModel, group), block, fourModels(firstModel, group + 1), steps, stream);
+    for (let group: usize = 0; group < 4; group += 2) {
+      const theta = task.parameters + at + (group << 4);
+      const sum = task.gradient + at + (group << 4);
+      drawPanel(task.noiseOpenings, index >> 2, group);
       const a = next0, b = next1, c = next2, d = next3;
       descendFour(theta, sum, word0, word1, word2, word3, scale, rate);
       descendFour(theta + 16, sum + 16, a, b, c, d, scale, rate);

@@ -4,6 +4,7 @@
 import { canarySign, sampleBatch } from './batch';
 import { beginDecay, decay, descend } from './descent';
 import { exponential, hyperbolicTangent, multiplyAdd, splat } from './lanes';
+import { openModel, openStep } from './openings';
 import { addOuter, products, unitProducts } from './products';
 import { Task } from './task';
 
@@ -26,8 +27,9 @@ export function trainModels(task: Task, firstModel: u32, count: i32, from: i32, 
   const bytes = modelBytes(task);
   for (let step = from; step < to; step++) {
     decay();
+    openStep(step);
     memory.fill(task.gradient, 0, <usize>count * bytes);
-    for (let i = 0; i < count; i++) drawBatch(task, i, firstModel + i, step);
+    for (let i = 0; i < count; i++) drawBatch(task, i, firstModel + i);
     // the rows of a tile stay in the second-level cache while model after model takes its own of them
     for (let stop = task.groupRows; ; stop += task.groupRows) {
       for (let i = 0; i < count; i++) addRowsBelow(task, i, stop);
@@ -36,7 +38,8 @@ export function trainModels(task: Task, firstModel: u32, count: i32, from: i32, 
     let at: usize = 0;
     for (let i = 0; i < count; i++, at += bytes) {
       addCanary(task, i);
-      descend(task, firstModel + i, step, task.parameters + at, task.gradient + at, task.firstMoment + at, task.secondMoment + at);
+      openModel(firstModel + i);
+      descend(task, task.parameters + at, task.gradient + at, task.firstMoment + at, task.secondMoment + at);
     }
   }
 }
@@ -47,21 +50,27 @@ export function trainModels(task: Task, firstModel: u32, count: i32, from: i32, 
 }
 
 /** The batch of the i-th model. */
-function drawBatch(task: Task, i: i32, model: u32, step: i32): void {
+function drawBatch(task: Task, i: i32, model: u32): void {
+  openModel(model);
   const batch = task.batch + <usize>i * (<usize>(task.rows + 4) << 2);
   const at = cursor(task, i);
   store<usize>(at, batch);
-  store<usize>(at, sampleBatch(task, batch, model, step), 4);
+  store<usize>(at, sampleBatch(task, batch, model), 4);
   store<f32>(at, canarySign, 8);
 }
 
-/** Adds the gradients of the i-th model's records of rows below `stop`, four at a time from the first below it. */
+/**
+ * Adds the gradients of the i-th model's records of rows below `stop`: four at a time from the first below it, eight where an odd
+ * unit would take them so.
+ */
 function addRowsBelow(task: Task, i: i32, stop: i32): void {
   const at = cursor(task, i);
   const first = load<usize>(at);
   const end = load<usize>(at, 4);
+  const together: usize = task.hidden == 0 && task.classes & 1 ? 32 : 16;
   let next = first;
-  while (next < end && load<i32>(next) < stop) next += 16;
+  while (next < end && load<i32>(next) < stop) next += together;
+  next = min<usize>(next, end);
   if (next == first) return;
   store<usize>(at, next);
   const offset = <usize>i * modelBytes(task);

@@ -18,8 +18,6 @@
   modelStride: i32 = 0;
   key0: u32 = 0;
   key1: u32 = 0;
-  maskStream: u32 = 0;
-  noiseStream: u32 = 0;
   /** Every coin falls (q = 1). */
   everyRow: i32 = 0;
   /** A row joins when its word is below this. */
@@ -64,6 +62,9 @@
   logits: usize = 0;
   residualSums: usize = 0;
   moves: usize = 0;
+  /** The first rounds of the coins' and the noise's blocks: openings.ts. Without coins there are none. */
+  maskOpenings: usize = 0;
+  noiseOpenings: usize = 0;
   /** Panel: per row sixteen lanes of all ones or zeros. */
   mask: usize = 0;
   /** Panel: [class][row of the tile][16]; by inner products, the change of the logits, [class][row][16]. Rows: of the tile's records, [record / 4][class][4]. */
