@@ -2,6 +2,9 @@
 // it by the accountant.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { logUniform } from '../../../test/statistics/logUniform';
+import { size } from '../../../test/statistics/size';
+import { ceilingInterval } from '../closedForm/ceiling';
 import { closedFormEpsilon, closedFormHalfGroupEpsilon, closedFormLogDelta } from '../closedForm/closedForms';
 import { gdpEpsilon } from '../closedForm/gaussianDp';
 import { type DominatingPair, PAIRS } from '../pairs';
@@ -118,5 +121,30 @@ describe.each(pairs)('$name, sampling rate next to 1', (pair) => {
       }
     }
     expect(answered).toBeGreaterThan(20);
+  });
+});
+
+describe('an addition asked of deltas that only its ceiling has', () => {
+  // where delta falls steeply an error of all of it may be little in epsilon, and the sum nothing but error
+  it('has an epsilon between what the ceiling proves, or none', () => {
+    let answered = 0;
+    const deep = fc.record({
+      samplingRate: logUniform(0.01, 0.9),
+      noiseMultiplier: logUniform(0.2, 1),
+      steps: logUniform(10, 1e5).map(Math.round),
+      logDelta: logUniform(20, 1e5).map((nats) => -nats),
+    });
+    fc.assert(
+      fc.property(deep, ({ logDelta, ...mechanism }) => {
+        const found = solver.solve(PAIRS.add, mechanism, { wanted: 'epsilon', logDelta }, 1e-8);
+        const proven = ceilingInterval(PAIRS.add, mechanism, logDelta);
+        if (found === null || proven === null) return;
+        answered++;
+        expect(found.epsilon - found.epsilonError).toBeLessThanOrEqual(proven.upper);
+        expect(found.epsilon + found.epsilonError).toBeGreaterThanOrEqual(proven.lower);
+      }),
+      { seed: 12, numRuns: size(600, 6000) },
+    );
+    expect(answered).toBeGreaterThan(size(150, 1500));
   });
 });

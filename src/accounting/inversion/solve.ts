@@ -22,6 +22,8 @@ export interface InversionResult {
 
 /** Accept only what is inside the promise of 1e-4 (epsilon: absolute or relative, the larger). */
 export const ACCEPTED_ERROR = 1e-4;
+/** The relative error of delta from which on an epsilon is refused, whatever that comes to in epsilon: beyond, the slope is another. */
+const LARGEST_ERROR = 0.1;
 /** The error, in tolerances, of an answer for which a contour made for another query is good enough. */
 const AS_GOOD = 5;
 /** Nats of delta for which a contour that is kept is made beyond its query; and one of rare events, where much cancels already. */
@@ -213,7 +215,9 @@ export class InversionSolver {
       return { epsilon, epsilonError: 0, logDelta, relativeError, slope: contour.slope };
     }
     const slope = -contour.slope - (query.wanted === 'halfGroupEpsilon' ? 1 / (1 + Math.exp(-epsilon)) : 0);
-    const epsilonError = relativeError / slope;
+    // a delta that may be none has no logarithm, and no epsilon: however steep it falls, an error must be small beside delta itself
+    if (!(relativeError < LARGEST_ERROR)) return null;
+    const epsilonError = -Math.log1p(-relativeError) / slope;
     if (!(slope > 0 && epsilonError < 0.5 * acceptedError(epsilon))) return null;
     return {
       epsilon: answer.found,
