@@ -13,7 +13,7 @@ export async function compileLineKernel(): Promise<Uint8Array> {
   let bytes: Uint8Array | null = null;
   const options = [
     ...[SOURCE, '--baseDir', ROOT, '--outFile', 'kernel.wasm', '-O3', '--noAssert'],
-    ...['--runtime', 'stub', '--enable', 'simd', '--initialMemory', '12', '--disableWarning', '112'],
+    ...['--runtime', 'stub', '--enable', 'simd', '--initialMemory', '13', '--disableWarning', '112'],
   ];
   const { error, stderr } = await main(options, {
     readFile: (name: string, folder: string) => readFile(`${folder}/${name}`, 'utf8').catch(() => null),

@@ -3,12 +3,15 @@
 import { logMixture, mixtureShare } from '../closedForm/mixture';
 import type { Pair } from '../pairs/pair';
 import type { Mechanism } from '../types';
-import { MAX_NODES } from './kernel/layout';
-import { logOverNoise } from './loss';
+import { MAX_NODES, REAL, ROW, SUMS } from './kernel/layout';
+import { lineKernel } from './kernel/lineKernel';
 
 const LOG_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);
-/** Terms below e^{-40} of the largest do not reach a double sum. */
-const NEGLIGIBLE = -40;
+/** Nodes added at once where the law goes on behind an edge. */
+const BEYOND = 8;
+
+/** Whose nodes lie in the kernel's memory. */
+let owner: QuadratureNodes | null = null;
 
 /**
  * Trapezoid nodes of M(theta) = E_P[e^{theta L}] for one pair of one mechanism. After `tiltTo(theta)` returned
@@ -184,34 +187,52 @@ export class QuadratureNodes {
     }
   }
 
-  private appendNode(): void {
-    const { pair, samplingRate, inverseVariance, step } = this;
-    const i = this.filled++;
-    const x = this.left + i * step;
-    const logDensity = Math.log(step / this.noiseMultiplier) - LOG_SQRT_2PI - 0.5 * x * x * inverseVariance;
-    const base = logOverNoise(pair.meanUnderP, samplingRate, inverseVariance, x);
-    this.logWeight[i] = logDensity + base;
-    this.loss[i] = base - logOverNoise(pair.meanUnderQ, samplingRate, inverseVariance, x);
+  /** Places nodes up to this number, where there is room. */
+  private fillTo(count: number): void {
+    if (count <= this.filled) return;
+    this.own();
+    const { pair, samplingRate, inverseVariance, step, filled, loss, logWeight } = this;
+    const kernel = lineKernel();
+    const factor = Math.log(step / this.noiseMultiplier) - LOG_SQRT_2PI;
+    const grid = { first: this.left + filled * step, step, count: count - filled };
+    kernel.placeReal(filled, { pair, samplingRate, inverseVariance, angle: 0 }, grid, factor);
+    for (let i = filled; i < count; i++) {
+      logWeight[i] = kernel.heap[REAL + i];
+      loss[i] = kernel.heap[REAL + ROW + i];
+    }
+    this.filled = count;
+  }
+
+  /** These nodes lie in the kernel's memory. */
+  private own(): void {
+    if (owner === this) return;
+    owner = this;
+    const { heap } = lineKernel();
+    const { filled, loss, logWeight } = this;
+    for (let i = 0; i < filled; i++) {
+      heap[REAL + i] = logWeight[i];
+      heap[REAL + ROW + i] = loss[i];
+    }
   }
 
   /** Sets `active`; returns the largest exponent, or -Infinity when there is no admissible end. */
   private findActive(theta: number): number {
     const { loss, logWeight, accuracy } = this;
     const edgeIndex = Math.max(1, Math.ceil((this.rightEdge(theta) - this.left) / this.step));
-    let peak = -Infinity;
+    if (edgeIndex >= MAX_NODES) return -Infinity;
+    this.fillTo(edgeIndex + 1);
+    this.own();
+    const peak = lineKernel().peakOf(edgeIndex + 1, theta);
     let previous = Infinity;
-    for (let i = 0; i < MAX_NODES; i++) {
-      if (i >= this.filled) this.appendNode();
+    for (let i = edgeIndex; i < MAX_NODES; i++) {
+      if (i >= this.filled) this.fillTo(Math.min(MAX_NODES, i + BEYOND));
       const exponent = logWeight[i] + theta * loss[i];
-      if (exponent > peak) {
-        if (i > edgeIndex) return -Infinity; // still rising where P has no mass left
-        peak = exponent;
-      }
-      if (i >= edgeIndex && exponent < peak - accuracy - 6) {
+      if (exponent > peak) return -Infinity; // still rising where P has no mass left
+      if (exponent < peak - accuracy - 6) {
         this.active = i + 1;
         return peak;
       }
-      if (i > edgeIndex && exponent > previous) {
+      if (exponent > previous) {
         // a valley floor: what lies behind has negligible mass under P, though not under the tilt
         this.active = i + 1;
         return previous < peak - accuracy + 2 ? peak : -Infinity;
@@ -222,20 +243,11 @@ export class QuadratureNodes {
   }
 
   private sumCumulants(theta: number, peak: number): void {
-    const { loss, logWeight } = this;
-    let mass = 0;
-    let first = 0;
-    let second = 0;
-    for (let i = 0; i < this.active; i++) {
-      const exponent = logWeight[i] + theta * loss[i] - peak;
-      if (exponent < NEGLIGIBLE) continue;
-      const weight = Math.exp(exponent);
-      mass += weight;
-      first += weight * loss[i];
-      second += weight * loss[i] * loss[i];
-    }
+    const kernel = lineKernel();
+    kernel.moments(this.active, theta, peak);
+    const mass = kernel.heap[SUMS];
     this.cumulant = peak + Math.log(mass);
-    this.mean = first / mass;
-    this.variance = Math.max(0, second / mass - this.mean * this.mean);
+    this.mean = kernel.heap[SUMS + 1] / mass;
+    this.variance = Math.max(0, kernel.heap[SUMS + 2] / mass - this.mean * this.mean);
   }
 }

@@ -2,7 +2,6 @@
 import { type JumpWindow, MOST_SHIFT } from './jumpWindow';
 import { MAX_NODES, TERMS } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
-import { ComplexStepLoss } from './loss';
 import type { QuadratureNodes } from './quadrature';
 
 /** A part's terms below this share of the tilted mass cannot matter in a bound that is used to some 1e-7: of each a unit would. */
@@ -138,21 +137,14 @@ export class TailBound {
    */
   private logModulusRising(centre: number, shift: number, frequency: number): number {
     const { nodes, theta } = this;
-    const { pair, samplingRate, inverseVariance, noiseMultiplier: s } = nodes;
+    const { pair, samplingRate, inverseVariance, noiseMultiplier: s, left, right } = nodes;
     const step = 0.5 * nodes.stepForWidth(this.width);
-    const loss = new ComplexStepLoss(pair, samplingRate, inverseVariance);
     const factor = Math.log(step / (s * Math.sqrt(2 * Math.PI))) - nodes.cumulant;
-    let sum = 0;
-    for (let x = Math.floor(nodes.left / step) * step; x <= nodes.right; x += step) {
-      const share = 1 / (1 + Math.exp((centre - x) / (RISE * s)));
-      const y = shift * share;
-      loss.setAngle(y * inverseVariance);
-      loss.moveTo(x);
-      const gauss = 0.5 * (y * y - x * x) * inverseVariance;
-      const exponent = factor + gauss + loss.baseRe + theta * loss.lossRe - frequency * loss.lossIm;
-      sum += Math.exp(exponent) * Math.hypot(1, (y * (1 - share)) / (RISE * s));
-    }
-    return Math.log(sum);
+    const first = Math.floor(left / step) * step;
+    const grid = { first, step, count: Math.floor((right - first) / step) + 1 };
+    const line = { pair, samplingRate, inverseVariance, angle: 0 };
+    const rise = { shift, centre, rise: RISE * s };
+    return Math.log(lineKernel().risingModuli(line, grid, { factor, theta, frequency }, rise));
   }
 
   /** Where the tilted law has least, between its core and its jumps' peak, and what it has before: no line that rises there says less. */

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../../test/statistics/logUniform';
 import { size, thorough } from '../../../../test/statistics/size';
 import { compileLineKernel, lineKernelDigest } from '../../../../test/tools/compileLineKernel';
+import { logMixture } from '../../closedForm/mixture';
 import { PAIRS } from '../../pairs';
 import { KERNEL_BYTES } from './bytes';
-import { MAX_NODES, PLACES, ROW, SUMS, TERMS, WHOLE } from './layout';
+import { MAX_NODES, PLACES, REAL, ROW, SUMS, TERMS, WHOLE } from './layout';
 import { plainKernel } from './plainKernel';
 import { simdKernel } from './simdKernel';
 import type { LineKernel } from './types';
@@ -206,6 +207,87 @@ describe('the compiled kernel', () => {
         },
       ),
       { numRuns: 100, seed: 8 },
+    );
+  });
+
+  it('sums the moduli on a line that rises as the plain one does', () => {
+    const share = fc.double({ min: 0.1, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(lines, share, share, (setting, height, width) => {
+        const { grid, theta, frequency } = setting;
+        const sigma = setting.line.inverseVariance ** -0.5;
+        const line = { ...setting.line, angle: 0 };
+        const shift = height * 0.7 * Math.PI * sigma ** 2 * line.pair.sign;
+        const rise = { shift, centre: (height - 0.5) * grid.first, rise: width * sigma };
+        const sizing = (factor: number) => ({ factor, theta, frequency });
+        const factor = -Math.log(plain.risingModuli(line, grid, sizing(0), rise));
+        fc.pre(Number.isFinite(factor));
+        const close = roundingOf(setting);
+        fc.pre(close < 0.01);
+        const [one, other] = [plain, compiled].map((kernel) =>
+          kernel.risingModuli(line, grid, sizing(factor), rise),
+        );
+        expect(Math.abs(one - other)).toBeLessThanOrEqual(close * one);
+      }),
+      { numRuns: size(100, 2000), seed: 9 },
+    );
+  });
+
+  it('places real nodes where the plain one does, to the last place of q, of the loss and of what it is made of', () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 0, max: 7 }), ({ line: { angle: _, ...law }, grid }, from) => {
+        const line = { ...law, angle: 0 };
+        for (const kernel of [plain, compiled]) kernel.placeReal(from, line, grid, -3);
+        const { pair, samplingRate: q, inverseVariance } = line;
+        // well below v = 0 the plain one's logarithm is of a number near 1, which is rounded
+        const size = (mean: number | null, x: number) => {
+          if (mean === null) return 0;
+          const v = (mean * x - 0.5) * inverseVariance;
+          return (v < -0.5 ? 1 : q) + Math.abs(logMixture(q, v));
+        };
+        let [worst, worstWeight] = [0, 0];
+        for (let i = 0; i < grid.count; i++) {
+          const x = grid.first + i * grid.step;
+          const apartAt = (at: number) =>
+            Math.abs((plain.heap[at] as number) - (compiled.heap[at] as number));
+          const parts = size(pair.meanUnderP, x) + size(pair.meanUnderQ, x);
+          worst = Math.max(worst, apartAt(REAL + ROW + from + i) / (parts + 1e-300));
+          const weighed = parts + 3 + x * x * inverseVariance;
+          worstWeight = Math.max(worstWeight, apartAt(REAL + from + i) / weighed);
+        }
+        expect(worst).toBeLessThan(4 * Number.EPSILON);
+        expect(worstWeight).toBeLessThan(4 * Number.EPSILON);
+      }),
+      { numRuns: size(200, 4000), seed: 10 },
+    );
+  });
+
+  it('finds the peak and the moments of real nodes that the plain one finds', () => {
+    fc.assert(
+      fc.property(lines, ({ line: { angle: _, ...law }, grid, theta }) => {
+        for (const kernel of [plain, compiled]) {
+          kernel.placeReal(0, { ...law, angle: 0 }, grid, 0);
+          // what lies behind the last node is nobody's
+          kernel.heap[REAL + grid.count] = 1e9;
+        }
+        for (let i = 0; i < grid.count; i++) {
+          for (const at of [REAL + i, REAL + ROW + i]) plain.heap[at] = compiled.heap[at] as number;
+        }
+        const peak = plain.peakOf(grid.count, theta);
+        expect(compiled.peakOf(grid.count, theta)).toBe(peak);
+        for (const kernel of [plain, compiled]) kernel.moments(grid.count, theta, peak);
+        let largest = 0;
+        for (let i = 0; i < grid.count; i++) {
+          largest = Math.max(largest, Math.abs(plain.heap[REAL + ROW + i] as number));
+        }
+        const mass = plain.heap[SUMS] as number;
+        for (let k = 0; k < 3; k++) {
+          const difference = Math.abs((plain.heap[SUMS + k] as number) - (compiled.heap[SUMS + k] as number));
+          // an exponent of up to 60 that matters is rounded, and so are as many sums as there are nodes
+          expect(difference).toBeLessThanOrEqual((64 + grid.count) * Number.EPSILON * mass * largest ** k);
+        }
+      }),
+      { numRuns: size(200, 4000), seed: 11 },
     );
   });
 

@@ -14,6 +14,8 @@ const ROWS = 10;
 /** For the whole line, and for the part with a jump. */
 export const WHOLE = TERMS + ROW;
 export const JUMPS = WHOLE + ROWS * ROW;
-export const HEAP = JUMPS + ROWS * ROW;
+/** Nodes of the real line: a row of ln of their weights, and one of their losses. */
+export const REAL = JUMPS + ROWS * ROW;
+export const HEAP = REAL + 2 * ROW;
 /** Sums of so many nodes are added up by themselves. */
 export const GROUP = 32;

@@ -1,8 +1,8 @@
 // The line's sums a node at a time, by the engine's own exp, ln, sine and arctangent: what runs where there is no SIMD, and the oracle
 // of the compiled kernel.
-import { ComplexStepLoss } from '../loss';
-import { GROUP, HEAP, MAX_NODES, PLACES, ROW, SUMS, TERMS } from './layout';
-import type { Grid, Line, LineKernel, Sizing, Weighing } from './types';
+import { ComplexStepLoss, logOverNoise } from '../loss';
+import { GROUP, HEAP, MAX_NODES, PLACES, REAL, ROW, SUMS, TERMS } from './layout';
+import type { Grid, Line, LineKernel, Rise, Sizing, Weighing } from './types';
 
 function lossOn({ pair, samplingRate, inverseVariance, angle }: Line): ComplexStepLoss {
   const loss = new ComplexStepLoss(pair, samplingRate, inverseVariance);
@@ -115,5 +115,67 @@ export function plainKernel(): LineKernel {
     return sum;
   }
 
-  return { heap, turnFourTimes, prepareFours, turnAtOnce, placeNodes, moduli };
+  function risingModuli(
+    line: Line,
+    { first, step, count }: Grid,
+    { factor, theta, frequency }: Sizing,
+    { shift, centre, rise }: Rise,
+  ): number {
+    const { inverseVariance } = line;
+    const at = lossOn(line);
+    let sum = 0;
+    for (let i = 0; i < count; i++) {
+      const x = first + i * step;
+      const share = 1 / (1 + Math.exp((centre - x) / rise));
+      const y = shift * share;
+      at.setAngle(y * inverseVariance);
+      at.moveTo(x);
+      const gauss = 0.5 * (y * y - x * x) * inverseVariance;
+      const exponent = factor + gauss + at.baseRe + theta * at.lossRe - frequency * at.lossIm;
+      sum += Math.exp(exponent) * Math.hypot(1, (y * (1 - share)) / rise);
+    }
+    return sum;
+  }
+
+  function placeReal(from: number, line: Line, { first, step, count }: Grid, factor: number): void {
+    const { pair, samplingRate, inverseVariance } = line;
+    for (let i = 0; i < count; i++) {
+      const x = first + i * step;
+      const base = logOverNoise(pair.meanUnderP, samplingRate, inverseVariance, x);
+      heap[REAL + from + i] = factor + gaussAt(line, x) + base;
+      heap[REAL + ROW + from + i] = base - logOverNoise(pair.meanUnderQ, samplingRate, inverseVariance, x);
+    }
+  }
+
+  /** ln weight + theta loss of a node of the real line. */
+  const tilted = (i: number, theta: number): number =>
+    (heap[REAL + i] as number) + theta * (heap[REAL + ROW + i] as number);
+
+  function peakOf(count: number, theta: number): number {
+    let most = -Infinity;
+    for (let i = 0; i < count; i++) most = Math.max(most, tilted(i, theta));
+    return most;
+  }
+
+  function moments(count: number, theta: number, peak: number): void {
+    heap.fill(0, SUMS, SUMS + 3);
+    for (let i = 0; i < count; i++) {
+      const loss = heap[REAL + ROW + i] as number;
+      let weighed = Math.exp(tilted(i, theta) - peak);
+      for (let k = 0; k < 3; k++, weighed *= loss) heap[SUMS + k] = (heap[SUMS + k] as number) + weighed;
+    }
+  }
+
+  return {
+    risingModuli,
+    placeReal,
+    peakOf,
+    moments,
+    heap,
+    turnFourTimes,
+    prepareFours,
+    turnAtOnce,
+    placeNodes,
+    moduli,
+  };
 }

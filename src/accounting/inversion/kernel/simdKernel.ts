@@ -1,8 +1,8 @@
 // The line's sums two nodes at a time: the compiled kernel (assembly/kernel.ts) behind the interface of the plain one. Its bytes travel
 // with the code, for whoever asks for an epsilon waits for no file.
 import { KERNEL_BYTES } from './bytes';
-import { HEAP, MAX_NODES, PLACES, ROW, SUMS, TERMS } from './layout';
-import type { Grid, Line, LineKernel, Sizing, Weighing } from './types';
+import { HEAP, MAX_NODES, PLACES, REAL, ROW, SUMS, TERMS } from './layout';
+import type { Grid, Line, LineKernel, Rise, Sizing, Weighing } from './types';
 
 /** Of what every engine has, as much as is used here: the core is compiled without a host's types. */
 declare const WebAssembly: {
@@ -48,6 +48,27 @@ interface Exports {
     theta: number,
     frequency: number,
   ): number;
+  risingModuli(
+    first: number,
+    step: number,
+    count: number,
+    factor: number,
+    theta: number,
+    frequency: number,
+    shift: number,
+    centre: number,
+    rise: number,
+  ): number;
+  realNodes(
+    weights: number,
+    losses: number,
+    first: number,
+    step: number,
+    count: number,
+    factor: number,
+  ): void;
+  peakOf(weights: number, losses: number, count: number, theta: number): number;
+  moments(weights: number, losses: number, count: number, theta: number, peak: number, out: number): void;
 }
 
 /** Bytes of a float64. */
@@ -123,5 +144,39 @@ function kernelOf(kernel: Exports): LineKernel {
     kernel.turnAtOnce(area * WIDTH, ROW * WIDTH, count, frequency);
   }
 
-  return { heap, turnFourTimes, prepareFours, turnAtOnce, placeNodes, moduli };
+  function risingModuli(
+    line: Line,
+    { first, step, count }: Grid,
+    { factor, theta, frequency }: Sizing,
+    { shift, centre, rise }: Rise,
+  ): number {
+    setLine(line);
+    return kernel.risingModuli(first, step, count, factor, theta, frequency, shift, centre, rise);
+  }
+
+  function placeReal(from: number, line: Line, { first, step, count }: Grid, factor: number): void {
+    setLine(line);
+    kernel.realNodes((REAL + from) * WIDTH, (REAL + ROW + from) * WIDTH, first, step, count, factor);
+  }
+
+  function peakOf(count: number, theta: number): number {
+    return kernel.peakOf(REAL * WIDTH, (REAL + ROW) * WIDTH, count, theta);
+  }
+
+  function moments(count: number, theta: number, peak: number): void {
+    kernel.moments(REAL * WIDTH, (REAL + ROW) * WIDTH, count, theta, peak, SUMS * WIDTH);
+  }
+
+  return {
+    risingModuli,
+    placeReal,
+    peakOf,
+    moments,
+    heap,
+    turnFourTimes,
+    prepareFours,
+    turnAtOnce,
+    placeNodes,
+    moduli,
+  };
 }

@@ -16,6 +16,13 @@ export interface Sizing {
   readonly frequency: number;
 }
 
+/** A line that rises with x from the real one to Im x = shift, halfway at `centre`, over some `rise`s. */
+export interface Rise {
+  readonly shift: number;
+  readonly centre: number;
+  readonly rise: number;
+}
+
 /** One step's loss on Im x = shift: {@link angle} = shift / sigma^2, less than pi either way. */
 export interface Line {
   readonly pair: Pair;
@@ -50,4 +57,12 @@ export interface LineKernel {
    * of at most MAX_NODES.
    */
   moduli(line: Line, grid: Grid, sizing: Sizing): number;
+  /** The sum of the same on a line that rises, each times the length of a piece of it over its real part's. The line's angle is 0. */
+  risingModuli(line: Line, grid: Grid, sizing: Sizing, rise: Rise): number;
+  /** Real nodes from the `from`-th of REAL on: ln of their weights, factor - x^2 / 2 sigma^2 + base, and their losses. The angle is 0. */
+  placeReal(from: number, line: Line, grid: Grid, factor: number): void;
+  /** The largest of ln weight + theta loss of so many nodes of REAL. */
+  peakOf(count: number, theta: number): number;
+  /** Of those nodes, w being e^{ln weight + theta loss - peak}: the sums of w, w loss and w loss^2, left at SUMS. */
+  moments(count: number, theta: number, peak: number): void;
 }

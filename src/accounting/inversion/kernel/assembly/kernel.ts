@@ -139,8 +139,9 @@ let samplingRate: f64 = 0;
 let inverseVariance: f64 = 1;
 let meanUnderP: f64 = 0;
 let meanUnderQ: f64 = 0;
-let shiftCosine: f64 = 1;
-let shiftSine: f64 = 0;
+/** Of shift / sigma^2, on each lane's own line. */
+let shiftCosine: v128 = f64x2.splat(1);
+let shiftSine: v128 = f64x2.splat(0);
 
 let lossRe: v128 = f64x2.splat(0);
 let lossIm: v128 = f64x2.splat(0);
@@ -155,8 +156,8 @@ export function setLine(
   inverseVariance = inverse;
   meanUnderP = underP;
   meanUnderQ = underQ;
-  shiftCosine = cosineOfAngle;
-  shiftSine = sineOfAngle;
+  shiftCosine = both(cosineOfAngle);
+  shiftSine = both(sineOfAngle);
 }
 
 let logRe: v128 = f64x2.splat(0);
@@ -173,8 +174,8 @@ function logOverNoise(mean: f64, x: v128): void {
   const rate = both(samplingRate);
   const jump = where(far, rate, times(rate, growth));
   const rest = where(far, scale, constant(1));
-  const im = times(jump, both(Math.abs(shiftSine)));
-  const turned = times(jump, both(shiftCosine));
+  const im = times(jump, f64x2.abs(shiftSine));
+  const turned = times(jump, shiftCosine);
   const re = plus(less(rest, times(rate, rest)), turned);
   const imSquare = times(im, im);
   const square = plus(times(re, re), imSquare);
@@ -187,7 +188,7 @@ function logOverNoise(mean: f64, x: v128): void {
   const half = times(constant(3), ln(where(near, sum, square), v128.and(near, remainder)));
   logRe = plus(half, v128.and(far, v));
   const angle = angleOf(re, im);
-  logIm = mean * shiftSine < 0 ? f64x2.neg(angle) : angle;
+  logIm = where(f64x2.lt(times(both(mean), shiftSine), constant(5)), f64x2.neg(angle), angle);
 }
 
 @inline function moveTo(x: v128): void {
@@ -279,4 +280,98 @@ export function moduli(
     v128.store(out + (<usize>i << 3), modulus);
   }
   return sumOf(sum);
+}
+
+/**
+ * The same on a line that rises with x to Im x = `shift`, by the share 1 / (1 + e^{(centre - x) / rise}) of it, times the length of a
+ * piece of that line over its real part's; their sum.
+ */
+export function risingModuli(
+  first: f64, step: f64, count: i32, factor: f64, theta: f64, frequency: f64, shift: f64, centre: f64, rise: f64,
+): f64 {
+  let sum = both(0);
+  for (let i = 0; i < count; i += 2) {
+    const x = f64x2.replace_lane(both(first + <f64>i * step), 1, first + <f64>(i + 1) * step);
+    const below = exp(times(less(both(centre), x), both(1 / rise)));
+    const share = f64x2.div(constant(1), plus(constant(1), below));
+    const y = times(both(shift), share);
+    shiftSine = sine(times(y, both(inverseVariance)));
+    shiftCosine = cosine;
+    moveTo(x);
+    const gauss = times(less(times(y, y), times(x, x)), both(0.5 * inverseVariance));
+    const exponent = plus(plus(gauss, both(factor)), baseRe);
+    const modulus = exp(less(plus(exponent, times(both(theta), lossRe)), times(both(frequency), lossIm)));
+    const slope = times(times(y, less(constant(1), share)), both(1 / rise));
+    let term = times(modulus, f64x2.sqrt(plus(constant(1), times(slope, slope))));
+    if (i + 1 == count) term = f64x2.replace_lane(term, 1, 0);
+    sum = plus(sum, term);
+  }
+  return sumOf(sum);
+}
+
+/** ln(1 - q + q e^v) on the real line, at the mean times x: to a unit in the last place of q where v is next to 0. */
+function realLogOverNoise(mean: f64, x: v128): v128 {
+  const v = times(less(times(both(mean), x), constant(3)), both(inverseVariance));
+  const far = f64x2.gt(v, constant(0));
+  const scale = exp(f64x2.neg(f64x2.abs(v)));
+  const growth = where(f64x2.gt(v, constant(5)), f64x2.div(constant(1), scale), scale);
+  const rate = both(samplingRate);
+  const jump = where(far, rate, times(rate, growth));
+  const rest = where(far, scale, constant(1));
+  const y = less(jump, rate);
+  const near = v128.andnot(f64x2.gt(y, constant(2)), far);
+  const sum = plus(constant(1), y);
+  const remainder = less(y, less(sum, constant(1)));
+  const whole = plus(less(rest, times(rate, rest)), jump);
+  return plus(ln(where(near, sum, whole), v128.and(near, remainder)), v128.and(far, v));
+}
+
+/**
+ * Real nodes first + i step, i < count: ln of their weights, factor - x^2 / 2 sigma^2 + base, to `weights`, and their losses to `losses`;
+ * one more where the count is odd.
+ */
+export function realNodes(
+  weights: usize, losses: usize, first: f64, step: f64, count: i32, factor: f64,
+): void {
+  for (let i = 0; i < count; i += 2) {
+    const x = f64x2.replace_lane(both(first + <f64>i * step), 1, first + <f64>(i + 1) * step);
+    const base = meanUnderP != 0 ? realLogOverNoise(meanUnderP, x) : constant(5);
+    const loss = meanUnderQ != 0 ? less(base, realLogOverNoise(meanUnderQ, x)) : base;
+    const gauss = times(times(x, x), both(-0.5 * inverseVariance));
+    v128.store(weights + (<usize>i << 3), plus(plus(both(factor), gauss), base));
+    v128.store(losses + (<usize>i << 3), loss);
+  }
+}
+
+/** The largest of ln weight + theta loss. */
+export function peakOf(weights: usize, losses: usize, count: i32, theta: f64): f64 {
+  let most = both(-Infinity);
+  for (let i = 0; i < count; i += 2) {
+    const offset = <usize>i << 3;
+    let exponent = plus(v128.load(weights + offset), times(both(theta), v128.load(losses + offset)));
+    if (i + 1 == count) exponent = f64x2.replace_lane(exponent, 1, -Infinity);
+    most = f64x2.max(most, exponent);
+  }
+  return max(f64x2.extract_lane(most, 0), f64x2.extract_lane(most, 1));
+}
+
+/** The sums of w, w loss and w loss^2, w being e^{ln weight + theta loss - peak}, to `out`. */
+export function moments(
+  weights: usize, losses: usize, count: i32, theta: f64, peak: f64, out: usize,
+): void {
+  let mass = both(0), first = both(0), second = both(0);
+  for (let i = 0; i < count; i += 2) {
+    const offset = <usize>i << 3;
+    const loss = v128.load(losses + offset);
+    const exponent = less(plus(v128.load(weights + offset), times(both(theta), loss)), both(peak));
+    let weight = exp(exponent);
+    if (i + 1 == count) weight = f64x2.replace_lane(weight, 1, 0);
+    const weighed = times(weight, loss);
+    mass = plus(mass, weight);
+    first = plus(first, weighed);
+    second = plus(second, times(weighed, loss));
+  }
+  store<f64>(out, sumOf(mass));
+  store<f64>(out + 8, sumOf(first));
+  store<f64>(out + 16, sumOf(second));
 }
