@@ -11,6 +11,7 @@ Queries, their fields and ranges: `npm run --silent compute -- --help` in that f
 """
 
 import json
+import math
 import subprocess
 import threading
 from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence
@@ -25,6 +26,25 @@ class LabError(Exception):
         super().__init__(error["message"])
         self.code = error["code"]
         self.field = error["field"]
+
+
+def _plain(value: Any, field: str) -> Any:
+    """The value as JSON can write it, NumPy's too. Raises LabError for what it cannot: json.dumps writes NaN and Infinity,
+    which no other reader takes."""
+    if isinstance(value, float) and not math.isfinite(value):
+        remedy = "give a finite number, or leave the field out; JSON has no NaN and no Infinity."
+        raise LabError({"code": "not-a-number", "field": field, "message": f"{field} is {float(value)}; {remedy}"})
+    if value is None or isinstance(value, (str, int, float)):
+        return value
+    if isinstance(value, dict):
+        return {str(name): _plain(one, f"{field}.{name}" if field else str(name)) for name, one in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(one, f"{field}[{at}]") for at, one in enumerate(value)]
+    if hasattr(value, "tolist"):
+        return _plain(value.tolist(), field)
+    remedy = "give a number, a text, or a list or dict of these."
+    given = f"a {type(value).__name__}, which JSON cannot write"
+    raise LabError({"code": "not-json", "field": field, "message": f"{field} is {given}; {remedy}"})
 
 
 class Lab:
@@ -52,13 +72,22 @@ class Lab:
 
     def ask_many(self, queries: Iterable[Dict[str, Any]]) -> List[Dict[str, Any]]:
         """Replies to many queries, in their order, by all cores; refused ones have an "error"."""
-        lines = [json.dumps(query) + "\n" for query in queries]
+        replies: List[Dict[str, Any]] = []
+        lines: List[str] = []
+        for query in queries:
+            try:
+                lines.append(json.dumps(_plain(query, "")) + "\n")
+                replies.append({})
+            except LabError as error:
+                refused = {"code": error.code, "field": error.field, "message": str(error)}
+                replies.append({"id": None if error.field == "id" else query.get("id"), "error": refused})
         # both ends of the pipe are served at once: neither waits for the other to be emptied
         writer = threading.Thread(target=self._write, args=(lines,), daemon=True)
         writer.start()
-        replies = [json.loads(line) for line in self._read(len(lines))]
+        given = [json.loads(line) for line in self._read(len(lines))]
         writer.join()
-        return replies
+        sent = iter(given)
+        return [reply or next(sent) for reply in replies]
 
     def close(self) -> None:
         """Ends the process; asked again, it raises."""

@@ -21,10 +21,73 @@ with Lab() as lab:
         print(error.field, error)
 `;
 
+const REFUSED = `
+import sys
+sys.path.insert(0, "python")
+from adjacency_lab import Lab, LabError
+class Array:
+    def __init__(self, held):
+        self.held = held
+    def tolist(self):
+        return self.held
+class Lines:
+    """Counts what is sent."""
+    def __init__(self, to):
+        self.to, self.sent, self.closed = to, 0, False
+    def write(self, text):
+        self.sent += text.count("\\n")
+        self.to.write(text)
+    def flush(self):
+        self.to.flush()
+    def close(self):
+        self.closed = True
+        self.to.close()
+with Lab() as lab:
+    lab._process.stdin = lines = Lines(lab._process.stdin)
+    def refused(**fields):
+        try:
+            print(lab.ask(**fields))
+        except LabError as error:
+            print(error.code, error.field, "|", error)
+    refused(query="gdpEps", mu=float("nan"), delta=1e-6)
+    refused(query="gdpEps", mu=1, delta=[1e-6, float("-inf")])
+    refused(query="epsilon", segments=[dict(steps=1), dict(steps=float("inf"))])
+    refused(query="gdpEps", mu=Array(float("nan")), delta=1e-6)
+    refused(query="gdpEps", mu=1j, delta=1e-6)
+    print(lines.sent)
+    for reply in lab.ask_many([
+        dict(query="gdpEps", mu=1, delta=1e-6, id="first"),
+        dict(query="gdpEps", mu=float("inf"), delta=1e-6, id="second"),
+        dict(query="gdpEps", mu=Array(2), delta=1e-6, id="third"),
+        dict(query="gdpEps", mu=1, delta=1e-6, id=float("nan")),
+    ]):
+        print(reply["id"], "error" in reply)
+    print(lines.sent)
+`;
+
 test.skipIf(!found)('asks, asks many at once, and names what is refused', () => {
   const out = execFileSync('python3', ['-c', SCRIPT], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
   // a Gaussian of mu = 1: closed form
   expect(Number(out[0])).toBeCloseTo(4.377_178, 5);
   expect(out[1]).toBe('100');
   expect(out[2]).toMatch(/^delta delta is 2; give a number in /);
+});
+
+test.skipIf(!found)('refuses what JSON cannot write by its field, before anything is sent', () => {
+  const out = execFileSync('python3', ['-c', REFUSED], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+  const remedy = 'give a finite number, or leave the field out; JSON has no NaN and no Infinity.';
+  expect(out).toEqual([
+    `not-a-number mu | mu is nan; ${remedy}`,
+    `not-a-number delta[1] | delta[1] is -inf; ${remedy}`,
+    `not-a-number segments[1].steps | segments[1].steps is inf; ${remedy}`,
+    `not-a-number mu | mu is nan; ${remedy}`,
+    'not-json mu | mu is a complex, which JSON cannot write; give a number, a text, or a list or dict of these.',
+    '0',
+    // the others are answered, each in its place
+    'first False',
+    'second True',
+    'third False',
+    'None True',
+    '2',
+  ]);
 });
