@@ -2,20 +2,12 @@
 // It is measured as the slide stands, given to the pictures, and taken back where they then do not fit; where a projector is
 // lower than what is said around a picture asks for, the picture gives way.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { PictureRoom } from './pictureRoom';
 
 /** Where figures stand beside words and controls; a narrower slide is walked down like a page. */
 const BESIDE = '(min-width: 64rem)';
-/** Px that stay free at the end of a slide, and how many of them may be used up before something is taken back. */
-const AIR = 20;
-const GIVES_WAY = 10;
-/** Px that a picture may become lower than usual; whoever draws it knows what is too little. */
-const GIVEN_UP = 160;
 /** What says that more is to come, which would have to be made room for again. */
 const TO_COME = '.figure-wait, [aria-busy="true"], .still-to-come';
-/** Px that are not worth another size. */
-const LITTLE = 20;
-/** Changes of size that a slide may take to come to rest: what is loaded late asks for one each. */
-const MOST_CHANGES = 8;
 /** By which a reader's hand is told. */
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
@@ -26,41 +18,24 @@ export function useSpareHeight(figure: RefObject<HTMLElement | null>, step: stri
   useLayoutEffect(() => {
     const element = figure.current;
     if (!element) return;
-    let given = 0;
-    let changes = 0;
+    const room = new PictureRoom();
     // under a reader's hand nothing grows: a sentence that becomes a line shorter would move the figure that is dragged
     let touched = false;
-    // where something beside a picture is what is too high, a lower picture is of no use
-    let helps = true;
-    let before = { given: 0, bottom: 0 };
-    const give = (px: number, bottom: number) => {
-      before = { given, bottom };
-      given = Math.max(-GIVEN_UP, Math.round(px));
-      changes += 1;
-      setSpare(given);
-    };
     const measure = () => {
       const bottom = element.getBoundingClientRect().bottom + window.scrollY;
-      if (!matchMedia(BESIDE).matches) return given === 0 ? undefined : give(0, bottom);
-      const left = window.innerHeight - AIR - bottom;
-      // two pictures one above the other take a px twice
-      const taken = given === before.given ? 1 : (bottom - before.bottom) / (given - before.given);
-      const each = left / Math.min(3, Math.max(1, taken));
-      if (left < -GIVES_WAY) {
-        if (given < 0 && bottom >= before.bottom) helps = false;
-        if (given > 0 || (helps && given > -GIVEN_UP)) give(given + each, bottom);
-        else if (!helps && given < 0) give(0, bottom);
-      } else if (left > LITTLE && !touched && changes < MOST_CHANGES && !element.querySelector(TO_COME)) {
-        give(given + each, bottom);
+      if (matchMedia(BESIDE).matches) {
+        room.measure(bottom, window.innerHeight, () => !touched && !element.querySelector(TO_COME));
+      } else {
+        room.none(bottom);
       }
+      setSpare(room.given);
     };
     const touch = () => {
       touched = true;
     };
     const resize = () => {
-      changes = 0;
       touched = false;
-      helps = true;
+      room.renew();
       measure();
     };
     again.current = measure;

@@ -1,0 +1,70 @@
+// How much of a slide's height its pictures are given, from one measurement to the next: knows where the slide ends and what
+// the last change did to that, and nothing of a browser.
+
+/** Px that stay free at the end of a slide, and how many of them may be used up before something is taken back. */
+const AIR = 20;
+const GIVES_WAY = 10;
+/** Px that a picture may become lower than usual; whoever draws it knows what is too little. */
+const GIVEN_UP = 160;
+/** Px that are not worth another size. */
+const LITTLE = 20;
+/** How often a slide's pictures may grow until it has come to rest: what is loaded late asks for it each time. */
+const MOST_GROWTH = 8;
+
+export class PictureRoom {
+  /** Px for each picture; below 0 where a slide lacks them. */
+  given = 0;
+  #growth = 0;
+  /** Where something beside a picture is what is too high, a lower picture is of no use. */
+  #helps = true;
+  #before = { given: 0, bottom: 0 };
+  /** Not measured since the last change: only then is what differs its doing. */
+  #fresh = false;
+
+  /** Another window: what has been learnt of the last one says nothing of it. */
+  renew(): void {
+    this.#growth = 0;
+    this.#helps = true;
+  }
+
+  /** Where figures stand under the words nothing is given. */
+  none(bottom: number): void {
+    if (this.given !== 0) this.#give(0, bottom);
+  }
+
+  /**
+   * @param bottom px from the page's top to the slide's end, as its pictures stand with what is given now
+   * @param height the window's
+   * @param mayGrow asked where there is more to give
+   */
+  measure(bottom: number, height: number, mayGrow: () => boolean): void {
+    const { given } = this;
+    const more = given - this.#before.given;
+    const longer = bottom - this.#before.bottom;
+    const unnoticed = this.#fresh && more < 0 && longer >= 0;
+    this.#fresh = false;
+    const left = height - AIR - bottom;
+    // two pictures one above the other take a px twice
+    const each = left / Math.min(3, Math.max(1, more === 0 ? 1 : longer / more));
+    if (left < -GIVES_WAY) {
+      if (given > 0) {
+        // one that is as high as its width allows has been given more than it takes: not px by px until it gets lower,
+        // for a page whose layout asks for another fifty times in a row is ended
+        this.#give(unnoticed ? given / 2 + each : given + each, bottom);
+        return;
+      }
+      if (given < 0 && unnoticed) this.#helps = false;
+      if (this.#helps && given > -GIVEN_UP) this.#give(given + each, bottom);
+      else if (!this.#helps && given < 0) this.#give(0, bottom);
+    } else if (left > LITTLE && this.#growth < MOST_GROWTH && mayGrow()) {
+      this.#growth += 1;
+      this.#give(given + each, bottom);
+    }
+  }
+
+  #give(px: number, bottom: number): void {
+    this.#before = { given: this.given, bottom };
+    this.given = Math.max(-GIVEN_UP, Math.round(px));
+    this.#fresh = true;
+  }
+}
