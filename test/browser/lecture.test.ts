@@ -31,6 +31,8 @@ async function unseen(page: Page): Promise<number> {
       ),
   );
 }
+/** Steps with the longest words, tables or rows of controls; and the last, whose dot is beside the tools. */
+const FULLEST = ['loose', 'few-steps', 'who-assumes-what', 'large-delta', 'target-four'];
 /** Steps whose picture grows into what its slide has left, and px below it that count as used. */
 const PICTURES = ['lab', 'map', 'worst-case', 'training'];
 const USED = 40;
@@ -93,6 +95,26 @@ describe('the lecture', () => {
     await expect.poll(() => stepOf(page)).toBe(LECTURE[0].id);
     expect(errors).toEqual([]);
     expect(strangers()).toEqual([]);
+  });
+
+  test('an old projector, four to three, shows all of the fullest steps, which its dots lead to', async () => {
+    const files = thorough ? ['', 'de.html'] : ['de.html'];
+    for (const file of files) {
+      await built.visit(
+        `${file}${lectureAddress(LECTURE[0])}`,
+        async ({ page, errors }) => {
+          const dots = page.locator('.LectureBar_steps').getByRole('link');
+          for (const [i, { id }] of LECTURE.entries()) {
+            if (!FULLEST.includes(id) && !thorough) continue;
+            await dots.nth(i).click();
+            await expect.poll(() => stepOf(page)).toBe(id);
+            await expect.poll(() => unseen(page), { message: id }).toBeLessThanOrEqual(0);
+          }
+          expect(errors).toEqual([]);
+        },
+        { viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce', locale: file ? 'de' : 'en' },
+      );
+    }
   });
 
   test('a link opens at its step; a bare name means the step as it is written', async () => {
