@@ -120,17 +120,15 @@ const angleOf = (point: number, k: number, size: number): number => {
  * turn, and for the end a decay.
  */
 export function bandValues(spectrum: Spectrum, size: number, spacing: number, tilt: number): ComposedValues {
-  const limit = spectrum.logSize.length;
-  const product = new Float64Array(2);
+  const limit = spectrum.count;
   const productRe = new Float64Array(limit);
   const productIm = new Float64Array(limit);
   let productError = 0;
   for (let k = 0; k < limit; k++) {
     if (spectrum.vanished(k)) continue;
-    spectrum.read(k, product);
     const count = k === 0 ? 1 : 2;
-    productRe[k] = count * product[0];
-    productIm[k] = count * product[1];
+    productRe[k] = count * spectrum.re[k];
+    productIm[k] = count * spectrum.im[k];
     productError += count * spectrum.errorAt(k);
   }
   let last = limit - 1;

@@ -6,13 +6,14 @@ import { checkDelta, checkRun, DOMAIN } from '../domain';
 import { type DominatingPair, PAIRS, type PairName } from '../pairs';
 import { segmentsOf, withOneGaussian } from '../segments';
 import type { Run, Segments } from '../types';
-import { type BracketPlan, type Goal, type LogTarget, planBracket } from './bracketPlan';
+import { type BracketPlan, type Goal, planBracket } from './bracketPlan';
 import { ceilingBracket, lossCeiling } from './ceilingBracket';
 import { type ComposedProfile, composeProfile } from './composedProfile';
 import { logComplementBound } from './deltaComplementBound';
+import type { LogTarget } from './likelyEpsilon';
 import { logCallValue } from './oneStep';
 import { CLOSED_FORM_ERROR, singleStep } from './singleStep';
-import { wantedWidth } from './wantedWidth';
+import { TINY, wantedWidth } from './wantedWidth';
 
 export interface Bracket {
   lower: number;
@@ -37,8 +38,9 @@ const EVERYTHING: Bracket = { lower: 0, upper: Number.POSITIVE_INFINITY };
 const SMALLEST_SIZE = 2 ** 10;
 const LARGEST_SIZE = 2 ** 18;
 const MODERATE_SIZE = 2 ** 14;
-/** Of a first grid, before anything is known of how the bracket narrows: of epsilon, and of delta, which may be of no use at all. */
+/** Of a first grid, before anything is known of how the bracket narrows: of epsilon, tiny or not, and of delta, which may be of no use at all. */
 const LARGEST_FIRST = 2 ** 16;
+const LARGEST_FIRST_OF_TINY = 2 ** 12;
 const LARGEST_FIRST_OF_DELTA = 2 ** 13;
 /** Enough for a delta whose only use is to be negligible. */
 const NEGLIGIBLE_SIZE = 2 ** 13;
@@ -85,15 +87,19 @@ function lastCrossing(
 }
 
 /**
- * The crossing is looked for left of the plan's epsilon, where Chernoff's bound has met the target, or an earlier bracket: far above it
- * a target that falls may be less than the mass that the grid leaves at infinity.
+ * The crossing is looked for up to the plan's epsilon, or as little above it as the target is met: far above it a target that falls
+ * may be less than the mass that the grid leaves at infinity.
  */
-function solve(profile: ComposedProfile, target: LogTarget, { epsilon }: BracketPlan): Bracket {
+function solve(profile: ComposedProfile, target: LogTarget, { epsilon, saddle }: BracketPlan): Bracket {
   const top = Math.max(profile.top, profile.spacing);
   const bottom = Math.max(0, profile.bottom);
-  const near = Math.min(top, Math.max(epsilon, bottom) + profile.spacing);
-  const crossing = (logDelta: (epsilon: number) => number) =>
-    lastCrossing(logDelta, target, bottom, logDelta(near) > target(near) ? top : near);
+  const crossing = (logDelta: (epsilon: number) => number) => {
+    let near = Math.min(top, Math.max(epsilon, bottom) + profile.spacing);
+    for (let more = 1 / saddle; near < top && logDelta(near) > target(near); more *= 2) {
+      near = Math.min(top, near + more);
+    }
+    return lastCrossing(logDelta, target, bottom, near);
+  };
   const { upper } = crossing(profile.logUpper);
   return { lower: Math.min(crossing(profile.logLower).lower, upper), upper };
 }
@@ -151,9 +157,12 @@ function refine(
   if (excessOf(bracket) <= 1) return bracket;
   const segments = withOneGaussian(run);
   let plan = planBracket(pair, segments, goal, tolerance);
-  const largestFirst = 'target' in goal ? LARGEST_FIRST : LARGEST_FIRST_OF_DELTA;
+  const largestFirst = (epsilon: number) => {
+    if (!('target' in goal)) return LARGEST_FIRST_OF_DELTA;
+    return epsilon < TINY ? LARGEST_FIRST_OF_TINY : LARGEST_FIRST;
+  };
   const firstSize = () =>
-    Math.min(maximumSize, largestFirst, Math.max(SMALLEST_SIZE, plannedSize(plan, tolerance)));
+    Math.min(maximumSize, largestFirst(plan.epsilon), Math.max(SMALLEST_SIZE, plannedSize(plan, tolerance)));
   let size = firstSize();
   let before: Tried | null = null;
   let idle = 0;
@@ -213,10 +222,10 @@ function epsilonBracket(
       // a tiny epsilon to its third digit is worth a grid, but not every grid
       enough: ({ lower, upper }) => upper - lower <= tolerance * Math.max(1, upper),
       deltaTolerance: ({ saddle, epsilon }) => saddle * wantedWidth(tolerance, epsilon),
-      aimAgain: ({ upper }, plan) =>
-        plan.saddle * (plan.epsilon - upper) > OFF_TARGET
-          ? { epsilon: upper, logDelta: target(upper) }
-          : null,
+      aimAgain: ({ lower, upper }, { saddle, epsilon }) => {
+        const isOff = saddle * (epsilon - upper) > OFF_TARGET || saddle * (lower - epsilon) > OFF_TARGET;
+        return isOff && upper < Infinity ? { epsilon: upper, logDelta: target(upper) } : null;
+      },
     },
     options,
     ceiling,

@@ -1,40 +1,47 @@
 // Where to look: the tilt, the window of composed losses and the grid step that make a bracket of the wanted width
 // likely. Only a plan: whether the width is met is measured afterwards, and every bound holds for any plan.
 import { bisectPredicate } from '../../numerics/rootFinding';
+import type { DominatingPair } from '../pairs';
 import type { Pair } from '../pairs/pair';
 import type { OneStep, Segments } from '../types';
 import type { CompositionSettings } from './compositionSettings';
+import { type LogTarget, likelyEpsilon } from './likelyEpsilon';
 import { thinnessOf } from './lossDensity';
-import { type LossSamples, logMoment, sampleLosses, tiltedMoments } from './lossSamples';
+import {
+  composedLogMoment,
+  type LossSamples,
+  type SampledSegment,
+  sampleLosses,
+  tiltedMoments,
+} from './lossSamples';
+import { endsOf, findWindow, negligibleLoss } from './lossWindow';
 import { minimumOverScale } from './scaleMinimum';
 import { massBeyond, stepLoss } from './stepLaw';
 import { wantedWidth } from './wantedWidth';
 
-/** ln of the delta asked for at a given epsilon: constant for epsilon(delta), ln delta - softplus(eps) for groups. */
-export type LogTarget = (epsilon: number) => number;
-
 /** What is asked: the epsilon at which delta meets a target, or delta at an epsilon (and what ln delta is guessed to be). */
-export type Goal = { target: LogTarget; minimumTilt: number } | { epsilon: number; logDelta?: number };
+export type Goal = Target | Aim;
 
-/** Settings at the Chernoff value of epsilon, and how they were found. */
+interface Target {
+  target: LogTarget;
+  minimumTilt: number;
+}
+
+/** An epsilon, and ln delta there, where there is a guess of it. */
+interface Aim {
+  epsilon: number;
+  logDelta?: number;
+  minimumTilt?: number;
+}
+
+/** Settings around the epsilon where delta probably meets a target, or around one that is given, and how they were found. */
 export interface BracketPlan extends CompositionSettings {
   /** The tilt of the smallest Chernoff bound: how steeply ln delta falls. */
   saddle: number;
-  /** ln delta there, as far as known: the Chernoff bound, or the caller's better guess. */
+  /** Chernoff's epsilon, which `epsilon` is probably less than. */
+  mostEpsilon: number;
+  /** ln delta at `epsilon`, as far as known: the target, the Chernoff bound, or the caller's better guess. */
   logDelta: number;
-}
-
-/** One segment's loss in samples, and how often it is taken. */
-interface SampledSegment {
-  samples: LossSamples;
-  steps: number;
-}
-
-/** ln E e^{tilt L} of all steps. */
-function composedLogMoment(segments: readonly SampledSegment[], tilt: number): number {
-  let sum = 0;
-  for (const { samples, steps } of segments) sum += steps * logMoment(samples, tilt);
-  return sum;
 }
 
 /**
@@ -136,18 +143,25 @@ function outcomeRange(
   return sign < 0 ? [-far, 9 * s] : [-9 * s, far];
 }
 
-/** Adds, at the outermost loss, the atom in which the upper law keeps the Q-mass of all outcomes beyond. */
-function addFarAtom(
+/** What the lower law has at its least loss, over what lies beyond, roughly. */
+const MOVED_DOWN = 4;
+
+/**
+ * Adds, at the largest loss, the atom in which the upper law keeps the Q-mass of all outcomes beyond, and at the least one that in which
+ * the lower law keeps those beyond there, with what it moves down to them.
+ */
+function addFarAtoms(
   pair: Pair,
   step: OneStep,
   { losses, weights }: LossSamples,
   low: number,
   high: number,
 ): void {
-  const { sign, meanUnderQ } = pair;
-  const end = sign < 0 ? 0 : losses.length - 1;
-  const beyond = massBeyond(meanUnderQ, step, sign, sign < 0 ? -low : high);
-  weights[end] += Math.min(1, Math.exp(losses[end]) * beyond);
+  const { sign, meanUnderP, meanUnderQ } = pair;
+  const last = losses.length - 1;
+  const [largest, least, far, near] = sign < 0 ? [0, last, -low, high] : [last, 0, high, -low];
+  weights[largest] += Math.min(1, Math.exp(losses[largest]) * massBeyond(meanUnderQ, step, sign, far));
+  weights[least] += MOVED_DOWN * massBeyond(meanUnderP, step, sign > 0 ? -1 : 1, near);
 }
 
 /** The tilt with the smallest Chernoff bound for the goal, and that bound's epsilon and ln delta. */
@@ -159,9 +173,15 @@ interface Located {
 
 function locate(segments: readonly SampledSegment[], goal: Goal, near?: number): Located {
   if ('epsilon' in goal) {
-    const { epsilon } = goal;
+    const { epsilon, minimumTilt = 0 } = goal;
     const bound = (t: number) => composedLogMoment(segments, t) + hockeyExponent(t) - t * epsilon;
-    const tilt = minimumOverScale(bound, 1e-7, 1e12, near);
+    const shift = minimumOverScale(
+      (t) => bound(minimumTilt + t),
+      1e-7,
+      1e12,
+      near && Math.max(1e-7, near - minimumTilt),
+    );
+    const tilt = minimumTilt + shift;
     return { tilt, epsilon, logDelta: Math.min(bound(tilt), goal.logDelta ?? 0) };
   }
   const { target, minimumTilt } = goal;
@@ -174,6 +194,28 @@ function locate(segments: readonly SampledSegment[], goal: Goal, near?: number):
   return { tilt: minimumTilt + shift, epsilon, logDelta: target(epsilon) };
 }
 
+function aimedAt(
+  pair: DominatingPair,
+  segments: readonly SampledSegment[],
+  { target, minimumTilt }: Target,
+  { tilt, epsilon }: Located,
+): Aim {
+  const likely = likelyEpsilon(pair, segments, target, tilt, epsilon);
+  return { epsilon: likely, logDelta: target(likely), minimumTilt };
+}
+
+/** What delta at the goal surely is, or is guessed to be; 0 where nothing is known of it. */
+function leastDelta(goal: Goal): number {
+  if ('target' in goal) return goal.minimumTilt === 0 ? Math.exp(goal.target(0)) : 0;
+  return goal.logDelta === undefined ? 0 : Math.exp(goal.logDelta);
+}
+
+/** Of delta, what the first range may leave out. */
+const FIRST_SHARE = 1e-8;
+
+/** Nats of delta by which a probable epsilon may be too low. */
+const FARTHER = 3;
+
 /** Ranges of outcomes that are tried beyond the first, and by how many nats of delta the one before must have been off. */
 const MOST_RANGES = 2;
 const MUCH_LESS = 1;
@@ -182,40 +224,46 @@ const MUCH_LESS = 1;
  * @param tolerance wanted width: for a target in epsilon, absolute or relative, whichever is larger; at a given epsilon
  * that of delta, relative
  */
-export function planBracket(pair: Pair, run: Segments, goal: Goal, tolerance: number): BracketPlan {
+export function planBracket(pair: DominatingPair, run: Segments, goal: Goal, tolerance: number): BracketPlan {
   const sampled = (rangeOf: (step: OneStep, steps: number) => [number, number]) =>
     run.map(({ steps, samplingRate, noiseMultiplier }) => {
       const step = { samplingRate, noiseMultiplier };
       const [low, high] = rangeOf(step, steps);
       return { step, steps, low, high, samples: sampleLosses(pair, step, low, high) };
     });
-  const minimumTilt = 'target' in goal ? goal.minimumTilt : 0;
+  const { minimumTilt = 0 } = goal;
   // a first pass with a generous range, to learn how small a delta the tails must be measured against
-  const wide = sampled((step, steps) => outcomeRange(pair, step, steps, 0, 0));
+  const hardly = FIRST_SHARE * leastDelta(goal);
+  const wide = sampled((step, steps) => outcomeRange(pair, step, steps, hardly, 0));
   let rough = locate(wide, goal);
   /** Wanted relative accuracy of delta. */
   const accuracyAt = (tilt: number, e: number) =>
     'target' in goal ? tilt * wantedWidth(tolerance, e) : tolerance;
   const falls = largestFalls(wide);
-  const reaching = ({ tilt, epsilon, logDelta }: Located) => {
+  const reaching = ({ tilt, epsilon, logDelta }: Located, sought: Goal, farther = 0) => {
     const share = Math.min(1e-5, 0.1 * accuracyAt(tilt, epsilon));
     const tail = (Math.exp(logDelta) * share) / run.length;
-    const cut = sampled((step, steps) => outcomeRange(pair, step, steps, tail, epsilon, falls));
-    for (const { step, samples, low, high } of cut) addFarAtom(pair, step, samples, low, high);
-    return { segments: cut, located: locate(cut, goal, tilt) };
+    const reach = epsilon + farther / tilt;
+    const cut = sampled((step, steps) => outcomeRange(pair, step, steps, tail, reach, falls));
+    for (const { step, samples, low, high } of cut) addFarAtoms(pair, step, samples, low, high);
+    return { segments: cut, located: locate(cut, sought, tilt) };
   };
-  let { segments, located } = reaching(rough);
+  let { segments, located } = reaching(rough, goal);
   // a generous range has far outcomes that bound delta badly, and then too much was cut
   for (let i = 0; i < MOST_RANGES && located.logDelta < rough.logDelta - MUCH_LESS; i++) {
     rough = located;
-    ({ segments, located } = reaching(rough));
+    ({ segments, located } = reaching(rough, goal));
   }
+  // from where delta is bounded to where it probably is, with room for more: what is cut is wrong beyond its epsilon
+  const mostEpsilon = located.epsilon;
+  const aim = 'target' in goal ? aimedAt(pair, segments, goal, located) : goal;
+  if (aim !== goal) ({ segments, located } = reaching(locate(segments, aim, located.tilt), aim, FARTHER));
   const { tilt: saddle, epsilon, logDelta } = located;
   // a smaller tilt costs accuracy (the composed mass at epsilon becomes rarer) but may need a much shorter window,
   // when rare large losses put the saddle next to a wall of the cumulant
   const accuracy = accuracyAt(saddle, epsilon);
   // a Chernoff bound overstates delta, and with it what the window may lose
-  const leakShare = 'epsilon' in goal && goal.logDelta !== undefined ? 0.05 : 2e-3;
+  const leakShare = aim.logDelta !== undefined ? 0.05 : 2e-3;
   /** ln of the Chernoff bound at `tilt` over delta: what is wrong by a share of the tilted mass is so much more of delta. */
   const rarityAt = (tilt: number) =>
     composedLogMoment(segments, tilt) + hockeyExponent(tilt) - tilt * epsilon - logDelta;
@@ -240,7 +288,7 @@ export function planBracket(pair: Pair, run: Segments, goal: Goal, tolerance: nu
   const settings = segments.map(({ step, steps, low, high, samples }) => {
     const negligible = negligibleLoss(samples, best.tilt);
     const [smallest, largest] = endsOf(samples);
-    const thinness = thinnessOf(samples, saddle);
+    const thinness = thinnessOf(samples, saddle, epsilon, steps);
     const range = largest - Math.max(negligible, smallest);
     return { step, steps, low, high, negligible, thinness, range };
   });
@@ -252,80 +300,11 @@ export function planBracket(pair: Pair, run: Segments, goal: Goal, tolerance: nu
     tilt: best.tilt,
     saddle,
     epsilon,
+    mostEpsilon,
     logDelta,
     top: Math.max(best.top, epsilon + margin),
     bottom: Math.min(best.bottom, epsilon - margin),
     topExponent: best.topExponent,
     bottomExponent: best.bottomExponent,
-  };
-}
-
-interface Window {
-  top: number;
-  bottom: number;
-  topExponent: number;
-  bottomExponent: number;
-}
-
-/** Smallest and largest loss of one step. */
-function endsOf({ losses }: LossSamples): [number, number] {
-  const [first, last] = [losses[0], losses[losses.length - 1]];
-  return first < last ? [first, last] : [last, first];
-}
-
-/** Losses of one step below this carry no tilted weight. */
-function negligibleLoss(samples: LossSamples, tilt: number): number {
-  return (logMoment(samples, tilt) - 45) / tilt;
-}
-
-/** Chernoff exponents that are tried for the ends of a window, times the deviation; and where a Gaussian has its best. */
-const DEVIATIONS = [0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 18, 30];
-const GAUSSIAN = 9;
-
-/** Composed losses outside of which at most about `leak` of the tilted mass lies, by Chernoff bounds on either side. */
-function findWindow(segments: readonly SampledSegment[], tilt: number, leak: number): Window {
-  let [base, mean, variance, allSteps, least, most] = [0, 0, 0, 0, 0, 0];
-  for (const { samples, steps } of segments) {
-    const moments = tiltedMoments(samples, tilt);
-    const [smallest, largest] = endsOf(samples);
-    base += steps * moments.logMoment;
-    mean += steps * moments.mean;
-    variance += steps * moments.variance;
-    allSteps += steps;
-    least += steps * Math.max(smallest, negligibleLoss(samples, tilt));
-    most += steps * largest;
-  }
-  const deviation = Math.sqrt(variance) || 1e-12;
-  const end = (sign: 1 | -1) => {
-    const at = (exponent: number) => {
-      const grown = composedLogMoment(segments, tilt + sign * exponent) - base;
-      return { exponent, loss: (grown - Math.log(leak)) / exponent };
-    };
-    let best = { exponent: 1 / deviation, loss: Number.POSITIVE_INFINITY };
-    const better = (exponent: number) => {
-      const tried = at(exponent);
-      if (!(tried.loss < best.loss)) return false;
-      best = tried;
-      return true;
-    };
-    // from the best exponent of a Gaussian, down and up as long as the window shrinks
-    for (let i = GAUSSIAN; i >= 0 && better(DEVIATIONS[i] / deviation); i--);
-    for (let i = GAUSSIAN + 1; i < DEVIATIONS.length && better(DEVIATIONS[i] / deviation); i++);
-    if (!Number.isFinite(best.loss)) DEVIATIONS.forEach((k) => void better(k / deviation));
-    // downwards, an exponent up to the tilt takes no more than the tilt has given
-    if (sign < 0) for (const share of [0.25, 0.5, 1]) better(share * tilt);
-    return best;
-  };
-  const above = end(1);
-  const below = end(-1);
-  const top = Number.isFinite(above.loss) ? above.loss : mean + 12 * deviation;
-  const bottom = Number.isFinite(below.loss) ? -below.loss : mean - 12 * deviation;
-  const slack = (allSteps * (top - bottom)) / 256;
-  return {
-    // no sum leaves [T smallest, T largest], but for the rounding of losses to the grid
-    top: Math.min(top, most + slack),
-    bottom: Math.max(bottom, least - slack),
-    topExponent: above.exponent,
-    bottomExponent: below.exponent,
   };
 }

@@ -3,7 +3,7 @@
 import { logNormalCdf } from '../../numerics/normal';
 import type { Pair } from '../pairs/pair';
 import type { Segments } from '../types';
-import type { LogTarget } from './bracketPlan';
+import type { LogTarget } from './likelyEpsilon';
 import { stepLoss } from './stepLaw';
 
 /** -T ln(1 - q), summed over segments: the composed loss of a pair bounded above stays below it. */

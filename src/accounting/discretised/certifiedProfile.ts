@@ -53,8 +53,8 @@ export function certifyProfile(
   if (single !== null) return closedFormProfile(single);
   const logDelta = Math.log(smallestDelta);
   const segments = withOneGaussian(given);
-  const { epsilon } = planBracket(pair, segments, { target: () => logDelta, minimumTilt: 0 }, tolerance);
-  const end = Math.min(epsilon, largestEpsilon);
+  const goal = { target: () => logDelta, minimumTilt: 0 };
+  const end = Math.min(planBracket(pair, segments, goal, tolerance).mostEpsilon, largestEpsilon);
   // no composition where delta is as good as 1 already
   const complement = logComplementBounds(pair, given);
   const wanted = [0, 0.4, 1].filter((share) => complement(share * end) > AS_GOOD_AS_ONE);

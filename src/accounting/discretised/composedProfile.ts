@@ -2,12 +2,10 @@
 // Not the choice of grid and tilt (bracketPlan.ts), nor the refinement until a width is met (bracket.ts).
 import type { DominatingPair } from '../pairs';
 import { hockeyExponent } from './bracketPlan';
-import type { CompositionSettings, SegmentSettings } from './compositionSettings';
-import { connectTheDots, type LawPair } from './connectTheDots';
+import type { CompositionSettings } from './compositionSettings';
 import type { GridLaw } from './gridLaw';
 import type { ScaledValues } from './hockeySums';
-import { lossProfile } from './oneStep';
-import { stepLoss } from './stepLaw';
+import { lawsOfStep } from './lawsOfStep';
 import { logTailMoment } from './tailMoment';
 import { type TiltedPower, tiltedPower } from './tiltedConvolution';
 
@@ -147,42 +145,6 @@ function logProfile(
   return left + Math.log(1 - share + share * Math.exp(right - left));
 }
 
-/** How wide a cell may be, whatever little it holds. */
-const WIDEST = 0.1;
-/** Cells are joined by no fewer than these, so that where most of the law is the grid stays regular. */
-const FEWEST_JOINED = 4;
-
-/** Cells of the grid to join where the law is so much thinner: errors go by mass and width squared, so widths by its cube root. */
-function cellsFor(thinness: number, spacing: number): number {
-  const joined = Math.min(Math.cbrt(thinness), WIDEST / spacing);
-  return joined < FEWEST_JOINED ? 1 : 2 ** Math.floor(Math.log2(joined));
-}
-
-/**
- * A step's laws above and below. Losses under `negligible` need no grid point: the upper law moves them up to the first, the lower
- * drops them. Where so many are dropped that no lower law is left, the grid reaches down as far as four windows hold.
- */
-function lawsOfStep(
-  pair: DominatingPair,
-  { step, low, high, negligible, thinness }: SegmentSettings,
-  spacing: number,
-  size: number,
-): LawPair {
-  const ends = [stepLoss(pair, step, low), stepLoss(pair, step, high)];
-  const [smallest, highest] = [Math.min(...ends), Math.max(...ends)];
-  const profile = lossProfile(pair, step);
-  const cellsAt = thinness && ((loss: number) => cellsFor(thinness(loss), spacing));
-  const laws = connectTheDots(pair, step, profile, {
-    spacing,
-    lowest: Math.max(smallest, negligible),
-    highest,
-    cellsAt,
-  });
-  if (laws.lower !== null || negligible <= smallest) return laws;
-  const lowest = Math.min(negligible, Math.max(smallest, highest - 4 * size * spacing));
-  return connectTheDots(pair, step, profile, { spacing, lowest, highest });
-}
-
 /**
  * Composes all steps of one pair on `size` grid points (a power of two). Segments differ in their steps' laws and nothing else:
  * each law dominates its step from above or below, and so does their product (Zhu, Dong, Wang 2022, theorem 10, which asks for
@@ -196,7 +158,7 @@ export function composeProfile(
   const { segments, tilt } = settings;
   const spacing = (settings.top - settings.bottom) / (size - 2);
   const steps = segments.map((segment) => segment.steps);
-  const laws = segments.map((segment) => lawsOfStep(pair, segment, spacing, size));
+  const laws = segments.map((segment) => lawsOfStep(pair, segment, tilt, spacing));
   const uppers = laws.map((law) => law.upper);
   // a segment that the grid is too coarse for is left out below: no loss at all is dominated by any
   const some = laws.some(({ lower }) => lower !== null);

@@ -4,9 +4,9 @@
 // Upper law (Doroshenko, Ghazi, Kamath, Kumar, Manurangsi, "Connect the Dots", 2022): the profile, a convex function
 // of y = e^loss, is replaced by its chords between grid points. Chords lie above, and the slopes' jumps are the masses.
 //
-// Lower law (derived here). In every cell the chord exceeds the profile by at most gap_i. Lower the profile at each
-// grid point by c_j, the larger of the gaps of its two cells: the chord of the lowered points then lies below the
-// profile throughout the cell. Its lower convex hull (kinks still on the grid) is a convex minorant; where it would
+// Lower law (derived here). In every cell a tangent lies below the profile. Lower the profile at each grid point to the
+// lower of its two cells' tangents there: the chord of the lowered points then lies below the cell's tangent, and so
+// below the profile throughout the cell. Its lower convex hull (kinks still on the grid) is a convex minorant; where it would
 // leave max(0, 1 - y), the mass beyond is moved down to the nearest lower grid point, which only lowers every profile.
 // A pair whose profile is smaller everywhere is less distinguishable (Blackwell), also after composition.
 // Both errors are of second order in the spacing.
@@ -17,7 +17,7 @@ import type { GridLaw } from './gridLaw';
 import { lossFloor } from './oneStep/lossFloor';
 import type { LossProfile } from './oneStep/profile';
 import { outermostAtom } from './outermostAtom';
-import { chordGaps, pivotOf, type SampledProfile, sampleProfile, VALUE_ERROR } from './sampledProfile';
+import { pivotOf, type SampledProfile, sampleProfile, tangentGaps, VALUE_ERROR } from './sampledProfile';
 
 /** Grid settings for one step's laws: losses from `lowest` to `highest`. */
 export interface StepGrid {
@@ -150,15 +150,17 @@ function lowerLaw(
   anchored: boolean,
 ): GridLaw | null {
   const { points, pivot, origin, spacing } = sampled;
-  const gaps = chordGaps(profile, sampled);
+  const gaps = tangentGaps(profile, sampled);
   const n = sampled.values.length;
   const atomFirst = anchored && pair.boundedBelow ? points.indexOf(0) : -1;
   const atomLast = anchored && pair.boundedAbove ? points.indexOf(0) : n;
-  if (atomFirst >= 0) gaps[atomFirst] = 0;
-  if (atomLast < n) gaps[atomLast - 1] = 0;
+  for (const ends of [gaps.left, gaps.right]) {
+    if (atomFirst >= 0) ends[atomFirst] = 0;
+    if (atomLast < n) ends[atomLast - 1] = 0;
+  }
   const values = new Float64Array(n);
   for (let i = 0; i < n; i++) {
-    values[i] = sampled.values[i] - Math.max(i > 0 ? gaps[i - 1] : 0, i < n - 1 ? gaps[i] : 0);
+    values[i] = sampled.values[i] - Math.max(i > 0 ? gaps.right[i - 1] : 0, i < n - 1 ? gaps.left[i] : 0);
   }
   const putAtPivot = sampled.putAtPivot - (sampled.values[pivot] - values[pivot]);
   if (!(values[pivot] >= 0 && putAtPivot > 0)) return null;

@@ -5,25 +5,47 @@ import type { LossSamples } from './lossSamples';
 /** The error that wide cells may add, over that of a regular grid. */
 const ADDED_ERROR = 0.3;
 
+/** How far below epsilon the loss of one event may be that makes delta, with some help of others, in nats of the tilt. */
+const HELPED = 2;
+
+/** What matters of a law to delta(epsilon): as tilted by e^{tilt L}, or as the one event in so many steps that reaches epsilon alone. */
+function whatMatters(
+  { losses, weights }: LossSamples,
+  tilt: number,
+  epsilon: number,
+  steps: number,
+): Float64Array {
+  const most = Math.max(...losses);
+  const tilted = losses.map((loss, i) => weights[i] * Math.exp(tilt * (loss - most)));
+  const reaching = losses.map((loss, i) => (loss >= epsilon - HELPED / tilt ? weights[i] : 0));
+  const sum = (values: Float64Array) => values.reduce((all, value) => all + value, 0) || 1;
+  const [allTilted, allReaching] = [sum(tilted), steps * sum(reaching)];
+  return tilted.map((value, i) => value / allTilted + reaching[i] / allReaching);
+}
+
 /**
- * How much thinner the law tilted by e^{tilt L}, which is what matters to the answer, is at a loss than where half of it is at least as thick, at least 1, and so
- * that cells wider by its cube root cost little. Calls for
- * neighbouring losses are quick.
+ * How much thinner what matters to delta(epsilon) is at a loss than where half of it is at least as thick, at least 1, and so that cells
+ * wider by its cube root cost little. Calls for neighbouring losses are quick.
  */
-export function thinnessOf({ losses, weights }: LossSamples, tilt: number): (loss: number) => number {
+export function thinnessOf(
+  samples: LossSamples,
+  tilt: number,
+  epsilon: number,
+  steps: number,
+): (loss: number) => number {
+  const { losses } = samples;
   const cells = losses.length - 1;
   const rising = losses[0] < losses[cells];
   const ends = new Float64Array(cells);
   const mass = new Float64Array(cells);
   const density = new Float64Array(cells);
-  const peak = Math.max(...losses) * tilt;
-  const tilted = (k: number) => weights[k] * Math.exp(tilt * losses[k] - peak);
+  const matters = whatMatters(samples, tilt, epsilon, steps);
   let total = 0;
   for (let i = 0; i < cells; i++) {
     const j = rising ? i : cells - 1 - i;
     const [left, right] = rising ? [j, j + 1] : [j + 1, j];
     ends[i] = losses[right];
-    mass[i] = 0.5 * (tilted(left) + tilted(right));
+    mass[i] = 0.5 * (matters[left] + matters[right]);
     density[i] = mass[i] / Math.max(losses[right] - losses[left], Number.MIN_VALUE);
     total += mass[i];
   }

@@ -29,9 +29,10 @@ export function sampleLosses(pair: Pair, step: OneStep, low: number, high: numbe
 export interface TiltedMoments {
   /** ln E e^{tilt L}. */
   logMoment: number;
-  /** Mean and variance of the loss under the law tilted by e^{tilt L}. */
+  /** Mean, variance and third central moment of the loss under the law tilted by e^{tilt L}. */
   mean: number;
   variance: number;
+  third: number;
 }
 
 /** Cumulant and tilted moments; accurate also when all losses are tiny. */
@@ -44,6 +45,7 @@ export function tiltedMoments({ losses, weights }: LossSamples, tilt: number): T
   let moment = 0;
   let first = 0;
   let second = 0;
+  let third = 0;
   let excess = 0;
   for (let i = 0; i < losses.length; i++) {
     if (weights[i] === 0) continue;
@@ -53,12 +55,15 @@ export function tiltedMoments({ losses, weights }: LossSamples, tilt: number): T
     moment += mass;
     first += mass * loss;
     second += mass * loss * loss;
+    third += mass * loss * loss * loss;
   }
   const mean = first / moment;
+  const square = second / moment;
   return {
     logMoment: peak === 0 && scale === 1 ? Math.log1p(excess) : peak + Math.log(moment),
     mean,
-    variance: Math.max(0, second / moment - mean * mean),
+    variance: Math.max(0, square - mean * mean),
+    third: third / moment - 3 * mean * square + 2 * mean ** 3,
   };
 }
 
@@ -76,4 +81,18 @@ export function logMoment({ losses, weights }: LossSamples, tilt: number): numbe
   }
   for (let i = first; i <= last; i++) sum += weights[i] * Math.exp(tilt * losses[i] - largest);
   return largest + Math.log(sum);
+}
+
+/** One segment's loss in samples, and how often it is taken. */
+export interface SampledSegment {
+  step: OneStep;
+  steps: number;
+  samples: LossSamples;
+}
+
+/** ln E e^{tilt L} of all steps. */
+export function composedLogMoment(segments: readonly SampledSegment[], tilt: number): number {
+  let sum = 0;
+  for (const { samples, steps } of segments) sum += steps * logMoment(samples, tilt);
+  return sum;
 }

@@ -42,12 +42,11 @@ function worst(
   let off = 0;
   for (const which of [0, 1] as const) {
     const own = laws[which];
-    if (own === null) continue;
-    const product = new Float64Array(2);
+    const spectrum = spectra[which];
+    if (own === null || spectrum === null) continue;
     for (let k = 0; k < limit; k += Math.max(1, limit >> 4)) {
-      spectra[which]?.read(k, product);
       const [re, im] = transformAt(own, k, size);
-      off = Math.max(off, Math.hypot((product[0] as number) - re, (product[1] as number) - im));
+      off = Math.max(off, Math.hypot((spectrum.re[k] as number) - re, (spectrum.im[k] as number) - im));
     }
   }
   return { off, bound };

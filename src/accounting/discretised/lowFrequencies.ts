@@ -42,7 +42,7 @@ export const transformErrorOf = (size: number): number => 8 * (Math.log2(size) +
  */
 export function lowFrequencyError(segments: readonly TiltedSegment[], limit: number, size: number): number {
   const coarse = coarseSize(limit, size);
-  // logarithm, angle and their products by T are in it
+  // the powers' rounding is in it
   if (coarse === size) return transformErrorOf(size) + 8 * UNIT_ROUNDOFF;
   const rounds = Math.max(...segments.flatMap(({ laws }) => laws.map((law) => roundsOf(law, size))));
   const spread = (size / coarse + CELLS * rounds + 8) * UNIT_ROUNDOFF;
@@ -108,7 +108,7 @@ export function multiplyTransforms(
   size: number,
   stepError: number,
 ): void {
-  const count = spectra[0].logSize.length;
+  const { count } = spectra[0];
   const coarse = coarseSize(count, size);
   const { fft, input, output } = transformOfSize(coarse);
   const shift = Math.log2(size / coarse);

@@ -1,4 +1,4 @@
-// One step's privacy profile sampled at points of a regular grid of losses, and by how much its chords may exceed it.
+// One step's privacy profile sampled at points of a regular grid of losses, and by how much to lower it there for its chords to lie under it.
 // Values are "out of the money": the profile itself from the pivot on (calls), the profile minus (1 - e^loss) before it
 // (puts). Both are small in their tails, so that differences keep relative accuracy there.
 
@@ -47,18 +47,21 @@ export function sampleProfile(
   return { origin, spacing, points, pivot, values, putAtPivot };
 }
 
-/**
- * For every cell of a sampled profile at least the largest excess of its chord over the profile: the excess over the tangent at the
- * cell's middle in e^loss, which lies under the profile. With E the excess at the middle it is at most
- * E + |slope of chord - slope of tangent| * width / 2.
- */
-export function chordGaps(profile: LossProfile, sampled: SampledProfile): Float64Array {
+/** By how much to lower the left and the right end of every cell of a sampled profile, so that it lies under the profile. */
+export interface CellGaps {
+  left: Float64Array;
+  right: Float64Array;
+}
+
+/** Down to the tangent at the cell's middle in e^loss, which lies under the profile, as every tangent of a convex function does. */
+export function tangentGaps(profile: LossProfile, sampled: SampledProfile): CellGaps {
   const { origin, spacing, points, pivot, values, putAtPivot } = sampled;
-  const gaps = new Float64Array(values.length - 1);
+  const cellCount = values.length - 1;
+  const gaps = { left: new Float64Array(cellCount), right: new Float64Array(cellCount) };
   let cells = 0;
   let toMiddle = 0;
   let halfWidth = 0; // over e^loss at the middle
-  for (let i = 0; i < gaps.length; i++) {
+  for (let i = 0; i < cellCount; i++) {
     if (points[i + 1] - points[i] !== cells) {
       cells = points[i + 1] - points[i];
       toMiddle = Math.log1p(0.5 * Math.expm1(cells * spacing));
@@ -69,9 +72,10 @@ export function chordGaps(profile: LossProfile, sampled: SampledProfile): Float6
     // both ends are puts or both are calls
     const left = values[i];
     const right = i + 1 === pivot ? putAtPivot : values[i + 1];
-    const excess = 0.5 * (left + right) - value;
-    const tilt = Math.abs(weightedSlope * halfWidth - 0.5 * Math.abs(left - right));
-    gaps[i] = Math.max(0, excess) + tilt + VALUE_ERROR * (left + right);
+    const rise = (i < pivot ? weightedSlope : -weightedSlope) * halfWidth;
+    const rounding = VALUE_ERROR * (left + right);
+    gaps.left[i] = Math.max(0, left - (value - rise)) + rounding;
+    gaps.right[i] = Math.max(0, right - (value + rise)) + rounding;
   }
   return gaps;
 }

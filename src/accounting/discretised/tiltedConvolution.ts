@@ -111,35 +111,33 @@ function transformed(
 ): (ComposedValues | null)[] {
   const { fft, input: packed, output: spectrum } = transformOfSize(size);
   const half = size / 2;
-  const known = spectra[0].logSize.length;
+  const known = spectra[0].count;
   spectrum.fill(0);
   let meanSize = 0; // average of the product's size over frequencies, both laws
   let productError = 0; // average of what may be wrong in it
-  const product = new Float64Array(2);
-  const take = (of: Spectrum | null, k: number, count: number) => {
-    product[0] = 0;
-    product[1] = 0;
-    // `unseen` accounts for all of them
-    if (of === null || of.vanished(k)) return;
+  /** Whether it can be seen; `unseen` accounts for all others. */
+  const take = (of: Spectrum | null, k: number, count: number): of is Spectrum => {
+    if (of === null || of.vanished(k)) return false;
     productError += count * of.errorAt(k);
-    meanSize += count * of.read(k, product);
+    meanSize += count * of.sizeAt(k);
+    return true;
   };
+  const [first, second] = spectra;
   for (let k = 0; k <= half && k < known; k++) {
     const j = (size - k) % size;
     const count = j === k ? 1 : 2;
-    take(spectra[0], k, count);
-    const cr = product[0];
-    const ci = product[1];
-    take(spectra[1], k, count);
-    const dr = product[0];
-    const di = product[1];
+    const seen = take(first, k, count);
+    const cr = seen ? first.re[k] : 0;
+    const ci = seen ? first.im[k] : 0;
+    const secondSeen = take(second, k, count);
+    const dr = secondSeen ? second.re[k] : 0;
+    const di = secondSeen ? second.im[k] : 0;
     spectrum[2 * k] = cr - di;
     spectrum[2 * k + 1] = ci + dr;
     spectrum[2 * j] = cr + di;
     spectrum[2 * j + 1] = dr - ci;
   }
   fft.inverseTransform(packed, spectrum);
-  // 8 roundoffs for log, atan2, sin, cos and their products by T are in each step's error
   const unseen = 2 * Math.exp(VANISHED);
   const entryError = productError / size + (transformErrorOf(size) * meanSize) / size + unseen;
   return ([0, 1] as const).map((which) => {

@@ -1,7 +1,7 @@
 // How narrow a bracket of epsilon is asked to be. Whether it is, is bracket.ts's.
 
 /** Where a thousandth of epsilon, rather than the tolerance itself, is wanted of a tolerance of 1e-4; and down to which width. */
-const TINY = 1e-2;
+export const TINY = 1e-2;
 const TINY_SHARE = 10;
 const LEAST_SHARE = 1e-2;
 

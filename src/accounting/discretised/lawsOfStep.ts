@@ -1,0 +1,53 @@
+// One step's laws on a grid of losses, with points where they matter. Any choice of points leaves a certificate.
+import type { DominatingPair } from '../pairs';
+import type { SegmentSettings } from './compositionSettings';
+import { connectTheDots, type LawPair } from './connectTheDots';
+import { lossProfile } from './oneStep';
+import { stepLoss } from './stepLaw';
+
+/** How wide a cell may be, whatever little it holds; and over the law's tilt, for what is tilted changes as much within it. */
+const WIDEST = 0.1;
+const WIDEST_TILTED = 1;
+/** Cells are joined by no fewer than these, so that where most of the law is the grid stays regular. */
+const FEWEST_JOINED = 4;
+
+/** Of the grid from end to end: points are numbered by 32 bits. */
+const MOST_CELLS = 2 ** 28;
+/** Below the losses that matter, how much of the distance from them a cell may take. */
+const SHARE_OF_DISTANCE = 1 / 8;
+
+/** As many cells of the grid joined as make up no more than a width. */
+function cellsOf(width: number, widest: number, spacing: number): number {
+  const joined = Math.min(width, widest) / spacing;
+  return joined < FEWEST_JOINED ? 1 : 2 ** Math.floor(Math.log2(joined));
+}
+
+/**
+ * A step's laws above and below. Losses under `negligible` need no grid point: the upper law moves them up to the first, the lower
+ * drops them. Where so many are dropped that no lower law is left, the grid reaches down to all of them, in cells that widen on the way.
+ */
+export function lawsOfStep(
+  pair: DominatingPair,
+  { step, low, high, negligible, thinness }: SegmentSettings,
+  tilt: number,
+  spacing: number,
+): LawPair {
+  const ends = [stepLoss(pair, step, low), stepLoss(pair, step, high)];
+  const [smallest, highest] = [Math.min(...ends), Math.max(...ends)];
+  const profile = lossProfile(pair, step);
+  // errors go by mass and width squared, so widths by the cube root of how thin the law is
+  const widest = Math.min(WIDEST, WIDEST_TILTED / tilt);
+  const cellsAt = (loss: number) =>
+    cellsOf(thinness ? Math.cbrt(thinness(loss)) * spacing : 0, widest, spacing);
+  const laws = connectTheDots(pair, step, profile, {
+    spacing,
+    lowest: Math.max(smallest, negligible),
+    highest,
+    cellsAt,
+  });
+  if (laws.lower !== null || negligible <= smallest) return laws;
+  const widening = (loss: number) =>
+    loss < negligible ? cellsOf(SHARE_OF_DISTANCE * (negligible - loss), WIDEST, spacing) : cellsAt(loss);
+  const lowest = Math.max(smallest, highest - MOST_CELLS * spacing);
+  return connectTheDots(pair, step, profile, { spacing, lowest, highest, cellsAt: widening });
+}

@@ -1,0 +1,57 @@
+// Where epsilon probably lies, below what Chernoff's bound says, which where events are rare is tens of nats of delta off. For plans:
+// no bound rests on it.
+
+import { bisectPredicate } from '../../numerics/rootFinding';
+import type { DominatingPair } from '../pairs';
+import { type SampledSegment, tiltedMoments } from './lossSamples';
+import { lossProfile } from './oneStep';
+
+/** ln of the delta asked for at a given epsilon: constant for epsilon(delta), ln delta - softplus(eps) for groups. */
+export type LogTarget = (epsilon: number) => number;
+
+/** Skewness of the sum of all tilted losses from which on few of them make it up, so that the normal law says little of it. */
+const SKEWED = 1;
+
+/** The sum of all losses under the law tilted by e^{tilt L}. */
+function tiltedSum(segments: readonly SampledSegment[], tilt: number) {
+  let [logMoment, variance, third] = [0, 0, 0];
+  for (const { samples, steps } of segments) {
+    const moments = tiltedMoments(samples, tilt);
+    logMoment += steps * moments.logMoment;
+    variance += steps * moments.variance;
+    third += steps * moments.third;
+  }
+  return { logMoment, variance, skewness: third / variance ** 1.5 };
+}
+
+/** The epsilon in [0, most] at which something that falls meets the target. */
+function meeting(logDelta: (epsilon: number) => number, target: LogTarget, most: number): number {
+  const above = (epsilon: number) => logDelta(epsilon) > target(epsilon);
+  if (!above(0)) return 0;
+  return above(most) ? most : bisectPredicate(above, 0, most, { relativeTolerance: 1e-4 })[1];
+}
+
+/**
+ * At most `most`, Chernoff's epsilon, which has its least at `tilt`. By the saddle point, where that many losses add up that the tilted
+ * sum is nearly normal; where one event alone is nearly all of delta, by the sum of the steps' own deltas, which no delta falls much below.
+ */
+export function likelyEpsilon(
+  pair: DominatingPair,
+  segments: readonly SampledSegment[],
+  target: LogTarget,
+  tilt: number,
+  most: number,
+): number {
+  const profiles = segments.map(({ step, steps }) => ({ steps, profile: lossProfile(pair, step) }));
+  const ofOneEvent = (epsilon: number) =>
+    Math.log(profiles.reduce((sum, { steps, profile }) => sum + steps * profile.callValue(epsilon), 0));
+  const least = meeting(ofOneEvent, target, most);
+  const { logMoment, variance, skewness } = tiltedSum(segments, tilt);
+  if (!(skewness < SKEWED)) return least;
+  const spread = Math.log(2 * Math.PI * (variance + 1 / (tilt * tilt)));
+  const atSaddle = logMoment - Math.log(tilt) - Math.log1p(tilt) - 0.5 * spread;
+  return Math.max(
+    least,
+    meeting((epsilon) => atSaddle - tilt * epsilon, target, most),
+  );
+}
