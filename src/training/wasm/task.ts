@@ -19,7 +19,8 @@ const ROWS_TILE_BYTES = 28 * 1024;
 /** The rows that pass a whole group of models, and the group's parameters and gradients, share a second-level cache of 512 KiB. */
 const GROUP_TILE_BYTES = 128 * 1024;
 const GROUP_STATE_BYTES = 256 * 1024;
-const MOST_GROUP_MODELS = 32;
+/** More gain nothing, and the last groups of several workers would end further apart. */
+const MOST_GROUP_MODELS = 16;
 const MOST_BLOCK_COLUMNS = 256;
 /** Words of four blocks' first rounds: assembly/openings.ts. */
 const QUAD_WORDS = 12;
