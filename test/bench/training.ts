@@ -18,6 +18,8 @@ type Side = typeof BrowserSide;
 
 /** Operations of one run of a measurement on one core, all rows sampled. */
 const RUN_FLOPS = 4e9;
+/** A run of several workers is so many times as long: what each of them lays out, some milliseconds, should not stand out. */
+const WORKERS_LONGER = 3;
 /** Fewer rows cost more for each, but not as much more as there are fewer. */
 const flopsOf = ({ samplingRate }: TrainingCase): number => Math.sqrt(samplingRate) * RUN_FLOPS;
 /** The reference backend trains one model after the other: so many stand for R of them. */
@@ -106,11 +108,16 @@ export async function* trainingReport(): AsyncGenerator<string> {
       yield `wasm (${build}), ${count === 1 ? 'one core' : `${count} workers`}. Shares are of a loop of nothing but ${
         build === 'relaxed' ? 'fused ' : ''
       }SIMD multiply-adds on registers: ${peak.toFixed(1)} GFLOP/s.`;
+      if (count > 1) {
+        const ratio = await call('timeSideBySide', [binary, count]);
+        yield `The loop itself is ${ratio.toFixed(2)} times as fast on ${count} workers as on one: more is not to be had on this machine now.`;
+      }
+      const longer = count === 1 ? 1 : WORKERS_LONGER * count;
       for (const bench of HEADS) {
         const numpy = count === 1 ? numpyMicroseconds(bench) : null;
         const cells: string[] = [];
         for (const models of MODEL_COUNTS) {
-          const effort = { models, flops: count * flopsOf(bench) };
+          const effort = { models, flops: longer * flopsOf(bench) };
           const timing = await call('timeCase', [processor, bench, effort]);
           // the same work by the same way, so that neither has less to set up
           const one = count > 1 ? await call('timeCase', [1, bench, effort]) : null;

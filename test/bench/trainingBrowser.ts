@@ -40,20 +40,47 @@ export async function describeHost(): Promise<Host> {
   };
 }
 
+const startLoop = () => new Worker(new URL('./multiplyAdd.worker.ts', import.meta.url), { type: 'module' });
+
+function ask<Answer>(worker: Worker, message: unknown): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+    worker.onerror = ({ message: why }) => reject(new Error(why));
+    worker.postMessage(message);
+  });
+}
+
 /** Rounds a second of the multiply-add loop, on so many workers at the same time, together. */
 export async function timeMultiplyAdd([binary, workers]: [number[], number]): Promise<number> {
-  const rates = Array.from({ length: workers }, () => {
-    const worker = new Worker(new URL('./multiplyAdd.worker.ts', import.meta.url), { type: 'module' });
-    return new Promise<number>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<number>) => {
-        worker.terminate();
-        resolve(data);
-      };
-      worker.onerror = ({ message }) => reject(new Error(message));
-      worker.postMessage(binary);
-    });
+  const rates = Array.from({ length: workers }, async () => {
+    const worker = startLoop();
+    const rate = await ask<number>(worker, binary);
+    worker.terminate();
+    return rate;
   });
   return (await Promise.all(rates)).reduce((sum, rate) => sum + rate, 0);
+}
+
+/** Seconds of the loop on each worker, and how often it is timed. */
+const STINT = 0.1;
+const STINTS = 9;
+
+/** How many times as fast so many workers are done with the same rounds as one: what the machine leaves of their number. */
+export async function timeSideBySide([binary, count]: [number[], number]): Promise<number> {
+  const workers = Array.from({ length: count }, startLoop);
+  const rates: number[] = [];
+  for (const worker of workers) rates.push(await ask<number>(worker, binary));
+  const rounds = Math.round(STINT * Math.max(...rates));
+  const ratios: number[] = [];
+  for (let stint = 0; stint < STINTS; stint++) {
+    const started = performance.now();
+    await ask(workers[0]!, count * rounds);
+    const between = performance.now();
+    await Promise.all(workers.map((worker) => ask(worker, rounds)));
+    ratios.push((between - started) / (performance.now() - between));
+  }
+  for (const worker of workers) worker.terminate();
+  return ratios.sort((a, b) => a - b)[STINTS >> 1]!;
 }
 
 /** 'page': SIMD on this thread alone; a number: on so many workers, as the page does. */
