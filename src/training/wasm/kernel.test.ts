@@ -52,11 +52,12 @@ describe('the SIMD kernel', () => {
     radii.forEach((a, i) => {
       const b = (i * 40503 * 65537 + i) >>> 0;
       kernel.normalPair(a, b, FIRST_FREE);
-      const given = new Float32Array(kernel.memory.buffer, FIRST_FREE, 2);
+      const given = new Float32Array(kernel.memory.buffer, FIRST_FREE, 4);
       const radius = Math.sqrt(-2 * Math.log1p(-(2 ** 32 - 1 - a) / 2 ** 32));
       const angle = (2 * Math.PI * b) / 2 ** 32;
       expect(Math.abs(given[0]! - radius * Math.cos(angle))).toBeLessThan(6e-7 * radius);
       expect(Math.abs(given[1]! - radius * Math.sin(angle))).toBeLessThan(6e-7 * radius);
+      expect([given[2], given[3]]).toEqual([given[0], given[1]]);
     });
     kernel.normalPair(2 ** 32 - 1, 12345, FIRST_FREE);
     expect(Math.abs(new Float32Array(kernel.memory.buffer, FIRST_FREE, 1)[0]!)).toBe(0);

@@ -1,5 +1,7 @@
 // The end of a model's step: the noised averaged gradient goes to plain descent or Adam. AssemblyScript.
-import { boxMuller, cosine, next0, next1, next2, next3, sine, word0, word1, word2, word3 } from './draws';
+import {
+  boxMuller, next0, next1, next2, next3, normal0, normal1, normal2, normal3, word0, word1, word2, word3,
+} from './draws';
 import { multiplyAdd, splat } from './lanes';
 import { drawQuads, quadsBefore } from './openings';
 import { Task } from './task';
@@ -29,10 +31,8 @@ let noise0: v128 = f32x4.splat(0), noise1: v128 = f32x4.splat(0), noise2: v128 =
 
 /** Of the words a (radius) and b (angle), c and d, whose lane l is of parameters 4 l .. 4 l + 3. */
 @inline function setNoise(a: v128, b: v128, c: v128, d: v128): void {
-  boxMuller(a, b);
-  const n0 = cosine, n1 = sine;
-  boxMuller(c, d);
-  const n2 = cosine, n3 = sine;
+  boxMuller(a, b, c, d);
+  const n0 = normal0, n1 = normal1, n2 = normal2, n3 = normal3;
   const low01 = v128.shuffle<f32>(n0, n1, 0, 4, 1, 5), high01 = v128.shuffle<f32>(n0, n1, 2, 6, 3, 7);
   const low23 = v128.shuffle<f32>(n2, n3, 0, 4, 1, 5), high23 = v128.shuffle<f32>(n2, n3, 2, 6, 3, 7);
   noise0 = v128.shuffle<f32>(low01, low23, 0, 1, 4, 5);

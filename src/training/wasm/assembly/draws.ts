@@ -1,7 +1,7 @@
 // The generator on four lanes: Philox4x32-10 (Salmon et al. 2011) and Box-Muller normals from its words. The four lanes
 // are four counters; word0..word3 hold the four words of each. Which counter means what is said in src/training/streams.ts.
 import { constant, word } from './constants';
-import { logarithmOfUniform, multiplyAdd } from './lanes';
+import { choose, logarithm0, logarithm1, logarithmsOfUniforms, multiplyAdd } from './lanes';
 
 const ROUNDS = 10;
 export const MULTIPLIERS = memory.data<u32>([0xd2511f53, 0xcd9e8d57]);
@@ -93,8 +93,10 @@ export let next3: v128 = i32x4.splat(0);
   next3 = d3;
 }
 
-export let cosine: v128 = f32x4.splat(0);
-export let sine: v128 = f32x4.splat(0);
+export let normal0: v128 = f32x4.splat(0);
+export let normal1: v128 = f32x4.splat(0);
+export let normal2: v128 = f32x4.splat(0);
+export let normal3: v128 = f32x4.splat(0);
 
 const ONE = memory.data<f32>([1]);
 const MINUS_HALF = memory.data<f32>([-0.5]);
@@ -107,24 +109,37 @@ const RADIANS = memory.data<f32>([1.4629180792671596e-9]);
 const SIN = memory.data<f32>([-1.9515295891e-4, 8.3321608736e-3, -1.6666654611e-1]);
 const COS = memory.data<f32>([2.443315711809948e-5, -1.388731625493765e-3, 4.166664568298827e-2]);
 
-/** Sets cosine and sine to the normal pairs of words a (radius) and b (angle). */
-@inline export function boxMuller(a: v128, b: v128): void {
-  const radius = f32x4.sqrt(f32x4.mul(constant(MINUS_TWO, 0), logarithmOfUniform(a)));
+/** Sets normal0 and normal1 to the normal pairs of words a (radius) and b (angle), normal2 and normal3 to those of c and d. */
+@inline export function boxMuller(a: v128, b: v128, c: v128, d: v128): void {
+  logarithmsOfUniforms(a, c);
+  const minusTwo = constant(MINUS_TWO, 0);
+  const radius0 = f32x4.sqrt(f32x4.mul(minusTwo, logarithm0));
+  const radius1 = f32x4.sqrt(f32x4.mul(minusTwo, logarithm1));
   // the angle b / 2^32 of a turn: nearest quarter turn exactly in integers, the rest within +-pi/4 by polynomial
-  const quarter = i32x4.shr_u(i32x4.add(b, word(EIGHTH_TURN, 0)), 30);
-  const rest = f32x4.convert_i32x4_s(i32x4.sub(b, i32x4.shl(quarter, 30)));
-  const x = f32x4.mul(rest, constant(RADIANS, 0));
-  const z = f32x4.mul(x, x);
-  let s = multiplyAdd(constant(SIN, 0), z, constant(SIN, 1));
-  s = multiplyAdd(s, z, constant(SIN, 2));
-  s = multiplyAdd(f32x4.mul(s, z), x, x);
-  let c = multiplyAdd(constant(COS, 0), z, constant(COS, 1));
-  c = multiplyAdd(c, z, constant(COS, 2));
-  c = f32x4.add(multiplyAdd(z, constant(MINUS_HALF, 0), f32x4.mul(c, f32x4.mul(z, z))), constant(ONE, 0));
+  const eighth = word(EIGHTH_TURN, 0), radians = constant(RADIANS, 0);
+  const quarter0 = i32x4.shr_u(i32x4.add(b, eighth), 30);
+  const quarter1 = i32x4.shr_u(i32x4.add(d, eighth), 30);
+  const x = f32x4.mul(f32x4.convert_i32x4_s(i32x4.sub(b, i32x4.shl(quarter0, 30))), radians);
+  const y = f32x4.mul(f32x4.convert_i32x4_s(i32x4.sub(d, i32x4.shl(quarter1, 30))), radians);
+  const xx = f32x4.mul(x, x), yy = f32x4.mul(y, y);
+  const s0 = constant(SIN, 0), s1 = constant(SIN, 1), s2 = constant(SIN, 2);
+  const sine0 = multiplyAdd(f32x4.mul(multiplyAdd(multiplyAdd(s0, xx, s1), xx, s2), xx), x, x);
+  const sine1 = multiplyAdd(f32x4.mul(multiplyAdd(multiplyAdd(s0, yy, s1), yy, s2), yy), y, y);
+  const c0 = constant(COS, 0), c1 = constant(COS, 1), c2 = constant(COS, 2);
+  const p = multiplyAdd(multiplyAdd(c0, xx, c1), xx, c2), q = multiplyAdd(multiplyAdd(c0, yy, c1), yy, c2);
+  const minusHalf = constant(MINUS_HALF, 0), unit = constant(ONE, 0);
+  const cosine0 = f32x4.add(multiplyAdd(xx, minusHalf, f32x4.mul(p, f32x4.mul(xx, xx))), unit);
+  const cosine1 = f32x4.add(multiplyAdd(yy, minusHalf, f32x4.mul(q, f32x4.mul(yy, yy))), unit);
   const one = word(BITS, 0), two = word(BITS, 1);
-  const odd = i32x4.eq(v128.and(quarter, one), one);
-  const cosineSign = i32x4.shl(v128.and(i32x4.add(quarter, one), two), 30);
-  const sineSign = i32x4.shl(v128.and(quarter, two), 30);
-  cosine = f32x4.mul(radius, v128.xor(v128.bitselect(s, c, odd), cosineSign));
-  sine = f32x4.mul(radius, v128.xor(v128.bitselect(c, s, odd), sineSign));
+  const odd0 = i32x4.eq(v128.and(quarter0, one), one);
+  const odd1 = i32x4.eq(v128.and(quarter1, one), one);
+  normal0 = turned(radius0, choose(sine0, cosine0, odd0), i32x4.add(quarter0, one), two);
+  normal1 = turned(radius0, choose(cosine0, sine0, odd0), quarter0, two);
+  normal2 = turned(radius1, choose(sine1, cosine1, odd1), i32x4.add(quarter1, one), two);
+  normal3 = turned(radius1, choose(cosine1, sine1, odd1), quarter1, two);
+}
+
+/** radius times x, whose sign the second bit of the quarter changes. */
+@inline function turned(radius: v128, x: v128, quarter: v128, two: v128): v128 {
+  return f32x4.mul(radius, v128.xor(x, i32x4.shl(v128.and(quarter, two), 30)));
 }

@@ -3,7 +3,9 @@
 // X^T r + z, r the clipped residuals and z the noise, both times the learning rate; so it moves the logits by (X X^T) r + X z,
 // n (n + d) products a model where X w and X^T r are 2 n d, and the weights are X^T (sum of r) + (sum of z) whenever somebody
 // asks for them. AssemblyScript.
-import { boxMuller, cosine, next0, next1, next2, next3, sine, word0, word1, word2, word3 } from './draws';
+import {
+  boxMuller, next0, next1, next2, next3, normal0, normal1, normal2, normal3, word0, word1, word2, word3,
+} from './draws';
 import { multiplyAdd, splat } from './lanes';
 import { drawPanel, openPanel, openStep } from './openings';
 import { addCanary, addTransposed, clipResiduals, fillMask, PANEL } from './panel';
@@ -125,18 +127,8 @@ function moveByNoise(task: Task, firstModel: u32): void {
         const lane = at + (group << 4);
         drawPanel(task.noiseOpenings, block, group);
         const a = next0, b = next1, c = next2, d = next3;
-        boxMuller(word0, word1);
-        move(moves + lane, cosine, scale);
-        move(moves + lane + PANEL, sine, scale);
-        boxMuller(word2, word3);
-        move(moves + lane + 2 * PANEL, cosine, scale);
-        move(moves + lane + 3 * PANEL, sine, scale);
-        boxMuller(a, b);
-        move(moves + lane + 16, cosine, scale);
-        move(moves + lane + 16 + PANEL, sine, scale);
-        boxMuller(c, d);
-        move(moves + lane + 16 + 2 * PANEL, cosine, scale);
-        move(moves + lane + 16 + 3 * PANEL, sine, scale);
+        moveLanes(moves + lane, scale, word0, word1, word2, word3);
+        moveLanes(moves + lane + 16, scale, a, b, c, d);
       }
     }
     if (task.canaryIndex >= 0 && task.canaryIndex / task.inputStride == k) {
@@ -148,8 +140,13 @@ function moveByNoise(task: Task, firstModel: u32): void {
   }
 }
 
-@inline function move(at: usize, normal: v128, scale: v128): void {
-  v128.store(at, f32x4.mul(scale, normal));
+/** The moves of four weights of four models, from the words of their normals. */
+@inline function moveLanes(at: usize, scale: v128, a: v128, b: v128, c: v128, d: v128): void {
+  boxMuller(a, b, c, d);
+  v128.store(at, f32x4.mul(scale, normal0));
+  v128.store(at + PANEL, f32x4.mul(scale, normal1));
+  v128.store(at + 2 * PANEL, f32x4.mul(scale, normal2));
+  v128.store(at + 3 * PANEL, f32x4.mul(scale, normal3));
 }
 
 /** What all moves change in the logits. Summed from zero, for the logits themselves are larger and would round each product. */

@@ -1,6 +1,6 @@
 // Entry points of the training kernel. The host owns the memory: it grows it, lays out tables and a Task record, and
 // passes the record's address. Nothing is allocated here.
-import { boxMuller, cosine, philox, setKey, sine, word0, word1, word2, word3 } from './draws';
+import { boxMuller, normal0, normal1, normal2, normal3, philox, setKey, word0, word1, word2, word3 } from './draws';
 import { fillProducts, trainByGram as gramSteps, weightsByGram as gramWeights } from './gram';
 import { product } from './multiply';
 import { batchLogits, OneRunTask, packBatch, stepApart, stepBatch } from './oneRun';
@@ -98,9 +98,12 @@ export function philoxBlock(c0: u32, c1: u32, c2: u32, c3: u32, key0: u32, key1:
   store<u32>(out, i32x4.extract_lane(word3, 3), 12);
 }
 
-/** For tests: the normal pair of two words, to `out`. */
+/** For tests: the normal pair of two words, to `out`, as the first of two pairs and as the second. */
 export function normalPair(radius: u32, angle: u32, out: usize): void {
-  boxMuller(i32x4.splat(radius), i32x4.splat(angle));
-  store<f32>(out, f32x4.extract_lane(cosine, 0));
-  store<f32>(out, f32x4.extract_lane(sine, 0), 4);
+  const a = i32x4.splat(radius), b = i32x4.splat(angle);
+  boxMuller(a, b, a, b);
+  store<f32>(out, f32x4.extract_lane(normal0, 0));
+  store<f32>(out, f32x4.extract_lane(normal1, 1), 4);
+  store<f32>(out, f32x4.extract_lane(normal2, 2), 8);
+  store<f32>(out, f32x4.extract_lane(normal3, 3), 12);
 }

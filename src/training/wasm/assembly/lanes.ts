@@ -14,6 +14,12 @@ import { constant, word } from './constants';
   return f32x4.add(f32x4.mul(a, b), c);
 }
 
+/** Of each lane a where the mask is all ones, b where it is zero; no other mask, for there relaxed ones differ. */
+@inline export function choose(a: v128, b: v128, mask: v128): v128 {
+  if (ASC_FEATURE_RELAXED_SIMD) return v128.relaxed_laneselect<i32>(a, b, mask);
+  return v128.bitselect(a, b, mask);
+}
+
 const ONE = memory.data<f32>([1]);
 const TWO = memory.data<f32>([2]);
 const MINUS_HALF = memory.data<f32>([-0.5]);
@@ -59,33 +65,41 @@ const LOG = memory.data<f32>([
 /** ln 2 in two parts, the smaller first. */
 const LN2 = memory.data<f32>([-2.12194440e-4, 0.693359375]);
 
-/** ln((word + 1) / 2^32) of four 32-bit words. */
-@inline export function logarithmOfUniform(random: v128): v128 {
-  const one = constant(ONE, 0);
-  const u = f32x4.mul(f32x4.add(f32x4.convert_i32x4_u(random), one), constant(TO_UNIT, 0));
-  const low = constant(LOWER_ROOT_HALF, 0);
-  const half = v128.or(v128.and(u, word(MANTISSA, 0)), word(HALF_BITS, 0));
-  const small = f32x4.lt(half, low);
-  const exponent = i32x4.add(i32x4.sub(i32x4.shr_u(u, 23), word(HALF_EXPONENT, 0)), small);
-  const mantissa = f32x4.sub(f32x4.add(half, v128.and(half, small)), one);
+export let logarithm0: v128 = f32x4.splat(0);
+export let logarithm1: v128 = f32x4.splat(0);
+
+/** Sets logarithm0 and logarithm1 to ln((word + 1) / 2^32) of four 32-bit words each: two share the constants that are loaded. */
+@inline export function logarithmsOfUniforms(a: v128, b: v128): void {
+  const one = constant(ONE, 0), toUnit = constant(TO_UNIT, 0), low = constant(LOWER_ROOT_HALF, 0);
+  const u = f32x4.mul(f32x4.add(f32x4.convert_i32x4_u(a), one), toUnit);
+  const v = f32x4.mul(f32x4.add(f32x4.convert_i32x4_u(b), one), toUnit);
   // near 1 the float32 u has lost the word's low bits; 1 - u = (2^32 - 1 - word) / 2^32 has not, and is below 2^31 there
-  const below = f32x4.mul(f32x4.convert_i32x4_s(v128.not(random)), constant(TO_UNIT, 1));
-  const near = f32x4.gt(u, low);
-  const m = v128.bitselect(below, mantissa, near);
-  const e = f32x4.convert_i32x4_s(v128.andnot(exponent, near));
-  const z = f32x4.mul(m, m);
-  let y = multiplyAdd(constant(LOG, 0), m, constant(LOG, 1));
-  y = multiplyAdd(y, m, constant(LOG, 2));
-  y = multiplyAdd(y, m, constant(LOG, 3));
-  y = multiplyAdd(y, m, constant(LOG, 4));
-  y = multiplyAdd(y, m, constant(LOG, 5));
-  y = multiplyAdd(y, m, constant(LOG, 6));
-  y = multiplyAdd(y, m, constant(LOG, 7));
-  y = multiplyAdd(y, m, constant(LOG, 8));
-  y = f32x4.mul(f32x4.mul(y, m), z);
-  y = multiplyAdd(e, constant(LN2, 0), y);
-  y = multiplyAdd(z, constant(MINUS_HALF, 0), y);
-  return multiplyAdd(e, constant(LN2, 1), f32x4.add(m, y));
+  const nearA = f32x4.gt(u, low), nearB = f32x4.gt(v, low);
+  const fromUnit = constant(TO_UNIT, 1);
+  const belowA = f32x4.mul(f32x4.convert_i32x4_s(v128.not(a)), fromUnit);
+  const belowB = f32x4.mul(f32x4.convert_i32x4_s(v128.not(b)), fromUnit);
+  const mask = word(MANTISSA, 0), bits = word(HALF_BITS, 0), bias = word(HALF_EXPONENT, 0);
+  const halfA = v128.or(v128.and(u, mask), bits), halfB = v128.or(v128.and(v, mask), bits);
+  const smallA = f32x4.lt(halfA, low), smallB = f32x4.lt(halfB, low);
+  const exponentA = i32x4.add(i32x4.sub(i32x4.shr_u(u, 23), bias), smallA);
+  const exponentB = i32x4.add(i32x4.sub(i32x4.shr_u(v, 23), bias), smallB);
+  const m = choose(belowA, f32x4.sub(f32x4.add(halfA, v128.and(halfA, smallA)), one), nearA);
+  const n = choose(belowB, f32x4.sub(f32x4.add(halfB, v128.and(halfB, smallB)), one), nearB);
+  const e = f32x4.convert_i32x4_s(v128.andnot(exponentA, nearA));
+  const f = f32x4.convert_i32x4_s(v128.andnot(exponentB, nearB));
+  const first = constant(LOG, 0);
+  let y = first, z = first;
+  for (let term: usize = 1; term < 9; term++) {
+    const next = constant(LOG, term);
+    y = multiplyAdd(y, m, next);
+    z = multiplyAdd(z, n, next);
+  }
+  const mm = f32x4.mul(m, m), nn = f32x4.mul(n, n);
+  const lower = constant(LN2, 0), higher = constant(LN2, 1), minusHalf = constant(MINUS_HALF, 0);
+  y = multiplyAdd(e, lower, f32x4.mul(f32x4.mul(y, m), mm));
+  z = multiplyAdd(f, lower, f32x4.mul(f32x4.mul(z, n), nn));
+  logarithm0 = multiplyAdd(e, higher, f32x4.add(m, multiplyAdd(mm, minusHalf, y)));
+  logarithm1 = multiplyAdd(f, higher, f32x4.add(n, multiplyAdd(nn, minusHalf, z)));
 }
 
 const TANH = memory.data<f32>([
@@ -107,7 +121,7 @@ const SIGN = memory.data<u32>([0x80000000]);
   const one = constant(ONE, 0);
   const far = f32x4.sub(one, f32x4.div(constant(TWO, 0), f32x4.add(e, one)));
   const sign = v128.and(x, word(SIGN, 0));
-  return v128.bitselect(near, v128.or(far, sign), f32x4.lt(size, constant(TANH_NEAR, 0)));
+  return choose(near, v128.or(far, sign), f32x4.lt(size, constant(TANH_NEAR, 0)));
 }
 
 /** Lane r of the result is the sum of the lanes of the r-th argument. */

@@ -3,7 +3,7 @@
 //
 // A panel is sixteen classes. In it stand the classes 16 p + 4 l + i at place 4 i + l: the four normals of a block of the
 // generator go to four vectors then, and nothing is transposed.
-import { boxMuller, cosine, philox, sine, word0, word1, word2, word3 } from './draws';
+import { boxMuller, normal0, normal1, normal2, normal3, philox, word0, word1, word2, word3 } from './draws';
 import { exponential, multiplyAdd, splat } from './lanes';
 import { FROM_ZERO, ONWARD, tile } from './tile';
 
@@ -105,13 +105,11 @@ function clippedResidual(task: OneRunTask, row: usize, stride: usize, label: i32
   const scale = splat(task.noiseScale);
   const blocks = i32x4.add(i32x4.splat(4 * panel), i32x4(0, 1, 2, 3));
   philox(blocks, i32x4.splat(model), i32x4.splat(step), i32x4.splat(task.noiseStream));
-  const radius = word2, angle = word3;
-  boxMuller(word0, word1);
-  descendLanes(parameters, sum, cosine, scale, rate);
-  descendLanes(parameters + 16, sum + 16, sine, scale, rate);
-  boxMuller(radius, angle);
-  descendLanes(parameters + 32, sum + 32, cosine, scale, rate);
-  descendLanes(parameters + 48, sum + 48, sine, scale, rate);
+  boxMuller(word0, word1, word2, word3);
+  descendLanes(parameters, sum, normal0, scale, rate);
+  descendLanes(parameters + 16, sum + 16, normal1, scale, rate);
+  descendLanes(parameters + 32, sum + 32, normal2, scale, rate);
+  descendLanes(parameters + 48, sum + 48, normal3, scale, rate);
 }
 
 @inline function descendLanes(parameters: usize, sum: usize, normal: v128, scale: v128, rate: v128): void {

@@ -1,7 +1,9 @@
 // Linear softmax head, plain descent, sixteen models at a time over every row: lane = model, so nothing is ever summed
 // across lanes and a model's result does not depend on its neighbours. Rows that a model did not sample get weight zero.
 // Worth it where most rows are sampled; rows.ts visits only the sampled ones.
-import { boxMuller, cosine, next0, next1, next2, next3, sine, word0, word1, word2, word3 } from './draws';
+import {
+  boxMuller, next0, next1, next2, next3, normal0, normal1, normal2, normal3, word0, word1, word2, word3,
+} from './draws';
 import { exponential, multiplyAdd, splat } from './lanes';
 import { drawPanel, openPanel, openStep } from './openings';
 import { Task } from './task';
@@ -198,12 +200,11 @@ function descend(task: Task): void {
 @inline function descendFour(
   theta: usize, sum: usize, a: v128, b: v128, c: v128, d: v128, scale: v128, rate: v128,
 ): void {
-  boxMuller(a, b);
-  descendLanes(theta, sum, cosine, scale, rate);
-  descendLanes(theta + PANEL, sum + PANEL, sine, scale, rate);
-  boxMuller(c, d);
-  descendLanes(theta + 2 * PANEL, sum + 2 * PANEL, cosine, scale, rate);
-  descendLanes(theta + 3 * PANEL, sum + 3 * PANEL, sine, scale, rate);
+  boxMuller(a, b, c, d);
+  descendLanes(theta, sum, normal0, scale, rate);
+  descendLanes(theta + PANEL, sum + PANEL, normal1, scale, rate);
+  descendLanes(theta + 2 * PANEL, sum + 2 * PANEL, normal2, scale, rate);
+  descendLanes(theta + 3 * PANEL, sum + 3 * PANEL, normal3, scale, rate);
 }
 
 @inline function descendLanes(theta: usize, sum: usize, normal: v128, scale: v128, rate: v128): void {

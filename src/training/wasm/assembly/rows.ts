@@ -3,7 +3,7 @@
 // perceptron, and for Adam. A model's arithmetic is its own: its result does not depend on who trains beside it.
 import { canarySign, sampleBatch } from './batch';
 import { beginDecay, decay, descend } from './descent';
-import { exponential, hyperbolicTangent, multiplyAdd, splat } from './lanes';
+import { choose, exponential, hyperbolicTangent, multiplyAdd, splat } from './lanes';
 import { openModel, openStep } from './openings';
 import { addOuter, products, unitProducts } from './products';
 import { Task } from './task';
@@ -133,7 +133,7 @@ function addCanary(task: Task, i: i32): void {
   for (let at = first; at < stop; at += 16, k++) {
     const own = i32x4.eq(labels, i32x4.splat(k));
     // the label's residual is minus the sum of the others: no cancellation when it is nearly sure
-    const residual = v128.bitselect(f32x4.neg(others), v128.load(at), own);
+    const residual = choose(f32x4.neg(others), v128.load(at), own);
     v128.store(at, f32x4.mul(residual, overTotal));
   }
   return f32x4.mul(multiplyAdd(others, others, squares), f32x4.mul(overTotal, overTotal));
