@@ -7,8 +7,7 @@
 // product: as many e as the loss has parts, each once. A sum over groups of nodes is rounded once for each second node of a group
 // (there are two lanes) and once for each group, by half an e of what is summed.
 import { mixtureShare } from '../closedForm/mixture';
-import type { SampledMean } from '../pairs/pair';
-import { GROUP } from './kernel/layout';
+import { GROUP, PLACES, ROW } from './kernel/layout';
 import type { Line } from './kernel/types';
 
 /** Frequencies after which weights are turned at once, and after which turns by four are made, for most lines are short. */
@@ -39,18 +38,34 @@ export class LineRounding {
   }
 
   /**
-   * Adds the node at x with its share of the sum's modulus. Its weight e^{-x^2 / 2 sigma^2 + base + theta loss - i x angle} is off by the
-   * last places of its exponent's and its phase's parts: two of each, since a part is made by some operations.
+   * Adds the nodes that have just been placed in an area of the kernel's memory, their sum's modulus being `whole`. A node's weight
+   * e^{-x^2 / 2 sigma^2 + base + theta loss - i x angle} is off by the last places of its exponent's and its phase's parts: two of each,
+   * since a part is made by some operations.
    */
-  add(x: number, share: number): void {
-    const { line, theta } = this;
+  addPlaced(heap: Float64Array, area: number, count: number, whole: number): void {
+    const { line, theta, frequencyStep } = this;
     const { pair, inverseVariance, angle } = line;
-    const gauss = 0.5 * x * x * inverseVariance + Math.abs(x * angle);
-    const base = mixtureParts(line, pair.meanUnderP, x);
-    const loss = base + mixtureParts(line, pair.meanUnderQ, x);
-    this.placed += 2 * Number.EPSILON * share * (4 + gauss + base + theta * loss);
-    this.drift += 2 * Number.EPSILON * share * this.frequencyStep * loss;
-    this.size += share;
+    const { meanUnderP, meanUnderQ } = pair;
+    const logRest = -Math.log1p(-line.samplingRate);
+    let [placed, drift, size] = [0, 0, 0];
+    for (let i = 0; i < count; i++) {
+      const x = heap[PLACES + i];
+      const re = heap[area + i];
+      const im = heap[area + ROW + i];
+      const share = Math.sqrt(re * re + im * im) / whole;
+      const gauss = 0.5 * x * x * inverseVariance + Math.abs(x * angle);
+      const base =
+        meanUnderP === null ? 0 : mixtureParts(line, logRest, (meanUnderP * x - 0.5) * inverseVariance);
+      const other =
+        meanUnderQ === null ? 0 : mixtureParts(line, logRest, (meanUnderQ * x - 0.5) * inverseVariance);
+      const loss = base + other;
+      placed += share * (4 + gauss + base + theta * loss);
+      drift += share * loss;
+      size += share;
+    }
+    this.placed += 2 * Number.EPSILON * placed;
+    this.drift += 2 * Number.EPSILON * frequencyStep * drift;
+    this.size += size;
   }
 
   /** What the sum at the k-th frequency after the first may be off by. */
@@ -69,12 +84,10 @@ export class LineRounding {
   }
 }
 
-/** A mixture's logarithm is off by its own last places and by what its argument v was off by, times the component's share. */
-function mixtureParts({ samplingRate, inverseVariance }: Line, mean: SampledMean | null, x: number): number {
-  if (mean === null) return 0;
-  const v = (mean * x - 0.5) * inverseVariance;
+/** A mixture's logarithm at v is off by its own last places and by what v was off by, times the component's share. */
+function mixtureParts({ samplingRate }: Line, logRest: number, v: number): number {
   const moved = mixtureShare(samplingRate, v) * (Math.abs(v) + 1);
   // the logarithm is convex in v, and 0 at 0
-  const own = v > 0 ? moved : Math.min(-samplingRate * v, -Math.log1p(-samplingRate));
+  const own = v > 0 ? moved : Math.min(-samplingRate * v, logRest);
   return moved + own;
 }

@@ -141,11 +141,7 @@ export class NodeSum {
       this.im += im;
     }
     const rounding = new LineRounding(line, theta, frequencyStep, count);
-    const inverse = 1 / Math.abs(this.re);
-    for (let i = 0; i < count; i++) {
-      const [re, im] = [heap[area + i], heap[area + ROW + i]];
-      rounding.add(heap[PLACES + i], inverse * Math.sqrt(re * re + im * im));
-    }
+    rounding.addPlaced(heap, area, count, Math.abs(this.re));
     this.rounding = rounding;
     // nodes are turned in pairs
     for (let row = 0; row < 6; row++) heap[end + row * ROW] = 0;
