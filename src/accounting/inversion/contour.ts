@@ -61,11 +61,19 @@ export class Contour {
   }
 
   /**
-   * Nodes on Im x = shift, where e^{i omega L} decays: their number does not depend on the frequency. `exact`: rounding matters. False
-   * for too many nodes.
+   * Nodes on Im x = shift, where e^{i omega L} decays: their number does not depend on the frequency. `exact`: rounding matters;
+   * `closeness`: how much closer than the width asks for. False for too many nodes.
    */
-  placeShifted(nodes: QuadratureNodes, steps: number, shift: number, width: number, exact: boolean): boolean {
-    if (!this.line.placeShifted(nodes, this.theta, this.frequencyStep, shift, width)) return false;
+  placeShifted(
+    nodes: QuadratureNodes,
+    steps: number,
+    shift: number,
+    width: number,
+    exact: boolean,
+    closeness = 1,
+  ): boolean {
+    const { line, theta, frequencyStep } = this;
+    if (!line.placeShifted(nodes, theta, frequencyStep, shift, width, null, closeness)) return false;
     if (exact) this.line.turnExactly();
     this.start(steps, nodes.cumulant);
     return true;

@@ -17,6 +17,8 @@ import {
 } from './tiltSearch';
 
 const CANCELLATION_NEAR_POLE = 4;
+/** Nats that no sum of doubles can lose, whatever its tolerance: what is left of it would be rounding hundreds of times over. */
+const HOPELESS_LOSS = 45;
 
 /** Tilts tried besides, over the best one, where the core is taken out. */
 const LOWER_TILTS = [0.1, 0.14, 0.2, 0.27, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.93];
@@ -84,7 +86,8 @@ export class ContourChoice {
       this.logDelta = best.cumulant - best.theta * best.epsilon - logSaddle;
     } else {
       const saddle = (best.cumulant - logSaddle - best.logDelta) / best.theta;
-      this.estimate = Math.max(0, Math.min(best.epsilon, Math.max(saddle, best.epsilon - 6 / best.theta)));
+      const guess = Math.max(0, Math.min(best.epsilon, Math.max(saddle, best.epsilon - 6 / best.theta)));
+      this.estimate = Math.min(guess, this.ceiling);
     }
     this.anchor = this.logDelta > -3 ? this.awayFromPole(best.theta, this.estimate) : best.theta;
     for (const factor of [0.4, 0.6, 0.8, 1.3]) this.addBound(factor * this.anchor);
@@ -166,6 +169,7 @@ export class ContourChoice {
     const { bounds, estimate, logDelta, lossLimit, spare, anchor } = this;
     let chosen = -1;
     let lowest = Infinity;
+    let hopeless = true;
     for (let i = 0; i < bounds.count; i++) {
       const theta = bounds.theta[i];
       if (theta < (this.split ? LOWER_TILTS[0] : 0.3) * anchor || theta > 1.6 * anchor) continue;
@@ -179,12 +183,13 @@ export class ContourChoice {
         logKernel(theta);
       const penalty = (1 + 0.02 * Math.max(0, loss)) * Math.exp(Math.max(0, loss - lossLimit + spare));
       const cost = this.windowFor(theta, estimate, logDelta) * penalty;
+      if (loss < HOPELESS_LOSS) hopeless = false;
       if (cost < lowest) {
         lowest = cost;
         chosen = i;
       }
     }
-    return chosen;
+    return hopeless ? -1 : chosen;
   }
 
   /** Do not choose this tilt again: it proved to be past the wall at the accuracy that its cancellation asks for. */

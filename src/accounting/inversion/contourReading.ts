@@ -168,15 +168,18 @@ export class ContourReader {
     const sigma = nodes.noiseMultiplier;
     const exact = cancellation - choice.spare > CANCELS_MUCH;
     const shift = Math.min((exact ? 1 : 1.5) * width, 0.45 * Math.PI * sigma * sigma) * choice.pair.sign;
-    for (let attempt = 0; attempt < 2; attempt++) {
-      if (!contour.placeShifted(nodes, steps, shift, width, exact)) return Number.NaN;
+    for (let attempt = 0; attempt < 3; attempt++) {
+      // singularities behind the line may lie nearer than the width tells: then no accuracy does, and twice the nodes do
+      const closeness = attempt === 2 ? 2 : 1;
+      if (!contour.placeShifted(nodes, steps, shift, width, exact, closeness)) return Number.NaN;
       this.defect = { ofStep: Math.abs(contour.massDefect), amplified: true };
       if (split !== null) this.defect.ofStep = this.takeOut(split, width);
       const quadrature = amplification * this.defect.ofStep;
-      if (!(quadrature < 3e-6) && attempt === 0) {
+      if (attempt === 0 && !(quadrature < 3e-6)) {
         nodes.accuracy += 12;
         continue;
       }
+      if (!(quadrature < HOPELESS_QUADRATURE)) continue;
       return contour.extend(limit, negligible) ? quadrature : Number.NaN;
     }
     return Number.NaN;

@@ -63,7 +63,7 @@ export class NodeSum {
 
   /**
    * Nodes on Im x = shift, for an integrand of the given width. `shift` has the pair's sign, which makes Im L >= 0. Of a
-   * part alone, where one is given. False where there is no room for the nodes.
+   * part alone, where one is given; `closeness` times as close as the width asks for. False where there is no room for the nodes.
    */
   placeShifted(
     nodes: QuadratureNodes,
@@ -72,11 +72,13 @@ export class NodeSum {
     shift: number,
     width: number,
     part: Part | null = null,
+    closeness = 1,
   ): boolean {
     const { pair, samplingRate, inverseVariance, noiseMultiplier, cumulant, accuracy } = nodes;
     // nodes are weighed against the part's own mass, which may be little
     const cut = -(accuracy + 4) + (part === null ? 0 : Math.min(0, Math.log(part.mass)));
-    const step = (2 * Math.PI * Math.abs(shift)) / (accuracy + (2 * shift * shift) / (width * width));
+    const wanted = (2 * Math.PI * Math.abs(shift)) / (accuracy + (2 * shift * shift) / (width * width));
+    const step = wanted / closeness;
     const factor =
       Math.log(step / (noiseMultiplier * Math.sqrt(2 * Math.PI))) +
       0.5 * shift * shift * inverseVariance -

@@ -7,6 +7,7 @@ import { size } from '../../../test/statistics/size';
 import { ceilingInterval } from '../closedForm/ceiling';
 import { closedFormEpsilon, closedFormHalfGroupEpsilon, closedFormLogDelta } from '../closedForm/closedForms';
 import { gdpEpsilon } from '../closedForm/gaussianDp';
+import { bracketEpsilon } from '../discretised/bracket';
 import { type DominatingPair, PAIRS } from '../pairs';
 import { InversionSolver } from './solve';
 
@@ -147,4 +148,21 @@ describe('an addition asked of deltas that only its ceiling has', () => {
     );
     expect(answered).toBeGreaterThan(size(150, 1500));
   });
+
+  it.each([
+    [0.369, -24],
+    [0.307, -32],
+  ])(
+    'is answered where singularities lie close behind the line, at sigma %f',
+    (noiseMultiplier, logDelta) => {
+      const mechanism = { samplingRate: 5e-4, noiseMultiplier, steps: 2000 };
+      const { epsilon, epsilonError } =
+        solver.solve(PAIRS.add, mechanism, { wanted: 'epsilon', logDelta }, 1e-8) ??
+        expect.unreachable('refused');
+      const bracket = bracketEpsilon('add', mechanism, Math.exp(logDelta));
+      expect(bracket.upper - bracket.lower).toBeLessThan(1e-3);
+      expect(epsilon + epsilonError).toBeGreaterThanOrEqual(bracket.lower);
+      expect(epsilon - epsilonError).toBeLessThanOrEqual(bracket.upper);
+    },
+  );
 });
