@@ -76,42 +76,29 @@ export function profileOf(line: LinePath, plot: Box): Profile {
   return { id: line.id, top, bottom, tops, bottoms };
 }
 
-/** The highest and lowest y that a line reaches under a label of one width, by the column of the label's left end. */
-export interface Reach {
-  top: Float64Array;
-  bottom: Float64Array;
-}
-
-/** Sliding extremes of a profile over `width` px and the clearance on both sides; NaN where there is no line. */
-export function reachOf(line: Profile, width: number): Reach {
+/**
+ * Vertical distance between a line and a box `width` px wide at `left`, over its width and the clearance on both sides; 0 when they meet,
+ * Infinity when there is no line.
+ */
+export function distanceToLine(
+  line: Profile,
+  plot: Box,
+  left: number,
+  width: number,
+  top: number,
+  bottom: number,
+): number {
   const columns = line.top.length;
-  const before = Math.ceil(CLEARANCE / COLUMN);
-  const after = Math.ceil((width + CLEARANCE) / COLUMN);
-  const top = new Float64Array(columns).fill(Number.NaN);
-  const bottom = new Float64Array(columns).fill(Number.NaN);
-  for (let column = 0; column < columns; column++) {
-    const first = Math.max(0, column - before);
-    const end = Math.min(columns, column + after + 1);
-    const level = 31 - Math.clz32(end - first);
-    const other = end - 2 ** level;
-    const tops = line.tops[level] as Float64Array;
-    const bottoms = line.bottoms[level] as Float64Array;
-    const high = Math.min(tops[first] as number, tops[other] as number);
-    const low = Math.max(bottoms[first] as number, bottoms[other] as number);
-    if (high <= low) {
-      top[column] = high;
-      bottom[column] = low;
-    }
-  }
-  return { top, bottom };
-}
-
-/** Vertical distance between a box and a line over the box's width; 0 when they meet, Infinity when there is no line. */
-export function distanceToLine(box: Box, { top, bottom }: Reach, plot: Box): number {
-  const column = Math.min(top.length - 1, Math.max(0, Math.floor((box.left - plot.left) / COLUMN)));
-  const high = top[column] as number;
-  if (Number.isNaN(high)) return Number.POSITIVE_INFINITY;
-  return Math.max(0, high - box.bottom, box.top - (bottom[column] as number));
+  const column = Math.min(columns - 1, Math.max(0, Math.floor((left - plot.left) / COLUMN)));
+  const first = Math.max(0, column - Math.ceil(CLEARANCE / COLUMN));
+  const end = Math.min(columns, column + Math.ceil((width + CLEARANCE) / COLUMN) + 1);
+  const level = 31 - Math.clz32(end - first);
+  const other = end - (1 << level);
+  const tops = line.tops[level] as Float64Array;
+  const bottoms = line.bottoms[level] as Float64Array;
+  const high = Math.min(tops[first] as number, tops[other] as number);
+  const low = Math.max(bottoms[first] as number, bottoms[other] as number);
+  return high <= low ? Math.max(0, high - bottom, top - low) : Number.POSITIVE_INFINITY;
 }
 
 /** True when a line runs between a label and the anchor of its leader. */

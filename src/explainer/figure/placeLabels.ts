@@ -10,7 +10,6 @@ import {
   type Point,
   type Profile,
   profileOf,
-  reachOf,
   separates,
 } from './lineProfile';
 
@@ -55,6 +54,8 @@ const CROSSING = 30;
 const OVER_OBSTACLE = 50;
 const INDISTINCT = 40;
 const LEFT_OUT = 400;
+/** Of so many labels every order is tried. */
+const MOST_ORDERED = 5;
 
 export function boxesOverlap(a: Box, b: Box, margin = 0): boolean {
   return (
@@ -65,30 +66,27 @@ export function boxesOverlap(a: Box, b: Box, margin = 0): boolean {
   );
 }
 
-const inside = (box: Box, plot: Box): boolean =>
-  box.left >= plot.left &&
-  box.right <= plot.right &&
-  box.top >= plot.top &&
-  box.bottom <= plot.bottom - ABOVE_AXIS;
+const inside = (left: number, top: number, { width, height }: LabelRequest, plot: Box): boolean =>
+  left >= plot.left &&
+  left + width <= plot.right &&
+  top >= plot.top &&
+  top + height <= plot.bottom - ABOVE_AXIS;
 
-/** Boxes around one anchor: right, above, below, left and the four corners, at growing gaps. */
-function candidatesAt(anchor: Point, width: number, height: number, gap: number): Box[] {
-  const at = (left: number, top: number): Box => ({ left, top, right: left + width, bottom: top + height });
-  const middle = anchor.y - height / 2;
-  const above = anchor.y - gap - height;
-  const below = anchor.y + gap;
-  const centre = anchor.x - width / 2;
-  return [
-    at(anchor.x + gap, middle),
-    at(anchor.x + gap, above),
-    at(anchor.x + gap, below),
-    at(centre, above),
-    at(centre, below),
-    at(anchor.x - gap - width, above),
-    at(anchor.x - gap - width, below),
-    at(anchor.x - gap - width, middle),
-  ];
-}
+/** Right of an anchor, above, below, left and the four corners, in the order they are tried; -1, 0 or 1 along each axis. */
+const SIDES = [
+  [1, 0],
+  [1, -1],
+  [1, 1],
+  [0, -1],
+  [0, 1],
+  [-1, -1],
+  [-1, 1],
+  [-1, 0],
+] as const;
+
+/** The near edge of a box of this size beside `at`, `gap` px away, or centred on it. */
+const beside = (at: number, size: number, side: -1 | 0 | 1, gap: number): number =>
+  side > 0 ? at + gap : side < 0 ? at - gap - size : at - size / 2;
 
 /** The point of a box nearest to another point. */
 const nearestOnBox = (box: Box, { x, y }: Point): Point => ({
@@ -145,21 +143,21 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
   const span = Math.max(1, plot.right - plot.left);
   const own = profiles.find(({ id }) => id === label.lineId);
   const others = profiles.filter((profile) => profile !== own);
-  const ownReach = own && reachOf(own, label.width);
-  const otherReaches = others.map((other) => reachOf(other, label.width));
   const before = previous.find(({ id }) => id === label.id);
   const found: Candidate[] = [];
 
-  const consider = (anchor: Point, anchorCost: number, gap: number, box: Box) => {
-    if (!inside(box, plot)) return;
+  const { width, height } = label;
+  const consider = (anchor: Point, anchorCost: number, gap: number, left: number, top: number) => {
+    if (!inside(left, top, label, plot)) return;
     let nearestOther = Number.POSITIVE_INFINITY;
-    for (const reach of otherReaches) {
-      const distance = distanceToLine(box, reach, plot);
+    for (const other of others) {
+      const distance = distanceToLine(other, plot, left, width, top, top + height);
       if (distance < CLEARANCE) return;
       nearestOther = Math.min(nearestOther, distance);
     }
-    const ownDistance = ownReach ? distanceToLine(box, ownReach, plot) : gap;
+    const ownDistance = own ? distanceToLine(own, plot, left, width, top, top + height) : gap;
     if (ownDistance < CLEARANCE) return;
+    const box = { left, top, right: left + width, bottom: top + height };
     if (obstacles.some((obstacle) => boxesOverlap(box, obstacle, CLEARANCE))) return;
     // with another line clearly nearer, a label without a leader would name the wrong one
     if (gap < LEADER_FROM && nearestOther + 3 < ownDistance) return;
@@ -167,7 +165,7 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
     const ambiguous = leader ? 0 : Math.max(0, Math.min(ownDistance, 100) + 6 - nearestOther);
     const crossed = leader ? others.filter((other) => separates(other, leader[0], anchor, plot)).length : 0;
     const over = leader ? obstacles.filter((obstacle) => segmentMeetsBox(leader, obstacle)).length : 0;
-    const moved = before ? Math.hypot(box.left - before.box.left, box.top - before.box.top) : STAY;
+    const moved = before ? Math.hypot(left - before.box.left, top - before.box.top) : STAY;
     const leaderCost = CROSSING * crossed + OVER_OBSTACLE * over;
     const cost = anchorCost + 2 * gap + 4 * ambiguous + leaderCost + Math.min(moved, STAY);
     found.push({ placement: { id: label.id, box, anchor, leader }, cost });
@@ -177,31 +175,46 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
     const lateral = own ? (60 * (plot.right - anchor.x)) / span : 0;
     const anchorCost = lateral + (own && isIndistinct(anchor, others, plot) ? INDISTINCT : 0);
     for (const gap of GAPS) {
-      for (const box of candidatesAt(anchor, label.width, label.height, gap)) {
-        consider(anchor, anchorCost, gap, box);
+      for (const [across, down] of SIDES) {
+        const left = beside(anchor.x, width, across, gap);
+        consider(anchor, anchorCost, gap, left, beside(anchor.y, height, down, gap));
       }
     }
   }
   return found.sort((a, b) => a.cost - b.cost);
 }
 
-/** Places the labels one after the other, each in its cheapest free place. */
-function placeInOrder(order: readonly (readonly Candidate[])[]): { placed: Placement[]; cost: number } {
-  const placed: Placement[] = [];
-  let cost = 0;
-  for (const free of order) {
-    const choice = free.find(({ placement }) => placed.every((other) => !clashes(placement, other)));
-    if (choice) placed.push(choice.placement);
-    cost += choice ? choice.cost : LEFT_OUT;
-  }
-  return { placed, cost };
+interface Placed {
+  placements: readonly Placement[];
+  cost: number;
 }
 
-/** All orders of a few things. */
-function permutations<Item>(items: readonly Item[]): Item[][] {
-  if (items.length <= 1) return [[...items]];
-  return items.flatMap((item, i) =>
-    permutations(items.filter((_, j) => j !== i)).map((rest) => [item, ...rest]),
+const NOTHING: Placed = { placements: [], cost: 0 };
+
+/** With a label in its cheapest free place, or left out. */
+function withLabel({ placements, cost }: Placed, free: readonly Candidate[]): Placed {
+  const choice = free.find(({ placement }) => placements.every((other) => !clashes(placement, other)));
+  return choice
+    ? { placements: [...placements, choice.placement], cost: cost + choice.cost }
+    : { placements, cost: cost + LEFT_OUT };
+}
+
+/** The cheapest that comes of placing the labels one after the other, in whichever order; the first of those that cost the same. */
+function cheapest(
+  begun: Placed,
+  left: readonly (readonly Candidate[])[],
+  best: Placed | null,
+): Placed | null {
+  if (best !== null && begun.cost >= best.cost) return best;
+  if (left.length === 0) return begun;
+  return left.reduce<Placed | null>(
+    (found, free) =>
+      cheapest(
+        withLabel(begun, free),
+        left.filter((other) => other !== free),
+        found,
+      ),
+    best,
   );
 }
 
@@ -215,13 +228,10 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 export function placeLabels(scene: LabelScene): Placement[] {
   const profiles = scene.lines.map((line) => profileOf(line, scene.plot));
   const candidates = scene.labels.map((label) => candidatesOf(label, scene, profiles));
-  const orders =
-    candidates.length <= 5 ? permutations(candidates) : [[...candidates].sort((a, b) => a.length - b.length)];
-  let best: ReturnType<typeof placeInOrder> | null = null;
-  for (const order of orders) {
-    const attempt = placeInOrder(order);
-    if (best === null || attempt.cost < best.cost) best = attempt;
-  }
-  const placed = best?.placed ?? [];
+  const best =
+    candidates.length <= MOST_ORDERED
+      ? cheapest(NOTHING, candidates, null)
+      : [...candidates].sort((a, b) => a.length - b.length).reduce(withLabel, NOTHING);
+  const placed = best?.placements ?? [];
   return scene.labels.flatMap((label) => placed.filter(({ id }) => id === label.id));
 }
