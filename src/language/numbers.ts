@@ -11,8 +11,12 @@ export const withDecimalMark = (written: string): string => written.replace('.',
 export const withPoint = (typed: string): string =>
   DECIMAL === ',' ? typed.replace(/^(\s*[+\-−]?\d*),(\d)/, '$1.$2') : typed;
 
-/** A whole number with its thousands apart, from 1,000 on. */
-export const countText = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, THOUSANDS);
+/** A whole number, as JavaScript writes it, with its thousands apart, from 1,000 on. */
+export const countText = (value: number | string): string =>
+  String(value).replace(/\B(?=(\d{3})+$)/g, THOUSANDS);
+
+/** Its opposite. */
+export const withoutThousands = (text: string): string => text.replaceAll(THOUSANDS, '');
 
 /** As toFixed, in this language. */
 export const decimalText = (value: number, digits: number): string => withDecimalMark(value.toFixed(digits));

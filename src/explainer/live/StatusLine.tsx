@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../jobs';
 import { decimalText } from '../../language/numbers';
-import { durationText, groupThousands, roundCountText } from '../notation/formatNumber';
+import { countText, durationText, roundCountText } from '../notation/formatNumber';
 import { useRested, useResultsStore } from '../state/results';
 import styles from './StatusLine.module.css';
 
@@ -15,8 +15,8 @@ interface Work {
 const isRunning = ({ status }: AuditEntry): boolean => status === 'running';
 
 function progressText({ done, total, rate, secondsLeft }: NonNullable<AuditEntry['progress']>): string {
-  const made = groupThousands(done);
-  const all = groupThousands(total);
+  const made = countText(done);
+  const all = countText(total);
   if (!(rate > 0)) return t`${made} of ${all} runs`;
   const pace = roundCountText(rate);
   const left = durationText(secondsLeft);
@@ -24,7 +24,7 @@ function progressText({ done, total, rate, secondsLeft }: NonNullable<AuditEntry
 }
 
 function sizeText({ runs, repeats }: AuditEntry['request']): string {
-  const count = groupThousands(runs);
+  const count = countText(runs);
   return t`${repeats} × ${count} simulated runs per world`;
 }
 

@@ -5,7 +5,6 @@ import {
   deltaText,
   durationText,
   epsilonText,
-  groupThousands,
   parameterText,
   percentText,
   rateText,
@@ -34,7 +33,8 @@ describe('epsilonText', () => {
     [Number.NaN, '–'],
     [-1.5, '−1.50'],
     [8, '8.00'],
-    [1234, '1234'],
+    [1234, '1,234'],
+    [-1234.6, '−1,235'],
   ])('%d is %s', (value, text) => {
     expect(epsilonText(value)).toBe(text);
   });
@@ -60,9 +60,10 @@ describe('epsilonText', () => {
   it('keeps down <= value <= up', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-3, max: 9_999, noNaN: true }), (value) => {
-        expect(Number(epsilonText(value, 'down'))).toBeLessThanOrEqual(value * (1 + 1e-11));
+        const read = (text: string) => Number(text.replaceAll(',', ''));
+        expect(read(epsilonText(value, 'down'))).toBeLessThanOrEqual(value * (1 + 1e-11));
         const up = epsilonText(value, 'up');
-        if (!up.includes('×')) expect(Number(up)).toBeGreaterThanOrEqual(value * (1 - 1e-11));
+        if (!up.includes('×')) expect(read(up)).toBeGreaterThanOrEqual(value * (1 - 1e-11));
       }),
       { seed: 2, numRuns: 500 },
     );
@@ -170,7 +171,7 @@ describe('other numbers', () => {
 
   it('keeps ticks short', () => {
     expect([0, 0.5, 1000, 50_000, 100_000, 5_000_000, 1e-6].map((tick) => toText(typesetTick(tick)))).toEqual(
-      ['0', '0.5', '1000', '50,000', '10⁵', '5×10⁶', '10⁻⁶'],
+      ['0', '0.5', '1,000', '50,000', '10⁵', '5×10⁶', '10⁻⁶'],
     );
   });
 
@@ -200,10 +201,17 @@ describe('other numbers', () => {
     );
   });
 
-  it('groups thousands from five digits on', () => {
-    expect(groupThousands(1234)).toBe('1234');
-    expect(groupThousands(1_234_567)).toBe('1,234,567');
-    expect(groupThousands(12_345.6)).toBe('12,345.6');
+  it('sets thousands apart from 1,000 on, whatever kind of number it is', () => {
+    expect(parameterText(999)).toBe('999');
+    expect(parameterText(2500)).toBe('2,500');
+    expect(parameterText(1_234_567)).toBe('1,234,567');
+    expect(parameterText(-1234)).toBe('−1,234');
+    expect(roundCountText(4000)).toBe('4,000');
+    expect(toText(typesetWritten('2500'))).toBe('2,500');
+    expect(toText(typesetSignificant(12.3456789e2, 6))).toBe('1,234.57');
+    expect(typesetBracket(1826.43, 1826.44).map(toText)).toEqual(['1,826.43', '1,826.44']);
+    // a difference is that of the numbers as they are shown
+    expect(typesetDifference(3000, 1826)).toEqual({ mantissa: '1,174', exponent: null });
   });
 
   it('rounds brackets outward with the digits that tell the ends apart', () => {
@@ -236,6 +244,9 @@ describe('rateText', () => {
     expect(rateText(1.314e-11, 'down')).toBe('1.3×10⁻⁹\u202f%');
     expect(rateText(1.314e-11, 'up')).toBe('1.4×10⁻⁹\u202f%');
     expect(rateText(0, 'up')).toBe('0\u202f%');
+    // a count's share, whose float64 lies just below it
+    expect(rateText(15 / 400, 'nearest')).toBe('3.75\u202f%');
+    expect(rateText(1 - 0.95, 'nearest')).toBe('5\u202f%');
   });
 
   it('is never in E notation', () => {
@@ -281,7 +292,7 @@ describe('typesetDifference', () => {
       vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core: {} });
       const german = await import('./formatNumber');
       expect(german.typesetDifference(8.6904, 7.9968)).toEqual({ mantissa: '0,69', exponent: null });
-      expect(german.typesetDifference(1_234.5, 61.4)).toEqual({ mantissa: '1174', exponent: null });
+      expect(german.typesetDifference(1_234.5, 61.4)).toEqual({ mantissa: '1\u202f174', exponent: null });
     });
   });
 });

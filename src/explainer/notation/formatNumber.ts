@@ -1,7 +1,7 @@
 // Numbers as the page prints them: short, typeset, never "NaN". Not for links or files, where numbers round-trip.
 
 import { t } from '@lingui/core/macro';
-import { countText, withDecimalMark, withPoint } from '../../language/numbers';
+import { countText, withDecimalMark, withoutThousands, withPoint } from '../../language/numbers';
 import { superscript } from '../../scenario/numberText';
 
 /** Which way the last printed digit may lie: lower bounds round down and upper bounds up, so that no bound overclaims. */
@@ -68,14 +68,14 @@ export function typesetEpsilon(value: number, rounding: Rounding = 'nearest'): T
  */
 export function typesetDifference(larger: number, smaller: number): TypesetNumber | null {
   const shown = [larger, smaller].map((value) => typesetEpsilon(value));
-  const [above, below] = shown.map((of) => Number(`${withPoint(of.mantissa)}e${of.exponent ?? 0}`));
+  const [above, below] = shown.map(({ mantissa, exponent }) => readBack(mantissa, exponent));
   const difference = above - below;
   if (!(difference > 0)) return null;
   if (shown.some(({ exponent }) => exponent !== null)) return typesetEpsilon(difference);
   const decimals = shown.map(({ mantissa }) => withPoint(mantissa).split('.')[1]?.length ?? 0);
   const coarse = roundTo(difference, Math.min(...decimals), 'nearest');
   const text = difference.toFixed(coarse > 0 ? Math.min(...decimals) : Math.max(...decimals));
-  return { mantissa: withDecimalMark(text), exponent: null };
+  return { mantissa: grouped(text), exponent: null };
 }
 
 /** The same rule with another number of significant digits. */
@@ -93,8 +93,12 @@ export function typesetSignificant(
   const rounded = roundTo(value, decimals, rounding);
   // 9.996 becomes 10.00: print it with the digits of the number it has become
   const shown = rounded === 0 ? decimals : Math.min(decimals, decimalsFor(rounded, significant));
-  return { mantissa: withDecimalMark(rounded.toFixed(shown).replace('-', MINUS)), exponent: null };
+  return { mantissa: grouped(rounded.toFixed(shown)), exponent: null };
 }
+
+/** The number that is shown, without what stands between its thousands. */
+const readBack = (mantissa: string, exponent: number | null): number =>
+  Number(`${withPoint(withoutThousands(mantissa))}e${exponent ?? 0}`);
 
 /** A delta or any other probability: powers of ten as such (10⁻⁵), other small values as 2×10⁻⁵, large ones plainly. */
 export function typesetDelta(value: number): TypesetNumber {
@@ -122,7 +126,7 @@ function typesetPrecise(value: number, significant: number): TypesetNumber {
   const size = Math.abs(value);
   if (value !== 0 && (size < 1e-3 || size >= 1e7)) return typesetPowerOfTen(value, significant - 1);
   const digits = Number.isInteger(value) && size < 1e7 ? value : Number(value.toPrecision(significant));
-  return { mantissa: groupThousands(digits), exponent: null };
+  return { mantissa: grouped(String(digits)), exponent: null };
 }
 
 /** One more than a float64 has: a power of ten takes one of them. */
@@ -148,7 +152,7 @@ export function typesetApart(values: ArrayLike<number>): TypesetNumber[] {
 export function typesetWritten(written: string): TypesetNumber {
   const [mantissa = '', exponent] = written.split('e');
   const local = withDecimalMark(mantissa.replace('-', MINUS));
-  const plain = /^-?\d+$/.test(mantissa) ? groupThousands(Number(mantissa)) : local;
+  const plain = /^-?\d+$/.test(mantissa) ? grouped(mantissa) : local;
   if (exponent === undefined) return { mantissa: plain, exponent: null };
   return { mantissa: mantissa === '1' ? '' : local, exponent: Number(exponent) };
 }
@@ -159,15 +163,11 @@ export function typesetTick(value: number): TypesetNumber {
   return size >= 1e5 ? typesetPowerOfTen(value) : typesetParameter(value);
 }
 
-/** 12500 as 12,500; leaves four-digit numbers alone. */
-export function groupThousands(value: number): string {
-  const text = String(value).replace('-', MINUS);
-  if (Math.abs(value) < 10_000) return withDecimalMark(text);
-  const [whole = '', fraction] = text.split('.');
-  const grouped = whole.startsWith(MINUS)
-    ? MINUS + countText(Number(whole.slice(1)))
-    : countText(Number(whole));
-  return fraction === undefined ? grouped : grouped + withDecimalMark(`.${fraction}`);
+/** '-1234.5' as −1,234.5. */
+function grouped(written: string): string {
+  const [whole, fraction] = written.replace(/^-/, '').split('.');
+  const sign = written.startsWith('-') ? MINUS : '';
+  return sign + countText(whole) + (fraction === undefined ? '' : withDecimalMark(`.${fraction}`));
 }
 
 export { countText };
@@ -225,10 +225,10 @@ export function durationText(seconds: number): string {
   return minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }
 
-/** A count or a rate with at most three significant digits: 950, 12.5 thousand, 4.2 million. */
+/** A count or a rate, from ten thousand on with at most three significant digits: 950, 12.5 thousand, 4.2 million. */
 export function roundCountText(count: number): string {
   if (!Number.isFinite(count)) return NO_NUMBER;
-  if (count < 1e4) return String(Math.round(count));
+  if (count < 1e4) return countText(Math.round(count));
   const few = (unit: number) => withDecimalMark(String(Number((count / unit).toPrecision(3))));
   return count < 1e6 ? t`${few(1e3)} thousand` : t`${few(1e6)} million`;
 }

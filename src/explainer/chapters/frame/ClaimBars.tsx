@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FalseClaims } from '../../../jobs';
-import { percentText } from '../../notation/formatNumber';
+import { rateText } from '../../notation/formatNumber';
 import { Epsilon } from '../../notation/Num';
 import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
@@ -23,8 +23,6 @@ interface ClaimBarsProps {
   /** For the table. */
   title: string;
 }
-
-export const shareText = (value: number): string => percentText(Number(value.toPrecision(2)));
 
 function Bar({
   name,
@@ -59,9 +57,9 @@ function Bar({
 
 function Falsehood({ claims, audits }: { claims: FalseClaims; audits: number }) {
   const { count } = claims;
-  const share = shareText(count / audits);
-  const lower = shareText(claims.lower);
-  const upper = shareText(claims.upper);
+  const share = rateText(count / audits, 'nearest');
+  const lower = rateText(claims.lower, 'down');
+  const upper = rateText(claims.upper, 'up');
   return (
     <Trans>
       <b>{share}</b> false ({count} of {audits}; {lower} to {upper}), on average ε ≥{' '}
@@ -73,9 +71,9 @@ function Falsehood({ claims, audits }: { claims: FalseClaims; audits: number }) 
 const numbersOf = (name: string, claims: FalseClaims, audits: number): ReactNode[] => [
   name,
   claims.count,
-  percentText(claims.count / audits),
-  percentText(claims.lower),
-  percentText(claims.upper),
+  rateText(claims.count / audits, 'nearest'),
+  rateText(claims.lower, 'down'),
+  rateText(claims.upper, 'up'),
   <Epsilon key={name} value={claims.meanEpsilon} rounding="down" />,
 ];
 

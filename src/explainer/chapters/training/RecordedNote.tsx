@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { RecordedEntry } from '../../../jobs';
 import { fromCore } from '../../../language/core';
-import { durationText, groupThousands } from '../../notation/formatNumber';
+import { countText, durationText } from '../../notation/formatNumber';
 import styles from './RecordedNote.module.css';
 
 /** What trained, without its short name. */
@@ -36,7 +36,7 @@ interface MadeElsewhereProps {
 function MadeElsewhere({ recording, made }: MadeElsewhereProps) {
   const { seed, commit, reply } = recording;
   const backend = backendWords(recording);
-  const models = groupThousands(reply.modelsTrained);
+  const models = countText(reply.modelsTrained);
   const machines = plural(made.machines, { one: '# machine', other: '# machines' });
   const shards = plural(made.shards, { one: '# shard', other: '# shards' });
   const work = durationText(made.coreHours * 3600);

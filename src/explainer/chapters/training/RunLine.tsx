@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { TrainingEntry } from '../../../jobs';
 import { fromCore } from '../../../language/core';
-import { durationText, groupThousands, roundCountText } from '../../notation/formatNumber';
+import { countText, durationText, roundCountText } from '../../notation/formatNumber';
 import { useRested, useResultsStore } from '../../state/results';
 import styles from './RunLine.module.css';
 
@@ -22,8 +22,8 @@ function progressText(
     const share = Math.round((100 * done) / Math.max(1, total));
     return t`preparing the canaries, ${share} %`;
   }
-  const trained = groupThousands(Math.round(done / steps));
-  const all = groupThousands(Math.round(total / steps));
+  const trained = countText(Math.round(done / steps));
+  const all = countText(Math.round(total / steps));
   if (!(rate > 0)) return t`${trained} of ${all} models`;
   const pace = roundCountText(rate);
   const left = durationText(secondsLeft);
@@ -37,12 +37,12 @@ function workText(entry: TrainingEntry): string {
   }
   if (entry.stale || status === 'idle') {
     if (!wanted) return t`nothing to train yet`;
-    const models = groupThousands(plannedModels(entry));
-    const steps = groupThousands(wanted.mechanism.steps);
+    const models = countText(plannedModels(entry));
+    const steps = countText(wanted.mechanism.steps);
     return t`to train: ${models} models of ${steps} steps`;
   }
   if (status === 'failed') return t`failed`;
-  const models = reply && groupThousands(reply.modelsTrained);
+  const models = reply && countText(reply.modelsTrained);
   if (status === 'stopped') {
     return models === null ? t`stopped at nothing trained yet` : t`stopped at ${models} models`;
   }

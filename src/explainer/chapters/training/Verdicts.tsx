@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TrainingAuditReply } from '../../../jobs';
 import type { EstimatorChoice } from '../../../scenario';
-import { percentText } from '../../notation/formatNumber';
+import { countText, percentText } from '../../notation/formatNumber';
 import { Epsilon } from '../../notation/Num';
 import { AttackName } from './AttackName';
 import { momentWords } from './momentWords';
@@ -78,7 +78,7 @@ export function Verdicts({ reply, series, estimator }: VerdictsProps) {
                 <td data-name={shows} className={styles.value}>
                   {last ? <Epsilon value={last.epsilon} rounding="down" /> : '…'}
                 </td>
-                <td data-name={t`models`}>{audit.models}</td>
+                <td data-name={t`models`}>{countText(audit.models)}</td>
                 <VerdictCell name={t`beyond add/remove`} verdict={beyondAddRemove(audit)} />
                 <VerdictCell name={t`add/remove covers it`} verdict={curveContradicted(audit)} />
               </tr>

@@ -6,7 +6,7 @@ import { CANARIES } from '../../../../canaries/registry';
 import type { EstimatorChoice } from '../../../../scenario';
 import { FIELDS } from '../../../../scenario';
 import { levelText } from '../../../live/auditWords';
-import { groupThousands, percentText } from '../../../notation/formatNumber';
+import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Setting, Sym } from '../../../notation/Num';
 import type { AttackerId } from './attackers';
 import styles from './ProofRows.module.css';
@@ -25,7 +25,7 @@ function At({ of: { mechanism, delta } }: { of: Settings }) {
   return (
     <>
       <span className="together">
-        <Sym>T</Sym> = {groupThousands(mechanism.steps)}
+        <Sym>T</Sym> = {countText(mechanism.steps)}
       </span>
       ,{' '}
       <span className="together">
@@ -112,7 +112,7 @@ export function ProofRows({ children, ...props }: ProofRowsProps & { children: R
       </Row>
     );
   }
-  const count = groupThousands(proof.runs);
+  const count = countText(proof.runs);
   const runs = id === 'S1' ? t`${count} simulated runs` : t`${count} models`;
   const beyond = proof.beyond?.text;
   return (

@@ -5,7 +5,7 @@ import { type DragEvent, memo, useState } from 'react';
 import type { FilePreview } from '../../../../datasets/ownFile/preview';
 import type { OwnFileEntry } from '../../../../jobs';
 import { fromCore } from '../../../../language/core';
-import { groupThousands } from '../../../notation/formatNumber';
+import { countText } from '../../../notation/formatNumber';
 import { useResultsStore } from '../../../state/results';
 import { FilesButton } from '../../../ui/FilesButton';
 import { later } from '../../../ui/later';
@@ -120,15 +120,15 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
 const isText = (name: string | null): boolean => !/\.np[yz]$/i.test(name ?? '');
 
 function recordsText({ rows, columns }: FilePreview): string {
-  const records = groupThousands(rows);
+  const records = countText(rows);
   return t`${records} records of ${columns.length} columns.`;
 }
 
 /** What its records are for. */
 function partsText(entry: OwnFileEntry, prepared: NonNullable<OwnFileEntry['prepared']>): string {
-  const training = groupThousands(prepared.trainRows);
-  const auxiliary = groupThousands(prepared.auxiliaryRows);
-  const test = groupThousands(prepared.testRows);
+  const training = countText(prepared.trainRows);
+  const auxiliary = countText(prepared.auxiliaryRows);
+  const test = countText(prepared.testRows);
   const classes = classText(entry);
   return t`${training} are trained on, ${auxiliary} are where S5 looks for a substitute, ${test} test. To train on by class: ${classes}.`;
 }

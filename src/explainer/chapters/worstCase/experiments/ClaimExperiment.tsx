@@ -6,8 +6,9 @@ import type { ReactNode } from 'react';
 import type { ChoiceRequest, LatestRequest } from '../../../../jobs';
 import { fromCore } from '../../../../language/core';
 import type { Scenario } from '../../../../scenario';
+import { rateText } from '../../../notation/formatNumber';
 import { Epsilon } from '../../../notation/Num';
-import { ClaimBars, type ClaimRow, shareText } from '../../frame/ClaimBars';
+import { ClaimBars, type ClaimRow } from '../../frame/ClaimBars';
 import { useRequest } from '../../frame/useRequest';
 import styles from './ClaimExperiment.module.css';
 
@@ -62,7 +63,7 @@ export function ClaimExperiment<Reply extends Made>({
   const running = status === 'running';
   const finished = status === 'done' && !stale;
   const allowed = 1 - wanted.confidence;
-  const allowance = shareText(allowed);
+  const allowance = rateText(allowed, 'nearest');
   const shown = rows(reply);
   const count = reply?.audits ?? 0;
   const falseClaims = shown

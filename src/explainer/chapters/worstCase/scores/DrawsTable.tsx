@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { SampleReply } from '../../../../jobs';
-import { parameterText } from '../../../notation/formatNumber';
+import { countText, parameterText } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { BINS, binEdges, heapsOf, type ScorePlot } from './scorePlot';
@@ -21,16 +21,17 @@ export const DrawsTable = memo(function DrawsTable({
   plot: ScorePlot;
 }) {
   const heaps = [heapsOf(sample.original, plot), heapsOf(sample.substituted, plot)];
+  const draws = countText(sample.original.length);
   const edges = binEdges(plot);
   const count = (heap: Uint32Array, first: number) =>
-    heap.subarray(first, first + EVERY).reduce((sum, draws) => sum + draws, 0);
+    heap.subarray(first, first + EVERY).reduce((sum, bin) => sum + bin, 0);
   return (
     <ScrollRegion label={t`Table of the draws`}>
       <DataTable
         caption={
           <Trans>
-            How many of {sample.original.length} draws in each world fell where, in units of C. Draws beyond
-            the axis count at its ends.
+            How many of {draws} draws in each world fell where, in units of C. Draws beyond the axis count at
+            its ends.
           </Trans>
         }
         columns={[t`score from`, t`to`, t`with z`, t`with z′`]}

@@ -10,7 +10,7 @@ import type {
   Pooling,
 } from '../../../../../encoder/types';
 import type { EncoderEntry } from '../../../../../jobs/encoder';
-import { durationText, groupThousands } from '../../../../notation/formatNumber';
+import { countText, durationText } from '../../../../notation/formatNumber';
 
 /** "8 × 8 × 1"; "?" where the model leaves a length open. */
 const lengths = (shape: OpenShape): string => shape.map((length) => length ?? '?').join(' × ');
@@ -30,7 +30,7 @@ function inputText({ shape, picture }: ModelInput): string {
 const FORMATS = { graph: t`a graph`, layers: t`layers` } as const;
 
 export function modelText({ name, format, parameters, bytes, input, unsupported }: ModelSummary): string {
-  const count = groupThousands(parameters);
+  const count = countText(parameters);
   const size = sizeText(bytes);
   const kind = FORMATS[format];
   const takes = inputText(input);
@@ -42,8 +42,8 @@ export function modelText({ name, format, parameters, bytes, input, unsupported 
 }
 
 function sizeText(bytes: number): string {
-  const mebibytes = groupThousands(Math.round(bytes / 2 ** 20));
-  const kibibytes = groupThousands(Math.max(1, Math.round(bytes / 2 ** 10)));
+  const mebibytes = countText(Math.round(bytes / 2 ** 20));
+  const kibibytes = countText(Math.max(1, Math.round(bytes / 2 ** 10)));
   return bytes >= 2 ** 20 ? t`${mebibytes} MiB` : t`${kibibytes} KiB`;
 }
 
@@ -61,7 +61,7 @@ export function recordsText(records: NonNullable<EncoderEntry['records']['summar
   const rest = records.classes.length - listed.length;
   const classes = rest > 0 ? t`${named} and ${rest} more` : named;
   const { name } = records;
-  const count = groupThousands(records.records);
+  const count = countText(records.records);
   return records.kind === 'pictures'
     ? t`${name}: ${count} pictures. By class: ${classes}.`
     : t`${name}: ${count} rows. By class: ${classes}.`;
@@ -96,8 +96,8 @@ export function progressText({ progress }: EncoderEntry['run']): string {
   if (progress === null) return t`starting`;
   const where = WHERE[progress.engine];
   if (progress.phase === 'loading') return t`loading the model ${where}`;
-  const done = groupThousands(progress.done);
-  const total = groupThousands(progress.total);
+  const done = countText(progress.done);
+  const total = countText(progress.total);
   if (progress.secondsLeft === null) return t`${done} of ${total} records ${where}`;
   const left = durationText(progress.secondsLeft);
   return t`${done} of ${total} records ${where}, ${left} left`;
@@ -106,7 +106,7 @@ export function progressText({ progress }: EncoderEntry['run']): string {
 export function replyText(reply: NonNullable<EncoderEntry['run']['reply']>): string {
   const where = reply.emulated ? t`by WebGL, which software imitates here,` : WHERE[reply.engine];
   const took = durationText(reply.elapsed / 1000);
-  const rows = groupThousands(reply.rows);
+  const rows = countText(reply.rows);
   const memory = sizeText(reply.plan.bytes);
   const made = plural(reply.columns, {
     one: `${rows} records became # feature each ${where} in ${took}.`,
