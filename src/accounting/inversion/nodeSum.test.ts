@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAIRS } from '../pairs';
+import { ComplexStepLoss } from './loss';
 import { NodeSum } from './nodeSum';
-import type { QuadratureNodes } from './quadrature';
+import { QuadratureNodes } from './quadrature';
 
 const node = fc.record({
   loss: fc.double({ min: -5, max: 5, noNaN: true }),
@@ -113,4 +114,46 @@ describe('the sum over nodes', () => {
       { numRuns: 40, seed: 9 },
     );
   });
+
+  it.each([PAIRS.remove, PAIRS.substitute, PAIRS.add])(
+    'of $name on a shifted line goes on without nodes that no longer matter, which changes nothing',
+    (pair) => {
+      const mechanism = { samplingRate: 0.001, noiseMultiplier: 0.4, steps: 100 };
+      const [theta, step, accuracy] = [1.5, 0.05, 30];
+      const nodes = new QuadratureNodes();
+      nodes.configure(pair, mechanism, accuracy, 9);
+      expect(nodes.tiltTo(theta)).toBe(true);
+      const { inverseVariance, cumulant, left, right } = nodes;
+      const width = nodes.widthAt(theta);
+      const shift = 0.4 * width * pair.sign;
+      const sum = new NodeSum();
+      expect(sum.placeShifted(nodes, theta, step, shift, width)).toBe(true);
+      const mass = sum.re;
+      // as close as it places them
+      const apart = (2 * Math.PI * Math.abs(shift)) / (accuracy + (2 * shift * shift) / (width * width));
+      const loss = new ComplexStepLoss(pair, mechanism.samplingRate, inverseVariance);
+      loss.setAngle(shift * inverseVariance);
+      const direct = (k: number) => {
+        let [re, im] = [0, 0];
+        for (let x = Math.floor(left / apart) * apart; x <= right; x += apart) {
+          loss.moveTo(x);
+          const { baseRe, baseIm, lossRe, lossIm } = loss;
+          const gauss = 0.5 * (shift * shift - x * x) * inverseVariance - cumulant;
+          const phase = baseIm - x * shift * inverseVariance + theta * lossIm + k * step * lossRe;
+          const modulus = Math.exp(gauss + baseRe + theta * lossRe - k * step * lossIm);
+          re += modulus * Math.cos(phase);
+          im += modulus * Math.sin(phase);
+        }
+        const weight = (apart * Math.sqrt(inverseVariance)) / Math.sqrt(2 * Math.PI);
+        return [weight * re, weight * im] as const;
+      };
+      for (let k = 1; k <= 400; k++) {
+        sum.advance();
+        if (k % 9 !== 0) continue;
+        const [re, im] = direct(k);
+        const allowed = (sum.rounding?.at(k) ?? 0) + 1e-13;
+        expect(Math.hypot(sum.re - re, sum.im - im) / mass).toBeLessThan(allowed);
+      }
+    },
+  );
 });

@@ -16,6 +16,8 @@ export interface Part {
 
 /** Frequencies of one pass over the nodes. */
 const BLOCK = 4;
+/** Nats below those at which nodes are not placed: weights turned to less no longer matter. */
+const SPENT = 3;
 /** From so many widths below a window's centre its share is none. */
 const NOTHING = 12;
 
@@ -28,7 +30,11 @@ export class NodeSum {
   im = 0;
   /** What rounding may have done to the sum. */
   rounding: LineRounding | null = null;
+  /** The nodes that still matter: where the first of them lies in the area, and how many they are. */
+  private from = 0;
   private count = 0;
+  /** The square of a weight's modulus that does not. */
+  private negligible = 0;
   private frequencyStep = 0;
   /** Frequencies that the weights have been turned by, and from which on by fours. */
   private turned = 0;
@@ -99,6 +105,7 @@ export class NodeSum {
     part?.window.setShift(shift, step);
     const kept = part === null ? count : this.keepPart(count, part.window, cut);
     this.start(kept, line, theta, frequencyStep);
+    this.negligible = Math.exp(2 * (cut - SPENT));
     return true;
   }
 
@@ -126,7 +133,9 @@ export class NodeSum {
     const { heap } = lineKernel();
     const end = area + count;
     owners.set(area, this);
+    this.from = area;
     this.count = count;
+    this.negligible = 0;
     this.frequencyStep = frequencyStep;
     this.turned = 0;
     this.foursFrom = FOURS_FROM;
@@ -175,7 +184,7 @@ export class NodeSum {
     if (turns < 0) throw new RangeError(`frequencies is ${frequencies}; look further ahead than ${BLOCK}.`);
     let sumRe = 0;
     let sumIm = 0;
-    for (let at = this.area; at < this.area + this.count; at++) {
+    for (let at = this.from; at < this.from + this.count; at++) {
       let re = heap[at];
       let im = heap[at + ROW];
       let powerRe = heap[at + 2 * ROW];
@@ -197,15 +206,29 @@ export class NodeSum {
   private turnFourTimes(): void {
     const kernel = lineKernel();
     this.mustOwn();
-    const { area, count, turned, frequencyStep, foursFrom } = this;
-    if (turned === foursFrom) kernel.prepareFours(area, count, frequencyStep);
+    const { turned, frequencyStep, foursFrom } = this;
+    if (turned === foursFrom) kernel.prepareFours(this.from, this.count, frequencyStep);
     if (turned > 0 && (turned === foursFrom || turned % TURNED_AT_ONCE === 0)) {
-      kernel.turnAtOnce(area, count, turned * frequencyStep);
+      kernel.turnAtOnce(this.from, this.count, turned * frequencyStep);
+      this.leaveOutSpent(kernel.heap);
     }
-    kernel.turnFourTimes(area, count, turned >= foursFrom);
+    kernel.turnFourTimes(this.from, this.count, turned >= foursFrom);
     this.turned += BLOCK;
     for (let i = 0; i < 2 * BLOCK; i++) this.next[i] = kernel.heap[SUMS + i];
     this.unread = BLOCK;
+  }
+
+  /** Leaves out the nodes at either end whose weights have decayed to nothing: they only go on decaying, since Im L >= 0. */
+  private leaveOutSpent(heap: Float64Array): void {
+    const { negligible } = this;
+    const isSpent = (at: number) => heap[at] * heap[at] + heap[at + ROW] * heap[at + ROW] < negligible;
+    let { from } = this;
+    let end = from + this.count;
+    while (end > from && isSpent(end - 1)) end--;
+    while (from < end && isSpent(from)) from++;
+    if (end < this.from + this.count) for (const row of [0, 1, 6, 7]) heap[end + row * ROW] = 0;
+    this.from = from;
+    this.count = end - from;
   }
 
   private mustOwn(): void {
