@@ -78,14 +78,20 @@ const removalIn = ({ addRemove }: Known, mechanism: Mechanism): Verified | null 
 const areWithin = ({ lower, upper }: Bounds, width: number): boolean =>
   upper < Infinity && upper - lower <= width * Math.max(1, upper);
 
-/** What is known of the implied epsilon before it is computed: no less than the mechanism has, no more than the theorem grants. */
+/**
+ * What is known of the implied epsilon before it is computed: no less than the mechanism has, no more than the theorem grants, unless
+ * that is known to be more than another bound, `upper`.
+ */
 function around(
   mechanism: Mechanism,
   delta: number,
   lastResort: LastResort,
   { substitute, group }: Known = {},
+  { upper, removal }: { upper: number; removal: number } = { upper: Infinity, removal: 0 },
 ): Bounds {
   const least = substitute ?? pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort);
+  // the theorem's is twice an epsilon of a smaller delta
+  if (upper <= 2 * removal) return { lower: least.lower, upper };
   const most = group ?? groupEpsilon(mechanism, delta, lastResort);
   return { lower: least.lower, upper: most.upper };
 }
@@ -139,7 +145,10 @@ export function impliedEpsilon(
   const shares = ends.asked ? sharesAtCeiling : wholeShares;
   const whole = inside(ends, shares(mechanism, logDelta, alone));
   if (areWithin(whole, WIDEST)) return between(whole.lower, whole.upper, alone.method);
-  if (lastResort === 'bounds') return onlyBounds(inside(around(mechanism, delta, lastResort, known), whole));
+  if (lastResort === 'bounds') {
+    const own = { upper: whole.upper, removal: alone.lower };
+    return onlyBounds(inside(around(mechanism, delta, lastResort, known, own), whole));
+  }
   const haveTheorem = known.substitute !== undefined && known.group !== undefined;
   const least = haveTheorem ? inside(around(mechanism, delta, lastResort, known), whole) : whole;
   const bracket = bracketImpliedEpsilon(mechanism, delta, least, alone.upper);

@@ -31,6 +31,8 @@ export class Contour {
   massDefect = 0;
   /** A bound on ln |M(z)/M(theta)| of one step for all frequencies from the last term on; errorBudget.ts sharpens it. */
   logModulusBeyond = 0;
+  /** Where a core is taken out: such a bound on ln |M^T - M_core^T| / M(theta)^T. */
+  logBeyondWithoutCore = Infinity;
   /** It has been looked for in vain that it be sharper: for another query it would be so again, or nearly. */
   isSharpest = false;
 
@@ -113,6 +115,7 @@ export class Contour {
     this.termIm[0] = 0;
     this.terms = 1;
     this.logModulusBeyond = 0;
+    this.logBeyondWithoutCore = Infinity;
     this.isSharpest = false;
   }
 
@@ -221,6 +224,7 @@ export class Contour {
     let small = 0;
     if (this.terms < end) {
       this.logModulusBeyond = 0;
+      this.logBeyondWithoutCore = Infinity;
       this.isSharpest = false;
       this.roundedTerms = Number.NaN;
     }

@@ -60,7 +60,13 @@ export function errorBudget(
     // |M(theta + i omega)| <= M(theta) may do already, or what is known from another query
     logTail = constant + steps * contour.logModulusBeyond;
     if (split !== null) {
-      logTail = constant + logBoundWithoutCore(theta, choice, frequency, -logTolerance - constant);
+      const needed = -logTolerance - constant;
+      if (contour.logBeyondWithoutCore > needed && !contour.isSharpest) {
+        const beyond = logBoundWithoutCore(theta, choice, frequency, needed);
+        contour.logBeyondWithoutCore = Math.min(contour.logBeyondWithoutCore, beyond);
+        contour.isSharpest = beyond > needed;
+      }
+      logTail = constant + contour.logBeyondWithoutCore;
     } else if (logTail > -logTolerance && !contour.isSharpest) {
       tail ??= new TailBound(nodes, theta, nodes.widthAt(theta));
       const beyond = tail.smallest(frequency, nodes.steepness(theta), enough);
