@@ -10,7 +10,7 @@ import {
   singleStepTotalVariation,
 } from '../closedForm/closedForms';
 import { softplus } from '../closedForm/mixture';
-import { bracketGroupEpsilon } from '../discretised/bracket';
+import { bracketGroupEpsilon, bracketPairGroupEpsilon } from '../discretised/bracket';
 import type { CertifiedProfile } from '../discretised/profileBounds';
 import { halfGroupEpsilonByInversion } from '../inversion/invert';
 import { addRemoveDelta, addRemoveEpsilon } from '../pairGuarantee';
@@ -28,14 +28,16 @@ import {
 import type { Adjacency } from './adjacency';
 import { addRemoveDeltaOfSegments, addRemoveEpsilonOfSegments } from './ofSegments';
 
-/** The pair's smallest e with (1 + e^e) delta(e) <= delta; null where only the bracket knows. */
-function pairHalfGroupEpsilon(pair: DominatingPair, mechanism: Mechanism, delta: number): Verified | null {
-  if (hasClosedForm(mechanism)) return verifiedExactly(closedFormHalfGroupEpsilon(pair, mechanism, delta));
+/** Twice the pair's smallest e with (1 + e^e) delta(e) <= delta; null where only the bracket knows. */
+function pairGroupEpsilon(pair: DominatingPair, mechanism: Mechanism, delta: number): Verified | null {
+  const doubled = (half: Verified) => mapVerified(half, (e) => 2 * e);
+  if (hasClosedForm(mechanism))
+    return doubled(verifiedExactly(closedFormHalfGroupEpsilon(pair, mechanism, delta)));
   if (2 * mechanism.steps * singleStepTotalVariation(pair, mechanism) <= delta) return verifiedExactly(0);
   const inverted = halfGroupEpsilonByInversion(pair, mechanism, delta);
   if (inverted === null) return null;
   const ceiling = lossCeiling(pair, mechanism);
-  return verifiedWithin(inverted.epsilon, inverted.epsilonError, 'characteristic-function', ceiling);
+  return doubled(verifiedWithin(inverted.epsilon, inverted.epsilonError, 'characteristic-function', ceiling));
 }
 
 /**
@@ -48,20 +50,21 @@ export function groupEpsilon(
   delta: number,
   lastResort: LastResort = 'bracket',
 ): Verified {
-  const remove = pairHalfGroupEpsilon(PAIRS.remove, mechanism, delta);
-  let half = remove;
-  if (remove !== null && lossCeiling(PAIRS.add, mechanism) > remove.lower) {
-    const add = pairHalfGroupEpsilon(PAIRS.add, mechanism, delta);
-    half = add === null ? null : largerOf(remove, add);
+  const remove = pairGroupEpsilon(PAIRS.remove, mechanism, delta);
+  if (remove !== null) {
+    if (2 * lossCeiling(PAIRS.add, mechanism) <= remove.lower) return remove;
+    const add = pairGroupEpsilon(PAIRS.add, mechanism, delta);
+    if (add !== null) return largerOf(remove, add);
   }
-  if (half !== null) return mapVerified(half, (e) => 2 * e);
   const simple = largerOf(
     onlyBounds(compositionHalfGroupEpsilon(PAIRS.remove, mechanism, delta)),
     onlyBounds(compositionHalfGroupEpsilon(PAIRS.add, mechanism, delta)),
   );
   const [lower, upper] = [2 * simple.lower, 2 * simple.upper];
   if (lastResort === 'bounds') return onlyBounds({ lower, upper });
-  const bracket = bracketGroupEpsilon(mechanism, delta);
+  const bracket = remove
+    ? largerOf(remove, fromEpsilonBracket(bracketPairGroupEpsilon('add', mechanism, delta)))
+    : bracketGroupEpsilon(mechanism, delta);
   const both = { lower: Math.max(lower, bracket.lower), upper: Math.min(upper, bracket.upper) };
   const result = fromEpsilonBracket(both);
   if (result.verified) return result;

@@ -256,22 +256,30 @@ function softplus(x: number): number {
   return x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x));
 }
 
-/**
- * Certified substitute guarantee by group privacy: 2e with (1 + e^e) delta_AR(e) = delta, the larger of add and remove
- * (Theorem 4.1 of Pradhan, Jälkö, Zanella-Béguelin, Honkela, "Beyond Membership", 2026).
- */
-export function bracketGroupEpsilon(run: Run, delta: number, options: BracketOptions = {}): Bracket {
+/** Certified 2e with (1 + e^e) delta(e) = delta, of one pair's delta. */
+export function bracketPairGroupEpsilon(
+  name: PairName,
+  run: Run,
+  delta: number,
+  options: BracketOptions = {},
+): Bracket {
   checkRun(run);
   checkDelta(delta);
   const logDelta = Math.log(delta);
   const target: LogTarget = (epsilon) => logDelta - softplus(epsilon);
-  const brackets = [PAIRS.add, PAIRS.remove].map((pair) =>
-    epsilonBracket(pair, segmentsOf(run), { target, minimumTilt: 1 }, options),
-  );
-  return {
-    lower: 2 * Math.max(brackets[0].lower, brackets[1].lower),
-    upper: 2 * Math.max(brackets[0].upper, brackets[1].upper),
-  };
+  const { lower, upper } = epsilonBracket(PAIRS[name], segmentsOf(run), { target, minimumTilt: 1 }, options);
+  return { lower: 2 * lower, upper: 2 * upper };
+}
+
+/**
+ * Certified substitute guarantee by group privacy: the larger of {@link bracketPairGroupEpsilon} of add and remove
+ * (Theorem 4.1 of Pradhan, Jälkö, Zanella-Béguelin, Honkela, "Beyond Membership", 2026).
+ */
+export function bracketGroupEpsilon(run: Run, delta: number, options: BracketOptions = {}): Bracket {
+  const remove = bracketPairGroupEpsilon('remove', run, delta, options);
+  if (2 * lossCeiling(segmentsOf(run)) <= remove.lower) return remove;
+  const add = bracketPairGroupEpsilon('add', run, delta, options);
+  return { lower: Math.max(add.lower, remove.lower), upper: Math.max(add.upper, remove.upper) };
 }
 
 /**
