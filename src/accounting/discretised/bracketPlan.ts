@@ -25,6 +25,8 @@ export type Goal = Target | Aim;
 interface Target {
   target: LogTarget;
   minimumTilt: number;
+  /** At Chernoff's epsilon, and not where epsilon probably is: for a profile that is wanted at smaller deltas too. */
+  atMost?: boolean;
 }
 
 /** An epsilon, and ln delta there, where there is a guess of it. */
@@ -256,14 +258,14 @@ export function planBracket(pair: DominatingPair, run: Segments, goal: Goal, tol
   }
   // from where delta is bounded to where it probably is, with room for more: what is cut is wrong beyond its epsilon
   const mostEpsilon = located.epsilon;
-  const aim = 'target' in goal ? aimedAt(pair, segments, goal, located) : goal;
+  const aim = 'target' in goal && !goal.atMost ? aimedAt(pair, segments, goal, located) : goal;
   if (aim !== goal) ({ segments, located } = reaching(locate(segments, aim, located.tilt), aim, FARTHER));
   const { tilt: saddle, epsilon, logDelta } = located;
   // a smaller tilt costs accuracy (the composed mass at epsilon becomes rarer) but may need a much shorter window,
   // when rare large losses put the saddle next to a wall of the cumulant
   const accuracy = accuracyAt(saddle, epsilon);
   // a Chernoff bound overstates delta, and with it what the window may lose
-  const leakShare = aim.logDelta !== undefined ? 0.05 : 2e-3;
+  const leakShare = 'epsilon' in aim && aim.logDelta !== undefined ? 0.05 : 2e-3;
   /** ln of the Chernoff bound at `tilt` over delta: what is wrong by a share of the tilted mass is so much more of delta. */
   const rarityAt = (tilt: number) =>
     composedLogMoment(segments, tilt) + hockeyExponent(tilt) - tilt * epsilon - logDelta;

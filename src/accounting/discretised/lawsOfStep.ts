@@ -36,7 +36,7 @@ export function lawsOfStep(
   const [smallest, highest] = [Math.min(...ends), Math.max(...ends)];
   const profile = lossProfile(pair, step);
   // errors go by mass and width squared, so widths by the cube root of how thin the law is
-  const widest = Math.min(WIDEST, WIDEST_TILTED / tilt);
+  const widest = Math.min(WIDEST, Math.max(WIDEST_TILTED / tilt, FEWEST_JOINED * spacing));
   const cellsAt = (loss: number) =>
     cellsOf(thinness ? Math.cbrt(thinness(loss)) * spacing : 0, widest, spacing);
   const laws = connectTheDots(pair, step, profile, {

@@ -17,6 +17,10 @@ type End = 'lower' | 'upper';
 /** Intervals after which a lower end counts as not confirmed. */
 const MOST_INTERVALS = 2000;
 const NARROWEST = 1e-7;
+/** Width of epsilon, relatively to max(1, epsilon), from which on splits are looked for near the one before. */
+const ROUGHLY = 0.02;
+/** Accuracy of a split, over epsilon + 2: what it costs is of second order. */
+const SPLIT_TO = 1.5e-6;
 /** Lower ends that are tried, in this distance from the upper end, relatively to max(1, epsilon) or to delta. */
 const DISTANCES = [6e-5, 1.8e-4, 5e-4, 2e-3, 1e-2, 0.1, 0.5];
 /** As wide as a number may be, nearly. */
@@ -41,28 +45,50 @@ function deltaAt(own: CertifiedProfile, exchanged: CertifiedProfile, end: End, e
 const removeAt = ({ remove, add }: Profiles, end: End, epsilon: number) => deltaAt(remove, add, end, epsilon);
 const addAt = ({ remove, add }: Profiles, end: End, epsilon: number) => deltaAt(add, remove, end, epsilon);
 
-/** The least upper bound on g that a search finds; every split gives one. */
-function upperDelta(both: Profiles, epsilon: number): number {
-  const g = (a: number) => removeAt(both, 'upper', a) + Math.exp(a) * addAt(both, 'upper', epsilon - a);
-  let [low, high] = [-1, epsilon + 1];
-  let best = Infinity;
-  for (let i = 0; i < 28; i++) {
-    const [c, d] = [low + 0.382 * (high - low), low + 0.618 * (high - low)];
-    const [gc, gd] = [g(c), g(d)];
-    best = Math.min(best, gc, gd);
-    if (gc < gd) high = d;
-    else low = c;
-  }
-  return Math.min(1, best);
+/** An end of g at a split of epsilon. */
+const splitAt = (both: Profiles, end: End, epsilon: number, a: number) =>
+  removeAt(both, end, a) + Math.exp(a) * addAt(both, end, epsilon - a);
+
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+interface Splits {
+  from: number;
+  to: number;
 }
 
 /**
+ * Looks for a split with the least upper end of g by golden sections, until one has no more than `enough`: where the search ends, what it
+ * found there. Every split gives an upper bound.
+ */
+function leastUpper(both: Profiles, epsilon: number, { from, to }: Splits, enough: number) {
+  const g = (a: number) => splitAt(both, 'upper', epsilon, a);
+  const narrowest = SPLIT_TO * (epsilon + 2);
+  let [c, d] = [to - GOLDEN * (to - from), from + GOLDEN * (to - from)];
+  let [gc, gd] = [g(c), g(d)];
+  while (gc > enough && gd > enough && to - from > narrowest) {
+    if (gc < gd) {
+      [to, d, gd] = [d, c, gc];
+      c = to - GOLDEN * (to - from);
+      gc = g(c);
+    } else {
+      [from, c, gc] = [c, d, gd];
+      d = from + GOLDEN * (to - from);
+      gd = g(d);
+    }
+  }
+  return { split: gc < gd ? c : d, delta: Math.min(1, gc, gd) };
+}
+
+/** Beyond these one of g's terms alone exceeds 0.6. */
+const allSplits = (epsilon: number): Splits => ({ from: -1, to: epsilon + 1 });
+
+/**
  * Whether g is certainly at least `delta` at every split. Between two splits neither term falls below its value at
- * the end where it is smaller; intervals that this does not settle are halved. Beyond [-1, epsilon + 1] one term alone
- * exceeds 0.6.
+ * the end where it is smaller; intervals that this does not settle are halved.
  */
 function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
-  const intervals: [number, number][] = [[-1, epsilon + 1]];
+  const { from, to } = allSplits(epsilon);
+  const intervals: [number, number][] = [[from, to]];
   for (let looked = 0; looked < MOST_INTERVALS; looked++) {
     const interval = intervals.pop();
     if (interval === undefined) return true;
@@ -82,7 +108,7 @@ function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
  */
 function profilesNear(run: Run, logDelta: number, removal: number): Profiles {
   const atRemoval = { epsilon: removal, logDelta };
-  const left = { target: () => logDelta - removal, minimumTilt: 0 };
+  const left = { target: () => logDelta - removal, minimumTilt: 0, atMost: true };
   return {
     remove: certifyProfileNear(PAIRS.remove, run, atRemoval, PLANNED_ACCURACY),
     add: certifyProfileNear(PAIRS.add, run, left, PLANNED_ACCURACY),
@@ -109,13 +135,29 @@ export function bracketImpliedEpsilon(run: Run, delta: number, known: Bounds, re
 function enclosed(both: Profiles, delta: number, known: Bounds): Bounds {
   let [low, upper] = [known.lower, known.upper];
   const near = 1e-6 * Math.max(1, upper);
-  while (upper - low > near) {
+  // far from the answer any split that does will do, wherever it lies
+  while (upper - low > ROUGHLY * Math.max(1, upper)) {
     const middle = 0.5 * (low + upper);
-    if (upperDelta(both, middle) > delta) low = middle;
+    if (leastUpper(both, middle, allSplits(middle), delta).delta > delta) low = middle;
     else upper = middle;
   }
+  let best = leastUpper(both, upper, allSplits(upper), 0).split;
+  while (upper - low > near) {
+    const middle = 0.5 * (low + upper);
+    // the best split rises with epsilon, and by no more
+    const room = SPLIT_TO * (upper + 2);
+    const found = leastUpper(both, middle, { from: best - (upper - middle) - room, to: best + room }, 0);
+    if (found.delta > delta) {
+      low = middle;
+    } else {
+      upper = middle;
+      best = found.split;
+    }
+  }
   const ends = DISTANCES.map((distance) => upper - distance * Math.max(1, upper));
-  const confirmed = ends.find((end) => end > known.lower && surelyAbove(both, end, delta));
+  const confirmed = ends.find(
+    (end) => end > known.lower && splitAt(both, 'lower', end, best) >= delta && surelyAbove(both, end, delta),
+  );
   return { lower: confirmed ?? known.lower, upper };
 }
 
@@ -123,7 +165,7 @@ function enclosed(both: Profiles, delta: number, known: Bounds): Bounds {
 export function bracketImpliedDelta(run: Run, epsilon: number, known: Bounds): Bounds {
   if (!(epsilon < 600)) return known;
   const both = profiles(run, epsilon + 1, 1e-6 * Math.exp(-epsilon) * Math.max(known.lower, 1e-200));
-  const upper = Math.min(known.upper, upperDelta(both, epsilon));
+  const upper = Math.min(known.upper, leastUpper(both, epsilon, allSplits(epsilon), 0).delta);
   const ends = DISTANCES.map((distance) => upper * (1 - distance));
   const confirmed = ends.find((end) => end > known.lower && surelyAbove(both, epsilon, end));
   return { lower: confirmed ?? Math.min(known.lower, upper), upper };
