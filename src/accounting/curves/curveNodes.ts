@@ -22,7 +22,7 @@ export function settingAt(
 }
 
 /** Megabytes of scratch, which take longer to make than an easy figure: one set for all figures, since one computes at a time. */
-const one = new SharedContours();
+const one = new SharedContours('of-one');
 const forEach = new SharedContours('once');
 [one.beside, forEach.beside] = [forEach, one];
 const entries = CURVE_NAMES.map((name) => [name, new SharedContours()]);

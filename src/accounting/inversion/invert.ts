@@ -14,6 +14,9 @@ const FINE = 1e-8;
 /** Second try: leaves the most room for cancellation. */
 const COARSE = 2e-6;
 
+/** Nats of delta that queries of one mechanism mostly lie within, as those of a split do. */
+const SPARE_OF_ONE = 3;
+
 /** Relative error of a delta with which searches can still do, since they weigh it: theirs are steep. */
 const SEARCHED = 1e-3;
 
@@ -74,10 +77,10 @@ function waysOf(contours: SharedContours, pair: Pair, mechanism: Mechanism, quer
   const byThoseOfOthers = (['all', 'rare'] as const).map(
     (about) => () => beside?.solverOf(pair, about).solveAgain(pair, mechanism, query) ?? null,
   );
-  return asked === 'once'
-    ? [...byThoseOfOthers, way(FAST, 0), ...others]
-    : // one tolerance for all that share, or those who ask for more could not
-      [way(FINE), ...others, ...byThoseOfOthers];
+  if (asked === 'once') return [...byThoseOfOthers, way(FAST, 0), ...others];
+  // one tolerance for all that share, or those who ask for more could not
+  const first = asked === 'often' ? way(FINE) : way(FAST, SPARE_OF_ONE);
+  return [first, ...others, ...byThoseOfOthers];
 }
 
 /** epsilon(delta), or null when the inversion cannot verify it. May be negative: then delta is met at epsilon 0. */

@@ -103,10 +103,22 @@ describe('contours that are asked once', () => {
     sharingContours(contours, () => epsilonByInversion(PAIRS.remove, mechanism, delta)) ??
     expect.unreachable('refused');
 
-  it('answer as those do that are asked often, within both error budgets', () => {
-    const [often, once] = [asked(new SharedContours(), 1e-6), asked(new SharedContours('once'), 1e-6)];
-    expect(once.epsilon).not.toBe(often.epsilon);
-    expect(Math.abs(once.epsilon - often.epsilon)).toBeLessThan(once.epsilonError + often.epsilonError);
+  it.each(['once', 'of-one'] as const)('or %s answer as those do that are asked often', (how) => {
+    const [often, other] = [asked(new SharedContours(), 1e-6), asked(new SharedContours(how), 1e-6)];
+    expect(other.epsilon).not.toBe(often.epsilon);
+    expect(Math.abs(other.epsilon - often.epsilon)).toBeLessThan(other.epsilonError + often.epsilonError);
+  });
+
+  it('have room for what a split of one mechanism asks, where they are of one', () => {
+    const contours = new SharedContours('of-one');
+    const made = asked(contours, 1e-6);
+    const solver = contours.solverOf(PAIRS.remove);
+    const again = (delta: number) =>
+      solver.solveAgain(PAIRS.remove, mechanism, { wanted: 'epsilon', logDelta: Math.log(delta) });
+    expect(again(1e-6)?.epsilon).toBeCloseTo(made.epsilon, 9);
+    expect(again(5e-7)).not.toBeNull();
+    expect(again(1e-7)).not.toBeNull();
+    expect(again(1e-12)).toBeNull();
   });
 
   it('leave it to those beside them where these have one that does', () => {

@@ -14,8 +14,11 @@ export class SharedContours {
   /** Contours made for others, which may do for a query of these too. */
   beside: SharedContours | null = null;
 
-  /** `asked`: 'once' where no query will be next to another, so that room for others would be made in vain. */
-  constructor(readonly asked: 'often' | 'once' = 'often') {}
+  /**
+   * `asked`: for whom room is made, 'often' for the same step's queries of neighbouring mechanisms and deltas, 'of-one' for one mechanism's,
+   * 'once' for none but the query's own.
+   */
+  constructor(readonly asked: 'often' | 'of-one' | 'once' = 'often') {}
 
   solverOf(pair: Pair, about: 'all' | 'rare' = 'all'): InversionSolver {
     const solvers = this.#solvers[about];
