@@ -17,7 +17,7 @@ const PANEL_TILE_BYTES = 96 * 1024;
 /** The features of a tile's records stay in the first-level cache from their logits to their gradient. */
 const ROWS_TILE_BYTES = 28 * 1024;
 /** The rows that pass a whole group of models, and the group's parameters and gradients, share a second-level cache of 512 KiB. */
-const GROUP_TILE_BYTES = 128 * 1024;
+const GROUP_TILE_BYTES = 192 * 1024;
 const GROUP_STATE_BYTES = 256 * 1024;
 /** More gain nothing, and the last groups of several workers would end further apart. */
 const MOST_GROUP_MODELS = 16;
