@@ -24,8 +24,8 @@ const MOST_GROUP_MODELS = 16;
 const MOST_BLOCK_COLUMNS = 256;
 /** Words of four blocks' first rounds: assembly/openings.ts. */
 const QUAD_WORDS = 12;
-/** No power of two, so that the residuals of one row's classes do not share one set of the cache. */
-const MOST_TILE_ROWS = 100;
+/** Twelves, as the tiles take them; no power of two, so that the residuals of one row's classes do not share one set of the cache. */
+const MOST_TILE_ROWS = 108;
 
 /** Fields in the order of assembly/task.ts, and how each is written. */
 export const TASK_FIELDS = {

@@ -8,7 +8,7 @@ import {
 } from './draws';
 import { multiplyAdd, splat } from './lanes';
 import { drawPanel, openPanel, openStep } from './openings';
-import { addCanary, addTransposed, clipResiduals, fillMask, PANEL } from './panel';
+import { addCanary, addTransposed, clipResiduals, fillMask, PANEL, panelRows } from './panel';
 import { Task } from './task';
 import { FROM_ZERO, ONWARD, tile } from './tile';
 
@@ -167,19 +167,9 @@ function changeLogits(task: Task): void {
       for (let k: usize = 0; k < <usize>task.classes; k++) {
         const w = task.moves + k * moveBytes(task) + offset + from * PANEL;
         const last = w + here * PANEL;
-        let x = block + <usize>(row >> 2) * quad;
-        let out = task.residuals + k * rowBytes(task) + <usize>row * PANEL;
-        for (let r = row; r < end; r += 4) {
-          if (offset + from == 0) {
-            tile(x, w, last, PANEL, out, PANEL, FROM_ZERO);
-            tile(x, w + 32, last, PANEL, out + 32, PANEL, FROM_ZERO);
-          } else {
-            tile(x, w, last, PANEL, out, PANEL, ONWARD);
-            tile(x, w + 32, last, PANEL, out + 32, PANEL, ONWARD);
-          }
-          x += quad;
-          out += 4 * PANEL;
-        }
+        const x = block + <usize>(row >> 2) * quad;
+        const out = task.residuals + k * rowBytes(task) + <usize>row * PANEL;
+        panelRows(x, quad, end - row, w, last, out, offset + from == 0);
       }
     }
   }

@@ -7,7 +7,7 @@ import {
 import { exponential, multiplyAdd, splat } from './lanes';
 import { drawPanel, openPanel, openStep } from './openings';
 import { Task } from './task';
-import { FROM_ZERO, ONWARD, quadTile, tile } from './tile';
+import { columnsTile, FROM_ZERO, ONWARD, rowsTile } from './tile';
 
 /** Bytes of one row of a panel: sixteen models. */
 export const PANEL: usize = 64;
@@ -95,20 +95,20 @@ function logits(task: Task, row: i32, end: i32): void {
     for (let from: usize = 0; from < features; from += block) {
       const w = weights + from * PANEL;
       const last = weights + min<usize>(from + block, features) * PANEL;
-      let x = task.byRowQuad + <usize>(row >> 2) * quad + (from << 4);
-      let out = task.residuals + <usize>k * classStride;
-      for (let r = row; r < end; r += 4) {
-        if (from == 0) {
-          tile(x, w, last, PANEL, out, PANEL, FROM_ZERO);
-          tile(x, w + 32, last, PANEL, out + 32, PANEL, FROM_ZERO);
-        } else {
-          tile(x, w, last, PANEL, out, PANEL, ONWARD);
-          tile(x, w + 32, last, PANEL, out + 32, PANEL, ONWARD);
-        }
-        x += quad;
-        out += 4 * PANEL;
-      }
+      const x = task.byRowQuad + <usize>(row >> 2) * quad + (from << 4);
+      const out = task.residuals + <usize>k * classStride;
+      panelRows(x, quad, end - row, w, last, out, from == 0);
     }
+  }
+}
+
+/** out[row][16] = the products of `rows` rows of x with the weights from w to `last`, or what stands there and they. */
+export function panelRows(
+  x: usize, quad: usize, rows: i32, w: usize, last: usize, out: usize, fromZero: bool,
+): void {
+  for (let half: usize = 0; half < PANEL; half += 32) {
+    if (fromZero) rowsTile(x, quad, rows, w + half, last, PANEL, out + half, PANEL, FROM_ZERO);
+    else rowsTile(x, quad, rows, w + half, last, PANEL, out + half, PANEL, ONWARD);
   }
 }
 
@@ -159,11 +159,9 @@ function addGradient(task: Task, row: i32, end: i32): void {
 
 /** sums += features^T residuals: features [row / 4][column][row % 4] of `width` columns, `bytes` of residuals, one panel a row. */
 @inline export function addTransposed(features: usize, width: usize, residuals: usize, bytes: usize, sums: usize): void {
-  for (let column: usize = 0; column < width; column += 4) {
-    for (let half: usize = 0; half < PANEL; half += 32) {
-      const e = residuals + half;
-      quadTile(features + (column << 4), width << 4, e, e + bytes, PANEL, sums + column * PANEL + half, PANEL);
-    }
+  for (let half: usize = 0; half < PANEL; half += 32) {
+    const e = residuals + half;
+    columnsTile(features, width << 4, width, e, e + bytes, PANEL, sums + half, PANEL);
   }
 }
 
