@@ -1,5 +1,5 @@
 // A product of two matrices, of any strides: four rows by eight columns at a time over copies in reading order. AssemblyScript.
-import { ADDED, FROM_ZERO, tile } from './tile';
+import { ADDED, FROM_ZERO, rowsTile } from './tile';
 
 /** Rows in fours: [row / 4][inner][row % 4]; those beyond `rows` are zeros. */
 function packRows(a: usize, rowStride: usize, innerStride: usize, rows: i32, inner: i32, out: usize): void {
@@ -44,13 +44,9 @@ export function product(
   for (let j = 0; j < columns; j += 8) {
     packColumns(b + <usize>j * bColumn, bInner, bColumn, inner, packedColumns);
     const end = packedColumns + (<usize>inner << 5);
-    let x = packedRows;
-    let to = out + (<usize>j << 2);
-    for (let i = 0; i < rows; i += 4) {
-      if (add) tile(x, packedColumns, end, 32, to, width, ADDED);
-      else tile(x, packedColumns, end, 32, to, width, FROM_ZERO);
-      x += <usize>inner << 4;
-      to += 4 * width;
-    }
+    const to = out + (<usize>j << 2);
+    const inFours = (rows + 3) & ~3;
+    if (add) rowsTile(packedRows, <usize>inner << 4, inFours, packedColumns, end, 32, to, width, ADDED);
+    else rowsTile(packedRows, <usize>inner << 4, inFours, packedColumns, end, 32, to, width, FROM_ZERO);
   }
 }

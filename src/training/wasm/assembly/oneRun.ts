@@ -5,7 +5,7 @@
 // generator go to four vectors then, and nothing is transposed.
 import { boxMuller, normal0, normal1, normal2, normal3, philox, word0, word1, word2, word3 } from './draws';
 import { exponential, multiplyAdd, splat } from './lanes';
-import { FROM_ZERO, ONWARD, tile } from './tile';
+import { FROM_ZERO, ONWARD, rowsTile } from './tile';
 
 /** Bytes of a panel's sixteen classes. */
 const PANEL: usize = 64;
@@ -165,13 +165,9 @@ export function batchLogits(task: OneRunTask): void {
       const weights = task.weights + <usize>panel * features * PANEL;
       const last = weights + features * PANEL;
       for (let half: usize = 0; half < PANEL; half += 32) {
-        let x = task.byRowQuad + <usize>from * features * 4;
-        let out = task.residuals + (<usize>panel * <usize>task.rows + <usize>from) * PANEL + half;
-        for (let row = from; row < end; row += 4) {
-          tile(x, weights + half, last, PANEL, out, PANEL, FROM_ZERO);
-          x += features * 16;
-          out += 4 * PANEL;
-        }
+        const x = task.byRowQuad + <usize>from * features * 4;
+        const out = task.residuals + (<usize>panel * <usize>task.rows + <usize>from) * PANEL + half;
+        rowsTile(x, features * 16, end - from, weights + half, last, PANEL, out, PANEL, FROM_ZERO);
       }
     }
   }
@@ -183,18 +179,12 @@ function addGradients(task: OneRunTask, feature: i32, features: i32, from: i32, 
   for (let panel = 0; panel < task.panels; panel++) {
     const residuals = task.residuals + (<usize>panel * rows + <usize>from) * PANEL;
     const last = residuals + <usize>(to - from) * PANEL;
-    let sums = task.sums + <usize>(panel * FEATURE_BLOCK) * PANEL;
-    let x = task.byFeatureQuad + (<usize>(feature >> 2) * rows + <usize>from) * 16;
-    for (let j = 0; j < features; j += 4) {
-      if (from == 0) {
-        tile(x, residuals, last, PANEL, sums, PANEL, FROM_ZERO);
-        tile(x, residuals + 32, last, PANEL, sums + 32, PANEL, FROM_ZERO);
-      } else {
-        tile(x, residuals, last, PANEL, sums, PANEL, ONWARD);
-        tile(x, residuals + 32, last, PANEL, sums + 32, PANEL, ONWARD);
-      }
-      sums += 4 * PANEL;
-      x += rows * 16;
+    const sums = task.sums + <usize>(panel * FEATURE_BLOCK) * PANEL;
+    const x = task.byFeatureQuad + (<usize>(feature >> 2) * rows + <usize>from) * 16;
+    for (let half: usize = 0; half < PANEL; half += 32) {
+      const e = residuals + half;
+      if (from == 0) rowsTile(x, rows * 16, features, e, last, PANEL, sums + half, PANEL, FROM_ZERO);
+      else rowsTile(x, rows * 16, features, e, last, PANEL, sums + half, PANEL, ONWARD);
     }
   }
 }
