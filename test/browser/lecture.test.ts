@@ -165,6 +165,23 @@ describe('the lecture', () => {
     });
   });
 
+  test('nothing of the article stays in memory behind it', async () => {
+    await built.visit('?v=1&R=500&rep=1#training', async ({ page }) => {
+      // recharts would hold on to its last drawing, and so to all that stood around it
+      await page.locator('#training .recharts-surface .recharts-line').first().waitFor();
+      await page.getByRole('link', { name: 'Lecture' }).click();
+      await page.locator('.current-point .grip').waitFor();
+      const session = await page.context().newCDPSession(page);
+      const apart = async () => {
+        await session.send('HeapProfiler.collectGarbage');
+        const { nodes } = await session.send('Memory.getDOMCounters');
+        return nodes - (await page.evaluate(() => document.querySelectorAll('*').length));
+      };
+      await expect.poll(apart).toBeLessThan(1000);
+      await session.detach();
+    });
+  });
+
   test('a speaker’s window leads the slides and follows them, keeps time, and says when nobody answers', async () => {
     const { page } = here;
     await goWithin(page, lectureAddress(LECTURE[0]));

@@ -1,6 +1,6 @@
 // Epsilon after t steps of training: the guarantees as lines, each attack as marks with intervals. A pure function of
 // rows and series; recharts draws axes and lines.
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Scenario } from '../../../../scenario';
 import { linearTicks } from '../../../figure/ticks';
@@ -31,79 +31,98 @@ export interface StepsFigureProps {
 const NARROW = 520;
 const LEFT_NARROW = 32;
 
+/**
+ * A place that takes what is in it out when it leaves the page: recharts keeps an element of the chart that it drew last, and
+ * through its parents that would be the whole article.
+ */
+function useLetGo() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    return () => {
+      // one that is only hidden is still there
+      if (element?.isConnected === false) element.replaceChildren();
+    };
+  }, []);
+  return place;
+}
+
 export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
   const { width, height, rows, series, steps, top, estimator, partial } = props;
+  const place = useLetGo();
   const narrow = width < NARROW;
   const scale = useTextScale(width);
   const labels = endLabelsWidth(narrow, series, scale);
   const epsilonTicks = linearTicks(top, narrow ? 4 : 5);
   const stops = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
   return (
-    <ComposedChart
-      width={width}
-      height={height}
-      data={rows}
-      margin={{ ...figureMargin(scale), right: labels }}
-      accessibilityLayer={false}
-    >
-      <Grid ticks={epsilonTicks} />
-      <XAxis
-        dataKey="step"
-        type="number"
-        domain={[0, steps]}
-        allowDataOverflow
-        padding={{ left: 0, right: narrow ? 10 : 18 }}
-        ticks={linearTicks(steps, narrow ? 4 : 6)}
-        interval={0}
-        tick={ParameterTick}
-        tickSize={5}
-        tickMargin={6}
-        height={xAxisHeight(scale)}
-        axisLine={{ stroke: 'var(--edge)' }}
-        tickLine={{ stroke: 'var(--edge)' }}
-      />
-      <YAxis
-        type="number"
-        width={narrow ? LEFT_NARROW : yAxisWidth(narrow, scale)}
-        domain={[0, top]}
-        allowDataOverflow
-        ticks={epsilonTicks}
-        interval={0}
-        tick={EpsilonTick}
-        axisLine={false}
-        tickLine={false}
-        tickMargin={8}
-      />
-      {GUARANTEES.map((id) => {
-        const { colour, dash, strokeWidth, name } = QUANTITIES[id];
-        return (
-          <Line
-            key={id}
-            dataKey={id}
-            data-symbol={QUANTITY_SYMBOLS[id]}
-            name={name}
-            type="monotone"
-            stroke={colour}
-            strokeWidth={strokeWidth}
-            strokeLinejoin="round"
-            {...(dash ? { strokeDasharray: dash } : {})}
-            dot={false}
-            activeDot={false}
-            isAnimationActive={false}
-          />
-        );
-      })}
-      <EndLabels rows={rows} series={series} narrow={narrow} scale={scale} />
-      <AttackLayer series={series} top={top} narrow={narrow} partial={partial} />
-      <Tooltip
-        isAnimationActive={false}
-        cursor={<StepCursor stops={stops} />}
-        content={
-          <StepsTooltip rows={rows} series={series} estimator={estimator} stops={stops} narrow={narrow} />
-        }
-        wrapperStyle={{ outline: 'none', zIndex: 2 }}
-        offset={16}
-      />
-    </ComposedChart>
+    <div ref={place}>
+      <ComposedChart
+        width={width}
+        height={height}
+        data={rows}
+        margin={{ ...figureMargin(scale), right: labels }}
+        accessibilityLayer={false}
+      >
+        <Grid ticks={epsilonTicks} />
+        <XAxis
+          dataKey="step"
+          type="number"
+          domain={[0, steps]}
+          allowDataOverflow
+          padding={{ left: 0, right: narrow ? 10 : 18 }}
+          ticks={linearTicks(steps, narrow ? 4 : 6)}
+          interval={0}
+          tick={ParameterTick}
+          tickSize={5}
+          tickMargin={6}
+          height={xAxisHeight(scale)}
+          axisLine={{ stroke: 'var(--edge)' }}
+          tickLine={{ stroke: 'var(--edge)' }}
+        />
+        <YAxis
+          type="number"
+          width={narrow ? LEFT_NARROW : yAxisWidth(narrow, scale)}
+          domain={[0, top]}
+          allowDataOverflow
+          ticks={epsilonTicks}
+          interval={0}
+          tick={EpsilonTick}
+          axisLine={false}
+          tickLine={false}
+          tickMargin={8}
+        />
+        {GUARANTEES.map((id) => {
+          const { colour, dash, strokeWidth, name } = QUANTITIES[id];
+          return (
+            <Line
+              key={id}
+              dataKey={id}
+              data-symbol={QUANTITY_SYMBOLS[id]}
+              name={name}
+              type="monotone"
+              stroke={colour}
+              strokeWidth={strokeWidth}
+              strokeLinejoin="round"
+              {...(dash ? { strokeDasharray: dash } : {})}
+              dot={false}
+              activeDot={false}
+              isAnimationActive={false}
+            />
+          );
+        })}
+        <EndLabels rows={rows} series={series} narrow={narrow} scale={scale} />
+        <AttackLayer series={series} top={top} narrow={narrow} partial={partial} />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={<StepCursor stops={stops} />}
+          content={
+            <StepsTooltip rows={rows} series={series} estimator={estimator} stops={stops} narrow={narrow} />
+          }
+          wrapperStyle={{ outline: 'none', zIndex: 2 }}
+          offset={16}
+        />
+      </ComposedChart>
+    </div>
   );
 });
