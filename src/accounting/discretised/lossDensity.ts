@@ -5,6 +5,10 @@ import type { LossSamples } from './lossSamples';
 /** The error that wide cells may add, over that of a regular grid. */
 const ADDED_ERROR = 0.3;
 
+/** Of the density where the law is thick: less adds no error, and might overflow. */
+const VANISHING = 1e-200;
+/** Losses that are as near to each other, over the tilt, count as spread so far: next to a ceiling they are the same number. */
+const NEXT_TO_NOTHING = 0.01;
 /** How far below epsilon the loss of one event may be that makes delta, with some help of others, in nats of the tilt. */
 const HELPED = 2;
 
@@ -46,7 +50,7 @@ export function thinnessOf(
     const [left, right] = rising ? [j, j + 1] : [j + 1, j];
     ends[i] = losses[right];
     mass[i] = 0.5 * (matters[left] + matters[right]);
-    density[i] = mass[i] / Math.max(losses[right] - losses[left], Number.MIN_VALUE);
+    density[i] = mass[i] / Math.max(losses[right] - losses[left], NEXT_TO_NOTHING / tilt);
     total += mass[i];
   }
   const order = Array.from(density.keys()).sort((a, b) => density[b] - density[a]);
@@ -60,7 +64,7 @@ export function thinnessOf(
   // cells as wide as the cube root of this would be wrong by so much of what a regular grid is
   let added = 0;
   for (let i = 0; i < cells; i++) {
-    if (density[i] > 0 && density[i] < reference)
+    if (density[i] > VANISHING * reference && density[i] < reference)
       added += (mass[i] / total) * Math.cbrt(reference / density[i]) ** 2;
   }
   const share = Math.min(1, (ADDED_ERROR / added) ** 1.5);
