@@ -5,8 +5,8 @@ import { lawsOfStep } from './lawsOfStep';
 
 it('takes few points next to a ceiling, where the tilted law vanishes below the smallest number', () => {
   const mechanism = { samplingRate: 0.00283, noiseMultiplier: 0.606, steps: 6 };
-  const goal = { target: () => Math.log(3e-9), minimumTilt: 0, atMost: true };
-  const { segments, tilt, top, bottom } = planBracket(PAIRS.add, [mechanism], goal, 1e-4);
+  const goal = { target: () => Math.log(7.3e-8) - 2.45525, minimumTilt: 0, atMost: true };
+  const { segments, tilt, top, bottom } = planBracket(PAIRS.add, [mechanism], goal, 5e-5);
   const spacing = (top - bottom) / 2046;
   const [segment] = segments;
   if (segment === undefined) throw new Error('There is no segment.');
