@@ -25,3 +25,37 @@ describe('names and values on lines by turns', () => {
     expect(claimed(text)).toEqual([]);
   });
 });
+
+describe('words under one another, two blanks between them', () => {
+  it('are a table', () => {
+    expect(claimed('q  σ\n0.01  1.1\nT = 1000, delta = 1e-5')).toEqual([
+      ['samplingRate', 0.01, 2],
+      ['noiseMultiplier', 1.1, 2],
+      ['steps', 1000, 3],
+      ['delta', 1e-5, 3],
+    ]);
+    expect(claimed('sample_rate  noise_multiplier\n0.01  1.1').slice(0, 2)).toEqual(
+      claimed('sample_rate\tnoise_multiplier\n0.01\t1.1').slice(0, 2),
+    );
+    expect(claimed('σ  1.1\nq  0.01')).toEqual([
+      ['noiseMultiplier', 1.1, 1],
+      ['samplingRate', 0.01, 2],
+    ]);
+  });
+
+  it.each([
+    ['a number too many', 'q  σ\n0.01  1.1  0.9'],
+    ['something between', 'q  σ\nmin  max\n0.01  1.1'],
+    ['numbers further down', 'q  σ\n\n0.01  1.1'],
+    ['words of a sentence', 'noise σ  is added  to q\n0.01  1.1'],
+  ])('are none with %s', (_, text) => {
+    expect(claimed(text)).toEqual([]);
+  });
+
+  it('give no value twice', () => {
+    const rates = readConfiguration('q  σ\n0.01  1.1\n0.02  1.3').claims.filter(
+      ({ quantity }) => quantity === 'samplingRate',
+    );
+    expect(rates.map(({ value }) => value)).toEqual([0.01, 0.02]);
+  });
+});

@@ -29,6 +29,8 @@ function cellsOf(content: string): string[] | null {
   if (content.includes('|')) return content.split('|').map((cell) => cell.trim());
   if (content.includes('\t')) return content.split('\t').map((cell) => cell.trim());
   if (/\S {3,}\S/.test(content) && !/[=:([{]/.test(content)) return content.split(/ {3,}/);
+  // 'q  σ', 'sample_rate  noise_multiplier': words as printed under one another, and no sentence
+  if (/^[^\s=:([{]+(?: {2,}[^\s=:([{]+)+$/.test(content)) return content.split(/ {2,}/);
   // 'noise_multiplier 1.1', of a list of such lines
   const pair = /^([A-Za-z]\w*)\s+([-+]?\.?\d[\d.,_]*(?:e[+-]?\d+)?%?)$/.exec(content);
   if (pair) return [pair[1] as string, pair[2] as string];
