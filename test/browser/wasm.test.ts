@@ -2,6 +2,7 @@
 // suite, and training on real workers.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyRowCases } from '../../src/training/conformance/everyRow';
 import { conformanceCases } from '../../src/training/conformance/suite';
 import { serveHarness } from './harness/serveHarness';
 import { shared } from './shared';
@@ -33,7 +34,7 @@ describe('the WebAssembly backend in Chromium', () => {
   });
 
   describe.each(['relaxed', 'simd'])('conformance: %s', (variant) => {
-    for (const { name } of conformanceCases()) {
+    for (const { name } of [...conformanceCases(), ...everyRowCases]) {
       it(name, async () => {
         await call('runConformance', [variant, name]);
       });

@@ -5,6 +5,7 @@ import { createReferenceBackend } from '../reference/referenceBackend';
 import { kernelPath } from '../wasm/kernelPath';
 import { createWasmBackend } from '../wasm/wasmBackend';
 import { check } from './case';
+import { everyRowCases } from './everyRow';
 import { randomJob, randomTable } from './jobs';
 import { compareBlocks, conformanceCases } from './suite';
 
@@ -36,7 +37,7 @@ function headOn(
 }
 
 describe('conformance: wasm', () => {
-  for (const { name, run } of conformanceCases()) {
+  for (const { name, run } of [...conformanceCases(), ...everyRowCases]) {
     it(name, async () => run(createWasmBackend(await kernelOrFail())));
   }
 

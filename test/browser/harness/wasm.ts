@@ -2,6 +2,7 @@
 // and a job on real workers. Functions throw when something is wrong.
 
 import { check } from '../../../src/training/conformance/case';
+import { everyRowCases } from '../../../src/training/conformance/everyRow';
 import { randomJob } from '../../../src/training/conformance/jobs';
 import { compareBlocks, conformanceCases } from '../../../src/training/conformance/suite';
 import { createBrowserPool } from '../../../src/training/pool/browserPool';
@@ -32,7 +33,7 @@ async function runConformance([build, name]: [KernelBuild, string]): Promise<voi
   const kernel = await loadKernel(build);
   check(kernel !== null, 'no WebAssembly SIMD');
   const backend = createWasmBackend(kernel);
-  const found = conformanceCases().find((each) => each.name === name);
+  const found = [...conformanceCases(), ...everyRowCases].find((each) => each.name === name);
   check(found !== undefined, `no case is called ${name}`);
   await found.run(backend);
 }
