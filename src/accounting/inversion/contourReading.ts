@@ -12,6 +12,9 @@ import { hockeyStickGain, logKernel } from './tiltSearch';
 
 /** A larger quadrature error than any that would be accepted. */
 const HOPELESS_QUADRATURE = 1e-4;
+/** One from which on more accuracy has hardly ever been enough, and one from which on twice the nodes have not either. */
+const FAR_OFF = 0.01;
+const BEYOND_REPAIR = 10;
 const REAL_TERMS = 64;
 const SHIFTED_TERMS = 1600;
 /** With the core taken out. */
@@ -168,18 +171,24 @@ export class ContourReader {
     const sigma = nodes.noiseMultiplier;
     const exact = cancellation - choice.spare > CANCELS_MUCH;
     const shift = Math.min((exact ? 1 : 1.5) * width, 0.45 * Math.PI * sigma * sigma) * choice.pair.sign;
+    let closeness = 1;
     for (let attempt = 0; attempt < 3; attempt++) {
-      // singularities behind the line may lie nearer than the width tells: then no accuracy does, and twice the nodes do
-      const closeness = attempt === 2 ? 2 : 1;
       if (!contour.placeShifted(nodes, steps, shift, width, exact, closeness)) return Number.NaN;
       this.defect = { ofStep: Math.abs(contour.massDefect), amplified: true };
       if (split !== null) this.defect.ofStep = this.takeOut(split, width);
       const quadrature = amplification * this.defect.ofStep;
       if (attempt === 0 && !(quadrature < 3e-6)) {
+        if (!(quadrature < BEYOND_REPAIR)) return Number.NaN;
         nodes.accuracy += 12;
+        if (quadrature > FAR_OFF) closeness = 2;
         continue;
       }
-      if (!(quadrature < HOPELESS_QUADRATURE)) continue;
+      if (!(quadrature < HOPELESS_QUADRATURE)) {
+        if (closeness === 2) return Number.NaN;
+        // singularities behind the line may lie nearer than the width tells: then no accuracy does, and twice the nodes do
+        closeness = 2;
+        continue;
+      }
       return contour.extend(limit, negligible) ? quadrature : Number.NaN;
     }
     return Number.NaN;
