@@ -10,7 +10,7 @@ import {
 } from './closedForm/closedForms';
 import { bracketDelta, bracketEpsilon } from './discretised/bracket';
 import { logComplementBound } from './discretised/deltaComplementBound';
-import { deltaByInversion, epsilonByInversion } from './inversion/invert';
+import { deltaByInversion, epsilonByInversion, isCertainlyPrivate } from './inversion/invert';
 import { type DominatingPair, PAIRS } from './pairs';
 import type { LastResort, Mechanism, Verified } from './types';
 import {
@@ -96,14 +96,19 @@ export function deltaIsOne(pair: DominatingPair, mechanism: Mechanism, epsilon: 
   return least < -37 && logComplementBound(pair, mechanism, epsilon) < -37;
 }
 
-/** The larger epsilon of add and remove; add is left out where its ceiling shows that it cannot be the larger. */
+/** Whether the addition's epsilon at ln delta is at most this one, by what is cheap: its ceiling, or Chernoff's bound. */
+export const additionIsWithin = (mechanism: Mechanism, epsilon: number, logDelta: number): boolean =>
+  lossCeiling(PAIRS.add, mechanism) <= epsilon ||
+  (epsilon > 0 && !hasClosedForm(mechanism) && isCertainlyPrivate(PAIRS.add, mechanism, epsilon, logDelta));
+
+/** The larger epsilon of add and remove; add is left out where it is cheap to tell that it cannot be the larger. */
 export function addRemoveEpsilon(
   mechanism: Mechanism,
   delta: number,
   lastResort: LastResort = 'bracket',
 ): Verified {
   const remove = pairEpsilon(PAIRS.remove, mechanism, delta, lastResort);
-  if (lossCeiling(PAIRS.add, mechanism) <= remove.lower) return remove;
+  if (additionIsWithin(mechanism, remove.lower, Math.log(delta))) return remove;
   return largerOf(remove, pairEpsilon(PAIRS.add, mechanism, delta, lastResort));
 }
 

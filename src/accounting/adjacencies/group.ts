@@ -13,7 +13,7 @@ import { softplus } from '../closedForm/mixture';
 import { bracketGroupEpsilon, bracketPairGroupEpsilon } from '../discretised/bracket';
 import type { CertifiedProfile } from '../discretised/profileBounds';
 import { halfGroupEpsilonByInversion } from '../inversion/invert';
-import { addRemoveDelta, addRemoveEpsilon } from '../pairGuarantee';
+import { additionIsWithin, addRemoveDelta, addRemoveEpsilon } from '../pairGuarantee';
 import { type DominatingPair, PAIRS } from '../pairs';
 import { addRemoveProfile, symmetricErrors } from '../tradeoff/boundedErrors';
 import type { LastResort, Mechanism, Segments, Verified } from '../types';
@@ -52,7 +52,8 @@ export function groupEpsilon(
 ): Verified {
   const remove = pairGroupEpsilon(PAIRS.remove, mechanism, delta);
   if (remove !== null) {
-    if (2 * lossCeiling(PAIRS.add, mechanism) <= remove.lower) return remove;
+    const half = 0.5 * remove.lower;
+    if (additionIsWithin(mechanism, half, Math.log(delta) - softplus(half))) return remove;
     const add = pairGroupEpsilon(PAIRS.add, mechanism, delta);
     if (add !== null) return largerOf(remove, add);
   }

@@ -132,3 +132,11 @@ export function deltaByInversion(
   }
   return forgetful.solveSmoothed(pair, mechanism, query, COARSE);
 }
+
+/** Whether delta at epsilon > 0 is at most e^logDelta already by Chernoff's bound: for the price of a tilt, without a line. */
+export const isCertainlyPrivate = (
+  pair: Pair,
+  mechanism: Mechanism,
+  epsilon: number,
+  logDelta: number,
+): boolean => forgetful.logDeltaAtMost(pair, mechanism, epsilon, COARSE) < logDelta;
