@@ -1,5 +1,6 @@
 // Why the same mistakes come to three numbers, and what each of them assumes; for the rule in force at this q.
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { ThresholdReading } from '../../../jobs';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import styles from './WhyThree.module.css';
@@ -35,7 +36,13 @@ function LastReading({ rule, samplingRate }: { rule: ThresholdReading['rule']; s
   );
 }
 
-export function WhyThree({ rule, samplingRate }: { rule: ThresholdReading['rule']; samplingRate: number }) {
+export const WhyThree = memo(function WhyThree({
+  rule,
+  samplingRate,
+}: {
+  rule: ThresholdReading['rule'];
+  samplingRate: number;
+}) {
   return (
     <div className={`part-caption ${styles.words}`}>
       <p>
@@ -70,4 +77,4 @@ export function WhyThree({ rule, samplingRate }: { rule: ThresholdReading['rule'
       </p>
     </div>
   );
-}
+});

@@ -3,7 +3,7 @@
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { isRecorded, ownAudit, type ResultsSnapshot, type ThresholdReading } from '../../../jobs';
 import { withDecimalMark } from '../../../language/numbers';
 import type { Scenario } from '../../../scenario';
@@ -109,12 +109,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
         <NotComputed error={error} of={queries.sample} />
       </div>
       <div className={styles.line}>
-        <p className="part-caption">
-          <Trans>
-            What is released, in units of <Sym>C</Sym>: curves exact, bars {countText(RUNS)} simulated runs
-            per world. Tinted: the mistakes at the threshold.
-          </Trans>
-        </p>
+        <Released />
         <button
           type="button"
           className={`text-button ${styles.again}`}
@@ -152,3 +147,14 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
     </figure>
   );
 }
+
+const Released = memo(function Released() {
+  return (
+    <p className="part-caption">
+      <Trans>
+        What is released, in units of <Sym>C</Sym>: curves exact, bars {countText(RUNS)} simulated runs per
+        world. Tinted: the mistakes at the threshold.
+      </Trans>
+    </p>
+  );
+});

@@ -42,12 +42,13 @@ export function Rain({ sample, plot, shower }: RainProps) {
     const worlds = [sample.original, sample.substituted];
     const heaps = worlds.map(() => new Uint32Array(BINS));
     const landed = [0, 0];
+    // once: asked at every frame, the browser would have to style what has moved meanwhile
+    const paint = colours(element);
     const top = (heap: Uint32Array, bin: number) =>
       plot.y(heapDensity(heap[bin], total, plot, sample.spread));
 
     /** The shower `elapsed` ms after it began. Draw i of n leaves the top at (i / n) SHOWER. */
     const draw = (elapsed: number) => {
-      const paint = colours(element);
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.clearRect(0, 0, plot.width, plot.height);
       worlds.forEach((scores, world) => {

@@ -1,7 +1,7 @@
 // The two worlds' score densities with a threshold that is dragged, put where one clicks, or moved by the arrow keys.
 
 import { t } from '@lingui/core/macro';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useRef } from 'react';
 import type { SampleReply } from '../../../../jobs';
 import { withDecimalMark } from '../../../../language/numbers';
 import { holdSideways } from '../../../figure/holdTouch';
@@ -23,8 +23,8 @@ const STEPS = 120;
 export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigureProps) {
   /** From the figure's px to the window's: asking where the figure is at each move would lay the page out. */
   const offset = useRef<number | null>(null);
-  const { scores, originalDensity, substitutedDensity, mean } = sample;
-  const { x, floor, ceiling, low, high, width, height, scale } = plot;
+  const { scores, originalDensity, substitutedDensity } = sample;
+  const { x, floor, ceiling, low, high, width, height } = plot;
   const at = x(threshold);
   const step = (high - low) / STEPS;
   const move = (score: number) => onThreshold(Number(Math.min(high, Math.max(low, score)).toPrecision(4)));
@@ -62,44 +62,13 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
     event.preventDefault();
     move(Math.abs(to) < step / 2 ? 0 : to);
   };
-  const names = [
-    { key: 'own', text: t`with z`, x: x(mean), className: 'own' },
-    { key: 'other', text: t`with z′`, x: x(-mean), className: 'substitute' },
-  ];
-  const apart = 70 * scale;
-  if (Math.abs(names[0].x - names[1].x) < apart) {
-    const middle = (names[0].x + names[1].x) / 2;
-    names[0].x = middle + apart / 2;
-    names[1].x = middle - apart / 2;
-  }
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the threshold names itself, the words stand below
     // biome-ignore lint/a11y/useKeyWithClickEvents: the threshold has the keys
     <svg width={width} height={height} className="score-figure" onClick={put}>
       <path className={styles.missed} d={areaPath(scores, originalDensity, plot, low, threshold)} />
       <path className={styles.alarm} d={areaPath(scores, substitutedDensity, plot, threshold, high)} />
-      <path className={`${styles.line} own`} d={areaPath(scores, originalDensity, plot)} />
-      <path className={`${styles.line} substitute`} d={areaPath(scores, substitutedDensity, plot)} />
-      {names.map(({ key, text, x: place, className }) => (
-        <text
-          key={key}
-          className={`plane-word density-name ${className}`}
-          x={Math.min(width - 32 * scale, Math.max(32 * scale, place))}
-          y={ceiling - 14 * scale}
-          textAnchor="middle"
-        >
-          {text}
-        </text>
-      ))}
-      <BottomAxis
-        title={t`score, in units of C`}
-        ticks={rangeTicks(low, high, width < 420 ? 5 : 9)}
-        place={x}
-        from={x(low)}
-        to={x(high)}
-        y={floor}
-        scale={scale}
-      />
+      <Worlds sample={sample} plot={plot} />
       <g
         ref={holdSideways}
         className={`grip ${styles.grip}`}
@@ -125,3 +94,45 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
     </svg>
   );
 }
+
+/** What stays where it is while the threshold moves. */
+const Worlds = memo(function Worlds({ sample, plot }: Pick<ScoreFigureProps, 'sample' | 'plot'>) {
+  const { scores, originalDensity, substitutedDensity, mean } = sample;
+  const { x, floor, ceiling, low, high, width, scale } = plot;
+  const names = [
+    { key: 'own', text: t`with z`, x: x(mean), className: 'own' },
+    { key: 'other', text: t`with z′`, x: x(-mean), className: 'substitute' },
+  ];
+  const apart = 70 * scale;
+  if (Math.abs(names[0].x - names[1].x) < apart) {
+    const middle = (names[0].x + names[1].x) / 2;
+    names[0].x = middle + apart / 2;
+    names[1].x = middle - apart / 2;
+  }
+  return (
+    <>
+      <path className={`${styles.line} own`} d={areaPath(scores, originalDensity, plot)} />
+      <path className={`${styles.line} substitute`} d={areaPath(scores, substitutedDensity, plot)} />
+      {names.map(({ key, text, x: place, className }) => (
+        <text
+          key={key}
+          className={`plane-word density-name ${className}`}
+          x={Math.min(width - 32 * scale, Math.max(32 * scale, place))}
+          y={ceiling - 14 * scale}
+          textAnchor="middle"
+        >
+          {text}
+        </text>
+      ))}
+      <BottomAxis
+        title={t`score, in units of C`}
+        ticks={rangeTicks(low, high, width < 420 ? 5 : 9)}
+        place={x}
+        from={x(low)}
+        to={x(high)}
+        y={floor}
+        scale={scale}
+      />
+    </>
+  );
+});
