@@ -20,3 +20,9 @@ it('is fine where one event that tilting makes nothing of is nearly all of delta
   const { lower, upper } = bracketEpsilon('substitute', mechanism, 6e-12, { maximumSize: 8192 });
   expect(upper - lower).toBeLessThan(1e-4);
 });
+
+it('is as narrow where the losses that only the lower law needs are far below those that carry weight', () => {
+  const mechanism = { samplingRate: 1.79e-4, noiseMultiplier: 0.4467, steps: 6 };
+  const { lower, upper } = bracketEpsilon('add', mechanism, 5.32e-7, { maximumSize: 2048 });
+  expect(upper - lower).toBeLessThan(2e-6);
+});

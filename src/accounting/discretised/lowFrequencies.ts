@@ -44,14 +44,18 @@ export function lowFrequencyError(segments: readonly TiltedSegment[], limit: num
   const coarse = coarseSize(limit, size);
   // the powers' rounding is in it
   if (coarse === size) return transformErrorOf(size) + 8 * UNIT_ROUNDOFF;
-  const rounds = Math.max(...segments.flatMap(({ laws }) => laws.map((law) => roundsOf(law, size))));
-  const spread = (size / coarse + CELLS * rounds + 8) * UNIT_ROUNDOFF;
+  const sums = Math.max(...segments.flatMap(({ laws }) => laws.map((law) => sumsAt(law, size))));
+  const spread = (size / coarse + sums + 8) * UNIT_ROUNDOFF;
   return GROWTH * (ALIASED + CUT_OFF + spread + transformErrorOf(coarse)) + 16 * UNIT_ROUNDOFF;
 }
 
-/** How often a law's points go round a circle, begun rounds included. */
-const roundsOf = (law: TiltedLaw | null, size: number): number =>
-  law === null ? 0 : 1 + Math.ceil((law.points[law.points.length - 1] - law.points[0]) / size);
+/** How many sums meet at a coarse point at most: those of the cells in reach, in every round of the circle, but no more than there are points. */
+function sumsAt(law: TiltedLaw | null, size: number): number {
+  if (law === null) return 0;
+  const { points } = law;
+  const rounds = 1 + Math.ceil((points[points.length - 1] - points[0]) / size);
+  return Math.min(CELLS * rounds, points.length);
+}
 
 /** For every place of a grid point in its coarse cell, what it leaves at the coarse points in reach. */
 const kernels = new Map<number, Float64Array>();

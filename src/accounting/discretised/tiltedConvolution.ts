@@ -81,7 +81,7 @@ export function tiltedPower(
     }));
     const bound = (exponent: number, loss: number) => {
       const logMoment = sum(parts, ({ law, grid, error, steps }) => {
-        return steps * (logMomentAt(law, grid, exponent) + stepError + error);
+        return steps * (logMomentAt(grid, tilt + exponent) - law.logMoment + stepError + error);
       });
       return Math.min(1, Math.exp(logMoment - exponent * loss));
     };

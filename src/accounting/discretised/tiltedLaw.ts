@@ -15,10 +15,7 @@ export function tiltLaw(law: GridLaw, tilt: number): TiltedLaw {
   const { origin, spacing, points, masses } = law;
   const n = masses.length;
   const lossAt = (i: number) => origin + points[i] * spacing;
-  let peak = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < n; i++) {
-    if (masses[i] > 0) peak = Math.max(peak, tilt * lossAt(i) + Math.log(masses[i]));
-  }
+  const peak = peakOf(law, tilt);
   const weights = new Float64Array(n);
   let total = 0;
   // a mass is a difference of two slopes; each slope is at most the tail sum on its own side
@@ -65,15 +62,22 @@ export interface TiltedSegment {
 export const inputErrorOf = ([upper, lower]: readonly [TiltedLaw, TiltedLaw | null]): number =>
   Math.max(upper.rounding, lower?.rounding ?? 0) + 16 * UNIT_ROUNDOFF;
 
-/** ln of the moment of a tilted law, with a further tilt. */
-export function logMomentAt(
-  { points, weights }: TiltedLaw,
-  { origin, spacing }: GridLaw,
-  tilt: number,
-): number {
-  let moment = 0;
-  for (let i = 0; i < weights.length; i++) {
-    if (weights[i] > 0) moment += weights[i] * Math.exp(tilt * (origin + points[i] * spacing));
+/** The largest tilt * loss + ln mass of a law. */
+function peakOf({ origin, spacing, points, masses }: GridLaw, tilt: number): number {
+  let peak = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < masses.length; i++) {
+    if (masses[i] > 0) peak = Math.max(peak, tilt * (origin + points[i] * spacing) + Math.log(masses[i]));
   }
-  return Math.log(moment);
+  return peak;
+}
+
+/** ln E e^{tilt L} of a law: of the masses themselves, for tilted ones may have vanished where another tilt finds them again. */
+export function logMomentAt(law: GridLaw, tilt: number): number {
+  const { origin, spacing, points, masses } = law;
+  const peak = peakOf(law, tilt);
+  let moment = 0;
+  for (let i = 0; i < masses.length; i++) {
+    if (masses[i] > 0) moment += masses[i] * Math.exp(tilt * (origin + points[i] * spacing) - peak);
+  }
+  return peak + Math.log(moment);
 }
