@@ -4,9 +4,10 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Accuracy, TrainingAuditReply } from '../../../jobs';
-import { decimalText, withDecimalMark } from '../../../language/numbers';
+import { decimalText } from '../../../language/numbers';
 import styles from './Accuracies.module.css';
 import { AttackName } from './AttackName';
+import { spreadPoints } from './spreadPoints';
 
 /** One decimal, in all rows alike. */
 const accuracyText = (share: number): string => `${decimalText(100 * share, 1)}\u202f%`;
@@ -33,8 +34,7 @@ function spreadText(reply: TrainingAuditReply): string | null {
     (accuracy) => (accuracy ? [accuracy.mean] : []),
   );
   if (means.length < 2) return null;
-  const spread = Math.max(...means) - Math.min(...means);
-  const points = withDecimalMark(String(Number((100 * spread).toPrecision(2))));
+  const points = decimalText(spreadPoints(means), 1);
   return t`All means lie within ${points} percentage points.`;
 }
 

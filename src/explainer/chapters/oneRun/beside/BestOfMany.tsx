@@ -107,7 +107,7 @@ export function BestOfMany({ scenario }: { scenario: Scenario }) {
                 points: readings.map(({ r, shared }) => ({ x: r, ...flat(shared) })),
               },
             ]}
-            write={(value) => epsilonText(value)}
+            write={(bound) => epsilonText(bound, 'down')}
           >
             <ThreeReadings findings={findings} />
           </LineChart>
