@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { guessText } from './guessText';
+import { guessText, meanAtMostText } from './guessText';
 
 test.each([
   [0.5, '50.0'],
@@ -22,6 +22,19 @@ test('never says less than the bound, nor much more', () => {
       expect(shown - probability).toBeLessThan(
         probability > 0.9 ? 1 - probability + 1e-9 : 0.01 * probability,
       );
+    }),
+  );
+});
+
+test('a mean that is not passed is rounded up to a tenth', () => {
+  expect(meanAtMostText(35.33)).toBe('35.4');
+  expect(meanAtMostText(35.3)).toBe('35.3');
+  expect(meanAtMostText(100 * 0.07)).toBe('7');
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 100, noNaN: true }), (count) => {
+      const shown = Number(meanAtMostText(count));
+      expect(shown).toBeGreaterThanOrEqual(count - 1e-9);
+      expect(shown - count).toBeLessThan(0.1);
     }),
   );
 });

@@ -1,5 +1,5 @@
-// A bound on the probability of a right guess, as text that never claims less than the bound.
-import { decimalText } from '../../../language/numbers';
+// A bound on the probability of a right guess, or on how many are right, as text that never claims less than the bound.
+import { decimalText, withDecimalMark } from '../../../language/numbers';
 import { toText, typesetSignificant } from '../../notation/formatNumber';
 
 /** '99.97 %', '0.298 %': significant digits of whatever is small, the chance (`digits`) or what it lacks to certainty. */
@@ -11,3 +11,7 @@ export function guessText(probability: number, digits = 3): string {
   const scale = 10 ** places;
   return `${decimalText(Math.ceil(100 * probability * scale - 1e-9) / scale, places)}\u202f%`;
 }
+
+/** '35.4' for 35.33: how many are right on average, at most; whole numbers whole. The slack keeps what is exact in decimals. */
+export const meanAtMostText = (count: number): string =>
+  withDecimalMark(String(Math.ceil(10 * count - 1e-9) / 10));

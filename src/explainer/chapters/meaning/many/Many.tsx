@@ -18,6 +18,7 @@ import { useRisk } from '../../frame/useRisk';
 import { ChartTable } from '../chart/ChartTable';
 import { CurveChart, shareTick } from '../chart/CurveChart';
 import { undrawnText } from '../chart/drawnMembers';
+import { meanAtMostText } from '../guessText';
 import { FailureChoice } from '../measured/FailureChoice';
 import type { PartProps } from '../parts';
 import { familyRequest } from '../secrets/family';
@@ -41,7 +42,7 @@ function Own({ own, measured, level }: { own: RecordsMember; measured: MeasuredA
   const most = whole[level];
   const pair = bare[level];
   const failure = percentText(FAILURES[level] ?? 0);
-  const mean = tenthText(meanAtMost);
+  const mean = meanAtMostText(meanAtMost);
   return (
     <>
       <Trans>

@@ -7,6 +7,7 @@ import { decimalText } from '../../../../language/numbers';
 import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
 import { epsilonText } from '../../../notation/formatNumber';
 import { EpsilonSymbol } from '../../../notation/Num';
+import { meanAtMostText } from '../guessText';
 import { countAt, type MarginalsReply } from '../measured/recorded';
 
 interface ReadingsProps {
@@ -48,7 +49,7 @@ export function words(reply: MarginalsReply, from: SecretsFrom, failure: number)
 function OfThePrior({ toldTheRestMean, expectedAtMost, prior }: MarginalsReply) {
   const alone = decimalText(prior.expected, 1);
   const told = decimalText(toldTheRestMean, 1);
-  const bound = decimalText(expectedAtMost, 1);
+  const bound = meanAtMostText(expectedAtMost);
   return (
     <Trans>
       On average the prior alone is right {alone} times, and attempts that are told all other records {told}{' '}
