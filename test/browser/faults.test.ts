@@ -49,7 +49,10 @@ interface Said {
 async function attackAndTrain(page: Page): Promise<Said> {
   const run = page.locator('.RunLine_line .run-button');
   await page.getByText(/runs per world in [\d.]+\s/).waitFor({ timeout: 150_000 });
-  const attack = await page.locator('.Claim_claim').first().innerText();
+  // out of sight: the sentence catches up once the page has come to rest
+  const claim = page.locator('.Claim_claim').first();
+  await claim.getByText('The attack that just ran in this tab').waitFor({ timeout: 150_000 });
+  const attack = await claim.innerText();
   await run.click({ timeout: 150_000 });
   await expect.poll(() => run.innerText(), { timeout: 150_000 }).toBe('Trained');
   return { attack, training: await page.locator('.Verdicts_table').innerText() };

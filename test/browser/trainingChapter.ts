@@ -36,7 +36,7 @@ export const verdict = (page: Page, attack: string) =>
 export const proved = async (page: Page, attack: string) =>
   Number.parseFloat(await verdict(page, attack).getByRole('cell').first().innerText());
 export const models = async (page: Page, attack: string) =>
-  Number.parseInt(await verdict(page, attack).getByRole('cell').nth(1).innerText(), 10);
+  Number.parseInt((await verdict(page, attack).getByRole('cell').nth(1).innerText()).replaceAll(',', ''), 10);
 
 /** To the end: so many models an attack. */
 export async function train(page: Page, planned = 80, timeout = 30_000): Promise<void> {
