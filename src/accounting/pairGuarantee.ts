@@ -21,6 +21,7 @@ import {
   onlyBounds,
   verifiedExactly,
   verifiedNearOne,
+  verifiedUnderflow,
   verifiedWithin,
 } from './verified';
 
@@ -70,7 +71,8 @@ export function pairDelta(
   if (epsilon >= lossCeiling(pair, mechanism)) return verifiedExactly(0);
   if (hasClosedForm(mechanism)) {
     const logDelta = closedFormLogDelta(pair, mechanism, epsilon);
-    return verifiedExactly(Math.exp(logDelta + logFactor), 1);
+    const delta = Math.exp(logDelta + logFactor);
+    return delta > 0 ? verifiedExactly(delta, 1) : verifiedUnderflow();
   }
   if (deltaIsOne(pair, mechanism, epsilon)) return verifiedNearOne(Number.EPSILON);
   const negligible = Math.max(DELTA_NEGLIGIBLE, room);

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fromDeltaBracket, fromEpsilonBracket, largerOf, mapVerified, verifiedWithin } from './verified';
+import { pairDelta, pairEpsilon } from './pairGuarantee';
+import { PAIRS } from './pairs';
+import {
+  fromDeltaBracket,
+  fromEpsilonBracket,
+  largerOf,
+  mapVerified,
+  verifiedExactly,
+  verifiedUnderflow,
+  verifiedWithin,
+} from './verified';
 
 const line = 'characteristic-function' as const;
 
@@ -40,6 +50,18 @@ describe('largerOf', () => {
 it('stays within floor and ceiling', () => {
   expect(verifiedWithin(-0.5, 0.1, line)).toMatchObject({ value: 0, lower: 0, upper: 0 });
   expect(verifiedWithin(0.05, 0.1, line, 0.06)).toMatchObject({ value: 0.05, lower: 0, upper: 0.06 });
+});
+
+it('knows a zero that is exact from one that is an underflow', () => {
+  expect(verifiedExactly(0)).toMatchObject({ value: 0, lower: 0, upper: 0 });
+  expect(verifiedUnderflow()).toMatchObject({ value: 0, lower: 0, upper: Number.MIN_VALUE });
+  expect(verifiedExactly(1e-300).upper).toBeGreaterThan(1e-300);
+  // delta alone covers the change: epsilon is 0, and no denormal above it
+  const pair = PAIRS.substitute;
+  const rare = { samplingRate: 1e-4, noiseMultiplier: 300, steps: 1 };
+  expect(pairEpsilon(pair, rare, 1e-5).upper).toBe(0);
+  const quiet = { samplingRate: 1, noiseMultiplier: 300, steps: 1 };
+  expect(pairDelta(pair, quiet, 1)).toMatchObject({ value: 0, upper: Number.MIN_VALUE });
 });
 
 it('maps value and ends alike', () => {

@@ -31,9 +31,14 @@ export function verifiedWithin(value: number, error: number, method: Method, cei
   };
 }
 
+/** By a closed form. A zero is one that is known, as where delta alone covers the change; for what was too small to be told from it there is {@link verifiedUnderflow}. */
 export function verifiedExactly(value: number, ceiling = Infinity): Verified {
-  return verifiedWithin(value, CLOSED_FORM_ROUNDING * value + Number.MIN_VALUE, 'closed-form', ceiling);
+  const error = value > 0 ? CLOSED_FORM_ROUNDING * value + Number.MIN_VALUE : 0;
+  return verifiedWithin(value, error, 'closed-form', ceiling);
 }
+
+/** What a closed form puts below the smallest number there is. */
+export const verifiedUnderflow = (): Verified => verifiedWithin(0, Number.MIN_VALUE, 'closed-form');
 
 /** An error of a test, type I or II, in closed form. In [0, 1]. */
 export function exactError(value: number): Verified {
