@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   deltaText,
   durationText,
+  edgeTexts,
   epsilonText,
   parameterText,
   percentText,
@@ -180,7 +181,7 @@ describe('other numbers', () => {
       ['1/16', '5e-5', '1e-9', '-2.5e7', '500', '71589', '1/71589'].map((text) =>
         toText(typesetWritten(text)),
       ),
-    ).toEqual(['1/16', '5×10⁻⁵', '10⁻⁹', '−2.5×10⁷', '500', '71,589', '1/71589']);
+    ).toEqual(['1/16', '5×10⁻⁵', '10⁻⁹', '−2.5×10⁷', '500', '71,589', '1/71,589']);
   });
 
   it('tells values of an axis apart', () => {
@@ -214,10 +215,20 @@ describe('other numbers', () => {
     expect(typesetDifference(3000, 1826)).toEqual({ mantissa: '1,174', exponent: null });
   });
 
+  it('writes edges with the decimals of what lies between them, so that they line up', () => {
+    expect(edgeTexts([-23.96, 0, 23.96, 1197.46])).toEqual(['−24.0', '0.0', '24.0', '1,197.5']);
+    expect(edgeTexts([-0.0175, -1e-6, 0.0175])).toEqual(['−0.0175', '0.0000', '0.0175']);
+    expect(edgeTexts([0, 250, 500])).toEqual(['0', '250', '500']);
+    expect(edgeTexts([0, 1e-9, 2e-9])).toEqual(['0', '1.0×10⁻⁹', '2.0×10⁻⁹']);
+  });
+
   it('rounds brackets outward with the digits that tell the ends apart', () => {
     expect(typesetBracket(7.996_912, 7.997_034).map(toText)).toEqual(['7.9969', '7.9971']);
     expect(typesetBracket(2.1, 8.3).map(toText)).toEqual(['2.10', '8.30']);
     expect(typesetBracket(0, 0.5).map(toText)).toEqual(['0', '0.500']);
+    // also where they are powers of ten
+    expect(typesetBracket(23_120.35, 23_120.36).map(toText)).toEqual(['2.31203×10⁴', '2.31204×10⁴']);
+    expect(typesetBracket(0, 0).map(toText)).toEqual(['0', '0']);
     expect(typesetBracket(120.2, Number.POSITIVE_INFINITY).map(toText)).toEqual(['120.2', '∞']);
   });
 

@@ -78,22 +78,36 @@ export function typesetDifference(larger: number, smaller: number): TypesetNumbe
   return { mantissa: grouped(text), exponent: null };
 }
 
-/** The same rule with another number of significant digits. */
+/** The same rule with another number of significant digits; a power of ten has two, unless it is told otherwise. */
 export function typesetSignificant(
   value: number,
   significant: number,
   rounding: Rounding = 'nearest',
+  powerDigits = Math.min(significant, 2),
 ): TypesetNumber {
   if (Number.isNaN(value)) return { mantissa: NO_NUMBER, exponent: null };
   if (!Number.isFinite(value)) return { mantissa: value > 0 ? '∞' : `${MINUS}∞`, exponent: null };
   const size = Math.abs(value);
   if (size === 0) return { mantissa: '0', exponent: null };
-  if (size < 1e-3 || size >= 1e4) return typesetPower(value, Math.min(significant, 2), rounding);
+  if (size < 1e-3 || size >= 1e4) return typesetPower(value, powerDigits, rounding);
   const decimals = decimalsFor(value, significant);
   const rounded = roundTo(value, decimals, rounding);
   // 9.996 becomes 10.00: print it with the digits of the number it has become
   const shown = rounded === 0 ? decimals : Math.min(decimals, decimalsFor(rounded, significant));
   return { mantissa: grouped(rounded.toFixed(shown)), exponent: null };
+}
+
+/** Edges that stand equally far apart: all with the decimals that three digits of that distance need, so that they line up. */
+export function edgeTexts(edges: ArrayLike<number>): string[] {
+  const apart = Math.abs(edges[1] - edges[0]);
+  if (!(apart >= 1e-6 && apart < 1e6)) {
+    return Array.from(edges, (edge) => toText(typesetSignificant(edge, 3)));
+  }
+  const decimals = decimalsFor(apart, 3);
+  return Array.from(edges, (edge) => {
+    const text = grouped(edge.toFixed(decimals));
+    return /[1-9]/.test(text) ? text : text.replace(MINUS, '');
+  });
 }
 
 /** The number that is shown, without what stands between its thousands. */
@@ -152,7 +166,8 @@ export function typesetApart(values: ArrayLike<number>): TypesetNumber[] {
 export function typesetWritten(written: string): TypesetNumber {
   const [mantissa = '', exponent] = written.split('e');
   const local = withDecimalMark(mantissa.replace('-', MINUS));
-  const plain = /^-?\d+$/.test(mantissa) ? grouped(mantissa) : local;
+  const [one, parts] = mantissa.split('/');
+  const plain = parts ? `${one}/${countText(parts)}` : /^-?\d+$/.test(mantissa) ? grouped(mantissa) : local;
   if (exponent === undefined) return { mantissa: plain, exponent: null };
   return { mantissa: mantissa === '1' ? '' : local, exponent: Number(exponent) };
 }
@@ -187,8 +202,8 @@ export const parameterText = (value: number): string => toText(typesetParameter(
 /** Both ends of a bracket, rounded outward, with as many digits as tell them apart (three to six). */
 export function typesetBracket(lower: number, upper: number): [TypesetNumber, TypesetNumber] {
   const ends = (significant: number): [TypesetNumber, TypesetNumber] => [
-    typesetSignificant(lower, significant, 'down'),
-    typesetSignificant(upper, significant, 'up'),
+    typesetSignificant(lower, significant, 'down', significant),
+    typesetSignificant(upper, significant, 'up', significant),
   ];
   if (!(upper > lower) || !Number.isFinite(upper)) return ends(4);
   for (let significant = 3; significant < 6; significant++) {

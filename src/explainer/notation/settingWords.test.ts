@@ -9,4 +9,7 @@ test('batches and epochs in words', () => {
   const full = changeScenario(DEFAULT_SCENARIO, { samplingRate: 1, recordCount: 50_000, steps: 1 });
   expect(batchText(full)).toBe('all 50,000 records in every step');
   expect(epochsText(full)).toBe('1 epoch');
+  expect(epochsText({ ...full, steps: 2500 })).toBe('2,500 epochs');
+  const few = { ...DEFAULT_SCENARIO, samplingRate: 0.25, recordCount: 1 };
+  expect(batchText(few)).toBe('about 0.25 of 1 record in a step');
 });

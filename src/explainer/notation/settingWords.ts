@@ -1,9 +1,14 @@
 // What the numbers of a scenario imply in the words of someone who trains: batches and epochs.
 import { t } from '@lingui/core/macro';
-import { countText, withDecimalMark } from '../../language/numbers';
+import { countText } from '../../language/numbers';
 import { epochs, expectedBatchSize } from '../../scenario/derived';
-import { roundedNumber } from '../../scenario/numberText';
+import { exactNumber } from '../../scenario/numberText';
 import type { Scenario } from '../../scenario/types';
+import { toText, typesetWritten } from './formatNumber';
+
+/** Three digits, no padding: '31.3', '1,000', '2.47×10⁻³²¹'. */
+const shortText = (value: number): string =>
+  toText(typesetWritten(exactNumber(Number(value.toPrecision(3)))));
 
 // whole sentences rather than plural(): Intl's plural rules would be loaded before the first paint
 
@@ -15,12 +20,13 @@ export function batchText({ recordCount, samplingRate }: Scenario): string {
       ? t`all ${records} record in every step`
       : t`all ${records} records in every step`;
   }
-  const batch = withDecimalMark(roundedNumber(expectedBatchSize(recordCount, samplingRate)));
+  const batch = shortText(expectedBatchSize(recordCount, samplingRate));
+  if (recordCount === 1) return t`about ${batch} of ${records} record in a step`;
   return t`about ${batch} of ${records} records in a step`;
 }
 
 /** '31.3 epochs'. */
 export function epochsText({ steps, samplingRate }: Scenario): string {
-  const count = withDecimalMark(roundedNumber(epochs(steps, samplingRate)));
+  const count = shortText(epochs(steps, samplingRate));
   return count === '1' ? t`${count} epoch` : t`${count} epochs`;
 }

@@ -39,7 +39,9 @@ function workText(entry: TrainingEntry): string {
     if (!wanted) return t`nothing to train yet`;
     const models = countText(plannedModels(entry));
     const steps = countText(wanted.mechanism.steps);
-    return t`to train: ${models} models of ${steps} steps`;
+    return wanted.mechanism.steps === 1
+      ? t`to train: ${models} models of one step`
+      : t`to train: ${models} models of ${steps} steps`;
   }
   if (status === 'failed') return t`failed`;
   const models = reply && countText(reply.modelsTrained);

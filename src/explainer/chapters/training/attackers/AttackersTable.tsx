@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { EstimatorChoice } from '../../../../scenario';
+import { countText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
@@ -36,21 +37,21 @@ const Shown = ({ epsilon, estimator }: { epsilon: number; estimator: EstimatorCh
 
 export function AttackersTable({ proofs, estimator }: AttackersTableProps) {
   const { of, guarantees, by } = proofs;
-  const { steps } = of.mechanism;
+  const steps = countText(of.mechanism.steps);
   return (
     <ScrollRegion label={t`Data of the chart of attackers`}>
       <DataTable
         caption={
           estimator === 'paper' ? (
             <Trans>
-              What each attacker asks for and estimates at δ = <Delta value={of.delta} />, after {steps}{' '}
-              steps; <EpsilonSymbol adjacency="AR" /> = <Known value={guarantees?.addRemove} />, an upper
-              bound for add/remove.
+              What each attacker asks for and estimates at δ = <Delta value={of.delta} />, after step {steps};{' '}
+              <EpsilonSymbol adjacency="AR" /> = <Known value={guarantees?.addRemove} />, an upper bound for
+              add/remove.
             </Trans>
           ) : (
             <Trans>
-              What each attacker asks for and shows at least at δ = <Delta value={of.delta} />, after {steps}{' '}
-              steps; <EpsilonSymbol adjacency="AR" /> = <Known value={guarantees?.addRemove} />, an upper
+              What each attacker asks for and shows at least at δ = <Delta value={of.delta} />, after step{' '}
+              {steps}; <EpsilonSymbol adjacency="AR" /> = <Known value={guarantees?.addRemove} />, an upper
               bound for add/remove.
             </Trans>
           )

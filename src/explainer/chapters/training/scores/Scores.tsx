@@ -7,7 +7,7 @@ import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { TrainingAuditReply } from '../../../../jobs';
 import { decimalText } from '../../../../language/numbers';
 import type { CanaryChoice } from '../../../../scenario';
-import { percentText } from '../../../notation/formatNumber';
+import { countText, percentText } from '../../../notation/formatNumber';
 import { Sym } from '../../../notation/Num';
 import { Choices } from '../../../ui/Choices';
 import { AttackMark } from '../AttackName';
@@ -35,6 +35,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
   const missed = rates && test ? (test.originalAbove ? 1 - rates.tpr : rates.tpr) : null;
   const alarms = rates && test ? (test.originalAbove ? rates.fpr : 1 - rates.fpr) : null;
   const step = steps[index];
+  const shownStep = countText(step);
   const { title, score } = ATTACKS[audit.kind];
   const attack = `${audit.kind} ${title}`;
   const missShare = share(missed ?? Number.NaN);
@@ -43,7 +44,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
   const summary =
     missed === null || alarms === null || !test
       ? t`No scores yet.`
-      : t`${attack} after ${step} steps: the score is ${score}. At the threshold, which a fifth of the models has set, there are ${missShare} misses (models trained on z, taken for z′) and ${alarmShare} false alarms (the other way round). The distance of the two means is d′ = ${effect} standard deviations.`;
+      : t`${attack} after step ${shownStep}: the score is ${score}. At the threshold, which a fifth of the models has set, there are ${missShare} misses (models trained on z, taken for z′) and ${alarmShare} false alarms (the other way round). The distance of the two means is d′ = ${effect} standard deviations.`;
 
   return (
     <section className="scores" aria-labelledby="scores-title">
@@ -82,7 +83,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
           >
             {steps.map((offered) => (
               <option key={offered} value={offered}>
-                {offered}
+                {countText(offered)}
               </option>
             ))}
           </select>{' '}

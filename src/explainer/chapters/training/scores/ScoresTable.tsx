@@ -2,20 +2,20 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ScoreView } from '../../../../auditing/trainingReport';
-import { toText, typesetSignificant } from '../../../notation/formatNumber';
+import { countText, edgeTexts } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 
-const edge = (value: number): string => toText(typesetSignificant(value, 3));
-
 export function ScoresTable({ view }: { view: ScoreView }) {
+  const step = countText(view.step);
   const { edges, original, substituted } = view.histogram;
+  const written = edgeTexts(edges);
   return (
     <ScrollRegion label={t`Data of the histograms`}>
       <DataTable
-        caption={<Trans>Models whose score lies in each bin, after {view.step} steps.</Trans>}
+        caption={<Trans>Models whose score lies in each bin, after step {step}.</Trans>}
         columns={[t`score from`, t`to`, t`trained on z`, t`trained on z′`]}
-        rows={Array.from(original, (count, i) => [edge(edges[i]), edge(edges[i + 1]), count, substituted[i]])}
+        rows={Array.from(original, (count, i) => [written[i], written[i + 1], count, substituted[i]])}
       />
     </ScrollRegion>
   );

@@ -2,7 +2,13 @@
 import { t } from '@lingui/core/macro';
 import type { TrainingAuditRequest } from '../../../../jobs';
 import type { EstimatorChoice } from '../../../../scenario';
-import { deltaText, epsilonText, parameterText, percentText } from '../../../notation/formatNumber';
+import {
+  countText,
+  deltaText,
+  epsilonText,
+  parameterText,
+  percentText,
+} from '../../../notation/formatNumber';
 import { ATTACKS } from '../attacks';
 import type { AttackSeries, GuaranteeRow } from './attackSeries';
 
@@ -17,14 +23,14 @@ export function stepsSummary(
 ): string {
   const last = rows[rows.length - 1];
   if (!last) return t`Nothing has been computed yet.`;
-  const { step } = last;
+  const step = countText(last.step);
   const rate = parameterText(of.mechanism.samplingRate);
   const noise = parameterText(of.mechanism.noiseMultiplier);
   const delta = deltaText(of.delta);
   const addRemove = text(last.addRemove);
   const substitute = text(last.substitute);
   const limit = text(last.hiddenState);
-  const guarantees = t`ε after t steps of DP-SGD, q = ${rate}, σ = ${noise}, δ = ${delta}. After ${step} steps the add/remove ε is ${addRemove}, the substitute ε ${substitute}, the limit of S1 ${limit}.`;
+  const guarantees = t`ε after t steps of DP-SGD, q = ${rate}, σ = ${noise}, δ = ${delta}. After step ${step} the add/remove ε is ${addRemove}, the substitute ε ${substitute}, the limit of S1 ${limit}.`;
   const attacks = series
     .flatMap(({ kind, points }) => {
       const at = points.at(-1);

@@ -3,15 +3,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { SampleReply } from '../../../../jobs';
-import { countText, parameterText } from '../../../notation/formatNumber';
+import { countText, edgeTexts } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { BINS, binEdges, heapsOf, type ScorePlot } from './scorePlot';
 
 /** Bins in a row of the table. */
 const EVERY = 4;
-
-const short = (score: number): string => parameterText(Number(score.toPrecision(3)));
 
 export const DrawsTable = memo(function DrawsTable({
   sample,
@@ -22,7 +20,7 @@ export const DrawsTable = memo(function DrawsTable({
 }) {
   const heaps = [heapsOf(sample.original, plot), heapsOf(sample.substituted, plot)];
   const draws = countText(sample.original.length);
-  const edges = binEdges(plot);
+  const edges = edgeTexts(Array.from(binEdges(plot)).filter((_, i) => i % EVERY === 0));
   const count = (heap: Uint32Array, first: number) =>
     heap.subarray(first, first + EVERY).reduce((sum, bin) => sum + bin, 0);
   return (
@@ -37,12 +35,7 @@ export const DrawsTable = memo(function DrawsTable({
         columns={[t`score from`, t`to`, t`with z`, t`with z′`]}
         rows={Array.from({ length: BINS / EVERY }, (_, row) => {
           const first = row * EVERY;
-          return [
-            short(edges[first]),
-            short(edges[first + EVERY]),
-            count(heaps[0], first),
-            count(heaps[1], first),
-          ];
+          return [edges[row], edges[row + 1], count(heaps[0], first), count(heaps[1], first)];
         })}
       />
     </ScrollRegion>
