@@ -29,6 +29,8 @@ export class Contour {
   share = 1;
   /** ln of the tilted mass found by the contour over the one found by the real nodes: 0 but for quadrature error. */
   massDefect = 0;
+  /** Modulus of that error, relatively: of what aliases, the real part alone may be small by the chance of where the nodes lie. */
+  defect = 0;
   /** A bound on ln |M(z)/M(theta)| of one step for all frequencies from the last term on; errorBudget.ts sharpens it. */
   logModulusBeyond = 0;
   /** Where a core is taken out: such a bound on ln |M^T - M_core^T| / M(theta)^T. */
@@ -53,6 +55,9 @@ export class Contour {
   /** What rounding may have done to the terms' sum, and their moduli's, by the moment; NaN where it is not known. */
   private roundedTerms = Number.NaN;
   private sumOfTerms = Number.NaN;
+  /** What an error of M in units of M(theta), as large at all frequencies, comes to in the terms' sum; and one of the jumps alone. */
+  private perError = 0;
+  private perJumpsError = 0;
   private cumulant = 0;
   private mass = 1;
 
@@ -83,8 +88,8 @@ export class Contour {
 
   /**
    * After a placement: takes out the runs of core outcomes alone, so that what is summed is the rest's share of delta. The jumps
-   * are given, and have nodes of their own; `wide` is the width of the integrand without their window. Gives the jumps' tilted
-   * mass over the whole's as found on the contour; NaN for too many nodes. Not to be raised to another number of steps.
+   * are given, and have nodes of their own; `wide` is the width of the integrand without their window. Gives by how much the jumps'
+   * tilted mass over the whole's, as found on the contour, is off; NaN for too many nodes. Not to be raised to another number of steps.
    */
   takeOutCore(nodes: QuadratureNodes, wide: number, jumps: Part): number {
     const { noiseMultiplier: s } = nodes;
@@ -100,7 +105,7 @@ export class Contour {
     this.termRe[0] *= this.share;
     this.jump[0] = this.jumpMass;
     this.logCore[0] = Math.log1p(-this.jumpMass);
-    return this.jumpMass;
+    return Math.hypot(this.jumpMass - jumps.mass, this.jumps.im / this.mass);
   }
 
   private start(steps: number, cumulant: number): void {
@@ -109,6 +114,7 @@ export class Contour {
     this.share = 1;
     this.mass = this.line.re;
     this.massDefect = Math.log(this.mass);
+    this.defect = Math.hypot(this.massDefect, this.line.im / this.mass);
     this.cumulant = cumulant;
     this.setSteps(steps);
     this.termRe[0] = 1 / (this.theta * (1 + this.theta));
@@ -251,24 +257,44 @@ export class Contour {
    * each off by its last place. In the sum a term is turned k times by e^{-i h epsilon}, and all are added one by one.
    */
   roundingError(epsilon: number, logDelta: number): number {
-    if (Number.isNaN(this.roundedTerms)) this.boundRounding();
+    if (Number.isNaN(this.roundedTerms)) this.sumErrors();
     const { theta, frequencyStep, logPower } = this;
-    const scale = (frequencyStep / Math.PI) * Math.exp(logPower - theta * epsilon - logDelta);
+    const scale = this.overDelta(epsilon, logDelta);
     const turn = frequencyStep * epsilon * this.terms;
     const whole = Number.EPSILON * (4 + Math.abs(logPower) + theta * epsilon);
     return scale * (this.roundedTerms + Number.EPSILON * turn * this.sumOfTerms) + whole;
   }
 
-  private boundRounding(): void {
+  /**
+   * What an error of M in units of M(theta), as large at all frequencies, comes to in delta(epsilon) = e^logDelta, relatively, to first
+   * order; and one of the jumps' part alone, where a core is taken out (derived here): at each frequency, what rounding comes to below.
+   */
+  amplification(epsilon: number, logDelta: number): { ofError: number; ofJumpsError: number } {
+    if (Number.isNaN(this.roundedTerms)) this.sumErrors();
+    const scale = this.overDelta(epsilon, logDelta);
+    return { ofError: scale * this.perError, ofJumpsError: scale * this.perJumpsError };
+  }
+
+  /** What a unit of the terms' sum is in delta(epsilon), over e^logDelta. */
+  private overDelta(epsilon: number, logDelta: number): number {
+    const { theta, frequencyStep, logPower } = this;
+    return (frequencyStep / Math.PI) * Math.exp(logPower - theta * epsilon - logDelta);
+  }
+
+  private sumErrors(): void {
     const { line, termRe, termIm, logModulus, argument, steps, terms } = this;
     let [rounded, sum] = [0, 0];
+    this.perError = 0;
+    this.perJumpsError = 0;
     for (let k = 0; k < terms; k++) {
       const size = Math.sqrt(termRe[k] * termRe[k] + termIm[k] * termIm[k]) * (k === 0 ? 0.5 : 1);
       if (size === 0) continue;
-      const ofStep = (line.rounding?.at(k) ?? Number.NaN) * Math.exp(-logModulus[k]);
+      const inverse = Math.exp(-logModulus[k]);
+      const ofStep = (line.rounding?.at(k) ?? Number.NaN) * inverse;
       const own = k === 0 ? 0 : Number.EPSILON * (2 + Math.abs(logModulus[k]) + 2 * Math.abs(argument[k]));
       rounded += steps * size * (own + ofStep) + size * Number.EPSILON * (8 + 4 * k + 0.5 * terms);
-      if (this.withoutCore) rounded += steps * this.jumpsRounding(k, ofStep);
+      this.perError += steps * size * inverse;
+      if (this.withoutCore) rounded += steps * this.addOfJumps(k, inverse, ofStep);
       sum += size;
     }
     this.roundedTerms = rounded;
@@ -280,13 +306,15 @@ export class Contour {
    * M's error, which is at most that of the term over M, and of C^{T-1} J / M, and by T |C|^{T-1} times J's. J over M is rounded, and
    * so is the logarithm of what it leaves.
    */
-  private jumpsRounding(k: number, ofStep: number): number {
+  private addOfJumps(k: number, inverse: number, ofStep: number): number {
     const { theta, frequencyStep, steps, jump, logCore, logModulus, jumps, jumpMass } = this;
     const omega = k * frequencyStep;
     const kernel = Math.hypot(theta * (theta + 1) - omega * omega, omega * (2 * theta + 1));
     const core = ((k === 0 ? 0.5 : 1) * Math.exp((steps - 1) * logCore[k])) / kernel;
     const ratio = Math.max(1, Math.exp(logCore[k] - logModulus[k]));
     const ofJumps = (jumps.rounding?.at(k) ?? Number.NaN) * jumpMass;
+    this.perError += steps * core * jump[k] * inverse;
+    this.perJumpsError += steps * core;
     return core * (jump[k] * (ofStep + 16 * Number.EPSILON * ratio) + ofJumps);
   }
 

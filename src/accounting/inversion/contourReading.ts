@@ -15,6 +15,8 @@ const HOPELESS_QUADRATURE = 1e-4;
 /** One from which on more accuracy has hardly ever been enough, and one from which on twice the nodes have not either. */
 const FAR_OFF = 0.01;
 const BEYOND_REPAIR = 10;
+/** How much nearer to the real line nodes are put where that has not done: what is behind the line may lie nearer than the width tells. */
+const NEARER = 0.7;
 const REAL_TERMS = 64;
 const SHIFTED_TERMS = 1600;
 /** With the core taken out. */
@@ -28,8 +30,8 @@ export class ContourReader {
   readonly contour = new Contour();
   /** Quadrature does for every number of steps and loss with ln steps + loss of at most this. */
   private resolved = 0;
-  /** Quadrature error of one step, and whether cancellation amplifies it. */
-  private defect = { ofStep: 0, amplified: false };
+  /** Quadrature error of one step's M, and of its jumps' part, in units of M(theta), and whether cancellation amplifies it. */
+  private defect = { ofStep: 0, ofJumps: 0, amplified: false };
 
   /** Passes of choosing, summing and locating, until the window fits the answer. */
   read(query: InversionQuery, rare = false): ContourAnswer | null {
@@ -58,8 +60,7 @@ export class ContourReader {
         pass--;
         continue;
       }
-      const quadrature = this.fillLine(coarse);
-      if (!(quadrature < HOPELESS_QUADRATURE)) return null;
+      if (!this.fillLine(coarse)) return null;
       const found = locateOnContour(contour, query, choice.estimate, best.epsilon, best.logDelta);
       if (!Number.isFinite(found)) return null;
       const { logDelta, loss } = this.at(query, found);
@@ -71,7 +72,7 @@ export class ContourReader {
         !(choice.split && choice.split.logLeak(choice.estimate) > logDelta - choice.logTolerance + 1);
       // the same tilt again would give the same: whether what cancels is too much is for the budget to say
       if (resolved && (loss < choice.lossLimit + 5 || theta === before))
-        return { found, logDelta, loss, quadrature };
+        return { found, logDelta, loss, quadrature: this.quadratureError(found, logDelta) };
       before = theta;
     }
     return null;
@@ -96,13 +97,33 @@ export class ContourReader {
     const { logDelta, loss } = this.at(query, found);
     const serves =
       logDelta - logSteps >= choice.reached &&
-      logSteps + loss <= this.resolved &&
+      logSteps + loss + this.logBreadth() <= this.resolved &&
       loss < choice.lossLimit + 5 &&
       choice.windowFor(contour.theta, Math.max(0, found), logDelta) <= (2 * Math.PI) / contour.frequencyStep;
     if (!serves) return null;
-    const { ofStep, amplified } = this.defect;
-    const quadrature = mechanism.steps * ofStep * (amplified ? Math.exp(Math.max(0, loss)) : 1);
-    return { found, logDelta, loss, quadrature };
+    return { found, logDelta, loss, quadrature: this.quadratureError(found, logDelta) };
+  }
+
+  /** What quadrature may have done to delta, relatively: its error is taken to be as large at all frequencies as it is at 0. */
+  private quadratureError(found: number, logDelta: number): number {
+    const { choice, contour } = this;
+    const { ofStep, ofJumps, amplified } = this.defect;
+    if (!amplified) return choice.steps * ofStep;
+    const { ofError, ofJumpsError } = contour.amplification(Math.max(0, found), logDelta);
+    return ofError * ofStep + ofJumpsError * ofJumps;
+  }
+
+  /**
+   * ln of how many times the kernel at theta the terms' moduli come to, about, where it is more than once: where delta falls within
+   * little of epsilon, tilts are large, and so many frequencies cancel. The terms end as the kernel does, or a Gaussian; what the
+   * jumps' do is not foreseen.
+   */
+  private logBreadth(): number {
+    const { choice, contour } = this;
+    if (choice.split !== null) return 0;
+    const spread = choice.steps * choice.nodes.variance + choice.smoothing * choice.smoothing;
+    const ends = Math.hypot(2 / (Math.PI * contour.theta), Math.sqrt((2 * spread) / Math.PI));
+    return Math.max(0, -Math.log(Math.PI * ends));
   }
 
   /** ln delta at what was found, and the nats lost to cancellation. */
@@ -128,16 +149,15 @@ export class ContourReader {
   private retilt(coarse: number): boolean {
     const { nodes, accuracy, steps, spare } = this.choice;
     const { theta } = this.contour;
-    const extra = Math.max(0, this.expectedCancellation(coarse)) + (steps < 1000 ? 3 : 1) + spare;
+    const cancels = Math.max(0, this.expectedCancellation(coarse)) + this.logBreadth();
+    const extra = cancels + (steps < 1000 ? 3 : 1) + spare;
     this.resolved = Math.log(steps) + extra;
     nodes.setAccuracy(accuracy + extra, nodes.widthAt(theta));
     return nodes.tiltTo(theta);
   }
 
-  /**
-   * Puts nodes on the contour and sums until the terms vanish; returns the quadrature error, NaN for failure.
-   */
-  private fillLine(coarse: number): number {
+  /** Puts nodes on the contour and sums until the terms vanish; false for failure, or where quadrature will be far too wrong. */
+  private fillLine(coarse: number): boolean {
     const { choice, contour } = this;
     const { nodes, steps, logTolerance, smoothing, split } = choice;
     const { theta, frequencyStep } = contour;
@@ -146,7 +166,7 @@ export class ContourReader {
     const spread = steps * nodes.variance + smoothing * smoothing;
     const gaussianTerms = Math.ceil(Math.sqrt((2 * decay) / spread) / frequencyStep) + 4;
     const limit = smoothing > 0 ? SMOOTHED_TERMS : split === null ? SHIFTED_TERMS : JUMP_TERMS;
-    if (gaussianTerms > limit && steps < 1000 && split === null) return Number.NaN;
+    if (gaussianTerms > limit && steps < 1000 && split === null) return false;
     const negligible = (Math.exp(-logTolerance - Math.max(cancellation, -5)) * 0.1) / (theta * (1 + theta));
 
     if (steps >= 32 && gaussianTerms <= REAL_TERMS && split === null) {
@@ -156,52 +176,53 @@ export class ContourReader {
       if (refinement < 2.2) {
         if (refinement > 1.05) {
           nodes.refine(refinement);
-          if (!nodes.tiltTo(theta)) return Number.NaN;
+          if (!nodes.tiltTo(theta)) return false;
         }
         contour.placeReal(nodes, steps);
         // the search's own coarser grid is the check on this one
         if (contour.extend(Math.ceil(1.3 * gaussianTerms), negligible)) {
-          this.defect = { ofStep: Math.abs(nodes.cumulant - coarse / steps), amplified: false };
-          return steps * this.defect.ofStep;
+          const ofStep = Math.abs(nodes.cumulant - coarse / steps);
+          this.defect = { ofStep, ofJumps: 0, amplified: false };
+          return steps * ofStep < HOPELESS_QUADRATURE;
         }
       }
     }
-    const amplification = steps * Math.exp(Math.max(0, cancellation));
+    const amplification = steps * Math.exp(Math.max(0, cancellation) + this.logBreadth());
     const width = nodes.widthAt(theta);
     const sigma = nodes.noiseMultiplier;
     const exact = cancellation - choice.spare > CANCELS_MUCH;
     const shift = Math.min((exact ? 1 : 1.5) * width, 0.45 * Math.PI * sigma * sigma) * choice.pair.sign;
     let closeness = 1;
     for (let attempt = 0; attempt < 3; attempt++) {
-      if (!contour.placeShifted(nodes, steps, shift, width, exact, closeness)) return Number.NaN;
-      this.defect = { ofStep: Math.abs(contour.massDefect), amplified: true };
-      if (split !== null) this.defect.ofStep = this.takeOut(split, width);
-      const quadrature = amplification * this.defect.ofStep;
+      const at = closeness === 2 ? NEARER * shift : shift;
+      if (!contour.placeShifted(nodes, steps, at, width, exact, closeness)) return false;
+      const ofJumps = split === null ? 0 : this.takeOut(split, width);
+      this.defect = { ofStep: contour.defect, ofJumps, amplified: true };
+      const quadrature = amplification * (contour.share * contour.defect + ofJumps);
       if (attempt === 0 && !(quadrature < 3e-6)) {
-        if (!(quadrature < BEYOND_REPAIR)) return Number.NaN;
+        if (!(quadrature < BEYOND_REPAIR)) return false;
         nodes.accuracy += 12;
         if (quadrature > FAR_OFF) closeness = 2;
         continue;
       }
       if (!(quadrature < HOPELESS_QUADRATURE)) {
-        if (closeness === 2) return Number.NaN;
-        // singularities behind the line may lie nearer than the width tells: then no accuracy does, and twice the nodes do
+        if (closeness === 2) return false;
+        // then no accuracy does, and twice the nodes do
         closeness = 2;
         continue;
       }
-      return contour.extend(limit, negligible) ? quadrature : Number.NaN;
+      return contour.extend(limit, negligible);
     }
-    return Number.NaN;
+    return false;
   }
 
-  /** Takes the core out of the line just placed; returns the quadrature error of one step's jumps and of what multiplies them. */
+  /** Takes the core out of the line just placed; returns the quadrature error of one step's jumps. */
   private takeOut({ window }: CoreSplit, width: number): number {
     const { choice, contour } = this;
     const { nodes, jumps } = choice;
     if (jumps === null) return Number.NaN;
     const { logMoment, right } = jumps.tiltTo(contour.theta);
     const mass = Math.exp(logMoment - nodes.cumulant);
-    const found = contour.takeOutCore(nodes, width, { window, mass, right });
-    return contour.share * Math.abs(contour.massDefect) + Math.abs(found - mass);
+    return contour.takeOutCore(nodes, width, { window, mass, right });
   }
 }

@@ -15,8 +15,6 @@ const EXTENSIONS = 3;
 const BEYOND = 1.05;
 /** What the bound's own quadrature may hide, in nats of the tail: 0.011 at most was found in 15,000 bounds, 4e-4 in all but 15. */
 const BOUND_ROUNDING = 0.05;
-/** What a jump window's share may be off by (jumpWindow.ts). */
-const WINDOW_ERROR = 1e-12;
 /** ln of a tail, relative to delta, with which no answer is accepted. */
 const HOPELESS_TAIL = 0;
 
@@ -38,7 +36,7 @@ interface Choice {
 export function errorBudget(
   contour: Contour,
   choice: Choice,
-  { found, logDelta, loss, quadrature }: ContourAnswer,
+  { found, logDelta, quadrature }: ContourAnswer,
   asItIs = false,
 ): number {
   const { nodes, steps, logTolerance, smoothing, split } = choice;
@@ -94,8 +92,7 @@ export function errorBudget(
     }
     contour.extend(more, 0);
   }
-  const window = split === null ? 0 : WINDOW_ERROR * Math.exp(Math.max(0, loss));
-  const rounding = window + contour.roundingError(epsilon, logDelta);
+  const rounding = contour.roundingError(epsilon, logDelta);
   const residual = found < 0 ? 0 : Math.abs(Math.expm1(contour.logDelta(epsilon) - logDelta));
   const leak = split === null ? 0 : Math.exp(split.logLeak(epsilon) - logDelta);
   return (

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { integrate } from '../../numerics/gaussLegendre';
+import { size } from '../../../test/statistics/size';
+import { gaussLegendre, integrate } from '../../numerics/gaussLegendre';
 import { normalCdf, normalDensity } from '../../numerics/normal';
-import { JumpWindow, MOST_SHIFT } from './jumpWindow';
+import { JumpWindow, MOST_SHIFT, SHARE_ERROR } from './jumpWindow';
 
 const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
@@ -23,6 +24,30 @@ describe('a jump window', () => {
         expect(Math.hypot(window.re, window.im)).toBeLessThanOrEqual(window.mostAt(3 + 0.2 * u) * (1 + 1e-9));
       }),
       { seed: 5, numRuns: 100 },
+    );
+  });
+
+  it('is off by less than is said, relatively, however small it is', () => {
+    const rule = gaussLegendre(80);
+    fc.assert(
+      fc.property(real(-11.5, 6), real(0, MOST_SHIFT), real(0.05, 0.6), (from, b, step) => {
+        const window = new JumpWindow(0, 1);
+        window.setShift(b, step);
+        for (let u = from; u < 8; u += step) {
+          window.moveTo(u);
+          let [re, im] = [0, 0];
+          for (let k = 0; k < rule.nodes.length; k++) {
+            const t = 0.5 * b * (1 + rule.nodes[k]);
+            const weight = 0.5 * b * rule.weights[k] * Math.exp(0.5 * t * t);
+            re += weight * Math.sin(u * t);
+            im += weight * Math.cos(u * t);
+          }
+          const density = normalDensity(u);
+          const off = Math.hypot(window.re - normalCdf(u) - density * re, window.im - density * im);
+          expect(off).toBeLessThan(SHARE_ERROR * Math.hypot(window.re, window.im));
+        }
+      }),
+      { seed: 6, numRuns: size(100, 2000) },
     );
   });
 

@@ -68,6 +68,11 @@ export class LineRounding {
     this.size += size;
   }
 
+  /** Each weight placed so far has been met by a factor that is off by `error`, relatively. */
+  addFactor(error: number): void {
+    this.placed += error * this.size;
+  }
+
   /** What the sum at the k-th frequency after the first may be off by. */
   at(k: number): number {
     const { placed, drift, size, groups } = this;

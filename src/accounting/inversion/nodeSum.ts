@@ -1,6 +1,6 @@
 // A sum over quadrature nodes, E[e^{z L}] of one step, followed along equally spaced z: one complex multiplication per node and
 // frequency. Where the nodes lie is contour.ts's.
-import type { JumpWindow } from './jumpWindow';
+import { type JumpWindow, SHARE_ERROR } from './jumpWindow';
 import { GROUP, type JUMPS, PLACES, ROW, SUMS, WHOLE } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
 import type { Line } from './kernel/types';
@@ -105,6 +105,7 @@ export class NodeSum {
     part?.window.setShift(shift, step);
     const kept = part === null ? count : this.keepPart(count, part.window, cut);
     this.start(kept, line, theta, frequencyStep);
+    if (part !== null) this.rounding?.addFactor(SHARE_ERROR);
     this.negligible = Math.exp(2 * (cut - SPENT));
     return true;
   }
