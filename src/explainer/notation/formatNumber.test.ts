@@ -255,6 +255,11 @@ describe('rateText', () => {
     expect(rateText(1.314e-11, 'down')).toBe('1.3×10⁻⁹\u202f%');
     expect(rateText(1.314e-11, 'up')).toBe('1.4×10⁻⁹\u202f%');
     expect(rateText(0, 'up')).toBe('0\u202f%');
+    // as many digits beside one another
+    expect(rateText(0.0015, 'up')).toBe('0.150\u202f%');
+    expect(rateText(0.94, 'up')).toBe('94.0\u202f%');
+    expect(rateText(0.099_96, 'up')).toBe('10.0\u202f%');
+    expect(rateText(0.5, 'down')).toBe('50.0\u202f%');
     // a count's share, whose float64 lies just below it
     expect(rateText(15 / 400, 'nearest')).toBe('3.75\u202f%');
     expect(rateText(1 - 0.95, 'nearest')).toBe('5\u202f%');

@@ -22,7 +22,7 @@ const NO_NUMBER = '–';
  * Rounds to `digits` decimals in the given direction. The slack keeps a value that is already exact in decimals
  * (0.3 stored as 0.299...) from slipping a whole unit.
  */
-function roundTo(value: number, digits: number, rounding: Rounding): number {
+export function roundTo(value: number, digits: number, rounding: Rounding): number {
   const scale = 10 ** digits;
   const scaled = value * scale;
   const slack = Math.abs(scaled) * 1e-12;
@@ -220,15 +220,20 @@ export function percentText(share: number): string {
   return `${plain ? withDecimalMark(String(percent)) : toText(typesetParameter(percent))}\u202f%`;
 }
 
-/** A bound on a rate, three significant digits, rounded to its safe side: 0.18363 as "18.4 %" from above. */
-export function rateText(rate: number, rounding: Rounding): string {
+/**
+ * A bound on a rate, three significant digits, rounded to its safe side: 0.18363 as "18.4 %" from above. What is no bound is
+ * written without the zeros that pad it.
+ */
+export function rateText(rate: number, rounding: Rounding = 'nearest'): string {
   if (!(rate > 0)) return `0\u202f%`;
   const percent = 100 * rate;
   if (percent < 1e-6) return `${toText(typesetSignificant(percent, 3, rounding))}\u202f%`;
   const to = (digits: number) => Number(roundSignificant(percent, digits, rounding).toPrecision(12));
   // three digits, unless they make a certainty of what is none
   const digits = [3, 4, 5, 6].find((count) => percent >= 100 || to(count) < 100) ?? 3;
-  return `${withDecimalMark(String(to(digits)))}\u202f%`;
+  const shown = to(digits);
+  const places = shown >= 100 ? 0 : Math.min(decimalsFor(percent, digits), decimalsFor(shown, digits));
+  return `${withDecimalMark(rounding === 'nearest' ? String(shown) : shown.toFixed(places))}\u202f%`;
 }
 
 /** A span of time in the largest fitting unit; "under 1 s" where counting would only flicker. */

@@ -132,7 +132,9 @@ function Answer({ asked, reply }: { asked: ChooseRequest; reply: ChooseReply }) 
         </Trans>
       </p>
       <p>
-        {reply.exchange <= reply.removal ? (
+        {share === other ? (
+          <Trans>The substitute curve and the add/remove curve give this limit alike.</Trans>
+        ) : reply.exchange <= reply.removal ? (
           <Trans>
             The substitute curve gives this limit. The add/remove curve alone would allow {other}.
           </Trans>

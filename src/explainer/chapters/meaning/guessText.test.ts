@@ -8,10 +8,18 @@ test.each([
   [0.99999988, '99.99999'],
   [0.002972, '0.298'],
   [1e-6, '1.0×10⁻⁴'],
-  [0.95, '95'],
+  [0.95, '95.0'],
+  [0.9723, '97.3'],
+  [0.900_01, '90.1'],
   [1, '100'],
 ])('%d is written %s %%', (probability, text) => {
   expect(guessText(probability)).toBe(`${text}\u202f%`);
+});
+
+test('has as many digits above 90 % as below, where it is asked for more', () => {
+  expect(guessText(0.9723, 4)).toBe('97.23\u202f%');
+  expect(guessText(0.990_11, 4)).toBe('99.02\u202f%');
+  expect(guessText(0.999_967, 4)).toBe('99.997\u202f%');
 });
 
 test('never says less than the bound, nor much more', () => {
@@ -20,7 +28,7 @@ test('never says less than the bound, nor much more', () => {
       const shown = Number.parseFloat(guessText(probability)) / 100;
       expect(shown).toBeGreaterThanOrEqual(probability - 1e-9);
       expect(shown - probability).toBeLessThan(
-        probability > 0.9 ? 1 - probability + 1e-9 : 0.01 * probability,
+        probability > 0.9 ? Math.min(1e-3, 1 - probability) + 1e-9 : 0.01 * probability,
       );
     }),
   );

@@ -7,7 +7,8 @@ export function guessText(probability: number, digits = 3): string {
   if (probability <= 0.9) return `${toText(typesetSignificant(100 * probability, digits, 'up'))}\u202f%`;
   const missing = 1 - probability;
   if (missing < 1e-10) return '100\u202f%';
-  const places = Math.max(0, -Math.floor(Math.log10(100 * missing)));
+  // of a chance near 1 it is the rest that tells; above 90 % too the digits are no fewer than below
+  const places = Math.max(digits - 2, -Math.floor(Math.log10(100 * missing)));
   const scale = 10 ** places;
   return `${decimalText(Math.ceil(100 * probability * scale - 1e-9) / scale, places)}\u202f%`;
 }

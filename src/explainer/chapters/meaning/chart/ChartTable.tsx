@@ -20,11 +20,11 @@ export const ChartTable = memo(function ChartTable({ data, title, every = 1 }: C
   const rows = xs
     .map((x, i) => [
       writeX(x),
-      ...lines.map(({ ys, ranges }) => {
+      ...lines.map(({ ys, ranges, rounding }) => {
         const y = ys[i] ?? null;
         const range = ranges?.[i];
-        const written = y === null ? '–' : writeY(y);
-        return range ? `${written} ${rangeText(writeY(range[0]), writeY(range[1]))}` : written;
+        const written = y === null ? '–' : writeY(y, rounding);
+        return range ? `${written} ${rangeText(writeY(range[0], 'down'), writeY(range[1], 'up'))}` : written;
       }),
     ])
     .filter((_, i) => i % every === 0);

@@ -1,4 +1,5 @@
 // What a chart of chapter 6 is made of: lines over one axis, of one kind of number. Data, for drawing, tables and files alike.
+import type { Rounding } from '../../../notation/formatNumber';
 import type { AxisScale } from './axisScale';
 
 export interface ChartLine {
@@ -10,6 +11,8 @@ export interface ChartLine {
   dash?: string;
   /** At each of the chart's xs; null where nothing is known or defined. */
   ys: readonly (number | null)[];
+  /** To its safe side, where the line is a bound: how its numbers are written. To the nearest unless it is said. */
+  rounding?: Rounding;
   /** As marks, not as a line. */
   marks?: boolean;
   /** Of marks: from where to where, at each of the chart's xs. */
@@ -27,5 +30,5 @@ export interface ChartData {
   xs: readonly number[];
   lines: readonly ChartLine[];
   writeX: (x: number) => string;
-  writeY: (y: number) => string;
+  writeY: (y: number, rounding?: Rounding) => string;
 }

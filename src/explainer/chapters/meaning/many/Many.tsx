@@ -43,6 +43,23 @@ function Own({ own, measured, level }: { own: RecordsMember; measured: MeasuredA
   const pair = bare[level];
   const failure = percentText(FAILURES[level] ?? 0);
   const mean = meanAtMostText(meanAtMost);
+  if (most === TARGETS) {
+    return (
+      <>
+        <Trans>
+          At the page’s own <EpsilonSymbol adjacency="S" /> the bound does not keep an attack from having all{' '}
+          <b className="substitute">{TARGETS} right</b> in more than {failure} of trainings. On average none
+          has more than {mean}.
+        </Trans>{' '}
+        {ideal && success && (ideal[level] ?? TARGETS) < TARGETS && (
+          <>
+            <Idealised most={ideal[level] ?? 0} {...success} />{' '}
+          </>
+        )}
+        {attack && <Measured right={attack.right} />}
+      </>
+    );
+  }
   return (
     <>
       <Trans>

@@ -2,7 +2,7 @@
 // was measured. Pure.
 import { t } from '@lingui/core/macro';
 import type { RecordsFamily } from '../../../../jobs';
-import { epsilonText, percentText } from '../../../notation/formatNumber';
+import { epsilonText, percentText, rateText } from '../../../notation/formatNumber';
 import { axisScale } from '../chart/axisScale';
 import type { ChartData, ChartLine } from '../chart/chartData';
 import { drawnMembers } from '../chart/drawnMembers';
@@ -70,6 +70,7 @@ export function manyChart(
         name: t`no attack on average (the smaller of both adjacencies)`,
         colour: 'var(--add-remove)',
         dash: '12 4',
+        rounding: 'up',
         ys: at(({ meanAtMost }) => meanAtMost),
       },
       ...measured.map(
@@ -86,6 +87,6 @@ export function manyChart(
       ),
     ],
     writeX: (epsilon) => epsilonText(epsilon, 'up'),
-    writeY: (y) => percentText(Number(y.toPrecision(3))),
+    writeY: rateText,
   };
 }

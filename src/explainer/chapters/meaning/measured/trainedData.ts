@@ -1,6 +1,6 @@
 // Attacks on models that were trained, beside the bounds of the same mechanism, as charts. Pure.
 import { t } from '@lingui/core/macro';
-import { deltaText, epsilonText, percentText } from '../../../notation/formatNumber';
+import { deltaText, epsilonText, rateText } from '../../../notation/formatNumber';
 import { axisScale } from '../chart/axisScale';
 import type { ChartData } from '../chart/chartData';
 import { type AttacksRecorded, countAt, type LabelsReply, type SecretsReply } from './recorded';
@@ -97,6 +97,6 @@ export function labelsData(recorded: AttacksRecorded<LabelsReply>): ChartData {
         ys: replies.map(({ priorAlone }) => priorAlone),
       },
     ],
-    writeY: (share) => percentText(Number(share.toPrecision(4))),
+    writeY: rateText,
   };
 }

@@ -108,7 +108,7 @@ function Gap({ roads, profiles }: { roads: Roads; profiles: RiskProfiles }) {
   const there = membershipAtEvenOdds(profiles);
   const membership = guessText(there, DIGITS);
   const value = guessText(even, DIGITS);
-  const points = decimalText((even - there) * 100, 1);
+  const points = decimalText((even - there) * 100, even - there < 0.001 ? 2 : 1);
   return (
     <>
       {roads.by === 'removal' ? (
@@ -119,11 +119,19 @@ function Gap({ roads, profiles }: { roads: Roads; profiles: RiskProfiles }) {
       ) : (
         <Trans>Here exchange is the shorter road: two values of the record are compared directly.</Trans>
       )}{' '}
-      <Trans>
-        Both hold, so the smaller counts. The gap between the adjacencies is plainest at even odds: whether a
-        record is <em>there</em> is guessed at most {membership} of the time (add/remove), which of two values
-        it <em>has</em> at most {value}: {points} points more.
-      </Trans>
+      {membership === value ? (
+        <Trans>
+          Both hold, so the smaller counts. Even at even odds no gap between the adjacencies is seen here:
+          whether a record is <em>there</em> is guessed at most {membership} of the time (add/remove), and so
+          is which of two values it <em>has</em>.
+        </Trans>
+      ) : (
+        <Trans>
+          Both hold, so the smaller counts. The gap between the adjacencies is plainest at even odds: whether
+          a record is <em>there</em> is guessed at most {membership} of the time (add/remove), which of two
+          values it <em>has</em> at most {value}: {points} points more.
+        </Trans>
+      )}
     </>
   );
 }

@@ -3,18 +3,16 @@ import { t } from '@lingui/core/macro';
 import type { RiskFamily, RiskProfiles } from '../../../../jobs';
 import { successByTests } from '../../../../risk/byTests';
 import { guessByTable, powerByTable, tabulatedCurve } from '../../../../risk/profileTable';
-import { epsilonText, percentText } from '../../../notation/formatNumber';
+import { epsilonText, rateText } from '../../../notation/formatNumber';
 import { chanceText } from '../../frame/chanceText';
 import { alongAxis, axisScale } from '../chart/axisScale';
-import type { ChartData } from '../chart/chartData';
+import type { ChartData, ChartLine } from '../chart/chartData';
 import { drawnMembers } from '../chart/drawnMembers';
 import { bareAdvantage, bareEpsilonFor, wholeAdvantage, wholeEpsilonFor } from './family';
 import { isCertain, type SecretKind } from './secretKinds';
 
 const WHOLE = 'var(--ink)';
 const BARE = 'var(--hidden-state)';
-
-const shareText = (value: number): string => percentText(Number(value.toPrecision(3)));
 
 /** After Figure 2a of the paper; null before two members are known, and of a secret that is certain beforehand. */
 export function advantageChart(
@@ -26,18 +24,20 @@ export function advantageChart(
   if (members.length < 2 || isCertain(secret)) return null;
   const { heaviest, median } = secret;
   const ends = [members[0].epsilon, members[members.length - 1].epsilon] as const;
-  const lines = [
+  const lines: ChartLine[] = [
     {
       id: 'bare_substitute',
       name: t`likeliest value, by a bare pair (substitute)`,
       colour: BARE,
       dash: '7 5',
+      rounding: 'up',
       ys: members.map(({ epsilon }) => bareAdvantage(epsilon, delta, heaviest)),
     },
     {
       id: 'whole_curves',
       name: t`likeliest value, by whole curves (the smaller of both adjacencies)`,
       colour: WHOLE,
+      rounding: 'up',
       ys: members.map((member) => wholeAdvantage(member, heaviest)),
     },
   ];
@@ -47,6 +47,7 @@ export function advantageChart(
       name: t`a value as rare as the median one, by whole curves`,
       colour: WHOLE,
       dash: '2 4',
+      rounding: 'up',
       ys: members.map((member) => wholeAdvantage(member, median)),
     });
   }
@@ -59,7 +60,7 @@ export function advantageChart(
     xs: members.map(({ epsilon }) => epsilon),
     lines,
     writeX: (epsilon) => epsilonText(epsilon, 'up'),
-    writeY: shareText,
+    writeY: rateText,
   };
 }
 
@@ -119,6 +120,7 @@ export function comparisonChart(profiles: RiskProfiles | null): ChartData | null
         name: t`1 − f(p), substitute: against a fixed other value`,
         colour: 'var(--substitute)',
         dash: '7 5',
+        rounding: 'up',
         ys: xs.map((prior) => powerByTable(substitute, prior)),
       },
       {
@@ -126,12 +128,14 @@ export function comparisonChart(profiles: RiskProfiles | null): ChartData | null
         name: t`1 − f(p), add/remove: against a removed record`,
         colour: 'var(--add-remove)',
         dash: '12 4',
+        rounding: 'up',
         ys: xs.map((prior) => powerByTable(addRemove, prior)),
       },
       {
         id: 'exchange_substitute',
         name: t`by exchange, substitute`,
         colour: 'var(--substitute)',
+        rounding: 'up',
         ys: xs.map((prior) => guessByTable(substitute, prior)),
       },
       {
@@ -139,10 +143,11 @@ export function comparisonChart(profiles: RiskProfiles | null): ChartData | null
         name: t`published bound for equally likely values (Mahloujifar et al.), substitute`,
         colour: 'var(--ink)',
         marks: true,
+        rounding: 'up',
         ys: xs.map((prior) => (uniform.has(prior) ? successByTests(curve, prior).bound : null)),
       },
     ],
-    writeX: (prior) => shareText(prior),
-    writeY: shareText,
+    writeX: (prior) => rateText(prior, 'nearest'),
+    writeY: rateText,
   };
 }
