@@ -27,24 +27,41 @@ export interface OwnPoint {
   ratio: number | null;
   /** The numbers are those of the scenario on the page. */
   current: boolean;
-  /** '' without a ratio. */
+  /** '' while nothing is known. */
   words: string;
 }
 
-export function ownPoint(snapshot: ResultsSnapshot, { samplingRate, noiseMultiplier }: Scenario): OwnPoint {
+/** To two decimals, to more where these would say twice of what is not. */
+export function ratioText(ratio: number): string {
+  const said = (digits: number) => decimalText(ratio, digits);
+  const digits = ratio === 2 ? 2 : ([2, 3, 4, 5].find((count) => said(count) !== decimalText(2, count)) ?? 6);
+  return said(digits);
+}
+
+export function ownPoint(
+  snapshot: Parameters<typeof knownValues>[0],
+  scenario: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>,
+): OwnPoint {
   const known = knownValues(snapshot);
+  // while newer numbers are under way these are still of the setting before
+  const { samplingRate, noiseMultiplier } = known?.scenario ?? scenario;
   const addRemove = known?.at.addRemove.value ?? null;
   const substitute = known?.at.substitute.value ?? null;
   const current = known?.current ?? false;
-  if (addRemove === null || substitute === null || !(addRemove > 0)) {
-    return { addRemove, substitute, ratio: null, current, words: '' };
-  }
-  const ratio = substitute / addRemove;
   const rate = parameterText(samplingRate);
   const noise = parameterText(noiseMultiplier);
+  if (addRemove === null || substitute === null) {
+    const words = known ? t`At q = ${rate} and σ = ${noise} there is no verified ratio.` : '';
+    return { addRemove, substitute, ratio: null, current, words };
+  }
   const removed = epsilonText(addRemove);
   const replaced = epsilonText(substitute);
-  const times = decimalText(ratio, 2);
+  if (!(addRemove > 0)) {
+    const words = t`At q = ${rate} and σ = ${noise}, ε is ${removed} for add/remove and ${replaced} for substitution: there is no ratio to a 0, for δ alone covers the removal.`;
+    return { addRemove, substitute, ratio: null, current, words };
+  }
+  const ratio = substitute / addRemove;
+  const times = ratioText(ratio);
   const words =
     ratio > 2
       ? t`At q = ${rate} and σ = ${noise}, ε is ${removed} for add/remove and ${replaced} for substitution: ${times} times as large, more than twice.`

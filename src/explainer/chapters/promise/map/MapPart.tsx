@@ -3,7 +3,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { decimalText } from '../../../../language/numbers';
 import { useFigureHeight } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { Delta, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
@@ -12,7 +11,7 @@ import { useRested } from '../../../state/results';
 import type { ScenarioState } from '../../../state/useScenario';
 import { NotComputed } from '../../frame/NotComputed';
 import { useQueries, useRequest } from '../../frame/useRequest';
-import { ownPoint, type PartProps, REST } from '../parts';
+import { ownPoint, type PartProps, REST, ratioText } from '../parts';
 import styles from './MapPart.module.css';
 import { mapRequest } from './mapGrid';
 import { RatioLegend } from './RatioLegend';
@@ -30,7 +29,7 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
   const grid = useMemo(() => mapRequest(rested), [rested]);
   const map = useRequest(queries.map, seen ? grid : null);
   const { ratio, words } = ownPoint(snapshot, scenario);
-  const times = ratio === null ? undefined : decimalText(ratio, 2);
+  const times = ratio === null ? undefined : ratioText(ratio);
   const spoken = useRested(words, 1200);
   return (
     <>

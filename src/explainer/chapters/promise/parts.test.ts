@@ -1,0 +1,44 @@
+// The page's own point in chapter 2's words, also where there is no ratio.
+import { expect, test } from 'vitest';
+import type { PointReply } from '../../../jobs';
+import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
+import { ownPoint, ratioText } from './parts';
+
+type Known = Parameters<typeof ownPoint>[0];
+
+const scenario = changeScenario(DEFAULT_SCENARIO, { samplingRate: 0.25, noiseMultiplier: 3 });
+const nothing = { reply: null, request: null, current: false, status: 'idle', error: null };
+const curves = nothing as unknown as Known['curves'];
+
+function known(addRemove: number | null, substitute: number | null): Known {
+  const value = (of: number | null) => ({ value: of, lower: of ?? 1, upper: of ?? 2 });
+  const reply = { addRemove: value(addRemove), substitute: value(substitute) } as unknown as PointReply;
+  const point = { ...nothing, reply, request: scenario, current: true, status: 'done' };
+  return { curves, point: point as unknown as Known['point'] };
+}
+
+const words = (addRemove: number | null, substitute: number | null) =>
+  ownPoint(known(addRemove, substitute), scenario).words;
+
+test('the ratio, or why there is none; nothing only while nothing is known', () => {
+  expect(words(2, 5)).toBe(
+    'At q = 0.25 and σ = 3, ε is 2.00 for add/remove and 5.00 for substitution: 2.50 times as large, more than twice.',
+  );
+  expect(words(2, 3)).toMatch(/: 1\.50 times as large\.$/);
+  expect(words(0, 0)).toMatch(/ε is 0 for add\/remove and 0 for substitution: there is no ratio to a 0/);
+  expect(words(null, 3)).toBe('At q = 0.25 and σ = 3 there is no verified ratio.');
+  const none = { curves, point: nothing as unknown as Known['point'] };
+  expect(ownPoint(none, scenario).words).toBe('');
+});
+
+test('numbers that are not yet of the page’s setting are said with their own', () => {
+  const moved = changeScenario(scenario, { samplingRate: 0.5 });
+  expect(ownPoint(known(2, 5), moved).words).toMatch(/^At q = 0\.25 and σ = 3, ε is 2\.00/);
+});
+
+test('says twice of nothing that is not', () => {
+  expect(ratioText(2)).toBe('2.00');
+  expect(ratioText(2.0004)).toBe('2.0004');
+  expect(ratioText(1.997)).toBe('1.997');
+  expect(ratioText(1.93164)).toBe('1.93');
+});
