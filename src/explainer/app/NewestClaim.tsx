@@ -7,6 +7,7 @@ import { type ClaimParts, claimParts } from '../live/claimParts';
 import { Failures } from '../live/Failures';
 import { useNewestSnapshot } from '../state/results';
 import { FreezeOffscreen } from '../ui/FreezeOffscreen';
+import { sameData } from '../ui/sameData';
 
 export function NewestClaim({ scenario }: { scenario: Scenario }) {
   const snapshot = useNewestSnapshot();
@@ -20,14 +21,10 @@ export function NewestClaim({ scenario }: { scenario: Scenario }) {
   );
 }
 
-/** Most of what happens while something is dragged leaves it as it is. */
-const Sentence = memo(
-  function Sentence({ parts }: { parts: ClaimParts }) {
-    return (
-      <Claim parts={parts} linked>
-        <AnotherQuestion />
-      </Claim>
-    );
-  },
-  (before, now) => JSON.stringify(before) === JSON.stringify(now),
-);
+const Sentence = memo(function Sentence({ parts }: { parts: ClaimParts }) {
+  return (
+    <Claim parts={parts} linked>
+      <AnotherQuestion />
+    </Claim>
+  );
+}, sameData);

@@ -1,9 +1,10 @@
 // What the sentence at the top does not say: that add/remove is wrong. It is right, about something else.
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { Term } from '../notation/Term';
 import styles from './AnotherQuestion.module.css';
 
-export function AnotherQuestion() {
+export const AnotherQuestion = memo(function AnotherQuestion() {
   return (
     <p className={styles.question}>
       <Trans>
@@ -17,4 +18,4 @@ export function AnotherQuestion() {
       </Trans>
     </p>
   );
-}
+});

@@ -1,12 +1,14 @@
-// The sentence at the top of the page: three numbers in the curves' colours, in whichever variant is true now.
+// The sentence at the top of the page: three numbers in the curves' colours, in whichever variant is true now. Its parts are drawn
+// each by itself: a move makes the sentence busy, and new curves change two numbers of it.
 import { t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { percentText, rateText, typesetBracket } from '../notation/formatNumber';
 import { Delta, Epsilon, Num, Sym } from '../notation/Num';
 import { QUANTITIES } from '../notation/quantities';
 import { Term } from '../notation/Term';
 import { QUANTITY_SYMBOLS } from '../notation/table';
+import { sameData } from '../ui/sameData';
 import styles from './Claim.module.css';
 import type { AccountantPart, AttackPart, ClaimParts, Shown } from './claimParts';
 
@@ -110,7 +112,7 @@ function Found({ by, shown: { estimate, readAs, errorUpper }, linked }: FoundPro
   );
 }
 
-function Attack({ part, linked }: { part: AttackPart; linked: boolean }) {
+const Attack = memo(function Attack({ part, linked }: { part: AttackPart; linked: boolean }) {
   switch (part.state) {
     case 'done':
     case 'recorded':
@@ -140,7 +142,7 @@ function Attack({ part, linked }: { part: AttackPart; linked: boolean }) {
         </Trans>
       );
   }
-}
+}, sameData);
 
 /** What is the matter with the third number, if anything is. */
 function note({ estimate, partAccounting }: Shown): string {
@@ -157,22 +159,23 @@ function confidenceNote(estimate: Shown['estimate']): string {
   return '';
 }
 
-/** What kind of number each of the sentence is, and at which delta. */
-function Kinds({
-  parts: { attack, delta, addRemove, substitute, recorded },
-  look = '',
-}: {
-  parts: ClaimParts;
+interface KindsProps extends Pick<ClaimParts, 'delta' | 'recorded'> {
+  /** The accountant gave neither number. */
+  failed: boolean;
+  /** What the attack has shown so far. */
+  shown: Shown | null;
   look: string | undefined;
-}) {
-  if (addRemove.state === 'failed' && substitute.state === 'failed') {
+}
+
+/** What kind of number each of the sentence is, and at which delta. */
+const Kinds = memo(function Kinds({ failed, shown, delta, recorded, look = '' }: KindsProps) {
+  if (failed) {
     return (
       <p className={`${styles.kinds} of-start ${look}`}>
         <Trans>The accountant did not answer; what to do is said in the notice.</Trans>
       </p>
     );
   }
-  const shown = 'shown' in attack ? attack.shown : null;
   return (
     <p className={`${styles.kinds} of-start ${look}`}>
       {shown ? (
@@ -200,7 +203,7 @@ function Kinds({
       {recorded && <Recorded {...recorded} />}
     </p>
   );
-}
+}, sameData);
 
 function Contradiction({ confidence }: { confidence: number }) {
   const percent = percentText(confidence);
@@ -228,6 +231,20 @@ function Recorded({ seed, backend, commit, preset }: NonNullable<ClaimParts['rec
   );
 }
 
+const Guarantees = memo(function Guarantees({
+  addRemove,
+  substitute,
+}: Pick<ClaimParts, 'addRemove' | 'substitute'>) {
+  return (
+    <Trans>
+      Most libraries report <AccountantNumber of="addRemove" part={addRemove} />{' '}
+      <span className={styles.relation}>(add/remove)</span>. If the secret is an <em>attribute or a label</em>
+      , the guarantee is <AccountantNumber of="substitute" part={substitute} />{' '}
+      <span className={styles.relation}>(substitute)</span>.
+    </Trans>
+  );
+}, sameData);
+
 interface ClaimProps {
   parts: ClaimParts;
   /** What it is on its page: the first heading, or a paragraph under another. */
@@ -241,6 +258,7 @@ interface ClaimProps {
 }
 
 export function Claim({ parts, as: Tag = 'h1', linked = false, look, children }: ClaimProps) {
+  const { addRemove, substitute, attack, delta, recorded } = parts;
   return (
     <div className="claim-block">
       <Tag
@@ -249,20 +267,20 @@ export function Claim({ parts, as: Tag = 'h1', linked = false, look, children }:
         className={`${styles.claim} ${look?.claim ?? ''}`}
         aria-busy={parts.stale}
       >
-        <Trans>
-          Most libraries report <AccountantNumber of="addRemove" part={parts.addRemove} />{' '}
-          <span className={styles.relation}>(add/remove)</span>. If the secret is an{' '}
-          <em>attribute or a label</em>, the guarantee is{' '}
-          <AccountantNumber of="substitute" part={parts.substitute} />{' '}
-          <span className={styles.relation}>(substitute)</span>.
-        </Trans>{' '}
+        <Guarantees addRemove={addRemove} substitute={substitute} />{' '}
         {/* another sentence, not the same one moved */}
-        <span key={parts.attack.state} className="of-start">
-          <Attack part={parts.attack} linked={linked} />
+        <span key={attack.state} className="of-start">
+          <Attack part={attack} linked={linked} />
         </span>
       </Tag>
       {children}
-      <Kinds parts={parts} look={look?.kinds} />
+      <Kinds
+        failed={addRemove.state === 'failed' && substitute.state === 'failed'}
+        shown={'shown' in attack ? attack.shown : null}
+        delta={delta}
+        recorded={recorded}
+        look={look?.kinds}
+      />
     </div>
   );
 }

@@ -23,18 +23,26 @@ import styles from './Readout.module.css';
 
 interface RowProps {
   id?: QuantityId;
-  name: ReactNode;
+  /** Without one, that of the quantity. */
+  name?: ReactNode;
   value: ReactNode;
   children: ReactNode;
 }
+
+/** Sample and name: what no move changes is drawn once. */
+const Name = memo(function Name({ id }: { id: QuantityId }) {
+  return (
+    <>
+      <Swatch id={id} /> <QuantityName id={id} />
+    </>
+  );
+});
 
 function Row({ id, name, value, children }: RowProps) {
   const symbol = id && QUANTITY_SYMBOLS[id];
   return (
     <tr data-symbol={symbol} data-symbol-home={symbol} tabIndex={symbol && -1}>
-      <th scope="row">
-        {id && <Swatch id={id} />} {name}
-      </th>
+      <th scope="row">{id ? <Name id={id} /> : name}</th>
       <td className="readout-value">{value}</td>
       <td className="readout-note">{children}</td>
     </tr>
@@ -148,7 +156,6 @@ function AuditRow({ entry, scenario, soFar }: AuditRowProps) {
   return (
     <Row
       id="audit"
-      name={<QuantityName id="audit" />}
       value={
         estimate ? (
           <>
@@ -197,6 +204,35 @@ function CurveTestRow({ entry, soFar }: Omit<AuditRowProps, 'scenario'>) {
   );
 }
 
+const Title = memo(function Title({ delta }: { delta: number }) {
+  return (
+    <h2 id="readout-title" className={styles.title}>
+      <Trans>
+        At this point{' '}
+        <span className="soft">
+          <Sym>δ</Sym> = <Delta value={delta} />
+        </span>
+      </Trans>
+    </h2>
+  );
+});
+
+const Columns = memo(function Columns() {
+  return (
+    <thead className="visually-hidden">
+      <tr>
+        <th scope="col">
+          <Trans>Quantity</Trans>
+        </th>
+        <th scope="col">ε</th>
+        <th scope="col">
+          <Trans>Kind</Trans>
+        </th>
+      </tr>
+    </thead>
+  );
+});
+
 export const Readout = memo(function Readout({
   snapshot,
   scenario,
@@ -214,63 +250,30 @@ export const Readout = memo(function Readout({
   );
   return (
     <section className="readout" aria-labelledby="readout-title">
-      <h2 id="readout-title" className={styles.title}>
-        <Trans>
-          At this point{' '}
-          <span className="soft">
-            <Sym>δ</Sym> = <Delta value={known?.scenario.delta ?? scenario.delta} />
-          </span>
-        </Trans>
-      </h2>
+      <Title delta={known?.scenario.delta ?? scenario.delta} />
       <table aria-busy={!known?.current}>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">
-              <Trans>Quantity</Trans>
-            </th>
-            <th scope="col">ε</th>
-            <th scope="col">
-              <Trans>Kind</Trans>
-            </th>
-          </tr>
-        </thead>
+        <Columns />
         <tbody>
-          <Row
-            id="addRemove"
-            name={<QuantityName id="addRemove" />}
-            value={<Value reading={known?.at.addRemove} />}
-          >
+          <Row id="addRemove" value={<Value reading={known?.at.addRemove} />}>
             <Trans>upper bound, add/remove</Trans>
             <Unverified reading={known?.at.addRemove} />
             <Certified bracket={known?.certified?.certifiedAddRemove} />
           </Row>
-          <Row
-            id="substitute"
-            name={<QuantityName id="substitute" />}
-            value={<Value reading={known?.at.substitute} />}
-          >
+          <Row id="substitute" value={<Value reading={known?.at.substitute} />}>
             <Trans>upper bound, substitute</Trans>
             <Unverified reading={known?.at.substitute} />
             <Certified bracket={known?.certified?.certifiedSubstitute} />
           </Row>
-          <Row
-            id="implied"
-            name={<QuantityName id="implied" />}
-            value={<Value reading={known?.at.implied} />}
-          >
+          <Row id="implied" value={<Value reading={known?.at.implied} />}>
             <Trans>upper bound, substitute, from the whole curves of add and remove alone</Trans>
             <Remains known={known} />
             <Unverified reading={known?.at.implied} />
           </Row>
-          <Row id="group" name={<QuantityName id="group" />} value={<Value reading={known?.at.group} />}>
+          <Row id="group" value={<Value reading={known?.at.group} />}>
             <Trans>upper bound, substitute, from one point of the add/remove curve alone</Trans>
             <Unverified reading={known?.at.group} />
           </Row>
-          <Row
-            id="hiddenState"
-            name={<QuantityName id="hiddenState" />}
-            value={<Value reading={known?.at.hiddenState} />}
-          >
+          <Row id="hiddenState" value={<Value reading={known?.at.hiddenState} />}>
             <Trans>
               substitute; no guarantee: the most that this attack can show with unlimited runs, other records
               silent and only the last iterate seen

@@ -1,5 +1,5 @@
 // The direct labels of the figure, close to where they stood a frame before; placeLabels finds them a place.
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { type Placement, placeLabels } from '../../figure/placeLabels';
 import { type CurveId, QUANTITIES, type QuantityId } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
@@ -60,7 +60,7 @@ export function DirectLabels({ source, frame }: DirectLabelsProps) {
   );
 }
 
-function LabelText({ id, narrow }: { id: CurveId; narrow: boolean }) {
+const LabelText = memo(function LabelText({ id, narrow }: { id: CurveId; narrow: boolean }) {
   const { letter, subscript, words } = curveLabel(id, narrow);
   if (letter === '') return words;
   if (subscript === '') return `${letter} ${words}`;
@@ -73,4 +73,4 @@ function LabelText({ id, narrow }: { id: CurveId; narrow: boolean }) {
       <tspan dy="-0.1875em"> {words}</tspan>
     </>
   );
-}
+});

@@ -46,9 +46,6 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
     [width, height, textScale, window, epsilonDomain],
   );
   const source = useMemo(() => ({ rows, audits, own }), [rows, audits, own]);
-  const { area, xScale, yScale } = frame;
-  const right = area.x + area.width;
-  const bottom = area.y + area.height;
   return (
     <div ref={surface} className={styles.surface}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it is named */}
@@ -59,8 +56,7 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden={onMove === null}
       >
-        <LeftAxis ticks={frame.yTicks} place={yScale} x={area.x} to={right} gap={8} />
-        <BottomAxis ticks={frame.xTicks} place={xScale} from={area.x} to={right} y={bottom} />
+        <Axes frame={frame} />
         <Curves rows={rows} frame={frame} />
         <DirectLabels source={source} frame={frame} />
         {onMove && (
@@ -72,6 +68,17 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
     </div>
   );
 }
+
+/** Drawn anew with another frame alone, which most moves leave as it is. */
+const Axes = memo(function Axes({ frame: { area, xScale, yScale, xTicks, yTicks } }: { frame: Frame }) {
+  const right = area.x + area.width;
+  return (
+    <>
+      <LeftAxis ticks={yTicks} place={yScale} x={area.x} to={right} gap={8} />
+      <BottomAxis ticks={xTicks} place={xScale} from={area.x} to={right} y={area.y + area.height} />
+    </>
+  );
+});
 
 interface CurvesProps {
   rows: readonly CurveRow[];

@@ -67,7 +67,6 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
   const domain = useSteadyDomain(reply, shown[shown.axis], scale);
   const rows = useMemo(() => (reply && domain ? curveRows(reply, domain) : []), [reply, domain]);
   const sameAxis = window !== null && window.axis === shown.axis && scenario.axis === shown.axis;
-  const field = FIELDS[shown.axis];
   const textScale = useTextScale(width);
   const height = figureHeight(width, useFigureHeight(HIGHEST, width));
   const picture =
@@ -89,15 +88,7 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
         {ALONG[shown.axis]}
       </h2>
       <div ref={box} className="figure-box" aria-busy={curves.status === 'running'}>
-        <p className="axis-title axis-title-y" aria-hidden="true">
-          {shown.axis === 'delta' ? (
-            <Sym>ε</Sym>
-          ) : (
-            <Trans>
-              <Sym>ε</Sym> at <Sym>δ</Sym> = <Delta value={shown.delta} />
-            </Trans>
-          )}
-        </p>
+        <UprightTitle along={shown.axis} delta={shown.delta} />
         {picture ? (
           <ErrorBoundary what={t`The figure`} remedy={t`Its numbers are in the table below.`}>
             <EpsilonPicture
@@ -119,9 +110,7 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
             )}
           </div>
         )}
-        <p className="axis-title axis-title-x" aria-hidden="true">
-          {fieldNoun(shown.axis)} <Sym>{field.symbol}</Sym>
-        </p>
+        <LevelTitle along={shown.axis} />
         <span className="figure-busy" aria-hidden="true">
           <Trans>computing</Trans>
         </span>
@@ -129,6 +118,28 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
       {reply && curves.status !== 'running' && <Gaps reply={reply} />}
       <FigureWords snapshot={snapshot} scenario={scenario} />
     </figure>
+  );
+});
+
+const UprightTitle = memo(function UprightTitle({ along, delta }: { along: Axis; delta: number }) {
+  return (
+    <p className="axis-title axis-title-y" aria-hidden="true">
+      {along === 'delta' ? (
+        <Sym>ε</Sym>
+      ) : (
+        <Trans>
+          <Sym>ε</Sym> at <Sym>δ</Sym> = <Delta value={delta} />
+        </Trans>
+      )}
+    </p>
+  );
+});
+
+const LevelTitle = memo(function LevelTitle({ along }: { along: Axis }) {
+  return (
+    <p className="axis-title axis-title-x" aria-hidden="true">
+      {fieldNoun(along)} <Sym>{FIELDS[along].symbol}</Sym>
+    </p>
   );
 });
 
