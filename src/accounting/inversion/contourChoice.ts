@@ -17,6 +17,8 @@ import {
 } from './tiltSearch';
 
 const CANCELLATION_NEAR_POLE = 4;
+/** Nats below a delta at which truncation does not show in it. */
+const FAR_BELOW = 14;
 /** Nats that no sum of doubles can lose, whatever its tolerance: what is left of it would be rounding hundreds of times over. */
 const HOPELESS_LOSS = 45;
 
@@ -65,15 +67,7 @@ export class ContourChoice {
   /** False when no tilt is feasible. */
   prepare(pair: Pair, mechanism: Mechanism, query: InversionQuery, tolerance: number): boolean {
     const { steps } = mechanism;
-    this.pair = pair;
-    this.smoothing = 0;
-    this.lowered = false;
-    this.takeOut(null);
-    this.refused.clear();
-    this.tolerance = tolerance;
-    this.logTolerance = -Math.log(tolerance);
-    this.setSteps(mechanism);
-    this.accuracy = this.logTolerance + Math.log(steps) + 3;
+    this.start(pair, mechanism, tolerance);
     this.best = this.search(mechanism, query);
     const { best } = this;
     if (best.theta === 0) return false;
@@ -98,6 +92,42 @@ export class ContourChoice {
       this.addBound(this.anchor + nearby);
     }
     return true;
+  }
+
+  /** Whether delta(epsilon) is below e^logDelta by the first of Chernoff's bounds that says so. */
+  isCertainlyBelow(
+    pair: Pair,
+    mechanism: Mechanism,
+    epsilon: number,
+    logDelta: number,
+    tolerance: number,
+  ): boolean {
+    this.start(pair, mechanism, tolerance);
+    const query = { wanted: 'delta', epsilon, logFloor: -Infinity } as const;
+    this.configureNodes(mechanism, logDelta - FAR_BELOW);
+    const start = this.firstTilt(mechanism.noiseMultiplier, query);
+    const best = findTilt(this.nodes, mechanism.steps, query, start, this.bounds, logDelta);
+    return best.theta > 0 && best.logDelta < logDelta;
+  }
+
+  private start(pair: Pair, mechanism: Mechanism, tolerance: number): void {
+    this.pair = pair;
+    this.smoothing = 0;
+    this.lowered = false;
+    this.takeOut(null);
+    this.refused.clear();
+    this.tolerance = tolerance;
+    this.logTolerance = -Math.log(tolerance);
+    this.setSteps(mechanism);
+    this.accuracy = this.logTolerance + Math.log(mechanism.steps) + 3;
+  }
+
+  /** Nodes that leave out a mass that does not matter beside e^truncation. */
+  private configureNodes(mechanism: Mechanism, truncation: number): void {
+    const { nodes, logTolerance, accuracy } = this;
+    this.reached = truncation - this.spare - Math.log(mechanism.steps);
+    const reach = Math.sqrt(2 * Math.max(accuracy + 3, logTolerance - this.reached));
+    nodes.configure(this.pair, mechanism, accuracy, reach);
   }
 
   private setSteps(mechanism: Mechanism): void {
@@ -209,21 +239,19 @@ export class ContourChoice {
 
   /** Finds theta; repeats when delta turns out smaller than the truncation assumed. */
   private search(mechanism: Mechanism, query: InversionQuery): BestTilt {
-    const { nodes, bounds, steps, logTolerance, accuracy } = this;
+    const { nodes, bounds, steps } = this;
     let truncation = query.wanted === 'delta' ? Math.log(1e-3) : query.logDelta;
     if (query.wanted === 'halfGroupEpsilon') truncation -= 20;
     let start = 0;
     for (let round = 0; ; round++) {
-      this.reached = truncation - this.spare - Math.log(steps);
-      const reach = Math.sqrt(2 * Math.max(accuracy + 3, logTolerance - this.reached));
-      nodes.configure(this.pair, mechanism, accuracy, reach);
+      this.configureNodes(mechanism, truncation);
       if (start === 0) start = this.firstTilt(mechanism.noiseMultiplier, query);
       const best = findTilt(nodes, steps, query, start, bounds);
       start = best.theta;
       const { logDelta } = best;
       if (best.theta === 0 || round === 9 || truncation < -3000) return best;
       if (query.wanted === 'delta' && logDelta - 8 < truncation) {
-        truncation = Math.min(2 * truncation - 5, Math.max(logDelta - 14, 4 * truncation));
+        truncation = Math.min(2 * truncation - 5, Math.max(logDelta - FAR_BELOW, 4 * truncation));
       } else if (query.wanted === 'halfGroupEpsilon' && logDelta - 2 < truncation) {
         truncation = logDelta - 8;
       } else {

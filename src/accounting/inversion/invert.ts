@@ -139,4 +139,4 @@ export const isCertainlyPrivate = (
   mechanism: Mechanism,
   epsilon: number,
   logDelta: number,
-): boolean => forgetful.logDeltaAtMost(pair, mechanism, epsilon, COARSE) < logDelta;
+): boolean => forgetful.isCertainlyBelow(pair, mechanism, epsilon, logDelta, COARSE);

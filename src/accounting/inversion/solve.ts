@@ -78,6 +78,18 @@ export class InversionSolver {
     return choice.prepare(pair, mechanism, query, tolerance) ? Math.min(0, choice.best.logDelta) : 0;
   }
 
+  /** Whether that bound is below e^logDelta. */
+  isCertainlyBelow(
+    pair: Pair,
+    mechanism: Mechanism,
+    epsilon: number,
+    logDelta: number,
+    tolerance: number,
+  ): boolean {
+    this.inHand = null;
+    return this.reader.choice.isCertainlyBelow(pair, mechanism, epsilon, logDelta, tolerance);
+  }
+
   private solveAnew(
     pair: Pair,
     mechanism: Mechanism,

@@ -104,7 +104,8 @@ function halfGroupChernoff(exponent: number, theta: number, logDelta: number, st
 
 /**
  * Minimise the Chernoff bound over theta, by Newton in ln theta with a shrinking bracket; keeps the best point seen
- * (rare jumps make a phase transition, where the minimiser is a corner). Fills `bounds`.
+ * (rare jumps make a phase transition, where the minimiser is a corner). Fills `bounds`. `enough`: a bound on ln delta below which
+ * no better one is asked for.
  */
 export function findTilt(
   nodes: TiltedLoss,
@@ -112,6 +113,7 @@ export function findTilt(
   query: InversionQuery,
   start: number,
   bounds: ChernoffBounds,
+  enough = -Infinity,
 ): BestTilt {
   const best: BestTilt = { theta: 0, epsilon: Infinity, logDelta: 0, cumulant: 0, variance: 0 };
   const capped = nodes.pair.boundedAbove && nodes.noiseMultiplier < 1.5;
@@ -167,6 +169,7 @@ export function findTilt(
       best.logDelta = logDelta;
       best.cumulant = steps * nodes.cumulant;
       best.variance = nodes.variance;
+      if (logDelta < enough) break;
     }
     if (gradient > 0) high = Math.min(high, theta);
     else low = Math.max(low, theta);
