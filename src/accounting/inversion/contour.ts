@@ -4,6 +4,7 @@ import { MOST_SHIFT } from './jumpWindow';
 import { JUMPS } from './kernel/layout';
 import { NodeSum, type Part } from './nodeSum';
 import type { QuadratureNodes } from './quadrature';
+import { TermErrors } from './termErrors';
 
 const MAX_FREQUENCIES = 8192;
 /** A decay that has come to no more than this share of its end by this term is that of rare events: no affordable contour outlasts it. */
@@ -38,26 +39,22 @@ export class Contour {
   /** It has been looked for in vain that it be sharper: for another query it would be so again, or nearly. */
   isSharpest = false;
 
-  private readonly line = new NodeSum();
+  readonly line = new NodeSum();
   /** The jumps' part of the line where a core is taken out (coreSplit.ts). */
-  private readonly jumps = new NodeSum(JUMPS);
-  private withoutCore = false;
+  readonly jumps = new NodeSum(JUMPS);
+  withoutCore = false;
   /** ln M(z_k)/M(theta) of one step: what all numbers of steps share. */
-  private readonly logModulus = new Float64Array(MAX_FREQUENCIES);
-  private readonly argument = new Float64Array(MAX_FREQUENCIES);
-  private readonly termRe = new Float64Array(MAX_FREQUENCIES);
-  private readonly termIm = new Float64Array(MAX_FREQUENCIES);
+  readonly logModulus = new Float64Array(MAX_FREQUENCIES);
+  readonly argument = new Float64Array(MAX_FREQUENCIES);
+  readonly termRe = new Float64Array(MAX_FREQUENCIES);
+  readonly termIm = new Float64Array(MAX_FREQUENCIES);
   /** Where a core is taken out: ln of the core's modulus, and the jumps' modulus, both over M(theta). */
-  private readonly logCore = new Float64Array(MAX_FREQUENCIES);
-  private readonly jump = new Float64Array(MAX_FREQUENCIES);
-  private jumpMass = 0;
-  private steps = 0;
-  /** What rounding may have done to the terms' sum, and their moduli's, by the moment; NaN where it is not known. */
-  private roundedTerms = Number.NaN;
-  private sumOfTerms = Number.NaN;
-  /** What an error of M in units of M(theta), as large at all frequencies, comes to in the terms' sum; and one of the jumps alone. */
-  private perError = 0;
-  private perJumpsError = 0;
+  readonly logCore = new Float64Array(MAX_FREQUENCIES);
+  readonly jump = new Float64Array(MAX_FREQUENCIES);
+  jumpMass = 0;
+  steps = 0;
+  /** What errors come to in the terms' sum, by the moment; null where it is not known. */
+  private errors: TermErrors | null = null;
   private cumulant = 0;
   private mass = 1;
 
@@ -99,7 +96,7 @@ export class Contour {
     if (!this.jumps.placeShifted(nodes, this.theta, this.frequencyStep, shift, width, jumps))
       return Number.NaN;
     this.withoutCore = true;
-    this.roundedTerms = Number.NaN;
+    this.errors = null;
     this.jumpMass = this.jumps.re / this.mass;
     this.share = this.shareWithJumps(this.jumpMass, 0)[0];
     this.termRe[0] *= this.share;
@@ -109,7 +106,7 @@ export class Contour {
   }
 
   private start(steps: number, cumulant: number): void {
-    this.roundedTerms = Number.NaN;
+    this.errors = null;
     this.withoutCore = false;
     this.share = 1;
     this.mass = this.line.re;
@@ -135,7 +132,7 @@ export class Contour {
   /** The same contour for another number of steps: no node is looked at again. */
   raiseTo(steps: number): void {
     if (steps === this.steps) return;
-    this.roundedTerms = Number.NaN;
+    this.errors = null;
     this.setSteps(steps);
     for (let k = 1; k < this.terms; k++) this.raise(k);
   }
@@ -232,7 +229,7 @@ export class Contour {
       this.logModulusBeyond = 0;
       this.logBeyondWithoutCore = Infinity;
       this.isSharpest = false;
-      this.roundedTerms = Number.NaN;
+      this.errors = null;
     }
     for (let k = this.terms; k < end; k++) {
       line.advance();
@@ -252,70 +249,37 @@ export class Contour {
   }
 
   /**
-   * A bound on what rounding has done to delta(epsilon), relatively, where delta is e^logDelta. Term by term, in units of its kernel
-   * and of M(theta)^T (derived here): M, off by a, makes M^T be off by T |M|^{T-1} a. What is raised to T is a logarithm and an angle,
-   * each off by its last place. In the sum a term is turned k times by e^{-i h epsilon}, and all are added one by one.
+   * A bound on what rounding has done to delta(epsilon), relatively, where delta is e^logDelta. In the sum a term is turned k times by
+   * e^{-i h epsilon}; the rest is termErrors.ts's.
    */
   roundingError(epsilon: number, logDelta: number): number {
-    if (Number.isNaN(this.roundedTerms)) this.sumErrors();
     const { theta, frequencyStep, logPower } = this;
+    const { rounded, sum } = this.termErrors();
     const scale = this.overDelta(epsilon, logDelta);
     const turn = frequencyStep * epsilon * this.terms;
     const whole = Number.EPSILON * (4 + Math.abs(logPower) + theta * epsilon);
-    return scale * (this.roundedTerms + Number.EPSILON * turn * this.sumOfTerms) + whole;
+    return scale * (rounded + Number.EPSILON * turn * sum) + whole;
   }
 
   /**
    * What an error of M in units of M(theta), as large at all frequencies, comes to in delta(epsilon) = e^logDelta, relatively, to first
-   * order; and one of the jumps' part alone, where a core is taken out (derived here): at each frequency, what rounding comes to below.
+   * order; and one of the jumps' part alone, where a core is taken out.
    */
   amplification(epsilon: number, logDelta: number): { ofError: number; ofJumpsError: number } {
-    if (Number.isNaN(this.roundedTerms)) this.sumErrors();
+    const { perError, perJumpsError } = this.termErrors();
     const scale = this.overDelta(epsilon, logDelta);
-    return { ofError: scale * this.perError, ofJumpsError: scale * this.perJumpsError };
+    return { ofError: scale * perError, ofJumpsError: scale * perJumpsError };
+  }
+
+  private termErrors(): TermErrors {
+    this.errors ??= new TermErrors(this);
+    return this.errors;
   }
 
   /** What a unit of the terms' sum is in delta(epsilon), over e^logDelta. */
   private overDelta(epsilon: number, logDelta: number): number {
     const { theta, frequencyStep, logPower } = this;
     return (frequencyStep / Math.PI) * Math.exp(logPower - theta * epsilon - logDelta);
-  }
-
-  private sumErrors(): void {
-    const { line, termRe, termIm, logModulus, argument, steps, terms } = this;
-    let [rounded, sum] = [0, 0];
-    this.perError = 0;
-    this.perJumpsError = 0;
-    for (let k = 0; k < terms; k++) {
-      const size = Math.sqrt(termRe[k] * termRe[k] + termIm[k] * termIm[k]) * (k === 0 ? 0.5 : 1);
-      if (size === 0) continue;
-      const inverse = Math.exp(-logModulus[k]);
-      const ofStep = (line.rounding?.at(k) ?? Number.NaN) * inverse;
-      const own = k === 0 ? 0 : Number.EPSILON * (2 + Math.abs(logModulus[k]) + 2 * Math.abs(argument[k]));
-      rounded += steps * size * (own + ofStep) + size * Number.EPSILON * (8 + 4 * k + 0.5 * terms);
-      this.perError += steps * size * inverse;
-      if (this.withoutCore) rounded += steps * this.addOfJumps(k, inverse, ofStep);
-      sum += size;
-    }
-    this.roundedTerms = rounded;
-    this.sumOfTerms = sum;
-  }
-
-  /**
-   * The same where a core C = M - J is taken out, over T, beside what M does to the term: M^T - C^T is off by T |M^{T-1} - C^{T-1}| times
-   * M's error, which is at most that of the term over M, and of C^{T-1} J / M, and by T |C|^{T-1} times J's. J over M is rounded, and
-   * so is the logarithm of what it leaves.
-   */
-  private addOfJumps(k: number, inverse: number, ofStep: number): number {
-    const { theta, frequencyStep, steps, jump, logCore, logModulus, jumps, jumpMass } = this;
-    const omega = k * frequencyStep;
-    const kernel = Math.hypot(theta * (theta + 1) - omega * omega, omega * (2 * theta + 1));
-    const core = ((k === 0 ? 0.5 : 1) * Math.exp((steps - 1) * logCore[k])) / kernel;
-    const ratio = Math.max(1, Math.exp(logCore[k] - logModulus[k]));
-    const ofJumps = (jumps.rounding?.at(k) ?? Number.NaN) * jumpMass;
-    this.perError += steps * core * jump[k] * inverse;
-    this.perJumpsError += steps * core;
-    return core * (jump[k] * (ofStep + 16 * Number.EPSILON * ratio) + ofJumps);
   }
 
   /** ln delta(epsilon) by the terms known; NaN where the sum is not positive (epsilon far to the right). Sets `slope`. */

@@ -1,0 +1,72 @@
+// What errors of one step's M, and of its jumps' part, come to in a contour's sum of terms: those of rounding, term by term, and one of
+// quadrature, taken to be as large at all frequencies. Derived here, in units of a term's kernel and of M(theta)^T; it bounds, and adds nothing.
+import type { NodeSum } from './nodeSum';
+
+/** A contour's terms, and what they were made of. */
+export interface Terms {
+  readonly theta: number;
+  readonly frequencyStep: number;
+  readonly steps: number;
+  /** Terms 0..terms-1 are known. */
+  readonly terms: number;
+  readonly termRe: Float64Array;
+  readonly termIm: Float64Array;
+  /** ln M(z_k)/M(theta) of one step. */
+  readonly logModulus: Float64Array;
+  readonly argument: Float64Array;
+  readonly line: NodeSum;
+  readonly withoutCore: boolean;
+  /** Where a core is taken out: ln of the core's modulus, and the jumps' modulus, both over M(theta). */
+  readonly logCore: Float64Array;
+  readonly jump: Float64Array;
+  readonly jumps: NodeSum;
+  readonly jumpMass: number;
+}
+
+/**
+ * M, off by a, makes M^T be off by T |M|^{T-1} a. What is raised to T is a logarithm and an angle, each off by its last place. All terms
+ * are added one by one.
+ */
+export class TermErrors {
+  /** What rounding may have done to the terms' sum, and their moduli's sum. */
+  readonly rounded: number;
+  readonly sum: number;
+  /** What an error of M in units of M(theta) comes to in the terms' sum; and one of the jumps alone. */
+  perError = 0;
+  perJumpsError = 0;
+
+  constructor(terms: Terms) {
+    const { withoutCore, line, termRe, termIm, logModulus, argument, steps } = terms;
+    let [rounded, sum] = [0, 0];
+    for (let k = 0; k < terms.terms; k++) {
+      const size = Math.sqrt(termRe[k] * termRe[k] + termIm[k] * termIm[k]) * (k === 0 ? 0.5 : 1);
+      if (size === 0) continue;
+      const inverse = Math.exp(-logModulus[k]);
+      const ofStep = (line.rounding?.at(k) ?? Number.NaN) * inverse;
+      const own = k === 0 ? 0 : Number.EPSILON * (2 + Math.abs(logModulus[k]) + 2 * Math.abs(argument[k]));
+      rounded += steps * size * (own + ofStep) + size * Number.EPSILON * (8 + 4 * k + 0.5 * terms.terms);
+      this.perError += steps * size * inverse;
+      if (withoutCore) rounded += steps * this.addOfJumps(terms, k, inverse, ofStep);
+      sum += size;
+    }
+    this.rounded = rounded;
+    this.sum = sum;
+  }
+
+  /**
+   * The same where a core C = M - J is taken out, over T, beside what M does to the term: M^T - C^T is off by T |M^{T-1} - C^{T-1}| times
+   * M's error, which is at most that of the term over M, and of C^{T-1} J / M, and by T |C|^{T-1} times J's. J over M is rounded, and
+   * so is the logarithm of what it leaves.
+   */
+  private addOfJumps(terms: Terms, k: number, inverse: number, ofStep: number): number {
+    const { theta, frequencyStep, steps, jump, logCore, logModulus, jumps, jumpMass } = terms;
+    const omega = k * frequencyStep;
+    const kernel = Math.hypot(theta * (theta + 1) - omega * omega, omega * (2 * theta + 1));
+    const core = ((k === 0 ? 0.5 : 1) * Math.exp((steps - 1) * logCore[k])) / kernel;
+    const ratio = Math.max(1, Math.exp(logCore[k] - logModulus[k]));
+    const ofJumps = (jumps.rounding?.at(k) ?? Number.NaN) * jumpMass;
+    this.perError += steps * core * jump[k] * inverse;
+    this.perJumpsError += steps * core;
+    return core * (jump[k] * (ofStep + 16 * Number.EPSILON * ratio) + ofJumps);
+  }
+}
