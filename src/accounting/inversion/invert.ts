@@ -133,6 +133,16 @@ export function deltaByInversion(
   return forgetful.solveSmoothed(pair, mechanism, query, COARSE);
 }
 
+/** The same for a search, by the contour in hand alone: for next to nothing, where it reaches. */
+export function deltaByContourInHand(
+  pair: Pair,
+  mechanism: Mechanism,
+  epsilon: number,
+): InversionResult | null {
+  const query = { wanted: 'delta', epsilon, logFloor: -Infinity, accepted: SEARCHED } as const;
+  return shared?.solverOf(pair).solveAgain(pair, mechanism, query) ?? null;
+}
+
 /** Whether delta at epsilon > 0 is at most e^logDelta already by Chernoff's bound: for the price of a tilt, without a line. */
 export const isCertainlyPrivate = (
   pair: Pair,

@@ -1,7 +1,8 @@
 // One pair's privacy profile at any real epsilon, by the fast methods alone: ln delta, how far it may be off, and its
 // slope. For searches that ask for many points; where no fast method answers, the discretised bracket is the caller's.
 import { lossCeiling } from '../../closedForm/ceiling';
-import { deltaByInversion } from '../../inversion/invert';
+import { deltaByContourInHand, deltaByInversion } from '../../inversion/invert';
+import type { InversionResult } from '../../inversion/solve';
 import { deltaIsOne } from '../../pairGuarantee';
 import { type DominatingPair, exchangedPair, PAIRS } from '../../pairs';
 import type { Mechanism } from '../../types';
@@ -60,10 +61,19 @@ function upperProfile(pair: DominatingPair, mechanism: Mechanism): Profile {
   return (epsilon, logFactor = 0) => {
     if (epsilon >= ceiling) return { log: -Infinity, error: 0, slope: -Infinity };
     if (epsilon < belowOneFrom) {
+      // whoever has a contour that reaches so far need not be told whether delta is 1 there
+      const known = deltaByContourInHand(pair, mechanism, epsilon);
+      if (known !== null) return pointOf(known);
       if (deltaIsOne(pair, mechanism, epsilon)) return { log: 0, error: Number.EPSILON, slope: 0 };
       belowOneFrom = epsilon;
     }
     const inverted = deltaByInversion(pair, mechanism, epsilon, logFactor, 'original');
-    return inverted && { log: inverted.logDelta, error: inverted.relativeError, slope: inverted.slope };
+    return inverted && pointOf(inverted);
   };
 }
+
+const pointOf = ({ logDelta, relativeError, slope }: InversionResult): ProfilePoint => ({
+  log: logDelta,
+  error: relativeError,
+  slope,
+});
