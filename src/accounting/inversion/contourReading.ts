@@ -19,6 +19,8 @@ const BEYOND_REPAIR = 10;
 const NEARER = 0.7;
 const REAL_TERMS = 64;
 const SHIFTED_TERMS = 1600;
+/** The share of the decay wanted without which, at the last of those terms, a law's few large losses are seen to keep up the rest. */
+const WORTH_TRYING = 0.9;
 /** With the core taken out. */
 const JUMP_TERMS = 4000;
 /** Nats cancelled from which on rounding counts: nodes then lie nearer to the real line, where they are more and add up to less. */
@@ -173,14 +175,15 @@ export class ContourReader {
       // the x step must also resolve e^{i omega L} at the last frequency
       const refinement =
         1 + (nodes.steepestStep(theta) * frequencyStep * gaussianTerms * 1.3) / (2 * Math.PI);
-      if (refinement < 2.2) {
+      const terms = Math.ceil(1.3 * gaussianTerms);
+      if (refinement < 2.2 && this.logSizeAfter(terms) < -WORTH_TRYING * decay) {
         if (refinement > 1.05) {
           nodes.refine(refinement);
           if (!nodes.tiltTo(theta)) return false;
         }
         contour.placeReal(nodes, steps);
         // the search's own coarser grid is the check on this one
-        if (contour.extend(Math.ceil(1.3 * gaussianTerms), negligible)) {
+        if (contour.extend(terms, negligible)) {
           const ofStep = Math.abs(nodes.cumulant - coarse / steps);
           this.defect = { ofStep, ofJumps: 0, amplified: false };
           return steps * ofStep < HOPELESS_QUADRATURE;
@@ -214,6 +217,14 @@ export class ContourReader {
       return contour.extend(limit, negligible);
     }
     return false;
+  }
+
+  /** ln of how small so many terms on M^T will be, about: by the real nodes as they are, though they may be too far apart for it. */
+  private logSizeAfter(terms: number): number {
+    const { choice, contour } = this;
+    const frequency = terms * contour.frequencyStep;
+    const ofSmoothing = 0.5 * choice.smoothing * choice.smoothing * frequency * frequency;
+    return choice.steps * choice.nodes.logModulusNear(contour.theta, frequency) - ofSmoothing;
   }
 
   /** Takes the core out of the line just placed; returns the quadrature error of one step's jumps. */

@@ -9,6 +9,8 @@ import { lineKernel } from './kernel/lineKernel';
 const LOG_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);
 /** Nodes added at once where the law goes on behind an edge. */
 const BEYOND = 8;
+/** Nats by which a node weighs less than all, and hardly anything. */
+const LIGHT = 9;
 
 /** Whose nodes lie in the kernel's memory. */
 let owner: QuadratureNodes | null = null;
@@ -126,6 +128,20 @@ export class QuadratureNodes {
       sum += Math.exp(logWeight[i] + theta * loss[i] - cumulant) * Math.abs(loss[i] - loss[i - 1]);
     }
     return sum / step;
+  }
+
+  /** ln |M(theta + i frequency) / M(theta)| by the nodes that weigh most, to about a thousandth; `theta` as tilted. */
+  logModulusNear(theta: number, frequency: number): number {
+    const { loss, logWeight, cumulant, active } = this;
+    let [re, im] = [0, 0];
+    for (let i = 0; i < active; i++) {
+      const exponent = logWeight[i] + theta * loss[i] - cumulant;
+      if (exponent < -LIGHT) continue;
+      const weight = Math.exp(exponent);
+      re += weight * Math.cos(frequency * loss[i]);
+      im += weight * Math.sin(frequency * loss[i]);
+    }
+    return 0.5 * Math.log(re * re + im * im);
   }
 
   private shareAt(x: number): number {
