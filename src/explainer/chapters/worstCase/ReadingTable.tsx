@@ -10,7 +10,7 @@ import type { EstimatorChoice } from '../../../scenario';
 import { countText, percentText, rateText } from '../../notation/formatNumber';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
-import type { KnownValues } from '../../state/knownValues';
+import type { KnownValue, KnownValues } from '../../state/knownValues';
 import type { AttackReading } from './attackReading';
 import styles from './ReadingTable.module.css';
 
@@ -34,6 +34,16 @@ const Bound = ({ value }: { value: number | null }) =>
     <span className="audit">
       ε ≥ <Epsilon value={value} rounding="down" />
     </span>
+  );
+
+/** The number, or where none was verified the most that it can be. */
+const Guarantee = ({ of: { value, upper } }: { of: KnownValue }) =>
+  value === null ? (
+    <>
+      ≤ <Epsilon value={upper} rounding="up" />
+    </>
+  ) : (
+    <Epsilon value={value} />
   );
 
 /** A count, and under it the rate at its pessimistic end. */
@@ -230,12 +240,16 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
               , the guarantee
             </Trans>
           </th>
-          <td className="readout-value" colSpan={columns - 1}>
-            {known?.at.substitute.value != null ? <Epsilon value={known.at.substitute.value} /> : '…'}
-            {known?.at.addRemove.value != null && (
+          <td
+            className={`readout-value ${styles.guarantee}`}
+            colSpan={columns - 1}
+            aria-busy={!known?.current}
+          >
+            {known ? <Guarantee of={known.at.substitute} /> : '…'}
+            {known && (
               <span className={styles.rate}>
                 <Trans>
-                  for add/remove <Epsilon value={known.at.addRemove.value} />
+                  for add/remove <Guarantee of={known.at.addRemove} />
                 </Trans>
               </span>
             )}
