@@ -14,6 +14,7 @@ import {
   typesetApart,
   typesetBracket,
   typesetDifference,
+  typesetEpsilonTick,
   typesetParameter,
   typesetSignificant,
   typesetTick,
@@ -174,6 +175,17 @@ describe('other numbers', () => {
     expect([0, 0.5, 1000, 50_000, 100_000, 5_000_000, 1e-6].map((tick) => toText(typesetTick(tick)))).toEqual(
       ['0', '0.5', '1,000', '50,000', '10⁵', '5×10⁶', '10⁻⁶'],
     );
+  });
+
+  it('keeps ticks of epsilon within four digits', () => {
+    expect([0, 0.5, 9000, 10_000, 25_000, 1e6].map((tick) => toText(typesetEpsilonTick(tick)))).toEqual([
+      '0',
+      '0.5',
+      '9,000',
+      '10⁴',
+      '2.5×10⁴',
+      '10⁶',
+    ]);
   });
 
   it('reads what links and boxes write', () => {

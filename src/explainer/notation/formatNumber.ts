@@ -178,6 +178,10 @@ export function typesetTick(value: number): TypesetNumber {
   return size >= 1e5 ? typesetPowerOfTen(value) : typesetParameter(value);
 }
 
+/** An epsilon at an axis: a power of ten from 10,000 on, as in text; there is no room for five digits beside a phone's figure. */
+export const typesetEpsilonTick = (epsilon: number): TypesetNumber =>
+  epsilon >= 1e4 ? typesetPowerOfTen(epsilon) : typesetTick(epsilon);
+
 /** '-1234.5' as −1,234.5. */
 function grouped(written: string): string {
   const [whole, fraction] = written.replace(/^-/, '').split('.');

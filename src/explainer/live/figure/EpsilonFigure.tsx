@@ -5,6 +5,7 @@ import type { AuditEntry, CurvesReply } from '../../../jobs';
 import type { AxisWindow, Scenario } from '../../../scenario';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { smoothLine } from '../../figure/smoothLine';
+import { typesetEpsilonTick } from '../../notation/formatNumber';
 import { CURVE_IDS, type CurveId, QUANTITIES } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 import { AuditMarks } from './AuditMarks';
@@ -74,7 +75,7 @@ const Axes = memo(function Axes({ frame: { area, xScale, yScale, xTicks, yTicks 
   const right = area.x + area.width;
   return (
     <>
-      <LeftAxis ticks={yTicks} place={yScale} x={area.x} to={right} gap={8} />
+      <LeftAxis ticks={yTicks} write={typesetEpsilonTick} place={yScale} x={area.x} to={right} gap={8} />
       <BottomAxis ticks={xTicks} place={xScale} from={area.x} to={right} y={area.y + area.height} />
     </>
   );

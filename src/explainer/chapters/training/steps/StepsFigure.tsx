@@ -82,7 +82,7 @@ export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
         />
         <YAxis
           type="number"
-          width={narrow ? LEFT_NARROW : yAxisWidth(narrow, scale)}
+          width={narrow && top < 1e4 ? LEFT_NARROW : yAxisWidth(narrow, scale)}
           domain={[0, top]}
           allowDataOverflow
           ticks={epsilonTicks}

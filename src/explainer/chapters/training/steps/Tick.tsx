@@ -1,6 +1,6 @@
 // The numbers at the axes, with real superscripts.
 import type { XAxisTickContentProps, YAxisTickContentProps } from 'recharts';
-import { typesetTick } from '../../../notation/formatNumber';
+import { typesetEpsilonTick, typesetTick } from '../../../notation/formatNumber';
 import { SvgNum } from '../../../notation/Num';
 
 export function ParameterTick({ x, y, payload }: XAxisTickContentProps) {
@@ -14,7 +14,7 @@ export function ParameterTick({ x, y, payload }: XAxisTickContentProps) {
 export function EpsilonTick({ x, y, payload }: YAxisTickContentProps) {
   return (
     <text className="tick" x={x} y={y} dy="0.33em" textAnchor="end">
-      <SvgNum of={typesetTick(Number(payload.value))} />
+      <SvgNum of={typesetEpsilonTick(Number(payload.value))} />
     </text>
   );
 }
