@@ -155,7 +155,7 @@ const BOUNDS = [
   {
     by: 'bare',
     name: t`by a bare pair`,
-    note: t`substitute, one point of the curve`,
+    note: t`substitute, one point of it`,
     colour: 'var(--hidden-state)',
     tone: 'soft',
   },
