@@ -1,7 +1,7 @@
 // The service worker: keeps a copy of the page and answers from it. Built by itself into offline.js beside the page, so
 // that its scope is the page's (src/build/offlinePlugin.ts). No logic.
 
-import { TAKE_OVER } from '../src/offline/messages';
+import { CLAIM, TAKE_OVER } from '../src/offline/messages';
 import { type Build, OfflineCopy } from '../src/offline/offlineCopy';
 
 /** Put in by the build. */
@@ -12,16 +12,15 @@ const copy = new OfflineCopy(worker.registration.scope, OFFLINE_BUILD, caches);
 
 worker.addEventListener('install', (event) => event.waitUntil(copy.fill(fetch)));
 
-// a first visit goes on from the copy at once; later builds wait until no tab shows an earlier one, or a reader says so
-worker.addEventListener('activate', (event) =>
-  event.waitUntil(copy.clean().then(() => worker.clients.claim())),
-);
+// later builds wait until no tab shows an earlier one, or a reader says so
+worker.addEventListener('activate', (event) => event.waitUntil(copy.clean()));
 
 worker.addEventListener('fetch', (event) => {
   const file = copy.keeps(event.request);
   if (file) event.respondWith(copy.answer(file).then((kept) => kept ?? fetch(event.request)));
 });
 
-worker.addEventListener('message', ({ data }) => {
-  if (data === TAKE_OVER) void worker.skipWaiting();
+worker.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) void worker.skipWaiting();
+  if (event.data === CLAIM) event.waitUntil(worker.clients.claim());
 });

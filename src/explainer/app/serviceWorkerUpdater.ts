@@ -1,6 +1,6 @@
 // Has the browser keep a copy of the page for use without a network, and says when a newer build of it is ready. Nothing
 // is ever reloaded but by the reader's own hand.
-import { TAKE_OVER } from '../../offline/messages';
+import { CLAIM, TAKE_OVER } from '../../offline/messages';
 
 /** Milliseconds after loading before the copy is made: the page itself comes first. */
 const REST = 3000;
@@ -53,6 +53,7 @@ export class ServiceWorkerUpdater {
       const { installing } = registration;
       installing?.addEventListener('statechange', () => {
         if (installing.state === 'installed' && serviceWorker.controller) this.#announce(installing);
+        if (installing.state === 'activated' && !serviceWorker.controller) installing.postMessage(CLAIM);
       });
     });
   }
