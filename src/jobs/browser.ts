@@ -1,6 +1,7 @@
 // The real workers behind the jobs. The only file here that needs a browser.
 import { arrives } from '../liveness/arrival';
 import { FILE_LIMIT, LOADING_LIMIT } from '../liveness/limits';
+import { lendWorkers } from '../rpc/lentWorker';
 import { WorkerBridge } from '../rpc/workerBridge';
 import { AccountingJobs } from './client/accountingClient';
 import { AuditJobs } from './client/auditClient';
@@ -21,6 +22,9 @@ const auditWorker = () =>
   new Worker(new URL('../../workers/audit.worker.ts', import.meta.url), { type: 'module' });
 const trainingWorker = () =>
   new Worker(new URL('../../workers/trainingAudit.worker.ts', import.meta.url), { type: 'module' });
+/** For the training worker, one a core. */
+const trainingThread = () =>
+  new Worker(new URL('../../workers/training.worker.ts', import.meta.url), { type: 'module' });
 
 const ownFileWorker = () =>
   new Worker(new URL('../../workers/ownFile.worker.ts', import.meta.url), { type: 'module' });
@@ -59,7 +63,11 @@ export function createBrowserStore(initialResults: InitialResults | null): Resul
     }),
     audit: new AuditJobs(new WorkerBridge<AuditApi>({ name: 'audit', create: auditWorker })),
     training: new TrainingJobs(
-      new WorkerBridge<TrainingApi>({ name: 'training', create: trainingWorker, grace: TRAINING_GRACE }),
+      new WorkerBridge<TrainingApi>({
+        name: 'training',
+        create: () => lendWorkers(trainingWorker(), trainingThread),
+        grace: TRAINING_GRACE,
+      }),
       { assets: new URL('data/', document.baseURI).href },
     ),
     ownFile: new OwnFileJobs(

@@ -1,5 +1,6 @@
 // What a training audit needs of a browser's worker: the backends in the order of choice.
 
+import type { WorkerHandle } from '../../rpc/workerBridge';
 import { TrainingFault } from '../errors';
 import { createBrowserPool } from '../pool/browserPool';
 import { createReferenceBackend } from '../reference/referenceBackend';
@@ -10,9 +11,9 @@ import type { TrainingEnvironment } from './session';
 
 /**
  * A real graphics card, else SIMD workers, and once more when one of them dies (the dead are replaced), else this thread.
- * `createWorker` starts workers/training.worker.ts. Device and workers are shared by all sessions.
+ * `createWorker` starts or borrows workers/training.worker.ts. Device and workers are shared by all sessions.
  */
-export function browserBackends(createWorker: () => Worker): TrainingEnvironment['backends'] {
+export function browserBackends(createWorker: () => WorkerHandle): TrainingEnvironment['backends'] {
   const pool = createBrowserPool(createWorker);
   let gpu: Promise<WebGpuChoice> | null = null;
   return async () => {

@@ -17,7 +17,7 @@ const SCRIPTS: Readonly<Record<WorkerFault, string>> = {
   mute: `self.postMessage = () => {}; MessagePort.prototype.postMessage = () => {};`,
   /** Answers every call it knows of with nonsense, and more. */
   garbage: `for (const junk of ['junk', null, 7, { id: 'nobody' }, [1, 2]]) self.postMessage(junk);
-    for (const { id } of heard) self.postMessage({ id, type: 'RAW', value: 'nonsense' });`,
+    for (const { to, id } of heard) to.postMessage({ id, type: 'RAW', value: 'nonsense' });`,
   /** In the middle of the work, where the worker itself catches it. */
   exception: `const now = performance.now.bind(performance);
     let armed = true;
@@ -25,7 +25,13 @@ const SCRIPTS: Readonly<Record<WorkerFault, string>> = {
 };
 
 export function workerFault(fault: WorkerFault, milliseconds: number): string {
-  return `{ const heard = []; self.addEventListener('message', ({ data }) => { if (data) heard.push(data); });
+  return `{ const heard = [];
+    const listen = (to) => to.addEventListener('message', ({ data }) => {
+      if (data?.id) heard.push({ to, id: data.id });
+      // it is lent to another worker, which asks it this way
+      if (data?.type === 'lent-worker') listen(data.endpoint);
+    });
+    listen(self);
     setTimeout(() => { ${SCRIPTS[fault]} }, ${milliseconds}); }`;
 }
 

@@ -1,0 +1,106 @@
+// Workers for a worker, started by the page: where a worker starts another itself, Firefox (153) now and then never comes
+// back from it, and the page's own starts never failed. The two workers talk over a channel of their own; the page only
+// starts and ends, and tells what the browser tells it. Three sides of one matter: the page lends, its worker borrows, and
+// the lent worker serves whom it was lent to.
+import type { Endpoint } from 'comlink';
+import type { WorkerHandle } from './workerBridge';
+
+/** From the worker to the page: start one more, hand it `endpoint`, and listen to `control`. */
+interface Wish {
+  type: 'borrow-worker';
+  control: MessagePort;
+  endpoint: MessagePort;
+}
+
+/** From the page to the lent worker: who asks you comes this way. */
+interface Lending {
+  type: 'lent-worker';
+  endpoint: MessagePort;
+}
+
+/** What `self` is in a worker, as far as it is needed. */
+type WorkerSelf = Pick<Endpoint, 'postMessage' | 'addEventListener'>;
+
+const dataOf = (event: Event): unknown => ('data' in event ? event.data : null);
+
+const typeOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
+
+const messageOf = (event: unknown): string =>
+  typeof event === 'object' && event !== null && 'message' in event ? String(event.message) : '';
+
+/** In the page: `worker`, for whom `start` makes as many further workers as it asks for. They end with it at the latest. */
+export function lendWorkers(worker: WorkerHandle, start: () => WorkerHandle): WorkerHandle {
+  const lent = new Set<WorkerHandle>();
+  const lend = ({ control, endpoint }: Wish) => {
+    // the message of a death, as its owner would be told
+    const tell = (reason: unknown) => control.postMessage(messageOf(reason));
+    try {
+      const another = start();
+      lent.add(another);
+      for (const bad of ['error', 'messageerror']) another.addEventListener(bad, tell as EventListener);
+      control.onmessage = () => {
+        another.terminate();
+        lent.delete(another);
+        control.close();
+      };
+      const message: Lending = { type: 'lent-worker', endpoint };
+      another.postMessage(message, [endpoint]);
+    } catch (error) {
+      tell(error);
+    }
+  };
+  worker.addEventListener('message', ((event: Event) => {
+    const data = dataOf(event);
+    if (typeOf(data) === 'borrow-worker') lend(data as Wish);
+  }) as EventListener);
+  return {
+    postMessage: (message, transferables = []) => worker.postMessage(message, transferables),
+    addEventListener: (type, listener) => worker.addEventListener(type, listener),
+    removeEventListener: (type, listener) => worker.removeEventListener(type, listener),
+    terminate() {
+      for (const another of lent) another.terminate();
+      lent.clear();
+      worker.terminate();
+    },
+  };
+}
+
+class DeathEvent extends Event {
+  readonly message: string;
+
+  constructor(message: string) {
+    super('error');
+    this.message = message;
+  }
+}
+
+/** In a worker of the page: one more worker, as if it were its own. `self` is this worker. */
+export function borrowWorker(self: WorkerSelf): WorkerHandle {
+  const control = new MessageChannel();
+  const endpoint = new MessageChannel();
+  const port = endpoint.port1;
+  const events = new EventTarget();
+  control.port1.onmessage = ({ data }) => events.dispatchEvent(new DeathEvent(data));
+  const wish: Wish = { type: 'borrow-worker', control: control.port2, endpoint: endpoint.port2 };
+  self.postMessage(wish, [control.port2, endpoint.port2]);
+  const target = (type: string): EventTarget => (type === 'error' ? events : port);
+  return {
+    postMessage: (message, transferables = []) => port.postMessage(message, transferables),
+    addEventListener: (type, listener) => target(type).addEventListener(type, listener),
+    removeEventListener: (type, listener) => target(type).removeEventListener(type, listener),
+    start: () => port.start(),
+    terminate() {
+      control.port1.postMessage(null);
+      port.close();
+    },
+  };
+}
+
+/** In a worker that may be lent: `serve` is called with the way to whoever borrowed it. */
+export function serveBorrower(self: WorkerSelf, serve: (endpoint: MessagePort) => void): void {
+  self.addEventListener('message', ((event: Event) => {
+    const data = dataOf(event);
+    if (typeOf(data) === 'lent-worker') serve((data as Lending).endpoint);
+  }) as EventListener);
+}
