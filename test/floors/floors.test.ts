@@ -4,6 +4,7 @@ import { faults, floorOf } from './check';
 import { circlesOf, longestChain, valuesOf } from './circles';
 import { type Imports, importsOf } from './imports';
 import { namesByCaseAlone } from './names';
+import { nestedWorkers } from './nestedWorkers';
 import { FLOORS, type Floor } from './table';
 import { productionFiles } from './tree';
 
@@ -145,4 +146,19 @@ test('a module whose name another has but for case is named, a test or a sheet b
   expect(namesByCaseAlone(['a/Line.tsx', 'a/line.ts', 'b/line.ts', 'a/Line.module.css'])).toEqual([
     'a/line.ts: a/Line has this name but for upper and lower case.',
   ]);
+});
+
+describe('a worker that starts a worker', () => {
+  test('is found, however far the start lies', () => {
+    expect(nestedWorkers(imports)).toEqual([]);
+    const text = sources
+      .get('src/training/pool/browserPool.ts')
+      ?.concat(
+        "export const start = () => new Worker(new URL('../../../workers/training.worker.ts', import.meta.url));",
+      );
+    const wrong = importsOf(new Map(sources).set('src/training/pool/browserPool.ts', text ?? ''));
+    expect(nestedWorkers(wrong)).toEqual([
+      'workers/trainingAudit.worker.ts starts workers/training.worker.ts: have the page lend it (src/rpc/lentWorker.ts).',
+    ]);
+  });
 });

@@ -4,6 +4,7 @@ import { faults } from './check';
 import { circlesOf, longestChain, valuesOf } from './circles';
 import { importsOf } from './imports';
 import { namesByCaseAlone } from './names';
+import { nestedWorkers } from './nestedWorkers';
 import { FLOORS } from './table';
 import { productionFiles } from './tree';
 
@@ -21,7 +22,7 @@ if (process.argv.includes('--measure')) {
   console.log(`longest chain of what runs, ${valueChain.length}:\n  ${valueChain.join('\n  ')}`);
 }
 
-const found = [...faults(imports, FLOORS), ...namesByCaseAlone(sources.keys())];
+const found = [...faults(imports, FLOORS), ...namesByCaseAlone(sources.keys()), ...nestedWorkers(imports)];
 for (const line of found) console.error(line);
 if (found.length > 0) {
   console.error(`${found.length} faults against the floors of the house.`);

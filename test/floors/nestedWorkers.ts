@@ -1,0 +1,20 @@
+// Workers that would start workers, which Firefox does not survive (src/rpc/lentWorker.ts). Pure.
+import { valuesOf } from './circles';
+import type { Imports } from './imports';
+
+const isWorker = (path: string): boolean => /^workers\/\w+\.worker\.ts$/.test(path);
+
+/** Every worker from whose script another worker's is reached, as a line. */
+export function nestedWorkers(imports: Imports): string[] {
+  const values = valuesOf(imports);
+  const found: string[] = [];
+  for (const worker of [...values.keys()].filter(isWorker)) {
+    const reached = new Set([worker]);
+    for (const path of reached) for (const { to } of values.get(path) ?? []) reached.add(to);
+    reached.delete(worker);
+    for (const other of [...reached].filter(isWorker)) {
+      found.push(`${worker} starts ${other}: have the page lend it (src/rpc/lentWorker.ts).`);
+    }
+  }
+  return found;
+}
