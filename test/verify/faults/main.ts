@@ -8,16 +8,18 @@
 //   npm run verify:faults -- --stretches               instead: the longest silences of real work
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../browser/site';
+import { numberOptions } from '../../tools/numberOptions';
 import { drawFault, type Fault, seeded, type Work } from './faults';
 import { type Outcome, visitWith } from './run';
 import { printStretches } from './stretches';
 
-const options = process.argv.slice(2);
-const number = (name: string, otherwise: number) =>
-  options.includes(name) ? Number(options[options.indexOf(name) + 1]) : otherwise;
-
-/** Pages at a time: most of a run is waiting. */
-const TOGETHER = number('--together', 3);
+const args = process.argv.slice(2);
+const stretches = args.includes('--stretches');
+/** `only` 0: all of them; `together`: pages at a time, for most of a run is waiting. */
+const { runs, seed, only, from, together } = numberOptions(
+  { runs: 100, seed: 1, only: 0, from: 1, together: 3 },
+  args.filter((arg) => arg !== '--stretches'),
+);
 
 type Kind = 'named' | 'resumed' | 'untouched' | 'lost a block' | 'fell silent';
 
@@ -35,9 +37,6 @@ const undisturbed = (work: Work) => ({
 });
 
 async function verify(browser: Browser): Promise<boolean> {
-  const runs = number('--runs', 100);
-  const seed = number('--seed', 1);
-  const only = number('--only', 0);
   console.log(`${runs} runs, seed ${seed}`);
   const expected: Partial<Record<Work, string>> = {};
   const took: Record<Work, number> = { audit: 0, training: 0 };
@@ -58,7 +57,7 @@ async function verify(browser: Browser): Promise<boolean> {
   const waiting = faults
     .map((fault, index) => ({ fault, index }))
     .filter(({ index }) => only === 0 || index + 1 === only)
-    .filter(({ index }) => index + 1 >= number('--from', 1));
+    .filter(({ index }) => index + 1 >= from);
   const serve = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { fault, index } = next;
@@ -69,7 +68,7 @@ async function verify(browser: Browser): Promise<boolean> {
       print(index, fault, kind, outcome);
     }
   };
-  await Promise.all(Array.from({ length: TOGETHER }, serve));
+  await Promise.all(Array.from({ length: together }, serve));
   const count = (kind: Kind) => counts.get(kind) ?? 0;
   console.log(
     `\nseed ${seed}: ${count('named')} named, and went on when asked; ${count('resumed')} went on by themselves; ` +
@@ -95,7 +94,7 @@ function print(
   }
 }
 
-if (options.includes('--stretches')) {
+if (stretches) {
   await printStretches();
 } else {
   const browser = await launchChromium(['--enable-unsafe-webgpu']);

@@ -7,14 +7,10 @@
 //   npm run verify:soak -- --minutes 60 --seed 4
 import type { CDPSession, Page } from 'playwright-core';
 import { launchChromium, serveBuiltPage } from '../../browser/site';
+import { numberOptions } from '../../tools/numberOptions';
 import { seeded } from '../faults/faults';
 
-const options = process.argv.slice(2);
-const number = (name: string, otherwise: number) =>
-  options.includes(name) ? Number(options[options.indexOf(name) + 1]) : otherwise;
-
-const MINUTES = number('--minutes', 3);
-const SEED = number('--seed', 1);
+const { minutes: MINUTES, seed: SEED } = numberOptions({ minutes: 3, seed: 1 });
 const BETWEEN_SAMPLES = 10_000;
 
 interface Sample {

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { numberOptions } from './numberOptions';
+
+const DEFAULTS = { minutes: 3, seed: 1 };
+
+describe('options that are numbers', () => {
+  test('are read by their names, and are their defaults otherwise', () => {
+    expect(numberOptions(DEFAULTS, [])).toEqual(DEFAULTS);
+    expect(numberOptions(DEFAULTS, ['--seed', '4'])).toEqual({ minutes: 3, seed: 4 });
+    expect(numberOptions(DEFAULTS, ['--minutes=0.5', '--seed', '0'])).toEqual({ minutes: 0.5, seed: 0 });
+  });
+
+  test.each([
+    [['60'], '60 is no option; known, with what they are otherwise: --minutes 3, --seed 1.'],
+    [['--hours', '1'], '--hours is no option; known, with what they are otherwise: --minutes 3, --seed 1.'],
+    [['--minutes'], '--minutes is empty; give a number, as in --minutes 3.'],
+    [['--minutes', 'ten'], '--minutes is ten; give a number, as in --minutes 3.'],
+    [['--seed', '4', '5'], '5 is no option; known, with what they are otherwise: --minutes 3, --seed 1.'],
+  ])('%j is refused, with the name and the remedy', (args, message) => {
+    expect(() => numberOptions(DEFAULTS, args)).toThrow(message);
+  });
+});
