@@ -4,7 +4,8 @@ import { CancellableTask } from './cancellableTask';
 import { JobError } from './jobError';
 import { borrowWorker, lendWorkers, serveBorrower } from './lentWorker';
 import type { CancellableApi, Reply } from './reply';
-import { WorkerBridge, type WorkerHandle } from './workerBridge';
+import { type ChannelThread, channelThread } from './testing/channelWorker';
+import { WorkerBridge } from './workerBridge';
 
 interface CountingApi extends CancellableApi {
   /** Counts the calls of this one worker. */
@@ -12,44 +13,17 @@ interface CountingApi extends CancellableApi {
   hang(): Promise<Reply<number>>;
 }
 
-interface Thread {
-  /** What its owner holds. */
-  handle: WorkerHandle;
-  /** What its own script holds. */
-  self: MessagePort;
-  terminated: boolean;
-  /** As if its script had thrown outside any call. */
-  crash(message: string): void;
-}
-
-const open: Thread[] = [];
+const open: { terminate(): void }[] = [];
 
 afterEach(() => {
-  for (const thread of open.splice(0)) thread.handle.terminate();
+  for (const each of open.splice(0)) each.terminate();
 });
 
-/** A worker in this thread: its owner's side and its own. */
-function thread(): Thread {
-  const { port1, port2 } = new MessageChannel();
-  const events = new EventTarget();
-  const target = (type: string): EventTarget => (type === 'message' ? port1 : events);
-  const made: Thread = {
-    terminated: false,
-    self: port2,
-    crash: (message) => events.dispatchEvent(Object.assign(new Event('error'), { message })),
-    handle: {
-      postMessage: (message, transferables = []) => port1.postMessage(message, transferables),
-      addEventListener: (type, listener) => target(type).addEventListener(type, listener),
-      removeEventListener: (type, listener) => target(type).removeEventListener(type, listener),
-      terminate() {
-        made.terminated = true;
-        port1.close();
-        port2.close();
-      },
-    },
-  };
-  port1.start();
-  port2.start();
+/** Its ports are started, as a Worker's own are. */
+function thread(): ChannelThread {
+  const made = channelThread();
+  made.start?.();
+  made.self.start();
   open.push(made);
   return made;
 }
@@ -66,23 +40,23 @@ function countingApi(): CountingApi {
 /** A page with one worker, which borrows more; `start` may refuse. */
 function setUp(start: () => void = () => {}) {
   const borrower = thread();
-  const lent: Thread[] = [];
-  const page = lendWorkers(borrower.handle, () => {
+  const lent: ChannelThread[] = [];
+  const page = lendWorkers(borrower, () => {
     start();
     const another = thread();
     lent.push(another);
     serveBorrower(another.self, (endpoint) => {
-      open.push({ ...another, handle: { ...another.handle, terminate: () => endpoint.close() } });
+      open.push({ terminate: () => endpoint.close() });
       expose(countingApi(), endpoint);
     });
-    return another.handle;
+    return another;
   });
   const bridge = () =>
     new WorkerBridge<CountingApi>({
       name: 'lent',
       create: () => {
         const handle = borrowWorker(borrower.self);
-        open.push({ ...borrower, handle });
+        open.push(handle);
         return handle;
       },
     });

@@ -18,23 +18,23 @@ interface Lending {
   endpoint: MessagePort;
 }
 
-/** What `self` is in a worker, as far as it is needed. */
-type WorkerSelf = Pick<Endpoint, 'postMessage' | 'addEventListener'>;
-
-const dataOf = (event: Event): unknown => ('data' in event ? event.data : null);
-
-const typeOf = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
-
-const messageOf = (event: unknown): string =>
-  typeof event === 'object' && event !== null && 'message' in event ? String(event.message) : '';
+/** Hears the messages of one kind, among others that are somebody else's. */
+function hear<Message extends Wish | Lending>(
+  from: Pick<Endpoint, 'addEventListener'>,
+  type: Message['type'],
+  act: (message: Message) => void,
+): void {
+  from.addEventListener('message', (({ data }: MessageEvent) => {
+    if (data?.type === type) act(data);
+  }) as EventListener);
+}
 
 /** In the page: `worker`, for whom `start` makes as many further workers as it asks for. They end with it at the latest. */
 export function lendWorkers(worker: WorkerHandle, start: () => WorkerHandle): WorkerHandle {
   const lent = new Set<WorkerHandle>();
   const lend = ({ control, endpoint }: Wish) => {
     // the message of a death, as its owner would be told
-    const tell = (reason: unknown) => control.postMessage(messageOf(reason));
+    const tell = ({ message = '' }: { message?: string }) => control.postMessage(message);
     try {
       const another = start();
       lent.add(another);
@@ -47,13 +47,10 @@ export function lendWorkers(worker: WorkerHandle, start: () => WorkerHandle): Wo
       const message: Lending = { type: 'lent-worker', endpoint };
       another.postMessage(message, [endpoint]);
     } catch (error) {
-      tell(error);
+      tell(error as Error);
     }
   };
-  worker.addEventListener('message', ((event: Event) => {
-    const data = dataOf(event);
-    if (typeOf(data) === 'borrow-worker') lend(data as Wish);
-  }) as EventListener);
+  hear<Wish>(worker, 'borrow-worker', lend);
   return {
     postMessage: (message, transferables = []) => worker.postMessage(message, transferables),
     addEventListener: (type, listener) => worker.addEventListener(type, listener),
@@ -66,22 +63,14 @@ export function lendWorkers(worker: WorkerHandle, start: () => WorkerHandle): Wo
   };
 }
 
-class DeathEvent extends Event {
-  readonly message: string;
-
-  constructor(message: string) {
-    super('error');
-    this.message = message;
-  }
-}
-
 /** In a worker of the page: one more worker, as if it were its own. `self` is this worker. */
-export function borrowWorker(self: WorkerSelf): WorkerHandle {
+export function borrowWorker(self: Pick<Endpoint, 'postMessage'>): WorkerHandle {
   const control = new MessageChannel();
   const endpoint = new MessageChannel();
   const port = endpoint.port1;
   const events = new EventTarget();
-  control.port1.onmessage = ({ data }) => events.dispatchEvent(new DeathEvent(data));
+  control.port1.onmessage = ({ data }) =>
+    events.dispatchEvent(Object.assign(new Event('error'), { message: data }));
   const wish: Wish = { type: 'borrow-worker', control: control.port2, endpoint: endpoint.port2 };
   self.postMessage(wish, [control.port2, endpoint.port2]);
   const target = (type: string): EventTarget => (type === 'error' ? events : port);
@@ -98,9 +87,9 @@ export function borrowWorker(self: WorkerSelf): WorkerHandle {
 }
 
 /** In a worker that may be lent: `serve` is called with the way to whoever borrowed it. */
-export function serveBorrower(self: WorkerSelf, serve: (endpoint: MessagePort) => void): void {
-  self.addEventListener('message', ((event: Event) => {
-    const data = dataOf(event);
-    if (typeOf(data) === 'lent-worker') serve((data as Lending).endpoint);
-  }) as EventListener);
+export function serveBorrower(
+  self: Pick<Endpoint, 'addEventListener'>,
+  serve: (endpoint: MessagePort) => void,
+): void {
+  hear<Lending>(self, 'lent-worker', ({ endpoint }) => serve(endpoint));
 }

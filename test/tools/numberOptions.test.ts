@@ -13,6 +13,10 @@ describe('options that are numbers', () => {
   test.each([
     [['60'], '60 is no option; known, with what they are otherwise: --minutes 3, --seed 1.'],
     [['--hours', '1'], '--hours is no option; known, with what they are otherwise: --minutes 3, --seed 1.'],
+    [
+      ['--toString', '1'],
+      '--toString is no option; known, with what they are otherwise: --minutes 3, --seed 1.',
+    ],
     [['--minutes'], '--minutes is empty; give a number, as in --minutes 3.'],
     [['--minutes', 'ten'], '--minutes is ten; give a number, as in --minutes 3.'],
     [['--seed', '4', '5'], '5 is no option; known, with what they are otherwise: --minutes 3, --seed 1.'],

@@ -18,10 +18,8 @@ export function numberOptions<Name extends string>(
     tokens: true,
   });
   for (const token of tokens) {
-    if (token.kind === 'option' && token.name in defaults) continue;
-    const written =
-      token.kind === 'positional' ? token.value : token.kind === 'option' ? token.rawName : '--';
-    throw new Error(`${written} is no option; known, with what they are otherwise: ${known}.`);
+    if (token.kind === 'option' && Object.hasOwn(defaults, token.name)) continue;
+    throw new Error(`${args[token.index]} is no option; known, with what they are otherwise: ${known}.`);
   }
   const read: Record<Name, number> = { ...defaults };
   for (const name of names) {

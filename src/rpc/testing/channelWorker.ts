@@ -8,21 +8,16 @@ export interface ChannelWorker extends WorkerHandle {
   readonly terminated: boolean;
 }
 
-class CrashEvent extends Event {
-  readonly message: string;
-
-  constructor(message: string) {
-    super('error');
-    this.message = message;
-  }
+/** A worker without a script: what its owner holds, and its own `self`. */
+export interface ChannelThread extends ChannelWorker {
+  readonly self: MessagePort;
 }
 
-/** Exposes an API as a worker would. After terminate() or crash() it answers nothing more. */
-export function channelWorker(api: object): ChannelWorker {
+/** After terminate() or crash() nothing more comes through. */
+export function channelThread(): ChannelThread {
   const { port1, port2 } = new MessageChannel();
   const events = new EventTarget();
   let terminated = false;
-  expose(api, port2);
   const target = (type: string): EventTarget => (type === 'message' ? port1 : events);
   const close = () => {
     terminated = true;
@@ -30,6 +25,7 @@ export function channelWorker(api: object): ChannelWorker {
     port2.close();
   };
   return {
+    self: port2,
     postMessage: (message, transferables = []) => port1.postMessage(message, transferables),
     addEventListener: (type, listener) => target(type).addEventListener(type, listener),
     removeEventListener: (type, listener) => target(type).removeEventListener(type, listener),
@@ -37,10 +33,17 @@ export function channelWorker(api: object): ChannelWorker {
     terminate: close,
     crash(message) {
       close();
-      events.dispatchEvent(new CrashEvent(message));
+      events.dispatchEvent(Object.assign(new Event('error'), { message }));
     },
     get terminated() {
       return terminated;
     },
   };
+}
+
+/** Exposes an API as a worker would. */
+export function channelWorker(api: object): ChannelWorker {
+  const thread = channelThread();
+  expose(api, thread.self);
+  return thread;
 }
