@@ -26,6 +26,12 @@ const LOSS_IS_TOLD = 3000;
 
 const ERROR_FILTERS = ['validation', 'out-of-memory', 'internal'] as const;
 
+/** Whatever a browser or tfjs throws where the card has no room for a buffer, or refuses it for any other reason. */
+export function deviceFault(error: unknown): TrainingFault {
+  const message = error instanceof Error ? error.message : String(error);
+  return new TrainingFault('backend-failed', `The graphics device failed: ${message}`);
+}
+
 export class GpuDevice {
   /** Rejects with a TrainingFault when the device goes away without having been disposed; never resolves. */
   readonly lost: Promise<never>;
@@ -133,7 +139,7 @@ export class GpuDevice {
     return async () => {
       const errors = ERROR_FILTERS.map(() => this.device.popErrorScope().catch(() => null));
       for (const error of await this.answered(Promise.all(errors))) {
-        if (error) throw new TrainingFault('backend-failed', `The graphics device failed: ${error.message}`);
+        if (error) throw deviceFault(error.message);
       }
     };
   }
@@ -150,8 +156,7 @@ export class GpuDevice {
         }
         // a device that is lost rejects what it was asked, and says so a moment later
         await Promise.race([this.lost, new Promise((resolve) => setTimeout(resolve, LOSS_IS_TOLD))]);
-        const message = error instanceof Error ? error.message : String(error);
-        throw new TrainingFault('backend-failed', `The graphics device failed: ${message}`);
+        throw deviceFault(error);
       },
     );
   }

@@ -2,9 +2,11 @@
 // when there is an adapter (choose.ts).
 
 import type { BlockResult, TrainingJob } from '../../canaries/job';
+import { InputError } from '../../numerics/errors';
 import type { MemoryPlan, TrainingBackend } from '../backend';
+import { TrainingFault } from '../errors';
 import { Block } from './block';
-import { GpuDevice } from './gpuDevice';
+import { deviceFault, GpuDevice } from './gpuDevice';
 import { JobTensors } from './jobTensors';
 import { orAborted } from './pacing';
 import { ASSUMED_SPEED, planBlocks } from './plan';
@@ -59,7 +61,10 @@ export class WebGpuBackend implements TrainingBackend {
   ): Promise<BlockResult> {
     const run = this.last.then(() => {
       signal.throwIfAborted();
-      return this.device.checked(() => this.train(signal, job, firstModel, models));
+      return this.device.checked(() => this.train(signal, job, firstModel, models)).catch((error: unknown) => {
+        if (signal.aborted || error instanceof TrainingFault || error instanceof InputError) throw error;
+        throw deviceFault(error);
+      });
     });
     // the next block runs whether this one succeeds or not
     this.last = run.catch(() => undefined);

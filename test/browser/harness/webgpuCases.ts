@@ -8,6 +8,7 @@ import { coinJob, noiseJob, randomJob, randomTable } from '../../../src/training
 import { compareBlocks } from '../../../src/training/conformance/suite';
 import { namedError } from '../../../src/training/errors';
 import { createReferenceBackend } from '../../../src/training/reference/referenceBackend';
+import { onThisThread, trainModels } from '../../../src/training/train';
 import { chooseWebGpu, openWebGpuBackend } from '../../../src/training/webgpu/choose';
 import { candidateTiles, type TileLimits, type TileRole } from '../../../src/training/webgpu/tiles';
 import type { TileOptions } from '../../../src/training/webgpu/webGpuBackend';
@@ -45,6 +46,15 @@ export const webGpuCases: readonly WebGpuCase[] = [
   },
   { name: 'trains more models than one dimension of a dispatch holds', run: foldsDispatches, large: true },
   { name: 'names a failure of the device instead of giving wrong numbers', run: deviceFails },
+  {
+    name: 'leaves what a full card has no room for to the next backend',
+    run: () => fullCard((count) => count < 60 && count % 13 === 0),
+  },
+  {
+    name: 'leaves it to the next backend whichever buffer has no room',
+    run: () => fullCard(() => true),
+    large: true,
+  },
   { name: 'names a lost device and does not hang', run: lostDevice },
   { name: 'refuses a software adapter unless told otherwise, without loading tfjs', run: refusesSoftware },
 ];
@@ -248,6 +258,48 @@ async function withDevice(change: (device: GPUDevice) => void, run: () => Promis
     await run();
   } finally {
     GPUAdapter.prototype.requestDevice = request;
+  }
+}
+
+/** For each number of buffers that `tried` picks: a card with room for so many, and the reference after it. */
+async function fullCard(tried: (count: number) => boolean): Promise<void> {
+  const job = jobOfClasses(73, 3);
+  const models = 2 * job.runsPerWorld;
+  const expected = await createReferenceBackend().trainBlock(never, job, 0, models);
+  for (let room = 0, full = true; full; room++) {
+    if (!tried(room)) {
+      if (room > 1000) throw new Error('no card was large enough');
+      continue;
+    }
+    let made = 0;
+    await withDevice(
+      (device) => {
+        const { createBuffer } = GPUDevice.prototype;
+        device.createBuffer = (descriptor) => {
+          // as a browser says it
+          if (made++ >= room) throw new RangeError('createBuffer failed, size is too large for the implementation');
+          return createBuffer.call(device, descriptor);
+        };
+      },
+      () =>
+        withBackend({}, async (backend) => {
+          const faults: string[] = [];
+          const onFault = (_: string, { code }: { code: string }) => faults.push(code);
+          const choices = [onThisThread(backend), onThisThread(createReferenceBackend())];
+          const results = await trainModels(never, job, choices, { onFault });
+          full = faults.length > 0;
+          check(faults.every((code) => code === 'backend-failed'), `with room for ${room}: ${faults}`);
+          for (const result of results) {
+            const whole = await createReferenceBackend().trainBlock(never, job, result.firstModel, result.models);
+            compareBlocks(result, whole, TOLERANCE, `with room for ${room} buffers`);
+          }
+          const trained = results.reduce((sum, result) => sum + result.models, 0);
+          check(trained === expected.models, `with room for ${room}: ${trained} of ${expected.models} models`);
+        }).catch((error) => {
+          // the device itself may not open: then it is no choice at all
+          if (!String(error).includes('No training on a GPU')) throw error;
+        }),
+    );
   }
 }
 

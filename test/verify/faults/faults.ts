@@ -1,7 +1,7 @@
 // Which fault befalls a run, drawn from a seed: what fails, how, and when. Opens no browser.
 
 import type { Answer } from './faultySite';
-import { gpuFault, WORKER_FAULTS, type WorkerFault, workerFault } from './workerFaults';
+import { gpuFault, gpuFull, WORKER_FAULTS, type WorkerFault, workerFault } from './workerFaults';
 
 export type Work = 'audit' | 'training';
 
@@ -51,6 +51,9 @@ const FILES: Readonly<Record<Work, readonly string[]>> = {
   ],
 };
 
+/** Of the small training; with so many there is room for all of it. */
+const MOST_BUFFERS = 60;
+
 const DENIALS = {
   storage: `for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });`,
@@ -68,7 +71,7 @@ export function drawFault(random: () => number, milliseconds: Readonly<Record<Wo
   const at = Math.round(random() * 0.9 * milliseconds[work]);
   const plain = { work, inPage: null, gpu: false };
   const kind = random();
-  if (kind < 0.62) {
+  if (kind < 0.58) {
     const fault = pick<WorkerFault>(WORKER_FAULTS);
     const worker = pick(WORKERS[work]);
     // at times its replacement comes to the same grief
@@ -81,13 +84,18 @@ export function drawFault(random: () => number, milliseconds: Readonly<Record<Wo
     };
   }
   if (kind < 0.7) {
-    const fault = pick(['lost', 'mute'] as const);
+    const fault = pick(['lost', 'mute', 'full'] as const);
+    const buffers = Math.floor(random() * MOST_BUFFERS);
+    const [words, before] =
+      fault === 'full'
+        ? [`full after ${buffers} buffers`, gpuFull(buffers)]
+        : [`${fault} after ${at} ms`, gpuFault(fault, at)];
     return {
       ...plain,
       work: 'training',
       gpu: true,
-      words: `graphics device: ${fault} after ${at} ms`,
-      answer: (name) => (isScript(name, 'trainingAudit') ? { before: gpuFault(fault, at) } : 'whole'),
+      words: `graphics device: ${words}`,
+      answer: (name) => (isScript(name, 'trainingAudit') ? { before } : 'whole'),
     };
   }
   if (kind < 0.92) {

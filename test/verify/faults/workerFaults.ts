@@ -61,6 +61,17 @@ export function gpuFault(fault: 'lost' | 'mute', milliseconds: number): string {
     }; }`;
 }
 
+/** Makes the emulated graphics adapter pass for a real one with room for `buffers` buffers and no more. */
+export function gpuFull(buffers: number): string {
+  return `{ Object.defineProperty(GPUAdapterInfo.prototype, 'isFallbackAdapter', { get: () => false });
+    const { createBuffer } = GPUDevice.prototype;
+    let made = 0;
+    GPUDevice.prototype.createBuffer = function (...given) {
+      if (made++ >= ${buffers}) throw new RangeError('createBuffer failed, size is too large');
+      return createBuffer.apply(this, given);
+    }; }`;
+}
+
 /** Makes the emulated graphics adapter pass for a real one, and loses its device with the `count`th piece of work that it is handed. */
 export function gpuLostAtWork(count: number): string {
   return `{ Object.defineProperty(GPUAdapterInfo.prototype, 'isFallbackAdapter', { get: () => false });
