@@ -13,6 +13,7 @@ export const oneRunGpuCases: readonly WebGpuCase[] = [
   { name: 'one run: conforms with every tile', run: conformsWithEveryTile, large: true },
   { name: 'one run: a whole audit finds what the reference finds', run: wholeAudit },
   { name: 'one run: goes on on the processor where the device is lost', run: lostUnderWay },
+  { name: 'one run: goes on on the processor where the device has no room for a buffer', run: fullDevice },
   { name: 'one run: names a device that never answers, and goes on', run: neverAnswers },
   { name: 'one run: names an adapter that never comes, and goes on', run: neverComes },
 ];
@@ -53,6 +54,29 @@ async function wholeAudit(): Promise<void> {
     sameRun(given.result, expected.result);
     check(given.checkpoint?.backend === 'webgpu', `a checkpoint of ${given.checkpoint?.backend}`);
     check(expected.result.findings.place.whyNotGpu === 'none is asked for', 'the reference says not why');
+  }
+}
+
+/** Some buffers are made before the run begins, the others with its first steps. */
+async function fullDevice(): Promise<void> {
+  const { createBuffer } = GPUDevice.prototype;
+  const expected = (await watched(noDevice)).result;
+  for (const room of [0, 2, 6, 12]) {
+    let made = 0;
+    GPUDevice.prototype.createBuffer = function (descriptor) {
+      if (made++ >= room) throw new RangeError('createBuffer failed, size is too large for the implementation');
+      return createBuffer.call(this, descriptor);
+    };
+    try {
+      const { result } = await watched(chooseOneRunDevice);
+      const { backend, place } = result.findings;
+      check(backend === 'reference' && place.device === null, `with room for ${room}: ended by ${backend}`);
+      const why = place.lost?.message ?? place.whyNotGpu ?? '';
+      check(why.includes('createBuffer failed'), `with room for ${room}: ${JSON.stringify(place)}`);
+      sameRun(result, expected);
+    } finally {
+      GPUDevice.prototype.createBuffer = createBuffer;
+    }
   }
 }
 
