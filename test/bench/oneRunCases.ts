@@ -6,46 +6,57 @@ import type { OneRunTask, OneRunTraining } from '../../src/training/oneRun/task'
 
 export interface OneRunBench {
   records: number;
-  /** Features, and as many classes. */
-  width: number;
+  features: number;
+  classes: number;
   samplingRate: number;
 }
 
 export interface OneRunTiming {
   /** Median. */
   secondsPerStep: number;
-  /** 4 q m d C operations a step. */
+  /** 4 q m d K operations a step. */
   gigaflops: number;
 }
 
+const square = (records: number, width: number, samplingRate: number): OneRunBench => ({
+  records,
+  features: width,
+  classes: width,
+  samplingRate,
+});
+
+/** The first are small: what they hold against each other is a panel of sixteen classes that is full, and some that are not. */
 export const ONE_RUNS: readonly OneRunBench[] = [
-  { records: 1000, width: 1000, samplingRate: 1 },
-  { records: 1000, width: 1000, samplingRate: 0.1 },
-  { records: 2000, width: 2000, samplingRate: 1 },
-  { records: 10_000, width: 1000, samplingRate: 1 },
+  ...[2, 10, 16, 100].map((classes) => ({ records: 1000, features: 64, classes, samplingRate: 1 })),
+  square(1000, 1000, 1),
+  square(1000, 1000, 0.1),
+  square(2000, 2000, 1),
+  square(10_000, 1000, 1),
 ];
 
 /** For an emulated adapter: what it shows is that the benchmark runs. */
-export const SMALL_ONE_RUN: OneRunBench = { records: 40, width: 30, samplingRate: 1 };
+export const SMALL_ONE_RUN: OneRunBench = square(40, 30, 1);
 
 const MOST_RUNS = 5;
 /** No further run once so many seconds are measured. */
 const ENOUGH = 2;
-/** Steps of a run, for a card: with the weights read back at its end. */
+/** Seconds that a run takes at least. */
+const RUN = 0.05;
+/** Steps of a run at least, for a card: with the weights read back at its end. */
 const STEPS_OF_A_RUN = 4;
 
-export const oneRunText = ({ records, width, samplingRate }: OneRunBench): string =>
-  `one run, m=${records} d=C=${width} q=${samplingRate}`.padEnd(34);
+export const oneRunText = ({ records, features, classes, samplingRate }: OneRunBench): string =>
+  `one run, m=${records} d=${features} K=${classes} q=${samplingRate}`.padEnd(38);
 
 /** After a first step, which compiles and packs what has to be. */
 export async function timeOneRun(
   open: (task: OneRunTask, features: readonly Float64Array[]) => OneRunTraining,
-  { records, width, samplingRate }: OneRunBench,
+  { records, features: dimension, classes, samplingRate }: OneRunBench,
 ): Promise<OneRunTiming> {
-  const features = runToEnd(oneRunFeatures('gaussian', records, width, 1));
+  const features = runToEnd(oneRunFeatures('gaussian', records, dimension, 1));
   const task: OneRunTask = {
-    labels: trainedLabels(records, width, 1),
-    classes: width,
+    labels: trainedLabels(records, classes, 1),
+    classes,
     included: null,
     population: records,
     samplingRate,
@@ -65,8 +76,8 @@ export async function timeOneRun(
     await training.device?.fetch('weights');
     return (performance.now() - began) / 1000 / steps;
   };
-  await run(1);
-  const steps = training.device ? STEPS_OF_A_RUN : 1;
+  // small steps in runs of some milliseconds, which a clock can tell
+  const steps = Math.max(training.device ? STEPS_OF_A_RUN : 1, Math.ceil(RUN / (await run(1))));
   const times: number[] = [];
   for (let spent = 0; times.length < MOST_RUNS && spent < ENOUGH; ) {
     const time = await run(steps);
@@ -75,5 +86,5 @@ export async function timeOneRun(
   }
   times.sort((a, b) => a - b);
   const secondsPerStep = times[times.length >> 1];
-  return { secondsPerStep, gigaflops: (4 * samplingRate * records * width ** 2) / secondsPerStep / 1e9 };
+  return { secondsPerStep, gigaflops: (4 * samplingRate * records * dimension * classes) / secondsPerStep / 1e9 };
 }

@@ -4,7 +4,7 @@
 // A panel is sixteen classes. In it stand the classes 16 p + 4 l + i at place 4 i + l: the four normals of a block of the
 // generator go to four vectors then, and nothing is transposed.
 import { boxMuller, normal0, normal1, normal2, normal3, philox, word0, word1, word2, word3 } from './draws';
-import { exponential, multiplyAdd, splat } from './lanes';
+import { multiplyAdd, softmaxTerm, splat } from './lanes';
 import { FROM_ZERO, ONWARD, rowsTile } from './tile';
 
 /** Bytes of a panel's sixteen classes. */
@@ -50,21 +50,15 @@ const PANEL: usize = 64;
   return f32x4.extract_lane(x, 0) + f32x4.extract_lane(x, 1) + f32x4.extract_lane(x, 2) + f32x4.extract_lane(x, 3);
 }
 
-/** Sets the places of the last panel that no class has. */
-@inline function setPlacesWithoutClass(task: OneRunTask, panel: usize, value: f32): void {
-  const first = 16 * (task.panels - 1);
-  if (task.classes == first + 16) return;
-  for (let place = 0; place < 16; place++) {
-    const at = first + 4 * (place & 3) + (place >> 2);
-    if (at >= task.classes) store<f32>(panel + (<usize>place << 2), value);
-  }
-}
-
 /** Replaces one record's logits, `stride` bytes from panel to panel, by its clipped residual. */
 function clippedResidual(task: OneRunTask, row: usize, stride: usize, label: i32, norm: f32): void {
   const end = row + <usize>task.panels * stride;
   const last = end - stride;
-  setPlacesWithoutClass(task, last, -1e30);
+  // places without a class weigh nothing
+  for (let place = 0; place < 16; place++) {
+    const at = 16 * (task.panels - 1) + 4 * (place & 3) + (place >> 2);
+    if (at >= task.classes) store<f32>(last + (<usize>place << 2), -1e30);
+  }
   let most = splat(-1e30);
   for (let at = row; at < end; at += stride) {
     const left = f32x4.pmax(v128.load(at), v128.load(at, 16));
@@ -79,7 +73,7 @@ function clippedResidual(task: OneRunTask, row: usize, stride: usize, label: i32
   let total = splat(0);
   for (let at = row; at < end; at += stride) {
     for (let o: usize = 0; o < PANEL; o += 16) {
-      const e = exponential(f32x4.sub(v128.load(at + o), largest));
+      const e = softmaxTerm(f32x4.sub(v128.load(at + o), largest));
       v128.store(at + o, e);
       total = f32x4.add(total, e);
     }
@@ -88,8 +82,6 @@ function clippedResidual(task: OneRunTask, row: usize, stride: usize, label: i32
   for (let at = row; at < end; at += stride) {
     for (let o: usize = 0; o < PANEL; o += 16) v128.store(at + o, f32x4.mul(v128.load(at + o), share));
   }
-  // the exponential is never 0: what is left of it here would make every product below a denormal, thirty times as slow
-  setPlacesWithoutClass(task, last, 0);
   const own = row + <usize>(label >> 4) * stride + (<usize>(label & 15) << 2);
   store<f32>(own, load<f32>(own) - 1);
   let squares = splat(0);

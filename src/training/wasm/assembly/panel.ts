@@ -4,7 +4,7 @@
 import {
   boxMuller, next0, next1, next2, next3, normal0, normal1, normal2, normal3, word0, word1, word2, word3,
 } from './draws';
-import { exponential, multiplyAdd, splat } from './lanes';
+import { multiplyAdd, softmaxTerm, splat } from './lanes';
 import { drawPanel, openPanel, openStep } from './openings';
 import { Task } from './task';
 import { columnsTile, FROM_ZERO, ONWARD, rowsTile } from './tile';
@@ -129,12 +129,12 @@ export function clipResiduals(task: Task, row: i32, end: i32, residuals: usize, 
       let squares = splat(0);
       for (let at = first; at < stop; at += classStride) {
         if (at == own) continue;
-        const e = exponential(f32x4.sub(v128.load(at), largest));
+        const e = softmaxTerm(f32x4.sub(v128.load(at), largest));
         v128.store(at, e);
         others = f32x4.add(others, e);
         squares = multiplyAdd(e, e, squares);
       }
-      const total = f32x4.add(others, exponential(f32x4.sub(v128.load(own), largest)));
+      const total = f32x4.add(others, softmaxTerm(f32x4.sub(v128.load(own), largest)));
       // the label's residual is minus the sum of the others: no cancellation when it is nearly sure
       const norm = f32x4.div(f32x4.sqrt(multiplyAdd(others, others, squares)), total);
       const clip = f32x4.pmin(splat(1), f32x4.div(limit, f32x4.pmax(norm, splat(1e-30))));

@@ -3,7 +3,7 @@
 // perceptron, and for Adam. A model's arithmetic is its own: its result does not depend on who trains beside it.
 import { canarySign, sampleBatch } from './batch';
 import { beginDecay, decay, descend } from './descent';
-import { choose, exponential, hyperbolicTangent, multiplyAdd, splat } from './lanes';
+import { choose, hyperbolicTangent, multiplyAdd, softmaxTerm, splat } from './lanes';
 import { openModel, openStep } from './openings';
 import { addOuter, products, unitProducts } from './products';
 import { Task } from './task';
@@ -121,7 +121,7 @@ function addCanary(task: Task, i: i32): void {
   let k = 0;
   for (let at = first; at < stop; at += 16, k++) {
     const own = i32x4.eq(labels, i32x4.splat(k));
-    const e = exponential(f32x4.sub(v128.load(at), largest));
+    const e = softmaxTerm(f32x4.sub(v128.load(at), largest));
     v128.store(at, e);
     const other = v128.andnot(e, own);
     label = v128.or(label, v128.and(e, own));

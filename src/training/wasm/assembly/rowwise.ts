@@ -1,5 +1,5 @@
 // What is done to a row of float32 at any address: softmax in place, an inner product. AssemblyScript.
-import { exponential, multiplyAdd, splat } from './lanes';
+import { multiplyAdd, softmaxTerm, splat } from './lanes';
 
 @inline function sumOfLanes(x: v128): f32 {
   return f32x4.extract_lane(x, 0) + f32x4.extract_lane(x, 1) + f32x4.extract_lane(x, 2) + f32x4.extract_lane(x, 3);
@@ -14,13 +14,13 @@ export function softmaxRow(row: usize, count: i32, weight: f32): void {
   const top = splat(largest);
   let lanes = splat(0);
   for (let at = row; at < whole; at += 16) {
-    const e = exponential(f32x4.sub(v128.load(at), top));
+    const e = softmaxTerm(f32x4.sub(v128.load(at), top));
     v128.store(at, e);
     lanes = f32x4.add(lanes, e);
   }
   let sum = sumOfLanes(lanes);
   for (let at = whole; at < end; at += 4) {
-    const e = f32x4.extract_lane(exponential(splat(load<f32>(at) - largest)), 0);
+    const e = f32x4.extract_lane(softmaxTerm(splat(load<f32>(at) - largest)), 0);
     store<f32>(at, e);
     sum += e;
   }
