@@ -86,5 +86,8 @@ export async function timeOneRun(
   }
   times.sort((a, b) => a - b);
   const secondsPerStep = times[times.length >> 1];
-  return { secondsPerStep, gigaflops: (4 * samplingRate * records * dimension * classes) / secondsPerStep / 1e9 };
+  return {
+    secondsPerStep,
+    gigaflops: (4 * samplingRate * records * dimension * classes) / secondsPerStep / 1e9,
+  };
 }

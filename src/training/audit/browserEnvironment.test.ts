@@ -38,16 +38,19 @@ describe('the backends of a browser', () => {
   it.each([
     ['backend-failed', 1],
     ['device-lost', 2],
-  ] as const)('gives a card that reported %s back, and has asked for one %i times when it is tried again', async (code, asked) => {
-    const { backend, dispose } = failingCard(code);
-    const choose = vi.fn(async () => ({ backend, reason: null }));
-    const backends = browserBackends(noWorker, choose);
-    const first = await backends();
-    expect(first.choices[0].name).toBe('webgpu');
-    await train(first.choices);
-    expect(dispose).toHaveBeenCalled();
-    const again = await backends();
-    expect(choose).toHaveBeenCalledTimes(asked);
-    expect(again.whyNotGpu).toBe(asked === 1 ? 'The graphics device failed: no room' : null);
-  });
+  ] as const)(
+    'gives a card that reported %s back, and has asked for one %i times when it is tried again',
+    async (code, asked) => {
+      const { backend, dispose } = failingCard(code);
+      const choose = vi.fn(async () => ({ backend, reason: null }));
+      const backends = browserBackends(noWorker, choose);
+      const first = await backends();
+      expect(first.choices[0].name).toBe('webgpu');
+      await train(first.choices);
+      expect(dispose).toHaveBeenCalled();
+      const again = await backends();
+      expect(choose).toHaveBeenCalledTimes(asked);
+      expect(again.whyNotGpu).toBe(asked === 1 ? 'The graphics device failed: no room' : null);
+    },
+  );
 });

@@ -34,7 +34,10 @@ export function browserBackends(
     ];
     if (!backend) return { choices: processor, whyNotGpu: reason };
     const card = watched(onThisThread(backend), ({ code, message }) => {
-      gpu = code === 'device-lost' ? null : Promise.resolve({ backend: null, reason: message.replace(/\.$/, '') });
+      gpu =
+        code === 'device-lost'
+          ? null
+          : Promise.resolve({ backend: null, reason: message.replace(/\.$/, '') });
       // its memory is needed no more
       backend.dispose();
     });

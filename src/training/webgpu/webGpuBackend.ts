@@ -61,10 +61,12 @@ export class WebGpuBackend implements TrainingBackend {
   ): Promise<BlockResult> {
     const run = this.last.then(() => {
       signal.throwIfAborted();
-      return this.device.checked(() => this.train(signal, job, firstModel, models)).catch((error: unknown) => {
-        if (signal.aborted || error instanceof TrainingFault || error instanceof InputError) throw error;
-        throw deviceFault(error);
-      });
+      return this.device
+        .checked(() => this.train(signal, job, firstModel, models))
+        .catch((error: unknown) => {
+          if (signal.aborted || error instanceof TrainingFault || error instanceof InputError) throw error;
+          throw deviceFault(error);
+        });
     });
     // the next block runs whether this one succeeds or not
     this.last = run.catch(() => undefined);

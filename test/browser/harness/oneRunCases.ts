@@ -64,7 +64,8 @@ async function fullDevice(): Promise<void> {
   for (const room of [0, 2, 6, 12]) {
     let made = 0;
     GPUDevice.prototype.createBuffer = function (descriptor) {
-      if (made++ >= room) throw new RangeError('createBuffer failed, size is too large for the implementation');
+      if (made++ >= room)
+        throw new RangeError('createBuffer failed, size is too large for the implementation');
       return createBuffer.call(this, descriptor);
     };
     try {

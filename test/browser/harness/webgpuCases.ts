@@ -277,7 +277,8 @@ async function fullCard(tried: (count: number) => boolean): Promise<void> {
         const { createBuffer } = GPUDevice.prototype;
         device.createBuffer = (descriptor) => {
           // as a browser says it
-          if (made++ >= room) throw new RangeError('createBuffer failed, size is too large for the implementation');
+          if (made++ >= room)
+            throw new RangeError('createBuffer failed, size is too large for the implementation');
           return createBuffer.call(device, descriptor);
         };
       },
@@ -288,13 +289,24 @@ async function fullCard(tried: (count: number) => boolean): Promise<void> {
           const choices = [onThisThread(backend), onThisThread(createReferenceBackend())];
           const results = await trainModels(never, job, choices, { onFault });
           full = faults.length > 0;
-          check(faults.every((code) => code === 'backend-failed'), `with room for ${room}: ${faults}`);
+          check(
+            faults.every((code) => code === 'backend-failed'),
+            `with room for ${room}: ${faults}`,
+          );
           for (const result of results) {
-            const whole = await createReferenceBackend().trainBlock(never, job, result.firstModel, result.models);
+            const whole = await createReferenceBackend().trainBlock(
+              never,
+              job,
+              result.firstModel,
+              result.models,
+            );
             compareBlocks(result, whole, TOLERANCE, `with room for ${room} buffers`);
           }
           const trained = results.reduce((sum, result) => sum + result.models, 0);
-          check(trained === expected.models, `with room for ${room}: ${trained} of ${expected.models} models`);
+          check(
+            trained === expected.models,
+            `with room for ${room}: ${trained} of ${expected.models} models`,
+          );
         }).catch((error) => {
           // the device itself may not open: then it is no choice at all
           if (!String(error).includes('No training on a GPU')) throw error;
