@@ -1,10 +1,23 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { trainingRequest } from '../../jobs/messages/trainingRequest';
 import { parseRecording } from '../../jobs/store/recording';
+import { InputError } from '../../numerics/errors';
 import { parseLink } from '../../scenario';
+import { flipped } from '../../training/shards/testing/flipped';
 import { TrainingAuditSession, type TrainingEnvironment } from '../../training/audit/session';
 import { threadEnvironment } from '../../training/audit/testing/smallAudit';
 import { readAsset } from '../../training/node/environment';
@@ -13,7 +26,9 @@ import { openProcessorBackend } from '../../training/openBackend';
 import type { AuditOptions, Console } from './command';
 import { auditFolder, readPlan, shardPath } from './folder';
 import { mergeCommand } from './mergeCommand';
+import { openShard } from './openShard';
 import { planCommand } from './planCommand';
+import { shardCommand } from './shardCommand';
 import { statusCommand } from './statusCommand';
 import { trainShard } from './trainShard';
 
@@ -94,6 +109,47 @@ function interrupted(stop: AbortController, after: number) {
 const shards = (where: string) => readdirSync(join(where, 'shards'));
 const merge = (where: string, options: AuditOptions = {}) => mergeCommand([where], options, console);
 
+/** Why a file of these bytes is refused; null where it is not. */
+function refusalOf(path: string, bytes: Uint8Array): string | null {
+  writeFileSync(path, bytes);
+  try {
+    openShard(path);
+    return null;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return error.message;
+  }
+}
+
+/** With another header, and the checksum that then is right. */
+function withHeader(bytes: Buffer, change: (header: Record<string, never>) => void): Buffer {
+  const begin = bytes.indexOf(0x0a) + 1;
+  const end = bytes.indexOf(0x0a, begin);
+  const header = JSON.parse(bytes.subarray(begin, end).toString('utf8'));
+  change(header);
+  const content = Buffer.concat([
+    bytes.subarray(0, begin),
+    Buffer.from(JSON.stringify(header)),
+    bytes.subarray(end, bytes.length - 32),
+  ]);
+  return Buffer.concat([content, createHash('sha256').update(content).digest()]);
+}
+
+/** Fields that are wrong, and what makes them so. */
+const WRONG: readonly (readonly [string, (header: Record<string, any>) => void])[] = [
+  ['range.from', ({ range }) => Object.assign(range, { from: '0' })],
+  ['range.to', ({ range }) => Object.assign(range, { to: -1 })],
+  ['stretches', (header) => Object.assign(header, { stretches: { length: 1 } })],
+  ['stretches.0.models', ({ stretches }) => Object.assign(stretches[0], { models: 1e400 })],
+  ['stretches.0.models', ({ stretches }) => Object.assign(stretches[0], { models: 2.5 })],
+  ['it has', ({ stretches }) => Object.assign(stretches[0], { models: 2 ** 52 })],
+  ['checkpoints', (header) => Object.assign(header, { checkpoints: [] })],
+  ['scores.width', ({ stretches }) => Object.assign(stretches[0].scores, { width: 0 })],
+  ['one mean for each checkpoint', ({ stretches }) => stretches[0].scores.moments.pop()],
+  ['origin', (header) => Object.assign(header, { origin: null })],
+  ['backend.name', ({ backend }) => Object.assign(backend, { name: '__proto__' })],
+];
+
 /** A plan whose shards are all there. */
 const whole = await plan('whole');
 for (const index of [2, 0, 1]) await train(whole, index);
@@ -151,7 +207,7 @@ describe('audit', () => {
     said = [];
     expect(await merge(where)).toBe(1);
     expect(said).toEqual([
-      'shard-000002.shard is damaged: its checksum is another. Delete it and train that shard again.',
+      'shard-000002.shard is damaged: it was cut off or changed, for its checksum is another. Delete it and train that shard again.',
     ]);
     said = [];
     expect(await statusCommand([where], {}, console)).toBe(1);
@@ -174,11 +230,56 @@ describe('audit', () => {
     writeFileSync(join(where, 'shards/shard-000003.shard'), 'something else');
     expect(await merge(where)).toBe(1);
     const text = said.join('\n');
-    expect(text).toContain('shard-000002.shard is damaged: it has');
-    expect(text).toContain('shard-000003.shard is damaged: it does not begin as a shard does');
+    expect(text).toContain('shard-000002.shard is damaged: it was cut off or changed');
+    expect(text).toContain('shard-000003.shard is damaged: it has 14 bytes');
     expect(text).toContain(
       'shard-000001.shard is a shard of another plan (modelsPerWorld is 40, not 42); move it',
     );
+  });
+
+  it('names a shard whichever bit of its header is flipped', () => {
+    const bytes = readFileSync(shardPath(auditFolder(whole), 1));
+    const header = bytes.indexOf(0x0a, 30) + 1;
+    const path = join(room, 'shard-000009.shard');
+    // all of them: npm run verify:merge
+    for (let bit = 0; bit < 8 * header; bit += 41) {
+      expect(refusalOf(path, flipped(bytes, bit))).toMatch(/^shard-000009.shard is damaged: .*Delete it/);
+    }
+  });
+
+  it('refuses a header that was never right, under a checksum of its own', () => {
+    const bytes = readFileSync(shardPath(auditFolder(whole), 1));
+    const path = join(room, 'shard-000008.shard');
+    for (const [field, change] of WRONG) {
+      expect(refusalOf(path, withHeader(bytes, change)), field).toContain(field);
+    }
+    expect(refusalOf(path, withHeader(bytes, () => {}))).toBeNull();
+  });
+
+  it('names whatever bears the name of a shard or a journal and is no file, and goes on', async () => {
+    const where = await plan('odd');
+    await train(where, 0);
+    const folder = join(where, 'shards');
+    mkdirSync(join(folder, 'shard-000001.shard'));
+    mkdirSync(join(folder, 'shard-000002.gone.part'));
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'shard-000004.shard'));
+    symlinkSync('shard-000005.shard', join(folder, 'shard-000005.shard'));
+    execFileSync('mkfifo', [join(folder, 'shard-000006.shard'), join(folder, 'shard-000002.pipe.part')]);
+    said = [];
+    expect(await statusCommand([where], {}, console)).toBe(1);
+    const text = said.join('\n');
+    expect(text).toContain('1 of 3 shards done');
+    expect(text).toMatch(/shard-000001.shard is a folder; remove it or move it away/);
+    expect(text).toMatch(/shard-000002.gone.part is a folder/);
+    expect(text).toMatch(/shard-000002.pipe.part is no ordinary file/);
+    expect(text).toMatch(/shard-000004.shard is a link that leads nowhere/);
+    expect(text).toMatch(/shard-000005.shard is a link that leads back to itself/);
+    expect(text).toMatch(/shard-000006.shard is no ordinary file/);
+    expect(await merge(where)).toBe(1);
+    // not only once it is trained
+    await expect(shardCommand([where, '1'], {}, console)).rejects.toThrow('is a folder');
+    await train(where, 2);
+    expect(shards(where)).toContain('shard-000002.gone.part');
   });
 
   it('refuses a damaged plan, a folder in use, a bad scenario and a bad number', async () => {
@@ -186,7 +287,10 @@ describe('audit', () => {
     await expect(plan('damaged')).rejects.toThrow('give another folder');
     const path = join(where, 'plan.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"steps":4', '"steps":5'));
-    expect(() => readPlan(auditFolder(where))).toThrow('is damaged: its checksum is another');
+    const damaged = 'is damaged: its checksum is another';
+    expect(() => readPlan(auditFolder(where))).toThrow(damaged);
+    writeFileSync(path, '{"format":"adjacency-lab/plan","version":1}');
+    expect(() => readPlan(auditFolder(where))).toThrow(damaged);
     const refused = (scenario: string, options: AuditOptions = {}) =>
       expect(planCommand([scenario], { out: join(room, 'none'), shards: '2', ...options }, console)).rejects;
     await refused('?q=2').toThrow('q');

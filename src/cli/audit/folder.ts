@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   writeSync,
 } from 'node:fs';
@@ -15,6 +15,7 @@ import { join, resolve } from 'node:path';
 import { InputError } from '../../numerics/errors';
 import type { ShardPlan } from '../../training/shards/types';
 import { parsePlan } from './planFile';
+import { readRegular } from './regularFile';
 
 /** Digits of a shard's number, so that names sort as numbers do. */
 const DIGITS = 6;
@@ -47,12 +48,22 @@ export function finishedShards({ shards }: AuditFolder): string[] {
     .map((name) => join(shards, name));
 }
 
-/** Paths of the journals that runs of a shard have left. */
-export function journalsOf({ shards }: AuditFolder, index: number): string[] {
+/** The journals that runs of a shard have left, and what bears such a name and cannot be read. */
+export function journalsOf({ shards }: AuditFolder, index: number) {
   const own = `${shardName(index)}.`;
-  return entries(shards)
-    .filter((name) => name.startsWith(own) && name.endsWith('.part'))
-    .map((name) => join(shards, name));
+  const journals: { path: string; bytes: Buffer }[] = [];
+  const unreadable: string[] = [];
+  for (const name of entries(shards)) {
+    if (!name.startsWith(own) || !name.endsWith('.part')) continue;
+    const path = join(shards, name);
+    try {
+      journals.push({ path, bytes: readRegular(path) });
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      unreadable.push(error.message);
+    }
+  }
+  return { journals, unreadable };
 }
 
 export const shardPath = ({ shards }: AuditFolder, index: number): string =>
@@ -63,26 +74,25 @@ export const ownPath = (path: string, ending: string): string =>
   `${path}.${hostname()}-${process.pid}-${Date.now()}.${ending}`;
 
 function entries(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   try {
     return readdirSync(folder).sort();
-  } catch {
-    return [];
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new InputError('malformed', 'folder', `${folder} cannot be listed (${why}); change its permissions.`);
   }
 }
 
 /** Throws an InputError that names the file and what to do. */
 export function readPlan({ plan }: AuditFolder): ShardPlan {
-  let text: string;
-  try {
-    text = readFileSync(plan, 'utf8');
-  } catch {
+  if (!existsSync(plan)) {
     throw new InputError(
       'missing',
       'folder',
       `There is no ${plan}; make it with audit plan, or name its folder.`,
     );
   }
-  return parsePlan(text, plan);
+  return parsePlan(readRegular(plan).toString('utf8'), plan);
 }
 
 /** Makes a file that is whole or not there: written beside, synced, renamed. */

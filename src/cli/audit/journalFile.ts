@@ -1,7 +1,8 @@
 // The journals of one shard on disk: what earlier runs of it have finished, and the one that this run writes.
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import type { FinishedModels } from '../../training/audit/partTrainer';
 import { type JournalHead, journalBlock, journalHead, readJournal } from '../../training/shards/journal';
+import type { Console } from './command';
 import { type AuditFolder, journalsOf, ownPath, shardName, writeAll } from './folder';
 
 export class JournalFile {
@@ -11,12 +12,14 @@ export class JournalFile {
   readonly #folder: AuditFolder;
   readonly #index: number;
 
-  constructor(folder: AuditFolder, index: number, head: JournalHead) {
+  constructor(folder: AuditFolder, index: number, head: JournalHead, console: Console) {
     this.#folder = folder;
     this.#index = index;
     const same = JSON.stringify(head);
-    this.kept = journalsOf(folder, index)
-      .map((path) => readJournal(readFileSync(path)))
+    const { journals, unreadable } = journalsOf(folder, index);
+    for (const message of unreadable) console.warn(message);
+    this.kept = journals
+      .map(({ bytes }) => readJournal(bytes))
       .filter((journal) => JSON.stringify(journal.head) === same)
       .flatMap(({ blocks }) => blocks);
     mkdirSync(folder.shards, { recursive: true });
@@ -34,6 +37,6 @@ export class JournalFile {
 
   /** Once the shard's file is there nobody needs them; a run that still writes to one does no harm. */
   discardAll(): void {
-    for (const path of journalsOf(this.#folder, this.#index)) rmSync(path, { force: true });
+    for (const { path } of journalsOf(this.#folder, this.#index).journals) rmSync(path, { force: true });
   }
 }

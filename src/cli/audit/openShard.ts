@@ -1,44 +1,47 @@
 // A finished shard's file, checked to the last byte, its scores read where they are asked for.
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
 import { InputError } from '../../numerics/errors';
 import type { OpenShard } from '../../training/shards/mergedScores';
 import { decodeHeader, stretchBytes } from '../../training/shards/shardFile';
+import { openRegular } from './regularFile';
 
 const CHECKSUM = 32;
 const PIECE = 1 << 20;
 const LONGEST_HEADER = 1 << 28;
 
-/** Throws an InputError that names the file, what is wrong with it and what to do. */
+/**
+ * Nothing is used of what the checksum does not cover. Throws an InputError that names the file, what is wrong with it and what to
+ * do.
+ */
 export function openShard(path: string): OpenShard {
   const name = basename(path);
   const refuse = (why: string) =>
     new InputError('malformed', name, `${name} is damaged: ${why}. Delete it and train that shard again.`);
-  const file = openSync(path, 'r');
+  const file = openRegular(path);
   try {
     const { size } = fstatSync(file);
-    const { header, bytes } = readHeader(file, size, refuse);
+    if (size < CHECKSUM) throw refuse(`it has ${size} bytes, fewer than a checksum`);
+    if (!sameChecksum(file, size)) throw refuse('it was cut off or changed, for its checksum is another');
+    const { header, bytes } = readHeader(file, size - CHECKSUM);
     const { total } = stretchBytes(header);
     const expected = bytes + total + CHECKSUM;
     if (size !== expected) throw refuse(`it has ${size} bytes of ${expected}`);
-    if (!sameChecksum(file, size)) throw refuse('its checksum is another');
     return { name, header, read: (offset, length) => readAt(path, bytes + offset, length) };
+  } catch (error) {
+    if (error instanceof InputError && error.field === name) throw error;
+    throw refuse(lowered(error instanceof Error ? error.message : String(error)));
   } finally {
     closeSync(file);
   }
 }
 
-function readHeader(file: number, size: number, refuse: (why: string) => Error) {
+function readHeader(file: number, size: number) {
   for (let length = 1 << 16; ; length *= 4) {
-    const beginning = pieceAt(file, 0, Math.min(length, size));
-    try {
-      const decoded = decodeHeader(beginning);
-      if (decoded) return decoded;
-    } catch (error) {
-      throw error instanceof InputError ? refuse(lowered(error.message)) : error;
-    }
-    if (length >= size || length > LONGEST_HEADER) throw refuse('the line that describes it has no end');
+    const decoded = decodeHeader(pieceAt(file, 0, Math.min(length, size)));
+    if (decoded) return decoded;
+    if (length >= size || length > LONGEST_HEADER) throw new Error('the line that describes it has no end');
   }
 }
 
@@ -53,7 +56,7 @@ function sameChecksum(file: number, size: number): boolean {
 
 /** Opened for each piece: a plan may have more shards than a process may have open files. */
 function readAt(path: string, position: number, length: number): Uint8Array {
-  const file = openSync(path, 'r');
+  const file = openRegular(path);
   try {
     return pieceAt(file, position, length);
   } finally {

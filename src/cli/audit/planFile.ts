@@ -35,6 +35,8 @@ export function parsePlan(text: string, name: string): ShardPlan {
   const { format, version, sha256: expected, plan } = (content ?? {}) as Record<string, unknown>;
   if (format !== FORMAT) throw refuse('is no plan of shards');
   if (version !== VERSION) throw refuse(`has version ${version}, and this command reads version ${VERSION}`);
-  if (sha256(writePlain(plan)) !== expected) throw refuse('is damaged: its checksum is another');
+  if (typeof plan !== 'object' || plan === null || sha256(writePlain(plan)) !== expected) {
+    throw refuse('is damaged: its checksum is another');
+  }
   return plan as ShardPlan;
 }

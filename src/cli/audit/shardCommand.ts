@@ -1,5 +1,5 @@
 // `audit shard`: trains one range of a plan's models and writes one file. Stopped, it goes on from its journal.
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync } from 'node:fs';
 import { InputError } from '../../numerics/errors';
 import { createNodeEnvironment } from '../../training/node/environment';
 import type { ShardPlan } from '../../training/shards/types';
@@ -8,6 +8,7 @@ import { auditFolder, readPlan, shardName, shardPath } from './folder';
 import { numberOption } from './numberOption';
 import { openShard } from './openShard';
 import { codeCommit, coresGiven, shardIndex } from './origin';
+import { openRegular } from './regularFile';
 import { trainShard } from './trainShard';
 
 const THREADS = { min: 1, max: 1024, integer: true };
@@ -53,9 +54,13 @@ export const shardCommand: AuditCommand = async ([where, said], options, console
   }
 };
 
-/** A damaged file, or one of another plan, is made anew. */
+/**
+ * A damaged file, or one of another plan, is made anew. Throws an InputError where what bears its name is no file, and would be
+ * in the way only once everything is trained.
+ */
 function isDone(path: string, plan: ShardPlan, index: number, console: Console): boolean {
   if (!existsSync(path)) return false;
+  closeSync(openRegular(path));
   try {
     const { header } = openShard(path);
     const { from, to } = plan.ranges[index];

@@ -1,5 +1,5 @@
 // `audit status`: what of a plan is done, what is missing or damaged, and the line that trains what is missing.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { InputError } from '../../numerics/errors';
 import { disagreements } from '../../training/shards/agreement';
 import { readJournal } from '../../training/shards/journal';
@@ -47,11 +47,13 @@ export const statusCommand: AuditCommand = ([where], _, console) => {
 
 /** How far an unfinished shard has come. */
 function begun(folder: AuditFolder, { ranges }: ShardPlan, index: number): string[] {
-  const blocks = journalsOf(folder, index).flatMap((path) => readJournal(readFileSync(path)).blocks);
-  if (blocks.length === 0) return [];
+  const { journals, unreadable } = journalsOf(folder, index);
+  const blocks = journals.flatMap(({ bytes }) => readJournal(bytes).blocks);
+  if (blocks.length === 0) return unreadable;
   const models = blocks.reduce((sum, one) => sum + one.models, 0);
   const { from, to } = ranges[index];
   return [
+    ...unreadable,
     `${shardName(index)} is not finished: ${Math.min(models, to - from)} of ${to - from} models are kept`,
   ];
 }

@@ -50,7 +50,7 @@ export async function trainShard(
   const witness = createHash('sha256').update(Buffer.from(witnesses.buffer)).digest('hex').slice(0, 16);
   const { name, description } = kindOf(trainer);
   const backend: ShardBackend = { name, description, witness };
-  const journal = new JournalFile(folder, index, { plan: id, commit, backend });
+  const journal = new JournalFile(folder, index, { plan: id, commit, backend }, console);
   try {
     const range = plan.ranges[index];
     const before = Math.max(0, ...journal.kept.map(({ elapsed }) => elapsed));

@@ -59,12 +59,25 @@ export function readJournal(bytes: Uint8Array): Journal {
     const end = payload + view.getUint32(at + 4, true);
     if (end > bytes.length) break;
     if (crc32(bytes.subarray(at + LENGTHS, end)) !== view.getUint32(at + 8, true)) break;
-    const described: Described = JSON.parse(new TextDecoder().decode(bytes.subarray(at + LENGTHS, payload)));
+    const described = describedIn(bytes.subarray(at + LENGTHS, payload));
     if (described.head) head = described.head;
-    if (described.models) blocks.push(blockOf(described.models, view, payload));
+    if (described.models) {
+      const { scores, accuracy } = described.models;
+      if (8 * (scores ?? 0) + 4 * accuracy !== end - payload) break;
+      blocks.push(blockOf(described.models, view, payload));
+    }
     at = end;
   }
   return { head, blocks: head === null ? [] : blocks };
+}
+
+/** Nothing where it is no JSON, as a checksum of something else can have it. */
+function describedIn(text: Uint8Array): Described {
+  try {
+    return JSON.parse(new TextDecoder().decode(text)) ?? {};
+  } catch {
+    return {};
+  }
 }
 
 function blockOf(

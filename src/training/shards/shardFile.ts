@@ -5,6 +5,7 @@ import { InputError } from '../../numerics/errors';
 import type { FinishedModels } from '../audit/partTrainer';
 import { encodeColumns, widthOf } from './columns';
 import type { Stretch } from './ranges';
+import { checkedHeader } from './shardHeader';
 import type { ShardHeader, StretchRecord } from './types';
 
 const MAGIC = 'adjacency-lab shard 1\n';
@@ -74,7 +75,7 @@ export function stretchBytes({ stretches, checkpoints }: ShardHeader): {
 
 /**
  * Reads the beginning of a shard's file: null while it holds no whole header, else the header and its length in bytes.
- * Throws an InputError ('malformed') for a file that is no shard.
+ * Throws an InputError ('malformed') for a file that is no shard, or describes none.
  */
 export function decodeHeader(beginning: Uint8Array): { header: ShardHeader; bytes: number } | null {
   const known = new TextEncoder().encode(MAGIC);
@@ -82,10 +83,11 @@ export function decodeHeader(beginning: Uint8Array): { header: ShardHeader; byte
   if (!same) throw new InputError('malformed', 'file', 'It does not begin as a shard does.');
   const end = beginning.indexOf(0x0a, known.length);
   if (end < 0) return null;
+  let said: unknown;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(beginning.subarray(known.length, end));
-    return { header: JSON.parse(text), bytes: end + 1 };
+    said = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(beginning.subarray(known.length, end)));
   } catch {
     throw new InputError('malformed', 'file', 'The line that describes it cannot be read.');
   }
+  return { header: checkedHeader(said), bytes: end + 1 };
 }

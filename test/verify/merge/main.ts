@@ -1,4 +1,4 @@
-// `npm run verify:merge`: how much memory and time a merge of many models takes. The shards are made up: normal scores, in files
+// `npm run verify:merge`: how much memory and time a merge of many models takes, and whether each bit of a header counts. The shards are made up: normal scores, in files
 // like those of training, written in order and merged by a process of its own.
 //   --models 500000   per world     --checkpoints 20     --shards 1000
 import { spawnSync } from 'node:child_process';
@@ -14,6 +14,7 @@ import type { FinishedModels } from '../../../src/training/audit/partTrainer';
 import { type Stretch, stretchesOf } from '../../../src/training/shards/ranges';
 import { encodeHeader, stretchOf } from '../../../src/training/shards/shardFile';
 import type { ShardPlan } from '../../../src/training/shards/types';
+import { flipHeader } from './flips';
 
 const console = { say: (line: string) => void process.stdout.write(`${line}\n`), warn: fail };
 
@@ -108,6 +109,9 @@ if (values.merge !== undefined) {
     const where = join(room, 'audit');
     const bytes = await make(where, values.models, values.checkpoints, values.shards);
     console.say(`${values.shards} files, ${(bytes / 2 ** 20).toFixed(0)} MiB`);
+    const { tried, named } = flipHeader(shardPath(auditFolder(where), 0), room);
+    console.say(`${tried} single-bit flips of a shard's header: ${named} refused by name`);
+    if (named < tried) fail('A damaged header was taken, or refused without a name.');
     const own = fileURLToPath(import.meta.url);
     const words = [...process.execArgv, own, '--merge', where];
     process.exitCode = spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 1;
