@@ -126,6 +126,11 @@ describe('answer', () => {
       'out-of-range',
       'alphas[1]',
     ],
+    [
+      { id: 'a', query: 'tradeoff', relation: 'add', ...MECHANISM, alphas: Array(100_000).fill(0.1) },
+      'out-of-range',
+      'alphas',
+    ],
     [{ id: 'a', query: 'oneRunPValueExact', m: 10, r: 12, v: 3, eps: 1, delta: 0 }, 'inconsistent', 'r'],
     [
       { id: 'a', query: 'oneRunEpsLowerExact', m: 10, r: 5, v: 6, delta: 0, alpha: 0.05 },

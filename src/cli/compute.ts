@@ -9,8 +9,13 @@ import { replies } from './stream';
 
 async function serve(csv: boolean, jobs: number): Promise<number> {
   const out = process.stdout;
-  // a reader that has gone away (head, a closed pipe) ends the command, quietly
-  out.on('error', () => process.exit(0));
+  out.on('error', (error: NodeJS.ErrnoException) => {
+    // a reader that has gone away (head, a closed pipe) ends the command, quietly
+    if (error.code === 'EPIPE') process.exit(0);
+    const why = error.code === 'ENOSPC' ? 'the disk is full; free some of it' : error.message;
+    process.stderr.write(`The replies cannot be written: ${why}, and ask again what was not answered.\n`);
+    process.exit(1);
+  });
   // what was answered is written already; what was not is not pretended to be
   process.on('SIGINT', () => process.exit(130));
   process.stdin.setEncoding('utf8');

@@ -23,3 +23,13 @@ test('writes one header, nested fields by points, and what it has no column for 
     '2,,,a,b,"c, d","{""more"":""3""}"\n',
   );
 });
+
+test('writes no formula into a spreadsheet, keeps numbers numbers, and reads its own texts again', () => {
+  const texts = ['=1+1', '+cmd|x', '-2+3', '@sum', '-1.5', '+1e-5', "'=a", '-Infinity'];
+  const reply = JSON.stringify(Object.fromEntries(texts.map((text, i) => [`c${i}`, text])));
+  const [, row] = new CsvReplies().row(reply).split('\n');
+  const cells = (cellsOf(row) ?? []).slice(0, texts.length);
+  expect(cells).toEqual(["'=1+1", "'+cmd|x", "'-2+3", "'@sum", '-1.5', '+1e-5', "'=a", '-Infinity']);
+  expect(queryOf(['id'], "'=1+1")).toEqual({ json: '{"id":"=1+1"}' });
+  expect(queryOf(['id'], '-1.5')).toEqual({ json: '{"id":-1.5}' });
+});

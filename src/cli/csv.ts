@@ -31,7 +31,7 @@ function jsonOf(cell: string): string {
     JSON.parse(cell);
     return cell;
   } catch {
-    return JSON.stringify(cell);
+    return JSON.stringify(unmarked(cell));
   }
 }
 
@@ -56,7 +56,18 @@ function flat(value: unknown, name: string, into: Map<string, string>): Map<stri
   return into;
 }
 
-const quoted = (cell: string): string => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+/** What spreadsheets take for a formula, numbers apart. */
+const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell));
+
+/** A text that a spreadsheet would run has an apostrophe before it, by which it is shown as it is. */
+function quoted(text: string): string {
+  const cell = isFormula(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** A cell as it was before {@link quoted}: what one command writes another may read. */
+const unmarked = (cell: string): string =>
+  cell[0] === "'" && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
 const ERRORS = ['error.code', 'error.field', 'error.message'];
 

@@ -36,7 +36,17 @@ export function numbersField(query: Query, field: string, range: NumberRange): n
       `${field} is not a non-empty array; give an array of numbers.`,
     );
   }
+  requireLength(field, given);
   return given.map((value, index) => requireNumber(`${field}[${index}]`, value, range));
+}
+
+/** Values of an array; a curve of the page has some hundred. */
+const MOST = 10_000;
+
+/** Throws an InputError for an array that is empty, or so long that its answer would be waited for in vain. */
+export function requireLength(field: string, { length }: readonly unknown[]): void {
+  if (length > 0 && length <= MOST) return;
+  throw new InputError('out-of-range', field, `${field} has ${length} values; give 1 to ${MOST}.`);
 }
 
 /** A non-empty array of names; which of them there are is for its user to say. */

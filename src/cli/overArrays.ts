@@ -1,10 +1,7 @@
 // A query about one number asked for several values of one of its fields: "delta": [1e-5, 1e-6].
 import { InputError } from '../numerics/errors';
-import { type Query, withFields } from './fields';
+import { type Query, requireLength, withFields } from './fields';
 import type { Handler, Reply } from './handler';
-
-/** Values of an array; a curve of the page has some hundred. */
-const MOST = 10_000;
 
 /**
  * `handler` for each value of the one field of `fields` that is an array, its replies turned into arrays, field by field. Errors
@@ -23,9 +20,7 @@ export function overArrays(fields: readonly string[], handler: (query: Query) =>
       );
     }
     const values = query[field] as unknown[];
-    if (values.length === 0 || values.length > MOST) {
-      throw new InputError('out-of-range', field, `${field} has ${values.length} values; give 1 to ${MOST}.`);
-    }
+    requireLength(field, values);
     const replies = values.map((value, i) => {
       try {
         return handler(withFields(query, { [field]: value }));

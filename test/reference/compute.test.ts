@@ -1,5 +1,6 @@
 // The command `compute` as another program meets it: a process fed by a pipe, held to the reference files.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import accounting from './accounting.json';
@@ -31,6 +32,22 @@ function compute(input: string): Promise<Run> {
     child.stdin.end(input);
   });
 }
+
+test.skipIf(!existsSync('/dev/full'))(
+  'names a full disk, with a status that says that replies are missing',
+  () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync('npm', ['run', '--silent', 'compute', '--', '--jobs=1'], {
+      cwd: ROOT,
+      input: '{"query":"gdpEps","mu":1,"delta":1e-5}\n',
+      stdio: ['pipe', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect(stderr).toContain('The replies cannot be written: the disk is full; free some of it');
+    expect(status).toBe(1);
+  },
+);
 
 const jsonLines = (queries: readonly unknown[]) =>
   queries.map((query) => `${JSON.stringify(query)}\n`).join('');

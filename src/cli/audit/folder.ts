@@ -8,6 +8,7 @@ import {
   openSync,
   readdirSync,
   renameSync,
+  rmSync,
   writeSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
@@ -79,7 +80,11 @@ function entries(folder: string): string[] {
     return readdirSync(folder).sort();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new InputError('malformed', 'folder', `${folder} cannot be listed (${why}); change its permissions.`);
+    throw new InputError(
+      'malformed',
+      'folder',
+      `${folder} cannot be listed (${why}); change its permissions.`,
+    );
   }
 }
 
@@ -95,18 +100,42 @@ export function readPlan({ plan }: AuditFolder): ShardPlan {
   return parsePlan(readRegular(plan).toString('utf8'), plan);
 }
 
-/** Makes a file that is whole or not there: written beside, synced, renamed. */
+/**
+ * Makes a file that is whole or not there: written beside, synced, renamed. Throws an InputError that names the path where the disk
+ * does not take it, and leaves nothing behind.
+ */
 export function writeWhole(path: string, pieces: Iterable<Uint8Array | string>): void {
-  mkdirSync(resolve(path, '..'), { recursive: true });
   const beside = ownPath(path, 'tmp');
-  const file = openSync(beside, 'w');
   try {
-    for (const piece of pieces) writeAll(file, typeof piece === 'string' ? Buffer.from(piece) : piece);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
+    mkdirSync(resolve(path, '..'), { recursive: true });
+    const file = openSync(beside, 'w');
+    try {
+      for (const piece of pieces) writeAll(file, typeof piece === 'string' ? Buffer.from(piece) : piece);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(beside, path);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw writeFault(path, error);
   }
-  renameSync(beside, path);
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full; free some of it',
+  EDQUOT: "this user's share of the disk is used up; free some of it",
+  EROFS: 'the disk is read-only; give another folder',
+  EACCES: 'this user may not write there; change the permissions, or give another folder',
+  EPERM: 'this user may not write there; change the permissions, or give another folder',
+};
+
+/** What a disk said, with the path that it said it of; anything else as it is. */
+export function writeFault(path: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null;
+  if (code === null || error instanceof InputError) return error;
+  const why = WHY[code] ?? `the system says ${code}`;
+  return new InputError('malformed', 'file', `${path} cannot be written: ${why}.`);
 }
 
 export function writeAll(file: number, bytes: Uint8Array): void {

@@ -3,12 +3,14 @@ import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import type { FinishedModels } from '../../training/audit/partTrainer';
 import { type JournalHead, journalBlock, journalHead, readJournal } from '../../training/shards/journal';
 import type { Console } from './command';
-import { type AuditFolder, journalsOf, ownPath, shardName, writeAll } from './folder';
+import { type AuditFolder, journalsOf, ownPath, shardName, writeAll, writeFault } from './folder';
 
 export class JournalFile {
   /** Of earlier runs that trained as this one does. */
   readonly kept: readonly FinishedModels[];
+  readonly #path: string;
   readonly #file: number;
+  #blocks = 0;
   readonly #folder: AuditFolder;
   readonly #index: number;
 
@@ -22,13 +24,27 @@ export class JournalFile {
       .map(({ bytes }) => readJournal(bytes))
       .filter((journal) => JSON.stringify(journal.head) === same)
       .flatMap(({ blocks }) => blocks);
-    mkdirSync(folder.shards, { recursive: true });
-    this.#file = openSync(ownPath(`${folder.shards}/${shardName(index)}`, 'part'), 'a');
-    writeAll(this.#file, journalHead(head));
+    this.#path = ownPath(`${folder.shards}/${shardName(index)}`, 'part');
+    this.#file = this.#write(() => {
+      mkdirSync(folder.shards, { recursive: true });
+      return openSync(this.#path, 'a');
+    });
+    this.#write(() => writeAll(this.#file, journalHead(head)));
   }
 
   add(block: FinishedModels): void {
-    writeAll(this.#file, journalBlock(block));
+    this.#write(() => writeAll(this.#file, journalBlock(block)));
+    this.#blocks++;
+  }
+
+  /** What the disk took before it was full is gone on from; a journal that holds nothing is removed. */
+  #write<Value>(act: () => Value): Value {
+    try {
+      return act();
+    } catch (error) {
+      if (this.#blocks === 0) rmSync(this.#path, { force: true });
+      throw writeFault(this.#path, error);
+    }
   }
 
   close(): void {

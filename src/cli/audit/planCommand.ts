@@ -8,7 +8,7 @@ import { readAsset } from '../../training/node/environment';
 import { planShards } from '../../training/shards/planShards';
 import type { ShardPlan } from '../../training/shards/types';
 import type { AuditCommand, AuditOptions, Console } from './command';
-import { commandLine } from './commandLine';
+import { commandLine, refuseControls } from './commandLine';
 import { type AuditFolder, auditFolder, writeWhole } from './folder';
 import { kubernetesManifests } from './kubernetes';
 import { numberOption } from './numberOption';
@@ -30,6 +30,7 @@ export const planCommand: AuditCommand = async ([given, ...rest], options, conso
     throw new InputError('missing', 'out', 'Give --out, the folder for the plan and its shards.');
   }
   const folder = auditFolder(options.out);
+  refuseControls('--out', folder.path);
   if (existsSync(folder.plan)) {
     throw new InputError('inconsistent', 'out', `${folder.plan} is there already; give another folder.`);
   }

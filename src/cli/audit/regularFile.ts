@@ -14,7 +14,8 @@ const WORDS: Readonly<Record<string, string>> = {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-const refusal = (path: string, why: string): InputError => new InputError('malformed', 'file', `${path} ${why}.`);
+const refusal = (path: string, why: string): InputError =>
+  new InputError('malformed', 'file', `${path} ${why}.`);
 
 /** Whoever opens it closes it. Throws an InputError for anything but an ordinary file that may be read. */
 export function openRegular(path: string): number {

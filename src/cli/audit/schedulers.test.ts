@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { refuseControls } from './commandLine';
 import { auditFolder } from './folder';
 import { coresGiven, shardIndex } from './origin';
 import { listed } from './resubmission';
@@ -34,6 +35,23 @@ describe("Slurm's scripts", () => {
     );
     expect(submitted('3,7-9').stderr).toContain(`<--parsable><--array=3,7-9><${array}>`);
     expect(submitted().stdout).toBe('shards: job 7, merge: job 7\n');
+  });
+});
+
+describe("a folder's name", () => {
+  it('never becomes one of the patterns of Slurm', () => {
+    const folder = auditFolder('/scratch/100%j/audit');
+    const scripts = slurmScripts(folder, { id: '0123456789abcdef', shards: 2, cpus: 1 });
+    const { array, merge } = slurmFiles(folder);
+    expect(scripts.get(array)).toContain('--output=/scratch/100%%j/audit/slurm/%x-%a.log\n');
+    expect(scripts.get(merge)).toContain('--output=/scratch/100%%j/audit/slurm/%x.log\n');
+    expect(scripts.get(array)).toMatch(/ shard \/scratch\/100%j\/audit\n$/);
+  });
+
+  it.each(['\n', '\r', '\u2028', '\u0000', '\u007f'])('is refused with %j in it', (control) => {
+    expect(() => refuseControls('--out', `/scratch/a${control}touch here`)).toThrow(
+      /^--out is .*; give a path/s,
+    );
   });
 });
 

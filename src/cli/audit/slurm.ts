@@ -23,6 +23,10 @@ export function slurmFiles({ path }: AuditFolder): SlurmFiles {
   };
 }
 
+/** `name` is one of Slurm's patterns; the folder's own percent signs are none. */
+const logOf = (folder: string, name: string): string =>
+  quoted(join(folder.replaceAll('%', '%%'), `${name}.log`));
+
 /** Scripts by their paths. */
 export function slurmScripts(
   folder: AuditFolder,
@@ -39,14 +43,14 @@ export function slurmScripts(
     `#SBATCH --cpus-per-task=${cpus}`,
     `#SBATCH --signal=B:TERM@${WARNING}`,
     '#SBATCH --open-mode=append',
-    `#SBATCH --output=${quoted(join(files.folder, '%x-%a.log'))}`,
+    `#SBATCH --output=${logOf(files.folder, '%x-%a')}`,
     `exec ${commandLine('shard', folder.path)}`,
   ];
   const merge = [
     '#!/bin/sh',
     `#SBATCH --job-name=${name}-merge`,
     '#SBATCH --ntasks=1',
-    `#SBATCH --output=${quoted(join(files.folder, '%x.log'))}`,
+    `#SBATCH --output=${logOf(files.folder, '%x')}`,
     `exec ${commandLine('merge', folder.path)}`,
   ];
   const submit = [

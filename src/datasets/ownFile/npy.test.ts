@@ -86,6 +86,26 @@ describe('NPY', () => {
     expect(() => parseNpy(file.subarray(0, 20))).toThrow(/ends inside its header/);
   });
 
+  it('refuses more dimensions than NumPy has before it reads a value', () => {
+    const shape = Array.from({ length: 3000 }, () => 1);
+    const many = encodeNpy({ shape, values: new Float64Array(1), type: 'u1', fortran: true, version: 2 });
+    expect(() => parseNpy(many)).toThrow(/3000 dimensions, and NumPy has at most 64/);
+    const most = encodeNpy({ shape: shape.slice(0, 64), values: new Float64Array(1), fortran: true });
+    expect(parseNpy(most).values).toHaveLength(1);
+    const endless = rewritten(
+      encodeNpy({ shape: [1234567], values: new Float64Array(0) }),
+      '1234567',
+      '9e99999',
+    );
+    expect(() => parseNpy(endless)).toThrow(/does not describe one array/);
+    const zeros = rewritten(
+      encodeNpy({ shape: [0, 10 ** 18], values: new Float64Array(0) }),
+      '1000000000000000000',
+      '9999999999999999999',
+    );
+    expect(() => parseNpy(zeros)).toThrow(/a dimension of 10000000000000000000 cannot be/);
+  });
+
   it('refuses a huge shape without allocating it', () => {
     const huge = encodeNpy({ shape: [99_999_999, 99_999], values: new Float64Array(0), type: 'u1' });
     expect(() => parseNpy(huge)).toThrow(/more than 8000000 values/);

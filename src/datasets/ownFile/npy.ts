@@ -26,6 +26,9 @@ const READERS: Readonly<Record<string, { size: number; read: Reader }>> = {
   b1: { size: 1, read: (view, at) => (view.getUint8(at) === 0 ? 0 : 1) },
 };
 
+/** NumPy's own limit since its version 2 (NPY_MAXDIMS): what follows takes time for each of them. */
+const MOST_DIMENSIONS = 64;
+
 const MAGIC = [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59];
 
 export function isNpy(bytes: Uint8Array): boolean {
@@ -69,6 +72,11 @@ function readHeader(bytes: Uint8Array, field: string, fail: Fail): Header {
     return fail('the header does not describe one array of plain numbers');
   }
   const shape = (dimensions[1].match(/\d+/g) ?? []).map(Number);
+  if (shape.length > MOST_DIMENSIONS) {
+    fail(`it has ${shape.length} dimensions, and NumPy has at most ${MOST_DIMENSIONS}`);
+  }
+  const beyond = shape.find((length) => !Number.isSafeInteger(length));
+  if (beyond !== undefined) fail(`a dimension of ${beyond} cannot be`);
   return { order: descr[1], type: descr[2], fortran: order[1] === 'True', shape, start };
 }
 

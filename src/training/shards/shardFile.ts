@@ -85,7 +85,9 @@ export function decodeHeader(beginning: Uint8Array): { header: ShardHeader; byte
   if (end < 0) return null;
   let said: unknown;
   try {
-    said = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(beginning.subarray(known.length, end)));
+    said = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(beginning.subarray(known.length, end)),
+    );
   } catch {
     throw new InputError('malformed', 'file', 'The line that describes it cannot be read.');
   }

@@ -29,7 +29,11 @@ const SCHEMA = z.object({
       accuracy: z.object({ sum: finite, models: count }),
     }),
   ),
-  backend: z.object({ name: z.enum(['webgpu', 'wasm', 'reference']), description: z.string(), witness: z.string() }),
+  backend: z.object({
+    name: z.enum(['webgpu', 'wasm', 'reference']),
+    description: z.string(),
+    witness: z.string(),
+  }),
   commit: z.string(),
   origin: z.object({
     host: z.string(),
@@ -45,13 +49,23 @@ export function checkedHeader(said: unknown): ShardHeader {
   const read = SCHEMA.safeParse(said);
   if (!read.success) {
     const [{ path, message }] = read.error.issues;
-    throw new InputError('malformed', 'file', `The line that describes it has no valid ${path.join('.') || 'fields'} (${message}).`);
+    throw new InputError(
+      'malformed',
+      'file',
+      `The line that describes it has no valid ${path.join('.') || 'fields'} (${message}).`,
+    );
   }
   const header = read.data as unknown as ShardHeader;
   const { stretches, checkpoints } = header;
-  const told = stretches.every(({ scores }) => scores === null || scores.moments.length === checkpoints.length);
+  const told = stretches.every(
+    ({ scores }) => scores === null || scores.moments.length === checkpoints.length,
+  );
   if (!told) {
-    throw new InputError('malformed', 'file', 'The line that describes it has not one mean for each checkpoint.');
+    throw new InputError(
+      'malformed',
+      'file',
+      'The line that describes it has not one mean for each checkpoint.',
+    );
   }
   return header;
 }
