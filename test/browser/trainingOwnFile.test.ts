@@ -49,6 +49,20 @@ describe("a reader's own file", () => {
       await input.setInputFiles({ name: 'broken.npy', mimeType: '', buffer: Buffer.from('\x93NUMPY\x01') });
       await alert.getByText(/broken\.npy/).waitFor();
 
+      // a cell that is longer than a page, and more columns than anybody chooses from
+      await input.setInputFiles(csv([...RECORDS, `${'m'.repeat(4_000_000)},1,2,ill`]));
+      await chapter(page)
+        .getByText(/49 records of 4 columns/)
+        .waitFor();
+      const wide = Array.from({ length: 50_000 }, () => '1').join();
+      await input.setInputFiles({
+        name: 'wide.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`${wide}\n${wide}`),
+      });
+      await alert.getByText(/wide.csv has 50000 columns; at most 8192 are read/).waitFor();
+      expect((await chapter(page).innerText()).length).toBeLessThan(40_000);
+
       expect(page.url()).toContain('data=own');
       expect(page.url()).not.toContain('patient');
       expect(requests.filter((request) => request.postData() !== null)).toEqual([]);

@@ -2,7 +2,7 @@
 import { strFromU8 } from 'fflate';
 import { InputError } from '../../numerics/errors';
 import { CsvRecords, type Delimiter, sniffDelimiter } from './csvRecords';
-import { checkCells, checkFileSize, type RawTable } from './rawTable';
+import { checkCells, checkColumns, checkFileSize, type RawTable, shortened } from './rawTable';
 
 export interface CsvOptions {
   /** 'auto': the first record is a header when it names columns that hold numbers, or holds no number at all. */
@@ -29,6 +29,7 @@ export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }:
   const records = new CsvRecords(text, delimiter, field);
   const first = records.next();
   if (!first) throw new InputError('malformed', field, `${field} holds no records; give one row per record.`);
+  checkColumns(first.length, field);
   const firstLine = records.line;
   const second = records.next();
   const secondLine = records.line;
@@ -111,10 +112,15 @@ function looksLikeHeader(first: readonly string[], second: readonly string[] | n
 
 function distinctNames(cells: readonly string[]): string[] {
   const seen = new Set<string>();
+  const copies = new Map<string, number>();
   return cells.map((cell, j) => {
-    const base = cell === '' ? `column ${j + 1}` : cell;
+    const base = cell === '' ? `column ${j + 1}` : shortened(cell);
     let name = base;
-    for (let copy = 2; seen.has(name); copy++) name = `${base} (${copy})`;
+    // from the last one on: a thousand columns of one name are not to be counted through a thousand times
+    for (let copy = copies.get(base) ?? 2; seen.has(name); copy++) {
+      name = `${base} (${copy})`;
+      copies.set(base, copy + 1);
+    }
     seen.add(name);
     return name;
   });

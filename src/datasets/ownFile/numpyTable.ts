@@ -1,7 +1,7 @@
 // NumPy files as raw tables: one array of rows, or an archive with features and labels.
 import { InputError } from '../../numerics/errors';
 import { isNpy, type NpyArray, parseNpy, parseNpyTexts } from './npy';
-import { checkCells, checkFileSize, type RawTable } from './rawTable';
+import { checkCells, checkColumns, checkFileSize, type RawTable } from './rawTable';
 import { ZipArchive } from './zip';
 
 export interface ArchiveChoice {
@@ -106,9 +106,11 @@ function tableOfArray({ shape, values }: NpyArray, field: string): RawTable {
       `${field} has shape (${shape.join(', ')}); save one row per record: (rows, columns), neither of them 0.`,
     );
   }
+  const columns = values.length / shape[0];
+  checkColumns(columns, field);
   return {
     rows: shape[0],
-    columns: values.length / shape[0],
+    columns,
     names: null,
     numbers: values.map((value) => (Number.isFinite(value) ? value : Number.NaN)),
     texts: new Map(),

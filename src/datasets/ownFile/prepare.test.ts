@@ -5,6 +5,7 @@ import { parseCsv } from './csv';
 import { prepareOwnData } from './prepare';
 import type { RawTable } from './rawTable';
 import { previewOf, readOwnFile } from './readFile';
+import { encodeNpy } from './testing/encodeNpy';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const csv = (text: string) => parseCsv(encode(text));
@@ -159,5 +160,33 @@ describe('preview', () => {
     expect(previewOf(csv('1,2,0\n3,4,1\n')).suggestedLabel).toBe(2);
     const measured = Array.from({ length: 150 }, (_, i) => `${['u', 'v'][i % 2]},${i}`).join('\n');
     expect(previewOf(csv(`group,size\n${measured}\n`)).suggestedLabel).toBe(0);
+  });
+
+  it('cuts what is too long to be shown, whatever holds it', () => {
+    const long = 'm'.repeat(10 ** 6);
+    const rest = '2,3,x\n'.repeat(8);
+    const table = csv(`a,${long},${long}\n1,2,${long}\n${rest}`);
+    const { columns, firstRows } = previewOf(table);
+    const shown = [...columns.map(({ name }) => name), ...firstRows.flat()];
+    expect(Math.max(...shown.map((text) => text.length))).toBeLessThan(210);
+    expect(new Set(columns.map(({ name }) => name)).size).toBe(3);
+    expect(() => prepareOwnData(table, { label: 0 })).toThrow(/^.{1,600}$/s);
+    expect(() => prepareOwnData(table, { label: 2 })).toThrow(
+      /has 1000000 characters; give names of at most 200/,
+    );
+  });
+
+  it('refuses more columns than one can choose from before it draws any', () => {
+    const names = Array.from({ length: 100_000 }, () => 'x').join();
+    const values = Array.from({ length: 100_000 }, () => '1').join();
+    expect(() => csv(`${names}\n${values}\n`)).toThrow(
+      /has 100000 columns; at most 8192 are read. Leave columns out of the file./,
+    );
+    expect(() => readOwnFile(encodeNpy({ shape: [2, 9000], values: new Float64Array(18_000) }))).toThrow(
+      /9000 columns/,
+    );
+    expect(csv(`${names.slice(0, 2 * 8192 - 1)}\n${values.slice(0, 2 * 8192 - 1)}\n`).names?.at(-1)).toBe(
+      'x (8192)',
+    );
   });
 });

@@ -3,7 +3,7 @@ import { InputError } from '../../numerics/errors';
 import { hashUniform } from '../generated/counterHash';
 import { columnMoments, selectRows, standardise } from '../table';
 import type { AuditData, RecordTable } from '../types';
-import { cellText, columnName, describeCell, type RawTable } from './rawTable';
+import { cellText, columnName, describeCell, FILE_LIMITS, type RawTable, shortened } from './rawTable';
 
 /** What an audit in a browser can train on. More columns are refused; more rows are left out, and it is said. */
 export const OWN_DATA_LIMITS = {
@@ -120,7 +120,7 @@ function readFeatures(raw: RawTable, columns: readonly number[]): Float64Array {
       const value = raw.numbers[i * raw.columns + column];
       if (Number.isNaN(value)) {
         const text = cellText(raw, i, column);
-        const what = text === '' ? 'is empty' : `is ${JSON.stringify(text)}`;
+        const what = text === '' ? 'is empty' : `is ${JSON.stringify(shortened(text, 60))}`;
         throw new InputError(
           'not-a-number',
           'file',
@@ -146,6 +146,14 @@ function readLabels(raw: RawTable, column: number): { labels: Uint16Array; class
           'missing',
           'label',
           `The label at ${describeCell(raw, i, column)} is missing; fill it in or remove the row.`,
+        );
+      }
+      const { length } = texts[i];
+      if (length > FILE_LIMITS.text) {
+        throw new InputError(
+          'too-large',
+          'label',
+          `The label at ${describeCell(raw, i, column)} has ${length} characters; give names of at most ${FILE_LIMITS.text}, or choose another column.`,
         );
       }
     }

@@ -22,7 +22,26 @@ export const FILE_LIMITS = {
   bytes: 64 * 1024 * 1024,
   /** Rows times columns. */
   cells: 8_000_000,
+  /** Four times as many as are trained on: the others can be left out once they are seen. */
+  columns: 8192,
+  /** Characters of a column's name, of a class, and of a cell where it is only shown. */
+  text: 200,
 } as const;
+
+/** The text, or its beginning where a page could not show it whole. */
+export function shortened(text: string, most: number = FILE_LIMITS.text): string {
+  return text.length <= most ? text : `${text.slice(0, most)}…`;
+}
+
+/** Refuses tables that are too wide to choose columns from. */
+export function checkColumns(columns: number, field: string): void {
+  if (columns <= FILE_LIMITS.columns) return;
+  throw new InputError(
+    'too-large',
+    field,
+    `${field} has ${columns} columns; at most ${FILE_LIMITS.columns} are read. Leave columns out of the file.`,
+  );
+}
 
 /** Refuses empty and oversized files. */
 export function checkFileSize(bytes: Uint8Array, field: string): void {
@@ -60,7 +79,7 @@ export function describeCell(table: RawTable, row: number, column: number): stri
   return `${place}, column ${column + 1}${table.names ? ` (${table.names[column]})` : ''}`;
 }
 
-/** The cell as a reader would write it. */
+/** The cell as a reader wrote it. */
 export function cellText(table: RawTable, row: number, column: number): string {
   const at = row * table.columns + column;
   return table.texts.get(at) ?? String(table.numbers[at]);

@@ -3,7 +3,7 @@ import { type CsvOptions, parseCsv } from './csv';
 import { isNpy } from './npy';
 import { type ArchiveChoice, tableOfNpy, tableOfNpz } from './numpyTable';
 import type { ColumnSummary, FilePreview } from './preview';
-import { cellText, checkFileSize, columnName, type RawTable } from './rawTable';
+import { cellText, checkFileSize, columnName, type RawTable, shortened } from './rawTable';
 import { isZip } from './zip';
 
 export interface ReadOptions extends ArchiveChoice {
@@ -42,7 +42,7 @@ export function previewOf(table: RawTable, firstRows = 5): FilePreview {
     rows: table.rows,
     columns,
     firstRows: Array.from({ length: Math.min(firstRows, table.rows) }, (_, row) =>
-      columns.map((_, column) => cellText(table, row, column)),
+      columns.map((_, column) => shortened(cellText(table, row, column))),
     ),
     suggestedLabel: table.labelColumn ?? (named >= 0 ? named : likelyLabel(columns)),
   };
