@@ -1,5 +1,5 @@
 // A result that was trained in shards elsewhere, opened on the page: made here by the commands themselves.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,7 +40,17 @@ test('brings its settings and its numbers, and says where it was made', () =>
     const other = join(folder, 'other.json');
     writeFileSync(other, '{"format":"adjacency-lab/scenario"}');
     await file.setInputFiles(other);
-    await chapter(page).getByText('other.json is no result of a training audit').waitFor(PATIENT);
+    await chapter(page)
+      .getByText(/other.json was not opened. The file is no result of a training audit/)
+      .waitFor(PATIENT);
+    // what once took the chapter down, and the control with it
+    const merged = JSON.parse(readFileSync(join(where, 'merged.json'), 'utf8'));
+    const broken = join(folder, 'broken.json');
+    writeFileSync(broken, JSON.stringify({ ...merged, made: { ...merged.made, finished: 0 } }));
+    await file.setInputFiles(broken);
+    await chapter(page)
+      .getByText(/broken.json was not opened. The file's made.finished cannot be drawn/)
+      .waitFor(PATIENT);
 
     await button(page, /^open its result/).waitFor();
     await file.setInputFiles(join(where, 'merged.json'));

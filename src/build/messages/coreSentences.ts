@@ -33,6 +33,8 @@ const SPEAKING = [
   'src/rpc/workerBridge.ts',
   'src/jobs/browser.ts',
   'src/jobs/chapters.ts',
+  'src/jobs/store/recordingStore.ts',
+  'src/jobs/store/resultSchema.ts',
   'src/jobs/worker/ownFile.ts',
   'src/training/audit/browserEnvironment.ts',
   'src/training/errors.ts',

@@ -48,10 +48,10 @@ export interface ResultsStore {
   /** The reader's own file, which sets them. */
   readonly ownFile: OwnFileActions;
   /**
-   * Takes in the text of a file with a training audit, which stands on the page where its scenario does; gives that scenario, null
-   * where the text is something else.
+   * Takes in the text of a file with a training audit, which stands on the page where its scenario does; gives that scenario. Rejects
+   * with an error that names what is wrong where the text is something else.
    */
-  openResult(text: string): Scenario | null;
+  openResult(text: string): Promise<Scenario>;
   /** From now on snapshot.stepCurves and snapshot.recorded follow the scenario: someone looks at real training. */
   followSteps(): void;
   /** From now on snapshot.calibration answers this question; null takes it back. */

@@ -79,15 +79,21 @@ function unpack(json: Json, strings: readonly (readonly string[])[]): unknown {
   if (isList(json)) return json.map((entry) => unpack(entry, strings));
   if ('$number' in json) return Number(json.$number);
   if ('$strings' in json) return strings[Number(json.$strings)];
-  if ('$counts' in json) return Uint32Array.from(json.$counts as readonly number[]);
+  if ('$counts' in json) return Uint32Array.from(listed(json.$counts) as readonly number[]);
   if ('$floats' in json) {
-    return Float64Array.from(json.$floats as readonly Json[], (entry) => unpack(entry, strings) as number);
+    return Float64Array.from(listed(json.$floats), (entry) => unpack(entry, strings) as number);
   }
   return Object.fromEntries(Object.entries(json).map(([key, entry]) => [key, unpack(entry, strings)]));
 }
 
 /** Array.isArray does not narrow read-only arrays. */
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
+
+/** What has a length and is no list would be allocated at that length. */
+function listed(json: Json): readonly Json[] {
+  if (!isList(json)) throw new TypeError('A list of numbers is none.');
+  return json;
+}
 
 /** One line of JSON. */
 export function formatRecording({ reply, ...made }: Recording<unknown>): string {

@@ -1,5 +1,7 @@
 // Recorded training audits: what stands on the page for a preset until the reader's own models have been trained, and the one
 // that the reader has opened. A preset's file is fetched when the preset is on the page, and kept.
+
+import { InputError } from '../../numerics/errors';
 import {
   DEFAULT_SCENARIO,
   findPreset,
@@ -8,7 +10,7 @@ import {
   type Scenario,
   TRAINING_PRESETS,
 } from '../../scenario';
-import type { TrainingAuditReply, TrainingAuditRequest } from '../../training/audit/types';
+import type { TrainingAuditRequest } from '../../training/audit/types';
 import { trainingRequest } from '../messages/trainingRequest';
 import { parseRecording, type Recording } from './recording';
 import type { RecordedEntry } from './snapshot';
@@ -34,16 +36,6 @@ function presetsByRequest(): Map<string, string> {
       const key = trainingRequest(presetScenario(preset), null)?.key;
       return key === undefined ? [] : [[key, preset.id]];
     }),
-  );
-}
-
-/** What a picture cannot do without; a file may hold anything. */
-function isAudit(reply: Partial<TrainingAuditReply> | null): boolean {
-  if (!reply?.data || !reply.crafted) return false;
-  const { audits, ceilings, checkpoints } = reply;
-  return (
-    [audits, ceilings, checkpoints].every((list) => Array.isArray(list) && list.length > 0) &&
-    ceilings?.length === checkpoints?.length
   );
 }
 
@@ -78,13 +70,31 @@ export class RecordingStore {
     return this.#coming !== null && this.#coming === this.#preset?.id;
   }
 
-  /** Takes in the text of a file; gives the scenario that it is of, null where it is no result of a training audit. */
-  open(text: string): Scenario | null {
+  /**
+   * Takes in the text of a file; gives the scenario that it is of. Rejects with an InputError where it is no result of a training
+   * audit; the one before then stays.
+   */
+  async open(text: string): Promise<Scenario> {
     const recording = parseRecording(text);
-    if (recording === null || !isAudit(recording.reply)) return null;
-    const { scenario, problems } = parseLink(String(recording.link));
+    if (recording === null) {
+      throw new InputError(
+        'malformed',
+        'file',
+        'The file is no result of a training audit that this page can read; choose the merged.json of audit merge.',
+      );
+    }
+    const { checkedResult } = await import('./resultSchema');
+    checkedResult(recording);
+    const { scenario, problems } = parseLink(recording.link);
     const request = trainingRequest(scenario, null);
-    if (problems.length > 0 || request === null) return null;
+    if (problems.length > 0 || request === null) {
+      const why = problems[0]?.message ?? 'It says nothing that could be trained.';
+      throw new InputError(
+        'malformed',
+        'link',
+        `The file's link cannot be read: ${why} Choose the merged.json of audit merge.`,
+      );
+    }
     this.#opened = { recording, scenario, request };
     this.#known.set(OPENED, recording);
     return scenario;

@@ -203,9 +203,9 @@ export function createResultsStore({
       setColumns: (change) => ownFiles.setColumns(change),
       forget: () => ownFiles.forget(),
     },
-    openResult(text) {
-      const opened = recorded.open(text);
-      if (opened !== null && scenario !== null) recorded.want(scenario);
+    async openResult(text) {
+      const opened = await recorded.open(text);
+      if (scenario !== null) recorded.want(scenario);
       publish();
       return opened;
     },

@@ -2,10 +2,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type DragEvent, useState } from 'react';
+import { fromCore } from '../../../language/core';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { FilesButton } from '../../ui/FilesButton';
 import styles from './OpenResult.module.css';
+
+/** Bytes; the largest that `audit merge` has written here were a hundredth of it. */
+const LARGEST = 64 * 2 ** 20;
 
 export function OpenResult({ replace }: Pick<ScenarioState, 'replace'>) {
   const store = useResultsStore();
@@ -15,13 +19,14 @@ export function OpenResult({ replace }: Pick<ScenarioState, 'replace'>) {
   const open = async (file: File | undefined) => {
     if (!file) return;
     const { name } = file;
-    const scenario = store.openResult(await file.text());
-    if (scenario) replace(scenario, 'push');
-    setSaid(
-      scenario
-        ? t`Opened ${name}.`
-        : t`${name} is no result of a training audit that this page can read; choose the merged.json of audit merge.`,
-    );
+    try {
+      if (file.size > LARGEST) throw new Error(t`It is too large to be such a result.`);
+      replace(await store.openResult(await file.text()), 'push');
+      setSaid(t`Opened ${name}.`);
+    } catch (error) {
+      const why = fromCore(error instanceof Error ? error.message : String(error));
+      setSaid(t`${name} was not opened. ${why}`);
+    }
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
