@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkRetry } from './src/build/chunkRetryPlugin.ts';
 import { contentPolicy } from './src/build/contentPolicyPlugin.ts';
 import { fontFormats } from './src/build/fontFormats.ts';
+import { licencesFile } from './src/build/licencesPlugin.ts';
 import { sentences } from './src/build/messages/plugin.ts';
 import { offlineCopy } from './src/build/offlinePlugin.ts';
 import { prerender } from './src/build/prerenderPlugin.ts';
@@ -24,7 +25,16 @@ const SHARED = /src\/explainer\/(?:(?:controls|live|notation|state|ui)\/[^/]+|(?
 
 export default defineConfig({
   base: './',
-  plugins: [sentences(), react(), fontFormats(), contentPolicy(), prerender(), chunkRetry(), offlineCopy()],
+  plugins: [
+    sentences(),
+    react(),
+    fontFormats(),
+    contentPolicy(),
+    licencesFile(),
+    prerender(),
+    chunkRetry(),
+    offlineCopy(),
+  ],
   css: { modules: styleModules },
   worker: { format: 'es' },
   optimizeDeps: {

@@ -17,6 +17,7 @@ const LEFT_OUT_CODE = /^assets\/(?:encoder\.worker|webgpuKernels)-/;
 const LEFT_OUT = new Set([
   NAME,
   '_headers',
+  'licences.txt',
   'preview.png',
   'data/README.md',
   'data/demo-encoder.json',

@@ -1,6 +1,6 @@
 // The content security policy, as the built page ships it and as the dev server sends it: the whole page works under it
 // and never makes the browser refuse anything.
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -115,6 +115,35 @@ test('the built page ships a strict policy, works under it, and is refused what 
       expect(await all()).toMatch(refused);
     }
   });
+});
+
+test('the headers and the meta element say the same of a document, and type comes with its licences', () => {
+  const read = (name: string) => readFileSync(new URL(`../../dist/${name}`, import.meta.url), 'utf8');
+  const rules = new Map(
+    read('_headers')
+      .split(/^(?=\/)/m)
+      .map((rule) => {
+        const [path, header] = rule.split('\n');
+        return [path, header.replace(/^ {2}Content-Security-Policy: /, '')];
+      }),
+  );
+  expect([...rules.keys()]).toEqual(['/*', '/index.html', '/', '/de.html']);
+  for (const [path, file] of [
+    ['/', 'index.html'],
+    ['/index.html', 'index.html'],
+    ['/de.html', 'de.html'],
+  ]) {
+    const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(read(file))?.[1];
+    expect(rules.get(path)).toBe(meta);
+    expect(meta).toContain("require-trusted-types-for 'script'");
+  }
+  // a worker that starts a worker would need a policy of its own
+  expect(rules.get('/*')).toContain("default-src 'none'");
+  expect(rules.get('/*')).not.toContain('trusted-types');
+  const licences = read('licences.txt');
+  for (const font of ['Source Serif 4', 'Inter Project Authors', 'JetBrains Mono'])
+    expect(licences).toContain(font);
+  expect(licences.match(/SIL OPEN FONT LICENSE Version 1\.1/gi)?.length).toBeGreaterThanOrEqual(3);
 });
 
 describe('the dev server', () => {

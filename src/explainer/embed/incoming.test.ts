@@ -92,6 +92,34 @@ describe('readIncoming', () => {
     );
   });
 
+  test('says little of much, and reads no message that nobody could mean', () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`field${i}`, i]));
+    const { problems } = applySet(set({ scenario: many }), CURRENT);
+    expect(problems).toHaveLength(1);
+    expect(problems[0].message).toMatch(
+      /^500 fields mean nothing here and are left out \(.*field19.*\); known/,
+    );
+    expect(problems[0].message).not.toContain('field20');
+
+    const bad = Object.fromEntries(Object.keys(DEFAULT_SCENARIO).map((name) => [name, {}]));
+    const refused = applySet(set({ scenario: bad }), CURRENT).problems;
+    expect(refused).toHaveLength(20);
+    expect(refused.at(-1)?.message).toMatch(/^\d+ further problems are not listed/);
+
+    let deep: object = {};
+    for (let i = 0; i < 5000; i++) deep = { deep };
+    const large = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`field${i}`, i]));
+    for (const [scenario, given] of [
+      [large, 'values'],
+      [{ deep }, 'depth'],
+      [{ seed: 'x'.repeat(10 ** 6) }, 'characters'],
+      [{ seed: new Float64Array(10 ** 5) }, 'characters'],
+    ] as const) {
+      const read = readIncoming({ type: SET, version: 1, scenario });
+      expect(read).toMatchObject({ ok: false, problems: [{ field: 'message', given }] });
+    }
+  });
+
   test('a message that goes round in a circle is refused', () => {
     const circle: Record<string, unknown> = { type: SET, version: 1 };
     circle.theme = circle;

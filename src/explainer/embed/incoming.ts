@@ -1,6 +1,6 @@
 // Reads a message from the page around an embedded figure, and works out what it changes. Pure; never throws, whatever
 // was sent.
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import {
   changeScenario,
   FIELD_LIST,
@@ -11,11 +11,37 @@ import {
   VIEW_KEYS,
 } from '../../scenario';
 import { show } from '../../scenario/schema';
+import { tooLarge } from './messageSize';
 import { GET, type Incoming, incomingSchema, PROTOCOL_VERSION, SET, type SetMessage } from './protocol';
 
 export type ReadIncoming = { ok: true; message: Incoming } | { ok: false; problems: ScenarioProblem[] };
 
+/** Of one message; a reader looks at the first. */
+const MOST_PROBLEMS = 20;
+
+/** The first of them, and how many more there are. */
+function bounded(problems: readonly ScenarioProblem[]): ScenarioProblem[] {
+  if (problems.length <= MOST_PROBLEMS) return [...problems];
+  const more = problems.length - (MOST_PROBLEMS - 1);
+  const rest = {
+    field: 'message',
+    given: String(more),
+    message: t`${more} further problems are not listed.`,
+  };
+  return [...problems.slice(0, MOST_PROBLEMS - 1), rest];
+}
+
+const TOO_LARGE = {
+  values: t`The message has too many values; give the fields of one scenario. The message is left out.`,
+  depth: t`The message is nested too deeply; give the fields of one scenario. The message is left out.`,
+  characters: t`The message is too long; give the fields of one scenario. The message is left out.`,
+};
+
 export function readIncoming(data: unknown): ReadIncoming {
+  const large = tooLarge(data);
+  if (large !== null) {
+    return { ok: false, problems: [{ field: 'message', given: large, message: TOO_LARGE[large] }] };
+  }
   const result = incomingSchema.safeParse(data);
   if (result.success) return { ok: true, message: result.data };
   const problems = result.error.issues.map(({ path, message }) => {
@@ -26,7 +52,7 @@ export function readIncoming(data: unknown): ReadIncoming {
       message: `${remedyOf(field, message)} ${t`The message is left out.`}`,
     };
   });
-  return { ok: false, problems };
+  return { ok: false, problems: bounded(problems) };
 }
 
 function remedyOf(field: string, message: string): string {
@@ -50,13 +76,18 @@ export function applySet({ link, scenario: fields }: SetMessage, current: Scenar
   if (fields === undefined) return linked;
   const problems = [...linked.problems];
   let { scenario } = linked;
-  for (const name of Object.keys(fields)) {
-    if (!FIELD_LIST.some((field) => field.name === name)) {
-      const given = show(name);
-      const known = FIELD_LIST.map((field) => field.name).join(', ');
-      const message = t`The field ${given} means nothing here and is left out; known fields are ${known}.`;
-      problems.push({ field: 'scenario', given, message });
-    }
+  const unknown = Object.keys(fields).filter((key) => !FIELD_LIST.some(({ name }) => name === key));
+  if (unknown.length > 0) {
+    const given = unknown
+      .slice(0, MOST_PROBLEMS)
+      .map((name) => show(name))
+      .join(', ');
+    const known = FIELD_LIST.map(({ name }) => name).join(', ');
+    const message = plural(unknown.length, {
+      one: `The field ${given} means nothing here and is left out; known fields are ${known}.`,
+      other: `# fields mean nothing here and are left out (${given}); known fields are ${known}.`,
+    });
+    problems.push({ field: 'scenario', given, message });
   }
   // one by one, in the order of the table: audit points belong to the axis before them
   for (const { name } of FIELD_LIST) {
@@ -72,7 +103,7 @@ export function applySet({ link, scenario: fields }: SetMessage, current: Scenar
       });
     }
   }
-  return { scenario, problems };
+  return { scenario, problems: bounded(problems) };
 }
 
 /** Of a query string or of a whole address; how that address shows its scenario is of no account here. */

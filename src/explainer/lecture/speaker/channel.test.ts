@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type LectureMessage, openChannel, readMessage } from './channel';
 
 test('what no window of ours sends is passed over', () => {
@@ -35,4 +35,23 @@ test('two windows hear each other, and neither itself', async () => {
     one.close();
     other.close();
   }
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  ['has none', undefined],
+  [
+    'refuses one',
+    class {
+      constructor() {
+        throw new DOMException('no storage here', 'SecurityError');
+      }
+    },
+  ],
+])('a browser that %s has a lecture all the same', (_, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel);
+  const opened = openChannel(() => {});
+  opened.send({ kind: 'hello' });
+  opened.close();
 });

@@ -37,10 +37,17 @@ export interface LectureChannel {
   close(): void;
 }
 
-/** Hears nothing of its own. A browser without such channels has one that is silent. */
+const SILENT: LectureChannel = { send: () => {}, close: () => {} };
+
+/** Hears nothing of its own. A browser without such channels, or that refuses one, has one that is silent: the slides need none. */
 export function openChannel(onMessage: (message: LectureMessage) => void): LectureChannel {
-  if (typeof BroadcastChannel === 'undefined') return { send: () => {}, close: () => {} };
-  const channel = new BroadcastChannel(NAME);
+  if (typeof BroadcastChannel === 'undefined') return SILENT;
+  let channel: BroadcastChannel;
+  try {
+    channel = new BroadcastChannel(NAME);
+  } catch {
+    return SILENT;
+  }
   channel.addEventListener('message', ({ data }) => {
     const message = readMessage(data);
     if (message) onMessage(message);
