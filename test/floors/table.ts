@@ -168,6 +168,7 @@ const WORK: readonly Floor[] = [
     at: 'src/jobs',
     may: [
       'src/liveness',
+      'src/numerics/errors.ts',
       'src/rpc',
       'src/scenario',
       'src/accounting',
