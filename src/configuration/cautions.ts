@@ -49,7 +49,7 @@ function batches(
     'Accountants for Poisson sampling, this page’s among them, say nothing about shuffled or fixed-size batches; the true ε can be much larger.';
   // refused already
   const refused = others.some(({ id }) => id === 'without-replacement' || id === 'once-per-epoch');
-  if (refused || flags.poissonSampling || saysPoisson) return null;
+  if (refused || isTrue(flags.poissonSampling) || saysPoisson) return null;
   if (attached) {
     return {
       id: 'batches',

@@ -43,6 +43,7 @@ import type { ConfigurationReading, Place } from './types';
 import { changedIn } from './unread/changed';
 import { swept } from './unread/code';
 import { OwnLoop } from './unread/ownLoop';
+import { privacyOffIn } from './unread/privacyOff';
 import { privateLoopsOtherwise } from './unread/privateLoops';
 import { contestedIn } from './unread/sentences';
 import { unreadOf } from './unread/unread';
@@ -181,8 +182,17 @@ export function readConfiguration(text: string): ConfigurationReading {
       reader.misread({ line, text: content, reason, quantity, ambiguous: true });
     }
   }
-  for (const other of [...new OwnLoop(lines, reading.claims).others(), ...privateLoopsOtherwise(lines)])
+  for (const other of [
+    ...new OwnLoop(lines, reading.claims).others(),
+    ...privateLoopsOtherwise(lines),
+    ...privacyOffIn(entries),
+  ])
     reading.others.push({ ...other, text: shorten(other.text) });
+  const rounds = reading.claims.find(({ quantity }) => quantity === 'rounds');
+  if (rounds && reading.claims.some(({ quantity }) => quantity === 'epochs')) {
+    const reason = 'epochs in each of several rounds; write the steps of the whole run';
+    reader.misread({ line: rounds.line, text: rounds.text, reason, quantity: 'epochs', ambiguous: true });
+  }
   const unsaid = lines.filter(({ number }) => !said.has(number));
   for (const piece of [...changedIn(lines, reading.claims), ...contestedIn(unsaid, reading.claims)])
     reader.misread(piece);

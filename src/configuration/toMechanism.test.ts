@@ -11,6 +11,44 @@ const translate = (text: string, tool?: Parameters<typeof toMechanism>[1]) =>
   toMechanism(readConfiguration(text), tool);
 const MNIST = 'noise_multiplier=1.1, batch_size=256, dataset_size=60000, epochs=15, delta=1e-5';
 
+describe('what was read once silently wrong', () => {
+  it.each([
+    ['dp:\n  enabled: false\n  noise_multiplier: 1.1', 'not-private'],
+    ['dp: {enabled: false, noise_multiplier: 1.1}', 'not-private'],
+    ['{"privacy": {"enabled": false, "noise_multiplier": 1.1}}', 'not-private'],
+    ['[privacy]\nenabled = false\nnoise_multiplier = 1.1', 'not-private'],
+    ['privacy.enable = False\nnoise_multiplier = 1.1', 'not-private'],
+    ['dp = False\nnoise_multiplier = 1.1', 'not-private'],
+    ['private: no\nnoise_multiplier: 1.1', 'not-private'],
+    ['add_noise = False\nnoise_multiplier = 1.1', 'not-private'],
+    ['DPKerasConfig(noise_multiplier=1.1, poisson_sampling_in_fit=False)', 'without-replacement'],
+  ])('%j is refused', (text, id) => {
+    expect(translate(text).refusals.map((refusal) => refusal.id)).toEqual([id]);
+  });
+
+  it('a switch of something else refuses nothing', () => {
+    expect(translate(`early_stopping:\n  enabled: false\ndp:\n  noise_multiplier: 1.1`).refusals).toEqual([]);
+    expect(translate(`dp = True\n${MNIST}`).refusals).toEqual([]);
+  });
+
+  it('epochs in each of several rounds are no length of a run', () => {
+    const { steps, conflicts } = translate(`rounds = 20\n${MNIST.replaceAll(', ', '\n')}`);
+    expect(steps).toBeNull();
+    expect(conflicts).toHaveLength(1);
+    expect(conflicts[0]).toMatchObject({ name: 'epochs' });
+  });
+
+  it('a microbatch of one record halves nothing', () => {
+    const stated = (size: string) =>
+      translate(
+        `DP-SGD performed over 60000 examples with 256 examples per iteration, noise\nmultiplier 1.1 for 15 epochs with microbatching${size}, at delta = 1e-5`,
+      ).noiseMultiplier?.value;
+    expect([stated(''), stated(' (microbatches of 1 record each)'), stated(', microbatch size 16')]).toEqual([
+      0.55, 1.1, 0.55,
+    ]);
+  });
+});
+
 describe('a number that is worked out of itself', () => {
   it.each([
     ['for step in range(3 * steps): update()', [2000, 6000]],

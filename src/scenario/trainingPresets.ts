@@ -159,7 +159,7 @@ export const TRAINING_PRESETS: readonly Preset[] = [
     id: 'figure-a2-small',
     title: 'After Figure A2, clipping at 0.2',
     explanation:
-      'A small clipping norm cuts both gradients to length C for as long as they are longer. They then differ by as much as their directions let them: by 2C only if they are opposite, as S4’s are here and S3’s are not. Data, steps and sizes are ours.',
+      'A small clipping norm cuts both gradients to length C for as long as they are longer. They then differ by as much as their directions let them: by 2C only if they are opposite, as S4’s are here and S3’s are not. Data and sizes are ours.',
     scenario: breast({ clippingNorm: 0.2 }),
   },
   {
@@ -187,14 +187,14 @@ export const TRAINING_PRESETS: readonly Preset[] = [
     id: 'figure-a4-small',
     title: 'After Figure A4, learning rate 0.005',
     explanation:
-      'Slow learning keeps gradients large and attacks through records strong: three of the four go beyond the add/remove ε, the crafted input stays just below. Data, steps and sizes are ours.',
+      'Slow learning keeps gradients large and attacks through records strong: three of the four go beyond the add/remove ε, the crafted input stays just below. Data and sizes are ours.',
     scenario: breast({ learningRate: 0.005 }),
   },
   {
     id: 'figure-a4-large',
     title: 'After Figure A4, learning rate 0.5',
     explanation:
-      'Fast learning weakens attacks through records; the crafted gradient and the accountant do not notice. Data, steps and sizes are ours.',
+      'Fast learning weakens attacks through records; the crafted gradient and the accountant do not notice. Data and sizes are ours.',
     scenario: breast({ learningRate: 0.5 }),
   },
 ];

@@ -52,7 +52,7 @@ async function measure(
     await page.addInitScript('globalThis.__name = (f) => f');
     await page.goto(`${url}?v=1&R=2000&rep=1`, { timeout: 90_000 });
     await page
-      .getByText(/ε ≥ \d/)
+      .getByText(/at least\s+\d/)
       .first()
       .waitFor({ timeout: 90_000 });
     const handle = await bringIntoView(page, wanted);

@@ -230,7 +230,7 @@ describe('the lecture', () => {
     await page.locator('.current-point .grip').waitFor();
     await page
       .locator('.Claim_claim')
-      .getByText(/guesses wrong|lower bound/)
+      .getByText(/at least|lower bound/)
       .waitFor();
     expect(await axeFinds(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -19,7 +19,7 @@ const lab = (page: Page) => page.locator('#lab');
 const slider = (page: Page, name: RegExp) =>
   lab(page).locator('input.Slider_slider').and(page.getByRole('slider', { name }));
 const box = (page: Page, name: RegExp) => lab(page).getByRole('textbox', { name });
-const proof = (page: Page) => sentence(page).getByText(/ε ≥ \d/);
+const proof = (page: Page) => sentence(page).getByText(/at least\s+\d/);
 
 async function provedEpsilon(page: Page): Promise<number> {
   await proof(page).waitFor();

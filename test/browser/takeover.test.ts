@@ -27,7 +27,7 @@ test.each(thorough ? [360, 768, 1440] : [360])('nothing moves, %i px wide', asyn
     const page = await context.newPage();
     await countShifts(page);
     await page.goto(built.site.url);
-    await page.getByText(/The attack that just ran in this tab\s+guesses wrong/).waitFor();
+    await page.getByText(/An attack that just ran in this tab\s+shows/).waitFor();
     await page.locator('#lab .EpsilonFigure_chart .grip').first().waitFor();
     await expect.poll(() => page.getByText('Recorded until').count()).toBe(0);
     // a line that breaks elsewhere in another font is 0.017 and more

@@ -14,7 +14,7 @@ const ROWS = Array.from({ length: 40 }, (_, i) => `${i},${i % 7},${(i * i) % 11}
 /** The sentence and the live figure, with a step of its slider. */
 export async function walkLab(page: Page): Promise<void> {
   const sentence = page.getByRole('heading', { level: 1 });
-  await sentence.getByText(/ε ≥ \d/).waitFor(PATIENT);
+  await sentence.getByText(/at least\s+\d/).waitFor(PATIENT);
   await page.locator('#lab .EpsilonFigure_chart .grip').first().waitFor(PATIENT);
   const before = await sentence.innerText();
   await page

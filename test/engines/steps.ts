@@ -96,7 +96,7 @@ async function checkProof(walker: Walker): Promise<string> {
     () => document.querySelector('.StatusLine_dot:not(.StatusLine_running)') !== null,
     null,
   );
-  const said = await textOf(walker, 'h1', 'just ran in this tab.*ε\\s≥\\s\\d');
+  const said = await textOf(walker, 'h1', 'just ran in this tab.*at least\\s\\d');
   const shown = /ε\s≥\s([\d.]+)/.exec(said)?.[1] ?? '';
   const scenario = await scenarioOf(walker);
   const { delta, runs, repeats, seed, confidence } = scenario;

@@ -45,6 +45,12 @@ function ceilingsAt({ samplingRate, noiseMultiplier, delta }: Scenario, steps: n
   return { addRemove, substitute, limit };
 }
 
+function groupAt({ samplingRate, noiseMultiplier, steps, delta }: Scenario): number {
+  const { value } = epsilon('group', { samplingRate, noiseMultiplier, steps }, delta);
+  if (value === null) throw new Error('Group privacy is not verified.');
+  return rounded(value);
+}
+
 const head = ({ id, scenario }: PaperCell): Pick<RecordedCell, 'id' | 'link'> => ({
   id,
   link: formatLink(scenario),
@@ -66,7 +72,7 @@ function worstCase(cell: PaperCell): RecordedCell {
     modelsPerWorld: runs,
     repeats,
     steps: [steps],
-    ceilings: [ceilingsAt(cell.scenario, steps)],
+    ceilings: [{ ...ceilingsAt(cell.scenario, steps), group: groupAt(cell.scenario) }],
     audits: { S1: [{ paper: meanOf(paper), valid: meanOf(valid) }] },
   };
 }

@@ -57,7 +57,7 @@ const SIGNS: readonly (readonly [OtherMechanism['id'], RegExp])[] = [
   [
     'without-replacement',
     new RegExp(
-      String.raw`\bpoisson(?:_sampling|_subsampling)?${OFF}|--no[-_]poisson|\buse_poisson(?:_sampling)?${OFF}`,
+      String.raw`\bpoisson(?:_sampling|_subsampling)?(?:_in_fit)?${OFF}|--no[-_]poisson|\buse_poisson(?:_sampling)?${OFF}`,
       'i',
     ),
   ],

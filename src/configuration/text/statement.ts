@@ -12,6 +12,10 @@ export interface Statement {
   oncePerEpoch: { line: number; epsilon: number } | null;
 }
 
+/** Then a record is clipped by itself, and nothing is doubled. */
+const OF_ONE_RECORD =
+  /microbatch(?:es|ing)?[^.\n]{0,30}?\b(?:size|of|with|each)\b[^.\n\d]{0,12}\b(?:1|one)\b(?![.,]?\d)/i;
+
 const PARTS: readonly (readonly [string, RegExp])[] = [
   ['number_of_examples', /over\s+([\d_,]+)\s+examples/i],
   ['batch_size', /with\s+([\d_,]+)\s+examples per iteration/i],
@@ -43,7 +47,10 @@ export function statementIn(lines: readonly Line[]): Statement | null {
     lines: new Set(own.map(({ number }) => number)),
     entries,
     microbatching: microbatching
-      ? { line: lineAt(microbatching.index), value: microbatching[1] === undefined }
+      ? {
+          line: lineAt(microbatching.index),
+          value: microbatching[1] === undefined && !OF_ONE_RECORD.test(text),
+        }
       : null,
     accountant: /computed with\s+(\w+)\s+accounting/i.exec(text)?.[1]?.toLowerCase() ?? null,
     oncePerEpoch: once ? { line: lineAt(once.index), epsilon: Number(once[1]) } : null,

@@ -8,13 +8,13 @@ export const AnotherQuestion = memo(function AnotherQuestion() {
   return (
     <p className={styles.question}>
       <Trans>
-        A third number above the first is no contradiction, and add/remove is not broken: the first is about{' '}
-        <em>whether</em> a record was there, the others about <em>what</em> it says. Which of these an ε
-        answers is its{' '}
+        The third number may exceed the first. The first bounds what an attacker learns about <em>whether</em>{' '}
+        a record was there; the other two are about telling two values of it apart. Which of these an ε
+        answers depends on which data sets count as neighbours, and that choice is its{' '}
         <Term name="adjacency" after=".">
           adjacency
         </Term>{' '}
-        What they mean for a person: <a href="#meaning">chapter 6</a>.
+        <a href="#meaning">Chapter 6</a> shows which of the two says more about a secret, and when.
       </Trans>
     </p>
   );

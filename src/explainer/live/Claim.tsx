@@ -1,6 +1,5 @@
 // The sentence at the top of the page: three numbers in the curves' colours, in whichever variant is true now. Its parts are drawn
 // each by itself: a move makes the sentence busy, and new curves change two numbers of it.
-import { t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { percentText, rateText, typesetBracket } from '../notation/formatNumber';
@@ -48,75 +47,52 @@ function AccountantNumber({ of, part }: { of: 'addRemove' | 'substitute'; part: 
   return <FigureNumber of={of}>ε = {part.state === 'failed' ? '?' : '…'}</FigureNumber>;
 }
 
-/** How the errors were read: a link to the chapter that explains it, where that chapter is on the page. */
-const How = ({ words, linked }: { words: string; linked: boolean }) =>
-  linked ? <a href="#worst-case">{words}</a> : words;
-
 interface FoundProps {
   /** Which attack it was: the one of this tab, a recorded one, one that was stopped. */
   by: 'done' | 'recorded' | 'stopped';
   shown: Shown;
-  linked: boolean;
 }
 
-/** What was measured, and what it is read as. */
-function Found({ by, shown: { estimate, readAs, errorUpper }, linked }: FoundProps) {
-  const confidence = percentText(estimate.confidence);
+/** What was measured. */
+function Found({ by, shown: { estimate, errorUpper } }: FoundProps) {
   const holds = String(estimate.confidenceHolds);
-  const how = <How words={readAs} linked={linked} />;
+  const nothing = !(estimate.epsilon > 0);
   const number = (
     <FigureNumber of="audit">
-      ε ≥ {estimate.epsilon > 0 ? <Epsilon value={estimate.epsilon} rounding="down" /> : 0}
+      {nothing ? 0 : <Epsilon value={estimate.epsilon} rounding="down" />}
     </FigureNumber>
   );
-  if (errorUpper === null) {
+  if (nothing && errorUpper !== null) {
     return (
       <Trans>
         <Select
           value={by}
-          _done="The attack that just ran in this tab"
+          _done="An attack that just ran in this tab"
           _recorded="A recorded run of the attack"
-          other="The attack in this tab, stopped early"
-        />
-        , {how}, <Select value={holds} _true="shows" other="suggests" /> {number}{' '}
-        <Select value={holds} _true={`with ${confidence} confidence`} other={`at a nominal ${confidence}`} />.
-      </Trans>
-    );
-  }
-  if (!(estimate.epsilon > 0)) {
-    return (
-      <Trans>
-        <Select
-          value={by}
-          _done="The attack that just ran in this tab"
-          _recorded="A recorded run of the attack"
-          other="The attack in this tab, stopped early,"
+          other="An attack in this tab, stopped early,"
         />{' '}
-        may guess wrong half of the time, which shows nothing beyond {number}{' '}
-        <Select value={holds} _true={`with ${confidence} confidence`} other={`at a nominal ${confidence}`} />.
+        may guess wrong half of the time, which shows nothing beyond {number}.
       </Trans>
     );
   }
-  const errors = rateText(errorUpper, 'up');
   return (
     <Trans>
       <Select
         value={by}
-        _done="The attack that just ran in this tab"
+        _done="An attack that just ran in this tab"
         _recorded="A recorded run of the attack"
-        other="The attack in this tab, stopped early,"
+        other="An attack in this tab, stopped early,"
       />{' '}
-      guesses wrong at most {errors} of the time: {how}, {number}{' '}
-      <Select value={holds} _true={`with ${confidence} confidence`} other={`at a nominal ${confidence}`} />.
+      <Select value={holds} _true="shows" other="suggests" /> at least {number}.
     </Trans>
   );
 }
 
-const Attack = memo(function Attack({ part, linked }: { part: AttackPart; linked: boolean }) {
+const Attack = memo(function Attack({ part }: { part: AttackPart }) {
   switch (part.state) {
     case 'done':
     case 'recorded':
-      return <Found by={part.state} shown={part.shown} linked={linked} />;
+      return <Found by={part.state} shown={part.shown} />;
     case 'running': {
       const share = Math.floor(part.share * 100);
       return (
@@ -128,7 +104,7 @@ const Attack = memo(function Attack({ part, linked }: { part: AttackPart; linked
     }
     case 'stopped':
       return part.shown ? (
-        <Found by="stopped" shown={part.shown} linked={linked} />
+        <Found by="stopped" shown={part.shown} />
       ) : (
         <Trans>The attack in this tab is stopped, so there is no lower bound.</Trans>
       );
@@ -145,21 +121,61 @@ const Attack = memo(function Attack({ part, linked }: { part: AttackPart; linked
 }, sameData);
 
 /** What is the matter with the third number, if anything is. */
-function note({ estimate, partAccounting }: Shown): string {
-  const part = partAccounting ? t`; part of it is accounting, so it is no evidence against the first` : '';
-  return `${confidenceNote(estimate)}${part}`;
+function Caveat({ shown: { estimate, partAccounting } }: { shown: Shown }) {
+  if (estimate.moment === 'provisional') {
+    return <Trans>It is provisional and carries no confidence until all draws are made.</Trans>;
+  }
+  if (!estimate.confidenceHolds) {
+    return <Trans>Its confidence does not hold, because the best threshold was picked.</Trans>;
+  }
+  return (
+    <>
+      {estimate.moment === 'every' && (
+        <Trans>Its confidence sequence holds whenever somebody stops the attack.</Trans>
+      )}{' '}
+      {partAccounting && (
+        <Trans>Part of it is accounting, so it is no evidence against the first number.</Trans>
+      )}
+    </>
+  );
 }
 
-function confidenceNote(estimate: Shown['estimate']): string {
-  if (estimate.moment === 'provisional') {
-    return t`; it is provisional and carries no confidence until all draws are made`;
-  }
-  if (!estimate.confidenceHolds) return t`; its confidence does not hold, for the best threshold was picked`;
-  if (estimate.moment === 'every') return t`, by a confidence sequence, which holds whenever one stops`;
-  return '';
+/** How the errors were read: a link to the chapter that explains it, where that chapter is on the page. */
+const How = ({ words, linked }: { words: string; linked: boolean }) =>
+  linked ? <a href="#worst-case">{words}</a> : words;
+
+/** What the third number is read from, and what that assumes. */
+function Reading({ shown, linked }: { shown: Shown; linked: boolean }) {
+  const { estimate, readAs, errorUpper, contradicts } = shown;
+  const confidence = percentText(estimate.confidence);
+  const how = <How words={readAs} linked={linked} />;
+  const errors = errorUpper === null ? null : rateText(errorUpper, 'up');
+  const floor = contradicts === null ? null : rateText(contradicts.errorFloor, 'down');
+  return (
+    <>
+      {errors === null ? (
+        <Trans>
+          The third is a lower bound from an attack on substitute at {confidence} confidence, {how}.
+        </Trans>
+      ) : (
+        <Trans>
+          The third is a lower bound from an attack on substitute at {confidence} confidence: the attack
+          guesses wrong at most {errors} of the time, {how}.
+        </Trans>
+      )}{' '}
+      <Caveat shown={shown} />{' '}
+      {floor !== null && (
+        <Trans>
+          Without that reading: if the add/remove guarantee covered a replaced record, every attack would be
+          wrong at least {floor} of the time.
+        </Trans>
+      )}
+    </>
+  );
 }
 
 interface KindsProps extends Pick<ClaimParts, 'delta' | 'recorded'> {
+  linked: boolean;
   /** The accountant gave neither number. */
   failed: boolean;
   /** What the attack has shown so far. */
@@ -168,7 +184,7 @@ interface KindsProps extends Pick<ClaimParts, 'delta' | 'recorded'> {
 }
 
 /** What kind of number each of the sentence is, and at which delta. */
-const Kinds = memo(function Kinds({ failed, shown, delta, recorded, look = '' }: KindsProps) {
+const Kinds = memo(function Kinds({ failed, shown, delta, recorded, linked, look = '' }: KindsProps) {
   if (failed) {
     return (
       <p className={`${styles.kinds} of-start ${look}`}>
@@ -178,45 +194,18 @@ const Kinds = memo(function Kinds({ failed, shown, delta, recorded, look = '' }:
   }
   return (
     <p className={`${styles.kinds} of-start ${look}`}>
-      {shown ? (
-        <>
-          <Trans>
-            All at <Sym>δ</Sym> = <Delta value={delta} />. The first two are upper bounds from an{' '}
-            <Term name="accountant" after=",">
-              accountant
-            </Term>{' '}
-            under two different notions of neighbouring data sets; the third is a lower bound from an attack,
-            under the second
-          </Trans>
-          {note(shown)}.
-        </>
-      ) : (
-        <Trans>
-          Both at <Sym>δ</Sym> = <Delta value={delta} />. The two numbers are upper bounds from an{' '}
-          <Term name="accountant" after=",">
-            accountant
-          </Term>{' '}
-          under two different notions of neighbouring data sets.
-        </Trans>
-      )}
-      {shown && shown.contradicts !== null && <Contradiction confidence={shown.contradicts} />}
+      <Trans>
+        At <Sym>δ</Sym> = <Delta value={delta} />, the first two numbers are upper bounds from a privacy{' '}
+        <Term name="accountant" after=",">
+          accountant
+        </Term>{' '}
+        one for each kind of neighbour.
+      </Trans>{' '}
+      {shown && <Reading shown={shown} linked={linked} />}
       {recorded && <Recorded {...recorded} />}
     </p>
   );
 }, sameData);
-
-function Contradiction({ confidence }: { confidence: number }) {
-  const percent = percentText(confidence);
-  return (
-    <>
-      {' '}
-      <Trans>
-        The errors alone, with no curve assumed, show with {percent} confidence that the add/remove curve does
-        not cover this replacement.
-      </Trans>
-    </>
-  );
-}
 
 function Recorded({ seed, backend, commit, preset }: NonNullable<ClaimParts['recorded']>) {
   const short = commit.slice(0, 7);
@@ -237,10 +226,11 @@ const Guarantees = memo(function Guarantees({
 }: Pick<ClaimParts, 'addRemove' | 'substitute'>) {
   return (
     <Trans>
-      Most libraries report <AccountantNumber of="addRemove" part={addRemove} />{' '}
-      <span className={styles.relation}>(add/remove)</span>. If the secret is an <em>attribute or a label</em>
-      , the guarantee is <AccountantNumber of="substitute" part={substitute} />{' '}
-      <span className={styles.relation}>(substitute)</span>.
+      Counted the usual way <span className={styles.relation}>(add/remove)</span>, this training run has{' '}
+      <AccountantNumber of="addRemove" part={addRemove} />, which limits what anyone learns about{' '}
+      <em>whether</em> Ana took part. For <em>what</em> her record says{' '}
+      <span className={styles.relation}>(substitute)</span>, it has{' '}
+      <AccountantNumber of="substitute" part={substitute} />.
     </Trans>
   );
 }, sameData);
@@ -270,7 +260,7 @@ export function Claim({ parts, as: Tag = 'h1', linked = false, look, children }:
         <Guarantees addRemove={addRemove} substitute={substitute} />{' '}
         {/* another sentence, not the same one moved */}
         <span key={attack.state} className="of-start">
-          <Attack part={attack} linked={linked} />
+          <Attack part={attack} />
         </span>
       </Tag>
       {children}
@@ -280,6 +270,7 @@ export function Claim({ parts, as: Tag = 'h1', linked = false, look, children }:
         delta={delta}
         recorded={recorded}
         look={look?.kinds}
+        linked={linked}
       />
     </div>
   );

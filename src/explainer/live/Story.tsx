@@ -50,24 +50,25 @@ export const Story = memo(function Story({ next }: StoryProps) {
     <section className={`${styles.story} story`} aria-labelledby="story-title" ref={place}>
       <div className={styles.words}>
         <p className={styles.title} id="story-title">
-          <Trans>Everybody knows that Ana is in the study. Nobody is to learn her diagnosis.</Trans>
+          <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
         </p>
         <p>
           <Trans>
-            A model is trained on the study’s records, hers among them, and published.{' '}
-            <Term name="differential privacy">Differential privacy</Term> is a promise about such a training:
-            what it releases would be almost as likely from a neighbouring data set. <Term name="ε" /> says
-            how nearly, <Term name="δ" /> how far even that may be missed. <Term name="DP-SGD" /> keeps the
-            promise by limiting what each record adds to a step and covering the sum with noise.
+            A model is trained on the study’s records, including hers, and then published.{' '}
+            <Term name="differential privacy">Differential privacy</Term> promises that the published model
+            would have been almost as likely if one record in the data had been different or missing.{' '}
+            <Term name="ε" /> measures how close “almost” is. <Term name="δ" /> is a small extra allowance on
+            top. <Term name="DP-SGD" /> keeps this promise by limiting how much any one record can contribute
+            to a training step, and then adding noise to the total.
           </Trans>
         </p>
         <p>
           <Trans>
-            Which data set is the neighbour? Without Ana’s record, the promise is about <em>whether</em> she
-            took part: <b className={styles.addRemove}>add/remove</b>, what most libraries report. With
-            another diagnosis in it, the promise is about <em>what</em> her record says:{' '}
-            <b className={styles.substitute}>substitute</b>. Add/remove is not broken; it answers the other
-            question.
+            If the neighbour is the study without Ana, the promise hides <em>whether</em> she took part. This
+            is <b className={styles.addRemove}>add/remove</b> adjacency, and it is what most libraries count.
+            If the neighbour is the study with a different diagnosis for Ana, the promise hides <em>what</em>{' '}
+            her record says. This is <b className={styles.substitute}>substitute</b> adjacency. Add/remove is
+            not wrong; it answers the other question.
           </Trans>
         </p>
         <p className={`${styles.skip} needs-scripts`}>

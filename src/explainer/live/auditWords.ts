@@ -82,7 +82,7 @@ export function curveTestWords(test: CurveTest): CurveTestWords {
     return {
       verdict: 'rejected',
       headline: t`claim rejected at level ${level}`,
-      detail: t`The attack guesses wrong at most ${errs} of the time; if the add/remove curve covered this replacement, no attack could guess wrong less than ${floor} of the time. Nothing is assumed but independent runs. A true claim would be rejected in at most ${level} of audits.`,
+      detail: t`The attack guesses wrong at most ${errs} of the time. If the add/remove guarantee covered a replaced record, every attack would be wrong at least ${floor} of the time. This comparison assumes only that the runs are independent. It rejects a true claim in at most ${level} of audits.`,
     };
   }
   return {

@@ -64,7 +64,7 @@ const reply = {
     paper: { ...estimate, estimator: 'paper', confidenceHolds: false },
   },
   atZero: { error: { upper: 0.1836 }, rule: 'gaussian' },
-  curveTest: { contradicts: true, confidence: 0.95 },
+  curveTest: { contradicts: true, confidence: 0.95, errorFloorAddRemove: 0.327 },
 } as AuditReply;
 
 const entry = (status: AuditEntry['status'], more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -127,7 +127,7 @@ describe('claimParts', () => {
     expect(shown('valid')).toMatchObject({
       readAs: 'read as the overlap of two bell curves',
       errorUpper: 0.1836,
-      contradicts: 0.95,
+      contradicts: { errorFloor: 0.327 },
       partAccounting: false,
       estimate: { epsilon: 7.8, confidenceHolds: true },
     });

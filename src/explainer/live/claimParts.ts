@@ -19,8 +19,11 @@ export interface Shown {
   readAs: string;
   /** The most that the attack may guess wrong, where that is what its epsilon is read from; null where it is not. */
   errorUpper: number | null;
-  /** The errors alone, with no curve assumed, contradict the add/remove curve, with this confidence; null where not. */
-  contradicts: number | null;
+  /**
+   * Where the errors alone, with no curve assumed, contradict that add/remove covers a replaced record: the least share of
+   * errors that any attack would then make. Null where they do not.
+   */
+  contradicts: { errorFloor: number } | null;
   /** Part of the number is accounting: no evidence against add/remove. */
   partAccounting: boolean;
 }
@@ -62,7 +65,7 @@ function shownOf(entry: AuditEntry, { estimator }: Scenario): Shown | null {
     estimate,
     readAs: readAs(estimator, atZero.rule),
     errorUpper: estimator === 'valid' ? atZero.error.upper : null,
-    contradicts: curveTest.contradicts ? curveTest.confidence : null,
+    contradicts: curveTest.contradicts ? { errorFloor: curveTest.errorFloorAddRemove } : null,
     partAccounting: estimator === 'valid' && atZero.rule === 'noise-multiplier',
   };
 }

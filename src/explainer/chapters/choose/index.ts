@@ -7,7 +7,7 @@ export const choose = {
   id: 'choose',
   name: t`Choose, and take away`,
   short: t`Choose`,
-  story: t`For Ana: that she took part is known, so the ε to ask for is substitute.`,
+  story: t`For Ana: that she took part is known. Substitute limits how well anyone tells two diagnoses apart; chapter 6 shows for which secrets add/remove limits more.`,
   figures: {},
   steps: STEPS,
 } as const satisfies Room;

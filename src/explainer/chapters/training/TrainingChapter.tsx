@@ -141,10 +141,10 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
             : at the same ε, attacks through records fade once their gradients do. The crafted gradient and
             the accountant do not notice. Then{' '}
             <StepLink step={STEPS.belowCeiling} scenario={scenario} replace={replace}>
-              <Sym>q</Sym> = 1/16 at <Sym>T</Sym> = 100
+              <Sym>q</Sym> = 1/16, <Sym>σ</Sym> = 0.76 and <Sym>T</Sym> = 100
             </StepLink>
-            : the limit of S1 lies below <EpsilonSymbol adjacency="AR" /> there. No number of models lets S1
-            exceed <EpsilonSymbol adjacency="AR" />.
+            : the limit of S1 lies below <EpsilonSymbol adjacency="AR" /> there, so that no number of models
+            lets S1 exceed <EpsilonSymbol adjacency="AR" />.
           </Trans>
         </p>
         <h3 id="crowd-title" className={styles.crowdTitle}>

@@ -43,8 +43,8 @@ export function Verdicts({ reply, series, estimator }: VerdictsProps) {
         <caption>
           {LAST_STEP_BY[estimator]}{' '}
           {pooled
-            ? t`The two verdicts rest on the valid estimator; they hold for all ${count} checkpoints, the steps that were looked at, at once (${confidence}).`
-            : t`The two verdicts rest on the valid estimator; they hold for all ${count} checkpoints, the steps that were looked at, at once.`}
+            ? t`The two verdicts rest on the valid estimator. Each attack’s verdicts hold for all ${count} steps that were looked at together (${confidence}), and for that attack alone: all attacks together are not corrected for.`
+            : t`The two verdicts rest on the valid estimator. Each attack’s verdicts hold for all ${count} steps that were looked at together.`}
           {momentWords(reply)}
         </caption>
         <thead>

@@ -8,10 +8,11 @@ export interface Mean {
   error: number | null;
 }
 
-/** What the accountants say: of add/remove, of substitute, and the limit of S1 on the last iterate. */
+/** What the accountants say: of add/remove, of substitute, by group privacy (of the worst case), and the limit of S1 on the last iterate. */
 export interface Ceilings {
   addRemove: number;
   substitute: number;
+  group?: number;
   limit: number;
 }
 

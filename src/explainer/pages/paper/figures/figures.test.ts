@@ -18,9 +18,10 @@ const silent = ({ paper, valid }: AuditPoint): AuditPoint => ({
   valid: nothing(valid),
 });
 
-/** As if no attack had shown anything, and the models with a canary were right less often. */
+/** As if no attack had shown anything, group privacy lost nothing, and the models with a canary were right less often. */
 const without = (cell: RecordedCell): RecordedCell => ({
   ...cell,
+  ceilings: cell.ceilings.map((at) => ({ ...at, group: at.substitute })),
   audits: Object.fromEntries(Object.entries(cell.audits).map(([kind, points]) => [kind, points.map(silent)])),
   ...(cell.sizes && {
     sizes: cell.sizes.map(({ modelsPerWorld, audits }) => ({

@@ -64,7 +64,22 @@ export function ceilingLines(points: readonly { x: number; ceilings: Ceilings }[
     shape: null,
     points: points.map(({ x, ceilings }) => ({ x, ...exact(read(ceilings)) })),
   });
+  const group = points.flatMap(({ x, ceilings }) =>
+    ceilings.group === undefined ? [] : [{ x, ...exact(ceilings.group) }],
+  );
   return [
+    ...(group.length > 0
+      ? [
+          {
+            id: 'group',
+            name: t`group privacy`,
+            colour: 'var(--group)',
+            dash: '2 3',
+            shape: null,
+            points: group,
+          },
+        ]
+      : []),
     line('substitute', t`ε of substitute`, 'var(--substitute)', ({ substitute }) => substitute),
     line('add_remove', t`ε of add/remove`, 'var(--add-remove)', ({ addRemove }) => addRemove, '7 5'),
     line('limit', t`limit of S1`, 'var(--soft)', ({ limit }) => limit, '1.5 4'),
