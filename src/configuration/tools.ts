@@ -1,6 +1,7 @@
 // What each library's epsilon is about, with the source of every statement. Facts, and links to check them; looked up
 // in November 2026.
-import type { ToolId } from './types';
+/** The library whose words the text uses; 'other' where it uses nobody's. */
+export type ToolId = 'opacus' | 'tensorflow-privacy' | 'jax-privacy' | 'other';
 
 export interface Source {
   /** 'opacus#80' */

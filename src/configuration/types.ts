@@ -1,7 +1,7 @@
 // The vocabulary of a pasted configuration: what was found in a text, line by line. Data only.
 
-/** The library whose words the text uses; 'other' where it uses nobody's. */
-export type ToolId = 'opacus' | 'tensorflow-privacy' | 'jax-privacy' | 'other';
+import type { ToolId } from './tools';
+export type { ToolId };
 
 /** A number that DP-SGD, or a report about it, has. */
 export type Quantity =
