@@ -38,7 +38,8 @@ function oncePerEpoch({ noiseMultiplier, samplingRate, steps }: Mechanism, epoch
   const passes = Math.max(1, Math.ceil((epochs ?? steps * samplingRate) - 1e-6));
   return {
     id: 'once-per-epoch',
-    title: 'If each record joins exactly one batch of an epoch, and the batches are cut without looking at the records',
+    title:
+      'If each record joins exactly one batch of an epoch, and the batches are cut without looking at the records',
     text: `Then an epoch shows a record once, under all of the noise, so that the run is the composition of ${passes} Gaussian mechanisms without amplification. It holds under any order, even one that the attacker knows. The sum moves by C where a record is zeroed out and its place stays empty, and by 2C where another takes its place. Where leaving a record out moves the others into other batches, nothing is said.`,
     mechanism: { samplingRate: 1, noiseMultiplier, steps: passes },
     bounds: ONCE,

@@ -27,9 +27,10 @@ const WITHIN: Readonly<Record<Recognised['certainty'], string | null>> = {
 };
 
 /** A word in the comment beside a value that makes it another one. */
-const ASIDE = /[#%]\s.*\b(variance|unused|mean|averaged?|old|per[ -](?:gpu|device|replica|worker))\b|\/\/\s.*\b(variance|unused)\b/i;
+const ASIDE =
+  /[#%]\s.*\b(variance|unused|old|per[ -](?:gpu|device|replica|worker))\b|\/\/\s.*\b(variance|unused)\b/i;
 const PER_DEVICE = /[#(].*\bper[ -](?:gpu|device|replica|worker)\b|\bper (?:gpu|device)\b/i;
-const GROUPED = /(?<![\d.])\d{1,3}\.\d{3}(?![\d.])/;
+const GROUPED = /(?<![\d.])\d{1,3}\.\d{3}(?![\d.])/g;
 
 /** Values that the quantity can have; what has others is a name for something else. */
 function fits(quantity: Quantity, value: number): boolean {
@@ -65,10 +66,11 @@ function decimalOf(items: readonly Value[]): number | null {
 }
 
 const TWO = /\d\.\d+\s*\/\s*\d+\.\d/;
+const SEVERAL = 'Several values, or one with a decimal comma.';
 /** Doubts of those who read, past which there is no answer. */
 const ASKED: ReadonlySet<string> = new Set([
   'It is worked out of itself.',
-  'Several values, or one with a decimal comma.',
+  SEVERAL,
   'Another number stands beside it.',
 ]);
 
@@ -101,7 +103,11 @@ export function claimsOf(entry: Entry): Claim[] {
     name: entry.path.at(-1) ?? '',
     group: entry.path.slice(0, -1).join('.'),
     doubt: doubts.length > 0 ? doubts.join(' ') : null,
-    asks: certainty !== 'sure' || aside !== null || (entry.doubt !== undefined && ASKED.has(entry.doubt)) || isTwo,
+    asks:
+      certainty !== 'sure' ||
+      aside !== null ||
+      (entry.doubt !== undefined && ASKED.has(entry.doubt)) ||
+      isTwo,
   };
   // a word that looks like a name is a slip only where it has a number
   if (certainty === 'misspelt' && entry.value.kind !== 'number') return [];
@@ -109,15 +115,29 @@ export function claimsOf(entry: Entry): Claim[] {
     if (value.kind === 'number') {
       if (!fits(quantity, value.value)) return [];
       const one: Claim = { ...base, value: value.value, formula: null };
-      if (!COUNTS.has(quantity) || value.value >= 1000 || !GROUPED.test(text)) return [one];
+      if (
+        !COUNTS.has(quantity) ||
+        value.value >= 1000 ||
+        !(text.match(GROUPED) ?? []).some((grouped) => Number(grouped) === value.value)
+      )
+        return [one];
       // 60.000 is sixty, or sixty thousand
       return [one, { ...one, value: value.value * 1000 }];
     }
     if (value.kind === 'list') {
-      const decimal = entry.doubt === undefined ? null : decimalOf(value.items);
+      const decimal = entry.doubt === SEVERAL ? decimalOf(value.items) : null;
       const [first] = value.items;
-      const isPair = value.items.length > 1 && value.items.every((item) => item.kind === 'number' && first?.kind === 'number' && item.value === first.value);
-      if (isPair && first) return of(first).map((claim) => ({ ...claim, doubt: 'Several values, or one with a decimal comma.', asks: true }));
+      const isPair =
+        value.items.length > 1 &&
+        value.items.every(
+          (item) => item.kind === 'number' && first?.kind === 'number' && item.value === first.value,
+        );
+      if (isPair && first)
+        return of(first).map((claim) => ({
+          ...claim,
+          doubt: SEVERAL,
+          asks: true,
+        }));
       return decimal === null ? value.items.flatMap(of) : of({ kind: 'number', value: decimal });
     }
     if (value.kind === 'formula') {

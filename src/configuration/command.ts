@@ -1,19 +1,12 @@
 // Settings of command lines: flags, Hydra's overrides, variables of a shell. Pure.
-import { type Entry, quoted, type Value, valueOfText } from './entry';
-import { evaluate } from './expression';
+import { type Entry, numberOf, quoted, type Value, valueOfText } from './entry';
 
-const numberOf = (text: string): number | undefined => {
-  const read = evaluate(text);
-  return read.ok && read.unit === null ? read.value : undefined;
-};
-
-function valueOf(text: string): Value {
+function settingOf(text: string): Value {
   const parts = text.split(',');
   // a sweep's values; 60,000 is one number
-  const list = parts.length > 1 && (numberOf(text) === undefined) && parts.every((part) => numberOf(part) !== undefined);
-  return list
-    ? { kind: 'list', items: parts.map((part) => valueOfText(part, numberOf)) }
-    : valueOfText(text, numberOf);
+  const list =
+    parts.length > 1 && numberOf(text) === undefined && parts.every((part) => numberOf(part) !== undefined);
+  return list ? { kind: 'list', items: parts.map((part) => valueOfText(part)) } : valueOfText(text);
 }
 
 /** A word of a command without its quotes. */
@@ -21,10 +14,12 @@ const WORD = /(?:[^\s"'\\]|\\[\s\S]|"[^"]*"|'[^']*')+/g;
 const VARIABLE = /\$\{(\w+)(?::?[-=]([^}]*))?\}|\$\((\w+)\)|\$(\w+)/g;
 const ASSIGNMENT = /^\s*(?:export\s+|set\s+|ENV\s+)?([A-Za-z_]\w*)\s*(?:=|\?=|:=)\s*(\S.*)$/;
 const PROGRAM =
-  /^\s*(?:[$>%]\s+)?(?:\w+=\S+\s+)*(?:python3?|torchrun|accelerate|deepspeed|bash|sh|uv|poetry|srun|jupyter|wandb|cargo|\.\/)\b/;
+  /^\s*(?:[$>%]\s+)?(?:\w+=\S+\s+)*(?:python3?|torchrun|accelerate|deepspeed|bash|sh|uv|poetry|srun|jupyter|wandb|cargo)(?=\s)|^\s*\.\/\w/;
 const FLAGS = /^\s*-{1,2}[A-Za-z]/;
 const NAMED = /^[+~]{0,2}([A-Za-z_][\w.-]*)=(.*)$/s;
 const EXPORT = /^\s*(?:export|set|ENV)\s/;
+
+const OVERRIDABLE = { doubt: 'It is a default, which may be overridden.' };
 
 const bare = (word: string): string => word.replace(/["']/g, '');
 
@@ -39,12 +34,24 @@ export function readCommand(words: readonly string[], line: number, lineOf?: (i:
     const next = words[i + 1];
     if (named?.[1] !== undefined) {
       const [, name, value = ''] = named;
-      found.push({ path: name.split('.'), value: valueOf(value), line: at(i), text: quoted(word), origin: 'command' });
+      found.push({
+        path: name.split('.'),
+        value: settingOf(value),
+        line: at(i),
+        text: quoted(word),
+        origin: 'command',
+      });
     } else if (isFlag && word.length > 2) {
       const path = word.replace(/^-+/, '').split('.');
       const hasValue = next !== undefined && !(FLAGS.test(next) || NAMED.test(next));
-      const value: Value = hasValue ? valueOf(next) : { kind: 'flag', value: true };
-      found.push({ path, value, line: at(i), text: quoted(hasValue ? `${word} ${next}` : word), origin: 'command' });
+      const value: Value = hasValue ? settingOf(next) : { kind: 'flag', value: true };
+      found.push({
+        path,
+        value,
+        line: at(i),
+        text: quoted(hasValue ? `${word} ${next}` : word),
+        origin: 'command',
+      });
       if (hasValue) i++;
     }
   }
@@ -62,11 +69,13 @@ export function readCommands(text: string): CommandReading {
   const lines = text.split('\n');
   const isScript = lines[0]?.startsWith('#!') || lines.some((line) => PROGRAM.test(line));
   const variables = new Map<string, string>();
+  const defaults = new Set<number>();
   const entries: Entry[] = [];
   const taken = new Set<number>();
   const filled = (given: string): string =>
-    given.replace(VARIABLE, (whole, braced, fallback, made, simple) =>
-      variables.get(braced ?? made ?? simple) ?? fallback ?? whole,
+    given.replace(
+      VARIABLE,
+      (whole, braced, fallback, made, simple) => variables.get(braced ?? made ?? simple) ?? fallback ?? whole,
     );
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] as string;
@@ -77,8 +86,17 @@ export function readCommands(text: string): CommandReading {
       // a variable that is set twice has two values, of which none is taken silently
       variables.set(name, variables.has(name) && variables.get(name) !== value ? `$${name}` : value);
       const isDefault = /\?=|:-|:=/.test(line);
-      const doubt = isDefault ? { doubt: 'It is a default, which may be overridden.' } : {};
-      entries.push({ path: [name], value: valueOf(value), line: i + 1, text: quoted(line), origin: 'command', ...doubt });
+      const number = numberOf(value);
+      if (isDefault && number !== undefined) defaults.add(number);
+      const doubt = isDefault ? OVERRIDABLE : {};
+      entries.push({
+        path: [name],
+        value: settingOf(value),
+        line: i + 1,
+        text: quoted(line),
+        origin: 'command',
+        ...doubt,
+      });
       taken.add(i + 1);
     } else if (PROGRAM.test(line) || (FLAGS.test(line) && !/^\s*-{3,}/.test(line))) {
       const words: string[] = [];
@@ -93,7 +111,10 @@ export function readCommands(text: string): CommandReading {
         taken.add(i + 1);
         if (goesOn) i++;
       }
-      entries.push(...readCommand(words, i + 1, (at) => places[at] as number));
+      const read = readCommand(words, i + 1, (at) => places[at] as number);
+      // what a default has put there is no surer than the default
+      const isDefault = ({ value }: Entry) => value.kind === 'number' && defaults.has(value.value);
+      entries.push(...read.map((entry) => (isDefault(entry) ? { ...entry, ...OVERRIDABLE } : entry)));
     }
   }
   return { entries, taken };

@@ -1,4 +1,5 @@
 // One setting of a pasted text, whatever language it is written in: a name with the groups around it, a value, a line.
+import { evaluate, type Lookup } from './expression';
 
 export type Value =
   | { kind: 'number'; value: number }
@@ -44,11 +45,17 @@ const WORDS_FOR: Readonly<Record<string, Value>> = {
   nil: { kind: 'none' },
 };
 
-/** A value that stands as text: a flag, a number, arithmetic, or a word. */
-export function valueOfText(text: string, isNumber: (text: string) => number | undefined): Value {
+/** Text as one number; undefined where it is none, or counts something by name. */
+export function numberOf(text: string, lookup?: Lookup): number | undefined {
+  const read = evaluate(text, lookup);
+  return read.ok && read.unit === null ? read.value : undefined;
+}
+
+/** A value that stands as text: a flag, a number, arithmetic over names that `lookup` does not know, or a word. */
+export function valueOfText(text: string, lookup?: Lookup): Value {
   const known = WORDS_FOR[text.toLowerCase()];
   if (known) return known;
-  const number = isNumber(text);
-  if (number !== undefined) return { kind: 'number', value: number };
+  const value = numberOf(text, lookup);
+  if (value !== undefined) return { kind: 'number', value };
   return /[\d(]/.test(text) ? { kind: 'formula', text } : { kind: 'word', text };
 }

@@ -2,17 +2,21 @@
 // where a library or the text says Poisson. Pure.
 import type { Entry } from './entry';
 import { quoted } from './entry';
-import { OWN_NOISE, PRIVACY_GROUPS, PRIVACY_OFF, PRIVACY_SWITCHES, SIGNALS } from './names/signals';
 import { wordsOf } from './names/recognise';
+import { OWN_NOISE, PRIVACY_GROUPS, PRIVACY_OFF, PRIVACY_SWITCHES, SIGNALS } from './names/signals';
 import type { Note } from './python';
 import type { QuestionId } from './questions';
 import type { Evidence } from './reading';
 import type { ToolId } from './tools';
 
-const NOT_OF_TRAINING: ReadonlySet<string> = new Set('test val valid validation eval evaluation dev'.split(' '));
+const NOT_OF_TRAINING: ReadonlySet<string> = new Set(
+  'test val valid validation eval evaluation dev'.split(' '),
+);
 
 const isOff = ({ value }: Entry): boolean =>
-  (value.kind === 'flag' && !value.value) || value.kind === 'none' || (value.kind === 'number' && value.value === 0);
+  (value.kind === 'flag' && !value.value) ||
+  value.kind === 'none' ||
+  (value.kind === 'number' && value.value === 0);
 const isOn = ({ value }: Entry): boolean =>
   (value.kind === 'flag' && value.value) || (value.kind === 'number' && value.value === 1);
 
@@ -30,8 +34,10 @@ function privacySwitch(entry: Entry): Evidence[] {
   const groups = entry.path.slice(0, -1).map((group) => wordsOf(group).join(' '));
   const flat = wordsOf(entry.path.join(' ')).join(' ');
   const general = /^(?:enabled?|active)$/.test(words);
-  const isSwitch = PRIVACY_SWITCHES.has(words) && (!general || groups.some((group) => PRIVACY_GROUPS.has(group)));
-  const off = (isSwitch && isOff(entry)) || ((PRIVACY_OFF.has(words) || PRIVACY_OFF.has(flat)) && isOn(entry));
+  const isSwitch =
+    PRIVACY_SWITCHES.has(words) && (!general || groups.some((group) => PRIVACY_GROUPS.has(group)));
+  const off =
+    (isSwitch && isOff(entry)) || ((PRIVACY_OFF.has(words) || PRIVACY_OFF.has(flat)) && isOn(entry));
   return off ? [found('privacy', 'off', entry)] : [];
 }
 
@@ -47,7 +53,9 @@ function samplingSwitch(entry: Entry): Evidence[] {
 function clippingSwitch(entry: Entry, isNorm: boolean): Evidence[] {
   const words = wordsOf(entry.path.at(-1) ?? '').join(' ');
   const { value } = entry;
-  const bare = isNorm && (isOff(entry) || (value.kind === 'number' && !(value.value > 0)));
+  const bare =
+    isNorm &&
+    (isOff(entry) || (value.kind === 'number' && !(value.value > 0 && Number.isFinite(value.value))));
   const infinite = isNorm && 'text' in value && /inf/i.test(value.text);
   const never = (words === 'clipping' || words === 'clip') && isOff(entry);
   return bare || infinite || never ? [found('clipping', 'nothing', entry)] : [];
@@ -56,7 +64,9 @@ function clippingSwitch(entry: Entry, isNorm: boolean): Evidence[] {
 /** Phrases of SIGNALS in the lines, but for lines that switch off what they name, and those of evaluation. */
 function spoken(text: string, entries: readonly Entry[], isReplaced: boolean): Evidence[] {
   const silent = new Set(entries.filter(isOff).map(({ line }) => line));
-  const oneBand = entries.some(({ path, value }) => path.at(-1) === 'num_bands' && value.kind === 'number' && value.value <= 1);
+  const oneBand = entries.some(
+    ({ path, value }) => path.at(-1) === 'num_bands' && value.kind === 'number' && value.value <= 1,
+  );
   const lines = text.split('\n');
   return lines.flatMap((content, i) => {
     const words = wordsOf(content);
@@ -66,11 +76,15 @@ function spoken(text: string, entries: readonly Entry[], isReplaced: boolean): E
     const all = ` ${[...words, ...wordsOf(lines[i + 1] ?? '').slice(0, 2)].join(' ')} `;
     const own = words.join(' ');
     return SIGNALS.flatMap(({ question, answer, says, phrases }) => {
-      const hit = phrases.find((phrase) => all.includes(` ${phrase} `) && own.includes(phrase.slice(0, phrase.indexOf(' ') >>> 0)));
+      const hit = phrases.find(
+        (phrase) => all.includes(` ${phrase} `) && own.includes(phrase.slice(0, phrase.indexOf(' ') >>> 0)),
+      );
       if (hit === undefined) return [];
-      if (question === 'sampling' && words.some((word) => NOT_OF_TRAINING.has(word)) && answer === 'shuffled') return [];
+      if (question === 'sampling' && words.some((word) => NOT_OF_TRAINING.has(word)) && answer === 'shuffled')
+        return [];
       // a loader's own order is replaced by the library's sampler
-      if (question === 'sampling' && answer === 'shuffled' && isReplaced && /shuffl|sampler/.test(hit)) return [];
+      if (question === 'sampling' && answer === 'shuffled' && isReplaced && /shuffl|sampler/.test(hit))
+        return [];
       if (question === 'noiseLaw' && answer === 'correlated' && oneBand) return [];
       return [found(question, answer, { line, text: content }, !says)];
     });
@@ -93,15 +107,20 @@ export function evidenceOf({ text, entries, calls, tool, isNorm }: Seen): Eviden
     ...clippingSwitch(entry, isNorm(entry)),
   ]);
   const lineText = (line: number) => text.split('\n')[line - 1] ?? '';
-  const named = (...names: string[]) => calls.filter((call) => names.includes(call.text)).map(({ line }) => ({ line, text: lineText(line) }));
+  const named = (...names: string[]) =>
+    calls.filter((call) => names.includes(call.text)).map(({ line }) => ({ line, text: lineText(line) }));
   const engines = named('make_private', 'make_private_with_epsilon');
-  const keepsLoader = switches.some(({ question, answer }) => question === 'sampling' && answer === 'shuffled');
+  const keepsLoader = switches.some(
+    ({ question, answer }) => question === 'sampling' && answer === 'shuffled',
+  );
   const made = engines[0];
   const more: Evidence[] = [];
   if (made && !keepsLoader) more.push(found('sampling', 'poisson', made, false));
   if (engines[1]) more.push(found('phases', 'several', engines[1]));
   const stated = named('compute_dp_sgd_privacy_statement')[0];
-  const isPlain = entries.some(({ path, value }) => path.at(-1) === 'used_microbatching' && value.kind === 'flag' && !value.value);
+  const isPlain = entries.some(
+    ({ path, value }) => path.at(-1) === 'used_microbatching' && value.kind === 'flag' && !value.value,
+  );
   if (stated && !isPlain) more.push(found('clipping', 'microbatches', stated));
   const [first, second] = named('compose');
   if (first && second) more.push(found('phases', 'several', second));
@@ -109,7 +128,11 @@ export function evidenceOf({ text, entries, calls, tool, isNorm }: Seen): Eviden
   const own = tool === 'opacus' ? undefined : calls.find((call) => OWN_NOISE.has(call.text));
   if (own) {
     const place = { line: own.line, text: lineText(own.line) };
-    more.push(found('noiseScale', 'C', place), found('clipping', 'each', place), found('sampling', 'shuffled', place));
+    more.push(
+      found('noiseScale', 'C', place),
+      found('clipping', 'each', place),
+      found('sampling', 'shuffled', place),
+    );
   }
   const said = spoken(text, entries, made !== undefined && !keepsLoader);
   return [...switches, ...more, ...said].toSorted((a, b) => a.line - b.line);

@@ -5,7 +5,7 @@
 export type Unit = 'epochs' | 'steps' | 'records';
 
 export type Evaluated =
-  | { ok: true; value: number; unit: Unit | null; }
+  | { ok: true; value: number; unit: Unit | null }
   | {
       ok: false;
       /** A sentence's end: 'it divides by zero'. */
@@ -17,7 +17,10 @@ export type Evaluated =
 /** The value of a name, as it is written ('args.batch_size', 'len(train)'); undefined where it has none. */
 export type Lookup = (name: string) => number | undefined;
 
-type Token = { kind: 'number'; value: number } | { kind: 'name'; text: string } | { kind: 'sign'; text: string };
+type Token =
+  | { kind: 'number'; value: number }
+  | { kind: 'name'; text: string }
+  | { kind: 'sign'; text: string };
 
 const UNITS: Readonly<Record<string, Unit>> = Object.fromEntries([
   ...['epoch', 'epochs', 'passes'].map((word) => [word, 'epochs'] as const),
@@ -39,7 +42,8 @@ const FUNCTIONS: Readonly<Record<string, (...given: number[]) => number>> = {
 };
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const NUMBER = /^(?:\d{1,3}(?:(?:[,'’_\u00a0\u2009\u202f]|\{,\})\d{3})+(?![\d_])|\d[\d_]*)?(?:\.\d*)?(?:e[+-]?\d+)?/i;
+const NUMBER =
+  /^(?:\d{1,3}(?:(?:[,'’_\u00a0\u2009\u202f]|\{,\})\d{3})+(?![\d_])|\d[\d_]*)?(?:\.\d*)?(?:e[+-]?\d+)?/i;
 const NAME = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*/u;
 const LATEX = /\\(?:times|cdot|,|;|!| )|\$|\\(?=[a-z])/g;
 
@@ -59,7 +63,14 @@ function plain(text: string): string {
     const at = RAISED.indexOf(sign);
     const isRaised = at >= 0 || sign === '⁻';
     if (isRaised && !raised) out += '^';
-    out += at >= 0 ? String(at) : sign === '⁻' || sign === '−' || sign === '–' ? '-' : '×·'.includes(sign) ? '*' : sign;
+    out +=
+      at >= 0
+        ? String(at)
+        : sign === '⁻' || sign === '−' || sign === '–'
+          ? '-'
+          : '×·'.includes(sign)
+            ? '*'
+            : sign;
     raised = isRaised;
   }
   return out.replaceAll('**', '^').replaceAll('//', '÷');

@@ -4,7 +4,8 @@ import { type Entry, quoted, valueOfText } from './entry';
 import { evaluate, type Lookup } from './expression';
 import { recognise } from './names/recognise';
 
-const PAIR = /^(\s*)(?:[-*•]\s+)?["']?([\p{L}_][\p{L}\p{N}_.\-/ ()|σδε$\\]*?)["']?\s*(?:<-|:=|\.{3,}|[=:])\s*(.+?)\s*[,;]?\s*$/u;
+const PAIR =
+  /^(\s*)(?:[-*•]\s+)?["']?([\p{L}_][\p{L}\p{N}_.\-/ ()|σδε$\\]*?)["']?\s*(?:<-|:=|\.{3,}|[=:])\s*(.+?)\s*[,;]?\s*$/u;
 const GAP = /^(\s*)(?:\w+:\s+)?([\p{L}_][\p{L}_]*(?: [\p{L}_]+){0,3})\s+([\d.][\d.,e+-]*%?)\s*$/u;
 const HEADING = /^\s*\[([^\]]+)\]\s*$/;
 const GROUP = /^(\s*)([\w.-]+)\s*:\s*$/;
@@ -23,21 +24,18 @@ export function readLines(text: string, loose: ReadonlySet<number>, lookup: Look
   const entries: Entry[] = [];
   const taken = new Set<number>();
   let groups: { indent: number; name: string }[] = [];
-  const take = (name: string, given: string, line: number, content: string) => {
+  /** The setting of one pair; null where its value is none, so that the line is a sentence after all. */
+  const settingOf = (name: string, given: string, line: number, content: string): Entry | null => {
     const path = [...groups.map((outer) => outer.name), name];
+    const base = { line, text: quoted(content), origin: 'line' as const };
     const counted = evaluate(given, lookup);
+    // T = 3 epochs
     if (counted.ok && counted.unit && recognise(path)) {
-      entries.push({ path: [counted.unit], value: { kind: 'number', value: counted.value }, line, text: quoted(content), origin: 'line' });
-      taken.add(line);
-      return;
+      return { ...base, path: [counted.unit], value: { kind: 'number', value: counted.value } };
     }
-    const value = valueOfText(given.replace(/^["']|["']$/g, ''), (expression) => {
-      const read = evaluate(expression, lookup);
-      return read.ok && read.unit === null ? read.value : undefined;
-    });
-    if (value.kind === 'word' || value.kind === 'formula') return;
-    entries.push({ path, value, line, text: quoted(content), origin: 'line' });
-    if (recognise(path)) taken.add(line);
+    const value = valueOfText(given.replace(/^["']|["']$/g, ''), lookup);
+    const isSetting = value.kind !== 'formula' && (value.kind !== 'word' || !given.includes(' '));
+    return isSetting ? { ...base, path, value } : null;
   };
   text.split('\n').forEach((content, i) => {
     const line = i + 1;
@@ -52,7 +50,10 @@ export function readLines(text: string, loose: ReadonlySet<number>, lookup: Look
     const pairs = parts.map((part) => PAIR.exec(part) ?? GAP.exec(part));
     // a sentence with an equals sign in it is for the reader of sentences
     if (pairs.some((pair) => pair === null || (pair[2] ?? '').split(' ').length > 4)) return;
-    for (const pair of pairs) take(pair?.[2] as string, pair?.[3] as string, line, content);
+    const found = pairs.map((pair) => settingOf(pair?.[2] ?? '', pair?.[3] ?? '', line, content));
+    if (found.some((entry) => entry === null)) return;
+    entries.push(...found.filter((entry) => entry !== null));
+    if (found.some((entry) => entry && recognise(entry.path))) taken.add(line);
   });
   return { entries, taken };
 }

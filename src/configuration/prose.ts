@@ -5,7 +5,9 @@ import { QUANTITY_OF } from './names/recognise';
 
 /** Before a number and its name: 'of', '=', a symbol in between. */
 const BETWEEN: ReadonlySet<string> = new Set(
-  'of = : is was are at to as set equal equals be a an the ≈ ~ about around approximately with approx size rate value being , σ δ q n t c b l ε fixed ( ) ∼ $ in expected'.split(' '),
+  'of = : is was are at to as set equal equals be a an the ≈ ~ about around approximately with approx size rate value being , σ δ q n t c b l ε fixed ( ) ∼ $ in expected'.split(
+    ' ',
+  ),
 );
 const MOST_BETWEEN = 4;
 /** After a number: what it counts. */
@@ -27,20 +29,27 @@ const UNITS: Readonly<Record<string, string>> = {
   users: 'clients',
 };
 const ADJECTIVES: ReadonlySet<string> = new Set(
-  'training train gradient sgd optimization optimisation private mnist cifar-10 cifar10 data dp-sgd full total more mini labelled labeled of the all its noisy'.split(' '),
+  'training train gradient sgd optimization optimisation private mnist cifar-10 cifar10 data dp-sgd full total more mini labelled labeled of the all its noisy'.split(
+    ' ',
+  ),
 );
 /** Before a number: it is not the training's. */
 const NOT_OURS: ReadonlySet<string> = new Set(
-  'every test testing validation evaluation eval warmup warm-up after each first last another additional further extra per held-out dev every'.split(' '),
+  'every test testing validation evaluation eval warmup warm-up after each first last another additional further extra per held-out dev every'.split(
+    ' ',
+  ),
 );
 /** Between two numbers: one of them is not meant, or both are. */
 const ALTERNATIVES: ReadonlySet<string> = new Set(
   '|or|and|to|x|×|times|->|→|±|+-|+/-|-|–|−|,|instead of|rather than|, is now|now|is now|and then'.split('|'),
 );
-const BATCHES: ReadonlySet<string> = new Set('batch batches minibatch minibatches lot lots minibatch'.split(' '));
+const BATCHES: ReadonlySet<string> = new Set(
+  'batch batches minibatch minibatches lot lots minibatch'.split(' '),
+);
 const OF_A_STEP: ReadonlySet<string> = new Set('iteration batch step update lot'.split(' '));
 const OF_A_DEVICE: ReadonlySet<string> = new Set('gpu device worker node replica'.split(' '));
-const TOKEN = /\d[\d,_.{}]*(?:e[+-]?\d+)?|\\?[\p{L}][\p{L}\p{N}_-]*|[=:≈~,;()$%^⁰¹²³⁴⁵⁶⁷⁸⁹⁻+×·*/{}\-−.>→±]/giu;
+const TOKEN =
+  /\d[\d,_.{}]*(?:e[+-]?\d+)?|\\?[\p{L}][\p{L}\p{N}_-]*|[=:≈~,;()$%^⁰¹²³⁴⁵⁶⁷⁸⁹⁻+×·*/{}\-−.>→±]/giu;
 const STARTS = /^\d/;
 
 interface Word {
@@ -71,7 +80,10 @@ function numberAt(text: string, at: number): { value: number; end: number } | nu
 function wordsOfText(text: string): Word[] {
   return [...text.matchAll(TOKEN)].map(({ 0: word, index }) => ({
     text: word,
-    low: word.toLowerCase().replace(/^\\/, '').replace(/^mini-/, 'mini'),
+    low: word
+      .toLowerCase()
+      .replace(/^\\/, '')
+      .replace(/^mini-/, 'mini'),
     at: index,
   }));
 }
@@ -111,8 +123,15 @@ export function readProse(text: string, loose: ReadonlySet<number>): Entry[] {
   }
   const isOneOfSeveral = (at: number): boolean => {
     const i = numbers.findIndex((number) => number.at === at);
-    const between = (left: number) => joined.slice(numbers[left]?.end ?? 0, numbers[left + 1]?.at ?? 0).trim().toLowerCase();
-    return (i > 0 && ALTERNATIVES.has(between(i - 1))) || (i >= 0 && i + 1 < numbers.length && ALTERNATIVES.has(between(i)));
+    const between = (left: number) =>
+      joined
+        .slice(numbers[left]?.end ?? 0, numbers[left + 1]?.at ?? 0)
+        .trim()
+        .toLowerCase();
+    return (
+      (i > 0 && ALTERNATIVES.has(between(i - 1))) ||
+      (i >= 0 && i + 1 < numbers.length && ALTERNATIVES.has(between(i)))
+    );
   };
   const push = (phrase: string, value: number, at: number) => {
     const line = lineOf(at);
@@ -148,7 +167,8 @@ export function readProse(text: string, loose: ReadonlySet<number>): Entry[] {
     }
     const isName = '=:'.includes(words[unit + 1]?.text ?? ' ');
     if (counted && !isName && !rest.some((adjective) => NOT_OURS.has(adjective)) && !isPer) {
-      const inBatches = counted === 'records' && words.slice(Math.max(0, i - 3), i).some(({ low }) => BATCHES.has(low));
+      const inBatches =
+        counted === 'records' && words.slice(Math.max(0, i - 3), i).some(({ low }) => BATCHES.has(low));
       push(inBatches ? 'batch size' : counted, number.value, word.at);
       continue;
     }
@@ -162,11 +182,19 @@ export function readProse(text: string, loose: ReadonlySet<number>): Entry[] {
     if (SENTENCE_END.test(joined.slice(start, word.at))) continue;
     if (NOT_OURS.has(words[found.first - 1]?.low ?? '')) continue;
     // 'Epoch 3', 'step 100/5000' is a counter
-    if (/^(?:epoch|step|batch|iteration)$/.test(found.phrase) && words[last]?.low === found.phrase && !'=:'.includes(words[i - 1]?.text ?? ' ')) continue;
+    if (
+      /^(?:epoch|step|batch|iteration)$/.test(found.phrase) &&
+      words[last]?.low === found.phrase &&
+      !'=:'.includes(words[i - 1]?.text ?? ' ')
+    )
+      continue;
     if (found.phrase === 'epoch') continue;
     // examples 60000 is a number's unit without its number
     if (found.phrase in UNITS && !'=:'.includes(words[i - 1]?.text ?? ' ')) continue;
-    const each = found.phrase === 'batch size' && words[after]?.low === 'per' && OF_A_DEVICE.has(words[after + 1]?.low ?? '');
+    const each =
+      found.phrase === 'batch size' &&
+      words[after]?.low === 'per' &&
+      OF_A_DEVICE.has(words[after + 1]?.low ?? '');
     push(each ? 'per device batch size' : found.phrase, number.value, word.at);
   }
   return entries;

@@ -38,7 +38,14 @@ const SIMPLE: ReadonlySet<string> = new Set([
 ]);
 const LISTS: ReadonlySet<string> = new Set(['ArrayExpression', 'TupleExpression', 'SetExpression']);
 /** Calls that only hold what they are given. */
-const HOLDERS: ReadonlySet<string> = new Set(['dict', 'ConfigDict', 'Namespace', 'list', 'SimpleNamespace', 'c']);
+const HOLDERS: ReadonlySet<string> = new Set([
+  'dict',
+  'ConfigDict',
+  'Namespace',
+  'list',
+  'SimpleNamespace',
+  'c',
+]);
 /** Calls whose value is arithmetic. */
 const ARITHMETIC: ReadonlySet<string> = new Set('int float round ceil floor sqrt min max len'.split(' '));
 const OPTIONS = /^(?:add_argument|option|DEFINE_\w+)$/;
@@ -107,7 +114,8 @@ class PythonReader {
     else if (name === 'CallExpression') this.#call(node, path);
     else if (name === 'Decorator') this.#decorator(node, path);
     else if (name === 'DictionaryExpression') this.#dictionary(node, path);
-    else if (name === 'String' && node.parent?.name === 'ExpressionStatement') this.comments.push(this.#note(node));
+    else if (name === 'String' && node.parent?.name === 'ExpressionStatement')
+      this.comments.push(this.#note(node));
     else this.#inside(node, path);
   }
 
@@ -139,16 +147,21 @@ class PythonReader {
     }
     const values = groups.pop() as Node[];
     // sigma=1, q=0.01 is no assignment of Python, though its grammar takes it for one
-    if (groups.flat().some(({ name }) => name === 'Number')) return this.#loosen(node);
+    if (groups.flat().some(({ name }) => name === 'Number')) {
+      this.#loosen(node);
+      return;
+    }
     if (groups.length === 0) {
       // `noise: 1.1` is a type to Python, and a value to whoever pastes it
       const [inner] = typed ? children(typed).filter((child) => child.name !== ':') : [];
       const [target] = values;
-      if (inner && target && inner.name !== 'VariableName') this.#value([...path, ...this.#target(target)], inner);
+      if (inner && target && inner.name !== 'VariableName')
+        this.#value([...path, ...this.#target(target)], inner);
       return;
     }
     for (const given of groups) {
-      const targets = given.length === 1 && LISTS.has(given[0]?.name ?? '') ? this.#items(given[0] as Node) : given;
+      const targets =
+        given.length === 1 && LISTS.has(given[0]?.name ?? '') ? this.#items(given[0] as Node) : given;
       const alone = values.length === 1 ? (values[0] as Node) : null;
       const parts = alone && targets.length > 1 && LISTS.has(alone.name) ? this.#items(alone) : values;
       if (targets.length > 1 && targets.length !== parts.length) {
@@ -165,26 +178,37 @@ class PythonReader {
     }
   }
 
-  #items = (node: Node): Node[] => children(node).filter(({ name }) => !'()[]{},'.includes(name) && name !== 'Comment');
+  #items = (node: Node): Node[] =>
+    children(node).filter(({ name }) => !'()[]{},'.includes(name) && name !== 'Comment');
 
   /** What a name is given. */
   #value(path: readonly string[], node: Node, doubt?: string): void {
     const extra = doubt === undefined ? {} : { doubt };
     if (LISTS.has(node.name)) {
       const items = this.#items(node);
-      if (items.some(({ name }) => name === 'DictionaryExpression' || LISTS.has(name) || name === 'CallExpression')) {
+      if (
+        items.some(
+          ({ name }) => name === 'DictionaryExpression' || LISTS.has(name) || name === 'CallExpression',
+        )
+      ) {
         items.forEach((item, i) => {
           this.#value([...path, String(i)], item);
         });
       } else this.raws.push({ path, text: items.map(this.#of), from: node.from, ...extra });
       return;
     }
-    if (node.name === 'DictionaryExpression') return this.#dictionary(node, path);
+    if (node.name === 'DictionaryExpression') {
+      this.#dictionary(node, path);
+      return;
+    }
     if (node.name === 'CallExpression' || node.name === 'AwaitExpression') {
       const callee = this.#callee(node);
       const given = this.#given(node);
       const fallback = given.find(([key]) => key === 'default') ?? given.find(([key]) => key === null);
-      if (DEFAULTS.test(callee) && fallback) return this.#value(path, fallback[1], doubt);
+      if (DEFAULTS.test(callee) && fallback) {
+        this.#value(path, fallback[1], doubt);
+        return;
+      }
       if (OPTIONS.test(callee)) {
         this.#option(given, path, callee);
         // the name that holds the flag, whose value others work with
@@ -217,13 +241,17 @@ class PythonReader {
     const [, variable] = parts;
     const call = node.getChild('CallExpression');
     const body = node.getChild('Body');
-    const last = call && /(?:^|\.)(?:range|trange|seq_len)$/.test(this.#callee(call)) ? this.#given(call) : [];
+    const last =
+      call && /(?:^|\.)(?:range|trange|seq_len)$/.test(this.#callee(call)) ? this.#given(call) : [];
     if (variable && last.length > 0) {
       const words = wordsOf(this.#of(variable));
       const inside = body ? this.#of(body) : '';
       const [from, to] = last;
-      const text = to ? `${this.#of(to[1])} - ${this.#of((from as [string | null, Node])[1])}` : this.#of((from as [string | null, Node])[1]);
-      const epochs = words.includes('epoch') || words.includes('ep') || (words.length === 0 && /epoch/i.test(inside));
+      const text = to
+        ? `${this.#of(to[1])} - ${this.#of((from as [string | null, Node])[1])}`
+        : this.#of((from as [string | null, Node])[1]);
+      const epochs =
+        words.includes('epoch') || words.includes('ep') || (words.length === 0 && /epoch/i.test(inside));
       const steps =
         words.some((word) => word === 'step' || word.startsWith('iter') || word === 't') ||
         (words.length === 0 && /\.step\(\s*noise_multiplier/.test(inside));
@@ -267,7 +295,9 @@ class PythonReader {
   /** Arguments in their order, with their names. */
   #given(node: Node): [string | null, Node][] {
     const list = node.getChild('ArgList');
-    const parts = list ? children(list).filter(({ name }) => name !== 'Comment' && name !== '(' && name !== ')') : [];
+    const parts = list
+      ? children(list).filter(({ name }) => name !== 'Comment' && name !== '(' && name !== ')')
+      : [];
     const given: [string | null, Node][] = [];
     for (let i = 0; i < parts.length; i++) {
       const part = parts[i] as Node;
@@ -283,14 +313,21 @@ class PythonReader {
 
   #decorator(node: Node, path: readonly string[]): void {
     const names = node.getChildren('VariableName').map(this.#of);
-    if (node.getChild('ArgList') && OPTIONS.test(names.at(-1) ?? '')) this.#option(this.#given(node), path, names.at(-1) as string);
+    if (node.getChild('ArgList') && OPTIONS.test(names.at(-1) ?? ''))
+      this.#option(this.#given(node), path, names.at(-1) as string);
   }
 
   /** argparse, click, absl: the default of a flag is its value. */
   #option(given: readonly [string | null, Node][], path: readonly string[], callee: string): void {
-    const strings = given.filter(([key, value]) => key === null && value.name === 'String').map(([, value]) => unquoted(this.#of(value)));
-    const name = callee.startsWith('DEFINE_') ? strings[0] : strings.toSorted((a, b) => b.length - a.length)[0];
-    const named = given.find(([key]) => key === 'default') ?? (callee.startsWith('DEFINE_') ? given.filter(([key]) => key === null)[1] : undefined);
+    const strings = given
+      .filter(([key, value]) => key === null && value.name === 'String')
+      .map(([, value]) => unquoted(this.#of(value)));
+    const name = callee.startsWith('DEFINE_')
+      ? strings[0]
+      : strings.toSorted((a, b) => b.length - a.length)[0];
+    const named =
+      given.find(([key]) => key === 'default') ??
+      (callee.startsWith('DEFINE_') ? given.filter(([key]) => key === null)[1] : undefined);
     if (name === undefined || !named) return;
     this.#value([...path, name.replace(/^-+/, '').replaceAll('-', '_')], named[1]);
   }
@@ -302,9 +339,14 @@ class PythonReader {
     const [inner] = children(node);
     // the calls before it in a chain
     if (inner) this.#inside(inner, path);
-    if (OPTIONS.test(callee)) return this.#option(given, path, callee);
-    if (callee === 'setattr' && given.length === 3) {
-      return this.#value([...path, unquoted(this.#of((given[1] as [null, Node])[1]))], (given[2] as [null, Node])[1]);
+    if (OPTIONS.test(callee)) {
+      this.#option(given, path, callee);
+      return;
+    }
+    const [, name, value] = given;
+    if (callee === 'setattr' && name && value) {
+      this.#value([...path, unquoted(this.#of(name[1]))], value[1]);
+      return;
     }
     let place = 0;
     const own = HOLDERS.has(callee) ? path : [...path, callee];
@@ -355,23 +397,16 @@ export function readPython(text: string): PythonReading {
   const reader = new PythonReader(text);
   reader.walk(parser.parse(text).topNode);
   const lookup = constants(reader.raws);
-  const numberIn = (expression: string) => {
-    const read = evaluate(expression, lookup);
-    return read.ok && read.unit === null ? read.value : undefined;
-  };
-  const valueOf = (expression: string): Value => {
+  const settingOf = (expression: string): Value => {
     const string = unquoted(expression);
-    // what stands in quotes is a number only where it is nothing but a number
-    return string === expression ? formulaOf(expression) : valueOfText(string, numberIn);
-  };
-  const formulaOf = (expression: string): Value => {
-    const known = valueOfText(expression, numberIn);
-    return known.kind === 'word' ? { kind: 'formula', text: expression } : known;
+    const known = valueOfText(string, lookup);
+    // a name without quotes is one that has no value here
+    return known.kind === 'word' && string === expression ? { kind: 'formula', text: expression } : known;
   };
   const entries = reader.raws.map((raw): Entry => {
     const line = reader.lineAt(raw.from);
     const value: Value =
-      typeof raw.text === 'string' ? valueOf(raw.text) : { kind: 'list', items: raw.text.map(valueOf) };
+      typeof raw.text === 'string' ? settingOf(raw.text) : { kind: 'list', items: raw.text.map(settingOf) };
     const doubt = raw.doubt === undefined ? {} : { doubt: raw.doubt };
     return { path: raw.path, value, line, text: quoted(reader.lineText(line)), origin: 'python', ...doubt };
   });

@@ -11,7 +11,7 @@ import { recognise, wordsOf } from './names/recognise';
 import { LIBRARIES } from './names/signals';
 import { readProse } from './prose';
 import { type Note, readPython } from './python';
-import type { Reading } from './reading';
+import type { Evidence, Reading, RowReadings } from './reading';
 import { doubted, rowsOf } from './rows';
 import { readTables } from './tables';
 import { readToml } from './toml';
@@ -48,7 +48,9 @@ function ofOneLanguage(text: string): Entry[] | null {
   if (HEADING.test(text)) return readToml(text);
   const entries = readYaml(text);
   // a sentence with a colon is YAML too
-  return entries?.some(({ path, value }) => value.kind === 'number' && recognise(path)) && isMostlyPairs(text) ? entries : null;
+  return entries?.some(({ path, value }) => value.kind === 'number' && recognise(path)) && isMostlyPairs(text)
+    ? entries
+    : null;
 }
 
 const PAIR = /^\s*(?:-\s+)?["']?[\w.<-]+["']?\s*:(?:\s|$)|^\s*(?:#|-\s)/;
@@ -82,7 +84,14 @@ function ofSeveral(text: string): Settings {
   const lines = readLines(plain, loose, lookup);
   const unread = new Set([...loose].filter((line) => !lines.taken.has(line)));
   return {
-    entries: [...commented, ...commands, ...tables.entries, ...settings, ...lines.entries, ...readProse(plain, unread)],
+    entries: [
+      ...commented,
+      ...commands,
+      ...tables.entries,
+      ...settings,
+      ...lines.entries,
+      ...readProse(plain, unread),
+    ],
     calls: python.calls,
   };
 }
@@ -93,7 +102,42 @@ function history(entries: readonly Entry[]): Entry[] {
   return entries.flatMap((entry) => {
     const { path, value } = entry;
     if (!path.includes('history') || value.kind !== 'list' || value.items.length !== 3) return [];
-    return value.items.map((item, i) => ({ ...entry, path: ['history', names[i] as string], value: item }));
+    const [place = ''] = path.slice(path.indexOf('history') + 1);
+    return value.items.map((item, i) => ({
+      ...entry,
+      path: ['history', place, names[i] as string],
+      value: item,
+    }));
+  });
+}
+
+/** An accountant that has counted under several laws has seen several phases. */
+function severalHistories(entries: readonly Entry[]): Evidence[] {
+  const [, second] = entries.filter(({ path }) => path[0] === 'history' && path[2] === 'steps');
+  return second
+    ? [{ question: 'phases', answer: 'several', opens: true, line: second.line, text: second.text }]
+    : [];
+}
+
+const LISTS: ReadonlySet<string> = new Set(['segments', 'phases', 'stages', 'parts', 'history']);
+
+/** Which phase a setting is of, where phases are listed or numbered; null for what holds for all. */
+function phaseOf({ path, line }: Entry): string | null {
+  const at = path.findIndex((group) => LISTS.has(group.toLowerCase()));
+  // a history lists one step's law after another, on lines or within one
+  if (path[at] === 'history' && path.length > at + 1) return path[at + 1] as string;
+  if (at >= 0 && /^\d+$/.test(path[at + 1] ?? '')) return path[at + 1] as string;
+  const numbered = path.slice(0, -1).find((group) => /^(?:phase|stage|part)[ _-]?\d+$/i.test(group));
+  return numbered ?? (at >= 0 && path.length > at + 1 ? `line ${line}` : null);
+}
+
+/** The rows of each phase, where there are several. */
+function partsOf(entries: readonly Entry[]): RowReadings[] {
+  const phases = [...new Set(entries.map(phaseOf).filter((phase) => phase !== null))];
+  if (phases.length < 2) return [];
+  return phases.map((phase) => {
+    const own = entries.filter((entry) => [null, phase].includes(phaseOf(entry)));
+    return rowsOf(withEpsilon(own.flatMap(claimsOf)).claims).rows;
   });
 }
 
@@ -126,25 +170,32 @@ function withEpsilon(claims: readonly Claim[]): { claims: Claim[]; reported: Cla
   const hasNoise = claims.some(({ quantity, value }) => /^noise/.test(quantity) && value !== null);
   // epsilon among the arguments that hold the noise is asked for, and no report
   const groups = new Set(claims.filter(({ quantity }) => /^noise/.test(quantity)).map(({ group }) => group));
-  const isAsked = ({ quantity, group }: Claim) => quantity === 'epsilon' && (!hasNoise || (group !== '' && groups.has(group)));
+  const isAsked = ({ quantity, group }: Claim) =>
+    quantity === 'epsilon' && (!hasNoise || (group !== '' && groups.has(group)));
   const plain = claims.filter((claim) => claim.quantity === 'epsilon' && !isAsked(claim));
-  const reports = claims.filter(({ quantity }) => quantity === 'reportedEpsilon').concat(hasNoise ? plain : []);
+  const reports = claims
+    .filter(({ quantity }) => quantity === 'reportedEpsilon')
+    .concat(hasNoise ? plain : []);
   const same = reports.every(({ value }) => value === reports[0]?.value);
   return {
-    claims: claims.map((claim) =>
-      isAsked(claim) ? { ...claim, quantity: 'targetEpsilon' } : claim,
-    ),
+    claims: claims.map((claim) => (isAsked(claim) ? { ...claim, quantity: 'targetEpsilon' } : claim)),
     // of several reports none is the one to hold the result against
     reported: same ? (reports[0] ?? null) : null,
   };
 }
 
 function adjacencyOf(text: string, claims: readonly Claim[]): Reading['targetAdjacency'] {
-  const named = claims.filter(({ quantity }) => quantity === 'targetEpsilon').map(({ name }) => wordsOf(name).join(' '));
+  const named = claims
+    .filter(({ quantity }) => quantity === 'targetEpsilon')
+    .map(({ name }) => wordsOf(name).join(' '));
   const words = ` ${wordsOf(text).join(' ')} `;
   const substitute =
-    named.some((name) => / s$|εs$/.test(name)) || [' replace one ', ' substitute ', ' substitution '].some((word) => words.includes(word));
-  const addRemove = named.some((name) => / ar$/.test(name)) || words.includes(' add or remove ') || words.includes(' add remove ');
+    named.some((name) => / s$|εs$/.test(name)) ||
+    [' replace one ', ' substitute ', ' substitution '].some((word) => words.includes(word));
+  const addRemove =
+    named.some((name) => / ar$/.test(name)) ||
+    words.includes(' add or remove ') ||
+    words.includes(' add remove ');
   return substitute === addRemove ? null : substitute ? 'substitute' : 'add-remove';
 }
 
@@ -165,16 +216,25 @@ export function read(given: string): Reading {
   const rows = doubted(plain, { entries, calls, remarks: remarksIn(code).flatMap(claimsOf) });
   const isNorm = (entry: Entry) => recognise(entry.path)?.quantity === 'clippingNorm';
   const perEpoch = claims.find(({ quantity, value }) => quantity === 'stepsPerEpoch' && value !== null);
-  const dropsLast = entries.some(({ path, value }) => path.at(-1) === 'drop_last' && value.kind === 'flag' && value.value);
+  const dropsLast = entries.some(
+    ({ path, value }) => path.at(-1) === 'drop_last' && value.kind === 'flag' && value.value,
+  );
   const isAttached = calls.some((call) => call.text === 'attach');
   const low = code.toLowerCase();
   return {
     rows,
-    evidence: [...evidence, ...evidenceOf({ text: code, entries, calls, tool, isNorm })].toSorted((a, b) => a.line - b.line),
+    evidence: [
+      ...evidence,
+      ...severalHistories(entries),
+      ...evidenceOf({ text: code, entries, calls, tool, isNorm }),
+    ].toSorted((a, b) => a.line - b.line),
+    parts: partsOf(entries),
     tool,
     isEmpty: code.trim() === '',
     wholeBatches: tool === 'opacus' && !isAttached ? (dropsLast ? 'down' : 'up') : null,
-    stepsPerEpoch: perEpoch ? { value: perEpoch.value as number, line: perEpoch.line, text: perEpoch.text } : null,
+    stepsPerEpoch: perEpoch
+      ? { value: perEpoch.value as number, line: perEpoch.line, text: perEpoch.text }
+      : null,
     targetAdjacency: adjacencyOf(code, claims),
     reported: reported ? { value: reported.value as number, line: reported.line, text: reported.text } : null,
     accountant: ACCOUNTANTS.find((name) => new RegExp(`\\b${name}`).test(low)) ?? null,

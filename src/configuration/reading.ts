@@ -50,8 +50,12 @@ export interface Evidence {
   text: string;
 }
 
+export type RowReadings = Readonly<Record<RowId, readonly RowReading[]>>;
+
 export interface Reading {
-  rows: Readonly<Record<RowId, readonly RowReading[]>>;
+  rows: RowReadings;
+  /** What each phase says, with what is said once for all of them; none where the text does not list phases. */
+  parts: readonly RowReadings[];
   evidence: readonly Evidence[];
   tool: ToolId;
   /** Nothing was pasted. */

@@ -5,7 +5,16 @@ import { type Bound, boundsFor, type Mechanism } from './bounds';
 import { quantityOfName } from './claims';
 import { evaluate, type Lookup } from './expression';
 import { type Option, QUESTIONS, type Question, type QuestionId } from './questions';
-import { type Evidence, KINDS, type Kind, type Reading, ROWS, type RowId, type RowReading, rowOf } from './reading';
+import {
+  type Evidence,
+  KINDS,
+  type Kind,
+  type Reading,
+  ROWS,
+  type RowId,
+  type RowReading,
+  rowOf,
+} from './reading';
 
 /** What somebody has typed, by what it is: a number, or a text of the grammar of expression.ts. One for each row. */
 export type Overrides = Readonly<Partial<Record<Kind, number | string>>>;
@@ -49,6 +58,8 @@ export interface Resolved {
   run: Run | null;
   /** The same, where nothing is open and each answer is one that this accountant is for. */
   mechanism: Run | null;
+  /** The phases of a run of several, in place of a mechanism. */
+  parts: readonly Run[] | null;
   /** Why there is no ε although nothing is open. */
   refusals: readonly { question: QuestionId; answer: string; text: string }[];
   /** What holds all the same. */
@@ -85,7 +96,8 @@ const LOOK = 'There is a doubt beside it. Confirm it, or type another.';
 
 /** Between rates that were printed with three digits, or cut into whole batches. */
 const NEAR = 0.01;
-const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= NEAR * Math.max(Math.abs(a), Math.abs(b));
+const isNear = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= NEAR * Math.max(Math.abs(a), Math.abs(b));
 
 /** What rows hold, by kind; formulas of other rows are worked out from it. */
 type Known = Partial<Record<Kind, number>>;
@@ -112,7 +124,11 @@ class Form {
     if (records !== undefined && batchSize !== undefined) {
       const exact = records / batchSize;
       const { wholeBatches } = this.#reading;
-      return wholeBatches === 'up' ? Math.ceil(exact) : wholeBatches === 'down' ? Math.max(1, Math.floor(exact)) : exact;
+      return wholeBatches === 'up'
+        ? Math.ceil(exact)
+        : wholeBatches === 'down'
+          ? Math.max(1, Math.floor(exact))
+          : exact;
     }
     if (samplingRate !== undefined) return 1 / samplingRate;
     return this.#reading.stepsPerEpoch?.value ?? null;
@@ -132,14 +148,23 @@ class Form {
     if (kind === undefined) return null;
     const given = this.#overrides[kind] as number | string;
     const text = String(given);
-    const worked = typeof given === 'number' ? { ok: true as const, value: given, unit: null } : evaluate(text, this.#lookup);
-    const base = { id: row, source: { kind: 'typed', line: 0, text } as const, doubt: null, readings: this.#reading.rows[row] };
+    const worked =
+      typeof given === 'number'
+        ? { ok: true as const, value: given, unit: null }
+        : evaluate(text, this.#lookup);
+    const base = {
+      id: row,
+      source: { kind: 'typed', line: 0, text } as const,
+      doubt: null,
+      readings: this.#reading.rows[row],
+    };
     if (!worked.ok) {
       const problem = `“${text}” was not understood: ${worked.reason}.`;
       return { ...base, kind, value: null, problem, open: true };
     }
     // 15 epochs in the box of steps are epochs
-    const own = worked.unit && (KINDS[row] as readonly string[]).includes(worked.unit) ? (worked.unit as Kind) : kind;
+    const own =
+      worked.unit && (KINDS[row] as readonly string[]).includes(worked.unit) ? (worked.unit as Kind) : kind;
     return this.#checked({ ...base, kind: own, value: worked.value, problem: null, open: false });
   }
 
@@ -168,7 +193,8 @@ class Form {
     if (rowOf(a.kind) === 'batch') {
       // a batch and a rate cannot disagree while nobody knows the number of records
       if (records === undefined) return true;
-      const rate = (reading: RowReading, value: number) => (reading.kind === 'samplingRate' ? value : value / records);
+      const rate = (reading: RowReading, value: number) =>
+        reading.kind === 'samplingRate' ? value : value / records;
       const [p, q] = [rate(a, left), rate(b, right)];
       return isNear(p, q) || Math.abs(1 / p - 1 / q) <= 1;
     }
@@ -188,14 +214,25 @@ class Form {
 
   #fromText(id: RowId): Row {
     const readings = this.#reading.rows[id];
-    const empty: Row = { id, kind: null, value: null, source: null, doubt: null, readings, problem: LACKS[id], open: true };
+    const empty: Row = {
+      id,
+      kind: null,
+      value: null,
+      source: null,
+      doubt: null,
+      readings,
+      problem: LACKS[id],
+      open: true,
+    };
     const [first, ...others] = readings.filter((reading) => this.#valueOf(reading) !== null);
     const unread = readings.filter((reading) => this.#valueOf(reading) === null);
     if (first === undefined) return { ...empty, doubt: unread[0]?.doubt ?? null };
     const rivals = others.filter((other) => !this.#sameAs(first, other));
     // steps that are given count as they stand, epochs beside them say the same
     const lacksRecords = id === 'batch' && this.#known.records === undefined;
-    const chosen = [first, ...others].find(({ kind }) => kind === 'steps' || (lacksRecords && kind === 'samplingRate')) ?? first;
+    const chosen =
+      [first, ...others].find(({ kind }) => kind === 'steps' || (lacksRecords && kind === 'samplingRate')) ??
+      first;
     const compete = rivals.length > 0 || unread.some(({ formula }) => formula === null);
     if (compete) return { ...empty, problem: COMPETE };
     const { kind, line, text, doubt, asks } = chosen;
@@ -233,7 +270,10 @@ function asked(reading: Reading, answers: Answers, rows: readonly Row[]): AskedQ
 function noiseOf(noise: Row, scale: string, clipping: string, batch: number | null, norm: number | null) {
   const given = noise.value as number;
   const half = clipping === 'microbatches' ? 2 : 1;
-  const shown = (text: string, value: number) => ({ value, conversion: value === given ? null : `σ = ${text} = ${Number(value.toPrecision(6))}` });
+  const shown = (text: string, value: number) => ({
+    value,
+    conversion: value === given ? null : `σ = ${text} = ${Number(value.toPrecision(6))}`,
+  });
   const halved = half === 2 ? ' / 2' : '';
   if (scale === '2C') return shown(`2 × ${given}${halved}`, (2 * given) / half);
   if (scale === 'sum' || scale === 'mean') {
@@ -269,7 +309,10 @@ function runOf({ form, rows, answers }: Numbers, reading: Reading): Run | { lack
   }
   const samplingRate = Math.min(1, 1 / (perEpoch as number));
   // the slack keeps 15 epochs of 1/16 at 240 steps, whatever float64 says of the quotient
-  const steps = length.kind === 'steps' ? (length.value as number) : Math.ceil((length.value as number) * (perEpoch as number) - 1e-6);
+  const steps =
+    length.kind === 'steps'
+      ? (length.value as number)
+      : Math.ceil((length.value as number) * (perEpoch as number) - 1e-6);
   const checkedSteps = readNumberField(FIELDS.steps, String(steps));
   if (!checkedSteps.ok) return { lacks: 'length', problem: checkedSteps.message };
   const norm = row('clippingNorm').open ? null : row('clippingNorm').value;
@@ -282,7 +325,10 @@ function runOf({ form, rows, answers }: Numbers, reading: Reading): Run | { lack
     epochs: length.kind === 'epochs' ? length.value : null,
   };
   if (noise.kind === 'targetEpsilon') {
-    const target = { epsilon: noise.value as number, adjacency: reading.targetAdjacency ?? ('add-remove' as const) };
+    const target = {
+      epsilon: noise.value as number,
+      adjacency: reading.targetAdjacency ?? ('add-remove' as const),
+    };
     return { ...base, noiseMultiplier: null, target, conversion: null };
   }
   const size = batch.kind === 'batchSize' ? batch.value : n === null ? null : n * samplingRate;
@@ -293,6 +339,17 @@ function runOf({ form, rows, answers }: Numbers, reading: Reading): Run | { lack
   const checked = readNumberField(FIELDS.noiseMultiplier, String(found.value));
   if (!checked.ok) return { lacks: 'noise', problem: checked.message };
   return { ...base, noiseMultiplier: found.value, target: null, conversion: found.conversion };
+}
+
+/** Each phase that the text lists, resolved by itself; null while one of them is not known. */
+function partsOf(reading: Reading, overrides: Overrides, answers: Answers): Run[] | null {
+  const runs = reading.parts.map((rows) => {
+    const { run } = resolve({ ...reading, rows, parts: [] }, overrides, { ...answers, phases: 'one' });
+    return run;
+  });
+  const known = runs.filter((run) => run !== null);
+  const same = known.every(({ delta, target }) => delta === known[0]?.delta && target === null);
+  return known.length > 1 && known.length === runs.length && same ? known : null;
 }
 
 /** What the form comes to. Never throws. */
@@ -312,23 +369,31 @@ export function resolve(reading: Reading, overrides: Overrides = {}, answers: An
     if (row.id === lacking?.lacks) return { ...row, problem: lacking.problem, open: true };
     return needed(row.id) || row.readings.length > 0 ? row : { ...row, problem: null, open: false };
   });
-  const openRows = shown.filter(({ id, open }) => open && needed(id)).map(({ id }) => id);
+  const parts = answered.get('phases') === 'several' ? partsOf(reading, overrides, answers) : null;
+  const openRows = parts ? [] : shown.filter(({ id, open }) => open && needed(id)).map(({ id }) => id);
   const openQuestions = questions.filter(({ open }) => open).map(({ id }) => id);
   const open = [...openRows, ...openQuestions];
   const refusals = questions.flatMap(({ id, options, answer }) => {
     const text = options.find((option) => option.id === answer)?.refusal ?? null;
-    return text === null ? [] : [{ question: id, answer: answer as string, text }];
+    return text === null || (id === 'phases' && parts)
+      ? []
+      : [{ question: id, answer: answer as string, text }];
   });
   const onlySampling = open.length === 0 && refusals.length === 1 && refusals[0]?.question === 'sampling';
   const { noiseMultiplier = null } = run ?? {};
-  const given: Mechanism | null = run && noiseMultiplier !== null ? { samplingRate: run.samplingRate, noiseMultiplier, steps: run.steps } : null;
+  const given: Mechanism | null =
+    run && noiseMultiplier !== null
+      ? { samplingRate: run.samplingRate, noiseMultiplier, steps: run.steps }
+      : null;
   return {
     rows: shown,
     questions,
     open,
     run,
-    mechanism: open.length === 0 && refusals.length === 0 ? run : null,
-    refusals: open.length === 0 ? refusals : refusals.filter(({ question }) => !openQuestions.includes(question)),
+    mechanism: open.length === 0 && refusals.length === 0 && !parts ? run : null,
+    parts: open.length === 0 && refusals.length === 0 ? parts : null,
+    refusals:
+      open.length === 0 ? refusals : refusals.filter(({ question }) => !openQuestions.includes(question)),
     bounds: onlySampling && given && run ? boundsFor(refusals[0]?.answer ?? '', given, run.epochs) : [],
     unit: answered.get('participation') === 'clients' ? 'client' : 'record',
   };

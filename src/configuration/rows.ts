@@ -40,7 +40,10 @@ const reading = (kind: Kind, { value, formula, line, text, origin, doubt, asks }
 /** Which claims count where several have a say: sure ones before those that may be of something else. */
 function best(claims: readonly Claim[]): Claim[] {
   const sure = claims.filter(({ certainty }) => certainty === 'sure');
-  const kept = sure.length > 0 ? claims.filter(({ certainty }) => certainty === 'sure' || certainty === 'misspelt') : [...claims];
+  const kept =
+    sure.length > 0
+      ? claims.filter(({ certainty }) => certainty === 'sure' || certainty === 'misspelt')
+      : [...claims];
   const values = new Set(sure.map(({ value }) => value));
   return kept.filter(({ certainty, value }) => certainty === 'sure' || !values.has(value));
 }
@@ -50,7 +53,8 @@ function distinct(claims: readonly Claim[]): Claim[] {
   const found: Claim[] = [];
   const ranked = claims.toSorted((a, b) => Number(a.doubt !== null) - Number(b.doubt !== null));
   for (const claim of ranked) {
-    const same = (other: Claim) => other.value === claim.value && other.formula === claim.formula && other.quantity === claim.quantity;
+    const same = (other: Claim) =>
+      other.value === claim.value && other.formula === claim.formula && other.quantity === claim.quantity;
     if (!found.some(same)) found.push(claim);
   }
   return found.toSorted((a, b) => a.line - b.line);
@@ -63,30 +67,38 @@ const valuesOf = (claims: readonly Claim[], quantity: Quantity): Claim[] =>
 function batches(claims: readonly Claim[]): RowReading[] {
   const whole = claims.filter((claim) => claim.quantity === 'batchSize' && claim.whole);
   const factors = (['accumulation', 'devices'] as const).flatMap((quantity) =>
-    valuesOf(claims, quantity).filter(({ value }) => (value as number) > 1).slice(0, 1),
+    valuesOf(claims, quantity)
+      .filter(({ value }) => (value as number) > 1)
+      .slice(0, 1),
   );
   const perDevice = valuesOf(claims, 'deviceBatch');
   const plain = best(claims.filter(({ quantity }) => quantity === 'batchSize'));
-  if (whole.length === 0 && perDevice.length > 0 && plain.some(({ certainty }) => certainty === 'sure')) whole.push(...plain);
+  if (whole.length === 0 && perDevice.length > 0 && plain.some(({ certainty }) => certainty === 'sure'))
+    whole.push(...plain);
   if (whole.length > 0) return distinct(best(whole)).map((claim) => reading('batchSize', claim));
-  if (perDevice.length === 0 && factors.length === 0) return distinct(plain).map((claim) => reading('batchSize', claim));
-  const bases = distinct(perDevice.length > 0 ? best(perDevice) : plain).filter(({ value }) => value !== null);
+  if (perDevice.length === 0 && factors.length === 0)
+    return distinct(plain).map((claim) => reading('batchSize', claim));
+  const bases = distinct(perDevice.length > 0 ? best(perDevice) : plain).filter(
+    ({ value }) => value !== null,
+  );
   const known = new Set(claims.map(({ quantity }) => quantity));
   const isComplete = factors.length === 0 && known.has('devices');
-  const subsets = factors.reduce<Claim[][]>((all, factor) => [...all, ...all.map((set) => [...set, factor])], [[]]);
+  const subsets = [[], ...factors.map((factor) => [factor]), ...(factors.length > 1 ? [factors] : [])];
   return bases.flatMap((base) =>
-    subsets.map((set): RowReading => ({
-      ...reading('batchSize', base),
-      value: set.reduce((product, { value }) => product * (value as number), base.value as number),
-      text: [base, ...set].map(({ text }) => text).join(' × '),
-      line: base.line,
-      doubt: isComplete
-        ? base.doubt
-        : set.length > 0
-          ? 'It is a product: the batch of a device, batches that are accumulated, devices.'
-          : 'It is the batch of one device, or of one pass.',
-      asks: !isComplete,
-    })),
+    subsets.map(
+      (set): RowReading => ({
+        ...reading('batchSize', base),
+        value: set.reduce((product, { value }) => product * (value as number), base.value as number),
+        text: [base, ...set].map(({ text }) => text).join(' × '),
+        line: base.line,
+        doubt: isComplete
+          ? base.doubt
+          : set.length > 0
+            ? 'It is a product: the batch of a device, batches that are accumulated, devices.'
+            : 'It is the batch of one device, or of one pass.',
+        asks: !isComplete,
+      }),
+    ),
   );
 }
 
@@ -100,19 +112,36 @@ function federated(claims: readonly Claim[]): { claims: Claim[]; evidence: Evide
     const several = rounds.filter(({ value }) => value !== null && value > 1);
     const doubt = 'There are rounds besides, which may repeat it.';
     const doubted = claims.map((claim) =>
-      several.length > 0 && (claim.quantity === 'epochs' || claim.quantity === 'steps') ? { ...claim, doubt, asks: true } : claim,
+      several.length > 0 && (claim.quantity === 'epochs' || claim.quantity === 'steps')
+        ? { ...claim, doubt, asks: true }
+        : claim,
     );
     return { claims: doubted, evidence: [] };
   }
   const place = (list: readonly Claim[], quantity: Quantity): Claim[] =>
     list.map((claim) => {
       const isShare = quantity === 'batchSize' && claim.value !== null && claim.value < 1;
-      return { ...claim, quantity: isShare ? 'samplingRate' : quantity, certainty: 'sure', doubt: 'It counts clients, not records.', asks: false };
+      return {
+        ...claim,
+        quantity: isShare ? 'samplingRate' : quantity,
+        certainty: 'sure',
+        doubt: 'It counts clients, not records.',
+        asks: false,
+      };
     });
-  const others = claims.filter(({ quantity }) => !['records', 'batchSize', 'samplingRate', 'epochs', 'steps'].includes(quantity));
+  const others = claims.filter(
+    ({ quantity }) => !['records', 'batchSize', 'samplingRate', 'epochs', 'steps'].includes(quantity),
+  );
   return {
-    claims: [...others, ...place(clients, 'records'), ...place(perRound, 'batchSize'), ...place(rounds, 'steps')],
-    evidence: [{ question: 'participation', answer: 'clients', opens: true, line: first.line, text: first.text }],
+    claims: [
+      ...others,
+      ...place(clients, 'records'),
+      ...place(perRound, 'batchSize'),
+      ...place(rounds, 'steps'),
+    ],
+    evidence: [
+      { question: 'participation', answer: 'clients', opens: true, line: first.line, text: first.text },
+    ],
   };
 }
 
@@ -122,13 +151,28 @@ function microbatches(claims: readonly Claim[]): Evidence[] {
   if (!count) return [];
   const [batch] = valuesOf(claims, 'batchSize');
   const alone = batch !== undefined && batch.value === count.value;
-  return [{ question: 'clipping', answer: alone ? 'each' : 'microbatches', opens: !alone, line: count.line, text: count.text }];
+  return [
+    {
+      question: 'clipping',
+      answer: alone ? 'each' : 'microbatches',
+      opens: !alone,
+      line: count.line,
+      text: count.text,
+    },
+  ];
 }
 
 /** The readings of all rows, in the order of the text. */
 export function rowsOf(given: readonly Claim[]): Rows {
   const { claims, evidence } = federated(given);
-  const rows: Record<RowId, RowReading[]> = { records: [], batch: batches(claims), length: [], noise: [], delta: [], clippingNorm: [] };
+  const rows: Record<RowId, RowReading[]> = {
+    records: [],
+    batch: batches(claims),
+    length: [],
+    noise: [],
+    delta: [],
+    clippingNorm: [],
+  };
   for (const row of ROWS) {
     const own = claims.filter(
       ({ quantity }) => OF_ROWS.has(quantity) && quantity !== 'batchSize' && rowOf(quantity as Kind) === row,
@@ -150,7 +194,10 @@ interface Besides {
 }
 
 /** The rows with doubts where something beside them makes a number smaller, or a comment gives another. */
-export function doubted(rows: Readonly<Record<RowId, RowReading[]>>, { entries, calls, remarks }: Besides): Record<RowId, RowReading[]> {
+export function doubted(
+  rows: Readonly<Record<RowId, RowReading[]>>,
+  { entries, calls, remarks }: Besides,
+): Record<RowId, RowReading[]> {
   const found = new Map<RowId, string>();
   for (const { path, value, text } of entries) {
     const row = SHARES[wordsOf(path.at(-1) ?? '').join(' ')];
@@ -162,11 +209,15 @@ export function doubted(rows: Readonly<Record<RowId, RowReading[]>>, { entries, 
     if (!OF_ROWS.has(quantity)) continue;
     const row = rowOf(quantity as Kind);
     const same = rows[row].filter(({ kind }) => kind === quantity);
-    if (same.length > 0 && same.every((one) => one.value !== value)) found.set(row, `A remark says otherwise: “${text}”.`);
+    if (same.length > 0 && same.every((one) => one.value !== value))
+      found.set(row, `A remark says otherwise: “${text}”.`);
   }
   const marked = Object.entries(rows).map(([id, readings]) => {
     const doubt = found.get(id as RowId);
-    return [id, doubt === undefined ? readings : readings.map((one) => ({ ...one, doubt, asks: true }))] as const;
+    return [
+      id,
+      doubt === undefined ? readings : readings.map((one) => ({ ...one, doubt, asks: true })),
+    ] as const;
   });
   return Object.fromEntries(marked) as Record<RowId, RowReading[]>;
 }

@@ -1,16 +1,10 @@
 // Tables in a text: Markdown, LaTeX, columns set apart by tabs, commas or semicolons. A column of names, or a row of them. Pure.
-import { type Entry, quoted, type Value, valueOfText } from './entry';
-import { evaluate } from './expression';
+import { type Entry, numberOf, quoted, type Value, valueOfText } from './entry';
 import { recognise } from './names/recognise';
 
 const RULE = /^[\s|:+=-]*$|^\s*\\(?:top|mid|bottom|h)(?:rule|line)/;
 const MARKUP = /\\(?:textbf|mathbf|text|mathrm)\{([^{}]*)\}|[$*`~]|\\\\.*$|\\(?=[a-z]+)/g;
 const SEPARATORS = ['|', '&', '\t', ';', ','] as const;
-
-const numberOf = (text: string): number | undefined => {
-  const read = evaluate(text);
-  return read.ok && read.unit === null ? read.value : undefined;
-};
 
 const clean = (cell: string): string => cell.replace(MARKUP, '$1').trim();
 
@@ -60,7 +54,7 @@ export function readTables(text: string): TableReading {
   const entries: Entry[] = [];
   const taken = new Set<number>();
   const push = (name: string, cell: string, { line, text: written }: Row) => {
-    const value: Value = valueOfText(cell, numberOf);
+    const value: Value = valueOfText(cell);
     entries.push({ path: [known(name) ?? name], value, line, text: quoted(written), origin: 'table' });
     taken.add(line);
   };
@@ -79,13 +73,16 @@ export function readTables(text: string): TableReading {
       }
       continue;
     }
-    const named = rows.filter(({ cells }) => known(cells[0] ?? '') && cells.slice(1).some((cell) => /\d/.test(cell)));
+    const named = rows.filter(
+      ({ cells }) => known(cells[0] ?? '') && cells.slice(1).some((cell) => /\d/.test(cell)),
+    );
     if (named.length < 2) continue;
     const headed = !named.includes(head);
     for (const row of named) {
       row.cells.slice(1).forEach((cell, i) => {
         const column = headed ? (head.cells[i + 1] ?? '') : '';
-        if (/\d/.test(cell) && !WORDY.test(column) && (headed || i === 0)) push(row.cells[0] as string, cell, row);
+        if (/\d/.test(cell) && !WORDY.test(column) && (headed || i === 0))
+          push(row.cells[0] as string, cell, row);
       });
     }
   }

@@ -1,21 +1,15 @@
 // Settings of TOML. The parser knows no lines, so that each value is looked up under its table's heading. Pure.
 import { parse, type TomlTable, type TomlValue } from 'smol-toml';
 import { type Entry, quoted, type Value, valueOfText } from './entry';
-import { evaluate } from './expression';
 
 const HEADING = /^\s*\[+\s*([^\]]+?)\s*\]+/;
 const KEY = /^\s*["']?([^="']+?)["']?\s*=/;
 
-const numberOf = (text: string): number | undefined => {
-  const read = evaluate(text);
-  return read.ok && read.unit === null ? read.value : undefined;
-};
-
-function valueOf(value: TomlValue): Value {
+function settingOf(value: TomlValue): Value {
   if (typeof value === 'number' || typeof value === 'bigint') return { kind: 'number', value: Number(value) };
   if (typeof value === 'boolean') return { kind: 'flag', value };
-  if (typeof value === 'string') return valueOfText(value, numberOf);
-  if (Array.isArray(value)) return { kind: 'list', items: value.map(valueOf) };
+  if (typeof value === 'string') return valueOfText(value);
+  if (Array.isArray(value)) return { kind: 'list', items: value.map(settingOf) };
   return { kind: 'word', text: String(value) };
 }
 
@@ -52,7 +46,7 @@ export function readToml(text: string): Entry[] | null {
       });
     } else if (typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date)) {
       for (const [name, inner] of Object.entries(value as TomlTable)) walk(inner, [...path, name]);
-    } else push(path, valueOf(value));
+    } else push(path, settingOf(value));
   };
   try {
     walk(parse(text), []);

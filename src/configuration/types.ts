@@ -1,6 +1,7 @@
 // The vocabulary of a pasted configuration: what was found in a text, line by line. Data only.
 
 import type { ToolId } from './tools';
+
 export type { ToolId };
 
 /** A number that DP-SGD, or a report about it, has. */

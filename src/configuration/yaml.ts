@@ -2,20 +2,14 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import { readCommand } from './command';
 import { type Entry, type Origin, quoted, type Value, valueOfText } from './entry';
-import { evaluate } from './expression';
 
-const numberOf = (text: string): number | undefined => {
-  const read = evaluate(text);
-  return read.ok && read.unit === null ? read.value : undefined;
-};
-
-function valueOf(node: unknown): Value {
+function settingOf(node: unknown): Value {
   if (!isScalar(node)) return { kind: 'none' };
   const { value, source } = node;
   if (typeof value === 'number') return { kind: 'number', value };
   if (typeof value === 'boolean') return { kind: 'flag', value };
   if (value === null) return { kind: 'none' };
-  return valueOfText(String(source ?? value), numberOf);
+  return valueOfText(String(source ?? value));
 }
 
 const nameOf = (key: unknown): string => (isScalar(key) ? String(key.value) : '');
@@ -51,13 +45,12 @@ class YamlReader {
       this.#seen.add(node);
       for (const pair of node.items) this.#pair(pair, path);
     } else if (isSeq(node)) this.#sequence(node.items, path, node);
-    else if (isScalar(node)) this.#push(path, valueOf(node), node);
+    else if (isScalar(node)) this.#push(path, settingOf(node), node);
   }
 
   #pair({ key, value }: Pair, path: readonly string[]): void {
     const name = nameOf(key);
-    if (name === '<<') return this.walk(value, path);
-    const own = WRAPPERS.has(name) && path.length > 0 ? path : [...path, name];
+    const own = name === '<<' || (WRAPPERS.has(name) && path.length > 0) ? path : [...path, name];
     this.walk(value, own);
     if (value === null) this.#push(own, { kind: 'none' }, key);
   }
@@ -70,7 +63,7 @@ class YamlReader {
       for (const entry of readCommand(words, line)) this.entries.push(entry);
       return;
     }
-    if (items.every(isScalar)) this.#push(path, { kind: 'list', items: items.map(valueOf) }, node);
+    if (items.every(isScalar)) this.#push(path, { kind: 'list', items: items.map(settingOf) }, node);
     else {
       items.forEach((item, i) => {
         this.walk(item, [...path, String(i)]);
@@ -89,7 +82,9 @@ export function readYaml(text: string, origin: Origin = 'yaml'): Entry[] | null 
     logLevel: 'silent',
   });
   if (document.errors.length > 0 || !(isMap(document.contents) || isSeq(document.contents))) return null;
-  const reader = new YamlReader(text, counter, origin, (node) => (isAlias(node) ? node.resolve(document) : node));
+  const reader = new YamlReader(text, counter, origin, (node) =>
+    isAlias(node) ? node.resolve(document) : node,
+  );
   reader.walk(document.contents, []);
   return reader.entries;
 }

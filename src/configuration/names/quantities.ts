@@ -73,7 +73,9 @@ export const PHRASES: Readonly<Record<Quantity, readonly string[]>> = {
   clientsPerRound: list(
     'clients per round | sampled clients | num sampled clients | number of sampled clients | users per round | clients each round | fraction fit',
   ),
-  rounds: list('rounds | num rounds | number of rounds | total rounds | n rounds | server rounds | num server rounds'),
+  rounds: list(
+    'rounds | num rounds | number of rounds | total rounds | n rounds | server rounds | num server rounds',
+  ),
 };
 
 /** Words that may stand in a name and change nothing. */
@@ -84,7 +86,9 @@ export const SILENT: ReadonlySet<string> = new Set(
 );
 
 /** Words that say that the whole of a step is meant. */
-export const WHOLE: ReadonlySet<string> = new Set('expected effective global logical total lot nominal'.split(' '));
+export const WHOLE: ReadonlySet<string> = new Set(
+  'expected effective global logical total lot nominal'.split(' '),
+);
 
 /** A name or a group with one of these is of something else. */
 export const ANOTHERS: ReadonlySet<string> = new Set(

@@ -48,7 +48,8 @@ export const wordsOf = (name: string): string[] =>
 const isAnothersGroup = (group: string): boolean => {
   const words = wordsOf(group);
   return (
-    words.some((word) => OTHER_GROUPS.has(word)) && !words.some((word) => word === 'train' || word === 'training')
+    words.some((word) => OTHER_GROUPS.has(word)) &&
+    !words.some((word) => word === 'train' || word === 'training')
   );
 };
 
@@ -106,8 +107,10 @@ export function recognise(path: readonly string[]): Recognised | null {
   const phrase = own ?? within(words) ?? misspelt(words);
   if (phrase === null) return null;
   const quantity = QUANTITY_OF.get(phrase) as Quantity;
-  if (quantity === 'epsilon' && groups.some((group) => wordsOf(group).some((word) => OPTIMIZERS.has(word)))) return null;
-  const weak = WEAK.has(phrase) && !words.some((word) => OF_TRAINING.has(word)) && phrase.split(' ').length < 3;
+  if (quantity === 'epsilon' && groups.some((group) => wordsOf(group).some((word) => OPTIMIZERS.has(word))))
+    return null;
+  const weak =
+    WEAK.has(phrase) && !words.some((word) => OF_TRAINING.has(word)) && phrase.split(' ').length < 3;
   return {
     quantity,
     whole: words.some((word) => WHOLE.has(word)),

@@ -30,7 +30,9 @@ export const SIGNALS: readonly Signal[] = [
   {
     question: 'sampling',
     answer: 'fixed-size',
-    phrases: list('without replacement | fixed size batches | batches of exactly | exactly | subset sampling | replace false'),
+    phrases: list(
+      'without replacement | fixed size batches | batches of exactly | exactly | subset sampling | replace false',
+    ),
   },
   {
     question: 'sampling',
@@ -75,9 +77,15 @@ export const SIGNALS: readonly Signal[] = [
   {
     question: 'clipping',
     answer: 'batch',
-    phrases: list('batch clipping | clip grad norm | clip the mean | clip the batch | clipping the batch | global norm of the batch | batch gradient is clipped | mean gradient is clipped'),
+    phrases: list(
+      'batch clipping | clip grad norm | clip the mean | clip the batch | clipping the batch | global norm of the batch | batch gradient is clipped | mean gradient is clipped',
+    ),
   },
-  { question: 'clipping', answer: 'nothing', phrases: list('no clip | no clipping | without clipping | unclipped') },
+  {
+    question: 'clipping',
+    answer: 'nothing',
+    phrases: list('no clip | no clipping | without clipping | unclipped'),
+  },
   {
     question: 'participation',
     answer: 'clients',
@@ -88,9 +96,15 @@ export const SIGNALS: readonly Signal[] = [
   {
     question: 'participation',
     answer: 'several',
-    phrases: list('copies | duplicates | duplicated | oversample | oversampling | records per user | records each | replay buffer | repeat dataset'),
+    phrases: list(
+      'copies | duplicates | duplicated | oversample | oversampling | records per user | records each | replay buffer | repeat dataset',
+    ),
   },
-  { question: 'participation', answer: 'labels', phrases: list('label dp | labels only | label privacy | label differential privacy') },
+  {
+    question: 'participation',
+    answer: 'labels',
+    phrases: list('label dp | labels only | label privacy | label differential privacy'),
+  },
   {
     question: 'phases',
     answer: 'several',
@@ -101,7 +115,9 @@ export const SIGNALS: readonly Signal[] = [
   {
     question: 'noiseLaw',
     answer: 'correlated',
-    phrases: list('ftrl | dpftrl | tree aggregation | banded | band mf | bandmf | num bands | matrix factorization | matrix mechanism | correlated noise | dp mf'),
+    phrases: list(
+      'ftrl | dpftrl | tree aggregation | banded | band mf | bandmf | num bands | matrix factorization | matrix mechanism | correlated noise | dp mf',
+    ),
   },
   {
     question: 'noiseLaw',
@@ -113,7 +129,9 @@ export const SIGNALS: readonly Signal[] = [
   {
     question: 'noiseLaw',
     answer: 'another',
-    phrases: list('laplace | skellam | binomial noise | activations | exponential mechanism | pate | local dp | ldp | dither'),
+    phrases: list(
+      'laplace | skellam | binomial noise | activations | exponential mechanism | pate | local dp | ldp | dither',
+    ),
   },
 ];
 
@@ -125,10 +143,14 @@ export const PRIVACY_SWITCHES: ReadonlySet<string> = new Set(
 );
 /** Groups in which 'enabled' is privacy's. */
 export const PRIVACY_GROUPS: ReadonlySet<string> = new Set(
-  'dp|dpsgd|privacy|private|opacus|differential privacy|dp sgd|privacy engine|differentialprivacy|dp config|privacy config'.split('|'),
+  'dp|dpsgd|privacy|private|opacus|differential privacy|dp sgd|privacy engine|differentialprivacy|dp config|privacy config'.split(
+    '|',
+  ),
 );
 export const PRIVACY_OFF: ReadonlySet<string> = new Set(
-  'disable dp|no dp|disable privacy|no privacy|non private|nonprivate|no noise|disable dpsgd|without dp|disable noise'.split('|'),
+  'disable dp|no dp|disable privacy|no privacy|non private|nonprivate|no noise|disable dpsgd|without dp|disable noise'.split(
+    '|',
+  ),
 );
 
 /** Settings that make the records fewer, or the training shorter, than the number beside it says. */
@@ -149,7 +171,9 @@ export const OWN_NOISE: ReadonlySet<string> = new Set(
 
 /** Words by which a library is known. */
 export const LIBRARIES = {
-  opacus: 'opacus|make_private|make_private_with_epsilon|PrivacyEngine|PRVAccountant|RDPAccountant'.split('|'),
+  opacus: 'opacus|make_private|make_private_with_epsilon|PrivacyEngine|PRVAccountant|RDPAccountant'.split(
+    '|',
+  ),
   'tensorflow-privacy':
     'tensorflow_privacy|tf_privacy|tfp|DPKerasSGDOptimizer|DPKerasAdamOptimizer|compute_dp_sgd_privacy_statement|compute_dp_sgd_privacy|DP-SGD performed over|DP-SGD with sampling rate'.split(
       '|',
