@@ -26,7 +26,7 @@ export interface Entry {
 }
 
 /** A line as it may be shown beside a value. */
-export const LONGEST_QUOTE = 90;
+const LONGEST_QUOTE = 90;
 
 export function quoted(text: string): string {
   const clean = text.trim().replace(/\s+/g, ' ');

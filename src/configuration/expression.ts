@@ -2,7 +2,7 @@
 // parser for all of them. Pure.
 
 /** What a number is said to count. */
-export type Unit = 'epochs' | 'steps' | 'records';
+type Unit = 'epochs' | 'steps' | 'records';
 
 export type Evaluated =
   | { ok: true; value: number; unit: Unit | null }

@@ -191,8 +191,9 @@ describe('what was once read wrongly in silence', () => {
 
   it.each(['eps_S = 3', 'εS = 3', 'ε_S ≤ 3', 'eps_S: 3'])('%s is a target of the substitute ε', (text) => {
     const reading = read(text);
-    expect(reading.rows.noise.map(({ kind, value }) => [kind, value])).toEqual([['targetEpsilon', 3]]);
-    expect(reading.targetAdjacency).toBe('substitute');
+    expect(reading.rows.noise.map(({ kind, value }) => [kind, value])).toEqual([
+      ['targetEpsilonSubstitute', 3],
+    ]);
   });
 
   it('a δ of the number of records is worked out once that is known', () => {

@@ -104,7 +104,7 @@ function nameBefore(words: readonly Word[], last: number): { phrase: string; fir
   return null;
 }
 
-export const PROSE_DOUBT = 'It was read from prose: check it.';
+const PROSE_DOUBT = 'It was read from prose: check it.';
 
 /** Numbers beside names in the lines (from 1) that nothing else could read. */
 export function readProse(text: string, loose: ReadonlySet<number>): Entry[] {

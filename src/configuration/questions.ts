@@ -97,10 +97,20 @@ export const QUESTIONS: readonly Question[] = [
         'The mean or the sum of a whole batch',
         'Records are not clipped one by one, so that no ε of a record follows from q, σ and T.',
       ),
+      no(
+        'adaptive',
+        'The gradient of each record, to a norm that is learned from the data',
+        'How many records are clipped is released too, under noise of its own, so that σ alone does not give the ε. Opacus raises the noise of the gradients for it. Other libraries do not.',
+      ),
+      no(
+        'mixed',
+        'The gradient of each record, after records have met in a layer or a mixture',
+        'Where records meet before they are clipped, as in batch normalisation and mixup, one record changes the gradients of others, and clipping each of them bounds nothing.',
+      ),
       no('nothing', 'Nothing', 'Nothing is clipped, so that no noise covers what one record can do.'),
     ],
     assumed: 'each',
-    sources: [SOURCES.tensorflowStatement],
+    sources: [SOURCES.tensorflowStatement, SOURCES.adaptiveClipping, SOURCES.opacusEngine],
   },
   {
     id: 'participation',
@@ -164,6 +174,3 @@ export const QUESTIONS: readonly Question[] = [
     sources: [SOURCES.jaxBatches, SOURCES.pldAccountant],
   },
 ];
-
-export const questionNamed = (id: QuestionId): Question =>
-  QUESTIONS.find((question) => question.id === id) as Question;

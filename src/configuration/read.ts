@@ -11,7 +11,7 @@ import { recognise, wordsOf } from './names/recognise';
 import { LIBRARIES } from './names/signals';
 import { readProse } from './prose';
 import { type Note, readPython } from './python';
-import type { Evidence, Reading, RowReadings } from './reading';
+import type { Evidence, Reading, RowReading, RowReadings } from './reading';
 import { doubted, rowsOf } from './rows';
 import { readTables } from './tables';
 import { readToml } from './toml';
@@ -184,7 +184,11 @@ function withEpsilon(claims: readonly Claim[]): { claims: Claim[]; reported: Cla
   };
 }
 
-function adjacencyOf(text: string, claims: readonly Claim[]): Reading['targetAdjacency'] {
+const ofSubstitution = (reading: RowReading): RowReading =>
+  reading.kind === 'targetEpsilon' ? { ...reading, kind: 'targetEpsilonSubstitute' } : reading;
+
+/** Whether a target ε is meant as that of substitution. */
+function isOfSubstitution(text: string, claims: readonly Claim[]): boolean {
   const named = claims
     .filter(({ quantity }) => quantity === 'targetEpsilon')
     .map(({ name }) => wordsOf(name).join(' '));
@@ -196,7 +200,7 @@ function adjacencyOf(text: string, claims: readonly Claim[]): Reading['targetAdj
     named.some((name) => / ar$/.test(name)) ||
     words.includes(' add or remove ') ||
     words.includes(' add remove ');
-  return substitute === addRemove ? null : substitute ? 'substitute' : 'add-remove';
+  return substitute && !addRemove;
 }
 
 function knownDataOf(text: string): Reading['knownData'] {
@@ -222,7 +226,7 @@ export function read(given: string): Reading {
   const isAttached = calls.some((call) => call.text === 'attach');
   const low = code.toLowerCase();
   return {
-    rows,
+    rows: { ...rows, noise: isOfSubstitution(code, claims) ? rows.noise.map(ofSubstitution) : rows.noise },
     evidence: [
       ...evidence,
       ...severalHistories(entries),
@@ -235,7 +239,6 @@ export function read(given: string): Reading {
     stepsPerEpoch: perEpoch
       ? { value: perEpoch.value as number, line: perEpoch.line, text: perEpoch.text }
       : null,
-    targetAdjacency: adjacencyOf(code, claims),
     reported: reported ? { value: reported.value as number, line: reported.line, text: reported.text } : null,
     accountant: ACCOUNTANTS.find((name) => new RegExp(`\\b${name}`).test(low)) ?? null,
     knownData: knownDataOf(code),

@@ -12,7 +12,8 @@ export const KINDS = {
   records: ['records'],
   batch: ['batchSize', 'samplingRate'],
   length: ['epochs', 'steps'],
-  noise: ['noiseMultiplier', 'noiseDeviation', 'targetEpsilon'],
+  // a target without its name is of add/remove, as libraries mean it
+  noise: ['noiseMultiplier', 'noiseDeviation', 'targetEpsilon', 'targetEpsilonSubstitute'],
   delta: ['delta'],
   clippingNorm: ['clippingNorm'],
 } as const satisfies Record<RowId, readonly string[]>;
@@ -64,8 +65,6 @@ export interface Reading {
   wholeBatches: 'up' | 'down' | null;
   /** Updates of an epoch, where the text says how many. */
   stepsPerEpoch: RowReadingNumber | null;
-  /** The adjacency that a target ε is meant in; null where the text does not say. */
-  targetAdjacency: 'add-remove' | 'substitute' | null;
   /** The ε that the text reports. */
   reported: RowReadingNumber | null;
   /** Accounting method named in the text, in small letters. */
@@ -74,8 +73,22 @@ export interface Reading {
   knownData: { name: string; records: number } | null;
 }
 
-export interface RowReadingNumber {
+interface RowReadingNumber {
   value: number;
   line: number;
   text: string;
 }
+
+/** Of a form without a text. */
+export const NOTHING_READ: Reading = {
+  rows: { records: [], batch: [], length: [], noise: [], delta: [], clippingNorm: [] },
+  parts: [],
+  evidence: [],
+  tool: 'other',
+  isEmpty: true,
+  wholeBatches: null,
+  stepsPerEpoch: null,
+  reported: null,
+  accountant: null,
+  knownData: null,
+};

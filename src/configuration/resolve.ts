@@ -102,6 +102,9 @@ const isNear = (a: number, b: number): boolean =>
 /** What rows hold, by kind; formulas of other rows are worked out from it. */
 type Known = Partial<Record<Kind, number>>;
 
+const isTarget = (kind: Kind | null): kind is 'targetEpsilon' | 'targetEpsilonSubstitute' =>
+  kind === 'targetEpsilon' || kind === 'targetEpsilonSubstitute';
+
 class Form {
   readonly #reading: Reading;
   readonly #overrides: Overrides;
@@ -141,10 +144,8 @@ class Form {
   }
 
   #typed(row: RowId): Row | null {
-    const kind = KINDS[row].find((one) => {
-      const given = this.#overrides[one as Kind];
-      return given !== undefined && String(given).trim() !== '';
-    }) as Kind | undefined;
+    const kinds = (KINDS[row] as readonly Kind[]).filter((one) => this.#overrides[one] !== undefined);
+    const kind = kinds.find((one) => String(this.#overrides[one]).trim() !== '') ?? kinds[0];
     if (kind === undefined) return null;
     const given = this.#overrides[kind] as number | string;
     const text = String(given);
@@ -158,6 +159,9 @@ class Form {
       doubt: null,
       readings: this.#reading.rows[row],
     };
+    if (text.trim() === '') {
+      return { ...base, kind, source: null, value: null, problem: LACKS[row], open: true };
+    }
     if (!worked.ok) {
       const problem = `“${text}” was not understood: ${worked.reason}.`;
       return { ...base, kind, value: null, problem, open: true };
@@ -173,7 +177,7 @@ class Form {
     const { kind, value } = row;
     if (kind === null || value === null) return row;
     const fail = (problem: string): Row => ({ ...row, problem, open: true });
-    if (kind === 'batchSize' || kind === 'epochs' || kind === 'noiseDeviation' || kind === 'targetEpsilon') {
+    if (kind === 'batchSize' || kind === 'epochs' || kind === 'noiseDeviation' || isTarget(kind)) {
       return value > 0 ? row : fail('It must be above 0.');
     }
     // σ is held to its range once it is known what it is relative to
@@ -324,11 +328,9 @@ function runOf({ form, rows, answers }: Numbers, reading: Reading): Run | { lack
     records: n,
     epochs: length.kind === 'epochs' ? length.value : null,
   };
-  if (noise.kind === 'targetEpsilon') {
-    const target = {
-      epsilon: noise.value as number,
-      adjacency: reading.targetAdjacency ?? ('add-remove' as const),
-    };
+  if (isTarget(noise.kind)) {
+    const adjacency = noise.kind === 'targetEpsilon' ? ('add-remove' as const) : ('substitute' as const);
+    const target = { epsilon: noise.value as number, adjacency };
     return { ...base, noiseMultiplier: null, target, conversion: null };
   }
   const size = batch.kind === 'batchSize' ? batch.value : n === null ? null : n * samplingRate;

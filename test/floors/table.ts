@@ -98,7 +98,11 @@ const CORE: readonly Floor[] = [
     ],
     packages: ['zod'],
   },
-  { at: 'src/configuration', may: ['src/numerics', 'src/scenario'], packages: [] },
+  {
+    at: 'src/configuration',
+    may: ['src/numerics', 'src/scenario'],
+    packages: ['@lezer/python', 'smol-toml', 'yaml'],
+  },
   { at: 'src/auditing', may: ['src/numerics', 'src/accounting'], packages: [STDLIB] },
   { at: 'src/risk', may: ['src/numerics', 'src/accounting', 'src/datasets'], packages: [] },
   {
@@ -240,6 +244,12 @@ const STOREYS: readonly Floor[] = [
     types: ['src/accounting'],
     packages: [...REACT, 'katex'],
   },
+  {
+    at: 'src/explainer/calculator',
+    may: ['src/scenario', 'src/jobs', 'src/configuration'],
+    types: ['src/accounting'],
+    packages: [...REACT, 'zod'],
+  },
 ];
 
 const ROOM: Omit<Floor, 'at'> = {
@@ -257,7 +267,7 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
   },
   oneRun: { may: ['src/auditing', 'src/canaries/oneRun/kinds.ts'] },
   meaning: { may: ['src/risk', 'src/datasets/registry.ts'] },
-  choose: { may: ['src/configuration'] },
+  choose: { may: ['src/configuration/tools.ts'] },
 };
 
 const CHAPTERS = 'src/explainer/chapters';

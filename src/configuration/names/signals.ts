@@ -83,6 +83,18 @@ export const SIGNALS: readonly Signal[] = [
   },
   {
     question: 'clipping',
+    answer: 'adaptive',
+    phrases: list(
+      'adaptive clipping | adaptive clip | quantile clipping | target unclipped quantile | learned norm | clipping norm lr',
+    ),
+  },
+  {
+    question: 'clipping',
+    answer: 'mixed',
+    phrases: list('batch norm | batchnorm | batch norm 2 d | mixup | cutmix'),
+  },
+  {
+    question: 'clipping',
     answer: 'nothing',
     phrases: list('no clip | no clipping | without clipping | unclipped'),
   },

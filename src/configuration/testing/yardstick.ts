@@ -18,9 +18,13 @@ export interface Configuration {
 export function configurations(): Configuration[] {
   const said = JSON.parse(fileAt('fields.json')) as Record<string, Said>;
   return [...fileAt('configurations.txt').matchAll(/^===== (.*)\n([\s\S]*?)\n-----> .*$/gm)].map(
-    ([, name = '', text = '']) => ({ name, text, said: said[name] ?? {} }),
+    ([, name = '', text = '']) => ({ name, text, said: { ...said[name], ...substituted(said[name] ?? {}) } }),
   );
 }
+
+/** The adjacency of a target has cases of its own. */
+const substituted = ({ targetEpsilon }: Said): Said =>
+  targetEpsilon === undefined ? {} : { targetEpsilonSubstitute: targetEpsilon };
 
 const isOneOf = (values: readonly number[] | undefined, value: number): boolean =>
   values?.some((one) => Math.abs(one - value) <= 1e-9 * Math.abs(value)) ?? false;

@@ -21,12 +21,15 @@ import { Teaching } from './teaching/Teaching';
 
 const ExerciseSheet = later(() => import('../lesson/ExerciseSheet').then((module) => module.ExerciseSheet));
 
+const CalculatorPage = later(() => import('./CalculatorPage').then((module) => module.CalculatorPage));
+
 const Paper = later(() => import('./paper/Paper').then((module) => module.Paper));
 
 const PAGES: Readonly<Record<SidePageName, ComponentType<SidePageProps>>> = {
   glossary: Glossary,
   questions: Questions,
   paper: Paper,
+  calculator: CalculatorPage,
   exercises: () => <ExerciseSheet />,
   teaching: Teaching,
 };

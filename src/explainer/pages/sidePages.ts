@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { DEFAULT_VIEW, formatAddress, type Scenario, type SidePage } from '../../scenario';
 
 export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
+  calculator: t`Calculator`,
   glossary: t`Glossary`,
   questions: t`Common questions`,
   paper: t`The paper’s figures`,

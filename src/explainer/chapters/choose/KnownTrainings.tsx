@@ -2,11 +2,11 @@
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../language/core';
 import { changeScenario, FIELDS, KNOWN_TRAININGS, type Scenario, sameScenario } from '../../../scenario';
+import { Sources } from '../../calculator/Sources';
 import { ScenarioLink } from '../../controls/Presets';
 import { countText } from '../../notation/formatNumber';
 import { Setting, Sym } from '../../notation/Num';
 import type { ScenarioState } from '../../state/useScenario';
-import { Sources } from './Cautions';
 import styles from './KnownTrainings.module.css';
 
 interface KnownTrainingsProps {
