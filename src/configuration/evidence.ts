@@ -3,15 +3,18 @@
 import type { Entry } from './entry';
 import { quoted } from './entry';
 import { wordsOf } from './names/recognise';
-import { OWN_NOISE, PRIVACY_GROUPS, PRIVACY_OFF, PRIVACY_SWITCHES, SIGNALS } from './names/signals';
+import {
+  NOT_OF_TRAINING,
+  OWN_NOISE,
+  PRIVACY_GROUPS,
+  PRIVACY_OFF,
+  PRIVACY_SWITCHES,
+  SIGNALS,
+} from './names/signals';
 import type { Note } from './python';
 import type { QuestionId } from './questions';
 import type { Evidence } from './reading';
 import type { ToolId } from './tools';
-
-const NOT_OF_TRAINING: ReadonlySet<string> = new Set(
-  'test val valid validation eval evaluation dev'.split(' '),
-);
 
 const isOff = ({ value }: Entry): boolean =>
   (value.kind === 'flag' && !value.value) ||

@@ -30,7 +30,8 @@ const UNITS: Readonly<Record<string, Unit>> = Object.fromEntries([
 
 const FACTORS: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, M: 1e6, million: 1e6, thousand: 1e3 };
 
-const FUNCTIONS: Readonly<Record<string, (...given: number[]) => number>> = {
+/** What may be called in arithmetic. */
+export const FUNCTIONS: Readonly<Record<string, (...given: number[]) => number>> = {
   int: Math.trunc,
   float: (value) => value,
   round: Math.round,
@@ -73,7 +74,7 @@ function plain(text: string): string {
             : sign;
     raised = isRaised;
   }
-  return out.replaceAll('**', '^').replaceAll('//', '÷');
+  return out.replaceAll('**', '^').replaceAll('//', '\u00f7');
 }
 
 function tokens(text: string): Token[] {
@@ -143,7 +144,7 @@ class Parser {
 
   #product(): number {
     let value = this.#signed();
-    for (let sign = this.#takes('*', '/', '÷'); sign; sign = this.#takes('*', '/', '÷')) {
+    for (let sign = this.#takes('*', '/', '\u00f7'); sign; sign = this.#takes('*', '/', '\u00f7')) {
       const next = this.#signed();
       if (sign !== '*' && next === 0) throw new Refused('it divides by zero');
       value = sign === '*' ? value * next : sign === '/' ? value / next : Math.floor(value / next);

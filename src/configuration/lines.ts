@@ -5,7 +5,7 @@ import { evaluate, type Lookup } from './expression';
 import { recognise } from './names/recognise';
 
 const PAIR =
-  /^(\s*)(?:[-*•]\s+)?["']?([\p{L}_][\p{L}\p{N}_.\-/ ()|σδε$\\]*?)["']?\s*(?:<-|:=|\.{3,}|[=:])\s*(.+?)\s*[,;]?\s*$/u;
+  /^(\s*)(?:[-*\u2022]\s+)?["']?([\p{L}_][\p{L}\p{N}_.\-/ ()|σδε$\\]*?)["']?\s*(?:<-|:=|\.{3,}|[=:])\s*(.+?)\s*[,;]?\s*$/u;
 const GAP = /^(\s*)(?:\w+:\s+)?([\p{L}_][\p{L}_]*(?: [\p{L}_]+){0,3})\s+([\d.][\d.,e+-]*%?)\s*$/u;
 const HEADING = /^\s*\[([^\]]+)\]\s*$/;
 const GROUP = /^(\s*)([\w.-]+)\s*:\s*$/;

@@ -1,55 +1,21 @@
 // Sentences: names of DP-SGD's numbers near numbers, in English. What is found is to be checked by whoever pasted it. Pure.
 import { type Entry, quoted } from './entry';
 import { evaluate } from './expression';
+import {
+  ADJECTIVES,
+  ALTERNATIVES,
+  BATCHES,
+  BETWEEN,
+  NOT_OURS,
+  OF_A_DEVICE,
+  OF_A_STEP,
+  UNITS,
+} from './names/prose';
 import { QUANTITY_OF } from './names/recognise';
 
-/** Before a number and its name: 'of', '=', a symbol in between. */
-const BETWEEN: ReadonlySet<string> = new Set(
-  'of = : is was are at to as set equal equals be a an the ≈ ~ about around approximately with approx size rate value being , σ δ q n t c b l ε fixed ( ) ∼ $ in expected'.split(
-    ' ',
-  ),
-);
-const MOST_BETWEEN = 4;
-/** After a number: what it counts. */
-const UNITS: Readonly<Record<string, string>> = {
-  epochs: 'epochs',
-  steps: 'steps',
-  iterations: 'steps',
-  updates: 'steps',
-  records: 'records',
-  examples: 'records',
-  images: 'records',
-  samples: 'records',
-  points: 'records',
-  rows: 'records',
-  datapoints: 'records',
-  gpus: 'devices',
-  devices: 'devices',
-  clients: 'clients',
-  users: 'clients',
-};
-const ADJECTIVES: ReadonlySet<string> = new Set(
-  'training train gradient sgd optimization optimisation private mnist cifar-10 cifar10 data dp-sgd full total more mini labelled labeled of the all its noisy'.split(
-    ' ',
-  ),
-);
-/** Before a number: it is not the training's. */
-const NOT_OURS: ReadonlySet<string> = new Set(
-  'every test testing validation evaluation eval warmup warm-up after each first last another additional further extra per held-out dev every'.split(
-    ' ',
-  ),
-);
-/** Between two numbers: one of them is not meant, or both are. */
-const ALTERNATIVES: ReadonlySet<string> = new Set(
-  '|or|and|to|x|×|times|->|→|±|+-|+/-|-|–|−|,|instead of|rather than|, is now|now|is now|and then'.split('|'),
-);
-const BATCHES: ReadonlySet<string> = new Set(
-  'batch batches minibatch minibatches lot lots minibatch'.split(' '),
-);
-const OF_A_STEP: ReadonlySet<string> = new Set('iteration batch step update lot'.split(' '));
-const OF_A_DEVICE: ReadonlySet<string> = new Set('gpu device worker node replica'.split(' '));
 const TOKEN =
   /\d[\d,_.{}]*(?:e[+-]?\d+)?|\\?[\p{L}][\p{L}\p{N}_-]*|[=:≈~,;()$%^⁰¹²³⁴⁵⁶⁷⁸⁹⁻+×·*/{}\-−.>→±]/giu;
+const MOST_BETWEEN = 4;
 const STARTS = /^\d/;
 
 interface Word {
@@ -162,14 +128,14 @@ export function readProse(text: string, loose: ReadonlySet<number>): Entry[] {
     const rest = words.slice(after, unit).map(({ low }) => low);
     const isPer = words[unit + 1]?.low === 'per';
     if (counted === 'records' && isPer && OF_A_STEP.has(words[unit + 2]?.low ?? '')) {
-      push('batch size', number.value, word.at);
+      push('batch_size', number.value, word.at);
       continue;
     }
     const isName = '=:'.includes(words[unit + 1]?.text ?? ' ');
     if (counted && !isName && !rest.some((adjective) => NOT_OURS.has(adjective)) && !isPer) {
       const inBatches =
         counted === 'records' && words.slice(Math.max(0, i - 3), i).some(({ low }) => BATCHES.has(low));
-      push(inBatches ? 'batch size' : counted, number.value, word.at);
+      push(inBatches ? 'batch_size' : counted, number.value, word.at);
       continue;
     }
     // noise multiplier σ = 1.1
@@ -195,7 +161,7 @@ export function readProse(text: string, loose: ReadonlySet<number>): Entry[] {
       found.phrase === 'batch size' &&
       words[after]?.low === 'per' &&
       OF_A_DEVICE.has(words[after + 1]?.low ?? '');
-    push(each ? 'per device batch size' : found.phrase, number.value, word.at);
+    push(each ? 'per_device_batch_size' : found.phrase, number.value, word.at);
   }
   return entries;
 }

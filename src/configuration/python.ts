@@ -2,7 +2,7 @@
 // goes on after errors; what it could not follow is named by its lines, for the readers of lines and sentences. Pure.
 import { parser } from '@lezer/python';
 import { type Entry, quoted, type Value, valueOfText } from './entry';
-import { evaluate } from './expression';
+import { evaluate, FUNCTIONS } from './expression';
 import { KEYWORDS, POSITIONAL } from './names/quantities';
 import { wordsOf } from './names/recognise';
 
@@ -47,7 +47,7 @@ const HOLDERS: ReadonlySet<string> = new Set([
   'c',
 ]);
 /** Calls whose value is arithmetic. */
-const ARITHMETIC: ReadonlySet<string> = new Set('int float round ceil floor sqrt min max len'.split(' '));
+const ARITHMETIC: ReadonlySet<string> = new Set([...Object.keys(FUNCTIONS), 'len']);
 const OPTIONS = /^(?:add_argument|option|DEFINE_\w+)$/;
 const DEFAULTS = /^(?:field|Field|Option|Argument|Parameter|placeholder)$/;
 const QUOTES = /^[a-z]{0,2}("""|'''|"|')|("""|'''|"|')$/gi;

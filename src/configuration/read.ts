@@ -8,7 +8,7 @@ import type { Lookup } from './expression';
 import { readLines } from './lines';
 import { KNOWN_DATA } from './names/quantities';
 import { recognise, wordsOf } from './names/recognise';
-import { LIBRARIES } from './names/signals';
+import { ADDITION, LIBRARIES, SUBSTITUTION } from './names/signals';
 import { readProse } from './prose';
 import { type Note, readPython } from './python';
 import type { Evidence, Reading, RowReading, RowReadings } from './reading';
@@ -27,7 +27,7 @@ interface Settings {
 }
 
 const HEADING = /^\s*\[[\w."' -]+\]\s*$/m;
-const BULLETS = /^[ \t]*(?:[*•-]|\d+\.)\s+(?=\p{L})/gmu;
+const BULLETS = /^[ \t]*(?:[*\u2022-]|\d+\.)\s+(?=\p{L})/gmu;
 /** Words before a name that Python does not know. */
 const DECLARATIONS = /\b(?:const|let|var|val|export default|export const)\s+(?=[A-Za-z_])/g;
 const PRINTED = /^(?:wandb|INFO|DEBUG|\[[\d: ,.-]+\])[:\s]\s*/;
@@ -193,14 +193,9 @@ function isOfSubstitution(text: string, claims: readonly Claim[]): boolean {
     .filter(({ quantity }) => quantity === 'targetEpsilon')
     .map(({ name }) => wordsOf(name).join(' '));
   const words = ` ${wordsOf(text).join(' ')} `;
-  const substitute =
-    named.some((name) => / s$|εs$/.test(name)) ||
-    [' replace one ', ' substitute ', ' substitution '].some((word) => words.includes(word));
-  const addRemove =
-    named.some((name) => / ar$/.test(name)) ||
-    words.includes(' add or remove ') ||
-    words.includes(' add remove ');
-  return substitute && !addRemove;
+  const says = (phrases: readonly string[]) => phrases.some((phrase) => words.includes(` ${phrase} `));
+  const substitute = named.some((name) => / s$|εs$/.test(name)) || says(SUBSTITUTION);
+  return substitute && !says(ADDITION) && !named.some((name) => / ar$/.test(name));
 }
 
 function knownDataOf(text: string): Reading['knownData'] {

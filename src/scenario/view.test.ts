@@ -122,6 +122,7 @@ describe('the canonical address', () => {
       lecture: null,
       page: null,
       lang: null,
+      form: null,
     });
   });
 

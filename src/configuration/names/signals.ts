@@ -192,3 +192,12 @@ export const LIBRARIES = {
     ),
   'jax-privacy': 'jax_privacy|dpsgd_event|DPKerasConfig|num_updates'.split('|'),
 } as const;
+
+/** A line with one of these is of another loader. */
+export const NOT_OF_TRAINING: ReadonlySet<string> = new Set(
+  'test val valid validation eval evaluation dev'.split(' '),
+);
+
+/** Words for the adjacency of a target. */
+export const SUBSTITUTION = ['replace one', 'substitute', 'substitution'];
+export const ADDITION = ['add or remove', 'add remove'];

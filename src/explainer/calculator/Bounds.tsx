@@ -8,8 +8,8 @@ import { fromCore } from '../../language/core';
 import { useRequest } from '../chapters/frame/useRequest';
 import { useRisk } from '../chapters/frame/useRisk';
 import { Epsilon, EpsilonSymbol } from '../notation/Num';
-import styles from './Answer.module.css';
 import { Failed } from './Failed';
+import styles from './Outcome.module.css';
 import { Sources } from './Sources';
 
 const CONDITIONS: Readonly<Record<Bound['bounds'][number]['adjacency'], string>> = {

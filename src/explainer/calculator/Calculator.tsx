@@ -9,11 +9,11 @@ import type { ResultsSnapshot } from '../../jobs';
 import { withPoint } from '../../language/numbers';
 import type { Scenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
-import { Answer } from './Answer';
+import { Assumptions } from './Assumptions';
 import styles from './Calculator.module.css';
 import { answered, asRead, EMPTY_FORM, type FormState, pasted, typed } from './formState';
+import { Outcome } from './Outcome';
 import { Paste } from './Paste';
-import { Questions } from './Questions';
 import { RowField } from './RowField';
 import { TakeIt } from './TakeIt';
 import { useReading } from './useReading';
@@ -62,51 +62,51 @@ export function Calculator({ translation, scenario, replace, start = EMPTY_FORM 
   const isTouched = form.text !== '' || Object.keys({ ...form.overrides, ...form.answers }).length > 0;
   return (
     <div className={styles.calculator}>
-      <fieldset className={styles.rows}>
-        <legend className="visually-hidden">
-          <Trans>The training</Trans>
-        </legend>
-        {resolved.rows.map((row) => (
-          <RowField
-            key={row.id}
-            row={isTouched ? row : { ...row, problem: null }}
-            typed={typedIn(row.id)}
-            inKind={(kind) => inKind(kind, resolved)}
-            onType={(kind, value) => setForm((before) => typed(before, kind, value))}
-            onRead={() => setForm((before) => asRead(before, row.id))}
-          />
-        ))}
-      </fieldset>
-      <Paste text={form.text} state={state} onText={(next) => setForm((before) => pasted(before, next))} />
+      <div className={styles.given}>
+        <fieldset className={styles.rows}>
+          <legend className="visually-hidden">
+            <Trans>The training</Trans>
+          </legend>
+          {resolved.rows.map((row) => (
+            <RowField
+              key={row.id}
+              row={isTouched ? row : { ...row, problem: null }}
+              typed={typedIn(row.id)}
+              inKind={(kind) => inKind(kind, resolved)}
+              onType={(kind, value) => setForm((before) => typed(before, kind, value))}
+              onRead={() => setForm((before) => asRead(before, row.id))}
+            />
+          ))}
+        </fieldset>
+        <Paste text={form.text} state={state} onText={(next) => setForm((before) => pasted(before, next))} />
+        {isTouched && (
+          <p>
+            <button type="button" className="text-button" onClick={() => setForm(EMPTY_FORM)}>
+              <Trans>Clear the form</Trans>
+            </button>
+          </p>
+        )}
+      </div>
       <div className={styles.outcome}>
         <h4>
           <Trans>What it comes to</Trans>
         </h4>
         {isTouched ? (
-          <Answer form={resolved} reading={reading} translation={translation} />
+          <Outcome form={resolved} reading={reading} translation={translation} />
         ) : (
           <p className={`${styles.waiting} soft`}>
             <Trans>Type the numbers of a training, or paste its configuration.</Trans>
           </p>
         )}
         <TakeIt form={resolved} translation={translation} scenario={scenario} replace={replace} />
-      </div>
-      <div className={styles.asked}>
         <h4>
           <Trans>What this rests on</Trans>
         </h4>
-        <Questions
+        <Assumptions
           questions={resolved.questions}
           onAnswer={(question, answer) => setForm((before) => answered(before, question, answer))}
         />
       </div>
-      {isTouched && (
-        <p className={styles.clear}>
-          <button type="button" className="text-button" onClick={() => setForm(EMPTY_FORM)}>
-            <Trans>Clear the form</Trans>
-          </button>
-        </p>
-      )}
     </div>
   );
 }

@@ -34,10 +34,10 @@ export function RowField({ row, typed, inKind, onType, onRead }: RowFieldProps) 
   };
   return (
     <div className={styles.row} data-open={row.open} id={`row-${row.id}`}>
-      <label htmlFor={`${id}-box`} className={styles.name}>
+      <label htmlFor={`${id}-box`} className={`${styles.name} ${kinds.length === 1 ? styles.alone : ''}`}>
         {ROW_NAMES[row.id]}
       </label>
-      {kinds.length > 1 ? (
+      {kinds.length > 1 && (
         <select
           className={styles.kind}
           aria-label={t`What is given`}
@@ -50,8 +50,6 @@ export function RowField({ row, typed, inKind, onType, onRead }: RowFieldProps) 
             </option>
           ))}
         </select>
-      ) : (
-        <span className={styles.kind}>{KIND_NAMES[kind]}</span>
       )}
       <input
         id={`${id}-box`}
@@ -85,7 +83,7 @@ function Source({ row, isTyped, onRead }: { row: Row; isTyped: boolean; onRead: 
           <Trans>line {line}:</Trans> <code>{source.text}</code>
         </span>
       )}
-      {isTyped && source?.kind === 'typed' && (
+      {isTyped && source?.kind === 'typed' && readings.length > 0 && (
         <span>
           <Trans>typed</Trans>
         </span>

@@ -3,12 +3,12 @@ import { t } from '@lingui/core/macro';
 import type { Kind, RowId } from '../../configuration/reading';
 
 export const ROW_NAMES: Readonly<Record<RowId, string>> = {
-  records: t`Records`,
+  records: t`Records n`,
   batch: t`Batch`,
   length: t`Length`,
   noise: t`Noise`,
-  delta: t`Failure probability`,
-  clippingNorm: t`Clipping norm`,
+  delta: t`Failure probability δ`,
+  clippingNorm: t`Clipping norm C`,
 };
 
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {

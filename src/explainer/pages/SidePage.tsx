@@ -65,7 +65,7 @@ export function SidePage({ name, linkProblems }: Props) {
     };
   }, [title]);
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${name === 'calculator' ? styles.wide : ''}`}>
       <header className={styles.bar}>
         <a href={linkOf(scenario)}>
           <Trans>Adjacency Lab</Trans>

@@ -5,24 +5,25 @@ import type { Reading, RowId } from '../../configuration/reading';
 import type { Resolved, Run } from '../../configuration/resolve';
 import type { RequestState, TranslationReply, TranslationRequest } from '../../jobs';
 import { fromCore } from '../../language/core';
-import { FIELDS } from '../../scenario';
+import { withDecimalMark } from '../../language/numbers';
+import { FIELDS, roundedNumber } from '../../scenario';
 import { Delta, Setting, Sym } from '../notation/Num';
 import { useResultsStore } from '../state/results';
-import styles from './Answer.module.css';
 import { Bounds } from './Bounds';
 import { EpsilonPair } from './EpsilonPair';
 import { Failed } from './Failed';
+import styles from './Outcome.module.css';
 import { Phases } from './Phases';
 import { Reported } from './Reported';
 import { ROW_NAMES } from './words';
 
-interface AnswerProps {
+interface OutcomeProps {
   form: Resolved;
   reading: Reading;
   translation: RequestState<TranslationRequest, TranslationReply>;
 }
 
-export function Answer({ form, reading, translation }: AnswerProps) {
+export function Outcome({ form, reading, translation }: OutcomeProps) {
   const store = useResultsStore();
   const { mechanism, parts, refusals, bounds, run, unit, open } = form;
   const key = mechanism ? JSON.stringify(mechanism) : null;
@@ -86,7 +87,7 @@ function goTo(place: string): void {
   element?.querySelector<HTMLElement>('input, select, summary')?.focus();
 }
 
-interface NumbersProps extends Pick<AnswerProps, 'reading' | 'translation'> {
+interface NumbersProps extends Pick<OutcomeProps, 'reading' | 'translation'> {
   run: Run;
   unit: Resolved['unit'];
 }
@@ -121,8 +122,8 @@ function Numbers({ run, unit, reading, translation }: NumbersProps) {
       <p className="soft">
         <Trans>
           At <Sym>δ</Sym> = <Delta value={run.delta} />, with <Sym>q</Sym> ={' '}
-          <Setting field={FIELDS.samplingRate} value={run.samplingRate} /> and <Sym>T</Sym> ={' '}
-          <Setting field={FIELDS.steps} value={run.steps} />, for Poisson batches.
+          <span className="number">{withDecimalMark(roundedNumber(run.samplingRate, 4))}</span> and{' '}
+          <Sym>T</Sym> = <Setting field={FIELDS.steps} value={run.steps} />, for Poisson batches.
         </Trans>{' '}
         {run.conversion}
       </p>

@@ -5,10 +5,10 @@ import type { Option, QuestionId } from '../../configuration/questions';
 import type { Evidence } from '../../configuration/reading';
 import type { AskedQuestion } from '../../configuration/resolve';
 import { fromCore } from '../../language/core';
-import styles from './Questions.module.css';
+import styles from './Assumptions.module.css';
 import { Sources } from './Sources';
 
-interface QuestionsProps {
+interface AssumptionsProps {
   questions: readonly AskedQuestion[];
   onAnswer: (question: QuestionId, answer: string) => void;
 }
@@ -17,7 +17,7 @@ interface QuestionsProps {
 const isAsked = ({ open, by, evidence }: AskedQuestion): boolean =>
   open || by === 'typed' || evidence.some((piece) => piece.opens);
 
-export function Questions({ questions, onAnswer }: QuestionsProps) {
+export function Assumptions({ questions, onAnswer }: AssumptionsProps) {
   const asked = questions.filter(isAsked);
   const assumed = questions.filter((question) => !isAsked(question));
   return (
@@ -34,7 +34,7 @@ export function Questions({ questions, onAnswer }: QuestionsProps) {
 
 interface OneProps {
   question: AskedQuestion;
-  onAnswer: QuestionsProps['onAnswer'];
+  onAnswer: AssumptionsProps['onAnswer'];
 }
 
 function Ask({ question, onAnswer }: OneProps) {
