@@ -51,7 +51,7 @@ async function attackAndTrain(page: Page): Promise<Said> {
   await page.getByText(/runs per world in [\d.]+\s/).waitFor({ timeout: 150_000 });
   // out of sight: the sentence catches up once the page has come to rest
   const claim = page.locator('.Claim_claim').first();
-  await claim.getByText('The attack that just ran in this tab').waitFor({ timeout: 150_000 });
+  await claim.getByText('An attack that just ran in this tab').waitFor({ timeout: 150_000 });
   const attack = await claim.innerText();
   await run.click({ timeout: 150_000 });
   await expect.poll(() => run.innerText(), { timeout: 150_000 }).toBe('Trained');

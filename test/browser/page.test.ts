@@ -23,7 +23,7 @@ const proof = (page: Page) => sentence(page).getByText(/at least\s+\d/);
 
 async function provedEpsilon(page: Page): Promise<number> {
   await proof(page).waitFor();
-  return Number((await proof(page).innerText()).replace(/[^\d.]/g, ''));
+  return Number(/at least\s+([\d.]*\d)/.exec(await proof(page).innerText())?.[1]);
 }
 
 describe('the sentence, the figure and its controls', () => {

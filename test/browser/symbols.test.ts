@@ -79,7 +79,7 @@ describe('symbols that light together', () => {
     await withPage(async (page) => {
       await page.locator('.Claim_kinds .symbol').tap();
       await expect.poll(() => lit(page)).toBe('delta');
-      await page.locator('.Claim_claim em').tap();
+      await page.locator('.Claim_claim em').first().tap();
       await expect.poll(() => lit(page)).toBeNull();
     });
   });

@@ -16,7 +16,10 @@ test('an embedded figure with all its controls, and what is said of bad values',
     `${LIGHT}&s=none&C=-1&embed=lab&show=all`,
     async ({ page }) => {
       await page.locator('.current-point').waitFor({ state: 'attached' });
-      await page.getByText(/at least/).first().waitFor();
+      await page
+        .getByText(/at least/)
+        .first()
+        .waitFor();
       await rest(page);
       await expectOwnType(page);
     },
@@ -46,7 +49,7 @@ test('a lecture; and a stranger in it is named by its font, its text and its pla
 });
 
 test('the page as it is without scripts', async () => {
-  await built.visit('', async ({ page }) => expectOwnType(page, ['Lector Serif 4 SemiBold']), {
+  await built.visit('', async ({ page }) => expectOwnType(page, ['JetBrains Mono']), {
     javaScriptEnabled: false,
   });
 });

@@ -97,7 +97,7 @@ async function checkProof(walker: Walker): Promise<string> {
     null,
   );
   const said = await textOf(walker, 'h1', 'just ran in this tab.*at least\\s\\d');
-  const shown = /ε\s≥\s([\d.]+)/.exec(said)?.[1] ?? '';
+  const shown = /at least\s([\d.]*\d)/.exec(said)?.[1] ?? '';
   const scenario = await scenarioOf(walker);
   const { delta, runs, repeats, seed, confidence } = scenario;
   const same = auditWorstCase({ mechanism: mechanismOf(scenario), delta, runs, repeats, seed, confidence });
