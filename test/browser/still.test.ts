@@ -31,9 +31,7 @@ describe('without scripts', () => {
     await withPage('', { javaScriptEnabled: false, viewport: { width, height: 900 } }, async (page) => {
       await page.getByText(/Without scripts this page is an article/).waitFor();
       const sentence = await page.getByRole('heading', { level: 1 }).innerText();
-      expect(sentence).toMatch(
-        /ε = 4\.14.*ε = 8\.00.*A recorded run of the attack\s+shows at least 7\.8\d/s,
-      );
+      expect(sentence).toMatch(/ε = 4\.14.*ε = 8\.00.*A recorded run of the attack\s+shows at least 7\.8\d/s);
       expect(sentence).not.toContain('this tab');
       await page.getByText(/Recorded until this tab has its own: seed 1, .* commit [0-9a-f]{7}/).waitFor();
       const drawn = page.locator('#lab svg.EpsilonFigure_chart').filter({ visible: true });

@@ -16,7 +16,10 @@ test('an embedded figure with all its controls, and what is said of bad values',
     `${LIGHT}&s=none&C=-1&embed=lab&show=all`,
     async ({ page }) => {
       await page.locator('.current-point').waitFor({ state: 'attached' });
-      await page.getByText(/at least/).first().waitFor();
+      await page
+        .getByText(/at least/)
+        .first()
+        .waitFor();
       await rest(page);
       await expectOwnType(page);
     },

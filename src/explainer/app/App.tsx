@@ -105,7 +105,8 @@ function useFollowedLinks(): void {
       event.preventDefault();
       // no place of the page: to skip there leaves the chapter open
       if (link.hash === '#main') return document.getElementById('main')?.focus();
-      goTo(decodeURIComponent(link.hash.slice(1)));
+      const hash = decodeURIComponent(link.hash.slice(1));
+      goTo(hash === 'top' ? '' : hash);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -40,29 +40,36 @@ function show(element: HTMLElement): void {
   element.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-export function useArrival(visit: Visit, { chapter, anchor }: Place): void {
+export function useArrival(visit: Visit, { chapter, step, anchor }: Place): void {
   const opened = chapterAt(chapter ?? '');
   const title = opened === null ? null : `${opened.number} ${opened.name}`;
   useLayoutEffect(() => {
-    document.title = title === null ? 'Adjacency Lab' : t`${title}: Adjacency Lab`;
+    if (title === null) return;
+    const before = document.title;
+    document.title = t`${title}: Adjacency Lab`;
+    return () => {
+      document.title = before;
+    };
   }, [title]);
 
-  const first = useRef(true);
+  const last = useRef<Place['chapter'] | 'none'>('none');
   useEffect(() => {
-    const opening = first.current;
-    first.current = false;
+    const before = last.current;
+    last.current = chapter;
     if (visit.way === 'back') return;
     if (anchor !== null) return whenThere(anchor, show);
     if (chapter === null) {
       // a page that has just been opened is at its top, and nobody has asked for another focus
-      if (opening) return;
+      if (before === 'none') return;
       window.scrollTo({ top: 0, behavior: 'instant' });
       document.getElementById('claim')?.focus({ preventScroll: true });
       return;
     }
+    // a step is followed from the text, which is to stay where it is being read
+    if (step !== null && before === chapter) return;
     return whenThere(`${chapter}-title`, (heading) => {
       show(heading.closest('section') ?? heading);
       heading.focus({ preventScroll: true });
     });
-  }, [visit, chapter, anchor]);
+  }, [visit, chapter, step, anchor]);
 }

@@ -42,17 +42,15 @@ export const RowControl = memo(function RowControl({ name, value, chosen, change
       <span id={id} className={styles.label} title={label}>
         <Sym>{field.symbol}</Sym> <span className={styles.name}>{label}</span>
       </span>
-      <div className={styles.track}>
-        {field.slider && (
-          <Slider
-            field={field}
-            labelledBy={id}
-            value={value}
-            valueText={withDecimalMark(writeNumberField(field, value))}
-            onValue={put}
-          />
-        )}
-      </div>
+      {field.slider && (
+        <Slider
+          field={field}
+          labelledBy={id}
+          value={value}
+          valueText={withDecimalMark(writeNumberField(field, value))}
+          onValue={put}
+        />
+      )}
       <NumberBox
         labelledBy={id}
         value={value}

@@ -1,10 +1,11 @@
 // The stage: who it is about, the sentence with its three numbers, the figure, the controls, what the attack does and what can be
 // taken along. It is in the window whatever is read beside it; a phone keeps the three numbers, the figure and one slider there.
 import { Trans } from '@lingui/react/macro';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { computedHere, type ResultsSnapshot } from '../../jobs';
 import type { Scenario, ScenarioProblem } from '../../scenario';
 import { ControlRow } from '../controls/ControlRow';
+import { AnotherQuestion } from '../live/AnotherQuestion';
 import { Footnote, Sentence } from '../live/Claim';
 import { type ClaimParts, claimParts } from '../live/claimParts';
 import { Share } from '../live/Share';
@@ -38,18 +39,30 @@ export function Stage({ figures, first, said, onUndo, onProblems, ...state }: St
       <NewestSentence scenario={scenario} />
       <Sight key={first} figures={figures} first={first} {...state} />
       <ControlRow {...state} />
-      <p className={styles.said} role="status">
-        {said !== null && (
-          <>
-            {said}{' '}
-            <button type="button" className="text-button" onClick={onUndo}>
-              <Trans>Undo</Trans>
-            </button>
-          </>
-        )}
-      </p>
+      <Said said={said} onUndo={onUndo} />
       <Line scenario={scenario} replace={replace} onProblems={onProblems} />
     </section>
+  );
+}
+
+function Said({ said, onUndo }: Pick<StageProps, 'said' | 'onUndo'>) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const undo = () => {
+    // the button goes with what it has undone
+    line.current?.focus();
+    onUndo();
+  };
+  return (
+    <p ref={line} className={styles.said} role="status" tabIndex={-1}>
+      {said !== null && (
+        <>
+          {said}{' '}
+          <button type="button" className="text-button" onClick={undo}>
+            <Trans>Undo</Trans>
+          </button>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -104,5 +117,10 @@ function Line({ scenario, replace, onProblems }: LineProps) {
 }
 
 const NoteOf = memo(function NoteOf({ parts }: { parts: ClaimParts }) {
-  return <Footnote parts={parts} linked look={styles.note} />;
+  return (
+    <div className={styles.note}>
+      <Footnote parts={parts} linked />
+      <AnotherQuestion />
+    </div>
+  );
 }, sameData);

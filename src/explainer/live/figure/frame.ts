@@ -22,7 +22,8 @@ const LOWEST = 170;
 
 /** `highest`: what its place leaves for it; a phone's figure gives up what that lacks of the usual. */
 export function figureHeight(width: number, highest = HIGHEST): number {
-  if (width >= NARROW) return Math.min(highest, Math.round(width * 0.58));
+  // where there is more height than usual, as on the stage, it is used before the figure gets out of shape
+  if (width >= NARROW) return Math.min(highest, Math.round(width * (highest > HIGHEST ? 0.66 : 0.58)));
   const usual = Math.max(280, Math.round(width * 0.86));
   return Math.max(LOWEST, usual + Math.min(0, highest - HIGHEST));
 }
