@@ -60,6 +60,7 @@ document.addEventListener('click', ({ target }) => {
 // The markup is the page at its start. A link to another scenario must not show the start's numbers, and an embedded
 // figure, a lecture or a page beside it looks nothing like it (src/explainer/app/still.css).
 if (['embed', 'lecture', 'page'].some((key) => asked.has(key))) root.dataset.still = 'none';
+else if (location.hash.length > 1) root.dataset.still = 'none';
 else if (location.search.length > 1) root.dataset.still = 'text';
 
 // The scripts of the built page, once the markup can be read: before that they would compete with its style sheet and

@@ -281,6 +281,7 @@ const ROOF: readonly Floor[] = [
   },
   { at: 'src/explainer/chapters', may: ['src/scenario', 'src/jobs'], packages: REACT },
   { at: 'src/explainer/embed', may: ['src/scenario', 'src/jobs'], packages: [...REACT, 'zod'] },
+  { at: 'src/explainer/stage', may: ['src/scenario', 'src/jobs'], packages: REACT },
   { at: 'src/explainer/lecture', may: ['src/lesson', 'src/scenario', 'src/jobs'], packages: REACT },
   { at: 'src/explainer/pages', may: ['src/scenario', 'src/jobs', 'src/risk'], packages: REACT },
   {

@@ -26,11 +26,19 @@ function FigureNumber({ of, wraps = false, children }: FigureNumberProps) {
   );
 }
 
-function AccountantNumber({ of, part }: { of: 'addRemove' | 'substitute'; part: AccountantPart }) {
+interface AccountantNumberProps {
+  of: 'addRemove' | 'substitute';
+  part: AccountantPart;
+  /** The sentence has said that it is an ε. */
+  bare?: boolean;
+}
+
+function AccountantNumber({ of, part, bare = false }: AccountantNumberProps) {
   if (part.state === 'value') {
     return (
       <FigureNumber of={of}>
-        ε = <Epsilon value={part.value} />
+        {bare ? '' : 'ε = '}
+        <Epsilon value={part.value} />
       </FigureNumber>
     );
   }
@@ -38,13 +46,24 @@ function AccountantNumber({ of, part }: { of: 'addRemove' | 'substitute'; part: 
     const [lower, upper] = typesetBracket(part.lower, part.upper);
     return (
       <FigureNumber of={of} wraps>
-        <Trans>
-          an ε between <Num of={lower} /> and <Num of={upper} />
-        </Trans>
+        {bare ? (
+          <Trans>
+            between <Num of={lower} /> and <Num of={upper} />
+          </Trans>
+        ) : (
+          <Trans>
+            an ε between <Num of={lower} /> and <Num of={upper} />
+          </Trans>
+        )}
       </FigureNumber>
     );
   }
-  return <FigureNumber of={of}>ε = {part.state === 'failed' ? '?' : '…'}</FigureNumber>;
+  return (
+    <FigureNumber of={of}>
+      {bare ? '' : 'ε = '}
+      {part.state === 'failed' ? '?' : '…'}
+    </FigureNumber>
+  );
 }
 
 interface FoundProps {
@@ -229,49 +248,65 @@ const Guarantees = memo(function Guarantees({
       Counted the usual way <span className={styles.relation}>(add/remove)</span>, this training run has{' '}
       <AccountantNumber of="addRemove" part={addRemove} />, which limits what anyone learns about{' '}
       <em>whether</em> Ana took part. For <em>what</em> her record says{' '}
-      <span className={styles.relation}>(substitute)</span>, it has{' '}
-      <AccountantNumber of="substitute" part={substitute} />.
+      <span className={styles.relation}>(substitute)</span>, ε is{' '}
+      <AccountantNumber of="substitute" part={substitute} bare />.
     </Trans>
   );
 }, sameData);
 
-interface ClaimProps {
+interface SentenceProps {
   parts: ClaimParts;
   /** What it is on its page: the first heading, or a paragraph under another. */
   as?: 'h1' | 'p';
   /** Chapter 3 is on the same page: the way its number was read links there. */
   linked?: boolean;
-  /** Classes for sentence and kinds, where it does not open a page. */
-  look?: { claim: string; kinds: string };
-  /** Between the sentence and what is said of its numbers. */
-  children?: ReactNode;
+  look?: string | undefined;
 }
 
-export function Claim({ parts, as: Tag = 'h1', linked = false, look, children }: ClaimProps) {
+interface ClaimProps extends Pick<SentenceProps, 'parts' | 'as'> {
+  look: { claim: string | undefined; kinds: string | undefined };
+}
+
+/** The sentence alone. */
+export function Sentence({ parts, as: Tag = 'h1', linked = false, look }: SentenceProps) {
+  const { addRemove, substitute, attack } = parts;
+  return (
+    <Tag
+      id={linked ? 'claim' : undefined}
+      tabIndex={linked ? -1 : undefined}
+      className={`${styles.claim} ${look ?? ''}`}
+      aria-busy={parts.stale}
+    >
+      <Guarantees addRemove={addRemove} substitute={substitute} />{' '}
+      {/* another sentence, not the same one moved */}
+      <span key={attack.state} className="of-start">
+        <Attack part={attack} />
+      </span>
+    </Tag>
+  );
+}
+
+/** What is said of its numbers: of which kind they are, how sure the third one is and what that assumes. */
+export function Footnote({ parts, linked = false, look }: Omit<SentenceProps, 'as'>) {
   const { addRemove, substitute, attack, delta, recorded } = parts;
   return (
+    <Kinds
+      failed={addRemove.state === 'failed' && substitute.state === 'failed'}
+      shown={'shown' in attack ? attack.shown : null}
+      delta={delta}
+      recorded={recorded}
+      look={look}
+      linked={linked}
+    />
+  );
+}
+
+/** Both, for who opens a figure or a slide and sees no more of the page. */
+export function Claim({ parts, as = 'h1', look }: ClaimProps) {
+  return (
     <div className="claim-block">
-      <Tag
-        id={linked ? 'claim' : undefined}
-        tabIndex={linked ? -1 : undefined}
-        className={`${styles.claim} ${look?.claim ?? ''}`}
-        aria-busy={parts.stale}
-      >
-        <Guarantees addRemove={addRemove} substitute={substitute} />{' '}
-        {/* another sentence, not the same one moved */}
-        <span key={attack.state} className="of-start">
-          <Attack part={attack} />
-        </span>
-      </Tag>
-      {children}
-      <Kinds
-        failed={addRemove.state === 'failed' && substitute.state === 'failed'}
-        shown={'shown' in attack ? attack.shown : null}
-        delta={delta}
-        recorded={recorded}
-        look={look?.kinds}
-        linked={linked}
-      />
+      <Sentence parts={parts} as={as} look={look.claim} />
+      <Footnote parts={parts} look={look.kinds} />
     </div>
   );
 }

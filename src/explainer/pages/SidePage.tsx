@@ -23,7 +23,10 @@ const ExerciseSheet = later(() => import('../lesson/ExerciseSheet').then((module
 
 const Paper = later(() => import('./paper/Paper').then((module) => module.Paper));
 
-const PAGES: Readonly<Record<SidePageName, ComponentType<SidePageProps>>> = {
+/** Everything in one scroll is no page beside the article but all of it (app/ScrollPage). */
+type Beside = Exclude<SidePageName, 'all'>;
+
+const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
   glossary: Glossary,
   questions: Questions,
   paper: Paper,
@@ -40,7 +43,7 @@ function goToNamed(): void {
 }
 
 interface Props {
-  name: SidePageName;
+  name: Beside;
   linkProblems: readonly ScenarioProblem[];
 }
 

@@ -8,10 +8,11 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
   paper: t`The paper’s figures`,
   exercises: t`Exercises`,
   teaching: t`For teachers`,
+  all: t`Everything in one scroll`,
 };
 
-/** An answer there says what the page's attack has shown. */
-export const showsAttack = (page: SidePage): boolean => page === 'questions';
+/** What the page's attack has shown is said there. */
+export const showsAttack = (page: SidePage): boolean => page === 'questions' || page === 'all';
 
 /** '?v=1&T=100&page=glossary': of a page, with the scenario whose numbers it shows; relative to the article. */
 export const sidePageAddress = (page: SidePage, scenario: Scenario): string =>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 /** Tells at once, and whenever it changes; `margin` is px around the window that count as in it. Call what it returns to end. */
-export function observeVisibility(
+function observeVisibility(
   element: Element,
   margin: number,
   onChange: (visible: boolean) => void,

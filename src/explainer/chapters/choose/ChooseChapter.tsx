@@ -47,6 +47,7 @@ export const ChooseChapter = memo(function ChooseChapter({ room, number, ...prop
         </>
       }
       figure={<Choose {...props} />}
+      stays
     >
       <p className="try">
         <Trans>

@@ -46,6 +46,7 @@ export const FIGURES = {
   },
   posterior: {
     title: t`From prior to posterior`,
+    tab: t`Prior`,
     Draw: partAlone('posterior'),
     shows: OF_THE_PAGE,
     height: 1500,
@@ -60,6 +61,7 @@ export const FIGURES = {
   },
   'many-targets': {
     title: t`How many of a hundred can be right`,
+    tab: t`A hundred`,
     Draw: partAlone('many'),
     shows: OF_THE_PAGE,
     height: 1080,
@@ -81,6 +83,7 @@ export const FIGURES = {
   },
   guesses: {
     title: t`What one guess at one secret can reach`,
+    tab: t`Three secrets`,
     Draw: ({ scenario, snapshot }) => <LiveGuesses scenario={scenario} known={knownValues(snapshot)} />,
     shows: [],
     height: null,

@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
+import { Story } from '../../live/Story';
 import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { Chapter } from '../frame/Chapter';
@@ -24,6 +25,7 @@ export const NeighbourChapter = memo(
         claim={t`Replacing a record can move the sum twice as far as removing it`}
         text={
           <>
+            <Story />
             <p>
               <Trans>
                 A step of <Term name="DP-SGD">DP-SGD</Term> draws a batch by{' '}

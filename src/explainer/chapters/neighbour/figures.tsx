@@ -19,6 +19,7 @@ const OneStepNote = () => (
 export const FIGURES = {
   neighbour: {
     title: t`How far the sum of clipped gradients moves`,
+    tab: t`Gradients`,
     Draw: ({ scenario }) => <NeighbourFigure scenario={scenario} />,
     shows: ['claim', 'q', 's'],
     height: 760,

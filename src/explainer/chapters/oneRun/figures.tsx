@@ -29,6 +29,7 @@ function RunNote({ scenario: { delta, confidence } }: { scenario: Scenario }) {
 export const FIGURES = {
   'one-run': {
     title: t`One training run, audited by its own canaries`,
+    tab: t`The run`,
     Draw: ({ scenario, snapshot, change }) => (
       <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
     ),

@@ -25,6 +25,7 @@ export const FIGURES = {
   },
   map: {
     title: t`How much larger the substitute ε is`,
+    tab: t`Map`,
     Draw: ({ scenario, snapshot, change }) => (
       <PromisePartFigure part="map" scenario={scenario} snapshot={snapshot} change={change} />
     ),
@@ -34,6 +35,7 @@ export const FIGURES = {
   },
   profile: {
     title: t`The privacy profile: δ at every ε`,
+    tab: t`Profile`,
     Draw: ({ scenario, snapshot, change }) => (
       <PromisePartFigure part="profile" scenario={scenario} snapshot={snapshot} change={change} />
     ),
@@ -43,6 +45,7 @@ export const FIGURES = {
   },
   tradeoff: {
     title: t`The trade-off curve: misses over false alarms`,
+    tab: t`Trade-off`,
     Draw: ({ scenario, snapshot, change }) => (
       <PromisePartFigure part="tradeoff" scenario={scenario} snapshot={snapshot} change={change} />
     ),

@@ -10,5 +10,6 @@ export const promise = {
   short: t`Promise`,
   story: t`For Ana: one training, two numbers. The first is about whether she took part, the second about her diagnosis.`,
   figures: FIGURES,
+  stage: ['map', 'profile', 'tradeoff'],
   steps: STEPS,
 } as const satisfies Room;

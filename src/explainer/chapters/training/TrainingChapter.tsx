@@ -1,5 +1,4 @@
-// Real training as a chapter: its text at once, its figure and controls when they come near or the page has nothing else
-// to do. The chart library and everything below are no part of the first load.
+// Real training as a chapter: its text at once, its figures and controls as code of their own.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, Suspense } from 'react';
@@ -8,9 +7,9 @@ import { TRAINING_PRESETS } from '../../../scenario';
 import { PresetLinks } from '../../controls/Presets';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { useNear } from '../../ui/useNear';
 import { ChapterHead } from '../frame/ChapterHead';
 import type { ChapterProps } from '../frame/chapterProps';
+import { useLayout } from '../frame/layout';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { AttackersChart, CrowdFigure, Training } from './figures';
@@ -45,10 +44,11 @@ type SectionProps = TrainingProps &
   Pick<ResultsSnapshot, 'curves' | 'point'>;
 
 const Section = memo(function Section({ room, number, curves, point, ...props }: SectionProps) {
-  const [ref, near] = useNear('training');
+  // beside the stage, which shows them
+  const inScroll = useLayout() === 'scroll';
   const { scenario, replace, stepCurves } = props;
   return (
-    <section ref={ref} className={styles.chapter} id="training" aria-labelledby="training-title">
+    <section className={styles.chapter} id="training" aria-labelledby="training-title">
       <div className="chapter-text">
         <ChapterHead
           room={room}
@@ -80,19 +80,17 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
         />
       </div>
       <div className={`${styles.attackersPlace} needs-scripts`}>
-        {near && (
-          <ErrorBoundary what={t`The chart of attackers`} remedy={t`Try again, or reload the page.`}>
-            <Suspense
-              fallback={
-                <p className="figure-wait">
-                  <Trans>Loading the chart.</Trans>
-                </p>
-              }
-            >
-              <AttackersChart {...props} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        <ErrorBoundary what={t`The chart of attackers`} remedy={t`Try again, or reload the page.`}>
+          <Suspense
+            fallback={
+              <p className="figure-wait">
+                <Trans>Loading the chart.</Trans>
+              </p>
+            }
+          >
+            <AttackersChart {...props} />
+          </Suspense>
+        </ErrorBoundary>
       </div>
       <div className="chapter-text">
         <p>
@@ -112,8 +110,8 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
           </Trans>
         </p>
       </div>
-      <div className={`${styles.place} needs-scripts`}>
-        {near ? (
+      <div className={inScroll ? `${styles.place} needs-scripts` : ''}>
+        {inScroll ? (
           <ErrorBoundary what={t`Real training`} remedy={t`Try again, or reload the page.`}>
             <Suspense
               fallback={
@@ -171,7 +169,7 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
         </p>
       </div>
       <div className="crowd-place">
-        {near && (
+        {inScroll && (
           <ErrorBoundary what={t`The figure of the crowd`} remedy={t`Try again, or reload the page.`}>
             <Suspense
               fallback={

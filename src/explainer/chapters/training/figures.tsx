@@ -13,6 +13,7 @@ const LoneTraining = later(() => import('./LoneTraining').then((module) => modul
 export const FIGURES = {
   training: {
     title: t`Attacks on real training`,
+    tab: t`Attacks`,
     Draw: LoneTraining,
     shows: ['claim', 'q', 's', 'T', 'd', 'C', 'run'],
     height: 720,
@@ -20,6 +21,7 @@ export const FIGURES = {
   },
   crowd: {
     title: t`Other records that are not silent`,
+    tab: t`Crowd`,
     Draw: ({ scenario }) => <CrowdFigure scenario={scenario} />,
     shows: [],
     height: null,

@@ -69,6 +69,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
         ),
         place: styles.experiments,
         figure: <Experiments scenario={scenario} />,
+        stays: true,
       }}
     >
       <p>

@@ -26,6 +26,7 @@ const BoundsNote = ({ scenario: { delta, confidence } }: { scenario: Scenario })
 export const FIGURES = {
   'worst-case': {
     title: t`The worst case: from counted errors to a lower bound on ε`,
+    tab: t`Errors`,
     Draw: ({ scenario, snapshot }) => <WorstCaseFigure scenario={scenario} snapshot={snapshot} />,
     shows: ['claim', 'q', 's', 'T', 'd'],
     height: 1410,

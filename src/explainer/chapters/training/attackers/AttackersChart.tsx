@@ -5,7 +5,6 @@ import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalSt
 import { type AuditEntry, ownAudit } from '../../../../jobs';
 import { Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import { useResultsStore } from '../../../state/results';
-import { FreezeOffscreen } from '../../../ui/FreezeOffscreen';
 import { NeedMark } from '../../frame/NeedMark';
 import { DEMANDS, needsText } from '../attacks/demands';
 import { pictureOf } from '../picture';
@@ -23,11 +22,7 @@ import { ResultsNote } from './ResultsNote';
 export function AttackersChart(props: TrainingProps) {
   const store = useResultsStore();
   const worstCase = useSyncExternalStore(store.subscribe, () => ownAudit(store.getSnapshot()));
-  return (
-    <FreezeOffscreen of="training">
-      <Chart worstCase={useDeferredValue(worstCase)} {...props} />
-    </FreezeOffscreen>
-  );
+  return <Chart worstCase={useDeferredValue(worstCase)} {...props} />;
 }
 
 function Chart({
