@@ -18,6 +18,7 @@ export {
   IDLE_TRAINING,
   type InitialResults,
   isRecorded,
+  type MeasuredAudit,
   type OwnFileColumns,
   type OwnFileEntry,
   ownAudit,

@@ -128,7 +128,8 @@ export function createResultsStore({
   function showsInitial(): boolean {
     if (initialResults === null) return false;
     const { reply } = curves.getState();
-    const audit = audits.entries.find(({ own }) => own)?.reply;
+    const own = audits.entries.find((entry) => entry.own);
+    const audit = own?.reply ?? own?.before?.reply;
     return (
       reply === initialResults.curves ||
       point.getState().reply === initialResults.point ||
