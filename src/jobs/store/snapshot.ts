@@ -161,12 +161,13 @@ export function ownAudit(snapshot: ResultsSnapshot): AuditEntry | null {
   return snapshot.audits.find(({ own }) => own) ?? null;
 }
 
-/** The report is one from before, which stands there until this tab has made it again. */
+/** The newest report is one from a recording, which stands there until this tab has made its own. */
 export function isRecorded(
   entry: AuditEntry | null,
   { initialResults }: Pick<ResultsSnapshot, 'initialResults'>,
 ): boolean {
-  return entry?.reply != null && entry.reply === initialResults?.audit;
+  const reply = entry?.reply ?? entry?.before?.reply;
+  return reply != null && reply === initialResults?.audit;
 }
 
 /** What this tab has computed of the figure, for those who take it away: nothing recorded. */
