@@ -4,20 +4,22 @@
 import {
   type Box,
   CLEARANCE,
+  clearanceAt,
+  crossesPath,
   distanceToLine,
-  isIndistinct,
   type LinePath,
+  meetsLine,
   type Point,
   type Profile,
   profileOf,
-  separates,
+  segmentsMeet,
 } from './lineProfile';
 
 export interface LabelRequest {
   id: string;
   width: number;
   height: number;
-  /** Places on the named thing that the label may sit next to, in order of x. */
+  /** Places that the label may sit next to: of a line, in order of x; of anything else, the best first. */
   anchors: readonly Point[];
   /** The line the label names, if it names one: other lines should not be nearer to the label than this one. */
   lineId?: string;
@@ -48,11 +50,16 @@ const LEADER_FROM = 22;
 const LEADER_STOP = { point: 7, line: 3 };
 /** Clear space above the axis line, so that a label does not sit on it. */
 const ABOVE_AXIS = 3;
+/** Px that a leader keeps from lines that are not its own. */
+const LEADER_CLEARANCE = 2;
+/** Px from the other lines beyond which a line is as clearly itself as it can be. */
+const FAR = 90;
 /** Costs in px of distance: see placeLabels. */
 const STAY = 25;
-const CROSSING = 30;
-const OVER_OBSTACLE = 50;
+const CROWDED = 90;
+const LATERAL = 15;
 const INDISTINCT = 40;
+const NEXT_ANCHOR = 25;
 const LEFT_OUT = 400;
 /** Of so many labels every order is tried. */
 const MOST_ORDERED = 5;
@@ -124,7 +131,11 @@ function segmentMeetsBox([a, b]: readonly [Point, Point], box: Box): boolean {
 const clashes = (a: Placement, b: Placement): boolean =>
   boxesOverlap(a.box, b.box, CLEARANCE) ||
   (a.leader !== null && segmentMeetsBox(a.leader, b.box)) ||
-  (b.leader !== null && segmentMeetsBox(b.leader, a.box));
+  (b.leader !== null && segmentMeetsBox(b.leader, a.box)) ||
+  (a.leader !== null && b.leader !== null && segmentsMeet(a.leader, b.leader));
+
+const contains = ({ left, right, top, bottom }: Box, { x, y }: Point): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
 
 /** At most `most` anchors, evenly thinned, inside the plot. */
 function usableAnchors(label: LabelRequest, plot: Box, most = 20): Point[] {
@@ -142,9 +153,21 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
   const { plot, obstacles, previous = [] } = scene;
   const span = Math.max(1, plot.right - plot.left);
   const own = profiles.find(({ id }) => id === label.lineId);
+  const path = scene.lines.find(({ id }) => id === label.lineId);
   const others = profiles.filter((profile) => profile !== own);
   const before = previous.find(({ id }) => id === label.id);
   const found: Candidate[] = [];
+
+  const isCrossed = (leader: readonly [Point, Point], anchor: Point): boolean =>
+    others.some((other) => meetsLine(other, leader, plot, LEADER_CLEARANCE)) ||
+    (path !== undefined && crossesPath(path, leader)) ||
+    obstacles.some((obstacle) => !contains(obstacle, anchor) && segmentMeetsBox(leader, obstacle));
+  const costOf = (anchor: Point, index: number): number => {
+    if (!own) return Math.min(NEXT_ANCHOR * index, 4 * NEXT_ANCHOR);
+    const clearance = clearanceAt(anchor, others, plot);
+    const lateral = (LATERAL * (plot.right - anchor.x)) / span;
+    return lateral + CROWDED * (1 - Math.min(clearance, FAR) / FAR) + (clearance < 4 ? INDISTINCT : 0);
+  };
 
   const { width, height } = label;
   const consider = (anchor: Point, anchorCost: number, gap: number, left: number, top: number) => {
@@ -163,17 +186,14 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
     if (gap < LEADER_FROM && nearestOther + 3 < ownDistance) return;
     const leader = leaderOf(box, anchor, gap, own ? LEADER_STOP.line : LEADER_STOP.point);
     const ambiguous = leader ? 0 : Math.max(0, Math.min(ownDistance, 100) + 6 - nearestOther);
-    const crossed = leader ? others.filter((other) => separates(other, leader[0], anchor, plot)).length : 0;
-    const over = leader ? obstacles.filter((obstacle) => segmentMeetsBox(leader, obstacle)).length : 0;
+    if (leader !== null && isCrossed(leader, anchor)) return;
     const moved = before ? Math.hypot(left - before.box.left, top - before.box.top) : STAY;
-    const leaderCost = CROSSING * crossed + OVER_OBSTACLE * over;
-    const cost = anchorCost + 2 * gap + 4 * ambiguous + leaderCost + Math.min(moved, STAY);
+    const cost = anchorCost + 2 * gap + 4 * ambiguous + Math.min(moved, STAY);
     found.push({ placement: { id: label.id, box, anchor, leader }, cost });
   };
 
-  for (const anchor of usableAnchors(label, plot)) {
-    const lateral = own ? (60 * (plot.right - anchor.x)) / span : 0;
-    const anchorCost = lateral + (own && isIndistinct(anchor, others, plot) ? INDISTINCT : 0);
+  for (const [index, anchor] of usableAnchors(label, plot).entries()) {
+    const anchorCost = costOf(anchor, index);
     for (const gap of GAPS) {
       for (const [across, down] of SIDES) {
         const left = beside(anchor.x, width, across, gap);
@@ -220,8 +240,9 @@ function cheapest(
 
 /**
  * Places each label or leaves it out (it is then absent from the answer: better no label than one that lies across a
- * line). A place is good near the right end of the label's line and close to it, not closer to another line, not where
- * two lines run as one, with a leader that crosses little, and near where the label stood before. Greedy for each
+ * line). A place is good where the label's line is farthest from the others, close to it and not closer to another line, and
+ * near where the label stood before; of two alike, the one further to the right. No leader crosses a line, another leader or
+ * an obstacle. Greedy for each
  * order of up to five labels (the fewest places first beyond that); the cheapest order wins. Answers in the order of the labels,
  * so that a frame draws none of them anew because another came first.
  */

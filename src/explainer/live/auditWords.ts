@@ -19,7 +19,10 @@ export interface ShownEstimate extends Estimate {
  * repeats within two standard errors; the others over all draws at once, from their bound up to the other end of their
  * interval. The direct bound is that at the threshold planned beforehand, whose confidence holds.
  */
-export function shownEstimate(entry: AuditEntry | null, estimator: EstimatorChoice): ShownEstimate | null {
+export function shownEstimate(
+  entry: Pick<AuditEntry, 'reply'> | null,
+  estimator: EstimatorChoice,
+): ShownEstimate | null {
   const reply = entry?.reply;
   if (!reply) return null;
   const pooled = estimator === 'direct' ? reply.pooled.directPlanned : reply.pooled[estimator];

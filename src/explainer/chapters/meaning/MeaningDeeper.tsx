@@ -31,7 +31,8 @@ export const MeaningDeeper = ({ chapter }: { chapter: number }) => (
         words: (
           <Trans>
             Each point of the substitute profile is such a bound, so the smallest of them holds; for a prior
-            above one half it lies at an ε below zero. The same number is where a test’s power meets itself; <i>f</i>
+            above one half it lies at an ε below zero. The same number is where a test’s power meets itself;{' '}
+            <i>f</i>
             <sub>S</sub> is the substitute trade-off curve. For a fair yes or no it is one half, plus half of
             the total variation. Derived here.
           </Trans>

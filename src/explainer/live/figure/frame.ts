@@ -17,6 +17,9 @@ export const yAxisWidth = (narrow: boolean, scale: Scale): number => Math.round(
 /** The most that a figure is high with text of its usual size. */
 export const HIGHEST = 480;
 
+/** The least of a figure that fills what its container has. */
+export const LOWEST = 240;
+
 export const figureHeight = (width: number, highest = HIGHEST): number =>
   width < NARROW ? Math.max(280, Math.round(width * 0.86)) : Math.min(highest, Math.round(width * 0.58));
 
