@@ -17,7 +17,8 @@ import {
 
 export interface LabelRequest {
   id: string;
-  width: number;
+  /** Of what the label may say, in px, the longest first; a shorter one where that has no place. */
+  widths: readonly number[];
   height: number;
   /** Places that the label may sit next to: of a line, in order of x; of anything else, the best first. */
   anchors: readonly Point[];
@@ -27,6 +28,8 @@ export interface LabelRequest {
 
 export interface Placement {
   id: string;
+  /** Index of its width. */
+  wording: number;
   box: Box;
   anchor: Point;
   /** A thin line from the label to what it names, where they are not next to each other. Touches no label. */
@@ -44,6 +47,8 @@ export interface LabelScene {
 }
 
 const GAPS = [7, 12, 22, 36, 56, 84];
+/** A point has one anchor, where a line has many. */
+const FROM_POINT = [...GAPS, 120, 170];
 /** From this gap on a label needs a leader. */
 const LEADER_FROM = 22;
 /** A leader ends this far from the middle of the point, or from the line, that it points at. */
@@ -60,7 +65,12 @@ const CROWDED = 90;
 const LATERAL = 15;
 const INDISTINCT = 40;
 const NEXT_ANCHOR = 25;
+const SHORTER = 60;
 const LEFT_OUT = 400;
+/** Of fewer places with a wording than so many, the next one is tried too. */
+const FEW_PLACES = 40;
+/** Places of a label that are looked at, the cheapest. */
+const MOST_PLACES = 120;
 /** Of so many labels every order is tried. */
 const MOST_ORDERED = 5;
 
@@ -73,11 +83,8 @@ export function boxesOverlap(a: Box, b: Box, margin = 0): boolean {
   );
 }
 
-const inside = (left: number, top: number, { width, height }: LabelRequest, plot: Box): boolean =>
-  left >= plot.left &&
-  left + width <= plot.right &&
-  top >= plot.top &&
-  top + height <= plot.bottom - ABOVE_AXIS;
+const inside = ({ left, right, top, bottom }: Box, plot: Box): boolean =>
+  left >= plot.left && right <= plot.right && top >= plot.top && bottom <= plot.bottom - ABOVE_AXIS;
 
 /** Right of an anchor, above, below, left and the four corners, in the order they are tried; -1, 0 or 1 along each axis. */
 const SIDES = [
@@ -90,6 +97,9 @@ const SIDES = [
   [-1, 1],
   [-1, 0],
 ] as const;
+
+/** Right and left of a point, so far down for each px to the side. */
+const SLANTS = [0.3, 0.6, 1.5, -0.3, -0.6, -1.5].flatMap((down) => [[1, down] as const, [-1, down] as const]);
 
 /** The near edge of a box of this size beside `at`, `gap` px away, or centred on it. */
 const beside = (at: number, size: number, side: -1 | 0 | 1, gap: number): number =>
@@ -138,7 +148,7 @@ const contains = ({ left, right, top, bottom }: Box, { x, y }: Point): boolean =
   x >= left && x <= right && y >= top && y <= bottom;
 
 /** At most `most` anchors, evenly thinned, inside the plot. */
-function usableAnchors(label: LabelRequest, plot: Box, most = 20): Point[] {
+function usableAnchors(label: LabelRequest, plot: Box, most = 33): Point[] {
   const usable = label.anchors.filter(
     ({ x, y }) => x >= plot.left && x <= plot.right && y >= plot.top && y <= plot.bottom,
   );
@@ -156,7 +166,7 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
   const path = scene.lines.find(({ id }) => id === label.lineId);
   const others = profiles.filter((profile) => profile !== own);
   const before = previous.find(({ id }) => id === label.id);
-  const found: Candidate[] = [];
+  let found: Candidate[] = [];
 
   const isCrossed = (leader: readonly [Point, Point], anchor: Point): boolean =>
     others.some((other) => meetsLine(other, leader, plot, LEADER_CLEARANCE)) ||
@@ -169,39 +179,60 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
     return lateral + CROWDED * (1 - Math.min(clearance, FAR) / FAR) + (clearance < 4 ? INDISTINCT : 0);
   };
 
-  const { width, height } = label;
-  const consider = (anchor: Point, anchorCost: number, gap: number, left: number, top: number) => {
-    if (!inside(left, top, label, plot)) return;
+  const { height } = label;
+  const consider = (anchor: Point, anchorCost: number, gap: number, box: Box, wording: number) => {
+    if (!inside(box, plot)) return;
+    const { left, top, right, bottom } = box;
     let nearestOther = Number.POSITIVE_INFINITY;
     for (const other of others) {
-      const distance = distanceToLine(other, plot, left, width, top, top + height);
+      const distance = distanceToLine(other, plot, left, right - left, top, bottom);
       if (distance < CLEARANCE) return;
       nearestOther = Math.min(nearestOther, distance);
     }
-    const ownDistance = own ? distanceToLine(own, plot, left, width, top, top + height) : gap;
+    const ownDistance = own ? distanceToLine(own, plot, left, right - left, top, bottom) : gap;
     if (ownDistance < CLEARANCE) return;
-    const box = { left, top, right: left + width, bottom: top + height };
     if (obstacles.some((obstacle) => boxesOverlap(box, obstacle, CLEARANCE))) return;
     // with another line clearly nearer, a label without a leader would name the wrong one
     if (gap < LEADER_FROM && nearestOther + 3 < ownDistance) return;
     const leader = leaderOf(box, anchor, gap, own ? LEADER_STOP.line : LEADER_STOP.point);
     const ambiguous = leader ? 0 : Math.max(0, Math.min(ownDistance, 100) + 6 - nearestOther);
-    if (leader !== null && isCrossed(leader, anchor)) return;
     const moved = before ? Math.hypot(left - before.box.left, top - before.box.top) : STAY;
-    const cost = anchorCost + 2 * gap + 4 * ambiguous + Math.min(moved, STAY);
-    found.push({ placement: { id: label.id, box, anchor, leader }, cost });
+    const cost = anchorCost + 2 * gap + 4 * ambiguous + SHORTER * wording + Math.min(moved, STAY);
+    found.push({ placement: { id: label.id, wording, box, anchor, leader }, cost });
   };
 
-  for (const [index, anchor] of usableAnchors(label, plot).entries()) {
-    const anchorCost = costOf(anchor, index);
-    for (const gap of GAPS) {
-      for (const [across, down] of SIDES) {
-        const left = beside(anchor.x, width, across, gap);
-        consider(anchor, anchorCost, gap, left, beside(anchor.y, height, down, gap));
+  const anchors = usableAnchors(label, plot);
+  const free: Candidate[] = [];
+  for (const [wording, width] of label.widths.entries()) {
+    if (free.length >= FEW_PLACES) break;
+    found = [];
+    for (const [index, anchor] of anchors.entries()) {
+      const anchorCost = costOf(anchor, index);
+      for (const gap of own ? GAPS : FROM_POINT) {
+        for (const [across, down] of SIDES) {
+          const left = beside(anchor.x, width, across, gap);
+          const top = beside(anchor.y, height, down, gap);
+          const box = { left, top, right: left + width, bottom: top + height };
+          consider(anchor, anchorCost, gap, box, wording);
+        }
+        if (own) continue;
+        // beside a point, a little up or down: between two lines that fall there is often no other place
+        for (const [across, down] of SLANTS) {
+          const left = beside(anchor.x, width, across, gap);
+          const top = anchor.y - height / 2 + down * gap;
+          const box = { left, top, right: left + width, bottom: top + height };
+          consider(anchor, anchorCost, gap, box, wording);
+        }
       }
     }
+    // whether a leader is crossed takes longest to say, and is asked of the cheapest places alone
+    for (const candidate of found.sort((a, b) => a.cost - b.cost)) {
+      if (free.length >= MOST_PLACES) break;
+      const { leader, anchor } = candidate.placement;
+      if (leader === null || !isCrossed(leader, anchor)) free.push(candidate);
+    }
   }
-  return found.sort((a, b) => a.cost - b.cost);
+  return free.sort((a, b) => a.cost - b.cost);
 }
 
 interface Placed {

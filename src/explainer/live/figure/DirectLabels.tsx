@@ -4,7 +4,7 @@ import { type Placement, placeLabels } from '../../figure/placeLabels';
 import { type CurveId, QUANTITIES, type QuantityId } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 import type { Frame } from './frame';
-import { auditLabel, curveLabel, type LabelSource, labelScene, labelSize, ratioLabel } from './labelScene';
+import { auditLabels, curveLabels, type LabelSource, labelScene, labelSize, ratioLabel } from './labelScene';
 
 interface DirectLabelsProps {
   source: LabelSource;
@@ -34,7 +34,7 @@ export function DirectLabels({ source, frame }: DirectLabelsProps) {
   const { narrow, scale } = frame;
   return (
     <g className="label-layer">
-      {placements.map(({ id, box, leader }) => {
+      {placements.map(({ id, wording, box, leader }) => {
         const quantity = id === 'ratio' ? null : (id as QuantityId);
         return (
           <g
@@ -53,7 +53,7 @@ export function DirectLabels({ source, frame }: DirectLabelsProps) {
               />
             )}
             <text x={box.left} y={box.bottom - 4.5 * scale} fontSize={labelSize(narrow, scale)}>
-              <Words id={quantity} source={source} narrow={narrow} />
+              <Words id={quantity} wording={wording} source={source} narrow={narrow} />
             </text>
           </g>
         );
@@ -62,14 +62,27 @@ export function DirectLabels({ source, frame }: DirectLabelsProps) {
   );
 }
 
-function Words({ id, source, narrow }: { id: QuantityId | null; source: LabelSource; narrow: boolean }) {
-  if (id === null) return ratioLabel(source);
-  if (id === 'audit') return auditLabel(source.audits, source.own);
-  return <LabelText id={id} narrow={narrow} />;
+interface WordsProps {
+  id: QuantityId | null;
+  wording: number;
+  source: LabelSource;
+  narrow: boolean;
 }
 
-const LabelText = memo(function LabelText({ id, narrow }: { id: CurveId; narrow: boolean }) {
-  const { letter, subscript, words } = curveLabel(id, narrow);
+function Words({ id, wording, source, narrow }: WordsProps) {
+  if (id === null) return ratioLabel(source);
+  if (id === 'audit') return auditLabels(source.audits, source.own)[wording];
+  return <LabelText id={id} wording={wording} narrow={narrow} />;
+}
+
+interface LabelTextProps {
+  id: CurveId;
+  wording: number;
+  narrow: boolean;
+}
+
+const LabelText = memo(function LabelText({ id, wording, narrow }: LabelTextProps) {
+  const { letter = '', subscript = '', words = '' } = curveLabels(id, narrow)[wording] ?? {};
   if (letter === '') return words;
   if (subscript === '') return `${letter} ${words}`;
   return (

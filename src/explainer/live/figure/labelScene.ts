@@ -27,10 +27,10 @@ const HEIGHT = 17;
 
 export const labelSize = (narrow: boolean, scale: number): number => (narrow ? 12 : 13) * scale;
 
-/** What the own point's label says of it: its confidence, or that hardly any draws have been made. */
-export function auditLabel([own]: readonly DrawnAudit[], { confidence }: Scenario): string {
-  if (own?.soFar) return t`ε(Audit), few runs so far`;
-  return `ε(Audit) ${percentText(confidence)}`;
+/** What the own point's label says of it: its confidence, or that hardly any draws have been made; shorter, its name alone. */
+export function auditLabels([own]: readonly DrawnAudit[], { confidence }: Scenario): readonly string[] {
+  const name = 'ε(Audit)';
+  return [own?.soFar ? t`ε(Audit), few runs so far` : `${name} ${percentText(confidence)}`, name];
 }
 
 /** How much larger the substitute epsilon is at the curves' own point, as text; null where that is not known. */
@@ -40,20 +40,27 @@ export function ratioLabel({ reply, scenario }: Pick<LabelSource, 'reply' | 'sce
   return Number.isFinite(ratio) ? `×${ratioText(ratio)}` : null;
 }
 
-/** The words of a curve's label: letters before, subscript, words after. The attack's limit is no guarantee and has no ε. */
-export function curveLabel(
-  id: CurveId,
-  narrow: boolean,
-): { letter: string; subscript: string; words: string } {
-  const { subscript, label, shortLabel } = QUANTITIES[id];
-  return { letter: id === 'hiddenState' ? '' : 'ε', subscript, words: narrow ? shortLabel : label };
+interface CurveLabel {
+  letter: string;
+  subscript: string;
+  words: string;
 }
 
-function labelWidth(id: CurveId, narrow: boolean, scale: number): number {
-  const size = labelSize(narrow, scale);
-  const { letter, subscript, words } = curveLabel(id, narrow);
+/**
+ * What a curve's label may say, the longest first: letter, subscript, words after. The attack's limit is no guarantee and has no
+ * letter; a letter with a subscript is a name by itself.
+ */
+export function curveLabels(id: CurveId, narrow: boolean): readonly CurveLabel[] {
+  const { subscript, label, shortLabel } = QUANTITIES[id];
+  const letter = id === 'hiddenState' ? '' : 'ε';
+  const words = narrow || label === shortLabel ? [shortLabel] : [label, shortLabel];
+  const all = words.map((text) => ({ letter, subscript, words: text }));
+  return subscript === '' ? all : [...all, { letter, subscript, words: '' }];
+}
+
+function labelWidth({ letter, subscript, words }: CurveLabel, size: number): number {
   const below = subscript === '' ? 0 : textWidth(subscript, size * 0.75);
-  return textWidth(letter === '' ? words : `${letter} ${words}`, size) + below + 2;
+  return textWidth([letter, words].filter((part) => part !== '').join(' '), size) + below + 2;
 }
 
 interface LabelScene {
@@ -92,11 +99,12 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
     obstacles.push({ left: currentX - 1, right: currentX + 1, top: plot.top, bottom: plot.bottom });
   }
   const height = HEIGHT * scale;
-  const sized = (text: string) => ({ width: textWidth(text, labelSize(narrow, scale)), height });
+  const size = labelSize(narrow, scale);
+  const sized = (...texts: string[]) => ({ widths: texts.map((text) => textWidth(text, size)), height });
   const labels: LabelRequest[] = ids.map((id) => ({
     id,
     lineId: id,
-    width: labelWidth(id, narrow, scale),
+    widths: curveLabels(id, narrow).map((label) => labelWidth(label, size)),
     height,
     anchors: lines.find((line) => line.id === id)?.points.filter((point) => point !== null) ?? [],
   }));
@@ -109,7 +117,7 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
     labels.push({ id: 'ratio', ...sized(ratio), anchors: [middle, above, below] });
   }
   if (auditAnchors.length > 0) {
-    labels.push({ id: 'audit', ...sized(auditLabel(audits, own)), anchors: auditAnchors });
+    labels.push({ id: 'audit', ...sized(...auditLabels(audits, own)), anchors: auditAnchors });
   }
   return { plot, lines, obstacles, labels };
 }
