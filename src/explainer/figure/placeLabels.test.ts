@@ -62,7 +62,7 @@ const falling = (factor: number) => (share: number) =>
 
 describe('placeLabels', () => {
   it('places every label of four falling curves, clear of everything', () => {
-    const lines = [1, 1.9, 2.9, 1.45].map((factor, i) => curve(`line${i}`, falling(factor)));
+    const lines = [1, 2.1, 3.2, 1.5].map((factor, i) => curve(`line${i}`, falling(factor)));
     const scene = { plot, lines, obstacles: [], labels: lines.map((line) => labelOf(line)) };
     expect(placeLabels(scene)).toHaveLength(4);
     expectClear(scene);

@@ -40,8 +40,8 @@ export function shownEstimate(
 }
 
 /** The repeats' mean and spread, which is how the paper reports an audit. */
-export function repeatsText(entry: AuditEntry, estimator: EstimatorChoice): string | null {
-  const summary = entry.reply?.[estimator === 'direct' ? 'directPlanned' : estimator];
+export function repeatsText({ reply }: Pick<AuditEntry, 'reply'>, estimator: EstimatorChoice): string | null {
+  const summary = reply?.[estimator === 'direct' ? 'directPlanned' : estimator];
   if (!summary || summary.twoStandardErrors === null) return null;
   const spread = epsilonText(summary.twoStandardErrors, 'up');
   const { length: count } = summary.values;
