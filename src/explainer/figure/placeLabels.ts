@@ -47,8 +47,6 @@ export interface LabelScene {
 }
 
 const GAPS = [7, 12, 22, 36, 56, 84];
-/** A point has one anchor, where a line has many. */
-const FROM_POINT = [...GAPS, 120, 170];
 /** From this gap on a label needs a leader. */
 const LEADER_FROM = 22;
 /** A leader ends this far from the middle of the point, or from the line, that it points at. */
@@ -57,13 +55,14 @@ const LEADER_STOP = { point: 7, line: 3 };
 const ABOVE_AXIS = 3;
 /** Px that a leader keeps from lines that are not its own. */
 const LEADER_CLEARANCE = 2;
-/** Px from the other lines beyond which a line is as clearly itself as it can be. */
+/** Px from the other lines beyond which a line is as clearly itself as it can be, and up to which it is one with them. */
 const FAR = 90;
+const DISTINCT = 8;
 /** Costs in px of distance: see placeLabels. */
 const STAY = 25;
 const CROWDED = 90;
 const LATERAL = 15;
-const INDISTINCT = 40;
+const INDISTINCT = 60;
 const NEXT_ANCHOR = 25;
 const SHORTER = 60;
 const LEFT_OUT = 400;
@@ -98,8 +97,9 @@ const SIDES = [
   [-1, 0],
 ] as const;
 
-/** Right and left of a point, so far down for each px to the side. */
-const SLANTS = [0.3, 0.6, 1.5, -0.3, -0.6, -1.5].flatMap((down) => [[1, down] as const, [-1, down] as const]);
+/** How far beside a point, and how far up or down: between two steep lines there may be one place that suits. */
+const ASIDE = [...GAPS, 120, 170];
+const DOWN = Array.from({ length: 37 }, (_, i) => 6 * (i - 18));
 
 /** The near edge of a box of this size beside `at`, `gap` px away, or centred on it. */
 const beside = (at: number, size: number, side: -1 | 0 | 1, gap: number): number =>
@@ -172,11 +172,12 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
     others.some((other) => meetsLine(other, leader, plot, LEADER_CLEARANCE)) ||
     (path !== undefined && crossesPath(path, leader)) ||
     obstacles.some((obstacle) => !contains(obstacle, anchor) && segmentMeetsBox(leader, obstacle));
+  const clearanceOf = (anchor: Point) => (own ? clearanceAt(anchor, others, plot) : FAR);
   const costOf = (anchor: Point, index: number): number => {
     if (!own) return Math.min(NEXT_ANCHOR * index, 4 * NEXT_ANCHOR);
-    const clearance = clearanceAt(anchor, others, plot);
+    const clearance = clearanceOf(anchor);
     const lateral = (LATERAL * (plot.right - anchor.x)) / span;
-    return lateral + CROWDED * (1 - Math.min(clearance, FAR) / FAR) + (clearance < 4 ? INDISTINCT : 0);
+    return lateral + CROWDED * (1 - Math.min(clearance, FAR) / FAR) + (clearance < DISTINCT ? INDISTINCT : 0);
   };
 
   const { height } = label;
@@ -192,8 +193,8 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
     const ownDistance = own ? distanceToLine(own, plot, left, right - left, top, bottom) : gap;
     if (ownDistance < CLEARANCE) return;
     if (obstacles.some((obstacle) => boxesOverlap(box, obstacle, CLEARANCE))) return;
-    // with another line clearly nearer, a label without a leader would name the wrong one
-    if (gap < LEADER_FROM && nearestOther + 3 < ownDistance) return;
+    // with another line clearly nearer, a label without a leader would name the wrong one; a point lies on a line, or nearly
+    if (own && gap < LEADER_FROM && nearestOther + 3 < ownDistance) return;
     const leader = leaderOf(box, anchor, gap, own ? LEADER_STOP.line : LEADER_STOP.point);
     const ambiguous = leader ? 0 : Math.max(0, Math.min(ownDistance, 100) + 6 - nearestOther);
     const moved = before ? Math.hypot(left - before.box.left, top - before.box.top) : STAY;
@@ -202,26 +203,34 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
   };
 
   const anchors = usableAnchors(label, plot);
+  const distinct = anchors.filter((anchor) => clearanceOf(anchor) >= DISTINCT);
   const free: Candidate[] = [];
-  for (const [wording, width] of label.widths.entries()) {
+  // fewer words where the line is itself come before more words where it runs with another
+  const tries = [distinct, anchors].flatMap((from) =>
+    label.widths.map((width, wording) => ({ from, width, wording })),
+  );
+  for (const { from, width, wording } of tries) {
     if (free.length >= FEW_PLACES) break;
     found = [];
-    for (const [index, anchor] of anchors.entries()) {
+    for (const [index, anchor] of from.entries()) {
       const anchorCost = costOf(anchor, index);
-      for (const gap of own ? GAPS : FROM_POINT) {
+      const put = (left: number, top: number, gap: number) => {
+        const box = { left, top, right: left + width, bottom: top + height };
+        consider(anchor, anchorCost, gap, box, wording);
+      };
+      for (const gap of GAPS) {
         for (const [across, down] of SIDES) {
-          const left = beside(anchor.x, width, across, gap);
-          const top = beside(anchor.y, height, down, gap);
-          const box = { left, top, right: left + width, bottom: top + height };
-          consider(anchor, anchorCost, gap, box, wording);
+          put(beside(anchor.x, width, across, gap), beside(anchor.y, height, down, gap), gap);
         }
-        if (own) continue;
-        // beside a point, a little up or down: between two lines that fall there is often no other place
-        for (const [across, down] of SLANTS) {
-          const left = beside(anchor.x, width, across, gap);
-          const top = anchor.y - height / 2 + down * gap;
-          const box = { left, top, right: left + width, bottom: top + height };
-          consider(anchor, anchorCost, gap, box, wording);
+      }
+      if (own) continue;
+      // a point has one anchor, where a line has many
+      for (const aside of ASIDE) {
+        for (const down of DOWN) {
+          const gap = Math.hypot(aside, Math.max(0, Math.abs(down) - height / 2));
+          const top = anchor.y + down - height / 2;
+          put(beside(anchor.x, width, 1, aside), top, gap);
+          put(beside(anchor.x, width, -1, aside), top, gap);
         }
       }
     }

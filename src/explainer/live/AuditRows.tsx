@@ -68,7 +68,7 @@ export function AuditRow({ entry, scenario, made }: AuditRowProps) {
       }
     >
       {drawnText(confidenceText(estimate), draws, readAs(estimator, reply.atZero.rule), made)}
-      {repeats && ` (${repeats})`}
+      {repeats && ` ${repeats}`}
       <details className={styles.assumptions}>
         <summary>
           <Trans>what it assumes</Trans>

@@ -46,7 +46,7 @@ export function repeatsText({ reply }: Pick<AuditEntry, 'reply'>, estimator: Est
   const spread = epsilonText(summary.twoStandardErrors, 'up');
   const { length: count } = summary.values;
   const mean = epsilonText(summary.mean);
-  return t`mean of ${count} repeats ${mean} ± ${spread} (two standard errors)`;
+  return t`The mean of ${count} repeats is ${mean} ± ${spread} (two standard errors).`;
 }
 
 /** How errors become an epsilon: the clause that stands beside every such number. Chapter 3 explains each. */
