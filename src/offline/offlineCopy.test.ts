@@ -41,7 +41,7 @@ test('answers the page under any query, and its files; nothing else', async () =
   const caches = storage();
   const copy = new OfflineCopy(SCOPE, build('1', { '': 'a', 'assets/x y.js': 'b' }), caches);
   await copy.fill(network().fetchFile);
-  const page = copy.keeps(get(`${SCOPE}?v=1&q=1`, 'navigate')) ?? expect.unreachable('not kept');
+  const page = copy.keeps(get(`${SCOPE}?v=2&q=1`, 'navigate')) ?? expect.unreachable('not kept');
   expect(await (await copy.answer(page))?.text()).toBe(SCOPE);
   expect(copy.keeps(get(`${SCOPE}index.html?embed=lab`, 'navigate'))).toBe(page);
   expect(copy.keeps(get(`${SCOPE}assets/x%20y.js`))?.hash).toBe('b');

@@ -7,7 +7,7 @@ import { builtPage, goWithin } from './builtPage';
 const built = builtPage();
 
 /** Few draws for the page's own audit, so that it ends soon. */
-const LIGHT = 'v=1&R=500&rep=1';
+const LIGHT = 'v=2&R=500&rep=1';
 
 const here = built.stay(`?${LIGHT}#which-neighbour`, { reducedMotion: 'reduce' });
 

@@ -110,7 +110,7 @@ test('a newer build waits for the reader, keeps the scenario, and leaves nothing
   await context.setOffline(false);
   newer = true;
   const before = site.asked.length;
-  await page.goto(`${site.url}?v=1&R=500&rep=1`);
+  await page.goto(`${site.url}?v=2&R=500&rep=1`);
   expect(await page.title()).toBe('Adjacency Lab');
   await page.getByText('A new version of this page is ready.').waitFor(PATIENT);
   // what has not changed is not fetched again

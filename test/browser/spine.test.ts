@@ -5,7 +5,7 @@ import { thorough } from '../statistics/size';
 import { builtPage, goWithin } from './builtPage';
 
 const built = builtPage();
-const LIGHT = '?v=1&R=500&rep=1';
+const LIGHT = '?v=2&R=500&rep=1';
 
 describe('the spine', () => {
   const here = built.stay(LIGHT, { reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });

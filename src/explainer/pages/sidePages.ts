@@ -14,6 +14,6 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
 /** What the page's attack has shown is said there. */
 export const showsAttack = (page: SidePage): boolean => page === 'questions' || page === 'all';
 
-/** '?v=1&T=100&page=glossary': of a page, with the scenario whose numbers it shows; relative to the article. */
+/** '?v=2&T=100&page=glossary': of a page, with the scenario whose numbers it shows; relative to the article. */
 export const sidePageAddress = (page: SidePage, scenario: Scenario): string =>
   `?${formatAddress(scenario, { ...DEFAULT_VIEW, page })}`;

@@ -102,7 +102,7 @@ test('a result from a file stands where its scenario does, and nothing else is t
   const made = { place: 'a cluster', shards: 3, machines: 2, coreHours: 1, finished: '', scores: '' };
   const file = {
     preset: 'x',
-    link: 'v=1&s=3',
+    link: 'v=2&s=3',
     seed: 1,
     commit: 'abc',
     backend: 'wasm',

@@ -28,7 +28,7 @@ export const EVERY_SETTING = [...OTHERS, ...SETTINGS];
 export const COMPARED = thorough ? EVERY_SETTING : SETTINGS;
 
 /** Few draws: an attack that ends soon, with the seed's own numbers. */
-const SCENARIO = 'v=1&R=2000&rep=1';
+const SCENARIO = 'v=2&R=2000&rep=1';
 
 export interface View {
   address: string;

@@ -124,7 +124,7 @@ try {
     (address) => !address.href.startsWith(site.url),
     (route) => route.abort(),
   );
-  await page.goto(`${site.url}?v=1&R=2000&rep=1`);
+  await page.goto(`${site.url}?v=2&R=2000&rep=1`);
   // nor are links to another document, which a key may follow: without content a browser stays where it is
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
