@@ -23,13 +23,16 @@ const ExerciseSheet = later(() => import('../lesson/ExerciseSheet').then((module
 
 const Paper = later(() => import('./paper/Paper').then((module) => module.Paper));
 
-/** Everything in one scroll is no page beside the article but all of it (app/ScrollPage). */
-type Beside = Exclude<SidePageName, 'all'>;
+const UniAud = later(() => import('./uniaud/UniAud').then((module) => module.UniAud));
 
-const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
+const Bounds = later(() => import('./bounds/Bounds').then((module) => module.Bounds));
+
+const PAGES: Readonly<Record<SidePageName, ComponentType<SidePageProps>>> = {
   glossary: Glossary,
   questions: Questions,
   paper: Paper,
+  uniaud: UniAud,
+  bounds: Bounds,
   exercises: () => <ExerciseSheet />,
   teaching: Teaching,
 };
