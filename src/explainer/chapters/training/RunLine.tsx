@@ -61,7 +61,7 @@ const BACKENDS = {
 const tooLargeText = (where: string): string => t`Too large to train ${where}:`;
 
 /** Which backend trains, and why not a faster one. */
-function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
+export function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
   if (!reply?.backend)
     return t`Models are trained in this tab: on the graphics card where the browser offers one, else on the processor.`;
   const { name, whyNotGpu } = reply.backend;
@@ -79,7 +79,13 @@ function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
   );
 }
 
-export function RunLine({ entry }: { entry: TrainingEntry }) {
+interface RunLineProps {
+  entry: TrainingEntry;
+  /** In one line, without what trains. */
+  brief?: boolean;
+}
+
+export function RunLine({ entry, brief = false }: RunLineProps) {
   const store = useResultsStore();
   const { status, progress, reply, stale, wanted } = entry;
   const running = status === 'running';
@@ -92,7 +98,7 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
     stale || status === 'idle' ? t`Train and attack` : status === 'stopped' ? t`Go on` : t`Try again`;
   const finished = status === 'done' && !stale;
   return (
-    <div className={styles.line}>
+    <div className={brief ? `${styles.line} ${styles.brief}` : styles.line}>
       <div className="run-line-work">
         {running && !stale ? (
           <button type="button" className="run-button" onClick={() => store.stopTraining()}>
@@ -129,9 +135,11 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
           hidden={!running}
         />
       </div>
-      <p className={`remark ${styles.backend}`}>
-        <Backend reply={reply} />
-      </p>
+      {!brief && (
+        <p className={`remark ${styles.backend}`}>
+          <Backend reply={reply} />
+        </p>
+      )}
       {reply?.faults.map(({ backend, code, message }) => (
         <p key={`${backend}${code}${message}`} className="doubt">
           {code === 'too-large' && `${tooLargeText(BACKENDS[backend])} `}

@@ -20,6 +20,7 @@ interface AttackerNoteProps {
   /** The scenario of the results where it is not the page's. */
   elsewhere: Scenario | null;
   replace: ScenarioState['replace'];
+  onClose: () => void;
 }
 
 /** Among how many things it chooses, where that has been counted. */
@@ -28,7 +29,8 @@ export function choiceText(id: AttackerId, reply: TrainingAuditReply | null): st
   return reply && ATTACKS[id].choice(reply);
 }
 
-export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, replace }: AttackerNoteProps) {
+export function AttackerNote(props: AttackerNoteProps) {
+  const { attacker, proofs, estimator, reply, elsewhere, replace, onClose } = props;
   const { id, title, replaced, knows, sees, score, without } = attacker;
   const choice = choiceText(id, reply);
   const rows: [string, string | null][] = [
@@ -70,6 +72,9 @@ export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, re
           )}
         </ProofRows>
       </dl>
+      <button type="button" className="text-button" onClick={onClose}>
+        <Trans>Close</Trans>
+      </button>
     </section>
   );
 }
