@@ -16,7 +16,7 @@ import { Questions } from './questions/Questions';
 import styles from './SidePage.module.css';
 import { SidePageLinks } from './SidePageLinks';
 import type { SidePageProps } from './sidePageProps';
-import { SIDE_PAGE_NAMES, showsAttack } from './sidePages';
+import { isWide, SIDE_PAGE_NAMES, showsAttack } from './sidePages';
 import { Teaching } from './teaching/Teaching';
 
 const ExerciseSheet = later(() => import('../lesson/ExerciseSheet').then((module) => module.ExerciseSheet));
@@ -68,7 +68,7 @@ export function SidePage({ name, linkProblems }: Props) {
     };
   }, [title]);
   return (
-    <div className={styles.page}>
+    <div className={isWide(name) ? `${styles.page} ${styles.wide}` : styles.page}>
       <header className={styles.bar}>
         <a href={linkOf(scenario)}>
           <Trans>Adjacency Lab</Trans>

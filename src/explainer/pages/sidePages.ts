@@ -32,6 +32,9 @@ export const MOVED: Readonly<Record<string, SidePage>> = {
 /** An answer there says what the page's attack has shown. */
 export const showsAttack = (page: SidePage): boolean => page === 'questions';
 
+/** Its figures and tables take more room than a column of text. */
+export const isWide = (page: SidePage): boolean => page === 'uniaud' || page === 'bounds';
+
 /** '?v=1&T=100&page=glossary': of a page, with the scenario whose numbers it shows; relative to the article. */
 export const sidePageAddress = (page: SidePage, scenario: Scenario): string =>
   `?${formatAddress(scenario, { ...DEFAULT_VIEW, page })}`;

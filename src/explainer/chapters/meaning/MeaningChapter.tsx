@@ -34,9 +34,9 @@ export const MeaningChapter = memo(function MeaningChapter({
         <>
           <p>
             <Trans>
-              An ε limits how strongly the trained model can favour one possible secret over another, and{' '}
-              <Sym>δ</Sym> is a small extra allowance. Bayes’ rule turns this into a limit on what is learnt.
-              Suppose someone would guess right with probability <Sym>p</Sym> before they see the model, their{' '}
+              An ε limits how strongly the trained model can favour one possible secret over another. Bayes’
+              rule turns this into a limit on what is learnt. Suppose someone would guess right with
+              probability <Sym>p</Sym> before they see the model, their{' '}
               <Term name="prior" after=".">
                 prior
               </Term>{' '}
@@ -55,20 +55,20 @@ export const MeaningChapter = memo(function MeaningChapter({
           <p>
             <Trans>
               With the settings that this page starts from, exchange gives the smaller bound for a yes or no,
-              and removal for a secret of many values. That is because removal compares with a model that
-              knows nothing of the record, where a rare value is hard to guess. The add/remove curve may not
-              be put into the formula for an exchange. For a yes or no, that bound would come out too small.
+              and removal for a secret of many values: a rare value is hard to guess without the record. The
+              add/remove curve may not be put into the formula for an exchange. For a yes or no, that bound
+              would come out too small.
             </Trans>
           </p>
           <p>
             <Trans>
-              Every number bounds one guess from above. All values of the secret are taken to be equally
-              likely beforehand, and the attacker knows everything else. The last two columns use a whole{' '}
+              All values are taken to be equally likely beforehand, and everything else is known to the
+              attacker. The last two columns use a whole{' '}
               <Term name="privacy profile" after=",">
                 privacy profile
               </Term>{' '}
-              so no attack on this kind of training is right more often than either says. A bare pair is one
-              point of the substitute profile, and some algorithms with that pair do give away as much.
+              so no attack on this kind of training is right more often. A bare pair is one point of it, and
+              some algorithms with that pair do give away as much.
             </Trans>
           </p>
         </>
@@ -113,10 +113,9 @@ export const MeaningChapter = memo(function MeaningChapter({
       </p>
       <p>
         <Trans>
-          A person seldom asks for an ε. <a href="#choose">Chapter 7</a> takes the prior from here and a limit
-          on the attacker’s advantage, and answers with <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>. A page of
-          its own has <a href={sidePageAddress('bounds', scenario)}>more bounds and attacks</a>: other
-          secrets, what noisy marginals and trained models gave away, and which bound covers what.
+          <a href="#choose">Chapter 7</a> turns a prior and a limit on the attacker’s advantage into{' '}
+          <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>. A page of its own has{' '}
+          <a href={sidePageAddress('bounds', scenario)}>more bounds and attacks</a>.
         </Trans>
       </p>
       <MeaningDeeper chapter={number} />

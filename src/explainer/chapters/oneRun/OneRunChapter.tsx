@@ -144,8 +144,8 @@ export const OneRunChapter = memo(function OneRunChapter({
       <p>
         <Trans>
           A page of its own has <a href={sidePageAddress('uniaud', scenario)}>more on audits of one run</a>:
-          why the best of many numbers of guesses may not be claimed, what thousands of runs show of the same
-          mechanism, the figures of “UniAud” at browser size, and fifteen audits by what they ask for.
+          why the best of many readings may not be claimed, what thousands of runs would show, and what other
+          audits ask for.
         </Trans>
       </p>
       <Deeper

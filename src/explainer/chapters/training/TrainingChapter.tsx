@@ -55,18 +55,19 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
           <p>
             <Trans>
               The worst case of chapter 3 needs gradients that real data hardly ever produce. Here models are
-              trained on real records with DP-SGD. Half of them hold a record <Sym>z</Sym>, the other half
-              another record <Sym>z′</Sym> in its place. Everything else is the same, and every model draws
-              its own batches and noise. An attacker who sees one model after <Sym>t</Sym> steps guesses which
-              of the two was there. How often the guess is wrong gives a lower bound on the substitute ε.
+              trained on real records with DP-SGD: half of them with a record <Sym>z</Sym>, the other half
+              with another record <Sym>z′</Sym> in its place. Everything else is the same, but every model
+              draws its own batches and noise. An attacker who sees one model after <Sym>t</Sym> steps guesses
+              which record was there. How often the guess is wrong gives a lower bound on the substitute ε.
             </Trans>
           </p>
           <p>
             <Trans>
-              The guarantee allows an attacker anything. The five attackers below ask for less and less. S1
-              still decides what every other record does. S2 takes the data as they are and sets the gradient
-              of one record. S3 to S5 cannot touch gradients and only choose which record enters: an invented
-              one, a wrong label, or a real one.
+              The guarantee allows an attacker anything, and these five ask for less and less. S1 decides what
+              every other record does. S2 takes the data as they are and sets the gradient of one record. S3
+              to S5 only choose which record enters: an invented one, a wrong label, or a real one. A mark
+              above <EpsilonSymbol adjacency="AR" /> is more than the add/remove ε would allow if it covered a
+              replaced record.
             </Trans>
           </p>
         </>
@@ -76,25 +77,9 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
       <Late id="attackers" what={t`The chart of attackers`} remedy={t`Try again, or reload the page.`}>
         <AttackersChart {...props} />
       </Late>
-      <p>
-        <Trans>
-          Weaker attackers lose power for three reasons. Gradients of records seldom point in opposite
-          directions. They shrink as the model learns the records, and clipping shortens long ones but
-          lengthens none. And a score computed from a model’s outputs also varies with every other record. Yet
-          all five attack the same guarantee: one record is replaced, and everything else is the same.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          A mark above the line of <EpsilonSymbol adjacency="AR" /> is more than the add/remove ε would allow
-          if it covered a replaced record. Press the button to train your own models, and watch the marks rise
-          as models come in.
-        </Trans>
-      </p>
       <Late id="training-more" what={t`Real training`} remedy={t`Try again, or reload the page.`}>
         <TrainingMore {...props} />
       </Late>
-      <PresetChooser scenario={scenario} replace={replace} />
       <p className="try">
         <Trans>
           <b>Try</b>{' '}
@@ -114,9 +99,22 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
           S1 exceed it.
         </Trans>
       </p>
+      <Unfold className={styles.unfold} summary={t`Recorded trainings, by figure of the paper`}>
+        <PresetChooser scenario={scenario} replace={replace} />
+      </Unfold>
+      <Unfold className={styles.unfold} summary={t`Why weaker attackers show less`}>
+        <p>
+          <Trans>
+            Weaker attackers lose power for three reasons. Gradients of records seldom point in opposite
+            directions. They shrink as the model learns the records, and clipping shortens long ones but
+            lengthens none. And a score computed from a model’s outputs also varies with every other record.
+            Yet all five attack the same guarantee: one record is replaced, and everything else is the same.
+          </Trans>
+        </p>
+      </Unfold>
       <Unfold
         id="crowd-title"
-        className={styles.crowd}
+        className={styles.unfold}
         summary={t`A low audit need not mean a loose guarantee`}
       >
         <Crowd scenario={scenario} replace={replace} />

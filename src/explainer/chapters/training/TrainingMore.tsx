@@ -51,10 +51,11 @@ export function TrainingMore(props: TrainingProps) {
           <Backend reply={training.reply} />
         </p>
       </Folded>
-      <Folded title={t`How the marks are read`}>
+      <Folded title={t`What was found, attack by attack`}>
         <FigureCaption picture={found} estimator={estimator} />
+        {found && <Results picture={found} estimator={estimator} />}
+        {found?.recorded && <RecordedNote recorded={found.recorded} />}
       </Folded>
-      {found && <Results picture={found} estimator={estimator} />}
       <Folded title={t`Take the figure away, or open a result`}>
         <SaveFigure
           name={t`Take this figure away`}
@@ -69,7 +70,6 @@ export function TrainingMore(props: TrainingProps) {
         />
         <OpenResult replace={replace} />
       </Folded>
-      {found?.recorded && <RecordedNote recorded={found.recorded} />}
     </div>
   );
 }
@@ -109,15 +109,9 @@ function Results({ picture, estimator }: { picture: Picture; estimator: Scenario
   const series = useMemo(() => attackSeries(reply, estimator), [reply, estimator]);
   return (
     <div className={styles.results}>
-      <Folded title={t`What each attack shows after the last step`}>
-        <Verdicts reply={reply} series={series} estimator={estimator} />
-      </Folded>
-      <Folded title={t`What is replaced by what`}>
-        <Canaries reply={reply} />
-      </Folded>
-      <Folded title={t`The scores of both worlds`}>
-        <Scores reply={reply} />
-      </Folded>
+      <Verdicts reply={reply} series={series} estimator={estimator} />
+      <Canaries reply={reply} />
+      <Scores reply={reply} />
     </div>
   );
 }

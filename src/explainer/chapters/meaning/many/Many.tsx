@@ -166,7 +166,9 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
   const failures = FAILURES.map((each) => percentText(each)).join(', ');
   return (
     <section aria-labelledby="many-title" aria-busy={status === 'running' || running}>
-      <h3 id="many-title">{TITLE}</h3>
+      <h3 id="many-title" className={compact ? 'visually-hidden' : undefined}>
+        {TITLE}
+      </h3>
       {!compact && (
         <p className={styles.text}>
           <OfAHundred />
@@ -175,7 +177,7 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
       <FailureChoice of="trainings" value={failure} onChoice={setFailure} />
       <p className={styles.text}>{own && <Own own={own} measured={measured} level={level} />}</p>
       <NotComputed error={error} of={records} />
-      <div className={styles.place}>
+      <div className={compact ? undefined : styles.place}>
         {undrawn !== null && <p className="part-caption">{undrawn}</p>}
         {data && (
           <CurveChart

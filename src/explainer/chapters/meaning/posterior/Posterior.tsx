@@ -125,12 +125,14 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
   const words = roads ? inWords(roads) : '';
   return (
     <section
-      className={styles.part}
+      className={compact ? `${styles.part} ${styles.compact}` : styles.part}
       aria-labelledby="posterior-title"
       aria-busy={status === 'running' || !current}
     >
       <div>
-        <h3 id="posterior-title">{POSTERIOR_TITLE}</h3>
+        <h3 id="posterior-title" className={compact ? 'visually-hidden' : undefined}>
+          {POSTERIOR_TITLE}
+        </h3>
         <PriorControl />
         <p className={styles.sentence}>{roads ? <Sentence roads={roads} prior={prior} /> : '…'}</p>
         <div className={styles.measure} ref={box} />
@@ -162,6 +164,7 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
               data={data}
               label={t`Largest chance of a right guess over the prior, both on a scale of odds. ${words}`}
               className="posterior-box"
+              height={compact ? 300 : 320}
               at={prior}
               onAt={(value) => changeSecret({ prior: value })}
               writeTick={shareTick}

@@ -15,6 +15,8 @@ export interface CertificateProps {
   design: OneRunDesign;
   /** The number of guesses was changed after the run had been seen. */
   explored: boolean;
+  /** Each number in one line, without a heading. */
+  compact?: boolean;
 }
 
 const LOOKS = {
@@ -54,7 +56,7 @@ function Row({ name, note, look, value, rounding, end }: RowProps) {
 
 export const adjacencyName = { 'add-remove': t`add/remove`, substitute: t`substitute` } as const;
 
-export function Certificate({ findings, design, explored }: CertificateProps) {
+export function Certificate({ findings, design, explored, compact = false }: CertificateProps) {
   const { report, addRemove, substitute } = findings;
   const { adjacency, epsilon, epsilonOptimal, r, v, m, delta, confidence } = report;
   const of = adjacencyName[adjacency];
@@ -64,8 +66,11 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
   const [counted, right, canaries] = [r, v, m].map(countText);
   const sure = percentText(confidence);
   return (
-    <section className={styles.certificate} aria-labelledby="one-run-certificate">
-      <h3 id="one-run-certificate">
+    <section
+      className={compact ? `${styles.certificate} ${styles.compact}` : styles.certificate}
+      aria-labelledby="one-run-certificate"
+    >
+      <h3 id="one-run-certificate" className={compact ? 'visually-hidden' : undefined}>
         <Trans>What this run shows</Trans>
       </h3>
       <p className="figure-sentence">

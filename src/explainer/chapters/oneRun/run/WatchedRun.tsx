@@ -60,7 +60,7 @@ export function WatchedRun({ scenario, snapshot, change, slide = false }: Watche
   const controls = <RunControls scenario={scenario} epsilon={epsilon} change={change} slide={slide} />;
   return (
     <figure
-      className={`chapter-figure ${styles.figure}`}
+      className={`chapter-figure ${styles.figure} ${slide ? styles.compact : ''}`}
       ref={seenRef}
       aria-label={t`One training run, watched`}
       aria-busy={running}
@@ -123,7 +123,12 @@ export function WatchedRun({ scenario, snapshot, change, slide = false }: Watche
       <div className={styles.beside}>
         {drawn?.findings && !stale ? (
           <>
-            <Certificate findings={drawn.findings} design={drawn.design} explored={explored} />
+            <Certificate
+              findings={drawn.findings}
+              design={drawn.design}
+              explored={explored}
+              compact={slide}
+            />
             {!slide && <CertificateNotes findings={drawn.findings} design={drawn.design} />}
           </>
         ) : (

@@ -6,6 +6,7 @@ import type { EstimatorChoice, Scenario } from '../../../../scenario';
 import { ScenarioLink } from '../../../controls/Presets';
 import type { ScenarioState } from '../../../state/useScenario';
 import { ATTACKS } from '../attacks';
+import { needsText } from '../attacks/demands';
 import styles from './AttackerNote.module.css';
 import type { Attacker, AttackerId } from './attackers';
 import { ProofRows } from './ProofRows';
@@ -31,9 +32,10 @@ export function choiceText(id: AttackerId, reply: TrainingAuditReply | null): st
 
 export function AttackerNote(props: AttackerNoteProps) {
   const { attacker, proofs, estimator, reply, elsewhere, replace, onClose } = props;
-  const { id, title, replaced, knows, sees, score, without } = attacker;
+  const { id, title, needs, replaced, knows, sees, score, without } = attacker;
   const choice = choiceText(id, reply);
   const rows: [string, string | null][] = [
+    [t`asks for`, `${needsText(needs)}.`],
     [t`replaces`, replaced],
     [t`chooses`, choice && `${choice}.`],
     [t`knows`, knows],

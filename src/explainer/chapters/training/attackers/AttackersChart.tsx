@@ -6,7 +6,7 @@ import { type AuditEntry, ownAudit } from '../../../../jobs';
 import { Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import { useResultsStore } from '../../../state/results';
 import { NeedMark } from '../../frame/NeedMark';
-import { DEMANDS, needsText } from '../attacks/demands';
+import { DEMANDS } from '../attacks/demands';
 import { pictureOf } from '../picture';
 import type { TrainingProps } from '../trainingProps';
 import { AttackerNote } from './AttackerNote';
@@ -82,7 +82,6 @@ function Chart({
               <NeedMark key={id} need={ALLOWED_FOR[id]} />
             ))}
           </span>
-          <span className={styles.needsWords}>{needsText(ALLOWED_FOR)}</span>
           <span className={styles.value}>
             {proofs.guarantees?.substitute == null ? (
               '–'
