@@ -2,13 +2,7 @@
 // that the reader has opened. A preset's file is fetched when the preset is on the page, and kept.
 
 import { InputError } from '../../numerics/errors';
-import {
-  findPreset,
-  parseLink,
-  presetScenario,
-  type Scenario,
-  TRAINING_PRESETS,
-} from '../../scenario';
+import { findPreset, parseLink, presetScenario, type Scenario, TRAINING_PRESETS } from '../../scenario';
 import type { TrainingAuditRequest } from '../../training/audit/types';
 import { trainingRequest } from '../messages/trainingRequest';
 import { parseRecording, type Recording } from './recording';

@@ -55,9 +55,9 @@ export const MeaningChapter = memo(function MeaningChapter({
           <p>
             <Trans>
               With the settings that this page starts from, exchange gives the smaller bound for a yes or no,
-              and removal for a secret of many values: a rare value is hard to guess without the record. The
-              add/remove curve may not be put into the formula for an exchange. For a yes or no, that bound
-              would come out too small.
+              and removal for a secret of many values, since a rare value is hard to guess without the record.
+              The add/remove curve may not be put into the formula for an exchange. For a yes or no, that
+              bound would come out too small.
             </Trans>
           </p>
           <p>

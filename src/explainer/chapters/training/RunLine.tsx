@@ -41,15 +41,21 @@ function workText(entry: TrainingEntry): string {
     const steps = countText(wanted.mechanism.steps);
     return wanted.mechanism.steps === 1
       ? t`to train: ${models} models of one step`
-      : t`to train: ${models} models of ${steps} steps`;
+      : t`to train: ${models} models of ${steps} steps, and some to compare accuracy with`;
   }
   if (status === 'failed') return t`failed`;
-  const models = reply && countText(reply.modelsTrained);
+  const attacked = reply?.audits.reduce((sum, audit) => sum + audit.models, 0) ?? 0;
+  const rest = reply ? reply.modelsTrained - attacked : 0;
+  const models = reply && countText(rest > 0 ? attacked : reply.modelsTrained);
+  const others = countText(rest);
   if (status === 'stopped') {
     return models === null ? t`stopped at nothing trained yet` : t`stopped at ${models} models`;
   }
   const took = reply ? durationText(reply.elapsed / 1000) : '';
-  return models === null ? t`nothing trained yet` : t`${models} models in ${took}`;
+  if (models === null) return t`nothing trained yet`;
+  return rest > 0
+    ? t`${models} models, and ${others} to compare accuracy with, in ${took}`
+    : t`${models} models in ${took}`;
 }
 
 const BACKENDS = {

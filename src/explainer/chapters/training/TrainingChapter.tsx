@@ -55,7 +55,7 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
           <p>
             <Trans>
               The worst case of chapter 3 needs gradients that real data hardly ever produce. Here models are
-              trained on real records with DP-SGD: half of them with a record <Sym>z</Sym>, the other half
+              trained on real records with DP-SGD, half of them with a record <Sym>z</Sym>, the other half
               with another record <Sym>z′</Sym> in its place. Everything else is the same, but every model
               draws its own batches and noise. An attacker who sees one model after <Sym>t</Sym> steps guesses
               which record was there. How often the guess is wrong gives a lower bound on the substitute ε.

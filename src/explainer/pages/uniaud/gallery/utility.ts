@@ -53,10 +53,10 @@ export const UTILITY: RecordedCurve = {
   id: 'one-run-utility',
   after: t`after Figures 9 and 10`,
   title: t`Utility against audit power`,
-  xTitle: t`digits told right (not trained on), mean of runs`,
+  xTitle: t`digits told right, mean of runs`,
   yTitle: t`lower bound on the substitute ε, mean of runs`,
   weight: 'λ',
-  words: t`Half of 500 digits carry a trigger in 16 of their 64 features, and a second head learns one of 100 tags from each beside the digit itself. The tag’s loss counts λ times; its canaries are compared with themselves, all guessed, at a claimed ε of 8. One record’s gradient is clipped as a whole, so what the tag takes of it the digit lacks.`,
+  words: t`Half of 500 digits carry a trigger in 16 of their 64 features, and a second head learns one of 100 tags from each beside the digit itself. The tag’s loss counts λ times; its canaries are compared with themselves, all guessed, at a claimed ε of 8. One record’s gradient is clipped as a whole, so what the tag takes of it the digit lacks. Digits told right are counted among those that were not trained on.`,
   found: t`Its abstract speaks of meaningful auditing with only a slight loss of utility against standard training with differential privacy.`,
   seen: {
     words: (lines) => {
