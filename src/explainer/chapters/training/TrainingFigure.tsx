@@ -20,7 +20,7 @@ export function TrainingFigure(props: TrainingProps) {
   const now = useScenarioNow();
   const failed = training.status === 'failed' && training.error !== null && !training.stale;
   return (
-    <div className={styles.stage}>
+    <div>
       <Steps
         picture={picture}
         stepCurves={stepCurves}
