@@ -120,7 +120,7 @@ export function WatchedRun({ scenario, snapshot, change, slide = false }: Watche
       <p className="visually-hidden" aria-live="polite">
         {status === 'done' ? words : ''}
       </p>
-      <div className={styles.beside}>
+      <div>
         {drawn?.findings && !stale ? (
           <>
             <Certificate
