@@ -27,7 +27,15 @@ export const EMBED_FIGURES = [
 export type EmbedFigure = (typeof EMBED_FIGURES)[number];
 
 /** Pages beside the article, whose numbers are the scenario's too. */
-export const SIDE_PAGES = ['glossary', 'questions', 'paper', 'exercises', 'teaching', 'all'] as const;
+export const SIDE_PAGES = [
+  'glossary',
+  'questions',
+  'paper',
+  'uniaud',
+  'bounds',
+  'exercises',
+  'teaching',
+] as const;
 export type SidePage = (typeof SIDE_PAGES)[number];
 
 /** What an embedded figure can have around it: the sentence, fields by their link key, the attack, real training. */

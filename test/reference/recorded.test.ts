@@ -86,10 +86,23 @@ it('learning slowly: S4 and S5 go beyond add/remove after the last step, S3 stay
   expect(bounds.S3).toBeGreaterThan(0.95 * addRemove);
 });
 
-it('the one that the page opens with has the paper’s number of models, and the first seed', () => {
+it('the one that stands for the paper’s Figure 3 at q = 1/16 has the paper’s number of models, and the first seed', () => {
   const { seed, reply } = read('figure-3-digits-sixteenth');
   expect(seed).toBe(1);
   expect(reply.audits.map(({ models }) => models)).toEqual([2500, 2500, 2500, 2500]);
+});
+
+it('the one that the page opens with is of its start: S2 to S4 go beyond its add/remove epsilon, S5 stays just short', () => {
+  const { seed, link, reply } = read('start-digits');
+  expect(seed).toBe(1);
+  expect(link).toBe('v=1&x=T');
+  const { addRemove, substitute } = reply.ceilings.at(-1)!;
+  expect(substitute.value).toBeCloseTo(8, 2);
+  const bounds = Object.fromEntries(
+    reply.audits.map(({ kind, pooled }) => [kind, pooled?.checkpoints.at(-1)?.valid.epsilon ?? Number.NaN]),
+  );
+  expect(Math.min(bounds.S2, bounds.S3, bounds.S4)).toBeGreaterThan(addRemove.upper);
+  expect(bounds.S5).toBeLessThan(addRemove.lower);
 });
 
 it('hardly any certified value lies above the substitute epsilon', () => {

@@ -38,14 +38,15 @@ test('a preset brings its own recording, fetched once, whatever the view', async
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('the start has a stand-in that is said to be of other settings', async () => {
+test('the start has a recording of its own, so that the first visit meets one mechanism throughout', async () => {
   const store = new RecordingStore(
     async (preset) => textOf(preset),
     () => {},
   );
   store.want(DEFAULT_SCENARIO);
   await settled();
-  expect(store.entry?.stale).toBe(true);
+  expect(store.entry?.stale).toBe(false);
+  expect(store.entry?.recording.preset).toBe('start-digits');
   expect(store.entry?.recording.reply.modelsTrained).toBe(7);
   store.want(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 5 }));
   expect(store.entry?.stale).toBe(true);

@@ -41,15 +41,21 @@ function workText(entry: TrainingEntry): string {
     const steps = countText(wanted.mechanism.steps);
     return wanted.mechanism.steps === 1
       ? t`to train: ${models} models of one step`
-      : t`to train: ${models} models of ${steps} steps`;
+      : t`to train: ${models} models of ${steps} steps, and some to compare accuracy with`;
   }
   if (status === 'failed') return t`failed`;
-  const models = reply && countText(reply.modelsTrained);
+  const attacked = reply?.audits.reduce((sum, audit) => sum + audit.models, 0) ?? 0;
+  const rest = reply ? reply.modelsTrained - attacked : 0;
+  const models = reply && countText(rest > 0 ? attacked : reply.modelsTrained);
+  const others = countText(rest);
   if (status === 'stopped') {
     return models === null ? t`stopped at nothing trained yet` : t`stopped at ${models} models`;
   }
   const took = reply ? durationText(reply.elapsed / 1000) : '';
-  return models === null ? t`nothing trained yet` : t`${models} models in ${took}`;
+  if (models === null) return t`nothing trained yet`;
+  return rest > 0
+    ? t`${models} models, and ${others} to compare accuracy with, in ${took}`
+    : t`${models} models in ${took}`;
 }
 
 const BACKENDS = {
@@ -61,7 +67,7 @@ const BACKENDS = {
 const tooLargeText = (where: string): string => t`Too large to train ${where}:`;
 
 /** Which backend trains, and why not a faster one. */
-function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
+export function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
   if (!reply?.backend)
     return t`Models are trained in this tab: on the graphics card where the browser offers one, else on the processor.`;
   const { name, whyNotGpu } = reply.backend;
@@ -79,7 +85,13 @@ function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
   );
 }
 
-export function RunLine({ entry }: { entry: TrainingEntry }) {
+interface RunLineProps {
+  entry: TrainingEntry;
+  /** In one line, without what trains. */
+  brief?: boolean;
+}
+
+export function RunLine({ entry, brief = false }: RunLineProps) {
   const store = useResultsStore();
   const { status, progress, reply, stale, wanted } = entry;
   const running = status === 'running';
@@ -92,7 +104,7 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
     stale || status === 'idle' ? t`Train and attack` : status === 'stopped' ? t`Go on` : t`Try again`;
   const finished = status === 'done' && !stale;
   return (
-    <div className={styles.line}>
+    <div className={brief ? `${styles.line} ${styles.brief}` : styles.line}>
       <div className="run-line-work">
         {running && !stale ? (
           <button type="button" className="run-button" onClick={() => store.stopTraining()}>
@@ -129,9 +141,11 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
           hidden={!running}
         />
       </div>
-      <p className={`remark ${styles.backend}`}>
-        <Backend reply={reply} />
-      </p>
+      {!brief && (
+        <p className={`remark ${styles.backend}`}>
+          <Backend reply={reply} />
+        </p>
+      )}
       {reply?.faults.map(({ backend, code, message }) => (
         <p key={`${backend}${code}${message}`} className="doubt">
           {code === 'too-large' && `${tooLargeText(BACKENDS[backend])} `}
