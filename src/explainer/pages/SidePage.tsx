@@ -27,7 +27,9 @@ const UniAud = later(() => import('./uniaud/UniAud').then((module) => module.Uni
 
 const Bounds = later(() => import('./bounds/Bounds').then((module) => module.Bounds));
 
-const PAGES: Readonly<Record<SidePageName, ComponentType<SidePageProps>>> = {
+type Beside = Exclude<SidePageName, 'all'>;
+
+const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
   glossary: Glossary,
   questions: Questions,
   paper: Paper,
