@@ -35,6 +35,7 @@ export const SIDE_PAGES = [
   'bounds',
   'exercises',
   'teaching',
+  'all',
 ] as const;
 export type SidePage = (typeof SIDE_PAGES)[number];
 

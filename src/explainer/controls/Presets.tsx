@@ -57,7 +57,13 @@ interface PresetLinksProps {
 /** 'q = 1/16' in one line. */
 const unbroken = (text: string): string => text.replaceAll(' = ', '\u00a0=\u00a0');
 
-const PresetLinks = memo(function PresetLinks({ id, title, presets, scenario, replace }: PresetLinksProps) {
+export const PresetLinks = memo(function PresetLinks({
+  id,
+  title,
+  presets,
+  scenario,
+  replace,
+}: PresetLinksProps) {
   const entries = useMemo(
     () => presets.map((preset) => ({ ...preset, target: presetScenario(preset) })),
     [presets],

@@ -27,7 +27,10 @@ const UniAud = later(() => import('./uniaud/UniAud').then((module) => module.Uni
 
 const Bounds = later(() => import('./bounds/Bounds').then((module) => module.Bounds));
 
-const PAGES: Readonly<Record<SidePageName, ComponentType<SidePageProps>>> = {
+/** Everything in one scroll is no page beside the article but all of it (app/ScrollPage). */
+type Beside = Exclude<SidePageName, 'all'>;
+
+const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
   glossary: Glossary,
   questions: Questions,
   paper: Paper,

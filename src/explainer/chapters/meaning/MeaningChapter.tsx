@@ -78,11 +78,7 @@ export const MeaningChapter = memo(function MeaningChapter({
       then={{
         text: (
           <>
-            <Late
-              id="posterior-notes"
-              what={t`What is said of the figure`}
-              remedy={t`Try again, or reload the page.`}
-            >
+            <Late what={t`What is said of the figure`} remedy={t`Try again, or reload the page.`}>
               <PosteriorNotes scenario={scenario} snapshot={snapshot} />
             </Late>
             <p>

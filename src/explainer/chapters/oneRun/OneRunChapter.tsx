@@ -104,7 +104,7 @@ export const OneRunChapter = memo(function OneRunChapter({
       }
       figure={<WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide />}
     >
-      <Late id="run-details" what={t`What there is to the run`} remedy={t`Try again, or reload the page.`}>
+      <Late what={t`What there is to the run`} remedy={t`Try again, or reload the page.`}>
         <RunDetails scenario={scenario} snapshot={snapshot} change={change} />
       </Late>
       <p>

@@ -74,10 +74,10 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
       }
       figure={<TrainingFigure {...props} />}
     >
-      <Late id="attackers" what={t`The chart of attackers`} remedy={t`Try again, or reload the page.`}>
+      <Late what={t`The chart of attackers`} remedy={t`Try again, or reload the page.`}>
         <AttackersChart {...props} />
       </Late>
-      <Late id="training-more" what={t`Real training`} remedy={t`Try again, or reload the page.`}>
+      <Late what={t`Real training`} remedy={t`Try again, or reload the page.`}>
         <TrainingMore {...props} />
       </Late>
       <p className="try">
