@@ -27,6 +27,7 @@ const UniAud = later(() => import('./uniaud/UniAud').then((module) => module.Uni
 
 const Bounds = later(() => import('./bounds/Bounds').then((module) => module.Bounds));
 
+/** Everything in one scroll is no page beside the article but all of it (app/ScrollPage). */
 type Beside = Exclude<SidePageName, 'all'>;
 
 const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {

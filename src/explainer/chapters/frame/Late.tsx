@@ -1,4 +1,4 @@
-// What in a chapter's text is loaded late: nothing while it loads.
+// What in a chapter's text is loaded late: nothing stands there while it loads.
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 
@@ -9,12 +9,10 @@ interface LateProps {
   children: ReactNode;
 }
 
-export function Late({ what, remedy, children }: LateProps) {
-  return (
-    <div className="needs-scripts">
-      <ErrorBoundary what={what} remedy={remedy}>
-        <Suspense fallback={null}>{children}</Suspense>
-      </ErrorBoundary>
-    </div>
-  );
-}
+export const Late = ({ what, remedy, children }: LateProps) => (
+  <div className="needs-scripts">
+    <ErrorBoundary what={what} remedy={remedy}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  </div>
+);

@@ -46,7 +46,6 @@ export const FIGURES = {
   },
   posterior: {
     title: t`From prior to posterior`,
-    tab: t`Prior`,
     Draw: partAlone('posterior'),
     shows: OF_THE_PAGE,
     height: 1500,
@@ -54,7 +53,6 @@ export const FIGURES = {
   },
   'many-targets': {
     title: t`How many of a hundred can be right`,
-    tab: t`A hundred`,
     Draw: partAlone('many'),
     shows: OF_THE_PAGE,
     height: 1080,
@@ -62,6 +60,7 @@ export const FIGURES = {
   },
   'posterior-slide': {
     title: t`From prior to posterior`,
+    tab: t`Prior`,
     Draw: partAlone('posterior', true),
     shows: [],
     height: null,
@@ -69,6 +68,7 @@ export const FIGURES = {
   },
   'many-slide': {
     title: t`How many of a hundred can be right`,
+    tab: t`A hundred`,
     Draw: partAlone('many', true),
     shows: [],
     height: null,
@@ -76,7 +76,6 @@ export const FIGURES = {
   },
   guesses: {
     title: t`What one guess at one secret can reach`,
-    tab: t`Three secrets`,
     Draw: ({ scenario, snapshot }) => <LiveGuesses scenario={scenario} known={knownValues(snapshot)} />,
     shows: [],
     height: null,

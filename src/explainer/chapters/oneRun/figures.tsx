@@ -25,7 +25,6 @@ function RunNote({ scenario: { delta, confidence } }: { scenario: Scenario }) {
 export const FIGURES = {
   'one-run': {
     title: t`One training run, audited by its own canaries`,
-    tab: t`The run`,
     Draw: ({ scenario, snapshot, change }) => (
       <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
     ),
@@ -35,6 +34,7 @@ export const FIGURES = {
   },
   'one-run-slide': {
     title: t`One training run, audited by its own canaries`,
+    tab: t`The run`,
     Draw: ({ scenario, snapshot, change }) => (
       <WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide />
     ),

@@ -16,7 +16,6 @@ const LoneTraining = later(() => import('./LoneTraining').then((module) => modul
 export const FIGURES = {
   training: {
     title: t`Attacks on real training`,
-    tab: t`Attacks`,
     Draw: LoneTraining,
     shows: ['claim', 'q', 's', 'T', 'd', 'C', 'run'],
     height: 720,
@@ -24,6 +23,7 @@ export const FIGURES = {
   },
   'training-slide': {
     title: t`Attacks on real training`,
+    tab: t`Attacks`,
     Draw: StageTraining,
     shows: [],
     height: null,
@@ -31,6 +31,7 @@ export const FIGURES = {
   },
   crowd: {
     title: t`Other records that are not silent`,
+    tab: t`Crowd`,
     Draw: ({ scenario, trains }) => <CrowdFigure scenario={scenario} runs={trains} />,
     shows: [],
     height: null,

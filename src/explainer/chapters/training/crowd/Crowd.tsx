@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../../../scenario';
 import { Sym } from '../../../notation/Num';
 import type { ScenarioState } from '../../../state/useScenario';
+import { useLayout } from '../../frame/layout';
 import { StepLink } from '../../frame/StepLink';
 import { STEPS } from '../steps';
 import { CrowdFigure } from './CrowdFigure';
@@ -13,6 +14,8 @@ export interface CrowdProps {
 }
 
 export function Crowd({ scenario, replace }: CrowdProps) {
+  // beside the stage, which shows it
+  const inScroll = useLayout() === 'scroll';
   return (
     <>
       <p>
@@ -34,7 +37,7 @@ export function Crowd({ scenario, replace }: CrowdProps) {
           show it best.
         </Trans>
       </p>
-      <CrowdFigure scenario={scenario} runs />
+      {inScroll && <CrowdFigure scenario={scenario} runs />}
     </>
   );
 }
