@@ -35,7 +35,11 @@ function wanted() {
   return [chosen(), ...navigator.languages.map((tag) => tag.split('-')[0])].find((tag) => files.has(tag));
 }
 const language = wanted();
-if (language !== root.lang && files.has(language)) {
+if ('scroll' in root.dataset) {
+  // the text of everything is for browsers without scripts: with them the page itself has it, and its figures
+  if (!asked.has('page')) asked.set('page', 'all');
+  location.replace(`${files.get(root.lang) ?? './'}?${asked}${location.hash}`);
+} else if (language !== root.lang && files.has(language)) {
   location.replace(files.get(language) + location.search + location.hash);
 }
 

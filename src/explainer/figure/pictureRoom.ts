@@ -59,6 +59,7 @@ export class PictureRoom {
     const more = given - this.#before.given;
     const longer = bottom - this.#before.bottom;
     const unnoticed = this.#fresh && more < 0 && longer >= 0;
+    const full = this.#fresh && more > 0 && longer <= 0;
     this.#fresh = false;
     const left = height - air - bottom;
     // two pictures one above the other take a px twice
@@ -76,7 +77,7 @@ export class PictureRoom {
       }
       if (this.#helps && given > -givenUp) this.#give(given + each, bottom);
       else if (!this.#helps && given < 0) this.#give(0, bottom);
-    } else if (left > little && this.#growth < MOST_GROWTH && mayGrow()) {
+    } else if (left > little && !full && this.#growth < MOST_GROWTH && mayGrow()) {
       this.#growth += 1;
       this.#give(given + each, bottom);
     }

@@ -111,7 +111,9 @@ function Line({ scenario, replace, onProblems }: LineProps) {
         <NoteOf parts={claimParts(snapshot, scenario)} />
       </details>
       <Share replace={replace} onProblems={onProblems} />
-      <StatusLine snapshot={snapshot} />
+      <div className={styles.status}>
+        <StatusLine snapshot={snapshot} />
+      </div>
     </div>
   );
 }

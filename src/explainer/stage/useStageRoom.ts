@@ -1,6 +1,7 @@
 // What the stage's box leaves for the pictures in it: the box is as high as the window allows, and a picture takes what the words
 // around it do not. Measured before the browser paints, so that nobody sees another height.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PictureRoom, STAGE } from '../figure/pictureRoom';
 
 /** Stands for a picture that is not there yet, and is as high as it is: nothing is learnt from it. */
@@ -39,10 +40,12 @@ export function useStageRoom(
         touched = false;
         room.renew();
       }
-      measure();
+      // drawn before the frame is, which would otherwise show the size of before
+      flushSync(measure);
     };
     again.current = measure;
-    measure();
+    // once the picture knows its width, which is before the browser lays out the page
+    queueMicrotask(() => flushSync(measure));
     const sizes = new ResizeObserver(resize);
     sizes.observe(inside);
     sizes.observe(place);
