@@ -8,7 +8,7 @@ const isHandle = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(HANDLES) !== null;
 
 /** What is held on a page. Framework-free. */
-export class Hold {
+class Hold {
   readonly #page: EventTarget;
   readonly #listeners = new Set<() => void>();
   #held = false;
