@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../test/statistics/size';
 import { DEFAULT_SCENARIO } from './defaults';
-import { formatLink, LONGEST_LINK, linkParameters, parseLink, sameLink } from './link';
+import { formatLink, LONGEST_LINK, linkParameters, linksTo, parseLink } from './link';
 import { LINK_VERSION } from './migrations';
 import { PRESETS, presetScenario } from './presets';
 import { changeScenario } from './schema';
@@ -262,8 +262,10 @@ describe('parseLink', () => {
     expect(problems).toMatchObject([{ field: 'version' }]);
   });
 
-  test('sameLink sees through forms', () => {
-    expect(sameLink('?v=2&q=0.25', 'q=1/4')).toBe(true);
-    expect(sameLink('q=1/4', 'q=1/5')).toBe(false);
+  test('linksTo sees through forms, and through the bounds that a figure draws', () => {
+    const quarter = changeScenario(DEFAULT_SCENARIO, { samplingRate: 0.25 });
+    expect(linksTo('?v=2&q=0.25', quarter)).toBe(true);
+    expect(linksTo('v=1&q=1/4', quarter)).toBe(true);
+    expect(linksTo('q=1/5', quarter)).toBe(false);
   });
 });

@@ -185,7 +185,11 @@ function unknownProblems(keys: readonly string[]): ScenarioProblem[] {
   return problems;
 }
 
-/** True when two links show the same scenario, whatever their form. */
-export function sameLink(left: string, right: string): boolean {
-  return sameScenario(parseLink(left).scenario, parseLink(right).scenario);
+/**
+ * True when the link has the settings of the scenario, in whatever form. How many bounds the live figure draws is none of them: the
+ * links of recordings made before it could be chosen drew more, and what was trained is the same.
+ */
+export function linksTo(link: string, scenario: Scenario): boolean {
+  const { moreBounds } = scenario;
+  return sameScenario({ ...parseLink(link).scenario, moreBounds }, scenario);
 }
