@@ -7,19 +7,23 @@ const HANDLES = 'input[type="range"], [role="slider"]';
 const isHandle = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(HANDLES) !== null;
 
+/** What a hold ends with: a key's with the key or with the focus, which a pointer that goes down elsewhere takes away. */
+const ENDS = { pointer: ['pointerup', 'pointercancel'], key: ['keyup', 'focusout'] } as const;
+
 /** What is held on a page. Framework-free. */
 class Hold {
   readonly #page: EventTarget;
+  readonly #isHandle: (target: EventTarget | null) => boolean;
   readonly #listeners = new Set<() => void>();
-  #held = false;
+  #by: keyof typeof ENDS | null = null;
   #stop = new AbortController();
 
-  /** `page`: a document, whose window is asked too: the pointer may be let go of where another one is in front. */
-  constructor(page: EventTarget) {
+  constructor(page: EventTarget, isHandle: (target: EventTarget | null) => boolean) {
     this.#page = page;
+    this.#isHandle = isHandle;
   }
 
-  readonly read = (): boolean => this.#held;
+  readonly read = (): boolean => this.#by !== null;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.#listeners.size === 0) this.#listen();
@@ -28,33 +32,37 @@ class Hold {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
       this.#stop.abort();
-      this.#held = false;
+      this.#by = null;
     };
   };
 
-  #put(held: boolean): void {
-    if (held === this.#held) return;
-    this.#held = held;
+  #put(by: keyof typeof ENDS | null): void {
+    if (by === this.#by) return;
+    this.#by = by;
     for (const listener of this.#listeners) listener();
   }
 
   #listen(): void {
     this.#stop = new AbortController();
-    const options = { capture: true, passive: true, signal: this.#stop.signal };
-    const on = (type: string, act: (event: Event) => void) => this.#page.addEventListener(type, act, options);
-    const end = () => this.#put(false);
+    const { signal } = this.#stop;
+    const on = (type: string, act: (event: Event) => void) =>
+      this.#page.addEventListener(type, act, { capture: true, passive: true, signal });
     on('pointerdown', (event) => {
-      if ((event as PointerEvent).button === 0 && isHandle(event.target)) this.#put(true);
+      if ((event as PointerEvent).button === 0 && this.#isHandle(event.target)) this.#put('pointer');
     });
     on('keydown', (event) => {
-      if ((event as KeyboardEvent).repeat && isHandle(event.target)) this.#put(true);
+      if ((event as KeyboardEvent).repeat && this.#by === null && this.#isHandle(event.target))
+        this.#put('key');
     });
-    for (const type of ['pointerup', 'pointercancel', 'keyup', 'focusout']) on(type, end);
-    globalThis.addEventListener?.('blur', end, { signal: this.#stop.signal });
+    for (const by of ['pointer', 'key'] as const) {
+      for (const type of ENDS[by]) on(type, () => this.#by === by && this.#put(null));
+    }
+    // the pointer may be let go of where another window is in front
+    globalThis.addEventListener?.('blur', () => this.#put(null), { signal });
   }
 }
 
-const hold = typeof document === 'undefined' ? null : new Hold(document);
+const hold = typeof document === 'undefined' ? null : new Hold(document, isHandle);
 const never = () => () => {};
 const no = () => false;
 

@@ -91,10 +91,13 @@ function Contents({ snapshot, scenario, replace, onProblems, onSaid }: ContentsP
       </button>
       <dl className={styles.each}>
         <dt>
-          <Trans>Text</Trans>
+          <Trans>Sentence</Trans>
+        </dt>
+        <dd>{sentence !== null && <CopyButton text={sentence} what={t`the sentence`} onSaid={onSaid} />}</dd>
+        <dt>
+          <Trans>Link</Trans>
         </dt>
         <dd>
-          {sentence !== null && <CopyButton text={sentence} what={t`the sentence`} onSaid={onSaid} />}{' '}
           <CopyButton text={link} what={t`the link`} onSaid={onSaid} />
         </dd>
         <dt>
