@@ -35,8 +35,8 @@ export const FIGURES = {
   'one-run-slide': {
     title: t`One training run, audited by its own canaries`,
     tab: t`The run`,
-    Draw: ({ scenario, snapshot, change }) => (
-      <WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide />
+    Draw: ({ scenario, snapshot, change, trains }) => (
+      <WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide staged={trains} />
     ),
     shows: [],
     height: null,

@@ -41,7 +41,7 @@ function workText(entry: TrainingEntry): string {
     const steps = countText(wanted.mechanism.steps);
     return wanted.mechanism.steps === 1
       ? t`to train: ${models} models of one step`
-      : t`to train: ${models} models of ${steps} steps, and some to compare accuracy with`;
+      : t`to train: ${models} models of ${steps} steps`;
   }
   if (status === 'failed') return t`failed`;
   const attacked = reply?.audits.reduce((sum, audit) => sum + audit.models, 0) ?? 0;

@@ -26,6 +26,7 @@ export function TrainingFigure(props: TrainingProps) {
         stepCurves={stepCurves}
         scenario={scenario}
         partial={training.status !== 'done'}
+        bare
       />
       <div className={styles.run}>
         <RunLine entry={training} brief />

@@ -20,6 +20,7 @@ import { differences } from './StaleNote';
 import { Scores } from './scores/Scores';
 import { attackSeries } from './steps/attackSeries';
 import { FigureCaption } from './steps/FigureCaption';
+import { StepsWords } from './steps/StepsWords';
 import { savedTraining } from './steps/savedTraining';
 import { useStepsData } from './steps/useStepsData';
 import styles from './TrainingMore.module.css';
@@ -31,7 +32,7 @@ export function TrainingMore(props: TrainingProps) {
   const found = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
   const { estimator, dataset } = scenario;
   const own = found?.stale ? null : found;
-  const { summary, rows } = useStepsData(own, stepCurves, scenario);
+  const { summary, rows, series, of } = useStepsData(own, stepCurves, scenario);
   return (
     <div className={styles.more}>
       {!found && recordedComing && (
@@ -56,6 +57,7 @@ export function TrainingMore(props: TrainingProps) {
         {found && <Results picture={found} estimator={estimator} />}
         {found?.recorded && <RecordedNote recorded={found.recorded} />}
       </Folded>
+      <StepsWords summary={summary} rows={rows} series={series} estimator={estimator} of={of} />
       <Folded title={t`Take the figure away, or open a result`}>
         <SaveFigure
           name={t`Take this figure away`}

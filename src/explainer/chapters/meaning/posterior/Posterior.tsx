@@ -50,7 +50,7 @@ function Row({ name, note, chance, colour, tone, roads, width, bound }: RowProps
   return (
     <div className={styles.row}>
       <dt>
-        {name} <span className="soft">{note}</span>
+        {name} {note !== '' && <span className="soft">{note}</span>}
       </dt>
       <dd>
         <span className={styles.marks}>
@@ -94,21 +94,21 @@ const BOUNDS = [
   {
     by: 'exchange',
     name: t`by exchange`,
-    note: t`substitute, the whole curve`,
+    note: t`substitute, whole curve`,
     colour: 'var(--substitute)',
     tone: 'substitute',
   },
   {
     by: 'removal',
     name: t`by removal`,
-    note: t`add/remove, the whole curve`,
+    note: t`add/remove, whole curve`,
     colour: 'var(--add-remove)',
     tone: 'add-remove',
   },
   {
     by: 'bare',
     name: t`by a bare pair`,
-    note: t`substitute, one point of that curve`,
+    note: t`substitute, one point`,
     colour: 'var(--hidden-state)',
     tone: 'soft',
   },
@@ -139,7 +139,7 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
         <dl className={current ? styles.rows : `${styles.rows} ${styles.stale}`}>
           <Row
             name={t`without the model`}
-            note={t`the likeliest value, guessed every time`}
+            note={compact ? '' : t`the likeliest value, guessed every time`}
             chance={prior}
             colour="var(--soft)"
             tone=""
@@ -155,9 +155,11 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
         {!compact && <PosteriorNotes scenario={scenario} snapshot={snapshot} />}
       </div>
       <div>
-        <h4 className={styles.head}>
-          <Trans>For every prior</Trans>
-        </h4>
+        {!compact && (
+          <h4 className={styles.head}>
+            <Trans>For every prior</Trans>
+          </h4>
+        )}
         {data && (
           <>
             <CurveChart

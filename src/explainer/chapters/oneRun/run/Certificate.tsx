@@ -1,7 +1,7 @@
 // What the right guesses of one run prove: the bound between what it could be and what is claimed.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { OneRunDesign, OneRunFindings } from '../../../../jobs';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
@@ -57,6 +57,7 @@ function Row({ name, note, look, value, rounding, end }: RowProps) {
 export const adjacencyName = { 'add-remove': t`add/remove`, substitute: t`substitute` } as const;
 
 export function Certificate({ findings, design, explored, compact = false }: CertificateProps) {
+  const id = useId();
   const { report, addRemove, substitute } = findings;
   const { adjacency, epsilon, epsilonOptimal, r, v, m, delta, confidence } = report;
   const of = adjacencyName[adjacency];
@@ -68,9 +69,9 @@ export function Certificate({ findings, design, explored, compact = false }: Cer
   return (
     <section
       className={compact ? `${styles.certificate} ${styles.compact}` : styles.certificate}
-      aria-labelledby="one-run-certificate"
+      aria-labelledby={id}
     >
-      <h3 id="one-run-certificate" className={compact ? 'visually-hidden' : undefined}>
+      <h3 id={id} className={compact ? 'visually-hidden' : undefined}>
         <Trans>What this run shows</Trans>
       </h3>
       <p className="figure-sentence">
@@ -117,7 +118,7 @@ export function Certificate({ findings, design, explored, compact = false }: Cer
               </Term>
             </Trans>
           }
-          note={t`${of}, the most so many guesses could show`}
+          note={t`${of}, the most they could show`}
           look="optimal"
           value={epsilonOptimal}
           rounding="down"

@@ -9,11 +9,13 @@ import { later } from '../../../ui/later';
 import { FigureNumbers } from '../../frame/FigureNumbers';
 import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
+import { Certificate } from './Certificate';
 import { CertificateNotes } from './CertificateNotes';
 import { secretText } from './canaryText';
 import { useDrawnRun } from './drawnRun';
 import { settingsOf } from './plan';
 import { RunControls } from './RunControls';
+import styles from './RunDetails.module.css';
 import { RunTable } from './RunTable';
 import { boundWords } from './runWords';
 
@@ -34,6 +36,11 @@ export function RunDetails({ scenario, snapshot, change }: RunDetailsProps) {
   const { canary, selfComparison } = settingsOf(scenario);
   return (
     <>
+      {drawn?.findings && (
+        <div className={styles.onPhones}>
+          <Certificate findings={drawn.findings} design={drawn.design} explored={explored} compact />
+        </div>
+      )}
       <details className="figure-words">
         <summary>
           <Trans>Change the run: its canaries, what they are compared with, the claim</Trans>

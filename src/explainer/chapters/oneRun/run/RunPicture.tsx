@@ -54,10 +54,10 @@ function Grid({ moment, strong, layout }: { moment: RankedMoment; strong: number
 function Margins({
   moment,
   strong,
-  layout,
+  box,
+  layout: { scale },
   secret,
-}: Omit<RunPictureProps, 'r' | 'label' | 'findings'> & { strong: number }) {
-  const { margins: box, scale } = layout;
+}: Omit<RunPictureProps, 'r' | 'label' | 'findings'> & { strong: number; box: Box }) {
   const { edges, right, wrong } = marginBins(moment, strong);
   const [low, high] = [edges[0], edges[BINS]];
   const most = 1.1 * Math.max(1, ...right, ...wrong);
@@ -129,7 +129,11 @@ function Ranks({ moment, r, layout }: { moment: RankedMoment; r: number; layout:
   return (
     <g>
       <Name box={{ ...box, x: box.x - NUMBERS * scale }} scale={scale}>
-        {box.width < 400 * scale ? t`Share right, surest first` : t`Share of right guesses among the surest`}
+        {box.width < 180 * scale
+          ? t`Share right`
+          : box.width < 400 * scale
+            ? t`Share right, surest first`
+            : t`Share of right guesses among the surest`}
       </Name>
       <LeftAxis
         ticks={[0.5, 0.75, 1].filter((tick) => tick >= low)}
@@ -173,7 +177,7 @@ export const RunPicture = memo(function RunPicture(props: RunPictureProps) {
   return (
     <svg className={styles.picture} width={layout.width} height={layout.height} role="img" aria-label={label}>
       <Grid moment={moment} strong={strong} layout={layout} />
-      <Margins {...props} strong={strong} />
+      {layout.margins && <Margins {...props} box={layout.margins} strong={strong} />}
       <Ranks moment={moment} r={r} layout={layout} />
     </svg>
   );

@@ -33,9 +33,11 @@ export interface WatchedRunProps {
   change: ScenarioState['change'];
   /** On a slide, or beside text that says the rest: the panels in one row, and of the settings what a step asks about. */
   slide?: boolean;
+  /** On the page’s stage, where a phone leaves the bound to the text. */
+  staged?: boolean;
 }
 
-export function WatchedRun({ scenario, snapshot, change, slide = false }: WatchedRunProps) {
+export function WatchedRun({ scenario, snapshot, change, slide = false, staged = false }: WatchedRunProps) {
   const [box, width] = useWidth();
   const scale = useTextScale(width);
   const [seenRef, seen] = useSeen();
@@ -120,7 +122,7 @@ export function WatchedRun({ scenario, snapshot, change, slide = false }: Watche
       <p className="visually-hidden" aria-live="polite">
         {status === 'done' ? words : ''}
       </p>
-      <div>
+      <div className={staged ? styles.bound : undefined}>
         {drawn?.findings && !stale ? (
           <>
             <Certificate

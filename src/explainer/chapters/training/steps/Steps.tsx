@@ -1,7 +1,7 @@
 // The figure of real training with everything that belongs to it: title, reserved box, words, table.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ResultsSnapshot } from '../../../../jobs';
 import { FIELDS, type Scenario } from '../../../../scenario';
 import { useFigureHeight } from '../../../figure/useTextScale';
@@ -12,7 +12,7 @@ import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import type { Picture } from '../picture';
 import { epsilonTop } from './attackSeries';
 import { StepsFigure } from './StepsFigure';
-import { StepsTable } from './StepsTable';
+import { StepsWords } from './StepsWords';
 import { useStepsData } from './useStepsData';
 
 interface StepsProps {
@@ -20,27 +20,23 @@ interface StepsProps {
   stepCurves: ResultsSnapshot['stepCurves'];
   scenario: Scenario;
   partial: boolean;
+  /** Its words and numbers stand elsewhere. */
+  bare?: boolean;
 }
 
 /** Px: below this width it is as high as it is wide, nearly. */
 const NARROW = 520;
 const HIGHEST = 460;
-/** The least in which marks can be told apart. */
-const LOWEST = 180;
 
-export function Steps({ picture, stepCurves, scenario, partial }: StepsProps) {
+export function Steps({ picture, stepCurves, scenario, partial, bare = false }: StepsProps) {
   const [box, width] = useWidth();
-  const highest = useFigureHeight(HIGHEST, width);
-  const [open, setOpen] = useState(false);
+  const usual =
+    width < NARROW ? Math.max(290, Math.round(width * 0.9)) : Math.min(HIGHEST, Math.round(width * 0.56));
+  const height = useFigureHeight(usual, width);
   const { estimator } = scenario;
   const { rows, series, of, summary } = useStepsData(picture, stepCurves, scenario);
   const top = useMemo(() => epsilonTop(rows, series), [rows, series]);
   const spoken = useRested(summary, 1500);
-  // a phone's figure gives up what its place lacks
-  const height =
-    width < NARROW
-      ? Math.max(LOWEST, Math.round(width * 0.9) + Math.min(0, highest - HIGHEST))
-      : Math.min(highest, Math.round(width * 0.56));
   return (
     <figure className="figure" aria-labelledby="steps-title">
       <h3 id="steps-title" className="visually-hidden">
@@ -87,21 +83,7 @@ export function Steps({ picture, stepCurves, scenario, partial }: StepsProps) {
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {spoken}
       </p>
-      <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          <Trans>The figure of real training in words and numbers</Trans>
-        </summary>
-        <p>{summary}</p>
-        {open && (
-          <StepsTable
-            rows={rows}
-            series={series}
-            estimator={estimator}
-            delta={of.delta}
-            confidence={of.confidence}
-          />
-        )}
-      </details>
+      {!bare && <StepsWords summary={summary} rows={rows} series={series} estimator={estimator} of={of} />}
     </figure>
   );
 }
