@@ -16,13 +16,18 @@ export const DOMAIN = {
 /** Of batches of fixed size: what moves by 2C under the noise is as what moves by C under half of it. */
 const FIXED_SIZE_NOISE = { ...DOMAIN.noiseMultiplier, min: 2 * DOMAIN.noiseMultiplier.min };
 
+const noiseOf = (mechanism: AnyMechanism): NumberRange =>
+  'sampling' in mechanism && mechanism.sampling === 'fixed-size' ? FIXED_SIZE_NOISE : DOMAIN.noiseMultiplier;
+
+/** The smallest noise multiplier that is answered for. */
+export const leastNoise = (mechanism: AnyMechanism): number => noiseOf(mechanism).min;
+
 /** Throws a InputError naming the first field of the mechanism that lies outside the domain; `of`: what stands before the name. */
 export function checkMechanism(mechanism: AnyMechanism, of = ''): void {
-  const check = (name: string, value: number, range: NumberRange) => requireNumber(`${of}${name}`, value, range);
-  const { noiseMultiplier } = mechanism;
+  const check = (name: string, value: number, range: NumberRange) =>
+    requireNumber(`${of}${name}`, value, range);
   if ('samplingRate' in mechanism) check('samplingRate', mechanism.samplingRate, DOMAIN.samplingRate);
-  const fixedSize = 'sampling' in mechanism && mechanism.sampling === 'fixed-size';
-  check('noiseMultiplier', noiseMultiplier, fixedSize ? FIXED_SIZE_NOISE : DOMAIN.noiseMultiplier);
+  check('noiseMultiplier', mechanism.noiseMultiplier, noiseOf(mechanism));
   if ('steps' in mechanism) check('steps', mechanism.steps, DOMAIN.steps);
   if ('stepsPerEpoch' in mechanism) check('stepsPerEpoch', mechanism.stepsPerEpoch, DOMAIN.stepsPerEpoch);
   if ('epochs' in mechanism) check('epochs', mechanism.epochs, DOMAIN.epochs);

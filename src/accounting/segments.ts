@@ -1,5 +1,14 @@
 // A run of several segments as data: what composes to the same whole is put together, and no order is kept. Computes no privacy.
-import type { AnyMechanism, AnyRun, AnySegments, FixedSize, Mechanism, RandomAllocation, Run, Segments } from './types';
+import type {
+  AnyMechanism,
+  AnyRun,
+  AnySegments,
+  FixedSize,
+  Mechanism,
+  RandomAllocation,
+  Run,
+  Segments,
+} from './types';
 
 /** The run's mechanisms in their order; one for a mechanism alone. */
 export function segmentsOf(run: Run): Segments;
@@ -41,7 +50,8 @@ function composed(mechanism: AnyMechanism): Composed {
  */
 export function withOneGaussian(run: AnySegments): Composed[] {
   const all = run.map(composed);
-  const isAlways = (each: Composed): each is Mechanism => isPoisson(each) && 'samplingRate' in each && each.samplingRate === 1;
+  const isAlways = (each: Composed): each is Mechanism =>
+    isPoisson(each) && 'samplingRate' in each && each.samplingRate === 1;
   const always = all.filter(isAlways);
   if (always.length === 0) return all;
   const precision = always.reduce((sum, { noiseMultiplier: s, steps }) => sum + steps / (s * s), 0);

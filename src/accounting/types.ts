@@ -86,6 +86,14 @@ export interface ErrorRates {
   power: number;
 }
 
+/** Certified bounds on a trade-off curve f. */
+export interface CertifiedCurve {
+  /** On f(alpha), alpha in (0, 1). */
+  errors(alpha: number): ErrorBounds;
+  /** An upper bound on delta(epsilon), epsilon >= 0: f(alpha) is at least 1 - delta - e^epsilon alpha at every alpha. */
+  deltaAtMost(epsilon: number): number;
+}
+
 /** Certified bounds on them. */
 export interface ErrorBounds {
   betaLower: number;

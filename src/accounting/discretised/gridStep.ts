@@ -1,6 +1,5 @@
 // What the certificate asks of one step: its privacy profile, and where its losses lie. Whoever knows how to put a further kind of step
 // on a grid writes one of these; what composes them knows no kind.
-import type { LossSamples } from './lossSamples';
 import type { LossProfile } from './oneStep/profile';
 
 /** An end of the losses at which they pile up, so that no mass lies beyond it: a floor or a ceiling. */
@@ -8,6 +7,12 @@ export interface LossEnd {
   side: 'bottom' | 'top';
   /** May be infinite, where the step samples everybody. */
   loss: number;
+}
+
+/** Where losses lie, roughly, with weights under P. */
+export interface LossSamples {
+  losses: Float64Array;
+  weights: Float64Array;
 }
 
 /** What a range of outcomes is measured against. */

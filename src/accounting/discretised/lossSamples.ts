@@ -1,11 +1,6 @@
 // The moments of a quick, uncertified picture of one step's privacy loss: losses with weights under P. It only steers the
 // bracket (which tilt, window and grid step); no bound rests on the samples.
-import type { GridStep } from './gridStep';
-
-export interface LossSamples {
-  losses: Float64Array;
-  weights: Float64Array;
-}
+import type { GridStep, LossSamples } from './gridStep';
 
 export interface TiltedMoments {
   /** ln E e^{tilt L}. */

@@ -12,7 +12,11 @@ import type { LossProfile } from './oneStep/profile';
  * barycentre is y - value/slope, and it must be one spacing away. Null when hardly any mass is near that end. For a pair
  * that is bounded on one side.
  */
-export function outermostAtom({ side, loss: end }: LossEnd, profile: LossProfile, spacing: number): number | null {
+export function outermostAtom(
+  { side, loss: end }: LossEnd,
+  profile: LossProfile,
+  spacing: number,
+): number | null {
   if (!Number.isFinite(end)) return null;
   const sign = side === 'bottom' ? 1 : -1;
   const pointAt = side === 'bottom' ? profile.put : profile.call;

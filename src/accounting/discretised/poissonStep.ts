@@ -2,8 +2,8 @@
 import { bisectPredicate } from '../../numerics/rootFinding';
 import type { DominatingPair } from '../pairs';
 import type { OneStep } from '../types';
-import type { GridStep, RangeQuery } from './gridStep';
-import { type LossSamples, logMoment } from './lossSamples';
+import type { GridStep, LossSamples, RangeQuery } from './gridStep';
+import { logMoment } from './lossSamples';
 import { logCallValue, lossProfile } from './oneStep';
 import { lossFloor } from './oneStep/lossFloor';
 import { densityAt, massBeyond, stepLoss } from './stepLaw';

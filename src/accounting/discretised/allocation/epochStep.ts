@@ -1,8 +1,7 @@
 // One epoch of random allocation as the certificate asks for it: a step whose profile is known from above and below (epochLaw.ts) and
 // whose outcomes are its losses.
 import type { RandomAllocation } from '../../types';
-import type { GridStep } from '../gridStep';
-import type { LossSamples } from '../lossSamples';
+import type { GridStep, LossSamples } from '../gridStep';
 import type { LossProfile, ProfilePoint } from '../oneStep/profile';
 import { epochLaw } from './epochLaw';
 import type { PositiveLaw } from './positiveLaw';
@@ -110,7 +109,10 @@ function thinned({ losses, weights }: LossSamples, most: number): LossSamples {
   return thin;
 }
 
-export function epochStep(name: 'remove' | 'add', { stepsPerEpoch, noiseMultiplier }: RandomAllocation): GridStep {
+export function epochStep(
+  name: 'remove' | 'add',
+  { stepsPerEpoch, noiseMultiplier }: RandomAllocation,
+): GridStep {
   const law = epochLaw(stepsPerEpoch, noiseMultiplier);
   const profileOf = name === 'remove' ? removalOf : additionOf;
   const above = profileOf(payoffsOf(law.above, 1));
@@ -139,7 +141,9 @@ export function epochStep(name: 'remove' | 'add', { stepsPerEpoch, noiseMultipli
     },
     lossEnds: (low, high) => [low, high],
     samples: (low, high) => {
-      const inside = Array.from(all.losses.keys()).filter((i) => all.losses[i] >= low && all.losses[i] <= high);
+      const inside = Array.from(all.losses.keys()).filter(
+        (i) => all.losses[i] >= low && all.losses[i] <= high,
+      );
       const pick = (from: Float64Array) => Float64Array.from(inside, (i) => from[i]);
       return thinned({ losses: pick(all.losses), weights: pick(all.weights) }, SAMPLES);
     },
