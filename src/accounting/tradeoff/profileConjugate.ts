@@ -1,7 +1,7 @@
 // From a certified privacy profile to certified points of its trade-off curve: the convex conjugate, with bounds on
 // both sides. It knows no mechanism.
 import type { CertifiedProfile } from '../discretised/profileBounds';
-import type { ErrorBounds } from '../types';
+import type { CertifiedCurve } from '../types';
 
 /** The profile of a pair at epsilon >= 0 and of the exchanged pair, which stands for epsilon < 0. */
 export interface TwoSidedProfile {
@@ -99,13 +99,10 @@ function boundLines(
  * Bounds on f(alpha) = max(0, sup_{e >= 0} 1 - delta(e) - e^e alpha, sup_{e >= 0} e^-e (1 - delta'(e) - alpha)), delta'
  * the exchanged pair's profile (exchange symmetry). `largest` should reach ln(1/alpha) for the smallest alpha.
  */
-export function prepareTradeoff(
-  { positive, negative }: TwoSidedProfile,
-  largest: number,
-): (alpha: number) => ErrorBounds {
+export function prepareTradeoff({ positive, negative }: TwoSidedProfile, largest: number): CertifiedCurve {
   const steep = tabulate(positive, largest);
   const flat = positive === negative ? steep : tabulate(negative, largest);
-  return (alpha) => {
+  const errors: CertifiedCurve['errors'] = (alpha) => {
     const steepLine = (e: number, delta: number) => 1 - delta - Math.exp(e) * alpha;
     // a negative numerator would grow with e, so it counts as 0, which bounds f from below anyway
     const flatLine = (e: number, delta: number) => Math.exp(-e) * Math.max(0, 1 - delta - alpha);
@@ -126,4 +123,5 @@ export function prepareTradeoff(
       powerUpper: 1 - Math.min(betaLower, betaUpper),
     };
   };
+  return { errors, deltaAtMost: positive.upper };
 }
