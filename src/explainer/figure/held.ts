@@ -11,7 +11,7 @@ const isHandle = (target: EventTarget | null): boolean =>
 const ENDS = { pointer: ['pointerup', 'pointercancel'], key: ['keyup', 'focusout'] } as const;
 
 /** What is held on a page. Framework-free. */
-class Hold {
+export class Hold {
   readonly #page: EventTarget;
   readonly #isHandle: (target: EventTarget | null) => boolean;
   readonly #listeners = new Set<() => void>();
