@@ -92,7 +92,7 @@ describe('while a value is dragged', () => {
 describe('sharing', () => {
   test('one button gives sentence, link and picture, and gives the focus back', async () => {
     const { page } = here;
-    const button = page.getByRole('button', { name: 'share', exact: true });
+    const button = page.getByRole('button', { name: 'share this', exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Share this point' });

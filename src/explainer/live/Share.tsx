@@ -54,7 +54,7 @@ export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
   return (
     <div className={`${styles.share} needs-scripts`}>
       <button type="button" className="text-button" aria-haspopup="dialog" onClick={open}>
-        <Trans>share</Trans>
+        <Trans>share this</Trans>
       </button>
       <button type="button" className="text-button" onClick={copyLink}>
         <Trans>copy link</Trans>
