@@ -9,6 +9,8 @@ import type { TradeoffPoint } from './curves/types';
 import type { AnyRun, ErrorBounds, ErrorRates } from './types';
 import { exactError, fromErrorBounds } from './verified';
 
+/** In epsilon, as planned. */
+const ACCURACY = 5e-4;
 /** What delta may be unknown by, over the smallest level, or what the largest lacks to 1, or a hundredth. */
 const ROOM_SHARE = 1e-4;
 
@@ -30,7 +32,7 @@ export function tradeoff(name: AdjacencyName, run: AnyRun, alphas: ArrayLike<num
   // lines as steep as 1/alpha and as flat as beta matter; beyond e^16 they change beta by less than 1e-7
   const smallest = Math.max(1e-12, Math.min(1e-7, ...inner));
   const room = ROOM_SHARE * Math.min(1e-2, ...inner, ...inner.map((alpha) => 1 - alpha));
-  const errors = errorsBetween(known, smallest, room);
+  const errors = errorsBetween(known, { smallest, room, accuracy: ACCURACY });
   // losses are finite with probability one: no test of level 0 has any power
   return levels.map((alpha) =>
     alpha === 0 || alpha === 1

@@ -42,7 +42,7 @@ export interface RandomAllocation {
 }
 
 /** Each record in exactly one step of every epoch, in whatever order, even one that the attacker knows. */
-export interface AnyOrder {
+interface AnyOrder {
   sampling: 'any-order';
   /** E in 1..1e6, an integer. */
   epochs: number;
@@ -84,6 +84,16 @@ export interface ErrorRates {
   beta: number;
   /** 1 - beta, without cancellation. */
   power: number;
+}
+
+/** How well a trade-off curve is to be known. */
+export interface CurveWish {
+  /** The smallest level at which bounds are to be narrow. */
+  smallest: number;
+  /** A width of delta that will do; 0 where only the accuracy counts. */
+  room: number;
+  /** In epsilon, a plan for the grid, which shifts f by about delta times that; for errors ten times it, relatively, beside that. */
+  accuracy: number;
 }
 
 /** Certified bounds on a trade-off curve f. */

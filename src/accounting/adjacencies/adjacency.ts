@@ -3,6 +3,7 @@ import type {
   AnyRun,
   AnySegments,
   CertifiedCurve,
+  CurveWish,
   ErrorRates,
   LastResort,
   Mechanism,
@@ -22,6 +23,6 @@ export interface Adjacency {
   };
   /** f(alpha), alpha in [0, 1], in closed form; null where only bounds are known. */
   exactErrors(mechanism: Mechanism): ((alpha: number) => ErrorRates) | null;
-  /** Bounds on f, narrow at levels down to `smallest`; `room`: a width that will do. */
-  curve(run: AnyRun, smallest: number, room: number): CertifiedCurve;
+  /** Bounds on f. */
+  curve(run: AnyRun, wish: CurveWish): CertifiedCurve;
 }

@@ -137,5 +137,5 @@ export const group: Adjacency = {
   delta: groupDelta,
   ofSegments: { epsilon: groupEpsilonOfSegments, delta: groupDeltaOfSegments },
   exactErrors: () => null,
-  curve: (run, smallest) => symmetricErrors(groupProfile(addRemoveProfile(run, smallest)), smallest),
+  curve: (run, wish) => symmetricErrors(groupProfile(addRemoveProfile(run, wish)), wish),
 };

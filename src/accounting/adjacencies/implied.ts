@@ -24,7 +24,16 @@ import { pairDelta, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import { isAllPoisson } from '../segments';
 import { pairErrors } from '../tradeoff/boundedErrors';
-import type { AnyRun, AnySegments, CertifiedCurve, LastResort, Mechanism, Method, Verified } from '../types';
+import type {
+  AnyRun,
+  AnySegments,
+  CertifiedCurve,
+  CurveWish,
+  LastResort,
+  Mechanism,
+  Method,
+  Verified,
+} from '../types';
 import {
   DELTA_NEGLIGIBLE,
   fromDeltaBracket,
@@ -234,9 +243,11 @@ const SPLIT_TO = 1e-4;
  * Removal and addition composed as tests: the largest power at a level is h_remove(h_add(level)). Both rise, so that
  * their bounds compose. Its own inverse, since the curves of removal and addition are each other's.
  */
-function impliedCurve(run: AnyRun, smallest: number): CertifiedCurve {
-  const remove = pairErrors(PAIRS.remove, run, smallest);
-  const add = pairErrors(PAIRS.add, run, smallest);
+function impliedCurve(run: AnyRun, wish: CurveWish): CertifiedCurve {
+  // their levels are each other's errors, so that no width of the one says what is seen of the whole
+  const closely = { ...wish, room: 0 };
+  const remove = pairErrors(PAIRS.remove, run, closely);
+  const add = pairErrors(PAIRS.add, run, closely);
   /** At any real epsilon: below 0 by exchanging the pair. */
   const deltaOf = (own: CertifiedCurve, exchanged: CertifiedCurve, e: number) =>
     e >= 0 ? own.deltaAtMost(e) : 1 - Math.exp(e) * (1 - exchanged.deltaAtMost(-e));

@@ -11,6 +11,7 @@ import type {
   AnyRun,
   AnySegments,
   CertifiedCurve,
+  CurveWish,
   ErrorBounds,
   ErrorRates,
   FixedSize,
@@ -31,7 +32,7 @@ export interface Certified {
   delta(epsilon: number, room: number): Verified;
   /** f(alpha) in closed form; null where only bounds are known. */
   exactErrors: ((alpha: number) => ErrorRates) | null;
-  curve(smallest: number, room: number): CertifiedCurve;
+  curve(wish: CurveWish): CertifiedCurve;
 }
 
 /** By what the two ends of a bracket are known, for those who show it. */
@@ -76,7 +77,7 @@ function certifiedOf(adjacency: Adjacency, whole: AnyRun): Certified {
       epsilon: (delta) => adjacency.epsilon(whole, delta),
       delta: (epsilon, room) => adjacency.delta(whole, epsilon, room),
       exactErrors: adjacency.exactErrors(whole),
-      curve: (smallest, room) => adjacency.curve(whole, smallest, room),
+      curve: (wish) => adjacency.curve(whole, wish),
     };
   }
   const segments = segmentsOf(whole);
@@ -84,7 +85,7 @@ function certifiedOf(adjacency: Adjacency, whole: AnyRun): Certified {
     epsilon: (delta) => adjacency.ofSegments.epsilon(segments, delta),
     delta: (epsilon) => adjacency.ofSegments.delta(segments, epsilon),
     exactErrors: null,
-    curve: (smallest, room) => adjacency.curve(whole, smallest, room),
+    curve: (wish) => adjacency.curve(whole, wish),
   };
 }
 
@@ -109,8 +110,8 @@ function attainedByFixedSize(whole: AnyRun): Certified {
     epsilon: (delta) => most(parts.map((part) => part.epsilon(delta))),
     delta: (epsilon, room) => most(parts.map((part) => part.delta(epsilon, room))),
     exactErrors: null,
-    curve: (smallest, room) => {
-      const curves = parts.map((part) => part.curve(smallest, room));
+    curve: (wish) => {
+      const curves = parts.map((part) => part.curve(wish));
       return {
         errors: (alpha) =>
           curves.map((curve) => curve.errors(alpha)).reduce((a, b) => (b.betaUpper < a.betaUpper ? b : a)),
@@ -134,14 +135,10 @@ export const deltaBetween = ({ holds, attained }: Known, epsilon: number, room: 
 };
 
 /** beta is at least what holds says, at most what is attained. */
-export function errorsBetween(
-  { holds, attained }: Known,
-  smallest: number,
-  room: number,
-): (alpha: number) => ErrorBounds {
-  const least = holds.curve(smallest, room).errors;
+export function errorsBetween({ holds, attained }: Known, wish: CurveWish): (alpha: number) => ErrorBounds {
+  const least = holds.curve(wish).errors;
   if (holds === attained) return least;
-  const most = attained.curve(smallest, room).errors;
+  const most = attained.curve(wish).errors;
   return (alpha) => {
     const { betaLower, powerUpper } = least(alpha);
     const { betaUpper, powerLower } = most(alpha);

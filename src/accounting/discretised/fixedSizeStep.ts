@@ -4,8 +4,8 @@
 // epsilon < 0 is its mirror image. The pair of this profile is symmetric (derived here from that): losses above 0 as those of the removal,
 // losses below 0 their mirror image, with e^l times the mass, and what is missing to 1 an atom at 0.
 //
-// It is not the removal's own pair, whose profile below 0 is smaller: which side the other records pull to may change from step to step,
-// and so the removal composed with itself bounds nothing.
+// It is not the removal's own pair: below 0 data attain more than that one's profile (the other records pull to the other side), so that
+// nothing is known of the removal composed with itself but that data attain it.
 import { normalDensity } from '../../numerics/normal';
 import { PAIRS } from '../pairs';
 import type { FixedSize } from '../types';

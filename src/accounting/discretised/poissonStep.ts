@@ -10,7 +10,7 @@ import { densityAt, massBeyond, stepLoss } from './stepLaw';
 import { logTailMoment } from './tailMoment';
 
 /** Relative error granted to the closed-form profile of one step. */
-export const CLOSED_FORM_ERROR = 1e-11;
+const CLOSED_FORM_ERROR = 1e-11;
 
 /** What the lower law has at its least loss, over what lies beyond, roughly. */
 const MOVED_DOWN = 4;

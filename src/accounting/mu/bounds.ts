@@ -38,7 +38,7 @@ const MOST_LINES = 6000;
 /** Corners at which the curve itself is looked at, beside those of the highest mu. */
 const LOOKED_AT = 12;
 
-export const muOf = (alpha: number, power: number): number =>
+const muOf = (alpha: number, power: number): number =>
   normalUpperQuantile(alpha) - normalUpperQuantile(power);
 
 /** Of lines by falling epsilon those that are somewhere the lowest, and the corners between them from `floor` to the curve's middle. */

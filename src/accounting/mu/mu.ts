@@ -67,15 +67,16 @@ export function mu(name: AdjacencyName, run: AnyRun, floor = DEFAULT_FLOOR): Mu 
   };
 }
 
-/** Points of a curve that matter lie a little beyond the floor too, and what delta is off by should not be seen at it. */
+/** Levels beyond the floor whose profile tells of the curve at it. */
 const BEYOND = 1e-2;
-const ROOM = 1e-5;
+/** In epsilon: mu is off by a fraction of it. */
+const ACCURACY = 5e-5;
 
 /** What a closed form of an error may be off by, relatively. */
 const EXACT = 1e-12;
 
 function curveOf({ exactErrors, curve }: Certified, floor: number): CertifiedCurve {
-  const certified = curve(BEYOND * floor, ROOM * floor);
+  const certified = curve({ smallest: BEYOND * floor, room: 0, accuracy: ACCURACY });
   if (exactErrors === null) return certified;
   const errors: CertifiedCurve['errors'] = (alpha) => {
     const { beta, power } = exactErrors(alpha);
