@@ -10,6 +10,6 @@ export const neighbour = {
   short: t`Neighbours`,
   story: t`For Ana: z is her record as it is, z′ the same record with another diagnosis. Without her, z is missing.`,
   figures: FIGURES,
-  stage: ['neighbour'],
+  stage: ['clipping', 'neighbour'],
   steps: STEPS,
 } as const satisfies Room;
