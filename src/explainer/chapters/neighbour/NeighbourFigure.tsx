@@ -25,6 +25,9 @@ const CHANGES = [
 ] as const;
 
 const DENSITY_HEIGHT = 240;
+/** Px of the plane's sides. */
+const SIDE = 380;
+const NARROW = { width: 480, side: 270 };
 
 const SaveNeighbour = later(() => import('./SaveNeighbour').then((module) => module.SaveNeighbour));
 
@@ -32,13 +35,16 @@ export interface NeighbourFigureProps {
   scenario: Scenario;
   /** With buttons that save its pictures and their data. */
   saves?: boolean;
+  /** On the stage: a phone's has room for the plane alone. */
+  folded?: boolean;
 }
 
-export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProps) {
+export function NeighbourFigure({ scenario, saves = false, folded = false }: NeighbourFigureProps) {
   const [box, width] = useWidth();
   const [densityBox, densityWidth] = useWidth();
   const densityHeight = useFigureHeight(DENSITY_HEIGHT, width);
-  const side = Math.min(width, useFigureHeight(380, width));
+  const usual = folded && width > 0 && width < NARROW.width ? NARROW.side : SIDE;
+  const side = Math.min(width, useFigureHeight(usual, width));
   const [change, setChange] = useState<Change>('substitute');
   const [coin, setCoin] = useState<'any' | 'in'>('in');
   const [gradient, setGradient] = useState<Vector>({ x: 1.3, y: 0.45 });
@@ -48,7 +54,10 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
   const { rate, positions, names, colour, which, words, told } = shown;
 
   return (
-    <figure className={`chapter-figure ${styles.figure}`} aria-labelledby="neighbour-words">
+    <figure
+      className={`chapter-figure ${styles.figure} ${folded ? styles.folded : ''}`}
+      aria-labelledby="neighbour-words"
+    >
       <div className={styles.controls}>
         <Choices
           legend={t`Record z is`}
@@ -122,17 +131,22 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
             />
           )}
           <p className={`figure-sentence not-on-slides ${styles.sentence}`} id="neighbour-words">
-            <SymbolText>{`${words} ${told}`}</SymbolText>
+            <SymbolText>{words}</SymbolText>{' '}
+            <span className={styles.told}>
+              <SymbolText>{told}</SymbolText>
+            </span>
           </p>
         </div>
       </div>
-      <NeighbourTable
-        gradient={gradient}
-        other={other}
-        samplingRate={samplingRate}
-        noiseMultiplier={noiseMultiplier}
-        saves={saves ? <SaveNeighbour shown={shown} scenario={scenario} /> : null}
-      />
+      <div className={styles.behind}>
+        <NeighbourTable
+          gradient={gradient}
+          other={other}
+          samplingRate={samplingRate}
+          noiseMultiplier={noiseMultiplier}
+          saves={saves ? <SaveNeighbour shown={shown} scenario={scenario} /> : null}
+        />
+      </div>
     </figure>
   );
 }

@@ -36,8 +36,8 @@ export const FIGURES = {
   },
   neighbour: {
     title: t`How far the sum of clipped gradients moves`,
-    tab: t`Gradients`,
-    Draw: ({ scenario }) => <NeighbourFigure scenario={scenario} />,
+    tab: t`Swap a record`,
+    Draw: ({ scenario, trains }) => <NeighbourFigure scenario={scenario} saves={trains} folded={trains} />,
     shows: ['claim', 'q', 's'],
     height: 760,
     caption: { quantities: [], Note: OneStepNote },

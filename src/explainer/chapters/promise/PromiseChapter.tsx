@@ -40,7 +40,7 @@ export const PromiseChapter = memo(function PromiseChapter({
         </>
       }
       place={styles.map}
-      figure={<PromisePartFigure part="map" scenario={scenario} snapshot={snapshot} change={change} />}
+      figure={<PromisePartFigure part="map" scenario={scenario} snapshot={snapshot} change={change} saves />}
       then={{
         text: (
           <>

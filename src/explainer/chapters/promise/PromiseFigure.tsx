@@ -10,6 +10,7 @@ import { useSeen } from '../../ui/visibility';
 import { FigureNumbers } from '../frame/FigureNumbers';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { MapPart } from './map/MapPart';
+import { MapTable } from './map/MapTable';
 import { ProfilePart } from './ProfilePart';
 import styles from './PromiseFigure.module.css';
 import { PromiseTable } from './PromiseTable';
@@ -25,10 +26,11 @@ interface PromiseProps {
 }
 
 export interface PromiseCurvesProps extends Pick<PromiseProps, 'scenario' | 'snapshot'> {
-  /** With buttons that save the pictures, the map's among them, and their data. */
+  /** With buttons that save the pictures and their data. */
   saves?: boolean;
 }
 
+const CURVES = ['profile', 'tradeoff'] as const;
 const KEY = ['addRemove', 'substitute', 'implied', 'group'] as const;
 
 /** The profile and the trade-off curve of the page's own point, under one key. */
@@ -51,7 +53,7 @@ function Curves({ scenario, snapshot, seen, saves }: PromiseCurvesProps & { seen
       </div>
       <FigureNumbers
         title={t`Both curves in numbers`}
-        saves={saves ? <SavePromise scenario={scenario} snapshot={snapshot} /> : null}
+        saves={saves ? <SavePromise scenario={scenario} snapshot={snapshot} parts={CURVES} /> : null}
       >
         <PromiseTable title={t`Both curves in numbers`} profile={profile} tradeoff={tradeoff} />
       </FigureNumbers>
@@ -89,13 +91,22 @@ export function PromiseFigure({ scenario, snapshot, change }: PromiseProps) {
 
 export interface PromisePartFigureProps extends PromiseProps {
   part: PromisePart;
+  /** With buttons that save the picture and its data. */
+  saves?: boolean;
 }
 
-export function PromisePartFigure({ part, scenario, snapshot, change }: PromisePartFigureProps) {
+export function PromisePartFigure({
+  part,
+  scenario,
+  snapshot,
+  change,
+  saves = false,
+}: PromisePartFigureProps) {
   const queries = useQueries();
   const [seenRef, seen] = useSeen();
   const { reply: profile } = useRequest(queries.profile, null);
   const { reply: tradeoff } = useRequest(queries.tradeoff, null);
+  const map = useRequest(queries.map, null);
   return (
     <figure
       className={`chapter-figure ${styles.figure}`}
@@ -105,15 +116,20 @@ export function PromisePartFigure({ part, scenario, snapshot, change }: PromiseP
       {part === 'map' && <MapPart scenario={scenario} snapshot={snapshot} seen={seen} change={change} />}
       {part === 'profile' && <ProfilePart scenario={scenario} snapshot={snapshot} seen={seen} />}
       {part === 'tradeoff' && <TradeoffPart scenario={scenario} seen={seen} alone />}
-      {part !== 'map' && (
-        <FigureNumbers title={t`The curve in numbers`} saves={null}>
+      <FigureNumbers
+        title={part === 'map' ? t`The map in numbers` : t`The curve in numbers`}
+        saves={saves ? <SavePromise scenario={scenario} snapshot={snapshot} parts={[part]} /> : null}
+      >
+        {part === 'map' ? (
+          <MapTable map={map.reply} request={map.request} />
+        ) : (
           <PromiseTable
             title={t`The curve in numbers`}
             profile={part === 'profile' ? profile : null}
             tradeoff={part === 'tradeoff' ? tradeoff : null}
           />
-        </FigureNumbers>
-      )}
+        )}
+      </FigureNumbers>
     </figure>
   );
 }

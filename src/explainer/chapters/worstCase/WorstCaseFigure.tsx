@@ -21,6 +21,7 @@ import { useQueries, useRequest } from '../frame/useRequest';
 import { attackReading } from './attackReading';
 import { DrawnFor } from './DrawnFor';
 import { moved, PLANNED } from './draws';
+import { ReadingLine } from './ReadingLine';
 import { ReadingTable } from './ReadingTable';
 import { DrawsTable } from './scores/DrawsTable';
 import { Rain } from './scores/Rain';
@@ -30,6 +31,8 @@ import { WhyThree } from './WhyThree';
 import styles from './WorstCaseFigure.module.css';
 
 const HEIGHT = 330;
+/** Px, where the window is a phone’s. */
+const NARROW = { width: 480, height: 215 };
 /** Draws per world: a small audit, so that counting matters. */
 const RUNS = 1000;
 const POINTS = 241;
@@ -55,13 +58,15 @@ export interface WorstCaseFigureProps {
   snapshot: ResultsSnapshot;
   /** With buttons that save the picture and its data. */
   saves?: boolean;
+  /** On the stage, whose room the draws take: the readings in one line, their table behind them. */
+  folded?: boolean;
 }
 
-export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCaseFigureProps) {
+export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = false }: WorstCaseFigureProps) {
   const queries = useQueries();
   const [box, width] = useWidth();
   const scale = useTextScale(width);
-  const height = useFigureHeight(HEIGHT, width);
+  const height = useFigureHeight(width > 0 && width < NARROW.width ? NARROW.height : HEIGHT, width);
   const [seenRef, seen] = useSeen();
   const [draws, setDraws] = useState(PLANNED);
   const { threshold: wanted, fresh } = draws;
@@ -86,8 +91,23 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
   const spoken = useRested(words, 1200);
   const own = ownAudit(snapshot);
   const attack = attackReading(own, estimator, isRecorded(own, snapshot));
+  const readings = (
+    <ReadingTable
+      reading={reading}
+      attack={attack}
+      known={knownValues(snapshot)}
+      confidence={confidence}
+      estimator={estimator}
+      explored={explored}
+    />
+  );
+  const whyThree = reading && <WhyThree rule={reading.rule} samplingRate={samplingRate} />;
   return (
-    <figure className={`chapter-figure ${styles.figure}`} ref={seenRef} aria-label={t`The worst case`}>
+    <figure
+      className={`chapter-figure ${styles.figure} ${folded ? styles.folded : ''}`}
+      ref={seenRef}
+      aria-label={t`The worst case`}
+    >
       <div className={`plain-figure score-box ${styles.box}`} ref={box} style={{ height }}>
         {sample && plot ? (
           <>
@@ -123,24 +143,19 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
       </p>
       <DrawnFor draws={draws} confidence={confidence} onDraws={setDraws} />
       <NotComputed error={unread} of={queries.threshold} />
-      <ReadingTable
-        reading={reading}
-        attack={attack}
-        known={knownValues(snapshot)}
-        confidence={confidence}
-        estimator={estimator}
-        explored={explored}
-      />
-      <div className="not-on-slides">
-        {reading && <WhyThree rule={reading.rule} samplingRate={samplingRate} />}
+      {folded ? <ReadingLine reading={reading} /> : readings}
+      <div className={`not-on-slides ${styles.behind}`}>
+        {!folded && whyThree}
         <FigureNumbers
-          title={t`The runs in numbers`}
+          title={folded ? t`All readings, and the runs in numbers` : t`The runs in numbers`}
           saves={
             saves && plot ? (
               <SaveScores scenario={scenario} plot={plot} words={words} explored={explored} />
             ) : null
           }
         >
+          {folded && readings}
+          {folded && whyThree}
           {sample && plot && <DrawsTable sample={sample} plot={plot} />}
         </FigureNumbers>
       </div>

@@ -10,6 +10,6 @@ export const worstCase = {
   short: t`Worst case`,
   story: t`For Ana: somebody who knows everything but her diagnosis bets on it, in one simulated training after another.`,
   figures: FIGURES,
-  stage: ['worst-case'],
+  stage: ['worst-case', 'your-guesses'],
   steps: STEPS,
 } as const satisfies Room;

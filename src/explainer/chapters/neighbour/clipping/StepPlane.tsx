@@ -186,7 +186,14 @@ export function StepPlane({ width, height, textScale, step, t, label }: StepPlan
           </>
         )}
         {sum && changed && (
-          <Swing before={own} after={sum} colour={colour} text={say`${moved} C`} textScale={textScale} />
+          <Swing
+            before={own}
+            after={sum}
+            away={middle}
+            colour={colour}
+            text={say`${moved} C`}
+            textScale={textScale}
+          />
         )}
         {released && moment.noise === 1 && (
           <text

@@ -95,7 +95,7 @@ export function savedMap(
     file: 'adjacency-lab-ratio-map',
     picture: t`the ratio map`,
     data: t`the data of the ratio map`,
-    drawing: '#promise .map-box > svg',
+    drawing: '.map-box > svg',
     ready: drawn !== null,
     legend: LEGEND,
     words: () => ({
