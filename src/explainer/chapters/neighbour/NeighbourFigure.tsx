@@ -67,6 +67,20 @@ export function NeighbourFigure({ scenario, saves = false, folded = false }: Nei
           value={change}
           onChoice={setChange}
         />
+        {samplingRate < 1 && (
+          <Choices
+            legend={t`The step`}
+            hideLegend
+            look="words"
+            className={styles.coins}
+            choices={[
+              { value: 'in', label: t`a step whose coin picks z` },
+              { value: 'any', label: t`any step` },
+            ]}
+            value={coin}
+            onChoice={setCoin}
+          />
+        )}
       </div>
       <div className={styles.parts}>
         <div className="plain-figure plane-box" ref={box}>
@@ -82,17 +96,7 @@ export function NeighbourFigure({ scenario, saves = false, folded = false }: Nei
             />
           )}
           <p className="part-caption">
-            {change === 'substitute' ? (
-              <Trans>
-                What <Sym>z</Sym> and <Sym>z′</Sym> add to a step’s sum: an arrow from the sum of all other
-                records.
-              </Trans>
-            ) : (
-              <Trans>
-                What <Sym>z</Sym> adds to a step’s sum: an arrow from the sum of all other records.
-              </Trans>
-            )}{' '}
-            <Trans>Drag the open circles. Dashed rings: the noise, at one standard deviation.</Trans>
+            <Trans>Drag the open circles. Dashed rings show the noise, at one standard deviation.</Trans>
           </p>
         </div>
         <div className="density-part">
@@ -116,28 +120,14 @@ export function NeighbourFigure({ scenario, saves = false, folded = false }: Nei
               <SymbolText>{which}</SymbolText>.
             </Trans>
           </p>
-          {samplingRate < 1 && (
-            <Choices
-              legend={t`The step`}
-              hideLegend
-              look="words"
-              className={styles.coins}
-              choices={[
-                { value: 'in', label: t`a step whose coin picks z` },
-                { value: 'any', label: t`any step` },
-              ]}
-              value={coin}
-              onChoice={setCoin}
-            />
-          )}
-          <p className={`figure-sentence not-on-slides ${styles.sentence}`} id="neighbour-words">
-            <SymbolText>{words}</SymbolText>{' '}
-            <span className={styles.told}>
-              <SymbolText>{told}</SymbolText>
-            </span>
-          </p>
         </div>
       </div>
+      <p className={`figure-sentence not-on-slides ${styles.sentence}`} id="neighbour-words">
+        <SymbolText>{words}</SymbolText>{' '}
+        <span className={styles.told}>
+          <SymbolText>{told}</SymbolText>
+        </span>
+      </p>
       <div className={styles.behind}>
         <NeighbourTable
           gradient={gradient}

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
+import type { QuantityId } from '../../notation/quantities';
 import type { ScenarioState } from '../../state/useScenario';
 import { later } from '../../ui/later';
 import { useSeen } from '../../ui/visibility';
@@ -32,6 +33,18 @@ export interface PromiseCurvesProps extends Pick<PromiseProps, 'scenario' | 'sna
 
 const CURVES = ['profile', 'tradeoff'] as const;
 const KEY = ['addRemove', 'substitute', 'implied', 'group'] as const;
+const OF_PROFILE = ['addRemove', 'substitute', 'implied'] as const;
+
+/** What the lines are. */
+const Key = ({ of }: { of: readonly QuantityId[] }) => (
+  <ul className={styles.key}>
+    {of.map((id) => (
+      <li key={id}>
+        <Swatch id={id} /> <QuantityName id={id} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** The profile and the trade-off curve of the page's own point, under one key. */
 function Curves({ scenario, snapshot, seen, saves }: PromiseCurvesProps & { seen: boolean }) {
@@ -40,13 +53,7 @@ function Curves({ scenario, snapshot, seen, saves }: PromiseCurvesProps & { seen
   const { reply: tradeoff } = useRequest(queries.tradeoff, null);
   return (
     <>
-      <ul className={styles.key}>
-        {KEY.map((id) => (
-          <li key={id}>
-            <Swatch id={id} /> <QuantityName id={id} />
-          </li>
-        ))}
-      </ul>
+      <Key of={KEY} />
       <div className={styles.parts}>
         <ProfilePart scenario={scenario} snapshot={snapshot} seen={seen} />
         <TradeoffPart scenario={scenario} seen={seen} />
@@ -91,7 +98,7 @@ export function PromiseFigure({ scenario, snapshot, change }: PromiseProps) {
 
 export interface PromisePartFigureProps extends PromiseProps {
   part: PromisePart;
-  /** With buttons that save the picture and its data. */
+  /** On the page: with a key, which a frame has under it, and with buttons that save the picture and its data. */
   saves?: boolean;
 }
 
@@ -109,10 +116,11 @@ export function PromisePartFigure({
   const map = useRequest(queries.map, null);
   return (
     <figure
-      className={`chapter-figure ${styles.figure}`}
+      className={`chapter-figure ${styles.figure} ${styles.alone}`}
       ref={seenRef}
       aria-label={t`What an accountant promises`}
     >
+      {saves && part !== 'map' && <Key of={part === 'profile' ? OF_PROFILE : KEY} />}
       {part === 'map' && <MapPart scenario={scenario} snapshot={snapshot} seen={seen} change={change} />}
       {part === 'profile' && <ProfilePart scenario={scenario} snapshot={snapshot} seen={seen} />}
       {part === 'tradeoff' && <TradeoffPart scenario={scenario} seen={seen} alone />}

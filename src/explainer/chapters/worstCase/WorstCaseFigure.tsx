@@ -10,7 +10,6 @@ import type { Scenario } from '../../../scenario';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { countText, epsilonText, rateText } from '../../notation/formatNumber';
-import { Sym } from '../../notation/Num';
 import { knownValues } from '../../state/knownValues';
 import { useRested } from '../../state/results';
 import { later } from '../../ui/later';
@@ -167,8 +166,8 @@ const Released = memo(function Released() {
   return (
     <p className="part-caption">
       <Trans>
-        What is released, in units of <Sym>C</Sym>: curves exact, bars {countText(RUNS)} simulated runs per
-        world. Tinted: the mistakes at the threshold.
+        The curves are exact, the bars are {countText(RUNS)} simulated runs per world, and the mistakes at the
+        threshold are tinted.
       </Trans>
     </p>
   );

@@ -27,7 +27,7 @@ const BoundsNote = ({ scenario: { delta, confidence } }: { scenario: Scenario })
 
 const GuessNote = () => (
   <Trans>
-    What is released in the worst case, drawn at the page’s <Sym>q</Sym>, <Sym>σ</Sym> and <Sym>T</Sym>;
+    What is released in the worst case, drawn at the page’s <Sym>q</Sym>, <Sym>σ</Sym> and <Sym>T</Sym>, under
     substitute adjacency.
   </Trans>
 );

@@ -136,6 +136,8 @@ export function StepPlane({ width, height, textScale, step, t, label }: StepPlan
   const changed = step.ana !== 'own';
   const colour = step.ana === 'other' ? 'substitute' : 'add-remove';
   const moved = decimalText(step.moved, 2);
+  // beside the point, where there is room and not the swing
+  const nameLeft = released !== null && (released.x > width - 80 * textScale || own.x > released.x);
   const bottom = middle.y + radius + 14 * textScale;
   return (
     <svg width={width} height={height} role="img" aria-label={label} className={styles.plane}>
@@ -198,9 +200,10 @@ export function StepPlane({ width, height, textScale, step, t, label }: StepPlan
         {released && moment.noise === 1 && (
           <text
             className={`plane-word ${styles.releasedName}`}
-            x={Math.min(width - 40 * textScale, Math.max(40 * textScale, released.x))}
-            y={released.y > 24 * textScale ? released.y - 12 : released.y + 20 * textScale}
-            textAnchor="middle"
+            x={released.x + (nameLeft ? -11 : 11)}
+            y={released.y}
+            dy="0.35em"
+            textAnchor={nameLeft ? 'end' : 'start'}
           >
             <Trans>released</Trans>
           </text>

@@ -14,7 +14,7 @@ interface Bounds {
 }
 
 /** Below this noise multiplier the scale stays: there one sees the noise shrink, not the arrows grow. */
-const USUAL_NOISE = 2;
+const USUAL_NOISE = 1.2;
 /** The circle of clipping is not made room for beyond this: gradients are hardly longer. */
 const LONGEST = 2.2;
 

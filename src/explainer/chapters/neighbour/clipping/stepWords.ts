@@ -33,7 +33,7 @@ export function stopWords({ records, clippingNorm, spread, ana }: DrawnStep, sto
   }
   if (stop === 3) return t`The clipped gradients are added tip to tail. The dot is their sum.`;
   const noise = parameterText(Number(spread.toPrecision(3)));
-  return t`Noise of standard deviation σC = ${noise} moves the sum to a random place nearby, and only that place is released.`;
+  return t`Noise of standard deviation σ times C, here ${noise}, moves the sum to a random place nearby. Only that place is released.`;
 }
 
 /** What the choice does to the sum. */

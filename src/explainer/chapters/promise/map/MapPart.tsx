@@ -19,9 +19,9 @@ import { mapRequest, NODES } from './mapGrid';
 import { RatioLegend } from './RatioLegend';
 import { RatioMapFigure } from './RatioMapFigure';
 
-const MAP_HEIGHT = 400;
+const MAP_HEIGHT = 360;
 /** Px, where the window is a phone’s: map, legend and what is read off it are seen at once. */
-const NARROW = { width: 480, height: 280 };
+const NARROW = { width: 480, height: 255 };
 
 export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<ScenarioState, 'change'>) {
   const queries = useQueries();

@@ -123,18 +123,9 @@ function Game({ sample, seed, game, most, onAgain }: GameProps) {
       </div>
       <div className={styles.below}>
         {over ? (
-          <GuessBars
-            bars={[
-              { id: 'reader', name: t`you`, share: reader / ROUNDS, count: t`${reader} of ${ROUNDS}` },
-              {
-                id: 'threshold',
-                name: t`best threshold, same draws`,
-                share: threshold / ROUNDS,
-                count: t`${threshold} of ${ROUNDS}`,
-              },
-              { id: 'bound', name: t`most that the guarantee allows`, share: most, count: '' },
-            ]}
-          />
+          <button type="button" className={styles.button} onClick={onAgain}>
+            <Trans>Play again</Trans>
+          </button>
         ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do
           <div className={styles.ask} onKeyDown={press}>
@@ -145,10 +136,16 @@ function Game({ sample, seed, game, most, onAgain }: GameProps) {
             </p>
             <div className={styles.buttons}>
               <button type="button" className={styles.button} onClick={() => guess('other')}>
-                <Trans>None</Trans> <kbd aria-hidden="true">←</kbd>
+                <Trans>None</Trans>{' '}
+                <span aria-hidden="true" className={styles.key}>
+                  ←
+                </span>
               </button>
               <button type="button" className={styles.button} onClick={() => guess('z')}>
-                <Trans>Diabetes</Trans> <kbd aria-hidden="true">→</kbd>
+                <Trans>Diabetes</Trans>{' '}
+                <span aria-hidden="true" className={styles.key}>
+                  →
+                </span>
               </button>
               <label className={styles.hint}>
                 <input
@@ -164,11 +161,23 @@ function Game({ sample, seed, game, most, onAgain }: GameProps) {
         <p className={styles.said} role="status">
           <SymbolText>{said}</SymbolText>
         </p>
-        {over && (
-          <button type="button" className={styles.button} onClick={onAgain}>
-            <Trans>Play again</Trans>
-          </button>
-        )}
+        <GuessBars
+          bars={[
+            {
+              id: 'reader',
+              name: t`you`,
+              share: guessed > 0 ? reader / guessed : 0,
+              count: t`${reader} of ${guessed}`,
+            },
+            {
+              id: 'threshold',
+              name: t`best threshold, same draws`,
+              share: guessed > 0 ? threshold / guessed : 0,
+              count: t`${threshold} of ${guessed}`,
+            },
+            { id: 'bound', name: t`most that the guarantee allows`, share: most, count: '' },
+          ]}
+        />
       </div>
       <div className={styles.behind}>
         <GuessTable rounds={rounds} guesses={guesses} seed={seed} game={game} />
