@@ -254,6 +254,8 @@ const ROOM: Omit<Floor, 'at'> = {
 /** What a chapter may import besides. */
 const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
   neighbour: { may: ['src/numerics'] },
+  promise: { packages: [...REACT, 'd3-contour'] },
+  worstCase: { may: ['src/numerics'] },
   training: {
     may: ['src/datasets', 'src/encoder', 'src/canaries/registry.ts'],
     packages: [...REACT, 'recharts'],

@@ -15,7 +15,13 @@ export interface PartProps {
   seen: boolean;
 }
 
-export const SMALL_HEIGHT = 320;
+const SMALL_HEIGHT = 320;
+/** Px, where the window is a phone’s. */
+const NARROW = { width: 480, height: 240 };
+
+/** Px that a curve is usually high in a figure of that width. */
+export const curveHeight = (width: number): number =>
+  width > 0 && width < NARROW.width ? NARROW.height : SMALL_HEIGHT;
 /** Milliseconds of rest before curves are composed anew. */
 export const REST = 200;
 
