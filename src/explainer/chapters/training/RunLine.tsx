@@ -1,7 +1,7 @@
 // Run, stop, go on: what the training is doing, how fast, on what.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { TrainingEntry } from '../../../jobs';
 import { fromCore } from '../../../language/core';
 import { countText, durationText, roundCountText } from '../../notation/formatNumber';
@@ -89,9 +89,11 @@ interface RunLineProps {
   entry: TrainingEntry;
   /** In one line, without what trains. */
   brief?: boolean;
+  /** Of what is shown now, before what could be trained. */
+  shown?: ReactNode;
 }
 
-export function RunLine({ entry, brief = false }: RunLineProps) {
+export function RunLine({ entry, brief = false, shown = null }: RunLineProps) {
   const store = useResultsStore();
   const { status, progress, reply, stale, wanted } = entry;
   const running = status === 'running';
@@ -123,6 +125,7 @@ export function RunLine({ entry, brief = false }: RunLineProps) {
           </button>
         )}
         <p className={styles.text}>
+          {shown}
           <span className="number">{text}</span>
           {running && stale && (
             <>

@@ -29,10 +29,21 @@ export function TrainingFigure(props: TrainingProps) {
         bare
       />
       <div className={styles.run}>
-        <RunLine entry={training} brief />
+        <RunLine
+          entry={training}
+          brief
+          shown={
+            found?.recorded &&
+            !found.stale && (
+              <Trans>
+                <b>Recorded</b>, not computed just now;{' '}
+              </Trans>
+            )
+          }
+        />
         <AttackChoice scenario={now} onChange={change} inRow />
       </div>
-      {found?.stale ? (
+      {found?.stale && (
         <StaleNote
           drawn={found.scenario}
           own={scenario}
@@ -40,17 +51,6 @@ export function TrainingFigure(props: TrainingProps) {
           onReturn={() => replace(found.scenario, 'push')}
           onShow={showEarlier}
         />
-      ) : (
-        <p className={`part-caption ${styles.note}`}>
-          {!found && (
-            <Trans>These are the guarantees alone. No model has been trained at these settings yet.</Trans>
-          )}
-          {found?.recorded && (
-            <Trans>
-              <b>Recorded</b>, not computed just now. Your own run takes its place.
-            </Trans>
-          )}
-        </p>
       )}
       {failed && training.error && (
         <div className="notice" role="alert">

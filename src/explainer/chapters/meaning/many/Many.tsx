@@ -164,6 +164,31 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
   const words = own ? inWords(own) : '';
   const right = measured[0]?.right.join(', ');
   const failures = FAILURES.map((each) => percentText(each)).join(', ');
+  const work = (
+    <div className={`run-line-work ${styles.work}`}>
+      <button
+        type="button"
+        className="run-button"
+        aria-disabled={finished}
+        onClick={() => {
+          if (running) attack.stop();
+          else if (!finished) attack.want(wanted);
+        }}
+      >
+        {running
+          ? t`Stop`
+          : finished
+            ? t`${MODELS} models attacked`
+            : t`Train ${MODELS} models and attack them`}
+      </button>
+      <progress
+        aria-label={t`Steps of the attacked models`}
+        max={1}
+        value={run.reply ? run.reply.done / run.reply.total : 0}
+        className={running ? undefined : styles.resting}
+      />
+    </div>
+  );
   return (
     <section aria-labelledby="many-title" aria-busy={status === 'running' || running}>
       <h3 id="many-title" className={compact ? 'visually-hidden' : undefined}>
@@ -174,8 +199,13 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
           <OfAHundred />
         </p>
       )}
-      <FailureChoice of="trainings" value={failure} onChoice={setFailure} />
-      <p className={styles.text}>{own && <Own own={own} measured={measured} level={level} />}</p>
+      <div className={compact ? styles.row : undefined}>
+        <FailureChoice of="trainings" value={failure} onChoice={setFailure} />
+        {compact && work}
+      </div>
+      <p className={compact ? `${styles.text} ${styles.tight}` : styles.text}>
+        {own && <Own own={own} measured={measured} level={level} />}
+      </p>
       <NotComputed error={error} of={records} />
       <div className={compact ? undefined : styles.place}>
         {undrawn !== null && <p className="part-caption">{undrawn}</p>}
@@ -190,29 +220,7 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
           />
         )}
       </div>
-      <div className={`run-line-work ${styles.work}`}>
-        <button
-          type="button"
-          className="run-button"
-          aria-disabled={finished}
-          onClick={() => {
-            if (running) attack.stop();
-            else if (!finished) attack.want(wanted);
-          }}
-        >
-          {running
-            ? t`Stop`
-            : finished
-              ? t`${MODELS} models attacked`
-              : t`Train ${MODELS} models and attack them`}
-        </button>
-        <progress
-          aria-label={t`Steps of the attacked models`}
-          max={1}
-          value={run.reply ? run.reply.done / run.reply.total : 0}
-          className={running ? undefined : styles.resting}
-        />
-      </div>
+      {!compact && work}
       <NotComputed error={run.error} of={attack} />
       <p className="visually-hidden" aria-live="polite">
         {finished && right ? t`Done: ${right} right of ${TARGETS}.` : ''}

@@ -168,25 +168,27 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
         {findings && !stale && <Verdict beyond={goesBeyond(findings)} />}
         {error && t`The runs failed: ${fromCore(error.message)}`}
       </p>
-      <div className={`run-line-work ${styles.work}`}>
-        <button
-          type="button"
-          className="run-button"
-          aria-disabled={finished}
-          onClick={() => {
-            if (running) queries.crowd.stop();
-            else if (!finished) queries.crowd.want(wanted);
-          }}
-        >
-          {running ? t`Stop` : finished ? t`All runs made` : t`Make ${planned} runs per world`}
-        </button>
-        <progress
-          aria-label={t`Runs made`}
-          max={1}
-          value={reply && !stale ? reply.done / reply.total : 0}
-          className={running ? undefined : styles.resting}
-        />
-      </div>
+      {!(makesRuns && finished) && (
+        <div className={`run-line-work ${styles.work}`}>
+          <button
+            type="button"
+            className="run-button"
+            aria-disabled={finished}
+            onClick={() => {
+              if (running) queries.crowd.stop();
+              else if (!finished) queries.crowd.want(wanted);
+            }}
+          >
+            {running ? t`Stop` : finished ? t`All runs made` : t`Make ${planned} runs per world`}
+          </button>
+          <progress
+            aria-label={t`Runs made`}
+            max={1}
+            value={reply && !stale ? reply.done / reply.total : 0}
+            className={running ? undefined : styles.resting}
+          />
+        </div>
+      )}
       <p className="visually-hidden" aria-live="polite">
         {finished && request ? crowdSummary(findings, request) : running ? t`The runs are being made.` : ''}
       </p>
