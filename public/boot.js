@@ -35,7 +35,11 @@ function wanted() {
   return [chosen(), ...navigator.languages.map((tag) => tag.split('-')[0])].find((tag) => files.has(tag));
 }
 const language = wanted();
-if (language !== root.lang && files.has(language)) {
+if ('scroll' in root.dataset) {
+  // the text of everything is for browsers without scripts: with them the page itself has it, and its figures
+  if (!asked.has('page')) asked.set('page', 'all');
+  location.replace(`${files.get(root.lang) ?? './'}?${asked}${location.hash}`);
+} else if (language !== root.lang && files.has(language)) {
   location.replace(files.get(language) + location.search + location.hash);
 }
 
@@ -60,6 +64,7 @@ document.addEventListener('click', ({ target }) => {
 // The markup is the page at its start. A link to another scenario must not show the start's numbers, and an embedded
 // figure, a lecture or a page beside it looks nothing like it (src/explainer/app/still.css).
 if (['embed', 'lecture', 'page'].some((key) => asked.has(key))) root.dataset.still = 'none';
+else if (location.hash.length > 1) root.dataset.still = 'none';
 else if (location.search.length > 1) root.dataset.still = 'text';
 
 // The scripts of the built page, once the markup can be read: before that they would compete with its style sheet and

@@ -2,7 +2,7 @@
 // server and the preview. For hosts that read it, the build also has a file of headers.
 import { randomBytes } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { LANGUAGE_FILES } from '../language/languages.ts';
+import { LANGUAGE_FILES, SCROLL_FILES } from '../language/languages.ts';
 import { DOCUMENT_POLICY, developmentPolicy, HEADER_POLICY } from './contentPolicy.ts';
 
 const HEADER = 'Content-Security-Policy';
@@ -11,7 +11,12 @@ const CHARSET = '<meta charset="utf-8" />';
 
 /** For hosts that read one: the policy of every file, and for documents that of their meta element beside it. */
 function headersFile(): string {
-  const documents = ['/index.html', ...Object.values(LANGUAGE_FILES).map((file) => file.replace(/^\./, ''))];
+  const documents = [
+    '/index.html',
+    ...[...Object.values(LANGUAGE_FILES), ...Object.values(SCROLL_FILES)].map((file) =>
+      file.replace(/^\./, ''),
+    ),
+  ];
   const rules = [['/*', HEADER_POLICY], ...documents.map((path) => [path, DOCUMENT_POLICY])];
   return rules.map(([path, policy]) => `${path}\n  ${HEADER}: ${policy}\n`).join('');
 }

@@ -1,10 +1,11 @@
-// Writes the page's first state into the built page, index.html and one more for each further language: markup to read
-// before any script has run, and the recorded results behind it, from which the page goes on. The dev server goes without.
+// Writes the page's first state into the built page, index.html and one more for each further language: a poster of the start, to be
+// seen before any script has run, and the recorded results behind it, from which the page goes on. Beside each stands the text of
+// everything in one scroll, for browsers without scripts. The dev server goes without.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
-import { LANGUAGE_FILES, LANGUAGES, type Language } from '../language/languages.ts';
+import { LANGUAGE_FILES, LANGUAGES, type Language, SCROLL_FILES } from '../language/languages.ts';
 import { FACES } from './fonts/faces.ts';
 import { translations } from './messages/catalogue.ts';
 import { catalogue, sentences } from './messages/plugin.ts';
@@ -120,8 +121,8 @@ async function drawn(): Promise<Still> {
   const pages = new Map<Language, RenderedPage>();
   // one after another: each finds its sentences in the same place
   for (const language of LANGUAGES) {
-    const { markup, head } = await drawnIn(language, recorded);
-    pages.set(language, { head, markup: styles.takeFrom(markup) });
+    const { markup, scroll, head } = await drawnIn(language, recorded);
+    pages.set(language, { head, markup: styles.takeFrom(markup), scroll: styles.takeFrom(scroll) });
   }
   return { pages, styles: String(styles), recorded: recorded.trim() };
 }
@@ -143,15 +144,22 @@ function fill(html: string, place: string | RegExp, text: string): string {
   return html.replace(place, () => text);
 }
 
-/** The page in a language: its markup, its head, and the catalogue that boot.js is to fetch. */
-function pageIn(language: Language, html: string, { pages, recorded }: Still, catalogue: string): string {
+/** The page in a language, or everything of it in one scroll: its markup, its head, and the catalogue that boot.js is to fetch. */
+function pageIn(
+  language: Language,
+  html: string,
+  { pages, recorded }: Still,
+  catalogue: string,
+  inScroll: boolean,
+): string {
   const page = pages.get(language);
   if (!page) throw new Error(`The page was not drawn in ${language}.`);
-  const { description, social, noScripts, failed, reload } = page.head;
+  const { description, social, noScripts, allText, failed, reload } = page.head;
   // a data block: the browser does not run it
   const data = `<script type="application/json" id="start">${recorded.replaceAll('<', '\\u003c')}</script>`;
   const filled: [string | RegExp, string][] = [
-    ['<html lang="en">', `<html lang="${language}">`],
+    // boot.js leads from there to the page
+    ['<html lang="en">', `<html lang="${language}"${inScroll ? ' data-scroll' : ''}>`],
     [/<meta\s+name="description"[^>]+>/, `<meta name="description" content="${escaped(description)}" />`],
     [
       /<meta\s+property="og:description"[^>]+>/,
@@ -159,12 +167,15 @@ function pageIn(language: Language, html: string, { pages, recorded }: Still, ca
     ],
     [/<meta property="og:locale"[^>]+>/, `<meta property="og:locale" content="${LOCALES[language]}" />`],
     ['</title>', `</title>${alternates}`],
-    [/<p class="no-scripts">[^<]*<\/p>/, `<p class="no-scripts">${escaped(noScripts)}</p>`],
+    [
+      /<p class="no-scripts">[^<]*<\/p>/,
+      `<p class="no-scripts">${escaped(noScripts)}${inScroll ? '' : ` <a href="${SCROLL_FILES[language]}">${escaped(allText)}</a>`}</p>`,
+    ],
     [
       BOOT,
       `${BOOT} data-sentences="./${catalogue}" data-failed="${escaped(failed)}" data-reload="${escaped(reload)}"`,
     ],
-    [PLACE, `<div id="page" class="still">${page.markup}</div>\n    ${data}`],
+    [PLACE, `<div id="page" class="still">${inScroll ? page.scroll : page.markup}</div>\n    ${data}`],
   ];
   return filled.reduce((text, [place, by]) => fill(text, place, by), html);
 }
@@ -202,10 +213,15 @@ export function prerender(): Plugin {
         const { source } = html;
         for (const language of LANGUAGES) {
           const catalogue = catalogueOf(language, Object.keys(bundle));
-          const page = pageIn(language, String(source), await still, catalogue);
-          const fileName = LANGUAGE_FILES[language].replace('./', '') || 'index.html';
-          if (fileName === 'index.html') html.source = page;
-          else this.emitFile({ type: 'asset', fileName, source: page });
+          for (const [files, inScroll] of [
+            [LANGUAGE_FILES, false],
+            [SCROLL_FILES, true],
+          ] as const) {
+            const page = pageIn(language, String(source), await still, catalogue, inScroll);
+            const fileName = files[language].replace('./', '') || 'index.html';
+            if (fileName === 'index.html') html.source = page;
+            else this.emitFile({ type: 'asset', fileName, source: page });
+          }
         }
       },
     },

@@ -1,9 +1,11 @@
-// The page as text: its real components, drawn once at build time over the recorded results of the page's start, for React
-// to take over in the browser. Runs in Node; nothing of it reaches a browser but what it returns.
+// The page as text: its real components, drawn once at build time over the recorded results of the page's start. A poster until React
+// has drawn the same in the browser, and an article for browsers without scripts. Runs in Node; nothing of it reaches a browser but
+// what it returns.
 import { renderToString } from 'react-dom/server';
 import { PAGE_HEAD, type PageHead } from '../explainer/app/head';
 import { Page } from '../explainer/app/Page';
 import { Root } from '../explainer/app/Root';
+import { ScrollPage } from '../explainer/app/ScrollPage';
 import { ServiceWorkerUpdater } from '../explainer/app/serviceWorkerUpdater';
 import type { InitialResults } from '../jobs';
 import { parseInitialResults } from '../jobs/store/initialResults';
@@ -34,12 +36,15 @@ function stillStore(initialResults: InitialResults) {
 }
 
 export interface RenderedPage {
+  /** The start: no chapter open. */
   markup: string;
+  /** Everything in one scroll. */
+  scroll: string;
   head: PageHead;
 }
 
 /**
- * The page at its start, in the language of globalThis.labCatalogue. Throws when `recorded` is not the recording of the
+ * The page at its start and in one scroll, in the language of globalThis.labCatalogue. Throws when `recorded` is not the recording of the
  * start.
  */
 export function renderPage(recorded: string): RenderedPage {
@@ -47,16 +52,18 @@ export function renderPage(recorded: string): RenderedPage {
   if (initialResults === null)
     throw new Error('src/build/initialResults.json is not a recording: `npm run record -- start`.');
   const store = stillStore(initialResults);
-  const markup = renderToString(
-    <Root
-      page={Page}
-      store={store}
-      workers={null}
-      updater={new ServiceWorkerUpdater()}
-      problems={[]}
-      onLive={nothing}
-    />,
-  );
+  const draw = (page: typeof Page) =>
+    renderToString(
+      <Root
+        page={page}
+        store={store}
+        workers={null}
+        updater={new ServiceWorkerUpdater()}
+        problems={[]}
+        onLive={nothing}
+      />,
+    );
+  const [markup, scroll] = [draw(Page), draw(ScrollPage)];
   store.close();
-  return { markup, head: PAGE_HEAD };
+  return { markup, scroll, head: PAGE_HEAD };
 }

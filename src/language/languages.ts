@@ -16,3 +16,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 
 /** The page's file in each language, beside one another: the built page is drawn once in each. */
 export const LANGUAGE_FILES: Readonly<Record<Language, string>> = { en: './', de: './de.html' };
+
+/** The text of everything in one scroll, for browsers without scripts; with scripts each leads to `?page=all`. */
+export const SCROLL_FILES: Readonly<Record<Language, string>> = { en: './all.html', de: './all.de.html' };

@@ -20,6 +20,7 @@ export {
   formatLink,
   LONGEST_LINK,
   linkParameters,
+  linksTo,
   parseLink,
 } from './link';
 export { exactNumber, parseNumber, roundedNumber } from './numberText';

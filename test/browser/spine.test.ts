@@ -5,7 +5,7 @@ import { thorough } from '../statistics/size';
 import { builtPage, goWithin } from './builtPage';
 
 const built = builtPage();
-const LIGHT = '?v=1&R=500&rep=1';
+const LIGHT = '?v=2&R=500&rep=1';
 
 describe('the spine', () => {
   const here = built.stay(LIGHT, { reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
@@ -42,7 +42,7 @@ describe('the spine', () => {
   test('whoever follows a link to a setting has the story when asked, and one key leads past it', async () => {
     const { page } = here;
     await goWithin(page, LIGHT);
-    const story = page.getByText(/Nobody is to learn her diagnosis/);
+    const story = page.getByText(/No one should learn her diagnosis/);
     expect(await story.count()).toBe(0);
     await page.getByRole('button', { name: 'The question in a minute' }).click();
     await story.waitFor();

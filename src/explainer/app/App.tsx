@@ -1,110 +1,150 @@
-// The page, put together: scenario in the middle, the results around it.
+// The page: the stage, which is always in sight, and beside it the text of one chapter, or the ways on where none is open. Which one is
+// in the address (#chapter, #chapter/step).
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, useCallback, useEffect, useState } from 'react';
-import type { ResultsSnapshot } from '../../jobs';
-import type { Scenario, ScenarioProblem, SidePage } from '../../scenario';
-import { LECTURE } from '../chapters/rooms';
-import { Controls } from '../controls/Controls';
-import { useWalk } from '../lecture/useWalk';
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import type { ScenarioProblem } from '../../scenario';
+import { changeScenario, formatLink } from '../../scenario';
+import type { Step } from '../chapters/frame/step';
+import { type Place, placeOf } from '../chapters/place';
+import { ROOMS } from '../chapters/rooms';
+import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
-import { Story } from '../live/Story';
 import { lightSymbols } from '../notation/light';
-import { SidePageLinks } from '../pages/SidePageLinks';
-import { Following } from '../state/Following';
-import { useAsked } from '../state/results';
+import { Stage } from '../stage/Stage';
+import { useUndo } from '../stage/useUndo';
+import { useAsked, useSnapshot } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
+import { goTo, useHash } from '../state/useHash';
 import { type ScenarioState, useScenario } from '../state/useScenario';
-import { useView } from '../state/useView';
-import { FreezeOffscreen } from '../ui/FreezeOffscreen';
-import { markDrags } from '../ui/whileDragged';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { later } from '../ui/later';
 import styles from './App.module.css';
-import { Article, type Chapters } from './Article';
-import { LabFigure } from './LabFigure';
+import { Colophon } from './Colophon';
 import { Masthead } from './Masthead';
-import { NewestClaim } from './NewestClaim';
-import { NewestReadout } from './NewestReadout';
+import { StartText } from './StartText';
+import { useArrival } from './useArrival';
 
-interface AppProps {
-  linkProblems: readonly ScenarioProblem[];
-  chapters: Chapters;
+const OpenChapter = later(() => import('../chapters/OpenChapter').then((module) => module.OpenChapter));
+
+const LAB = ['lab'] as const;
+
+/** What the stage can show, and what it shows first. */
+function figuresAt({ chapter, step }: Place): {
+  figures: readonly string[];
+  first: string;
+  step: Step | null;
+} {
+  const room = ROOMS.find(({ id }) => id === chapter);
+  if (room === undefined) return { figures: LAB, first: 'lab', step: null };
+  const asked = Object.values<Step>(room.steps).find(({ id }) => id === step) ?? null;
+  const first = asked?.figure ?? room.stage[0] ?? 'lab';
+  const figures = [...new Set(['lab', ...room.stage, first])];
+  return { figures, first, step: asked };
 }
 
-/**
- * A move of the pointer is followed at once by what it holds, by the controls and by the sentence; by the live figure and the numbers
- * beside it once its curves are there; by everything else in slices that a newer move interrupts, and not at all while it is out of sight.
- * Each follows by itself: what is drawn here is drawn at every move.
- */
-export function App({ linkProblems, chapters }: AppProps) {
-  const { scenario, change, replace } = useScenario();
+export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
+  const page = useScenario();
+  const { scenario, change } = page;
+  const { replace, said, undo } = useUndo(page);
   useAsked(scenario);
+  const visit = useHash();
+  const place = placeOf(visit.hash);
+  const { figures, first, step } = figuresAt(place);
   const [problems, setProblems] = useState(linkProblems);
   const dismiss = useCallback(() => setProblems([]), []);
   useEffect(() => lightSymbols(document), []);
-  useEffect(() => markDrags(document), []);
+  useFollowedLinks();
+  useArrival(visit, place);
+  useStepAlone(step, page);
 
   return (
     <ScenarioNow value={scenario}>
       <div id="top">
-        <Head replace={replace} />
+        <Masthead chapter={place.chapter} replace={replace} />
         <main className={styles.page} id="main" tabIndex={-1}>
-          <ProblemsBanner problems={problems} onDismiss={dismiss} />
-          <Story next="claim" />
-          <NewestClaim scenario={scenario} />
-          <div className="lab" id="lab">
-            <LabFigure change={change} replace={replace} onProblems={setProblems} />
-            <FreezeOffscreen of="lab">
-              <Controls scenario={scenario} change={change} replace={replace} />
-            </FreezeOffscreen>
-            <NewestReadout />
+          <div className={styles.notices}>
+            <ProblemsBanner problems={problems} onDismiss={dismiss} />
+            <NewestFailures />
           </div>
-          <Article chapters={chapters} change={change} replace={replace} />
+          <Stage
+            figures={figures}
+            first={first}
+            scenario={scenario}
+            change={change}
+            replace={replace}
+            said={said}
+            onUndo={undo}
+            onProblems={setProblems}
+          />
+          <div className={styles.text}>
+            <Text chapter={place.chapter} change={change} replace={replace} />
+          </div>
         </main>
-        <Colophon />
       </div>
     </ScenarioNow>
   );
 }
 
-function useToPage(): (page: SidePage) => void {
-  const { changeView } = useView();
-  return useCallback(
-    (page) => {
-      // a place of the article is none of that page's
-      const { pathname, search } = window.location;
-      window.history.pushState(window.history.state, '', `${pathname}${search}`);
-      changeView({ page });
-    },
-    [changeView],
-  );
+/** An address that names a step and no setting means the step as it is written. */
+function useStepAlone(step: Step | null, { scenario, replace }: ScenarioState): void {
+  const [alone] = useState(() => (formatLink(scenario) === '' ? step : null));
+  useEffect(() => {
+    if (alone !== null) replace((newest) => changeScenario(newest, alone.scenario));
+  }, [alone, replace]);
 }
 
-const Head = memo(function Head({ replace }: Pick<ScenarioState, 'replace'>) {
-  const toPage = useToPage();
-  const walk = useWalk(replace);
-  const lecture = useCallback(() => walk(LECTURE[0]), [walk]);
-  return <Masthead onLecture={lecture} onPage={toPage} />;
-});
+/** Links to places on this page, wherever they stand, are followed without leaving it. */
+function useFollowedLinks(): void {
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const { button, altKey, ctrlKey, metaKey, shiftKey, target, defaultPrevented } = event;
+      if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+      if (link === null) return;
+      event.preventDefault();
+      // no place of the page: to skip there leaves the chapter open
+      if (link.hash === '#main') return document.getElementById('main')?.focus();
+      const hash = decodeURIComponent(link.hash.slice(1));
+      goTo(hash === 'top' ? '' : hash);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, []);
+}
 
-const Colophon = memo(function Colophon() {
-  const toPage = useToPage();
-  const beside = useCallback(
-    (_: ResultsSnapshot, scenario: Scenario) => (
-      <SidePageLinks className={`${styles.beside} needs-scripts`} scenario={scenario} onPage={toPage} />
-    ),
-    [toPage],
-  );
+function NewestFailures() {
+  return <Failures snapshot={useSnapshot()} />;
+}
+
+interface TextProps extends Pick<ScenarioState, 'change' | 'replace'> {
+  chapter: Place['chapter'];
+}
+
+/** Follows the results when nothing more urgent is to be drawn: a newer move interrupts it. */
+const Text = memo(function Text({ chapter, change, replace }: TextProps) {
+  const snapshot = useDeferredValue(useSnapshot());
+  const { scenario } = snapshot;
+  if (scenario === null) return null;
+  const parts = { scenario, snapshot, replace };
   return (
-    <footer className={styles.colophon} id="colophon">
-      <Following of="colophon" inSlices>
-        {beside}
-      </Following>
-      <p>
-        <Trans>
-          Numbers are computed in this tab, or recorded and named so; nothing you enter leaves it. The
-          comparison is that of Pradhan, Jälkö, Zanella-Béguelin and Honkela, “Beyond Membership: Limitations
-          of Add/Remove Adjacency in Differential Privacy” (ICLR 2026).
-        </Trans>
-      </p>
-    </footer>
+    <>
+      {chapter === null ? (
+        <StartText {...parts} />
+      ) : (
+        <ErrorBoundary key={chapter} what={t`The chapter`} remedy={t`Try again, or reload the page.`}>
+          <Suspense
+            fallback={
+              <p className="figure-wait">
+                <Trans>Loading the chapter.</Trans>
+              </p>
+            }
+          >
+            <OpenChapter chapter={chapter} change={change} {...parts} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <Colophon scenario={scenario} />
+    </>
   );
 });

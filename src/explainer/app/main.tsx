@@ -1,8 +1,7 @@
 // Starts the page: styles, address bar, store, React.
 import '../styles/index.css';
 import 'virtual:still.css';
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { CHAPTER_WORKERS, createBrowserStore } from '../../jobs/browser';
 import { parseInitialResults } from '../../jobs/store/initialResults';
 import { showsAttack } from '../pages/sidePages';
@@ -57,10 +56,6 @@ const page = (
   />
 );
 
-// In slices: the markup is there to be read meanwhile, and to be scrolled. It is the page at its start, and is then taken
-// over; at any other address (public/boot.js marks them) it makes room.
-const { still } = document.documentElement.dataset;
-startTransition(() => {
-  if (still === undefined && place.firstElementChild !== null) hydrateRoot(place, page);
-  else createRoot(place).render(page);
-});
+// The markup is a poster of the start, in the same places: it stays until the page has drawn itself, which then takes its place in one
+// commit. What is not the start (public/boot.js marks it) shows nothing of it before.
+createRoot(place).render(page);

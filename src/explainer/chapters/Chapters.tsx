@@ -1,49 +1,32 @@
-// The chapters in their order, each calm while it is out of sight and followed by its checkpoint.
-import { memo, useCallback } from 'react';
+// All chapters below each other, with their figures where they are spoken of, each followed by its checkpoint: for printing, and for a
+// search in the page.
 import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { CheckpointPlace } from '../lesson/CheckpointPlace';
-import { Following } from '../state/Following';
 import type { ScenarioState } from '../state/useScenario';
 import { ARTICLES } from './articles';
 import { EMBEDDABLE } from './figures';
+import { LayoutContext } from './frame/layout';
 import { ROOMS } from './rooms';
 
-type Changes = Pick<ScenarioState, 'change' | 'replace'>;
+interface ChaptersProps extends Pick<ScenarioState, 'change' | 'replace'> {
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+}
 
-export const Chapters = memo(function Chapters(changes: Changes) {
-  return ROOMS.map((room, i) => <Placed key={room.id} {...changes} room={room} number={i + 1} />);
-});
-
-function Placed({
-  room,
-  number,
-  change,
-  replace,
-}: Changes & { room: (typeof ROOMS)[number]; number: number }) {
-  const { id } = room;
-  const chapter = useCallback(
-    (snapshot: ResultsSnapshot, scenario: Scenario) => {
-      const Article = ARTICLES[id];
-      const parts = { snapshot, scenario, change, replace, room, number };
-      return <Article {...parts} embeddable={EMBEDDABLE} />;
-    },
-    [id, room, number, change, replace],
-  );
-  const check = useCallback(
-    (snapshot: ResultsSnapshot, scenario: Scenario) => (
-      <CheckpointPlace chapter={id} number={number} snapshot={snapshot} scenario={scenario} />
-    ),
-    [id, number],
-  );
+export function Chapters(parts: ChaptersProps) {
+  const { snapshot, scenario } = parts;
   return (
-    <>
-      <Following of={id} inSlices>
-        {chapter}
-      </Following>
-      <Following of={`check-${id}`} inSlices>
-        {check}
-      </Following>
-    </>
+    <LayoutContext value="scroll">
+      {ROOMS.map((room, i) => {
+        const Article = ARTICLES[room.id];
+        return (
+          <div key={room.id}>
+            <Article {...parts} room={room} number={i + 1} embeddable={EMBEDDABLE} />
+            <CheckpointPlace chapter={room.id} number={i + 1} snapshot={snapshot} scenario={scenario} />
+          </div>
+        );
+      })}
+    </LayoutContext>
   );
 }

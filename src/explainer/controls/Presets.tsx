@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, useMemo } from 'react';
 import { fromCore } from '../../language/core';
 import { PRESETS, type Preset, presetScenario, type Scenario, sameScenario } from '../../scenario';
+import { goTo } from '../state/useHash';
 import { linkOf, type ScenarioState } from '../state/useScenario';
 import { plainClick } from '../ui/plainClick';
 import styles from './Presets.module.css';
@@ -11,7 +12,7 @@ import styles from './Presets.module.css';
 interface ScenarioLinkProps {
   target: Scenario;
   current?: boolean;
-  /** Id of the element to look at when the link is opened elsewhere. */
+  /** What stands after # then: a chapter, or a step of one. */
   hash?: string;
   /** Where a click goes from the newest scenario, if not to the target: the one drawn may be a moment old. */
   from?: (newest: Scenario) => Scenario;
@@ -28,11 +29,17 @@ export function ScenarioLink({
   replace,
   children,
 }: ScenarioLinkProps) {
+  const follow = () => {
+    if (hash === undefined) return replace(from, 'push');
+    // one step of history: the address that goes there is the one that then takes the scenario
+    goTo(hash);
+    replace(from, 'replace');
+  };
   return (
     <a
       href={`${linkOf(target)}${hash === undefined ? '' : `#${hash}`}`}
       aria-current={current ? 'true' : undefined}
-      onClick={(event) => plainClick(event, () => replace(from, 'push'))}
+      onClick={(event) => plainClick(event, follow)}
     >
       {children}
     </a>

@@ -5,7 +5,11 @@ export function useWidth(): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    // its first report comes with the page's own layout; to ask for the width here would make the browser lay out at once
+    // before the first paint, so that a picture is there with the page around it, which lays out for the stage anyway
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    setWidth(
+      Math.floor(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)),
+    );
     const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
     observer.observe(element);
     return () => observer.disconnect();

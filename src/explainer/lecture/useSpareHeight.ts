@@ -2,7 +2,7 @@
 // It is measured as the slide stands, given to the pictures, and taken back where they then do not fit; where a projector is
 // lower than what is said around a picture asks for, the picture gives way.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { PictureRoom } from './pictureRoom';
+import { PictureRoom } from '../figure/pictureRoom';
 
 /** Where figures stand beside words and controls; a narrower slide is walked down like a page. */
 const BESIDE = '(min-width: 64rem)';

@@ -14,11 +14,14 @@ import type { AccountantPart, AttackPart, ClaimParts, Shown } from './claimParts
 interface FigureNumberProps {
   of: 'addRemove' | 'substitute' | 'audit';
   wraps?: boolean;
+  /** A class more. */
+  look?: string | undefined;
   children: ReactNode;
 }
 
-function FigureNumber({ of, wraps = false, children }: FigureNumberProps) {
-  const className = `figure-number ${QUANTITIES[of].className}${wraps ? ` ${styles.wraps}` : ''}`;
+function FigureNumber({ of, wraps = false, look = '', children }: FigureNumberProps) {
+  const className =
+    `figure-number ${QUANTITIES[of].className}${wraps ? ` ${styles.wraps}` : ''} ${look}`.trim();
   return (
     <b className={className} data-symbol={QUANTITY_SYMBOLS[of]}>
       {children}
@@ -26,11 +29,19 @@ function FigureNumber({ of, wraps = false, children }: FigureNumberProps) {
   );
 }
 
-function AccountantNumber({ of, part }: { of: 'addRemove' | 'substitute'; part: AccountantPart }) {
+interface AccountantNumberProps {
+  of: 'addRemove' | 'substitute';
+  part: AccountantPart;
+  /** The sentence has said that it is an ε. */
+  bare?: boolean;
+}
+
+function AccountantNumber({ of, part, bare = false }: AccountantNumberProps) {
   if (part.state === 'value') {
     return (
       <FigureNumber of={of}>
-        ε = <Epsilon value={part.value} />
+        {bare ? '' : 'ε = '}
+        <Epsilon value={part.value} />
       </FigureNumber>
     );
   }
@@ -38,27 +49,43 @@ function AccountantNumber({ of, part }: { of: 'addRemove' | 'substitute'; part: 
     const [lower, upper] = typesetBracket(part.lower, part.upper);
     return (
       <FigureNumber of={of} wraps>
-        <Trans>
-          an ε between <Num of={lower} /> and <Num of={upper} />
-        </Trans>
+        {bare ? (
+          <Trans>
+            between <Num of={lower} /> and <Num of={upper} />
+          </Trans>
+        ) : (
+          <Trans>
+            an ε between <Num of={lower} /> and <Num of={upper} />
+          </Trans>
+        )}
       </FigureNumber>
     );
   }
-  return <FigureNumber of={of}>ε = {part.state === 'failed' ? '?' : '…'}</FigureNumber>;
+  return (
+    <FigureNumber of={of}>
+      {bare ? '' : 'ε = '}
+      {part.state === 'failed' ? '?' : '…'}
+    </FigureNumber>
+  );
 }
 
 interface FoundProps {
-  /** Which attack it was: the one of this tab, a recorded one, one that was stopped. */
-  by: 'done' | 'recorded' | 'stopped';
+  /** Which attack it was: the one of this tab, whole or so far, a recorded one, one that was stopped. */
+  by: 'done' | 'few' | 'running' | 'recorded' | 'stopped';
   shown: Shown;
 }
 
 /** What was measured. */
-function Found({ by, shown: { estimate, errorUpper } }: FoundProps) {
+function Found({ by, shown: { estimate, errorUpper, elsewhere } }: FoundProps) {
   const holds = String(estimate.confidenceHolds);
   const nothing = !(estimate.epsilon > 0);
+  const look = elsewhere
+    ? styles.elsewhere
+    : by === 'few' || by === 'running'
+      ? styles.provisional
+      : undefined;
   const number = (
-    <FigureNumber of="audit">
+    <FigureNumber of="audit" look={look}>
       {nothing ? 0 : <Epsilon value={estimate.epsilon} rounding="down" />}
     </FigureNumber>
   );
@@ -69,6 +96,8 @@ function Found({ by, shown: { estimate, errorUpper } }: FoundProps) {
           value={by}
           _done="An attack that just ran in this tab"
           _recorded="A recorded run of the attack"
+          _few="An attack in this tab, with few runs so far,"
+          _running="An attack still running in this tab"
           other="An attack in this tab, stopped early,"
         />{' '}
         may guess wrong half of the time, which shows nothing beyond {number}.
@@ -81,6 +110,8 @@ function Found({ by, shown: { estimate, errorUpper } }: FoundProps) {
         value={by}
         _done="An attack that just ran in this tab"
         _recorded="A recorded run of the attack"
+        _few="An attack in this tab, with few runs so far,"
+        _running="An attack still running in this tab"
         other="An attack in this tab, stopped early,"
       />{' '}
       <Select value={holds} _true="shows" other="suggests" /> at least {number}.
@@ -93,6 +124,8 @@ const Attack = memo(function Attack({ part }: { part: AttackPart }) {
     case 'done':
     case 'recorded':
       return <Found by={part.state} shown={part.shown} />;
+    case 'so-far':
+      return <Found by={part.few ? 'few' : 'running'} shown={part.shown} />;
     case 'running': {
       const share = Math.floor(part.share * 100);
       return (
@@ -229,49 +262,65 @@ const Guarantees = memo(function Guarantees({
       Counted the usual way <span className={styles.relation}>(add/remove)</span>, this training run has{' '}
       <AccountantNumber of="addRemove" part={addRemove} />, which limits what anyone learns about{' '}
       <em>whether</em> Ana took part. For <em>what</em> her record says{' '}
-      <span className={styles.relation}>(substitute)</span>, it has{' '}
-      <AccountantNumber of="substitute" part={substitute} />.
+      <span className={styles.relation}>(substitute)</span>, ε is{' '}
+      <AccountantNumber of="substitute" part={substitute} bare />.
     </Trans>
   );
 }, sameData);
 
-interface ClaimProps {
+interface SentenceProps {
   parts: ClaimParts;
   /** What it is on its page: the first heading, or a paragraph under another. */
   as?: 'h1' | 'p';
   /** Chapter 3 is on the same page: the way its number was read links there. */
   linked?: boolean;
-  /** Classes for sentence and kinds, where it does not open a page. */
-  look?: { claim: string; kinds: string };
-  /** Between the sentence and what is said of its numbers. */
-  children?: ReactNode;
+  look?: string | undefined;
 }
 
-export function Claim({ parts, as: Tag = 'h1', linked = false, look, children }: ClaimProps) {
+interface ClaimProps extends Pick<SentenceProps, 'parts' | 'as'> {
+  look: { claim: string | undefined; kinds: string | undefined };
+}
+
+/** The sentence alone. */
+export function Sentence({ parts, as: Tag = 'h1', linked = false, look }: SentenceProps) {
+  const { addRemove, substitute, attack } = parts;
+  return (
+    <Tag
+      id={linked ? 'claim' : undefined}
+      tabIndex={linked ? -1 : undefined}
+      className={`${styles.claim} ${look ?? ''}`}
+      aria-busy={parts.stale}
+    >
+      <Guarantees addRemove={addRemove} substitute={substitute} />{' '}
+      {/* another sentence, not the same one moved */}
+      <span key={attack.state} className="of-start">
+        <Attack part={attack} />
+      </span>
+    </Tag>
+  );
+}
+
+/** What is said of its numbers: of which kind they are, how sure the third one is and what that assumes. */
+export function Footnote({ parts, linked = false, look }: Omit<SentenceProps, 'as'>) {
   const { addRemove, substitute, attack, delta, recorded } = parts;
   return (
+    <Kinds
+      failed={addRemove.state === 'failed' && substitute.state === 'failed'}
+      shown={'shown' in attack ? attack.shown : null}
+      delta={delta}
+      recorded={recorded}
+      look={look}
+      linked={linked}
+    />
+  );
+}
+
+/** Both, for who opens a figure or a slide and sees no more of the page. */
+export function Claim({ parts, as = 'h1', look }: ClaimProps) {
+  return (
     <div className="claim-block">
-      <Tag
-        id={linked ? 'claim' : undefined}
-        tabIndex={linked ? -1 : undefined}
-        className={`${styles.claim} ${look?.claim ?? ''}`}
-        aria-busy={parts.stale}
-      >
-        <Guarantees addRemove={addRemove} substitute={substitute} />{' '}
-        {/* another sentence, not the same one moved */}
-        <span key={attack.state} className="of-start">
-          <Attack part={attack} />
-        </span>
-      </Tag>
-      {children}
-      <Kinds
-        failed={addRemove.state === 'failed' && substitute.state === 'failed'}
-        shown={'shown' in attack ? attack.shown : null}
-        delta={delta}
-        recorded={recorded}
-        look={look?.kinds}
-        linked={linked}
-      />
+      <Sentence parts={parts} as={as} look={look.claim} />
+      <Footnote parts={parts} look={look.kinds} />
     </div>
   );
 }

@@ -1,11 +1,7 @@
 // The results store, made once for the page, and its snapshot as React state. No result is kept anywhere else.
-import { createContext, startTransition, use, useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ResultsSnapshot, ResultsStore } from '../../jobs';
 import type { Scenario } from '../../scenario';
-import { useFromMarkup } from '../ui/useFromMarkup';
-import { hasInteracted } from '../ui/useHasInteracted';
-import type { LookedAt } from '../ui/useLookedAt';
-import { whenAtRest } from '../ui/whileDragged';
 
 export const ResultsStoreContext = createContext<ResultsStore | null>(null);
 
@@ -21,36 +17,17 @@ export function useAsked(scenario: Scenario): void {
   useEffect(() => store.setScenario(scenario), [store, scenario]);
 }
 
-type Draw = (act: () => void) => void;
-
-const atOnce: Draw = (act) => act();
-
-/** In slices until a reader is there: the page is still loading, and one who comes in the middle of it is not to wait. */
-const onceAwake: Draw = (act) => (hasInteracted() ? act() : startTransition(act));
-
-/** What the store knows. */
-function useSnapshot(): ResultsSnapshot {
-  return useFollowed(0, onceAwake);
-}
-
-/** The same for what is little work: drawn at once, whatever the page is at. */
-export function useNewestSnapshot(): ResultsSnapshot {
-  return useFollowed(0, atOnce);
+/** What the store knows: drawn with each change of it. What is much to draw takes it deferred (useDeferredValue). */
+export function useSnapshot(): ResultsSnapshot {
+  const { subscribe, getSnapshot, getInitialSnapshot } = useResultsStore();
+  return useSyncExternalStore(subscribe, getSnapshot, getInitialSnapshot);
 }
 
 /** Milliseconds that a move waits for its curves before it is drawn without them. */
 const WITH_CURVES = 60;
 
-/**
- * The same, for what is drawn anew as a whole: once for a move and its curves, which are there before a frame is, and not once for
- * each. `inSlices`: a newer move interrupts it. `looked`: while nobody does it stays, and catches up once things have come to rest.
- */
-export function useSnapshotWithCurves(inSlices = false, looked: LookedAt = 'seen'): ResultsSnapshot {
-  return useFollowed(WITH_CURVES, inSlices ? startTransition : onceAwake, looked);
-}
-
-/** Calls `show` with each change, once with the curves that come within `hold` ms. Answers how to stop. */
-function follow(store: ResultsStore, hold: number, show: (now: ResultsSnapshot) => void): () => void {
+/** Calls `show` with each change, once with the curves that come within the wait. Answers how to stop. */
+function follow(store: ResultsStore, show: (now: ResultsSnapshot) => void): () => void {
   let shown: ResultsSnapshot | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const showNow = () => {
@@ -61,8 +38,8 @@ function follow(store: ResultsStore, hold: number, show: (now: ResultsSnapshot) 
   };
   const changed = () => {
     const { status, reply } = store.getSnapshot().curves;
-    if (hold > 0 && status === 'running' && reply !== null && reply === shown?.curves.reply) {
-      timer ??= setTimeout(showNow, hold);
+    if (status === 'running' && reply !== null && reply === shown?.curves.reply) {
+      timer ??= setTimeout(showNow, WITH_CURVES);
     } else showNow();
   };
   showNow();
@@ -73,34 +50,11 @@ function follow(store: ResultsStore, hold: number, show: (now: ResultsSnapshot) 
   };
 }
 
-function useFollowed(hold: number, draw: Draw, looked: LookedAt = 'seen'): ResultsSnapshot {
+/** The same, for what is drawn anew as a whole: once for a move and its curves, which are there before a frame is, not once for each. */
+export function useSnapshotWithCurves(): ResultsSnapshot {
   const store = useResultsStore();
-  // what is taken over from the markup is to be as it stands there; what is drawn afresh begins with what there is by now
-  const fromMarkup = useFromMarkup();
-  const [snapshot, take] = useState(fromMarkup ? store.getInitialSnapshot : store.getSnapshot);
-  /** What has come while nobody looked. */
-  const missed = useRef<ResultsSnapshot>(null);
-  // with what brings it back into sight, and not after it
-  if (looked === 'seen' && missed.current !== null && missed.current !== snapshot) take(missed.current);
-  useEffect(() => {
-    if (looked === 'seen') {
-      missed.current = null;
-      return follow(store, hold, (now) => draw(() => take(now)));
-    }
-    let takeBack = () => {};
-    const miss = () => {
-      missed.current = store.getSnapshot();
-      if (looked === 'pressed') return;
-      takeBack();
-      takeBack = whenAtRest(() => startTransition(() => take(store.getSnapshot())));
-    };
-    miss();
-    const leave = store.subscribe(miss);
-    return () => {
-      leave();
-      takeBack();
-    };
-  }, [store, hold, draw, looked]);
+  const [snapshot, take] = useState(store.getSnapshot);
+  useEffect(() => follow(store, take), [store]);
   return snapshot;
 }
 

@@ -38,18 +38,8 @@ export function ScenarioNow({ value, children }: { value: Scenario; children: Re
   return <NewestContext value={newest}>{children}</NewestContext>;
 }
 
-/** For a part that nobody sees: the scenario it is drawn with, in place of that of each move. */
-export const StillScenario = createContext<Scenario | null>(null);
-
-const never = () => () => {};
-
 export function useScenarioNow(): Scenario {
   const newest = use(NewestContext);
-  const still = use(StillScenario);
   if (newest === null) throw new Error('useScenarioNow stands outside ScenarioNow');
-  return useSyncExternalStore(
-    still === null ? newest.subscribe : never,
-    () => still ?? newest.read(),
-    () => newest.first,
-  );
+  return useSyncExternalStore(newest.subscribe, newest.read, () => newest.first);
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 /** Tells at once, and whenever it changes; `margin` is px around the window that count as in it. Call what it returns to end. */
-export function observeVisibility(
+function observeVisibility(
   element: Element,
   margin: number,
   onChange: (visible: boolean) => void,
@@ -23,6 +23,15 @@ export function useSeen(): [(element: HTMLElement | null) => (() => void) | unde
   const [ref] = useState(
     () => (element: HTMLElement | null) =>
       element ? observeVisibility(element, SEEN_MARGIN, (visible) => visible && setSeen(true)) : undefined,
+  );
+  return [ref, seen];
+}
+
+/** Whether the element is in the window now: for what is computed anew again and again. */
+export function useInWindow(): [(element: HTMLElement | null) => (() => void) | undefined, boolean] {
+  const [seen, setSeen] = useState(false);
+  const [ref] = useState(
+    () => (element: HTMLElement | null) => (element ? observeVisibility(element, 0, setSeen) : undefined),
   );
   return [ref, seen];
 }

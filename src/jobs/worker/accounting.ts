@@ -14,7 +14,6 @@ import type {
 } from '../messages/pageMessages';
 import type { AccountingApi } from '../messages/workerApi';
 import { chosenValue, wholeEpochs } from './chosenValue';
-import type { Rehearsal } from './rehearsal';
 import { inPageWords } from './targetWords';
 
 export type CurveSet = Omit<CurvesReply, 'elapsed'>;
@@ -56,17 +55,13 @@ function buffersOf({ values, addRemove, substitute, implied, group, hiddenState 
   return [values, ...arrays].map(({ buffer }) => buffer);
 }
 
-/** The API of the accounting worker. `rehearsal`: of its curves, in the pauses; none by default. */
-export function serveAccounting(
-  accountant: Accountant,
-  rehearsal: Pick<Rehearsal, 'stop' | 'goOn'> | null = null,
-): AccountingApi {
+/** The API of the accounting worker. */
+export function serveAccounting(accountant: Accountant): AccountingApi {
   const task = new CancellableTask();
   return {
     ...task.basics,
 
     async curves(request) {
-      rehearsal?.stop();
       const reply = await task.serve<CurvesReply>(async (turn) => {
         const trace = accountant.traceEpsilonCurves(request);
         for (;;) {
@@ -75,13 +70,11 @@ export function serveAccounting(
           await turn.pause();
         }
       });
-      if (reply.ok) rehearsal?.goOn(request);
       // comlink looks the transfer list up by the very object that is returned
       return reply.ok ? transfer(reply, buffersOf(reply.value)) : reply;
     },
 
     point({ mechanism, delta, printed }) {
-      rehearsal?.stop();
       return task.serve(async (turn) => {
         const next = async <Value>(compute: () => Value): Promise<Value> => {
           await turn.pause();
@@ -113,7 +106,6 @@ export function serveAccounting(
     },
 
     calibrate(request) {
-      rehearsal?.stop();
       return task.serve(async (turn) => {
         const { solution, chosen, mechanism } = inPageWords(() => solvedFor(accountant, request));
         await turn.pause();

@@ -9,5 +9,6 @@ export const choose = {
   short: t`Choose`,
   story: t`For Ana: that she took part is known. Substitute limits how well anyone tells two diagnoses apart; chapter 6 shows for which secrets add/remove limits more.`,
   figures: {},
+  stage: [],
   steps: STEPS,
 } as const satisfies Room;

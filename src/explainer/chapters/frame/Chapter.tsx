@@ -1,12 +1,12 @@
-// A chapter's frame: number, claim, text, figure, something to try, a way deeper. The text is there at once; figures load
-// when the chapter comes near, in room kept for them. Words that a second figure needs stand between the two.
+// A chapter's frame: number, claim, text, figure, something to try, a way deeper. Beside the stage it leaves out the figures that
+// stand there; where all chapters stand in one scroll they are in it, in room kept for them.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { useNear } from '../../ui/useNear';
 import styles from './Chapter.module.css';
 import { ChapterHead } from './ChapterHead';
+import { useLayout } from './layout';
 import type { Room } from './room';
 
 interface Part {
@@ -16,6 +16,8 @@ interface Part {
   place?: string;
   /** Lazily loaded; a chapter whose figure is still to come has none. */
   figure?: ReactNode;
+  /** The figure is none of the stage's: it stands in the text in a column too. */
+  stays?: boolean;
 }
 
 interface ChapterFrameProps extends Part {
@@ -33,44 +35,52 @@ interface PlaceProps {
   place: string | undefined;
   figure: ReactNode;
   number: number;
-  near: boolean;
+  stays: boolean | undefined;
 }
 
-function Place({ place = '', figure, number, near }: PlaceProps) {
-  if (figure === undefined) return null;
+function Place({ place = '', figure, number, stays = false }: PlaceProps) {
+  const layout = useLayout();
+  if (figure === undefined || (layout === 'column' && !stays)) return null;
   return (
     <div className={`${styles.place} needs-scripts ${place}`}>
-      {near && (
-        <ErrorBoundary what={t`The figure of chapter ${number}`} remedy={t`Try again, or reload the page.`}>
-          <Suspense
-            fallback={
-              <p className="figure-wait">
-                <Trans>Loading the figure.</Trans>
-              </p>
-            }
-          >
-            {figure}
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <ErrorBoundary what={t`The figure of chapter ${number}`} remedy={t`Try again, or reload the page.`}>
+        <Suspense
+          fallback={
+            <p className="figure-wait">
+              <Trans>Loading the figure.</Trans>
+            </p>
+          }
+        >
+          {figure}
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
 }
 
-export function Chapter({ room, number, claim, text, place, figure, then, children }: ChapterFrameProps) {
+export function Chapter({
+  room,
+  number,
+  claim,
+  text,
+  place,
+  figure,
+  stays,
+  then,
+  children,
+}: ChapterFrameProps) {
   const { id } = room;
-  const [ref, near] = useNear(id);
   return (
-    <section ref={ref} className={styles.chapter} id={id} aria-labelledby={`${id}-title`}>
+    <section className={styles.chapter} id={id} aria-labelledby={`${id}-title`}>
       <div className="chapter-text">
         <ChapterHead room={room} number={number} claim={claim} />
         {text}
       </div>
-      <Place place={place} figure={figure} number={number} near={near} />
+      <Place place={place} figure={figure} stays={stays} number={number} />
       {then && (
         <>
           <div className="chapter-text chapter-between">{then.text}</div>
-          <Place place={then.place} figure={then.figure} number={number} near={near} />
+          <Place place={then.place} figure={then.figure} stays={then.stays} number={number} />
         </>
       )}
       <div className="chapter-text chapter-after">{children}</div>

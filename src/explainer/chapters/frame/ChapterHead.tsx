@@ -17,7 +17,9 @@ export function ChapterHead({ room: { id, name, story }, number, claim }: Chapte
       <p className={styles.number}>
         {number} <span>{name}</span>
       </p>
-      <h2 id={`${id}-title`}>{claim}</h2>
+      <h2 id={`${id}-title`} tabIndex={-1}>
+        {claim}
+      </h2>
       <p className={styles.story}>
         <SymbolText>{story}</SymbolText>
       </p>

@@ -1,5 +1,5 @@
 // A step as a real link: opened elsewhere it restores the scenario and scrolls to the chapter; clicked here it changes
-// the scenario and nothing moves.
+// the scenario and brings the step's figure onto the stage.
 import type { ReactNode } from 'react';
 import { changeScenario, type Scenario, sameScenario } from '../../../scenario';
 import { ScenarioLink } from '../../controls/Presets';
@@ -19,7 +19,7 @@ export function StepLink({ step, scenario, replace, children }: StepLinkProps) {
   return (
     <ScenarioLink
       target={target}
-      hash={step.focus}
+      hash={`${step.focus}/${step.id}`}
       current={sameScenario(target, scenario)}
       from={from}
       replace={replace}

@@ -19,6 +19,8 @@ export interface LoneFigureProps extends ScenarioState {
 export interface LoneCaption {
   /** Whose lines are drawn. */
   quantities: readonly QuantityId[];
+  /** Those of them that are drawn only where the reader has asked for more bounds. */
+  more?: readonly QuantityId[];
   /** The curves are of errors, not of ε: no attack errs less. */
   ofErrors?: boolean;
   /** Attacks are drawn as marks. */
@@ -30,6 +32,8 @@ export interface LoneCaption {
 export interface RoomFigure {
   /** Title of the frame. */
   title: string;
+  /** In a word or two, for its tab on the stage; the title where there is none. */
+  tab?: string;
   /** The figure; loaded when it is first drawn. */
   Draw: ComponentType<LoneFigureProps>;
   /** What `show` can add to it in someone else's page, in the order of SHOWABLE; other names do nothing. */
@@ -56,6 +60,8 @@ export interface Room {
   story: string;
   /** By the name that links and steps use. */
   figures: Readonly<Record<string, RoomFigure>>;
+  /** Which of its figures stand on the stage while it is open, the first one first; none: the live figure stays. */
+  stage: readonly string[];
   steps: Readonly<Record<string, Step>>;
 }
 

@@ -25,8 +25,9 @@ export const FIGURES = {
   },
   map: {
     title: t`How much larger the substitute ε is`,
-    Draw: ({ scenario, snapshot, change }) => (
-      <PromisePartFigure part="map" scenario={scenario} snapshot={snapshot} change={change} />
+    tab: t`Map`,
+    Draw: ({ scenario, snapshot, change, trains }) => (
+      <PromisePartFigure part="map" scenario={scenario} snapshot={snapshot} change={change} saves={trains} />
     ),
     shows: SHOWS,
     height: 700,
@@ -34,8 +35,15 @@ export const FIGURES = {
   },
   profile: {
     title: t`The privacy profile: δ at every ε`,
-    Draw: ({ scenario, snapshot, change }) => (
-      <PromisePartFigure part="profile" scenario={scenario} snapshot={snapshot} change={change} />
+    tab: t`Profile`,
+    Draw: ({ scenario, snapshot, change, trains }) => (
+      <PromisePartFigure
+        part="profile"
+        scenario={scenario}
+        snapshot={snapshot}
+        change={change}
+        saves={trains}
+      />
     ),
     shows: SHOWS,
     height: 560,
@@ -43,8 +51,15 @@ export const FIGURES = {
   },
   tradeoff: {
     title: t`The trade-off curve: misses over false alarms`,
-    Draw: ({ scenario, snapshot, change }) => (
-      <PromisePartFigure part="tradeoff" scenario={scenario} snapshot={snapshot} change={change} />
+    tab: t`Trade-off`,
+    Draw: ({ scenario, snapshot, change, trains }) => (
+      <PromisePartFigure
+        part="tradeoff"
+        scenario={scenario}
+        snapshot={snapshot}
+        change={change}
+        saves={trains}
+      />
     ),
     shows: SHOWS,
     height: 775,

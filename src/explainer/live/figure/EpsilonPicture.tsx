@@ -1,47 +1,23 @@
-// Where the live figure's drawing comes from: the page's markup until a reader is there, this tab from then on. Nobody knows
-// in the markup how wide the figure will be: it is drawn for phones, a tablet and a desk, of which the style sheet shows the
-// one that fits (app/still.css), stretched by a few per cent.
-import { useFromMarkup } from '../../ui/useFromMarkup';
-import { useHasInteracted } from '../../ui/useHasInteracted';
+// The live figure's drawing, as wide as its place. In the page's markup, where nobody knows how wide that will be, it is drawn for a
+// phone and for a desk: the style sheet shows the one that fits, stretched by a few per cent, until this tab draws its own.
 import { EpsilonFigure, type EpsilonFigureProps, type FigureScene } from './EpsilonFigure';
-import { figureHeight } from './frame';
 
-/**
- * Widths in px that the live figure has in windows of 360, 390, 768, and 1328 and more: there it takes over without a
- * label moving.
- */
-const WIDTHS = { small: 328, phone: 358, tablet: 706, desk: 814 } as const;
+/** Px that the figure has in windows of 390×844 and of 1440×900. */
+const SIZES = { phone: { width: 358, height: 190 }, desk: { width: 868, height: 440 } } as const;
 
-const AS_IT_IS = { __html: '' };
-
-function InMarkup(scene: FigureScene) {
-  // taken over from the markup, whose drawings stay as they are
-  if (!import.meta.env.SSR) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React from looking inside
-    return <div className="still-figures" suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
-  }
-  return (
-    <div className="still-figures">
-      {Object.entries(WIDTHS).map(([name, width]) => (
-        <div key={name} className={`still-${name}`}>
-          <EpsilonFigure {...scene} width={width} height={figureHeight(width)} textScale={1} onMove={null} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function Alive(props: EpsilonFigureProps) {
-  if (props.width === 0) return <div className="figure-wait" />;
-  return <EpsilonFigure {...props} />;
-}
-
-function TakenOver(props: EpsilonFigureProps) {
-  // there is no way back: the content policy lets no script draw the markup again
-  return useHasInteracted() ? <Alive {...props} /> : <InMarkup {...props} />;
-}
+const InMarkup = (scene: FigureScene) => (
+  <div className="poster">
+    {Object.entries(SIZES).map(([name, size]) => (
+      <div key={name} className={`poster-${name}`}>
+        <EpsilonFigure {...scene} {...size} textScale={1} onMove={null} />
+      </div>
+    ))}
+  </div>
+);
 
 /** Its `width` is 0 before it is known. */
 export function EpsilonPicture(props: EpsilonFigureProps) {
-  return useFromMarkup() ? <TakenOver {...props} /> : <Alive {...props} />;
+  if (import.meta.env.SSR) return <InMarkup {...props} />;
+  if (props.width === 0) return <div className="figure-wait" />;
+  return <EpsilonFigure {...props} />;
 }

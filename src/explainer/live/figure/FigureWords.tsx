@@ -49,7 +49,7 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
       </p>
       <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <Trans>The figure in words and numbers</Trans>
+          <Trans>In words and numbers</Trans>
         </summary>
         <p>{seen}</p>
         {open && reply && curvesScenario && (

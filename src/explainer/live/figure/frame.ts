@@ -17,8 +17,16 @@ export const yAxisWidth = (narrow: boolean, scale: Scale): number => Math.round(
 /** The most that a figure is high with text of its usual size. */
 export const HIGHEST = 480;
 
-export const figureHeight = (width: number, highest = HIGHEST): number =>
-  width < NARROW ? Math.max(280, Math.round(width * 0.86)) : Math.min(highest, Math.round(width * 0.58));
+/** The least in which lines and labels can be told apart on a phone. */
+const LOWEST = 170;
+
+/** `highest`: what its place leaves for it; a phone's figure gives up what that lacks of the usual. */
+export function figureHeight(width: number, highest = HIGHEST): number {
+  // where there is more height than usual, as on the stage, it is used before the figure gets out of shape
+  if (width >= NARROW) return Math.min(highest, Math.round(width * (highest > HIGHEST ? 0.66 : 0.58)));
+  const usual = Math.max(280, Math.round(width * 0.86));
+  return Math.max(LOWEST, usual + Math.min(0, highest - HIGHEST));
+}
 
 function figureTicks(
   [left, right]: readonly [number, number],

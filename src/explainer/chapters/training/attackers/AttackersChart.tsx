@@ -5,11 +5,10 @@ import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalSt
 import { type AuditEntry, ownAudit } from '../../../../jobs';
 import { Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import { useResultsStore } from '../../../state/results';
-import { FreezeOffscreen } from '../../../ui/FreezeOffscreen';
 import { NeedMark } from '../../frame/NeedMark';
-import { DEMANDS, needsText } from '../attacks/demands';
+import { DEMANDS } from '../attacks/demands';
 import { pictureOf } from '../picture';
-import type { TrainingProps } from '../Training';
+import type { TrainingProps } from '../trainingProps';
 import { AttackerNote } from './AttackerNote';
 import { AttackerRow } from './AttackerRow';
 import { AttackersTable } from './AttackersTable';
@@ -23,11 +22,7 @@ import { ResultsNote } from './ResultsNote';
 export function AttackersChart(props: TrainingProps) {
   const store = useResultsStore();
   const worstCase = useSyncExternalStore(store.subscribe, () => ownAudit(store.getSnapshot()));
-  return (
-    <FreezeOffscreen of="training">
-      <Chart worstCase={useDeferredValue(worstCase)} {...props} />
-    </FreezeOffscreen>
-  );
+  return <Chart worstCase={useDeferredValue(worstCase)} {...props} />;
 }
 
 function Chart({
@@ -48,7 +43,7 @@ function Chart({
     () => proofsOf({ picture, curves, worstCase, own, estimator }),
     [picture, curves, worstCase, own, estimator],
   );
-  const [chosen, setChosen] = useState<AttackerId>('S2');
+  const [chosen, setChosen] = useState<AttackerId | null>(null);
   const [open, setOpen] = useState(false);
   const group = useId();
   return (
@@ -87,7 +82,6 @@ function Chart({
               <NeedMark key={id} need={ALLOWED_FOR[id]} />
             ))}
           </span>
-          <span className={styles.needsWords}>{needsText(ALLOWED_FOR)}</span>
           <span className={styles.value}>
             {proofs.guarantees?.substitute == null ? (
               '–'
@@ -120,6 +114,7 @@ function Chart({
                   reply={picture?.reply ?? null}
                   elsewhere={picture?.stale ? picture.scenario : null}
                   replace={replace}
+                  onClose={() => setChosen(null)}
                 />
               )}
             </Fragment>

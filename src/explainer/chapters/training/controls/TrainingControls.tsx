@@ -12,7 +12,6 @@ import { NumberControl } from '../../../controls/NumberControl';
 import { percentText } from '../../../notation/formatNumber';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import { Choices } from '../../../ui/Choices';
-import { FreezeOffscreen } from '../../../ui/FreezeOffscreen';
 import { SelectControl } from '../../../ui/SelectControl';
 import { AttackChoice } from './AttackChoice';
 import { TargetEpsilon } from './TargetEpsilon';
@@ -38,11 +37,7 @@ const OPTIMIZERS = choicesOf<Scenario['optimizer']>(FIELDS.optimizer);
 
 /** The same, following the hand at once whatever is still being drawn around it; at rest while out of sight. */
 export function ControlsNow(props: Omit<TrainingControlsProps, 'scenario'>) {
-  return (
-    <FreezeOffscreen of="training">
-      <TrainingControls scenario={useScenarioNow()} {...props} />
-    </FreezeOffscreen>
-  );
+  return <TrainingControls scenario={useScenarioNow()} {...props} />;
 }
 
 interface TrainingControlsProps {

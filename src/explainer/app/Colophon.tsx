@@ -1,0 +1,23 @@
+// The foot of the text: the pages beside the article, and where the numbers come from.
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { Scenario } from '../../scenario';
+import { SidePageLinks } from '../pages/SidePageLinks';
+import styles from './Colophon.module.css';
+import { useToPage } from './useToPage';
+
+export const Colophon = memo(function Colophon({ scenario }: { scenario: Scenario }) {
+  const toPage = useToPage();
+  return (
+    <footer className={styles.colophon} id="colophon">
+      <SidePageLinks className={`${styles.beside} needs-scripts`} scenario={scenario} onPage={toPage} />
+      <p>
+        <Trans>
+          Numbers are computed in this tab, or recorded and named so; nothing you enter leaves it. The
+          comparison is that of Pradhan, Jälkö, Zanella-Béguelin and Honkela, “Beyond Membership: Limitations
+          of Add/Remove Adjacency in Differential Privacy” (ICLR 2026).
+        </Trans>
+      </p>
+    </footer>
+  );
+});

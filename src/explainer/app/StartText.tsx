@@ -1,0 +1,86 @@
+// Beside the stage while no chapter is open: three ways on, settings worth a visit, and the numbers at the current point.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { ResultsSnapshot } from '../../jobs';
+import { PRESETS, type Scenario } from '../../scenario';
+import { HowToRead } from '../chapters/frame/HowToRead';
+import { lectureAddress } from '../chapters/frame/lectureStep';
+import { LECTURE } from '../chapters/rooms';
+import { PresetLinks } from '../controls/Presets';
+import { useWalk } from '../lecture/useWalk';
+import { Readout } from '../live/Readout';
+import { sidePageAddress } from '../pages/sidePages';
+import type { ScenarioState } from '../state/useScenario';
+import { plainClick } from '../ui/plainClick';
+import styles from './StartText.module.css';
+
+/** Those that show most, by id; the others unfold. */
+const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-remove'];
+const SHOWN = PRESETS.filter(({ id }) => FIRST.includes(id));
+const FOLDED = PRESETS.filter(({ id }) => !FIRST.includes(id));
+
+interface StartTextProps extends Pick<ScenarioState, 'replace'> {
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+}
+
+export const StartText = memo(function StartText({ scenario, snapshot, replace }: StartTextProps) {
+  const walk = useWalk(replace);
+  return (
+    <>
+      <nav className={styles.ways} aria-label={t`Ways on`}>
+        <a href="#which-neighbour">
+          <b>
+            <Trans>Learn</Trans>
+          </b>
+          <Trans>seven short chapters, from one gradient to what an ε means</Trans>
+        </a>
+        <a href="#choose">
+          <b>
+            <Trans>I have a run</Trans>
+          </b>
+          <Trans>read a configuration, and get the ε that fits the secret</Trans>
+        </a>
+        <a href={lectureAddress(LECTURE[0])} onClick={(event) => plainClick(event, () => walk(LECTURE[0]))}>
+          <b>
+            <Trans>Teach</Trans>
+          </b>
+          <Trans>a lecture, one step at a time</Trans>
+        </a>
+        <p className={styles.beside}>
+          <Trans>
+            There are <a href={sidePageAddress('exercises', scenario)}>exercises</a> with answers, and{' '}
+            <a href={sidePageAddress('teaching', scenario)}>notes for teachers</a>.
+          </Trans>
+        </p>
+      </nav>
+      <PresetLinks
+        id="presets-title"
+        title={t`Settings worth a visit`}
+        presets={SHOWN}
+        scenario={scenario}
+        replace={replace}
+      />
+      <details className={`unfolds ${styles.folded}`}>
+        <summary>
+          <Trans>More settings worth a visit</Trans>
+        </summary>
+        <PresetLinks
+          id="more-presets-title"
+          title={t`More of them`}
+          presets={FOLDED}
+          scenario={scenario}
+          replace={replace}
+        />
+      </details>
+      <Readout snapshot={snapshot} scenario={scenario} />
+      <details className={`unfolds ${styles.folded}`}>
+        <summary>
+          <Trans>What each of these numbers limits</Trans>
+        </summary>
+        <HowToRead />
+      </details>
+    </>
+  );
+});

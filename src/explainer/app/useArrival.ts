@@ -1,0 +1,75 @@
+// Takes a reader to what has been opened: the head of the chapter, or what an old address names in it. The browser's own way back is
+// left to the browser, which knows where one had been reading.
+import { t } from '@lingui/core/macro';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Place } from '../chapters/place';
+import { chapterAt } from '../chapters/rooms';
+import type { Visit } from '../state/useHash';
+
+/** Milliseconds that something late is waited for: the chapter's text is code of its own. */
+const PATIENCE = 8000;
+
+/** Calls `found` with the element once there is one. Answers how to stop waiting. */
+function whenThere(id: string, found: (element: HTMLElement) => void): () => void {
+  const look = () => {
+    const element = document.getElementById(id);
+    if (element === null) return false;
+    found(element);
+    return true;
+  };
+  if (look()) return () => {};
+  const changes = new MutationObserver(() => {
+    if (look()) stop();
+  });
+  const timer = setTimeout(() => stop(), PATIENCE);
+  const stop = () => {
+    changes.disconnect();
+    clearTimeout(timer);
+  };
+  changes.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}
+
+function show(element: HTMLElement): void {
+  for (
+    let fold = element.closest('details');
+    fold !== null;
+    fold = fold.parentElement?.closest('details') ?? null
+  )
+    fold.open = true;
+  element.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+export function useArrival(visit: Visit, { chapter, step, anchor }: Place): void {
+  const opened = chapterAt(chapter ?? '');
+  const title = opened === null ? null : `${opened.number} ${opened.name}`;
+  useLayoutEffect(() => {
+    if (title === null) return;
+    const before = document.title;
+    document.title = t`${title}: Adjacency Lab`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+
+  const last = useRef<Place['chapter'] | 'none'>('none');
+  useEffect(() => {
+    const before = last.current;
+    last.current = chapter;
+    if (visit.way === 'back') return;
+    if (anchor !== null) return whenThere(anchor, show);
+    if (chapter === null) {
+      // a page that has just been opened is at its top, and nobody has asked for another focus
+      if (before === 'none') return;
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      document.getElementById('claim')?.focus({ preventScroll: true });
+      return;
+    }
+    // a step is followed from the text, which is to stay where it is being read
+    if (step !== null && before === chapter) return;
+    return whenThere(`${chapter}-title`, (heading) => {
+      show(heading.closest('section') ?? heading);
+      heading.focus({ preventScroll: true });
+    });
+  }, [visit, chapter, step, anchor]);
+}

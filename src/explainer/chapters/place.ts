@@ -1,0 +1,77 @@
+// Which chapter and step an address opens. Every anchor that a link could name while the page was one scroll still leads to the
+// chapter that holds what it named. Pure.
+import { type ChapterId, ROOMS } from './rooms';
+
+export interface Place {
+  /** null: the start, where no chapter is open. */
+  chapter: ChapterId | null;
+  /** Id of a step of that chapter (`#chapter/step`). */
+  step: string | null;
+  /** Id of an element to go to, beside the chapter's own. */
+  anchor: string | null;
+}
+
+export const START: Place = { chapter: null, step: null, anchor: null };
+
+/** Ids inside a chapter, its own (`id`, `id-title`, `check-id`) left out. */
+const INSIDE: Readonly<Record<ChapterId, readonly string[]>> = {
+  'which-neighbour': ['story-title', 'neighbour-words'],
+  promise: [],
+  'worst-case': ['choice-title', 'stopping-title'],
+  training: [
+    'training-controls-title',
+    'training-presets-title',
+    'attackers-title',
+    'attacker-note-title',
+    'steps-title',
+    'canaries-title',
+    'own-file-title',
+    'scores-title',
+    'accuracies-title',
+    'crowd-title',
+  ],
+  'one-run': [
+    'one-run-certificate',
+    'audits-title',
+    'audit-note-title',
+    'best-of-many-title',
+    'thousands-title',
+    'second-canary-title',
+    'self-comparison-title',
+  ],
+  meaning: [
+    'posterior-title',
+    'secrets-title',
+    'many-title',
+    'marginals-title',
+    'trained-title',
+    'coverage-title',
+    'moved-delta-title',
+    'shorter-road-title',
+  ],
+  choose: ['target-title', 'protect-title', 'translate-title', 'known-title', 'take-title'],
+};
+
+/** Where a figure that stands alone links to, and what the top of the page was called. */
+const AT_START = new Set(['top', 'lab', 'main']);
+
+function chapterWith(anchor: string): ChapterId | null {
+  const room = ROOMS.find(
+    ({ id }) => anchor === `${id}-title` || anchor === `check-${id}` || INSIDE[id].includes(anchor),
+  );
+  return room?.id ?? null;
+}
+
+/** Of what stands after # in an address, decoded: '', 'training', 'training/learnt', 'check-training', 'presets-title'. */
+export function placeOf(hash: string): Place {
+  if (hash === '' || AT_START.has(hash)) return START;
+  const [first = '', second] = hash.split('/');
+  const room = ROOMS.find(({ id }) => id === first);
+  if (room === undefined) return { chapter: chapterWith(hash), step: null, anchor: hash };
+  const step = Object.values(room.steps).find(({ id }) => id === second);
+  return { chapter: room.id, step: step?.id ?? null, anchor: null };
+}
+
+/** What stands after # for a chapter, or for one of its steps. */
+export const hashOf = (chapter: string, step?: string): string =>
+  step === undefined ? chapter : `${chapter}/${step}`;

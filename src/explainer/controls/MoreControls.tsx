@@ -1,0 +1,52 @@
+// What the row of controls has no room for: δ, n, q as a batch size, what the figure runs along, the attack.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { DEFAULT_SCENARIO, sameScenario } from '../../scenario';
+import type { ScenarioState } from '../state/useScenario';
+import { AuditControls, auditSettings } from './AuditControls';
+import styles from './ControlRow.module.css';
+import { FieldControl } from './FieldControl';
+import { SamplingControls } from './SamplingControls';
+import { AxisChoice, BoundsChoice, ScaleChoice } from './ViewChoices';
+
+interface MoreControlsProps extends ScenarioState {
+  /** Of the element that opens over the text. */
+  id: string;
+}
+
+export const MoreControls = memo(function MoreControls({ id, scenario, change, replace }: MoreControlsProps) {
+  return (
+    <div id={id} popover="auto" className={`controls ${styles.panel}`}>
+      <h3 className={styles.title}>
+        <Trans>More settings</Trans>
+      </h3>
+      <div className="view-controls">
+        <AxisChoice axis={scenario.axis} change={change} />
+        <ScaleChoice epsilonScale={scenario.epsilonScale} change={change} />
+        <BoundsChoice moreBounds={scenario.moreBounds} change={change} />
+      </div>
+      <FieldControl
+        name="delta"
+        value={scenario.delta}
+        change={change}
+        hint={t`small allowance on top of ε; keep it well below 1/n`}
+      />
+      <SamplingControls scenario={scenario} onChange={change} />
+      <AuditControls {...auditSettings(scenario)} onChange={change} />
+      <div className={styles.foot}>
+        <button
+          type="button"
+          className="text-button"
+          disabled={sameScenario(scenario, DEFAULT_SCENARIO)}
+          onClick={() => replace(DEFAULT_SCENARIO, 'push')}
+        >
+          <Trans>Reset everything</Trans>
+        </button>
+        <button type="button" className="text-button" popoverTarget={id} popoverTargetAction="hide">
+          <Trans>Close</Trans>
+        </button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,64 @@
+// One quantity in the row of controls: its symbol, a track, a box. Its name is said, and shown as a hint.
+import { memo, useId } from 'react';
+import { withDecimalMark } from '../../language/numbers';
+import {
+  FIELDS,
+  type NumberFieldName,
+  readNumberField,
+  type Scenario,
+  stepValue,
+  writeNumberField,
+} from '../../scenario';
+import { fieldLabel } from '../notation/fieldWords';
+import { Sym } from '../notation/Num';
+import { symbolOf } from '../notation/table';
+import { NumberBox } from '../ui/NumberBox';
+import { Slider } from '../ui/Slider';
+import styles from './ControlRow.module.css';
+
+interface RowControlProps {
+  name: NumberFieldName;
+  value: number;
+  /** The one that a phone shows. */
+  chosen: boolean;
+  /** The same function at every move. */
+  change: (change: Partial<Scenario>) => void;
+}
+
+/** Drawn anew when its own value moves, and not when another does. */
+export const RowControl = memo(function RowControl({ name, value, chosen, change }: RowControlProps) {
+  const field = FIELDS[name];
+  const id = useId();
+  const symbol = symbolOf(field.symbol);
+  const label = fieldLabel(name);
+  const put = (next: number) => change({ [name]: next });
+  return (
+    <div
+      className={styles.control}
+      data-chosen={chosen ? '' : undefined}
+      data-symbol={symbol}
+      data-symbol-home={symbol}
+    >
+      <span id={id} className={styles.label} title={label}>
+        <Sym>{field.symbol}</Sym> <span className={styles.name}>{label}</span>
+      </span>
+      {field.slider && (
+        <Slider
+          field={field}
+          labelledBy={id}
+          value={value}
+          valueText={withDecimalMark(writeNumberField(field, value))}
+          onValue={put}
+        />
+      )}
+      <NumberBox
+        labelledBy={id}
+        value={value}
+        read={(text) => readNumberField(field, text)}
+        write={(number) => writeNumberField(field, number)}
+        onValue={put}
+        step={(direction, size) => stepValue(field, value, direction, size)}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,91 @@
+// How much of the height of a slide, or of the stage, its pictures are given, from one measurement to the next: knows where what
+// is in it ends and what the last change did to that, and nothing of a browser.
+
+/** All in px. */
+interface Limits {
+  /** Stays free at the end, and how much of it may be used up before something is taken back. */
+  air: number;
+  givesWay: number;
+  /** That a picture may become lower than usual; whoever draws it knows what is too little. */
+  givenUp: number;
+  /** Not worth another size. */
+  little: number;
+  /** Where lower pictures do not make it fit they are as high as usual again: a slide is then scrolled, the stage is not. */
+  relents: boolean;
+}
+
+/** Of a slide, which is as long as the window. */
+const SLIDE: Limits = { air: 20, givesWay: 10, givenUp: 160, little: 20, relents: true };
+/** Of the stage, whose picture stands in a box of its own and is a phone's, too. */
+export const STAGE: Limits = { air: 2, givesWay: 1, givenUp: 320, little: 6, relents: false };
+
+/** How often a slide's pictures may grow until it has come to rest: what is loaded late asks for it each time. */
+const MOST_GROWTH = 8;
+
+export class PictureRoom {
+  readonly #limits: Limits;
+  /** Px for each picture; below 0 where a slide lacks them. */
+  given = 0;
+  #growth = 0;
+  /** Where something beside a picture is what is too high, a lower picture is of no use. */
+  #helps = true;
+  #before = { given: 0, bottom: 0 };
+  /** Not measured since the last change: only then is what differs its doing. */
+  #fresh = false;
+
+  constructor(limits = SLIDE) {
+    this.#limits = limits;
+  }
+
+  /** Another window: what has been learnt of the last one says nothing of it. */
+  renew(): void {
+    this.#growth = 0;
+    this.#helps = true;
+  }
+
+  /** Where figures stand under the words nothing is given. */
+  none(bottom: number): void {
+    if (this.given !== 0) this.#give(0, bottom);
+  }
+
+  /**
+   * @param bottom px from the page's top to the slide's end, as its pictures stand with what is given now
+   * @param height the window's
+   * @param mayGrow asked where there is more to give
+   */
+  measure(bottom: number, height: number, mayGrow: () => boolean): void {
+    const { given } = this;
+    const { air, givesWay, givenUp, little, relents } = this.#limits;
+    const more = given - this.#before.given;
+    const longer = bottom - this.#before.bottom;
+    const unnoticed = this.#fresh && more < 0 && longer >= 0;
+    const full = this.#fresh && more > 0 && longer <= 0;
+    this.#fresh = false;
+    const left = height - air - bottom;
+    // two pictures one above the other take a px twice
+    const each = left / Math.min(3, Math.max(1, more === 0 ? 1 : longer / more));
+    if (left < -givesWay) {
+      if (given > 0) {
+        // one that is as high as its width allows has been given more than it takes: not px by px until it gets lower,
+        // for a page whose layout asks for another fifty times in a row is ended
+        this.#give(unnoticed ? given / 2 + each : given + each, bottom);
+        return;
+      }
+      if (given < 0 && unnoticed) {
+        if (!relents) return;
+        this.#helps = false;
+      }
+      if (this.#helps && given > -givenUp) this.#give(given + each, bottom);
+      else if (!this.#helps && given < 0) this.#give(0, bottom);
+    } else if (left > little && !full && this.#growth < MOST_GROWTH && mayGrow()) {
+      this.#growth += 1;
+      this.#give(given + each, bottom);
+    }
+  }
+
+  #give(px: number, bottom: number): void {
+    this.#before = { given: this.given, bottom };
+    this.given = Math.max(-this.#limits.givenUp, Math.round(px));
+    this.#fresh = true;
+  }
+}

@@ -1,0 +1,41 @@
+// What a link has put in place of the reader's settings, and the way back: a link may change what is out of sight.
+import { useCallback, useMemo, useState } from 'react';
+import { type Scenario, sameScenario } from '../../scenario';
+import type { PageScenario } from '../state/useScenario';
+import { changedWords } from './changedWords';
+
+interface Jump {
+  before: Scenario;
+  after: Scenario;
+}
+
+interface Undo {
+  /** As the page's own; remembers what was there. */
+  replace: PageScenario['replace'];
+  /** null once something else has been changed, or nothing was. */
+  said: string | null;
+  undo: () => void;
+}
+
+export function useUndo({ scenario, replace, newest }: PageScenario): Undo {
+  const [jump, setJump] = useState<Jump | null>(null);
+  const remembering = useCallback<PageScenario['replace']>(
+    (wanted, step) => {
+      const before = newest();
+      replace(wanted, step);
+      const after = newest();
+      if (!sameScenario(before, after)) setJump({ before, after });
+    },
+    [replace, newest],
+  );
+  const undo = useCallback(() => {
+    if (jump !== null) replace(jump.before, 'push');
+    setJump(null);
+  }, [jump, replace]);
+  const said = useMemo(
+    () =>
+      jump !== null && sameScenario(jump.after, scenario) ? changedWords(jump.before, jump.after) : null,
+    [jump, scenario],
+  );
+  return { replace: remembering, said, undo };
+}

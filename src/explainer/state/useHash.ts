@@ -1,0 +1,76 @@
+// What stands after # in the address, as React state: which chapter is open. The scenario and the view stand before it (useScenario,
+// useView) and are not touched here.
+import { useSyncExternalStore } from 'react';
+
+export interface Visit {
+  /** Decoded, without #; '' where there is none. */
+  hash: string;
+  /** 'go': somebody follows a link and is taken there. 'back': the browser's own way back, which keeps the place that was read. */
+  way: 'go' | 'back';
+}
+
+const NOWHERE: Visit = { hash: '', way: 'back' };
+
+const listeners = new Set<() => void>();
+let now: Visit | null = null;
+
+function hashNow(): string {
+  const written = window.location.hash.slice(1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    // not what anybody meant to write; nothing on the page is called so
+    return written;
+  }
+}
+
+/** Where the browser has been already it scrolls by itself; the mark travels with the entry of its history. */
+const MARK = { visited: true } as const;
+const isMarked = (): boolean => (window.history.state as Partial<typeof MARK> | null)?.visited === true;
+
+function arrive(): Visit {
+  const visit: Visit = { hash: hashNow(), way: isMarked() ? 'back' : 'go' };
+  if (!isMarked()) window.history.replaceState({ ...window.history.state, ...MARK }, '');
+  return visit;
+}
+
+function read(): Visit {
+  now ??= arrive();
+  return now;
+}
+
+function tell(visit: Visit): void {
+  now = visit;
+  for (const listener of listeners) listener();
+}
+
+function heard(): void {
+  if (now !== null && hashNow() !== now.hash) tell(arrive());
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('popstate', heard);
+    window.addEventListener('hashchange', heard);
+    heard();
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('popstate', heard);
+    window.removeEventListener('hashchange', heard);
+  };
+}
+
+/** Goes to `hash` ('' for the start), as a step that one can go back from. To where one is already it goes again. */
+export function goTo(hash: string): void {
+  if (hash !== hashNow()) {
+    const { pathname, search } = window.location;
+    const address = `${pathname}${search}${hash === '' ? '' : `#${hash}`}`;
+    window.history.pushState({ ...window.history.state, ...MARK }, '', address);
+  }
+  tell({ hash, way: 'go' });
+}
+
+export const useHash = (): Visit => useSyncExternalStore(subscribe, read, () => NOWHERE);
