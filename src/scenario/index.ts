@@ -15,11 +15,9 @@ export {
   writeNumberField,
 } from './fields';
 export { formatScenarioFile, parseScenarioFile } from './file';
-export { KNOWN_TRAININGS } from './knownTrainings';
 export {
   formatLink,
   LONGEST_LINK,
-  linkParameters,
   parseLink,
 } from './link';
 export { exactNumber, parseNumber, roundedNumber } from './numberText';
@@ -47,12 +45,10 @@ export {
   exactOrigin,
   formatAddress,
   parseAddress,
-  parseView,
   SHOWABLE,
   type Showable,
   SIDE_PAGES,
   type SidePage,
   VIEW_KEYS,
   type View,
-  viewParameters,
 } from './view';

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goWithin } from './builtPage';
 import { type PlainSite, servePlainly } from './plainServer';
 import { shared } from './shared';
-import { idleWhenTold } from './tabs';
 import { SMALL, walkChapters, walkLab, walkPicture, walkTraining } from './walk';
 
 const PATH = '/some/where/';
@@ -33,7 +32,6 @@ beforeAll(async () => {
   site = await servePlainly({ path: PATH, rewrite });
   context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   page = await context.newPage();
-  await page.addInitScript(idleWhenTold);
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto(`${site.url}?${SMALL}`);

@@ -219,7 +219,7 @@ const WORK: readonly Floor[] = [
 const STOREYS: readonly Floor[] = [
   { at: 'src/explainer/ui', may: ['src/liveness', 'src/scenario'], packages: REACT },
   { at: 'src/explainer/notation', may: ['src/scenario'], types: ['src/jobs'], packages: [...REACT, 'katex'] },
-  { at: 'src/explainer/state', may: ['src/scenario', 'src/jobs'], packages: [...REACT, 'nuqs'] },
+  { at: 'src/explainer/state', may: ['src/scenario', 'src/jobs'], packages: REACT },
   { at: 'src/explainer/controls', may: ['src/scenario'], packages: REACT },
   {
     at: 'src/explainer/export',
@@ -287,7 +287,7 @@ const ROOF: readonly Floor[] = [
   {
     at: 'src/explainer/app',
     may: ['src/scenario', 'src/jobs', 'src/offline'],
-    packages: [...REACT, 'nuqs', 'virtual:still.css'],
+    packages: [...REACT, 'virtual:still.css'],
   },
 ];
 

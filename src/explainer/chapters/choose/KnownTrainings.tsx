@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../language/core';
 import { changeScenario, FIELDS, KNOWN_TRAININGS, type Scenario, sameScenario } from '../../../scenario';
+import { KNOWN_TRAININGS } from '../../../scenario/knownTrainings';
 import { ScenarioLink } from '../../controls/Presets';
 import { countText } from '../../notation/formatNumber';
 import { Setting, Sym } from '../../notation/Num';
