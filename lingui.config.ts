@@ -3,19 +3,25 @@ import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 const CHAPTERS = 'src/explainer/chapters';
+const PAGES = 'src/explainer/pages';
 /** A catalogue's name, and the folders that it is of; 'page' has what no other has. */
 const CATALOGUES = {
   neighbour: [`${CHAPTERS}/neighbour`],
   promise: [`${CHAPTERS}/promise`],
   worstCase: [`${CHAPTERS}/worstCase`],
   training: [`${CHAPTERS}/training`],
-  oneRun: [`${CHAPTERS}/oneRun`],
-  meaning: [`${CHAPTERS}/meaning`],
+  oneRun: [`${CHAPTERS}/oneRun`, `${PAGES}/uniaud`],
+  meaning: [`${CHAPTERS}/meaning`, `${PAGES}/bounds`],
   choose: [`${CHAPTERS}/choose`],
-  lesson: ['src/lesson', 'src/explainer/lesson', 'src/explainer/pages', 'src/explainer/lecture'],
+  lesson: ['src/lesson', 'src/explainer/lesson', PAGES, 'src/explainer/lecture'],
 };
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 const others = Object.values(CATALOGUES).flatMap((folders) => folders.map((folder) => `${folder}/**`));
+/** What lies in these folders and belongs to another catalogue. */
+const within = (folders: readonly string[]): string[] =>
+  others.filter((other) =>
+    folders.some((folder) => other.startsWith(`${folder}/`) && other !== `${folder}/**`),
+  );
 const path = (name: string): string => `src/language/{locale}/${name}`;
 
 const config: LinguiConfig = {
@@ -23,7 +29,11 @@ const config: LinguiConfig = {
   sourceLocale: 'en',
   locales: ['de'],
   catalogs: [
-    ...Object.entries(CATALOGUES).map(([name, include]) => ({ path: path(name), include, exclude: TESTS })),
+    ...Object.entries(CATALOGUES).map(([name, include]) => ({
+      path: path(name),
+      include,
+      exclude: [...TESTS, ...within(include)],
+    })),
     { path: path('page'), include: ['src/explainer'], exclude: [...TESTS, ...others] },
   ],
   format: formatter({ lineNumbers: false }),

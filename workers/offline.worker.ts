@@ -17,7 +17,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(copy.clean()));
 
 worker.addEventListener('fetch', (event) => {
   const file = copy.keeps(event.request);
-  if (file) event.respondWith(copy.answer(file).then((kept) => kept ?? fetch(event.request)));
+  if (file) event.respondWith(copy.answer(file, event.request, fetch));
 });
 
 worker.addEventListener('message', (event) => {

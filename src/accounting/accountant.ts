@@ -1,27 +1,33 @@
 // The accountant's front door: epsilon, delta and profiles for every adjacency, with inputs checked.
 // It routes; the methods live elsewhere.
 import { requireNumber } from '../numerics/errors';
-import { ADJACENCIES } from './adjacencies';
+import { deltaBetween, epsilonBetween, type KnownBy, knownOf } from './adjacencies/known';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
+import { checkRelation } from './adjacencies/samplings';
 import { checkDelta, checkRun, DOMAIN } from './domain';
-import { merged } from './segments';
-import type { Run, Verified } from './types';
+import type { AnyRun, Verified } from './types';
+
+/** Throws an InputError unless the adjacency, the run, and the two together are. */
+export function checkAsked(adjacency: AdjacencyName, run: AnyRun): void {
+  checkAdjacency(adjacency);
+  checkRun(run);
+  checkRelation(adjacency, run);
+}
 
 /**
  * The smallest epsilon >= 0 such that the mechanism is (epsilon, delta)-private under the adjacency: the hockey-stick
  * divergence of the dominating pair, composed over all steps. Natural logarithms; delta in [1e-15, 0.5].
  * Throws InputError outside the domain; inside it always answers, with a value or at least a bracket.
  * Pairs: Zhu, Dong, Wang (2022) for add and remove; Schuchardt, Stoian, Kosmala, Guennemann (2024) for substitute.
+ * Batches that are not Poisson's (types.ts) are answered by the certificate alone; where no tight number is known for them, value is null
+ * and the bracket reaches from what data attain to what holds ({@link boundsKnownBy}).
  * A run of several segments is answered as their composition (adjacencies/ofSegments.ts): certified, mostly in well under a
  * second, and in some seconds for a hundred segments.
  */
-export function epsilon(adjacency: AdjacencyName, run: Run, delta: number): Verified {
-  checkAdjacency(adjacency);
-  checkRun(run);
+export function epsilon(adjacency: AdjacencyName, run: AnyRun, delta: number): Verified {
+  checkAsked(adjacency, run);
   checkDelta(delta);
-  const whole = merged(run);
-  const { epsilon, ofSegments } = ADJACENCIES[adjacency];
-  return 'steps' in whole ? epsilon(whole, delta) : ofSegments.epsilon(whole, delta);
+  return epsilonBetween(knownOf(adjacency, run), delta);
 }
 
 /**
@@ -29,16 +35,19 @@ export function epsilon(adjacency: AdjacencyName, run: Run, delta: number): Veri
  * {@link epsilon}. epsilon in [0, 1e9]. `room`: bounds that are no further apart than this will do, so that none of less use are paid
  * for; 0 for a number wherever there can be one. Throws InputError outside the domain.
  */
-export function delta(adjacency: AdjacencyName, run: Run, epsilon: number, room = 0): Verified {
-  checkAdjacency(adjacency);
-  checkRun(run);
+export function delta(adjacency: AdjacencyName, run: AnyRun, epsilon: number, room = 0): Verified {
+  checkAsked(adjacency, run);
   requireNumber('epsilon', epsilon, DOMAIN.epsilon);
-  const whole = merged(run);
-  const { delta, ofSegments } = ADJACENCIES[adjacency];
-  return 'steps' in whole ? delta(whole, epsilon, room) : ofSegments.delta(whole, epsilon);
+  return deltaBetween(knownOf(adjacency, run), epsilon, room);
+}
+
+/** By what the two ends are known where they are not ends of one number: how data attain the lower, why the upper holds; else null. */
+export function boundsKnownBy(adjacency: AdjacencyName, run: AnyRun): KnownBy | null {
+  checkAsked(adjacency, run);
+  return knownOf(adjacency, run).by;
 }
 
 /** Total variation distance, delta at epsilon 0: no test of this adjacency has a larger advantage. */
-export function totalVariation(adjacency: AdjacencyName, run: Run): Verified {
+export function totalVariation(adjacency: AdjacencyName, run: AnyRun): Verified {
   return delta(adjacency, run, 0);
 }

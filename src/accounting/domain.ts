@@ -1,21 +1,36 @@
 // The box in which the accountants answer, and the check at its border. Not the page's slider ranges.
 import { InputError, type NumberRange, requireNumber } from '../numerics/errors';
-import type { Mechanism, Run } from './types';
+import type { AnyMechanism, AnyRun } from './types';
 
 /** Ranges of the accounting domain, by public field name. */
 export const DOMAIN = {
   samplingRate: { min: 0, max: 1, exclusiveMin: true },
   noiseMultiplier: { min: 0.2, max: 1000 },
   steps: { min: 1, max: 1_000_000, integer: true },
+  stepsPerEpoch: { min: 1, max: 1_000_000, integer: true },
+  epochs: { min: 1, max: 1_000_000, integer: true },
   delta: { min: 1e-15, max: 0.5 },
   epsilon: { min: 0, max: 1e9 },
 } as const satisfies Record<string, NumberRange>;
 
-/** Throws a InputError naming the first field of the mechanism that lies outside the domain. */
-export function checkMechanism(mechanism: Mechanism): void {
-  requireNumber('samplingRate', mechanism.samplingRate, DOMAIN.samplingRate);
-  requireNumber('noiseMultiplier', mechanism.noiseMultiplier, DOMAIN.noiseMultiplier);
-  requireNumber('steps', mechanism.steps, DOMAIN.steps);
+/** Of batches of fixed size: what moves by 2C under the noise is as what moves by C under half of it. */
+const FIXED_SIZE_NOISE = { ...DOMAIN.noiseMultiplier, min: 2 * DOMAIN.noiseMultiplier.min };
+
+const noiseOf = (mechanism: AnyMechanism): NumberRange =>
+  'sampling' in mechanism && mechanism.sampling === 'fixed-size' ? FIXED_SIZE_NOISE : DOMAIN.noiseMultiplier;
+
+/** The smallest noise multiplier that is answered for. */
+export const leastNoise = (mechanism: AnyMechanism): number => noiseOf(mechanism).min;
+
+/** Throws a InputError naming the first field of the mechanism that lies outside the domain; `of`: what stands before the name. */
+export function checkMechanism(mechanism: AnyMechanism, of = ''): void {
+  const check = (name: string, value: number, range: NumberRange) =>
+    requireNumber(`${of}${name}`, value, range);
+  if ('samplingRate' in mechanism) check('samplingRate', mechanism.samplingRate, DOMAIN.samplingRate);
+  check('noiseMultiplier', mechanism.noiseMultiplier, noiseOf(mechanism));
+  if ('steps' in mechanism) check('steps', mechanism.steps, DOMAIN.steps);
+  if ('stepsPerEpoch' in mechanism) check('stepsPerEpoch', mechanism.stepsPerEpoch, DOMAIN.stepsPerEpoch);
+  if ('epochs' in mechanism) check('epochs', mechanism.epochs, DOMAIN.epochs);
 }
 
 /** Segments of a run; a schedule that changes at every step is told in fewer. */
@@ -25,8 +40,8 @@ export const MOST_SEGMENTS = 100;
  * {@link checkMechanism} of each, named 'segments[1].steps'; also throws an InputError where there are none or more than
  * {@link MOST_SEGMENTS}, and where they have more than a million steps together.
  */
-export function checkRun(run: Run): void {
-  if ('steps' in run) {
+export function checkRun(run: AnyRun): void {
+  if (!('length' in run)) {
     checkMechanism(run);
     return;
   }
@@ -34,12 +49,8 @@ export function checkRun(run: Run): void {
     const message = `segments has ${run.length} entries; give 1 to ${MOST_SEGMENTS}.`;
     throw new InputError('out-of-range', 'segments', message);
   }
-  for (const [i, { samplingRate, noiseMultiplier, steps }] of run.entries()) {
-    requireNumber(`segments[${i}].samplingRate`, samplingRate, DOMAIN.samplingRate);
-    requireNumber(`segments[${i}].noiseMultiplier`, noiseMultiplier, DOMAIN.noiseMultiplier);
-    requireNumber(`segments[${i}].steps`, steps, DOMAIN.steps);
-  }
-  const all = run.reduce((sum, { steps }) => sum + steps, 0);
+  for (const [i, segment] of run.entries()) checkMechanism(segment, `segments[${i}].`);
+  const all = run.reduce((sum, each) => sum + ('steps' in each ? each.steps : each.epochs), 0);
   if (all > DOMAIN.steps.max) {
     const message = `segments have ${all} steps together; give at most ${DOMAIN.steps.max}.`;
     throw new InputError('out-of-range', 'segments', message);

@@ -1,7 +1,8 @@
 // The door of accounting: all that the rest of the app (or a practitioner who lifts this folder out) may use of it.
-export { delta, epsilon, totalVariation } from './accountant';
+export { boundsKnownBy, delta, epsilon, totalVariation } from './accountant';
 export { bestSplitEpsilon } from './adjacencies/implied';
 export { ADJACENCY_NAMES, type AdjacencyName } from './adjacencies/names';
+export { SAMPLING_NAMES, SAMPLINGS, type SamplingName } from './adjacencies/samplings';
 export {
   deltaFromDiscretePld,
   randomizedResponsePld,
@@ -31,10 +32,21 @@ export {
   lastIterateTotalVariation,
 } from './lastIterate/lastIterate';
 export { type ScoreLaw, scoreLaw } from './lastIterate/scoreLaw';
+export { MU_FLOOR, type Mu, mu } from './mu/mu';
 export { PAIRS, type PairName } from './pairs';
 export { type PrintedEpsilon, printedByLibraries } from './renyi/libraries';
 export { type BatchSolution, type BatchTarget, batchSizeFor } from './solveBatch';
 export { noiseMultiplierFor, samplingRateFor, stepsFor, UnreachableTarget } from './solveParameter';
+export { type SampledGoal, type SampledUnknown, solveSampled } from './solveSampled';
 export { type SegmentsTarget, type SegmentsUnknown, segmentsWith, solveSegments } from './solveSegments';
 export { tradeoff } from './tradeoffCurve';
-export type { LastResort, Mechanism, Run, Segments, Verified } from './types';
+export type {
+  AnyMechanism,
+  AnyRun,
+  AnySegments,
+  LastResort,
+  Mechanism,
+  Run,
+  Segments,
+  Verified,
+} from './types';

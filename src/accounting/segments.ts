@@ -1,40 +1,91 @@
 // A run of several segments as data: what composes to the same whole is put together, and no order is kept. Computes no privacy.
-import type { Mechanism, Run, Segments } from './types';
+import type {
+  AnyMechanism,
+  AnyRun,
+  AnySegments,
+  FixedSize,
+  Mechanism,
+  RandomAllocation,
+  Run,
+  Segments,
+} from './types';
 
 /** The run's mechanisms in their order; one for a mechanism alone. */
-export function segmentsOf(run: Run): Segments {
-  return 'steps' in run ? [run] : run;
+export function segmentsOf(run: Run): Segments;
+export function segmentsOf(run: AnyRun): AnySegments;
+export function segmentsOf(run: AnyRun): AnySegments {
+  return 'length' in run ? run : [run];
 }
+
+/** Whether batches are drawn by Poisson sampling. */
+const isPoisson = (mechanism: AnyMechanism): boolean => !('sampling' in mechanism);
+
+/** Whether all of a run's batches are. */
+export const isAllPoisson = (run: AnyRun): run is Run => segmentsOf(run).every(isPoisson);
 
 /** Noise multipliers from which on a step's loss is sampled well. */
 const LEAST_NOISE = 0.2;
+
+/** What the certificate takes: each in any order is a Gaussian release a epoch, and so is what joins the only step of an epoch. */
+type Composed = Mechanism | FixedSize | RandomAllocation;
+
+function composed(mechanism: AnyMechanism): Composed {
+  if (!('sampling' in mechanism)) return mechanism;
+  const { noiseMultiplier } = mechanism;
+  switch (mechanism.sampling) {
+    case 'any-order':
+      return { samplingRate: 1, noiseMultiplier, steps: mechanism.epochs };
+    case 'random-allocation':
+      if (mechanism.stepsPerEpoch > 1) return mechanism;
+      return { samplingRate: 1, noiseMultiplier, steps: mechanism.epochs };
+    case 'fixed-size':
+      if (mechanism.samplingRate < 1) return mechanism;
+      return { samplingRate: 1, noiseMultiplier, steps: mechanism.steps };
+  }
+}
 
 /**
  * The same run with its segments of q = 1 as one, of as few steps as may be: Gaussian releases of one sensitivity compose to a
  * Gaussian release, whose 1/sigma^2 is the sum of theirs.
  */
-export function withOneGaussian(run: Segments): Segments {
-  const always = run.filter(({ samplingRate }) => samplingRate === 1);
-  if (always.length === 0) return run;
+export function withOneGaussian(run: AnySegments): Composed[] {
+  const all = run.map(composed);
+  const isAlways = (each: Composed): each is Mechanism =>
+    isPoisson(each) && 'samplingRate' in each && each.samplingRate === 1;
+  const always = all.filter(isAlways);
+  if (always.length === 0) return all;
   const precision = always.reduce((sum, { noiseMultiplier: s, steps }) => sum + steps / (s * s), 0);
   const steps = Math.max(1, Math.ceil(precision * LEAST_NOISE ** 2));
   const one = { samplingRate: 1, noiseMultiplier: Math.sqrt(steps / precision), steps };
-  return [...run.filter(({ samplingRate }) => samplingRate < 1), one];
+  return [...all.filter((each) => !isAlways(each)), one];
 }
+
+const kindOf = (each: Composed): string => {
+  const rate = 'samplingRate' in each ? each.samplingRate : each.stepsPerEpoch;
+  return `${'sampling' in each ? each.sampling : 'poisson'} ${rate} ${each.noiseMultiplier}`;
+};
 
 /**
  * The same run told shortest: segments of one step's law as one, those of q = 1 as one, in an order of their own, since the
  * composed loss is a sum and knows no order. The mechanism itself where that leaves one.
  */
-export function merged(run: Run): Run {
-  if ('steps' in run) return run;
-  const kinds = new Map<string, Mechanism>();
+export function merged(run: Run): Mechanism | Mechanism[];
+export function merged(run: AnyRun): Composed | Composed[];
+export function merged(run: AnyRun): Composed | Composed[] {
+  if (!('length' in run)) return composed(run);
+  const kinds = new Map<string, Composed>();
   for (const segment of withOneGaussian(run)) {
-    const kind = `${segment.samplingRate} ${segment.noiseMultiplier}`;
-    kinds.set(kind, { ...segment, steps: segment.steps + (kinds.get(kind)?.steps ?? 0) });
+    const kind = kindOf(segment);
+    const known = kinds.get(kind);
+    if (known === undefined) kinds.set(kind, segment);
+    else if ('epochs' in segment && 'epochs' in known)
+      kinds.set(kind, { ...segment, epochs: segment.epochs + known.epochs });
+    else if ('steps' in segment && 'steps' in known)
+      kinds.set(kind, { ...segment, steps: segment.steps + known.steps });
   }
+  const rate = (each: Composed) => ('samplingRate' in each ? each.samplingRate : 1 / each.stepsPerEpoch);
   const segments = [...kinds.values()].toSorted(
-    (a, b) => a.samplingRate - b.samplingRate || a.noiseMultiplier - b.noiseMultiplier,
+    (a, b) => rate(a) - rate(b) || a.noiseMultiplier - b.noiseMultiplier,
   );
   const [only, other] = segments;
   return only !== undefined && other === undefined ? only : segments;

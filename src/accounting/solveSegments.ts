@@ -28,6 +28,9 @@ export interface SegmentsTarget extends CalibrationTarget {
 
 /** Two values of the unknown are told apart to this, in its logarithm; the accountant's own brackets are wider. */
 const TOLERANCE = 1e-5;
+/** An end this far out, in the logarithm, is looked for again, to so much. */
+const COARSE = 1e-3;
+const FINE = 1e-4;
 /** Factor between two noise levels of the first look. */
 const STRIDE = 1.6;
 
@@ -61,7 +64,10 @@ export function solveSegments(
     onStep();
     return epsilon(adjacency, segmentsWith(segments, unknown, value), delta);
   });
-  if (unknown.name === 'steps') return stepsWithin(epsilonAt, segments, unknown.at, targetEpsilon);
+  if (unknown.name === 'steps') {
+    const others = segments.reduce((sum, { steps }, i) => (i === unknown.at ? sum : sum + steps), 0);
+    return stepsWithin(epsilonAt, DOMAIN.steps.max - others, targetEpsilon);
+  }
   const { min, max } = DOMAIN.noiseMultiplier;
   const sigmas = segments.map(({ noiseMultiplier }) => noiseMultiplier);
   // rounding may not carry the least or the most noisy segment over the edge
@@ -78,15 +84,15 @@ export function solveSegments(
   );
 }
 
-interface NoiseRange {
+export interface NoiseRange {
   low: number;
   high: number;
   start: number;
   name: 'noiseFactor' | 'noiseMultiplier';
 }
 
-/** Epsilon falls with noise. */
-function noiseWithin(
+/** Epsilon falls with noise, or with whatever else is handed in as noise. */
+export function noiseWithin(
   epsilonAt: (noise: number) => Verified,
   { low, high, start, name }: NoiseRange,
   target: number,
@@ -108,32 +114,30 @@ function noiseWithin(
   const value = clipped(
     Math.exp(findRoot(excess, Math.log(less), Math.log(more), { absoluteTolerance: TOLERANCE })),
   );
-  /** Away from the value, until it certainly holds. */
-  const outwards = (sign: 1 | -1, end: number, holds: (noise: number) => boolean): number => {
-    for (let width = 2 * TOLERANCE; ; width *= 3) {
-      const noise = clipped(value * Math.exp(sign * width));
-      if (holds(noise) || noise === end) return noise;
-    }
+  /** Away from the value, until an end of epsilon certainly is on the other side of the target. */
+  const outwards = (sign: 1 | -1, end: number, bound: 'lower' | 'upper'): number => {
+    const at = (width: number) => clipped(value * Math.exp(sign * width));
+    const over = (width: number) => sign * (Math.log1p(epsilonAt(at(width))[bound]) - Math.log1p(target));
+    let [inner, outer] = [0, 2 * TOLERANCE];
+    while (over(outer) > 0 && at(outer) !== end) [inner, outer] = [outer, 3 * outer];
+    // where only a wide bracket is known, that is far beyond what would do
+    if (outer < COARSE || over(outer) > 0) return at(outer);
+    let width = findRoot(over, inner, outer, { absoluteTolerance: FINE });
+    while (over(width) > 0) width = Math.min(outer, width + FINE);
+    return at(width);
   };
-  const upper = outwards(1, high, (noise) => epsilonAt(noise).upper <= target);
+  const upper = outwards(1, high, 'upper');
   const certain = epsilonAt(upper);
   if (certain.upper > target) throw new UnreachableTarget(target, name, high, certain, 'still above it');
-  const lower = outwards(-1, low, (noise) => epsilonAt(noise).lower >= target);
+  const lower = outwards(-1, low, 'lower');
   const { verified, method } = certain;
   return verified
     ? { verified, value, lower, upper, method }
     : { verified, value: null, lower, upper, method };
 }
 
-/** Epsilon grows with the steps. */
-function stepsWithin(
-  epsilonAt: (steps: number) => Verified,
-  segments: Segments,
-  at: number,
-  target: number,
-): Verified {
-  const others = segments.reduce((sum, { steps }, i) => (i === at ? sum : sum + steps), 0);
-  const most = DOMAIN.steps.max - others;
+/** Epsilon grows with the steps, of which there are at most so many. */
+export function stepsWithin(epsilonAt: (steps: number) => Verified, most: number, target: number): Verified {
   const single = epsilonAt(1);
   if (single.upper > target) throw new UnreachableTarget(target, 'steps', 1, single, 'already above it');
   const all = epsilonAt(most);

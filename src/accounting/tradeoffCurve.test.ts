@@ -108,7 +108,7 @@ describe('where the answer is known', () => {
     const mu = 1.3;
     const delta = (epsilon: number) => gdpDelta(mu, epsilon);
     const profile = { lower: delta, upper: delta };
-    const errors = prepareTradeoff({ positive: profile, negative: profile }, Math.log(1e6));
+    const { errors } = prepareTradeoff({ positive: profile, negative: profile }, Math.log(1e6));
     for (const alpha of [1e-4, 0.01, 0.2, 0.5, 0.8, 0.99]) {
       const exact = gdpTradeoff(mu, alpha).beta;
       const { betaLower, betaUpper } = errors(alpha);

@@ -2,14 +2,15 @@
 // It puts values and bounds together; where bounds come from is tradeoff/boundedErrors.ts. Not an attack: f is what no test
 // beats.
 import { requireNumber } from '../numerics/errors';
-import { ADJACENCIES } from './adjacencies';
-import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
+import { checkAsked } from './accountant';
+import { errorsBetween, knownOf } from './adjacencies/known';
+import type { AdjacencyName } from './adjacencies/names';
 import type { TradeoffPoint } from './curves/types';
-import { checkRun } from './domain';
-import { merged } from './segments';
-import type { ErrorBounds, ErrorRates, Run } from './types';
+import type { AnyRun, ErrorBounds, ErrorRates } from './types';
 import { exactError, fromErrorBounds } from './verified';
 
+/** In epsilon, as planned. */
+const ACCURACY = 5e-4;
 /** What delta may be unknown by, over the smallest level, or what the largest lacks to 1, or a hundredth. */
 const ROOM_SHARE = 1e-4;
 
@@ -20,20 +21,18 @@ const ROOM_SHARE = 1e-4;
  * of removal and addition, 'group' is that of Theorem 4.1's profile. Throws InputError outside the domain; always answers
  * inside it, with a value or at least bounds.
  */
-export function tradeoff(name: AdjacencyName, run: Run, alphas: ArrayLike<number>): TradeoffPoint[] {
-  checkAdjacency(name);
-  checkRun(run);
-  const adjacency = ADJACENCIES[name];
-  const whole = merged(run);
+export function tradeoff(name: AdjacencyName, run: AnyRun, alphas: ArrayLike<number>): TradeoffPoint[] {
+  checkAsked(name, run);
+  const known = knownOf(name, run);
   const levels = Array.from(alphas, (alpha) => requireNumber('alpha', alpha, { min: 0, max: 1 }));
-  const exact = 'steps' in whole ? adjacency.exactErrors(whole) : null;
+  const exact = known.holds === known.attained ? known.holds.exactErrors : null;
   if (exact !== null) return levels.map((alpha) => exactPoint(alpha, exact(alpha)));
   const inner = levels.filter((alpha) => alpha > 0 && alpha < 1);
   if (inner.length === 0) return levels.map((alpha) => exactPoint(alpha, { beta: 1 - alpha, power: alpha }));
   // lines as steep as 1/alpha and as flat as beta matter; beyond e^16 they change beta by less than 1e-7
   const smallest = Math.max(1e-12, Math.min(1e-7, ...inner));
   const room = ROOM_SHARE * Math.min(1e-2, ...inner, ...inner.map((alpha) => 1 - alpha));
-  const errors = adjacency.errorBounds(whole, smallest, room);
+  const errors = errorsBetween(known, { smallest, room, accuracy: ACCURACY });
   // losses are finite with probability one: no test of level 0 has any power
   return levels.map((alpha) =>
     alpha === 0 || alpha === 1

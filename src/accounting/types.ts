@@ -19,6 +19,45 @@ export type Segments = readonly Mechanism[];
 /** One mechanism, or several that compose. */
 export type Run = Mechanism | Segments;
 
+/** Batches of one size, each drawn anew from all records without replacement: n is fixed, so that neighbours are by substitution. */
+export interface FixedSize {
+  sampling: 'fixed-size';
+  /** B/n in (0,1]: the share of the records in a batch. */
+  samplingRate: number;
+  /** sigma in [0.4, 1000], over the clipping norm C; exchanging a record moves a batch by up to 2 C. */
+  noiseMultiplier: number;
+  /** T in 1..1e6, an integer. */
+  steps: number;
+}
+
+/** Balls in bins: in every epoch each record joins exactly one step's batch, chosen uniformly and independently of the others. */
+export interface RandomAllocation {
+  sampling: 'random-allocation';
+  /** t in 1..1e6, an integer. */
+  stepsPerEpoch: number;
+  /** E in 1..1e6, an integer; T = E t. */
+  epochs: number;
+  /** sigma in [0.2, 1000], over the clipping norm. */
+  noiseMultiplier: number;
+}
+
+/** Each record in exactly one step of every epoch, in whatever order, even one that the attacker knows. */
+interface AnyOrder {
+  sampling: 'any-order';
+  /** E in 1..1e6, an integer. */
+  epochs: number;
+  /** sigma in [0.2, 1000], over the clipping norm. */
+  noiseMultiplier: number;
+}
+
+/** How batches are drawn; a mechanism without the field draws them by Poisson sampling. */
+export type AnyMechanism = Mechanism | FixedSize | RandomAllocation | AnyOrder;
+
+/** {@link Segments} whose batches may be drawn in different ways. */
+export type AnySegments = readonly AnyMechanism[];
+
+export type AnyRun = AnyMechanism | AnySegments;
+
 /** What one step of a mechanism needs. */
 export type OneStep = Omit<Mechanism, 'steps'>;
 
@@ -45,6 +84,24 @@ export interface ErrorRates {
   beta: number;
   /** 1 - beta, without cancellation. */
   power: number;
+}
+
+/** How well a trade-off curve is to be known. */
+export interface CurveWish {
+  /** The smallest level at which bounds are to be narrow. */
+  smallest: number;
+  /** A width of delta that will do; 0 where only the accuracy counts. */
+  room: number;
+  /** In epsilon, a plan for the grid, which shifts f by about delta times that; for errors ten times it, relatively, beside that. */
+  accuracy: number;
+}
+
+/** Certified bounds on a trade-off curve f. */
+export interface CertifiedCurve {
+  /** On f(alpha), alpha in (0, 1). */
+  errors(alpha: number): ErrorBounds;
+  /** An upper bound on delta(epsilon), epsilon >= 0: f(alpha) is at least 1 - delta - e^epsilon alpha at every alpha. */
+  deltaAtMost(epsilon: number): number;
 }
 
 /** Certified bounds on them. */

@@ -1,22 +1,30 @@
-// The licence texts of the type that the page is set in, in one file beside it: the Open Font License asks for its text wherever a font
-// goes, cut or whole.
+// The licence texts of the type that the page is set in, in one file beside it: they ask for their text wherever a font goes, cut
+// or whole.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { FACES } from './fonts/faces.ts';
 
-/** Of each package that a face is cut from. */
+const EQUATIONS = 'katex';
+/** What its faces say of themselves; its package's own licence does not. */
+const EQUATION_FACES = `Copyright (c) 2009-2010, Design Science, Inc. (<www.mathjax.org>)
+Copyright (c) 2014-2018 Khan Academy (<www.khanacademy.org>),
+with Reserved Font Names KaTeX_AMS, KaTeX_Main, KaTeX_Math and the others that begin with KaTeX_.
+This Font Software is licensed under the SIL Open Font License, Version 1.1, whose text stands above.`;
+
+/** Of each package that a face is cut from, and of the one whose own faces set the equations. */
 const TEXTS: Readonly<Record<string, string>> = {
   '@fontsource-variable/source-serif-4': 'LICENSE',
   '@expo-google-fonts/source-serif-4': 'LICENSE_FONT',
   'inter-ui': 'LICENSE.txt',
   '@fontsource-variable/jetbrains-mono': 'LICENSE',
+  [EQUATIONS]: 'LICENSE',
 };
 
 const packageOf = (source: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source;
 
 function licences(): string {
-  const packages = [...new Set(FACES.map(({ source }) => packageOf(source)))];
+  const packages = [...new Set(FACES.map(({ source }) => packageOf(source))), EQUATIONS];
   const texts = packages.map((name) => {
     const file = TEXTS[name];
     if (!file) throw new Error(`${name} has no licence text in src/build/licencesPlugin.ts; name its file.`);
@@ -24,9 +32,10 @@ function licences(): string {
       fileURLToPath(new URL(`../../node_modules/${name}/${file}`, import.meta.url)),
       'utf8',
     );
-    return `${name}\n\n${text.trim()}\n`;
+    const faces = name === EQUATIONS ? `${EQUATION_FACES}\n\n` : '';
+    return `${name}\n\n${faces}${text.trim()}\n`;
   });
-  return `The fonts of this page are parts of these packages.\n\n${texts.join(`\n${'-'.repeat(80)}\n\n`)}`;
+  return `The fonts of this page come from these packages.\n\n${texts.join(`\n${'-'.repeat(80)}\n\n`)}`;
 }
 
 export function licencesFile(): Plugin {

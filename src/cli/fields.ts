@@ -1,7 +1,7 @@
 // Reads the fields of one query: each getter returns a checked value or throws a InputError that names the field.
 import { ADJACENCY_NAMES, DOMAIN } from '../accounting';
 import type { AdjacencyName } from '../accounting/adjacencies/names';
-import type { Mechanism, Run } from '../accounting/types';
+import type { Mechanism } from '../accounting/types';
 import { InputError, type NumberRange, requireNumber } from '../numerics/errors';
 
 /** A parsed JSON line. */
@@ -63,15 +63,17 @@ export function choiceField<Choice extends string>(
   query: Query,
   field: string,
   choices: readonly Choice[],
+  of = '',
 ): Choice {
   const given = query[field];
+  const name = `${of}${field}`;
   const list = choices.join(', ');
   if (given === undefined || given === null) {
-    throw new InputError('missing', field, `${field} is missing; give one of ${list}.`);
+    throw new InputError('missing', name, `${name} is missing; give one of ${list}.`);
   }
   const found = choices.find((choice) => choice === given);
   if (found === undefined) {
-    throw new InputError('unknown', field, `${field} is ${JSON.stringify(given)}; give one of ${list}.`);
+    throw new InputError('unknown', name, `${name} is ${JSON.stringify(given)}; give one of ${list}.`);
   }
   return found;
 }
@@ -99,16 +101,8 @@ export function mechanismFields(query: Query): Mechanism {
 }
 
 const MECHANISM_FIELDS = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
-
-/**
- * One mechanism by its three fields, or `segments`, an array of objects with these three: a run whose batch or noise changed. What
- * is out of range in one of them is the accountant's to say.
- */
-export function runFields(query: Query): Run {
-  const { segments } = query;
-  if (segments === undefined || segments === null) return mechanismFields(query);
-  return segmentsFields(query);
-}
+/** What says anything of one mechanism, however its batches are drawn. */
+const MECHANISM_AND_OTHERS = [...MECHANISM_FIELDS, 'sampling', 'stepsPerEpoch', 'epochs'] as const;
 
 /**
  * `segments`; `lacks` is a field that one of them may go without, which then stands at `at`, with a value in its place that is
@@ -161,12 +155,12 @@ export function segmentsLacking(
   throw new InputError('inconsistent', 'segments', message);
 }
 
-/** {@link runFields} of segments alone. */
+/** `segments`, of Poisson batches. */
 export const segmentsFields = (query: Query): Mechanism[] => segmentsField(alone(query)).segments;
 
 /** Segments, with no mechanism beside them. */
-function alone(query: Query): unknown {
-  const twice = MECHANISM_FIELDS.find((field) => query[field] !== undefined && query[field] !== null);
+export function alone(query: Query): unknown {
+  const twice = MECHANISM_AND_OTHERS.find((field) => query[field] !== undefined && query[field] !== null);
   if (twice === undefined) return query.segments;
   const message = `${twice} stands beside segments, which have one each; give one mechanism or segments.`;
   throw new InputError('inconsistent', twice, message);

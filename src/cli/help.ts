@@ -24,6 +24,9 @@ export const EXAMPLES = [
   '{"id":17,"query":"idealizedGaussianMonteCarlo","size":10,"zipfExponent":1,"sigma":2,"samples":10000,"seed":7}',
   '{"id":18,"query":"translate","text":"noise_multiplier = 1.1, batch_size = 256, n = 60000, epochs = 15, delta = 1e-5"}',
   '{"id":19,"query":"epsilon","relation":"substitute","segments":[{"samplingRate":0.004,"noiseMultiplier":1.1,"steps":2000},{"samplingRate":0.017,"noiseMultiplier":1.3,"steps":500}],"delta":1e-5}',
+  '{"id":20,"query":"mu","relation":"substitute","samplingRate":0.328,"noiseMultiplier":9.4,"steps":2000}',
+  '{"id":21,"query":"epsilon","relation":"substitute","sampling":"fixed-size","samplingRate":0.01,"noiseMultiplier":2,"steps":1000,"delta":1e-5}',
+  '{"id":22,"query":"epsilon","relation":"add-remove","sampling":"random-allocation","stepsPerEpoch":128,"epochs":10,"noiseMultiplier":1,"delta":1e-5}',
 ] as const;
 
 const canaries = CANARY_KINDS.map((kind) => {
@@ -47,12 +50,14 @@ you like. "version" says which version answered. A field that a query does not r
   --jobs=N   threads for long streams; as many as the machine has cores where it is left out
   --version, --help
 
-Accounting of DP-SGD (Poisson-subsampled Gaussian, all iterates released). Reply: value, lower, upper, verified, method.
+Accounting of DP-SGD (subsampled Gaussian, all iterates released; batches by Poisson sampling unless sampling says otherwise). Reply: value, lower, upper, verified, method.
 The number lies in [lower, upper]; value is null and verified false where no more than that bracket is known.
   epsilon             relation samplingRate noiseMultiplier steps delta
   delta               relation samplingRate noiseMultiplier steps epsilon
   totalVariation      relation samplingRate noiseMultiplier steps
   tradeoff            relation samplingRate noiseMultiplier steps alphas       (value, lower, upper are arrays of beta)
+  mu                  relation samplingRate noiseMultiplier steps [floor=1e-10]       Gaussian DP: the smallest mu whose curve lies
+                      under the run's at errors of at least floor; regret says how badly it fits; alpha, beta where it is met
   bestSplitEpsilon    samplingRate noiseMultiplier steps delta     substitute, from the add-remove curve alone, split in two
   guess               prior samplingRate noiseMultiplier steps     one guess at one secret, exactly right, by the whole
                       substitute profile; prior: of the likeliest value beforehand, everything else known
@@ -61,19 +66,32 @@ The number lies in [lower, upper]; value is null and verified false where no mor
   noiseMultiplier     relation samplingRate steps delta targetEpsilon
   samplingRate        relation noiseMultiplier steps delta targetEpsilon
   steps               relation samplingRate noiseMultiplier delta targetEpsilon
+  epochs              relation sampling stepsPerEpoch noiseMultiplier delta targetEpsilon
   noiseFactor         relation segments delta targetEpsilon
-A run whose batch or noise changed, or that was resumed: the first four take segments in place of samplingRate, noiseMultiplier and
-steps, an array of 1 to 100 objects with these three, and answer for their composition, certified; their order does not matter.
+     these but noiseFactor: targetMu [floor=1e-10] in place of delta and targetEpsilon, for a target mu
+sampling: how batches are drawn, of the first five and of a target for one mechanism, and of each of the segments by itself.
+  poisson             the default: each record joins each step's batch with probability samplingRate, by coins of its own
+  fixed-size          samplingRate = B/n: B of n records without replacement, anew at every step. relation substitute: a bracket
+                      from what data attain to what the symmetric pair allows (Zhu, Dong, Wang 2022). noiseMultiplier from 0.4 on
+  random-allocation   stepsPerEpoch and epochs in place of samplingRate and steps: each record joins one step of every epoch, chosen
+                      evenly. relation add-remove, zero-out, add, remove; substitute answers what add and remove imply, and from
+                      below what a substitute without gradient attains. Certified (Feldman, Shenfeld 2025)
+  any-order           epochs: each record once in every epoch, in whatever order, even a known one: no amplification. relation
+                      zero-out, substitute
+  Where the ends of a bracket are known by different means, lowerBy and upperBy name them.
+A run whose batch or noise changed, or that was resumed: the first five take segments in place of samplingRate, noiseMultiplier and
+steps, an array of 1 to 100 objects with these three (or with sampling and what it takes), and answer for their composition, certified; their order does not matter.
   "segments":[{"samplingRate":0.004,"noiseMultiplier":1.1,"steps":2000},{"samplingRate":0.017,"noiseMultiplier":1.3,"steps":500}]
 They are fixed beforehand, or follow from no data: what earlier results decided is not covered. A target over them has one
 unknown: noiseFactor is what all their noise multipliers are multiplied by, and noiseMultiplier or steps that of the one segment
 that goes without it. Of noise, upper is certainly enough; of steps, lower is certainly not too many.
-One of delta, epsilon, noiseMultiplier, samplingRate, steps, targetEpsilon, prior may be an array (not for tradeoff): the
-reply's fields are arrays then, in its order.
+One of delta, epsilon, noiseMultiplier, samplingRate, steps, stepsPerEpoch, epochs, targetEpsilon, targetMu, prior may be an
+array (not for tradeoff): the reply's fields are arrays then, in its order.
 relation: add, remove, add-remove (the larger of both: what most libraries report), zero-out (same numbers), substitute,
   implied (substitute, what the whole curves of add and remove imply, composed as tests), group (substitute, by the group
   privacy of Theorem 4.1, from one point of the add-remove curve). Both hold, and neither is below substitute.
-Ranges: samplingRate (0,1], noiseMultiplier [0.2,1000], steps 1..1000000, delta [1e-15,0.5].
+Ranges: samplingRate (0,1], noiseMultiplier [0.2,1000], steps, stepsPerEpoch, epochs 1..1000000, delta [1e-15,0.5],
+floor [1e-12,0.1].
 
 A pasted configuration (code, YAML, JSON, flags, a table, a log, a sentence), as chapter 7 reads it:
   translate           text     Reply: mechanism, targetEpsilon, reportedEpsilon, reported (which accountant's number it is),

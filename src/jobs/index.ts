@@ -8,6 +8,7 @@ export { keyOfData, type LatestRequest, NO_REQUEST, type RequestState } from './
 export type * from './messages/chapterMessages';
 export type * from './messages/oneRunMessages';
 export type * from './messages/pageMessages';
+export { figureCurves } from './messages/requests';
 export type * from './messages/riskMessages';
 export type { ChapterQueries } from './store/chapterQueries';
 export type { ResultsStore } from './store/publicStore';
@@ -17,6 +18,7 @@ export {
   IDLE_TRAINING,
   type InitialResults,
   isRecorded,
+  type MeasuredAudit,
   type OwnFileColumns,
   type OwnFileEntry,
   ownAudit,

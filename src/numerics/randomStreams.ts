@@ -64,6 +64,16 @@ export const STREAM = {
   marginalNoise: 43,
   /** Uniforms; the demonstration encoder's weights. model = layer, step = 0. */
   demonstrationEncoder: 44,
+  /** Normals; one step drawn in a plane: the features of each record, two by two. model = step = 0. */
+  drawnStepFeatures: 45,
+  /** Uniforms; one step drawn in a plane: number i is the diagnosis of record i. model = step = 0. */
+  drawnStepLabels: 46,
+  /** Uniforms; one step drawn in a plane: whether record i joins the batch. model = 0, step = which batch. */
+  drawnStepBatch: 47,
+  /** Normals; one step drawn in a plane: its noise. model = 0, step = which batch. */
+  drawnStepNoise: 48,
+  /** Uniforms; guessed by a reader: number i decides the world of round i. model = game, step = 0. */
+  readerWorlds: 49,
 } as const;
 
 export interface StreamAddress {

@@ -1,4 +1,5 @@
 // What the copy keeps and answers, over caches that are maps.
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Build, OfflineCopy } from './offlineCopy';
 
@@ -20,54 +21,95 @@ function storage(): CacheStorage {
   } as unknown as CacheStorage;
 }
 
-const build = (version: string, files: Record<string, string>): Build => ({
+/** What the network of these tests sends for a path: its address, and in a later build something else. */
+const content = (path: string, later: boolean) => `${SCOPE}${path}${later ? ' later' : ''}`;
+
+/** A build of these paths; those that a later build has changed are said apart. */
+const build = (version: string, paths: readonly string[], changed: readonly string[] = []): Build => ({
   version,
-  files: Object.entries(files).map(([path, hash]) => ({ path, hash })),
+  files: paths.map((path) => ({
+    path,
+    hash: createHash('sha256')
+      .update(content(path, changed.includes(path)))
+      .digest('hex')
+      .slice(0, 16),
+  })),
 });
 
-/** Answers every address with its own text; remembers what was asked. */
-function network(broken: readonly string[] = []) {
+/** Answers as a server that has put `changed` in place; remembers what was asked. */
+function network({
+  broken = [],
+  changed = [],
+}: {
+  broken?: readonly string[];
+  changed?: readonly string[];
+} = {}) {
   const asked: string[] = [];
-  const fetchFile = (async (url: string) => {
-    asked.push(url.slice(SCOPE.length));
-    return broken.includes(url) ? new Response('', { status: 404 }) : new Response(url);
+  const fetchFile = (async (given: string | { url: string }) => {
+    const path = decodeURI((typeof given === 'string' ? given : given.url).slice(SCOPE.length));
+    asked.push(path);
+    if (broken.includes(path)) return new Response('', { status: 404 });
+    return new Response(content(path, changed.includes(path)));
   }) as typeof fetch;
   return { asked, fetchFile };
 }
 
 const get = (url: string, mode: RequestMode = 'cors') => ({ method: 'GET', url, mode });
 
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
 test('answers the page under any query, and its files; nothing else', async () => {
-  const caches = storage();
-  const copy = new OfflineCopy(SCOPE, build('1', { '': 'a', 'assets/x y.js': 'b' }), caches);
+  const copy = new OfflineCopy(SCOPE, build('1', ['', 'assets/x y.js']), storage());
   await copy.fill(network().fetchFile);
-  const page = copy.keeps(get(`${SCOPE}?v=1&q=1`, 'navigate')) ?? expect.unreachable('not kept');
-  expect(await (await copy.answer(page))?.text()).toBe(SCOPE);
+  const request = get(`${SCOPE}?v=2&q=1`, 'navigate');
+  const page = copy.keeps(request) ?? expect.unreachable('not kept');
+  const { asked, fetchFile } = network();
+  expect(await (await copy.answer(page, request as Request, fetchFile)).text()).toBe(SCOPE);
+  expect(asked).toEqual([]);
   expect(copy.keeps(get(`${SCOPE}index.html?embed=lab`, 'navigate'))).toBe(page);
-  expect(copy.keeps(get(`${SCOPE}assets/x%20y.js`))?.hash).toBe('b');
+  expect(copy.keeps(get(`${SCOPE}assets/x%20y.js`))?.path).toBe('assets/x y.js');
   expect(copy.keeps(get(`${SCOPE}assets/other.js`))).toBeNull();
   expect(copy.keeps(get('https://host.example/elsewhere/'))).toBeNull();
   expect(copy.keeps(get('https://other.example/some/where/'))).toBeNull();
   expect(copy.keeps({ ...get(SCOPE), method: 'POST' })).toBeNull();
 });
 
-test('keeps all or nothing', async () => {
+test.each([
+  ['is missing', { broken: ['two.js'] }, 'two.js could not be kept: status 404'],
+  ['is another build’s', { changed: ['two.js'] }, 'two.js could not be kept: it is of another build'],
+])('keeps all or nothing: a file that %s', async (_, server, why) => {
   const caches = storage();
-  const copy = new OfflineCopy(SCOPE, build('1', { '': 'a', 'one.js': 'b', 'two.js': 'c' }), caches);
-  await expect(copy.fill(network([`${SCOPE}two.js`]).fetchFile)).rejects.toThrow(
-    'two.js could not be kept: status 404',
-  );
+  const copy = new OfflineCopy(SCOPE, build('1', ['', 'one.js', 'two.js']), caches);
+  await expect(copy.fill(network(server).fetchFile)).rejects.toThrow(why);
   expect(await caches.keys()).toEqual([]);
+});
+
+test('what a browser has thrown away comes from the network, and is kept again if it is the same', async () => {
+  const half = storage();
+  const paths = ['', 'one.js', 'two.js'];
+  const copy = new OfflineCopy(SCOPE, build('1', paths), half);
+  const asking = (path: string, fetchFile: typeof fetch) => {
+    const request = get(`${SCOPE}${path}`);
+    const file = copy.keeps(request) ?? expect.unreachable('not kept');
+    return copy.answer(file, request as Request, fetchFile).then((response) => response.text());
+  };
+  const later = network({ changed: ['two.js'] });
+  expect(await asking('one.js', later.fetchFile)).toBe(content('one.js', false));
+  expect(await asking('two.js', later.fetchFile)).toBe(content('two.js', true));
+  await settled();
+  const again = network();
+  for (const path of paths) expect(await asking(path, again.fetchFile)).toBe(content(path, false));
+  expect(again.asked).toEqual(['', 'two.js']);
 });
 
 test('a later build fetches what has changed, and clears its own page’s earlier copies alone', async () => {
   const caches = storage();
-  await new OfflineCopy(SCOPE, build('1', { '': 'a', 'one.js': 'b' }), caches).fill(network().fetchFile);
-  const neighbour = new OfflineCopy('https://host.example/some/', build('1', { '': 'a' }), caches);
+  await new OfflineCopy(SCOPE, build('1', ['', 'one.js']), caches).fill(network().fetchFile);
+  const neighbour = new OfflineCopy('https://host.example/some/', build('1', []), caches);
   await neighbour.fill(network().fetchFile);
 
-  const later = new OfflineCopy(SCOPE, build('2', { '': 'z', 'one.js': 'b' }), caches);
-  const { asked, fetchFile } = network();
+  const later = new OfflineCopy(SCOPE, build('2', ['', 'one.js'], ['']), caches);
+  const { asked, fetchFile } = network({ changed: [''] });
   await later.fill(fetchFile);
   expect(asked).toEqual(['']);
   expect(await caches.keys()).toHaveLength(3);

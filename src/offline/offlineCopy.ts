@@ -1,7 +1,8 @@
 // The copy of the page that a browser keeps, for use without a network: which files, under which names, what is answered
-// from it. All of it or nothing: a copy in parts would break where nobody looks. Knows the Cache interface and no events.
+// from it. All of it or nothing, and all of one build: a copy in parts, or of two builds, would break where nobody looks.
+// Knows the Cache interface and no events.
 
-/** A file of the page, by its address relative to the page's own ('' is the page), and a hash of its content. */
+/** A file of the page, by its address relative to the page's own ('' is the page), and the start of its content's SHA-256. */
 export interface KeptFile {
   path: string;
   hash: string;
@@ -11,6 +12,14 @@ export interface Build {
   /** Hash over all files. */
   version: string;
   files: readonly KeptFile[];
+}
+
+async function isOf({ hash }: KeptFile, response: Response): Promise<boolean> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
+  return [...digest]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .startsWith(hash);
 }
 
 /** Downloads at a time: the page may be busy with its own. */
@@ -32,7 +41,7 @@ export class OfflineCopy {
     this.#files = new Map(build.files.map((file) => [file.path, file]));
   }
 
-  /** Fetches every file that no earlier copy has. Rejects, and keeps nothing, where one cannot be had. */
+  /** Fetches every file that no earlier copy has. Rejects, and keeps nothing, where one cannot be had, or is another build's. */
   async fill(fetchFile: typeof fetch): Promise<void> {
     const cache = await this.#caches.open(this.#name);
     const earlier = await this.#mine();
@@ -67,9 +76,20 @@ export class OfflineCopy {
     return this.#files.get(mode === 'navigate' && path === 'index.html' ? '' : path) ?? null;
   }
 
-  /** The copy of a kept file; undefined where the browser has thrown it away. */
-  async answer(file: KeptFile): Promise<Response | undefined> {
-    return (await this.#caches.open(this.#name)).match(this.#key(file));
+  /** The copy of a kept file. Where the browser has thrown it away the network answers, and the copy has it again. */
+  async answer(file: KeptFile, request: Request, fetchFile: typeof fetch): Promise<Response> {
+    const cache = await this.#caches.open(this.#name);
+    const kept = await cache.match(this.#key(file));
+    if (kept) return kept;
+    const response = await fetchFile(request);
+    this.#keepAgain(cache, file, response.clone()).catch(() => {});
+    return response;
+  }
+
+  /** Not where it comes from another build: its page asks for files that this copy does not have. */
+  async #keepAgain(cache: Cache, file: KeptFile, response: Response): Promise<void> {
+    if (response.ok && !response.redirected && (await isOf(file, response.clone())))
+      await cache.put(this.#key(file), response);
   }
 
   /** The address with the hash, so that an unchanged file is found in the copy of an earlier build. */
@@ -79,11 +99,16 @@ export class OfflineCopy {
     return url.href;
   }
 
-  async #download({ path }: KeptFile, fetchFile: typeof fetch): Promise<Response> {
+  async #download(file: KeptFile, fetchFile: typeof fetch): Promise<Response> {
+    const { path } = file;
     // names under assets/ change with their content; others may lie in the browser's cache from before
     const cache = path.startsWith('assets/') ? 'default' : 'no-cache';
     const response = await fetchFile(new URL(path, this.#scope).href, { cache });
     if (!response.ok) throw new Error(`${path || 'The page'} could not be kept: status ${response.status}.`);
+    // while a new build is being put in place a server may still, or already, send another build's
+    if (!(await isOf(file, response.clone()))) {
+      throw new Error(`${path || 'The page'} could not be kept: it is of another build.`);
+    }
     if (!response.redirected) return response;
     // a browser refuses to show a page from an answer that came by way of another address
     const { status, statusText, headers } = response;

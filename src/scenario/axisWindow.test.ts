@@ -20,6 +20,22 @@ describe('axisWindow', () => {
     expect(axisWindow(change({ axis }))).toEqual({ axis, ...ends });
   });
 
+  test.each([
+    [0.49, 0.2],
+    [0.5, 0.5],
+    [0.76, 0.5],
+    [1.6, 0.5],
+    [9, 2],
+  ])('over the noise multiplier %d it begins at %d, no further left than somebody reads', (sigma, min) => {
+    expect(axisWindow(change({ noiseMultiplier: sigma })).min).toBe(min);
+    // whoever drags there sees what is there
+    const { min: dragged } = axisWindow(
+      change({ noiseMultiplier: 0.4 }),
+      axisWindow(change({ noiseMultiplier: sigma })),
+    );
+    expect(dragged).toBeLessThanOrEqual(0.2);
+  });
+
   test('depends on nothing but the axis and the values shown', () => {
     const window = axisWindow(DEFAULT_SCENARIO);
     expect(axisWindow(change({ steps: 7, samplingRate: 1, delta: 1e-9, seed: 3 }))).toEqual(window);

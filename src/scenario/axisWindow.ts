@@ -7,6 +7,13 @@
 import { FIELDS } from './fields';
 import type { Axis, AxisWindow, Scenario } from './types';
 
+/**
+ * Where a fresh window over sigma begins, unless a shown value lies below. One full step at sigma = 1/2 already has an epsilon
+ * of 10 under add/remove and 24 under substitute (delta = 1e-5). To the left of that lie epsilons of up to hundreds, which nobody
+ * reads and which take longer to compute than the rest of the window.
+ */
+const LEAST_NOISE = 0.5;
+
 /** How far a fresh window reaches below and above the values it must hold, as factors, and its widest sensible span. */
 const REACH: Readonly<Record<Axis, { below: number; above: number; widest: number }>> = {
   noiseMultiplier: { below: 3, above: 10, widest: 1e4 },
@@ -37,10 +44,12 @@ export function shownValues(scenario: Scenario): number[] {
 function freshWindow(axis: Axis, values: readonly number[]): AxisWindow {
   const { range } = FIELDS[axis];
   const { below, above } = REACH[axis];
+  const least = Math.min(...values);
   const floor = range.min > 0 ? range.min : Number.MIN_VALUE;
+  const first = axis === 'noiseMultiplier' && least >= LEAST_NOISE ? LEAST_NOISE : floor;
   return {
     axis,
-    min: Math.max(floor, niceEnd(Math.min(...values) / below, false)),
+    min: Math.max(first, niceEnd(least / below, false)),
     max: Math.min(range.max, niceEnd(Math.max(...values) * above, true)),
   };
 }

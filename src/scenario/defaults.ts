@@ -10,6 +10,7 @@ export const DEFAULT_SCENARIO: Scenario = Object.freeze({
   recordCount: 500,
   axis: 'noiseMultiplier',
   epsilonScale: 'linear',
+  moreBounds: 'off',
   runs: 25_000,
   repeats: 3,
   confidence: 0.95,

@@ -25,7 +25,13 @@ export type OneRunNumberName =
   | 'oneRunLogitStep'
   | 'oneRunTagWeight'
   | 'oneRunRepeat';
-export type ChoiceFieldName = 'axis' | 'epsilonScale' | 'estimator' | TrainingChoiceName | OneRunChoiceName;
+export type ChoiceFieldName =
+  | 'axis'
+  | 'epsilonScale'
+  | 'moreBounds'
+  | 'estimator'
+  | TrainingChoiceName
+  | OneRunChoiceName;
 type OneRunChoiceName = 'oneRunCanary' | 'oneRunComparison' | 'oneRunReading' | 'oneRunStart';
 type TrainingChoiceName = 'dataset' | 'model' | 'optimizer';
 export type FieldName = keyof Scenario;

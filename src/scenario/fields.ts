@@ -29,6 +29,7 @@ import type {
   EpsilonScale,
   EstimatorChoice,
   ModelChoice,
+  MoreBounds,
   OptimizerChoice,
 } from './types';
 
@@ -212,6 +213,10 @@ export const FIELDS = {
   epsilonScale: choice<EpsilonScale>('epsilonScale', 'y', 'Scale of ε', [
     { value: 'linear', text: 'lin', label: 'linear' },
     { value: 'log', text: 'log', label: 'logarithmic' },
+  ]),
+  moreBounds: choice<MoreBounds>('moreBounds', 'mb', 'More bounds', [
+    { value: 'off', text: '0', label: 'off' },
+    { value: 'on', text: '1', label: 'on' },
   ]),
   runs: number('runs'),
   repeats: number('repeats'),

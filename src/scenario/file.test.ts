@@ -16,7 +16,7 @@ describe('scenario files', () => {
 
   test('name their format and write every field', () => {
     const content = JSON.parse(formatScenarioFile(DEFAULT_SCENARIO));
-    expect(content).toMatchObject({ format: 'adjacency-lab/scenario', version: 1 });
+    expect(content).toMatchObject({ format: 'adjacency-lab/scenario', version: 2 });
     expect(content.scenario).toEqual(DEFAULT_SCENARIO);
   });
 
@@ -44,6 +44,12 @@ describe('scenario files', () => {
     expect(scenario).toEqual(DEFAULT_SCENARIO);
     expect(problems).toHaveLength(1);
     expect(problems[0].message).toContain(message);
+  });
+
+  test('a file from before the switch for more bounds shows all lines, as it did', () => {
+    const { scenario, problems } = parseScenarioFile('{"version": 1, "scenario": {"steps": 7}}');
+    expect(scenario).toEqual({ ...DEFAULT_SCENARIO, steps: 7, moreBounds: 'on' });
+    expect(problems).toEqual([]);
   });
 
   test('another format or version is said, and read all the same', () => {

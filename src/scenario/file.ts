@@ -4,7 +4,7 @@ import { type ParsedScenario, repairScenario, show } from './schema';
 import type { Scenario, ScenarioProblem } from './types';
 
 const FILE_FORMAT = 'adjacency-lab/scenario';
-const FILE_VERSION = 1;
+const FILE_VERSION = 2;
 const LONGEST_FILE = 100_000;
 
 /** Every field is written, defaults too, so that the file can be read by people and by other programs. */
@@ -57,7 +57,7 @@ export function parseScenarioFile(text: string): ParsedScenario {
       ),
     );
   }
-  if (version !== undefined && version !== FILE_VERSION) {
+  if (version !== undefined && version !== 1 && version !== FILE_VERSION) {
     problems.push(
       fileProblem(
         'version',
@@ -73,6 +73,8 @@ export function parseScenarioFile(text: string): ParsedScenario {
       );
     }
   }
-  const repaired = repairScenario(fields);
+  // version 1 drew all lines, and had no word for it
+  const drawn = version === 1 ? { moreBounds: 'on', ...fields } : fields;
+  const repaired = repairScenario(drawn);
   return { scenario: repaired.scenario, problems: [...problems, ...repaired.problems] };
 }

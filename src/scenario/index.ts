@@ -18,6 +18,7 @@ export { formatScenarioFile, parseScenarioFile } from './file';
 export {
   formatLink,
   LONGEST_LINK,
+  linksTo,
   parseLink,
 } from './link';
 export { exactNumber, parseNumber, roundedNumber } from './numberText';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../test/statistics/size';
 import { DEFAULT_SCENARIO } from './defaults';
-import { formatLink, LONGEST_LINK, linkParameters, parseLink, sameLink } from './link';
+import { formatLink, LONGEST_LINK, linkParameters, linksTo, parseLink } from './link';
 import { LINK_VERSION } from './migrations';
 import { PRESETS, presetScenario } from './presets';
 import { changeScenario } from './schema';
@@ -25,13 +25,13 @@ describe('formatLink', () => {
       steps: 1000,
       samplingRate: 1 / 4,
     });
-    expect(formatLink(scenario)).toBe('v=1&q=1/4&T=1e3&d=1e-6&y=log&est=paper&seed=7&at=2,4.5');
+    expect(formatLink(scenario)).toBe('v=2&q=1/4&T=1e3&d=1e-6&y=log&est=paper&seed=7&at=2,4.5');
   });
 
   test('a keyed binding gets every key, null where the default stands', () => {
     const parameters = linkParameters(change({ steps: 10 }));
-    expect(parameters).toMatchObject({ v: '1', T: '10', q: null, at: null });
-    expect(Object.keys(parameters)).toHaveLength(37);
+    expect(parameters).toMatchObject({ v: '2', T: '10', q: null, at: null });
+    expect(Object.keys(parameters)).toHaveLength(38);
     expect(linkParameters(DEFAULT_SCENARIO).v).toBeNull();
   });
 
@@ -106,7 +106,7 @@ const linkLike = fc
         '&',
       ),
       fc.constantFrom(
-        'v=1',
+        'v=2',
         'v=0',
         'v=9',
         'v=',
@@ -153,14 +153,14 @@ describe('parseLink never throws', () => {
 
 describe('parseLink', () => {
   test('reads numbers as people write them, and says that the link can be shorter', () => {
-    const parsed = parseLink('?v=1&q=6.25%25&T=1,000&d=10^-6&s=2.50');
+    const parsed = parseLink('?v=2&q=6.25%25&T=1,000&d=10^-6&s=2.50');
     expect(parsed.scenario).toEqual(change({ steps: 1000, delta: 1e-6, noiseMultiplier: 2.5 }));
     expect(parsed.problems).toEqual([]);
     expect(parsed.rewritten).toBe(true);
   });
 
   test('names a bad value with its range and what stands instead, and keeps the others', () => {
-    const { scenario, problems } = parseLink('v=1&q=2&T=100');
+    const { scenario, problems } = parseLink('v=2&q=2&T=100');
     expect(scenario).toEqual(change({ steps: 100 }));
     expect(problems).toEqual([
       {
@@ -200,7 +200,7 @@ describe('parseLink', () => {
   });
 
   test('of a watched run each bad value is named by its own field, and the rest of the run is kept', () => {
-    const { scenario, problems } = parseLink('v=1&oc=gold&om=1&or=0&oe=paper&oq=2&ol=0.1&ow=-1&ok=10&on=2');
+    const { scenario, problems } = parseLink('v=2&oc=gold&om=1&or=0&oe=paper&oq=2&ol=0.1&ow=-1&ok=10&on=2');
     expect(problems.map(({ field }) => field).sort()).toEqual([
       'oneRunCanaries',
       'oneRunCanary',
@@ -249,10 +249,10 @@ describe('parseLink', () => {
   });
 
   test('a version from the future is read as far as it goes, and said', () => {
-    const { scenario, problems, version } = parseLink('v=2&T=100');
-    expect(version).toBe(2);
+    const { scenario, problems, version } = parseLink('v=3&T=100');
+    expect(version).toBe(3);
     expect(scenario.steps).toBe(100);
-    expect(problems).toMatchObject([{ field: 'version', given: '2' }]);
+    expect(problems).toMatchObject([{ field: 'version', given: '3' }]);
     expect(problems[0].message).toContain(`reads up to ${LINK_VERSION}`);
   });
 
@@ -262,8 +262,10 @@ describe('parseLink', () => {
     expect(problems).toMatchObject([{ field: 'version' }]);
   });
 
-  test('sameLink sees through forms', () => {
-    expect(sameLink('?v=1&q=0.25', 'q=1/4')).toBe(true);
-    expect(sameLink('q=1/4', 'q=1/5')).toBe(false);
+  test('linksTo sees through forms, and through the bounds that a figure draws', () => {
+    const quarter = changeScenario(DEFAULT_SCENARIO, { samplingRate: 0.25 });
+    expect(linksTo('?v=2&q=0.25', quarter)).toBe(true);
+    expect(linksTo('v=1&q=1/4', quarter)).toBe(true);
+    expect(linksTo('q=1/5', quarter)).toBe(false);
   });
 });

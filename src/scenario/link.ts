@@ -1,7 +1,7 @@
 // A scenario as a link's query string, and back. Pure text: the page carries it into the address bar (explainer/state/address.ts).
 //
 // Canonical form: keys in the order of the field table, defaults left out, each number in its shortest exact form,
-// `v=1` in front as soon as there is anything else. The empty string is the default scenario of whoever reads it.
+// `v=2` in front as soon as there is anything else. The empty string is the default scenario of whoever reads it.
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, type Field, fieldOfKey, fieldRange, fieldTitle } from './fields';
 import { LINK_VERSION, linkVersion, migrate, VERSION_KEY } from './migrations';
@@ -185,7 +185,11 @@ function unknownProblems(keys: readonly string[]): ScenarioProblem[] {
   return problems;
 }
 
-/** True when two links show the same scenario, whatever their form. */
-export function sameLink(left: string, right: string): boolean {
-  return sameScenario(parseLink(left).scenario, parseLink(right).scenario);
+/**
+ * True when the link has the settings of the scenario, in whatever form. How many bounds the live figure draws is none of them: the
+ * links of recordings made before it could be chosen drew more, and what was trained is the same.
+ */
+export function linksTo(link: string, scenario: Scenario): boolean {
+  const { moreBounds } = scenario;
+  return sameScenario({ ...parseLink(link).scenario, moreBounds }, scenario);
 }

@@ -10,11 +10,11 @@ import { DEFAULT_VIEW, parseAddress, type View } from './view';
 interface ShelvedLink {
   link: string;
   version: number;
-  /** What differs from version 1's defaults, which are written out below and not taken from the code. */
+  /** What differs from the defaults of its version, which are written out below and not taken from the code. */
   shows: Partial<Scenario>;
 }
 
-const VERSION_1_DEFAULTS: Scenario = {
+const VERSION_2_DEFAULTS: Scenario = {
   samplingRate: 0.0625,
   noiseMultiplier: 1.6772842407226562,
   clippingNorm: 1,
@@ -23,6 +23,7 @@ const VERSION_1_DEFAULTS: Scenario = {
   recordCount: 500,
   axis: 'noiseMultiplier',
   epsilonScale: 'linear',
+  moreBounds: 'off',
   runs: 25000,
   repeats: 3,
   confidence: 0.95,
@@ -52,6 +53,12 @@ const VERSION_1_DEFAULTS: Scenario = {
   oneRunStart: 'scratch',
   oneRunRepeat: 0,
 };
+
+/** Until version 1 the live figure drew all its lines, always. */
+const VERSION_1_DEFAULTS: Scenario = { ...VERSION_2_DEFAULTS, moreBounds: 'on' };
+
+/** A link without keys has the defaults of whoever reads it. */
+const defaultsOf = (version: number) => (version < 2 ? VERSION_1_DEFAULTS : VERSION_2_DEFAULTS);
 
 /** Written out: what `all` means may grow, not shrink. */
 const ALL_SHOWN = ['claim', 'q', 's', 'T', 'd', 'C', 'n', 'x', 'y', 'attack', 'run'] as const;
@@ -87,7 +94,8 @@ const SHELF: readonly ShelvedLink[] = [
       runs: 10_000,
     },
   },
-  { link: '', version: 1, shows: {} },
+  // no version at all: what the newest page starts with
+  { link: '', version: 2, shows: {} },
   {
     link: 'v=1&q=1/4&s=6.693878173828125',
     version: 1,
@@ -185,6 +193,14 @@ const SHELF: readonly ShelvedLink[] = [
     },
   },
   { link: 'v=1&oc=trigger-tag&oe=page', version: 1, shows: { oneRunCanary: 'trigger-tag' } },
+  // version 2: three lines of the live figure, and two more where the link says so
+  { link: 'v=2&q=1/4', version: 2, shows: { samplingRate: 0.25 } },
+  {
+    link: 'v=2&q=1/4&y=log&mb=1',
+    version: 2,
+    shows: { samplingRate: 0.25, epsilonScale: 'log', moreBounds: 'on' },
+  },
+  { link: 'v=2&mb=0&T=7', version: 2, shows: { steps: 7 } },
 ];
 
 /** Addresses with a view in them: embedded figures, lectures. Never edited either. */
@@ -234,13 +250,13 @@ describe('links of every age', () => {
     const parsed = parseLink(link);
     expect(parsed.problems).toEqual([]);
     expect(parsed.version).toBe(version);
-    expect(parsed.scenario).toEqual({ ...VERSION_1_DEFAULTS, ...shows });
+    expect(parsed.scenario).toEqual({ ...defaultsOf(version), ...shows });
   });
 
   test.each(VIEW_SHELF)('$link', ({ link, shows, view }) => {
     const parsed = parseAddress(link);
     expect(parsed.problems).toEqual([]);
-    expect(parsed.scenario).toEqual({ ...VERSION_1_DEFAULTS, ...shows });
+    expect(parsed.scenario).toEqual({ ...defaultsOf(linkVersion(splitQuery(link).pairs)), ...shows });
     const { show: shown, ...rest } = { ...DEFAULT_VIEW, ...view };
     expect(parsed.view).toMatchObject(rest);
     expect(parsed.view.show).toEqual(expect.arrayContaining([...shown]));
@@ -251,7 +267,7 @@ describe('links of every age', () => {
       expect(SHELF.some((shelved) => shelved.version === version)).toBe(true);
     }
     // a new default needs a new version and a migration that writes the old one out
-    expect(DEFAULT_SCENARIO).toEqual(VERSION_1_DEFAULTS);
+    expect(DEFAULT_SCENARIO).toEqual(VERSION_2_DEFAULTS);
   });
 });
 

@@ -6,12 +6,12 @@
 // leave defaults out.
 import type { QueryPair } from './query';
 
-/** Written as `v=1` into every link that says anything. A link without it is read by the rule of `linkVersion`. */
-export const LINK_VERSION = 1;
+/** Written as `v=2` into every link that says anything. A link without it is read by the rule of `linkVersion`. */
+export const LINK_VERSION = 2;
 export const VERSION_KEY = 'v';
 
 /** From version (index) to version (index + 1). */
-const MIGRATIONS: readonly ((pairs: readonly QueryPair[]) => QueryPair[])[] = [fromDraft];
+const MIGRATIONS: readonly ((pairs: readonly QueryPair[]) => QueryPair[])[] = [fromDraft, fromFiveLines];
 
 /** Keys of the draft format, version 0, and what they are called since version 1. `seed` kept its name. */
 const DRAFT_KEYS: Readonly<Record<string, string>> = {
@@ -46,6 +46,14 @@ function fromDraft(pairs: readonly QueryPair[]): QueryPair[] {
     return { key: newKey, value: newKey === key ? value : draftValue(key, value) };
   });
   return migrated.some(({ key }) => key === 'R') ? migrated : [...migrated, { key: 'R', value: '10000' }];
+}
+
+/**
+ * Version 1 drew five lines, always. Version 2 starts with three of them, and every older link shows the live figure, so
+ * that each of them asks for the other two.
+ */
+function fromFiveLines(pairs: readonly QueryPair[]): QueryPair[] {
+  return pairs.some(({ key }) => key === 'mb') ? [...pairs] : [...pairs, { key: 'mb', value: '1' }];
 }
 
 function draftValue(key: string, value: string): string {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { epsilon, lastIterateEpsilon } from '../accounting';
 import type { Mechanism } from '../accounting/types';
+import { DEFAULT_SCENARIO } from './defaults';
 import { formatLink, parseLink } from './link';
 import { findPreset, PRESETS, presetScenario } from './presets';
 import { TRAINING_PRESETS } from './trainingPresets';
@@ -75,7 +76,13 @@ describe('presets', () => {
 });
 
 describe('presets of real training', () => {
-  test.each(TRAINING_PRESETS)('$id: substitute epsilon 10 after the last step', (preset) => {
+  test('the first is the mechanism that the page starts with, at a substitute epsilon of 8', () => {
+    const [first] = TRAINING_PRESETS;
+    expect(presetScenario(first)).toEqual({ ...DEFAULT_SCENARIO, axis: 'steps' });
+    expect(epsilonsOf(presetScenario(first)).substitute).toBeCloseTo(8, 2);
+  });
+
+  test.each(TRAINING_PRESETS.slice(1))('$id: substitute epsilon 10 after the last step', (preset) => {
     const scenario = presetScenario(preset);
     expect(Math.abs(epsilonsOf(scenario).substitute - 10)).toBeLessThan(1e-6);
     expect(parseLink(formatLink(scenario))).toMatchObject({ scenario, problems: [] });

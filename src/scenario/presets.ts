@@ -66,21 +66,27 @@ export const PRESETS: readonly Preset[] = [
     title: 'Few steps, small batches',
     explanation:
       'This attack’s limit lies far below the substitute ε: a low audit says little about the guarantee here. Chapter 4 ends with another attack on the last model that goes beyond that limit.',
-    scenario: { samplingRate: 0.01, noiseMultiplier: 0.6, steps: 10 },
+    scenario: { samplingRate: 0.01, noiseMultiplier: 0.6, steps: 10, moreBounds: 'on' },
   },
   {
     id: 'group-privacy',
     title: 'Group privacy, loose and tight',
     explanation:
       'The substitute ε lies 16% above add/remove here. Theorem 4.1 gives more than three times the add/remove ε; the whole add/remove curves imply a quarter more than the substitute ε.',
-    scenario: { samplingRate: 0.02, noiseMultiplier: 0.7, steps: 200, epsilonScale: 'log' },
+    scenario: {
+      samplingRate: 0.02,
+      noiseMultiplier: 0.7,
+      steps: 200,
+      epsilonScale: 'log',
+      moreBounds: 'on',
+    },
   },
   {
     id: 'below-add-remove',
     title: 'An audit that cannot show it',
     explanation:
       'This attack’s limit lies below the add/remove ε, so it cannot exceed that ε with any number of runs; the test of the whole curve still can.',
-    scenario: { samplingRate: 1 / 16, noiseMultiplier: 0.76, steps: 100 },
+    scenario: { samplingRate: 1 / 16, noiseMultiplier: 0.76, steps: 100, moreBounds: 'on' },
   },
   {
     id: 'steps',

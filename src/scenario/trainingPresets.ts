@@ -62,6 +62,14 @@ const gradientOnly: readonly CanaryChoice[] = ['S2'];
 
 export const TRAINING_PRESETS: readonly Preset[] = [
   {
+    id: 'start-digits',
+    title: 'Where this page starts, on digits, q = 1/16',
+    explanation:
+      'The mechanism of this page’s start, with C = 1, on handwritten digits. All its guarantees are those of the start: the substitute ε is 8.00 here too. It is no figure of the paper.',
+    // all of it is the default, so that the first visit meets one mechanism throughout
+    scenario: { axis: 'steps' },
+  },
+  {
     id: 'figure-3-digits-full',
     title: 'After Figure 3, on digits, q = 1',
     explanation:
@@ -80,7 +88,7 @@ export const TRAINING_PRESETS: readonly Preset[] = [
     title: 'After Figure 3, on digits, q = 1/16',
     explanation:
       'Small batches: a natural record no longer gives as much away as a crafted one. As many models as the paper trains, 1,250 per world, on digits instead of features of photographs.',
-    // the page opens with this one recorded; its size is the paper's and its seed the first, both fixed before the run
+    // its size is the paper's and its seed the first, both fixed before it was recorded
     scenario: { ...digits(1 / 16, SIGMA[500].sixteenth), modelsPerWorld: MODELS_OF_THE_PAPER },
   },
   {

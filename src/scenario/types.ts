@@ -7,6 +7,8 @@ import type { DatasetId } from '../datasets/registry';
 
 export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
 export type EpsilonScale = 'linear' | 'log';
+/** Whether the live figure also draws what add/remove implies and the limit of this attack. */
+export type MoreBounds = 'off' | 'on';
 export type EstimatorChoice = EstimatorId;
 
 export type DatasetChoice = DatasetId | 'own';
@@ -40,6 +42,7 @@ export interface Scenario {
   /** What the live figure is drawn along. */
   axis: Axis;
   epsilonScale: EpsilonScale;
+  moreBounds: MoreBounds;
   /** R: simulated runs per world of the worst-case attack. 100..1e6 */
   runs: number;
   /** Independent repetitions of the audit. 1..20 */

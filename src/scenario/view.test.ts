@@ -102,14 +102,14 @@ describe('the canonical address', () => {
     expect(problems).toEqual([]);
     expect(rewritten).toBe(true);
     expect(formatAddress(scenario, view)).toBe(
-      'v=1&q=1/4&embed=lab&show=q,s&theme=dark&host=https://example.org',
+      'v=2&q=1/4&embed=lab&show=q,s&theme=dark&host=https://example.org',
     );
   });
 
   test('keeps the view out of the scenario’s own link', () => {
-    const { scenario } = parseAddress('v=1&T=100&embed=lab&lecture=one');
-    expect(formatLink(scenario)).toBe('v=1&T=100');
-    expect(parseLink('v=1&T=100&embed=lab', { otherKeys: VIEW_KEYS }).rewritten).toBe(false);
+    const { scenario } = parseAddress('v=2&T=100&embed=lab&lecture=one');
+    expect(formatLink(scenario)).toBe('v=2&T=100');
+    expect(parseLink('v=2&T=100&embed=lab', { otherKeys: VIEW_KEYS }).rewritten).toBe(false);
   });
 
   test('a keyed binding gets every key', () => {

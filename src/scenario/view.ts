@@ -6,15 +6,17 @@ import { joinQuery, type QueryPair, splitQuery } from './query';
 import { show as quote } from './schema';
 import type { Scenario, ScenarioProblem } from './types';
 
-/** The figures that can stand alone: the live one, chapter 1, chapter 2 whole and in parts, chapters 3 to 5, chapter 6 whole and in parts. */
+/** The figures that can stand alone: the live one, both of chapter 1, chapter 2 whole and in parts, both of chapter 3, chapters 4 and 5, chapter 6 whole and in parts. */
 export const EMBED_FIGURES = [
   'lab',
+  'clipping',
   'neighbour',
   'promise',
   'map',
   'profile',
   'tradeoff',
   'worst-case',
+  'your-guesses',
   'training',
   'one-run',
   'meaning',
@@ -27,7 +29,16 @@ export const EMBED_FIGURES = [
 export type EmbedFigure = (typeof EMBED_FIGURES)[number];
 
 /** Pages beside the article, whose numbers are the scenario's too. */
-export const SIDE_PAGES = ['glossary', 'questions', 'paper', 'exercises', 'teaching', 'all'] as const;
+export const SIDE_PAGES = [
+  'glossary',
+  'questions',
+  'paper',
+  'uniaud',
+  'bounds',
+  'exercises',
+  'teaching',
+  'all',
+] as const;
 export type SidePage = (typeof SIDE_PAGES)[number];
 
 /** What an embedded figure can have around it: the sentence, fields by their link key, the attack, real training. */

@@ -50,7 +50,7 @@ async function measure(
   try {
     // tsx compiles with esbuild's keepNames, whose helper does not exist inside the page
     await page.addInitScript('globalThis.__name = (f) => f');
-    await page.goto(`${url}?v=1&R=2000&rep=1#${wanted.at}`, { timeout: 90_000 });
+    await page.goto(`${url}?v=2&R=2000&rep=1#${wanted.at}`, { timeout: 90_000 });
     await page
       .getByText(/at least\s+\d/)
       .first()

@@ -4,6 +4,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Shared, shared } from './shared';
 import type { Site } from './site';
 
+export { goWithin } from './inPage';
+
 export interface Visit {
   page: Page;
   /** Uncaught errors and console errors so far. */
@@ -120,18 +122,6 @@ async function arrive(
     throw error;
   }
   return { page, errors, requests, strangers, leave };
-}
-
-/**
- * Goes to another address of a page that is there ('?q=1#training'), as a step through history does: what the address
- * says is taken on, nothing is loaded, and what a reader has opened or moved stays.
- */
-export async function goWithin(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
-  }, address);
 }
 
 /** blob: and data: stay in the tab. */

@@ -11,7 +11,7 @@ import { typeInUse } from './typeInUse';
 import { openDarkroom } from './visual/darkroom';
 
 const built = builtPage();
-const here = built.stay('?v=1&R=500&rep=1&seed=9#which-neighbour');
+const here = built.stay('?v=2&R=500&rep=1&seed=9#which-neighbour');
 
 const PICTURES = {
   'which-neighbour': ['the plane of gradients', 'the densities'],
@@ -49,7 +49,7 @@ test('every picture is saved from under its figure, needs nothing but itself, an
   // on a page of its own: this one lets nothing be parsed
   const reader = await page.context().newPage();
   for (const svg of svgs) {
-    expect(svg).toContain(`link: ${built.site.url}?v=1&#38;R=500&#38;rep=1&#38;seed=9`);
+    expect(svg).toContain(`link: ${built.site.url}?v=2&#38;R=500&#38;rep=1&#38;seed=9`);
     expect(svg).toContain(`Adjacency Lab ${version}`);
     // but for its type, which it carries
     const [style] = /<style>[\s\S]*<\/style>/.exec(svg) ?? expect.fail('no type');

@@ -11,7 +11,7 @@ import { builtPage, goWithin, type Visit } from './builtPage';
 const built = builtPage();
 
 /** Few draws, so that the attack ends soon on a slow machine. */
-const LIGHT = 'v=1&R=2000&rep=1&seed=9';
+const LIGHT = 'v=2&R=2000&rep=1&seed=9';
 
 const here = built.stay(`?${LIGHT}#choose`);
 
@@ -267,7 +267,7 @@ describe('what is taken away', () => {
         const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
         return readFile(await file.path());
       };
-      const link = `${built.site.url}?v=1&R=2e3&rep=1&seed=9`;
+      const link = `${built.site.url}?v=2&R=2e3&rep=1&seed=9`;
       const svg = (await take(/^SVG/)).toString();
       expect(svg).toContain('<title id="t">ε of DP-SGD');
       expect(svg).not.toMatch(/var\(|class=|NaN/);

@@ -139,7 +139,7 @@ test('the headers and the meta element say the same of a document, and type come
   expect(rules.get('/*')).toContain("default-src 'none'");
   expect(rules.get('/*')).not.toContain('trusted-types');
   const licences = read('licences.txt');
-  for (const font of ['Source Serif 4', 'Inter Project Authors', 'JetBrains Mono'])
+  for (const font of ['Source Serif 4', 'Inter Project Authors', 'JetBrains Mono', 'Khan Academy'])
     expect(licences).toContain(font);
   expect(licences.match(/SIL OPEN FONT LICENSE Version 1\.1/gi)?.length).toBeGreaterThanOrEqual(3);
 });

@@ -8,7 +8,7 @@ import { builtPage, goWithin, type Visit } from './builtPage';
 const built = builtPage();
 
 /** Few draws, so that attacks end soon. */
-const LIGHT = 'v=1&R=500&rep=1';
+const LIGHT = 'v=2&R=500&rep=1';
 
 /** They are not of the page's training, which has nothing to set in them. */
 const RECORDED: readonly EmbedFigure[] = ['marginals', 'trained'];
@@ -72,10 +72,10 @@ describe('one figure alone', () => {
       await expect.poll(() => sentence.innerText()).not.toMatch(/ε = 8\.00/);
       await expect
         .poll(() => page.url())
-        .toMatch(/\?v=1&s=[\d.]+&R=500&rep=1&embed=lab&show=claim,s&theme=dark$/);
+        .toMatch(/\?v=2&s=[\d.]+&R=500&rep=1&embed=lab&show=claim,s&theme=dark$/);
       expect(await page.evaluate(() => history.length)).toBe(steps);
       const way = page.getByRole('link', { name: /open this figure/ });
-      await expect.poll(() => way.getAttribute('href')).toMatch(/^\?v=1&s=[\d.]+&R=500&rep=1#lab$/);
+      await expect.poll(() => way.getAttribute('href')).toMatch(/^\?v=2&s=[\d.]+&R=500&rep=1#lab$/);
     });
   });
 
@@ -112,7 +112,7 @@ describe('the code to copy, in chapter 7', () => {
       await panel.getByText(/“course.example” is not one exact origin/).waitFor();
       expect(await code.innerText()).not.toContain('host=');
       await host.fill('https://course.example/');
-      const query = 'v=1&q=1/4&R=500&rep=1&embed=training&show=s,T&theme=dark&host=https://course.example';
+      const query = 'v=2&q=1/4&R=500&rep=1&embed=training&show=s,T&theme=dark&host=https://course.example';
       const expected = `src="${built.site.url}?${query.replaceAll('&', '&amp;')}"`;
       await expect.poll(() => code.innerText()).toContain(expected);
       const address = `${built.site.url}?${query}`;

@@ -12,7 +12,7 @@ import { builtPage } from './builtPage';
 const built = builtPage();
 
 /** Few draws, so that attacks end soon. */
-const LIGHT = 'v=1&R=500&rep=1';
+const LIGHT = 'v=2&R=500&rep=1';
 
 /** The page around the frame, on a server and an origin of its own. */
 const PARENT = readFileSync(new URL('./harness/parent.html', import.meta.url), 'utf8');
@@ -89,7 +89,7 @@ describe('the page around it', () => {
       .poll(async () => addRemove(await scenario(page)))
       .toBeCloseTo(epsilon('add-remove', mechanism, 1e-5).value ?? 0, 9);
     const first = await scenario(page);
-    expect(first?.link).toBe('v=1&q=1/4&R=500&rep=1');
+    expect(first?.link).toBe('v=2&q=1/4&R=500&rep=1');
     expect(
       first?.epsilons.map(({ quantity, adjacency, kind, delta }) => [quantity, adjacency, kind, delta]),
     ).toEqual([
@@ -145,9 +145,9 @@ describe('the page around it', () => {
       scenario: { samplingRate: 2, steps: 250, sigma: 3 },
     });
     await expect.poll(problems).toEqual(['scenario: "sigma"', 'samplingRate: 2']);
-    await expect.poll(async () => (await scenario(page))?.link).toBe('v=1&q=1/4&T=250&R=500&rep=1');
-    await tell(page, { type: 'adjacency-lab/set', version: 1, link: 'v=1&s=4&R=500&rep=1&T=many' });
-    await expect.poll(async () => (await scenario(page))?.link).toBe('v=1&s=4&R=500&rep=1');
+    await expect.poll(async () => (await scenario(page))?.link).toBe('v=2&q=1/4&T=250&R=500&rep=1');
+    await tell(page, { type: 'adjacency-lab/set', version: 1, link: 'v=2&s=4&R=500&rep=1&T=many' });
+    await expect.poll(async () => (await scenario(page))?.link).toBe('v=2&s=4&R=500&rep=1');
     await tell(page, 'what is this');
     await tell(page, { type: 'adjacency-lab/get', version: 2 });
     await expect
@@ -158,7 +158,7 @@ describe('the page around it', () => {
     await expect
       .poll(async () => (await heard(page)).slice(count).map(({ data }) => data.type))
       .toContain('adjacency-lab/scenario');
-    expect((await scenario(page))?.link).toBe('v=1&s=4&R=500&rep=1');
+    expect((await scenario(page))?.link).toBe('v=2&s=4&R=500&rep=1');
   });
 
   test('hears nothing and sets nothing where the frame names another host, or none', async () => {

@@ -37,7 +37,7 @@ async function visit(
 }
 
 /** A second of each: long enough for a fault to fall into it. */
-const BOTH = '?v=1&R=15000&rep=2&x=T&data=breast&q=1&s=2&C=2&T=20&M=400&cp=4#training';
+const BOTH = '?v=2&R=15000&rep=2&x=T&data=breast&q=1&s=2&C=2&T=20&M=400&cp=4#training';
 
 interface Said {
   attack: string;
@@ -49,7 +49,7 @@ async function attackAndTrain(page: Page): Promise<Said> {
   await page.getByText(/runs per world in [\d.]+\s/).waitFor({ timeout: 150_000 });
   // out of sight: the sentence catches up once the page has come to rest
   const claim = page.locator('.Claim_claim').first();
-  await claim.getByText('The attack that just ran in this tab').waitFor({ timeout: 150_000 });
+  await claim.getByText('An attack that just ran in this tab').waitFor({ timeout: 150_000 });
   const attack = await claim.innerText();
   await run.click({ timeout: 150_000 });
   await expect.poll(() => run.innerText(), { timeout: 150_000 }).toBe('Trained');
@@ -86,7 +86,7 @@ test('code that is missing, or never comes, is named, and asked for again', asyn
     if (failing && name.startsWith('assets/NeighbourFigure-')) return 'missing';
     return failing && name.startsWith('assets/PromiseFigure-') ? 'never' : 'whole';
   };
-  await visit('?v=1&R=500&rep=1', fails, async (page, site) => {
+  await visit('?v=2&R=500&rep=1', fails, async (page, site) => {
     // until then the page is markup about to be replaced
     await page.locator('.still').waitFor({ state: 'detached' });
     const places = ['which-neighbour', 'promise'].map((id) => page.locator(`#${id} .Chapter_place`).first());
@@ -115,7 +115,7 @@ if (thorough)
     const browser = await launchChromium(['--enable-unsafe-webgpu']);
     try {
       await visit(
-        '?v=1&oc=gaussian&om=60&od=40&ok=30#one-run',
+        '?v=2&oc=gaussian&om=60&od=40&ok=30#one-run',
         losing,
         async (page) => {
           const chapter = page.locator('#one-run');

@@ -9,7 +9,7 @@ import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 
 const built = builtPage();
-const LIGHT = '?v=1&q=1/4&R=500&rep=1';
+const LIGHT = '?v=2&q=1/4&R=500&rep=1';
 
 const catalogues = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => /\/sentences-(\w+)-[^/]+\.json$/.exec(address)?.[1] ?? []);
@@ -19,7 +19,7 @@ describe('the language', () => {
     await built.visit(
       LIGHT,
       async ({ page, requests, errors }) => {
-        await page.waitForURL(/\/de\.html\?v=1&q=1\/4/);
+        await page.waitForURL(/\/de\.html\?v=2&q=1\/4/);
         await page.locator('#lab .current-point').waitFor({ state: 'attached' });
         expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
         await page.getByRole('link', { name: 'English' }).waitFor();
@@ -41,7 +41,7 @@ describe('the language', () => {
       `${LIGHT}&lang=de`,
       async ({ page }) => {
         await page.getByRole('link', { name: 'English' }).click();
-        await page.waitForURL(/\/\?v=1&q=1\/4.*lang=en/);
+        await page.waitForURL(/\/\?v=2&q=1\/4.*lang=en/);
         await page.getByRole('link', { name: 'Deutsch' }).waitFor();
         expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
         await page.goto(built.site.url);

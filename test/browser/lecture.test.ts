@@ -143,7 +143,7 @@ describe('the lecture', () => {
   });
 
   test('keys stay with a focused slider; the masthead leads in and Escape back to the chapter', async () => {
-    await built.visit('?v=1&R=500&rep=1', async ({ page }) => {
+    await built.visit('?v=2&R=500&rep=1', async ({ page }) => {
       await page.getByRole('link', { name: 'Lecture' }).click();
       await expect.poll(() => stepOf(page)).toBe('start');
       expect(shown(page).scenario.runs).not.toBe(500);
@@ -171,7 +171,7 @@ describe('the lecture', () => {
   });
 
   test('nothing of the article stays in memory behind it', async () => {
-    await built.visit('?v=1&R=500&rep=1#training', async ({ page }) => {
+    await built.visit('?v=2&R=500&rep=1#training', async ({ page }) => {
       // recharts would hold on to its last drawing, and so to all that stood around it
       await page.locator('#training .recharts-surface .recharts-line').first().waitFor();
       await page.getByRole('link', { name: 'Lecture' }).click();

@@ -7,7 +7,7 @@ import { typeInUse } from './typeInUse';
 const built = builtPage();
 
 describe('a lesson', () => {
-  const here = built.stay('?v=1&R=500&rep=1#which-neighbour', {
+  const here = built.stay('?v=2&R=500&rep=1#which-neighbour', {
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 900 },
   });
@@ -36,7 +36,7 @@ describe('a lesson', () => {
     );
     expect(await axeFinds(page, { parts: ['#check-which-neighbour'] })).toEqual([]);
 
-    await goWithin(page, '?v=1&R=500&rep=1&C=3');
+    await goWithin(page, '?v=2&R=500&rep=1&C=3');
     await expect.poll(() => said.innerText()).toMatch(/^The scenario has changed/);
     expect(await answer.inputValue()).toBe('');
     expect(await head.innerText()).toContain('1 of 3');
@@ -53,7 +53,7 @@ describe('a lesson', () => {
 
   test('a curve is drawn with the keyboard, and compared with the computed one in words and numbers', async () => {
     const { page, errors } = here;
-    await goWithin(page, '?v=1&R=500&rep=1');
+    await goWithin(page, '?v=2&R=500&rep=1');
     const place = page.locator('#promise .PredictPlace_place');
     await place.locator(':scope > summary').click();
     const handle = place.getByRole('slider').first();
@@ -97,14 +97,14 @@ test('the sheet checks an answer, hides the worked ones until they are asked for
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       expect(await axeFinds(page)).toEqual([]);
       expect((await typeInUse(page)).strangers).toEqual([]);
-      const address = one.getByText(`${built.site.url}?v=1&q=1e-3#which-neighbour`);
+      const address = one.getByText(`${built.site.url}?v=2&q=1e-3#which-neighbour`);
       expect(await address.isVisible()).toBe(false);
       await page.emulateMedia({ media: 'print' });
       expect(await address.isVisible()).toBe(true);
       await page.emulateMedia({ media: 'screen' });
       await one.getByRole('link').click();
       await page.locator('#which-neighbour').waitFor();
-      expect(new URL(page.url()).search).toBe('?v=1&q=1e-3');
+      expect(new URL(page.url()).search).toBe('?v=2&q=1e-3');
       expect(errors).toEqual([]);
     },
     options,

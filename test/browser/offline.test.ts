@@ -1,5 +1,6 @@
-// The built page as plain files under a path of their own: it works there, goes on without a network after one visit, and
-// takes a newer build when the reader says so.
+// The built page as plain files under a path of their own: it works there, goes on without a network after one visit, also
+// where its copy is in parts, and takes a newer build when the reader says so.
+import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goWithin } from './builtPage';
@@ -12,12 +13,24 @@ const PATIENT = { timeout: 150_000 };
 
 /** Set once the first build has been seen: from then on the server has the next one. */
 let newer = false;
+/** What only the first build has is there no more. */
+let gone = false;
+const titled = (text: string) => text.replace('<title>', '<title>Newer ');
+/** A file whose name the next build has changed. */
+const RENAMED = /^assets\/PromiseFigure-[\w-]+\.js$/;
+let first = '';
 const rewrite = (name: string, text: string) => {
+  if (name === 'index.html') first = text;
+  if (gone && RENAMED.test(name)) return null;
   if (!newer) return text;
-  if (name === 'index.html') return text.replace('<title>', '<title>Newer ');
-  // another version, and another hash for the page itself
+  if (name === 'index.html') return titled(text);
+  // another version, another hash for the page itself, and a file less
+  const hash = createHash('sha256').update(titled(first)).digest('hex').slice(0, 16);
   return name === 'offline.js'
-    ? text.replace(/(version:[`"'])\w{4}/, '$1beef').replace(/(path:[`"'][`"'],hash:[`"'])\w{4}/, '$1beef')
+    ? text
+        .replace(/(version:[`"'])\w{4}/, '$1beef')
+        .replace(/(path:[`"'][`"'],hash:[`"'])\w{16}/, `$1${hash}`)
+        .replace(/\{path:[`"']assets\/PromiseFigure-[\w-]+\.js[`"'],hash:[`"']\w{16}[`"']\},?/, '')
     : text;
 };
 
@@ -102,27 +115,153 @@ test('offline after one visit: figures, chapters, equations, training, pictures'
   expect(errors).toEqual([]);
 });
 
+/** Each in a tab of its own, as somebody opens them a day later. */
+const ADDRESSES = [
+  ['', '#lab .EpsilonFigure_chart .grip'],
+  ['de.html', '#lab .EpsilonFigure_chart .grip'],
+  ['?v=2&q=1&s=30&R=500&rep=1#choose', '#choose .Target_value .number'],
+  ['?lecture=start', 'svg'],
+  ['?embed=promise', 'svg'],
+  ['?page=paper', 'svg'],
+  ['?page=questions', 'h1'],
+  ['?page=glossary', 'h1'],
+] as const;
+
+test('offline at a second visit, at every kind of address', async () => {
+  for (const [address, there] of ADDRESSES) {
+    const tab = await context.newPage();
+    const said: string[] = [];
+    tab.on('pageerror', ({ message }) => said.push(message));
+    await tab.goto(site.url + address);
+    await tab.locator(there).first().waitFor(PATIENT);
+    expect(await tab.getByRole('alert').count(), address).toBe(0);
+    expect(said, address).toEqual([]);
+    await tab.close();
+  }
+});
+
+/** Until then the page is markup about to be replaced. */
+const live = (tab: Page) => tab.locator('.still').waitFor({ state: 'detached', ...PATIENT });
+
+/** Has the browser throw away what it keeps of such a name. */
+const forget = (name: string) =>
+  page.evaluate(async (part) => {
+    let forgotten = 0;
+    for (const key of await caches.keys()) {
+      const cache = await caches.open(key);
+      for (const request of await cache.keys()) {
+        if (new URL(request.url).pathname.includes(part) && (await cache.delete(request))) forgotten++;
+      }
+    }
+    return forgotten;
+  }, name);
+
+test('what a browser has thrown away of the copy is named where it is needed, and comes back with the network', async () => {
+  expect(await forget('assets/PromiseFigure-')).toBe(1);
+  await page.goto(`${site.url}?v=2&R=500&rep=1`);
+  await walkLab(page);
+  const place = page.locator('#promise .Chapter_place').first();
+  await place.scrollIntoViewIfNeeded();
+  const notice = place.getByRole('alert').filter({ hasText: 'could not be drawn' });
+  await notice.waitFor(PATIENT);
+  // that it could not be fetched stands in the console, and nothing else
+  const others = errors
+    .splice(0)
+    .filter((message) => !/Failed to (load resource|fetch dynamically)/.test(message));
+  expect(others).toEqual([]);
+  site.cut(false);
+  await context.setOffline(false);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await place.locator('figure').first().waitFor(PATIENT);
+  await expect
+    .poll(async () => (await cached()).paths.some((path) => path.includes('PromiseFigure')))
+    .toBe(true);
+  site.cut(true);
+  await context.setOffline(true);
+  await page.reload();
+  await live(page);
+  await place.scrollIntoViewIfNeeded();
+  await place.locator('figure').first().waitFor(PATIENT);
+  expect(errors).toEqual([]);
+});
+
+test('a copy that broke off half-way is none, and the next visit makes a whole one', async () => {
+  const { browser } = await shared();
+  const half = await servePlainly({ path: PATH });
+  const reader = await browser.newContext();
+  try {
+    const tab = await reader.newPage();
+    await tab.goto(`${half.url}?v=2&R=500&rep=1`);
+    const copying = () => half.asked.slice(half.asked.indexOf('offline.js')).length;
+    await expect.poll(() => half.asked.includes('offline.js') && copying() > 30).toBe(true);
+    half.cut(true);
+    await expect
+      .poll(() =>
+        tab.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          (await caches.keys()).length,
+        ]),
+      )
+      .toEqual([0, 0]);
+    // the page that is open goes on
+    await walkLab(tab);
+    half.cut(false);
+    await tab.reload();
+    await tab.waitForFunction(() => navigator.serviceWorker.controller !== null, null, PATIENT);
+    half.cut(true);
+    await reader.setOffline(true);
+    await tab.reload();
+    await walkLab(tab);
+  } finally {
+    await reader.close();
+    await half.close();
+  }
+});
+
 test('a newer build waits for the reader, keeps the scenario, and leaves nothing of the older one', async () => {
-  const first = await cached();
+  const before = await cached();
   site.cut(false);
   await context.setOffline(false);
   newer = true;
-  const before = site.asked.length;
-  await page.goto(`${site.url}?v=1&R=500&rep=1`);
+  const asked = site.asked.length;
+  await page.goto(`${site.url}?v=2&R=500&rep=1`);
   expect(await page.title()).toBe('Adjacency Lab');
   await page.getByText('A new version of this page is ready.').waitFor(PATIENT);
   // what has not changed is not fetched again
-  expect(new Set(site.asked.slice(before))).toEqual(new Set(['offline.js', 'index.html']));
+  expect(new Set(site.asked.slice(asked))).toEqual(new Set(['offline.js', 'index.html']));
   await page.locator('#lab').getByRole('slider', { name: /steps/i }).first().focus();
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => new URL(page.url()).searchParams.get('T')).not.toBeNull();
   const address = page.url();
+  // a second tab, which goes on with the older build
+  const other = await context.newPage();
+  await other.goto(`${site.url}?v=2&R=500&rep=1&q=1`);
+  await walkLab(other);
+  expect(await other.title()).toBe('Adjacency Lab');
+
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await expect.poll(() => page.title()).toBe('Newer Adjacency Lab');
   expect(page.url()).toBe(address);
   await expect.poll(async () => (await cached()).names).toHaveLength(1);
   const second = await cached();
-  expect(second.names).not.toEqual(first.names);
-  expect(second.paths.sort()).toEqual(first.paths.sort());
+  expect(second.names).not.toEqual(before.names);
+  expect(second.paths.sort()).toEqual(before.paths.filter((path) => !path.includes('PromiseFigure-')).sort());
   expect(errors).toEqual([]);
+
+  // what the second tab has still to load is gone: it says so, has a way on, and keeps its scenario
+  gone = true;
+  await other.getByText('A new version of this page is ready.').waitFor(PATIENT);
+  const place = other.locator('#promise .Chapter_place').first();
+  await place.scrollIntoViewIfNeeded();
+  await place.getByRole('alert').filter({ hasText: 'could not be drawn' }).waitFor(PATIENT);
+  await walkLab(other);
+  gone = false;
+  const scenario = other.url();
+  await other.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect.poll(() => other.title()).toBe('Newer Adjacency Lab');
+  expect(other.url()).toBe(scenario);
+  await live(other);
+  await place.scrollIntoViewIfNeeded();
+  await place.locator('figure').first().waitFor(PATIENT);
+  await other.close();
 });

@@ -19,8 +19,8 @@ export interface PlainSite extends Site {
 export interface PlainOptions {
   /** Starts and ends with '/'. */
   path: string;
-  /** Another text in place of a file's own: a later build. */
-  rewrite?: (name: string, text: string) => string;
+  /** Another text in place of a file's own: a later build. Null where that one has no such file. */
+  rewrite?: (name: string, text: string) => string | null;
 }
 
 export async function servePlainly({ path, rewrite = (_, text) => text }: PlainOptions): Promise<PlainSite> {
@@ -37,9 +37,10 @@ export async function servePlainly({ path, rewrite = (_, text) => text }: PlainO
       if (!pathname.startsWith(path) || !file.startsWith(DIST)) throw new Error('outside');
       const content = await readFile(file);
       const type = mediaType(file);
+      const sent = /html|javascript/.test(type) ? rewrite(name, content.toString()) : content;
+      if (sent === null) throw new Error('gone');
       response.writeHead(200, { 'content-type': type });
-      const plain = /html|javascript/.test(type);
-      response.end(plain ? rewrite(name, content.toString()) : content);
+      response.end(sent);
     } catch {
       response.writeHead(404).end();
     }

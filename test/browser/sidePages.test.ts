@@ -6,7 +6,7 @@ import { builtPage } from './builtPage';
 const built = builtPage();
 
 describe('pages beside the article', () => {
-  const here = built.stay('?v=1&q=1&T=1&s=1&R=500&rep=1&page=questions#two-libraries', {
+  const here = built.stay('?v=2&q=1&T=1&s=1&R=500&rep=1&page=questions#two-libraries', {
     reducedMotion: 'reduce',
     viewport: { width: 360, height: 740 },
   });

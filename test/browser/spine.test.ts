@@ -138,7 +138,7 @@ describe('what an address opens', () => {
     await expect.poll(() => parameter(page, 'q')).toBe('0.005');
     expect(await onStage(page)).toBe('map');
     await page.goto('about:blank');
-    await page.goto(`${built.site.url}?v=1&s=3#promise/profile`);
+    await page.goto(`${built.site.url}?v=2&s=3#promise/profile`);
     await expect.poll(() => onStage(page)).toBe('profile');
     expect(parameter(page, 's')).toBe('3');
     expect(errors).toEqual([]);

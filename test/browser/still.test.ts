@@ -50,7 +50,7 @@ describe('without scripts', () => {
 describe('before the scripts have come', () => {
   test("a link to another scenario shows the text and none of the start's numbers", async () => {
     await withPage(
-      '?v=1&s=3',
+      '?v=2&s=3',
       {},
       async (page) => {
         await page.getByRole('heading', { name: /Replacing a record can move/ }).waitFor();

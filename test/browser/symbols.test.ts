@@ -7,7 +7,7 @@ import { builtPage } from './builtPage';
 const built = builtPage();
 
 // a tab that knows fingers knows pointers too
-const here = built.stay('?v=1&R=500&rep=1', { reducedMotion: 'reduce', hasTouch: true });
+const here = built.stay('?v=2&R=500&rep=1', { reducedMotion: 'reduce', hasTouch: true });
 
 async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
   await here.page.locator('.current-point .grip').waitFor();
@@ -79,7 +79,7 @@ describe('symbols that light together', () => {
     await withPage(async (page) => {
       await page.locator('.Claim_kinds .symbol').tap();
       await expect.poll(() => lit(page)).toBe('delta');
-      await page.locator('.Claim_claim em').tap();
+      await page.locator('.Claim_claim em').first().tap();
       await expect.poll(() => lit(page)).toBeNull();
     });
   });

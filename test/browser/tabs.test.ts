@@ -21,7 +21,7 @@ let last: Page | null = null;
 
 test('a visit finds nothing of the one before it, and hears nothing of it', async () => {
   let first: Awaited<ReturnType<typeof left>> | null = null;
-  const address = '?v=1&R=500&rep=1';
+  const address = '?v=2&R=500&rep=1';
   await built.visit(address, async ({ page }) => {
     last = page;
     first = await left(page);
@@ -35,7 +35,7 @@ test('a visit finds nothing of the one before it, and hears nothing of it', asyn
     await expect.poll(() => page.url()).not.toContain(address);
     await page.evaluate(() => {
       localStorage.setItem('theme', 'dark');
-      history.pushState(null, '', '?v=1&T=2');
+      history.pushState(null, '', '?v=2&T=2');
     });
     expect(await left(page)).not.toEqual(first);
   });
@@ -57,7 +57,7 @@ if (thorough)
       reducedMotion: 'reduce',
       colorScheme: 'dark',
     } as const;
-    const address = '?v=1&embed=neighbour';
+    const address = '?v=2&embed=neighbour';
     const looks: Awaited<ReturnType<typeof left>>[] = [];
     await built.visit(
       address,

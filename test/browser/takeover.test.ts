@@ -17,8 +17,16 @@ const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+const PAGES = [
+  ['', /An attack that just ran in this tab\s+shows/, 'Recorded until'],
+  ['de.html', /Ein Angriff, der eben in diesem Tab lief,\s+zeigt/, 'Aufgezeichnet, bis'],
+] as const;
 // the narrower the page, the more lines are there to break elsewhere
-test.each(thorough ? [360, 768, 1440] : [360])('nothing moves, %i px wide', async (width) => {
+const WIDTHS = thorough ? [360, 768, 1440] : [360];
+
+test.each(
+  PAGES.flatMap(([file, shows, recorded]) => WIDTHS.map((width) => ({ width, file, shows, recorded }))),
+)('nothing moves, $width px wide, $file', async ({ width, file, shows, recorded }) => {
   const context = await built.browser.newContext({
     serviceWorkers: 'block',
     viewport: { width, height: 900 },
@@ -26,10 +34,10 @@ test.each(thorough ? [360, 768, 1440] : [360])('nothing moves, %i px wide', asyn
   try {
     const page = await context.newPage();
     await countShifts(page);
-    await page.goto(built.site.url);
-    await page.getByText(/An attack that just ran in this tab\s+shows/).waitFor();
+    await page.goto(built.site.url + file);
+    await page.getByText(shows).waitFor();
     await page.locator('#lab .EpsilonFigure_chart .grip').first().waitFor();
-    await expect.poll(() => page.getByText('Recorded until').count()).toBe(0);
+    await expect.poll(() => page.getByText(recorded).count()).toBe(0);
     // a line that breaks elsewhere in another font is 0.017 and more
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.015);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { BuiltPage, Visit, VisitOptions } from './builtPage';
 
 /** The worst case out of the way: few draws. */
-export const LIGHT = 'v=1&R=500&rep=1&x=T';
+export const LIGHT = 'v=2&R=500&rep=1&x=T';
 /** Full batches and little noise on few records: a second of training, and the crafted gradient is plain to see. */
 export const SMALL = `${LIGHT}&data=breast&q=1&s=2&C=2&T=20&M=40&cp=4`;
 /** For what trains on a machine that does other things too. */

@@ -13,7 +13,7 @@ const built = builtPage();
 const read = (name: string) => readFileSync(new URL(`../../public/data/${name}`, import.meta.url));
 
 const digits = parseDigits(read('digits.npy'));
-/** Pictures of zeros and ones, larger than the model takes them, and one that is none. */
+/** Pictures of zeros and ones, larger than the model takes them; every other one bears the name of another format. */
 const pictures = Object.fromEntries(
   Array.from(digits.labels.keys())
     .filter((i) => digits.labels[i]! < 2)
@@ -21,15 +21,24 @@ const pictures = Object.fromEntries(
     .map((i) => {
       const small = digits.features.subarray(64 * i, 64 * (i + 1));
       const grey = Uint8Array.from({ length: 256 }, (_, p) => 15 * small[8 * (p >> 5) + ((p & 15) >> 1)]!);
-      return [`ziffern/${digits.labels[i] ? 'Eins' : 'Null'}/${i}.png`, png(16, grey)];
+      return [`ziffern/${digits.labels[i] ? 'Eins' : 'Null'}/${i}.${i % 2 ? 'jpg' : 'png'}`, png(16, grey)];
     }),
 );
+/** What bears a picture's name and is none: text, a page, a drawing that would fetch and run something, a picture cut off. */
+const none = {
+  'page.png': Buffer.from('<!doctype html><script>fetch("https://example.org/page")</script>'),
+  'drawing.png': Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><image href="https://example.org/drawing.png" width="8" height="8"/><script>fetch("https://example.org/script")</script></svg>',
+  ),
+  'cut.png': png(16, new Uint8Array(256)).subarray(0, 50),
+  'text.png': Buffer.from('no picture'),
+};
 const archive = {
   name: 'ziffern.zip',
   mimeType: 'application/zip',
   buffer: zipOf({
     ...pictures,
-    'ziffern/Null/broken.png': Buffer.from('no picture'),
+    ...Object.fromEntries(Object.entries(none).map(([name, bytes]) => [`ziffern/Null/${name}`, bytes])),
     'ziffern/notes.txt': Buffer.from('-'),
   }),
 };
@@ -65,12 +74,14 @@ test('a model from files and a ZIP of pictures become features that are trained 
       .getByText(/line 2/)
       .waitFor();
     await part.getByLabel('Pictures, archive or table').setInputFiles(archive);
-    await part.getByText('By class: Eins 24, Null 25.').waitFor();
+    await part.getByText('By class: Eins 24, Null 28.').waitFor();
 
     await button(page, /Make features/).click();
     await part.getByText(/48 records became 48 features/).waitFor({ timeout: 60_000 });
     await part
-      .getByText('1 of 49 pictures could not be decoded and were left out: ziffern/Null/broken.png.')
+      .getByText(
+        /^4 of 52 pictures could not be decoded and were left out: ziffern\/Null\/cut.png, ziffern\/Null\/drawing.png/,
+      )
       .waitFor();
     await chapter(page)
       .getByText(/48 records of 49 columns/)

@@ -71,7 +71,7 @@ describe('recorded results', () => {
     const csv = (await take(/^CSV/)).toString();
     const json = (await take(/^JSON/)).toString();
     for (const text of [svg.replaceAll('&#38;', '&'), png.toString(), csv, json]) {
-      expect(text).toContain(`${built.site.url}?v=1&q=1&s=9.997772394180169`);
+      expect(text).toContain(`${built.site.url}?v=2&q=1&s=9.997772394180169`);
       expect(text).toContain(version);
       expect(text).toMatch(/seed"?:? 1\b/);
       expect(text).toMatch(/backend"?:? "?wasm: WebAssembly SIMD/);
@@ -155,7 +155,7 @@ describe('recorded results', () => {
   if (thorough)
     test('the crowd at their end shows no bound before its last run, then one beyond the limit of S1, with its counts', async () => {
       const { page, errors } = here;
-      await goWithin(page, '?v=1&q=0.01&s=0.4&T=7&R=500&rep=1#training');
+      await goWithin(page, '?v=2&q=0.01&s=0.4&T=7&R=500&rep=1#training');
       const crowd = chapter(page).getByRole('figure', { name: /^Other records/ });
       const bounds = crowd.getByText(/^ε ≥ \d/);
       await crowd.getByRole('button', { name: /^Make 100.000 runs/ }).click();

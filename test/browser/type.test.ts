@@ -49,7 +49,7 @@ test('a lecture; and a stranger in it is named by its font, its text and its pla
 });
 
 test('the page as it is without scripts', async () => {
-  await built.visit('', async ({ page }) => expectOwnType(page, ['Lector Serif 4 SemiBold']), {
+  await built.visit('', async ({ page }) => expectOwnType(page, ['JetBrains Mono']), {
     javaScriptEnabled: false,
   });
 });

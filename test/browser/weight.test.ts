@@ -9,7 +9,7 @@ import { builtPage, goWithin } from './builtPage';
 const built = builtPage();
 /** The copy for use without a network is fetched beside the page, once it rests; here is what the page asks for itself. */
 const ALONE = { serviceWorkers: 'block' } as const;
-const LIGHT = '?v=1&R=500&rep=1';
+const LIGHT = '?v=2&R=500&rep=1';
 
 const scripts = (requests: readonly Request[]): string[] =>
   requests.flatMap(

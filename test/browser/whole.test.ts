@@ -207,7 +207,7 @@ describe('all that unfolds opened', () => {
     await page.locator('#lab .figure-tooltip').first().waitFor();
     await page.getByRole('tooltip').first().waitFor();
     await rest(page);
-    await expectOwnType(page, ['Lector Serif 4 SemiBold', 'JetBrains Mono', 'KaTeX_Main', 'KaTeX_Math']);
+    await expectOwnType(page, ['JetBrains Mono', 'KaTeX_Main', 'KaTeX_Math']);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
   });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /** Few draws, so that the page's own attack ends soon. */
-export const LIGHT = '?v=1&R=500&rep=1';
+export const LIGHT = '?v=2&R=500&rep=1';
 
 /** By chapter: what is there once its late parts are. */
 export const LATE: Readonly<Record<string, string>> = {

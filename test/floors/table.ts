@@ -220,6 +220,9 @@ const STOREYS: readonly Floor[] = [
   { at: 'src/explainer/ui', may: ['src/liveness', 'src/scenario'], packages: REACT },
   { at: 'src/explainer/notation', may: ['src/scenario'], types: ['src/jobs'], packages: [...REACT, 'katex'] },
   { at: 'src/explainer/state', may: ['src/scenario', 'src/jobs'], packages: REACT },
+  // names and addresses of the pages beside the article, which chapters link to
+  { at: 'src/explainer/pages/sidePages.ts', may: ['src/scenario'], packages: REACT },
+  { at: 'src/explainer/pages/sidePageProps.ts', may: ['src/scenario'], types: ['src/jobs'], packages: REACT },
   { at: 'src/explainer/controls', may: ['src/scenario'], packages: REACT },
   {
     at: 'src/explainer/export',
@@ -251,6 +254,8 @@ const ROOM: Omit<Floor, 'at'> = {
 /** What a chapter may import besides. */
 const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
   neighbour: { may: ['src/numerics'] },
+  promise: { packages: [...REACT, 'd3-contour'] },
+  worstCase: { may: ['src/numerics'] },
   training: {
     may: ['src/datasets', 'src/encoder', 'src/canaries/registry.ts'],
     packages: [...REACT, 'recharts'],
@@ -277,6 +282,18 @@ const ROOF: readonly Floor[] = [
   {
     at: 'src/explainer/lesson',
     may: ['src/lesson', 'src/scenario', 'src/jobs'],
+    packages: REACT,
+  },
+  // below the list of figures, which has those that went from a chapter to a page of their own
+  {
+    at: 'src/explainer/pages/uniaud',
+    may: ['src/scenario', 'src/jobs'],
+    types: ['src/auditing'],
+    packages: REACT,
+  },
+  {
+    at: 'src/explainer/pages/bounds',
+    may: ['src/scenario', 'src/jobs', 'src/risk', 'src/datasets/registry.ts'],
     packages: REACT,
   },
   { at: 'src/explainer/chapters', may: ['src/scenario', 'src/jobs'], packages: REACT },

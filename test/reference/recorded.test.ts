@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { epsilon, lastIterateEpsilon } from '../../src/accounting';
 import { trainingRequest } from '../../src/jobs/messages/trainingRequest';
 import { parseRecording, type Recording } from '../../src/jobs/store/recording';
-import { formatLink, presetScenario, TRAINING_PRESETS } from '../../src/scenario';
+import { linksTo, presetScenario, TRAINING_PRESETS } from '../../src/scenario';
 
 const folder = new URL('../../public/recorded/', import.meta.url);
 const read = (id: string): Recording =>
@@ -24,7 +24,8 @@ describe.each(TRAINING_PRESETS)('$id', (preset) => {
   const { reply } = recording;
 
   it('is that of the preset as it is', () => {
-    expect(recording).toMatchObject({ preset: preset.id, link: formatLink(scenario), seed: scenario.seed });
+    expect(recording).toMatchObject({ preset: preset.id, seed: scenario.seed });
+    expect(linksTo(recording.link, scenario)).toBe(true);
     expect(recording.commit).toMatch(/^[0-9a-f]{12}$/);
     expect(recording.backend).not.toBe('none');
     expect(reply.checkpoints).toEqual(request.checkpoints);
@@ -86,10 +87,23 @@ it('learning slowly: S4 and S5 go beyond add/remove after the last step, S3 stay
   expect(bounds.S3).toBeGreaterThan(0.95 * addRemove);
 });
 
-it('the one that the page opens with has the paper’s number of models, and the first seed', () => {
+it('the one that stands for the paper’s Figure 3 at q = 1/16 has the paper’s number of models, and the first seed', () => {
   const { seed, reply } = read('figure-3-digits-sixteenth');
   expect(seed).toBe(1);
   expect(reply.audits.map(({ models }) => models)).toEqual([2500, 2500, 2500, 2500]);
+});
+
+it('the one that the page opens with is of its start: S2 to S4 go beyond its add/remove epsilon, S5 stays just short', () => {
+  const { seed, link, reply } = read('start-digits');
+  expect(seed).toBe(1);
+  expect(link).toBe('v=1&x=T');
+  const { addRemove, substitute } = reply.ceilings.at(-1)!;
+  expect(substitute.value).toBeCloseTo(8, 2);
+  const bounds = Object.fromEntries(
+    reply.audits.map(({ kind, pooled }) => [kind, pooled?.checkpoints.at(-1)?.valid.epsilon ?? Number.NaN]),
+  );
+  expect(Math.min(bounds.S2, bounds.S3, bounds.S4)).toBeGreaterThan(addRemove.upper);
+  expect(bounds.S5).toBeLessThan(addRemove.lower);
 });
 
 it('hardly any certified value lies above the substitute epsilon', () => {

@@ -17,5 +17,5 @@ export const addRemove: Adjacency = {
   // at T = 1 the hull of two closed forms is none
   exactErrors: (mechanism) =>
     mechanism.samplingRate === 1 ? (alpha) => closedFormErrors(PAIRS.remove, mechanism, alpha) : null,
-  errorBounds: (run, smallest, room) => symmetricErrors(addRemoveProfile(run, smallest, room), smallest),
+  curve: (run, wish) => symmetricErrors(addRemoveProfile(run, wish), wish),
 };

@@ -1,5 +1,14 @@
 // What an adjacency has to answer. Each is put together from dominating pairs, in a file of its own.
-import type { ErrorBounds, ErrorRates, LastResort, Mechanism, Run, Segments, Verified } from '../types';
+import type {
+  AnyRun,
+  AnySegments,
+  CertifiedCurve,
+  CurveWish,
+  ErrorRates,
+  LastResort,
+  Mechanism,
+  Verified,
+} from '../types';
 
 /** Inputs are checked by the accountant. */
 export interface Adjacency {
@@ -7,13 +16,13 @@ export interface Adjacency {
   epsilon(mechanism: Mechanism, delta: number, lastResort?: LastResort): Verified;
   /** The smallest delta at which it is (epsilon, delta)-private; `room`: an absolute width that will do, not that it must be so wide. */
   delta(mechanism: Mechanism, epsilon: number, room?: number): Verified;
-  /** The same of several segments, which the certificate alone composes. */
+  /** The same of several segments, or of batches that are not Poisson's, which the certificate alone composes. */
   ofSegments: {
-    epsilon(segments: Segments, delta: number): Verified;
-    delta(segments: Segments, epsilon: number): Verified;
+    epsilon(segments: AnySegments, delta: number): Verified;
+    delta(segments: AnySegments, epsilon: number): Verified;
   };
   /** f(alpha), alpha in [0, 1], in closed form; null where only bounds are known. */
   exactErrors(mechanism: Mechanism): ((alpha: number) => ErrorRates) | null;
-  /** Bounds on f(alpha) for alpha in (0, 1), narrow for those down to `smallest`; `room`: a width that will do. */
-  errorBounds(run: Run, smallest: number, room: number): (alpha: number) => ErrorBounds;
+  /** Bounds on f. */
+  curve(run: AnyRun, wish: CurveWish): CertifiedCurve;
 }

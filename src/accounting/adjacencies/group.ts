@@ -15,8 +15,9 @@ import type { CertifiedProfile } from '../discretised/profileBounds';
 import { halfGroupEpsilonByInversion } from '../inversion/invert';
 import { additionIsWithin, addRemoveDelta, addRemoveEpsilon } from '../pairGuarantee';
 import { type DominatingPair, PAIRS } from '../pairs';
+import { isAllPoisson } from '../segments';
 import { addRemoveProfile, symmetricErrors } from '../tradeoff/boundedErrors';
-import type { LastResort, Mechanism, Segments, Verified } from '../types';
+import type { AnySegments, LastResort, Mechanism, Segments, Verified } from '../types';
 import {
   fromEpsilonBracket,
   largerOf,
@@ -91,10 +92,10 @@ function grownDelta(addRemove: (epsilon: number, logFactor: number) => Verified,
 }
 
 /** {@link groupEpsilon} of several segments: the theorem asks for a profile, and does not care whose. */
-function groupEpsilonOfSegments(segments: Segments, delta: number): Verified {
+function groupEpsilonOfSegments(segments: AnySegments, delta: number): Verified {
   const bracket = bracketGroupEpsilon(segments, delta);
   const composed = fromEpsilonBracket(bracket);
-  if (composed.verified) return composed;
+  if (composed.verified || !isAllPoisson(segments)) return composed;
   const upper = Math.min(bracket.upper, 2 * simpleHalfGroupEpsilon(segments, delta));
   const shared = 2 * addRemoveEpsilonOfSegments(segments, delta).lower;
   return fromEpsilonBracket({ lower: Math.max(bracket.lower, Math.min(shared, upper)), upper });
@@ -121,7 +122,7 @@ function simpleHalfGroupEpsilon(segments: Segments, delta: number): number {
   return least * whole;
 }
 
-const groupDeltaOfSegments = (segments: Segments, epsilon: number): Verified =>
+const groupDeltaOfSegments = (segments: AnySegments, epsilon: number): Verified =>
   grownDelta((half, logFactor) => addRemoveDeltaOfSegments(segments, half, logFactor), epsilon);
 
 /** The same for a whole profile. */
@@ -136,5 +137,5 @@ export const group: Adjacency = {
   delta: groupDelta,
   ofSegments: { epsilon: groupEpsilonOfSegments, delta: groupDeltaOfSegments },
   exactErrors: () => null,
-  errorBounds: (run, smallest) => symmetricErrors(groupProfile(addRemoveProfile(run, smallest)), smallest),
+  curve: (run, wish) => symmetricErrors(groupProfile(addRemoveProfile(run, wish)), wish),
 };

@@ -15,14 +15,25 @@
 // smaller follows from the two curves along this way. The other way, first to add z' and then to remove z, is as valid; in
 // every mechanism tried it gave no less (implied.test.ts), which is checked there and not proven.
 
+import { goldenSection } from '../../numerics/goldenSection';
 import { lossCeiling } from '../closedForm/ceiling';
 import { closedFormErrors, hasClosedForm, singleStepTotalVariation } from '../closedForm/closedForms';
 import { sharingContours } from '../inversion/invert';
 import { SharedContours } from '../inversion/sharedContours';
 import { pairDelta, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
+import { isAllPoisson } from '../segments';
 import { pairErrors } from '../tradeoff/boundedErrors';
-import type { ErrorBounds, LastResort, Mechanism, Method, Run, Segments, Verified } from '../types';
+import type {
+  AnyRun,
+  AnySegments,
+  CertifiedCurve,
+  CurveWish,
+  LastResort,
+  Mechanism,
+  Method,
+  Verified,
+} from '../types';
 import {
   DELTA_NEGLIGIBLE,
   fromDeltaBracket,
@@ -38,7 +49,12 @@ import { endsOfParts } from './implied/partEnds';
 import { largerProfile, profileOf } from './implied/profilePoint';
 import { type Changes, leastSplit } from './implied/split';
 import { type Bounds, sharesAtCeiling, wholeShares } from './implied/wholeShares';
-import { pairDeltaOfSegments, pairEpsilonOfSegments } from './ofSegments';
+import {
+  addRemoveDeltaOfSegments,
+  addRemoveEpsilonOfSegments,
+  pairDeltaOfSegments,
+  pairEpsilonOfSegments,
+} from './ofSegments';
 
 /** A delta that needs no upper end below 1. */
 const ALMOST_ONE = 1 - 1e-9;
@@ -192,40 +208,65 @@ export function impliedDelta(mechanism: Mechanism, epsilon: number): Verified {
   return fromDeltaBracket(bracketImpliedDelta(mechanism, epsilon, bounds));
 }
 
-/** {@link impliedEpsilon} of several segments. */
-function impliedEpsilonOfSegments(segments: Segments, delta: number): Verified {
+/**
+ * {@link impliedEpsilon} of several segments. No less than the mechanism's own; where its substitute pair is not known, than that of a
+ * substitute whose gradient is 0.
+ */
+function impliedEpsilonOfSegments(segments: AnySegments, delta: number): Verified {
+  const least = isAllPoisson(segments)
+    ? pairEpsilonOfSegments(PAIRS.substitute, segments, delta)
+    : addRemoveEpsilonOfSegments(segments, delta);
   const bounds = {
-    lower: pairEpsilonOfSegments(PAIRS.substitute, segments, delta).lower,
+    lower: least.lower,
     upper: group.ofSegments.epsilon(segments, delta).upper,
   };
   return fromEpsilonBracket(bracketImpliedEpsilon(segments, delta, bounds));
 }
 
-function impliedDeltaOfSegments(segments: Segments, epsilon: number): Verified {
+function impliedDeltaOfSegments(segments: AnySegments, epsilon: number): Verified {
+  const least = isAllPoisson(segments)
+    ? pairDeltaOfSegments(PAIRS.substitute, segments, epsilon)
+    : addRemoveDeltaOfSegments(segments, epsilon);
   const bounds = {
-    lower: pairDeltaOfSegments(PAIRS.substitute, segments, epsilon).lower,
+    lower: least.lower,
     upper: group.ofSegments.delta(segments, epsilon).upper,
   };
   return fromDeltaBracket(bracketImpliedDelta(segments, epsilon, bounds));
 }
 
+/** Splits further beyond 0 and epsilon leave no more than e^-12 to 1. */
+const BEYOND = 12;
+/** Accuracy of a split of epsilon, over epsilon + 1: any split gives a bound, and this costs it nothing that can be seen. */
+const SPLIT_TO = 1e-4;
+
 /**
  * Removal and addition composed as tests: the largest power at a level is h_remove(h_add(level)). Both rise, so that
- * their bounds compose.
+ * their bounds compose. Its own inverse, since the curves of removal and addition are each other's.
  */
-function impliedErrors(run: Run, smallest: number): (alpha: number) => ErrorBounds {
-  const remove = pairErrors(PAIRS.remove, run, smallest);
-  const add = pairErrors(PAIRS.add, run, smallest);
-  return (alpha) => {
-    const between = add(alpha);
-    const least = remove(Math.min(1, Math.max(0, between.powerLower)));
-    const most = remove(Math.min(1, Math.max(0, between.powerUpper)));
-    return {
-      betaLower: most.betaLower,
-      betaUpper: Math.min(least.betaUpper, 1 - alpha),
-      powerLower: Math.max(alpha, least.powerLower),
-      powerUpper: most.powerUpper,
-    };
+function impliedCurve(run: AnyRun, wish: CurveWish): CertifiedCurve {
+  // their levels are each other's errors, so that no width of the one says what is seen of the whole
+  const closely = { ...wish, room: 0 };
+  const remove = pairErrors(PAIRS.remove, run, closely);
+  const add = pairErrors(PAIRS.add, run, closely);
+  /** At any real epsilon: below 0 by exchanging the pair. */
+  const deltaOf = (own: CertifiedCurve, exchanged: CertifiedCurve, e: number) =>
+    e >= 0 ? own.deltaAtMost(e) : 1 - Math.exp(e) * (1 - exchanged.deltaAtMost(-e));
+  return {
+    errors: (alpha) => {
+      const between = add.errors(alpha);
+      const least = remove.errors(Math.min(1, Math.max(0, between.powerLower)));
+      const most = remove.errors(Math.min(1, Math.max(0, between.powerUpper)));
+      return {
+        betaLower: most.betaLower,
+        betaUpper: Math.min(least.betaUpper, 1 - alpha),
+        powerLower: Math.max(alpha, least.powerLower),
+        powerUpper: most.powerUpper,
+      };
+    },
+    deltaAtMost: (epsilon) => {
+      const g = (a: number) => deltaOf(remove, add, a) + Math.exp(a) * deltaOf(add, remove, epsilon - a);
+      return Math.min(1, goldenSection(g, -BEYOND, epsilon + BEYOND, SPLIT_TO * (epsilon + 1)).value);
+    },
   };
 }
 
@@ -236,5 +277,5 @@ export const implied: Adjacency = {
   // where the best tests are nested, what add and remove imply is what the mechanism has
   exactErrors: (mechanism) =>
     hasClosedForm(mechanism) ? (alpha) => closedFormErrors(PAIRS.substitute, mechanism, alpha) : null,
-  errorBounds: impliedErrors,
+  curve: impliedCurve,
 };

@@ -16,6 +16,6 @@ export function ofOnePair(pair: DominatingPair): Adjacency {
     },
     exactErrors: (mechanism) =>
       hasClosedForm(mechanism) ? (alpha) => closedFormErrors(pair, mechanism, alpha) : null,
-    errorBounds: (run, smallest, room) => pairErrors(pair, run, smallest, room),
+    curve: (run, wish) => pairErrors(pair, run, wish),
   };
 }

@@ -15,20 +15,22 @@
 import { bracketDelta, bracketEpsilon } from '../discretised/bracket';
 import { pairEpsilon } from '../pairGuarantee';
 import { type DominatingPair, PAIRS } from '../pairs';
-import type { Segments, Verified } from '../types';
+import type { AnyMechanism, AnySegments, Verified } from '../types';
 import { DELTA_NEGLIGIBLE, fromDeltaBracket, fromEpsilonBracket, largerOf } from '../verified';
 
 /** Relative width asked of the bracket for delta: half of what is shown as a number. */
 const DELTA_WIDTH = 5e-4;
 
 /** The composed pair's epsilon. */
-export function pairEpsilonOfSegments(pair: DominatingPair, segments: Segments, delta: number): Verified {
+export function pairEpsilonOfSegments(pair: DominatingPair, segments: AnySegments, delta: number): Verified {
   const composed = fromEpsilonBracket(bracketEpsilon(pair.name, segments, delta));
-  if (composed.verified) return composed;
+  if (composed.verified || segments.length === 1) return composed;
   // no less than any one of them alone, no more than all of them at a share of delta each
   const share = delta / segments.length;
-  const least = segments.map((segment) => pairEpsilon(pair, segment, delta, 'bounds').lower);
-  const most = segments.reduce((sum, segment) => sum + pairEpsilon(pair, segment, share, 'bounds').upper, 0);
+  const boundsOf = (segment: AnyMechanism, at: number) =>
+    'sampling' in segment ? bracketEpsilon(pair.name, segment, at) : pairEpsilon(pair, segment, at, 'bounds');
+  const least = segments.map((segment) => boundsOf(segment, delta).lower);
+  const most = segments.reduce((sum, segment) => sum + boundsOf(segment, share).upper, 0);
   return fromEpsilonBracket({
     lower: Math.max(composed.lower, ...least),
     upper: Math.min(composed.upper, most),
@@ -38,7 +40,7 @@ export function pairEpsilonOfSegments(pair: DominatingPair, segments: Segments, 
 /** The composed pair's delta, times e^logFactor and at most 1. */
 export function pairDeltaOfSegments(
   pair: DominatingPair,
-  segments: Segments,
+  segments: AnySegments,
   epsilon: number,
   logFactor = 0,
 ): Verified {
@@ -50,13 +52,13 @@ export function pairDeltaOfSegments(
   return fromDeltaBracket({ lower: lifted(lower), upper: lifted(upper) });
 }
 
-export const addRemoveEpsilonOfSegments = (segments: Segments, delta: number): Verified =>
+export const addRemoveEpsilonOfSegments = (segments: AnySegments, delta: number): Verified =>
   largerOf(
     pairEpsilonOfSegments(PAIRS.remove, segments, delta),
     pairEpsilonOfSegments(PAIRS.add, segments, delta),
   );
 
-export const addRemoveDeltaOfSegments = (segments: Segments, epsilon: number, logFactor = 0): Verified =>
+export const addRemoveDeltaOfSegments = (segments: AnySegments, epsilon: number, logFactor = 0): Verified =>
   largerOf(
     pairDeltaOfSegments(PAIRS.remove, segments, epsilon, logFactor),
     pairDeltaOfSegments(PAIRS.add, segments, epsilon, logFactor),

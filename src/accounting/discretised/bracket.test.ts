@@ -12,6 +12,7 @@ import { bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './bracket';
 import { planBracket } from './bracketPlan';
 import { composeProfile } from './composedProfile';
 import { callPoint, lossProfile } from './oneStep';
+import { releasesOf } from './releases';
 import { stepLoss } from './stepLaw';
 
 const SEED = 20_261_121;
@@ -129,7 +130,7 @@ describe('where the answer is known', () => {
 
   /** The composed profile itself, without the short cuts for q = 1 and T = 1. */
   const composed = (name: PairName, mechanism: Mechanism, epsilon: number, size: number) =>
-    composeProfile(PAIRS[name], planBracket(PAIRS[name], [mechanism], { epsilon }, 1e-4), size);
+    composeProfile(planBracket(releasesOf(PAIRS[name], mechanism), { epsilon }, 1e-4), size);
 
   test.each([
     ['remove', 2, 10, 1.5],

@@ -3,16 +3,16 @@
 // It refines the grid until the bracket is as narrow as asked, or returns the honest wide one.
 import { requireNumber } from '../../numerics/errors';
 import { checkDelta, checkRun, DOMAIN } from '../domain';
-import { type DominatingPair, PAIRS, type PairName } from '../pairs';
-import { segmentsOf, withOneGaussian } from '../segments';
-import type { Run, Segments } from '../types';
+import { PAIRS, type PairName } from '../pairs';
+import { segmentsOf } from '../segments';
+import type { AnyRun } from '../types';
 import { type BracketPlan, type Goal, planBracket } from './bracketPlan';
-import { ceilingBracket, lossCeiling } from './ceilingBracket';
+import { ceilingBracket } from './ceilingBracket';
 import { type ComposedProfile, composeProfile } from './composedProfile';
-import { logComplementBound } from './deltaComplementBound';
+import { logComplementOf } from './deltaComplementBound';
+import { lossCeiling, type Release } from './gridStep';
 import type { LogTarget } from './likelyEpsilon';
-import { logCallValue } from './oneStep';
-import { CLOSED_FORM_ERROR, singleStep } from './singleStep';
+import { releasesOf } from './releases';
 import { TINY, wantedWidth } from './wantedWidth';
 
 export interface Bracket {
@@ -146,8 +146,7 @@ interface Tried {
 
 /** Refines plan and grid until the bracket is narrow enough, the grid as fine as allowed, or a finer one would not help. */
 function refine(
-  pair: DominatingPair,
-  run: Segments,
+  run: readonly Release[],
   { goal, read, excessOf, enough, aimAgain, deltaTolerance }: Question,
   { tolerance = 1e-4, maximumSize = LARGEST_SIZE, negligible = 0 }: BracketOptions,
   known: Bracket,
@@ -155,8 +154,7 @@ function refine(
   const isNegligible = ({ upper }: Bracket, size: number) => upper <= negligible && size >= NEGLIGIBLE_SIZE;
   let bracket = known;
   if (excessOf(bracket) <= 1) return bracket;
-  const segments = withOneGaussian(run);
-  let plan = planBracket(pair, segments, goal, tolerance);
+  let plan = planBracket(run, goal, tolerance);
   const largestFirst = (epsilon: number) => {
     if (!('target' in goal)) return LARGEST_FIRST_OF_DELTA;
     return epsilon < TINY ? LARGEST_FIRST_OF_TINY : LARGEST_FIRST;
@@ -167,12 +165,12 @@ function refine(
   let before: Tried | null = null;
   let idle = 0;
   for (let aims = 0; ; ) {
-    bracket = intersect(bracket, read(composeProfile(pair, plan, size), plan));
+    bracket = intersect(bracket, read(composeProfile(plan, size), plan));
     const excess = excessOf(bracket);
     if (!(excess > 1)) return bracket;
     const closer = aims++ < MOST_AIMS ? aimAgain(bracket, plan) : null;
     if (closer !== null) {
-      plan = planBracket(pair, segments, closer, deltaTolerance(plan));
+      plan = planBracket(run, closer, deltaTolerance(plan));
       size = firstSize();
       before = null;
       continue;
@@ -193,23 +191,26 @@ function refine(
   }
 }
 
+/** A run that is a single step needs no composition. */
+const singleStep = (run: readonly Release[]) => (run.length === 1 && run[0].steps === 1 ? run[0].step : null);
+
 function epsilonBracket(
-  pair: DominatingPair,
-  run: Segments,
+  name: PairName,
+  given: AnyRun,
   goal: Goal & { target: LogTarget },
   options: BracketOptions,
 ): Bracket {
   const { target } = goal;
-  const single = singleStep(pair, run);
+  const run = releasesOf(PAIRS[name], given);
+  const single = singleStep(run);
   if (single !== null) {
-    const logDelta = (epsilon: number) => logCallValue(single.pair, single.step, epsilon);
-    const shifted = (shift: number) => lastCrossing(logDelta, (e) => target(e) + shift, 0, 1);
-    return { lower: shifted(CLOSED_FORM_ERROR).lower, upper: shifted(-CLOSED_FORM_ERROR).upper };
+    const end = (which: 'lower' | 'upper') => lastCrossing((e) => single.logDelta(e)[which], target, 0, 1);
+    return { lower: end('lower').lower, upper: end('upper').upper };
   }
   const { tolerance = 1e-4 } = options;
-  const ceiling = pair.boundedAbove ? ceilingBracket(pair, run, target) : EVERYTHING;
+  const ceiling = lossCeiling(run);
+  const known = ceiling < Infinity ? ceilingBracket(segmentsOf(given), ceiling, target) : EVERYTHING;
   return refine(
-    pair,
     run,
     {
       goal,
@@ -228,7 +229,7 @@ function epsilonBracket(
       },
     },
     options,
-    ceiling,
+    known,
   );
 }
 
@@ -241,14 +242,14 @@ function epsilonBracket(
  */
 export function bracketEpsilon(
   name: PairName,
-  run: Run,
+  run: AnyRun,
   delta: number,
   options: BracketOptions = {},
 ): Bracket {
   checkRun(run);
   checkDelta(delta);
   const logDelta = Math.log(delta);
-  return epsilonBracket(PAIRS[name], segmentsOf(run), { target: () => logDelta, minimumTilt: 0 }, options);
+  return epsilonBracket(name, run, { target: () => logDelta, minimumTilt: 0 }, options);
 }
 
 /** ln(1 + e^x). A copy: the certificate shares no formula with the inversion. */
@@ -259,7 +260,7 @@ function softplus(x: number): number {
 /** Certified 2e with (1 + e^e) delta(e) = delta, of one pair's delta. */
 export function bracketPairGroupEpsilon(
   name: PairName,
-  run: Run,
+  run: AnyRun,
   delta: number,
   options: BracketOptions = {},
 ): Bracket {
@@ -267,7 +268,7 @@ export function bracketPairGroupEpsilon(
   checkDelta(delta);
   const logDelta = Math.log(delta);
   const target: LogTarget = (epsilon) => logDelta - softplus(epsilon);
-  const { lower, upper } = epsilonBracket(PAIRS[name], segmentsOf(run), { target, minimumTilt: 1 }, options);
+  const { lower, upper } = epsilonBracket(name, run, { target, minimumTilt: 1 }, options);
   return { lower: 2 * lower, upper: 2 * upper };
 }
 
@@ -275,9 +276,9 @@ export function bracketPairGroupEpsilon(
  * Certified substitute guarantee by group privacy: the larger of {@link bracketPairGroupEpsilon} of add and remove
  * (Theorem 4.1 of Pradhan, Jälkö, Zanella-Béguelin, Honkela, "Beyond Membership", 2026).
  */
-export function bracketGroupEpsilon(run: Run, delta: number, options: BracketOptions = {}): Bracket {
+export function bracketGroupEpsilon(run: AnyRun, delta: number, options: BracketOptions = {}): Bracket {
   const remove = bracketPairGroupEpsilon('remove', run, delta, options);
-  if (2 * lossCeiling(segmentsOf(run)) <= remove.lower) return remove;
+  if (2 * lossCeiling(releasesOf(PAIRS.add, run)) <= remove.lower) return remove;
   const add = bracketPairGroupEpsilon('add', run, delta, options);
   return { lower: Math.max(add.lower, remove.lower), upper: Math.max(add.upper, remove.upper) };
 }
@@ -287,24 +288,22 @@ export function bracketGroupEpsilon(run: Run, delta: number, options: BracketOpt
  */
 export function bracketDelta(
   name: PairName,
-  run: Run,
+  run: AnyRun,
   epsilon: number,
   options: BracketOptions = {},
 ): Bracket {
   checkRun(run);
   requireNumber('epsilon', epsilon, DOMAIN.epsilon);
-  const pair: DominatingPair = PAIRS[name];
-  const segments = segmentsOf(run);
-  if (pair.boundedAbove && epsilon >= lossCeiling(segments)) return { lower: 0, upper: 0 };
-  const single = singleStep(pair, segments);
+  const releases = releasesOf(PAIRS[name], run);
+  if (epsilon >= lossCeiling(releases)) return { lower: 0, upper: 0 };
+  const single = singleStep(releases);
   if (single !== null) {
-    const value = Math.exp(logCallValue(single.pair, single.step, epsilon));
-    return { lower: value * (1 - CLOSED_FORM_ERROR), upper: Math.min(1, value * (1 + CLOSED_FORM_ERROR)) };
+    const { lower, upper } = single.logDelta(epsilon);
+    return { lower: Math.exp(lower), upper: Math.min(1, Math.exp(upper)) };
   }
   const { tolerance = 1e-4, room = 0 } = options;
   return refine(
-    pair,
-    segments,
+    releases,
     {
       goal: { epsilon },
       read: (profile) => ({
@@ -317,6 +316,6 @@ export function bracketDelta(
         Math.log(upper) < logDelta - OFF_TARGET ? { epsilon, logDelta: Math.log(upper) } : null,
     },
     options,
-    { lower: -Math.expm1(logComplementBound(pair, segments, epsilon)), upper: 1 },
+    { lower: -Math.expm1(logComplementOf(releases)(epsilon)), upper: 1 },
   );
 }

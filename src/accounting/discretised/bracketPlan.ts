@@ -1,22 +1,12 @@
 // Where to look: the tilt, the window of composed losses and the grid step that make a bracket of the wanted width
 // likely. Only a plan: whether the width is met is measured afterwards, and every bound holds for any plan.
-import { bisectPredicate } from '../../numerics/rootFinding';
-import type { DominatingPair } from '../pairs';
-import type { Pair } from '../pairs/pair';
-import type { OneStep, Segments } from '../types';
 import type { CompositionSettings } from './compositionSettings';
+import type { RangeQuery, Release } from './gridStep';
 import { type LogTarget, likelyEpsilon } from './likelyEpsilon';
 import { thinnessOf } from './lossDensity';
-import {
-  composedLogMoment,
-  type LossSamples,
-  type SampledSegment,
-  sampleLosses,
-  tiltedMoments,
-} from './lossSamples';
+import { composedLogMoment, type SampledSegment, tiltedMoments } from './lossSamples';
 import { endsOf, findWindow, negligibleLoss } from './lossWindow';
 import { minimumOverScale } from './scaleMinimum';
-import { massBeyond, stepLoss } from './stepLaw';
 import { wantedWidth } from './wantedWidth';
 
 /** What is asked: the epsilon at which delta meets a target, or delta at an epsilon (and what ln delta is guessed to be). */
@@ -116,56 +106,6 @@ function deviationOf(segments: readonly SampledSegment[]): number {
   return Math.max(1e-12, Math.sqrt(variance));
 }
 
-/**
- * Outcome range. On the side of large losses the rest goes to loss infinity or becomes one far event, which is wrong only
- * where the other losses bring the sum down to epsilon again: by at most e^{epsilon - loss} times the rest's mass, and
- * hardly at all when they would have to fall by more than `fallBut` a small probability. Cut where the error stays under `tail`. On the other
- * side to a mass of about 1e-18.
- */
-function outcomeRange(
-  pair: Pair,
-  step: OneStep,
-  steps: number,
-  tail: number,
-  epsilon: number,
-  fallBut: (logTail: number) => number = () => Number.POSITIVE_INFINITY,
-): [number, number] {
-  const { noiseMultiplier: s } = step;
-  const { sign, meanUnderP } = pair;
-  const matters = (reach: number) => {
-    const excess = stepLoss(pair, step, sign * reach) - epsilon;
-    const mass = steps * massBeyond(meanUnderP, step, sign, reach);
-    return mass * Math.exp(Math.min(0, -excess)) > tail && excess < fallBut(Math.log(tail / mass));
-  };
-  const largest = 37 * s + (meanUnderP ?? 0);
-  const reach = matters(largest)
-    ? largest
-    : bisectPredicate(matters, -largest, largest, { absoluteTolerance: 0.01 * s })[1];
-  const far = Math.max(reach, -8 * s);
-  return sign < 0 ? [-far, 9 * s] : [-9 * s, far];
-}
-
-/** What the lower law has at its least loss, over what lies beyond, roughly. */
-const MOVED_DOWN = 4;
-
-/**
- * Adds, at the largest loss, the atom in which the upper law keeps the Q-mass of all outcomes beyond, and at the least one that in which
- * the lower law keeps those beyond there, with what it moves down to them.
- */
-function addFarAtoms(
-  pair: Pair,
-  step: OneStep,
-  { losses, weights }: LossSamples,
-  low: number,
-  high: number,
-): void {
-  const { sign, meanUnderP, meanUnderQ } = pair;
-  const last = losses.length - 1;
-  const [largest, least, far, near] = sign < 0 ? [0, last, -low, high] : [last, 0, high, -low];
-  weights[largest] += Math.min(1, Math.exp(losses[largest]) * massBeyond(meanUnderQ, step, sign, far));
-  weights[least] += MOVED_DOWN * massBeyond(meanUnderP, step, sign > 0 ? -1 : 1, near);
-}
-
 /** The tilt with the smallest Chernoff bound for the goal, and that bound's epsilon and ln delta. */
 interface Located {
   tilt: number;
@@ -197,12 +137,11 @@ function locate(segments: readonly SampledSegment[], goal: Goal, near?: number):
 }
 
 function aimedAt(
-  pair: DominatingPair,
   segments: readonly SampledSegment[],
   { target, minimumTilt }: Target,
   { tilt, epsilon }: Located,
 ): Aim {
-  const likely = likelyEpsilon(pair, segments, target, tilt, epsilon);
+  const likely = likelyEpsilon(segments, target, tilt, epsilon);
   return { epsilon: likely, logDelta: target(likely), minimumTilt };
 }
 
@@ -226,17 +165,17 @@ const MUCH_LESS = 1;
  * @param tolerance wanted width: for a target in epsilon, absolute or relative, whichever is larger; at a given epsilon
  * that of delta, relative
  */
-export function planBracket(pair: DominatingPair, run: Segments, goal: Goal, tolerance: number): BracketPlan {
-  const sampled = (rangeOf: (step: OneStep, steps: number) => [number, number]) =>
-    run.map(({ steps, samplingRate, noiseMultiplier }) => {
-      const step = { samplingRate, noiseMultiplier };
-      const [low, high] = rangeOf(step, steps);
-      return { step, steps, low, high, samples: sampleLosses(pair, step, low, high) };
+export function planBracket(run: readonly Release[], goal: Goal, tolerance: number): BracketPlan {
+  const sampled = (query: Omit<RangeQuery, 'steps'>, far: boolean) =>
+    run.map(({ step, steps }) => {
+      const [low, high] = step.outcomeRange({ steps, ...query });
+      return { step, steps, low, high, samples: step.samples(low, high, far) };
     });
   const { minimumTilt = 0 } = goal;
   // a first pass with a generous range, to learn how small a delta the tails must be measured against
   const hardly = FIRST_SHARE * leastDelta(goal);
-  const wide = sampled((step, steps) => outcomeRange(pair, step, steps, hardly, 0));
+  const anything = () => Number.POSITIVE_INFINITY;
+  const wide = sampled({ tail: hardly, epsilon: 0, fallBut: anything }, false);
   let rough = locate(wide, goal);
   /** Wanted relative accuracy of delta. */
   const accuracyAt = (tilt: number, e: number) =>
@@ -245,9 +184,7 @@ export function planBracket(pair: DominatingPair, run: Segments, goal: Goal, tol
   const reaching = ({ tilt, epsilon, logDelta }: Located, sought: Goal, farther = 0) => {
     const share = Math.min(1e-5, 0.1 * accuracyAt(tilt, epsilon));
     const tail = (Math.exp(logDelta) * share) / run.length;
-    const reach = epsilon + farther / tilt;
-    const cut = sampled((step, steps) => outcomeRange(pair, step, steps, tail, reach, falls));
-    for (const { step, samples, low, high } of cut) addFarAtoms(pair, step, samples, low, high);
+    const cut = sampled({ tail, epsilon: epsilon + farther / tilt, fallBut: falls }, true);
     return { segments: cut, located: locate(cut, sought, tilt) };
   };
   let { segments, located } = reaching(rough, goal);
@@ -258,7 +195,7 @@ export function planBracket(pair: DominatingPair, run: Segments, goal: Goal, tol
   }
   // from where delta is bounded to where it probably is, with room for more: what is cut is wrong beyond its epsilon
   const mostEpsilon = located.epsilon;
-  const aim = 'target' in goal && !goal.atMost ? aimedAt(pair, segments, goal, located) : goal;
+  const aim = 'target' in goal && !goal.atMost ? aimedAt(segments, goal, located) : goal;
   if (aim !== goal) ({ segments, located } = reaching(locate(segments, aim, located.tilt), aim, FARTHER));
   const { tilt: saddle, epsilon, logDelta } = located;
   // a smaller tilt costs accuracy (the composed mass at epsilon becomes rarer) but may need a much shorter window,

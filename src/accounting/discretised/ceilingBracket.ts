@@ -1,15 +1,10 @@
 // What the ceiling of a bounded loss says of epsilon by itself, without a grid. Only for pairs bounded above.
 
 import { logNormalCdf } from '../../numerics/normal';
-import type { Pair } from '../pairs/pair';
-import type { Segments } from '../types';
+import { PAIRS } from '../pairs';
+import type { AnySegments, Segments } from '../types';
 import type { LogTarget } from './likelyEpsilon';
 import { stepLoss } from './stepLaw';
-
-/** -T ln(1 - q), summed over segments: the composed loss of a pair bounded above stays below it. */
-export function lossCeiling(run: Segments): number {
-  return run.reduce((sum, { samplingRate, steps }) => sum - steps * Math.log1p(-samplingRate), 0);
-}
 
 /**
  * What the ceiling of a pair bounded above says: epsilon <= -T ln(1 - q), and for every threshold x, with all T outcomes under it at
@@ -18,17 +13,17 @@ export function lossCeiling(run: Segments): number {
  * ceiling that is far narrower than the losses. Derived here.
  */
 export function ceilingBracket(
-  pair: Pair,
-  run: Segments,
+  run: AnySegments,
+  upper: number,
   target: LogTarget,
 ): { lower: number; upper: number } {
-  const upper = lossCeiling(run);
-  const steps = run.reduce((sum, segment) => sum + segment.steps, 0);
+  const segments = run as Segments;
+  const steps = segments.reduce((sum, segment) => sum + segment.steps, 0);
   let lower = 0;
   for (let t = -8; t <= 8; t += 0.125) {
     const logMass = steps * logNormalCdf(t);
-    const loss = run.reduce(
-      (sum, segment) => sum + segment.steps * stepLoss(pair, segment, t * segment.noiseMultiplier),
+    const loss = segments.reduce(
+      (sum, segment) => sum + segment.steps * stepLoss(PAIRS.add, segment, t * segment.noiseMultiplier),
       0,
     );
     // the target falls with epsilon, so taking it at 0 is on the safe side

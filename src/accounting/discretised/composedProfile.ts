@@ -1,12 +1,10 @@
 // The composed privacy loss as a certified two-sided privacy profile: compose once, then ask for delta at many epsilon.
 // Not the choice of grid and tilt (bracketPlan.ts), nor the refinement until a width is met (bracket.ts).
-import type { DominatingPair } from '../pairs';
 import { hockeyExponent } from './bracketPlan';
 import type { CompositionSettings } from './compositionSettings';
 import type { GridLaw } from './gridLaw';
 import type { ScaledValues } from './hockeySums';
 import { lawsOfStep } from './lawsOfStep';
-import { logTailMoment } from './tailMoment';
 import { type TiltedPower, tiltedPower } from './tiltedConvolution';
 
 /** A certified privacy profile on a window of composed losses, in logarithms since delta may be far below 1e-308. */
@@ -146,19 +144,15 @@ function logProfile(
 }
 
 /**
- * Composes all steps of one pair on `size` grid points (a power of two). Segments differ in their steps' laws and nothing else:
+ * Composes all steps on `size` grid points (a power of two). Segments differ in their steps' laws and nothing else:
  * each law dominates its step from above or below, and so does their product (Zhu, Dong, Wang 2022, theorem 10, which asks for
  * no equal steps and no order).
  */
-export function composeProfile(
-  pair: DominatingPair,
-  settings: CompositionSettings,
-  size: number,
-): ComposedProfile {
+export function composeProfile(settings: CompositionSettings, size: number): ComposedProfile {
   const { segments, tilt } = settings;
   const spacing = (settings.top - settings.bottom) / (size - 2);
   const steps = segments.map((segment) => segment.steps);
-  const laws = segments.map((segment) => lawsOfStep(pair, segment, tilt, spacing));
+  const laws = segments.map((segment) => lawsOfStep(segment, tilt, spacing));
   const uppers = laws.map((law) => law.upper);
   // a segment that the grid is too coarse for is left out below: no loss at all is dominated by any
   const some = laws.some(({ lower }) => lower !== null);
@@ -171,7 +165,7 @@ export function composeProfile(
 
   // outcomes beyond the grid: either at loss infinity, or with their own tilted moment, whichever costs less
   const tailShares = segments.map(({ step, low, high }, i) =>
-    Math.exp(logTailMoment(pair, step, tilt, pair.sign < 0 ? low : high) - upperMoments[i]),
+    Math.exp(step.logTailMoment(tilt, low, high) - upperMoments[i]),
   );
   // tilted mass of "at least one outcome is far", over that of all others
   const tailCharge = Math.exp(hockeyExponent(tilt)) * Math.expm1(logOfPowers(tailShares, steps));

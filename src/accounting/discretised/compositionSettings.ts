@@ -1,9 +1,9 @@
 // What is to be composed and where the profile is wanted: the plan's part that any plan must have. Plain data.
-import type { OneStep } from '../types';
+import type { GridStep } from './gridStep';
 
 /** One segment of the run, as it is to be put on the grid. */
 export interface SegmentSettings {
-  step: OneStep;
+  step: GridStep;
   steps: number;
   /** Outcomes the grid must cover; everything beyond goes to infinity (upper) or to the last point (lower). */
   low: number;

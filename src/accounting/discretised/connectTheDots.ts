@@ -11,10 +11,8 @@
 // A pair whose profile is smaller everywhere is less distinguishable (Blackwell), also after composition.
 // Both errors are of second order in the spacing.
 
-import type { Pair } from '../pairs/pair';
-import type { OneStep } from '../types';
 import type { GridLaw } from './gridLaw';
-import { lossFloor } from './oneStep/lossFloor';
+import type { GridStep, LossEnd } from './gridStep';
 import type { LossProfile } from './oneStep/profile';
 import { outermostAtom } from './outermostAtom';
 import { pivotOf, type SampledProfile, sampleProfile, tangentGaps, VALUE_ERROR } from './sampledProfile';
@@ -81,34 +79,32 @@ export interface LawPair {
   lower: GridLaw | null;
 }
 
-/** Discretises the privacy loss of one step of the pair, whose profile is handed in, from above and from below, on one grid. */
-export function connectTheDots(pair: Pair, step: OneStep, profile: LossProfile, grid: StepGrid): LawPair {
+/** Discretises the privacy loss of one step from above and from below, on one grid. */
+export function connectTheDots({ above, below, end }: GridStep, grid: StepGrid): LawPair {
   const { spacing, lowest, highest } = grid;
   // where losses pile up at an end, the grid is anchored there (no other choice of the grid's phase matters as much)
-  const end = lossFloor(step.samplingRate);
-  let atom: number | null = null;
-  if ((pair.boundedBelow && lowest <= end + spacing) || (pair.boundedAbove && highest >= -end - spacing)) {
-    atom = outermostAtom(pair, step, profile, spacing);
-  }
+  const near = end?.side === 'bottom' ? lowest <= end.loss + spacing : end && highest >= end.loss - spacing;
+  const atom = end && near ? outermostAtom(end, below, spacing) : null;
   const origin = atom ?? 0;
   const first = Math.floor((lowest - origin) / spacing) - 2;
   const last = Math.max(first + 4, Math.ceil((highest - origin) / spacing) + 1);
-  const points = choosePoints(pair, grid, origin, first, last, atom !== null);
-  const sampled = sampleProfile(pair, profile, { origin, spacing, points });
-  return { upper: upperLaw(sampled), lower: lowerLaw(pair, profile, sampled, atom !== null) };
+  const points = choosePoints(end, grid, origin, first, last, atom !== null);
+  const sampled = sampleProfile(end, above, { origin, spacing, points });
+  const sampledBelow = above === below ? sampled : sampleProfile(end, below, { origin, spacing, points });
+  return { upper: upperLaw(sampled), lower: lowerLaw(atom === null ? null : end, below, sampledBelow) };
 }
 
 /** Grid points from first to last: the ends, the pivot, the cell next to an outermost atom, and as many of the others as are wanted. */
 function choosePoints(
-  pair: Pair,
+  end: LossEnd | null,
   { spacing, cellsAt }: StepGrid,
   origin: number,
   first: number,
   last: number,
   anchored: boolean,
 ): Int32Array {
-  const forced = [pivotOf(pair, origin, spacing), last];
-  if (anchored) forced.push(...(pair.boundedBelow ? [0, 1] : [-1, 0]));
+  const forced = [pivotOf(end, origin, spacing), last];
+  if (anchored) forced.push(...(end?.side === 'bottom' ? [0, 1] : [-1, 0]));
   forced.sort((a, b) => a - b);
   const chosen: number[] = [];
   /** Cells that may be one at a point. */
@@ -120,16 +116,16 @@ function choosePoints(
     while (forced[next] <= point) next++;
     // no thicker at its other end
     let cells = most(point);
-    let end = Math.min(endOf(point, cells), forced[next]);
-    while (cells > 1 && most(end) < cells) {
+    let stop = Math.min(endOf(point, cells), forced[next]);
+    while (cells > 1 && most(stop) < cells) {
       cells /= 2;
-      end = Math.min(endOf(point, cells), forced[next]);
+      stop = Math.min(endOf(point, cells), forced[next]);
     }
-    point = end;
+    point = stop;
   }
   // a last cell narrower than its neighbour would leave the lower law's end too high for the slope there, and no event beyond it
-  const [before, end] = [chosen[chosen.length - 2], chosen[chosen.length - 1]];
-  if (last - end < end - before && !forced.includes(end)) chosen.pop();
+  const [before, latest] = [chosen[chosen.length - 2], chosen[chosen.length - 1]];
+  if (last - latest < latest - before && !forced.includes(latest)) chosen.pop();
   chosen.push(last);
   return Int32Array.from(chosen);
 }
@@ -142,18 +138,13 @@ function upperLaw(profile: SampledProfile): GridLaw {
   return { origin, spacing, points, masses, massAtInfinity: values[values.length - 1] * (1 + VALUE_ERROR) };
 }
 
-/** `anchored`: the grid's origin is the outermost atom; the profile runs to max(0, 1 - y) in one straight cell there. */
-function lowerLaw(
-  pair: Pair,
-  profile: LossProfile,
-  sampled: SampledProfile,
-  anchored: boolean,
-): GridLaw | null {
+/** `anchored`: at which end the grid's origin is the outermost atom; the profile runs to max(0, 1 - y) in one straight cell there. */
+function lowerLaw(anchored: LossEnd | null, profile: LossProfile, sampled: SampledProfile): GridLaw | null {
   const { points, pivot, origin, spacing } = sampled;
   const gaps = tangentGaps(profile, sampled);
   const n = sampled.values.length;
-  const atomFirst = anchored && pair.boundedBelow ? points.indexOf(0) : -1;
-  const atomLast = anchored && pair.boundedAbove ? points.indexOf(0) : n;
+  const atomFirst = anchored?.side === 'bottom' ? points.indexOf(0) : -1;
+  const atomLast = anchored?.side === 'top' ? points.indexOf(0) : n;
   for (const ends of [gaps.left, gaps.right]) {
     if (atomFirst >= 0) ends[atomFirst] = 0;
     if (atomLast < n) ends[atomLast - 1] = 0;

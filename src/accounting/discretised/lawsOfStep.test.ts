@@ -2,15 +2,16 @@ import { expect, it } from 'vitest';
 import { PAIRS } from '../pairs';
 import { planBracket } from './bracketPlan';
 import { lawsOfStep } from './lawsOfStep';
+import { releasesOf } from './releases';
 
 it('takes few points next to a ceiling, where the tilted law vanishes below the smallest number', () => {
   const mechanism = { samplingRate: 0.00283, noiseMultiplier: 0.606, steps: 6 };
   const goal = { target: () => Math.log(7.3e-8) - 2.45525, minimumTilt: 0, atMost: true };
-  const { segments, tilt, top, bottom } = planBracket(PAIRS.add, [mechanism], goal, 5e-5);
+  const { segments, tilt, top, bottom } = planBracket(releasesOf(PAIRS.add, mechanism), goal, 5e-5);
   const spacing = (top - bottom) / 2046;
   const [segment] = segments;
   if (segment === undefined) throw new Error('There is no segment.');
-  const { upper, lower } = lawsOfStep(PAIRS.add, segment, tilt, spacing);
+  const { upper, lower } = lawsOfStep(segment, tilt, spacing);
   expect(upper.points.length).toBeLessThan(2000);
   expect(lower).not.toBeNull();
 });

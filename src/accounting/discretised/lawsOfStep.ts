@@ -1,9 +1,6 @@
 // One step's laws on a grid of losses, with points where they matter. Any choice of points leaves a certificate.
-import type { DominatingPair } from '../pairs';
 import type { SegmentSettings } from './compositionSettings';
 import { connectTheDots, type LawPair } from './connectTheDots';
-import { lossProfile } from './oneStep';
-import { stepLoss } from './stepLaw';
 
 /** How wide a cell may be, whatever little it holds; and over the law's tilt, for what is tilted changes as much within it. */
 const WIDEST = 0.1;
@@ -27,19 +24,16 @@ function cellsOf(width: number, widest: number, spacing: number): number {
  * drops them. Where so many are dropped that no lower law is left, the grid reaches down to all of them, in cells that widen on the way.
  */
 export function lawsOfStep(
-  pair: DominatingPair,
   { step, low, high, negligible, thinness }: SegmentSettings,
   tilt: number,
   spacing: number,
 ): LawPair {
-  const ends = [stepLoss(pair, step, low), stepLoss(pair, step, high)];
-  const [smallest, highest] = [Math.min(...ends), Math.max(...ends)];
-  const profile = lossProfile(pair, step);
+  const [smallest, highest] = step.lossEnds(low, high);
   // errors go by mass and width squared, so widths by the cube root of how thin the law is
   const widest = Math.min(WIDEST, Math.max(WIDEST_TILTED / tilt, FEWEST_JOINED * spacing));
   const cellsAt = (loss: number) =>
     cellsOf(thinness ? Math.cbrt(thinness(loss)) * spacing : 0, widest, spacing);
-  const laws = connectTheDots(pair, step, profile, {
+  const laws = connectTheDots(step, {
     spacing,
     lowest: Math.max(smallest, negligible),
     highest,
@@ -49,5 +43,5 @@ export function lawsOfStep(
   const widening = (loss: number) =>
     loss < negligible ? cellsOf(SHARE_OF_DISTANCE * (negligible - loss), WIDEST, spacing) : cellsAt(loss);
   const lowest = Math.max(smallest, highest - MOST_CELLS * spacing);
-  return connectTheDots(pair, step, profile, { spacing, lowest, highest, cellsAt: widening });
+  return connectTheDots(step, { spacing, lowest, highest, cellsAt: widening });
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { PAIRS } from '../pairs';
 import { bracketEpsilon } from './bracket';
 import { planBracket } from './bracketPlan';
+import { releasesOf } from './releases';
 
 /** One event alone, a few of them, and many: [pair, q, sigma, T, delta]. */
 const CASES = [
@@ -21,7 +22,7 @@ it.each(CASES)(
   (name, q, sigma, steps, delta) => {
     const mechanism = { samplingRate: q, noiseMultiplier: sigma, steps };
     const goal = { target: () => Math.log(delta), minimumTilt: 0 };
-    const { epsilon, mostEpsilon, saddle } = planBracket(PAIRS[name], [mechanism], goal, 1e-4);
+    const { epsilon, mostEpsilon, saddle } = planBracket(releasesOf(PAIRS[name], mechanism), goal, 1e-4);
     const { lower, upper } = bracketEpsilon(name, mechanism, delta);
     expect(saddle * Math.abs(epsilon - 0.5 * (lower + upper))).toBeLessThan(3);
     expect(mostEpsilon).toBeGreaterThan(lower);

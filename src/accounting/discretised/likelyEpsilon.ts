@@ -2,9 +2,7 @@
 // no bound rests on it.
 
 import { bisectPredicate } from '../../numerics/rootFinding';
-import type { DominatingPair } from '../pairs';
 import { type SampledSegment, tiltedMoments } from './lossSamples';
-import { lossProfile } from './oneStep';
 
 /** ln of the delta asked for at a given epsilon: constant for epsilon(delta), ln delta - softplus(eps) for groups. */
 export type LogTarget = (epsilon: number) => number;
@@ -36,15 +34,13 @@ function meeting(logDelta: (epsilon: number) => number, target: LogTarget, most:
  * sum is nearly normal; where one event alone is nearly all of delta, by the sum of the steps' own deltas, which no delta falls much below.
  */
 export function likelyEpsilon(
-  pair: DominatingPair,
   segments: readonly SampledSegment[],
   target: LogTarget,
   tilt: number,
   most: number,
 ): number {
-  const profiles = segments.map(({ step, steps }) => ({ steps, profile: lossProfile(pair, step) }));
   const ofOneEvent = (epsilon: number) =>
-    Math.log(profiles.reduce((sum, { steps, profile }) => sum + steps * profile.callValue(epsilon), 0));
+    Math.log(segments.reduce((sum, { steps, step }) => sum + steps * step.below.callValue(epsilon), 0));
   const least = meeting(ofOneEvent, target, most);
   const { logMoment, variance, skewness } = tiltedSum(segments, tilt);
   if (!(skewness < SKEWED)) return least;

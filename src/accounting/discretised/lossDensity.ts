@@ -1,6 +1,6 @@
 // Where one step's tilted losses lie thickly and where thinly, from samples: so that grid points are spent where they matter. A plan, on
 // which no bound rests.
-import type { LossSamples } from './lossSamples';
+import type { LossSamples } from './gridStep';
 
 /** The error that wide cells may add, over that of a regular grid. */
 const ADDED_ERROR = 0.3;

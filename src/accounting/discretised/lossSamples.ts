@@ -1,30 +1,6 @@
-// A quick, uncertified picture of one step's privacy loss: quadrature nodes with weights under P. It only steers the
+// The moments of a quick, uncertified picture of one step's privacy loss: losses with weights under P. It only steers the
 // bracket (which tilt, window and grid step); no bound rests on the samples.
-import type { Pair } from '../pairs/pair';
-import type { OneStep } from '../types';
-import { densityAt, stepLoss } from './stepLaw';
-
-export interface LossSamples {
-  losses: Float64Array;
-  weights: Float64Array;
-}
-
-/** Trapezoid nodes of the loss under P for outcomes between `low` and `high`. */
-export function sampleLosses(pair: Pair, step: OneStep, low: number, high: number): LossSamples {
-  const { noiseMultiplier: s } = step;
-  const n = Math.round(Math.min(500, Math.max(120, (high - low) / Math.min(s / 6, s * s))));
-  const losses = new Float64Array(n + 1);
-  const weights = new Float64Array(n + 1);
-  let total = 0;
-  for (let i = 0; i <= n; i++) {
-    const x = low + ((high - low) * i) / n;
-    losses[i] = stepLoss(pair, step, x);
-    weights[i] = densityAt(pair.meanUnderP, step, x);
-    total += weights[i];
-  }
-  for (let i = 0; i <= n; i++) weights[i] /= total;
-  return { losses, weights };
-}
+import type { GridStep, LossSamples } from './gridStep';
 
 export interface TiltedMoments {
   /** ln E e^{tilt L}. */
@@ -85,7 +61,7 @@ export function logMoment({ losses, weights }: LossSamples, tilt: number): numbe
 
 /** One segment's loss in samples, and how often it is taken. */
 export interface SampledSegment {
-  step: OneStep;
+  step: GridStep;
   steps: number;
   samples: LossSamples;
 }

@@ -1,11 +1,6 @@
 // Which sums of all losses carry weight under a tilted law: the window that a grid has to hold. A plan, on which no bound rests.
-import {
-  composedLogMoment,
-  type LossSamples,
-  logMoment,
-  type SampledSegment,
-  tiltedMoments,
-} from './lossSamples';
+import type { LossSamples } from './gridStep';
+import { composedLogMoment, logMoment, type SampledSegment, tiltedMoments } from './lossSamples';
 
 export interface LossWindow {
   top: number;

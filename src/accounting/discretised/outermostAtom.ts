@@ -2,9 +2,7 @@
 // that is bounded below, at the ceiling -ln(1 - q) of one bounded above. No mass lies beyond that end to balance a rounding, so an atom off the grid would cost
 // a bias of first order in the spacing, times T. Derived here.
 import { bisectPredicate } from '../../numerics/rootFinding';
-import type { Pair } from '../pairs/pair';
-import type { OneStep } from '../types';
-import { lossFloor } from './oneStep/lossFloor';
+import type { LossEnd } from './gridStep';
 import type { LossProfile } from './oneStep/profile';
 
 /**
@@ -15,14 +13,13 @@ import type { LossProfile } from './oneStep/profile';
  * that is bounded on one side.
  */
 export function outermostAtom(
-  { sign, boundedBelow }: Pair,
-  { samplingRate }: OneStep,
+  { side, loss: end }: LossEnd,
   profile: LossProfile,
   spacing: number,
 ): number | null {
-  const end = sign * lossFloor(samplingRate);
   if (!Number.isFinite(end)) return null;
-  const pointAt = boundedBelow ? profile.put : profile.call;
+  const sign = side === 'bottom' ? 1 : -1;
+  const pointAt = side === 'bottom' ? profile.put : profile.call;
   const wanted = sign * -Math.expm1(-sign * spacing);
   const tooNear = (depth: number) => {
     const { value, weightedSlope } = pointAt(end + sign * depth);

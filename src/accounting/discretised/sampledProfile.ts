@@ -2,7 +2,7 @@
 // Values are "out of the money": the profile itself from the pivot on (calls), the profile minus (1 - e^loss) before it
 // (puts). Both are small in their tails, so that differences keep relative accuracy there.
 
-import type { Pair } from '../pairs/pair';
+import type { LossEnd } from './gridStep';
 import type { LossProfile } from './oneStep/profile';
 
 /** Relative rounding error granted to a profile value (erfcx, exp and a difference of Mills ratios). */
@@ -21,20 +21,20 @@ export interface SampledProfile {
 }
 
 /** The grid point next to loss 0, but off an outermost atom (whose out-of-the-money value is 0) even where the grid is coarser than that. */
-export function pivotOf(pair: Pair, origin: number, spacing: number): number {
+export function pivotOf(end: LossEnd | null, origin: number, spacing: number): number {
   const zero = -origin / spacing;
-  if (pair.boundedBelow) return Math.floor(zero) + 1;
-  return pair.boundedAbove ? Math.ceil(zero) - 1 : Math.round(zero);
+  if (end === null) return Math.round(zero);
+  return end.side === 'bottom' ? Math.floor(zero) + 1 : Math.ceil(zero) - 1;
 }
 
-/** Samples one pair at grid points, one of which should be the pivot, if it is not beyond them. */
+/** Samples a profile at grid points, one of which should be the pivot, if it is not beyond them. */
 export function sampleProfile(
-  pair: Pair,
+  end: LossEnd | null,
   profile: LossProfile,
   { origin, spacing, points }: { origin: number; spacing: number; points: Int32Array },
 ): SampledProfile {
   const n = points.length;
-  const nearest = pivotOf(pair, origin, spacing);
+  const nearest = pivotOf(end, origin, spacing);
   let pivot = 1;
   // a neighbour on either side, so that the pivot is never an end
   while (pivot < n - 2 && points[pivot] < nearest) pivot++;

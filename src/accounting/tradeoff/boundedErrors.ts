@@ -3,35 +3,33 @@
 import { certifyProfile } from '../discretised/certifiedProfile';
 import { type CertifiedProfile, largerProfile } from '../discretised/profileBounds';
 import { type DominatingPair, exchangedPair, PAIRS } from '../pairs';
-import type { ErrorBounds, Run } from '../types';
+import type { AnyRun, CertifiedCurve, CurveWish } from '../types';
 import { prepareTradeoff } from './profileConjugate';
 
-/** Accuracy in epsilon for which the grid is planned; it shifts f by about delta times that. */
-const PLANNED_ACCURACY = 5e-4;
-
-/** Bounds on f at levels down to `smallest`. */
-type BoundsAt = (alpha: number) => ErrorBounds;
-
-/** The pair's whole profile, as far as levels down to `smallest` ask for it; `room`: an error of delta that will do. */
-function wholeProfile(pair: DominatingPair, run: Run, smallest: number, room: number): CertifiedProfile {
-  return certifyProfile(pair, run, Math.log(1 / smallest), smallest, PLANNED_ACCURACY, room);
+/** The pair's whole profile, as far as levels ask for it. */
+function wholeProfile(pair: DominatingPair, run: AnyRun, wish: CurveWish): CertifiedProfile {
+  const { smallest, room, accuracy } = wish;
+  return certifyProfile(pair, run, Math.log(1 / smallest), smallest, accuracy, room);
 }
 
 /** The larger of the whole profiles of add and remove; its trade-off curve is the lower convex hull of the two curves' minimum. */
-export function addRemoveProfile(run: Run, smallest: number, room = 0): CertifiedProfile {
-  const [add, remove] = [PAIRS.add, PAIRS.remove].map((pair) => wholeProfile(pair, run, smallest, room));
+export function addRemoveProfile(run: AnyRun, wish: CurveWish): CertifiedProfile {
+  const [add, remove] = [PAIRS.add, PAIRS.remove].map((pair) => wholeProfile(pair, run, wish));
   return largerProfile(add, remove);
 }
 
 /** The curve of one pair; the exchanged pair's profile stands for epsilon < 0. */
-export function pairErrors(pair: DominatingPair, run: Run, smallest: number, room = 0): BoundsAt {
+export function pairErrors(pair: DominatingPair, run: AnyRun, wish: CurveWish): CertifiedCurve {
   const exchanged = exchangedPair(pair);
-  const positive = wholeProfile(pair, run, smallest, room);
-  const negative = exchanged === pair ? positive : wholeProfile(exchanged, run, smallest, room);
-  return prepareTradeoff({ positive, negative }, Math.log(1 / smallest));
+  const positive = wholeProfile(pair, run, wish);
+  const negative = exchanged === pair ? positive : wholeProfile(exchanged, run, wish);
+  return prepareTradeoff({ positive, negative }, Math.log(1 / wish.smallest), wish.accuracy);
 }
 
 /** The curve of a profile that is its own mirror image. */
-export function symmetricErrors(profile: CertifiedProfile, smallest: number): BoundsAt {
-  return prepareTradeoff({ positive: profile, negative: profile }, Math.log(1 / smallest));
+export function symmetricErrors(
+  profile: CertifiedProfile,
+  { smallest, accuracy }: CurveWish,
+): CertifiedCurve {
+  return prepareTradeoff({ positive: profile, negative: profile }, Math.log(1 / smallest), accuracy);
 }

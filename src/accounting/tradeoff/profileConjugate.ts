@@ -1,7 +1,7 @@
 // From a certified privacy profile to certified points of its trade-off curve: the convex conjugate, with bounds on
 // both sides. It knows no mechanism.
 import type { CertifiedProfile } from '../discretised/profileBounds';
-import type { ErrorBounds } from '../types';
+import type { CertifiedCurve } from '../types';
 
 /** The profile of a pair at epsilon >= 0 and of the exchanged pair, which stands for epsilon < 0. */
 export interface TwoSidedProfile {
@@ -11,8 +11,9 @@ export interface TwoSidedProfile {
 
 /** Points at which the profile is tabulated once for all alphas. */
 const TABLE_SIZE = 256;
-/** The upper bound is refined until it is within this share of alpha or 1 - alpha of the best line found. */
-const SLACK = 5e-3;
+/** The upper bound is refined until it is within this share of alpha or 1 - alpha of the best line found, over the accuracy wished for. */
+const SLACK = 10;
+const ACCURACY = 5e-4;
 /** Intervals that are halved for it, at most: the bound holds in any case. */
 const MOST_ROUNDS = 400;
 
@@ -102,14 +103,15 @@ function boundLines(
 export function prepareTradeoff(
   { positive, negative }: TwoSidedProfile,
   largest: number,
-): (alpha: number) => ErrorBounds {
+  accuracy = ACCURACY,
+): CertifiedCurve {
   const steep = tabulate(positive, largest);
   const flat = positive === negative ? steep : tabulate(negative, largest);
-  return (alpha) => {
+  const errors: CertifiedCurve['errors'] = (alpha) => {
     const steepLine = (e: number, delta: number) => 1 - delta - Math.exp(e) * alpha;
     // a negative numerator would grow with e, so it counts as 0, which bounds f from below anyway
     const flatLine = (e: number, delta: number) => Math.exp(-e) * Math.max(0, 1 - delta - alpha);
-    const slack = SLACK * Math.min(1e-3, alpha, 1 - alpha);
+    const slack = SLACK * accuracy * Math.min(1e-3, alpha, 1 - alpha);
     const betaLower = Math.max(0, bestLine(steep, steepLine), bestLine(flat, flatLine));
     const betaUpper = Math.min(
       1 - alpha,
@@ -126,4 +128,5 @@ export function prepareTradeoff(
       powerUpper: 1 - Math.min(betaLower, betaUpper),
     };
   };
+  return { errors, deltaAtMost: positive.upper };
 }

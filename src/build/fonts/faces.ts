@@ -41,7 +41,7 @@ export const FACES: readonly Face[] = [
   { name: 'serif-letters', ...serif('latin-ext', 'normal'), alphabet: LETTERS, first: false },
   { name: 'serif-letters-italic', ...serif('latin-ext', 'italic'), alphabet: LETTERS, first: false },
   { name: 'serif-relations', ...serifWhole('400Regular'), alphabet: RELATIONS, first: false },
-  { name: 'serif-relations-bold', ...serifWhole('600SemiBold'), alphabet: RELATIONS, first: true },
+  { name: 'serif-relations-bold', ...serifWhole('600SemiBold'), alphabet: RELATIONS, first: false },
   {
     name: 'sans',
     source: 'inter-ui/variable/InterVariable.woff2',

@@ -41,9 +41,9 @@ const leftIn = (messages: Iterable<string>): string[] =>
 const BAD = ['', 'abc', '-1', '1.5', '9e99', '1,5', '1/0', 'x/2', '12x%', '1,1,2', 'x'.repeat(99), '1e999'];
 
 function* ofLinks(): Generator<string> {
-  const links = FIELD_LIST.flatMap(({ key }) => BAD.map((text) => `v=1&${key}=${encodeURIComponent(text)}`));
-  const whole = ['v=99', 'v=x', 'v=1&q=%E0%A4%A', 'v=1&q=1&q=1', 'v=1&zz=1', `v=1&at=${'1'.repeat(40_000)}`];
-  for (const link of [...links, ...whole, 'v=1&x=T&at=0.5,7'])
+  const links = FIELD_LIST.flatMap(({ key }) => BAD.map((text) => `v=2&${key}=${encodeURIComponent(text)}`));
+  const whole = ['v=99', 'v=x', 'v=2&q=%E0%A4%A', 'v=2&q=1&q=1', 'v=2&zz=1', `v=2&at=${'1'.repeat(40_000)}`];
+  for (const link of [...links, ...whole, 'v=2&x=T&at=0.5,7'])
     for (const { message } of parseLink(link).problems) yield message;
 }
 

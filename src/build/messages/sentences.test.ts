@@ -25,7 +25,7 @@ const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
   [/^explainer\/export\/(?:marks|svgDocument)\.ts$/, /^</],
   [/^explainer\/ui\/chunks\.ts$/, /^Its code$/],
   // columns of a data set, as a query names them
-  [/^explainer\/chapters\/meaning\/measured\/recordings\.ts$/, /^mean \w+$/],
+  [/^explainer\/pages\/bounds\/measured\/recordings\.ts$/, /^mean \w+$/],
   // keys of notation/terms.ts
   [/^explainer\/(?:pages\/glossary\/entries|chapters\/neighbour\/StorySlide)\.tsx?$/, /^[\p{L} -]+$/u],
 ];

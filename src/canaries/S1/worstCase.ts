@@ -1,9 +1,9 @@
 // S1, the worst-case data set: draws of what DP-SGD releases about it, without running any step.
-// World 0 is D: record z with gradient +C e in every step; world 1 is D': z' with -C e. No other record has a gradient.
-// The released sum of noisy gradients along e is then +-K + sqrt(T) sigma Z in units of C, K ~ Bin(T,q), Z ~ N(0,1).
+// World 0 is D: record z with gradient +C e in every step; world 1 is D': z' with -C e. What others do, and how often the record is
+// in a batch, depends on how batches are drawn (caseOf below); released is the sum of all steps' noisy gradients along e.
 // Not an attack's estimate: that is worstCaseAudit.ts.
 import { checkMechanism } from '../../accounting';
-import type { Mechanism } from '../../accounting/types';
+import type { AnyMechanism } from '../../accounting/types';
 import { createBinomialSampler } from '../../numerics/binomialSampler';
 import { fillNormal, fillUniform, STREAM } from '../../numerics/randomStreams';
 
@@ -21,31 +21,64 @@ export interface WorstCaseSampler {
 /** Uniforms are drawn in pieces of this many, so that memory does not grow with the request. */
 const PIECE = 4096;
 
+/** Scores are moves[world] K + sqrt(noisySteps) sigma Z in units of C, K ~ Bin(trials, probability), Z ~ N(0,1). */
+interface WorstCase {
+  trials: number;
+  probability: number;
+  moves: readonly [number, number];
+  noisySteps: number;
+}
+
+function caseOf(mechanism: AnyMechanism): WorstCase {
+  if (!('sampling' in mechanism)) {
+    // no other record has a gradient
+    const { steps, samplingRate } = mechanism;
+    return { trials: steps, probability: samplingRate, moves: [1, -1], noisySteps: steps };
+  }
+  switch (mechanism.sampling) {
+    case 'fixed-size': {
+      // all others are at the side of z', where batches without z lie too: one with z moves by 2C, and z' moves none
+      const { steps, samplingRate } = mechanism;
+      return { trials: steps, probability: samplingRate, moves: [2, 0], noisySteps: steps };
+    }
+    case 'random-allocation': {
+      // the record joins one step of every epoch; which one, the sum does not tell
+      const { epochs, stepsPerEpoch } = mechanism;
+      return { trials: epochs, probability: 1, moves: [1, -1], noisySteps: epochs * stepsPerEpoch };
+    }
+    case 'any-order': {
+      // the attacker knows the order, and looks at no other step
+      const { epochs } = mechanism;
+      return { trials: epochs, probability: 1, moves: [1, -1], noisySteps: epochs };
+    }
+  }
+}
+
 /**
  * Sampler of the worst case; the binomial table is built once. seed: 32-bit unsigned. Throws InputError when the mechanism
  * lies outside the accounting domain. The worlds are drawn independently (the published notebook re-uses mask and noise
  * for both, which leaves each world right but makes their error counts dependent).
  */
-export function createWorstCaseSampler(mechanism: Mechanism, seed: number): WorstCaseSampler {
+export function createWorstCaseSampler(mechanism: AnyMechanism, seed: number): WorstCaseSampler {
   checkMechanism(mechanism);
-  const { samplingRate, noiseMultiplier, steps } = mechanism;
-  const scale = Math.sqrt(steps) * noiseMultiplier;
-  const countOf = createBinomialSampler(steps, samplingRate);
-  const uniforms = new Float64Array(samplingRate < 1 ? PIECE : 0);
+  const { trials, probability, moves, noisySteps } = caseOf(mechanism);
+  const scale = Math.sqrt(noisySteps) * mechanism.noiseMultiplier;
+  const countOf = createBinomialSampler(trials, probability);
+  const uniforms = new Float64Array(probability < 1 ? PIECE : 0);
   return {
     fill(repeat, world, from, target, offset, count) {
       const place = { seed, model: repeat, step: world };
-      const sign = world === 0 ? 1 : -1;
+      const move = moves[world];
       fillNormal({ ...place, stream: STREAM.worstCaseNoise }, from, target, offset, count);
       for (let done = 0; done < count; done += PIECE) {
         const size = Math.min(PIECE, count - done);
-        if (samplingRate < 1) {
+        if (probability < 1) {
           fillUniform({ ...place, stream: STREAM.worstCaseCount }, from + done, uniforms, 0, size);
         }
         for (let j = 0; j < size; j++) {
-          const batches = samplingRate < 1 ? countOf(uniforms[j]) : steps;
+          const batches = probability < 1 ? countOf(uniforms[j]) : trials;
           const at = offset + done + j;
-          target[at] = sign * batches + scale * target[at];
+          target[at] = move * batches + scale * target[at];
         }
       }
     },

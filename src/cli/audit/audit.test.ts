@@ -32,7 +32,7 @@ import { shardCommand } from './shardCommand';
 import { statusCommand } from './statusCommand';
 import { trainShard } from './trainShard';
 
-const LINK = 'https://example.org/lab/?v=1&q=1/4&T=4&data=breast&M=40&cp=2&can=S2,S4#training';
+const LINK = 'https://example.org/lab/?v=2&q=1/4&T=4&data=breast&M=40&cp=2&can=S2,S4#training';
 const SHARDS = 3;
 
 // a checkout need not have git
@@ -178,7 +178,7 @@ describe('audit', () => {
       );
     });
     expect(recording.made).toMatchObject({ place: 'the cluster of the group', shards: 3, machines: 1 });
-    expect(recording.link).toBe('v=1&q=1/4&T=4&data=breast&can=S2,S4&M=40&cp=2');
+    expect(recording.link).toBe('v=2&q=1/4&T=4&data=breast&can=S2,S4&M=40&cp=2');
   });
 
   it('goes on from a stop, and after a damaged and a lost file, to the same scores', async () => {

@@ -26,6 +26,7 @@ export class ServiceWorkerUpdater {
     if (!('serviceWorker' in navigator)) return;
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData && navigator.serviceWorker.controller === null) return;
+    this.#hearOfOthers();
     const begin = () => setTimeout(() => this.#register().catch(() => {}), REST);
     if (document.readyState === 'complete') begin();
     else window.addEventListener('load', begin, { once: true });
@@ -38,15 +39,21 @@ export class ServiceWorkerUpdater {
     else window.location.reload();
   }
 
-  async #register(): Promise<void> {
+  /** From the first moment on: another tab may take the newer build while this one is loading. */
+  #hearOfOthers(): void {
     const { serviceWorker } = navigator;
     let controlled = serviceWorker.controller !== null;
     serviceWorker.addEventListener('controllerchange', () => {
       if (this.#taken) window.location.reload();
-      // another tab has taken the newer build, and what this one has yet to load may be gone
+      // what this one has yet to load may be gone
       else if (controlled) this.#announce(null);
       controlled = true;
     });
+  }
+
+  async #register(): Promise<void> {
+    const { serviceWorker } = navigator;
+    const controlled = serviceWorker.controller !== null;
     const registration = await serviceWorker.register('./offline.js', { updateViaCache: 'none' });
     if (registration.waiting && controlled) this.#announce(registration.waiting);
     registration.addEventListener('updatefound', () => {

@@ -1,5 +1,7 @@
 // All figures that can stand alone, by the names that links and steps use, and where the page has each.
 import { EMBED_FIGURES, type EmbedFigure } from '../../scenario';
+import { BOUNDS_FIGURES } from '../pages/bounds/figures';
+import { UNIAUD_FIGURES } from '../pages/uniaud/figures';
 import type { EmbeddedFigure, PlacedFigure, RoomFigure } from './frame/room';
 import { LIVE_FIGURE } from './liveFigure';
 import { ROOMS } from './rooms';
@@ -7,6 +9,15 @@ import { ROOMS } from './rooms';
 const placed: Record<string, PlacedFigure> = { lab: { ...LIVE_FIGURE, anchor: 'lab' } };
 for (const { id, figures } of ROOMS) {
   for (const [name, figure] of Object.entries<RoomFigure>(figures)) placed[name] = { ...figure, anchor: id };
+}
+
+// those of the side pages belong to the chapter that links to them
+const BESIDE: Readonly<Record<string, Readonly<Record<string, RoomFigure>>>> = {
+  'one-run': UNIAUD_FIGURES,
+  meaning: BOUNDS_FIGURES,
+};
+for (const [anchor, figures] of Object.entries(BESIDE)) {
+  for (const [name, figure] of Object.entries(figures)) placed[name] = { ...figure, anchor };
 }
 
 /** @throws Error for a name that no chapter has: a fault of the page, for links are checked where they are read. */

@@ -15,5 +15,8 @@ export const LIVE_FIGURE = {
   Draw: LiveFigure,
   shows: ['claim', 'q', 's', 'T', 'd', 'C', 'n', 'x', 'y', 'attack'],
   height: 660,
-  caption: { quantities: ['addRemove', 'substitute', 'implied', 'group', 'hiddenState', 'audit'] },
+  caption: {
+    quantities: ['addRemove', 'substitute', 'implied', 'group', 'hiddenState', 'audit'],
+    more: ['implied', 'hiddenState'],
+  },
 } as const satisfies RoomFigure;

@@ -7,7 +7,7 @@ import type { ScenarioState } from '../state/useScenario';
 import { AuditControls, auditSettings } from './AuditControls';
 import { FieldControl } from './FieldControl';
 import { SamplingControls } from './SamplingControls';
-import { AxisChoice, ScaleChoice } from './ViewChoices';
+import { AxisChoice, BoundsChoice, ScaleChoice } from './ViewChoices';
 
 export const Controls = memo(function Controls({ scenario, change, replace }: ScenarioState) {
   return (
@@ -18,6 +18,7 @@ export const Controls = memo(function Controls({ scenario, change, replace }: Sc
       <div className="view-controls">
         <AxisChoice axis={scenario.axis} change={change} />
         <ScaleChoice epsilonScale={scenario.epsilonScale} change={change} />
+        <BoundsChoice moreBounds={scenario.moreBounds} change={change} />
       </div>
       <FieldControl
         name="noiseMultiplier"

@@ -8,7 +8,7 @@ import { AuditControls, auditSettings } from './AuditControls';
 import styles from './ControlRow.module.css';
 import { FieldControl } from './FieldControl';
 import { SamplingControls } from './SamplingControls';
-import { AxisChoice, ScaleChoice } from './ViewChoices';
+import { AxisChoice, BoundsChoice, ScaleChoice } from './ViewChoices';
 
 interface MoreControlsProps extends ScenarioState {
   /** Of the element that it stands in. */
@@ -21,6 +21,7 @@ export const MoreControls = memo(function MoreControls({ id, scenario, change, r
       <div className="view-controls">
         <AxisChoice axis={scenario.axis} change={change} />
         <ScaleChoice epsilonScale={scenario.epsilonScale} change={change} />
+        <BoundsChoice moreBounds={scenario.moreBounds} change={change} />
       </div>
       <FieldControl
         name="delta"

@@ -7,6 +7,7 @@ import { type Axis, FIELDS, type Scenario } from '../../scenario';
 import { Sym } from '../notation/Num';
 import type { ScenarioState } from '../state/useScenario';
 import { type ChoiceItem, Choices } from '../ui/Choices';
+import { Toggles } from '../ui/Toggles';
 
 const AXES: readonly ChoiceItem<Axis>[] = FIELDS.axis.choices.map(({ value, label }) => ({
   value: value as Axis,
@@ -48,5 +49,19 @@ export const ScaleChoice = memo(({ epsilonScale, change }: ScaleChoiceProps) => 
     choices={SCALES}
     value={epsilonScale}
     onChoice={(next) => change({ epsilonScale: next }, 'push')}
+  />
+));
+
+interface BoundsChoiceProps extends Pick<ScenarioState, 'change'> {
+  moreBounds: Scenario['moreBounds'];
+}
+
+/** One switch for the two lines that the figure starts without: what add/remove implies, and this attack’s limit. */
+export const BoundsChoice = memo(({ moreBounds, change }: BoundsChoiceProps) => (
+  <Toggles
+    legend={t`lines`}
+    choices={[{ id: 'more', label: t`more bounds` }]}
+    on={moreBounds === 'on' ? ['more'] : []}
+    onToggle={() => change({ moreBounds: moreBounds === 'on' ? 'off' : 'on' }, 'push')}
   />
 ));

@@ -53,7 +53,8 @@ function Conditions({ caption, scenario }: { caption: LoneCaption; scenario: Sce
 
 export function LoneCaptionLine({ of: { caption }, scenario }: { of: PlacedFigure; scenario: Scenario }) {
   if (!caption) return null;
-  const { quantities, ofErrors = false, Note } = caption;
+  const { more = [], ofErrors = false, Note } = caption;
+  const quantities = caption.quantities.filter((id) => scenario.moreBounds === 'on' || !more.includes(id));
   return (
     <div className={styles.caption}>
       {quantities.length > 0 && (

@@ -17,7 +17,7 @@ describe('readIncoming', () => {
     for (const message of [
       { type: GET, version: 1 },
       { type: SET, version: 1 },
-      { type: SET, version: 1, link: 'v=1&q=1/4' },
+      { type: SET, version: 1, link: 'v=2&q=1/4' },
       { type: SET, version: 1, scenario: { samplingRate: 0.5 }, theme: 'system' },
     ]) {
       expect(readIncoming(message)).toEqual({ ok: true, message });
@@ -163,9 +163,9 @@ describe('applySet', () => {
   });
 
   test.each([
-    'v=1&q=1/4',
-    '?v=1&q=1/4',
-    'https://lab.example/page/?v=1&q=1/4&embed=lab&host=https://other.example#lab',
+    'v=2&q=1/4',
+    '?v=2&q=1/4',
+    'https://lab.example/page/?v=2&q=1/4&embed=lab&host=https://other.example#lab',
   ])('a link replaces the whole scenario: %s', (link) => {
     expect(applySet(set({ link }), CURRENT)).toEqual({
       scenario: changeScenario(DEFAULT_SCENARIO, { samplingRate: 0.25 }),

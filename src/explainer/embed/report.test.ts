@@ -41,7 +41,7 @@ const audit = (status: AuditEntry['status']): AuditEntry => {
 describe('scenarioMessage', () => {
   test('says of each ε its adjacency, its kind and its δ; what is not verified is a bracket', () => {
     const { epsilons, link, scenario } = scenarioMessage(snapshotOf(OWN), OWN);
-    expect(link).toBe('v=1&d=1e-6&rep=2');
+    expect(link).toBe('v=2&d=1e-6&rep=2');
     expect(scenario).toEqual(OWN);
     expect(epsilons).toEqual([
       {
@@ -96,7 +96,7 @@ describe('scenarioMessage', () => {
       snapshotOf(OWN, { scenario: null }),
     ]) {
       expect(scenarioMessage(snapshot, OWN)).toMatchObject({
-        link: 'v=1&d=1e-6&rep=2',
+        link: 'v=2&d=1e-6&rep=2',
         epsilons: [],
         audit: null,
       });

@@ -25,7 +25,7 @@ const STYLES = [
 
 /** What draws nothing that lasts: a grip (but for one that is the mark itself), the tooltip's cursor, what waits for its curves. */
 const FOR_HANDS =
-  ':is(.grip-reach, .grip-ring, .grip-knob):not([data-kept]), .recharts-tooltip-cursor, .pointer-reading, [visibility="hidden"], title, desc';
+  ':is(.grip-reach, .grip-ring, .grip-knob):not([data-kept]), .recharts-tooltip-cursor, .pointer-reading, .before-drag, [visibility="hidden"], title, desc';
 /** Attributes that a picture needs; classes, roles and handlers stay behind. */
 const SHAPES =
   /^(?:d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|points|transform|dx|dy|offset|clip-path|id|href|viewBox|font-size|clipPathUnits|patternUnits|patternTransform)$/;

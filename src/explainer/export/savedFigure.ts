@@ -54,36 +54,56 @@ const pngWords = ({ title, description, provenance }: FigureWords) => ({
   Comment: provenanceLines(provenance).join('\n'),
 });
 
-/** Hands the picture to the reader. Answers what to say about it. */
-export async function savePicture(figure: SavedFigure, kind: PictureKind, ground: Ground): Promise<string> {
+export interface MadePicture {
+  /** Of the file. */
+  name: string;
+  content: string | Uint8Array<ArrayBuffer>;
+  /** MIME. */
+  type: string;
+  /** Set in the page's type, which its files may fail to bring. */
+  ownType: boolean;
+}
+
+/**
+ * The picture as it is drawn now; null where it is not drawn yet.
+ *
+ * @throws Error when the browser cannot rasterise it
+ */
+export async function makePicture(
+  figure: SavedFigure,
+  kind: PictureKind,
+  ground: Ground,
+): Promise<MadePicture | null> {
   const { legend = [] } = figure;
   const under = figure.under?.() ?? [];
   const svgs = [...document.querySelectorAll<SVGSVGElement>(figure.drawing)];
   const colours = [...legend, ...under].map(({ colour }) => colour);
   const drawing = readDrawing(svgs, ground, colours);
-  if (!drawing) return t`The figure is not drawn yet; try again in a moment.`;
+  if (!drawing) return null;
   const words = figure.words();
   const { content, letterings, ...rest } = drawing;
   const { provenance, ...titles } = words;
   const lines = provenanceLines(provenance);
   const around = [titles.head, titles.foot ?? '', ...legend.map(({ text }) => text), ...lines].join('');
-  const name = `${figure.file}.${kind}`;
+  const type = await typeOrNone([...letterings, { family: rest.fontFamily, style: 'normal', text: around }]);
+  const parts: SvgParts = { ...rest, ...titles, drawing: content, under, legend, lines, type: type ?? '' };
+  const svg = svgDocument(parts);
+  const made = { name: `${figure.file}.${kind}`, type: TYPES[kind], ownType: type !== null };
+  if (kind === 'svg') return { ...made, content: svg };
+  const png = await rasterise(svg, svgSize(parts), pngWords(words));
+  return { ...made, content: new Uint8Array(png) };
+}
+
+/** Hands the picture to the reader. Answers what to say about it. */
+export async function savePicture(figure: SavedFigure, kind: PictureKind, ground: Ground): Promise<string> {
   const format = kind.toUpperCase();
   try {
-    const type = await typeOrNone([
-      ...letterings,
-      { family: rest.fontFamily, style: 'normal', text: around },
-    ]);
-    const parts: SvgParts = { ...rest, ...titles, drawing: content, under, legend, lines, type: type ?? '' };
-    const svg = svgDocument(parts);
-    if (kind === 'svg') download(name, svg, TYPES.svg);
-    else {
-      const png = await rasterise(svg, svgSize(parts), pngWords(words));
-      download(name, new Uint8Array(png), TYPES.png);
-    }
-    return type === null
-      ? t`${format} saved, in this machine’s own type: the page’s did not come.`
-      : t`${format} saved.`;
+    const made = await makePicture(figure, kind, ground);
+    if (made === null) return t`The figure is not drawn yet; try again in a moment.`;
+    download(made.name, made.content, made.type);
+    return made.ownType
+      ? t`${format} saved.`
+      : t`${format} saved, in this machine’s own type: the page’s did not come.`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -101,24 +101,54 @@ export function distanceToLine(
   return high <= low ? Math.max(0, high - bottom, top - low) : Number.POSITIVE_INFINITY;
 }
 
-/** True when a line runs between a label and the anchor of its leader. */
-export function separates(line: Profile, from: Point, to: Point, plot: Box): boolean {
-  const side = ({ x, y }: Point): number => {
-    const column = Math.floor((x - plot.left) / COLUMN);
+/** True where a line comes within `margin` px of a segment, above or below it. */
+export function meetsLine(
+  line: Profile,
+  [from, to]: readonly [Point, Point],
+  plot: Box,
+  margin: number,
+): boolean {
+  const [a, b] = from.x <= to.x ? [from, to] : [to, from];
+  const columnOf = (x: number) => Math.floor((x - plot.left) / COLUMN);
+  for (let column = columnOf(a.x); column <= columnOf(b.x); column++) {
     const top = line.top[column];
     const bottom = line.bottom[column];
-    if (top === undefined || bottom === undefined || Number.isNaN(top)) return 0;
-    return y < top ? -1 : y > bottom ? 1 : 0;
-  };
-  return side(from) * side(to) < 0;
+    if (top === undefined || bottom === undefined || Number.isNaN(top)) continue;
+    const left = Math.max(a.x, plot.left + column * COLUMN);
+    const right = Math.min(b.x, plot.left + (column + 1) * COLUMN);
+    const yAt = (x: number) => (b.x > a.x ? a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x) : a.y);
+    const [start, end] = b.x > a.x ? [yAt(left), yAt(right)] : [a.y, b.y];
+    if (Math.min(start, end) <= bottom + margin && Math.max(start, end) >= top - margin) return true;
+  }
+  return false;
 }
 
-/** True where another line runs so near that an anchor on this one would point at both. */
-export function isIndistinct({ x, y }: Point, others: readonly Profile[], plot: Box): boolean {
+/** True where two segments cross or touch. */
+export function segmentsMeet([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): boolean {
+  const side = (p: Point, q: Point, r: Point) =>
+    Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
+  const apart =
+    Math.max(a.x, b.x) < Math.min(c.x, d.x) ||
+    Math.max(c.x, d.x) < Math.min(a.x, b.x) ||
+    Math.max(a.y, b.y) < Math.min(c.y, d.y) ||
+    Math.max(c.y, d.y) < Math.min(a.y, b.y);
+  return !apart && side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0;
+}
+
+/** True where a segment crosses the polyline. */
+export const crossesPath = ({ points }: LinePath, segment: readonly [Point, Point]): boolean =>
+  points.some((point, i) => {
+    const before = points[i - 1];
+    return point && before && segmentsMeet([before, point], segment);
+  });
+
+/** Px, up or down, from a point to the nearest of these lines; Infinity where there is none. */
+export function clearanceAt({ x, y }: Point, lines: readonly Profile[], plot: Box): number {
   const column = Math.floor((x - plot.left) / COLUMN);
-  return others.some(({ top, bottom }) => {
+  return lines.reduce((nearest, { top, bottom }) => {
     const high = top[column];
     const low = bottom[column];
-    return high !== undefined && low !== undefined && y > high - 4 && y < low + 4;
-  });
+    if (high === undefined || low === undefined || Number.isNaN(high)) return nearest;
+    return Math.min(nearest, Math.max(0, high - y, y - low));
+  }, Number.POSITIVE_INFINITY);
 }

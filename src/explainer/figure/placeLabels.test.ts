@@ -1,7 +1,7 @@
 // Labels keep clear of lines, points and one another, whatever the curves do.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, CLEARANCE, type LinePath, type Point } from './lineProfile';
+import { type Box, CLEARANCE, crossesPath, type LinePath, type Point, segmentsMeet } from './lineProfile';
 import { boxesOverlap, type LabelScene, placeLabels } from './placeLabels';
 
 const plot: Box = { left: 50, top: 10, right: 750, bottom: 390 };
@@ -17,7 +17,7 @@ function curve(id: string, y: (share: number) => number, count = 60): LinePath {
 
 const labelOf = (line: LinePath, width = 110) => ({
   id: line.id,
-  width,
+  widths: [width, 30],
   height: 16,
   lineId: line.id,
   anchors: line.points.filter((point): point is Point => point !== null),
@@ -46,6 +46,7 @@ function expectClear(scene: LabelScene): void {
     for (const other of placed.slice(i + 1)) expect(boxesOverlap(box, other.box, CLEARANCE)).toBe(false);
     for (const { leader } of placed) {
       if (leader) expect(segmentMeets(leader[0], leader[1], box)).toBe(false);
+      if (leader) expect(scene.lines.some((line) => crossesPath(line, leader))).toBe(false);
     }
     for (const obstacle of scene.obstacles) expect(boxesOverlap(box, obstacle)).toBe(false);
     expect(box.left).toBeGreaterThanOrEqual(plot.left);
@@ -61,7 +62,7 @@ const falling = (factor: number) => (share: number) =>
 
 describe('placeLabels', () => {
   it('places every label of four falling curves, clear of everything', () => {
-    const lines = [1, 1.9, 2.6, 1.8].map((factor, i) => curve(`line${i}`, falling(factor)));
+    const lines = [1, 2.1, 3.2, 1.5].map((factor, i) => curve(`line${i}`, falling(factor)));
     const scene = { plot, lines, obstacles: [], labels: lines.map((line) => labelOf(line)) };
     expect(placeLabels(scene)).toHaveLength(4);
     expectClear(scene);
@@ -108,6 +109,23 @@ describe('placeLabels', () => {
   it('leaves a label out rather than lay it across a line', () => {
     const lines = Array.from({ length: 30 }, (_, i) => curve(`line${i}`, () => 15 + i * 12.5));
     expect(placeLabels({ plot, lines, obstacles: [], labels: [labelOf(lines[3] as LinePath)] })).toEqual([]);
+  });
+
+  it('says less where there is no place for more', () => {
+    const lines = [100, 160].map((y, i) => curve(`line${i}`, () => y));
+    const narrow: Box = { ...plot, right: plot.left + 90 };
+    const cut = lines.map(({ id, points }) => ({ id, points: points.slice(0, 12) }));
+    const [placed] = placeLabels({ plot: narrow, lines: cut, obstacles: [], labels: [labelOf(cut[0]!)] });
+    expect(placed).toMatchObject({ wording: 1 });
+    expect(placed!.box.right - placed!.box.left).toBe(30);
+  });
+
+  it('tells segments that cross from those that do not', () => {
+    const at = (x: number, y: number) => ({ x, y });
+    expect(segmentsMeet([at(0, 0), at(4, 4)], [at(0, 4), at(4, 0)])).toBe(true);
+    expect(segmentsMeet([at(0, 0), at(1, 1)], [at(0, 4), at(4, 0)])).toBe(false);
+    expect(segmentsMeet([at(0, 0), at(1, 0)], [at(2, 0), at(3, 0)])).toBe(false);
+    expect(segmentsMeet([at(0, 0), at(2, 0)], [at(1, 0), at(3, 0)])).toBe(true);
   });
 
   it('keeps a label where it was while that place is still free', () => {

@@ -4,20 +4,23 @@
 import {
   type Box,
   CLEARANCE,
+  clearanceAt,
+  crossesPath,
   distanceToLine,
-  isIndistinct,
   type LinePath,
+  meetsLine,
   type Point,
   type Profile,
   profileOf,
-  separates,
+  segmentsMeet,
 } from './lineProfile';
 
 export interface LabelRequest {
   id: string;
-  width: number;
+  /** Of what the label may say, in px, the longest first; a shorter one where that has no place. */
+  widths: readonly number[];
   height: number;
-  /** Places on the named thing that the label may sit next to, in order of x. */
+  /** Places that the label may sit next to: of a line, in order of x; of anything else, the best first. */
   anchors: readonly Point[];
   /** The line the label names, if it names one: other lines should not be nearer to the label than this one. */
   lineId?: string;
@@ -25,6 +28,8 @@ export interface LabelRequest {
 
 export interface Placement {
   id: string;
+  /** Index of its width. */
+  wording: number;
   box: Box;
   anchor: Point;
   /** A thin line from the label to what it names, where they are not next to each other. Touches no label. */
@@ -48,12 +53,23 @@ const LEADER_FROM = 22;
 const LEADER_STOP = { point: 7, line: 3 };
 /** Clear space above the axis line, so that a label does not sit on it. */
 const ABOVE_AXIS = 3;
+/** Px that a leader keeps from lines that are not its own. */
+const LEADER_CLEARANCE = 2;
+/** Px from the other lines beyond which a line is as clearly itself as it can be, and up to which it is one with them. */
+const FAR = 90;
+const DISTINCT = 8;
 /** Costs in px of distance: see placeLabels. */
 const STAY = 25;
-const CROSSING = 30;
-const OVER_OBSTACLE = 50;
-const INDISTINCT = 40;
+const CROWDED = 90;
+const LATERAL = 15;
+const INDISTINCT = 60;
+const NEXT_ANCHOR = 25;
+const SHORTER = 60;
 const LEFT_OUT = 400;
+/** Of fewer places with a wording than so many, the next one is tried too. */
+const FEW_PLACES = 40;
+/** Places of a label that are looked at, the cheapest. */
+const MOST_PLACES = 120;
 /** Of so many labels every order is tried. */
 const MOST_ORDERED = 5;
 
@@ -66,11 +82,8 @@ export function boxesOverlap(a: Box, b: Box, margin = 0): boolean {
   );
 }
 
-const inside = (left: number, top: number, { width, height }: LabelRequest, plot: Box): boolean =>
-  left >= plot.left &&
-  left + width <= plot.right &&
-  top >= plot.top &&
-  top + height <= plot.bottom - ABOVE_AXIS;
+const inside = ({ left, right, top, bottom }: Box, plot: Box): boolean =>
+  left >= plot.left && right <= plot.right && top >= plot.top && bottom <= plot.bottom - ABOVE_AXIS;
 
 /** Right of an anchor, above, below, left and the four corners, in the order they are tried; -1, 0 or 1 along each axis. */
 const SIDES = [
@@ -83,6 +96,10 @@ const SIDES = [
   [-1, 1],
   [-1, 0],
 ] as const;
+
+/** How far beside a point, and how far up or down: between two steep lines there may be one place that suits. */
+const ASIDE = [...GAPS, 120, 170];
+const DOWN = Array.from({ length: 37 }, (_, i) => 6 * (i - 18));
 
 /** The near edge of a box of this size beside `at`, `gap` px away, or centred on it. */
 const beside = (at: number, size: number, side: -1 | 0 | 1, gap: number): number =>
@@ -124,10 +141,14 @@ function segmentMeetsBox([a, b]: readonly [Point, Point], box: Box): boolean {
 const clashes = (a: Placement, b: Placement): boolean =>
   boxesOverlap(a.box, b.box, CLEARANCE) ||
   (a.leader !== null && segmentMeetsBox(a.leader, b.box)) ||
-  (b.leader !== null && segmentMeetsBox(b.leader, a.box));
+  (b.leader !== null && segmentMeetsBox(b.leader, a.box)) ||
+  (a.leader !== null && b.leader !== null && segmentsMeet(a.leader, b.leader));
+
+const contains = ({ left, right, top, bottom }: Box, { x, y }: Point): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
 
 /** At most `most` anchors, evenly thinned, inside the plot. */
-function usableAnchors(label: LabelRequest, plot: Box, most = 20): Point[] {
+function usableAnchors(label: LabelRequest, plot: Box, most = 33): Point[] {
   const usable = label.anchors.filter(
     ({ x, y }) => x >= plot.left && x <= plot.right && y >= plot.top && y <= plot.bottom,
   );
@@ -142,46 +163,85 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
   const { plot, obstacles, previous = [] } = scene;
   const span = Math.max(1, plot.right - plot.left);
   const own = profiles.find(({ id }) => id === label.lineId);
+  const path = scene.lines.find(({ id }) => id === label.lineId);
   const others = profiles.filter((profile) => profile !== own);
   const before = previous.find(({ id }) => id === label.id);
-  const found: Candidate[] = [];
+  let found: Candidate[] = [];
 
-  const { width, height } = label;
-  const consider = (anchor: Point, anchorCost: number, gap: number, left: number, top: number) => {
-    if (!inside(left, top, label, plot)) return;
+  const isCrossed = (leader: readonly [Point, Point], anchor: Point): boolean =>
+    others.some((other) => meetsLine(other, leader, plot, LEADER_CLEARANCE)) ||
+    (path !== undefined && crossesPath(path, leader)) ||
+    obstacles.some((obstacle) => !contains(obstacle, anchor) && segmentMeetsBox(leader, obstacle));
+  const clearanceOf = (anchor: Point) => (own ? clearanceAt(anchor, others, plot) : FAR);
+  const costOf = (anchor: Point, index: number): number => {
+    if (!own) return Math.min(NEXT_ANCHOR * index, 4 * NEXT_ANCHOR);
+    const clearance = clearanceOf(anchor);
+    const lateral = (LATERAL * (plot.right - anchor.x)) / span;
+    return lateral + CROWDED * (1 - Math.min(clearance, FAR) / FAR) + (clearance < DISTINCT ? INDISTINCT : 0);
+  };
+
+  const { height } = label;
+  const consider = (anchor: Point, anchorCost: number, gap: number, box: Box, wording: number) => {
+    if (!inside(box, plot)) return;
+    const { left, top, right, bottom } = box;
     let nearestOther = Number.POSITIVE_INFINITY;
     for (const other of others) {
-      const distance = distanceToLine(other, plot, left, width, top, top + height);
+      const distance = distanceToLine(other, plot, left, right - left, top, bottom);
       if (distance < CLEARANCE) return;
       nearestOther = Math.min(nearestOther, distance);
     }
-    const ownDistance = own ? distanceToLine(own, plot, left, width, top, top + height) : gap;
+    const ownDistance = own ? distanceToLine(own, plot, left, right - left, top, bottom) : gap;
     if (ownDistance < CLEARANCE) return;
-    const box = { left, top, right: left + width, bottom: top + height };
     if (obstacles.some((obstacle) => boxesOverlap(box, obstacle, CLEARANCE))) return;
-    // with another line clearly nearer, a label without a leader would name the wrong one
-    if (gap < LEADER_FROM && nearestOther + 3 < ownDistance) return;
+    // with another line clearly nearer, a label without a leader would name the wrong one; a point lies on a line, or nearly
+    if (own && gap < LEADER_FROM && nearestOther + 3 < ownDistance) return;
     const leader = leaderOf(box, anchor, gap, own ? LEADER_STOP.line : LEADER_STOP.point);
     const ambiguous = leader ? 0 : Math.max(0, Math.min(ownDistance, 100) + 6 - nearestOther);
-    const crossed = leader ? others.filter((other) => separates(other, leader[0], anchor, plot)).length : 0;
-    const over = leader ? obstacles.filter((obstacle) => segmentMeetsBox(leader, obstacle)).length : 0;
     const moved = before ? Math.hypot(left - before.box.left, top - before.box.top) : STAY;
-    const leaderCost = CROSSING * crossed + OVER_OBSTACLE * over;
-    const cost = anchorCost + 2 * gap + 4 * ambiguous + leaderCost + Math.min(moved, STAY);
-    found.push({ placement: { id: label.id, box, anchor, leader }, cost });
+    const cost = anchorCost + 2 * gap + 4 * ambiguous + SHORTER * wording + Math.min(moved, STAY);
+    found.push({ placement: { id: label.id, wording, box, anchor, leader }, cost });
   };
 
-  for (const anchor of usableAnchors(label, plot)) {
-    const lateral = own ? (60 * (plot.right - anchor.x)) / span : 0;
-    const anchorCost = lateral + (own && isIndistinct(anchor, others, plot) ? INDISTINCT : 0);
-    for (const gap of GAPS) {
-      for (const [across, down] of SIDES) {
-        const left = beside(anchor.x, width, across, gap);
-        consider(anchor, anchorCost, gap, left, beside(anchor.y, height, down, gap));
+  const anchors = usableAnchors(label, plot);
+  const distinct = anchors.filter((anchor) => clearanceOf(anchor) >= DISTINCT);
+  const free: Candidate[] = [];
+  // fewer words where the line is itself come before more words where it runs with another
+  const tries = [distinct, anchors].flatMap((from) =>
+    label.widths.map((width, wording) => ({ from, width, wording })),
+  );
+  for (const { from, width, wording } of tries) {
+    if (free.length >= FEW_PLACES) break;
+    found = [];
+    for (const [index, anchor] of from.entries()) {
+      const anchorCost = costOf(anchor, index);
+      const put = (left: number, top: number, gap: number) => {
+        const box = { left, top, right: left + width, bottom: top + height };
+        consider(anchor, anchorCost, gap, box, wording);
+      };
+      for (const gap of GAPS) {
+        for (const [across, down] of SIDES) {
+          put(beside(anchor.x, width, across, gap), beside(anchor.y, height, down, gap), gap);
+        }
+      }
+      if (own) continue;
+      // a point has one anchor, where a line has many
+      for (const aside of ASIDE) {
+        for (const down of DOWN) {
+          const gap = Math.hypot(aside, Math.max(0, Math.abs(down) - height / 2));
+          const top = anchor.y + down - height / 2;
+          put(beside(anchor.x, width, 1, aside), top, gap);
+          put(beside(anchor.x, width, -1, aside), top, gap);
+        }
       }
     }
+    // whether a leader is crossed takes longest to say, and is asked of the cheapest places alone
+    for (const candidate of found.sort((a, b) => a.cost - b.cost)) {
+      if (free.length >= MOST_PLACES) break;
+      const { leader, anchor } = candidate.placement;
+      if (leader === null || !isCrossed(leader, anchor)) free.push(candidate);
+    }
   }
-  return found.sort((a, b) => a.cost - b.cost);
+  return free.sort((a, b) => a.cost - b.cost);
 }
 
 interface Placed {
@@ -220,8 +280,9 @@ function cheapest(
 
 /**
  * Places each label or leaves it out (it is then absent from the answer: better no label than one that lies across a
- * line). A place is good near the right end of the label's line and close to it, not closer to another line, not where
- * two lines run as one, with a leader that crosses little, and near where the label stood before. Greedy for each
+ * line). A place is good where the label's line is farthest from the others, close to it and not closer to another line, and
+ * near where the label stood before; of two alike, the one further to the right. No leader crosses a line, another leader or
+ * an obstacle. Greedy for each
  * order of up to five labels (the fewest places first beyond that); the cheapest order wins. Answers in the order of the labels,
  * so that a frame draws none of them anew because another came first.
  */

@@ -53,3 +53,33 @@ export function smoothLine(points: readonly (Point | null)[]): string {
   }
   return path;
 }
+
+/** The same curve from its end to its start. */
+function backwards(piece: string): string {
+  const numbers = (piece.match(/-?[\d.]+/g) ?? []).map(Number);
+  const points: string[] = [];
+  for (let i = 0; i < numbers.length; i += 2) points.unshift(`${numbers[i]} ${numbers[i + 1]}`);
+  const [start, ...rest] = points;
+  let path = `L${start}`;
+  for (let i = 0; i + 2 < rest.length; i += 3) path += `C${rest[i]} ${rest[i + 1]} ${rest[i + 2]}`;
+  return path;
+}
+
+/** The area between two smooth lines over the same places, as they are drawn; where either has a gap, so has the area. */
+export function smoothBand(above: readonly (Point | null)[], below: readonly (Point | null)[]): string {
+  let path = '';
+  let upper: Point[] = [];
+  let lower: Point[] = [];
+  for (let i = 0; i <= above.length; i++) {
+    const [top, bottom] = [above[i], below[i]];
+    if (top && bottom) {
+      upper.push(top);
+      lower.push(bottom);
+      continue;
+    }
+    if (upper.length > 1) path += `${pieceOf(upper)}${backwards(pieceOf(lower))}Z`;
+    upper = [];
+    lower = [];
+  }
+  return path;
+}

@@ -14,11 +14,14 @@ import type { AccountantPart, AttackPart, ClaimParts, Shown } from './claimParts
 interface FigureNumberProps {
   of: 'addRemove' | 'substitute' | 'audit';
   wraps?: boolean;
+  /** A class more. */
+  look?: string | undefined;
   children: ReactNode;
 }
 
-function FigureNumber({ of, wraps = false, children }: FigureNumberProps) {
-  const className = `figure-number ${QUANTITIES[of].className}${wraps ? ` ${styles.wraps}` : ''}`;
+function FigureNumber({ of, wraps = false, look = '', children }: FigureNumberProps) {
+  const className =
+    `figure-number ${QUANTITIES[of].className}${wraps ? ` ${styles.wraps}` : ''} ${look}`.trim();
   return (
     <b className={className} data-symbol={QUANTITY_SYMBOLS[of]}>
       {children}
@@ -67,17 +70,22 @@ function AccountantNumber({ of, part, bare = false }: AccountantNumberProps) {
 }
 
 interface FoundProps {
-  /** Which attack it was: the one of this tab, a recorded one, one that was stopped. */
-  by: 'done' | 'recorded' | 'stopped';
+  /** Which attack it was: the one of this tab, whole or so far, a recorded one, one that was stopped. */
+  by: 'done' | 'few' | 'running' | 'recorded' | 'stopped';
   shown: Shown;
 }
 
 /** What was measured. */
-function Found({ by, shown: { estimate, errorUpper } }: FoundProps) {
+function Found({ by, shown: { estimate, errorUpper, elsewhere } }: FoundProps) {
   const holds = String(estimate.confidenceHolds);
   const nothing = !(estimate.epsilon > 0);
+  const look = elsewhere
+    ? styles.elsewhere
+    : by === 'few' || by === 'running'
+      ? styles.provisional
+      : undefined;
   const number = (
-    <FigureNumber of="audit">
+    <FigureNumber of="audit" look={look}>
       {nothing ? 0 : <Epsilon value={estimate.epsilon} rounding="down" />}
     </FigureNumber>
   );
@@ -88,6 +96,8 @@ function Found({ by, shown: { estimate, errorUpper } }: FoundProps) {
           value={by}
           _done="An attack that just ran in this tab"
           _recorded="A recorded run of the attack"
+          _few="An attack in this tab, with few runs so far,"
+          _running="An attack still running in this tab"
           other="An attack in this tab, stopped early,"
         />{' '}
         may guess wrong half of the time, which shows nothing beyond {number}.
@@ -100,6 +110,8 @@ function Found({ by, shown: { estimate, errorUpper } }: FoundProps) {
         value={by}
         _done="An attack that just ran in this tab"
         _recorded="A recorded run of the attack"
+        _few="An attack in this tab, with few runs so far,"
+        _running="An attack still running in this tab"
         other="An attack in this tab, stopped early,"
       />{' '}
       <Select value={holds} _true="shows" other="suggests" /> at least {number}.
@@ -112,6 +124,8 @@ const Attack = memo(function Attack({ part }: { part: AttackPart }) {
     case 'done':
     case 'recorded':
       return <Found by={part.state} shown={part.shown} />;
+    case 'so-far':
+      return <Found by={part.few ? 'few' : 'running'} shown={part.shown} />;
     case 'running': {
       const share = Math.floor(part.share * 100);
       return (

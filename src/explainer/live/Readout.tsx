@@ -1,53 +1,15 @@
 // The numbers at the current point, each with its adjacency, its kind and what certifies it.
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, type ReactNode } from 'react';
-import { type AuditEntry, isRecorded, ownAudit, type ResultsSnapshot } from '../../jobs';
-import { fromCore } from '../../language/core';
+import { memo } from 'react';
+import { ownAudit, type ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
-import { countText, typesetBracket, typesetDifference } from '../notation/formatNumber';
+import { typesetBracket, typesetDifference } from '../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../notation/Num';
-import { QuantityName, Swatch } from '../notation/QuantityName';
-import type { QuantityId } from '../notation/quantities';
-import { QUANTITY_SYMBOLS } from '../notation/table';
 import { type KnownValue, type KnownValues, knownValues } from '../state/knownValues';
-import {
-  confidenceText,
-  curveTestWords,
-  implausible,
-  readAs,
-  repeatsText,
-  shownEstimate,
-} from './auditWords';
+import { AuditRow, CurveTestRow, madeOf } from './AuditRows';
+import { implausible, shownEstimate } from './auditWords';
 import styles from './Readout.module.css';
-
-interface RowProps {
-  id?: QuantityId;
-  /** Without one, that of the quantity. */
-  name?: ReactNode;
-  value: ReactNode;
-  children: ReactNode;
-}
-
-/** Sample and name: what no move changes is drawn once. */
-const Name = memo(function Name({ id }: { id: QuantityId }) {
-  return (
-    <>
-      <Swatch id={id} /> <QuantityName id={id} />
-    </>
-  );
-});
-
-function Row({ id, name, value, children }: RowProps) {
-  const symbol = id && QUANTITY_SYMBOLS[id];
-  return (
-    <tr data-symbol={symbol} data-symbol-home={symbol} tabIndex={symbol && -1}>
-      <th scope="row">{id ? <Name id={id} /> : name}</th>
-      <td className="readout-value">{value}</td>
-      <td className="readout-note">{children}</td>
-    </tr>
-  );
-}
+import { Row } from './ReadoutRow';
 
 /** The verified number; where there is none, the bracket is in the note and no number stands here. */
 const Value = ({ reading }: { reading: KnownValue | undefined }) =>
@@ -57,18 +19,21 @@ function Unverified({ reading }: { reading: KnownValue | undefined }) {
   if (!reading || reading.value !== null) return null;
   const [from, to] = typesetBracket(reading.lower, reading.upper);
   return (
-    <Trans>
-      ; not verified to a number, it lies between <Num of={from} /> and <Num of={to} />
-    </Trans>
+    <>
+      {' '}
+      <Trans>
+        It could not be verified to a number and lies between <Num of={from} /> and <Num of={to} />.
+      </Trans>
+    </>
   );
 }
 
 function Certified({ bracket }: { bracket: { lower: number; upper: number } | undefined }) {
-  if (!bracket) return <Trans>; being checked by a second method</Trans>;
+  if (!bracket) return <Trans>A second method is checking it.</Trans>;
   const [from, to] = typesetBracket(bracket.lower, bracket.upper);
   return (
     <Trans>
-      ; certified between <Num of={from} /> and <Num of={to} /> by a second, independent method
+      A second, independent method certifies that it lies between <Num of={from} /> and <Num of={to} />.
     </Trans>
   );
 }
@@ -97,17 +62,17 @@ function NaiveDouble({ known }: { known: KnownValues | null }) {
     >
       {exceeded ? (
         <Trans>
-          not implied by <EpsilonSymbol adjacency="AR" /> at this δ, and not true:{' '}
-          <EpsilonSymbol adjacency="S" /> is larger
+          <EpsilonSymbol adjacency="AR" /> at this δ does not imply it, and it is not true, because{' '}
+          <EpsilonSymbol adjacency="S" /> is larger.
         </Trans>
       ) : met ? (
         <Trans>
-          not implied by <EpsilonSymbol adjacency="AR" /> at this δ; true here only because{' '}
-          <EpsilonSymbol adjacency="S" /> is smaller
+          <EpsilonSymbol adjacency="AR" /> at this δ does not imply it. It is true here only because{' '}
+          <EpsilonSymbol adjacency="S" /> is smaller.
         </Trans>
       ) : (
         <Trans>
-          not implied by <EpsilonSymbol adjacency="AR" /> at this δ
+          <EpsilonSymbol adjacency="AR" /> at this δ does not imply it.
         </Trans>
       )}
     </Row>
@@ -122,85 +87,12 @@ function Remains({ known }: { known: KnownValues | null }) {
   const gain = typesetDifference(implied, substitute);
   return gain === null ? (
     <Trans>
-      ; <EpsilonSymbol adjacency="S" />, which knows the mechanism, is no lower here
+      <EpsilonSymbol adjacency="S" />, which knows the mechanism, is no lower here.
     </Trans>
   ) : (
     <Trans>
-      ; <EpsilonSymbol adjacency="S" /> knows the mechanism and is <Num of={gain} /> lower
+      <EpsilonSymbol adjacency="S" /> knows the mechanism and is <Num of={gain} /> lower.
     </Trans>
-  );
-}
-
-interface AuditRowProps {
-  entry: AuditEntry | null;
-  scenario: Scenario;
-  /** What is not the last word: recorded before, or of the draws so far; null of all draws. */
-  soFar: SoFar;
-}
-
-type SoFar = 'recorded' | 'so-far' | null;
-
-function drawnText(confidence: string, draws: string, soFar: SoFar): string {
-  if (soFar === 'recorded') {
-    return t`lower bound, substitute, ${confidence}, from ${draws} simulated runs per world, recorded`;
-  }
-  return soFar === null
-    ? t`lower bound, substitute, ${confidence}, from ${draws} simulated runs per world`
-    : t`lower bound, substitute, ${confidence}, from ${draws} simulated runs per world so far`;
-}
-
-function AuditRow({ entry, scenario, soFar }: AuditRowProps) {
-  const estimate = shownEstimate(entry, scenario.estimator);
-  const draws = entry?.reply ? entry.reply.runs * entry.reply.repeats : 0;
-  const repeats = entry ? repeatsText(entry, scenario.estimator) : null;
-  return (
-    <Row
-      id="audit"
-      value={
-        estimate ? (
-          <>
-            ≥ <Epsilon value={estimate.epsilon} rounding="down" />
-          </>
-        ) : (
-          '…'
-        )
-      }
-    >
-      {estimate ? drawnText(confidenceText(estimate), countText(draws), soFar) : t`lower bound, substitute`}
-      {estimate && entry?.reply && <>; {readAs(scenario.estimator, entry.reply.atZero.rule)}</>}
-      {repeats && <>; {repeats}</>}
-      {estimate && (
-        <details className={styles.assumptions}>
-          <summary>
-            <Trans>what it assumes</Trans>
-          </summary>
-          <ul>
-            {estimate.assumptions.map((assumption) => (
-              <li key={assumption}>{fromCore(assumption)}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </Row>
-  );
-}
-
-function CurveTestRow({ entry, soFar }: Omit<AuditRowProps, 'scenario'>) {
-  const test = entry?.reply?.curveTest;
-  const words = test ? curveTestWords(test) : null;
-  return (
-    <Row name={t`Claim: the add/remove curve covers a replaced record`} value="">
-      {words ? (
-        <>
-          <strong className={words.verdict === 'rejected' ? styles.rejected : undefined}>
-            {words.headline}
-          </strong>
-          {soFar === 'recorded' ? t`, recorded.` : soFar === null ? '.' : ` ${t`so far.`}`} {words.detail}
-        </>
-      ) : (
-        t`tested once the attack has run`
-      )}
-    </Row>
   );
 }
 
@@ -233,6 +125,28 @@ const Columns = memo(function Columns() {
   );
 });
 
+function Implied({ known }: { known: KnownValues | null }) {
+  return (
+    <Row id="implied" value={<Value reading={known?.at.implied} />}>
+      <Trans>Upper bound, substitute. It uses the whole curves of add and remove alone.</Trans>{' '}
+      <Remains known={known} />
+      <Unverified reading={known?.at.implied} />
+    </Row>
+  );
+}
+
+function Limit({ known }: { known: KnownValues | null }) {
+  return (
+    <Row id="hiddenState" value={<Value reading={known?.at.hiddenState} />}>
+      <Trans>
+        Substitute, no guarantee. With unlimited runs this attack shows that much and no more, because it sees
+        the last model alone while all other records are silent.
+      </Trans>
+      <Unverified reading={known?.at.hiddenState} />
+    </Row>
+  );
+}
+
 export const Readout = memo(function Readout({
   snapshot,
   scenario,
@@ -242,7 +156,7 @@ export const Readout = memo(function Readout({
 }) {
   const known = knownValues(snapshot);
   const entry = ownAudit(snapshot);
-  const soFar = isRecorded(entry, snapshot) ? 'recorded' : entry?.status === 'done' ? null : 'so-far';
+  const made = madeOf(entry, snapshot);
   const doubt = implausible(
     shownEstimate(entry, scenario.estimator),
     entry?.reply?.curveTest ?? null,
@@ -255,34 +169,32 @@ export const Readout = memo(function Readout({
         <Columns />
         <tbody>
           <Row id="addRemove" value={<Value reading={known?.at.addRemove} />}>
-            <Trans>upper bound, add/remove</Trans>
-            <Unverified reading={known?.at.addRemove} />
+            <Trans>
+              Upper bound, add/remove. It limits what an attacker learns about whether you took part.
+            </Trans>{' '}
             <Certified bracket={known?.certified?.certifiedAddRemove} />
+            <Unverified reading={known?.at.addRemove} />
           </Row>
           <Row id="substitute" value={<Value reading={known?.at.substitute} />}>
-            <Trans>upper bound, substitute</Trans>
-            <Unverified reading={known?.at.substitute} />
+            <Trans>
+              Upper bound, substitute. It limits what an attacker who knows that you took part learns about
+              your record.
+            </Trans>{' '}
             <Certified bracket={known?.certified?.certifiedSubstitute} />
+            <Unverified reading={known?.at.substitute} />
           </Row>
-          <Row id="implied" value={<Value reading={known?.at.implied} />}>
-            <Trans>upper bound, substitute, from the whole curves of add and remove alone</Trans>
-            <Remains known={known} />
-            <Unverified reading={known?.at.implied} />
-          </Row>
+          {scenario.moreBounds === 'on' && <Implied known={known} />}
           <Row id="group" value={<Value reading={known?.at.group} />}>
-            <Trans>upper bound, substitute, from one point of the add/remove curve alone</Trans>
+            <Trans>
+              Upper bound, substitute. Theorem 4.1 of the paper takes it from one point of the add/remove
+              curve.
+            </Trans>
             <Unverified reading={known?.at.group} />
           </Row>
-          <Row id="hiddenState" value={<Value reading={known?.at.hiddenState} />}>
-            <Trans>
-              substitute; no guarantee: the most that this attack can show with unlimited runs, other records
-              silent and only the last iterate seen
-            </Trans>
-            <Unverified reading={known?.at.hiddenState} />
-          </Row>
-          <AuditRow entry={entry} scenario={scenario} soFar={soFar} />
+          {scenario.moreBounds === 'on' && <Limit known={known} />}
+          <AuditRow entry={entry} scenario={scenario} made={made} />
           <NaiveDouble known={known} />
-          <CurveTestRow entry={entry} soFar={soFar} />
+          <CurveTestRow entry={entry} made={made} />
         </tbody>
       </table>
       {doubt && <p className="doubt">{doubt}</p>}

@@ -1,29 +1,28 @@
-// What a reader can take away: the link, the scenario as a file, the figure's data; and a file to bring back.
+// What a reader can take away, behind one button: picture, sentence and link in one, the data, the settings. The link alone is one
+// click away.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, useRef, useState } from 'react';
-import { computedHere } from '../../jobs';
-import { formatScenarioFile, parseScenarioFile, type Scenario, type ScenarioProblem } from '../../scenario';
-import { download } from '../export/download';
+import { type MouseEvent, memo, Suspense, useRef, useState } from 'react';
+import type { ScenarioProblem } from '../../scenario';
 import { provenanceOf } from '../export/provenance';
 import { useResultsStore } from '../state/results';
 import type { ScenarioState } from '../state/useScenario';
-import { FilesButton } from '../ui/FilesButton';
-import { figureCsv } from './figureCsv';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { later } from '../ui/later';
 import styles from './Share.module.css';
 
+const ShareContent = later(async () => (await import('./ShareContent')).ShareContent);
+
 interface ShareProps {
-  /** There is a figure whose data can be taken. */
-  computed: boolean;
   replace: ScenarioState['replace'];
   onProblems: (problems: readonly ScenarioProblem[]) => void;
 }
 
-const address = (scenario: Scenario): string => provenanceOf(scenario, window.location.href).link;
-
 /** What is taken is read when it is asked for: nothing here is drawn anew because a value moves. */
-export const Share = memo(function Share({ computed, replace, onProblems }: ShareProps) {
+export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
   const store = useResultsStore();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [said, setSaid] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -32,60 +31,68 @@ export const Share = memo(function Share({ computed, replace, onProblems }: Shar
     setSaid(text);
     timer.current = setTimeout(() => setSaid(''), 4000);
   };
-  const copy = async () => {
+  const copyLink = async () => {
     const { scenario } = store.getSnapshot();
     if (scenario === null) return;
     try {
-      await navigator.clipboard.writeText(address(scenario));
+      await navigator.clipboard.writeText(provenanceOf(scenario, window.location.href).link);
       say(t`Link copied.`);
     } catch {
       say(t`The browser did not allow copying; the link is in the address bar.`);
     }
   };
-  const open = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    const parsed = parseScenarioFile(await chosen.text());
-    replace(parsed.scenario, 'push');
-    onProblems(parsed.problems);
-    const { name } = chosen;
-    say(parsed.problems.length === 0 ? t`Opened ${name}.` : t`Opened ${name}, with problems.`);
+  // the browser keeps the focus in it, takes Escape, and gives the focus back to the button
+  const open = () => {
+    setIsOpen(true);
+    dialog.current?.showModal();
   };
-  const takeFigure = () => {
-    const snapshot = store.getSnapshot();
-    const { reply, request, audits } = computedHere(snapshot);
-    if (reply === null || request === null || snapshot.scenario === null) return;
-    const provenance = provenanceOf(request, window.location.href);
-    const table = figureCsv(reply, request, audits, snapshot.scenario.estimator, provenance);
-    download('adjacency-lab-figure.csv', table, 'text/csv');
-  };
-  const takeSettings = () => {
-    const { scenario } = store.getSnapshot();
-    if (scenario === null) return;
-    download('adjacency-lab-scenario.json', formatScenarioFile(scenario), 'application/json');
+  const close = () => dialog.current?.close();
+  const closeOutside = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) close();
   };
 
   return (
     <div className={`${styles.share} needs-scripts`}>
-      <button type="button" className="text-button" onClick={copy}>
+      <button type="button" className="text-button" aria-haspopup="dialog" onClick={open}>
+        <Trans>share this</Trans>
+      </button>
+      <button type="button" className="text-button" onClick={copyLink}>
         <Trans>copy link</Trans>
       </button>
-      <button type="button" className="text-button" disabled={!computed} onClick={takeFigure}>
-        <Trans>figure data</Trans>
-      </button>
-      <button type="button" className="text-button" onClick={takeSettings}>
-        <Trans>save settings</Trans>
-      </button>
-      <FilesButton
-        className="text-button"
-        label={t`Settings file to open`}
-        accept=".json,application/json"
-        onFiles={([file]) => void open(file)}
+      {!isOpen && <Said text={said} />}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it for a keyboard */}
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-labelledby="share-title"
+        onClose={() => setIsOpen(false)}
+        onClick={closeOutside}
       >
-        <Trans>open settings</Trans>
-      </FilesButton>
-      <span className={styles.said} role="status">
-        {said}
-      </span>
+        {isOpen && (
+          <div className={styles.card}>
+            <header>
+              <h2 id="share-title">
+                <Trans>Share this point</Trans>
+              </h2>
+              <button type="button" className="text-button" onClick={close}>
+                <Trans>Close</Trans>
+              </button>
+            </header>
+            <ErrorBoundary what={t`What can be shared`} remedy={t`The link can be copied beside it.`}>
+              <Suspense fallback={<p className="still-to-come" />}>
+                <ShareContent replace={replace} onProblems={onProblems} onSaid={say} />
+              </Suspense>
+            </ErrorBoundary>
+            <Said text={said} />
+          </div>
+        )}
+      </dialog>
     </div>
   );
 });
+
+const Said = ({ text }: { text: string }) => (
+  <span className={styles.said} role="status">
+    {text}
+  </span>
+);

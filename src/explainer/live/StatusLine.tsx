@@ -51,7 +51,9 @@ function workOf({ audits }: ResultsSnapshot): Work {
   }
   if (finished < points) {
     const size = sizeText(own.request);
-    return { text: `${t`about to run: ${size}`}${which}`, running: true };
+    const begun = own.reply !== null || own.before !== undefined;
+    const text = begun ? t`few runs so far, then ${size}` : t`about to run: ${size}`;
+    return { text: `${text}${which}`, running: true };
   }
   return { text: tookText(own, points), running: false };
 }

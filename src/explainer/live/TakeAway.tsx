@@ -70,7 +70,7 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
         >
           <DataButtons figure={figure} onSaid={setSaid} />
         </TakeRow>
-        <TakeRow name={t`These settings`} note={t`“open settings”, under the figure, reads the file back.`}>
+        <TakeRow name={t`These settings`} note={t`“open settings”, under “share this”, reads the file back.`}>
           <Save label="JSON" of={t`the settings`} onSave={settings} />
         </TakeRow>
       </div>

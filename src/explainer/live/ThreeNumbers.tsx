@@ -41,7 +41,12 @@ function Found({ part }: { part: AttackPart }) {
   if (part.state === 'running') return `${Math.floor(part.share * 100)} %`;
   const shown = 'shown' in part ? part.shown : null;
   if (shown === null) return '…';
-  return <>≥ {shown.estimate.epsilon > 0 ? <Epsilon value={shown.estimate.epsilon} rounding="down" /> : 0}</>;
+  const look = shown.elsewhere ? styles.elsewhere : part.state === 'so-far' ? styles.provisional : undefined;
+  return (
+    <span className={look}>
+      ≥ {shown.estimate.epsilon > 0 ? <Epsilon value={shown.estimate.epsilon} rounding="down" /> : 0}
+    </span>
+  );
 }
 
 /** The heading says them in words, so who listens hears them once. */

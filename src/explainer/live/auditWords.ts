@@ -19,7 +19,10 @@ export interface ShownEstimate extends Estimate {
  * repeats within two standard errors; the others over all draws at once, from their bound up to the other end of their
  * interval. The direct bound is that at the threshold planned beforehand, whose confidence holds.
  */
-export function shownEstimate(entry: AuditEntry | null, estimator: EstimatorChoice): ShownEstimate | null {
+export function shownEstimate(
+  entry: Pick<AuditEntry, 'reply'> | null,
+  estimator: EstimatorChoice,
+): ShownEstimate | null {
   const reply = entry?.reply;
   if (!reply) return null;
   const pooled = estimator === 'direct' ? reply.pooled.directPlanned : reply.pooled[estimator];
@@ -37,13 +40,13 @@ export function shownEstimate(entry: AuditEntry | null, estimator: EstimatorChoi
 }
 
 /** The repeats' mean and spread, which is how the paper reports an audit. */
-export function repeatsText(entry: AuditEntry, estimator: EstimatorChoice): string | null {
-  const summary = entry.reply?.[estimator === 'direct' ? 'directPlanned' : estimator];
+export function repeatsText({ reply }: Pick<AuditEntry, 'reply'>, estimator: EstimatorChoice): string | null {
+  const summary = reply?.[estimator === 'direct' ? 'directPlanned' : estimator];
   if (!summary || summary.twoStandardErrors === null) return null;
   const spread = epsilonText(summary.twoStandardErrors, 'up');
   const { length: count } = summary.values;
   const mean = epsilonText(summary.mean);
-  return t`mean of ${count} repeats ${mean} ± ${spread} (two standard errors)`;
+  return t`The mean of ${count} repeats is ${mean} ± ${spread} (two standard errors).`;
 }
 
 /** How errors become an epsilon: the clause that stands beside every such number. Chapter 3 explains each. */

@@ -109,11 +109,34 @@ describe('claimParts', () => {
   it('follows the attack through its states', () => {
     expect(attack(entry('waiting')).state).toBe('waiting');
     const progress = { done: 30, total: 120, rate: 1, secondsLeft: 1 };
-    expect(attack(entry('running', { progress, reply }))).toEqual({ state: 'running', share: 0.25 });
+    expect(attack(entry('running', { progress }))).toEqual({ state: 'running', share: 0.25 });
+    const few = { ...reply, runs: 500 };
+    expect(attack(entry('running', { progress, reply: few }))).toMatchObject({ state: 'so-far', few: true });
+    const many = { ...reply, runs: 16_000 };
+    expect(attack(entry('running', { progress, reply: many }))).toMatchObject({
+      state: 'so-far',
+      few: false,
+      shown: { estimate, elsewhere: false },
+    });
     expect(attack(entry('stopped'))).toEqual({ state: 'stopped', shown: null });
     expect(attack(entry('stopped', { reply }))).toMatchObject({ state: 'stopped', shown: { estimate } });
     expect(attack(entry('failed')).state).toBe('failed');
     expect(attack(entry('done', { reply }))).toMatchObject({ state: 'done', shown: { estimate } });
+  });
+
+  it('while a value is dragged keeps the report before, and says that it is not of here', () => {
+    const request = auditRequest(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 3 }));
+    const few = { request, status: 'waiting' as const, reply: { ...reply, runs: 500 } };
+    expect(attack(entry('waiting', { before: few }))).toMatchObject({
+      state: 'so-far',
+      few: true,
+      shown: { estimate, elsewhere: true },
+    });
+    const whole = { request, status: 'done' as const, reply };
+    expect(attack(entry('running', { before: whole }))).toMatchObject({
+      state: 'done',
+      shown: { estimate, elsewhere: true },
+    });
   });
 
   it('says of each estimator what was measured and how it was read', () => {

@@ -26,12 +26,17 @@ export interface Shown {
   contradicts: { errorFloor: number } | null;
   /** Part of the number is accounting: no evidence against add/remove. */
   partAccounting: boolean;
+  /** Of the setting before: the first report of the page's own is on its way. */
+  elsewhere: boolean;
 }
 
 export type AttackPart =
   /** No draw made yet for this scenario. */
   | { state: 'waiting' }
+  /** Under way, without a report yet. */
   | { state: 'running'; share: number }
+  /** Under way, or waiting for the hand to rest: what the draws so far show. `few`: hardly more than the first report's. */
+  | { state: 'so-far'; few: boolean; shown: Shown }
   /** Ended by the reader before all draws were made; `shown` is null if none was. */
   | { state: 'stopped'; shown: Shown | null }
   | { state: 'failed' }
@@ -57,7 +62,10 @@ function accountantPart(reading: KnownValue | undefined, failed: boolean): Accou
   return { state: 'bracket', lower: reading.lower, upper: reading.upper };
 }
 
-function shownOf(entry: AuditEntry, { estimator }: Scenario): Shown | null {
+/** Draws per world and repeat up to which a report is one of few. */
+const FEW = 2000;
+
+function shownOf(entry: AuditEntry, { estimator }: Scenario, elsewhere = false): Shown | null {
   const estimate = shownEstimate(entry, estimator);
   if (!estimate || !entry.reply) return null;
   const { atZero, curveTest } = entry.reply;
@@ -67,16 +75,21 @@ function shownOf(entry: AuditEntry, { estimator }: Scenario): Shown | null {
     errorUpper: estimator === 'valid' ? atZero.error.upper : null,
     contradicts: curveTest.contradicts ? { errorFloor: curveTest.errorFloorAddRemove } : null,
     partAccounting: estimator === 'valid' && atZero.rule === 'noise-multiplier',
+    elsewhere,
   };
 }
 
-function attackPart(entry: AuditEntry | null, scenario: Scenario, recorded: boolean): AttackPart {
-  if (!entry) return { state: 'waiting' };
-  const shown = shownOf(entry, scenario);
+/** Of the newest report, which may be that of the setting before. */
+function attackPart(own: AuditEntry | null, scenario: Scenario, recorded: boolean): AttackPart {
+  if (!own) return { state: 'waiting' };
+  const { before } = own;
+  const entry = before ? { ...own, ...before } : own;
+  const shown = shownOf(entry, scenario, before !== undefined);
   if (recorded && shown) return { state: 'recorded', shown };
   if (entry.status === 'done' && shown) return { state: 'done', shown };
   if (entry.status === 'failed') return { state: 'failed' };
   if (entry.status === 'stopped') return { state: 'stopped', shown };
+  if (shown && entry.reply) return { state: 'so-far', few: entry.reply.runs <= FEW, shown };
   if (entry.status !== 'running' || !entry.progress) return { state: 'waiting' };
   const { done, total } = entry.progress;
   return { state: 'running', share: total > 0 ? done / total : 0 };

@@ -21,10 +21,11 @@ const reply: CurvesReply = {
   elapsed: 1,
 };
 
-const provenance = provenanceOf(DEFAULT_SCENARIO, 'https://lab.example/page/?q=1#lab');
+const all = { ...DEFAULT_SCENARIO, moreBounds: 'on' } as const;
+const provenance = provenanceOf(all, 'https://lab.example/page/?q=1#lab');
 
 describe('figureCsv', () => {
-  const lines = figureCsv(reply, DEFAULT_SCENARIO, [], 'valid', provenance).split('\n');
+  const lines = figureCsv(reply, all, [], 'valid', provenance).split('\n');
   const rows = lines.filter((line) => line !== '' && !line.startsWith('#'));
 
   it('has one row a value and as many cells as the header', () => {
@@ -32,6 +33,12 @@ describe('figureCsv', () => {
     expect(header).toHaveLength(21);
     expect((rows[1] as string).split(',')).toHaveLength(21);
     expect((rows[2] as string).split(',')).toHaveLength(21);
+  });
+
+  it('has the columns of what is drawn', () => {
+    const text = figureCsv(reply, DEFAULT_SCENARIO, [], 'valid', provenance);
+    expect(text).toMatch(/^noiseMultiplier,addRemove,.*substitute,.*group/m);
+    expect(text).not.toMatch(/implied|hiddenState/);
   });
 
   it('writes numbers exactly, and nothing where nothing is verified', () => {

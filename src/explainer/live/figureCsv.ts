@@ -7,8 +7,7 @@ import { csvFile } from '../export/dataFile';
 import type { Provenance } from '../export/provenance';
 import { QUANTITIES } from '../notation/quantities';
 import { shownEstimate } from './auditWords';
-
-const COLUMNS = ['addRemove', 'substitute', 'implied', 'group', 'hiddenState'] as const;
+import { tableOrder } from './figure/drawn';
 
 const AUDIT_COLUMNS = [
   'estimator',
@@ -31,9 +30,10 @@ export function figureCsv(
   provenance: Provenance,
 ): string {
   const { samplingRate, noiseMultiplier, steps, delta, axis } = scenario;
+  const ids = tableOrder(scenario);
   const curves = Array.from(reply.values, (x, i) => [
     x,
-    ...COLUMNS.flatMap((id) => [...boundedCells(reply[id], i), reply[id].interpolated?.[i] ?? 0]),
+    ...ids.flatMap((id) => [...boundedCells(reply[id], i), reply[id].interpolated?.[i] ?? 0]),
   ]);
   const points = audits.flatMap((entry) => {
     const estimate = shownEstimate(entry, estimator);
@@ -63,13 +63,15 @@ export function figureCsv(
     ],
     provenance,
     [
-      t`addRemove, substitute, implied, group: upper bounds, the first for adjacency add/remove, the others for substitute (implied: by the whole curves of add and remove; group: by group privacy, Theorem 4.1); hiddenState: exact limit of this attack, with constant gradients, other records silent, only the last iterate seen (substitute); no guarantee`,
+      scenario.moreBounds === 'off'
+        ? t`addRemove, substitute, group: upper bounds, the first for adjacency add/remove, the others for substitute (group: by group privacy, Theorem 4.1)`
+        : t`addRemove, substitute, implied, group: upper bounds, the first for adjacency add/remove, the others for substitute (implied: by the whole curves of add and remove; group: by group privacy, Theorem 4.1); hiddenState: exact limit of this attack, with constant gradients, other records silent, only the last iterate seen (substitute); no guarantee`,
       t`an empty value was not verified; it lies between lower and upper`,
       t`interpolated 1: between verified values; lower and upper are then an estimate of its error, checked at points between them and not proven`,
     ],
     [
       {
-        columns: [axis, ...COLUMNS.flatMap((id) => [...boundedColumns(id), `${id}_interpolated`])],
+        columns: [axis, ...ids.flatMap((id) => [...boundedColumns(id), `${id}_interpolated`])],
         rows: curves,
       },
       {

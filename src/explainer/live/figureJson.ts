@@ -6,8 +6,9 @@ import { boundedNumbers } from '../export/boundedValues';
 import { jsonFile } from '../export/dataFile';
 import { jsonNumber, jsonNumbers } from '../export/exactNumbers';
 import type { Provenance } from '../export/provenance';
-import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
+import { QUANTITIES } from '../notation/quantities';
 import { shownEstimate } from './auditWords';
+import { drawnCurves } from './figure/drawn';
 
 /** `scenario` is the one the curves belong to. Ends with a newline. */
 export function figureJson(
@@ -17,7 +18,7 @@ export function figureJson(
   provenance: Provenance,
 ): string {
   const curves = Object.fromEntries(
-    CURVE_IDS.map((id) => {
+    drawnCurves(scenario).map((id) => {
       const { name, adjacency, kind } = QUANTITIES[id];
       const interpolated = Array.from(reply.values, (_, i) => reply[id].interpolated?.[i] === 1);
       return [id, { name, adjacency, kind, ...boundedNumbers(reply[id]), interpolated }];

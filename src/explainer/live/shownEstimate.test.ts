@@ -40,7 +40,7 @@ describe('shownEstimate', () => {
 
   it('shows the direct bound at the threshold planned beforehand, whose confidence holds', () => {
     expect(shownEstimate(entry(0.2), 'direct')).toMatchObject({ epsilon: 2.2, confidenceHolds: true });
-    expect(repeatsText(entry(0.2), 'direct')).toContain('mean of 3 repeats 2.10 ± 0.100');
+    expect(repeatsText(entry(0.2), 'direct')).toContain('mean of 3 repeats is 2.10 ± 0.100');
   });
 
   it('has no spread to show after one repeat, and nothing before the first report', () => {

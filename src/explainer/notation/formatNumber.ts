@@ -1,7 +1,7 @@
 // Numbers as the page prints them: short, typeset, never "NaN". Not for links or files, where numbers round-trip.
 
 import { t } from '@lingui/core/macro';
-import { countText, withDecimalMark, withoutThousands, withPoint } from '../../language/numbers';
+import { countText, decimalText, withDecimalMark, withoutThousands, withPoint } from '../../language/numbers';
 import { superscript } from '../../scenario/numberText';
 
 /** Which way the last printed digit may lie: lower bounds round down and upper bounds up, so that no bound overclaims. */
@@ -255,4 +255,11 @@ export function roundCountText(count: number): string {
   if (count < 1e4) return countText(Math.round(count));
   const few = (unit: number) => withDecimalMark(String(Number((count / unit).toPrecision(3))));
   return count < 1e6 ? t`${few(1e3)} thousand` : t`${few(1e6)} million`;
+}
+
+/** To two decimals, to more where these would say twice of what is not. */
+export function ratioText(ratio: number): string {
+  const said = (digits: number) => decimalText(ratio, digits);
+  const digits = ratio === 2 ? 2 : ([2, 3, 4, 5].find((count) => said(count) !== decimalText(2, count)) ?? 6);
+  return said(digits);
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FIELD_LIST } from '../../scenario';
-import { SYMBOL_IDS, SYMBOLS, symbolOf } from './table';
+import { LINE_IDS, SYMBOL_IDS, SYMBOLS, symbolOf } from './table';
 
 test('the style sheet lights every symbol of the table, each by its own id', () => {
   const sheet = readFileSync(new URL('./symbols.css', import.meta.url), 'utf8');
   const pairs = [...sheet.matchAll(/:root\[data-lit~="([^"]+)"\] \[data-symbol~="([^"]+)"\]/g)];
-  expect(pairs.map(([, lit]) => lit)).toEqual(SYMBOL_IDS);
+  expect(pairs.map(([, lit]) => lit)).toEqual([...SYMBOL_IDS, ...LINE_IDS]);
   for (const [, lit, symbol] of pairs) expect(symbol).toBe(lit);
 });
 

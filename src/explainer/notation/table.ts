@@ -41,9 +41,15 @@ const BY_LETTER = new Map<string, SymbolId>(SYMBOL_IDS.map((id) => [SYMBOLS[id].
 /** The id of a letter of the text, or undefined for one that has no counterpart on the page. */
 export const symbolOf = (letter: string): SymbolId | undefined => BY_LETTER.get(letter);
 
-/** The curves and points that are a symbol's place in a figure. */
-export const QUANTITY_SYMBOLS: Partial<Record<QuantityId, SymbolId>> = {
+/** Lines of figures that are no symbol of the text: their rows, names and lines light together all the same. */
+export const LINE_IDS = ['line-group', 'line-implied', 'line-limit'] as const;
+
+/** What a quantity's line, point, name and row carry. */
+export const QUANTITY_SYMBOLS: Readonly<Record<QuantityId, SymbolId | (typeof LINE_IDS)[number]>> = {
   addRemove: 'eps-ar',
   substitute: 'eps-s',
   audit: 'eps-audit',
+  group: 'line-group',
+  implied: 'line-implied',
+  hiddenState: 'line-limit',
 };

@@ -16,12 +16,16 @@ import { Questions } from './questions/Questions';
 import styles from './SidePage.module.css';
 import { SidePageLinks } from './SidePageLinks';
 import type { SidePageProps } from './sidePageProps';
-import { SIDE_PAGE_NAMES, showsAttack } from './sidePages';
+import { isWide, SIDE_PAGE_NAMES, showsAttack } from './sidePages';
 import { Teaching } from './teaching/Teaching';
 
 const ExerciseSheet = later(() => import('../lesson/ExerciseSheet').then((module) => module.ExerciseSheet));
 
 const Paper = later(() => import('./paper/Paper').then((module) => module.Paper));
+
+const UniAud = later(() => import('./uniaud/UniAud').then((module) => module.UniAud));
+
+const Bounds = later(() => import('./bounds/Bounds').then((module) => module.Bounds));
 
 /** Everything in one scroll is no page beside the article but all of it (app/ScrollPage). */
 type Beside = Exclude<SidePageName, 'all'>;
@@ -30,6 +34,8 @@ const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
   glossary: Glossary,
   questions: Questions,
   paper: Paper,
+  uniaud: UniAud,
+  bounds: Bounds,
   exercises: () => <ExerciseSheet />,
   teaching: Teaching,
 };
@@ -65,7 +71,7 @@ export function SidePage({ name, linkProblems }: Props) {
     };
   }, [title]);
   return (
-    <div className={styles.page}>
+    <div className={isWide(name) ? `${styles.page} ${styles.wide}` : styles.page}>
       <header className={styles.bar}>
         <a href={linkOf(scenario)}>
           <Trans>Adjacency Lab</Trans>

@@ -6,14 +6,35 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
   glossary: t`Glossary`,
   questions: t`Common questions`,
   paper: t`The paper’s figures`,
+  uniaud: t`One run: audits compared`,
+  bounds: t`Bounds and attacks`,
   exercises: t`Exercises`,
   teaching: t`For teachers`,
   all: t`Everything in one scroll`,
 };
 
-/** What the page's attack has shown is said there. */
-export const showsAttack = (page: SidePage): boolean => page === 'questions' || page === 'all';
+/**
+ * Where parts of the article went that had an address of their own: what stood after # before, and the page that has the part now,
+ * under the same id.
+ */
+export const MOVED: Readonly<Record<string, SidePage>> = {
+  'best-of-many-title': 'uniaud',
+  'thousands-title': 'uniaud',
+  'second-canary-title': 'uniaud',
+  'self-comparison-title': 'uniaud',
+  'audits-title': 'uniaud',
+  'secrets-title': 'bounds',
+  'marginals-title': 'bounds',
+  'trained-title': 'bounds',
+  'coverage-title': 'bounds',
+};
 
-/** '?v=1&T=100&page=glossary': of a page, with the scenario whose numbers it shows; relative to the article. */
+/** An answer there says what the page's attack has shown. */
+export const showsAttack = (page: SidePage): boolean => page === 'questions';
+
+/** Its figures and tables take more room than a column of text. */
+export const isWide = (page: SidePage): boolean => page === 'uniaud' || page === 'bounds';
+
+/** '?v=2&T=100&page=glossary': of a page, with the scenario whose numbers it shows; relative to the article. */
 export const sidePageAddress = (page: SidePage, scenario: Scenario): string =>
   `?${formatAddress(scenario, { ...DEFAULT_VIEW, page })}`;

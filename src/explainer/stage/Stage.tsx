@@ -2,7 +2,7 @@
 // taken along. It is in the window whatever is read beside it; a phone keeps the three numbers, the figure and one slider there.
 import { Trans } from '@lingui/react/macro';
 import { memo, useRef, useState } from 'react';
-import { computedHere, type ResultsSnapshot } from '../../jobs';
+import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario, ScenarioProblem } from '../../scenario';
 import { ControlRow } from '../controls/ControlRow';
 import { AnotherQuestion } from '../live/AnotherQuestion';
@@ -114,7 +114,7 @@ function Line({ scenario, replace, onProblems }: LineProps) {
         </summary>
         <NoteOf parts={claimParts(snapshot, scenario)} />
       </details>
-      <Share computed={computedHere(snapshot).reply !== null} replace={replace} onProblems={onProblems} />
+      <Share replace={replace} onProblems={onProblems} />
       <div className={styles.status}>
         <StatusLine snapshot={snapshot} />
       </div>

@@ -46,7 +46,7 @@ test('what is dragged is there at once and written with a rest, in the same plac
   }
   expect(entries).toEqual(['/']);
   vi.advanceTimersByTime(300);
-  expect(entries).toEqual(['/?v=1&s=4#promise']);
+  expect(entries).toEqual(['/?v=2&s=4#promise']);
 });
 
 test('steps of one moment are one step of history, after what was being dragged before', async () => {
@@ -55,7 +55,7 @@ test('steps of one moment are one step of history, after what was being dragged 
   putAddress({ scenario: at(5) }, 'push');
   putAddress({ view: { ...readAddress().view, lecture: 'start' } }, 'push');
   await Promise.resolve();
-  expect(entries).toEqual(['/?v=1&s=2#promise', '/?v=1&s=5&lecture=start#promise']);
+  expect(entries).toEqual(['/?v=2&s=2#promise', '/?v=2&s=5&lecture=start#promise']);
   vi.advanceTimersByTime(1000);
   expect(entries).toHaveLength(2);
 });

@@ -9,8 +9,8 @@ export interface SecretNow {
   advantage: number;
 }
 
-/** One of ten values, a tenth of the way to certainty. */
-let now: SecretNow = { prior: 0.1, advantage: 0.1 };
+/** A yes or no, such as Ana's diagnosis, and a tenth of the way to certainty. */
+let now: SecretNow = { prior: 0.5, advantage: 0.1 };
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {

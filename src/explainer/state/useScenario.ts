@@ -38,7 +38,7 @@ export function openAddress(): OpenedAddress {
   return { scenario, view, problems };
 }
 
-/** '?v=1&q=1/4'; '?' for the default scenario, which as a relative link clears the query. Leaves the view out. */
+/** '?v=2&q=1/4'; '?' for the default scenario, which as a relative link clears the query. Leaves the view out. */
 export function linkOf(scenario: Scenario): string {
   return `?${formatLink(scenario)}`;
 }

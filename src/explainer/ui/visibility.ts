@@ -26,3 +26,12 @@ export function useSeen(): [(element: HTMLElement | null) => (() => void) | unde
   );
   return [ref, seen];
 }
+
+/** Whether the element is in the window now: for what is computed anew again and again. */
+export function useInWindow(): [(element: HTMLElement | null) => (() => void) | undefined, boolean] {
+  const [seen, setSeen] = useState(false);
+  const [ref] = useState(
+    () => (element: HTMLElement | null) => (element ? observeVisibility(element, 0, setSeen) : undefined),
+  );
+  return [ref, seen];
+}

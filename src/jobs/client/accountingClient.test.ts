@@ -160,7 +160,8 @@ describe('AccountingJobs', () => {
 });
 
 describe('with a second worker for the curves', () => {
-  const request = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO), 17, 'bounds');
+  const all = changeScenario(DEFAULT_SCENARIO, { moreBounds: 'on' });
+  const request = curvesRequest(all, axisWindow(all), 17, 'bounds');
   const overCore = (beside: boolean) => {
     const { accountant } = setUp();
     const asked: (readonly string[] | undefined)[] = [];
@@ -188,7 +189,7 @@ describe('with a second worker for the curves', () => {
     const [one, two] = [overCore(false), overCore(true)];
     const whole = await one.jobs.curves(never(), request);
     const parts = await two.jobs.curves(never(), request);
-    expect(one.asked).toEqual([undefined]);
+    expect(one.asked).toEqual([CURVE_NAMES]);
     expect(two.asked.map((names) => names?.length).toSorted()).toEqual([2, 3]);
     expect(parts.values).toEqual(whole.values);
     for (const name of CURVE_NAMES) {
@@ -201,6 +202,15 @@ describe('with a second worker for the curves', () => {
         else expect(Math.abs(parts[name].value[i]! - value)).toBeLessThan(1e-6 * Math.max(1, value));
       }
     }
+  });
+
+  test('what is switched off is not computed', async () => {
+    const { jobs, asked } = overCore(true);
+    const fewer = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO), 17, 'bounds');
+    const { addRemove, substitute, group, implied, hiddenState } = await jobs.curves(never(), fewer);
+    expect(asked.flat().toSorted()).toEqual(['addRemove', 'group', 'substitute']);
+    for (const { value } of [addRemove, substitute, group]) expect(value.every(Number.isNaN)).toBe(false);
+    for (const { value } of [implied, hiddenState]) expect(value.every(Number.isNaN)).toBe(true);
   });
 
   test('a request for some curves goes to one of them, and what is called off is called off in both', async () => {

@@ -13,7 +13,7 @@ import type {
 } from '../messages/pageMessages';
 import { curvesKey, pointKey } from '../messages/requests';
 import type { AccountingApi } from '../messages/workerApi';
-import { CURVE_PARTS, joined } from './curveParts';
+import { joined, partsOf } from './curveParts';
 import { ResultCache } from './resultCache';
 
 export interface AccountingClient {
@@ -72,10 +72,10 @@ export class AccountingJobs implements AccountingClient {
 
   async #traced(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply> {
     const beside = this.#besideBridge;
-    if (beside === null || request.names !== undefined) {
+    const [first, second] = partsOf(request);
+    if (beside === null || first.length === 0 || second.length === 0) {
       return this.#curvesBridge.call(signal, (api) => api.curves(request));
     }
-    const [first, second] = CURVE_PARTS;
     return joined(
       await Promise.all([
         this.#curvesBridge.call(signal, (api) => api.curves({ ...request, names: first })),

@@ -1,5 +1,5 @@
 // From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
-import { CURVE_NAMES } from '../../accounting/curves/types';
+import { CURVE_NAMES, type CurveName } from '../../accounting/curves/types';
 import type { Mechanism } from '../../accounting/types';
 import { type AxisWindow, axisValues, type Scenario, shownValues } from '../../scenario';
 import type { AuditRequest, CurvesRequest, PointRequest } from './pageMessages';
@@ -7,6 +7,13 @@ import type { AuditRequest, CurvesRequest, PointRequest } from './pageMessages';
 function mechanismOf({ samplingRate, noiseMultiplier, steps }: Scenario): Mechanism {
   return { samplingRate, noiseMultiplier, steps };
 }
+
+/** What nobody has asked for need not be computed: what add/remove implies takes as long as all other curves together. */
+const FEWER: readonly CurveName[] = ['addRemove', 'group', 'substitute'];
+
+/** The curves that the live figure of this scenario draws, in the order in which they help one another. */
+export const figureCurves = ({ moreBounds }: Pick<Scenario, 'moreBounds'>): readonly CurveName[] =>
+  moreBounds === 'on' ? CURVE_NAMES : FEWER;
 
 export function curvesRequest(
   scenario: Scenario,
@@ -21,6 +28,7 @@ export function curvesRequest(
     axis: scenario.axis,
     values: axisValues(scenario, count, window),
     exact: shownValues(scenario),
+    names: figureCurves(scenario),
   };
 }
 

@@ -13,18 +13,22 @@ afterEach(() => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('audits', () => {
-  test('a stale audit is called off at once, the new one starts after a rest', async () => {
+  test('a stale audit is called off at once, the new one runs to its end after a rest', async () => {
     const { store, audits } = setUp();
     store.setScenario(withSigma(1));
     await pass(0);
     store.setScenario(withSigma(2));
     expect(audits[0].signal.aborted).toBe(true);
+    audits[1].tell(progress(audits[1].request, 500));
     await pass(200);
     store.setScenario(withSigma(3));
+    audits[2].tell(progress(audits[2].request, 500));
     await pass(200);
-    expect(audits).toHaveLength(1);
+    expect(audits).toHaveLength(3);
     await pass(100);
-    expect(audits.map(({ request }) => request.mechanism.noiseMultiplier)).toEqual([1, 3]);
+    expect(audits.map(({ request }) => request.mechanism.noiseMultiplier)).toEqual([1, 2, 3, 3]);
+    audits[3].tell(progress(audits[3].request, 500));
+    expect(audits[3].signal.aborted).toBe(false);
   });
 
   test('progress of a stale audit is not heard', async () => {
@@ -33,7 +37,7 @@ describe('audits', () => {
     await pass(0);
     store.setScenario(withSigma(2));
     const snapshot = store.getSnapshot();
-    audits[0].tell(progress(audits[0].request, 500));
+    audits[0].tell(progress(audits[0].request, 900));
     expect(store.getSnapshot()).toBe(snapshot);
   });
 
@@ -72,9 +76,10 @@ describe('audits', () => {
     await audits[0].answer(auditReply(audits[0].request));
     store.setScenario(withSigma(2));
     store.setScenario(withSigma(1));
-    await pass(1000);
     expect(ownAudit(store.getSnapshot())?.status).toBe('done');
-    expect(audits).toHaveLength(1);
+    await pass(1000);
+    expect(audits.map(({ request }) => request.mechanism.noiseMultiplier)).toEqual([1, 2]);
+    expect(audits[1].signal.aborted).toBe(true);
   });
 
   test('an audit that starts over does not go back behind its old report', async () => {
@@ -189,7 +194,8 @@ describe('audits', () => {
     store.setScenario(withSigma(2));
     store.close();
     await pass(1000);
-    expect(audits).toHaveLength(1);
+    expect(audits).toHaveLength(2);
+    expect(audits[1].signal.aborted).toBe(true);
   });
 
   test('close calls everything off', async () => {
@@ -200,5 +206,110 @@ describe('audits', () => {
     expect([curves[0], points[0], audits[0]].every(({ signal }) => signal.aborted)).toBe(true);
     await pass(1000);
     expect(audits).toHaveLength(1);
+  });
+});
+
+describe('while a value is dragged', () => {
+  const dragged = async () => {
+    const jobs = setUp();
+    jobs.store.setScenario(withSigma(1));
+    await pass(0);
+    await jobs.audits[0].answer(auditReply(jobs.audits[0].request));
+    return jobs;
+  };
+  const own = (store: ReturnType<typeof setUp>['store']) => ownAudit(store.getSnapshot());
+
+  test('each point has a report at once, of few draws, until the hand rests', async () => {
+    const { store, audits } = await dragged();
+    for (let move = 1; move <= 14; move++) {
+      store.setScenario(withSigma(1 + move / 10));
+      const glance = audits[move];
+      expect(glance.request.mechanism.noiseMultiplier).toBe(1 + move / 10);
+      glance.tell(progress(glance.request, 500));
+      expect(glance.signal.aborted).toBe(true);
+      expect(own(store)).toMatchObject({ status: 'waiting', reply: { runs: 500 } });
+      await pass(50);
+    }
+    await pass(250);
+    expect(audits).toHaveLength(16);
+    await audits[15].answer(auditReply(audits[15].request));
+    expect(own(store)).toMatchObject({ status: 'done', reply: { runs: audits[15].request.runs } });
+  });
+
+  test('until then the report before stays with it, and says of which setting it is', async () => {
+    const { store, audits } = await dragged();
+    store.setScenario(withSigma(2));
+    expect(own(store)).toMatchObject({
+      reply: null,
+      before: { status: 'done', request: { mechanism: { noiseMultiplier: 1 } } },
+    });
+    audits[1].tell(progress(audits[1].request, 500));
+    expect(own(store)?.before).toBeUndefined();
+    store.setScenario(withSigma(3));
+    expect(own(store)?.before).toMatchObject({
+      status: 'waiting',
+      reply: { runs: 500 },
+      request: { mechanism: { noiseMultiplier: 2 } },
+    });
+  });
+
+  test('a glance that a move has overtaken is heard all the same, and the newest point is next', async () => {
+    const { store, audits } = await dragged();
+    store.setScenario(withSigma(2));
+    store.setScenario(withSigma(3));
+    store.setScenario(withSigma(4));
+    expect(audits).toHaveLength(2);
+    expect(audits[1].signal.aborted).toBe(false);
+    audits[1].tell(progress(audits[1].request, 500));
+    expect(own(store)).toMatchObject({
+      reply: null,
+      before: { request: { mechanism: { noiseMultiplier: 2 } } },
+    });
+    expect(audits.map(({ request }) => request.mechanism.noiseMultiplier)).toEqual([1, 2, 4]);
+  });
+
+  test('a glance that lasts until the hand rests goes on to the end', async () => {
+    const { store, audits } = await dragged();
+    store.setScenario(withSigma(2));
+    await pass(300);
+    audits[1].tell(progress(audits[1].request, 500));
+    expect(audits[1].signal.aborted).toBe(false);
+    await audits[1].answer(auditReply(audits[1].request));
+    expect(own(store)?.status).toBe('done');
+    expect(audits).toHaveLength(2);
+  });
+
+  test('an overtaken glance does not keep the newest point waiting once the hand rests', async () => {
+    const { store, audits } = await dragged();
+    store.setScenario(withSigma(2));
+    store.setScenario(withSigma(3));
+    await pass(250);
+    expect(audits[1].signal.aborted).toBe(true);
+    expect(audits.map(({ request }) => request.mechanism.noiseMultiplier)).toEqual([1, 2, 3]);
+  });
+
+  test('who has stopped the attack sees no other setting’s report', async () => {
+    const { store, audits } = await dragged();
+    store.stopAudits();
+    store.setScenario(withSigma(2));
+    await pass(1000);
+    expect(audits).toHaveLength(1);
+    expect(own(store)).toMatchObject({ status: 'stopped', reply: null });
+    expect(own(store)?.before).toBeUndefined();
+  });
+
+  test('further points keep theirs too, while they stay on the axis', async () => {
+    const { store, audits } = setUp();
+    const scenario = changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 2, auditPoints: [4] });
+    store.setScenario(scenario);
+    await pass(0);
+    for (const index of [0, 1]) await audits[index].answer(auditReply(audits[index].request));
+    store.setScenario(changeScenario(scenario, { steps: 7 }));
+    expect(store.getSnapshot().audits.map(({ before }) => before?.request.mechanism)).toMatchObject([
+      { noiseMultiplier: 2, steps: 500 },
+      { noiseMultiplier: 4, steps: 500 },
+    ]);
+    store.setScenario(changeScenario(scenario, { axis: 'steps', auditPoints: [100] }));
+    expect(store.getSnapshot().audits[1].before).toBeUndefined();
   });
 });

@@ -1,12 +1,16 @@
 // The audits of the scenario on the page, one after the other, each kept under the key of its request: what was
 // computed is there again when a reader comes back to a scenario.
+//
+// While a value is dragged no audit could be finished. So the page's own point is glanced at: its audit begins at once and gives
+// way after its first report, of few draws, whose bound holds by a confidence sequence. When the hand rests the audit goes on from
+// those draws. Until a point's first report, the report of the audit that was in its place stays with it (`before`).
 
 import { asJobError, isAborted } from '../../rpc/jobError';
 import type { Scenario } from '../../scenario';
 import type { AuditClient } from '../client/auditClient';
 import type { AuditReply, AuditRequest, Progress } from '../messages/pageMessages';
 import { auditKey, type PlannedAudit, plannedAudits } from '../messages/requests';
-import type { AuditEntry } from './snapshot';
+import type { AuditEntry, MeasuredAudit } from './snapshot';
 
 /** Audits remembered beyond those on the page. */
 const REMEMBERED = 100;
@@ -15,6 +19,16 @@ type AuditState = Pick<AuditEntry, 'status' | 'reply' | 'progress' | 'error'>;
 
 const FRESH: AuditState = { status: 'waiting', reply: null, progress: null, error: null };
 
+/** Where a report belongs: the page's own point, or a value of the scenario's axis. */
+type Place = 'own' | number;
+
+interface Running {
+  plan: PlannedAudit;
+  controller: AbortController;
+  /** It gives way after its first report. */
+  glance: boolean;
+}
+
 export class AuditQueue {
   readonly #client: AuditClient;
   readonly #onChange: () => void;
@@ -22,7 +36,9 @@ export class AuditQueue {
   #initial: { key: string; reply: AuditReply } | null = null;
   #plans: readonly PlannedAudit[] = [];
   #entries: readonly AuditEntry[] = [];
-  #running: { key: string; controller: AbortController } | null = null;
+  #running: Running | null = null;
+  /** The newest report in each place. */
+  #measured: ReadonlyMap<Place, MeasuredAudit> = new Map();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #paused = false;
   #held = false;
@@ -45,18 +61,24 @@ export class AuditQueue {
     this.#initial = { key: auditKey(request), reply };
   }
 
-  /** Plans a scenario's audits. One under way that is not among them is called off; the rest starts after `delay` ms. */
+  /**
+   * Plans a scenario's audits, which start after `delay` ms; the own point is glanced at before. One under way that is not among them
+   * is called off, but for a glance: its report is that of the newest point there is.
+   */
   want(scenario: Scenario, delay: number): void {
     this.#plans = plannedAudits(scenario);
-    if (this.#running && !this.#plans.some(({ key }) => key === this.#running?.key)) this.#callOff('waiting');
+    if (this.#running && !this.#running.glance && !this.#isPlanned(this.#running)) this.#callOff('waiting');
     for (const { key } of this.#plans) this.#touch(key);
     this.#forget();
     this.#refresh();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#next();
+      if (this.#running && !this.#isPlanned(this.#running)) this.#callOff('waiting');
+      if (this.#running) this.#running.glance = false;
+      else this.#next();
     }, delay);
+    if (delay > 0) this.#glance();
   }
 
   pause(): void {
@@ -139,29 +161,50 @@ export class AuditQueue {
 
   #callOff(status: AuditState['status']): void {
     if (this.#running === null) return;
-    const { key, controller } = this.#running;
+    const { plan, controller } = this.#running;
     this.#running = null;
-    this.#update(key, { status });
+    this.#update(plan.key, { status });
     controller.abort();
   }
 
+  get #isBusy(): boolean {
+    return this.#paused || this.#held || this.#running !== null;
+  }
+
+  #isPlanned({ plan }: Running): boolean {
+    return this.#plans.some(({ key }) => key === plan.key);
+  }
+
   #next(): void {
-    if (this.#paused || this.#held || this.#running !== null || this.#timer !== undefined) return;
+    if (this.#isBusy || this.#timer !== undefined) return;
     const plan = this.#plans.find(({ key }) => this.#state(key).status === 'waiting');
-    if (plan === undefined) return;
-    const running = { key: plan.key, controller: new AbortController() };
+    if (plan !== undefined) this.#start(plan, false);
+  }
+
+  /** At the own point, while it has no report. */
+  #glance(): void {
+    const [own] = this.#plans;
+    if (this.#isBusy || own === undefined) return;
+    const { status, reply } = this.#state(own.key);
+    if (status === 'waiting' && reply === null) this.#start(own, true);
+  }
+
+  #start(plan: PlannedAudit, glance: boolean): void {
+    const running: Running = { plan, controller: new AbortController(), glance };
     this.#running = running;
     this.#update(plan.key, { status: 'running', error: null });
     const end = (change: Partial<AuditState>) => {
       if (this.#running !== running) return; // called off meanwhile
       this.#running = null;
       this.#update(plan.key, change);
-      this.#next();
+      this.#keepOvertaken(plan);
+      if (this.#timer === undefined) this.#next();
+      else this.#glance();
       this.#publish();
     };
     this.#client
       .run(running.controller.signal, plan.request, (progress) => {
-        if (this.#running === running) this.#hear(plan.key, progress);
+        if (this.#running === running) this.#hear(running, progress);
       })
       .then(
         (reply) => {
@@ -177,20 +220,40 @@ export class AuditQueue {
     this.#publish();
   }
 
-  #hear(key: string, { partial, ...progress }: Progress<AuditReply>): void {
+  #hear({ plan, glance }: Running, { partial, ...progress }: Progress<AuditReply>): void {
+    const { key } = plan;
     // an audit that starts over, or has a stand-in, repeats the same draws: until it has made more, the old report is
     // the better
     const better = partial !== null && partial.runs >= (this.#state(key).reply?.runs ?? 0);
     this.#update(key, better ? { progress, reply: partial } : { progress });
+    this.#keepOvertaken(plan);
+    if (glance && partial !== null) {
+      this.#callOff('waiting');
+      this.#glance();
+    }
     this.#publish();
   }
 
+  /** A report of the own point that a newer one has overtaken: nearer to it than the one before. */
+  #keepOvertaken(plan: PlannedAudit): void {
+    const { status, reply } = this.#state(plan.key);
+    if (reply === null || this.#plans.some(({ key }) => key === plan.key)) return;
+    this.#measured = new Map(this.#measured).set('own', { request: plan.request, status, reply });
+  }
+
   #refresh(): void {
-    this.#entries = this.#plans.map((plan, index) => ({
-      ...plan,
-      own: index === 0,
-      ...this.#state(plan.key),
-    }));
+    const measured = new Map<Place, MeasuredAudit>();
+    this.#entries = this.#plans.map((plan, index) => {
+      const place = index === 0 ? 'own' : plan.axisValue;
+      const state = this.#state(plan.key);
+      const { status, reply } = state;
+      const coming = !this.#paused && !this.#held && (status === 'waiting' || status === 'running');
+      const before = this.#measured.get(place);
+      const newest = reply === null ? before : { request: plan.request, status, reply };
+      if (newest) measured.set(place, newest);
+      return { ...plan, own: index === 0, ...state, ...(reply === null && coming && before && { before }) };
+    });
+    this.#measured = measured;
   }
 
   #publish(): void {

@@ -30,6 +30,10 @@ export interface ChapterQueries {
   guess: LatestRequest<GuessRequest, GuessReply>;
   map: LatestRequest<MapRequest, RatioMap>;
   sample: LatestRequest<SampleRequest, SampleReply>;
+  /** As `sample`, for draws that a reader guesses at. */
+  guessedSample: LatestRequest<SampleRequest, SampleReply>;
+  /** As `guess`, for the bound on these guesses. */
+  fairGuess: LatestRequest<GuessRequest, GuessReply>;
   threshold: LatestRequest<ThresholdRequest, ThresholdReading>;
   /** The attack's own two rates: as `threshold`, for another figure. */
   auditPoint: LatestRequest<ThresholdRequest, ThresholdReading>;
@@ -68,6 +72,14 @@ export function createChapterQueries(bridges: {
     sample: new LatestRequest<SampleRequest, SampleReply>({
       keyOf,
       ask: (signal, wish) => quick.call(signal, (api) => api.sample(wish)),
+    }),
+    guessedSample: new LatestRequest<SampleRequest, SampleReply>({
+      keyOf,
+      ask: (signal, wish) => quick.call(signal, (api) => api.sample(wish)),
+    }),
+    fairGuess: new LatestRequest<GuessRequest, GuessReply>({
+      keyOf,
+      ask: (signal, wish) => quick.call(signal, (api) => api.guess(wish)),
     }),
     threshold: new LatestRequest<ThresholdRequest, ThresholdReading>({
       keyOf,

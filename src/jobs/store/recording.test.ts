@@ -5,7 +5,7 @@ import { formatRecording, parseRecording, type Recording } from './recording';
 /** Of every kind of value that a reply holds; the codec looks at kinds alone. */
 const recording: Recording = {
   preset: 'some',
-  link: 'v=1&q=1',
+  link: 'v=2&q=1',
   seed: 4294967295,
   commit: 'abc1234',
   backend: 'wasm: SIMD, 2 workers',

@@ -1,9 +1,13 @@
 // Which recording stands for which scenario. The files themselves are held to their presets in test/reference.
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO, presetScenario, TRAINING_PRESETS } from '../../scenario';
 import type { TrainingAuditReply } from '../../training/audit/types';
-import { formatRecording } from './recording';
+import { formatRecording, parseRecording, type Recording } from './recording';
 import { RecordingStore } from './recordingStore';
+
+/** A whole one, which there is for each preset. */
+const RECORDED = new URL(`../../../public/recorded/${TRAINING_PRESETS[0].id}.json`, import.meta.url);
 
 const textOf = (preset: string): string =>
   formatRecording({
@@ -34,14 +38,15 @@ test('a preset brings its own recording, fetched once, whatever the view', async
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('the start has a stand-in that is said to be of other settings', async () => {
+test('the start has a recording of its own, so that the first visit meets one mechanism throughout', async () => {
   const store = new RecordingStore(
     async (preset) => textOf(preset),
     () => {},
   );
   store.want(DEFAULT_SCENARIO);
   await settled();
-  expect(store.entry?.stale).toBe(true);
+  expect(store.entry?.stale).toBe(false);
+  expect(store.entry?.recording.preset).toBe('start-digits');
   expect(store.entry?.recording.reply.modelsTrained).toBe(7);
   store.want(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 5 }));
   expect(store.entry?.stale).toBe(true);
@@ -89,23 +94,16 @@ test('a file that could not be fetched is no error, and is fetched again at the 
   expect(store.entry?.recording.reply.modelsTrained).toBe(7);
 });
 
-test('a result from a file stands where its scenario does, and nothing else is taken for one', () => {
+test('a result from a file stands where its scenario does, and nothing else is taken for one', async () => {
   const store = new RecordingStore(
     async () => null,
     () => {},
   );
-  const reply = {
-    data: {},
-    crafted: {},
-    audits: [{}],
-    ceilings: [{}],
-    checkpoints: [1],
-    modelsTrained: 9,
-  } as unknown as TrainingAuditReply;
+  const { reply } = parseRecording(readFileSync(RECORDED, 'utf8')) as Recording;
   const made = { place: 'a cluster', shards: 3, machines: 2, coreHours: 1, finished: '', scores: '' };
   const file = {
     preset: 'x',
-    link: 'v=1&s=3',
+    link: 'v=2&s=3',
     seed: 1,
     commit: 'abc',
     backend: 'wasm',
@@ -116,10 +114,17 @@ test('a result from a file stands where its scenario does, and nothing else is t
   const here = changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 3 });
   store.want(here);
   expect(store.entry).toBeNull();
-  for (const text of ['', '{}', textOf('figure-4'), formatRecording({ ...file, link: 's=none' })]) {
-    expect(store.open(text)).toBeNull();
+  for (const [text, why] of [
+    ['', 'no result of a training audit'],
+    ['{}', 'no result of a training audit'],
+    [textOf('figure-4'), 'cannot be drawn'],
+    [formatRecording({ ...file, link: 's=none' }), 'link cannot be read'],
+  ]) {
+    await expect(store.open(text)).rejects.toThrow(why);
+    store.want(here);
+    expect(store.entry).toBeNull();
   }
-  expect(store.open(formatRecording(file))).toEqual(here);
+  expect(await store.open(formatRecording(file))).toEqual(here);
   store.want(here);
   expect(store.entry?.recording.made).toEqual(made);
   expect(store.entry?.stale).toBe(false);

@@ -2,14 +2,7 @@
 // that the reader has opened. A preset's file is fetched when the preset is on the page, and kept.
 
 import { InputError } from '../../numerics/errors';
-import {
-  DEFAULT_SCENARIO,
-  findPreset,
-  parseLink,
-  presetScenario,
-  type Scenario,
-  TRAINING_PRESETS,
-} from '../../scenario';
+import { findPreset, parseLink, presetScenario, type Scenario, TRAINING_PRESETS } from '../../scenario';
 import type { TrainingAuditRequest } from '../../training/audit/types';
 import { trainingRequest } from '../messages/trainingRequest';
 import { parseRecording, type Recording } from './recording';
@@ -17,9 +10,6 @@ import type { RecordedEntry } from './snapshot';
 
 /** Reads a recording's text by the preset's id; null where there is none. */
 export type FetchRecording = (preset: string) => Promise<string | null>;
-
-/** Shown beside the page's start, which is the worst case's and has no recording. */
-const STAND_IN = 'figure-3-digits-sixteenth';
 
 /** In place of a preset's id: the one from the reader's file. */
 const OPENED = '';
@@ -104,10 +94,8 @@ export class RecordingStore {
     const key = trainingRequest(scenario, null)?.key ?? '';
     this.#presets ??= presetsByRequest();
     const id = this.#presets.get(key);
-    const start = key === trainingRequest(DEFAULT_SCENARIO, null)?.key;
     if (key === this.#opened?.request.key) this.#preset = { id: OPENED, stale: false };
     else if (id) this.#preset = { id, stale: false };
-    else if (start) this.#preset = { id: STAND_IN, stale: true };
     // the one shown last stays, as one of other settings
     else if (this.#preset) this.#preset = { ...this.#preset, stale: true };
     if (this.#preset === null || this.#known.has(this.#preset.id)) return;

@@ -19,6 +19,7 @@ import {
   auditRequest,
   curvesKey,
   curvesRequest,
+  figureCurves,
   pointKey,
   pointRequest,
   stepCurvesRequest,
@@ -85,7 +86,7 @@ export function createResultsStore({
   // where these refuse, may take seconds
   const curves = new LatestRequest({
     ask: (signal, of: Scenario) => accounting.curves(signal, requestOf(of, 'bounds')),
-    complete: (signal, of, quick) => (hasGaps(quick) ? accounting.curves(signal, requestOf(of)) : null),
+    complete: (signal, of, quick) => (hasGaps(quick, of) ? accounting.curves(signal, requestOf(of)) : null),
     keyOf: (of) => curvesKey(requestOf(of)),
     patience: PATIENCE,
   });
@@ -127,7 +128,8 @@ export function createResultsStore({
   function showsInitial(): boolean {
     if (initialResults === null) return false;
     const { reply } = curves.getState();
-    const audit = audits.entries.find(({ own }) => own)?.reply;
+    const own = audits.entries.find((entry) => entry.own);
+    const audit = own?.reply ?? own?.before?.reply;
     return (
       reply === initialResults.curves ||
       point.getState().reply === initialResults.point ||
@@ -250,9 +252,9 @@ export function createResultsStore({
   };
 }
 
-/** Some value is not known as a number. */
-const hasGaps = ({ addRemove, substitute, implied, group }: CurvesReply): boolean =>
-  [addRemove, substitute, implied, group].some(({ value }) => value.some(Number.isNaN));
+/** Some value of a guarantee is not known as a number. */
+const hasGaps = (reply: CurvesReply, scenario: Scenario): boolean =>
+  figureCurves(scenario).some((name) => name !== 'hiddenState' && reply[name].value.some(Number.isNaN));
 
 /** The noise is the given one, or what a library would choose for the target in its adjacency. */
 async function translated(

@@ -26,6 +26,11 @@ import type { Recording } from './recording';
 
 type AuditStatus = 'waiting' | 'running' | 'stopped' | 'done' | 'failed';
 
+/** What an audit has measured, at the setting of its request. */
+export interface MeasuredAudit extends Pick<AuditEntry, 'request' | 'status'> {
+  reply: AuditReply;
+}
+
 /** One audit of the scenario on the page: its own point, or one of its audit points. */
 export interface AuditEntry {
   key: string;
@@ -37,6 +42,11 @@ export interface AuditEntry {
   status: AuditStatus;
   /** The report so far: of reply.runs draws per world, which is all of them when status is 'done'. */
   reply: AuditReply | null;
+  /**
+   * Until the first report, that of the audit that was in its place before: of another setting, which its request says. Absent
+   * where there was none, and where none is on its way.
+   */
+  before?: MeasuredAudit;
   progress: Omit<Progress<AuditReply>, 'partial'> | null;
   error: JobError | null;
 }
@@ -151,12 +161,13 @@ export function ownAudit(snapshot: ResultsSnapshot): AuditEntry | null {
   return snapshot.audits.find(({ own }) => own) ?? null;
 }
 
-/** The report is one from before, which stands there until this tab has made it again. */
+/** The newest report is one from a recording, which stands there until this tab has made its own. */
 export function isRecorded(
   entry: AuditEntry | null,
   { initialResults }: Pick<ResultsSnapshot, 'initialResults'>,
 ): boolean {
-  return entry?.reply != null && entry.reply === initialResults?.audit;
+  const reply = entry?.reply ?? entry?.before?.reply;
+  return reply != null && reply === initialResults?.audit;
 }
 
 /** What this tab has computed of the figure, for those who take it away: nothing recorded. */

@@ -40,7 +40,7 @@ export interface Exercise {
   explanation: string;
 }
 
-/** '?v=1&q=1#promise', '?#promise' at the start: relative to the page, and nothing of how the sheet is shown is kept. */
+/** '?v=2&q=1#promise', '?#promise' at the start: relative to the page, and nothing of how the sheet is shown is kept. */
 export function exerciseLink({ scenario, chapter }: Pick<Exercise, 'scenario' | 'chapter'>): string {
   return `?${formatLink(changeScenario(DEFAULT_SCENARIO, scenario))}#${chapter}`;
 }

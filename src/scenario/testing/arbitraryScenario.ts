@@ -41,6 +41,7 @@ export const arbitraryScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes
     recordCount: arbitraryNumber(FIELDS.recordCount),
     axis: fc.constant(axis),
     epsilonScale: fc.constantFrom('linear', 'log'),
+    moreBounds: fc.constantFrom('off', 'on'),
     runs: arbitraryNumber(FIELDS.runs),
     repeats: arbitraryNumber(FIELDS.repeats),
     confidence: arbitraryNumber(FIELDS.confidence),

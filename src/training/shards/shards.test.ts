@@ -28,7 +28,7 @@ const { ownData, ...request } = smallRequest({ modelsPerWorld: 20, repeats: 2, c
 
 const alone = await new TrainingAuditSession({ ...request, ownData }, environment).run(never, () => {});
 const audit = await new AuditPreparation({ ...request, ownData }, readAsset).make(never);
-const plan = planShards(audit, { request, link: 'v=1', commit: 'abc' }, 3, () => 'plan');
+const plan = planShards(audit, { request, link: 'v=2', commit: 'abc' }, 3, () => 'plan');
 const total = plan.ranges[2].to;
 const models = plan.parts.map((part) => part.models);
 const whole = await trainRange(
@@ -81,7 +81,7 @@ function shard(range: ModelRange, blocks: number, change: Partial<ShardHeader> =
   });
   const header: ShardHeader = {
     plan: 'plan',
-    link: 'v=1',
+    link: 'v=2',
     request,
     checkpoints: request.checkpoints,
     range,

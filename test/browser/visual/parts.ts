@@ -3,7 +3,10 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { LECTURE, ROOMS } from '../../../src/explainer/chapters/rooms';
 import { thorough } from '../../statistics/size';
+import { rest } from '../inPage';
 import { bringAll, LATE } from '../wholePage';
+
+export { rest };
 
 interface Setting {
   /** Px of the window. */
@@ -28,7 +31,7 @@ export const EVERY_SETTING = [...OTHERS, ...SETTINGS];
 export const COMPARED = thorough ? EVERY_SETTING : SETTINGS;
 
 /** Few draws: an attack that ends soon, with the seed's own numbers. */
-const SCENARIO = 'v=1&R=2000&rep=1';
+const SCENARIO = 'v=2&R=2000&rep=1';
 
 export interface View {
   address: string;
@@ -113,35 +116,6 @@ const steady = (page: Page) =>
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
   }, STEADY);
-
-/** Until nothing is under way and nothing has changed for a while. */
-export async function rest(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const QUIET = 700;
-        let changed = performance.now();
-        const observer = new MutationObserver(() => {
-          changed = performance.now();
-        });
-        observer.observe(document.body, {
-          subtree: true,
-          childList: true,
-          attributes: true,
-          characterData: true,
-        });
-        const timer = setInterval(() => {
-          const busy =
-            document.querySelector('[aria-busy="true"], .StatusLine_dot.StatusLine_running, .figure-wait') !==
-            null;
-          if (busy || performance.now() - changed < QUIET) return;
-          clearInterval(timer);
-          observer.disconnect();
-          resolve();
-        }, 50);
-      }),
-  );
-}
 
 /** Letters stand on whole px: so does every part, however tall what is above it. */
 async function align(page: Page, { parts }: View): Promise<void> {

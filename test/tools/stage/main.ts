@@ -4,7 +4,7 @@ import { ROOMS } from '../../../src/explainer/chapters/rooms';
 import { launchChromium, serveBuiltPage } from '../../browser/site';
 import { chapterOn, placesOn, WINDOWS, wordsBefore } from './places';
 
-const LIGHT = '?v=1&R=500&rep=1';
+const LIGHT = '?v=2&R=500&rep=1';
 const FILES = { en: '', de: 'de.html' };
 /** Px: the masthead, and the air above the text. */
 const HEAD = 76;

@@ -4,7 +4,7 @@ import { certifyProfile, certifyProfileNear } from '../../discretised/certifiedP
 import type { CertifiedProfile } from '../../discretised/profileBounds';
 import { pairEpsilon } from '../../pairGuarantee';
 import { PAIRS } from '../../pairs';
-import type { Run } from '../../types';
+import type { AnyRun } from '../../types';
 import type { Bounds } from './wholeShares';
 
 interface Profiles {
@@ -29,7 +29,7 @@ const ENOUGH = 1.8e-4;
 const PLANNED_ACCURACY = 5e-5;
 
 /** Profiles that are narrow where the parts of an epsilon up to `largest` lie. */
-function profiles(run: Run, largest: number, smallestDelta: number): Profiles {
+function profiles(run: AnyRun, largest: number, smallestDelta: number): Profiles {
   const smallest = Math.max(1e-280, smallestDelta);
   return {
     remove: certifyProfile(PAIRS.remove, run, largest, smallest, PLANNED_ACCURACY),
@@ -106,7 +106,7 @@ function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
  * Profiles that are narrow where nearly all of delta is the removal's, whose epsilon then is known: where batches are rare the best
  * split lies there, and the addition is near its ceiling.
  */
-function profilesNear(run: Run, logDelta: number, removal: number): Profiles {
+function profilesNear(run: AnyRun, logDelta: number, removal: number): Profiles {
   const atRemoval = { epsilon: removal, logDelta };
   const left = { target: () => logDelta - removal, minimumTilt: 0, atMost: true };
   return {
@@ -119,14 +119,15 @@ function profilesNear(run: Run, logDelta: number, removal: number): Profiles {
  * lower <= epsilon_implied(delta) <= upper, inside `known`, which holds already. `removal`: the removal's own epsilon at delta, about,
  * where it is known; profiles around it are tried first.
  */
-export function bracketImpliedEpsilon(run: Run, delta: number, known: Bounds, removal?: number): Bounds {
+export function bracketImpliedEpsilon(run: AnyRun, delta: number, known: Bounds, removal?: number): Bounds {
   if (!(known.upper < 600)) return known;
   let bracket = known;
   if (removal !== undefined) {
     bracket = enclosed(profilesNear(run, Math.log(delta), removal), delta, known);
     if (bracket.upper - bracket.lower <= ENOUGH * Math.max(1, bracket.lower)) return bracket;
   }
-  const largest = 'steps' in run ? pairEpsilon(PAIRS.remove, run, 0.02 * delta, 'bounds').upper : known.upper;
+  const alone = !('length' in run) && !('sampling' in run);
+  const largest = alone ? pairEpsilon(PAIRS.remove, run, 0.02 * delta, 'bounds').upper : known.upper;
   const wide = profiles(run, Math.min(known.upper, largest), 1e-4 * delta * Math.exp(-known.upper));
   return enclosed(wide, delta, bracket);
 }
@@ -162,7 +163,7 @@ function enclosed(both: Profiles, delta: number, known: Bounds): Bounds {
 }
 
 /** lower <= delta_implied(epsilon) <= upper, inside `known`, which holds already. */
-export function bracketImpliedDelta(run: Run, epsilon: number, known: Bounds): Bounds {
+export function bracketImpliedDelta(run: AnyRun, epsilon: number, known: Bounds): Bounds {
   if (!(epsilon < 600)) return known;
   const both = profiles(run, epsilon + 1, 1e-6 * Math.exp(-epsilon) * Math.max(known.lower, 1e-200));
   const upper = Math.min(known.upper, leastUpper(both, epsilon, allSplits(epsilon), 0).delta);

@@ -1,7 +1,9 @@
 // The practitioner's corner, its interactive parts. Loaded when it comes near.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { TakeAway } from '../../live/TakeAway';
 import { Term } from '../../notation/Term';
+import { Unfold } from '../../ui/Unfold';
 import type { ChapterProps } from '../frame/chapterProps';
 import styles from './Choose.module.css';
 import { EmbedCode } from './EmbedCode';
@@ -15,6 +17,12 @@ export type ChooseProps = Pick<ChapterProps, 'snapshot' | 'scenario' | 'replace'
 export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps) {
   return (
     <div className={styles.room}>
+      <section className={styles.part} aria-labelledby="translate-title">
+        <h3 id="translate-title">
+          <Trans>Translate my ε</Trans>
+        </h3>
+        <Translate translation={snapshot.translation} scenario={scenario} replace={replace} />
+      </section>
       <section className={styles.part} aria-labelledby="target-title">
         <h3 id="target-title">
           <Trans>From a target ε to a parameter</Trans>
@@ -36,25 +44,15 @@ export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps)
         </p>
         <Protect scenario={scenario} replace={replace} />
       </section>
-      <section className={styles.part} aria-labelledby="translate-title">
-        <h3 id="translate-title">
-          <Trans>Translate my ε</Trans>
-        </h3>
-        <Translate translation={snapshot.translation} scenario={scenario} replace={replace} />
-      </section>
-      <section className={styles.part} aria-labelledby="known-title">
-        <h3 id="known-title">
-          <Trans>Trainings you may know</Trans>
-        </h3>
+      <Unfold id="known-title" className={styles.folded} summary={t`Trainings you may know`}>
         <KnownTrainings scenario={scenario} replace={replace} />
-      </section>
-      <section className={styles.part} aria-labelledby="take-title">
-        <h3 id="take-title">
-          <Trans>Take away</Trans>
-        </h3>
+      </Unfold>
+      <Unfold id="take-title" className={styles.folded} summary={t`Take away: code, statement, settings`}>
         <TakeAway snapshot={snapshot} scenario={scenario} />
+      </Unfold>
+      <Unfold className={styles.folded} summary={t`A figure in your own page`}>
         <EmbedCode scenario={scenario} figures={embeddable} />
-      </section>
+      </Unfold>
     </div>
   );
 }

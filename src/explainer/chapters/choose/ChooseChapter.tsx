@@ -28,22 +28,20 @@ export const ChooseChapter = memo(function ChooseChapter({ room, number, ...prop
         <>
           <p>
             <Trans>
-              Before choosing an ε, decide what should stay secret. If the secret is whether somebody took
-              part, ask for an add/remove ε. If it may be known that they took part, and the secret is a label
-              or an attribute, ask for a substitute ε. A library that counts add/remove, as most do by
-              default, will then report a smaller number than the one you promised. Both are right: each
-              answers its own question.
+              Before you choose an ε, decide what should stay secret. If it is whether somebody took part, ask
+              for an add/remove ε. If that may be known, and nobody should tell one value of their record from
+              another, ask for a substitute ε. Most libraries count add/remove, so they report a smaller
+              number than the one you promised. Both numbers are right, since they answer different questions.{' '}
+              <a href="#meaning">Chapter 6</a> shows for which secrets either of them limits a guess more.
             </Trans>
           </p>
           <p>
             <Trans>
-              Below, a target becomes a <Term name="noise multiplier">noise multiplier</Term> <Sym>σ</Sym>, a{' '}
+              Here a configuration that you already have is translated. A target becomes a{' '}
+              <Term name="noise multiplier">noise multiplier</Term> <Sym>σ</Sym>, a{' '}
               <Term name="sampling rate">sampling rate</Term> <Sym>q</Sym> or a number of steps <Sym>T</Sym>.
-              A configuration that you already have is translated. And what is on this page can be taken
-              along.
             </Trans>
           </p>
-          <PredictPlace chapter="choose" scenario={props.scenario} results={props.snapshot} />
         </>
       }
       figure={<Choose {...props} />}
@@ -55,18 +53,18 @@ export const ChooseChapter = memo(function ChooseChapter({ room, number, ...prop
           <StepLink step={STEPS.targetFour} scenario={props.scenario} replace={props.replace}>
             a setting whose substitute ε is 4
           </StepLink>
-          . Then ask above for the same number in add/remove. The noise that is enough for it leaves a label
-          or an attribute with more than twice the ε.
+          . Then ask for the same number in add/remove. The noise that is enough for it leaves the substitute
+          ε more than twice as large.
         </Trans>
       </p>
       <p>
         <Trans>
-          The numbers are those of the figure at the top. They are upper bounds, and tight ones, for training
-          as it is assumed there. Each record has a fresh coin at each step (Poisson sampling). Gradients are
-          clipped to <Sym>C</Sym>, and the noise is <Sym>σ</Sym>
-          <Sym>C</Sym>. Sums are divided by a fixed batch size. All iterates are released.
+          All ε are upper bounds, and tight ones, for training with Poisson sampling: each record has a fresh
+          coin at each step. Gradients are clipped to <Sym>C</Sym>, the noise is <Sym>σ</Sym>
+          <Sym>C</Sym>, sums are divided by a fixed batch size, and all iterates are released.
         </Trans>
       </p>
+      <PredictPlace chapter="choose" scenario={props.scenario} results={props.snapshot} />
       <Deeper
         chapter={number}
         equations={[

@@ -66,10 +66,7 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
   const toggle = (name: Showable) =>
     setChosen(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
   return (
-    <section className={styles.code} aria-labelledby={`${id}-title`}>
-      <h4 id={`${id}-title`}>
-        <Trans>A figure in your own page</Trans>
-      </h4>
+    <section className={styles.code} aria-label={t`A figure in your own page`}>
       <p>
         <Trans>
           The figure with these settings, in a frame: live, with the controls you choose, and without a

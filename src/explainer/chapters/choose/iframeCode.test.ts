@@ -3,7 +3,7 @@ import { changeScenario, DEFAULT_SCENARIO, EMBED_FIGURES, parseAddress, SHOWABLE
 import { EMBEDDABLE } from '../figures';
 import { type EmbedView, embedAddress, embedHeight, iframeCode } from './iframeCode';
 
-const PAGE = 'https://lab.example/adjacency/?v=1&T=7&lecture=one#choose';
+const PAGE = 'https://lab.example/adjacency/?v=2&T=7&lecture=one#choose';
 const SCENARIO = changeScenario(DEFAULT_SCENARIO, { samplingRate: 0.25, steps: 100 });
 const view = (change: Partial<EmbedView> = {}): EmbedView => ({
   embed: 'lab',
@@ -17,7 +17,7 @@ const view = (change: Partial<EmbedView> = {}): EmbedView => ({
 test('the frame’s address holds the scenario and how it is shown, and nothing of the page’s own view', () => {
   const address = embedAddress(PAGE, SCENARIO, view());
   expect(address).toBe(
-    'https://lab.example/adjacency/?v=1&q=1/4&T=100&embed=lab&show=q,s&theme=dark&host=https://course.example',
+    'https://lab.example/adjacency/?v=2&q=1/4&T=100&embed=lab&show=q,s&theme=dark&host=https://course.example',
   );
   expect(parseAddress(new URL(address).search)).toMatchObject({
     scenario: SCENARIO,
@@ -30,7 +30,7 @@ test('the code is an iframe with a title, a height, and no more rights than it n
   expect(
     iframeCode(PAGE, SCENARIO, view({ theme: null, host: null, show: [] }), EMBEDDABLE.lab),
   ).toBe(`<iframe
-  src="https://lab.example/adjacency/?v=1&amp;q=1/4&amp;T=100&amp;embed=lab"
+  src="https://lab.example/adjacency/?v=2&amp;q=1/4&amp;T=100&amp;embed=lab"
   title="ε of DP-SGD, add/remove and substitute"
   width="100%"
   height="${EMBEDDABLE.lab.height}"

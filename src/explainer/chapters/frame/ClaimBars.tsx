@@ -22,6 +22,8 @@ interface ClaimBarsProps {
   stale: boolean;
   /** For the table. */
   title: string;
+  /** In place of a claim that is not there; left out: it has not been run. */
+  waiting?: string;
 }
 
 function Bar({
@@ -30,7 +32,8 @@ function Bar({
   audits,
   allowed,
   end,
-}: ClaimRow & { audits: number; allowed: number; end: number }) {
+  waiting,
+}: ClaimRow & { audits: number; allowed: number; end: number; waiting: string }) {
   const percent = (value: number) => `${Math.min(100, (100 * value) / end)}%`;
   const rate = claims ? claims.count / audits : 0;
   return (
@@ -48,7 +51,7 @@ function Bar({
           <span className={styles.allowed} style={{ left: percent(allowed) }} />
         </span>
         <span className={styles.words}>
-          {claims ? <Falsehood claims={claims} audits={audits} /> : t`not run yet`}
+          {claims ? <Falsehood claims={claims} audits={audits} /> : waiting}
         </span>
       </dd>
     </div>
@@ -77,13 +80,13 @@ const numbersOf = (name: string, claims: FalseClaims, audits: number): ReactNode
   <Epsilon key={name} value={claims.meanEpsilon} rounding="down" />,
 ];
 
-export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProps) {
+export function ClaimBars({ rows, audits, allowed, stale, title, waiting = t`not run yet` }: ClaimBarsProps) {
   const end = Math.max(2 * allowed, 0.2, ...rows.map(({ claims }) => claims?.upper ?? 0));
   return (
     <>
       <dl className={stale ? `${styles.bars} ${styles.stale}` : styles.bars}>
         {rows.map((row) => (
-          <Bar key={row.name} {...row} audits={audits} allowed={allowed} end={end} />
+          <Bar key={row.name} {...row} audits={audits} allowed={allowed} end={end} waiting={waiting} />
         ))}
       </dl>
       {audits > 0 && (

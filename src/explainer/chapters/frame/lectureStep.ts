@@ -15,6 +15,6 @@ export const lectureScenario = ({ scenario }: Step): Scenario => changeScenario(
 export const speakerAddress = ({ id }: Step): string =>
   `?${formatAddress(DEFAULT_SCENARIO, { ...DEFAULT_VIEW, lecture: id, page: 'speaker' })}`;
 
-/** '?v=1&q=1&lecture=every-step': the address of a step of the lecture, relative to the page. */
+/** '?v=2&q=1&lecture=every-step': the address of a step of the lecture, relative to the page. */
 export const lectureAddress = (step: Step): string =>
   `?${formatAddress(lectureScenario(step), { ...DEFAULT_VIEW, lecture: step.id })}`;

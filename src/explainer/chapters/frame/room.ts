@@ -19,6 +19,8 @@ export interface LoneFigureProps extends ScenarioState {
 export interface LoneCaption {
   /** Whose lines are drawn. */
   quantities: readonly QuantityId[];
+  /** Those of them that are drawn only where the reader has asked for more bounds. */
+  more?: readonly QuantityId[];
   /** The curves are of errors, not of ε: no attack errs less. */
   ofErrors?: boolean;
   /** Attacks are drawn as marks. */

@@ -4,14 +4,18 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
+import { sidePageAddress } from '../../pages/sidePages';
 import { knownValues } from '../../state/knownValues';
+import { Unfold } from '../../ui/Unfold';
 import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
+import { Late } from '../frame/Late';
 import { StepLink } from '../frame/StepLink';
-import { MeaningFigure } from './figures';
+import { Expectations, MeaningFigure, PosteriorNotes } from './figures';
 import { GuessesPlace } from './GuessesPlace';
 import styles from './MeaningChapter.module.css';
 import { MeaningDeeper } from './MeaningDeeper';
+import { OfAHundred } from './many/OfAHundred';
 import { STEPS } from './steps';
 
 export const MeaningChapter = memo(function MeaningChapter({
@@ -24,81 +28,90 @@ export const MeaningChapter = memo(function MeaningChapter({
   return (
     <Chapter
       room={room}
-      place={styles.place}
       number={number}
       claim={t`What an ε is worth depends on what could be guessed without it`}
       text={
         <>
           <p>
             <Trans>
-              ε limits how strongly the trained model can favour one possible secret over another, and{' '}
-              <Sym>δ</Sym> how far that may be missed. By Bayes’ rule this limits what is learnt. Someone who
-              would have guessed right with probability <Sym>p</Sym> before, the{' '}
-              <Term name="prior" after=",">
+              An ε limits how strongly the trained model can favour one possible secret over another. Bayes’
+              rule turns this into a limit on what is learnt. Suppose someone would guess right with
+              probability <Sym>p</Sym> before they see the model, their{' '}
+              <Term name="prior" after=".">
                 prior
               </Term>{' '}
-              may guess right more often afterwards. The guarantee caps how much more often.
+              Afterwards they may guess right more often, and the guarantee caps how much more often.
             </Trans>
           </p>
           <p>
             <Trans>
-              There are two roads from a guarantee to a secret of somebody who is known to be in the data. One
-              compares the record as it is with the same record holding <em>another</em> value: an{' '}
-              <Term name="exchange" after=",">
-                exchange
-              </Term>{' '}
-              and substitute adjacency. The other compares it with a training without the record: a removal,
-              and add/remove. Both limit the same guess, so the smaller bound counts. What may not be done is
-              to put the add/remove curve into the formula of the first road: for a yes or no the bound would
-              come out too small.
+              Suppose everyone knows that a person is in the data. Then two guarantees limit a guess at their
+              secret. An <Term name="exchange">exchange</Term> compares their record with the same record
+              holding another value, and substitute adjacency bounds it. A removal compares the data with and
+              without the record, and add/remove bounds it. Both hold, so the smaller bound counts.
+            </Trans>
+          </p>
+          <GuessesPlace scenario={scenario} known={knownValues(snapshot)} />
+          <p>
+            <Trans>
+              With the settings that this page starts from, exchange gives the smaller bound for a yes or no,
+              and removal for a secret of many values, since a rare value is hard to guess without the record.
+              The add/remove curve may not be put into the formula for an exchange. For a yes or no, that
+              bound would come out too small.
             </Trans>
           </p>
           <p>
             <Trans>
-              A pair (ε, <Sym>δ</Sym>) is one point of a curve. Who knows the training knows the whole{' '}
+              All values are taken to be equally likely beforehand, and everything else is known to the
+              attacker. The last two columns use a whole{' '}
               <Term name="privacy profile" after=",">
                 privacy profile
               </Term>{' '}
-              and can say more than the pair does.
+              so no attack on this kind of training is right more often. A bare pair is one point of it, and
+              some algorithms with that pair do give away as much.
             </Trans>
           </p>
         </>
       }
-      figure={<MeaningFigure scenario={scenario} snapshot={snapshot} saves />}
+      place={styles.place}
+      figure={<MeaningFigure names={['posterior']} scenario={scenario} snapshot={snapshot} saves compact />}
+      then={{
+        text: (
+          <>
+            <Late what={t`What is said of the figure`} remedy={t`Try again, or reload the page.`}>
+              <PosteriorNotes scenario={scenario} snapshot={snapshot} />
+            </Late>
+            <p>
+              <OfAHundred />
+            </p>
+          </>
+        ),
+        place: styles.place,
+        figure: <MeaningFigure names={['many']} scenario={scenario} snapshot={snapshot} saves compact />,
+      }}
     >
-      <p>
-        <Trans>Three secrets, at the page’s own training:</Trans>
-      </p>
-      <GuessesPlace scenario={scenario} known={knownValues(snapshot)} />
-      <p>
-        <Trans>
-          All columns are upper bounds for one guess. They take every value of the secret to be equally likely
-          beforehand, and everything else about the record, and all other records, to be known. The last two
-          use a whole curve each: no attack on this training, if it is sampled and clipped as stated below the
-          figure at the top, is right more often than either says. The bare pair is one point of the
-          substitute curve. Some algorithms with this (ε, <Sym>δ</Sym>) do give away that much, so who knows
-          no more than the pair cannot say less.
-        </Trans>
-      </p>
+      <Unfold className={styles.predict} summary={t`Predict, then see: two questions before you look`}>
+        <Expectations scenario={scenario} />
+      </Unfold>
       <p className="try">
         <Trans>
           <b>Try</b>{' '}
           <StepLink step={STEPS.smallEpsilon} scenario={scenario} replace={replace}>
             six times the noise
           </StepLink>
-          , where <EpsilonSymbol adjacency="S" /> is near 1, and see which of the three rows changes most.
-          Then{' '}
+          , which brings <EpsilonSymbol adjacency="S" /> near 1, and see which row of the table changes most.
+          Then set{' '}
           <StepLink step={STEPS.largeDelta} scenario={scenario} replace={replace}>
             a <Sym>δ</Sym> of one in a hundred
           </StepLink>
-          . The training is the same. Which column moves, and why only that one?
+          . The training stays the same. Which column moves, and why only that one?
         </Trans>
       </p>
       <p>
         <Trans>
-          What a person asks for is seldom an ε. <a href="#choose">Chapter 7</a> takes the prior from above
-          and a limit on the attacker’s advantage, and answers with <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>
-          .
+          <a href="#choose">Chapter 7</a> turns a prior and a limit on the attacker’s advantage into{' '}
+          <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>. A page of its own has{' '}
+          <a href={sidePageAddress('bounds', scenario)}>more bounds and attacks</a>.
         </Trans>
       </p>
       <MeaningDeeper chapter={number} />

@@ -10,6 +10,6 @@ export const meaning = {
   short: t`Meaning`,
   story: t`For Ana: how often can a guess at her diagnosis be right, given how common it is?`,
   figures: FIGURES,
-  stage: ['posterior', 'guesses', 'many-targets'],
+  stage: ['posterior-slide', 'many-slide'],
   steps: STEPS,
 } as const satisfies Room;

@@ -9,4 +9,6 @@ export interface PartProps {
   seen: boolean;
   /** With buttons that save its pictures and their data. */
   saves: boolean;
+  /** Without its words and numbers, which stand beside it. */
+  compact?: boolean;
 }

@@ -6,7 +6,7 @@ export const STEPS = roomSteps('meaning', {
   largeDelta: {
     id: 'large-delta',
     scenario: { delta: 0.01 },
-    figure: 'posterior',
+    figure: 'posterior-slide',
     title: t`Move δ, and the training stays as it is`,
     see: t`A bare pair of ε and δ is one point of a curve, and δ only chooses which. What it says of a secret changes with each choice. What the whole curves say does not, as the training has not changed.`,
     hint: t`Drag δ down to one in a million. Which of the bounds moves, and for which prior most?`,

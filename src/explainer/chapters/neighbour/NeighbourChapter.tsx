@@ -11,7 +11,7 @@ import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { EQUATIONS } from './equations';
-import { NeighbourFigure } from './figures';
+import { ClippingFigure, NeighbourFigure } from './figures';
 import styles from './NeighbourChapter.module.css';
 import { STEPS } from './steps';
 
@@ -29,48 +29,54 @@ export const NeighbourChapter = memo(
             <p>
               <Trans>
                 A step of <Term name="DP-SGD">DP-SGD</Term> draws a batch by{' '}
-                <Term name="Poisson sampling" after=":">
-                  Poisson sampling
-                </Term>{' '}
-                each record joins it by a coin of its own, with probability <Sym>q</Sym>. The step adds up one{' '}
-                <Term name="clipped gradient">clipped gradient</Term> per record of the batch, adds noise, and
-                releases the result.
+                <Term name="Poisson sampling">Poisson sampling</Term>, which means that each record is
+                included independently, with probability <Sym>q</Sym>. The step adds up one{' '}
+                <Term name="clipped gradient">clipped gradient</Term> per record of the batch, adds noise to
+                the sum, and releases the result.
               </Trans>
             </p>
             <p>
               <Trans>
-                Call one of the records <Sym>z</Sym>. Take <Sym>z</Sym> out, and the sum moves by what{' '}
-                <Sym>z</Sym> had put in: by <Sym>C</Sym> at most. Put another record, <Sym>z′</Sym>, in its
-                place, and the old gradient leaves the sum while the new one enters. If they point in opposite
-                directions, the sum moves by up to 2<Sym>C</Sym>, under the same noise.
+                Call Ana’s record <Sym>z</Sym>. Take it out, and the sum moves by what <Sym>z</Sym> had put
+                in, which is <Sym>C</Sym> at most. Put another record <Sym>z′</Sym> in its place, and the old
+                gradient leaves the sum while the new one enters it. If the two point in opposite directions,
+                the sum moves by up to 2<Sym>C</Sym>, under the same noise.
               </Trans>
             </p>
             <p>
               <Trans>
-                An ε always refers to one of these changes. The choice is called its{' '}
+                An ε always refers to one of these changes, and the choice is called its{' '}
                 <Term name="adjacency" after=".">
                   adjacency
-                </Term>{' '}
-                Zeroing a record’s gradient moves the sum as removing it does, so the two share their numbers.
+                </Term>
               </Trans>
             </p>
             <PredictPlace chapter="which-neighbour" scenario={scenario} results={null} />
           </>
         }
-        figure={<NeighbourFigure scenario={scenario} saves />}
+        figure={
+          <>
+            <ClippingFigure />
+            <NeighbourFigure scenario={scenario} saves />
+          </>
+        }
       >
         <p className="try">
           <Trans>
             <b>Try</b>{' '}
+            <StepLink step={STEPS.clipped} scenario={scenario} replace={replace}>
+              one step in slow motion
+            </StepLink>
+            , and change what Ana’s record says. In{' '}
             <StepLink step={STEPS.everyStep} scenario={scenario} replace={replace}>
-              one step that every record joins
+              a step that every record joins
             </StepLink>
-            , and drag the two gradients apart. Then{' '}
+            , drag the two gradients apart. Then take{' '}
             <StepLink step={STEPS.rareStep} scenario={scenario} replace={replace}>
-              a batch of one record in sixteen
-            </StepLink>
-            , and look at any step: most batches do not contain <Sym>z</Sym> at all. Only the few steps whose
-            batch contains it reveal anything about it.
+              batches of one record in sixteen
+            </StepLink>{' '}
+            and look at any step. Most batches do not contain <Sym>z</Sym>, and only those that do reveal
+            anything about it.
           </Trans>
         </p>
         <Deeper
@@ -80,8 +86,9 @@ export const NeighbourChapter = memo(
               equation: EQUATIONS.step,
               words: (
                 <Trans>
-                  What a step releases. The noise is measured in <Sym>C</Sym>, not in the distance that the
-                  neighbours are apart.
+                  This is what a step releases. The noise is measured in <Sym>C</Sym>, not in the distance
+                  between the neighbours. Setting a record’s gradient to zero has the same effect on the sum
+                  as removing the record, so both have the same ε.
                 </Trans>
               ),
             },

@@ -25,6 +25,9 @@ const CHANGES = [
 ] as const;
 
 const DENSITY_HEIGHT = 240;
+/** Px of the plane's sides. */
+const SIDE = 380;
+const NARROW = { width: 480, side: 270 };
 
 const SaveNeighbour = later(() => import('./SaveNeighbour').then((module) => module.SaveNeighbour));
 
@@ -32,13 +35,16 @@ export interface NeighbourFigureProps {
   scenario: Scenario;
   /** With buttons that save its pictures and their data. */
   saves?: boolean;
+  /** On the stage: a phone's has room for the plane alone. */
+  folded?: boolean;
 }
 
-export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProps) {
+export function NeighbourFigure({ scenario, saves = false, folded = false }: NeighbourFigureProps) {
   const [box, width] = useWidth();
   const [densityBox, densityWidth] = useWidth();
   const densityHeight = useFigureHeight(DENSITY_HEIGHT, width);
-  const side = Math.min(width, useFigureHeight(380, width));
+  const usual = folded && width > 0 && width < NARROW.width ? NARROW.side : SIDE;
+  const side = Math.min(width, useFigureHeight(usual, width));
   const [change, setChange] = useState<Change>('substitute');
   const [coin, setCoin] = useState<'any' | 'in'>('in');
   const [gradient, setGradient] = useState<Vector>({ x: 1.3, y: 0.45 });
@@ -48,7 +54,10 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
   const { rate, positions, names, colour, which, words, told } = shown;
 
   return (
-    <figure className={`chapter-figure ${styles.figure}`} aria-labelledby="neighbour-words">
+    <figure
+      className={`chapter-figure ${styles.figure} ${folded ? styles.folded : ''}`}
+      aria-labelledby="neighbour-words"
+    >
       <div className={styles.controls}>
         <Choices
           legend={t`Record z is`}
@@ -58,6 +67,20 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
           value={change}
           onChoice={setChange}
         />
+        {samplingRate < 1 && (
+          <Choices
+            legend={t`The step`}
+            hideLegend
+            look="words"
+            className={styles.coins}
+            choices={[
+              { value: 'in', label: t`a step whose coin picks z` },
+              { value: 'any', label: t`any step` },
+            ]}
+            value={coin}
+            onChoice={setCoin}
+          />
+        )}
       </div>
       <div className={styles.parts}>
         <div className="plain-figure plane-box" ref={box}>
@@ -73,17 +96,7 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
             />
           )}
           <p className="part-caption">
-            {change === 'substitute' ? (
-              <Trans>
-                What <Sym>z</Sym> and <Sym>z′</Sym> add to a step’s sum: an arrow from the sum of all other
-                records.
-              </Trans>
-            ) : (
-              <Trans>
-                What <Sym>z</Sym> adds to a step’s sum: an arrow from the sum of all other records.
-              </Trans>
-            )}{' '}
-            <Trans>Drag the open circles. Dashed rings: the noise, at one standard deviation.</Trans>
+            <Trans>Drag the open circles. Dashed rings show the noise, at one standard deviation.</Trans>
           </p>
         </div>
         <div className="density-part">
@@ -107,32 +120,23 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
               <SymbolText>{which}</SymbolText>.
             </Trans>
           </p>
-          {samplingRate < 1 && (
-            <Choices
-              legend={t`The step`}
-              hideLegend
-              look="words"
-              className={styles.coins}
-              choices={[
-                { value: 'in', label: t`a step whose coin picks z` },
-                { value: 'any', label: t`any step` },
-              ]}
-              value={coin}
-              onChoice={setCoin}
-            />
-          )}
-          <p className={`figure-sentence not-on-slides ${styles.sentence}`} id="neighbour-words">
-            <SymbolText>{`${words} ${told}`}</SymbolText>
-          </p>
         </div>
       </div>
-      <NeighbourTable
-        gradient={gradient}
-        other={other}
-        samplingRate={samplingRate}
-        noiseMultiplier={noiseMultiplier}
-        saves={saves ? <SaveNeighbour shown={shown} scenario={scenario} /> : null}
-      />
+      <p className={`figure-sentence not-on-slides ${styles.sentence}`} id="neighbour-words">
+        <SymbolText>{words}</SymbolText>{' '}
+        <span className={styles.told}>
+          <SymbolText>{told}</SymbolText>
+        </span>
+      </p>
+      <div className={styles.behind}>
+        <NeighbourTable
+          gradient={gradient}
+          other={other}
+          samplingRate={samplingRate}
+          noiseMultiplier={noiseMultiplier}
+          saves={saves ? <SaveNeighbour shown={shown} scenario={scenario} /> : null}
+        />
+      </div>
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-// The figure's numbers for all four changes at once.
+// The figure's numbers for every change at once.
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { decimalText } from '../../../language/numbers';
@@ -16,10 +16,9 @@ interface NeighbourTableProps {
   saves: ReactNode;
 }
 
+/** Adding, removing and zeroing move the sum alike. */
 const ROWS: readonly { change: Change; name: string }[] = [
-  { change: 'add', name: t`z added` },
-  { change: 'remove', name: t`z removed` },
-  { change: 'zero-out', name: t`z zeroed` },
+  { change: 'remove', name: t`z added, removed or zeroed` },
   { change: 'substitute', name: t`z replaced by z′` },
 ];
 
@@ -28,8 +27,8 @@ const short = (value: number) => <Parameter value={Number(value.toPrecision(3))}
 export function NeighbourTable(props: NeighbourTableProps) {
   const { gradient, other, samplingRate, noiseMultiplier, saves } = props;
   return (
-    <FigureNumbers title={t`All four changes in numbers`} saves={saves}>
-      <ScrollRegion label={t`Table of the four changes`}>
+    <FigureNumbers title={t`The changes in numbers`} saves={saves}>
+      <ScrollRegion label={t`Table of the changes`}>
         <DataTable
           caption={
             samplingRate === 1

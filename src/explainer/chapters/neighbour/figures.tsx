@@ -8,6 +8,9 @@ import type { RoomFigure } from '../frame/room';
 export const NeighbourFigure = later(() =>
   import('./NeighbourFigure').then((module) => module.NeighbourFigure),
 );
+export const ClippingFigure = later(() =>
+  import('./clipping/ClippingFigure').then((module) => module.ClippingFigure),
+);
 const StorySlide = later(() => import('./StorySlide').then((module) => module.StorySlide));
 
 const OneStepNote = () => (
@@ -16,11 +19,25 @@ const OneStepNote = () => (
   </Trans>
 );
 
+const InventedNote = () => (
+  <Trans>
+    One step of DP-SGD on invented records, with the page’s <Sym>q</Sym>, <Sym>σ</Sym> and <Sym>C</Sym>.
+  </Trans>
+);
+
 export const FIGURES = {
+  clipping: {
+    title: t`One step: clipped, added up, covered with noise`,
+    tab: t`One step`,
+    Draw: () => <ClippingFigure />,
+    shows: ['claim', 'q', 's', 'C'],
+    height: 560,
+    caption: { quantities: [], Note: InventedNote },
+  },
   neighbour: {
     title: t`How far the sum of clipped gradients moves`,
-    tab: t`Gradients`,
-    Draw: ({ scenario }) => <NeighbourFigure scenario={scenario} />,
+    tab: t`Swap a record`,
+    Draw: ({ scenario, trains }) => <NeighbourFigure scenario={scenario} saves={trains} folded={trains} />,
     shows: ['claim', 'q', 's'],
     height: 760,
     caption: { quantities: [], Note: OneStepNote },

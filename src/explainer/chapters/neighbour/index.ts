@@ -8,8 +8,8 @@ export const neighbour = {
   id: 'which-neighbour',
   name: t`Which neighbour?`,
   short: t`Neighbours`,
-  story: t`For Ana: z is her record as it is, z′ the same record with another diagnosis. Without her, z is missing.`,
+  story: t`For Ana, z is her record as it is, and z′ is the same record with another diagnosis. Without her, z is missing.`,
   figures: FIGURES,
-  stage: ['neighbour'],
+  stage: ['clipping', 'neighbour'],
   steps: STEPS,
 } as const satisfies Room;

@@ -11,11 +11,14 @@ export type Change = 'add' | 'remove' | 'zero-out' | 'substitute';
 
 export const length = ({ x, y }: Vector): number => Math.hypot(x, y);
 
-/** v scaled down to length 1 (that is, C) where it is longer. */
-export function clip(vector: Vector): Vector {
-  const factor = 1 / Math.max(1, length(vector));
+/** v scaled down to length `norm` where it is longer. */
+export function clipTo(vector: Vector, norm: number): Vector {
+  const factor = Math.min(1, norm / Math.max(length(vector), Number.MIN_VALUE));
   return { x: factor * vector.x, y: factor * vector.y };
 }
+
+/** v scaled down to length 1 (that is, C) where it is longer. */
+export const clip = (vector: Vector): Vector => clipTo(vector, 1);
 
 /** What the record adds to the sum before and after the change. */
 export function contributions(change: Change, gradient: Vector, other: Vector): [Vector, Vector] {

@@ -21,7 +21,7 @@ export function savedDensities(shown: ShownStep, scenario: Scenario, page: strin
     file: 'adjacency-lab-output-densities',
     picture: t`the densities`,
     data: t`the data of the densities`,
-    drawing: '#which-neighbour .density-box > svg',
+    drawing: '.density-box > svg',
     ready: true,
     words: () => ({
       title: t`What one noisy step shows of a record`,

@@ -34,7 +34,7 @@ export function savedPlane(shown: ShownStep, scenario: Scenario, page: string): 
     file: 'adjacency-lab-gradient-plane',
     picture: t`the plane of gradients`,
     data: t`the data of the plane of gradients`,
-    drawing: '#which-neighbour .plane-box > svg',
+    drawing: '.plane-box > svg',
     ready: true,
     legend: [
       { mark: 'line', colour: 'var(--ink)', text: t`what z adds` },

@@ -69,7 +69,7 @@ function stepWords(coin: StepChoice['coin'], { samplingRate, noiseMultiplier }: 
   const rate = parameterText(samplingRate);
   const noise = parameterText(noiseMultiplier);
   const chance = chanceText(variation);
-  const ofOneStep = t`From this one step the best guess at which data were used is right with probability ${chance}, when both are equally likely.`;
+  const ofOneStep = t`From this one step the best possible guess at which data were used is right ${chance} of the time, when both are equally likely.`;
   if (samplingRate === 1) {
     return {
       which: t`every step holds z`,
@@ -88,7 +88,7 @@ function stepWords(coin: StepChoice['coin'], { samplingRate, noiseMultiplier }: 
   return {
     which: t`a step whose coin has picked z`,
     noise: t`The noise of one step has standard deviation ${noise} C.`,
-    told: t`From a step whose batch holds z, the best guess at which data were used is right with probability ${chance}, when both are equally likely; from any one step, picked or not, ${ofAny}.`,
+    told: t`If the batch contains z, the best possible guess at which data were used is right ${chance} of the time. For a step picked blindly it is right ${ofAny} of the time.`,
   };
 }
 

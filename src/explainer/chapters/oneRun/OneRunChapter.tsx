@@ -6,16 +6,20 @@ import { memo } from 'react';
 import { oneRunCeiling } from '../../../auditing/oneRun/ceiling';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
+import { sidePageAddress } from '../../pages/sidePages';
 import { knownValues } from '../../state/knownValues';
 import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
+import { Late } from '../frame/Late';
 import { StepLink } from '../frame/StepLink';
 import { Ceilings } from './Ceilings';
 import { EQUATIONS } from './equations';
-import { Audits, Beside, WatchedRun } from './figures';
+import { RunDetails, WatchedRun } from './figures';
 import { oneRun } from './index';
 import styles from './OneRunChapter.module.css';
+import { STEPS as STEPS_OF_RUN } from './run/plan';
+import { ReadingTheRun } from './run/ReadingTheRun';
 import { STEPS } from './steps';
 
 /** Whether a thousand coins could reach the page's own upper bound; `most`: the most that they prove. */
@@ -55,57 +59,61 @@ export const OneRunChapter = memo(function OneRunChapter({
           <p>
             <Trans>
               The attacks above train thousands of models and ask each the same question: <Sym>z</Sym> or{' '}
-              <Sym>z′</Sym>? Whoever can train only once can ask many questions of one model. Put in a
-              thousand records, each a <Term name="canary">canary</Term> that depends on a coin of its own,
-              train, and guess all the coins from the model.
+              <Sym>z′</Sym>? Someone who can train only once can ask one model many questions instead. They
+              add a thousand records, each a <Term name="canary">canary</Term> that depends on a coin of its
+              own, train, and guess every coin from the finished model.
             </Trans>
           </p>
           <p>
             <Trans>
-              Under an (ε, 0) guarantee a guess is right with probability e<sup>ε</sup>/(1 + e<sup>ε</sup>) at
-              most, whatever the other coins were, so right guesses are no more frequent than heads of a coin
-              with that bias. If there are clearly more, the ε is refuted, with a confidence; a <Sym>δ</Sym>{' '}
-              above 0 adds a correction. The coins must be fair and independent. What the records do to the
-              model need not be independent.
+              Suppose the training run satisfies (ε, 0). Then each guess is right with probability at most e
+              <sup>ε</sup>/(1 + e<sup>ε</sup>), whatever the other coins were. If clearly more guesses are
+              right, this ε is refuted at the chosen confidence. A <Sym>δ</Sym> above 0 adds a correction. The
+              coins must be fair and independent; what the canaries do to the model need not be.
             </Trans>
           </p>
           <p>
             <Trans>
-              The coin also decides what is tested. Heads in, tails out is add/remove. Heads this label, tails
-              that one is substitute, and a bound from it may lie above <EpsilonSymbol adjacency="AR" />{' '}
-              without contradicting it.
+              The coin decides which adjacency is tested. If it decides whether a record is in the data, the
+              audit tests add/remove. If it decides which of two labels the record has, the audit tests
+              substitute, and its bound may lie above <EpsilonSymbol adjacency="AR" /> without contradicting
+              it.
             </Trans>
           </p>
           <p>
             <Trans>
-              Below, a model is trained once, now, in this tab. Its canaries are made of noise, so that no
-              real record is needed: a published recipe, called{' '}
+              Here one model is trained in this tab. Its canaries are made of noise, so that no real records
+              are needed. This published recipe is called{' '}
               <Term name="UniAud" after=".">
                 UniAud
               </Term>{' '}
-              Each is trained with a random label, and the model is then asked whether it loses less on that
-              label or on a second one, drawn alike and never trained. The labels differ, the record is the
-              same: such a <Term name="self-comparison">self-comparison</Term> tests a replacement.
+              Each canary is trained with a random label. The model is then asked whether it loses less on
+              that label or on a second one, drawn in the same way and never trained. Only the label differs,
+              so such a <Term name="self-comparison">self-comparison</Term> tests a replacement.
             </Trans>
+          </p>
+          <p>
+            <Trans>
+              The run has a mechanism of its own. It takes {STEPS_OF_RUN} full-batch steps, with noise
+              calibrated so that its <EpsilonSymbol adjacency="AR" /> is the one at the top of the page. Its{' '}
+              <EpsilonSymbol adjacency="S" /> is therefore another.
+            </Trans>{' '}
+            <ReadingTheRun />
           </p>
         </>
       }
-      figure={
-        <>
-          <WatchedRun scenario={scenario} snapshot={snapshot} change={change} saves />
-          <Beside scenario={scenario} />
-          <Audits />
-        </>
-      }
+      figure={<WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide />}
     >
-      <p>
-        <Trans>How much could a run prove at all?</Trans>
-      </p>
-      <Ceilings scenario={scenario} />
+      <Late what={t`What there is to the run`} remedy={t`Try again, or reload the page.`}>
+        <RunDetails scenario={scenario} snapshot={snapshot} change={change} />
+      </Late>
       <p>
         <Trans>
-          That is the price of a single run: however much the model gives away, so many coins prove no more at
-          this confidence, unless more is assumed of the training than an ε and a <Sym>δ</Sym>.
+          One run can prove only so much. A thousand coins, all of them guessed right, show at most{' '}
+          <b className="audit">
+            ε ≥ <Epsilon value={most} rounding="down" />
+          </b>
+          , unless more is assumed of the training than an ε and a <Sym>δ</Sym>.
         </Trans>
         {substitute !== null && (
           <>
@@ -114,21 +122,30 @@ export const OneRunChapter = memo(function OneRunChapter({
           </>
         )}
       </p>
+      <details className="figure-words">
+        <summary>
+          <Trans>How much a run could prove, by its number of coins</Trans>
+        </summary>
+        <Ceilings scenario={scenario} />
+      </details>
       <p className="try">
         <Trans>
           <b>Try</b>{' '}
           <StepLink step={STEPS.surer} scenario={scenario} replace={replace}>
-            99.9 % confidence
+            99.9% confidence
           </StepLink>
-          : the same right guesses prove less. Then{' '}
-          <StepLink step={STEPS.best} scenario={scenario} replace={replace}>
-            another seed
-          </StepLink>
-          : the bound moves by luck, and the best of many numbers of guesses moves with it. And{' '}
+          . The same right guesses then prove less. Next, let{' '}
           <StepLink step={STEPS.tags} scenario={scenario} replace={replace}>
             triggers and tags
-          </StepLink>
-          : real digits as canaries, in a model that is of use beside its audit.
+          </StepLink>{' '}
+          make canaries of real digits, in a model that is of use beside its audit.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          A page of its own has <a href={sidePageAddress('uniaud', scenario)}>more on audits of one run</a>:
+          why the best of many readings may not be claimed, what thousands of runs would show, and what other
+          audits ask for.
         </Trans>
       </p>
       <Deeper

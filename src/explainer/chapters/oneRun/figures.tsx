@@ -9,11 +9,7 @@ import type { RoomFigure } from '../frame/room';
 import { Ceilings } from './Ceilings';
 
 export const WatchedRun = later(() => import('./run/WatchedRun').then((module) => module.WatchedRun));
-export const Beside = later(() => import('./beside/Beside').then((module) => module.Beside));
-const BestOfManySlide = later(() =>
-  import('./beside/BestOfManySlide').then((module) => module.BestOfManySlide),
-);
-export const Audits = later(() => import('./audits/AuditsChart').then((module) => module.AuditsChart));
+export const RunDetails = later(() => import('./run/RunDetails').then((module) => module.RunDetails));
 
 function RunNote({ scenario: { delta, confidence } }: { scenario: Scenario }) {
   const sure = percentText(confidence);
@@ -29,7 +25,6 @@ function RunNote({ scenario: { delta, confidence } }: { scenario: Scenario }) {
 export const FIGURES = {
   'one-run': {
     title: t`One training run, audited by its own canaries`,
-    tab: t`The run`,
     Draw: ({ scenario, snapshot, change }) => (
       <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
     ),
@@ -39,30 +34,17 @@ export const FIGURES = {
   },
   'one-run-slide': {
     title: t`One training run, audited by its own canaries`,
-    Draw: ({ scenario, snapshot, change }) => (
-      <WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide />
+    tab: t`The run`,
+    Draw: ({ scenario, snapshot, change, trains }) => (
+      <WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide staged={trains} />
     ),
     shows: [],
     height: null,
     caption: { quantities: [], Note: RunNote },
   },
-  'one-run-beside': {
-    title: t`Beside one run: the best of many`,
-    Draw: ({ scenario, snapshot }) => <BestOfManySlide scenario={scenario} snapshot={snapshot} />,
-    shows: [],
-    height: null,
-    caption: null,
-  },
   'one-run-ceilings': {
     title: t`The most that one run could prove`,
     Draw: ({ scenario }) => <Ceilings scenario={scenario} />,
-    shows: [],
-    height: null,
-    caption: null,
-  },
-  'one-run-audits': {
-    title: t`Who assumes what: audits by what they ask for`,
-    Draw: () => <Audits />,
     shows: [],
     height: null,
     caption: null,

@@ -10,6 +10,6 @@ export const oneRun = {
   short: t`One run`,
   story: t`For Ana: a single training, a thousand records like hers whose labels were tossed by coins, and all of them guessed at once.`,
   figures: FIGURES,
-  stage: ['one-run'],
+  stage: ['one-run-slide'],
   steps: STEPS,
 } as const satisfies Room;

@@ -9,14 +9,14 @@ import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { ProfileFigure } from './ProfileFigure';
-import { ownPoint, type PartProps, REST, SMALL_HEIGHT } from './parts';
+import { curveHeight, ownPoint, type PartProps, REST } from './parts';
 
 const POINTS = 49;
 
 export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
   const queries = useQueries();
   const [box, width] = useWidth();
-  const height = useFigureHeight(SMALL_HEIGHT, width);
+  const height = useFigureHeight(curveHeight(width), width);
   const { samplingRate, noiseMultiplier, steps, delta } = useRested(scenario, REST);
   const mechanism = { samplingRate, noiseMultiplier, steps };
   const profile = useRequest(queries.profile, seen ? { mechanism, delta, count: POINTS } : null);
@@ -46,8 +46,8 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
       </div>
       <p className="part-caption">
         <Trans>
-          Dotted: the <Sym>δ</Sym> of the page. A single (ε, <Sym>δ</Sym>) is one point of a curve; elsewhere
-          the ratio is another.
+          The dotted line is the page’s <Sym>δ</Sym>. A single (ε, <Sym>δ</Sym>) pair is one point on a curve.
+          At other points the ratio of the two ε is different.
         </Trans>
       </p>
     </div>

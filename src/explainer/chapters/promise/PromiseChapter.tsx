@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
+import { Unfold } from '../../ui/Unfold';
 import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
@@ -26,49 +27,48 @@ export const PromiseChapter = memo(function PromiseChapter({
     <Chapter
       room={room}
       number={number}
-      claim={t`Twice the reported ε is no rule: too much here, too little there`}
+      claim={t`You cannot simply double ε: sometimes that is too much, sometimes too little`}
       text={
         <>
           <p>
             <Trans>
               Replacing a record means removing one and adding one, so doubling ε seems natural. The map shows
-              what accountants say instead: blue where <EpsilonSymbol adjacency="S" /> is less than twice{' '}
-              <EpsilonSymbol adjacency="AR" />, orange where it is more.
+              what accountants compute instead. In the blue region <EpsilonSymbol adjacency="S" /> is less
+              than twice <EpsilonSymbol adjacency="AR" />, and in the orange region it is more.
             </Trans>
           </p>
           <PredictPlace chapter="promise" scenario={scenario} results={snapshot} />
         </>
       }
       place={styles.map}
-      figure={<PromisePartFigure part="map" scenario={scenario} snapshot={snapshot} change={change} />}
+      figure={<PromisePartFigure part="map" scenario={scenario} snapshot={snapshot} change={change} saves />}
       then={{
         text: (
           <>
             <p>
               <Trans>
-                Why is twice no rule? At <Sym>δ</Sym> = 0 doubling is a guarantee. At any other <Sym>δ</Sym>{' '}
-                it is a guess: <Term name="group privacy">group privacy</Term> doubles ε and raises{' '}
-                <Sym>δ</Sym> as well. To come back to the <Sym>δ</Sym> you started from, ε has to be larger
-                still. That is the paper’s Theorem 4.1, and it uses one point of the add/remove curve.
+                At <Sym>δ</Sym> = 0 doubling is a guarantee. At any other <Sym>δ</Sym> it is a guess, because{' '}
+                <Term name="group privacy">group privacy</Term> doubles ε and raises <Sym>δ</Sym> as well. To
+                come back to the <Sym>δ</Sym> you started from, ε has to be larger still. That is the paper’s
+                Theorem 4.1, and it uses one point of the add/remove curve.
               </Trans>
             </p>
             <p>
               <Trans>
-                The whole curves imply more. Take any test that says “<Sym>z</Sym>” or “<Sym>z′</Sym>” of a
-                model. One curve limits how much more often it says “<Sym>z</Sym>” of a model without the
-                record than of one with <Sym>z′</Sym>; the other, how much more often of one with <Sym>z</Sym>{' '}
-                than of one without. Both bounds hold for every mechanism with these curves, and so allow for
-                the worst one. <EpsilonSymbol adjacency="S" /> looks at the training itself, and accounts for
-                the replacement in this one.
+                The add/remove guarantee is really a curve, with an ε for every <Sym>δ</Sym>. The{' '}
+                <Term name="privacy profile">privacy profile</Term> shows how ε changes with <Sym>δ</Sym>. The{' '}
+                <Term name="trade-off curve">trade-off curve</Term> shows how well any attacker can do against
+                the whole guarantee. Using the whole curve gives a smaller bound for a replaced record than
+                Theorem 4.1 does.
               </Trans>
             </p>
             <p>
               <Trans>
                 Where the sum of many steps is nearly Gaussian, <EpsilonSymbol adjacency="S" /> exceeds 2
-                <EpsilonSymbol adjacency="AR" />, and the whole curves imply hardly more than{' '}
+                <EpsilonSymbol adjacency="AR" />, and the bound from the whole curves lies only slightly above{' '}
                 <EpsilonSymbol adjacency="S" />. Where rare batches with little noise dominate,{' '}
                 <EpsilonSymbol adjacency="S" /> stays well below 2<EpsilonSymbol adjacency="AR" />, and below
-                all that add/remove implies.
+                every bound that follows from add/remove.
               </Trans>
             </p>
           </>
@@ -83,15 +83,25 @@ export const PromiseChapter = memo(function PromiseChapter({
           <StepLink step={STEPS.aboveTwice} scenario={scenario} replace={replace}>
             half the data in every batch
           </StepLink>
-          , above the line, and{' '}
+          , where twice is too little, and{' '}
           <StepLink step={STEPS.belowTwice} scenario={scenario} replace={replace}>
             small batches with little noise
           </StepLink>
-          , far below it. The <Term name="privacy profile">privacy profile</Term> shows how the answer changes
-          with <Sym>δ</Sym>, the <Term name="trade-off curve">trade-off curve</Term> what all of them together
-          leave an attacker.
+          , where it is far too much. Drag the point across the line.
         </Trans>
       </p>
+      <Unfold className={styles.unfold} summary={t`How a whole curve says more than one point`}>
+        <p>
+          <Trans>
+            Think of a test that looks at a model and answers “<Sym>z</Sym>” or “<Sym>z′</Sym>”. Go from{' '}
+            <Sym>z</Sym> to <Sym>z′</Sym> in two moves, first removing <Sym>z</Sym> and then adding{' '}
+            <Sym>z′</Sym>. For each move, a curve limits how much the rate of “<Sym>z</Sym>” answers can
+            change. Both limits hold for every mechanism with these curves, and so they allow for the worst
+            one. <EpsilonSymbol adjacency="S" /> comes from an analysis of the training itself, which accounts
+            for the replacement directly.
+          </Trans>
+        </p>
+      </Unfold>
       <Deeper
         chapter={number}
         equations={[

@@ -4,12 +4,14 @@ import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
+import type { QuantityId } from '../../notation/quantities';
 import type { ScenarioState } from '../../state/useScenario';
 import { later } from '../../ui/later';
 import { useSeen } from '../../ui/visibility';
 import { FigureNumbers } from '../frame/FigureNumbers';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { MapPart } from './map/MapPart';
+import { MapTable } from './map/MapTable';
 import { ProfilePart } from './ProfilePart';
 import styles from './PromiseFigure.module.css';
 import { PromiseTable } from './PromiseTable';
@@ -25,11 +27,24 @@ interface PromiseProps {
 }
 
 export interface PromiseCurvesProps extends Pick<PromiseProps, 'scenario' | 'snapshot'> {
-  /** With buttons that save the pictures, the map's among them, and their data. */
+  /** With buttons that save the pictures and their data. */
   saves?: boolean;
 }
 
+const CURVES = ['profile', 'tradeoff'] as const;
 const KEY = ['addRemove', 'substitute', 'implied', 'group'] as const;
+const OF_PROFILE = ['addRemove', 'substitute', 'implied'] as const;
+
+/** What the lines are. */
+const Key = ({ of }: { of: readonly QuantityId[] }) => (
+  <ul className={styles.key}>
+    {of.map((id) => (
+      <li key={id}>
+        <Swatch id={id} /> <QuantityName id={id} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** The profile and the trade-off curve of the page's own point, under one key. */
 function Curves({ scenario, snapshot, seen, saves }: PromiseCurvesProps & { seen: boolean }) {
@@ -38,20 +53,14 @@ function Curves({ scenario, snapshot, seen, saves }: PromiseCurvesProps & { seen
   const { reply: tradeoff } = useRequest(queries.tradeoff, null);
   return (
     <>
-      <ul className={styles.key}>
-        {KEY.map((id) => (
-          <li key={id}>
-            <Swatch id={id} /> <QuantityName id={id} />
-          </li>
-        ))}
-      </ul>
+      <Key of={KEY} />
       <div className={styles.parts}>
         <ProfilePart scenario={scenario} snapshot={snapshot} seen={seen} />
         <TradeoffPart scenario={scenario} seen={seen} />
       </div>
       <FigureNumbers
         title={t`Both curves in numbers`}
-        saves={saves ? <SavePromise scenario={scenario} snapshot={snapshot} /> : null}
+        saves={saves ? <SavePromise scenario={scenario} snapshot={snapshot} parts={CURVES} /> : null}
       >
         <PromiseTable title={t`Both curves in numbers`} profile={profile} tradeoff={tradeoff} />
       </FigureNumbers>
@@ -89,31 +98,46 @@ export function PromiseFigure({ scenario, snapshot, change }: PromiseProps) {
 
 export interface PromisePartFigureProps extends PromiseProps {
   part: PromisePart;
+  /** On the page: with a key, which a frame has under it, and with buttons that save the picture and its data. */
+  saves?: boolean;
 }
 
-export function PromisePartFigure({ part, scenario, snapshot, change }: PromisePartFigureProps) {
+export function PromisePartFigure({
+  part,
+  scenario,
+  snapshot,
+  change,
+  saves = false,
+}: PromisePartFigureProps) {
   const queries = useQueries();
   const [seenRef, seen] = useSeen();
   const { reply: profile } = useRequest(queries.profile, null);
   const { reply: tradeoff } = useRequest(queries.tradeoff, null);
+  const map = useRequest(queries.map, null);
   return (
     <figure
-      className={`chapter-figure ${styles.figure}`}
+      className={`chapter-figure ${styles.figure} ${styles.alone}`}
       ref={seenRef}
       aria-label={t`What an accountant promises`}
     >
+      {saves && part !== 'map' && <Key of={part === 'profile' ? OF_PROFILE : KEY} />}
       {part === 'map' && <MapPart scenario={scenario} snapshot={snapshot} seen={seen} change={change} />}
       {part === 'profile' && <ProfilePart scenario={scenario} snapshot={snapshot} seen={seen} />}
       {part === 'tradeoff' && <TradeoffPart scenario={scenario} seen={seen} alone />}
-      {part !== 'map' && (
-        <FigureNumbers title={t`The curve in numbers`} saves={null}>
+      <FigureNumbers
+        title={part === 'map' ? t`The map in numbers` : t`The curve in numbers`}
+        saves={saves ? <SavePromise scenario={scenario} snapshot={snapshot} parts={[part]} /> : null}
+      >
+        {part === 'map' ? (
+          <MapTable map={map.reply} request={map.request} />
+        ) : (
           <PromiseTable
             title={t`The curve in numbers`}
             profile={part === 'profile' ? profile : null}
             tradeoff={part === 'tradeoff' ? tradeoff : null}
           />
-        </FigureNumbers>
-      )}
+        )}
+      </FigureNumbers>
     </figure>
   );
 }

@@ -5,11 +5,18 @@ import type { Scenario } from '../../../scenario';
 import { SaveFigure } from '../../export/SaveFigure';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { savedMap } from './map/savedMap';
-import { ownPoint } from './parts';
+import { ownPoint, type PromisePart } from './parts';
 import { savedProfile } from './savedProfile';
 import { savedTradeoff } from './savedTradeoff';
 
-export function SavePromise({ scenario, snapshot }: { scenario: Scenario; snapshot: ResultsSnapshot }) {
+interface SavePromiseProps {
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+  /** Those that are drawn. */
+  parts: readonly PromisePart[];
+}
+
+export function SavePromise({ scenario, snapshot, parts }: SavePromiseProps) {
   const queries = useQueries();
   const map = useRequest(queries.map, null);
   const profile = useRequest(queries.profile, null);
@@ -24,30 +31,36 @@ export function SavePromise({ scenario, snapshot }: { scenario: Scenario; snapsh
   const page = window.location.href;
   return (
     <>
-      <SaveFigure
-        as="p"
-        name={t`The ratio map`}
-        note={t`As it is drawn, or both ε of every cell at full precision.`}
-        figure={savedMap(map.reply, map.request, scenario, own.words, page)}
-      />
-      <SaveFigure
-        as="p"
-        name={t`The privacy profile`}
-        note={t`As it is drawn, or every value with the bracket it was verified in.`}
-        figure={savedProfile(
-          profile.reply,
-          profile.request,
-          marked ? own : { addRemove: null, substitute: null, words: '' },
-          scenario,
-          page,
-        )}
-      />
-      <SaveFigure
-        as="p"
-        name={t`The trade-off curve`}
-        note={t`As it is drawn, or all three curves and the attack’s errors at full precision.`}
-        figure={savedTradeoff(tradeoff.reply, tradeoff.request, drawn, scenario, page)}
-      />
+      {parts.includes('map') && (
+        <SaveFigure
+          as="p"
+          name={t`The ratio map`}
+          note={t`As it is drawn, or both ε of every cell at full precision.`}
+          figure={savedMap(map.reply, map.request, scenario, own.words, page)}
+        />
+      )}
+      {parts.includes('profile') && (
+        <SaveFigure
+          as="p"
+          name={t`The privacy profile`}
+          note={t`As it is drawn, or every value with the bracket it was verified in.`}
+          figure={savedProfile(
+            profile.reply,
+            profile.request,
+            marked ? own : { addRemove: null, substitute: null, words: '' },
+            scenario,
+            page,
+          )}
+        />
+      )}
+      {parts.includes('tradeoff') && (
+        <SaveFigure
+          as="p"
+          name={t`The trade-off curve`}
+          note={t`As it is drawn, or all three curves and the attack’s errors at full precision.`}
+          figure={savedTradeoff(tradeoff.reply, tradeoff.request, drawn, scenario, page)}
+        />
+      )}
     </>
   );
 }

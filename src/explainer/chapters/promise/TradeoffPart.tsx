@@ -8,7 +8,7 @@ import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { ofTheAttack } from './ofTheAttack';
-import { type PartProps, REST, SMALL_HEIGHT } from './parts';
+import { curveHeight, type PartProps, REST } from './parts';
 import { TradeoffFigure } from './TradeoffFigure';
 
 /** Denser where the curves are steep. */
@@ -24,7 +24,8 @@ interface TradeoffPartProps extends Omit<PartProps, 'snapshot'> {
 export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProps) {
   const queries = useQueries();
   const [box, width] = useWidth();
-  const usual = alone ? Math.max(SMALL_HEIGHT, Math.min(500, 0.7 * width)) : SMALL_HEIGHT;
+  const least = curveHeight(width);
+  const usual = alone ? Math.max(least, Math.min(500, 0.7 * width)) : least;
   const height = useFigureHeight(Math.round(usual), width);
   const { samplingRate, noiseMultiplier, steps, delta, seed, confidence, runs } = useRested(scenario, REST);
   const mechanism = { samplingRate, noiseMultiplier, steps };
@@ -53,9 +54,9 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
       </div>
       <p className="part-caption">
         <Trans>
-          No attack on a pair of neighbours, with however many runs, gets below the curve of that adjacency.
-          Green: the attack at threshold 0, with {percentText(scenario.confidence)} intervals. Below the
-          add/remove curve it does what that curve rules out for a removal.
+          No attack gets below the curve of its adjacency. Green is the attack at threshold 0, with{' '}
+          {percentText(scenario.confidence)} intervals. Below the add/remove curve it detects a replacement
+          more reliably than any attack could detect a removal.
         </Trans>
       </p>
     </div>

@@ -26,8 +26,8 @@ export const FIGURES = {
   map: {
     title: t`How much larger the substitute ε is`,
     tab: t`Map`,
-    Draw: ({ scenario, snapshot, change }) => (
-      <PromisePartFigure part="map" scenario={scenario} snapshot={snapshot} change={change} />
+    Draw: ({ scenario, snapshot, change, trains }) => (
+      <PromisePartFigure part="map" scenario={scenario} snapshot={snapshot} change={change} saves={trains} />
     ),
     shows: SHOWS,
     height: 700,
@@ -36,8 +36,14 @@ export const FIGURES = {
   profile: {
     title: t`The privacy profile: δ at every ε`,
     tab: t`Profile`,
-    Draw: ({ scenario, snapshot, change }) => (
-      <PromisePartFigure part="profile" scenario={scenario} snapshot={snapshot} change={change} />
+    Draw: ({ scenario, snapshot, change, trains }) => (
+      <PromisePartFigure
+        part="profile"
+        scenario={scenario}
+        snapshot={snapshot}
+        change={change}
+        saves={trains}
+      />
     ),
     shows: SHOWS,
     height: 560,
@@ -46,8 +52,14 @@ export const FIGURES = {
   tradeoff: {
     title: t`The trade-off curve: misses over false alarms`,
     tab: t`Trade-off`,
-    Draw: ({ scenario, snapshot, change }) => (
-      <PromisePartFigure part="tradeoff" scenario={scenario} snapshot={snapshot} change={change} />
+    Draw: ({ scenario, snapshot, change, trains }) => (
+      <PromisePartFigure
+        part="tradeoff"
+        scenario={scenario}
+        snapshot={snapshot}
+        change={change}
+        saves={trains}
+      />
     ),
     shows: SHOWS,
     height: 775,

@@ -8,7 +8,7 @@ export const promise = {
   id: 'promise',
   name: t`What an accountant promises`,
   short: t`Promise`,
-  story: t`For Ana: one training, two numbers. The first is about whether she took part, the second about her diagnosis.`,
+  story: t`For Ana, one training run has two numbers. The first is about whether she took part, the second about her diagnosis.`,
   figures: FIGURES,
   stage: ['map', 'profile', 'tradeoff'],
   steps: STEPS,

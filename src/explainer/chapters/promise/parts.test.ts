@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { PointReply } from '../../../jobs';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
-import { ownPoint, ratioText } from './parts';
+import { ratioText } from '../../notation/formatNumber';
+import { ownPoint } from './parts';
 
 type Known = Parameters<typeof ownPoint>[0];
 

@@ -2,9 +2,8 @@
 
 import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../../../jobs';
-import { decimalText } from '../../../language/numbers';
 import type { Scenario } from '../../../scenario';
-import { epsilonText, parameterText } from '../../notation/formatNumber';
+import { epsilonText, parameterText, ratioText } from '../../notation/formatNumber';
 import { knownValues } from '../../state/knownValues';
 
 export type PromisePart = 'map' | 'profile' | 'tradeoff';
@@ -16,7 +15,13 @@ export interface PartProps {
   seen: boolean;
 }
 
-export const SMALL_HEIGHT = 320;
+const SMALL_HEIGHT = 320;
+/** Px, where the window is a phone’s. */
+const NARROW = { width: 480, height: 240 };
+
+/** Px that a curve is usually high in a figure of that width. */
+export const curveHeight = (width: number): number =>
+  width > 0 && width < NARROW.width ? NARROW.height : SMALL_HEIGHT;
 /** Milliseconds of rest before curves are composed anew. */
 export const REST = 200;
 
@@ -29,13 +34,6 @@ export interface OwnPoint {
   current: boolean;
   /** '' while nothing is known. */
   words: string;
-}
-
-/** To two decimals, to more where these would say twice of what is not. */
-export function ratioText(ratio: number): string {
-  const said = (digits: number) => decimalText(ratio, digits);
-  const digits = ratio === 2 ? 2 : ([2, 3, 4, 5].find((count) => said(count) !== decimalText(2, count)) ?? 6);
-  return said(digits);
 }
 
 export function ownPoint(

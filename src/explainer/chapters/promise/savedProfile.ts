@@ -39,7 +39,7 @@ export function savedProfile(
     file: 'adjacency-lab-privacy-profile',
     picture: t`the privacy profile`,
     data: t`the data of the privacy profile`,
-    drawing: '#promise .profile-box > svg',
+    drawing: '.profile-box > svg',
     ready: profile !== null,
     legend: [
       curveEntry('addRemove'),

@@ -48,7 +48,7 @@ export function savedTradeoff(
     file: 'adjacency-lab-trade-off-curve',
     picture: t`the trade-off curve`,
     data: t`the data of the trade-off curve`,
-    drawing: '#promise .tradeoff-box > svg',
+    drawing: '.tradeoff-box > svg',
     ready: tradeoff !== null,
     legend: [
       ...CURVES.map(curveEntry),

@@ -1,5 +1,5 @@
 // Test accuracy at the last step, without a canary and with each: the attack does no harm that anyone would notice (the
-// paper's Figure A1). The table is the figure: bars stand in its cells.
+// paper's Figure A1).
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -12,14 +12,11 @@ import { spreadPoints } from './spreadPoints';
 /** One decimal, in all rows alike. */
 const accuracyText = (share: number): string => `${decimalText(100 * share, 1)}\u202f%`;
 
-function Bar({ name, accuracy }: { name: ReactNode; accuracy: Accuracy | null }) {
+function Row({ name, accuracy }: { name: ReactNode; accuracy: Accuracy | null }) {
   const models = accuracy?.models ?? 0;
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className={styles.bar}>
-        <span style={{ width: `${100 * (accuracy?.mean ?? 0)}%` }} />
-      </td>
       <td className={styles.value}>{accuracy ? accuracyText(accuracy.mean) : '…'}</td>
       <td className={`soft ${styles.models}`}>
         {accuracy && <Plural value={models} one="# model" other="# models" />}
@@ -28,54 +25,63 @@ function Bar({ name, accuracy }: { name: ReactNode; accuracy: Accuracy | null })
   );
 }
 
-/** The spread of the means, in words; null before there are two. */
-function spreadText(reply: TrainingAuditReply): string | null {
+/** The spread of the means in points of percent; null before there are two. */
+function spreadOf(reply: TrainingAuditReply): string | null {
   const means = [reply.accuracyWithout, ...reply.audits.map(({ accuracy }) => accuracy)].flatMap(
     (accuracy) => (accuracy ? [accuracy.mean] : []),
   );
   if (means.length < 2) return null;
-  const points = decimalText(spreadPoints(means), 1);
-  return t`All means lie within ${points} percentage points.`;
+  return decimalText(spreadPoints(means), 1);
 }
 
+/** In a sentence; the table unfolds beneath. */
 export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
-  const spread = spreadText(reply);
+  const spread = spreadOf(reply);
+  const without = reply.accuracyWithout;
   const attackersOwn = accuracyText(reply.crafted.referenceAccuracy);
+  const mean = without && accuracyText(without.mean);
   return (
-    <section className={styles.table} aria-labelledby="accuracies-title">
-      <h3 id="accuracies-title">
-        <Trans>What the canary does to the model</Trans>
-      </h3>
-      <table>
-        <caption>
+    <section className={styles.table} aria-label={t`What the canary does to the model`}>
+      {mean !== null && spread !== null && (
+        <p className="figure-sentence">
           <Trans>
-            Mean test accuracy after the last step. {spread} The attacker’s own model, trained without noise,
-            has {attackersOwn}.
+            Nobody would notice the attack by the model’s use. Without a canary it labels {mean} of the test
+            records right, and with any of them its mean stays within {spread} percentage points.
           </Trans>
-        </caption>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">
-              <Trans>Canary</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Bar from 0 to 100 %</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Accuracy</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Models</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <Bar name={t`no canary`} accuracy={reply.accuracyWithout} />
-          {reply.audits.map(({ kind, accuracy }) => (
-            <Bar key={kind} name={<AttackName kind={kind} />} accuracy={accuracy} />
-          ))}
-        </tbody>
-      </table>
+        </p>
+      )}
+      <details className="figure-words">
+        <summary>
+          <Trans>What the canary does to the model</Trans>
+        </summary>
+        <table>
+          <caption>
+            <Trans>
+              Mean test accuracy after the last step. The attacker’s own model, trained without noise, has{' '}
+              {attackersOwn}.
+            </Trans>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Canary</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Accuracy</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Models</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <Row name={t`no canary`} accuracy={without} />
+            {reply.audits.map(({ kind, accuracy }) => (
+              <Row key={kind} name={<AttackName kind={kind} />} accuracy={accuracy} />
+            ))}
+          </tbody>
+        </table>
+      </details>
     </section>
   );
 }

@@ -1,46 +1,43 @@
-// Real training without its chapter, for someone else's page: the figure over the steps, with a recorded run where there
-// is one; or, if it may be run, everything that the chapter can do.
-import { useEffect, useMemo } from 'react';
+// Real training without its chapter: on a stage the figure and what runs it, in someone else's page, if it may be run, all that the
+// chapter can do. Where nothing may be run the figure stands alone, with a recorded run where there is one.
 import type { ResultsSnapshot } from '../../../jobs';
-import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
-import { pictureOf } from './picture';
 import { RecordedNote } from './RecordedNote';
 import { FigureCaption } from './steps/FigureCaption';
 import { Steps } from './steps/Steps';
-import { Training } from './Training';
+import { TrainingFigure } from './TrainingFigure';
+import { TrainingMore } from './TrainingMore';
+import { usePicture } from './usePicture';
 
 export interface LoneTrainingProps extends ScenarioState {
   snapshot: ResultsSnapshot;
   trains: boolean;
 }
 
+export function StageTraining({ snapshot, trains, ...state }: LoneTrainingProps) {
+  return trains ? (
+    <TrainingFigure {...snapshot} {...state} />
+  ) : (
+    <Recorded snapshot={snapshot} scenario={state.scenario} />
+  );
+}
+
 export function LoneTraining({ snapshot, trains, ...state }: LoneTrainingProps) {
-  const { training, recorded, recordedComing, stepCurves, ownFile } = snapshot;
-  if (trains) {
-    return (
-      <Training
-        training={training}
-        recorded={recorded}
-        recordedComing={recordedComing}
-        stepCurves={stepCurves}
-        ownFile={ownFile}
-        {...state}
-      />
-    );
-  }
-  return <Recorded snapshot={snapshot} scenario={state.scenario} />;
+  if (!trains) return <Recorded snapshot={snapshot} scenario={state.scenario} />;
+  return (
+    <>
+      <TrainingFigure {...snapshot} {...state} />
+      <TrainingMore {...snapshot} {...state} />
+    </>
+  );
 }
 
 function Recorded({ snapshot, scenario }: Pick<LoneTrainingProps, 'snapshot' | 'scenario'>) {
-  const store = useResultsStore();
-  useEffect(() => store.followSteps(), [store]);
-  const { training, recorded, stepCurves } = snapshot;
-  const found = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
+  const { found } = usePicture(snapshot, scenario);
   const picture = found?.stale ? null : found;
   return (
     <>
-      <Steps picture={picture} stepCurves={stepCurves} scenario={scenario} partial={false} />
+      <Steps picture={picture} stepCurves={snapshot.stepCurves} scenario={scenario} partial={false} />
       <FigureCaption picture={picture} estimator={scenario.estimator} />
       {picture?.recorded && <RecordedNote recorded={picture.recorded} />}
     </>

@@ -1,7 +1,7 @@
 // Run, stop, go on: what the training is doing, how fast, on what.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { TrainingEntry } from '../../../jobs';
 import { fromCore } from '../../../language/core';
 import { countText, durationText, roundCountText } from '../../notation/formatNumber';
@@ -44,12 +44,18 @@ function workText(entry: TrainingEntry): string {
       : t`to train: ${models} models of ${steps} steps`;
   }
   if (status === 'failed') return t`failed`;
-  const models = reply && countText(reply.modelsTrained);
+  const attacked = reply?.audits.reduce((sum, audit) => sum + audit.models, 0) ?? 0;
+  const rest = reply ? reply.modelsTrained - attacked : 0;
+  const models = reply && countText(rest > 0 ? attacked : reply.modelsTrained);
+  const others = countText(rest);
   if (status === 'stopped') {
     return models === null ? t`stopped at nothing trained yet` : t`stopped at ${models} models`;
   }
   const took = reply ? durationText(reply.elapsed / 1000) : '';
-  return models === null ? t`nothing trained yet` : t`${models} models in ${took}`;
+  if (models === null) return t`nothing trained yet`;
+  return rest > 0
+    ? t`${models} models, and ${others} to compare accuracy with, in ${took}`
+    : t`${models} models in ${took}`;
 }
 
 const BACKENDS = {
@@ -61,7 +67,7 @@ const BACKENDS = {
 const tooLargeText = (where: string): string => t`Too large to train ${where}:`;
 
 /** Which backend trains, and why not a faster one. */
-function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
+export function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
   if (!reply?.backend)
     return t`Models are trained in this tab: on the graphics card where the browser offers one, else on the processor.`;
   const { name, whyNotGpu } = reply.backend;
@@ -79,7 +85,15 @@ function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
   );
 }
 
-export function RunLine({ entry }: { entry: TrainingEntry }) {
+interface RunLineProps {
+  entry: TrainingEntry;
+  /** In one line, without what trains. */
+  brief?: boolean;
+  /** Of what is shown now, before what could be trained. */
+  shown?: ReactNode;
+}
+
+export function RunLine({ entry, brief = false, shown = null }: RunLineProps) {
   const store = useResultsStore();
   const { status, progress, reply, stale, wanted } = entry;
   const running = status === 'running';
@@ -92,7 +106,7 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
     stale || status === 'idle' ? t`Train and attack` : status === 'stopped' ? t`Go on` : t`Try again`;
   const finished = status === 'done' && !stale;
   return (
-    <div className={styles.line}>
+    <div className={brief ? `${styles.line} ${styles.brief}` : styles.line}>
       <div className="run-line-work">
         {running && !stale ? (
           <button type="button" className="run-button" onClick={() => store.stopTraining()}>
@@ -111,6 +125,7 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
           </button>
         )}
         <p className={styles.text}>
+          {shown}
           <span className="number">{text}</span>
           {running && stale && (
             <>
@@ -129,9 +144,11 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
           hidden={!running}
         />
       </div>
-      <p className={`remark ${styles.backend}`}>
-        <Backend reply={reply} />
-      </p>
+      {!brief && (
+        <p className={`remark ${styles.backend}`}>
+          <Backend reply={reply} />
+        </p>
+      )}
       {reply?.faults.map(({ backend, code, message }) => (
         <p key={`${backend}${code}${message}`} className="doubt">
           {code === 'too-large' && `${tooLargeText(BACKENDS[backend])} `}

@@ -6,23 +6,33 @@ import type { RoomFigure } from '../frame/room';
 export const AttackersChart = later(() =>
   import('./attackers/AttackersChart').then((module) => module.AttackersChart),
 );
-export const CrowdFigure = later(() => import('./crowd/CrowdFigure').then((module) => module.CrowdFigure));
-export const Training = later(() => import('./Training').then((module) => module.Training));
+const CrowdFigure = later(() => import('./crowd/CrowdFigure').then((module) => module.CrowdFigure));
+export const TrainingFigure = later(() => import('./TrainingFigure').then((module) => module.TrainingFigure));
+export const TrainingMore = later(() => import('./TrainingMore').then((module) => module.TrainingMore));
+export const Crowd = later(() => import('./crowd/Crowd').then((module) => module.Crowd));
+const StageTraining = later(() => import('./LoneTraining').then((module) => module.StageTraining));
 const LoneTraining = later(() => import('./LoneTraining').then((module) => module.LoneTraining));
 
 export const FIGURES = {
   training: {
     title: t`Attacks on real training`,
-    tab: t`Attacks`,
     Draw: LoneTraining,
     shows: ['claim', 'q', 's', 'T', 'd', 'C', 'run'],
     height: 720,
     caption: { quantities: ['addRemove', 'substitute', 'hiddenState'], marks: true },
   },
+  'training-slide': {
+    title: t`Attacks on real training`,
+    tab: t`Attacks`,
+    Draw: StageTraining,
+    shows: [],
+    height: null,
+    caption: { quantities: ['addRemove', 'substitute', 'hiddenState'], marks: true },
+  },
   crowd: {
     title: t`Other records that are not silent`,
     tab: t`Crowd`,
-    Draw: ({ scenario }) => <CrowdFigure scenario={scenario} />,
+    Draw: ({ scenario, trains }) => <CrowdFigure scenario={scenario} runs={trains} />,
     shows: [],
     height: null,
     caption: null,

@@ -10,6 +10,6 @@ export const training = {
   short: t`Training`,
   story: t`For Ana: real records now, and attackers who may do less and less. S4 asks her own question: which label does this record have?`,
   figures: FIGURES,
-  stage: ['training', 'crowd'],
+  stage: ['training-slide', 'crowd'],
   steps: STEPS,
 } as const satisfies Room;

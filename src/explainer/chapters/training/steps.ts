@@ -6,7 +6,7 @@ export const STEPS = roomSteps('training', {
   training: {
     id: 'training',
     scenario: presetScenario('digits-hundred-steps'),
-    figure: 'training',
+    figure: 'training-slide',
     title: t`Real models, real records`,
     see: t`Four attacks on DP-SGD, from a gradient made to order (S2) to another record as it is (S5). After a hundred steps all of them are beyond ε_AR, and none is beyond ε_S.`,
     shows: [],
@@ -15,7 +15,7 @@ export const STEPS = roomSteps('training', {
   learningSlowly: {
     id: 'learning-slowly',
     scenario: presetScenario('figure-a4-small'),
-    figure: 'training',
+    figure: 'training-slide',
     title: t`A model that learns slowly`,
     see: t`Gradients stay large while there is something left to learn. Two attacks through records, S4 and S5, go beyond ε_AR; the crafted input S3 stops just short of it.`,
     shows: [],
@@ -23,7 +23,7 @@ export const STEPS = roomSteps('training', {
   learnt: {
     id: 'learnt',
     scenario: presetScenario('figure-a4-large'),
-    figure: 'training',
+    figure: 'training-slide',
     title: t`A model that has learnt`,
     see: t`A hundred times faster, at the same ε: attacks through records fade once their gradients do. The crafted gradient and the accountant do not notice.`,
     shows: [],

@@ -35,7 +35,7 @@ export function DrawnFor({ draws, confidence, onDraws }: DrawnForProps) {
         {words(draws, confidence)}
       </p>
       <button type="button" className="run-button" onClick={() => onDraws(drawnAfresh(draws))}>
-        <Trans>Make fresh runs for this threshold</Trans>
+        <Trans>Make fresh runs</Trans>
       </button>
     </div>
   );

@@ -19,8 +19,8 @@ function LastReading({ rule, samplingRate }: { rule: ThresholdReading['rule']; s
   return (
     <>
       <Trans>
-        <b>By the share of wrong guesses:</b> both kinds together have one pessimistic end to pay for instead
-        of two; read along a Gaussian curve too.
+        <b>By the share of wrong guesses:</b> counting both kinds of mistake together needs one confidence
+        interval instead of two. It, too, assumes a Gaussian curve.
       </Trans>{' '}
       {samplingRate === 1 ? (
         <Trans>
@@ -44,10 +44,10 @@ export const WhyThree = memo(function WhyThree({
   samplingRate: number;
 }) {
   return (
-    <div className={`part-caption ${styles.words}`}>
-      <p>
-        <Trans>Why three numbers? Each reading takes something else for granted.</Trans>
-      </p>
+    <details className={`unfolds part-caption ${styles.words}`}>
+      <summary>
+        <Trans>Why three numbers?</Trans>
+      </summary>
       <ul>
         <li>
           <Trans>
@@ -59,9 +59,9 @@ export const WhyThree = memo(function WhyThree({
           <li>
             <Trans>
               <b>Along a Gaussian curve:</b> the mistakes are read as the overlap of two bell curves, with
-              both rates at their pessimistic ends. From there the curve goes on to mistakes too rare to be
-              counted, and that is where a small <Sym>δ</Sym> looks. Far from the middle, or after few steps,
-              it can overshoot.
+              both rates at their cautious ends. The fitted curve then extends to error rates too small to
+              count directly, which a small <Sym>δ</Sym> requires. For extreme thresholds or very few steps,
+              this reading can claim too much.
             </Trans>
           </li>
         )}
@@ -71,10 +71,11 @@ export const WhyThree = memo(function WhyThree({
       </ul>
       <p>
         <Trans>
-          All three assume independent runs, and a threshold that was chosen without them. The ends of both
-          rates hold together with the stated confidence, that of all wrong guesses by itself.
+          All three assume independent runs, and a threshold that was chosen without them. The two separate
+          intervals hold jointly with the stated confidence; the interval for all wrong guesses holds on its
+          own.
         </Trans>
       </p>
-    </div>
+    </details>
   );
 });

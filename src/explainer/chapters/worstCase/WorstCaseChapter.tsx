@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
+import { Unfold } from '../../ui/Unfold';
 import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
@@ -11,7 +12,7 @@ import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { BOUND_FROM_ERROR_RATE } from '../frame/sharedEquations';
 import { EQUATIONS } from './equations';
-import { Experiments, WorstCaseFigure } from './figures';
+import { Experiments, GuessFigure, WorstCaseFigure } from './figures';
 import { STEPS } from './steps';
 import styles from './WorstCaseChapter.module.css';
 
@@ -27,25 +28,40 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
       room={room}
       place={styles.place}
       number={number}
-      claim={t`Count an attacker’s mistakes, and you get a lower bound on ε`}
+      claim={t`Count an attacker’s mistakes, and you get a lower bound on ε`}
       text={
         <>
           <p>
             <Trans>
-              Take the most extreme pair. Whenever it is in a batch, <Sym>z</Sym> pushes the sum by +
-              <Sym>C</Sym> and <Sym>z′</Sym> by −<Sym>C</Sym> along one direction. All other records
-              contribute nothing. What the attacker sees at the end is one number: how many batches held the
-              record (+ for <Sym>z</Sym>, − for <Sym>z′</Sym>), plus Gaussian noise. A threshold on it guesses
-              in which of the two <Term name="world">worlds</Term> it was drawn. For every other test of this
-              number some threshold does at least as well.
+              Take the most extreme pair of records. Whenever <Sym>z</Sym> is in a batch, it shifts the sum by
+              +<Sym>C</Sym>; in its place, <Sym>z′</Sym> would shift it by −<Sym>C</Sym>. All other records
+              contribute nothing. At the end the attacker sees one number, which is how often the record was
+              in a batch, counted with a plus for <Sym>z</Sym> and a minus for <Sym>z′</Sym>, and Gaussian
+              noise on top.
             </Trans>
           </p>
           <p>
             <Trans>
-              An ε forbids an attacker to be right too often. So count the mistakes: if they are fewer than an
-              ε allows, that ε is refuted. We count finitely many runs, so each rate is known only up to an
-              interval, by <Term name="Clopper–Pearson">Clopper–Pearson</Term>. We use its pessimistic end.
-              Luck then seldom inflates the bound: in at most 5 % of audits, at 95 %{' '}
+              In which of the two <Term name="world">worlds</Term> was the model trained? The attacker picks a
+              threshold and guesses <Sym>z</Sym> if the number is above it, <Sym>z′</Sym> if below. No other
+              rule based on this number does better than the best threshold. Try to beat it yourself.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              If the add/remove guarantee covered a replaced record, every attack would be wrong at least as
+              often as its trade-off curve says, and the accountant computes this floor. Where the page says
+              that the errors alone contradict this, the attack’s error rate is below the floor even at the
+              cautious end of its interval. Nothing is assumed but independent runs.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              More can be read off the same count. An ε limits how often any attacker can be right. If the
+              mistakes are fewer than an ε allows, that ε is refuted. We count finitely many runs, so each
+              rate is known only up to a <Term name="Clopper–Pearson">Clopper–Pearson</Term> interval, of
+              which we use the higher, more cautious end. Luck can then push the bound too high in at most 5%
+              of audits, at 95%{' '}
               <Term name="confidence" after=".">
                 confidence
               </Term>
@@ -54,45 +70,40 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
           <PredictPlace chapter="worst-case" scenario={scenario} results={snapshot} />
         </>
       }
-      figure={<WorstCaseFigure scenario={scenario} snapshot={snapshot} saves />}
-      then={{
-        text: (
-          <p>
-            <Trans>
-              A more extreme threshold makes fewer mistakes of one kind, and so a larger bound without a
-              curve, until there are too few mistakes to count reliably. It is tempting to try every threshold
-              and report the best, or to stop at the moment when the number looks good. But the winner of many
-              tries is partly lucky, and 95 % was computed for a single try. The two experiments below count
-              how often such claims are false, and what it costs to make them true.
-            </Trans>
-          </p>
-        ),
-        place: styles.experiments,
-        figure: <Experiments scenario={scenario} />,
-        stays: true,
-      }}
+      figure={
+        <>
+          <WorstCaseFigure scenario={scenario} snapshot={snapshot} saves />
+          <GuessFigure scenario={scenario} />
+        </>
+      }
     >
-      <p>
-        <Trans>
-          One thing needs no Gaussian curve. If the add/remove guarantee covered this replacement, no attack
-          could be wrong less often than that guarantee allows. The accountant computes this floor. Wherever
-          the page says so, its attack stays under the floor, even at the pessimistic end. That refutes the
-          claim, at the level that is stated, for independent runs.
-        </Trans>
-      </p>
       <p className="try">
         <Trans>
           <b>Try</b>{' '}
+          <StepLink step={STEPS.guess} scenario={scenario} replace={replace}>
+            twenty guesses of your own
+          </StepLink>
+          , then{' '}
           <StepLink step={STEPS.apart} scenario={scenario} replace={replace}>
             full batches
           </StepLink>
-          : two Gaussians, 2<Sym>T</Sym> apart. Then{' '}
+          , which give two Gaussians 2<Sym>T</Sym> apart. With{' '}
           <StepLink step={STEPS.fewSteps} scenario={scenario} replace={replace}>
-            three steps with little noise
-          </StepLink>
-          : you can see one bump per number of appearances.
+            three steps and little noise
+          </StepLink>{' '}
+          you can see one bump per number of appearances.
         </Trans>
       </p>
+      <Unfold className={styles.unfold} summary={t`Why not report the best of many tries?`}>
+        <p>
+          <Trans>
+            It is tempting to try every threshold and report the best, or to stop at the moment when the
+            number looks good. But the winner of many tries is partly lucky, and 95% was computed for a single
+            try. Two experiments count how often such claims are false, and what it costs to make them true.
+          </Trans>
+        </p>
+        <Experiments scenario={scenario} />
+      </Unfold>
       <Deeper
         chapter={number}
         equations={[
@@ -109,9 +120,9 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
             equation: EQUATIONS.boundFromErrors,
             words: (
               <Trans>
-                The first reading, without a curve: <i>a</i> is the rate of false alarms, <i>m</i> that of
-                misses, and a bar marks the upper end of its interval. Both ends together hold with the stated
-                confidence.
+                This is the first reading, without a curve. Here <i>a</i> is the rate of false alarms and{' '}
+                <i>m</i> that of misses, and a bar marks the upper end of an interval. Both ends together hold
+                with the stated confidence.
               </Trans>
             ),
           },

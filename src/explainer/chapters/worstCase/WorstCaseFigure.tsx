@@ -10,7 +10,6 @@ import type { Scenario } from '../../../scenario';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { countText, epsilonText, rateText } from '../../notation/formatNumber';
-import { Sym } from '../../notation/Num';
 import { knownValues } from '../../state/knownValues';
 import { useRested } from '../../state/results';
 import { later } from '../../ui/later';
@@ -21,6 +20,7 @@ import { useQueries, useRequest } from '../frame/useRequest';
 import { attackReading } from './attackReading';
 import { DrawnFor } from './DrawnFor';
 import { moved, PLANNED } from './draws';
+import { ReadingLine } from './ReadingLine';
 import { ReadingTable } from './ReadingTable';
 import { DrawsTable } from './scores/DrawsTable';
 import { Rain } from './scores/Rain';
@@ -30,6 +30,8 @@ import { WhyThree } from './WhyThree';
 import styles from './WorstCaseFigure.module.css';
 
 const HEIGHT = 330;
+/** Px, where the window is a phone’s. */
+const NARROW = { width: 480, height: 215 };
 /** Draws per world: a small audit, so that counting matters. */
 const RUNS = 1000;
 const POINTS = 241;
@@ -55,13 +57,15 @@ export interface WorstCaseFigureProps {
   snapshot: ResultsSnapshot;
   /** With buttons that save the picture and its data. */
   saves?: boolean;
+  /** On the stage, whose room the draws take: the readings in one line, their table behind them. */
+  folded?: boolean;
 }
 
-export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCaseFigureProps) {
+export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = false }: WorstCaseFigureProps) {
   const queries = useQueries();
   const [box, width] = useWidth();
   const scale = useTextScale(width);
-  const height = useFigureHeight(HEIGHT, width);
+  const height = useFigureHeight(width > 0 && width < NARROW.width ? NARROW.height : HEIGHT, width);
   const [seenRef, seen] = useSeen();
   const [draws, setDraws] = useState(PLANNED);
   const { threshold: wanted, fresh } = draws;
@@ -86,8 +90,23 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
   const spoken = useRested(words, 1200);
   const own = ownAudit(snapshot);
   const attack = attackReading(own, estimator, isRecorded(own, snapshot));
+  const readings = (
+    <ReadingTable
+      reading={reading}
+      attack={attack}
+      known={knownValues(snapshot)}
+      confidence={confidence}
+      estimator={estimator}
+      explored={explored}
+    />
+  );
+  const whyThree = reading && <WhyThree rule={reading.rule} samplingRate={samplingRate} />;
   return (
-    <figure className={`chapter-figure ${styles.figure}`} ref={seenRef} aria-label={t`The worst case`}>
+    <figure
+      className={`chapter-figure ${styles.figure} ${folded ? styles.folded : ''}`}
+      ref={seenRef}
+      aria-label={t`The worst case`}
+    >
       <div className={`plain-figure score-box ${styles.box}`} ref={box} style={{ height }}>
         {sample && plot ? (
           <>
@@ -123,24 +142,19 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
       </p>
       <DrawnFor draws={draws} confidence={confidence} onDraws={setDraws} />
       <NotComputed error={unread} of={queries.threshold} />
-      <ReadingTable
-        reading={reading}
-        attack={attack}
-        known={knownValues(snapshot)}
-        confidence={confidence}
-        estimator={estimator}
-        explored={explored}
-      />
-      <div className="not-on-slides">
-        {reading && <WhyThree rule={reading.rule} samplingRate={samplingRate} />}
+      {folded ? <ReadingLine reading={reading} /> : readings}
+      <div className={`not-on-slides ${styles.behind}`}>
+        {!folded && whyThree}
         <FigureNumbers
-          title={t`The runs in numbers`}
+          title={folded ? t`All readings, and the runs in numbers` : t`The runs in numbers`}
           saves={
             saves && plot ? (
               <SaveScores scenario={scenario} plot={plot} words={words} explored={explored} />
             ) : null
           }
         >
+          {folded && readings}
+          {folded && whyThree}
           {sample && plot && <DrawsTable sample={sample} plot={plot} />}
         </FigureNumbers>
       </div>
@@ -152,8 +166,8 @@ const Released = memo(function Released() {
   return (
     <p className="part-caption">
       <Trans>
-        What is released, in units of <Sym>C</Sym>: curves exact, bars {countText(RUNS)} simulated runs per
-        world. Tinted: the mistakes at the threshold.
+        The curves are exact, the bars are {countText(RUNS)} simulated runs per world, and the mistakes at the
+        threshold are tinted.
       </Trans>
     </p>
   );

@@ -11,6 +11,8 @@ export const WorstCaseFigure = later(() =>
   import('./WorstCaseFigure').then((module) => module.WorstCaseFigure),
 );
 
+export const GuessFigure = later(() => import('./guessing/GuessFigure').then((module) => module.GuessFigure));
+
 export const Experiments = later(() =>
   import('./experiments/Experiments').then((module) => module.Experiments),
 );
@@ -23,13 +25,30 @@ const BoundsNote = ({ scenario: { delta, confidence } }: { scenario: Scenario })
   </Trans>
 );
 
+const GuessNote = () => (
+  <Trans>
+    What is released in the worst case, drawn at the page’s <Sym>q</Sym>, <Sym>σ</Sym> and <Sym>T</Sym>, under
+    substitute adjacency.
+  </Trans>
+);
+
 export const FIGURES = {
   'worst-case': {
     title: t`The worst case: from counted errors to a lower bound on ε`,
-    tab: t`Errors`,
-    Draw: ({ scenario, snapshot }) => <WorstCaseFigure scenario={scenario} snapshot={snapshot} />,
+    tab: t`Count mistakes`,
+    Draw: ({ scenario, snapshot, trains }) => (
+      <WorstCaseFigure scenario={scenario} snapshot={snapshot} saves={trains} folded={trains} />
+    ),
     shows: ['claim', 'q', 's', 'T', 'd'],
     height: 1410,
     caption: { quantities: [], Note: BoundsNote },
+  },
+  'your-guesses': {
+    title: t`Guess Ana’s diagnosis twenty times`,
+    tab: t`Beat the attacker`,
+    Draw: ({ scenario }) => <GuessFigure scenario={scenario} />,
+    shows: ['claim', 'q', 's', 'T'],
+    height: 560,
+    caption: { quantities: [], Note: GuessNote },
   },
 } as const satisfies Record<string, RoomFigure>;

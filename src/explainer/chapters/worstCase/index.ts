@@ -8,8 +8,8 @@ export const worstCase = {
   id: 'worst-case',
   name: t`The worst case`,
   short: t`Worst case`,
-  story: t`For Ana: somebody who knows everything but her diagnosis bets on it, in one simulated training after another.`,
+  story: t`For Ana, imagine somebody who knows everything but her diagnosis and bets on it, in one simulated training run after another.`,
   figures: FIGURES,
-  stage: ['worst-case'],
+  stage: ['worst-case', 'your-guesses'],
   steps: STEPS,
 } as const satisfies Room;

@@ -1,27 +1,27 @@
 // The audits as points with intervals: the dot stands at the attack's lower bound and the whisker reaches to the other
 // end of its interval; a mean over repeats stands within two standard errors. A report of draws still being made is
-// hollow.
-import type { AuditEntry } from '../../../jobs';
-import type { EstimatorChoice } from '../../../scenario';
-import { shownEstimate } from '../auditWords';
+// hollow, its whisker dashed; that of the setting before is faded, and stands where it was measured.
 import styles from './AuditMarks.module.css';
+import type { DrawnAudit } from './drawn';
 import type { Frame } from './frame';
 
 interface AuditMarksProps {
-  audits: readonly AuditEntry[];
-  estimator: EstimatorChoice;
+  audits: readonly DrawnAudit[];
   frame: Frame;
 }
 
-export function AuditMarks({ audits, estimator, frame: { xScale, yScale, epsilonDomain } }: AuditMarksProps) {
+const lookOf = ({ soFar, elsewhere }: DrawnAudit): string | undefined =>
+  [soFar && styles.partial, elsewhere && styles.elsewhere].filter(Boolean).join(' ') || undefined;
+
+export function AuditMarks({ audits, frame: { xScale, yScale, epsilonDomain } }: AuditMarksProps) {
   const [bottom, top] = epsilonDomain;
   const yOf = (epsilon: number) => yScale(Math.min(top, Math.max(bottom, epsilon)));
   return (
     <g className={styles.layer} data-symbol="eps-audit">
-      {audits.map((entry) => {
-        const estimate = shownEstimate(entry, estimator);
-        const x = xScale(entry.axisValue);
-        if (!estimate || estimate.epsilon > top) return null;
+      {audits.map((audit) => {
+        const { key, estimate, x: value } = audit;
+        const x = xScale(value);
+        if (estimate.epsilon > top) return null;
         const dot = yOf(estimate.epsilon);
         const low = yOf(estimate.lower);
         const high = yOf(estimate.upper);
@@ -31,7 +31,7 @@ export function AuditMarks({ audits, estimator, frame: { xScale, yScale, epsilon
           : `M${x - 5} ${high}H${x + 5}`;
         const foot = estimate.lower < estimate.epsilon ? `M${x - 5} ${low}H${x + 5}` : '';
         return (
-          <g key={entry.key} className={entry.status === 'done' ? undefined : styles.partial}>
+          <g key={key} className={lookOf(audit)}>
             {estimate.upper > estimate.lower && (
               <path className="whisker" d={`${foot}M${x} ${low}V${high}${cap}`} />
             )}

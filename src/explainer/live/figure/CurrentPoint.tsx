@@ -15,9 +15,10 @@ import {
 import { holdSideways } from '../../figure/holdTouch';
 import { inThisFrame } from '../../figure/inThisFrame';
 import { fieldTitle } from '../../notation/fieldWords';
-import { CURVE_IDS, QUANTITIES } from '../../notation/quantities';
+import { QUANTITIES } from '../../notation/quantities';
 import { symbolOf } from '../../notation/table';
 import { useScenarioNow } from '../../state/scenarioNow';
+import { drawnCurves } from './drawn';
 import type { Frame } from './frame';
 
 const KEYS: Record<string, readonly [1 | -1, 'small' | 'large']> = {
@@ -53,7 +54,7 @@ export function CurrentPoint({ scenario, reply, window, frame, onMove }: Current
       <line className="current-line" x1={x} x2={x} y1={area.y} y2={bottom} />
       {/* hidden and not gone while the line is ahead of the curves: five marks less to make at every move */}
       <g visibility={there === value ? undefined : 'hidden'}>
-        {CURVE_IDS.map((id) => {
+        {drawnCurves(scenario).map((id) => {
           const y = yScale(reply[id].value[index] ?? Number.NaN);
           if (!(y >= area.y - 0.5 && y <= bottom + 0.5)) return null;
           return (

@@ -4,7 +4,7 @@ import { type Placement, placeLabels } from '../../figure/placeLabels';
 import { type CurveId, QUANTITIES, type QuantityId } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 import type { Frame } from './frame';
-import { auditLabel, curveLabel, type LabelSource, labelScene, labelSize } from './labelScene';
+import { auditLabels, curveLabels, type LabelSource, labelScene, labelSize, ratioLabel } from './labelScene';
 
 interface DirectLabelsProps {
   source: LabelSource;
@@ -17,12 +17,12 @@ function usePlacements(source: LabelSource, frame: Frame): readonly Placement[] 
     picture: '',
     placements: [],
   });
-  const { rows, audits, own } = source;
-  const picture = `${own.axis}|${frame.area.width}|${frame.area.height}`;
+  const { axis } = source.own;
+  const picture = `${axis}|${frame.area.width}|${frame.area.height}`;
   const placements = useMemo(() => {
     const before = previous.current.picture === picture ? previous.current.placements : [];
-    return placeLabels({ ...labelScene({ rows, audits, own }, frame), previous: before });
-  }, [rows, audits, own, frame, picture]);
+    return placeLabels({ ...labelScene(source, frame), previous: before });
+  }, [source, frame, picture]);
   useEffect(() => {
     previous.current = { picture, placements };
   }, [picture, placements]);
@@ -31,37 +31,58 @@ function usePlacements(source: LabelSource, frame: Frame): readonly Placement[] 
 
 export function DirectLabels({ source, frame }: DirectLabelsProps) {
   const placements = usePlacements(source, frame);
-  const { own } = source;
   const { narrow, scale } = frame;
   return (
     <g className="label-layer">
-      {placements.map(({ id, box, leader }) => (
-        <g
-          key={id}
-          className={`direct-label ${QUANTITIES[id as QuantityId].className}`}
-          data-symbol={QUANTITY_SYMBOLS[id as QuantityId]}
-        >
-          {leader && (
-            <line
-              className="leader"
-              x1={leader[0].x}
-              y1={leader[0].y}
-              x2={leader[1].x}
-              y2={leader[1].y}
-              stroke={QUANTITIES[id as QuantityId].colour}
-            />
-          )}
-          <text x={box.left} y={box.bottom - 4.5 * scale} fontSize={labelSize(narrow, scale)}>
-            {id === 'audit' ? auditLabel(own) : <LabelText id={id as CurveId} narrow={narrow} />}
-          </text>
-        </g>
-      ))}
+      {placements.map(({ id, wording, box, leader }) => {
+        const quantity = id === 'ratio' ? null : (id as QuantityId);
+        return (
+          <g
+            key={id}
+            className={`direct-label ${quantity ? QUANTITIES[quantity].className : 'ratio'}`}
+            data-symbol={quantity ? QUANTITY_SYMBOLS[quantity] : undefined}
+          >
+            {leader && (
+              <line
+                className="leader"
+                x1={leader[0].x}
+                y1={leader[0].y}
+                x2={leader[1].x}
+                y2={leader[1].y}
+                stroke={quantity ? QUANTITIES[quantity].colour : 'var(--soft)'}
+              />
+            )}
+            <text x={box.left} y={box.bottom - 4.5 * scale} fontSize={labelSize(narrow, scale)}>
+              <Words id={quantity} wording={wording} source={source} narrow={narrow} />
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
 }
 
-const LabelText = memo(function LabelText({ id, narrow }: { id: CurveId; narrow: boolean }) {
-  const { letter, subscript, words } = curveLabel(id, narrow);
+interface WordsProps {
+  id: QuantityId | null;
+  wording: number;
+  source: LabelSource;
+  narrow: boolean;
+}
+
+function Words({ id, wording, source, narrow }: WordsProps) {
+  if (id === null) return ratioLabel(source);
+  if (id === 'audit') return auditLabels(source.audits, source.own)[wording];
+  return <LabelText id={id} wording={wording} narrow={narrow} />;
+}
+
+interface LabelTextProps {
+  id: CurveId;
+  wording: number;
+  narrow: boolean;
+}
+
+const LabelText = memo(function LabelText({ id, wording, narrow }: LabelTextProps) {
+  const { letter = '', subscript = '', words = '' } = curveLabels(id, narrow)[wording] ?? {};
   if (letter === '') return words;
   if (subscript === '') return `${letter} ${words}`;
   return (

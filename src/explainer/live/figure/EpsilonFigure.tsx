@@ -1,16 +1,17 @@
 // The live figure: epsilon against one parameter. A pure function of a scenario and its results; the same drawing in the
 // page's markup, where nothing can be dragged or read yet.
 import { memo, useMemo, useRef } from 'react';
-import type { AuditEntry, CurvesReply } from '../../../jobs';
+import type { CurvesReply } from '../../../jobs';
 import type { AxisWindow, Scenario } from '../../../scenario';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
-import { smoothLine } from '../../figure/smoothLine';
+import { smoothBand, smoothLine } from '../../figure/smoothLine';
 import { typesetEpsilonTick } from '../../notation/formatNumber';
-import { CURVE_IDS, type CurveId, QUANTITIES } from '../../notation/quantities';
+import { type CurveId, QUANTITIES } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 import { AuditMarks } from './AuditMarks';
 import { CurrentPoint } from './CurrentPoint';
 import { DirectLabels } from './DirectLabels';
+import { type DrawnAudit, drawnCurves } from './drawn';
 import styles from './EpsilonFigure.module.css';
 import type { Domain } from './epsilonDomain';
 import { type Frame, frameOf } from './frame';
@@ -25,7 +26,9 @@ export interface FigureScene {
   rows: readonly CurveRow[];
   window: AxisWindow;
   epsilonDomain: Domain;
-  audits: readonly AuditEntry[];
+  audits: readonly DrawnAudit[];
+  /** The curves before the drag, while there is one. */
+  trace: readonly CurveRow[] | null;
   /** The page's own scenario. */
   own: Scenario;
 }
@@ -40,13 +43,17 @@ export interface EpsilonFigureProps extends FigureScene {
 }
 
 export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: EpsilonFigureProps) {
-  const { scenario, reply, rows, window, epsilonDomain, audits, own } = scene;
+  const { scenario, reply, rows, window, epsilonDomain, audits, trace, own } = scene;
   const surface = useRef<HTMLDivElement>(null);
   const frame = useMemo(
     () => frameOf({ width, height, textScale, window, epsilonDomain }),
     [width, height, textScale, window, epsilonDomain],
   );
-  const source = useMemo(() => ({ rows, audits, own }), [rows, audits, own]);
+  const ids = drawnCurves(scenario);
+  const source = useMemo(
+    () => ({ rows, reply, scenario, audits, own }),
+    [rows, reply, scenario, audits, own],
+  );
   return (
     <div ref={surface} className={styles.surface}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it is named */}
@@ -58,13 +65,13 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
         aria-hidden={onMove === null}
       >
         <Axes frame={frame} />
-        <Curves rows={rows} frame={frame} />
+        <Curves ids={ids} rows={rows} trace={trace} frame={frame} />
         <DirectLabels source={source} frame={frame} />
         {onMove && (
           <PointerReading surface={surface} frame={frame} scenario={scenario} reply={reply} rows={rows} />
         )}
         <CurrentPoint scenario={scenario} reply={reply} window={window} frame={frame} onMove={onMove} />
-        <AuditMarks audits={audits} estimator={own.estimator} frame={frame} />
+        <AuditMarks audits={audits} frame={frame} />
       </svg>
     </div>
   );
@@ -82,11 +89,13 @@ const Axes = memo(function Axes({ frame: { area, xScale, yScale, xTicks, yTicks 
 });
 
 interface CurvesProps {
+  ids: readonly CurveId[];
   rows: readonly CurveRow[];
+  trace: readonly CurveRow[] | null;
   frame: Frame;
 }
 
-const Curves = memo(function Curves({ rows, frame }: CurvesProps) {
+const Curves = memo(function Curves({ ids, rows, trace, frame }: CurvesProps) {
   const { x, y, width, height } = frame.area;
   // one picture of a width is like another
   const clip = `epsilon-window-${width}`;
@@ -96,7 +105,15 @@ const Curves = memo(function Curves({ rows, frame }: CurvesProps) {
         <rect x={x} y={y} width={width} height={height} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
-        {CURVE_IDS.map((id) => (
+        <path className={styles.gap} d={bandOf(rows, frame)} />
+        {trace && (
+          <g className={`${styles.trace} before-drag`}>
+            {ids.map((id) => (
+              <path key={id} d={pathOf(trace, id, frame)} stroke={QUANTITIES[id].colour} />
+            ))}
+          </g>
+        )}
+        {ids.map((id) => (
           <path
             key={id}
             data-symbol={QUANTITY_SYMBOLS[id]}
@@ -114,11 +131,15 @@ const Curves = memo(function Curves({ rows, frame }: CurvesProps) {
   );
 });
 
-function pathOf(rows: readonly CurveRow[], id: CurveId, { xScale, yScale }: Frame): string {
-  return smoothLine(
-    rows.map((row) => {
-      const epsilon = row[id];
-      return epsilon === null ? null : { x: xScale(row.x), y: yScale(epsilon) };
-    }),
-  );
-}
+const pointsOf = (rows: readonly CurveRow[], id: CurveId, { xScale, yScale }: Frame) =>
+  rows.map((row) => {
+    const epsilon = row[id];
+    return epsilon === null ? null : { x: xScale(row.x), y: yScale(epsilon) };
+  });
+
+const pathOf = (rows: readonly CurveRow[], id: CurveId, frame: Frame): string =>
+  smoothLine(pointsOf(rows, id, frame));
+
+/** What lies between the two epsilons that the figure compares. */
+const bandOf = (rows: readonly CurveRow[], frame: Frame): string =>
+  smoothBand(pointsOf(rows, 'substitute', frame), pointsOf(rows, 'addRemove', frame));

@@ -2,20 +2,23 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useMemo, useRef } from 'react';
-import type { AuditEntry, CurvesReply, ResultsSnapshot } from '../../../jobs';
+import type { CurvesReply, ResultsSnapshot } from '../../../jobs';
 import { type Axis, FIELDS, type Scenario } from '../../../scenario';
+import { useHeld } from '../../figure/held';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { fieldNoun } from '../../notation/fieldWords';
 import { Delta, Sym } from '../../notation/Num';
 import { QuantityName } from '../../notation/QuantityName';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { drawnAudits, drawnCurves } from './drawn';
 import { EpsilonPicture } from './EpsilonPicture';
-import { type Domain, steadyDomain, wantedDomain } from './epsilonDomain';
+import { type Domain, heightsOf, steadyDomain } from './epsilonDomain';
 import styles from './Figure.module.css';
 import { FigureWords } from './FigureWords';
 import { figureHeight, HIGHEST } from './frame';
 import { curveRows, curvesWithGaps, gapCount } from './rows';
+import { useTrace } from './useTrace';
 
 interface FigureProps {
   snapshot: ResultsSnapshot;
@@ -25,16 +28,18 @@ interface FigureProps {
 
 /** The epsilon axis of the frame before, kept while it serves. */
 function useSteadyDomain(
-  reply: ResultsSnapshot['curves']['reply'],
-  x: number,
+  reply: CurvesReply | null,
+  shown: Scenario,
   scale: Scenario['epsilonScale'],
+  held: boolean,
 ): Domain | null {
   const previous = useRef<Domain | null>(null);
   return useMemo(() => {
     if (reply === null) return null;
-    previous.current = steadyDomain(previous.current, wantedDomain(reply, x, scale), reply, x);
+    const heights = heightsOf(reply, drawnCurves(shown), shown[shown.axis]);
+    previous.current = steadyDomain(previous.current, heights, scale, held);
     return previous.current;
-  }, [reply, x, scale]);
+  }, [reply, shown, scale, held]);
 }
 
 const ALONG: Readonly<Record<Axis, string>> = {
@@ -44,12 +49,6 @@ const ALONG: Readonly<Record<Axis, string>> = {
   delta: t`ε along the delta`,
 };
 
-const NONE: readonly AuditEntry[] = [];
-
-/** The audits, or none while not one of them has anything to draw: each move of a drag plans them anew. */
-const madeAudits = (audits: readonly AuditEntry[]): readonly AuditEntry[] =>
-  audits.some(({ reply }) => reply !== null) ? audits : NONE;
-
 /** True when the two look the same but for the curves: then these need no drawing again until new ones have come. */
 const seenAlike = (a: Scenario, b: Scenario): boolean =>
   a.axis === b.axis &&
@@ -58,17 +57,25 @@ const seenAlike = (a: Scenario, b: Scenario): boolean =>
   a.confidence === b.confidence;
 
 export const Figure = memo(function Figure({ snapshot, scenario, onMove }: FigureProps) {
-  const [box, width] = useWidth();
+  const [canvas, width] = useWidth();
+  const held = useHeld();
   const { curves, window } = snapshot;
   const { reply, request: curvesScenario } = curves;
   const scale = scenario.epsilonScale;
   // the curves are drawn along the axis they were computed along
   const shown = curvesScenario ?? scenario;
-  const domain = useSteadyDomain(reply, shown[shown.axis], scale);
+  const domain = useSteadyDomain(reply, shown, scale, held);
+  const trace = useTrace(held, reply, shown, domain);
   const rows = useMemo(() => (reply && domain ? curveRows(reply, domain) : []), [reply, domain]);
   const sameAxis = window !== null && window.axis === shown.axis && scenario.axis === shown.axis;
   const textScale = useTextScale(width);
   const height = figureHeight(width, useFigureHeight(HIGHEST, width));
+  const { axis } = shown;
+  const { estimator } = scenario;
+  const audits = useMemo(
+    () => drawnAudits(snapshot.audits, { axis, estimator }),
+    [snapshot.audits, axis, estimator],
+  );
   const picture =
     reply && domain && window && sameAxis
       ? {
@@ -77,7 +84,8 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
           rows,
           window,
           epsilonDomain: domain,
-          audits: madeAudits(snapshot.audits),
+          audits,
+          trace,
           own: seenAlike(scenario, shown) ? shown : scenario,
         }
       : null;
@@ -87,35 +95,37 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
       <h2 id="figure-title" className="visually-hidden">
         {ALONG[shown.axis]}
       </h2>
-      <div ref={box} className="figure-box" aria-busy={curves.status === 'running'}>
+      <div className="figure-box" aria-busy={curves.status === 'running'}>
         <UprightTitle along={shown.axis} delta={shown.delta} />
-        {picture ? (
-          <ErrorBoundary what={t`The figure`} remedy={t`Its numbers are in the table below.`}>
-            <EpsilonPicture
-              {...picture}
-              width={width}
-              height={height}
-              textScale={textScale}
-              onMove={onMove}
-            />
-          </ErrorBoundary>
-        ) : (
-          <div className="figure-wait" style={width > 0 ? { height } : undefined}>
-            {curves.status === 'failed' ? (
-              t`The curves could not be computed; see above.`
-            ) : (
-              <span className="late">
-                <Trans>The curves are being computed.</Trans>
-              </span>
-            )}
-          </div>
-        )}
+        <div ref={canvas}>
+          {picture ? (
+            <ErrorBoundary what={t`The figure`} remedy={t`Its numbers are in the table below.`}>
+              <EpsilonPicture
+                {...picture}
+                width={width}
+                height={height}
+                textScale={textScale}
+                onMove={onMove}
+              />
+            </ErrorBoundary>
+          ) : (
+            <div className="figure-wait" style={width > 0 ? { height } : undefined}>
+              {curves.status === 'failed' ? (
+                t`The curves could not be computed; see above.`
+              ) : (
+                <span className="late">
+                  <Trans>The curves are being computed.</Trans>
+                </span>
+              )}
+            </div>
+          )}
+        </div>
         <LevelTitle along={shown.axis} />
         <span className="figure-busy" aria-hidden="true">
           <Trans>computing</Trans>
         </span>
       </div>
-      {reply && curves.status !== 'running' && <Gaps reply={reply} />}
+      {reply && curves.status !== 'running' && <Gaps reply={reply} of={shown} />}
       <FigureWords snapshot={snapshot} scenario={scenario} />
     </figure>
   );
@@ -144,9 +154,9 @@ const LevelTitle = memo(function LevelTitle({ along }: { along: Axis }) {
 });
 
 /** Why a line has holes. */
-function Gaps({ reply }: { reply: CurvesReply }) {
+function Gaps({ reply, of }: { reply: CurvesReply; of: Scenario }) {
   const count = reply.values.length;
-  return curvesWithGaps(reply).map((id) => {
+  return curvesWithGaps(reply, drawnCurves(of)).map((id) => {
     const missing = gapCount(reply, id);
     return (
       <p key={id} className={styles.gap}>

@@ -11,7 +11,7 @@ import type { CurveId } from '../../notation/quantities';
 import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import { confidenceText, shownEstimate } from '../auditWords';
-import { TABLE_ORDER } from './FigureTooltip';
+import { tableOrder } from './drawn';
 
 interface FigureTableProps {
   reply: CurvesReply;
@@ -56,6 +56,7 @@ export const FigureTable = memo(function FigureTable({
   estimator,
 }: FigureTableProps) {
   const field = FIELDS[scenario.axis];
+  const order = tableOrder(scenario);
   return (
     <ScrollRegion label={t`Data of the figure`}>
       <DataTable
@@ -73,19 +74,28 @@ export const FigureTable = memo(function FigureTable({
             )}{' '}
             <Trans>
               A value after ≈ is interpolated between verified ones; how far it may be off was checked at
-              points between them, not proven. Add/remove, substitute, implied and group privacy are upper
-              bounds on what an attack can show; this attack’s limit is exact for this attack: constant
-              gradients, all other records silent, only the last iterate seen.
-            </Trans>
+              points between them, not proven.
+            </Trans>{' '}
+            {scenario.moreBounds === 'on' ? (
+              <Trans>
+                Add/remove, substitute, implied and group privacy are upper bounds on what an attack can show;
+                this attack’s limit is exact for this attack: constant gradients, all other records silent,
+                only the last iterate seen.
+              </Trans>
+            ) : (
+              <Trans>
+                Add/remove, substitute and group privacy are upper bounds on what an attack can show.
+              </Trans>
+            )}
           </>
         }
         columns={[
           <Sym key="axis">{field.symbol}</Sym>,
-          ...TABLE_ORDER.map((id) => <QuantityName key={id} id={id} />),
+          ...order.map((id) => <QuantityName key={id} id={id} />),
         ]}
         rows={typesetApart(reply.values).map((x, index) => [
           <Num key="axis" of={x} />,
-          ...TABLE_ORDER.map((id) => <CurveValue key={id} reply={reply} id={id} index={index} />),
+          ...order.map((id) => <CurveValue key={id} reply={reply} id={id} index={index} />),
         ])}
       />
       {audits.length > 0 && <AuditTable audits={audits} estimator={estimator} symbol={field.symbol} />}

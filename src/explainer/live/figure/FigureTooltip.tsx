@@ -6,15 +6,7 @@ import { typesetBracket } from '../../notation/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
 import { type CurveId, KIND_WORDS, QUANTITIES } from '../../notation/quantities';
-
-/** Top to bottom as the curves usually lie. */
-export const TABLE_ORDER = [
-  'addRemove',
-  'substitute',
-  'hiddenState',
-  'implied',
-  'group',
-] as const satisfies readonly CurveId[];
+import { tableOrder } from './drawn';
 
 interface FigureTooltipProps {
   scenario: Scenario;
@@ -40,7 +32,7 @@ export function FigureTooltip({ scenario, reply, index }: FigureTooltipProps) {
       </p>
       <table>
         <tbody>
-          {TABLE_ORDER.map((id) => (
+          {tableOrder(scenario).map((id) => (
             <tr key={id}>
               <th scope="row">
                 <Swatch id={id} /> <QuantityName id={id} />

@@ -5,7 +5,8 @@ import { createPortal } from 'react-dom';
 import type { CurvesReply } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { useDismissed } from '../../figure/useDismissed';
-import { CURVE_IDS, QUANTITIES } from '../../notation/quantities';
+import { QUANTITIES } from '../../notation/quantities';
+import { drawnCurves } from './drawn';
 import { FigureTooltip } from './FigureTooltip';
 import type { Frame } from './frame';
 import styles from './PointerReading.module.css';
@@ -80,7 +81,7 @@ export function PointerReading({ surface, frame, scenario, reply, rows }: Pointe
   return (
     <g className="pointer-reading">
       <line className={styles.line} x1={x} x2={x} y1={area.y} y2={bottom} />
-      {CURVE_IDS.map((id) => {
+      {drawnCurves(scenario).map((id) => {
         const y = yScale(row[id] ?? Number.NaN);
         if (!(y >= area.y && y <= bottom)) return null;
         return <circle key={id} className={styles.dot} cx={x} cy={y} r={3.5} fill={QUANTITIES[id].colour} />;

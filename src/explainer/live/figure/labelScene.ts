@@ -1,19 +1,24 @@
 // What the direct labels of the figure say, how large they are, and what they must not touch. Pure but for the width of a
 // text; where they stand is placeLabels' business.
-import type { AuditEntry } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
+import { t } from '@lingui/core/macro';
+import type { CurvesReply } from '../../../jobs';
+import { ownIndex, type Scenario } from '../../../scenario';
 import type { Box, LinePath, Point } from '../../figure/lineProfile';
 import { textWidth } from '../../figure/measureText';
 import type { LabelRequest } from '../../figure/placeLabels';
-import { percentText } from '../../notation/formatNumber';
-import { CURVE_IDS, type CurveId, QUANTITIES } from '../../notation/quantities';
-import { shownEstimate } from '../auditWords';
+import { percentText, ratioText } from '../../notation/formatNumber';
+import { type CurveId, QUANTITIES } from '../../notation/quantities';
+import { type DrawnAudit, drawnCurves } from './drawn';
 import type { Frame } from './frame';
 import type { CurveRow } from './rows';
 
 export interface LabelSource {
   rows: readonly CurveRow[];
-  audits: readonly AuditEntry[];
+  reply: CurvesReply;
+  /** The scenario the curves belong to. */
+  scenario: Scenario;
+  audits: readonly DrawnAudit[];
+  /** The page's own scenario. */
   own: Scenario;
 }
 
@@ -22,28 +27,52 @@ const HEIGHT = 17;
 
 export const labelSize = (narrow: boolean, scale: number): number => (narrow ? 12 : 13) * scale;
 
-export const auditLabel = ({ confidence }: Scenario): string => `ε(Audit) ${percentText(confidence)}`;
+/** What the own point's label says of it: its confidence, or that hardly any draws have been made; shorter, its name alone. */
+export function auditLabels([own]: readonly DrawnAudit[], { confidence }: Scenario): readonly string[] {
+  const name = 'ε(Audit)';
+  return [own?.soFar ? t`ε(Audit), few runs so far` : `${name} ${percentText(confidence)}`, name];
+}
 
-/** The words of a curve's label: letters before, subscript, words after. The attack's limit is no guarantee and has no ε. */
-export function curveLabel(
-  id: CurveId,
-  narrow: boolean,
-): { letter: string; subscript: string; words: string } {
+/** How much larger the substitute epsilon is at the curves' own point, as text; null where that is not known. */
+export function ratioLabel({ reply, scenario }: Pick<LabelSource, 'reply' | 'scenario'>): string | null {
+  const index = ownIndex(reply.values, scenario);
+  const ratio = (reply.substitute.value[index] ?? Number.NaN) / (reply.addRemove.value[index] ?? Number.NaN);
+  return Number.isFinite(ratio) ? `×${ratioText(ratio)}` : null;
+}
+
+interface CurveLabel {
+  letter: string;
+  subscript: string;
+  words: string;
+}
+
+/**
+ * What a curve's label may say, the longest first: letter, subscript, words after. The attack's limit is no guarantee and has no
+ * letter; a letter with a subscript is a name by itself.
+ */
+export function curveLabels(id: CurveId, narrow: boolean): readonly CurveLabel[] {
   const { subscript, label, shortLabel } = QUANTITIES[id];
-  return { letter: id === 'hiddenState' ? '' : 'ε', subscript, words: narrow ? shortLabel : label };
+  const letter = id === 'hiddenState' ? '' : 'ε';
+  const words = narrow || label === shortLabel ? [shortLabel] : [label, shortLabel];
+  const all = words.map((text) => ({ letter, subscript, words: text }));
+  return subscript === '' ? all : [...all, { letter, subscript, words: '' }];
 }
 
-function labelWidth(id: CurveId, narrow: boolean, scale: number): number {
-  const size = labelSize(narrow, scale);
-  const { letter, subscript, words } = curveLabel(id, narrow);
+function labelWidth({ letter, subscript, words }: CurveLabel, size: number): number {
   const below = subscript === '' ? 0 : textWidth(subscript, size * 0.75);
-  return textWidth(letter === '' ? words : `${letter} ${words}`, size) + below + 2;
+  return textWidth([letter, words].filter((part) => part !== '').join(' '), size) + below + 2;
 }
 
-export function labelScene(
-  { rows, audits, own }: LabelSource,
-  { xScale, yScale, area, narrow, scale }: Frame,
-): { plot: Box; lines: LinePath[]; obstacles: Box[]; labels: LabelRequest[] } {
+interface LabelScene {
+  plot: Box;
+  lines: LinePath[];
+  obstacles: Box[];
+  labels: LabelRequest[];
+}
+
+export function labelScene(source: LabelSource, frame: Frame): LabelScene {
+  const { rows, audits, scenario, own } = source;
+  const { xScale, yScale, area, narrow, scale } = frame;
   const plot: Box = { left: area.x, top: area.y, right: area.x + area.width, bottom: area.y + area.height };
   const pointOf = (valueX: number, epsilon: number | null): Point | null => {
     if (epsilon === null) return null;
@@ -51,19 +80,16 @@ export function labelScene(
     const y = yScale(epsilon);
     return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : null;
   };
-  const lines: LinePath[] = CURVE_IDS.map((id) => ({
-    id,
-    points: rows.map((row) => pointOf(row.x, row[id])),
-  }));
+  const ids = drawnCurves(scenario);
+  const lines: LinePath[] = ids.map((id) => ({ id, points: rows.map((row) => pointOf(row.x, row[id])) }));
   const obstacles: Box[] = [];
   const auditAnchors: Point[] = [];
-  for (const entry of audits) {
-    const estimate = shownEstimate(entry, own.estimator);
-    const point = estimate && pointOf(entry.axisValue, estimate.epsilon);
-    if (!point || !estimate) continue;
-    const end = pointOf(entry.axisValue, Math.min(estimate.upper, 1e12));
+  for (const { estimate, x } of audits) {
+    const point = pointOf(x, estimate.epsilon);
+    if (!point) continue;
+    const end = pointOf(x, Math.min(estimate.upper, 1e12));
     const top = Math.max(plot.top, Math.min(point.y, end?.y ?? point.y));
-    const foot = pointOf(entry.axisValue, estimate.lower);
+    const foot = pointOf(x, estimate.lower);
     const bottom = Math.max(point.y, foot?.y ?? point.y);
     obstacles.push({ left: point.x - 6, right: point.x + 6, top: top - 3, bottom: bottom + 6 });
     auditAnchors.push(point);
@@ -72,16 +98,26 @@ export function labelScene(
   if (Number.isFinite(currentX)) {
     obstacles.push({ left: currentX - 1, right: currentX + 1, top: plot.top, bottom: plot.bottom });
   }
-  const labels: LabelRequest[] = CURVE_IDS.map((id) => ({
+  const height = HEIGHT * scale;
+  const size = labelSize(narrow, scale);
+  const sized = (...texts: string[]) => ({ widths: texts.map((text) => textWidth(text, size)), height });
+  const labels: LabelRequest[] = ids.map((id) => ({
     id,
     lineId: id,
-    width: labelWidth(id, narrow, scale),
-    height: HEIGHT * scale,
+    widths: curveLabels(id, narrow).map((label) => labelWidth(label, size)),
+    height,
     anchors: lines.find((line) => line.id === id)?.points.filter((point) => point !== null) ?? [],
   }));
+  const ratio = ratioLabel(source);
+  const row = rows.find(({ x }) => x === scenario[scenario.axis]);
+  const ends = row && [pointOf(row.x, row.substitute), pointOf(row.x, row.addRemove)];
+  if (ratio && ends?.[0] && ends[1]) {
+    const [above, below] = ends;
+    const middle = { x: above.x, y: (above.y + below.y) / 2 };
+    labels.push({ id: 'ratio', ...sized(ratio), anchors: [middle, above, below] });
+  }
   if (auditAnchors.length > 0) {
-    const width = textWidth(auditLabel(own), labelSize(narrow, scale));
-    labels.push({ id: 'audit', width, height: HEIGHT * scale, anchors: auditAnchors });
+    labels.push({ id: 'audit', ...sized(...auditLabels(audits, own)), anchors: auditAnchors });
   }
   return { plot, lines, obstacles, labels };
 }

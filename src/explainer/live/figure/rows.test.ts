@@ -1,7 +1,8 @@
 // Rows, gaps and the epsilon axis, on hand-made replies.
 import { describe, expect, it } from 'vitest';
 import type { CurvesReply, CurveValues } from '../../../jobs';
-import { steadyDomain, wantedDomain } from './epsilonDomain';
+import { CURVE_IDS } from '../../notation/quantities';
+import { heightsOf, steadyDomain, wantedDomain } from './epsilonDomain';
 import { curveRows, curvesWithGaps, nearestIndex } from './rows';
 
 const values = Float64Array.of(1, 2, 4, 8);
@@ -45,7 +46,8 @@ describe('curveRows', () => {
   });
 
   it('names the curves that have gaps', () => {
-    expect(curvesWithGaps(reply)).toEqual(['substitute']);
+    expect(curvesWithGaps(reply, CURVE_IDS)).toEqual(['substitute']);
+    expect(curvesWithGaps(reply, ['group', 'addRemove'])).toEqual([]);
   });
 
   it('finds the nearest column on a logarithmic axis', () => {
@@ -56,32 +58,53 @@ describe('curveRows', () => {
 });
 
 describe('the epsilon axis', () => {
+  const at = (x: number) => heightsOf(reply, CURVE_IDS, x);
+
   it('starts at zero and leaves room above the current point', () => {
-    expect(wantedDomain(reply, 2, 'linear')).toEqual([0, 20]);
-    expect(wantedDomain(reply, 1, 'linear')).toEqual([0, 30]);
+    expect(wantedDomain(at(2), 'linear')).toEqual([0, 20]);
+    expect(wantedDomain(at(1), 'linear')).toEqual([0, 30]);
+  });
+
+  it('is chosen by the curves that are drawn', () => {
+    expect(wantedDomain(heightsOf(reply, ['addRemove', 'substitute'], 2), 'linear')).toEqual([0, 16]);
   });
 
   it('covers whole decades on a log axis', () => {
-    expect(wantedDomain(reply, 2, 'log')).toEqual([1, 100]);
+    expect(wantedDomain(at(2), 'log')).toEqual([1, 100]);
   });
 
   it('holds still while the current point stays in view, and follows when it leaves', () => {
     const before = [0, 20] as const;
-    expect(steadyDomain(before, wantedDomain(reply, 4, 'linear'), reply, 4)).toBe(before);
-    expect(steadyDomain(before, wantedDomain(reply, 1, 'linear'), reply, 1)).toEqual([0, 30]);
-    expect(steadyDomain([0, 80], wantedDomain(reply, 4, 'linear'), reply, 4)).toEqual([0, 10]);
+    expect(steadyDomain(before, at(4), 'linear')).toBe(before);
+    expect(steadyDomain(before, at(1), 'linear')).toEqual([0, 30]);
+    expect(steadyDomain([0, 80], at(4), 'linear')).toEqual([0, 10]);
+  });
+
+  it('while something is held stays however far the point falls', () => {
+    const before = [0, 80] as const;
+    expect(steadyDomain(before, at(4), 'linear', true)).toBe(before);
+    expect(steadyDomain(before, at(8), 'linear', true)).toBe(before);
+    const decades = [1e-4, 1e4] as const;
+    expect(steadyDomain(decades, at(2), 'log', true)).toBe(decades);
+  });
+
+  it('while something is held grows when one of the two that it compares would leave it, and no sooner', () => {
+    // substitute is 16 and group privacy 24
+    const tight = [0, 16] as const;
+    expect(steadyDomain(tight, at(1), 'linear', true)).toBe(tight);
+    expect(steadyDomain([0, 12], at(1), 'linear', true)).toEqual([0, 30]);
+    expect(steadyDomain([0.01, 10], at(1), 'log', true)).toEqual([0.01, 100]);
   });
 
   it('changes with the kind of scale', () => {
-    expect(steadyDomain([0, 20], wantedDomain(reply, 2, 'log'), reply, 2)).toEqual([1, 100]);
+    expect(steadyDomain([0, 20], at(2), 'log')).toEqual([1, 100]);
+    expect(steadyDomain([0, 20], at(2), 'log', true)).toEqual([1, 100]);
   });
 
   it('is drawable when nothing is known', () => {
     const nothing = { ...reply };
-    for (const id of ['addRemove', 'substitute', 'implied', 'group', 'hiddenState'] as const) {
-      nothing[id] = curve(Number.NaN, Number.NaN, Number.NaN, Number.NaN);
-    }
-    expect(wantedDomain(nothing, 2, 'linear')).toEqual([0, 1]);
-    expect(wantedDomain(nothing, 2, 'log')).toEqual([0.01, 10]);
+    for (const id of CURVE_IDS) nothing[id] = curve(Number.NaN, Number.NaN, Number.NaN, Number.NaN);
+    expect(wantedDomain(heightsOf(nothing, CURVE_IDS, 2), 'linear')).toEqual([0, 1]);
+    expect(wantedDomain(heightsOf(nothing, CURVE_IDS, 2), 'log')).toEqual([0.01, 10]);
   });
 });

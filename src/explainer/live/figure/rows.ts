@@ -33,8 +33,9 @@ export function gapCount(reply: CurvesReply, id: CurveId): number {
   return reply[id].value.reduce((count, value) => count + (Number.isNaN(value) ? 1 : 0), 0);
 }
 
-export const curvesWithGaps = (reply: CurvesReply): CurveId[] =>
-  CURVE_IDS.filter((id) => gapCount(reply, id) > 0);
+/** Of the curves that are drawn. */
+export const curvesWithGaps = (reply: CurvesReply, drawn: readonly CurveId[]): CurveId[] =>
+  drawn.filter((id) => gapCount(reply, id) > 0);
 
 /** Index of the row nearest to x, measured along a logarithmic axis; -1 when there are none. */
 export function nearestIndex(values: ArrayLike<number>, x: number): number {

@@ -4,9 +4,10 @@ import type { AuditEntry, CurvesReply } from '../../../jobs';
 import { FIELDS, type Scenario } from '../../../scenario';
 import { fieldTitleNoun } from '../../notation/fieldWords';
 import { deltaText, epsilonText, parameterText } from '../../notation/formatNumber';
-import { CURVE_IDS, type CurveId, QUANTITIES } from '../../notation/quantities';
+import { type CurveId, QUANTITIES } from '../../notation/quantities';
 import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { confidenceText, readAs, type ShownEstimate, shownEstimate } from '../auditWords';
+import { drawnCurves } from './drawn';
 import { curvesWithGaps } from './rows';
 
 const at = (axis: Scenario['axis'], value: number): string =>
@@ -56,12 +57,16 @@ function drawnText(reply: CurvesReply, { axis, delta: value }: Scenario): string
   return t`ε at δ = ${delta} against ${along} from ${from} to ${to}.`;
 }
 
-function pointText({ at: readings, scenario: { axis, ...values } }: KnownValues): string {
-  const point = at(axis, values[axis]);
+function pointText({ at: readings, scenario }: KnownValues): string {
+  const { axis } = scenario;
+  const point = at(axis, scenario[axis]);
   const addRemove = readingText(readings.addRemove);
   const substitute = readingText(readings.substitute);
-  const implied = readingText(readings.implied);
   const group = readingText(readings.group);
+  if (scenario.moreBounds === 'off') {
+    return t`At ${point}: add/remove ${addRemove}, substitute ${substitute}, substitute by group privacy (Theorem 4.1) ${group}, all upper bounds.`;
+  }
+  const implied = readingText(readings.implied);
   const limit = readingText(readings.hiddenState);
   return t`At ${point}: add/remove ${addRemove}, substitute ${substitute}, substitute as implied by add/remove ${implied}, substitute by group privacy (Theorem 4.1) ${group}, all upper bounds; this attack’s limit, with unlimited runs, ${limit}.`;
 }
@@ -79,11 +84,9 @@ export function figureSummary(
   const addRemove = courseText(reply, 'addRemove');
   const substitute = courseText(reply, 'substitute');
   sentences.push(t`From left to right ${addRemove}; ${substitute}.`);
-  const gaps = curvesWithGaps(reply);
+  const gaps = curvesWithGaps(reply, drawnCurves(known.scenario));
   if (gaps.length > 0) {
-    const names = CURVE_IDS.filter((id) => gaps.includes(id))
-      .map((id) => QUANTITIES[id].label)
-      .join(', ');
+    const names = gaps.map((id) => QUANTITIES[id].label).join(', ');
     sentences.push(t`Where a value could not be verified a curve has a gap: ${names}.`);
   }
   return sentences.join(' ');

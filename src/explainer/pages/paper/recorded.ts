@@ -1,5 +1,5 @@
 // A recording of one of the paper's figures as its file has it, and what must agree for it to be drawn. Pure.
-import { type CanaryChoice, formatLink } from '../../../scenario';
+import { type CanaryChoice, linksTo } from '../../../scenario';
 import type { PaperRecordingPlan } from './cells';
 
 /** Mean over the repeats, and two standard errors of it; no error of a single repeat. */
@@ -63,7 +63,7 @@ export function parsePaperRecording(text: string, plan: PaperRecordingPlan): Pap
       plan.cells.every(
         (cell, i) =>
           cells[i].id === cell.id &&
-          cells[i].link === formatLink(cell.scenario) &&
+          linksTo(cells[i].link, cell.scenario) &&
           (cell.kind === 'worst-case' || cells[i].steps.join() === cell.checkpoints.join()),
       );
     return same ? recording : null;

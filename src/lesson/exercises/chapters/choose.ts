@@ -34,7 +34,7 @@ export const CHOOSE = {
     id: 'kept-for-labels',
     chapter: 'choose',
     level: 'think',
-    question: t`With q = 1/4, T = 500, δ = 10⁻⁵ and the noise that gives ε_AR = 4: the secret is a label of somebody who is known to be in the data. Which ε limits what is learnt about it?`,
+    question: t`With q = 1/4, T = 500, δ = 10⁻⁵ and the noise that gives ε_AR = 4: somebody is known to be in the data. Which ε limits how well two labels of theirs are told apart?`,
     scenario: { samplingRate: 1 / 4, noiseMultiplier: 6.1309 },
     answer: { kind: 'number', value: 8.9015, unit: 'ε', tolerance: { relative: 0.01 } },
     explanation: t`A label is replaced, not removed, so ε_S counts: 8.90, more than twice the 4 that was reported. For ε_S = 4 the noise has to be σ = 12.1, about twice as much.`,

@@ -34,6 +34,18 @@ const RIGHT = 14;
 const TOP = 30;
 const BOTTOM = 50;
 const TICK_ROOM = 62;
+/** Between the lines of two numbers at the left. */
+const TICK_GAP = 15;
+
+/** Those of `ticks` whose places are at least `gap` px apart, the highest one first. */
+function apart(ticks: readonly number[], place: (value: number) => number, gap: number): number[] {
+  const kept: number[] = [];
+  for (const tick of ticks.toSorted((a, b) => b - a)) {
+    const last = kept.at(-1);
+    if (last === undefined || Math.abs(place(tick) - place(last)) >= gap) kept.push(tick);
+  }
+  return kept;
+}
 
 export const shareTick = (value: number) =>
   value === 0 || value >= 1e-4
@@ -73,7 +85,7 @@ function Drawing({
     <svg width={width} height={height} role="img" aria-label={label}>
       <LeftAxis
         title={yTitle}
-        ticks={axisTicks(y, y.kind === 'odds' ? 9 : 6)}
+        ticks={apart(axisTicks(y, y.kind === 'odds' ? 9 : 6), placeY, TICK_GAP * scale)}
         place={placeY}
         write={writeTick}
         x={left}

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { RecordsMember } from '../../../../jobs';
 import { gdpCurve } from '../../../../risk/curve';
 import { tabulate } from '../../../../risk/tabulate';
+import { writeCount } from '../../../pages/bounds/measured/recordedLines';
+import { advantageChart, comparisonChart } from '../../../pages/bounds/secrets/secretCharts';
+import { countedSecret } from '../../../pages/bounds/secrets/secretKinds';
 import { manyChart } from '../many/manyChart';
-import { writeCount } from '../measured/recordedLines';
 import { posteriorData } from '../posterior/posteriorData';
-import { advantageChart, comparisonChart } from '../secrets/secretCharts';
-import { countedSecret } from '../secrets/secretKinds';
 import type { ChartData } from './chartData';
 
 const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {

@@ -18,13 +18,14 @@ import { useRisk } from '../../frame/useRisk';
 import { ChartTable } from '../chart/ChartTable';
 import { CurveChart, shareTick } from '../chart/CurveChart';
 import { undrawnText } from '../chart/drawnMembers';
+import { familyRequest } from '../family';
 import { meanAtMostText } from '../guessText';
-import { FailureChoice } from '../measured/FailureChoice';
 import type { PartProps } from '../parts';
-import { familyRequest } from '../secrets/family';
+import { FailureChoice } from './FailureChoice';
 import styles from './Many.module.css';
 import { FAILURES, manyChart, TARGETS, VALUES } from './manyChart';
 import { attackOnLabels, type MeasuredAttack, medianOf } from './measured';
+import { OfAHundred } from './OfAHundred';
 
 const SaveCharts = later(() => import('../chart/SaveCharts').then((module) => module.SaveCharts));
 
@@ -125,7 +126,7 @@ function inWords({ epsilon, whole, ideal }: RecordsMember): string {
     : t`At substitute epsilon ${at}: at most ${counts} of ${TARGETS} but for 5, 50 and 95 % of trainings; the idealised attack ${reached}.`;
 }
 
-export function Many({ scenario, seen, saves }: PartProps) {
+export function Many({ scenario, seen, saves, compact = false }: PartProps) {
   const { records, attack } = useRisk();
   const [failure, setFailure] = useState(String(FAILURES[0]));
   const level = Math.max(0, FAILURES.map(String).indexOf(failure));
@@ -163,20 +164,50 @@ export function Many({ scenario, seen, saves }: PartProps) {
   const words = own ? inWords(own) : '';
   const right = measured[0]?.right.join(', ');
   const failures = FAILURES.map((each) => percentText(each)).join(', ');
+  const work = (
+    <div className={`run-line-work ${styles.work}`}>
+      <button
+        type="button"
+        className="run-button"
+        aria-disabled={finished}
+        onClick={() => {
+          if (running) attack.stop();
+          else if (!finished) attack.want(wanted);
+        }}
+      >
+        {running
+          ? t`Stop`
+          : finished
+            ? t`${MODELS} models attacked`
+            : t`Train ${MODELS} models and attack them`}
+      </button>
+      <progress
+        aria-label={t`Steps of the attacked models`}
+        max={1}
+        value={run.reply ? run.reply.done / run.reply.total : 0}
+        className={running ? undefined : styles.resting}
+      />
+    </div>
+  );
   return (
     <section aria-labelledby="many-title" aria-busy={status === 'running' || running}>
-      <h3 id="many-title">{TITLE}</h3>
-      <p className={styles.text}>
-        <Trans>
-          A hundred people, each with a secret of ten values that are equally likely, all in one training. An
-          attacker names a value for each. Their guesses need not be independent, and a training may give all
-          away at once or nothing: so a count is limited only up to a chance of failure.
-        </Trans>
+      <h3 id="many-title" className={compact ? 'visually-hidden' : undefined}>
+        {TITLE}
+      </h3>
+      {!compact && (
+        <p className={styles.text}>
+          <OfAHundred />
+        </p>
+      )}
+      <div className={compact ? styles.row : undefined}>
+        <FailureChoice of="trainings" value={failure} onChoice={setFailure} />
+        {compact && work}
+      </div>
+      <p className={compact ? `${styles.text} ${styles.tight}` : styles.text}>
+        {own && <Own own={own} measured={measured} level={level} />}
       </p>
-      <FailureChoice of="trainings" value={failure} onChoice={setFailure} />
-      <p className={styles.text}>{own && <Own own={own} measured={measured} level={level} />}</p>
       <NotComputed error={error} of={records} />
-      <div className={styles.place}>
+      <div className={compact ? undefined : styles.place}>
         {undrawn !== null && <p className="part-caption">{undrawn}</p>}
         {data && (
           <CurveChart
@@ -184,53 +215,18 @@ export function Many({ scenario, seen, saves }: PartProps) {
             label={t`Shares of ${TARGETS} records that can be right over the substitute epsilon of the training. ${words}`}
             className="many-box"
             at={own?.epsilon ?? null}
-            height={360}
+            height={compact ? 220 : 360}
             writeTick={shareTick}
           />
         )}
       </div>
-      <div className={`run-line-work ${styles.work}`}>
-        <button
-          type="button"
-          className="run-button"
-          aria-disabled={finished}
-          onClick={() => {
-            if (running) attack.stop();
-            else if (!finished) attack.want(wanted);
-          }}
-        >
-          {running
-            ? t`Stop`
-            : finished
-              ? t`${MODELS} models attacked`
-              : t`Train ${MODELS} models and attack them`}
-        </button>
-        <progress
-          aria-label={t`Steps of the attacked models`}
-          max={1}
-          value={run.reply ? run.reply.done / run.reply.total : 0}
-          className={running ? undefined : styles.resting}
-        />
-      </div>
+      {!compact && work}
       <NotComputed error={run.error} of={attack} />
       <p className="visually-hidden" aria-live="polite">
         {finished && right ? t`Done: ${right} right of ${TARGETS}.` : ''}
       </p>
-      <p className="part-caption">
-        <Trans>
-          Bounds: substitute adjacency, the whole certified curve, secrets independent beforehand, everything
-          else known, all iterates seen; corrected for every count, derived here. The dashed blue line limits
-          the average through removal, add/remove. Idealised: every record has directions of its own, all at
-          right angles, and every step is seen; the likeliest value is named. A replaced record then moves by{' '}
-          1.41 <Sym>C</Sym>, not by the 2<Sym>C</Sym> that the bound allows for. Measured: linear models,
-          trained in this tab with the page’s <Sym>q</Sym>, <Sym>σ</Sym> and <Sym>T</Sym> on {TARGETS} made-up
-          records; the secret is a label among {VALUES} candidates, and the last model alone is asked. The
-          bare pair is read at <Sym>δ</Sym> = <Delta value={delta} />. After Figure 3 of “A Unified Framework
-          for Adversary-Aware Differential Privacy Bounds”, whose training is another.
-        </Trans>
-      </p>
       <FigureNumbers
-        title={t`Many records in numbers`}
+        title={t`Many records in words and numbers`}
         saves={
           saves ? (
             <SaveCharts
@@ -252,6 +248,24 @@ export function Many({ scenario, seen, saves }: PartProps) {
           ) : null
         }
       >
+        <p>
+          <Trans>
+            The bounds are of substitute adjacency and use the whole certified curve, corrected for every
+            count (derived here). Secrets are independent beforehand, everything else is known, and all
+            iterates are seen. The dashed blue line limits the average through removal, and is of add/remove.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            In the idealised attack every record has directions of its own, all at right angles, and every
+            step is seen. A replaced record then moves the sum by 1.41 <Sym>C</Sym>, not by the 2<Sym>C</Sym>{' '}
+            that the bound allows for. What is measured are linear models, trained in this tab with the page’s{' '}
+            <Sym>q</Sym>, <Sym>σ</Sym> and <Sym>T</Sym> on {TARGETS} made-up records. The secret is a label
+            among {VALUES} candidates, and only the last model is asked. The bare pair is read at <Sym>δ</Sym>{' '}
+            = <Delta value={delta} />. After Figure 3 of “A Unified Framework for Adversary-Aware Differential
+            Privacy Bounds”, which trains otherwise.
+          </Trans>
+        </p>
         {data && <ChartTable data={data} title={TITLE} />}
         {reply && (
           <DataTable

@@ -4,12 +4,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { ResultsSnapshot, RiskProfiles } from '../../../../jobs';
-import { decimalText } from '../../../../language/numbers';
 import { useWidth } from '../../../figure/useWidth';
 import { countText, percentText } from '../../../notation/formatNumber';
-import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
-import { knownValues } from '../../../state/knownValues';
 import { changeSecret, useSecretNow } from '../../../state/secretNow';
 import { later } from '../../../ui/later';
 import { chanceText, denominatorOf, timesAmong, timesText } from '../../frame/chanceText';
@@ -21,11 +17,13 @@ import { ChartTable } from '../chart/ChartTable';
 import { CurveChart, shareTick } from '../chart/CurveChart';
 import { guessText } from '../guessText';
 import type { PartProps } from '../parts';
+import { useBarePair } from './barePair';
 import { markPlan } from './marks';
 import { Pictograph } from './Pictograph';
 import styles from './Posterior.module.css';
+import { PosteriorNotes } from './PosteriorNotes';
 import { POSTERIOR_TITLE, posteriorData, posteriorToSave } from './posteriorData';
-import { type BarePair, membershipAtEvenOdds, type Roads, roadsFrom } from './roads';
+import { type Roads, roadsFrom } from './roads';
 
 const SaveCharts = later(() => import('../chart/SaveCharts').then((module) => module.SaveCharts));
 
@@ -34,18 +32,6 @@ const TALL = 44;
 const WIDEST = 460;
 /** As in the table of the chapter. */
 const DIGITS = 4;
-
-/** The page's substitute pair as a promise: its upper end where no number was verified; null while it is not known. */
-function useBarePair(snapshot: ResultsSnapshot): BarePair | null {
-  const known = knownValues(snapshot);
-  const { value, upper } = known?.at.substitute ?? { value: null, upper: Number.NaN };
-  const epsilon = known ? (value ?? upper) : Number.NaN;
-  const delta = known?.scenario.delta ?? Number.NaN;
-  return useMemo(
-    () => (Number.isNaN(epsilon) || Number.isNaN(delta) ? null : { epsilon, delta }),
-    [epsilon, delta],
-  );
-}
 
 interface RowProps {
   name: string;
@@ -64,7 +50,7 @@ function Row({ name, note, chance, colour, tone, roads, width, bound }: RowProps
   return (
     <div className={styles.row}>
       <dt>
-        {name} <span className="soft">{note}</span>
+        {name} {note !== '' && <span className="soft">{note}</span>}
       </dt>
       <dd>
         <span className={styles.marks}>
@@ -103,65 +89,32 @@ function inWords({ prior, exchange, removal, bare }: Roads): string {
   return t`At a prior of ${before}: at most ${exchanged} by the whole substitute curve, at most ${removed} by the whole add/remove curve and removal, at most ${paired} by the bare substitute pair.`;
 }
 
-function Gap({ roads, profiles }: { roads: Roads; profiles: RiskProfiles }) {
-  const even = roadsFrom(profiles, 0.5, null).least;
-  const there = membershipAtEvenOdds(profiles);
-  const membership = guessText(there, DIGITS);
-  const value = guessText(even, DIGITS);
-  const points = decimalText((even - there) * 100, even - there < 0.001 ? 2 : 1);
-  return (
-    <>
-      {roads.by === 'removal' ? (
-        <Trans>
-          Here removal is the shorter road: from a training without the record nobody is right more often than
-          the prior, and add/remove limits how much more often from one with it.
-        </Trans>
-      ) : (
-        <Trans>Here exchange is the shorter road: two values of the record are compared directly.</Trans>
-      )}{' '}
-      {membership === value ? (
-        <Trans>
-          Both hold, so the smaller counts. Even at even odds no gap between the adjacencies is seen here:
-          whether a record is <em>there</em> is guessed at most {membership} of the time (add/remove), and so
-          is which of two values it <em>has</em>.
-        </Trans>
-      ) : (
-        <Trans>
-          Both hold, so the smaller counts. The gap between the adjacencies is plainest at even odds: whether
-          a record is <em>there</em> is guessed at most {membership} of the time (add/remove), which of two
-          values it <em>has</em> at most {value}: {points} points more.
-        </Trans>
-      )}
-    </>
-  );
-}
-
 /** The bounds, in the order in which they stand. */
 const BOUNDS = [
   {
     by: 'exchange',
     name: t`by exchange`,
-    note: t`substitute, the whole curve`,
+    note: t`substitute, whole curve`,
     colour: 'var(--substitute)',
     tone: 'substitute',
   },
   {
     by: 'removal',
     name: t`by removal`,
-    note: t`add/remove, the whole curve`,
+    note: t`add/remove, whole curve`,
     colour: 'var(--add-remove)',
     tone: 'add-remove',
   },
   {
     by: 'bare',
     name: t`by a bare pair`,
-    note: t`substitute, one point of it`,
+    note: t`substitute, one point`,
     colour: 'var(--hidden-state)',
     tone: 'soft',
   },
 ] as const;
 
-export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
+export function Posterior({ scenario, snapshot, seen, saves, compact = false }: PartProps) {
   const { prior } = useSecretNow();
   const [box, width] = useWidth();
   const { reply, current, error, store, status } = useProfiles(scenario, seen);
@@ -172,19 +125,21 @@ export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
   const words = roads ? inWords(roads) : '';
   return (
     <section
-      className={styles.part}
+      className={compact ? `${styles.part} ${styles.compact}` : styles.part}
       aria-labelledby="posterior-title"
       aria-busy={status === 'running' || !current}
     >
       <div>
-        <h3 id="posterior-title">{POSTERIOR_TITLE}</h3>
+        <h3 id="posterior-title" className={compact ? 'visually-hidden' : undefined}>
+          {POSTERIOR_TITLE}
+        </h3>
         <PriorControl />
         <p className={styles.sentence}>{roads ? <Sentence roads={roads} prior={prior} /> : '…'}</p>
         <div className={styles.measure} ref={box} />
         <dl className={current ? styles.rows : `${styles.rows} ${styles.stale}`}>
           <Row
             name={t`without the model`}
-            note={t`the likeliest value, guessed every time`}
+            note={compact ? '' : t`the likeliest value, guessed every time`}
             chance={prior}
             colour="var(--soft)"
             tone=""
@@ -197,37 +152,21 @@ export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
           ))}
         </dl>
         <NotComputed error={error} of={store} />
-        <p className="figure-sentence not-on-slides">
-          {roads && reply && <Gap roads={roads} profiles={reply} />}
-        </p>
-        <p className="part-caption not-on-slides">
-          {pair ? (
-            <Trans>
-              The bare pair is <EpsilonSymbol adjacency="S" /> ={' '}
-              <Epsilon value={pair.epsilon} rounding="up" /> at <Sym>δ</Sym> = <Delta value={pair.delta} />.
-            </Trans>
-          ) : (
-            <Trans>
-              The bare pair is <EpsilonSymbol adjacency="S" />.
-            </Trans>
-          )}{' '}
-          <Trans>
-            It moves with <Sym>δ</Sym>; the training does not, and nor do its curves. Upper bounds for one
-            guess, exactly right, at a secret of a record that is known to be there, with everything else
-            known; for Poisson sampling and clipping record by record, all iterates seen.
-          </Trans>
-        </p>
+        {!compact && <PosteriorNotes scenario={scenario} snapshot={snapshot} />}
       </div>
       <div>
-        <h4 className={styles.head}>
-          <Trans>For every prior</Trans>
-        </h4>
+        {!compact && (
+          <h4 className={styles.head}>
+            <Trans>For every prior</Trans>
+          </h4>
+        )}
         {data && (
           <>
             <CurveChart
               data={data}
               label={t`Largest chance of a right guess over the prior, both on a scale of odds. ${words}`}
               className="posterior-box"
+              height={compact ? 300 : 320}
               at={prior}
               onAt={(value) => changeSecret({ prior: value })}
               writeTick={shareTick}

@@ -2,11 +2,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Unfold } from '../../../ui/Unfold';
+import type { Scenario } from '../../../../scenario';
 import { Prediction } from '../../frame/Prediction';
 import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';
-import type { PartProps } from '../parts';
 import styles from './Expectations.module.css';
 import { type MovedDelta, movedDelta, shorterRoad } from './expected';
 
@@ -46,44 +45,43 @@ function bothRoads({ exchange, removal }: { exchange: number; removal: number })
   return t`With another digit, substitute: guessed at most ${exchanged} of the time. Left out, add/remove: at most ${removed}. Both hold, for the same guess.`;
 }
 
-export function Expectations({ scenario, seen }: PartProps) {
-  const { reply: profiles, current } = useProfiles(scenario, seen);
+/** Its bounds are asked for once a question is. */
+export function Expectations({ scenario }: { scenario: Scenario }) {
   const { asked: moved, ...move } = useAsked();
   const { asked: gone, ...road } = useAsked();
+  const { reply: profiles, current } = useProfiles(scenario, moved || gone);
   const delta = moved && profiles && current ? movedDelta(profiles) : null;
   const roads = gone && profiles && current ? shorterRoad(profiles) : null;
   return (
-    <Unfold className={styles.place} summary={t`Predict, then see: two questions before you look`}>
-      <section className={styles.pair} aria-label={t`Before you look`}>
-        <Prediction
-          id="moved-delta-title"
-          question={t`The same training is stated at δ = 1/100 instead of 1/100,000. What becomes of the chance to guess a password, one of a million?`}
-          choices={MOVES}
-          {...move}
-          found={
-            delta && {
-              right: 'same',
-              words: itStays(delta),
-            }
+    <section className={styles.pair} aria-label={t`Before you look`}>
+      <Prediction
+        id="moved-delta-title"
+        question={t`The same training is stated at δ = 1/100 instead of 1/100,000. What becomes of the chance to guess a password, one of a million?`}
+        choices={MOVES}
+        {...move}
+        found={
+          delta && {
+            right: 'same',
+            words: itStays(delta),
           }
-        >
-          <Trans>Upper bounds at the page’s own q, σ and T.</Trans>
-        </Prediction>
-        <Prediction
-          id="shorter-road-title"
-          question={t`Somebody is known to be in the data, with one of ten digits. Compared with what does their training promise more?`}
-          choices={ROADS}
-          {...road}
-          found={
-            roads && {
-              right: roads.road,
-              words: bothRoads(roads),
-            }
+        }
+      >
+        <Trans>Upper bounds at the page’s own q, σ and T.</Trans>
+      </Prediction>
+      <Prediction
+        id="shorter-road-title"
+        question={t`Somebody is known to be in the data, with one of ten digits. Which comparison bounds a guess at the digit lower?`}
+        choices={ROADS}
+        {...road}
+        found={
+          roads && {
+            right: roads.road,
+            words: bothRoads(roads),
           }
-        >
-          <Trans>Upper bounds at the page’s own q, σ and T, by the whole curve of either adjacency.</Trans>
-        </Prediction>
-      </section>
-    </Unfold>
+        }
+      >
+        <Trans>Upper bounds at the page’s own q, σ and T, by the whole curve of either adjacency.</Trans>
+      </Prediction>
+    </section>
   );
 }

@@ -1,23 +1,22 @@
-// What the right guesses of one run prove, with all that must be said of it: the bound between what it could be and what is
-// claimed, and the conditions.
-import { select, t } from '@lingui/core/macro';
+// What the right guesses of one run prove: the bound between what it could be and what is claimed.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { OneRunDesign, OneRunFindings } from '../../../../jobs';
-import { fromCore } from '../../../../language/core';
 import { countText, percentText } from '../../../notation/formatNumber';
-import { Delta, Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
+import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { Term } from '../../../notation/Term';
 import styles from './Certificate.module.css';
-import { batchText, modelText, utilityText } from './modelText';
-import { lostText, trainedText } from './placeText';
-import { secretOf } from './plan';
+import { utilityText } from './modelText';
+import { lostText } from './placeText';
 
-interface CertificateProps {
+export interface CertificateProps {
   findings: OneRunFindings;
   design: OneRunDesign;
   /** The number of guesses was changed after the run had been seen. */
   explored: boolean;
+  /** Each number in one line, without a heading. */
+  compact?: boolean;
 }
 
 const LOOKS = {
@@ -55,44 +54,24 @@ function Row({ name, note, look, value, rounding, end }: RowProps) {
   );
 }
 
-const adjacencyName = { 'add-remove': t`add/remove`, substitute: t`substitute` } as const;
+export const adjacencyName = { 'add-remove': t`add/remove`, substitute: t`substitute` } as const;
 
-const shareText = (value: number): string => percentText(Number(value.toFixed(4)));
-
-function accuracyText(guessed: number, accuracy: number): string {
-  const guesses = countText(guessed);
-  const share = shareText(accuracy);
-  return t`Of all ${guesses} guesses ${share} are right.`;
-}
-
-function idealText(accuracy: number | null): string {
-  if (accuracy === null) {
-    return t`There is no idealised prediction for this design: it needs orthogonal canaries, no more than features, in full batches.`;
-  }
-  const share = shareText(accuracy);
-  return t`The idealised prediction for such canaries (in Deeper) is ${share}: a prediction, no bound.`;
-}
-
-export function Certificate({ findings, design, explored }: CertificateProps) {
-  const { report, addRemove, substitute, accuracy, guessed, idealAccuracy, noiseMultiplier } = findings;
-  const { adjacency, epsilon, epsilonOptimal, r, v, m, delta, confidence, alpha } = report;
+export function Certificate({ findings, design, explored, compact = false }: CertificateProps) {
+  const id = useId();
+  const { report, addRemove, substitute } = findings;
+  const { adjacency, epsilon, epsilonOptimal, r, v, m, delta, confidence } = report;
   const of = adjacencyName[adjacency];
   const end = Math.max(substitute, epsilonOptimal, addRemove, epsilon) * 1.02;
-  const tested = adjacency === 'substitute' ? substitute : addRemove;
-  const rejected = epsilon > tested;
-  const { steps, seed } = design;
-  const model = modelText(design);
-  const batch = batchText(design.samplingRate);
-  const trained = trainedText(findings);
-  const secret = secretOf(design.canary);
   const utility = utilityText(findings, design);
   const lost = lostText(findings);
   const [counted, right, canaries] = [r, v, m].map(countText);
   const sure = percentText(confidence);
-  const level = percentText(alpha);
   return (
-    <section className={styles.certificate} aria-labelledby="one-run-certificate">
-      <h3 id="one-run-certificate">
+    <section
+      className={compact ? `${styles.certificate} ${styles.compact}` : styles.certificate}
+      aria-labelledby={id}
+    >
+      <h3 id={id} className={compact ? 'visually-hidden' : undefined}>
         <Trans>What this run shows</Trans>
       </h3>
       <p className="figure-sentence">
@@ -139,7 +118,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
               </Term>
             </Trans>
           }
-          note={t`${of}, the most so many guesses could show`}
+          note={t`${of}, the most they could show`}
           look="optimal"
           value={epsilonOptimal}
           rounding="down"
@@ -155,54 +134,15 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
         />
         <Row
           name={<EpsilonSymbol adjacency="S" />}
-          note={t`substitute, by the accountant: upper bound`}
+          note={t`substitute, of this run’s own mechanism: upper bound`}
           look="substitute"
           value={substitute}
           rounding="nearest"
           end={end}
         />
       </dl>
-      <p className="part-caption not-on-slides">
-        {rejected
-          ? t`Above the ${of} guarantee: at this confidence that happens to a true guarantee in at most ${level} of audits.`
-          : t`The accountant’s ${of} ε is not rejected at level ${level}; that does not verify it.`}{' '}
-        {adjacency === 'substitute'
-          ? select(secret, {
-              label:
-                'The add/remove claim is not tested here: which of two labels a canary has is a replacement, so a bound above it would not contradict it.',
-              tag: 'The add/remove claim is not tested here: which of two tags a canary has is a replacement, so a bound above it would not contradict it.',
-              other:
-                'The add/remove claim is not tested here: which of two words a canary has is a replacement, so a bound above it would not contradict it.',
-            })
-          : t`In or out tests add/remove; a claim for substitute is not tested.`}
-      </p>
-      <p className="part-caption not-on-slides">
-        {accuracyText(guessed, accuracy)} {idealText(idealAccuracy)}
-      </p>
       {utility && <p className="part-caption">{utility}</p>}
       {lost && <p className={`doubt ${styles.lost}`}>{lost}</p>}
-      <details className="figure-words">
-        <summary>
-          <Trans>Under which conditions</Trans>
-        </summary>
-        <ul className={styles.conditions}>
-          {report.assumptions.map((assumption) => (
-            <li key={assumption}>{fromCore(assumption)}</li>
-          ))}
-          <li>
-            <Trans>
-              Exact one-run bound, derived here, at level {level}; one number of guesses was planned, so there
-              is nothing to correct for.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              {model}, {batch}, <Sym>T</Sym> = {steps}, <Sym>σ</Sym> = <Parameter value={noiseMultiplier} />,
-              which the accountant calibrated to the claim; gradients clipped to 1. {trained}. Seed {seed}.
-            </Trans>
-          </li>
-        </ul>
-      </details>
     </section>
   );
 }

@@ -110,7 +110,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
   );
   if (slide) {
     return (
-      <div className={styles.controls}>
+      <div className={`${styles.controls} ${styles.few}`}>
         {guesses}
         {weight}
       </div>

@@ -24,6 +24,9 @@ interface RunPictureProps {
 
 const opacityOf = (level: number): number => 0.2 + (0.8 * (level + 1)) / LEVELS;
 
+/** Px of a letter of what is written in it, at the usual size. */
+const LETTER = 7.2;
+
 /** Of the page's own letters. */
 const Name = ({ box, scale, children }: { box: Box; scale: number; children: string }) => (
   <text className={styles.name} x={box.x} y={box.y - 10 * scale}>
@@ -54,10 +57,10 @@ function Grid({ moment, strong, layout }: { moment: RankedMoment; strong: number
 function Margins({
   moment,
   strong,
-  layout,
+  box,
+  layout: { scale },
   secret,
-}: Omit<RunPictureProps, 'r' | 'label' | 'findings'> & { strong: number }) {
-  const { margins: box, scale } = layout;
+}: Omit<RunPictureProps, 'r' | 'label' | 'findings'> & { strong: number; box: Box }) {
   const { edges, right, wrong } = marginBins(moment, strong);
   const [low, high] = [edges[0], edges[BINS]];
   const most = 1.1 * Math.max(1, ...right, ...wrong);
@@ -125,11 +128,18 @@ function Ranks({ moment, r, layout }: { moment: RankedMoment; r: number; layout:
   const guesses = countText(counted);
   const v = countText(Math.round((shares[counted - 1] ?? 0) * counted));
   const words = t`r = ${guesses}: ${v} right`;
-  const left = at > box.x + 0.6 * box.width;
+  // beside the line, on the side that has room; where neither has, at the end
+  const wide = LETTER * scale * words.length;
+  const edge = box.x + box.width;
+  const side = at + wide <= edge ? 'right' : at - wide >= box.x ? 'left' : 'end';
   return (
     <g>
       <Name box={{ ...box, x: box.x - NUMBERS * scale }} scale={scale}>
-        {box.width < 400 * scale ? t`Share right, surest first` : t`Share of right guesses among the surest`}
+        {box.width < 180 * scale
+          ? t`Share right`
+          : box.width < 400 * scale
+            ? t`Share right, surest first`
+            : t`Share of right guesses among the surest`}
       </Name>
       <LeftAxis
         ticks={[0.5, 0.75, 1].filter((tick) => tick >= low)}
@@ -144,9 +154,9 @@ function Ranks({ moment, r, layout }: { moment: RankedMoment; r: number; layout:
       <line className="threshold-line" x1={at} x2={at} y1={box.y} y2={floor} />
       <text
         className={`${styles.side} ${styles.strong}`}
-        x={at + (left ? -7 : 7)}
+        x={side === 'end' ? edge : at + (side === 'left' ? -7 : 7)}
         y={bottom - 7 * scale}
-        textAnchor={left ? 'end' : 'start'}
+        textAnchor={side === 'right' ? 'start' : 'end'}
       >
         {words}
       </text>
@@ -173,7 +183,7 @@ export const RunPicture = memo(function RunPicture(props: RunPictureProps) {
   return (
     <svg className={styles.picture} width={layout.width} height={layout.height} role="img" aria-label={label}>
       <Grid moment={moment} strong={strong} layout={layout} />
-      <Margins {...props} strong={strong} />
+      {layout.margins && <Margins {...props} box={layout.margins} strong={strong} />}
       <Ranks moment={moment} r={r} layout={layout} />
     </svg>
   );

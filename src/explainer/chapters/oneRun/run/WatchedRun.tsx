@@ -1,88 +1,43 @@
 // Chapter 5's figure: one training run in this tab, watched, and what its right guesses prove.
-import { select, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use, useMemo } from 'react';
-import type { OneRunFindings, OneRunReply, RankedMoment, ResultsSnapshot } from '../../../../jobs';
-import { decimalText } from '../../../../language/numbers';
+import type { ResultsSnapshot } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
 import { SpareHeight } from '../../../figure/spareHeight';
 import { useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
-import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
 import { knownValues } from '../../../state/knownValues';
 import type { ScenarioState } from '../../../state/useScenario';
-import { later } from '../../../ui/later';
 import { useSeen } from '../../../ui/visibility';
 import { FigureNumbers } from '../../frame/FigureNumbers';
 import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
 import { Certificate } from './Certificate';
+import { CertificateNotes } from './CertificateNotes';
 import { secretText } from './canaryText';
 import { useDrawnRun } from './drawnRun';
 import { layoutOf } from './layout';
-import { placeText } from './placeText';
 import { designOf, runAfresh, STEPS, secretOf, settingsOf } from './plan';
+import { ReadingTheRun } from './ReadingTheRun';
 import { RunControls } from './RunControls';
 import { RunPicture } from './RunPicture';
 import { RunTable } from './RunTable';
+import { boundWords, pictureWords, progressText } from './runWords';
 import styles from './WatchedRun.module.css';
-
-const SaveRun = later(() => import('./SaveRun').then((module) => module.SaveRun));
-
-/** What a reader of the screen hears of the bound. */
-function boundWords({ report }: OneRunFindings, explored: boolean): string {
-  const right = countText(report.v);
-  const guesses = countText(report.r);
-  const epsilon = epsilonText(report.epsilon, 'down');
-  const { adjacency } = report;
-  return explored
-    ? t`${right} of ${guesses} guesses right. Epsilon at least ${epsilon} for ${select(adjacency, {
-        substitute: 'substitute',
-        other: 'add-remove',
-      })} adjacency, explored, so without confidence.`
-    : t`${right} of ${guesses} guesses right. Epsilon at least ${epsilon} for ${select(adjacency, {
-        substitute: 'substitute',
-        other: 'add-remove',
-      })} adjacency.`;
-}
-
-/** The picture in words; `bound`: those of the bound, '' before it is read. */
-function pictureWords({ done, total, guesses }: RankedMoment, m: number, bound: string): string {
-  const canaries = countText(m);
-  const right = countText(guesses.right.reduce((sum, one) => sum + one, 0));
-  return t`${canaries} canaries of one run after step ${done} of ${total}: ${right} guessed right. ${bound}`;
-}
-
-/** How far the run is, or what it took; `reply` is the wanted run's own, null before the first of it. */
-function progressText(running: boolean, reply: OneRunReply | null): string {
-  if (running) {
-    if (reply === null) return t`Getting ready to train`;
-    if (reply.moment === null) {
-      const share = percentText(Math.floor(100 * reply.prepared) / 100);
-      return t`Getting ready to train: ${share}`;
-    }
-    const { done } = reply.moment;
-    return t`Step ${done} of ${STEPS}`;
-  }
-  if (!reply?.findings) return '';
-  const { findings, seconds } = reply;
-  const took = seconds < 10 ? decimalText(seconds, 1) : Math.round(seconds);
-  const place = placeText(findings);
-  return t`${STEPS} steps in ${took} s in this tab, ${place}`;
-}
 
 export interface WatchedRunProps {
   scenario: Scenario;
   snapshot: ResultsSnapshot;
   change: ScenarioState['change'];
-  /** With buttons that save the picture and its data. */
-  saves?: boolean;
-  /** On a slide: the panels in one row, and of the settings what a step asks about. */
+  /** On a slide, or beside text that says the rest: the panels in one row, and of the settings what a step asks about. */
   slide?: boolean;
+  /** On the page’s stage, where a phone leaves the bound to the text. */
+  staged?: boolean;
 }
 
-export function WatchedRun({ scenario, snapshot, change, saves = false, slide = false }: WatchedRunProps) {
+export function WatchedRun({ scenario, snapshot, change, slide = false, staged = false }: WatchedRunProps) {
   const [box, width] = useWidth();
   const scale = useTextScale(width);
   const [seenRef, seen] = useSeen();
@@ -104,11 +59,10 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
   const words = drawn?.findings ? boundWords(drawn.findings, explored) : '';
   const label = drawn ? pictureWords(drawn.moment, drawn.design.m, words) : '';
   const { canary, selfComparison } = settingsOf(scenario);
-  const chance = percentText(0.5);
   const controls = <RunControls scenario={scenario} epsilon={epsilon} change={change} slide={slide} />;
   return (
     <figure
-      className={`chapter-figure ${styles.figure}`}
+      className={`chapter-figure ${styles.figure} ${slide ? styles.compact : ''}`}
       ref={seenRef}
       aria-label={t`One training run, watched`}
       aria-busy={running}
@@ -159,31 +113,34 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
         )}
       </div>
       <NotComputed error={error} of={store} />
-      <p className="part-caption not-on-slides">
-        <Trans>
-          Each square is a canary. Green, filling its square: guessed right; grey, smaller: guessed wrong; the
-          stronger, the surer. {chance} right is what a coin would reach.
-        </Trans>{' '}
-        {secretText(canary, selfComparison)}
-      </p>
+      {!slide && (
+        <p className="part-caption">
+          <ReadingTheRun /> {secretText(canary, selfComparison)}
+        </p>
+      )}
       {!slide && controls}
       <p className="visually-hidden" aria-live="polite">
         {status === 'done' ? words : ''}
       </p>
-      <div className={styles.beside}>
+      <div className={staged ? styles.bound : undefined}>
         {drawn?.findings && !stale ? (
-          <Certificate findings={drawn.findings} design={drawn.design} explored={explored} />
+          <>
+            <Certificate
+              findings={drawn.findings}
+              design={drawn.design}
+              explored={explored}
+              compact={slide}
+            />
+            {!slide && <CertificateNotes findings={drawn.findings} design={drawn.design} />}
+          </>
         ) : (
           <p className={styles.wait}>
             <Trans>The bound is read when the last step is done, and not before.</Trans>
           </p>
         )}
       </div>
-      {drawn && (
-        <FigureNumbers
-          title={t`The run in numbers`}
-          saves={saves ? <SaveRun run={drawn} scenario={scenario} words={words} explored={explored} /> : null}
-        >
+      {drawn && !slide && (
+        <FigureNumbers title={t`The run in numbers`} saves={null}>
           <RunTable moment={drawn.moment} findings={drawn.findings} />
         </FigureNumbers>
       )}

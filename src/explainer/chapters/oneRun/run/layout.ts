@@ -13,7 +13,8 @@ export interface Layout {
   /** Of text, against the usual size. */
   scale: number;
   grid: Box;
-  margins: Box;
+  /** Null where there is no room for them. */
+  margins: Box | null;
   ranks: Box;
 }
 
@@ -23,7 +24,10 @@ const WIDE = 620;
 const ROW = 600;
 /** Of those, in a row: as a rule, and at least. */
 const ROW_HEIGHT = 158;
-const LOWEST_ROW = 96;
+const LOWEST_ROW = 84;
+/** Of the two that a phone's stage has room for: as a rule, and at least. */
+const PAIR_HEIGHT = 120;
+const LOWEST_PAIR = 64;
 /** Px at the usual size of text: above a panel its name, below it an axis with a title. */
 const NAME = 26;
 const AXIS = 50;
@@ -31,7 +35,7 @@ const SIDE = 8;
 /** Px left of the ranks at the usual size of text, for the numbers of their axis. */
 export const NUMBERS = 48;
 
-/** `slide`: all in one row, where there is room, for a picture that has to fit a projector; `spare` px higher than usual. */
+/** `slide`: one row, of two panels where three have no room, for a picture that has to fit a projector or a stage; `spare` px higher than usual. */
 export function layoutOf(width: number, scale: number, slide = false, spare = 0): Layout {
   const name = NAME * scale;
   const axis = AXIS * scale;
@@ -53,6 +57,19 @@ export function layoutOf(width: number, scale: number, slide = false, spare = 0)
       grid: { x: 0, y: name, width: third - 12 * scale, height: tall + axis - 16 * scale },
       margins: { x: third + 12 * scale, y: name, width: third - 24 * scale, height: tall },
       ranks: { x: left, y: name, width: width - left - SIDE, height: tall },
+    };
+  }
+  if (slide) {
+    const left = Math.round(0.42 * width);
+    const tall = Math.max(LOWEST_PAIR * scale, PAIR_HEIGHT * scale + spare);
+    const from = left + (NUMBERS + 12) * scale;
+    return {
+      width,
+      scale,
+      height: name + tall + axis,
+      grid: { x: 0, y: name, width: left, height: tall + axis - 16 * scale },
+      margins: null,
+      ranks: { x: from, y: name, width: width - from - SIDE, height: tall },
     };
   }
   if (width >= WIDE) {

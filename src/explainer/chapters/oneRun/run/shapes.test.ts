@@ -61,6 +61,7 @@ test('panels stand in the picture, one beside or under the other', () => {
     [1100, 1],
   ] as const) {
     const { grid, margins, ranks, height } = layoutOf(width, scale);
+    if (margins === null) throw new Error('An article has room for all three.');
     for (const box of [grid, margins, ranks]) {
       expect(box.x + box.width).toBeLessThanOrEqual(width);
       expect(box.y + box.height).toBeLessThan(height);
@@ -69,4 +70,16 @@ test('panels stand in the picture, one beside or under the other', () => {
     if (width < 620) expect(margins.y).toBeGreaterThan(grid.y + grid.height);
     else expect(margins.x).toBeGreaterThan(grid.x + grid.width);
   }
+});
+
+test('a phone’s stage has two panels beside each other, however little is left, and a slide all three', () => {
+  for (const spare of [-300, 0, 80]) {
+    const { grid, margins, ranks, height } = layoutOf(358, 1, true, spare);
+    expect(margins).toBeNull();
+    expect(ranks.x).toBeGreaterThan(grid.x + grid.width);
+    expect(ranks.x + ranks.width).toBeLessThanOrEqual(358);
+    expect(ranks.y + ranks.height).toBeLessThan(height);
+    expect(ranks.height).toBeGreaterThan(60);
+  }
+  expect(layoutOf(740, 1, true).margins).not.toBeNull();
 });

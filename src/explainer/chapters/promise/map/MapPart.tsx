@@ -2,24 +2,26 @@
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import type { Scenario } from '../../../../scenario';
 import { useFigureHeight } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
+import { countText, ratioText } from '../../../notation/formatNumber';
 import { Delta, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
 import { SymbolText } from '../../../notation/SymbolText';
 import { useRested } from '../../../state/results';
 import type { ScenarioState } from '../../../state/useScenario';
 import { NotComputed } from '../../frame/NotComputed';
 import { useQueries, useRequest } from '../../frame/useRequest';
-import { ownPoint, type PartProps, REST, ratioText } from '../parts';
+import { ownPoint, type PartProps, REST } from '../parts';
 import styles from './MapPart.module.css';
-import { mapRequest } from './mapGrid';
+import { mapRequest, NODES } from './mapGrid';
 import { RatioLegend } from './RatioLegend';
 import { RatioMapFigure } from './RatioMapFigure';
 
-const MAP_HEIGHT = 400;
+const MAP_HEIGHT = 360;
 /** Px, where the window is a phone’s: map, legend and what is read off it are seen at once. */
-const NARROW = { width: 480, height: 280 };
+const NARROW = { width: 480, height: 255 };
 
 export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<ScenarioState, 'change'>) {
   const queries = useQueries();
@@ -31,12 +33,13 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
   const { ratio, words } = ownPoint(snapshot, scenario);
   const times = ratio === null ? undefined : ratioText(ratio);
   const spoken = useRested(words, 1200);
+  const choose = useCallback((known: Partial<Scenario>) => change(known, 'push'), [change]);
   return (
     <>
       <h3>
         <Trans>
-          How much larger <EpsilonSymbol adjacency="S" /> is than <EpsilonSymbol adjacency="AR" />, at{' '}
-          <Sym>T</Sym> = <Parameter value={grid.steps} /> and <Sym>δ</Sym> = <Delta value={grid.delta} />
+          <EpsilonSymbol adjacency="S" /> over <EpsilonSymbol adjacency="AR" /> at <Sym>T</Sym> ={' '}
+          <Parameter value={grid.steps} /> and <Sym>δ</Sym> = <Delta value={grid.delta} />
         </Trans>
       </h3>
       <RatioLegend />
@@ -54,13 +57,14 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
             request={map.request}
             ratioText={times === undefined ? t`no verified ratio` : t`ratio ${times}`}
             onMove={change}
+            onChoose={choose}
           />
         )}
       </div>
-      <p className="part-caption map-axis-words">
+      <p className={`part-caption map-axis-words ${styles.hint}`}>
         <Trans>
-          The line: where the ratio crosses 2. Click, drag or use the arrow keys to move the page’s own
-          setting.
+          Drag the point, click, or use the arrow keys. Contours run between {countText(NODES)} computed
+          settings.
         </Trans>
       </p>
       <p className={`figure-sentence ${styles.words}`}>

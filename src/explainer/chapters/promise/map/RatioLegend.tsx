@@ -1,33 +1,54 @@
 // What the colours of the map mean.
 import { Trans } from '@lingui/react/macro';
 import { withDecimalMark } from '../../../../language/numbers';
-import { EpsilonSymbol } from '../../../notation/Num';
-import { CLASS_ENDS, CLASSES } from './mapGrid';
+import { Sym } from '../../../notation/Num';
+import { BANDS, CONTOURS, colourOf } from './mapField';
 import styles from './RatioLegend.module.css';
+
+const TICKS = [1, ...CONTOURS] as const;
+const END = 3.2;
+const at = (ratio: number): number => (100 * (ratio - 1)) / (END - 1);
 
 export function RatioLegend() {
   return (
     <div className={styles.legend}>
-      <span>
-        <EpsilonSymbol adjacency="S" />/<EpsilonSymbol adjacency="AR" />
-      </span>
-      <ol>
-        {Array.from({ length: CLASSES }, (_, i) => (
-          <li key={CLASS_ENDS[i] ?? 'beyond'}>
-            <svg aria-hidden="true" viewBox="0 0 10 10" preserveAspectRatio="none">
-              <rect fill={`var(--ratio-${i})`} width="10" height="10" />
-            </svg>
-            <span className={CLASS_ENDS[i] === 2 ? styles.twice : undefined}>
-              {withDecimalMark(String(CLASS_ENDS[i] ?? ''))}
-            </span>
-          </li>
+      <div className={styles.scale}>
+        <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none">
+          <rect width="100" height="10" fill="var(--ratio-0)" />
+          {BANDS.map((ratio) => {
+            const { from, to, share } = colourOf(ratio);
+            const box = { x: at(ratio), width: 100 - at(ratio), height: 10 };
+            return (
+              <g key={ratio}>
+                <rect {...box} fill={`var(--ratio-${from})`} />
+                <rect {...box} fill={`var(--ratio-${to})`} fillOpacity={share} />
+              </g>
+            );
+          })}
+        </svg>
+        {TICKS.map((ratio) => (
+          <span
+            key={ratio}
+            className={ratio === 2 ? styles.twice : undefined}
+            style={{ left: `${at(ratio)}%` }}
+          >
+            {withDecimalMark(String(ratio))}
+          </span>
         ))}
-      </ol>
-      <span className={styles.hatch}>
+      </div>
+      <span className={styles.key}>
         <svg aria-hidden="true" viewBox="0 0 14 14">
           <rect fill="url(#unverified-hatch)" width="14" height="14" />
         </svg>
         <Trans>not verified</Trans>
+      </span>
+      <span className={styles.key}>
+        <svg aria-hidden="true" viewBox="0 0 14 14">
+          <path className={styles.known} d="M7 1L13 7L7 13L1 7Z" />
+        </svg>
+        <Trans>
+          known training run, with a <Sym>T</Sym> and <Sym>δ</Sym> of its own
+        </Trans>
       </span>
     </div>
   );

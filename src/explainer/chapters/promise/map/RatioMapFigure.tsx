@@ -8,8 +8,10 @@ import { inThisFrame } from '../../../figure/inThisFrame';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { logTicks } from '../../../figure/ticks';
 import { useTextScale } from '../../../figure/useTextScale';
+import { KnownMarks } from './KnownMarks';
+import { knownBoxes } from './knownPlaces';
 import { MapPoint } from './MapPoint';
-import { mapPaths } from './mapGrid';
+import { RatioField } from './RatioField';
 import styles from './RatioMapFigure.module.css';
 
 interface RatioMapFigureProps {
@@ -20,6 +22,8 @@ interface RatioMapFigureProps {
   /** In words, of the page's own point. */
   ratioText: string;
   onMove: (change: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>) => void;
+  /** A known training run is chosen. */
+  onChoose: (scenario: Partial<Scenario>) => void;
 }
 
 /** Px at the usual size of text. */
@@ -27,43 +31,12 @@ const LEFT = 48;
 const RIGHT = 10;
 const TOP = 28;
 const BOTTOM = 46;
-
-/** Where the cells lie. */
-interface Window {
-  left: number;
-  top: number;
-  right: number;
-  floor: number;
-}
-
-interface CellsProps extends Pick<RatioMapFigureProps, 'map' | 'request'>, Window {}
-
-const Cells = memo(function Cells({ map, request, left, top, right, floor }: CellsProps) {
-  const paths = useMemo(
-    () =>
-      mapPaths(
-        map,
-        request,
-        left,
-        top,
-        (right - left) / request.samplingRates.length,
-        (floor - top) / request.noiseMultipliers.length,
-      ),
-    [map, request, left, top, right, floor],
-  );
-  return (
-    <g>
-      {paths.classes.map((path, i) => (
-        // the classes are what they are by their place
-        // biome-ignore lint/suspicious/noArrayIndexKey: their number and order are fixed
-        <path key={i} fill={`var(--ratio-${i})`} d={path} />
-      ))}
-      <path fill="url(#unverified-hatch)" d={paths.unverified} />
-      <path className={styles.twiceGround} d={paths.twice} />
-      <path className={styles.twice} d={paths.twice} />
-    </g>
-  );
-});
+/** Px of width from which the marks of known runs have their names beside them. */
+const NAMED = 480;
+/** Px of a letter in these names, on average. */
+const LETTER = 7;
+/** Below this height there is room for few numbers at the axis. */
+const LOW = 220;
 
 function axis(values: Float64Array, from: number, to: number) {
   // a cell stands around its value, so the axis reaches half a cell beyond the outermost ones
@@ -80,7 +53,7 @@ const inside = (values: Float64Array, value: number) =>
   Number(Math.min(values[values.length - 1], Math.max(values[0], value)).toPrecision(3));
 
 export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigureProps) {
-  const { width, height, map, request, ratioText, onMove } = props;
+  const { width, height, map, request, ratioText, onMove, onChoose } = props;
   /** Where the figure was when the drag began: asking at each move would lay the page out. */
   const dragged = useRef<DOMRect | null>(null);
   const { samplingRates, noiseMultipliers } = request;
@@ -91,6 +64,23 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
   const floor = height - BOTTOM * scale;
   const x = axis(samplingRates, left, right);
   const y = axis(noiseMultipliers, floor, top);
+  const cells = useMemo(
+    () => ({
+      columns: samplingRates.length,
+      rows: noiseMultipliers.length,
+      left,
+      floor,
+      cellWidth: (right - left) / samplingRates.length,
+      cellHeight: (floor - top) / noiseMultipliers.length,
+    }),
+    [samplingRates, noiseMultipliers, left, right, top, floor],
+  );
+  const named = width >= NAMED;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the axes follow from the cells
+  const taken = useMemo(
+    () => knownBoxes({ x: x.place, y: y.place, left, right }, LETTER * scale, named),
+    [cells, scale, named],
+  );
   const moveTo = ({ clientX, clientY }: MouseEvent, box: DOMRect) => {
     onMove({
       samplingRate: Math.min(1, inside(samplingRates, x.value(clientX - box.left))),
@@ -122,20 +112,9 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
   };
   return (
     <>
-      {/* on a layer of its own: moving the point must not paint a thousand cells anew */}
-      <svg className={styles.cells} width={width} height={height} aria-hidden="true">
-        <defs>
-          <pattern
-            id="unverified-hatch"
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <line y2="6" className={styles.hatchLine} />
-          </pattern>
-        </defs>
-        <Cells map={map} request={request} left={left} top={top} right={right} floor={floor} />
+      {/* on a layer of its own: moving the point must not paint the field anew */}
+      <svg className={styles.field} width={width} height={height} aria-hidden="true">
+        <RatioField map={map} request={request} cells={cells} taken={taken} scale={scale} />
       </svg>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the point in it names itself, the words stand beside it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the point has the keys */}
@@ -155,7 +134,11 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
           title={t`noise multiplier σ`}
           top={top}
           scale={scale}
-          ticks={logTicks(noiseMultipliers[0], noiseMultipliers[noiseMultipliers.length - 1], 9)}
+          ticks={logTicks(
+            noiseMultipliers[0],
+            noiseMultipliers[noiseMultipliers.length - 1],
+            height < LOW * scale ? 4 : 9,
+          )}
           place={y.place}
           x={left}
           to={left}
@@ -172,6 +155,16 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
         />
         <MapPoint request={request} x={x.place} y={y.place} ratioText={ratioText} onMove={onMove} />
       </svg>
+      <KnownMarks
+        x={x.place}
+        y={y.place}
+        left={left}
+        right={right}
+        top={top}
+        floor={floor}
+        named={named}
+        onChoose={onChoose}
+      />
     </>
   );
 });

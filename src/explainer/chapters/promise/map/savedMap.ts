@@ -10,7 +10,8 @@ import type { LegendEntry } from '../../../export/marks';
 import { provenanceOf } from '../../../export/provenance';
 import type { SavedFigure } from '../../../export/savedFigure';
 import { deltaText, parameterText } from '../../../notation/formatNumber';
-import { CLASS_ENDS, CLASSES, cellAt } from './mapGrid';
+import { colourOf } from './mapField';
+import { cellAt } from './mapGrid';
 
 const ABOUT = t`Epsilon of DP-SGD by sampling rate and noise multiplier, natural logarithms: the substitute epsilon over the add/remove one`;
 
@@ -45,15 +46,17 @@ function cells(map: RatioMap, { samplingRates, noiseMultipliers }: MapRequest): 
   );
 }
 
+/** Of the field's colours, those at which one reads it. */
+const SHOWN = [1, 1.25, 1.5, 1.75, 2, 2.35, 2.75, 3.2] as const;
+
 const LEGEND: readonly LegendEntry[] = [
-  ...Array.from({ length: CLASSES }, (_, i): LegendEntry => {
-    const [from, to] = [CLASS_ENDS[i - 1], CLASS_ENDS[i]].map((end) => end && withDecimalMark(String(end)));
-    const text =
-      from === undefined ? t`below ${to}` : to === undefined ? t`${from} or more` : t`${from} to ${to}`;
-    return { mark: 'box', colour: `var(--ratio-${i})`, text };
+  ...SHOWN.map((ratio): LegendEntry => {
+    const { from, to, share } = colourOf(ratio);
+    const text = withDecimalMark(String(ratio));
+    return { mark: 'box', colour: `var(--ratio-${share < 0.5 ? from : to})`, text };
   }),
   { mark: 'box', colour: 'url(#unverified-hatch)', text: t`not verified` },
-  { mark: 'line', colour: 'var(--ink)', text: t`where the ratio crosses 2` },
+  { mark: 'line', colour: 'var(--ink)', text: t`where the ratio is 2, interpolated` },
   { mark: 'ring', colour: 'var(--ink)', text: t`the page’s own setting` },
 ];
 
@@ -92,7 +95,7 @@ export function savedMap(
     file: 'adjacency-lab-ratio-map',
     picture: t`the ratio map`,
     data: t`the data of the ratio map`,
-    drawing: '#promise .map-box > svg',
+    drawing: '.map-box > svg',
     ready: drawn !== null,
     legend: LEGEND,
     words: () => ({

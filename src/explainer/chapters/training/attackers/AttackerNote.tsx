@@ -6,6 +6,7 @@ import type { EstimatorChoice, Scenario } from '../../../../scenario';
 import { ScenarioLink } from '../../../controls/Presets';
 import type { ScenarioState } from '../../../state/useScenario';
 import { ATTACKS } from '../attacks';
+import { needsText } from '../attacks/demands';
 import styles from './AttackerNote.module.css';
 import type { Attacker, AttackerId } from './attackers';
 import { ProofRows } from './ProofRows';
@@ -20,6 +21,7 @@ interface AttackerNoteProps {
   /** The scenario of the results where it is not the page's. */
   elsewhere: Scenario | null;
   replace: ScenarioState['replace'];
+  onClose: () => void;
 }
 
 /** Among how many things it chooses, where that has been counted. */
@@ -28,10 +30,12 @@ export function choiceText(id: AttackerId, reply: TrainingAuditReply | null): st
   return reply && ATTACKS[id].choice(reply);
 }
 
-export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, replace }: AttackerNoteProps) {
-  const { id, title, replaced, knows, sees, score, without } = attacker;
+export function AttackerNote(props: AttackerNoteProps) {
+  const { attacker, proofs, estimator, reply, elsewhere, replace, onClose } = props;
+  const { id, title, needs, replaced, knows, sees, score, without } = attacker;
   const choice = choiceText(id, reply);
   const rows: [string, string | null][] = [
+    [t`asks for`, `${needsText(needs)}.`],
     [t`replaces`, replaced],
     [t`chooses`, choice && `${choice}.`],
     [t`knows`, knows],
@@ -70,6 +74,9 @@ export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, re
           )}
         </ProofRows>
       </dl>
+      <button type="button" className="text-button" onClick={onClose}>
+        <Trans>Close</Trans>
+      </button>
     </section>
   );
 }

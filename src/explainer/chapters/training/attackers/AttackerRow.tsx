@@ -5,7 +5,7 @@ import type { EstimatorChoice } from '../../../../scenario';
 import { Epsilon } from '../../../notation/Num';
 import type { ScenarioState } from '../../../state/useScenario';
 import { NeedMark } from '../../frame/NeedMark';
-import { DEMANDS, needsText } from '../attacks/demands';
+import { DEMANDS } from '../attacks/demands';
 import { AttackerMark, lookOf } from './AttackerMark';
 import type { Attacker, AttackerId } from './attackers';
 import styles from './attackers.module.css';
@@ -56,9 +56,6 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
         {DEMANDS.map((demand) => (
           <NeedMark key={demand.id} need={needs[demand.id]} />
         ))}
-      </span>
-      <span className={styles.needsWords} aria-hidden="true">
-        {needsText(needs)}
       </span>
       <span className={proof ? styles.value : `${styles.value} soft`} aria-hidden="true">
         {proof && (

@@ -6,9 +6,9 @@ import { type AuditEntry, ownAudit } from '../../../../jobs';
 import { Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import { useResultsStore } from '../../../state/results';
 import { NeedMark } from '../../frame/NeedMark';
-import { DEMANDS, needsText } from '../attacks/demands';
+import { DEMANDS } from '../attacks/demands';
 import { pictureOf } from '../picture';
-import type { TrainingProps } from '../Training';
+import type { TrainingProps } from '../trainingProps';
 import { AttackerNote } from './AttackerNote';
 import { AttackerRow } from './AttackerRow';
 import { AttackersTable } from './AttackersTable';
@@ -43,7 +43,7 @@ function Chart({
     () => proofsOf({ picture, curves, worstCase, own, estimator }),
     [picture, curves, worstCase, own, estimator],
   );
-  const [chosen, setChosen] = useState<AttackerId>('S2');
+  const [chosen, setChosen] = useState<AttackerId | null>(null);
   const [open, setOpen] = useState(false);
   const group = useId();
   return (
@@ -82,7 +82,6 @@ function Chart({
               <NeedMark key={id} need={ALLOWED_FOR[id]} />
             ))}
           </span>
-          <span className={styles.needsWords}>{needsText(ALLOWED_FOR)}</span>
           <span className={styles.value}>
             {proofs.guarantees?.substitute == null ? (
               '–'
@@ -115,6 +114,7 @@ function Chart({
                   reply={picture?.reply ?? null}
                   elsewhere={picture?.stale ? picture.scenario : null}
                   replace={replace}
+                  onClose={() => setChosen(null)}
                 />
               )}
             </Fragment>

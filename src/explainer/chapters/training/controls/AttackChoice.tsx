@@ -12,16 +12,18 @@ import { attackOptions, toggledAttacks } from './attackSelection';
 interface AttackChoiceProps {
   scenario: Scenario;
   onChange: (change: Partial<Scenario>) => void;
+  /** In one row, by their short names. */
+  inRow?: boolean;
 }
 
 const onlyText = (model: Scenario['model']): string => t`(${model} model only)`;
 
 /** Drawn anew only when it changes itself: the scenario does so with every move of the pointer. */
 export const AttackChoice = memo(
-  function AttackChoice({ scenario, onChange }: AttackChoiceProps) {
+  function AttackChoice({ scenario, onChange, inRow = false }: AttackChoiceProps) {
     return (
-      <fieldset className={styles.attacks}>
-        <legend>
+      <fieldset className={inRow ? `${styles.attacks} ${styles.inRow}` : styles.attacks}>
+        <legend className={inRow ? 'visually-hidden' : undefined}>
           <Trans>Attacks</Trans>
         </legend>
         {attackOptions(scenario).map(({ kind, chosen, impossible, last }) => {
@@ -36,7 +38,7 @@ export const AttackChoice = memo(
               />
               <AttackMark kind={kind} />
               <span>
-                {kind} {ATTACKS[kind].title}
+                {kind} <span className={inRow ? 'visually-hidden' : undefined}>{ATTACKS[kind].title}</span>
                 {impossible && needs && <span className="soft"> {onlyText(needs)}</span>}
               </span>
             </label>

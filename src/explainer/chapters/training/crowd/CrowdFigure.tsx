@@ -10,6 +10,8 @@ import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, Parameter, Setting, Sym } from '../../../notation/Num';
 import { QuantityName, Swatch } from '../../../notation/QuantityName';
 import { QUANTITIES, type QuantityId } from '../../../notation/quantities';
+import { useRested } from '../../../state/results';
+import { useSeen } from '../../../ui/visibility';
 import { useQueries, useRequest } from '../../frame/useRequest';
 import styles from './CrowdFigure.module.css';
 import { CrowdTable } from './CrowdTable';
@@ -50,7 +52,7 @@ function Row({ name, sees, reading, end, lines }: RowProps) {
               : {errorsText(reading)}
             </>
           ) : (
-            t`not run yet`
+            '…'
           )}
         </span>
       </dd>
@@ -58,9 +60,23 @@ function Row({ name, sees, reading, end, lines }: RowProps) {
   );
 }
 
-export function CrowdFigure({ scenario }: { scenario: Scenario }) {
+interface CrowdFigureProps {
+  scenario: Scenario;
+  /** The runs are made once the figure is seen and the scenario rests; otherwise the reader asks for them. */
+  runs?: boolean;
+}
+
+/** Milliseconds of rest before runs are made. */
+const REST = 800;
+
+export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigureProps) {
   const queries = useQueries();
-  const { status, reply, request, error } = useRequest(queries.crowd, null);
+  const [seenRef, seen] = useSeen();
+  const rested = useRested(scenario, REST);
+  const { status, reply, request, error } = useRequest(
+    queries.crowd,
+    makesRuns && seen ? crowdRequest(rested) : null,
+  );
   const wanted = crowdRequest(scenario);
   const stale = request !== null && JSON.stringify(request) !== JSON.stringify(wanted);
   const running = status === 'running';
@@ -96,6 +112,7 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
   return (
     <figure
       className={styles.figure}
+      ref={seenRef}
       data-made={findings ? undefined : 'no'}
       aria-label={t`Other records that keep a record of training`}
     >
@@ -108,18 +125,20 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
           confidence at <Sym>δ</Sym> = <Delta value={delta} />; none is shown before the last run is done.
         </Trans>
       </p>
-      <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows}>
-        {READINGS.map(({ id, name, sees }) => (
-          <Row
-            key={id}
-            name={name}
-            sees={sees}
-            reading={findings?.readings[id] ?? null}
-            end={end}
-            lines={lines}
-          />
-        ))}
-      </dl>
+      {(findings || running) && (
+        <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows}>
+          {READINGS.map(({ id, name, sees }) => (
+            <Row
+              key={id}
+              name={name}
+              sees={sees}
+              reading={findings?.readings[id] ?? null}
+              end={end}
+              lines={lines}
+            />
+          ))}
+        </dl>
+      )}
       <ul className={styles.key}>
         <li>
           <Trans>
@@ -149,25 +168,27 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
         {findings && !stale && <Verdict beyond={goesBeyond(findings)} />}
         {error && t`The runs failed: ${fromCore(error.message)}`}
       </p>
-      <div className={`run-line-work ${styles.work}`}>
-        <button
-          type="button"
-          className="run-button"
-          aria-disabled={finished}
-          onClick={() => {
-            if (running) queries.crowd.stop();
-            else if (!finished) queries.crowd.want(wanted);
-          }}
-        >
-          {running ? t`Stop` : finished ? t`All runs made` : t`Make ${planned} runs per world`}
-        </button>
-        <progress
-          aria-label={t`Runs made`}
-          max={1}
-          value={reply && !stale ? reply.done / reply.total : 0}
-          className={running ? undefined : styles.resting}
-        />
-      </div>
+      {!(makesRuns && finished) && (
+        <div className={`run-line-work ${styles.work}`}>
+          <button
+            type="button"
+            className="run-button"
+            aria-disabled={finished}
+            onClick={() => {
+              if (running) queries.crowd.stop();
+              else if (!finished) queries.crowd.want(wanted);
+            }}
+          >
+            {running ? t`Stop` : finished ? t`All runs made` : t`Make ${planned} runs per world`}
+          </button>
+          <progress
+            aria-label={t`Runs made`}
+            max={1}
+            value={reply && !stale ? reply.done / reply.total : 0}
+            className={running ? undefined : styles.resting}
+          />
+        </div>
+      )}
       <p className="visually-hidden" aria-live="polite">
         {finished && request ? crowdSummary(findings, request) : running ? t`The runs are being made.` : ''}
       </p>

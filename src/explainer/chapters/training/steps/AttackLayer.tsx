@@ -1,5 +1,5 @@
 // The attacks as marks with intervals over the steps. Marks of one step stand side by side, so that none hides another;
-// a thin line joins an attack's marks. Hollow while models are still being trained.
+// a thin line joins an attack's marks, from where nothing has been trained. Hollow while models are still being trained.
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import { ATTACKS, attackClass } from '../attacks';
 import { markPath } from '../attacks/mark';
@@ -48,7 +48,7 @@ export function AttackLayer({ series, top, narrow, partial }: AttackLayerProps) 
           <g key={kind} className={attackClass(kind)}>
             <path
               className="attack-thread"
-              d={marks.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join('')}
+              d={`M${xScale(0) ?? 0} ${yOf(0)}${marks.map(({ x, y }) => `L${x} ${y}`).join('')}`}
             />
             {marks.map(({ step, whisker }) => (
               <path key={step} className="attack-whisker" d={whisker} />

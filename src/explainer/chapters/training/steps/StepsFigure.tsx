@@ -1,6 +1,6 @@
 // Epsilon after t steps of training: the guarantees as lines, each attack as marks with intervals. A pure function of
 // rows and series; recharts draws axes and lines.
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Scenario } from '../../../../scenario';
 import { linearTicks } from '../../../figure/ticks';
@@ -28,6 +28,9 @@ export interface StepsFigureProps {
   partial: boolean;
 }
 
+/** Before the first step nothing can be told, so that every line and every attack starts there. */
+const NOTHING_YET: GuaranteeRow = { step: 0, addRemove: 0, substitute: 0, hiddenState: 0 };
+
 const NARROW = 520;
 const LEFT_NARROW = 32;
 
@@ -53,6 +56,7 @@ export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
   const narrow = width < NARROW;
   const scale = useTextScale(width);
   const labels = endLabelsWidth(narrow, series, scale);
+  const fromZero = useMemo(() => [NOTHING_YET, ...rows.filter(({ step }) => step > 0)], [rows]);
   const epsilonTicks = linearTicks(top, narrow ? 4 : 5);
   const stops = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
   return (
@@ -60,7 +64,7 @@ export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
       <ComposedChart
         width={width}
         height={height}
-        data={rows}
+        data={fromZero}
         margin={{ ...figureMargin(scale), right: labels }}
         accessibilityLayer={false}
       >

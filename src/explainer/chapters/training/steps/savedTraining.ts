@@ -48,7 +48,7 @@ export function savedTraining(
     file: 'adjacency-lab-training',
     picture: t`the figure of real training`,
     data: t`the data of real training`,
-    drawing: '#training .figure-box .recharts-wrapper > svg',
+    drawing: '[aria-labelledby="steps-title"] .recharts-wrapper > svg',
     ready,
     words: () => ({
       title: t`ε after t steps of training, and what attacks on real training show`,

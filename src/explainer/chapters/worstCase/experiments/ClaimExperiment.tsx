@@ -1,19 +1,21 @@
-// An experiment that the reader starts: hundreds of small audits, each claimed in several ways from the same draws. What
-// is claimed how is its caller's business.
+// An experiment that runs while somebody sees it: hundreds of small audits, each claimed in several ways from the same draws.
+// What is claimed how is its caller's business.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ChoiceRequest, LatestRequest } from '../../../../jobs';
+import { type ChoiceRequest, keyOfData, type LatestRequest } from '../../../../jobs';
 import { fromCore } from '../../../../language/core';
 import type { Scenario } from '../../../../scenario';
 import { rateText } from '../../../notation/formatNumber';
 import { Epsilon } from '../../../notation/Num';
+import { useRested } from '../../../state/results';
+import { useInWindow } from '../../../ui/visibility';
 import { ClaimBars, type ClaimRow } from '../../frame/ClaimBars';
 import { useRequest } from '../../frame/useRequest';
 import styles from './ClaimExperiment.module.css';
 
-/** Audits of an experiment. */
-export const AUDITS = 400;
+/** Milliseconds of rest before it is run for another setting. */
+const REST = 600;
 
 /** What all experiments report. */
 interface Made {
@@ -25,24 +27,24 @@ interface ClaimExperimentProps<Reply extends Made> {
   id: string;
   title: string;
   scenario: Scenario;
+  /** Small audits: as many as take a second or two. */
+  audits: number;
   /** Draws per world of each audit. */
   runs: number;
   store: LatestRequest<ChoiceRequest, Reply>;
   rows: (reply: Reply | null) => readonly ClaimRow[];
-  /** 'Run 400 small audits' */
-  button: string;
   /** What is done, and what it shows. */
   children: ReactNode;
 }
 
-function choiceRequest(scenario: Scenario, runs: number): ChoiceRequest {
+function choiceRequest(scenario: Scenario, runs: number, audits: number): ChoiceRequest {
   const { samplingRate, noiseMultiplier, steps, delta, seed, confidence } = scenario;
   return {
     mechanism: { samplingRate, noiseMultiplier, steps },
     delta,
     seed,
     runs,
-    audits: AUDITS,
+    audits,
     confidence,
   };
 }
@@ -51,16 +53,18 @@ export function ClaimExperiment<Reply extends Made>({
   id,
   title,
   scenario,
+  audits,
   runs,
   store,
   rows,
-  button,
   children,
 }: ClaimExperimentProps<Reply>) {
-  const { status, reply, request, error } = useRequest(store, null);
-  const wanted = choiceRequest(scenario, runs);
-  const stale = request !== null && JSON.stringify(request) !== JSON.stringify(wanted);
+  const [place, seen] = useInWindow();
+  const rested = useRested(scenario, REST);
+  const wanted = choiceRequest(rested, runs, audits);
+  const { status, reply, request, error } = useRequest(store, seen ? wanted : null);
   const running = status === 'running';
+  const stale = request !== null && keyOfData(request) !== keyOfData(wanted);
   const finished = status === 'done' && !stale;
   const allowed = 1 - wanted.confidence;
   const allowance = rateText(allowed, 'nearest');
@@ -73,10 +77,10 @@ export function ClaimExperiment<Reply extends Made>({
     })
     .join(', ');
   return (
-    <section className={styles.experiment} aria-labelledby={id}>
+    <section ref={place} className={styles.experiment} aria-labelledby={id} aria-busy={running}>
       <h3 id={id}>{title}</h3>
       <p className="part-caption">{children}</p>
-      <ClaimBars rows={shown} audits={count} allowed={allowed} stale={stale} title={title} />
+      <ClaimBars rows={shown} audits={count} allowed={allowed} stale={stale} title={title} waiting="…" />
       <p className={`part-caption ${styles.note}`}>
         <Trans>The dotted line marks the {allowance} that the confidence allows.</Trans>{' '}
         {reply && !stale && (
@@ -86,21 +90,12 @@ export function ClaimExperiment<Reply extends Made>({
             </Trans>{' '}
           </>
         )}
-        {stale && t`These bars belong to another setting: run them again for the one on the page.`}
         {error && t`The audits failed: ${fromCore(error.message)}`}
       </p>
       <div className={`run-line-work ${styles.work}`}>
-        <button
-          type="button"
-          className="run-button"
-          disabled={finished}
-          onClick={() => (running ? store.stop() : store.want(wanted))}
-        >
-          {running ? t`Stop` : finished ? t`${AUDITS} audits made` : button}
-        </button>
         <progress
           aria-label={t`Audits made`}
-          max={AUDITS}
+          max={audits}
           value={stale ? 0 : count}
           className={running ? undefined : styles.resting}
         />

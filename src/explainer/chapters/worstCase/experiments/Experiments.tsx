@@ -1,4 +1,4 @@
-// What choosing afterwards does to a confidence: the best threshold, the best moment. The reader starts both.
+// What choosing afterwards does to a confidence: the best threshold, the best moment. Each runs when it is seen.
 import type { Scenario } from '../../../../scenario';
 import { StoppingChoice } from './StoppingChoice';
 import { ThresholdChoice } from './ThresholdChoice';

@@ -5,8 +5,9 @@ import type { Scenario } from '../../../../scenario';
 import { percentText } from '../../../notation/formatNumber';
 import { Term } from '../../../notation/Term';
 import { useQueries } from '../../frame/useRequest';
-import { AUDITS, ClaimExperiment } from './ClaimExperiment';
+import { ClaimExperiment } from './ClaimExperiment';
 
+const AUDITS = 200;
 const RUNS = 500;
 
 export const StoppingChoice = ({ scenario }: { scenario: Scenario }) => (
@@ -14,9 +15,9 @@ export const StoppingChoice = ({ scenario }: { scenario: Scenario }) => (
     id="stopping-title"
     title={t`The best moment to stop, chosen on the way`}
     scenario={scenario}
+    audits={AUDITS}
     runs={RUNS}
     store={useQueries().stopping}
-    button={t`Stop ${AUDITS} audits at their best`}
     rows={(reply) => [
       { name: t`at the planned end`, claims: reply?.planned ?? null },
       { name: t`same bound, best moment`, claims: reply?.best ?? null },
@@ -24,10 +25,11 @@ export const StoppingChoice = ({ scenario }: { scenario: Scenario }) => (
     ]}
   >
     <Trans>
-      {AUDITS} audits of {RUNS} simulated runs per world, threshold 0 all along, looked at after every pair of
-      runs. A bound for a planned number of runs holds at {percentText(scenario.confidence)} for that number
-      alone. A <Term name="confidence sequence">confidence sequence</Term> holds at every moment at once and
-      claims a little less for it: it is what the headline has while the attack still runs, or was stopped.
+      Each of {AUDITS} audits makes {RUNS} simulated runs per world and is looked at after every pair of runs,
+      with threshold 0 all along. A bound for a planned number of runs holds at{' '}
+      {percentText(scenario.confidence)} for that number alone. A{' '}
+      <Term name="confidence sequence">confidence sequence</Term> holds at every moment at once and claims a
+      little less for it. The headline uses this bound while the attack is running, or if you stop it early.
     </Trans>
   </ClaimExperiment>
 );

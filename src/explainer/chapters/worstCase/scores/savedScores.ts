@@ -40,7 +40,7 @@ export function savedScores(
     file: 'adjacency-lab-worst-case-scores',
     picture: t`the scores`,
     data: t`the data of the scores`,
-    drawing: '#worst-case .score-box > svg',
+    drawing: '.score-box > svg',
     ready: true,
     under: () =>
       (['var(--edge)', 'var(--substitute)'] as const).map((colour, world) => ({

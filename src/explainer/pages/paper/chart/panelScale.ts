@@ -1,6 +1,7 @@
 // Where the panels of a picture stand and what its axes span. Pure; it draws nothing.
-import { spacedTicks } from '../../../chapters/oneRun/beside/chartScale';
+
 import { rangeTicks } from '../../../figure/PlainAxes';
+import { spacedTicks } from '../../uniaud/beside/chartScale';
 import type { Panel, PanelAxes } from './panel';
 
 export interface PanelPlace {

@@ -1,0 +1,152 @@
+// What is known of a run under an adjacency, however its batches are drawn: the guarantee that holds, and what data attain. Mostly these
+// are one. Where they are two, an epsilon is a bracket between them.
+//
+// Batches of fixed size: the symmetric pair holds (discretised/fixedSizeStep.ts). Data attain the removal, and the addition, at half the
+// noise: all other records pull one way and the exchanged one pulls both, so that a batch with it moves by 2C.
+//
+// Random allocation under substitution: what add and remove imply holds (implied.ts; its epoch's loss is a difference of two dependent
+// sums, and no law of it on a line is known to us). A substitute whose gradient is 0 attains the removal and the addition.
+import { merged, segmentsOf } from '../segments';
+import type {
+  AnyRun,
+  AnySegments,
+  CertifiedCurve,
+  CurveWish,
+  ErrorBounds,
+  ErrorRates,
+  FixedSize,
+  Mechanism,
+  Verified,
+} from '../types';
+import { fromDeltaBracket, fromEpsilonBracket } from '../verified';
+import { addRemove } from './addRemove';
+import type { Adjacency } from './adjacency';
+import { implied } from './implied';
+import { ADJACENCIES } from './index';
+import type { AdjacencyName } from './names';
+import { samplingOf } from './samplings';
+
+/** What is certified of one run, from above and from below. */
+export interface Certified {
+  epsilon(delta: number): Verified;
+  delta(epsilon: number, room: number): Verified;
+  /** f(alpha) in closed form; null where only bounds are known. */
+  exactErrors: ((alpha: number) => ErrorRates) | null;
+  curve(wish: CurveWish): CertifiedCurve;
+}
+
+/** By what the two ends of a bracket are known, for those who show it. */
+export interface KnownBy {
+  lower: string;
+  upper: string;
+}
+
+export interface Known {
+  holds: Certified;
+  /** The same where the guarantee is tight. */
+  attained: Certified;
+  /** null where it is. */
+  by: KnownBy | null;
+}
+
+/** Of the run, told shortest. Inputs are checked by the caller. */
+export function knownOf(name: AdjacencyName, run: AnyRun): Known {
+  const whole = merged(run);
+  const tight = (adjacency: Adjacency): Known => {
+    const certified = certifiedOf(adjacency, whole);
+    return { holds: certified, attained: certified, by: null };
+  };
+  const samplings = segmentsOf(whole).map(samplingOf);
+  if (name !== 'substitute' || samplings.every((sampling) => sampling === 'poisson')) {
+    return tight(ADJACENCIES[name]);
+  }
+  if (samplings.includes('random-allocation')) {
+    const by = { lower: 'a substitute whose gradient is 0', upper: 'implied by add and remove' };
+    return { holds: certifiedOf(implied, whole), attained: certifiedOf(addRemove, whole), by };
+  }
+  const by = {
+    lower: 'data whose other records all pull one way',
+    upper: 'the symmetric pair, composed',
+  };
+  return { holds: certifiedOf(ADJACENCIES.substitute, whole), attained: attainedByFixedSize(whole), by };
+}
+
+function certifiedOf(adjacency: Adjacency, whole: AnyRun): Certified {
+  if (!('length' in whole) && !('sampling' in whole)) {
+    return {
+      epsilon: (delta) => adjacency.epsilon(whole, delta),
+      delta: (epsilon, room) => adjacency.delta(whole, epsilon, room),
+      exactErrors: adjacency.exactErrors(whole),
+      curve: (wish) => adjacency.curve(whole, wish),
+    };
+  }
+  const segments = segmentsOf(whole);
+  return {
+    epsilon: (delta) => adjacency.ofSegments.epsilon(segments, delta),
+    delta: (epsilon) => adjacency.ofSegments.delta(segments, epsilon),
+    exactErrors: null,
+    curve: (wish) => adjacency.curve(whole, wish),
+  };
+}
+
+/** No run is less than a part of it: the segments of fixed size alone, under the data that they are worst for, or the others alone. */
+function attainedByFixedSize(whole: AnyRun): Certified {
+  const segments = segmentsOf(whole);
+  const isFixed = (each: AnySegments[number]): each is FixedSize =>
+    'sampling' in each && each.sampling === 'fixed-size';
+  const halved = segments.filter(isFixed).map(
+    ({ samplingRate, noiseMultiplier, steps }): Mechanism => ({
+      samplingRate,
+      noiseMultiplier: noiseMultiplier / 2,
+      steps,
+    }),
+  );
+  const others = segments.filter((each) => !isFixed(each));
+  const parts = [certifiedOf(addRemove, merged(halved))];
+  if (others.length > 0) parts.push(certifiedOf(ADJACENCIES.substitute, merged(others)));
+  if (parts.length === 1) return parts[0];
+  const most = (ends: Verified[]): Verified => ends.reduce((a, b) => (b.lower > a.lower ? b : a));
+  return {
+    epsilon: (delta) => most(parts.map((part) => part.epsilon(delta))),
+    delta: (epsilon, room) => most(parts.map((part) => part.delta(epsilon, room))),
+    exactErrors: null,
+    curve: (wish) => {
+      const curves = parts.map((part) => part.curve(wish));
+      return {
+        errors: (alpha) =>
+          curves.map((curve) => curve.errors(alpha)).reduce((a, b) => (b.betaUpper < a.betaUpper ? b : a)),
+        deltaAtMost: (epsilon) => Math.max(...curves.map((curve) => curve.deltaAtMost(epsilon))),
+      };
+    },
+  };
+}
+
+/** Lower end of what is attained, upper end of what holds; rounding may have them cross. */
+export const epsilonBetween = ({ holds, attained }: Known, delta: number): Verified => {
+  const { upper, ...rest } = holds.epsilon(delta);
+  if (holds === attained) return { ...rest, upper } as Verified;
+  return fromEpsilonBracket({ lower: Math.min(attained.epsilon(delta).lower, upper), upper });
+};
+
+export const deltaBetween = ({ holds, attained }: Known, epsilon: number, room: number): Verified => {
+  const { upper, ...rest } = holds.delta(epsilon, room);
+  if (holds === attained) return { ...rest, upper } as Verified;
+  return fromDeltaBracket({ lower: Math.min(attained.delta(epsilon, room).lower, upper), upper });
+};
+
+/** beta is at least what holds says, at most what is attained. */
+export function errorsBetween({ holds, attained }: Known, wish: CurveWish): (alpha: number) => ErrorBounds {
+  const least = holds.curve(wish).errors;
+  if (holds === attained) return least;
+  const most = attained.curve(wish).errors;
+  return (alpha) => {
+    const { betaLower, powerUpper } = least(alpha);
+    const { betaUpper, powerLower } = most(alpha);
+    return {
+      betaLower: Math.min(betaLower, betaUpper),
+      betaUpper,
+      powerLower,
+      powerUpper: Math.max(powerLower, powerUpper),
+    };
+  };
+}

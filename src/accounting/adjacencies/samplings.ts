@@ -1,0 +1,54 @@
+// Which adjacencies a way of drawing batches has, as data, and what to say of the others.
+import { InputError } from '../../numerics/errors';
+import { segmentsOf } from '../segments';
+import type { AnyMechanism, AnyRun } from '../types';
+import { ADJACENCY_NAMES, type AdjacencyName } from './names';
+
+/** Ways of drawing batches: what requests and links say, for good. */
+export const SAMPLING_NAMES = ['poisson', 'fixed-size', 'random-allocation', 'any-order'] as const;
+
+export type SamplingName = (typeof SAMPLING_NAMES)[number];
+
+interface SamplingAbout {
+  relations: readonly AdjacencyName[];
+  /** Why it has no others; nothing where it has them all. */
+  because: string;
+}
+
+export const SAMPLINGS: Readonly<Record<SamplingName, SamplingAbout>> = {
+  poisson: { relations: ADJACENCY_NAMES, because: '' },
+  'fixed-size': {
+    relations: ['substitute'],
+    because: 'with a record more or less every batch would be another',
+  },
+  'random-allocation': {
+    relations: ['add-remove', 'zero-out', 'add', 'remove', 'substitute', 'implied'],
+    because: 'no bound of that name is computed for it',
+  },
+  'any-order': {
+    relations: ['zero-out', 'substitute'],
+    because: 'leaving a record out may move the others into other batches',
+  },
+};
+
+export const samplingOf = (mechanism: AnyMechanism): SamplingName =>
+  'sampling' in mechanism ? mechanism.sampling : 'poisson';
+
+/** Throws an InputError where the way in which the run's batches are drawn has no such adjacency; says which it has. */
+export function checkRelation(name: AdjacencyName, run: AnyRun): void {
+  const samplings = new Set(segmentsOf(run).map(samplingOf));
+  for (const sampling of samplings) {
+    const { relations, because } = SAMPLINGS[sampling];
+    if (relations.includes(name)) continue;
+    const message = `relation is ${name}, which sampling ${sampling} does not have: ${because}; give ${listed(relations)}.`;
+    throw new InputError('inconsistent', 'relation', message);
+  }
+  if (samplings.has('fixed-size') && samplings.has('random-allocation')) {
+    const message =
+      'segments have batches of fixed-size and of random-allocation, whose composition is not known; give them apart.';
+    throw new InputError('inconsistent', 'segments', message);
+  }
+}
+
+const listed = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');

@@ -1,0 +1,158 @@
+// One epoch of random allocation as the certificate asks for it: a step whose profile is known from above and below (epochLaw.ts) and
+// whose outcomes are its losses.
+import type { RandomAllocation } from '../../types';
+import type { GridStep, LossSamples } from '../gridStep';
+import type { LossProfile, ProfilePoint } from '../oneStep/profile';
+import { epochLaw } from './epochLaw';
+import type { PositiveLaw } from './positiveLaw';
+
+/**
+ * What rounding in some twenty sums may have done to a profile, relatively: their terms are positive, and what each number S
+ * itself is off by counts against how far S spreads.
+ */
+const ROUNDING = 1e-12;
+const VALUE_ROUNDING = 2 ** -48;
+
+/** Losses of a plan, about. */
+const SAMPLES = 400;
+
+/** Expected excess over, and shortfall under, any number. */
+interface Payoffs {
+  /** E (S - y)_+ and y P(S > y). */
+  call(y: number): ProfilePoint;
+  /** E (y - S)_+ and y P(S <= y). */
+  put(y: number): ProfilePoint;
+}
+
+/** Of a law whose values are known to a few roundoffs; made larger or smaller by what rounding may have done. */
+function payoffsOf({ values, masses, atInfinity }: PositiveLaw, sign: 1 | -1): Payoffs {
+  const n = values.length;
+  // sums of positive terms alone: of masses from either end, and of those times the steps between values
+  const [over, calls] = [new Float64Array(n + 1), new Float64Array(n)];
+  const [under, puts] = [new Float64Array(n + 1), new Float64Array(n)];
+  calls[n - 1] = atInfinity;
+  for (let i = n - 1; i >= 0; i--) {
+    if (i < n - 1) calls[i] = calls[i + 1] + (values[i + 1] - values[i]) * over[i + 1];
+    over[i] = over[i + 1] + masses[i];
+  }
+  for (let i = 0; i < n; i++) {
+    under[i + 1] = under[i] + masses[i];
+    if (i > 0) puts[i] = puts[i - 1] + (values[i] - values[i - 1]) * under[i];
+  }
+  const spread = puts.reduce((sum, _, i) => sum + masses[i] * Math.abs(values[i] - 1), 0);
+  const scale = 1 + sign * Math.min(0.5, ROUNDING + VALUE_ROUNDING / spread);
+  /** How many values are at most y. */
+  const rankOf = (y: number) => {
+    let [low, high] = [0, n];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (values[middle] <= y) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return {
+    call: (y) => {
+      const rank = rankOf(y);
+      const value = rank === n ? atInfinity : calls[rank] + (values[rank] - y) * over[rank];
+      return { value: scale * value, weightedSlope: scale * y * over[rank] };
+    },
+    put: (y) => {
+      const rank = rankOf(y);
+      const value = rank === 0 ? 0 : puts[rank - 1] + (y - values[rank - 1]) * under[rank];
+      return { value: scale * value, weightedSlope: scale * y * under[rank] };
+    },
+  };
+}
+
+/** P is S times Q, and the loss ln S. */
+const removalOf = ({ call, put }: Payoffs): LossProfile => ({
+  call: (loss) => call(Math.exp(loss)),
+  callValue: (loss) => call(Math.exp(loss)).value,
+  put: (loss) => put(Math.exp(loss)),
+  putValue: (loss) => put(Math.exp(loss)).value,
+});
+
+/** The exchanged pair: at y = e^-loss, its call is e^loss times the other's put. */
+function additionOf({ call, put }: Payoffs): LossProfile {
+  const lifted = (loss: number, { value, weightedSlope }: ProfilePoint, outside: 1 | -1) => {
+    const e = Math.exp(loss);
+    return { value: e * value, weightedSlope: e * (weightedSlope + outside * value) };
+  };
+  return {
+    // of S under P, its mass up to y is y Q(S <= y) less the put, and above y it is y Q(S > y) and the call
+    call: (loss) => lifted(loss, put(Math.exp(-loss)), -1),
+    callValue: (loss) => Math.exp(loss) * put(Math.exp(-loss)).value,
+    put: (loss) => lifted(loss, call(Math.exp(-loss)), 1),
+    putValue: (loss) => Math.exp(loss) * call(Math.exp(-loss)).value,
+  };
+}
+
+/** Losses, ascending, with their masses under P; numbers S = 0 are left out, for a law below has none. */
+function lossesOf({ values, masses }: PositiveLaw, name: 'remove' | 'add'): LossSamples {
+  const losses = values.map((value) => (name === 'remove' ? Math.log(value) : -Math.log(value)));
+  const weights = name === 'remove' ? masses.map((mass, i) => mass * values[i]) : masses.slice();
+  return name === 'remove' ? { losses, weights } : { losses: losses.reverse(), weights: weights.reverse() };
+}
+
+/** Neighbours put together, until no more than so many are left. */
+function thinned({ losses, weights }: LossSamples, most: number): LossSamples {
+  const together = Math.ceil(losses.length / most);
+  const n = Math.ceil(losses.length / together);
+  const thin = { losses: new Float64Array(n), weights: new Float64Array(n) };
+  for (let i = 0; i < losses.length; i++) {
+    const k = Math.floor(i / together);
+    thin.weights[k] += weights[i];
+    thin.losses[k] += weights[i] * losses[i];
+  }
+  for (let k = 0; k < n; k++) thin.losses[k] /= thin.weights[k];
+  return thin;
+}
+
+export function epochStep(
+  name: 'remove' | 'add',
+  { stepsPerEpoch, noiseMultiplier }: RandomAllocation,
+): GridStep {
+  const law = epochLaw(stepsPerEpoch, noiseMultiplier);
+  const profileOf = name === 'remove' ? removalOf : additionOf;
+  const above = profileOf(payoffsOf(law.above, 1));
+  const below = profileOf(payoffsOf(law.below, -1));
+  const all = lossesOf(law.below, name);
+  const last = all.losses.length - 1;
+  /** P-mass of this loss and the larger ones. */
+  const beyond = new Float64Array(all.losses.length + 1);
+  for (let i = last; i >= 0; i--) beyond[i] = beyond[i + 1] + all.weights[i];
+  return {
+    above,
+    below,
+    logDelta: (epsilon) => ({
+      lower: Math.log(below.callValue(epsilon)),
+      upper: Math.log(above.callValue(epsilon)),
+    }),
+    end: null,
+    outcomeRange: ({ steps, tail, epsilon, fallBut }) => {
+      let reach = last;
+      for (; reach > 0; reach--) {
+        const excess = all.losses[reach] - epsilon;
+        const mass = steps * beyond[reach];
+        if (mass * Math.exp(Math.min(0, -excess)) > tail && excess < fallBut(Math.log(tail / mass))) break;
+      }
+      return [all.losses[0], all.losses[Math.min(last, reach + 1)]];
+    },
+    lossEnds: (low, high) => [low, high],
+    samples: (low, high) => {
+      const inside = Array.from(all.losses.keys()).filter(
+        (i) => all.losses[i] >= low && all.losses[i] <= high,
+      );
+      const pick = (from: Float64Array) => Float64Array.from(inside, (i) => from[i]);
+      return thinned({ losses: pick(all.losses), weights: pick(all.weights) }, SAMPLES);
+    },
+    // a law above keeps a little at infinity
+    logTailMoment: () => Number.POSITIVE_INFINITY,
+    logComplement: (share) => {
+      const { values, masses } = law.below;
+      const power = name === 'remove' ? 1 - share : share;
+      return Math.log(masses.reduce((sum, mass, i) => sum + mass * values[i] ** power, 0)) + ROUNDING;
+    },
+  };
+}

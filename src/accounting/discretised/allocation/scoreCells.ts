@@ -1,0 +1,105 @@
+// Cells for the law of a sum, before the sum is made: edges that are evenly spaced in the normal score of the sum's own distribution, so
+// that cells are as fine against the law wherever it is looked at, in its bulk as in its tails. A plan: any edges leave a certificate.
+import { normalQuantile, normalUpperQuantile } from '../../../numerics/normal';
+import type { PositiveLaw } from './positiveLaw';
+
+/** Atoms of the coarse laws from which scores are estimated. */
+const COARSE = 160;
+
+interface CoarseLaw {
+  values: Float64Array;
+  masses: Float64Array;
+  /** Mass below each atom, and above each. */
+  under: Float64Array;
+  over: Float64Array;
+}
+
+function coarsened({ values, masses }: PositiveLaw): CoarseLaw {
+  const together = Math.ceil(values.length / COARSE);
+  const n = Math.ceil(values.length / together);
+  const law = { values: new Float64Array(n), masses: new Float64Array(n) };
+  for (let i = 0; i < values.length; i++) {
+    const k = Math.floor(i / together);
+    law.masses[k] += masses[i];
+    law.values[k] += masses[i] * values[i];
+  }
+  for (let k = 0; k < n; k++) {
+    law.values[k] = law.masses[k] > 0 ? law.values[k] / law.masses[k] : values[k * together];
+  }
+  const under = new Float64Array(n);
+  const over = new Float64Array(n);
+  for (let k = 1; k < n; k++) under[k] = under[k - 1] + law.masses[k - 1];
+  for (let k = n - 2; k >= 0; k--) over[k] = over[k + 1] + law.masses[k + 1];
+  return { ...law, under, over };
+}
+
+/** The normal score of a number in the law of the sum of two coarse ones, each atom's mass taken as spread to its neighbours. */
+function scoreOf(x: number, a: CoarseLaw, b: CoarseLaw): number {
+  let [below, above] = [0, 0];
+  let next = b.values.length;
+  for (let i = 0; i < a.values.length; i++) {
+    const rest = x - a.values[i];
+    while (next > 0 && b.values[next - 1] >= rest) next--;
+    const [left, right] = [next - 1, next];
+    const outside = left < 0 || right === b.values.length;
+    const share = outside ? 0 : (rest - b.values[left]) / (b.values[right] - b.values[left]);
+    const halves = outside ? 0 : 0.5 * (b.masses[left] + b.masses[right]);
+    const under = left < 0 ? 0 : b.under[left] + 0.5 * b.masses[left];
+    const over = right === b.values.length ? 0 : b.over[right] + 0.5 * b.masses[right];
+    below += a.masses[i] * (under + share * halves);
+    above += a.masses[i] * (over + (1 - share) * halves);
+  }
+  return below < above ? normalQuantile(below) : normalUpperQuantile(above);
+}
+
+/** How fine cells are, and between which scores. */
+export interface Fineness {
+  /** Cells to a unit of the score. */
+  perUnit: number;
+  /** How many times as fine to the right of {@link BULK}, where a heavy tail tells epsilon badly from delta. */
+  atRight: number;
+  least: number;
+  most: number;
+}
+
+/** Scores up to here are the law's bulk. */
+const BULK = 2;
+
+/** Scores between the ends, evenly spaced but for the right side. */
+export function spacedScores(low: number, high: number, { perUnit, atRight }: Fineness): Float64Array {
+  const bulk = Math.max(0, Math.min(high, BULK) - low);
+  const units = bulk + atRight * Math.max(0, high - Math.max(low, BULK));
+  const cells = Math.ceil(perUnit * units);
+  return Float64Array.from({ length: cells + 1 }, (_, i) => {
+    const unit = (units * i) / cells;
+    return unit <= bulk ? low + unit : Math.max(low, BULK) + (unit - bulk) / atRight;
+  });
+}
+
+/** Edges for the law of the sum of two independent numbers. */
+export function scoreCells(first: PositiveLaw, second: PositiveLaw, fineness: Fineness): Float64Array {
+  const [a, b] = [coarsened(first), first === second ? coarsened(first) : coarsened(second)];
+  // sums of numbers that have about the same score in their own laws
+  const count = Math.max(a.values.length, b.values.length);
+  const places: number[] = [];
+  const scores: number[] = [];
+  for (let j = 0; j < count; j++) {
+    const own = (law: CoarseLaw) => law.values[Math.round((j * (law.values.length - 1)) / (count - 1))];
+    const place = own(a) + own(b);
+    const score = scoreOf(place, a, b);
+    const last = scores.length - 1;
+    const isNew = last < 0 || (score > scores[last] + 1e-9 && place > places[last]);
+    if (Number.isFinite(score) && isNew) {
+      places.push(place);
+      scores.push(score);
+    }
+  }
+  const low = Math.max(fineness.least, scores[0]);
+  const high = Math.min(fineness.most, scores[scores.length - 1]);
+  let k = 0;
+  return spacedScores(low, high, fineness).map((score) => {
+    while (k < scores.length - 2 && scores[k + 1] < score) k++;
+    const share = Math.min(1, Math.max(0, (score - scores[k]) / (scores[k + 1] - scores[k])));
+    return places[k] + share * (places[k + 1] - places[k]);
+  });
+}

@@ -1,0 +1,59 @@
+// What the certificate asks of one step: its privacy profile, and where its losses lie. Whoever knows how to put a further kind of step
+// on a grid writes one of these; what composes them knows no kind.
+import type { LossProfile } from './oneStep/profile';
+
+/** An end of the losses at which they pile up, so that no mass lies beyond it: a floor or a ceiling. */
+export interface LossEnd {
+  side: 'bottom' | 'top';
+  /** May be infinite, where the step samples everybody. */
+  loss: number;
+}
+
+/** Where losses lie, roughly, with weights under P. */
+export interface LossSamples {
+  losses: Float64Array;
+  weights: Float64Array;
+}
+
+/** What a range of outcomes is measured against. */
+export interface RangeQuery {
+  steps: number;
+  /** What may be wrong in delta. */
+  tail: number;
+  epsilon: number;
+  /** By how much the other losses may fall, but for a probability of about e^logTail. */
+  fallBut: (logTail: number) => number;
+}
+
+/** Outcomes are numbers with which the loss rises or falls; which number is the step's own affair. */
+export interface GridStep {
+  /** A profile that the step's is nowhere above, and one that it is nowhere below: the same where it is known in closed form. */
+  readonly above: LossProfile;
+  readonly below: LossProfile;
+  /** ln of the one-step delta at epsilon >= 0 by each of them, with what they may be off by. */
+  logDelta(epsilon: number): { lower: number; upper: number };
+  readonly end: LossEnd | null;
+  /** Outcomes that a grid has to cover; what lies beyond is charged for. */
+  outcomeRange(query: RangeQuery): [number, number];
+  /** The smallest and the largest loss of a range. */
+  lossEnds(low: number, high: number): [number, number];
+  /** Where the losses of a range lie, roughly: a plan. `far`: with atoms for what is beyond. */
+  samples(low: number, high: number, far: boolean): LossSamples;
+  /** Upper bound on ln E_P[e^{tilt L}] over the outcomes beyond the range on the side of large losses. */
+  logTailMoment(tilt: number, low: number, high: number): number;
+  /** Upper bound on ln of the integral of P^{1 - share} Q^share, share in [0, 1], of a pair that this step is no less distinguishable than. */
+  logComplement(share: number): number;
+}
+
+/** A step, and how often it is taken. */
+export interface Release {
+  step: GridStep;
+  steps: number;
+}
+
+/** The composed loss stays below this; Infinity where a step's does not. */
+export function lossCeiling(releases: readonly Release[]): number {
+  return releases.reduce((sum, { step, steps }) => {
+    return sum + (step.end?.side === 'top' ? steps * step.end.loss : Number.POSITIVE_INFINITY);
+  }, 0);
+}

@@ -1,0 +1,115 @@
+// A Poisson-sampled step as the certificate asks for it: outcomes are those of the pair, losses and masses those of stepLaw.ts.
+import { bisectPredicate } from '../../numerics/rootFinding';
+import type { DominatingPair } from '../pairs';
+import type { OneStep } from '../types';
+import type { GridStep, LossSamples, RangeQuery } from './gridStep';
+import { logMoment } from './lossSamples';
+import { logCallValue, lossProfile } from './oneStep';
+import { lossFloor } from './oneStep/lossFloor';
+import { densityAt, massBeyond, stepLoss } from './stepLaw';
+import { logTailMoment } from './tailMoment';
+
+/** Relative error granted to the closed-form profile of one step. */
+const CLOSED_FORM_ERROR = 1e-11;
+
+/** What the lower law has at its least loss, over what lies beyond, roughly. */
+const MOVED_DOWN = 4;
+
+/** Error granted to ln of one step's integral, far above that of the trapezoid sum (an analytic integrand) and rounding. */
+const INTEGRAL_ERROR = 1e-8;
+
+export function poissonStep(pair: DominatingPair, step: OneStep): GridStep {
+  const profile = lossProfile(pair, step);
+  const floor = lossFloor(step.samplingRate);
+  let whole: LossSamples | null = null;
+  return {
+    above: profile,
+    below: profile,
+    logDelta: (epsilon) => {
+      const value = logCallValue(pair, step, epsilon);
+      return { lower: value - CLOSED_FORM_ERROR, upper: value + CLOSED_FORM_ERROR };
+    },
+    end: pair.boundedBelow
+      ? { side: 'bottom', loss: floor }
+      : pair.boundedAbove
+        ? { side: 'top', loss: -floor }
+        : null,
+    outcomeRange: (query) => outcomeRange(pair, step, query),
+    lossEnds: (low, high) => {
+      const ends = [stepLoss(pair, step, low), stepLoss(pair, step, high)];
+      return [Math.min(...ends), Math.max(...ends)];
+    },
+    samples: (low, high, far) => {
+      const samples = sampleLosses(pair, step, low, high);
+      if (far) addFarAtoms(pair, step, samples, low, high);
+      return samples;
+    },
+    logTailMoment: (tilt, low, high) => logTailMoment(pair, step, tilt, pair.sign < 0 ? low : high),
+    logComplement: (share) => {
+      const reach = 9 * step.noiseMultiplier + 1;
+      whole ??= sampleLosses(pair, step, -reach, reach);
+      return logMoment(whole, -share) + INTEGRAL_ERROR;
+    },
+  };
+}
+
+/** Trapezoid nodes of the loss under P for outcomes between `low` and `high`. */
+function sampleLosses(pair: DominatingPair, step: OneStep, low: number, high: number): LossSamples {
+  const { noiseMultiplier: s } = step;
+  const n = Math.round(Math.min(500, Math.max(120, (high - low) / Math.min(s / 6, s * s))));
+  const losses = new Float64Array(n + 1);
+  const weights = new Float64Array(n + 1);
+  let total = 0;
+  for (let i = 0; i <= n; i++) {
+    const x = low + ((high - low) * i) / n;
+    losses[i] = stepLoss(pair, step, x);
+    weights[i] = densityAt(pair.meanUnderP, step, x);
+    total += weights[i];
+  }
+  for (let i = 0; i <= n; i++) weights[i] /= total;
+  return { losses, weights };
+}
+
+/**
+ * Outcome range. On the side of large losses the rest goes to loss infinity or becomes one far event, which is wrong only
+ * where the other losses bring the sum down to epsilon again: by at most e^{epsilon - loss} times the rest's mass, and
+ * hardly at all when they would have to fall by more than `fallBut` a small probability. Cut where the error stays under `tail`. On the other
+ * side to a mass of about 1e-18.
+ */
+function outcomeRange(
+  pair: DominatingPair,
+  step: OneStep,
+  { steps, tail, epsilon, fallBut }: RangeQuery,
+): [number, number] {
+  const { noiseMultiplier: s } = step;
+  const { sign, meanUnderP } = pair;
+  const matters = (reach: number) => {
+    const excess = stepLoss(pair, step, sign * reach) - epsilon;
+    const mass = steps * massBeyond(meanUnderP, step, sign, reach);
+    return mass * Math.exp(Math.min(0, -excess)) > tail && excess < fallBut(Math.log(tail / mass));
+  };
+  const largest = 37 * s + (meanUnderP ?? 0);
+  const reach = matters(largest)
+    ? largest
+    : bisectPredicate(matters, -largest, largest, { absoluteTolerance: 0.01 * s })[1];
+  const far = Math.max(reach, -8 * s);
+  return sign < 0 ? [-far, 9 * s] : [-9 * s, far];
+}
+
+/**
+ * Adds, at the largest loss, the atom in which the upper law keeps the Q-mass of all outcomes beyond, and at the least one that in which
+ * the lower law keeps those beyond there, with what it moves down to them.
+ */
+function addFarAtoms(
+  pair: DominatingPair,
+  step: OneStep,
+  { losses, weights }: LossSamples,
+  low: number,
+  high: number,
+): void {
+  const { sign, meanUnderP, meanUnderQ } = pair;
+  const last = losses.length - 1;
+  const [largest, least, far, near] = sign < 0 ? [0, last, -low, high] : [last, 0, high, -low];
+  weights[largest] += Math.min(1, Math.exp(losses[largest]) * massBeyond(meanUnderQ, step, sign, far));
+  weights[least] += MOVED_DOWN * massBeyond(meanUnderP, step, sign > 0 ? -1 : 1, near);
+}

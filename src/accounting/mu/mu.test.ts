@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { logUniform } from '../../../test/statistics/logUniform';
+import { size } from '../../../test/statistics/size';
+import { normalUpperQuantile } from '../../numerics/normal';
+import { delta } from '../accountant';
+import { tradeoffEpsilonDelta } from '../closedForm/epsilonDelta';
+import { gdpDelta, gdpTradeoff } from '../closedForm/gaussianDp';
+import { tradeoff } from '../tradeoffCurve';
+import type { CertifiedCurve } from '../types';
+import { muBounds } from './bounds';
+import { mu } from './mu';
+
+const SEED = 20_261_125;
+
+const mechanisms = fc.record({
+  samplingRate: logUniform(1e-3, 0.9),
+  noiseMultiplier: logUniform(0.6, 20),
+  steps: logUniform(1, 2000).map(Math.round),
+});
+
+const exactly = (
+  betaAt: (alpha: number) => number,
+  deltaAtMost: (epsilon: number) => number,
+): CertifiedCurve => ({
+  errors: (alpha) => {
+    const beta = betaAt(alpha);
+    return { betaLower: beta, betaUpper: beta, powerLower: 1 - beta, powerUpper: 1 - beta };
+  },
+  deltaAtMost,
+});
+
+describe('bounds from a curve', () => {
+  test.each([0.01, 0.3, 1.5, 5])('find the mu of a Gaussian one: %d', (value) => {
+    const curve = exactly(
+      (alpha) => gdpTradeoff(value, alpha).beta,
+      (epsilon) => gdpDelta(value, epsilon),
+    );
+    const { lower, upper } = muBounds(curve, 1e-10);
+    expect(lower).toBeLessThanOrEqual(value + 1e-6);
+    expect(upper).toBeGreaterThanOrEqual(value - 1e-12);
+    expect(upper - lower).toBeLessThan(3e-5 * Math.max(1, value));
+  });
+
+  // Gomez et al., proposition 6.1: randomised response is met where both errors are alike
+  test.each([0.5, 1, 3])('find that of randomised response: epsilon %d', (pure) => {
+    const curve = exactly(
+      (alpha) => tradeoffEpsilonDelta(pure, 0, alpha),
+      (epsilon) => Math.max(0, (Math.exp(pure) - Math.exp(epsilon)) / (1 + Math.exp(pure))),
+    );
+    const { lower, upper, alpha, beta } = muBounds(curve, 1e-10);
+    const exact = 2 * normalUpperQuantile(1 / (1 + Math.exp(pure)));
+    expect(lower).toBeCloseTo(exact, 4);
+    expect(upper).toBeGreaterThanOrEqual(exact - 1e-9);
+    expect(upper).toBeCloseTo(exact, 4);
+    expect(alpha).toBeCloseTo(beta, 3);
+  });
+});
+
+describe('mu of DP-SGD', () => {
+  const example = { samplingRate: 0.328, noiseMultiplier: 9.4, steps: 2000 };
+
+  // the package gdpnum prints 1.56856 and a regret of 0.00102 for it, on a grid of 1e-4
+  test.each([
+    ['add-remove', 1.5683, 1.5687],
+    ['substitute', 3.117, 3.1174],
+    ['implied', 3.1209, 3.1214],
+  ] as const)('meets the published example: %s', (name, low, high) => {
+    const { lower, upper } = mu(name, example);
+    expect(lower).toBeGreaterThan(low);
+    expect(upper).toBeLessThan(high);
+  });
+
+  test('has the published regret, and is met at the floor', () => {
+    const { regret, floor, attainedAt } = mu('add-remove', example);
+    expect(regret).toBeCloseTo(0.00102, 4);
+    expect(floor).toBe(1e-10);
+    expect(attainedAt.alpha).toBeCloseTo(1e-10, 12);
+    expect(mu('substitute', example).regret).toBeLessThan(1e-4);
+  });
+
+  test('is that of Gaussian releases where everybody is sampled', () => {
+    const always = { ...example, samplingRate: 1 };
+    expect(mu('add-remove', always).value).toBeCloseTo(Math.sqrt(2000) / 9.4, 9);
+    expect(mu('substitute', always).value).toBeCloseTo((2 * Math.sqrt(2000)) / 9.4, 9);
+    expect(mu('zero-out', { sampling: 'any-order', epochs: 4, noiseMultiplier: 8 }).value).toBeCloseTo(
+      0.25,
+      9,
+    );
+  });
+
+  test('is one number for both directions, and larger with a lower floor', () => {
+    const { regret: _, ...both } = mu('add-remove', example);
+    expect(mu('add', example)).toMatchObject(both);
+    expect(mu('remove', example)).toMatchObject(both);
+    const run = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
+    const [high, low] = [mu('add-remove', run, 1e-2), mu('add-remove', run, 1e-8)];
+    expect(low.lower).toBeGreaterThan(high.upper);
+  });
+
+  test('of anything lies between its curve at some errors and over it at all, whatever is asked', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('add-remove', 'substitute', 'implied'), mechanisms, (name, mechanism) => {
+        const floor = 1e-6;
+        const { lower, upper, attainedAt, regret } = mu(name, mechanism, floor);
+        expect(lower).toBeLessThanOrEqual(upper);
+        expect(upper - lower).toBeLessThan(2e-3 * Math.max(1, upper));
+        const levels = [floor, 1e-4, 0.01, 0.1, 0.3, 0.5, attainedAt.alpha];
+        for (const { alpha, beta } of tradeoff(name, mechanism, levels)) {
+          if (beta.upper < floor) continue;
+          expect(gdpTradeoff(upper * (1 + 1e-9), alpha).beta).toBeLessThanOrEqual(beta.upper + 1e-12);
+        }
+        const [there] = tradeoff(name, mechanism, [attainedAt.alpha]);
+        expect(gdpTradeoff(lower, attainedAt.alpha).beta).toBeGreaterThanOrEqual(there.beta.lower - 1e-9);
+        for (const epsilon of [0, 0.3]) {
+          const gap = gdpDelta(upper, epsilon) - delta(name, mechanism, epsilon).upper;
+          expect(gap / (1 + Math.exp(epsilon))).toBeLessThan(regret + 1e-3);
+        }
+      }),
+      { seed: SEED, endOnFailure: true, numRuns: size(8, 100) },
+    );
+  });
+
+  test('says no more than its floor where no errors are as large', () => {
+    const { lower, upper, value } = mu('add-remove', {
+      samplingRate: 0.5,
+      noiseMultiplier: 1,
+      steps: 10_000,
+    });
+    expect(value).toBe(null);
+    expect(lower).toBeCloseTo(2 * normalUpperQuantile(1e-10), 6);
+    expect(upper).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('mu of other batches', () => {
+  test('is a bracket for batches of fixed size, and for substitution under random allocation', () => {
+    const fixed = mu('substitute', {
+      sampling: 'fixed-size',
+      samplingRate: 0.1,
+      noiseMultiplier: 3,
+      steps: 100,
+    });
+    expect(fixed.value).toBe(null);
+    const half = { samplingRate: 0.1, noiseMultiplier: 1.5, steps: 100 };
+    expect(fixed.lower).toBe(mu('add-remove', half).lower);
+    expect(fixed.upper).toBeGreaterThan(fixed.lower * 1.02);
+    const allocation = {
+      sampling: 'random-allocation',
+      stepsPerEpoch: 16,
+      epochs: 4,
+      noiseMultiplier: 2,
+    } as const;
+    const [single, both] = [mu('add-remove', allocation), mu('substitute', allocation)];
+    expect(single.upper - single.lower).toBeLessThan(5e-4);
+    expect(both.lower).toBe(single.lower);
+    expect(both.upper).toBeLessThanOrEqual(2 * single.upper + 1e-3);
+  });
+});

@@ -1,0 +1,105 @@
+// A run's guarantee as one number: mu of Gaussian differential privacy, from the certified trade-off curve. Needs no delta.
+import { requireNumber } from '../../numerics/errors';
+import { normalTail } from '../../numerics/normal';
+import { checkAsked } from '../accountant';
+import { type Certified, knownOf } from '../adjacencies/known';
+import type { AdjacencyName } from '../adjacencies/names';
+import { gdpDelta } from '../closedForm/gaussianDp';
+import { merged } from '../segments';
+import type { AnyRun, CertifiedCurve, Verified } from '../types';
+import { fromEpsilonBracket, verifiedExactly } from '../verified';
+import { muBounds } from './bounds';
+
+/** Which errors are looked at: those of at least this, of type I and II. */
+export const MU_FLOOR = { min: 1e-12, max: 0.1 };
+/** As Gomez et al. have it in their package gdpnum. */
+const DEFAULT_FLOOR = 1e-10;
+
+export type Mu = Verified & {
+  /** How badly the Gaussian curve of mu fits: the most that an error rate read off it is too pessimistic by. */
+  regret: number;
+  floor: number;
+  /** Type-I and type-II error at which the curve is farthest below all flatter Gaussian ones. */
+  attainedAt: { alpha: number; beta: number };
+};
+
+/** Distance of the two means where every step samples everybody. */
+const SENSITIVITY: Partial<Record<AdjacencyName, number>> = {
+  add: 1,
+  remove: 1,
+  'add-remove': 1,
+  'zero-out': 1,
+  substitute: 2,
+  implied: 2,
+};
+
+/** The curves of one direction and of the other are inverse, so that both have the mu of the curve that is the lower of them. */
+const BOTH: Partial<Record<AdjacencyName, AdjacencyName>> = { add: 'add-remove', remove: 'add-remove' };
+
+/**
+ * The smallest mu whose trade-off curve G_mu lies under the run's at all errors, of either type, of at least `floor` (Dong, Roth, Su 2022; as
+ * reported by Gomez et al., "Gaussian DP for Reporting Differential Privacy Guarantees in Machine Learning", arXiv 2503.10945). Without a floor it
+ * would say nothing: a record is drawn at every step with probability q^T > 0, and at errors of that size the curve nears that of
+ * sqrt(T) / sigma. `add` and `remove` have the same mu, that of `add-remove`. Of a run with a bracket (accountant.ts) lower is what data
+ * attain, and regret is of upper. Throws InputError outside the domain.
+ */
+export function mu(name: AdjacencyName, run: AnyRun, floor = DEFAULT_FLOOR): Mu {
+  checkAsked(name, run);
+  requireNumber('floor', floor, MU_FLOOR);
+  const whole = merged(run);
+  const sensitivity = SENSITIVITY[name];
+  if (!('length' in whole) && !('sampling' in whole) && whole.samplingRate === 1 && sensitivity) {
+    const value = (sensitivity * Math.sqrt(whole.steps)) / whole.noiseMultiplier;
+    // at all errors alike; named is where both types are
+    const alpha = normalTail(0.5 * value);
+    return { ...verifiedExactly(value), regret: 0, floor, attainedAt: { alpha, beta: alpha } };
+  }
+  const { holds, attained } = knownOf(BOTH[name] ?? name, run);
+  const curve = curveOf(holds, floor);
+  const most = muBounds(curve, floor);
+  const { lower, alpha, beta } = holds === attained ? most : muBounds(curveOf(attained, floor), floor);
+  const { upper, epsilons } = most;
+  return {
+    ...fromEpsilonBracket({ lower: Math.min(lower, upper), upper }),
+    regret: regretOf(curve, upper, epsilons),
+    floor,
+    attainedAt: { alpha, beta },
+  };
+}
+
+/** Levels beyond the floor whose profile tells of the curve at it. */
+const BEYOND = 1e-2;
+/** In epsilon: mu is off by a fraction of it. */
+const ACCURACY = 5e-5;
+
+/** What a closed form of an error may be off by, relatively. */
+const EXACT = 1e-12;
+
+function curveOf({ exactErrors, curve }: Certified, floor: number): CertifiedCurve {
+  const certified = curve({ smallest: BEYOND * floor, room: 0, accuracy: ACCURACY });
+  if (exactErrors === null) return certified;
+  const errors: CertifiedCurve['errors'] = (alpha) => {
+    const { beta, power } = exactErrors(alpha);
+    return {
+      betaLower: beta * (1 - EXACT),
+      betaUpper: beta * (1 + EXACT),
+      powerLower: power * (1 - EXACT),
+      powerUpper: power * (1 + EXACT),
+    };
+  };
+  return { ...certified, errors };
+}
+
+/**
+ * The smallest kappa with f(alpha + kappa) - kappa <= G_mu(alpha) for every alpha (Kaissis et al., "Beyond the Calibration Point", 2024;
+ * Gomez et al.), which is how far the curves are apart along the diagonal. In terms of profiles, moving f so adds
+ * (1 + e^epsilon) kappa to its delta(epsilon); so it is the largest of (delta_mu - delta) / (1 + e^epsilon), at the epsilons of
+ * the lines that bound mu (derived here). From below, and so near that no digit shown is another.
+ */
+function regretOf({ deltaAtMost }: CertifiedCurve, value: number, epsilons: readonly number[]): number {
+  if (value === Number.POSITIVE_INFINITY) return 1;
+  const gaps = epsilons.map(
+    (epsilon) => (gdpDelta(value, epsilon) - deltaAtMost(epsilon)) / (1 + Math.exp(epsilon)),
+  );
+  return Math.max(0, ...gaps);
+}

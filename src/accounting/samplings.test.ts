@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { logUniform } from '../../test/statistics/logUniform';
+import { size } from '../../test/statistics/size';
+import { boundsKnownBy, delta, epsilon } from './accountant';
+import { gdpEpsilon } from './closedForm/gaussianDp';
+import { tradeoff } from './tradeoffCurve';
+import type { AnyMechanism, AnyRun, FixedSize, RandomAllocation } from './types';
+
+const SEED = 20_261_125;
+
+const whole = (min: number, max: number) => logUniform(min, max).map(Math.round);
+
+const fixedSizes: fc.Arbitrary<FixedSize> = fc.record({
+  sampling: fc.constant('fixed-size' as const),
+  samplingRate: logUniform(1e-4, 1),
+  noiseMultiplier: logUniform(0.4, 100),
+  steps: whole(1, 1e5),
+});
+
+/** Few steps in an epoch, for speed. */
+const allocations: fc.Arbitrary<RandomAllocation> = fc.record({
+  sampling: fc.constant('random-allocation' as const),
+  stepsPerEpoch: whole(1, size(40, 2000)),
+  epochs: whole(1, 200),
+  noiseMultiplier: logUniform(0.3, 30),
+});
+
+const deltas = logUniform(1e-10, 0.1);
+
+/** More noise, or fewer steps or epochs. */
+const gentler: readonly (<Given extends AnyMechanism>(given: Given) => Given)[] = [
+  (given) => ({ ...given, noiseMultiplier: 1.2 * given.noiseMultiplier }),
+  (given) => ('steps' in given ? { ...given, steps: Math.ceil(given.steps / 2) } : given),
+  (given) => ('epochs' in given ? { ...given, epochs: Math.ceil(given.epochs / 2) } : given),
+];
+
+const within = (low: number, high: number) => expect(low).toBeLessThanOrEqual(high * (1 + 1e-9) + 1e-12);
+
+describe('batches of fixed size', () => {
+  test('have a bracket that is ordered, falls with noise, steps and delta, and holds what data attain', () => {
+    fc.assert(
+      fc.property(fixedSizes, deltas, (run, at) => {
+        const { lower, upper } = epsilon('substitute', run, at);
+        within(0, lower);
+        within(lower, upper);
+        expect(upper).toBeLessThan(Number.POSITIVE_INFINITY);
+        for (const than of gentler) within(epsilon('substitute', than(run), at).lower, upper);
+        within(epsilon('substitute', run, at * 2).lower, upper);
+        // the pasted configuration's earlier offer: substitution at half the noise
+        const { samplingRate, noiseMultiplier, steps } = run;
+        const half = { samplingRate, noiseMultiplier: noiseMultiplier / 2, steps };
+        within(lower, epsilon('substitute', half, at).upper);
+        within(epsilon('substitute', { ...half, noiseMultiplier }, at).lower, upper);
+      }),
+      { seed: SEED, endOnFailure: true, numRuns: size(12, 150) },
+    );
+  });
+
+  test('invert: delta at epsilon is around delta', () => {
+    const run = { sampling: 'fixed-size', samplingRate: 0.02, noiseMultiplier: 2, steps: 500 } as const;
+    const { lower, upper } = epsilon('substitute', run, 1e-5);
+    within(delta('substitute', run, upper).upper, 1e-5 * 1.001);
+    within(1e-5 * 0.999, delta('substitute', run, lower).upper);
+  });
+
+  test('of everybody are the Gaussian mechanism of sensitivity 2', () => {
+    const run = { sampling: 'fixed-size', samplingRate: 1, noiseMultiplier: 10, steps: 100 } as const;
+    expect(epsilon('substitute', run, 1e-5).value).toBeCloseTo(gdpEpsilon(2, 1e-5), 9);
+    expect(boundsKnownBy('substitute', run)).toBe(null);
+  });
+});
+
+describe('random allocation', () => {
+  test('has brackets that are ordered and narrow, fall with noise, epochs and delta, and are not above Poisson’s', () => {
+    fc.assert(
+      fc.property(allocations, deltas, (run, at) => {
+        const [remove, add, both] = (['remove', 'add', 'add-remove'] as const).map((name) =>
+          epsilon(name, run, at),
+        );
+        for (const { lower, upper } of [remove, add, both]) {
+          within(0, lower);
+          within(lower, upper);
+          expect(upper - lower).toBeLessThan(2e-4 + 2e-3 * upper);
+        }
+        expect(both.upper).toBe(Math.max(remove.upper, add.upper));
+        for (const than of gentler) within(epsilon('add-remove', than(run), at).lower, both.upper);
+        within(epsilon('add-remove', run, at * 2).lower, both.upper);
+        // the papers find it no worse than Poisson sampling of rate 1/t where delta is small; where it is large by a little
+        const { stepsPerEpoch, epochs, noiseMultiplier } = run;
+        const steps = stepsPerEpoch * epochs;
+        const poisson = epsilon(
+          'add-remove',
+          { samplingRate: 1 / stepsPerEpoch, noiseMultiplier, steps },
+          at,
+        );
+        within(both.lower, (at > 1e-3 ? 1.005 : 1) * poisson.upper);
+        // and no order is worse than one that is known
+        const anyOrder = { sampling: 'any-order', epochs, noiseMultiplier } as const;
+        within(both.lower, epsilon('zero-out', anyOrder, at).upper);
+      }),
+      { seed: SEED, endOnFailure: true, numRuns: size(8, 100) },
+    );
+  });
+
+  test('under substitution has what add and remove imply above, and the zero-out number below', () => {
+    const run = { sampling: 'random-allocation', stepsPerEpoch: 16, epochs: 4, noiseMultiplier: 2 } as const;
+    const substitute = epsilon('substitute', run, 1e-5);
+    const implied = epsilon('implied', run, 1e-5);
+    expect(substitute.value).toBe(null);
+    expect(substitute.upper).toBe(implied.upper);
+    expect(substitute.lower).toBe(epsilon('zero-out', run, 1e-5).lower);
+    expect(substitute.upper).toBeGreaterThan(1.5 * substitute.lower);
+    expect(boundsKnownBy('substitute', run)?.upper).toContain('implied');
+    expect(boundsKnownBy('zero-out', run)).toBe(null);
+    const anyOrder = { sampling: 'any-order', epochs: 4, noiseMultiplier: 2 } as const;
+    expect(substitute.upper).toBeLessThan(epsilon('substitute', anyOrder, 1e-5).upper);
+  });
+});
+
+test('every record once an epoch in any order is as many Gaussian releases', () => {
+  const run = { sampling: 'any-order', epochs: 9, noiseMultiplier: 3 } as const;
+  expect(epsilon('zero-out', run, 1e-5).value).toBeCloseTo(gdpEpsilon(1, 1e-5), 9);
+  expect(epsilon('substitute', run, 1e-5).value).toBeCloseTo(gdpEpsilon(2, 1e-5), 9);
+  const one = { sampling: 'random-allocation', stepsPerEpoch: 1, epochs: 9, noiseMultiplier: 3 } as const;
+  expect(epsilon('substitute', one, 1e-5)).toEqual(epsilon('substitute', run, 1e-5));
+});
+
+describe('segments of different kinds', () => {
+  const poisson = { samplingRate: 0.05, noiseMultiplier: 2, steps: 100 };
+  const allocation = {
+    sampling: 'random-allocation',
+    stepsPerEpoch: 20,
+    epochs: 5,
+    noiseMultiplier: 2,
+  } as const;
+  const fixed = { sampling: 'fixed-size', samplingRate: 0.05, noiseMultiplier: 4, steps: 100 } as const;
+
+  test.each([
+    ['add-remove', [poisson, allocation]],
+    ['substitute', [poisson, fixed]],
+    ['zero-out', [poisson, { sampling: 'any-order', epochs: 1, noiseMultiplier: 8 }]],
+  ] as const)('%s: more than each alone, less than their sum, in whatever order', (name, run) => {
+    const given: AnyRun = run;
+    const { lower, upper } = epsilon(name, given, 1e-5);
+    const alone = run.map((each) => epsilon(name, each, 1e-5));
+    for (const one of alone) within(one.lower, upper);
+    within(
+      lower,
+      run.reduce((sum, each) => sum + epsilon(name, each, 5e-6).upper, 0),
+    );
+    expect(epsilon(name, run.toReversed(), 1e-5).upper).toBe(upper);
+  });
+
+  test('of one kind are the kind with their steps together', () => {
+    const two = epsilon('add-remove', [allocation, { ...allocation, epochs: 3 }], 1e-5);
+    expect(two).toEqual(epsilon('add-remove', { ...allocation, epochs: 8 }, 1e-5));
+  });
+});
+
+test.each([
+  [
+    'add-remove',
+    { sampling: 'fixed-size', samplingRate: 0.1, noiseMultiplier: 2, steps: 5 },
+    /give substitute\.$/,
+  ],
+  [
+    'group',
+    { sampling: 'random-allocation', stepsPerEpoch: 5, epochs: 2, noiseMultiplier: 2 },
+    /remove, substitute or implied\.$/,
+  ],
+  ['remove', { sampling: 'any-order', epochs: 2, noiseMultiplier: 2 }, /give zero-out or substitute\.$/],
+  [
+    'substitute',
+    { sampling: 'fixed-size', samplingRate: 0.1, noiseMultiplier: 0.3, steps: 5 },
+    /^noiseMultiplier is 0\.3; give a number in \[0\.4, 1000\]/,
+  ],
+  [
+    'zero-out',
+    { sampling: 'random-allocation', stepsPerEpoch: 2.5, epochs: 2, noiseMultiplier: 2 },
+    /^stepsPerEpoch is 2\.5/,
+  ],
+] as const)('an error says what is not there and what is: %s', (name, run, message) => {
+  expect(() => epsilon(name, run, 1e-5)).toThrow(message);
+});
+
+test.each([
+  ['substitute', { sampling: 'fixed-size', samplingRate: 0.05, noiseMultiplier: 3, steps: 200 }],
+  ['add-remove', { sampling: 'random-allocation', stepsPerEpoch: 12, epochs: 4, noiseMultiplier: 1.5 }],
+  ['substitute', { sampling: 'random-allocation', stepsPerEpoch: 12, epochs: 4, noiseMultiplier: 1.5 }],
+] as const)('the trade-off curve of %s is consistent with delta', (name, run) => {
+  const alphas = [1e-4, 0.01, 0.1, 0.5, 0.9];
+  const curve = tradeoff(name, run, alphas);
+  for (const { alpha, beta, power } of curve) {
+    within(beta.lower, beta.upper);
+    within(beta.upper, 1 - alpha);
+    expect(power.lower + beta.upper).toBeCloseTo(1, 9);
+  }
+  for (const at of [0.2, 1]) {
+    const { lower } = delta(name, run, at);
+    // no test is better than delta allows, and some point of the curve shows at least the certain delta
+    for (const { alpha, beta } of curve)
+      within(1 - beta.upper - Math.exp(at) * alpha, delta(name, run, at).upper);
+    expect(lower).toBeGreaterThan(0);
+  }
+});

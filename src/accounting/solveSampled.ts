@@ -1,0 +1,84 @@
+// A target epsilon, or a target mu, for a mechanism whose batches are drawn in any way: one of its numbers solved for. Root finding over
+// `epsilon` and `mu`; no accounting of its own.
+import { InputError, requireNumber } from '../numerics/errors';
+import { epsilon } from './accountant';
+import type { AdjacencyName } from './adjacencies/names';
+import { DOMAIN, leastNoise } from './domain';
+import { mu } from './mu/mu';
+import { type OnStep, remembered, UnreachableTarget } from './solveParameter';
+import { noiseWithin, stepsWithin } from './solveSegments';
+import type { AnyMechanism, Verified } from './types';
+
+/** What gives way: fields of the mechanism. */
+export type SampledUnknown = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'epochs';
+
+export type SampledGoal = { delta: number; targetEpsilon: number } | { targetMu: number; floor?: number };
+
+/** The smallest rate that is looked at. */
+const LEAST_RATE = 1e-9;
+
+/**
+ * The unknown at which the mechanism meets the goal under the adjacency; what `mechanism` says of the unknown is not used. Of noise `upper` is
+ * certainly enough; of the sampling rate, steps and epochs `lower` is certainly not too much. `value` is null where no more than a
+ * bracket is known. Throws InputError outside the domain, and where no value of the unknown meets the goal.
+ */
+export function solveSampled(
+  adjacency: AdjacencyName,
+  mechanism: AnyMechanism,
+  unknown: SampledUnknown,
+  goal: SampledGoal,
+  onStep: OnStep = () => {},
+): Verified {
+  const isMu = 'targetMu' in goal;
+  const target = isMu ? goal.targetMu : goal.targetEpsilon;
+  requireNumber(isMu ? 'targetMu' : 'targetEpsilon', target, { ...DOMAIN.epsilon, exclusiveMin: true });
+  const at = remembered((value: number): Verified => {
+    onStep();
+    const asked = { ...mechanism, [unknown]: value };
+    return isMu ? mu(adjacency, asked, goal.floor) : epsilon(adjacency, asked, goal.delta);
+  });
+  try {
+    return solved(at, mechanism, unknown, target);
+  } catch (error) {
+    if (!(error instanceof UnreachableTarget)) throw error;
+    const { message } = error;
+    const named = unknown === 'epochs' ? message.replace('at steps', 'at epochs') : message;
+    if (!isMu) throw error.inWords(named);
+    throw new InputError(
+      'inconsistent',
+      'targetMu',
+      named.replace('targetEpsilon', 'targetMu').replace('epsilon is', 'mu is'),
+    );
+  }
+}
+
+function solved(
+  at: (value: number) => Verified,
+  mechanism: AnyMechanism,
+  unknown: SampledUnknown,
+  target: number,
+): Verified {
+  if (unknown === 'steps' || unknown === 'epochs') return stepsWithin(at, DOMAIN[unknown].max, target);
+  if (unknown === 'noiseMultiplier') {
+    const { max } = DOMAIN.noiseMultiplier;
+    return noiseWithin(
+      at,
+      { low: leastNoise(mechanism), high: max, start: max / 100, name: unknown },
+      target,
+    );
+  }
+  // a smaller rate is as more noise
+  const inverse = { low: 1, high: 1 / LEAST_RATE, start: 100, name: 'noiseMultiplier' as const };
+  try {
+    const { lower, upper, value, ...rest } = noiseWithin((over) => at(1 / over), inverse, target);
+    return {
+      ...rest,
+      value: value === null ? null : 1 / value,
+      lower: 1 / upper,
+      upper: 1 / lower,
+    } as Verified;
+  } catch (error) {
+    if (!(error instanceof UnreachableTarget)) throw error;
+    throw new UnreachableTarget(target, 'samplingRate', 1 / error.end, error.reached, error.side);
+  }
+}

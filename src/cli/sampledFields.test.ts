@@ -1,0 +1,173 @@
+// Batches drawn in other ways, and mu, as they are asked for.
+import { describe, expect, test } from 'vitest';
+import { answer as answerFrom } from './answer';
+import { QUERIES } from './queries';
+
+const ask = async (query: unknown) => JSON.parse(await answerFrom(QUERIES, JSON.stringify(query), 1));
+
+const FIXED = { sampling: 'fixed-size', samplingRate: 0.05, noiseMultiplier: 3, steps: 100 };
+const ALLOCATION = { sampling: 'random-allocation', stepsPerEpoch: 8, epochs: 3, noiseMultiplier: 2 };
+const ANY_ORDER = { sampling: 'any-order', epochs: 4, noiseMultiplier: 2 };
+const POISSON = { samplingRate: 0.05, noiseMultiplier: 2, steps: 100 };
+
+test.each([
+  ['substitute', FIXED],
+  ['substitute', ALLOCATION],
+])('a bracket says by what its two ends are known: %s of %o', async (relation, mechanism) => {
+  for (const query of [
+    { query: 'epsilon', delta: 1e-5 },
+    { query: 'delta', epsilon: 1 },
+    { query: 'mu' },
+    { query: 'totalVariation' },
+  ]) {
+    const reply = await ask({ ...query, relation, ...mechanism });
+    expect(reply).toMatchObject({ value: null, verified: false });
+    expect(reply.lower).toBeLessThan(reply.upper);
+    expect(reply.lowerBy).not.toBe(reply.upperBy);
+  }
+  const curve = await ask({ query: 'tradeoff', alphas: [0.1, 0.5], relation, ...mechanism });
+  expect(curve.lower[0]).toBeLessThan(curve.upper[0]);
+  expect(curve.upperBy).toBeDefined();
+});
+
+test('a number needs no such words, and poisson is what is meant where nothing is said', async () => {
+  const said = await ask({
+    query: 'epsilon',
+    relation: 'substitute',
+    sampling: 'poisson',
+    ...POISSON,
+    delta: 1e-5,
+  });
+  const unsaid = await ask({ query: 'epsilon', relation: 'substitute', ...POISSON, delta: 1e-5 });
+  expect(said).toEqual(unsaid);
+  expect(said.upperBy).toBeUndefined();
+  expect((await ask({ query: 'epsilon', relation: 'zero-out', ...ALLOCATION, delta: 1e-5 })).verified).toBe(
+    true,
+  );
+});
+
+test('mu says its floor, its regret and where it is met', async () => {
+  const reply = await ask({ query: 'mu', relation: 'add-remove', ...POISSON, floor: 1e-6 });
+  expect(reply).toMatchObject({ verified: true, floor: 1e-6 });
+  expect(reply.regret).toBeGreaterThan(0);
+  expect(reply.alpha).toBeGreaterThan(0);
+  expect(reply.alpha + reply.beta).toBeLessThan(1);
+});
+
+test('segments say for themselves how their batches are drawn', async () => {
+  const segments = [POISSON, FIXED];
+  const { lower, upper } = await ask({ query: 'epsilon', relation: 'substitute', segments, delta: 1e-5 });
+  const alone = await ask({ query: 'epsilon', relation: 'substitute', ...FIXED, delta: 1e-5 });
+  expect(upper).toBeGreaterThan(alone.upper);
+  expect(lower).toBeGreaterThanOrEqual(alone.lower);
+});
+
+test.each([
+  ['noiseMultiplier', { relation: 'substitute', ...FIXED, noiseMultiplier: undefined }],
+  ['epochs', { relation: 'add-remove', ...ALLOCATION, epochs: undefined }],
+  ['epochs', { relation: 'zero-out', ...ANY_ORDER, epochs: undefined }],
+])('the %s of a target', async (query, fields) => {
+  const { lower, upper } = await ask({ query, ...fields, delta: 1e-5, targetEpsilon: 8 });
+  expect(lower).toBeGreaterThan(0);
+  expect(upper).toBeGreaterThanOrEqual(lower);
+});
+
+test('a target may be of mu, for several at once', async () => {
+  const { upper } = await ask({
+    query: 'noiseMultiplier',
+    relation: 'substitute',
+    ...POISSON,
+    noiseMultiplier: null,
+    targetMu: [0.5, 1],
+  });
+  expect(upper[0]).toBeGreaterThan(upper[1]);
+});
+
+describe('an error names field, value and remedy', () => {
+  test.each([
+    [
+      { relation: 'substitute', ...FIXED, sampling: 'shuffled' },
+      'unknown',
+      'sampling',
+      /poisson, fixed-size/,
+    ],
+    [
+      { relation: 'add-remove', ...FIXED },
+      'inconsistent',
+      'relation',
+      /fixed-size does not have: .*; give substitute\.$/,
+    ],
+    [
+      { relation: 'substitute', ...ALLOCATION, steps: 3 },
+      'inconsistent',
+      'steps',
+      /takes stepsPerEpoch, epochs/,
+    ],
+    [
+      { relation: 'substitute', ...POISSON, epochs: 3 },
+      'inconsistent',
+      'epochs',
+      /no field of sampling poisson/,
+    ],
+    [{ relation: 'substitute', ...ALLOCATION, epochs: undefined }, 'missing', 'epochs', /give an integer in/],
+    [
+      { relation: 'substitute', ...FIXED, noiseMultiplier: 0.3 },
+      'out-of-range',
+      'noiseMultiplier',
+      /\[0\.4, 1000\]/,
+    ],
+    [
+      { relation: 'substitute', segments: [{ ...FIXED, sampling: 'coins' }] },
+      'unknown',
+      'segments[0].sampling',
+      /coins/,
+    ],
+    [
+      { relation: 'substitute', segments: [{ ...FIXED, epochs: 3 }] },
+      'unknown',
+      'segments[0].epochs',
+      /give samplingRate/,
+    ],
+    [
+      { relation: 'substitute', segments: [FIXED, ALLOCATION] },
+      'inconsistent',
+      'segments',
+      /give them apart/,
+    ],
+    [
+      { relation: 'substitute', segments: [FIXED], sampling: 'poisson' },
+      'inconsistent',
+      'sampling',
+      /beside segments/,
+    ],
+  ])('%o', async (fields, code, field, message) => {
+    const { error } = await ask({ query: 'epsilon', delta: 1e-5, ...fields });
+    expect(error).toMatchObject({ code, field });
+    expect(error.message).toMatch(message);
+  });
+
+  test.each([
+    [
+      { query: 'steps', relation: 'add-remove', ...ALLOCATION, delta: 1e-5, targetEpsilon: 2 },
+      'sampling',
+      /ask for epochs or noiseMultiplier\.$/,
+    ],
+    [{ query: 'mu', relation: 'add-remove', ...POISSON, floor: 0.4 }, 'floor', /\[1e-12, 0\.1\]/],
+    [
+      {
+        query: 'noiseMultiplier',
+        relation: 'add-remove',
+        ...POISSON,
+        delta: 1e-5,
+        targetEpsilon: 2,
+        targetMu: 1,
+      },
+      'targetMu',
+      /give one of them/,
+    ],
+  ])('%o', async (query, field, message) => {
+    const { error } = await ask(query);
+    expect(error.field).toBe(field);
+    expect(error.message).toMatch(message);
+  });
+});

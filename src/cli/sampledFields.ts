@@ -1,0 +1,95 @@
+// Reads a mechanism or a run whose batches may be drawn in any way: `sampling` says which fields it has.
+import { DOMAIN, SAMPLING_NAMES, type SamplingName } from '../accounting';
+import type { AnyMechanism, AnyRun } from '../accounting/types';
+import { InputError, requireNumber } from '../numerics/errors';
+import { alone, choiceField, orDefault, type Query } from './fields';
+
+type Field = 'samplingRate' | 'noiseMultiplier' | 'steps' | 'stepsPerEpoch' | 'epochs';
+
+/** What each has, besides its name. */
+const FIELDS: Readonly<Record<SamplingName, readonly Field[]>> = {
+  poisson: ['samplingRate', 'noiseMultiplier', 'steps'],
+  'fixed-size': ['samplingRate', 'noiseMultiplier', 'steps'],
+  'random-allocation': ['stepsPerEpoch', 'epochs', 'noiseMultiplier'],
+  'any-order': ['epochs', 'noiseMultiplier'],
+};
+
+/** Which of them can be solved for. */
+export type Unknown = Exclude<Field, 'stepsPerEpoch'>;
+
+/** `sampling`, Poisson where it is left out. Throws an InputError where a field of another one stands beside it. */
+export function samplingField(query: Query): SamplingName {
+  const sampling = orDefault(query, 'sampling', SAMPLING_NAMES, 'poisson');
+  const own = FIELDS[sampling];
+  const foreign = Object.values(FIELDS)
+    .flat()
+    .find((field) => !own.includes(field) && query[field] !== undefined && query[field] !== null);
+  if (foreign === undefined) return sampling;
+  const message = `${foreign} is no field of sampling ${sampling}, which takes ${own.join(', ')}; leave it out.`;
+  throw new InputError('inconsistent', foreign, message);
+}
+
+/** The fields read one by one; the one that is `lacking` has a value inside its range, which is not to be used. */
+function mechanismOf(
+  sampling: SamplingName,
+  read: (field: Field) => number,
+  lacking: Unknown | null,
+): AnyMechanism {
+  const fields = Object.fromEntries(
+    FIELDS[sampling].map((field) => [field, field === lacking ? 1 : read(field)]),
+  );
+  return (sampling === 'poisson' ? fields : { sampling, ...fields }) as unknown as AnyMechanism;
+}
+
+/** A mechanism by `sampling` and its fields, but for the one that is to be found. Throws an InputError where it has no such field. */
+export function mechanismLacking(query: Query, unknown: Unknown): AnyMechanism {
+  const sampling = samplingField(query);
+  const fields = FIELDS[sampling];
+  if (!fields.includes(unknown)) {
+    const others = fields.filter((field) => field !== 'stepsPerEpoch').join(' or ');
+    const message = `sampling is ${sampling}, which has no ${unknown} to be found; ask for ${others}.`;
+    throw new InputError('inconsistent', 'sampling', message);
+  }
+  return mechanismOf(sampling, (field) => requireNumber(field, query[field], DOMAIN[field]), unknown);
+}
+
+/** One mechanism, or `segments`, an array of objects with the fields of one each. */
+export function anyRunFields(query: Query): AnyRun {
+  const { segments } = query;
+  if (segments !== undefined && segments !== null) return segmentsOf(alone(query));
+  return mechanismOf(
+    samplingField(query),
+    (field) => requireNumber(field, query[field], DOMAIN[field]),
+    null,
+  );
+}
+
+function segmentsOf(segments: unknown): AnyMechanism[] {
+  const wanted = `give an array of objects with ${FIELDS.poisson.join(', ')}, or with sampling and its fields.`;
+  if (!Array.isArray(segments)) {
+    throw new InputError('malformed', 'segments', `segments is ${JSON.stringify(segments)}; ${wanted}`);
+  }
+  return segments.map((segment: unknown, i) => {
+    const place = `segments[${i}]`;
+    if (typeof segment !== 'object' || segment === null || Array.isArray(segment)) {
+      throw new InputError('malformed', place, `${place} is ${JSON.stringify(segment)}; ${wanted}`);
+    }
+    return segmentOf(segment as Query, place);
+  });
+}
+
+function segmentOf(given: Query, place: string): AnyMechanism {
+  const sampling =
+    given.sampling === undefined ? 'poisson' : choiceField(given, 'sampling', SAMPLING_NAMES, `${place}.`);
+  const fields: readonly string[] = FIELDS[sampling];
+  const unknown = Object.keys(given).find((key) => key !== 'sampling' && !fields.includes(key));
+  if (unknown !== undefined) {
+    const message = `${place}.${unknown} is no field of a segment with sampling ${sampling}: give ${fields.join(', ')}.`;
+    throw new InputError('unknown', `${place}.${unknown}`, message);
+  }
+  return mechanismOf(
+    sampling,
+    (field) => requireNumber(`${place}.${field}`, given[field], DOMAIN[field]),
+    null,
+  );
+}

@@ -1,0 +1,117 @@
+// Chapter 1 in motion: one step of DP-SGD, and what Ana's record does to its sum. Played, paused, or taken stop by stop.
+import { t as say } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type KeyboardEvent, useState } from 'react';
+import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
+import { useWidth } from '../../../figure/useWidth';
+import { SymbolText } from '../../../notation/SymbolText';
+import { useRested } from '../../../state/results';
+import { useScenarioNow } from '../../../state/scenarioNow';
+import { Choices } from '../../../ui/Choices';
+import { BatchTable } from './BatchTable';
+import styles from './ClippingFigure.module.css';
+import { type AnaRecord, drawnStep } from './drawnStep';
+import { StepPlane } from './StepPlane';
+import { movedWords, stopWords } from './stepWords';
+import { LAST, type Stop } from './timeline';
+import { prefersStill, usePlayed } from './usePlayed';
+
+const CHOICES = [
+  { value: 'own', label: say`as it is` },
+  { value: 'left-out', label: say`left out` },
+  { value: 'other', label: say`another diagnosis` },
+] as const;
+
+const STOPS = [say`batch`, say`gradients`, say`clipped`, say`added up`, say`released`] as const;
+const HEIGHT = 300;
+const NARROW = { width: 480, height: 200 };
+/** The batch that stands there first: one that three others join at the page's start, which makes more to see than most. */
+const FIRST = 22;
+
+export function ClippingFigure() {
+  const [box, width] = useWidth();
+  const height = useFigureHeight(width > 0 && width < NARROW.width ? NARROW.height : HEIGHT, width);
+  const textScale = useTextScale(width);
+  const { samplingRate, noiseMultiplier, clippingNorm } = useScenarioNow();
+  const [ana, setAna] = useState<AnaRecord>('other');
+  const [batch, setBatch] = useState(FIRST);
+  const played = usePlayed();
+  const { t, playing } = played;
+  const step = drawnStep({ samplingRate, noiseMultiplier, clippingNorm, batch, ana });
+  const stop = Math.floor(t + 1e-9) as Stop;
+  const [now, moved] = [stopWords(step, stop), movedWords(step)];
+  const words = `${now} ${moved}`;
+  const spoken = useRested(words, 1200);
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowRight') played.step(1);
+    else if (event.key === 'ArrowLeft') played.step(-1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <figure className={`chapter-figure ${styles.figure}`} aria-label={say`One step of DP-SGD`}>
+      <Choices
+        legend={say`Ana’s record`}
+        look="chips"
+        className={styles.choices}
+        choices={CHOICES}
+        value={ana}
+        onChoice={setAna}
+      />
+      <div className={`plain-figure step-box ${styles.box}`} ref={box} style={{ height }}>
+        {width > 0 && (
+          <StepPlane width={width} height={height} textScale={textScale} step={step} t={t} label={words} />
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do */}
+      <div className={styles.controls} onKeyDown={press}>
+        {!prefersStill() && (
+          <button type="button" className={styles.button} onClick={playing ? played.pause : played.play}>
+            {playing ? say`Pause` : say`Play`}
+          </button>
+        )}
+        <button type="button" className={styles.button} onClick={() => played.step(1)}>
+          <Trans>Step</Trans>
+        </button>
+        <input
+          type="range"
+          className={styles.scrubber}
+          min={0}
+          max={LAST}
+          step={prefersStill() ? 1 : 0.01}
+          value={t}
+          aria-label={say`Moment of the step`}
+          aria-valuetext={STOPS[stop]}
+          onChange={(event) => played.put(Number(event.target.value))}
+        />
+        <span className={styles.stop} aria-hidden="true">
+          {STOPS[stop]}
+        </span>
+        <button type="button" className="text-button" onClick={() => setBatch(batch + 1)}>
+          <Trans>Another batch</Trans>
+        </button>
+      </div>
+      <p className={`figure-sentence ${styles.words}`}>
+        <span className={stop === LAST ? styles.said : undefined}>
+          <SymbolText>{now}</SymbolText>
+        </span>{' '}
+        <span className={stop === LAST ? undefined : styles.said}>
+          <SymbolText>{moved}</SymbolText>
+        </span>
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {playing ? '' : spoken}
+      </p>
+      <div className={styles.behind}>
+        <BatchTable step={step} />
+        <p className={`part-caption ${styles.note}`}>
+          <Trans>
+            A model of two weights and a study of 24 invented records. Others join by coins that show q; Ana’s
+            coin has picked her.
+          </Trans>
+        </p>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,114 @@
+// Where the map says in words what its regions are, and in numbers what its contours are. Pure geometry in px.
+import type { Cells, ContourLine, Field } from './mapField';
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Place {
+  width: number;
+  height: number;
+}
+
+const apart = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2;
+
+export interface Region<Id extends string> {
+  id: Id;
+  /** Ratios from `from` up to but without `to`. */
+  from: number;
+  to: number;
+  /** Px that its words take. */
+  width: number;
+  height: number;
+}
+
+/**
+ * The place in each region at which its words lie farthest from its border, in the middle of the box that they take; a region
+ * without room for them is left out. Nothing is put on what is taken.
+ */
+export function regionPlaces<Id extends string>(
+  field: Field,
+  cells: Cells,
+  regions: readonly Region<Id>[],
+  taken: readonly Box[],
+): { id: Id; at: Place }[] {
+  const { columns, rows, cellWidth, cellHeight, left, floor } = cells;
+  const placeOf = (column: number, row: number): Place => ({
+    x: left + (column + 0.5) * cellWidth,
+    y: floor - (row + 0.5) * cellHeight,
+  });
+  return regions.flatMap(({ id, from, to, width, height }) => {
+    const low = Math.log(from);
+    const high = Math.log(to);
+    const belongs = (column: number, row: number) => {
+      if (column < 0 || row < 0 || column >= columns || row >= rows) return false;
+      const value = field.padded[(row + 1) * (columns + 2) + column + 1];
+      return field.known[row * columns + column] === 1 && value >= low && value < high;
+    };
+    const acrossCells = Math.ceil(width / cellWidth / 2);
+    const upCells = Math.ceil(height / cellHeight / 2);
+    /** How many cells more than its words need a place has around it; -1 where the words do not fit. */
+    const air = (column: number, row: number): number => {
+      let more = -1;
+      for (let by = 0; by < Math.max(columns, rows); by++) {
+        for (let y = row - upCells - by; y <= row + upCells + by; y++) {
+          for (let x = column - acrossCells - by; x <= column + acrossCells + by; x++) {
+            const edge =
+              by === 0 || Math.abs(y - row) === upCells + by || Math.abs(x - column) === acrossCells + by;
+            if (edge && !belongs(x, y)) return more;
+          }
+        }
+        more = by;
+      }
+      return more;
+    };
+    let best = { air: -1, column: 0, row: 0 };
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        const box = { ...placeOf(column, row), width, height };
+        const free = belongs(column, row) && taken.every((other) => apart(box, other));
+        const here = free ? air(column, row) : -1;
+        if (here > best.air) best = { air: here, column, row };
+      }
+    }
+    if (best.air < 0) return [];
+    return [{ id, at: placeOf(best.column, best.row) }];
+  });
+}
+
+/** Px around a contour's number. */
+const NUMBER = { width: 30, height: 18 };
+
+/**
+ * A place on each contour for its number: on its line, inside the window, on no other label, and as far as can be from the
+ * window's edges; a contour without such a place has no number.
+ */
+export function contourPlaces(
+  lines: readonly ContourLine[],
+  cells: Cells,
+  known: Field['known'],
+  taken: readonly Box[],
+): { ratio: number; at: Place }[] {
+  const { columns, rows, left, floor, cellWidth, cellHeight } = cells;
+  const right = left + columns * cellWidth;
+  const top = floor - rows * cellHeight;
+  const boxes = [...taken];
+  return lines.flatMap(({ ratio, points }) => {
+    let best: { at: Place; room: number } | null = null;
+    for (const [x, y] of points) {
+      const column = Math.floor((x - left) / cellWidth);
+      const row = Math.floor((floor - y) / cellHeight);
+      if (column < 0 || row < 0 || column >= columns || row >= rows) continue;
+      if (known[row * columns + column] !== 1) continue;
+      const room = Math.min(x - left, right - x, y - top, floor - y);
+      if (room < NUMBER.width || (best !== null && room <= best.room)) continue;
+      const box = { x, y, ...NUMBER };
+      if (boxes.every((other) => apart(box, other))) best = { at: { x, y }, room };
+    }
+    if (best === null) return [];
+    boxes.push({ ...best.at, ...NUMBER });
+    return [{ ratio, at: best.at }];
+  });
+}

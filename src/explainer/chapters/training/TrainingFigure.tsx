@@ -1,0 +1,97 @@
+// Attacks on real training over its steps, with what runs them: the figure, one line to start, stop and follow the training, which
+// attacks take part. All of it is in sight while models are trained.
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { CANARIES } from '../../../canaries/registry';
+import { fromCore } from '../../../language/core';
+import type { Scenario } from '../../../scenario';
+import { useScenarioNow } from '../../state/scenarioNow';
+import { AttackChoice } from './controls/AttackChoice';
+import { RunLine } from './RunLine';
+import { StaleNote } from './StaleNote';
+import { Steps } from './steps/Steps';
+import styles from './TrainingFigure.module.css';
+import type { TrainingProps } from './trainingProps';
+import { usePicture } from './usePicture';
+
+export function TrainingFigure(props: TrainingProps) {
+  const { training, recorded, stepCurves, ownFile, scenario, change, replace } = props;
+  const { found, picture, earlier, showEarlier } = usePicture({ training, recorded }, scenario);
+  const now = useScenarioNow();
+  const failed = training.status === 'failed' && training.error !== null && !training.stale;
+  return (
+    <div>
+      <Steps
+        picture={picture}
+        stepCurves={stepCurves}
+        scenario={scenario}
+        partial={training.status !== 'done'}
+        bare
+      />
+      <div className={styles.run}>
+        <RunLine
+          entry={training}
+          brief
+          shown={
+            found?.recorded &&
+            !found.stale && (
+              <Trans>
+                <b>Recorded</b>, not computed just now;{' '}
+              </Trans>
+            )
+          }
+        />
+        <AttackChoice scenario={now} onChange={change} inRow />
+      </div>
+      {found?.stale && (
+        <StaleNote
+          drawn={found.scenario}
+          own={scenario}
+          shown={earlier}
+          onReturn={() => replace(found.scenario, 'push')}
+          onShow={showEarlier}
+        />
+      )}
+      {failed && training.error && (
+        <div className="notice" role="alert">
+          <p>
+            <b>
+              <Trans>The training could not go on.</Trans>
+            </b>{' '}
+            {fromCore(training.error.message)}
+          </p>
+          <p>
+            {training.error.field === ''
+              ? t`Try again: the training goes on from the models that are finished.`
+              : t`Change the value that is named, or try again.`}{' '}
+            <Trans>Your settings and what was trained are kept.</Trans>
+          </p>
+        </div>
+      )}
+      {training.wanted === null && scenario.dataset !== 'own' && <NoneFits canaries={scenario.canaries} />}
+      {scenario.dataset === 'own' && training.wanted === null && ownFile.status !== 'ready' && (
+        <p className={`doubt ${styles.noFile}`}>
+          <Trans>
+            These settings are about a file of records, and a link cannot hold one. Choose the file among the
+            settings of the training; everything else is as the link says.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** All that is chosen needs another model. */
+function NoneFits({ canaries }: Pick<Scenario, 'canaries'>) {
+  const model = CANARIES[canaries[0]].needs;
+  const names = canaries.join(', ');
+  const count = canaries.length;
+  return (
+    <p className={`doubt ${styles.noFile}`}>
+      {plural(count, {
+        one: `${names} needs the ${model} model, and no other attack is chosen. Choose another attack or the ${model} model.`,
+        other: `${names} need the ${model} model, and no other attack is chosen. Choose another attack or the ${model} model.`,
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+// Why a low audit need not mean a loose guarantee: other records that are not silent. Its figure stands on the stage where there is one.
+import { Trans } from '@lingui/react/macro';
+import type { Scenario } from '../../../../scenario';
+import { Sym } from '../../../notation/Num';
+import type { ScenarioState } from '../../../state/useScenario';
+import { useLayout } from '../../frame/layout';
+import { StepLink } from '../../frame/StepLink';
+import { STEPS } from '../steps';
+import { CrowdFigure } from './CrowdFigure';
+
+export interface CrowdProps {
+  scenario: Scenario;
+  replace: ScenarioState['replace'];
+}
+
+export function Crowd({ scenario, replace }: CrowdProps) {
+  // beside the stage, which shows it
+  const inScroll = useLayout() === 'scroll';
+  return (
+    <>
+      <p>
+        <Trans>
+          S1 may show little because it sees little. It reads the last model alone, and all its other records
+          are silent: they have no gradient. The grey dotted line is the limit of that attack, not of what the
+          last model can give away. The guarantee allows for other records that are not silent.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Give the others a loss of their own. It is not convex, their gradients are clipped to <Sym>C</Sym>{' '}
+          like everyone’s, and the noise is the same in every parameter. But some ten thousand of them are in
+          a batch, and they write into two spare parameters what each step adds to the first, far above the
+          noise. The last model then holds nearly all that every step would have shown.{' '}
+          <StepLink step={STEPS.otherRecords} scenario={scenario} replace={replace}>
+            Ten steps with <Sym>q</Sym> = 0.01 and <Sym>σ</Sym> = 0.4
+          </StepLink>{' '}
+          show it best.
+        </Trans>
+      </p>
+      {inScroll && <CrowdFigure scenario={scenario} runs />}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+// The reader attacks: one noisy score at a time, diabetes or none, twenty rounds; then their own share of right guesses beside
+// the best threshold's on the same draws and the most that the guarantee allows. Nothing of it is kept.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { SampleReply } from '../../../../jobs';
+import type { Scenario } from '../../../../scenario';
+import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
+import { useWidth } from '../../../figure/useWidth';
+import { SymbolText } from '../../../notation/SymbolText';
+import { useRested } from '../../../state/results';
+import { useSeen } from '../../../ui/visibility';
+import { NotComputed } from '../../frame/NotComputed';
+import { useQueries, useRequest } from '../../frame/useRequest';
+import { GuessBars } from './GuessBars';
+import styles from './GuessFigure.module.css';
+import { GuessPlot } from './GuessPlot';
+import { GuessTable } from './GuessTable';
+import { type Diagnosis, drawsOf, ROUNDS, roundsOf, tallyOf } from './game';
+import { answerWords, endWords } from './guessWords';
+
+const HEIGHT = 260;
+const NARROW = { width: 480, height: 170 };
+const POINTS = 241;
+/** Milliseconds of rest before a game is dealt anew. */
+const REST = 250;
+
+export function GuessFigure({ scenario }: { scenario: Scenario }) {
+  const queries = useQueries();
+  const [seenRef, seen] = useSeen();
+  const { samplingRate, noiseMultiplier, steps, seed } = useRested(scenario, REST);
+  const mechanism = useMemo(
+    () => ({ samplingRate, noiseMultiplier, steps }),
+    [samplingRate, noiseMultiplier, steps],
+  );
+  const [game, setGame] = useState(0);
+  const dealt = useRequest(
+    queries.guessedSample,
+    seen ? { mechanism, seed, fresh: drawsOf(game), runs: ROUNDS, points: POINTS } : null,
+  );
+  const bound = useRequest(queries.fairGuess, seen ? { mechanism, priors: [0.5] } : null);
+  const most = bound.current ? (bound.reply?.[0]?.upper ?? null) : null;
+  const sample = dealt.current ? dealt.reply : null;
+  return (
+    <figure className={`chapter-figure ${styles.figure}`} ref={seenRef} aria-label={t`Guess Ana’s diagnosis`}>
+      <NotComputed error={dealt.error} of={queries.guessedSample} />
+      {sample ? (
+        <Game
+          // another setting or another game is dealt anew
+          key={JSON.stringify([mechanism, seed, game])}
+          sample={sample}
+          seed={seed}
+          game={game}
+          most={most}
+          onAgain={() => setGame(game + 1)}
+        />
+      ) : (
+        dealt.error === null && (
+          <p className="part-caption figure-wait">
+            <Trans>Drawing.</Trans>
+          </p>
+        )
+      )}
+    </figure>
+  );
+}
+
+interface GameProps {
+  sample: SampleReply;
+  seed: number;
+  game: number;
+  /** The share of right guesses that no attack exceeds on average; null while it is being computed. */
+  most: number | null;
+  onAgain: () => void;
+}
+
+const KEYS: Record<string, Diagnosis> = { ArrowLeft: 'other', ArrowRight: 'z' };
+
+function Game({ sample, seed, game, most, onAgain }: GameProps) {
+  const [box, width] = useWidth();
+  const height = useFigureHeight(width > 0 && width < NARROW.width ? NARROW.height : HEIGHT, width);
+  const scale = useTextScale(width);
+  const rounds = useMemo(() => roundsOf(sample, seed, game), [sample, seed, game]);
+  const [guesses, setGuesses] = useState<readonly Diagnosis[]>([]);
+  const [hint, setHint] = useState(false);
+  const tally = tallyOf(rounds, guesses);
+  const { guessed } = tally;
+  const over = guessed === ROUNDS;
+  const expected = 0.5 * (1 + sample.totalVariation);
+  const guess = (diagnosis: Diagnosis) => {
+    if (!over) setGuesses([...guesses, diagnosis]);
+  };
+  const press = (event: KeyboardEvent) => {
+    const diagnosis = KEYS[event.key];
+    if (!diagnosis || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    guess(diagnosis);
+  };
+  const last = guesses.at(-1);
+  const answer = last === undefined ? '' : answerWords(rounds[guessed - 1], last);
+  const round = guessed + 1;
+  const said = over ? `${answer} ${endWords(tally, expected)}` : answer;
+  const { reader, threshold } = tally;
+  return (
+    <>
+      <div className={`plain-figure guess-box ${styles.box}`} ref={box} style={{ height }}>
+        {width > 0 && (
+          <GuessPlot
+            width={width}
+            height={height}
+            scale={scale}
+            sample={sample}
+            rounds={rounds}
+            guesses={guesses}
+            hint={hint || over}
+            label={
+              over
+                ? t`Twenty scores with the densities of both worlds.`
+                : t`A score of ${Number(rounds[guessed].score.toPrecision(3))} C, and ${guessed} that were guessed at before.`
+            }
+          />
+        )}
+      </div>
+      <div className={styles.below}>
+        {over ? (
+          <button type="button" className={styles.button} onClick={onAgain}>
+            <Trans>Play again</Trans>
+          </button>
+        ) : (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do
+          <div className={styles.ask} onKeyDown={press}>
+            <p>
+              <Trans>
+                Round {round} of {ROUNDS}. Is this Ana with diabetes or with none?
+              </Trans>
+            </p>
+            <div className={styles.buttons}>
+              <button type="button" className={styles.button} onClick={() => guess('other')}>
+                <Trans>None</Trans>{' '}
+                <span aria-hidden="true" className={styles.key}>
+                  ←
+                </span>
+              </button>
+              <button type="button" className={styles.button} onClick={() => guess('z')}>
+                <Trans>Diabetes</Trans>{' '}
+                <span aria-hidden="true" className={styles.key}>
+                  →
+                </span>
+              </button>
+              <label className={styles.hint}>
+                <input
+                  type="checkbox"
+                  checked={hint}
+                  onChange={({ currentTarget }) => setHint(currentTarget.checked)}
+                />
+                <Trans>show both curves</Trans>
+              </label>
+            </div>
+          </div>
+        )}
+        <p className={styles.said} role="status">
+          <SymbolText>{said}</SymbolText>
+        </p>
+        <GuessBars
+          bars={[
+            {
+              id: 'reader',
+              name: t`you`,
+              share: guessed > 0 ? reader / guessed : 0,
+              count: t`${reader} of ${guessed}`,
+            },
+            {
+              id: 'threshold',
+              name: t`best threshold, same draws`,
+              share: guessed > 0 ? threshold / guessed : 0,
+              count: t`${threshold} of ${guessed}`,
+            },
+            { id: 'bound', name: t`most that the guarantee allows`, share: most, count: '' },
+          ]}
+        />
+      </div>
+      <div className={styles.behind}>
+        <GuessTable rounds={rounds} guesses={guesses} seed={seed} game={game} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+// What the attack has shown, among the numbers at the current point: its lower bound, and the test of a whole curve.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type AuditEntry, isRecorded, type ResultsSnapshot } from '../../jobs';
+import { fromCore } from '../../language/core';
+import type { Scenario } from '../../scenario';
+import { countText } from '../notation/formatNumber';
+import { Epsilon } from '../notation/Num';
+import { confidenceText, curveTestWords, readAs, repeatsText, shownEstimate } from './auditWords';
+import styles from './Readout.module.css';
+import { Row } from './ReadoutRow';
+
+interface AuditRowProps {
+  entry: AuditEntry | null;
+  scenario: Scenario;
+  made: Made;
+}
+
+/** How far the newest report goes: all draws, those so far, those at the setting before, or a recording. */
+export type Made = 'all' | 'so-far' | 'elsewhere' | 'recorded';
+
+export function madeOf(entry: AuditEntry | null, snapshot: ResultsSnapshot): Made {
+  if (isRecorded(entry, snapshot)) return 'recorded';
+  if (entry?.before) return 'elsewhere';
+  return entry?.status === 'done' ? 'all' : 'so-far';
+}
+
+function drawnText(confidence: string, draws: string, reading: string, made: Made): string {
+  if (made === 'recorded') {
+    return t`Lower bound, substitute, ${confidence}, from ${draws} recorded runs per world, ${reading}.`;
+  }
+  if (made === 'elsewhere') {
+    return t`Lower bound, substitute, ${confidence}, ${reading}. It was measured at the setting before; the runs at this one are on their way.`;
+  }
+  return made === 'all'
+    ? t`Lower bound, substitute, ${confidence}, from ${draws} simulated runs per world, ${reading}.`
+    : t`Lower bound, substitute, ${confidence}, from ${draws} simulated runs per world so far, ${reading}.`;
+}
+
+const LOOKS: Readonly<Record<Made, string | undefined>> = {
+  all: undefined,
+  recorded: undefined,
+  'so-far': styles.provisional,
+  elsewhere: styles.elsewhere,
+};
+
+export function AuditRow({ entry, scenario, made }: AuditRowProps) {
+  const { estimator } = scenario;
+  const measured = entry?.reply ? entry : (entry?.before ?? null);
+  const reply = measured?.reply ?? null;
+  const estimate = shownEstimate(measured, estimator);
+  if (!estimate || !reply) {
+    return (
+      <Row id="audit" value="…">
+        <Trans>Lower bound, substitute. The attack is about to run.</Trans>
+      </Row>
+    );
+  }
+  const draws = countText(reply.runs * reply.repeats);
+  const repeats = repeatsText({ reply }, estimator);
+  return (
+    <Row
+      id="audit"
+      value={
+        <span className={LOOKS[made]}>
+          ≥ <Epsilon value={estimate.epsilon} rounding="down" />
+        </span>
+      }
+    >
+      {drawnText(confidenceText(estimate), draws, readAs(estimator, reply.atZero.rule), made)}
+      {repeats && ` ${repeats}`}
+      <details className={styles.assumptions}>
+        <summary>
+          <Trans>what it assumes</Trans>
+        </summary>
+        <ul>
+          {estimate.assumptions.map((assumption) => (
+            <li key={assumption}>{fromCore(assumption)}</li>
+          ))}
+        </ul>
+      </details>
+    </Row>
+  );
+}
+
+export function CurveTestRow({ entry, made }: Omit<AuditRowProps, 'scenario'>) {
+  const test = (entry?.reply ?? entry?.before?.reply)?.curveTest;
+  const words = test ? curveTestWords(test) : null;
+  return (
+    <Row name={t`Claim: the add/remove curve covers a replaced record`} value="">
+      {words ? (
+        <>
+          <strong className={words.verdict === 'rejected' ? styles.rejected : undefined}>
+            {words.headline}
+          </strong>
+          {made === 'recorded' ? t`, recorded.` : made === 'all' ? '.' : ` ${t`so far.`}`} {words.detail}
+        </>
+      ) : (
+        t`tested once the attack has run`
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,33 @@
+// A row of the numbers at the current point: what it is, its number, a sentence. Pointed at or focused it lights its line.
+import { memo, type ReactNode } from 'react';
+import { QuantityName, Swatch } from '../notation/QuantityName';
+import type { QuantityId } from '../notation/quantities';
+import { QUANTITY_SYMBOLS } from '../notation/table';
+
+interface RowProps {
+  id?: QuantityId;
+  /** Without one, that of the quantity. */
+  name?: ReactNode;
+  value: ReactNode;
+  children: ReactNode;
+}
+
+/** Sample and name: what no move changes is drawn once. */
+const Name = memo(function Name({ id }: { id: QuantityId }) {
+  return (
+    <>
+      <Swatch id={id} /> <QuantityName id={id} />
+    </>
+  );
+});
+
+export function Row({ id, name, value, children }: RowProps) {
+  const symbol = id && QUANTITY_SYMBOLS[id];
+  return (
+    <tr data-symbol={symbol} data-symbol-home={symbol} tabIndex={symbol && -1}>
+      <th scope="row">{id ? <Name id={id} /> : name}</th>
+      <td className="readout-value">{value}</td>
+      <td className="readout-note">{children}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,54 @@
+// What of a scenario and its results the live figure draws: which curves, and each audit as a mark. Pure.
+import { type AuditEntry, figureCurves, type MeasuredAudit } from '../../../jobs';
+import type { Axis, EstimatorChoice, Scenario } from '../../../scenario';
+import { CURVE_IDS, type CurveId } from '../../notation/quantities';
+import { type ShownEstimate, shownEstimate } from '../auditWords';
+
+/** Back to front. */
+export function drawnCurves(scenario: Pick<Scenario, 'moreBounds'>): readonly CurveId[] {
+  const asked = figureCurves(scenario);
+  return CURVE_IDS.filter((id) => asked.includes(id));
+}
+
+const TABLE_ORDER = [
+  'addRemove',
+  'substitute',
+  'hiddenState',
+  'implied',
+  'group',
+] as const satisfies readonly CurveId[];
+
+/** The curves that are drawn, bottom to top as they usually lie. */
+export function tableOrder(scenario: Pick<Scenario, 'moreBounds'>): readonly CurveId[] {
+  const drawn = drawnCurves(scenario);
+  return TABLE_ORDER.filter((id) => drawn.includes(id));
+}
+
+/** An audit that has measured something. */
+export interface DrawnAudit {
+  key: string;
+  estimate: ShownEstimate;
+  /** Where it was measured along the figure's axis. */
+  x: number;
+  /** Of some of its draws. */
+  soFar: boolean;
+  /** Of the setting before, until this one has a report of its own. */
+  elsewhere: boolean;
+}
+
+const placeOf = ({ mechanism, delta }: MeasuredAudit['request'], axis: Axis): number =>
+  axis === 'delta' ? delta : mechanism[axis];
+
+/** The own point first, where it has anything to show. */
+export function drawnAudits(
+  audits: readonly AuditEntry[],
+  { axis, estimator }: { axis: Axis; estimator: EstimatorChoice },
+): DrawnAudit[] {
+  return audits.flatMap(({ key, request, status, reply, before }): DrawnAudit[] => {
+    const measured: MeasuredAudit | undefined = reply ? { request, status, reply } : before;
+    const estimate = measured && shownEstimate(measured, estimator);
+    if (!measured || !estimate) return [];
+    const soFar = measured.status !== 'done';
+    return [{ key, estimate, x: placeOf(measured.request, axis), soFar, elsewhere: reply === null }];
+  });
+}

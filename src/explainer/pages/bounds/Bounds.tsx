@@ -1,0 +1,53 @@
+// Bounds on what an attacker can reach, beyond chapter 6: secrets of different kinds, what trained models and noisy marginals gave away,
+// and which bound covers what.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ComponentType, ReactNode } from 'react';
+import type { PartProps } from '../../chapters/meaning/parts';
+import { useSeen } from '../../ui/visibility';
+import type { SidePageProps } from '../sidePageProps';
+import { Coverage } from './coverage/Coverage';
+import { Marginals } from './marginals/Marginals';
+import { Trained } from './measured/Trained';
+import { Secrets } from './secrets/Secrets';
+
+function Part({ of: Of, ...props }: SidePageProps & { of: ComponentType<PartProps> }) {
+  const [ref, seen] = useSeen();
+  return (
+    <div className="chapter-figure" ref={ref}>
+      <Of {...props} seen={seen} saves />
+    </div>
+  );
+}
+
+function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function Bounds(props: SidePageProps) {
+  return (
+    <>
+      <p>
+        <Trans>
+          Chapter 6 bounds one guess at one secret. Here the same training meets other secrets, other bounds
+          stand beside ours, and attacks that were really run stand beside the bounds.
+        </Trans>
+      </p>
+      <Chapter id="bounds-live" title={t`Other secrets, other bounds`}>
+        <Part of={Secrets} {...props} />
+      </Chapter>
+      <Chapter id="bounds-recorded" title={t`Attacks beside their bounds`}>
+        <Part of={Marginals} {...props} />
+        <Part of={Trained} {...props} />
+      </Chapter>
+      <Chapter id="bounds-covered" title={t`Which bound covers what`}>
+        <Part of={Coverage} {...props} />
+      </Chapter>
+    </>
+  );
+}

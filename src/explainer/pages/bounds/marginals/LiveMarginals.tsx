@@ -1,0 +1,112 @@
+// The attack on noisy marginals, run here: fresh releases of the same table, one after the other, until the reader stops.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { MarginalsAttack } from '../../../../jobs';
+import { BREAST_COLUMNS } from '../../../../risk/marginals/breastColumns';
+import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
+import type { Scenario } from '../../../../scenario';
+import { NotComputed } from '../../../chapters/frame/NotComputed';
+import { useRequest } from '../../../chapters/frame/useRequest';
+import { useRisk } from '../../../chapters/frame/useRisk';
+import styles from '../../../chapters/meaning/many/Many.module.css';
+import { EpsilonSymbol } from '../../../notation/Num';
+import { writeCount } from '../measured/recordedLines';
+import { DELTA, FAILURES, type MarginalsGame } from '../measured/recordings';
+
+const RELEASES = 10;
+const TARGETS = 100;
+/** Of a whole record, substitute: that of the sentence above. */
+const EPSILON = 8;
+
+interface LiveMarginalsProps {
+  game: MarginalsGame;
+  from: SecretsFrom;
+  scenario: Scenario;
+  /** Right by the prior alone, on average where values are drawn; null while that is not known. */
+  expected: number | null;
+}
+
+interface ReachedProps extends Pick<LiveMarginalsProps, 'from' | 'expected'> {
+  right: readonly number[];
+  seed: number;
+}
+
+function Reached({ right, seed, from, expected }: ReachedProps) {
+  const counts = right.join(', ');
+  if (expected === null) {
+    return (
+      <Trans>
+        In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON}, from seed {seed}: {counts} right of{' '}
+        {TARGETS}.
+      </Trans>
+    );
+  }
+  const times = writeCount(expected);
+  return from === 'prior' ? (
+    <Trans>
+      In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON}, from seed {seed}: {counts} right of{' '}
+      {TARGETS}; the prior alone is right {times} times on average.
+    </Trans>
+  ) : (
+    <Trans>
+      In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON}, from seed {seed}: {counts} right of{' '}
+      {TARGETS}; the prior alone is right {times} times.
+    </Trans>
+  );
+}
+
+export function LiveMarginals({ game, from, scenario: { seed }, expected }: LiveMarginalsProps) {
+  const { marginals } = useRisk();
+  const run = useRequest(marginals, null);
+  const wanted: MarginalsAttack = {
+    dataset: 'breast',
+    design: {
+      columns: BREAST_COLUMNS,
+      bins: 6,
+      ways: 3,
+      unknown: game.unknown,
+      secrets: from,
+      targets: TARGETS,
+      tolerance: game.tolerance,
+      claim: { epsilon: EPSILON, delta: DELTA, adjacency: 'substitute' },
+      failures: FAILURES,
+      repeats: RELEASES,
+      seed,
+    },
+  };
+  const stale = run.request !== null && JSON.stringify(run.request) !== JSON.stringify(wanted);
+  const running = run.status === 'running';
+  const right = stale ? [] : (run.reply?.right ?? []);
+  const finished = run.status === 'done' && !stale;
+  return (
+    <>
+      <div className={`run-line-work ${styles.work}`}>
+        <button
+          type="button"
+          className="run-button"
+          aria-disabled={finished}
+          onClick={() => {
+            if (running) marginals.stop();
+            else if (!finished) marginals.want(wanted);
+          }}
+        >
+          {running
+            ? t`Stop`
+            : finished
+              ? t`${RELEASES} releases attacked`
+              : t`Attack ${RELEASES} releases here`}
+        </button>
+        <progress
+          aria-label={t`Releases attacked`}
+          max={RELEASES}
+          value={right.length}
+          className={running ? undefined : styles.resting}
+        />
+      </div>
+      <NotComputed error={run.error} of={marginals} />
+      <p className="part-caption" aria-live="polite">
+        {right.length > 0 && <Reached right={right} seed={seed} from={from} expected={expected} />}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+// Attacks on models that were trained, beside the bounds of the same mechanism, as charts. Pure.
+
+import { t } from '@lingui/core/macro';
+import { axisScale } from '../../../chapters/meaning/chart/axisScale';
+import type { ChartData } from '../../../chapters/meaning/chart/chartData';
+import { failureText } from '../../../chapters/meaning/many/FailureChoice';
+import { deltaText, epsilonText, rateText } from '../../../notation/formatNumber';
+import { type AttacksRecorded, countAt, type LabelsReply, type SecretsReply } from './recorded';
+import { LINES, writeCount } from './recordedLines';
+import { DELTA, LABELS, SECRETS, TRAINED_EPSILONS } from './recordings';
+
+export const SECRETS_TITLE = t`A hundred secrets in a language model`;
+export const LABELS_TITLE = t`One record’s label`;
+
+const AT = deltaText(DELTA);
+const X = axisScale('log', TRAINED_EPSILONS[0] as number, TRAINED_EPSILONS.at(-1) as number);
+const AXIS = {
+  xTitle: t`ε of the training, substitute, at δ = ${AT}`,
+  xColumn: 'epsilon_substitute',
+  x: X,
+  xs: TRAINED_EPSILONS,
+  writeX: (epsilon: number) => epsilonText(epsilon),
+};
+
+/** Secrets that are inserted, and values that each may have. */
+export const [SECRET_COUNT, CANDIDATES] = [Number(SECRETS.queries[0]?.m), Number(SECRETS.queries[0]?.k)];
+
+export const SECRET_RUNS = Number(SECRETS.queries[0]?.repeats);
+export const LABEL_MODELS = 2 * Number(LABELS.queries[0]?.runsPerWorld);
+
+export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: number): ChartData {
+  const replies = recorded.points.map(({ reply }) => reply);
+  const share = failureText(failure);
+  return {
+    ...AXIS,
+    yTitle: t`right of ${SECRET_COUNT} secrets`,
+    y: axisScale('linear', 0, SECRET_COUNT),
+    lines: [
+      {
+        id: 'bound',
+        name: t`bound: at most so many, but in ${share} of runs`,
+        ...LINES.bound,
+        ys: replies.map(({ bounds }) => countAt(bounds, failure)),
+      },
+      {
+        id: 'bound_of_the_mean',
+        name: t`bound of the mean`,
+        ...LINES.boundOfMean,
+        ys: replies.map(({ m, successAtMost }) => m * successAtMost),
+      },
+      {
+        id: 'least_loss',
+        name: t`the word that is lost least: so many, but in ${share} of runs`,
+        ...LINES.reached,
+        ys: replies.map(({ reached }) => countAt(reached, failure)),
+      },
+      {
+        id: 'least_loss_mean',
+        name: t`the same, mean`,
+        ...LINES.mean,
+        ys: replies.map(({ rightMean }) => rightMean),
+      },
+      {
+        id: 'prior',
+        name: t`by chance: mean`,
+        ...LINES.prior,
+        ys: replies.map(({ m, k }) => m / k),
+      },
+    ],
+    writeY: writeCount,
+  };
+}
+
+export function labelsData(recorded: AttacksRecorded<LabelsReply>): ChartData {
+  const replies = recorded.points.map(({ reply }) => reply);
+  const last = replies.map(({ checkpoints }) => checkpoints.at(-1) ?? null);
+  return {
+    ...AXIS,
+    yTitle: t`right guesses`,
+    y: axisScale('linear', 0.6, 1),
+    lines: [
+      {
+        id: 'bound',
+        name: t`bound, the label being one of the two`,
+        ...LINES.bound,
+        ys: last.map((at) => at?.bound.upper ?? null),
+      },
+      {
+        id: 'S4',
+        name: t`S4, measured, with its 95 % interval`,
+        ...LINES.reached,
+        ys: last.map((at) => at?.success ?? null),
+        ranges: last.map((at) => at && [at.lower, at.upper]),
+      },
+      {
+        id: 'prior',
+        name: t`the commoner label every time`,
+        ...LINES.prior,
+        ys: replies.map(({ priorAlone }) => priorAlone),
+      },
+    ],
+    writeY: rateText,
+  };
+}

@@ -1,0 +1,41 @@
+// Audits of one training run, beyond chapter 5: what may be claimed of a run, what thousands would show, the figures of "UniAud" drawn
+// again from our recordings, and other audits by what they ask for.
+import { Trans } from '@lingui/react/macro';
+import type { SidePageProps } from '../sidePageProps';
+import { AuditsChart } from './audits/AuditsChart';
+import { BestOfMany } from './beside/BestOfMany';
+import { Predictions } from './beside/Predictions';
+import { Thousands } from './beside/Thousands';
+import { Gallery } from './gallery/Gallery';
+import { RunHere } from './RunHere';
+
+export function UniAud(props: SidePageProps) {
+  const { scenario } = props;
+  return (
+    <>
+      <section aria-labelledby="one-run-read">
+        <h2 id="one-run-read">
+          <Trans>What one run may claim</Trans>
+        </h2>
+        <RunHere {...props} />
+        <div className="chapter-figure">
+          <BestOfMany scenario={scenario} runs />
+          <Thousands scenario={scenario} />
+          <Predictions scenario={scenario} />
+        </div>
+      </section>
+      <section aria-labelledby="uniaud-figures">
+        <h2 id="uniaud-figures">
+          <Trans>The figures of “UniAud” and its Table IV, at browser size</Trans>
+        </h2>
+        <Gallery />
+      </section>
+      <section aria-labelledby="audits-compared">
+        <h2 id="audits-compared">
+          <Trans>Other audits</Trans>
+        </h2>
+        <AuditsChart />
+      </section>
+    </>
+  );
+}

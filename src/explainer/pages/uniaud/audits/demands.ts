@@ -1,0 +1,149 @@
+// What an audit of DP training may ask for, from nothing to much, and what someone who audits may be able to give. Data, and
+// who of the audits is left with that.
+import { t } from '@lingui/core/macro';
+import type { Need } from '../../../chapters/frame/NeedMark';
+
+interface Level {
+  need: Need;
+  /** In the audit's row. */
+  text: string;
+  /** Why it falls out where that cannot be given: 'needs …'. */
+  asks: string;
+}
+
+const level = (need: Need, text: string, asks: string): Level => ({ need, text, asks });
+
+/** By demand, in the order of the chart's columns; levels from little to much. */
+export const DEMANDS = {
+  runs: {
+    heading: t`training runs`,
+    levels: {
+      one: level('no', t`one`, t`takes a run`),
+      two: level('part', t`two`, t`takes two runs`),
+      many: level('yes', t`hundreds`, t`takes hundreds of runs or more`),
+    },
+  },
+  data: {
+    heading: t`records of the task`,
+    levels: {
+      none: level('no', t`none`, t`needs no records`),
+      real: level('yes', t`real`, t`needs real records`),
+      auxiliary: level(
+        'yes',
+        t`real, auxiliary`,
+        t`needs real records, and auxiliary ones to fit weights to`,
+      ),
+    },
+  },
+  access: {
+    heading: t`looks at`,
+    levels: {
+      scores: level('no', t`losses`, t`asks the model`),
+      model: level('part', t`the final model`, t`looks into the final model`),
+      steps: level('yes', t`every step`, t`sees every step`),
+    },
+  },
+  training: {
+    heading: t`puts into training`,
+    levels: {
+      nothing: level('no', t`nothing`, t`leaves training alone`),
+      records: level('no', t`records`, t`puts records into training`),
+      parts: level('part', t`records, a part`, t`adds a part to the model`),
+      weights: level('yes', t`records, weights`, t`sets the weights that training starts from`),
+      gradients: level('yes', t`gradients`, t`puts gradients of its own into steps`),
+    },
+  },
+  assumes: {
+    heading: t`assumes`,
+    levels: {
+      nothing: level('no', t`no shape`, t`assumes no shape`),
+      prior: level('part', t`a prior`, t`rests on a prior for its error rates`),
+      curve: level('yes', t`a trade-off curve`, t`assumes the shape of a trade-off curve`),
+      limit: level('yes', t`a law in the limit`, t`holds in the limit of high dimension`),
+      generator: level('yes', t`a good generator`, t`assumes that made-up records are close to real ones`),
+    },
+  },
+} as const satisfies Record<string, { heading: string; levels: Record<string, Level> }>;
+
+export type DemandId = keyof typeof DEMANDS;
+export const DEMAND_IDS = Object.keys(DEMANDS) as DemandId[];
+
+/** One level of every demand. */
+export type Demanded = { readonly [Id in DemandId]: keyof (typeof DEMANDS)[Id]['levels'] };
+
+export const levelOf = (of: Demanded, id: DemandId): Level =>
+  (DEMANDS[id].levels as Readonly<Record<string, Level>>)[of[id]];
+
+/** 0 for the least. */
+export const rankOf = (of: Demanded, id: DemandId): number => Object.keys(DEMANDS[id].levels).indexOf(of[id]);
+
+/** Whatever is asked for beyond the least, as the end of a sentence about the audit; '' for nothing. */
+export const asksText = (of: Demanded): string =>
+  DEMAND_IDS.map((id) => levelOf(of, id))
+    .filter(({ need }) => need !== 'no')
+    .map(({ asks }) => asks)
+    .join(', ');
+
+/** What the two worlds, or a canary's secret, differ in: which guarantee the audit bounds. Our reading. */
+export const ADJACENCIES = {
+  'add-remove': t({ context: 'in a narrow column', message: 'add/remove' }),
+  substitute: t`substitute`,
+  chosen: t`either`,
+} as const;
+export type TestedAdjacency = keyof typeof ADJACENCIES;
+
+/** Why an audit falls out whose game is of the other adjacency. */
+const TESTS = { 'add-remove': t`tests add/remove`, substitute: t`tests substitute` } as const;
+
+interface Offer {
+  label: string;
+  demand: DemandId;
+  /** The levels that it covers. */
+  covers: readonly string[];
+}
+
+/** By what someone who audits has, or wants to do without. */
+export const OFFERS = {
+  run: { label: t`one training run`, demand: 'runs', covers: ['one'] },
+  records: { label: t`no records of the task`, demand: 'data', covers: ['none'] },
+  losses: { label: t`losses, no look inside`, demand: 'access', covers: ['scores'] },
+  code: { label: t`the training code as it is`, demand: 'training', covers: ['nothing', 'records'] },
+  trained: { label: t`a model that is trained already`, demand: 'training', covers: ['nothing'] },
+  shape: { label: t`no assumption of a shape`, demand: 'assumes', covers: ['nothing'] },
+} as const satisfies Record<string, Offer>;
+
+export type OfferId = keyof typeof OFFERS;
+export const OFFER_IDS = Object.keys(OFFERS) as OfferId[];
+
+export interface Given {
+  offers: readonly OfferId[];
+  /** The adjacency of the claim; null: whatever it is. */
+  adjacency: 'add-remove' | 'substitute' | null;
+}
+
+export interface Refusal {
+  /** The column that it stands in. */
+  of: DemandId | 'adjacency';
+  words: string;
+}
+
+/** Why an audit falls out with what is given, in the order of the columns; none: it remains. */
+export function refusals(
+  { needs, adjacency }: { needs: Demanded; adjacency: TestedAdjacency },
+  given: Given,
+): Refusal[] {
+  const strict = new Set(
+    given.offers
+      .map((id): Offer => OFFERS[id])
+      .filter(({ demand, covers }) => !covers.includes(needs[demand]))
+      .map(({ demand }) => demand),
+  );
+  const found: Refusal[] = DEMAND_IDS.filter((id) => strict.has(id)).map((id) => ({
+    of: id,
+    words: levelOf(needs, id).asks,
+  }));
+  if (given.adjacency !== null && adjacency !== 'chosen' && adjacency !== given.adjacency) {
+    found.push({ of: 'adjacency', words: TESTS[adjacency] });
+  }
+  return found;
+}

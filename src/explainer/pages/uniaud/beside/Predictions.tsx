@@ -1,0 +1,134 @@
+// Two questions about one run, each answered by runs in this tab over what the reader expected.
+import { select, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { decimalText } from '../../../../language/numbers';
+import type { Scenario } from '../../../../scenario';
+import { useOneRun } from '../../../chapters/oneRun/useOneRun';
+import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
+import { Unfold } from '../../../ui/Unfold';
+import { LineChart } from './LineChart';
+import styles from './Predictions.module.css';
+import {
+  costOfCrowd,
+  gainBySize,
+  SIZES,
+  secondCanaryCells,
+  secondCanarySeries,
+  selfComparisonCells,
+  selfComparisonSeries,
+} from './predictedRuns';
+import { SweepPrediction } from './SweepPrediction';
+
+const share = (value: number): string => percentText(Number(value.toFixed(3)));
+const signed = (value: number, digits: number): string => decimalText(value, digits).replace('-', '\u2212');
+/** In points of percent. */
+const pointsText = (value: number): string => signed(100 * value, 1);
+/** For select. */
+const clarity = (clear: boolean) => (clear ? 'clear' : 'other');
+
+const CROWD = [
+  { value: 'always', label: t`Yes: the more canaries, the worse each is guessed` },
+  { value: 'never', label: t`No: each is guessed as well as alone` },
+  { value: 'room', label: t`Only where they get into each other’s way` },
+] as const;
+
+const GAIN = [
+  { value: 'few', label: t`With few canaries` },
+  { value: 'many', label: t`With many canaries` },
+  { value: 'same', label: t`As much with few as with many` },
+] as const;
+
+function SecondCanary({ scenario }: { scenario: Scenario }) {
+  return (
+    <SweepPrediction
+      id="second-canary-title"
+      question={t`Does a second canary cost power?`}
+      choices={CROWD}
+      store={useOneRun().secondCanary}
+      cells={secondCanaryCells(scenario)}
+      chart={(results) => (
+        <LineChart
+          title={t`Right guesses by the number of canaries`}
+          yTitle={t`share of right guesses`}
+          xTitle={t`canaries in a run, m`}
+          series={secondCanarySeries(results)}
+          least={0.5}
+          write={share}
+          writeTick={share}
+        />
+      )}
+      answer={(results) => {
+        const costs = costOfCrowd(results);
+        if (costs === null) return null;
+        const [room, narrow] = costs;
+        const apart = clarity(room.clear);
+        const crowded = clarity(narrow.clear);
+        const points = pointsText(-room.lost);
+        const narrowPoints = pointsText(-narrow.lost);
+        return {
+          right: room.clear ? 'always' : narrow.clear ? 'room' : 'never',
+          words: t`From one canary to 1,024: with orthogonal canaries the crowd ${select(apart, {
+            clear: `changes accuracy by ${points} points`,
+            other: 'changes it by no more than chance explains',
+          })}; in 64 features it ${select(crowded, {
+            clear: `changes accuracy by ${narrowPoints} points`,
+            other: 'changes it by no more than chance explains',
+          })}.`,
+        };
+      }}
+    >
+      <Trans>
+        Claimed add/remove ε = 8, eight full-batch steps, 64 labels; every point is the share of right ones
+        among some two thousand guesses, of as many runs as that takes. Validity is not at stake: canaries
+        that disturb each other only weaken the attack.
+      </Trans>
+    </SweepPrediction>
+  );
+}
+
+function SelfComparison({ scenario }: { scenario: Scenario }) {
+  return (
+    <SweepPrediction
+      id="self-comparison-title"
+      question={t`When does comparing a canary with itself add more to the bound?`}
+      choices={GAIN}
+      store={useOneRun().selfComparison}
+      cells={selfComparisonCells(scenario)}
+      chart={(results) => (
+        <LineChart
+          title={t`The bound with and without self-comparison`}
+          yTitle={t`lower bound on ε, mean of runs; of two adjacencies`}
+          xTitle={t`canaries in a run, m`}
+          series={selfComparisonSeries(results)}
+          write={(value) => epsilonText(Math.max(0, value))}
+        />
+      )}
+      answer={(results) => {
+        const gain = gainBySize(results);
+        if (gain === null) return null;
+        const { few, many, clear } = gain;
+        const [least, most] = [SIZES[0], SIZES[SIZES.length - 1]].map((size) => countText(size));
+        const gainOfFew = signed(few, 2);
+        const gainOfMany = signed(many, 2);
+        return {
+          right: !clear ? 'same' : many > few ? 'many' : 'few',
+          words: clear
+            ? t`It adds ${gainOfFew} at ${least} canaries and ${gainOfMany} at ${most}. Mind that the two bounds are of different adjacencies: with itself of substitute, in or out of add/remove.`
+            : t`It adds ${gainOfFew} at ${least} canaries and ${gainOfMany} at ${most}, which differ by no more than chance explains. Mind that the two bounds are of different adjacencies: with itself of substitute, in or out of add/remove.`,
+        };
+      }}
+    >
+      <Trans>
+        Claimed add/remove ε = 8, eight full-batch steps, 64 labels, orthogonal canaries, all of them guessed;
+        every point is the mean of twelve runs.
+      </Trans>
+    </SweepPrediction>
+  );
+}
+
+export const Predictions = ({ scenario }: { scenario: Scenario }) => (
+  <Unfold className={styles.place} summary={t`Predict, then see: two questions before you look`}>
+    <SecondCanary scenario={scenario} />
+    <SelfComparison scenario={scenario} />
+  </Unfold>
+);

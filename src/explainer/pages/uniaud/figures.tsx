@@ -1,0 +1,26 @@
+// Those of this page's figures that steps of the lecture name, each loaded when it is first drawn.
+import { t } from '@lingui/core/macro';
+import type { RoomFigure } from '../../chapters/frame/room';
+import { later } from '../../ui/later';
+
+const BestOfManySlide = later(() =>
+  import('./beside/BestOfManySlide').then((module) => module.BestOfManySlide),
+);
+const AuditsChart = later(() => import('./audits/AuditsChart').then((module) => module.AuditsChart));
+
+export const UNIAUD_FIGURES = {
+  'one-run-beside': {
+    title: t`Beside one run: the best of many`,
+    Draw: ({ scenario, snapshot }) => <BestOfManySlide scenario={scenario} snapshot={snapshot} />,
+    shows: [],
+    height: null,
+    caption: null,
+  },
+  'one-run-audits': {
+    title: t`Who assumes what: audits by what they ask for`,
+    Draw: () => <AuditsChart />,
+    shows: [],
+    height: null,
+    caption: null,
+  },
+} as const satisfies Record<string, RoomFigure>;

@@ -1,0 +1,131 @@
+// Recorded pictures after those of "UniAud", at browser size, each with the command that remakes it.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useRecorded } from '../../../chapters/frame/useRecorded';
+import { epsilonText } from '../../../notation/formatNumber';
+import { useSeen } from '../../../ui/visibility';
+import { LineChart } from '../beside/LineChart';
+import { GALLERY } from './figures';
+import styles from './Gallery.module.css';
+import { PaperRows } from './PaperRows';
+import { RecordedTable } from './RecordedTable';
+import { linesOf, type OneRunRecording, parseRecorded, seriesOf } from './recorded';
+import type { RecordedFigure } from './recordedFigure';
+import { UtilityChart } from './UtilityChart';
+
+function Picture({ figure, recording }: { figure: RecordedFigure; recording: OneRunRecording }) {
+  const lines = linesOf(figure, recording);
+  if (figure.kind === 'table') return <RecordedTable figure={figure} lines={lines} />;
+  if (figure.kind === 'curve') return <UtilityChart figure={figure} lines={lines} />;
+  return (
+    <LineChart
+      title={figure.title}
+      xTitle={figure.xTitle}
+      yTitle={figure.yTitle}
+      series={seriesOf(figure, recording)}
+      write={(value) => epsilonText(value)}
+    />
+  );
+}
+
+function Readings({ figure, recording }: { figure: RecordedFigure; recording: OneRunRecording }) {
+  const { found, seen } = figure;
+  const lines = linesOf(figure, recording);
+  return (
+    <>
+      {found !== null && (
+        <p className="part-caption">
+          <b>
+            <Trans>In the paper</Trans>
+          </b>{' '}
+          {found}
+        </p>
+      )}
+      {seen.holds(lines) && (
+        <p className="part-caption">
+          <b>
+            <Trans>Seen here</Trans>
+          </b>{' '}
+          {seen.words(lines)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What trained, as `npm run record` writes it, for the sentence. */
+const BY: Readonly<Record<string, string>> = {
+  'the SIMD kernel in float32': t`the SIMD kernel in float32`,
+  'the reference in float64': t`the reference in float64`,
+};
+
+function Provenance({ recording }: { recording: OneRunRecording }) {
+  const { id, seed, commit, seconds, results } = recording;
+  const backend = BY[recording.backend] ?? recording.backend;
+  const { runs } = results[0];
+  return (
+    <p className="part-caption">
+      <Trans>
+        Recorded: means of {runs} runs from seed {seed} on, by {backend}, at commit {commit}, in {seconds} s.
+        Remade by <code>npm run record -- {id}</code>.
+      </Trans>
+    </p>
+  );
+}
+
+function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean }) {
+  const recording = useRecorded(figure, parseRecorded, wanted);
+  const { id, after, title, words, kind } = figure;
+  return (
+    <section
+      className={kind === 'table' ? styles.wide : styles.one}
+      aria-labelledby={`${id}-title`}
+      aria-busy={recording === null}
+    >
+      <h4 id={`${id}-title`}>
+        {title} <span className="soft">{after}</span>
+      </h4>
+      <p className="part-caption">{words}</p>
+      {recording === 'missing' && (
+        <p className="part-caption">
+          <Trans>
+            The recording did not come. The command <code>npm run record -- {id}</code> makes it.
+          </Trans>
+        </p>
+      )}
+      {recording !== null && recording !== 'missing' && (
+        <>
+          <Picture figure={figure} recording={recording} />
+          <Readings figure={figure} recording={recording} />
+          {figure.kind === 'table' && figure.afterPaperRows && <PaperRows />}
+          <Provenance recording={recording} />
+        </>
+      )}
+    </section>
+  );
+}
+
+export function Gallery() {
+  const [ref, seen] = useSeen();
+  return (
+    <figure className={`chapter-figure ${styles.gallery}`} ref={ref} aria-label={t`Recorded pictures`}>
+      <h3>
+        <Trans>After the paper’s figures and its Table IV, at browser size</Trans>
+      </h3>
+      <p className="part-caption">
+        <Trans>
+          “UniAud” (2025, arXiv:2507.04457) varies the same things in networks of 1,000 features, 100,000
+          hidden units and 1,000 labels. Here smaller models train thirty or sixty full-batch steps, so the
+          values are not to be compared with the paper’s. Where none of its numbers is repeated, we have none,
+          and say what is seen here alone. The claimed ε is the add/remove ε that the noise was set for. Every
+          point is read at 95 % confidence.
+        </Trans>
+      </p>
+      <div className={styles.all}>
+        {GALLERY.map((figure) => (
+          <Recorded key={figure.id} figure={figure} wanted={seen} />
+        ))}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,120 @@
+// The live figure under a hand: the attack stays alive, the ε axis holds still, what was before leaves a trace; and what is shared.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { builtPage } from './builtPage';
+
+const built = builtPage();
+const here = built.stay('', {
+  viewport: { width: 1440, height: 900 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+const POSITIONS = 14;
+
+interface Seen {
+  /** Green points in the figure. */
+  points: number;
+  /** The third number of the sentence. */
+  number: string;
+  sentence: string;
+  readout: string;
+  ticks: string;
+  traces: number;
+}
+
+const seen = (page: Page): Promise<Seen> =>
+  page.evaluate(() => ({
+    points: document.querySelectorAll('.AuditMarks_layer circle').length,
+    number: document.querySelector('#claim .figure-number.audit')?.textContent ?? '',
+    sentence: document.querySelector('#claim')?.textContent ?? '',
+    readout: document.querySelector('tr[data-symbol="eps-audit"] .readout-value')?.textContent ?? '',
+    ticks: [...document.querySelectorAll('.EpsilonFigure_chart .plain-axis:first-of-type .tick')]
+      .map(({ textContent }) => textContent)
+      .join(' '),
+    traces: document.querySelectorAll('.EpsilonFigure_chart .before-drag path').length,
+  }));
+
+/** Takes a slider up, moves it step by step and answers what was seen at each, before it is let go of. */
+async function dragged(page: Page, symbol: string, to: number): Promise<Seen[]> {
+  const slider = page.locator(`[data-symbol-home="${symbol}"] input[type="range"]`).first();
+  const box = await slider.boundingBox();
+  if (!box) throw new Error(`The slider of ${symbol} is not shown.`);
+  const share = await slider.evaluate((input: HTMLInputElement) => {
+    const [low, high] = [Number(input.min), Number(input.max)];
+    return (Number(input.value) - low) / (high - low);
+  });
+  const y = box.y + box.height / 2;
+  const from = box.x + share * box.width;
+  await page.mouse.move(from, y);
+  await page.mouse.down();
+  const all: Seen[] = [];
+  for (let i = 1; i <= POSITIONS; i++) {
+    await page.mouse.move(from + (to * box.width * i) / POSITIONS, y);
+    await page.waitForTimeout(40);
+    all.push(await seen(page));
+  }
+  return all;
+}
+
+describe('while a value is dragged', () => {
+  test('the attack has a point and a number at each position, and the axis of ε holds still', async () => {
+    const { page } = here;
+    await page.locator('.AuditMarks_layer circle').first().waitFor();
+    await expect.poll(() => seen(page).then(({ sentence }) => sentence)).toContain('just ran in this tab');
+    const before = await seen(page);
+    const all = await dragged(page, 'sigma', 0.3);
+    for (const [i, { points, number, sentence, readout, ticks }] of all.entries()) {
+      expect(points, `position ${i + 1}`).toBeGreaterThan(0);
+      expect(number, `position ${i + 1}`).toMatch(/\d/);
+      expect(readout, `position ${i + 1}`).toMatch(/\d/);
+      expect(sentence).not.toContain('about to run');
+      expect(ticks).toBe(before.ticks);
+    }
+    await page.mouse.up();
+    await expect.poll(() => seen(page).then(({ sentence }) => sentence)).toContain('just ran in this tab');
+    expect((await seen(page)).ticks).not.toBe(before.ticks);
+    expect(here.errors).toEqual([]);
+  });
+
+  test('the curves of before stay as a trace until it is let go of, and a single key leaves none', async () => {
+    const { page } = here;
+    expect((await seen(page)).traces).toBe(0);
+    await dragged(page, 'q', 0.15);
+    await expect.poll(() => seen(page).then(({ traces }) => traces)).toBe(3);
+    await page.mouse.up();
+    await expect.poll(() => seen(page).then(({ traces }) => traces)).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(100);
+    expect((await seen(page)).traces).toBe(0);
+  });
+});
+
+describe('sharing', () => {
+  test('one button gives sentence, link and picture, and gives the focus back', async () => {
+    const { page } = here;
+    const button = page.getByRole('button', { name: 'share this', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Share this point' });
+    const text = dialog.getByText(/^DP-SGD with q = /);
+    await text.waitFor();
+    expect(await text.innerText()).toMatch(
+      /add\/remove adjacency .* substitute adjacency, at δ = .* upper bounds .* confidence/s,
+    );
+    const all = dialog.getByRole('button', { name: /picture, sentence and link$/ });
+    await expect.poll(() => all.isEnabled()).toBe(true);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'PNG: save the figure' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('adjacency-lab-figure.png');
+    await all.click();
+    await dialog.getByText(/copied/).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(await text.innerText());
+    expect(copied).toContain(`${built.site.url}?v=2`);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(here.errors).toEqual([]);
+  });
+});

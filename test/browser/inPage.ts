@@ -1,0 +1,43 @@
+// What is done with a page that is open: going to another of its addresses, waiting until it rests. Asserts nothing.
+import type { Page } from 'playwright-core';
+
+/**
+ * Goes to another address of a page that is there ('?q=1#training'), as a step through history does: what the address
+ * says is taken on, nothing is loaded, and what a reader has opened or moved stays.
+ */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+  }, address);
+}
+
+/** Until nothing is under way and nothing has changed for a while. */
+export async function rest(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const QUIET = 700;
+        let changed = performance.now();
+        const observer = new MutationObserver(() => {
+          changed = performance.now();
+        });
+        observer.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
+        const timer = setInterval(() => {
+          const busy =
+            document.querySelector('[aria-busy="true"], .StatusLine_dot.StatusLine_running, .figure-wait') !==
+            null;
+          if (busy || performance.now() - changed < QUIET) return;
+          clearInterval(timer);
+          observer.disconnect();
+          resolve();
+        }, 50);
+      }),
+  );
+}
