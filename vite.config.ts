@@ -20,8 +20,10 @@ const foundLate = Object.keys(devDependencies).filter(
   (name) => name.startsWith('@stdlib/') || ['comlink', 'fft.js', 'recharts'].includes(name),
 );
 
-/** What the article and an embedded figure are both made of; katex is loaded late. */
+/** What the article and an embedded figure are both made of; katex is loaded late, and so is what some late parts share. */
 const SHARED = /src\/explainer\/(?:(?:controls|live|notation|state|ui)\/[^/]+|(?:live\/)?figure\/[^/]+)$/;
+const SHARED_LATE =
+  /\/(?:Sampling|Audit|Field|Number|More)Controls?\.|\/(?:ViewChoices|Story|StoryPicture|TakeAway|Code|Unfold|DataTable|SelectControl|Toggles)\.tsx$/;
 
 export default defineConfig({
   base: './',
@@ -41,8 +43,6 @@ export default defineConfig({
     include: [
       ...foundLate,
       'zod/mini',
-      'nuqs',
-      'nuqs/adapters/react',
       '@tensorflow/tfjs-core',
       '@tensorflow/tfjs-backend-webgpu/dist/webgpu',
     ],
@@ -56,7 +56,12 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         // what the article and an embedded figure share, in one file rather than in some twenty of a few hundred bytes
-        codeSplitting: { groups: [styleFiles, { name: 'page', test: SHARED, minShareCount: 2 }] },
+        codeSplitting: {
+          groups: [
+            styleFiles,
+            { name: 'page', test: (id) => SHARED.test(id) && !SHARED_LATE.test(id), minShareCount: 2 },
+          ],
+        },
       },
     },
   },

@@ -43,6 +43,14 @@ if ('scroll' in root.dataset) {
   location.replace(files.get(language) + location.search + location.hash);
 }
 
+// Before the page's own scripts have come its poster links to the text for browsers without any: the page opens the chapter then.
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('.still nav a[href*="#"]') : null;
+  if (link === null) return;
+  event.preventDefault();
+  location.hash = link.hash;
+});
+
 // The way to another language takes along what is set, also before the page's own scripts have come, and is remembered.
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest('a[hreflang]') : null;

@@ -75,7 +75,7 @@ sampling: how batches are drawn, of the first five and of a target for one mecha
                       from what data attain to what the symmetric pair allows (Zhu, Dong, Wang 2022). noiseMultiplier from 0.4 on
   random-allocation   stepsPerEpoch and epochs in place of samplingRate and steps: each record joins one step of every epoch, chosen
                       evenly. relation add-remove, zero-out, add, remove; substitute answers what add and remove imply, and from
-                      below what a substitute without gradient attains. Certified (Feldman, Shenfeld 2025)
+                      below what a substitute without gradient, or the sum of all steps, shows. Certified (Feldman, Shenfeld 2025)
   any-order           epochs: each record once in every epoch, in whatever order, even a known one: no amplification. relation
                       zero-out, substitute
   Where the ends of a bracket are known by different means, lowerBy and upperBy name them.

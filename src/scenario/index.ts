@@ -15,11 +15,9 @@ export {
   writeNumberField,
 } from './fields';
 export { formatScenarioFile, parseScenarioFile } from './file';
-export { KNOWN_TRAININGS } from './knownTrainings';
 export {
   formatLink,
   LONGEST_LINK,
-  linkParameters,
   linksTo,
   parseLink,
 } from './link';
@@ -48,12 +46,10 @@ export {
   exactOrigin,
   formatAddress,
   parseAddress,
-  parseView,
   SHOWABLE,
   type Showable,
   SIDE_PAGES,
   type SidePage,
   VIEW_KEYS,
   type View,
-  viewParameters,
 } from './view';

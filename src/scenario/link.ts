@@ -1,4 +1,4 @@
-// A scenario as a link's query string, and back. Pure text: the page's router or nuqs carries it into the address bar.
+// A scenario as a link's query string, and back. Pure text: the page carries it into the address bar (explainer/state/address.ts).
 //
 // Canonical form: keys in the order of the field table, defaults left out, each number in its shortest exact form,
 // `v=2` in front as soon as there is anything else. The empty string is the default scenario of whoever reads it.

@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium, OPTIMISED_AS_USUAL, serveBuiltPage } from '../browser/site';
 import { coldVisit } from './coldVisit';
-import { bringIntoView, DRAGS, type Drag, drag } from './dragging/drags';
+import { DRAGS, type Drag, drag, handleOf } from './dragging/drags';
 import { tracing } from './dragging/mainThread';
 import { type Recorded, record } from './dragging/recorder';
 
@@ -50,12 +50,12 @@ async function measure(
   try {
     // tsx compiles with esbuild's keepNames, whose helper does not exist inside the page
     await page.addInitScript('globalThis.__name = (f) => f');
-    await page.goto(`${url}?v=2&R=2000&rep=1`, { timeout: 90_000 });
+    await page.goto(`${url}?v=2&R=2000&rep=1#${wanted.at}`, { timeout: 90_000 });
     await page
       .getByText(/at least\s+\d/)
       .first()
       .waitFor({ timeout: 90_000 });
-    const handle = await bringIntoView(page, wanted);
+    const handle = await handleOf(page, wanted);
     await drag(page, wanted, handle, 10);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

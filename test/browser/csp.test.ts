@@ -6,7 +6,6 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { thorough } from '../statistics/size';
 import { builtPage } from './builtPage';
-import { idleWhenTold } from './tabs';
 import { SMALL, walkChapters, walkLab, walkOwnFile, walkPicture, walkTraining } from './walk';
 
 const built = builtPage();
@@ -38,7 +37,6 @@ async function watched(url: string, run: (watched: Watched) => Promise<void>): P
       }
     });
     page.on('response', (response) => policies.set(response.url(), response.headers()[HEADER] ?? ''));
-    await page.addInitScript(idleWhenTold);
     await page.addInitScript(() => {
       const refused: string[] = [];
       Object.assign(window, { refused });

@@ -7,7 +7,6 @@ import { type Answer, type FaultySite, serveFaultily } from '../verify/faults/fa
 import { gpuLostAtWork, workerFaultAtMessage } from '../verify/faults/workerFaults';
 import { builtPage } from './builtPage';
 import { launchChromium } from './site';
-import { idleWhenTold } from './tabs';
 
 const built = builtPage();
 
@@ -29,7 +28,6 @@ async function visit(
   try {
     const page = await context.newPage();
     await page.addInitScript(ticks);
-    await page.addInitScript(idleWhenTold);
     await page.goto(site.url + link, { waitUntil: 'commit' });
     await run(page, site);
   } finally {

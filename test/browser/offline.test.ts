@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goWithin } from './builtPage';
 import { type PlainSite, servePlainly } from './plainServer';
 import { shared } from './shared';
-import { idleWhenTold } from './tabs';
 import { SMALL, walkChapters, walkLab, walkPicture, walkTraining } from './walk';
 
 const PATH = '/some/where/';
@@ -46,7 +45,6 @@ beforeAll(async () => {
   site = await servePlainly({ path: PATH, rewrite });
   context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   page = await context.newPage();
-  await page.addInitScript(idleWhenTold);
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto(`${site.url}?${SMALL}`);
@@ -193,7 +191,6 @@ test('a copy that broke off half-way is none, and the next visit makes a whole o
   const reader = await browser.newContext();
   try {
     const tab = await reader.newPage();
-    await tab.addInitScript(idleWhenTold);
     await tab.goto(`${half.url}?v=2&R=500&rep=1`);
     const copying = () => half.asked.slice(half.asked.indexOf('offline.js')).length;
     await expect.poll(() => half.asked.includes('offline.js') && copying() > 30).toBe(true);
@@ -238,7 +235,6 @@ test('a newer build waits for the reader, keeps the scenario, and leaves nothing
   const address = page.url();
   // a second tab, which goes on with the older build
   const other = await context.newPage();
-  await other.addInitScript(idleWhenTold);
   await other.goto(`${site.url}?v=2&R=500&rep=1&q=1`);
   await walkLab(other);
   expect(await other.title()).toBe('Adjacency Lab');

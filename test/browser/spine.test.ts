@@ -1,97 +1,159 @@
-// The spine of the page: seven chapters in their order, reachable from the masthead, each with what a chapter has.
+// The frame of the page: the stage that stays, one chapter beside it, what an address opens, the way back, what a link has changed.
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ROOMS } from '../../src/explainer/chapters/rooms';
-import { thorough } from '../statistics/size';
+import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
+import { LIGHT } from './wholePage';
 
 const built = builtPage();
-const LIGHT = '?v=2&R=500&rep=1';
 
-describe('the spine', () => {
-  const here = built.stay(LIGHT, { reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
+const open = (page: Page) => page.getByRole('navigation', { name: 'Chapters', exact: true });
+const onStage = (page: Page) => page.locator('.Stage_box').getAttribute('data-figure');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const parameter = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);
+const topOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
 
-  test('stands in order, and every chapter has a number, a claim and something to try', async () => {
+describe('chapters beside the stage', () => {
+  const here = built.stay(LIGHT, { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+
+  test('each opens from the masthead at its head, is marked and named, has its figure, and axe finds nothing', {
+    timeout: 300_000,
+  }, async () => {
     const { page, errors } = here;
-    await page.locator('.current-point .grip').waitFor();
-    const ids = await page.locator('main > section[id]').evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids).toEqual(ROOMS.map(({ id }) => id));
-    for (const [i, { id }] of ROOMS.entries()) {
-      const chapter = page.locator(`#${id}`);
-      expect(await chapter.locator('.ChapterHead_number').innerText()).toMatch(new RegExp(`^${i + 1}`));
-      expect(await chapter.getByRole('heading', { level: 2 }).first().innerText()).not.toBe('');
-      expect(await chapter.locator('.try').count()).toBeGreaterThan(0);
+    for (const [i, { id, name, stage }] of ROOMS.entries()) {
+      await open(page)
+        .getByRole('link', { name: new RegExp(`^${i + 1} `) })
+        .click();
+      await page.locator(`#${id}-title`).waitFor();
+      await expect.poll(() => focused(page)).toBe(`${id}-title`);
+      expect(await page.title()).toBe(`${i + 1} ${name}: Adjacency Lab`);
+      expect(await open(page).locator('[aria-current="page"]').allInnerTexts()).toEqual([
+        expect.stringMatching(new RegExp(`^${i + 1}`)),
+      ]);
+      expect(
+        await page.locator('.App_text section[id]').evaluateAll((all) => all.map((one) => one.id)),
+      ).toContain(id);
+      expect(await onStage(page)).toBe(stage[0] ?? 'lab');
+      expect(Math.abs((await topOf(page, id)) - 76)).toBeLessThan(2);
+      expect(await page.locator(`#${id} .try`).count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('.figure-wait').count()).toBe(0);
+      expect(await axeFinds(page)).toEqual([]);
     }
     expect(errors).toEqual([]);
   });
 
-  test('the masthead leads to a chapter and marks it; the first Tab offers to skip', async () => {
+  test('back and forward walk through them, and the mark leads to the start', async () => {
     const { page } = here;
-    await page.locator('.current-point .grip').waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-    const nav = page.getByRole('navigation', { name: 'Chapters' });
-    const marked = () => nav.locator('[aria-current]').allInnerTexts();
-    expect(await marked()).toEqual([]);
-    for (const number of [6, 2]) {
-      await nav.getByRole('link', { name: new RegExp(`^${number} `) }).click();
-      await expect.poll(marked).toEqual([expect.stringMatching(new RegExp(`^${number}`))]);
-    }
+    await goWithin(page, `${LIGHT}#promise`);
+    await page.locator('#promise-title').waitFor();
+    await page.getByRole('navigation', { name: 'Chapters beside this one' }).getByRole('link').last().click();
+    await page.locator('#worst-case-title').waitFor();
+    await page.goBack();
+    await page.locator('#promise-title').waitFor();
+    await page.goForward();
+    await page.locator('#worst-case-title').waitFor();
+    await page.getByRole('link', { name: /the start/ }).click();
+    await page.getByRole('link', { name: /^Learn/ }).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await page.title()).toBe('Adjacency Lab');
   });
 
-  test('whoever follows a link to a setting has the story when asked, and one key leads past it', async () => {
+  test('a step sets the page, brings its figure, leaves the text where it is, and can be undone', async () => {
     const { page } = here;
-    await goWithin(page, LIGHT);
-    const story = page.getByText(/No one should learn her diagnosis/);
-    expect(await story.count()).toBe(0);
-    await page.getByRole('button', { name: 'The question in a minute' }).click();
-    await story.waitFor();
-    // a note that is open goes first
-    await page.locator('.story').getByRole('button', { name: 'δ' }).focus();
-    await page.getByRole('tooltip').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('tooltip').waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('claim');
+    await goWithin(page, `${LIGHT}#promise`);
+    const step = page.locator('#promise .try').getByRole('link').first();
+    await step.scrollIntoViewIfNeeded();
+    await page.getByRole('radio', { name: 'Profile' }).check({ force: true });
+    expect(await onStage(page)).toBe('profile');
+    const before = await page.evaluate(() => scrollY);
+    await step.click();
+    await expect.poll(() => onStage(page)).toBe('map');
+    expect(new URL(page.url()).hash).toBe('#promise/above-twice');
+    await expect.poll(() => parameter(page, 'q')).toBe('0.5');
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    const said = page.locator('#lab').getByText(/^Now q = 0\.5, σ = 10/);
+    await said.waitFor();
+    await page.locator('#lab').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => parameter(page, 'q')).toBeNull();
+    await said.waitFor({ state: 'detached' });
+    await page.goBack();
+    await expect.poll(() => parameter(page, 'q')).toBe('0.5');
   });
 
-  test('chapters 5 and 6 say what stands in them, and it follows the page', async () => {
-    const { page } = here;
-    await goWithin(page, `${LIGHT}#meaning`);
-    const meaning = page.locator('#meaning');
-    const password = meaning.getByRole('row', { name: /password/ });
-    const yes = meaning.getByRole('row', { name: /yes or no/ });
-    await password.scrollIntoViewIfNeeded();
-    // by the bare (ε, δ), and by the whole curve
-    await password.getByText('0.298').waitFor();
-    await password.getByText('0.1001').waitFor();
-    await yes.getByText('79.68').waitFor();
-    // by removal, under the add/remove curve
-    await password.getByText(/0\.007(19|20)/).waitFor();
-    if (thorough) {
-      await meaning.getByRole('link', { name: /one in a hundred/ }).click();
-      await password.getByText('1.02').waitFor();
-      await yes.getByText('79.68').waitFor();
-    }
-    await meaning.getByRole('link', { name: /six times the noise/ }).click();
-    await yes.getByText('55.30').waitFor();
-    const run = page.locator('#one-run');
-    await run.scrollIntoViewIfNeeded();
-    await run.getByText('ε ≥ 5.80').waitFor();
-    await run.getByRole('link', { name: /confidence/ }).click();
-    await run.getByText('ε ≥ 4.97').waitFor();
-  });
-
-  test('of two steps followed within one frame both count', async () => {
+  test('the live figure is one tab away, and the sentence and the controls stay', async () => {
     const { page } = here;
     await goWithin(page, `${LIGHT}#one-run`);
-    const steps = page.locator('#one-run .try a, #meaning .try a');
-    await steps.nth(2).waitFor();
-    await steps.evaluateAll((links) => {
-      for (const link of links)
-        if (link instanceof HTMLElement && /confidence|one in a hundred/.test(link.innerText)) link.click();
+    await page.getByRole('radio', { name: 'The lab' }).check({ force: true });
+    await page.locator('.Stage_box .current-point .grip').waitFor();
+    const sigma = page
+      .locator('#lab')
+      .getByRole('slider', { name: /noise multiplier/i })
+      .first();
+    const sentence = page.getByRole('heading', { level: 1 });
+    const before = await sentence.innerText();
+    await sigma.focus();
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowUp');
+    await expect.poll(() => sentence.innerText()).not.toBe(before);
+    await page.locator('#one-run-title').waitFor();
+  });
+
+  test('the first Tab offers to skip, which leaves the chapter open', async () => {
+    await built.visit(`${LIGHT}#lab`, async ({ page }) => {
+      await page.locator('.current-point .grip').waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => focused(page)).toBe('main');
+      await goWithin(page, `${LIGHT}#training`);
+      await page.locator('#training-title').waitFor();
+      await page.getByRole('link', { name: 'Skip to the content' }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => focused(page)).toBe('main');
+      await page.getByRole('link', { name: 'Skip to the chapter’s text' }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => focused(page)).toBe('training-title');
     });
-    const fields = () => page.evaluate(() => Object.fromEntries(new URLSearchParams(location.search)));
-    await expect.poll(fields).toMatchObject({ conf: '0.999', d: '0.01' });
+  });
+});
+
+describe('what an address opens', () => {
+  const here = built.stay(`${LIGHT}#crowd-title`, {
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 720 },
+  });
+
+  test('an old anchor inside a chapter opens it and goes there; a step alone is its scenario', async () => {
+    const { page, errors } = here;
+    const arrived = async (id: string) => {
+      await page.locator(`#${id}`).waitFor({ state: 'attached' });
+      await expect.poll(() => topOf(page, id)).toBeLessThan(100);
+      expect(await topOf(page, id)).toBeGreaterThan(0);
+    };
+    await arrived('crowd-title');
+    await page.goto(`${built.site.url}#check-promise`);
+    await page.locator('#check-promise').waitFor();
+    await page.goto('about:blank');
+    await page.goto(`${built.site.url}#promise/below-twice`);
+    await expect.poll(() => parameter(page, 'q')).toBe('0.005');
+    expect(await onStage(page)).toBe('map');
+    await page.goto('about:blank');
+    await page.goto(`${built.site.url}?v=2&s=3#promise/profile`);
+    await expect.poll(() => onStage(page)).toBe('profile');
+    expect(parameter(page, 's')).toBe('3');
+    expect(errors).toEqual([]);
+  });
+
+  test('everything in one scroll has all chapters in their order, each with its figures', async () => {
+    const { page, errors } = here;
+    await page.goto(`${built.site.url}${LIGHT}&page=all`);
+    await page.locator('#choose').waitFor();
+    const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.filter((id) => ROOMS.some((room) => room.id === id))).toEqual(ROOMS.map(({ id }) => id));
+    for (const { id } of ROOMS) {
+      await page.locator(`#${id}-title`).scrollIntoViewIfNeeded();
+      await page.locator(`#${id} :is(svg, canvas, textarea)`).first().waitFor({ state: 'attached' });
+    }
+    expect(errors).toEqual([]);
   });
 });

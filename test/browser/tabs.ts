@@ -27,7 +27,6 @@ export class Tabs {
   async open(options: BrowserContextOptions): Promise<Page> {
     // the copy for offline use is another test's business, and 6 MB a visit
     const context = await this.#browser.newContext({ serviceWorkers: 'block', ...options });
-    await context.addInitScript(idleWhenTold);
     return context.newPage();
   }
 
@@ -56,27 +55,6 @@ export class Tabs {
     this.#rested.set(key, page);
   }
 }
-
-/**
- * Runs in a page before its scripts. A page that has been idle for a while loads all chapters, for those who jump to them, and
- * from then on draws and computes them all anew with every change: more than half of the work of a visit that asks for none
- * of it. So idle time comes when it is told to (beIdle), and a chapter when one goes there; that all come at rest by
- * themselves is asked in weight.test.ts.
- */
-export function idleWhenTold(): void {
-  const asked: IdleRequestCallback[] = [];
-  const ask = window.requestIdleCallback.bind(window);
-  window.requestIdleCallback = (turn) => asked.push(turn);
-  const told = () => {
-    window.requestIdleCallback = ask;
-    for (const turn of asked) ask(turn);
-  };
-  window.addEventListener('test:idle', told, { once: true });
-}
-
-/** Tells the page that it is idle now, and as often as it is from here on. */
-export const beIdle = (page: Page): Promise<unknown> =>
-  page.evaluate(() => window.dispatchEvent(new Event('test:idle')));
 
 /** As a context would show it that had been opened with `options`. */
 async function show(page: Page, options: BrowserContextOptions): Promise<void> {

@@ -1,6 +1,5 @@
 // The page with all its late parts loaded. Asserts nothing.
 import type { Page } from 'playwright-core';
-import { beIdle } from './tabs';
 
 /** Few draws, so that the page's own attack ends soon. */
 export const LIGHT = '?v=2&R=500&rep=1';
@@ -35,7 +34,6 @@ export async function bringAll(page: Page, late: Readonly<Record<string, string>
 
 /** Everything that is loaded late, without motion. */
 export async function loadAll(page: Page): Promise<void> {
-  await beIdle(page);
   await bringAll(page, LATE);
   await page.locator('.StatusLine_dot:not(.StatusLine_running)').waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -223,7 +223,7 @@ const WORK: readonly Floor[] = [
 const STOREYS: readonly Floor[] = [
   { at: 'src/explainer/ui', may: ['src/liveness', 'src/scenario'], packages: REACT },
   { at: 'src/explainer/notation', may: ['src/scenario'], types: ['src/jobs'], packages: [...REACT, 'katex'] },
-  { at: 'src/explainer/state', may: ['src/scenario', 'src/jobs'], packages: [...REACT, 'nuqs'] },
+  { at: 'src/explainer/state', may: ['src/scenario', 'src/jobs'], packages: REACT },
   // names and addresses of the pages beside the article, which chapters link to
   { at: 'src/explainer/pages/sidePages.ts', may: ['src/scenario'], packages: REACT },
   { at: 'src/explainer/pages/sidePageProps.ts', may: ['src/scenario'], types: ['src/jobs'], packages: REACT },
@@ -314,7 +314,7 @@ const ROOF: readonly Floor[] = [
   {
     at: 'src/explainer/app',
     may: ['src/scenario', 'src/jobs', 'src/offline'],
-    packages: [...REACT, 'nuqs', 'virtual:still.css'],
+    packages: [...REACT, 'virtual:still.css'],
   },
 ];
 

@@ -70,6 +70,7 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
           <Stage
             figures={figures}
             first={first}
+            visit={visit}
             scenario={scenario}
             change={change}
             replace={replace}

@@ -2,6 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useDeferredValue } from 'react';
+import { LANGUAGE } from '../../language/i18n';
+import { SCROLL_FILES } from '../../language/languages';
 import { lectureAddress } from '../chapters/frame/lectureStep';
 import { type ChapterId, LECTURE, ROOMS } from '../chapters/rooms';
 import { useWalk } from '../lecture/useWalk';
@@ -14,6 +16,9 @@ import { ThemeToggle } from '../ui/ThemeToggle';
 import styles from './Masthead.module.css';
 import { useToPage } from './useToPage';
 
+/** Without scripts no chapter opens here: the text of all of them is a file of its own. */
+const CHAPTERS_IN = import.meta.env.SSR ? SCROLL_FILES[LANGUAGE] : '';
+
 interface MastheadProps extends Pick<ScenarioState, 'replace'> {
   /** The one that is open. */
   chapter: ChapterId | null;
@@ -25,7 +30,7 @@ function ChapterLinks({ chapter }: Pick<MastheadProps, 'chapter'>) {
       <ol>
         {ROOMS.map(({ id, short }, i) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === chapter ? 'page' : undefined}>
+            <a href={`${CHAPTERS_IN}#${id}`} aria-current={id === chapter ? 'page' : undefined}>
               <span className={styles.number}>{i + 1}</span> <span className={styles.name}>{short}</span>
             </a>
           </li>

@@ -1,13 +1,10 @@
-// What is around every page: what catches its errors, its address, its results. The same in the markup and in the browser,
-// which takes the markup over.
+// What is around every page: what catches its errors, and its results. The same in the markup and in the browser.
 import { t } from '@lingui/core/macro';
-import { NuqsAdapter } from 'nuqs/adapters/react';
 import { type ComponentType, StrictMode, useEffect } from 'react';
 import type { ChapterWorkers, ResultsStore } from '../../jobs';
 import type { ScenarioProblem } from '../../scenario';
 import { ChapterWorkersContext } from '../state/chapterWorkers';
 import { ResultsStoreContext } from '../state/results';
-import { orderKeys } from '../state/useScenario';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import type { ServiceWorkerUpdater } from './serviceWorkerUpdater';
 import { UpdateNotice } from './UpdateNotice';
@@ -29,14 +26,12 @@ export function Root({ page: Page, store, workers, updater, problems, onLive }: 
   return (
     <StrictMode>
       <ErrorBoundary what={t`The page`} remedy={t`Reload it, or take the query out of the address.`}>
-        <NuqsAdapter processUrlSearchParams={orderKeys}>
-          <ResultsStoreContext value={store}>
-            <ChapterWorkersContext value={workers}>
-              <Page linkProblems={problems} />
-            </ChapterWorkersContext>
-            {updater !== null && <UpdateNotice updater={updater} />}
-          </ResultsStoreContext>
-        </NuqsAdapter>
+        <ResultsStoreContext value={store}>
+          <ChapterWorkersContext value={workers}>
+            <Page linkProblems={problems} />
+          </ChapterWorkersContext>
+          {updater !== null && <UpdateNotice updater={updater} />}
+        </ResultsStoreContext>
       </ErrorBoundary>
     </StrictMode>
   );

@@ -20,6 +20,7 @@ import { useScenario } from '../state/useScenario';
 import { Colophon } from './Colophon';
 import { Masthead } from './Masthead';
 import styles from './ScrollPage.module.css';
+import { arriveAt } from './useArrival';
 
 export function ScrollPage({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { scenario, change, replace } = useScenario();
@@ -30,7 +31,8 @@ export function ScrollPage({ linkProblems }: { linkProblems: readonly ScenarioPr
   useEffect(() => lightSymbols(document), []);
   useEffect(() => {
     // what the address names is there by now
-    document.getElementById(decodeURIComponent(window.location.hash.slice(1)))?.scrollIntoView();
+    const named = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    return named === null ? undefined : arriveAt(named);
   }, []);
   const drawn = later.scenario ?? scenario;
   return (

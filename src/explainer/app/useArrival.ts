@@ -9,15 +9,16 @@ import type { Visit } from '../state/useHash';
 /** Milliseconds that something late is waited for: the chapter's text is code of its own. */
 const PATIENCE = 8000;
 
-/** Calls `found` with the element once there is one. Answers how to stop waiting. */
-function whenThere(id: string, found: (element: HTMLElement) => void): () => void {
+/** Calls `found` with the element once there is one. Answers how to stop waiting, and what `found` has begun. */
+function whenThere(id: string, found: (element: HTMLElement) => () => void): () => void {
+  let end = () => {};
   const look = () => {
     const element = document.getElementById(id);
     if (element === null) return false;
-    found(element);
+    end = found(element);
     return true;
   };
-  if (look()) return () => {};
+  if (look()) return () => end();
   const changes = new MutationObserver(() => {
     if (look()) stop();
   });
@@ -27,17 +28,37 @@ function whenThere(id: string, found: (element: HTMLElement) => void): () => voi
     clearTimeout(timer);
   };
   changes.observe(document.body, { childList: true, subtree: true });
-  return stop;
+  return () => {
+    stop();
+    end();
+  };
 }
 
-function show(element: HTMLElement): void {
+/** What says that a reader has taken over. */
+const TAKEN = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
+/** Milliseconds in which figures above may still come. */
+const COMING = 5000;
+
+/** Goes to the element, and stays there while what is above it is still coming. Answers how to let go. */
+export function arriveAt(element: HTMLElement): () => void {
   for (
     let fold = element.closest('details');
     fold !== null;
     fold = fold.parentElement?.closest('details') ?? null
   )
     fold.open = true;
-  element.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const go = () => element.scrollIntoView({ block: 'start', behavior: 'instant' });
+  go();
+  const sizes = new ResizeObserver(go);
+  const letGo = () => {
+    sizes.disconnect();
+    clearTimeout(timer);
+    for (const sign of TAKEN) removeEventListener(sign, letGo, { capture: true });
+  };
+  const timer = setTimeout(letGo, COMING);
+  sizes.observe(document.body);
+  for (const sign of TAKEN) addEventListener(sign, letGo, { capture: true, passive: true });
+  return letGo;
 }
 
 export function useArrival(visit: Visit, { chapter, step, anchor }: Place): void {
@@ -57,7 +78,7 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: Place): void
     const before = last.current;
     last.current = chapter;
     if (visit.way === 'back') return;
-    if (anchor !== null) return whenThere(anchor, show);
+    if (anchor !== null) return whenThere(anchor, arriveAt);
     if (chapter === null) {
       // a page that has just been opened is at its top, and nobody has asked for another focus
       if (before === 'none') return;
@@ -68,8 +89,9 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: Place): void
     // a step is followed from the text, which is to stay where it is being read
     if (step !== null && before === chapter) return;
     return whenThere(`${chapter}-title`, (heading) => {
-      show(heading.closest('section') ?? heading);
+      const letGo = arriveAt(heading.closest('section') ?? heading);
       heading.focus({ preventScroll: true });
+      return letGo;
     });
   }, [visit, chapter, step, anchor]);
 }

@@ -61,51 +61,57 @@ export function Calculator({ translation, scenario, replace, start = EMPTY_FORM 
   };
   const isTouched = form.text !== '' || Object.keys({ ...form.overrides, ...form.answers }).length > 0;
   return (
-    <div className={styles.calculator}>
-      <div className={styles.given}>
-        <fieldset className={styles.rows}>
-          <legend className="visually-hidden">
-            <Trans>The training</Trans>
-          </legend>
-          {resolved.rows.map((row) => (
-            <RowField
-              key={row.id}
-              row={isTouched ? row : { ...row, problem: null }}
-              typed={typedIn(row.id)}
-              inKind={(kind) => inKind(kind, resolved)}
-              onType={(kind, value) => setForm((before) => typed(before, kind, value))}
-              onRead={() => setForm((before) => asRead(before, row.id))}
-            />
-          ))}
-        </fieldset>
-        <Paste text={form.text} state={state} onText={(next) => setForm((before) => pasted(before, next))} />
-        {isTouched && (
-          <p>
-            <button type="button" className="text-button" onClick={() => setForm(EMPTY_FORM)}>
-              <Trans>Clear the form</Trans>
-            </button>
-          </p>
-        )}
-      </div>
-      <div className={styles.outcome}>
-        <h4>
-          <Trans>What it comes to</Trans>
-        </h4>
-        {isTouched ? (
-          <Outcome form={resolved} reading={reading} translation={translation} />
-        ) : (
-          <p className={`${styles.waiting} soft`}>
-            <Trans>Type the numbers of a training, or paste its configuration.</Trans>
-          </p>
-        )}
-        <TakeIt form={resolved} translation={translation} scenario={scenario} replace={replace} />
-        <h4>
-          <Trans>What this rests on</Trans>
-        </h4>
-        <Assumptions
-          questions={resolved.questions}
-          onAnswer={(question, answer) => setForm((before) => answered(before, question, answer))}
-        />
+    <div className={styles.place}>
+      <div className={styles.calculator}>
+        <div className={styles.given}>
+          <fieldset className={styles.rows}>
+            <legend className="visually-hidden">
+              <Trans>The training</Trans>
+            </legend>
+            {resolved.rows.map((row) => (
+              <RowField
+                key={row.id}
+                row={isTouched ? row : { ...row, problem: null }}
+                typed={typedIn(row.id)}
+                inKind={(kind) => inKind(kind, resolved)}
+                onType={(kind, value) => setForm((before) => typed(before, kind, value))}
+                onRead={() => setForm((before) => asRead(before, row.id))}
+              />
+            ))}
+          </fieldset>
+          <Paste
+            text={form.text}
+            state={state}
+            onText={(next) => setForm((before) => pasted(before, next))}
+          />
+          {isTouched && (
+            <p>
+              <button type="button" className="text-button" onClick={() => setForm(EMPTY_FORM)}>
+                <Trans>Clear the form</Trans>
+              </button>
+            </p>
+          )}
+        </div>
+        <div className={styles.outcome}>
+          <h4>
+            <Trans>What it comes to</Trans>
+          </h4>
+          {isTouched ? (
+            <Outcome form={resolved} reading={reading} translation={translation} />
+          ) : (
+            <p className={`${styles.waiting} soft`}>
+              <Trans>Type the numbers of a training, or paste its configuration.</Trans>
+            </p>
+          )}
+          <TakeIt form={resolved} translation={translation} scenario={scenario} replace={replace} />
+          <h4>
+            <Trans>What this rests on</Trans>
+          </h4>
+          <Assumptions
+            questions={resolved.questions}
+            onAnswer={(question, answer) => setForm((before) => answered(before, question, answer))}
+          />
+        </div>
       </div>
     </div>
   );

@@ -2,14 +2,15 @@
 // lower edge, under tabs.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FIELDS, type NumberFieldName } from '../../scenario';
 import { fieldLabel } from '../notation/fieldWords';
 import { Sym } from '../notation/Num';
 import type { ScenarioState } from '../state/useScenario';
 import { Choices } from '../ui/Choices';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { later } from '../ui/later';
 import styles from './ControlRow.module.css';
-import { MoreControls } from './MoreControls';
 import { RowControl } from './RowControl';
 
 const ROW = [
@@ -25,12 +26,15 @@ const TABS = ROW.map((value) => ({
   name: fieldLabel(value),
 }));
 
+const MoreControls = later(() => import('./MoreControls').then((module) => module.MoreControls));
+
 const MORE = 'more-controls';
 
 export function ControlRow({ scenario, change, replace }: ScenarioState) {
+  const [opened, setOpened] = useState(false);
   const [chosen, choose] = useState<(typeof ROW)[number]>('noiseMultiplier');
   return (
-    <section className={styles.row} aria-labelledby="controls-title">
+    <section className={`${styles.row} needs-scripts`} aria-labelledby="controls-title">
       <h2 id="controls-title" className="visually-hidden">
         <Trans>Controls</Trans>
       </h2>
@@ -49,7 +53,23 @@ export function ControlRow({ scenario, change, replace }: ScenarioState) {
       <button type="button" className={`text-button ${styles.more}`} popoverTarget={MORE}>
         <Trans>More</Trans>
       </button>
-      <MoreControls id={MORE} scenario={scenario} change={change} replace={replace} />
+      <div
+        id={MORE}
+        popover="auto"
+        className={`controls ${styles.panel}`}
+        onToggle={(event) => event.newState === 'open' && setOpened(true)}
+      >
+        <h3 className={styles.title}>
+          <Trans>More settings</Trans>
+        </h3>
+        {opened && (
+          <ErrorBoundary what={t`More settings`} remedy={t`Try again, or reload the page.`}>
+            <Suspense fallback={null}>
+              <MoreControls id={MORE} scenario={scenario} change={change} replace={replace} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
     </section>
   );
 }

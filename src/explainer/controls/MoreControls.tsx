@@ -1,4 +1,4 @@
-// What the row of controls has no room for: δ, n, q as a batch size, what the figure runs along, the attack.
+// What the row of controls has no room for: δ, n, q as a batch size, what the figure runs along, the attack. Loaded when it is asked for.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
@@ -11,16 +11,13 @@ import { SamplingControls } from './SamplingControls';
 import { AxisChoice, BoundsChoice, ScaleChoice } from './ViewChoices';
 
 interface MoreControlsProps extends ScenarioState {
-  /** Of the element that opens over the text. */
+  /** Of the element that it stands in. */
   id: string;
 }
 
 export const MoreControls = memo(function MoreControls({ id, scenario, change, replace }: MoreControlsProps) {
   return (
-    <div id={id} popover="auto" className={`controls ${styles.panel}`}>
-      <h3 className={styles.title}>
-        <Trans>More settings</Trans>
-      </h3>
+    <>
       <div className="view-controls">
         <AxisChoice axis={scenario.axis} change={change} />
         <ScaleChoice epsilonScale={scenario.epsilonScale} change={change} />
@@ -47,6 +44,6 @@ export const MoreControls = memo(function MoreControls({ id, scenario, change, r
           <Trans>Close</Trans>
         </button>
       </div>
-    </div>
+    </>
   );
 });

@@ -23,13 +23,15 @@ interface StageProps extends ScenarioState {
   figures: readonly string[];
   /** The one that stands there until another tab is chosen. */
   first: string;
+  /** Another one is another wish to see the first. */
+  visit: object;
   /** What a link has changed, if one has. */
   said: string | null;
   onUndo: () => void;
   onProblems: (problems: readonly ScenarioProblem[]) => void;
 }
 
-export function Stage({ figures, first, said, onUndo, onProblems, ...state }: StageProps) {
+export function Stage({ figures, first, visit, said, onUndo, onProblems, ...state }: StageProps) {
   const { scenario, replace } = state;
   return (
     <section className={styles.stage} id="lab" aria-labelledby="claim">
@@ -37,7 +39,7 @@ export function Stage({ figures, first, said, onUndo, onProblems, ...state }: St
         <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
       </p>
       <NewestSentence scenario={scenario} />
-      <Sight key={first} figures={figures} first={first} {...state} />
+      <Sight figures={figures} first={first} visit={visit} {...state} />
       <ControlRow {...state} />
       <Said said={said} onUndo={onUndo} />
       <Line scenario={scenario} replace={replace} onProblems={onProblems} />
@@ -76,17 +78,19 @@ const SentenceOf = memo(function SentenceOf({ parts }: { parts: ClaimParts }) {
   return <Sentence parts={parts} linked look={styles.sentence} />;
 }, sameData);
 
-type SightProps = Pick<StageProps, 'figures' | 'first'> & ScenarioState;
+type SightProps = Pick<StageProps, 'figures' | 'first' | 'visit'> & ScenarioState;
 
 /** What stays in a phone's window: the three numbers and the figure. */
-function Sight({ figures, first, ...state }: SightProps) {
-  const [shown, show] = useState(first);
+function Sight({ figures, first, visit, ...state }: SightProps) {
+  const [chosen, choose] = useState({ visit, name: first });
   const snapshot = useSnapshotWithCurves();
-  const name = figures.includes(shown) ? shown : first;
+  const name = chosen.visit === visit ? chosen.name : first;
   return (
     <div className={styles.sight}>
       <NumbersOf parts={claimParts(snapshot, state.scenario)} />
-      {figures.length > 1 && <StageTabs names={figures} shown={name} onShow={show} />}
+      {figures.length > 1 && (
+        <StageTabs names={figures} shown={name} onShow={(next) => choose({ visit, name: next })} />
+      )}
       <StageFigure key={name} name={name} snapshot={snapshot} {...state} />
     </div>
   );

@@ -1,6 +1,7 @@
 // What stands after # in the address, as React state: which chapter is open. The scenario and the view stand before it (useScenario,
 // useView) and are not touched here.
 import { useSyncExternalStore } from 'react';
+import { flushAddress } from './address';
 
 export interface Visit {
   /** Decoded, without #; '' where there is none. */
@@ -66,6 +67,8 @@ function subscribe(listener: () => void): () => void {
 /** Goes to `hash` ('' for the start), as a step that one can go back from. To where one is already it goes again. */
 export function goTo(hash: string): void {
   if (hash !== hashNow()) {
+    // what has just been set belongs to where one was
+    flushAddress();
     const { pathname, search } = window.location;
     const address = `${pathname}${search}${hash === '' ? '' : `#${hash}`}`;
     window.history.pushState({ ...window.history.state, ...MARK }, '', address);

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 
 export interface Drag {
   name: string;
-  /** Element that is brought to the middle of the window first. */
-  home: string;
+  /** What stands after # where it can be dragged: a chapter, or '' for the start. */
+  at: string;
   /** What the pointer takes hold of; its attributes change when the page has followed. */
   handle: (page: Page) => Locator;
   /** Px from where the drag begins to where it turns; a slider's is its own half. */
@@ -15,32 +15,32 @@ const slider = (name: RegExp) => (page: Page) =>
   page.locator('#lab input.Slider_slider').and(page.getByRole('slider', { name }));
 
 export const DRAGS: readonly Drag[] = [
-  { name: 'slider σ', home: '#lab', handle: slider(/noise multiplier/i), way: 'slider' },
-  { name: 'slider q', home: '#lab', handle: slider(/sampling rate/i), way: 'slider' },
-  { name: 'slider T', home: '#lab', handle: slider(/T Steps/), way: 'slider' },
-  { name: 'slider δ', home: '#lab', handle: slider(/Delta/), way: 'slider' },
+  { name: 'slider σ', at: '', handle: slider(/noise multiplier/i), way: 'slider' },
+  { name: 'slider q', at: '', handle: slider(/sampling rate/i), way: 'slider' },
+  { name: 'slider T', at: '', handle: slider(/T Steps/), way: 'slider' },
+  { name: 'slider C beside chapter 4', at: 'training', handle: slider(/clipping norm/i), way: 'slider' },
   {
     name: 'grip in the live figure',
-    home: '#lab',
+    at: '',
     handle: (page) => page.locator('#lab .current-point .grip-knob'),
     way: { x: 70, y: 0 },
   },
   {
     name: 'arrow of chapter 1',
-    home: '#which-neighbour',
-    handle: (page) => page.locator('#which-neighbour .GradientPlane_grip .grip-knob').first(),
+    at: 'which-neighbour',
+    handle: (page) => page.locator('#lab .GradientPlane_grip .grip-knob').first(),
     way: { x: -60, y: 40 },
   },
   {
     name: 'map of chapter 2',
-    home: '#promise',
-    handle: (page) => page.locator('#promise .MapPoint_grip .grip-knob'),
+    at: 'promise',
+    handle: (page) => page.locator('#lab .MapPoint_grip .grip-knob'),
     way: { x: 90, y: -40 },
   },
   {
     name: 'threshold of chapter 3',
-    home: '#worst-case',
-    handle: (page) => page.locator('#worst-case .ScoreFigure_grip .grip-knob'),
+    at: 'worst-case',
+    handle: (page) => page.locator('#lab .ScoreFigure_grip .grip-knob'),
     way: { x: 70, y: 0 },
   },
 ];
@@ -48,13 +48,16 @@ export const DRAGS: readonly Drag[] = [
 /** Milliseconds for a figure to come on a machine that does other things too. */
 const PATIENCE = 90_000;
 
-/** The handle, in the middle of the window once its figure has loaded. */
-export async function bringIntoView(page: Page, wanted: Drag): Promise<Locator> {
-  const toMiddle = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  await page.locator(wanted.home).evaluate(toMiddle, null, { timeout: PATIENCE });
+/** The handle, once its figure has loaded; what it belongs to is in the window by itself, on a phone after its tab. */
+export async function handleOf(page: Page, wanted: Drag): Promise<Locator> {
   const found = wanted.handle(page);
-  await boxOf(wanted, found);
-  await found.evaluate(toMiddle, null, { timeout: PATIENCE });
+  await found.waitFor({ state: 'attached', timeout: PATIENCE });
+  if (!(await found.isVisible())) {
+    const symbol = await found.evaluate((element) =>
+      element.closest('[data-symbol-home]')?.getAttribute('data-symbol-home'),
+    );
+    await page.locator(`#lab .ControlRow_tabs label:has([data-symbol="${symbol}"])`).click();
+  }
   await boxOf(wanted, found);
   return found;
 }
@@ -63,7 +66,7 @@ export async function bringIntoView(page: Page, wanted: Drag): Promise<Locator> 
  * Where the handle stands, once it stands: what is loaded late is drawn anew, and between two drawings there is no handle
  * or one that moves. Throws with the drag's name when it has not come to rest in PATIENCE.
  */
-async function boxOf({ name, home }: Drag, handle: Locator) {
+async function boxOf({ name, at }: Drag, handle: Locator) {
   const deadline = Date.now() + PATIENCE;
   let before = '';
   while (Date.now() < deadline) {
@@ -75,7 +78,7 @@ async function boxOf({ name, home }: Drag, handle: Locator) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const shown = before === 'null' || before === '' ? 'has not come' : 'has not come to rest';
-  throw new Error(`${name}: its handle in ${home} ${shown} in ${PATIENCE / 1000} s.`);
+  throw new Error(`${name}: its handle at #${at} ${shown} in ${PATIENCE / 1000} s.`);
 }
 
 /** Takes the handle there and back, in `moves` moves each way, as fast as the page answers them. Answers their number. */

@@ -1,7 +1,8 @@
 // Trainings that many have run, as links that set the page to their numbers, with the source of these.
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../language/core';
-import { changeScenario, FIELDS, KNOWN_TRAININGS, type Scenario, sameScenario } from '../../../scenario';
+import { changeScenario, FIELDS, type Scenario, sameScenario } from '../../../scenario';
+import { KNOWN_TRAININGS } from '../../../scenario/knownTrainings';
 import { Sources } from '../../calculator/Sources';
 import { ScenarioLink } from '../../controls/Presets';
 import { countText } from '../../notation/formatNumber';

@@ -1,7 +1,8 @@
 // Known training runs on the map, at their q and σ. Each has a T and a δ of its own, which choosing it sets as well.
 import { t } from '@lingui/core/macro';
 import { fromCore } from '../../../../language/core';
-import { KNOWN_TRAININGS, type Scenario } from '../../../../scenario';
+import type { Scenario } from '../../../../scenario';
+import { KNOWN_TRAININGS } from '../../../../scenario/knownTrainings';
 import styles from './KnownMarks.module.css';
 import { isLeftward, shortName } from './knownPlaces';
 

@@ -1,5 +1,5 @@
 // Where the names of known training runs stand on the map, so that no other word is put there. Pure.
-import { KNOWN_TRAININGS } from '../../../../scenario';
+import { KNOWN_TRAININGS } from '../../../../scenario/knownTrainings';
 import type { Box } from './mapLabels';
 
 /** 'MNIST' of 'MNIST, the tutorial of TensorFlow Privacy'. */

@@ -1,0 +1,57 @@
+// The instrument is always in sight: figure, three numbers and controls in one window, whatever the window, and little to read before
+// the first thing that can be dragged. `npm run stage` prints the places.
+import { expect, test } from 'vitest';
+import { placesOn, WINDOWS, wordsBefore } from '../tools/stage/places';
+import { builtPage } from './builtPage';
+import { LIGHT } from './wholePage';
+
+const built = builtPage();
+
+test.each(WINDOWS)(
+  '$width × $height: all of it is in the window, in both languages',
+  { timeout: 120_000 },
+  async (viewport) => {
+    for (const file of ['', 'de.html']) {
+      await built.visit(
+        `${file}${LIGHT}`,
+        async ({ page, errors }) => {
+          await page.locator('.Stage_box .current-point .grip').waitFor();
+          for (const hash of ['', '#worst-case']) {
+            await page.evaluate((to) => {
+              location.hash = to;
+            }, hash);
+            if (hash !== '') await page.locator('#worst-case-title').waitFor();
+            const places = await placesOn(page);
+            expect(places.map(({ what }) => what)).toEqual([
+              'figure',
+              'add/remove',
+              'substitute',
+              'attack',
+              'σ',
+              'q',
+              'T',
+              'C',
+            ]);
+            for (const { what, top, bottom, left, right } of places) {
+              expect(top, `${file}${hash} ${what}`).toBeGreaterThanOrEqual(0);
+              expect(bottom, `${file}${hash} ${what}`).toBeLessThanOrEqual(viewport.height);
+              expect(left, `${file}${hash} ${what}`).toBeGreaterThanOrEqual(0);
+              expect(right, `${file}${hash} ${what}`).toBeLessThanOrEqual(viewport.width);
+            }
+            const [figure] = places;
+            expect(figure.bottom - figure.top, `${file}${hash}`).toBeGreaterThanOrEqual(180);
+          }
+          expect(errors).toEqual([]);
+        },
+        { viewport, reducedMotion: 'reduce', locale: file === '' ? 'en' : 'de' },
+      );
+    }
+  },
+);
+
+test('at most sixty words stand before the first thing that can be dragged', async () => {
+  await built.visit(LIGHT, async ({ page }) => {
+    await page.getByText(/An attack that just ran/).waitFor();
+    expect(await wordsBefore(page)).toBeLessThanOrEqual(60);
+  });
+});
