@@ -2,11 +2,12 @@
 // English or without room.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LESSON_CHAPTERS } from '../../src/lesson/chapters';
+import { ROOMS } from '../../src/explainer/chapters/rooms';
 import { thorough } from '../statistics/size';
 import { serveFaultily } from '../verify/faults/faultySite';
 import { axeFinds } from './axe';
-import { builtPage } from './builtPage';
+import { builtPage, goWithin } from './builtPage';
+import { openEach } from './wholePage';
 
 const built = builtPage();
 const LIGHT = '?v=2&q=1/4&R=500&rep=1';
@@ -24,7 +25,7 @@ describe('the language', () => {
         expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
         await page.getByRole('link', { name: 'English' }).waitFor();
         // a box holds what a reader of the language would type, and takes it
-        const noise = page.locator('#lab').getByRole('textbox', { name: 'Rauschfaktor' });
+        const noise = page.locator('#lab').getByRole('textbox', { name: /Rauschfaktor/ });
         expect(await noise.inputValue()).toMatch(/^\d,\d+$/);
         await noise.fill('1,25');
         await noise.press('Enter');

@@ -36,7 +36,7 @@ export function TrainingMore(props: TrainingProps) {
   return (
     <div className={styles.more}>
       {!found && recordedComing && (
-        <p className="figure-wait">
+        <p className={`figure-wait ${styles.coming}`}>
           <Trans>Loading what was recorded.</Trans>
         </p>
       )}
