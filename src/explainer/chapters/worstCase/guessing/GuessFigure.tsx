@@ -17,10 +17,10 @@ import styles from './GuessFigure.module.css';
 import { GuessPlot } from './GuessPlot';
 import { GuessTable } from './GuessTable';
 import { type Diagnosis, drawsOf, ROUNDS, roundsOf, tallyOf } from './game';
-import { answerWords, endWords } from './guessWords';
+import { alwaysWords, answerWords, endWords } from './guessWords';
 
 const HEIGHT = 260;
-const NARROW = { width: 480, height: 170 };
+const NARROW = { width: 480, height: 168 };
 const POINTS = 241;
 /** Milliseconds of rest before a game is dealt anew. */
 const REST = 250;
@@ -99,27 +99,31 @@ function Game({ sample, seed, game, most, onAgain }: GameProps) {
   const last = guesses.at(-1);
   const answer = last === undefined ? '' : answerWords(rounds[guessed - 1], last);
   const round = guessed + 1;
-  const said = over ? `${answer} ${endWords(tally, expected)}` : answer;
   const { reader, threshold } = tally;
   return (
     <>
-      <div className={`plain-figure guess-box ${styles.box}`} ref={box} style={{ height }}>
-        {width > 0 && (
-          <GuessPlot
-            width={width}
-            height={height}
-            scale={scale}
-            sample={sample}
-            rounds={rounds}
-            guesses={guesses}
-            hint={hint || over}
-            label={
-              over
-                ? t`Twenty scores with the densities of both worlds.`
-                : t`A score of ${Number(rounds[guessed].score.toPrecision(3))} C, and ${guessed} that were guessed at before.`
-            }
-          />
-        )}
+      <div className={styles.picture}>
+        <div className={`plain-figure guess-box ${styles.box}`} ref={box} style={{ height }}>
+          {width > 0 && (
+            <GuessPlot
+              width={width}
+              height={height}
+              scale={scale}
+              sample={sample}
+              rounds={rounds}
+              guesses={guesses}
+              hint={hint || over}
+              label={
+                over
+                  ? t`Twenty scores with the densities of both worlds.`
+                  : t`A score of ${Number(rounds[guessed].score.toPrecision(3))} C, and ${guessed} that were guessed at before.`
+              }
+            />
+          )}
+        </div>
+        <div className={styles.behind}>
+          <GuessTable rounds={rounds} guesses={guesses} seed={seed} game={game} />
+        </div>
       </div>
       <div className={styles.below}>
         {over ? (
@@ -159,28 +163,28 @@ function Game({ sample, seed, game, most, onAgain }: GameProps) {
           </div>
         )}
         <p className={styles.said} role="status">
-          <SymbolText>{said}</SymbolText>
+          <SymbolText>{answer}</SymbolText> {over && endWords(tally)}{' '}
+          {over && <span className={styles.more}>{alwaysWords(expected)}</span>}
         </p>
-        <GuessBars
-          bars={[
-            {
-              id: 'reader',
-              name: t`you`,
-              share: guessed > 0 ? reader / guessed : 0,
-              count: t`${reader} of ${guessed}`,
-            },
-            {
-              id: 'threshold',
-              name: t`best threshold, same draws`,
-              share: guessed > 0 ? threshold / guessed : 0,
-              count: t`${threshold} of ${guessed}`,
-            },
-            { id: 'bound', name: t`most that the guarantee allows`, share: most, count: '' },
-          ]}
-        />
-      </div>
-      <div className={styles.behind}>
-        <GuessTable rounds={rounds} guesses={guesses} seed={seed} game={game} />
+        <div className={over ? styles.bars : `${styles.bars} ${styles.running}`}>
+          <GuessBars
+            bars={[
+              {
+                id: 'reader',
+                name: t`you`,
+                share: guessed > 0 ? reader / guessed : 0,
+                count: t`${reader} of ${guessed}`,
+              },
+              {
+                id: 'threshold',
+                name: t`best threshold, same draws`,
+                share: guessed > 0 ? threshold / guessed : 0,
+                count: t`${threshold} of ${guessed}`,
+              },
+              { id: 'bound', name: t`most that the guarantee allows`, share: most, count: '' },
+            ]}
+          />
+        </div>
       </div>
     </>
   );
