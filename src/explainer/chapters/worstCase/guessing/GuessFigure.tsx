@@ -2,7 +2,7 @@
 // the best threshold's on the same draws and the most that the guarantee allows. Nothing of it is kept.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { SampleReply } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
@@ -34,6 +34,8 @@ export function GuessFigure({ scenario }: { scenario: Scenario }) {
     [samplingRate, noiseMultiplier, steps],
   );
   const [game, setGame] = useState(0);
+  /** Whether the next game was asked for by the button that goes with this one: its own take the focus then. */
+  const asked = useRef(false);
   const dealt = useRequest(
     queries.guessedSample,
     seen ? { mechanism, seed, fresh: drawsOf(game), runs: ROUNDS, points: POINTS } : null,
@@ -52,7 +54,11 @@ export function GuessFigure({ scenario }: { scenario: Scenario }) {
           seed={seed}
           game={game}
           most={most}
-          onAgain={() => setGame(game + 1)}
+          asked={asked}
+          onAgain={() => {
+            asked.current = true;
+            setGame(game + 1);
+          }}
         />
       ) : (
         dealt.error === null && (
@@ -71,21 +77,32 @@ interface GameProps {
   game: number;
   /** The share of right guesses that no attack exceeds on average; null while it is being computed. */
   most: number | null;
+  asked: RefObject<boolean>;
   onAgain: () => void;
 }
 
 const KEYS: Record<string, Diagnosis> = { ArrowLeft: 'other', ArrowRight: 'z' };
 
-function Game({ sample, seed, game, most, onAgain }: GameProps) {
+function Game({ sample, seed, game, most, asked, onAgain }: GameProps) {
   const [box, width] = useWidth();
   const height = useFigureHeight(width > 0 && width < NARROW.width ? NARROW.height : HEIGHT, width);
   const scale = useTextScale(width);
   const rounds = useMemo(() => roundsOf(sample, seed, game), [sample, seed, game]);
   const [guesses, setGuesses] = useState<readonly Diagnosis[]>([]);
   const [hint, setHint] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asked.current) first.current?.focus({ preventScroll: true });
+    asked.current = false;
+  }, [asked]);
   const tally = tallyOf(rounds, guesses);
   const { guessed } = tally;
   const over = guessed === ROUNDS;
+  useEffect(() => {
+    // the buttons that were pressed are gone
+    if (over) again.current?.focus({ preventScroll: true });
+  }, [over]);
   const expected = 0.5 * (1 + sample.totalVariation);
   const guess = (diagnosis: Diagnosis) => {
     if (!over) setGuesses([...guesses, diagnosis]);
@@ -127,7 +144,7 @@ function Game({ sample, seed, game, most, onAgain }: GameProps) {
       </div>
       <div className={styles.below}>
         {over ? (
-          <button type="button" className={styles.button} onClick={onAgain}>
+          <button ref={again} type="button" className={styles.button} onClick={onAgain}>
             <Trans>Play again</Trans>
           </button>
         ) : (
@@ -139,7 +156,7 @@ function Game({ sample, seed, game, most, onAgain }: GameProps) {
               </Trans>
             </p>
             <div className={styles.buttons}>
-              <button type="button" className={styles.button} onClick={() => guess('other')}>
+              <button ref={first} type="button" className={styles.button} onClick={() => guess('other')}>
                 <Trans>None</Trans>{' '}
                 <span aria-hidden="true" className={styles.key}>
                   ←
