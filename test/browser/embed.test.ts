@@ -25,7 +25,11 @@ describe('one figure alone', () => {
     { page, errors, strangers, requests }: Visit,
     figure: EmbedFigure,
   ): Promise<void> {
-    await page.locator(`.EmbedPage_frame[data-figure="${figure}"] figure svg`).first().waitFor();
+    await page
+      .locator(`.EmbedPage_frame[data-figure="${figure}"] figure svg`)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     const noise = page.getByRole('slider', { name: /noise multiplier/i });
     if (RECORDED.includes(figure)) expect(await noise.count()).toBe(0);
     else await noise.first().waitFor();

@@ -38,3 +38,42 @@ export async function loadAll(page: Page): Promise<void> {
   await page.locator('.StatusLine_dot:not(.StatusLine_running)').waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
 }
+
+/** Opens a chapter of a page that is there, and waits for its text and for its figure on the stage. */
+export async function openChapter(page: Page, id: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, id);
+  await page.locator(`#${id}-title`).waitFor();
+  await drawn(page);
+}
+
+const drawn = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('.figure-wait, .Stage_content:empty') === null);
+
+/** Opens all that is folded in the chapter and below the figure, and what is folded in that. */
+export async function unfoldAll(page: Page): Promise<void> {
+  const closed = page.locator('main details:not([open]) > summary');
+  while ((await closed.count()) > 0) {
+    await closed.evaluateAll((all: HTMLElement[]) => {
+      for (const summary of all) summary.click();
+    });
+    await drawn(page);
+  }
+}
+
+/** Names of the figures that can stand on the stage now. */
+export async function figuresOnStage(page: Page): Promise<readonly string[]> {
+  const offered = await page
+    .locator('.Stage_tabs input')
+    .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
+  return offered.length === 0 ? ['lab'] : offered;
+}
+
+/** Puts one of them there. */
+export async function putOnStage(page: Page, figure: string): Promise<void> {
+  const tab = page.locator(`.Stage_tabs label:has([value="${figure}"])`);
+  if ((await tab.count()) > 0) await tab.click();
+  await page.locator(`.Stage_box[data-figure="${figure}"]`).waitFor();
+  await drawn(page);
+}
