@@ -1,19 +1,18 @@
-// The page with all its late parts loaded. Asserts nothing.
+// The page with all its late parts loaded, in one scroll or chapter by chapter. Asserts nothing.
 import type { Page } from 'playwright-core';
 
 /** Few draws, so that the page's own attack ends soon. */
 export const LIGHT = '?v=2&R=500&rep=1';
 
-/** By chapter: what is there once its late parts are. */
+/** By chapter of everything in one scroll: what is there once its late parts are. */
 export const LATE: Readonly<Record<string, string>> = {
   '#lab': '.current-point',
   '#which-neighbour': '.GradientPlane_plane',
   '#promise': '.RatioMapFigure_map',
   '#worst-case': '.score-figure',
-  '#training': '.Verdicts_table',
+  '#training': '.attack-layer .attack-mark',
   '#one-run': '.WatchedRun_figure',
-  '#meaning':
-    ':has(.posterior-box svg):has(.marginals-box svg):has(.secrets-measured-box svg):has(.label-measured-box svg)',
+  '#meaning': '.posterior-box svg',
   '#choose': '.Target_value',
 };
 
