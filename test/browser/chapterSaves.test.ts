@@ -6,28 +6,28 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { version } from '../../package.json';
-import { builtPage, goWithin } from './builtPage';
+import { builtPage } from './builtPage';
 import { typeInUse } from './typeInUse';
 import { openDarkroom } from './visual/darkroom';
+import { openChapter, putOnStage } from './wholePage';
 
 const built = builtPage();
-const ADDRESS = '?v=2&R=500&rep=1&seed=9';
-const here = built.stay(`${ADDRESS}#which-neighbour`);
+const here = built.stay('?v=2&R=500&rep=1&seed=9');
 
-/** By chapter and tab of its stage. */
+/** By chapter and figure of its stage. */
 const PICTURES = [
-  ['which-neighbour', 'Swap a record', ['the plane of gradients', 'the densities']],
-  ['promise', 'Map', ['the ratio map']],
-  ['promise', 'Profile', ['the privacy profile']],
-  ['promise', 'Trade-off', ['the trade-off curve']],
-  ['worst-case', 'Count mistakes', ['the scores']],
+  ['which-neighbour', 'neighbour', ['the plane of gradients', 'the densities']],
+  ['promise', 'map', ['the ratio map']],
+  ['promise', 'profile', ['the privacy profile']],
+  ['promise', 'tradeoff', ['the trade-off curve']],
+  ['worst-case', 'worst-case', ['the scores']],
 ] as const;
 
 /** What is below the figure, open. */
-async function show(chapter: string, tab: string): Promise<void> {
+async function show(chapter: string, figure: string): Promise<void> {
   const { page } = here;
-  await goWithin(page, `${ADDRESS}#${chapter}`);
-  await page.getByRole('radio', { name: tab, exact: true }).check({ force: true });
+  await openChapter(page, chapter);
+  await putOnStage(page, figure);
   const words = page.locator('.Stage_box .figure-words');
   await words.waitFor();
   // open already where this is a second try
@@ -44,12 +44,13 @@ async function take(kind: 'SVG' | 'PNG', picture: string): Promise<Buffer> {
 test('every picture is saved from under its figure, needs nothing but itself, and names its link', async () => {
   const { page, errors, strangers } = here;
   const svgs: string[] = [];
-  for (const [chapter, tab, pictures] of PICTURES) {
-    await show(chapter, tab);
+  for (const [chapter, figure, pictures] of PICTURES) {
+    await show(chapter, figure);
     for (const picture of pictures) svgs.push((await take('SVG', picture)).toString());
   }
-  for (const part of ['rgb(102, 159, 192)', 'where the ratio is 2', '<circle r="7"']) expect(svgs[2]).toContain(part);
-  await show('promise', 'Map');
+  for (const part of ['rgb(102, 159, 192)', 'where the ratio is 2', '<circle r="7"'])
+    expect(svgs[2]).toContain(part);
+  await show('promise', 'map');
   const ground = page.getByRole('group', { name: 'Ground of the ratio map' });
   await ground.getByRole('radio', { name: 'dark ground' }).check();
   expect((await take('PNG', 'the ratio map')).subarray(1, 4).toString()).toBe('PNG');
@@ -90,7 +91,7 @@ test('a picture carries the type it is set in, as SVG and as PNG', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'saved-'));
   const paths = { svg: join(folder, 'it.svg'), bare: join(folder, 'bare.svg') };
   try {
-    await show('promise', 'Profile');
+    await show('promise', 'profile');
     const saved = { svg: (await take('SVG', TYPED)).toString(), png: await take('PNG', TYPED) };
     expect(here.errors).toEqual([]);
     expect(here.strangers()).toEqual([]);
