@@ -43,9 +43,9 @@ export interface View {
   parts: Record<string, readonly string[]>;
 }
 
-/** The article; its pictures are taken in whole.test.ts, of a page that is looked at in other ways too. */
+/** Everything in one scroll; its pictures are taken in whole.test.ts, of a page that is looked at in other ways too. */
 export const ARTICLE: View = {
-  address: `?${SCENARIO}`,
+  address: `?${SCENARIO}&page=all`,
   height: 15600,
   // the watched run starts when it is seen: a picture of it is one of its end
   late: {
@@ -61,7 +61,7 @@ export const ARTICLE: View = {
     presets: ['main > .Presets_presets'],
     reading: ['.HowToRead_prose'],
     ...Object.fromEntries(ROOMS.map(({ id }) => [id, [`#${id}`]])),
-    colophon: ['.App_colophon'],
+    colophon: ['.Colophon_colophon'],
   },
 };
 
