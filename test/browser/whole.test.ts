@@ -93,7 +93,7 @@ describe('with the keyboard alone', () => {
 async function translateSample(page: Page): Promise<void> {
   const choose = page.locator('#choose');
   await choose.getByRole('button', { name: 'TensorFlow Privacy', exact: true }).click();
-  await choose.getByRole('link', { name: 'Open this configuration on the page' }).waitFor();
+  await choose.getByRole('link', { name: 'Open it in the laboratory' }).waitFor();
   await choose.getByRole('link', { name: /^Use/ }).first().waitFor();
 }
 
@@ -171,7 +171,7 @@ describe('all that unfolds opened', () => {
     const { page } = here;
     await page.setViewportSize(WINDOW);
     const choose = page.locator('#choose');
-    await choose.getByRole('textbox', { name: /Your configuration/ }).fill('noise_multiplier = ε ≥ 10⁻⁵');
+    await choose.getByRole('textbox', { name: /Or paste what you have/ }).fill('noise_multiplier = ε ≥ 10⁻⁵');
     await translateSample(page);
     // one note stays while it has the focus, the other while the pointer is there
     await page.locator('.Term_term').first().focus();

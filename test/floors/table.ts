@@ -214,6 +214,7 @@ const WORK: readonly Floor[] = [
       'src/jobs',
       'src/explainer/app',
       'src/cli/audit/origin.ts',
+      'src/cli/catalogue',
     ],
     packages: 'any',
   },
