@@ -125,7 +125,7 @@ test('the headers and the meta element say the same of a document, and type come
         return [path, header.replace(/^ {2}Content-Security-Policy: /, '')];
       }),
   );
-  expect([...rules.keys()]).toEqual(['/*', '/index.html', '/', '/de.html']);
+  expect([...rules.keys()]).toEqual(['/*', '/index.html', '/', '/de.html', '/all.html', '/all.de.html']);
   for (const [path, file] of [
     ['/', 'index.html'],
     ['/index.html', 'index.html'],
