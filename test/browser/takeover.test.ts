@@ -37,9 +37,9 @@ test.each(
     await page.getByText(shows).waitFor();
     await page.locator('#lab .EpsilonFigure_chart .grip').first().waitFor();
     await expect.poll(() => page.getByText(recorded).count()).toBe(0);
-    // a figure that is drawn at another size first is 0.002 and more
+    // a line that breaks elsewhere in another font is 0.017 and more
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.002);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.015);
   } finally {
     await context.close();
   }

@@ -55,8 +55,8 @@ describe('with a finger', () => {
       await grip.waitFor();
       await rest(page);
       // what is higher than a phone’s stage is scrolled in it first
-    const scrolled = () =>
-      page.evaluate(() => scrollY + (document.querySelector('.Stage_box')?.scrollTop ?? 0));
+      const scrolled = () =>
+        page.evaluate(() => scrollY + (document.querySelector('.Stage_box')?.scrollTop ?? 0));
       const value = () => grip.getAttribute('aria-valuetext');
       const knob = async () => {
         const box = await grip.locator('.grip-knob').boundingBox();
@@ -77,7 +77,7 @@ describe('with a finger', () => {
       const box = await shape.boundingBox();
       if (!box) throw new Error(`${figure} is not shown`);
       const { x, y, width, height } = box;
-      const aside = { x: x + width * ((await knob()).x < x + width / 2 ? 0.85 : 0.15), y: y + height * 0.5 };
+      const aside = { x: x + width * ((await knob()).x < x + width / 2 ? 0.85 : 0.15), y: y + height * 0.12 };
       const kept = await value();
       await swipe(session, aside, { x: 0, y: -120 });
       await expect.poll(scrolled, { message: 'swiped' }).toBeGreaterThan(from + 40);
@@ -102,7 +102,7 @@ describe('with a finger', () => {
         );
     expect(await shown()).toEqual(['sigma']);
     await page.locator('.ControlRow_tabs label').nth(2).tap();
-    expect(await shown()).toEqual(['T']);
+    await expect.poll(shown).toEqual(['T']);
     const steps = page.getByRole('slider', { name: 'Steps' });
     const before = await steps.getAttribute('aria-valuetext');
     const box = await steps.boundingBox();

@@ -48,8 +48,8 @@ test('a lecture; and a stranger in it is named by its font, its text and its pla
   );
 });
 
-test('the page as it is without scripts', async () => {
-  await built.visit('', async ({ page }) => expectOwnType(page, ['JetBrains Mono']), {
+test('the text of everything, as it is without scripts', async () => {
+  await built.visit('all.html', async ({ page }) => expectOwnType(page, ['JetBrains Mono']), {
     javaScriptEnabled: false,
   });
 });

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import { formatLink, type ScenarioProblem } from '../../scenario';
 import { figureNamed } from '../chapters/figures';
 import { lectureScenario } from '../chapters/frame/lectureStep';
+import type { Step } from '../chapters/frame/step';
 import { chapterAt, LECTURE, lectureStep } from '../chapters/rooms';
 import { EmbedControls } from '../embed/EmbedControls';
 import { LoneCaptionLine } from '../embed/LoneCaptionLine';
@@ -29,6 +30,9 @@ import { useSpareHeight } from './useSpareHeight';
 import { useWalk } from './useWalk';
 import { useVote } from './vote/useVote';
 import { Vote } from './vote/Vote';
+
+/** Where the article has a step: its chapter, with the step’s figure on the stage. */
+const placeOn = ({ focus, id }: Step): string => (focus === 'lab' ? '' : `#${focus}/${id}`);
 
 /** The step of a name; the first one, with a word about it, where there is none of that name. */
 function stepNamed(name: string | null) {
@@ -62,7 +66,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
 
   const leave = useCallback(() => {
     // the article opens where the lecture was
-    const hash = step.focus === 'lab' ? '' : `#${step.focus}`;
+    const hash = placeOn(step);
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
     changeView({ lecture: null }, 'push');
@@ -114,7 +118,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
       <LectureBar
         lecture={LECTURE}
         step={step}
-        article={`${linkOf(scenario)}${step.focus === 'lab' ? '' : `#${step.focus}`}`}
+        article={`${linkOf(scenario)}${placeOn(step)}`}
         onStep={go}
         onLeave={leave}
       />

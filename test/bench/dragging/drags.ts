@@ -27,7 +27,7 @@ export const DRAGS: readonly Drag[] = [
   },
   {
     name: 'arrow of chapter 1',
-    at: 'which-neighbour',
+    at: 'which-neighbour/every-step',
     handle: (page) => page.locator('#lab .GradientPlane_grip .grip-knob').first(),
     way: { x: -60, y: 40 },
   },

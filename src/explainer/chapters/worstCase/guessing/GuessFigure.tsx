@@ -120,7 +120,7 @@ function Game({ sample, seed, game, most, asked, onAgain }: GameProps) {
   return (
     <>
       <div className={styles.picture}>
-        <div className={`plain-figure guess-box ${styles.box}`} ref={box} style={{ height }}>
+        <div className="plain-figure guess-box" ref={box} style={{ height }}>
           {width > 0 && (
             <GuessPlot
               width={width}
