@@ -144,7 +144,7 @@ describe('the lecture', () => {
 
   test('keys stay with a focused slider; the masthead leads in and Escape back to the chapter', async () => {
     await built.visit('?v=2&R=500&rep=1', async ({ page }) => {
-      await page.getByRole('link', { name: 'Lecture' }).click();
+      await page.getByRole('link', { name: 'Lecture', exact: true }).click();
       await expect.poll(() => stepOf(page)).toBe('start');
       expect(shown(page).scenario.runs).not.toBe(500);
       const slider = page.locator('.LecturePage_controls').getByRole('slider', { name: /Noise multiplier/ });
@@ -174,7 +174,7 @@ describe('the lecture', () => {
     await built.visit('?v=2&R=500&rep=1#training', async ({ page }) => {
       // recharts would hold on to its last drawing, and so to all that stood around it
       await page.locator('.Stage_box .recharts-surface .recharts-line').first().waitFor();
-      await page.getByRole('link', { name: 'Lecture' }).click();
+      await page.getByRole('link', { name: 'Lecture', exact: true }).click();
       await page.locator('.current-point .grip').waitFor();
       const session = await page.context().newCDPSession(page);
       const apart = async () => {
