@@ -55,8 +55,8 @@ describe('with a finger', () => {
       await grip.waitFor();
       await rest(page);
       // what is higher than a phone’s stage is scrolled in it first
-    const scrolled = () =>
-      page.evaluate(() => scrollY + (document.querySelector('.Stage_box')?.scrollTop ?? 0));
+      const scrolled = () =>
+        page.evaluate(() => scrollY + (document.querySelector('.Stage_box')?.scrollTop ?? 0));
       const value = () => grip.getAttribute('aria-valuetext');
       const knob = async () => {
         const box = await grip.locator('.grip-knob').boundingBox();

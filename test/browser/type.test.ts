@@ -48,8 +48,6 @@ test('a lecture; and a stranger in it is named by its font, its text and its pla
   );
 });
 
-test('the page as it is without scripts', async () => {
-  await built.visit('', async ({ page }) => expectOwnType(page, ['JetBrains Mono']), {
-    javaScriptEnabled: false,
-  });
+test.each(['', 'all.html'])('“%s” as it is without scripts', async (file) => {
+  await built.visit(file, async ({ page }) => expectOwnType(page), { javaScriptEnabled: false });
 });
