@@ -123,6 +123,9 @@ const ADDRESSES = [
   ['?lecture=start', 'svg'],
   ['?embed=promise', 'svg'],
   ['?page=paper', 'svg'],
+  ['?page=uniaud', '.chapter-figure svg'],
+  ['?page=bounds', '.chapter-figure svg'],
+  ['?page=all', '#meaning .posterior-box svg'],
   ['?page=questions', 'h1'],
   ['?page=glossary', 'h1'],
 ] as const;
@@ -251,8 +254,8 @@ test('a newer build waits for the reader, keeps the scenario, and leaves nothing
   // what the second tab has still to load is gone: it says so, has a way on, and keeps its scenario
   gone = true;
   await other.getByText('A new version of this page is ready.').waitFor(PATIENT);
-  const place = other.locator('#promise .Chapter_place').first();
-  await place.scrollIntoViewIfNeeded();
+  const place = other.locator('.Stage_box');
+  await other.locator('header a[href="#promise"]').click();
   await place.getByRole('alert').filter({ hasText: 'could not be drawn' }).waitFor(PATIENT);
   await walkLab(other);
   gone = false;
@@ -261,7 +264,6 @@ test('a newer build waits for the reader, keeps the scenario, and leaves nothing
   await expect.poll(() => other.title()).toBe('Newer Adjacency Lab');
   expect(other.url()).toBe(scenario);
   await live(other);
-  await place.scrollIntoViewIfNeeded();
   await place.locator('figure').first().waitFor(PATIENT);
   await other.close();
 });

@@ -54,10 +54,11 @@ describe('pages beside the article', () => {
     await page.getByRole('link', { name: 'Adjacency Lab' }).click();
     await page.locator('.current-point .grip').waitFor();
     expect(new URL(page.url()).search).toContain('T=1&');
-    const masthead = page.getByRole('banner').getByRole('link', { name: 'Questions' });
-    expect(await masthead.getAttribute('href')).toMatch(/T=1&.*page=questions$/);
-    const links = page.getByRole('navigation', { name: 'Beside the article' });
-    await links.getByRole('link', { name: 'Common questions' }).click();
+    const questions = page
+      .getByRole('navigation', { name: 'Beside the article' })
+      .getByRole('link', { name: 'Common questions' });
+    expect(await questions.getAttribute('href')).toMatch(/T=1&.*page=questions$/);
+    await questions.click();
     await page.getByRole('heading', { level: 1, name: 'Common questions' }).waitFor();
     expect(new URL(page.url()).search).toMatch(/T=1&.*page=questions$/);
     await page.goBack();
