@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { ScenarioProblem } from '../../scenario';
 import { changeScenario, formatLink } from '../../scenario';
+import { figureNamed } from '../chapters/figures';
 import type { Step } from '../chapters/frame/step';
 import { type Place, placeOf } from '../chapters/place';
 import { ROOMS } from '../chapters/rooms';
@@ -19,6 +20,7 @@ import { goTo, useHash } from '../state/useHash';
 import { type ScenarioState, useScenario } from '../state/useScenario';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { later } from '../ui/later';
+import { useWide } from '../ui/useWide';
 import styles from './App.module.css';
 import { Colophon } from './Colophon';
 import { Masthead } from './Masthead';
@@ -30,7 +32,10 @@ const OpenChapter = later(() => import('../chapters/OpenChapter').then((module) 
 const LAB = ['lab'] as const;
 
 /** What the stage can show, and what it shows first. */
-function figuresAt({ chapter, step }: Place): {
+function figuresAt(
+  { chapter, step }: Place,
+  wide: boolean,
+): {
   figures: readonly string[];
   first: string;
   step: Step | null;
@@ -38,8 +43,9 @@ function figuresAt({ chapter, step }: Place): {
   const room = ROOMS.find(({ id }) => id === chapter);
   if (room === undefined) return { figures: LAB, first: 'lab', step: null };
   const asked = Object.values<Step>(room.steps).find(({ id }) => id === step) ?? null;
-  const first = asked?.figure ?? room.stage[0] ?? 'lab';
-  const figures = [...new Set(['lab', ...room.stage, first])];
+  const stands = room.stage.filter((name) => wide || figureNamed(name).wide !== true);
+  const first = asked?.figure ?? stands[0] ?? 'lab';
+  const figures = [...new Set(['lab', ...stands, first])];
   return { figures, first, step: asked };
 }
 
@@ -50,7 +56,7 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
   useAsked(scenario);
   const visit = useHash();
   const place = placeOf(visit.hash);
-  const { figures, first, step } = figuresAt(place);
+  const { figures, first, step } = figuresAt(place, useWide());
   const [problems, setProblems] = useState(linkProblems);
   const dismiss = useCallback(() => setProblems([]), []);
   useEffect(() => lightSymbols(document), []);

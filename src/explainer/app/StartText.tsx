@@ -36,7 +36,7 @@ export const StartText = memo(function StartText({ scenario, snapshot, replace }
           </b>
           <Trans>seven short chapters, from one gradient to what an ε means</Trans>
         </a>
-        <a href={sidePageAddress('calculator', scenario)}>
+        <a href="#calculator">
           <b>
             <Trans>I have a run</Trans>
           </b>

@@ -78,7 +78,15 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: Place): void
     const before = last.current;
     last.current = chapter;
     if (visit.way === 'back') return;
-    if (anchor !== null) return whenThere(anchor, arriveAt);
+    if (anchor !== null)
+      return whenThere(anchor, (element) => {
+        // what stands on the stage is in the window already
+        const letGo = element.closest('#lab') === null ? arriveAt(element) : () => {};
+        // nobody opens a form to read it
+        if (element.matches('fieldset'))
+          element.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
+        return letGo;
+      });
     if (chapter === null) {
       // a page that has just been opened is at its top, and nobody has asked for another focus
       if (before === 'none') return;

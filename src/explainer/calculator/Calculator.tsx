@@ -1,7 +1,7 @@
 // The calculator: six rows that are typed, or that a paste fills in; questions that only the one who trained can answer; and what the
 // run then has. In chapter 7, and as a page of its own.
 import { Trans } from '@lingui/react/macro';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Kind, RowId } from '../../configuration/reading';
 import { KINDS } from '../../configuration/reading';
 import { type Overrides, type Resolved, resolve } from '../../configuration/resolve';
@@ -11,20 +11,19 @@ import type { Scenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { Assumptions } from './Assumptions';
 import styles from './Calculator.module.css';
-import { answered, asRead, EMPTY_FORM, type FormState, pasted, typed } from './formState';
+import { changeForm, useFormNow } from './formNow';
+import { answered, asRead, EMPTY_FORM, pasted, typed } from './formState';
 import { Outcome } from './Outcome';
 import { Paste } from './Paste';
 import { RowField } from './RowField';
 import { TakeIt } from './TakeIt';
 import { useReading } from './useReading';
 
-interface CalculatorProps {
+export interface CalculatorProps {
   translation: ResultsSnapshot['translation'];
   scenario: Scenario;
   /** Left out where the laboratory is on another page. */
   replace?: ScenarioState['replace'];
-  /** Of a link. */
-  start?: FormState;
 }
 
 /** In the decimals that the core reads. */
@@ -47,8 +46,8 @@ function inKind(kind: Kind, { run, rows }: Resolved): number | null {
   return null;
 }
 
-export function Calculator({ translation, scenario, replace, start = EMPTY_FORM }: CalculatorProps) {
-  const [form, setForm] = useState(start);
+export function Calculator({ translation, scenario, replace }: CalculatorProps) {
+  const form = useFormNow();
   const text = useDeferredValue(form.text);
   const { reading, state } = useReading(text);
   const resolved = useMemo(
@@ -64,7 +63,7 @@ export function Calculator({ translation, scenario, replace, start = EMPTY_FORM 
     <div className={styles.place}>
       <div className={styles.calculator}>
         <div className={styles.given}>
-          <fieldset className={styles.rows}>
+          <fieldset className={styles.rows} id="calculator">
             <legend className="visually-hidden">
               <Trans>The training</Trans>
             </legend>
@@ -74,19 +73,19 @@ export function Calculator({ translation, scenario, replace, start = EMPTY_FORM 
                 row={isTouched ? row : { ...row, problem: null }}
                 typed={typedIn(row.id)}
                 inKind={(kind) => inKind(kind, resolved)}
-                onType={(kind, value) => setForm((before) => typed(before, kind, value))}
-                onRead={() => setForm((before) => asRead(before, row.id))}
+                onType={(kind, value) => changeForm((before) => typed(before, kind, value))}
+                onRead={() => changeForm((before) => asRead(before, row.id))}
               />
             ))}
           </fieldset>
           <Paste
             text={form.text}
             state={state}
-            onText={(next) => setForm((before) => pasted(before, next))}
+            onText={(next) => changeForm((before) => pasted(before, next))}
           />
           {isTouched && (
             <p>
-              <button type="button" className="text-button" onClick={() => setForm(EMPTY_FORM)}>
+              <button type="button" className="text-button" onClick={() => changeForm(() => EMPTY_FORM)}>
                 <Trans>Clear the form</Trans>
               </button>
             </p>
@@ -109,7 +108,7 @@ export function Calculator({ translation, scenario, replace, start = EMPTY_FORM 
           </h4>
           <Assumptions
             questions={resolved.questions}
-            onAnswer={(question, answer) => setForm((before) => answered(before, question, answer))}
+            onAnswer={(question, answer) => changeForm((before) => answered(before, question, answer))}
           />
         </div>
       </div>

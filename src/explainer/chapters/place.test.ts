@@ -31,7 +31,7 @@ describe('what an address opens', () => {
     ['training-presets-title', 'training'],
     ['one-run-certificate', 'one-run'],
     ['secrets-title', 'meaning'],
-    ['translate-title', 'choose'],
+    ['calculator', 'choose'],
     ['claim', null],
     ['presets-title', null],
     ['reading', null],
@@ -39,5 +39,9 @@ describe('what an address opens', () => {
     ['colophon', null],
   ] as const)('the old anchor #%s opens %s, and goes to it', (anchor, chapter) => {
     expect(placeOf(anchor)).toEqual(at(chapter, { anchor }));
+  });
+
+  test('what has another name now is still found by its old one', () => {
+    expect(placeOf('translate-title')).toEqual(at('choose', { anchor: 'calculator' }));
   });
 });

@@ -49,8 +49,11 @@ const INSIDE: Readonly<Record<ChapterId, readonly string[]>> = {
     'moved-delta-title',
     'shorter-road-title',
   ],
-  choose: ['target-title', 'protect-title', 'translate-title', 'known-title', 'take-title'],
+  choose: ['calculator', 'target-title', 'protect-title', 'known-title', 'take-title'],
 };
+
+/** What is now called otherwise. */
+const RENAMED: Readonly<Record<string, string>> = { 'translate-title': 'calculator' };
 
 /** Where a figure that stands alone links to, and what the top of the page was called. */
 const AT_START = new Set(['top', 'lab', 'main']);
@@ -63,7 +66,8 @@ function chapterWith(anchor: string): ChapterId | null {
 }
 
 /** Of what stands after # in an address, decoded: '', 'training', 'training/learnt', 'check-training', 'presets-title'. */
-export function placeOf(hash: string): Place {
+export function placeOf(written: string): Place {
+  const hash = RENAMED[written] ?? written;
   if (hash === '' || AT_START.has(hash)) return START;
   const [first = '', second] = hash.split('/');
   const room = ROOMS.find(({ id }) => id === first);

@@ -1,13 +1,15 @@
 // The practitioner's corner, its interactive parts. Loaded when it comes near.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Calculator } from '../../calculator/Calculator';
 import { TakeAway } from '../../live/TakeAway';
 import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
+import { useWide } from '../../ui/useWide';
 import type { ChapterProps } from '../frame/chapterProps';
+import { useLayout } from '../frame/layout';
 import styles from './Choose.module.css';
 import { EmbedCode } from './EmbedCode';
+import { Calculator } from './figures';
 import { KnownTrainings } from './KnownTrainings';
 import { Protect } from './Protect';
 import { Target } from './Target';
@@ -15,24 +17,30 @@ import { Target } from './Target';
 export type ChooseProps = Pick<ChapterProps, 'snapshot' | 'scenario' | 'replace' | 'embeddable'>;
 
 export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps) {
+  // where the stage has room for the form, it stands there
+  const wide = useWide();
+  const onStage = useLayout() === 'column' && wide;
   return (
     <div className={styles.room}>
-      <section className={styles.part} aria-labelledby="calculator-title">
-        <h3 id="calculator-title">
-          <Trans>I have a run</Trans>
-        </h3>
-        <Calculator translation={snapshot.translation} scenario={scenario} replace={replace} />
-      </section>
+      {!onStage && (
+        <section className={styles.part} aria-labelledby="calculator-title">
+          <h3 id="calculator-title">
+            <Trans>I have a run</Trans>
+          </h3>
+          <Calculator translation={snapshot.translation} scenario={scenario} replace={replace} />
+        </section>
+      )}
       <section className={styles.part} aria-labelledby="target-title">
         <h3 id="target-title">
           <Trans>From a target ε to a parameter</Trans>
         </h3>
         <Target calibration={snapshot.calibration} scenario={scenario} replace={replace} />
       </section>
-      <section className={styles.part} aria-labelledby="protect-title">
-        <h3 id="protect-title">
-          <Trans>From an attacker’s advantage to a parameter</Trans>
-        </h3>
+      <Unfold
+        id="protect-title"
+        className={styles.folded}
+        summary={t`From an attacker’s advantage to a parameter`}
+      >
         <p className="part-caption">
           <Trans>
             The <Term name="advantage">advantage</Term> is how far an attacker gets from the{' '}
@@ -43,7 +51,7 @@ export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps)
           </Trans>
         </p>
         <Protect scenario={scenario} replace={replace} />
-      </section>
+      </Unfold>
       <Unfold id="known-title" className={styles.folded} summary={t`Trainings you may know`}>
         <KnownTrainings scenario={scenario} replace={replace} />
       </Unfold>

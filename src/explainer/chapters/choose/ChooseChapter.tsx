@@ -37,8 +37,8 @@ export const ChooseChapter = memo(function ChooseChapter({ room, number, ...prop
           </p>
           <p>
             <Trans>
-              Here a configuration that you already have is translated. A target becomes a{' '}
-              <Term name="noise multiplier">noise multiplier</Term> <Sym>σ</Sym>, a{' '}
+              <a href="#calculator">The form</a> translates a configuration that you already have. A target
+              becomes a <Term name="noise multiplier">noise multiplier</Term> <Sym>σ</Sym>, a{' '}
               <Term name="sampling rate">sampling rate</Term> <Sym>q</Sym> or a number of steps <Sym>T</Sym>.
             </Trans>
           </p>

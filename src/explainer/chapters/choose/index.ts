@@ -1,6 +1,7 @@
 // Chapter 7 as the rest of the page knows it.
 import { t } from '@lingui/core/macro';
 import type { Room } from '../frame/room';
+import { FIGURES } from './figures';
 import { STEPS } from './steps';
 
 export const choose = {
@@ -8,7 +9,7 @@ export const choose = {
   name: t`Choose, and take away`,
   short: t`Choose`,
   story: t`For Ana: that she took part is known. Substitute limits how well anyone tells two diagnoses apart; chapter 6 shows for which secrets add/remove limits more.`,
-  figures: {},
-  stage: [],
+  figures: FIGURES,
+  stage: ['calculator'],
   steps: STEPS,
 } as const satisfies Room;

@@ -42,6 +42,8 @@ export interface RoomFigure {
   height: number | null;
   /** null where the figure says all that itself. */
   caption: LoneCaption | null;
+  /** Too much for the stage of a narrow window, where it stands in its chapter's text. */
+  wide?: boolean;
 }
 
 export interface PlacedFigure extends RoomFigure {

@@ -60,17 +60,22 @@ export const MeaningChapter = memo(function MeaningChapter({
               bound would come out too small.
             </Trans>
           </p>
-          <p>
-            <Trans>
-              All values are taken to be equally likely beforehand, and everything else is known to the
-              attacker. The last two columns use a whole{' '}
-              <Term name="privacy profile" after=",">
-                privacy profile
-              </Term>{' '}
-              so no attack on this kind of training is right more often. A bare pair is one point of it, and
-              some algorithms with that pair do give away as much.
-            </Trans>
-          </p>
+          <details className="figure-words">
+            <summary>
+              <Trans>What the bounds of this table assume</Trans>
+            </summary>
+            <p>
+              <Trans>
+                All values are taken to be equally likely beforehand, and everything else is known to the
+                attacker. The last two columns use a whole{' '}
+                <Term name="privacy profile" after=",">
+                  privacy profile
+                </Term>{' '}
+                so no attack on this kind of training is right more often. A bare pair is one point of it, and
+                some algorithms with that pair do give away as much.
+              </Trans>
+            </p>
+          </details>
         </>
       }
       place={styles.place}

@@ -1,0 +1,22 @@
+// The figure of chapter 7, loaded when it is first drawn: the form that reads a configuration.
+import { t } from '@lingui/core/macro';
+import { later } from '../../ui/later';
+import type { RoomFigure } from '../frame/room';
+
+export const Calculator = later(() =>
+  import('../../calculator/Calculator').then((module) => module.Calculator),
+);
+
+export const FIGURES = {
+  calculator: {
+    title: t`I have a run`,
+    tab: t`The form`,
+    Draw: ({ snapshot, scenario, replace }) => (
+      <Calculator translation={snapshot.translation} scenario={scenario} replace={replace} />
+    ),
+    shows: [],
+    height: null,
+    caption: null,
+    wide: true,
+  },
+} as const satisfies Record<string, RoomFigure>;
