@@ -1,7 +1,7 @@
 // The calculator: six rows that are typed, or that a paste fills in; questions that only the one who trained can answer; and what the
 // run then has. In chapter 7, and as a page of its own.
 import { Trans } from '@lingui/react/macro';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Kind, RowId } from '../../configuration/reading';
 import { KINDS } from '../../configuration/reading';
 import { type Overrides, type Resolved, resolve } from '../../configuration/resolve';
@@ -11,6 +11,7 @@ import type { Scenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { Assumptions } from './Assumptions';
 import styles from './Calculator.module.css';
+import { formText } from './formLink';
 import { answered, asRead, EMPTY_FORM, type FormState, pasted, typed } from './formState';
 import { Outcome } from './Outcome';
 import { Paste } from './Paste';
@@ -25,7 +26,12 @@ interface CalculatorProps {
   replace?: ScenarioState['replace'];
   /** Of a link. */
   start?: FormState;
+  /** Told what a link to the form would hold, whenever that changes. */
+  onForm?: (text: string) => void;
 }
+
+const isTouched = ({ text, overrides, answers }: FormState): boolean =>
+  text !== '' || Object.keys({ ...overrides, ...answers }).length > 0;
 
 /** In the decimals that the core reads. */
 const inPoints = (overrides: Overrides): Overrides =>
@@ -47,7 +53,9 @@ function inKind(kind: Kind, { run, rows }: Resolved): number | null {
   return null;
 }
 
-export function Calculator({ translation, scenario, replace, start = EMPTY_FORM }: CalculatorProps) {
+export function Calculator({ translation, scenario, replace, start = EMPTY_FORM, onForm }: CalculatorProps) {
+  // below the chapter's own headings, or the page's
+  const Heading = replace ? 'h4' : 'h2';
   const [form, setForm] = useState(start);
   const text = useDeferredValue(form.text);
   const { reading, state } = useReading(text);
@@ -55,11 +63,13 @@ export function Calculator({ translation, scenario, replace, start = EMPTY_FORM 
     () => resolve(reading, inPoints(form.overrides), form.answers),
     [reading, form.overrides, form.answers],
   );
+  const held = isTouched(form) ? formText(resolved) : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of a new text, not of a new listener
+  useEffect(() => onForm?.(held), [held]);
   const typedIn = (row: RowId) => {
     const kind = (KINDS[row] as readonly Kind[]).find((one) => form.overrides[one] !== undefined);
     return kind === undefined ? undefined : { kind, text: String(form.overrides[kind]) };
   };
-  const isTouched = form.text !== '' || Object.keys({ ...form.overrides, ...form.answers }).length > 0;
   return (
     <div className={styles.place}>
       <div className={styles.calculator}>
@@ -71,7 +81,7 @@ export function Calculator({ translation, scenario, replace, start = EMPTY_FORM 
             {resolved.rows.map((row) => (
               <RowField
                 key={row.id}
-                row={isTouched ? row : { ...row, problem: null }}
+                row={isTouched(form) ? row : { ...row, problem: null }}
                 typed={typedIn(row.id)}
                 inKind={(kind) => inKind(kind, resolved)}
                 onType={(kind, value) => setForm((before) => typed(before, kind, value))}
@@ -84,7 +94,7 @@ export function Calculator({ translation, scenario, replace, start = EMPTY_FORM 
             state={state}
             onText={(next) => setForm((before) => pasted(before, next))}
           />
-          {isTouched && (
+          {isTouched(form) && (
             <p>
               <button type="button" className="text-button" onClick={() => setForm(EMPTY_FORM)}>
                 <Trans>Clear the form</Trans>
@@ -93,10 +103,10 @@ export function Calculator({ translation, scenario, replace, start = EMPTY_FORM 
           )}
         </div>
         <div className={styles.outcome}>
-          <h4>
+          <Heading className={styles.heading}>
             <Trans>What it comes to</Trans>
-          </h4>
-          {isTouched ? (
+          </Heading>
+          {isTouched(form) ? (
             <Outcome form={resolved} reading={reading} translation={translation} />
           ) : (
             <p className={`${styles.waiting} soft`}>
@@ -104,9 +114,9 @@ export function Calculator({ translation, scenario, replace, start = EMPTY_FORM 
             </p>
           )}
           <TakeIt form={resolved} translation={translation} scenario={scenario} replace={replace} />
-          <h4>
+          <Heading className={styles.heading}>
             <Trans>What this rests on</Trans>
-          </h4>
+          </Heading>
           <Assumptions
             questions={resolved.questions}
             onAnswer={(question, answer) => setForm((before) => answered(before, question, answer))}
