@@ -173,7 +173,7 @@ describe('the lecture', () => {
   test('nothing of the article stays in memory behind it', async () => {
     await built.visit('?v=2&R=500&rep=1#training', async ({ page }) => {
       // recharts would hold on to its last drawing, and so to all that stood around it
-      await page.locator('#training .recharts-surface .recharts-line').first().waitFor();
+      await page.locator('.Stage_box .recharts-surface .recharts-line').first().waitFor();
       await page.getByRole('link', { name: 'Lecture' }).click();
       await page.locator('.current-point .grip').waitFor();
       const session = await page.context().newCDPSession(page);

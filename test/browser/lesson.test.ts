@@ -36,7 +36,7 @@ describe('a lesson', () => {
     );
     expect(await axeFinds(page, { parts: ['#check-which-neighbour'] })).toEqual([]);
 
-    await goWithin(page, '?v=2&R=500&rep=1&C=3');
+    await goWithin(page, '?v=2&R=500&rep=1&C=3#which-neighbour');
     await expect.poll(() => said.innerText()).toMatch(/^The scenario has changed/);
     expect(await answer.inputValue()).toBe('');
     expect(await head.innerText()).toContain('1 of 3');
@@ -53,7 +53,7 @@ describe('a lesson', () => {
 
   test('a curve is drawn with the keyboard, and compared with the computed one in words and numbers', async () => {
     const { page, errors } = here;
-    await goWithin(page, '?v=2&R=500&rep=1');
+    await goWithin(page, '?v=2&R=500&rep=1#promise');
     const place = page.locator('#promise .PredictPlace_place');
     await place.locator(':scope > summary').click();
     const handle = place.getByRole('slider').first();

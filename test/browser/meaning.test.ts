@@ -67,6 +67,7 @@ describe('what an ε means', () => {
   test('an advantage becomes a noise multiplier, and a sentence about a person', async () => {
     const { page } = here;
     await goWithin(page, `${LIGHT}#choose`);
+    await page.locator('#protect-title').scrollIntoViewIfNeeded();
     const protect = page
       .locator('#choose')
       .getByRole('region', { name: 'From an attacker’s advantage to a parameter' });

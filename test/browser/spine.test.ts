@@ -135,7 +135,7 @@ describe('what an address opens', () => {
     await page.locator('#check-promise').waitFor();
     await page.goto('about:blank');
     await page.goto(`${built.site.url}#promise/below-twice`);
-    await expect.poll(() => parameter(page, 'q')).toBe('0.005');
+    await expect.poll(() => Number(parameter(page, 'q'))).toBe(0.005);
     expect(await onStage(page)).toBe('map');
     await page.goto('about:blank');
     await page.goto(`${built.site.url}?v=2&s=3#promise/profile`);
@@ -152,7 +152,7 @@ describe('what an address opens', () => {
     expect(ids.filter((id) => ROOMS.some((room) => room.id === id))).toEqual(ROOMS.map(({ id }) => id));
     for (const { id } of ROOMS) {
       await page.locator(`#${id}-title`).scrollIntoViewIfNeeded();
-      await page.locator(`#${id} :is(svg, canvas, textarea)`).first().waitFor({ state: 'attached' });
+      await page.locator(`#${id} :is(figure, svg, textarea)`).first().waitFor({ state: 'attached' });
     }
     expect(errors).toEqual([]);
   });

@@ -2,14 +2,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFinds } from './axe';
-import { builtPage } from './builtPage';
+import { builtPage, goWithin } from './builtPage';
 
 const built = builtPage();
 
 // a tab that knows fingers knows pointers too
-const here = built.stay('?v=2&R=500&rep=1', { reducedMotion: 'reduce', hasTouch: true });
+const LIGHT = '?v=2&R=500&rep=1';
+const here = built.stay(LIGHT, { reducedMotion: 'reduce', hasTouch: true });
 
 async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
+  await goWithin(here.page, LIGHT);
   await here.page.locator('.current-point .grip').waitFor();
   await run(here.page);
   expect(here.errors).toEqual([]);
@@ -26,7 +28,7 @@ const lineWidth = (page: Page, symbol: string) =>
 describe('symbols that light together', () => {
   test('by pointer: the number of the sentence thickens its curve and no other', async () => {
     await withPage(async (page) => {
-      await page.locator('.figure-number.substitute').hover();
+      await page.locator('#claim .figure-number.substitute').hover();
       await expect.poll(() => lineWidth(page, 'eps-s')).toBe(5);
       await expect.poll(() => lineWidth(page, 'eps-ar')).toBe(2.5);
       await page.locator('.Masthead_wordmark').hover();
@@ -37,7 +39,7 @@ describe('symbols that light together', () => {
 
   test('while a slider is dragged its symbol stays lit wherever the pointer goes, and goes out afterwards', async () => {
     await withPage(async (page) => {
-      const slider = page.locator('.control[data-symbol="T"] .Slider_slider');
+      const slider = page.locator('.ControlRow_control[data-symbol="T"] .Slider_slider');
       await slider.scrollIntoViewIfNeeded();
       const box = await slider.boundingBox();
       if (!box) throw new Error('The slider has no box.');
@@ -53,6 +55,7 @@ describe('symbols that light together', () => {
 
   test('by keyboard: focus lights, and a chip under an equation leads to the control', async () => {
     await withPage(async (page) => {
+      await goWithin(page, `${LIGHT}#which-neighbour`);
       const chapter = page.locator('#which-neighbour');
       await chapter.getByText(/^Deeper/).click();
       await expect
@@ -66,17 +69,18 @@ describe('symbols that light together', () => {
       await page.keyboard.press('Enter');
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.closest('[data-symbol-home]')?.className))
-        .toBe('control');
+        .toBe('ControlRow_control');
       await expect.poll(() => lit(page)).toBe('sigma');
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => page.url()).toContain('s=');
-      const parts = ['.lab', '#which-neighbour'];
+      const parts = ['#lab', '#which-neighbour'];
       expect(await axeFinds(page, { parts, rules: ['color-contrast'] })).toEqual([]);
     });
   });
 
   test('by touch: a tap lights, a tap elsewhere puts it out', async () => {
     await withPage(async (page) => {
+      await page.getByText('How sure are these numbers?').click();
       await page.locator('.Claim_kinds .symbol').tap();
       await expect.poll(() => lit(page)).toBe('delta');
       await page.locator('.Claim_claim em').first().tap();

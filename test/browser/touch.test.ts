@@ -1,9 +1,10 @@
 // The page with a finger: each figure's handle, and scrolling past it. That targets can be hit is in whole.test.ts.
-import type { CDPSession, Locator } from 'playwright-core';
+import type { CDPSession } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { thorough } from '../statistics/size';
 import { builtPage } from './builtPage';
-import { bringAll, LATE, LIGHT } from './wholePage';
+import { goWithin, rest } from './inPage';
+import { LIGHT } from './wholePage';
 
 const built = builtPage();
 
@@ -19,92 +20,95 @@ async function swipe(session: CDPSession, from: { x: number; y: number }, by: { 
 }
 
 /** In npm test one of each kind. */
-const FIGURES: { figure: string; handle: string; along: 'x' | 'both' }[] = [
-  { figure: '#lab .EpsilonFigure_chart', handle: '#lab .current-point .grip', along: 'x' },
-  { figure: '#which-neighbour .GradientPlane_plane', handle: '.plane-z.grip', along: 'both' },
+const FIGURES: { at: string; figure: string; handle: string; along: 'x' | 'both' }[] = [
+  { at: '', figure: '.EpsilonFigure_chart', handle: '.current-point .grip', along: 'x' },
+  {
+    at: '#which-neighbour/every-step',
+    figure: '.GradientPlane_plane',
+    handle: '.plane-z.grip',
+    along: 'both',
+  },
   ...(thorough
     ? ([
-        { figure: '#promise .RatioMapFigure_map', handle: '.MapPoint_grip', along: 'both' },
-        { figure: '#worst-case .score-figure', handle: '.ScoreFigure_grip', along: 'x' },
+        { at: '#promise', figure: '.RatioMapFigure_map', handle: '.MapPoint_grip', along: 'both' },
+        { at: '#worst-case', figure: '.score-figure', handle: '.ScoreFigure_grip', along: 'x' },
       ] as const)
     : []),
 ];
 
 describe('with a finger', () => {
-  test('handles are dragged, a tap puts them elsewhere, a swipe over a figure scrolls the page', {
-    timeout: 120_000,
-  }, async () => {
-    await built.visit(
-      LIGHT,
-      async ({ page }) => {
-        const session = await page.context().newCDPSession(page);
-        const middle = async (of: Locator) => {
-          const box = await of.boundingBox();
-          if (!box) throw new Error('not shown');
-          return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-        };
-        // one after the other: each drag is followed by all that has come until then
-        for (const { figure, handle, along } of FIGURES) {
-          const shape = page.locator(figure).first();
-          const grip = page.locator(handle).first();
-          const value = () => grip.getAttribute('aria-valuetext');
-          const knob = () => middle(grip.locator('.grip-knob'));
-          const box = async () => {
-            const found = await shape.boundingBox();
-            if (!found) throw new Error(`${figure} is not shown`);
-            return found;
-          };
-          /** Where the figure stands in the window, once it stands. */
-          const rested = async () => {
-            let before = Number.NaN;
-            const still = async () => {
-              const { y } = await box();
-              const same = y === before;
-              before = y;
-              return same;
-            };
-            await expect.poll(still).toBe(true);
-            return before;
-          };
-          const part = figure.split(' ')[0];
-          await bringAll(page, { [part]: LATE[part] });
-          // what the last drag has set going changes lines of text above
-          await page.locator('.StatusLine_dot:not(.StatusLine_running)').waitFor();
-          await shape.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-          const top = await rested();
+  const here = built.stay(LIGHT, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
 
-          const start = await value();
-          await swipe(session, await knob(), { x: -36, y: 0 });
-          await expect.poll(value, { message: `${handle}: dragged sideways` }).not.toBe(start);
-          if (along === 'both') {
-            const level = await value();
-            await swipe(session, await knob(), { x: 0, y: -30 });
-            await expect.poll(value, { message: `${handle}: dragged upwards` }).not.toBe(level);
-          }
-          expect(Math.abs((await rested()) - top), `${handle}: a drag scrolls nothing`).toBeLessThan(2);
+  test.each(FIGURES)(
+    'the handle at $at is dragged, and a swipe beside it scrolls the page under the figure',
+    async ({ at, figure, handle, along }) => {
+      const { page } = here;
+      const session = await page.context().newCDPSession(page);
+      await goWithin(page, `${LIGHT}${at}`);
+      const shape = page.locator(`.Stage_box ${figure}`).first();
+      const grip = page.locator(`.Stage_box ${handle}`).first();
+      await grip.waitFor();
+      await rest(page);
+      // what is higher than a phone’s stage is scrolled in it first
+    const scrolled = () =>
+      page.evaluate(() => scrollY + (document.querySelector('.Stage_box')?.scrollTop ?? 0));
+      const value = () => grip.getAttribute('aria-valuetext');
+      const knob = async () => {
+        const box = await grip.locator('.grip-knob').boundingBox();
+        if (!box) throw new Error('not shown');
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      };
+      const from = await scrolled();
+      const start = await value();
+      await swipe(session, await knob(), { x: -36, y: 0 });
+      await expect.poll(value, { message: 'dragged sideways' }).not.toBe(start);
+      if (along === 'both') {
+        const level = await value();
+        await swipe(session, await knob(), { x: 0, y: -20 });
+        await expect.poll(value, { message: 'dragged upwards' }).not.toBe(level);
+      }
+      expect(await scrolled(), 'a drag scrolls nothing').toBe(from);
 
-          // beside the handle a finger that goes up scrolls, and changes nothing
-          const { x, y, width, height } = await box();
-          const aside = {
-            x: x + width * ((await knob()).x < x + width / 2 ? 0.85 : 0.15),
-            y: y + height * 0.2,
-          };
-          const kept = await value();
-          await swipe(session, aside, { x: 0, y: -120 });
-          await expect
-            .poll(async () => (await box()).y, { message: `${figure}: swiped` })
-            .toBeLessThan(top - 40);
-          await rested();
-          expect(await value(), `${figure}: a swipe changes nothing`).toBe(kept);
+      const box = await shape.boundingBox();
+      if (!box) throw new Error(`${figure} is not shown`);
+      const { x, y, width, height } = box;
+      const aside = { x: x + width * ((await knob()).x < x + width / 2 ? 0.85 : 0.15), y: y + height * 0.5 };
+      const kept = await value();
+      await swipe(session, aside, { x: 0, y: -120 });
+      await expect.poll(scrolled, { message: 'swiped' }).toBeGreaterThan(from + 40);
+      expect(await value(), 'a swipe changes nothing').toBe(kept);
+      // the figure stays, and the text passes under it
+      expect((await shape.boundingBox())?.y).toBeLessThanOrEqual(y);
+      expect((await shape.boundingBox())?.y).toBeGreaterThan(0);
+      await session.detach();
+    },
+  );
 
-          // one pointer, no drag: the live figure has its sliders and boxes for that
-          if (figure.startsWith('#lab')) continue;
-          const now = await box();
-          await page.touchscreen.tap(now.x + now.width * 0.85, now.y + now.height * 0.12);
-          await expect.poll(value, { message: `${figure}: tapped` }).not.toBe(kept);
-        }
-      },
-      { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
-    );
+  test('one slider stands at the lower edge, and its tabs bring the others', async () => {
+    const { page } = here;
+    await goWithin(page, `${LIGHT}#promise`);
+    const shown = () =>
+      page
+        .locator('.ControlRow_control')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.getClientRects().length > 0)
+            .map((one) => one.getAttribute('data-symbol-home')),
+        );
+    expect(await shown()).toEqual(['sigma']);
+    await page.locator('.ControlRow_tabs label').nth(2).tap();
+    expect(await shown()).toEqual(['T']);
+    const steps = page.getByRole('slider', { name: 'Steps' });
+    const before = await steps.getAttribute('aria-valuetext');
+    const box = await steps.boundingBox();
+    if (!box) throw new Error('The slider has no box.');
+    expect(box.y).toBeGreaterThan(740);
+    await page.touchscreen.tap(box.x + box.width * 0.8, box.y + box.height / 2);
+    await expect.poll(() => steps.getAttribute('aria-valuetext')).not.toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 // A walk through everything the page does, for tests that ask what the browser or the network says to it. Asserts
 // nothing but that each part came.
-import type { Download, Page } from 'playwright-core';
+import type { Download, Locator, Page } from 'playwright-core';
 
 /** Few draws, few models of few records: a second of training. */
 export const SMALL = 'v=2&R=500&rep=1&data=breast&q=1&s=2&C=2&T=20&M=40&cp=4';
@@ -18,20 +18,25 @@ export async function walkLab(page: Page): Promise<void> {
   await page.locator('#lab .EpsilonFigure_chart .grip').first().waitFor(PATIENT);
   const before = await sentence.innerText();
   await page
-    .locator('#lab')
+    .locator('.ControlRow_control')
     .getByRole('slider', { name: /noise multiplier/i })
-    .first()
     .focus();
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowUp');
   await page.waitForFunction((text) => document.querySelector('h1')?.innerText !== text, before, PATIENT);
 }
 
+/** Opens a chapter from the masthead; answers the stage and the text beside it. */
+async function open(page: Page, id: string): Promise<Locator> {
+  await page.locator(`header nav a[href="#${id}"]`).click(PATIENT);
+  await page.locator(`#${id}-title`).waitFor(PATIENT);
+  return page.locator('main');
+}
+
 /** Chapters 1 to 3: figures and equations. */
 export async function walkChapters(page: Page): Promise<void> {
   for (const id of ['which-neighbour', 'promise', 'worst-case']) {
-    const chapter = page.locator(`#${id}`);
-    await chapter.scrollIntoViewIfNeeded();
-    await chapter.locator('svg').first().waitFor(PATIENT);
+    const chapter = await open(page, id);
+    await chapter.locator('.Stage_box svg').first().waitFor(PATIENT);
     await chapter.locator('summary', { hasText: 'Deeper' }).click();
     await chapter.locator('.katex').first().waitFor(PATIENT);
   }
@@ -39,15 +44,13 @@ export async function walkChapters(page: Page): Promise<void> {
 
 /** Chapter 4: what is recorded, or a small run of one's own to its end. */
 export async function walkTraining(page: Page): Promise<void> {
-  const chapter = page.locator('#training');
-  await chapter.scrollIntoViewIfNeeded();
+  const chapter = await open(page, 'training');
   await chapter.getByRole('button', { name: /Train and attack/ }).click(PATIENT);
   await chapter.getByRole('button', { name: /^Trained$/ }).waitFor(PATIENT);
 }
 
 export async function walkOwnFile(page: Page): Promise<void> {
-  const chapter = page.locator('#training');
-  await chapter.scrollIntoViewIfNeeded();
+  const chapter = await open(page, 'training');
   await chapter.getByRole('combobox', { name: 'Data' }).selectOption('own', PATIENT);
   await chapter.getByLabel('File of records').setInputFiles({
     name: 'own.csv',
@@ -59,8 +62,7 @@ export async function walkOwnFile(page: Page): Promise<void> {
 
 /** Chapter 7: the picture as a PNG. */
 export async function walkPicture(page: Page): Promise<Download> {
-  const chapter = page.locator('#choose');
-  await chapter.scrollIntoViewIfNeeded();
+  const chapter = await open(page, 'choose');
   const button = chapter.getByRole('button', { name: /^PNG/ });
   await button.waitFor(PATIENT);
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);

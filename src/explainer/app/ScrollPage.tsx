@@ -13,6 +13,8 @@ import { Failures } from '../live/Failures';
 import { Figure } from '../live/figure/Figure';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { Readout } from '../live/Readout';
+import { Share } from '../live/Share';
+import { StatusLine } from '../live/StatusLine';
 import { lightSymbols } from '../notation/light';
 import { useAsked, useSnapshot } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
@@ -50,6 +52,10 @@ export function ScrollPage({ linkProblems }: { linkProblems: readonly ScenarioPr
             <div className="lab-figure">
               <Figure snapshot={later} scenario={drawn} onMove={(value) => change({ [drawn.axis]: value })} />
               <Caption />
+              <div className={styles.line}>
+                <StatusLine snapshot={later} />
+                <Share replace={replace} onProblems={setProblems} />
+              </div>
             </div>
             <Controls scenario={scenario} change={change} replace={replace} />
             <Readout snapshot={later} scenario={drawn} />
