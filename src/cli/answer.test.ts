@@ -255,7 +255,7 @@ test('a name that was nearly right is answered with the right one, and what is n
     'query is "epsilom", which is none; did you mean epsilon?',
   );
   expect((await error({ ...about, ...MECHANISM, samplingRate: { q: 1 } })).message).toContain(
-    'samplingRate is the object {"q":1}',
+    'samplingRate is {"q":1}',
   );
   const line = JSON.parse(await answer('{"query":"epsilon","samplingRate":NaN}', 3));
   expect(line.error.message).toContain('Line 3 has NaN, which JSON does not know');

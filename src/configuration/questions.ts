@@ -39,7 +39,7 @@ export const QUESTIONS: readonly Question[] = [
     text: 'Where privacy is switched off, nothing is clipped and no noise is added, so that no ε holds.',
     options: [
       yes('on', 'Yes, records are clipped and noise is added'),
-      no('off', 'No', 'Privacy is switched off, so that no ε holds.'),
+      no('off', 'No, it is switched off', 'Privacy is switched off, so that no ε holds.'),
     ],
     assumed: 'on',
     sources: [SOURCES.sgm],
@@ -107,7 +107,11 @@ export const QUESTIONS: readonly Question[] = [
         'The gradient of each record, after records have met in a layer or a mixture',
         'Where records meet before they are clipped, as in batch normalisation and mixup, one record changes the gradients of others, and clipping each of them bounds nothing.',
       ),
-      no('nothing', 'Nothing', 'Nothing is clipped, so that no noise covers what one record can do.'),
+      no(
+        'nothing',
+        'Nothing is clipped',
+        'Nothing is clipped, so that no noise covers what one record can do.',
+      ),
     ],
     assumed: 'each',
     sources: [SOURCES.tensorflowStatement, SOURCES.adaptiveClipping, SOURCES.opacusEngine],
@@ -153,7 +157,7 @@ export const QUESTIONS: readonly Question[] = [
     title: 'Is the noise fresh Gaussian noise of one σ at every step?',
     text: 'Noise that steps share, noise of another law, and noise that changes in the course of the training have an ε that does not follow from one σ.',
     options: [
-      yes('fresh', 'Yes'),
+      yes('fresh', 'Yes, it is drawn anew each time'),
       no(
         'correlated',
         'No, the steps share their noise',

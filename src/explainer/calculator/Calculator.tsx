@@ -1,7 +1,7 @@
 // The calculator: six rows that are typed, or that a paste fills in; questions that only the one who trained can answer; and what the
 // run then has. In chapter 7, and as a page of its own.
 import { Trans } from '@lingui/react/macro';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Kind, RowId } from '../../configuration/reading';
 import { KINDS } from '../../configuration/reading';
 import { type Overrides, type Resolved, resolve } from '../../configuration/resolve';
@@ -11,8 +11,9 @@ import type { Scenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { Assumptions } from './Assumptions';
 import styles from './Calculator.module.css';
+import { formText } from './formLink';
 import { changeForm, useFormNow } from './formNow';
-import { answered, asRead, EMPTY_FORM, pasted, typed } from './formState';
+import { answered, asRead, EMPTY_FORM, type FormState, pasted, typed } from './formState';
 import { Outcome } from './Outcome';
 import { Paste } from './Paste';
 import { RowField } from './RowField';
@@ -24,7 +25,12 @@ export interface CalculatorProps {
   scenario: Scenario;
   /** Left out where the laboratory is on another page. */
   replace?: ScenarioState['replace'];
+  /** Told what a link to the form would hold, whenever that changes. */
+  onForm?: (text: string) => void;
 }
+
+const isTouched = ({ text, overrides, answers }: FormState): boolean =>
+  text !== '' || Object.keys({ ...overrides, ...answers }).length > 0;
 
 /** In the decimals that the core reads. */
 const inPoints = (overrides: Overrides): Overrides =>
@@ -46,7 +52,9 @@ function inKind(kind: Kind, { run, rows }: Resolved): number | null {
   return null;
 }
 
-export function Calculator({ translation, scenario, replace }: CalculatorProps) {
+export function Calculator({ translation, scenario, replace, onForm }: CalculatorProps) {
+  // below the chapter's own headings, or the page's
+  const Heading = replace ? 'h4' : 'h2';
   const form = useFormNow();
   const text = useDeferredValue(form.text);
   const { reading, state } = useReading(text);
@@ -54,11 +62,13 @@ export function Calculator({ translation, scenario, replace }: CalculatorProps) 
     () => resolve(reading, inPoints(form.overrides), form.answers),
     [reading, form.overrides, form.answers],
   );
+  const held = isTouched(form) ? formText(resolved) : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of a new text, not of a new listener
+  useEffect(() => onForm?.(held), [held]);
   const typedIn = (row: RowId) => {
     const kind = (KINDS[row] as readonly Kind[]).find((one) => form.overrides[one] !== undefined);
     return kind === undefined ? undefined : { kind, text: String(form.overrides[kind]) };
   };
-  const isTouched = form.text !== '' || Object.keys({ ...form.overrides, ...form.answers }).length > 0;
   return (
     <div className={styles.place}>
       <div className={styles.calculator}>
@@ -70,7 +80,7 @@ export function Calculator({ translation, scenario, replace }: CalculatorProps) 
             {resolved.rows.map((row) => (
               <RowField
                 key={row.id}
-                row={isTouched ? row : { ...row, problem: null }}
+                row={isTouched(form) ? row : { ...row, problem: null }}
                 typed={typedIn(row.id)}
                 inKind={(kind) => inKind(kind, resolved)}
                 onType={(kind, value) => changeForm((before) => typed(before, kind, value))}
@@ -83,7 +93,7 @@ export function Calculator({ translation, scenario, replace }: CalculatorProps) 
             state={state}
             onText={(next) => changeForm((before) => pasted(before, next))}
           />
-          {isTouched && (
+          {isTouched(form) && (
             <p>
               <button type="button" className="text-button" onClick={() => changeForm(() => EMPTY_FORM)}>
                 <Trans>Clear the form</Trans>
@@ -92,10 +102,10 @@ export function Calculator({ translation, scenario, replace }: CalculatorProps) 
           )}
         </div>
         <div className={styles.outcome}>
-          <h4>
+          <Heading className={styles.heading}>
             <Trans>What it comes to</Trans>
-          </h4>
-          {isTouched ? (
+          </Heading>
+          {isTouched(form) ? (
             <Outcome form={resolved} reading={reading} translation={translation} />
           ) : (
             <p className={`${styles.waiting} soft`}>
@@ -103,9 +113,9 @@ export function Calculator({ translation, scenario, replace }: CalculatorProps) 
             </p>
           )}
           <TakeIt form={resolved} translation={translation} scenario={scenario} replace={replace} />
-          <h4>
+          <Heading className={styles.heading}>
             <Trans>What this rests on</Trans>
-          </h4>
+          </Heading>
           <Assumptions
             questions={resolved.questions}
             onAnswer={(question, answer) => changeForm((before) => answered(before, question, answer))}

@@ -41,7 +41,9 @@ export function formText({ rows, questions }: Pick<Resolved, 'rows' | 'questions
   const numbers = rows.flatMap(({ kind, value, source }) => {
     if (kind === null || value === null) return [];
     // a text that was typed says more than its value: 1/n
-    return [`${KEYS[kind]}:${source?.kind === 'typed' ? source.text.trim() : String(value)}`];
+    return [
+      `${KEYS[kind]}:${source?.kind === 'typed' ? source.text.trim().replaceAll(';', '') : String(value)}`,
+    ];
   });
   const answers = questions.flatMap(({ id, answer, by }) =>
     answer !== null && by !== 'assumed' ? [`${id}:${answer}`] : [],
