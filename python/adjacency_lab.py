@@ -7,6 +7,11 @@
                         noiseMultiplier=1.0, steps=1000, delta=1e-5)
         print(reply["value"])
 
+A configuration, what you say over it, and your answers to what it leaves open:
+
+        form = lab.translate(text, overrides={"delta": "1/n"}, answers={"sampling": "poisson"})
+        print(form["open"], form["epsilons"])
+
 Queries, their fields and ranges: `npm run --silent compute -- --help` in that folder.
 """
 
@@ -88,6 +93,16 @@ class Lab:
         writer.join()
         sent = iter(given)
         return [reply or next(sent) for reply in replies]
+
+    def translate(
+        self,
+        text: str = "",
+        overrides: Optional[Dict[str, Any]] = None,
+        answers: Optional[Dict[str, str]] = None,
+    ) -> Dict[str, Any]:
+        """What a pasted configuration comes to. While "open" names fields or questions, "mechanism" and "epsilons" are None:
+        give the fields in overrides, by their kind, and the questions in answers, by the id of an option."""
+        return self.ask("translate", text=text, overrides=overrides or {}, answers=answers or {})
 
     def close(self) -> None:
         """Ends the process; asked again, it raises."""

@@ -5,6 +5,7 @@ import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { codeCommit } from '../cli/audit/origin';
+import { replySchema, requestSchema } from '../cli/catalogue/schemas';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = `${root}compute`;
@@ -58,6 +59,9 @@ for (const folder of packages()) {
 }
 const licences = [...named].map(([text, names]) => `${names.join(', ')}\n\n${text}`);
 await writeFile(`${out}/LICENCES.txt`, licences.join(`\n${'-'.repeat(80)}\n`));
+await mkdir(`${out}/schema`, { recursive: true });
+await writeFile(`${out}/schema/requests.json`, `${JSON.stringify(requestSchema(), null, 1)}\n`);
+await writeFile(`${out}/schema/replies.json`, `${JSON.stringify(replySchema(), null, 1)}\n`);
 await mkdir(`${out}/data`, { recursive: true });
 await cp(`${root}public/data`, `${out}/data`, { recursive: true });
 for (const kernel of ['kernel.wasm', 'kernel-relaxed.wasm']) {

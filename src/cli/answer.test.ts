@@ -242,3 +242,21 @@ describe('answer', () => {
     expect(reply.id).toBe(id);
   });
 });
+
+test('a name that was nearly right is answered with the right one, and what is no number as it was written', async () => {
+  const error = async (query: object) => (await ask(query)).error as { field: string; message: string };
+  const { noiseMultiplier: _, ...rest } = MECHANISM;
+  const about = { query: 'epsilon', relation: 'substitute', delta: 1e-5 };
+  expect(await error({ ...about, ...rest, noise_multiplier: 1 })).toMatchObject({
+    field: 'noise_multiplier',
+    message: 'noise_multiplier is no field of this epsilon: did you mean noiseMultiplier?',
+  });
+  expect((await error({ ...about, query: 'epsilom' })).message).toBe(
+    'query is "epsilom", which is none; did you mean epsilon?',
+  );
+  expect((await error({ ...about, ...MECHANISM, samplingRate: { q: 1 } })).message).toContain(
+    'samplingRate is the object {"q":1}',
+  );
+  const line = JSON.parse(await answer('{"query":"epsilon","samplingRate":NaN}', 3));
+  expect(line.error.message).toContain('Line 3 has NaN, which JSON does not know');
+});

@@ -1,6 +1,7 @@
 // One line in, one line out: parses a query, runs it, and turns every failure into data. Knows nothing of streams.
 import { version } from '../../package.json';
 import { InputError } from '../numerics/errors';
+import { nearestName } from '../numerics/nearest';
 import type { Query } from './fields';
 import { FieldsRead } from './fieldsRead';
 import type { Handler, Reply, Work } from './handler';
@@ -29,6 +30,9 @@ export const tooLongLine = (line: number): string =>
     `Line ${line} is longer than ${MAX_LINE_LENGTH} characters; split it into several queries.`,
   );
 
+/** As other languages write what is no number. */
+const NO_JSON = /[:[,]\s*([+-]?(?:NaN|nan|Infinity|inf))\b/;
+
 function parse(text: string): Query | null {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -41,6 +45,12 @@ function parse(text: string): Query | null {
 /** What was given, cut short enough to be repeated in a message. */
 function excerpt(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** 'did you mean epsilon?', or where to look. */
+function meantQuery(name: string, names: readonly string[]): string {
+  const meant = nearestName(name, names);
+  return meant === null ? 'give one of those that --help lists' : `did you mean ${meant}?`;
 }
 
 /**
@@ -58,20 +68,26 @@ export function answer(
   }
   const query = parse(text);
   if (query === null) {
-    const message = `Line ${lineNumber} is not a JSON object: ${excerpt(text)}. Give one query object a line.`;
+    const strange = NO_JSON.exec(text)?.[1];
+    const message =
+      strange === undefined
+        ? `Line ${lineNumber} is not a JSON object: ${excerpt(text)}. Give one query object a line.`
+        : `Line ${lineNumber} has ${strange}, which JSON does not know; give a finite number, or leave the field out.`;
     return badLine(lineNumber, 'not-json', message);
   }
   const id = rawId(text);
-  const fail = (error: unknown) => failure(id, error);
+  const fields = new FieldsRead(query);
+  const fail = (error: unknown) => failure(id, fields.named(error));
   try {
     const name = query.query;
     const run = typeof name === 'string' ? queries.get(name) : undefined;
     if (run === undefined) {
-      const given = name === undefined ? 'query is missing' : `query is ${JSON.stringify(name)}`;
-      const message = `${given}; give one of ${[...queries.keys()].join(', ')}.`;
+      const message =
+        typeof name === 'string'
+          ? `query is ${JSON.stringify(excerpt(name))}, which is none; ${meantQuery(name, [...queries.keys()])}`
+          : `${name === undefined ? 'query is missing' : `query is ${excerpt(JSON.stringify(name))}`}; give one of those that --help lists.`;
       return errorLine(id, name === undefined ? 'missing' : 'unknown', 'query', message);
     }
-    const fields = new FieldsRead(query);
     const finish = (made: Reply | Work): Reply | Promise<Reply> => {
       fields.requireAll();
       return typeof made === 'function' ? made() : made;

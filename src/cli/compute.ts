@@ -2,8 +2,11 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { version } from '../../package.json';
+import { nearestName } from '../numerics/nearest';
+import { queryHelp } from './catalogue/queryHelp';
 import { HELP } from './help';
 import { readOptions } from './options';
+import { QUERIES } from './queries';
 import { closeTraining } from './queries/training';
 import { replies } from './stream';
 
@@ -28,13 +31,28 @@ async function serve(csv: boolean, jobs: number): Promise<number> {
   return errors;
 }
 
+/** What one query asks and answers, with its worked line. */
+async function explain(name: string): Promise<void> {
+  const text = await queryHelp(name, QUERIES);
+  closeTraining();
+  if (text !== null) {
+    process.stdout.write(text);
+    return;
+  }
+  const meant = nearestName(name, [...QUERIES.keys()]);
+  const remedy = meant === null ? '--help lists them' : `did you mean ${meant}?`;
+  process.stderr.write(`There is no query ${name}: ${remedy}\n`);
+  process.exitCode = 2;
+}
+
 /** Runs the command with the arguments behind its name, to the end of its input; sets the exit status. */
 export async function compute(given: readonly string[]): Promise<void> {
   const options = readOptions(given, availableParallelism());
   if (typeof options === 'string') {
     process.stderr.write(`${options}\n`);
     process.exitCode = 2;
-  } else if (options.help) process.stdout.write(HELP);
+  } else if (options.about !== null) await explain(options.about);
+  else if (options.help) process.stdout.write(HELP);
   else if (options.version) process.stdout.write(`${version}\n`);
   else {
     const errors = await serve(options.csv, options.jobs);

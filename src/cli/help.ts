@@ -22,7 +22,7 @@ export const EXAMPLES = [
   '{"id":15,"query":"noiseMultiplierForRisk","relation":"substitute","samplingRate":0.0625,"steps":500,"prior":0.1,"maxAdvantage":0.1}',
   '{"id":16,"query":"auditOneRun","canary":"trigger-tag","m":100,"steps":20,"targetEpsilon":8,"delta":1e-5,"learningRate":200,"lambda":[0,1,30]}',
   '{"id":17,"query":"idealizedGaussianMonteCarlo","size":10,"zipfExponent":1,"sigma":2,"samples":10000,"seed":7}',
-  '{"id":18,"query":"translate","text":"noise_multiplier = 1.1, batch_size = 256, n = 60000, epochs = 15, delta = 1e-5"}',
+  '{"id":18,"query":"translate","text":"noise_multiplier = 1.1, batch_size = 256, n = 60000, epochs = 15","overrides":{"delta":"1/n"},"answers":{"sampling":"poisson"}}',
   '{"id":19,"query":"epsilon","relation":"substitute","segments":[{"samplingRate":0.004,"noiseMultiplier":1.1,"steps":2000},{"samplingRate":0.017,"noiseMultiplier":1.3,"steps":500}],"delta":1e-5}',
   '{"id":20,"query":"mu","relation":"substitute","samplingRate":0.328,"noiseMultiplier":9.4,"steps":2000}',
   '{"id":21,"query":"epsilon","relation":"substitute","sampling":"fixed-size","samplingRate":0.01,"noiseMultiplier":2,"steps":1000,"delta":1e-5}',
@@ -48,7 +48,8 @@ you like. "version" says which version answered. A field that a query does not r
   --csv      rows under a header in place of JSON, in and out: columns are fields, an empty cell is a field left out
   --strict   exit status 1 if any reply is an error
   --jobs=N   threads for long streams; as many as the machine has cores where it is left out
-  --version, --help
+  --version, --help; --help <query> for what one query asks and answers, with a worked line and its reply
+Schemas of all lines, in and out: compute/schema/ in the package.
 
 Accounting of DP-SGD (subsampled Gaussian, all iterates released; batches by Poisson sampling unless sampling says otherwise). Reply: value, lower, upper, verified, method.
 The number lies in [lower, upper]; value is null and verified false where no more than that bracket is known.
@@ -75,7 +76,7 @@ sampling: how batches are drawn, of the first five and of a target for one mecha
                       from what data attain to what the symmetric pair allows (Zhu, Dong, Wang 2022). noiseMultiplier from 0.4 on
   random-allocation   stepsPerEpoch and epochs in place of samplingRate and steps: each record joins one step of every epoch, chosen
                       evenly. relation add-remove, zero-out, add, remove; substitute answers what add and remove imply, and from
-                      below what a substitute without gradient attains. Certified (Feldman, Shenfeld 2025)
+                      below what a substitute without gradient, or the sum of all steps, shows. Certified (Feldman, Shenfeld 2025)
   any-order           epochs: each record once in every epoch, in whatever order, even a known one: no amplification. relation
                       zero-out, substitute
   Where the ends of a bracket are known by different means, lowerBy and upperBy name them.
@@ -94,16 +95,16 @@ Ranges: samplingRate (0,1], noiseMultiplier [0.2,1000], steps, stepsPerEpoch, ep
 floor [1e-12,0.1].
 
 A pasted configuration (code, YAML, JSON, flags, a table, a log, a sentence), as chapter 7 reads it:
-  translate           text     Reply: mechanism, targetEpsilon, reportedEpsilon, reported (which accountant's number it is),
-                      printed (what libraries print by Rényi accounting), epsilons {addRemove, substitute}, missing,
-                      conflicts, refused, offered, problems, cautions, notUnderstood, doubtful, leftAlone, tool, adjacency.
-                      mechanism and epsilons are null while anything is missing, in conflict or about another mechanism;
-                      a run of several parts (segments, phases, an accountant's history) has segments in place of mechanism;
-                      offered: bounds for what is not Poisson DP-SGD of records (each record once in an epoch, batches of fixed
-                      size, clients, users with several records), each with its condition, unit and adjacency, by the mechanism named by;
-                      nothing is taken because it came last; of the cautions, unread names what of the text was
-                      not followed, beside which the epsilons hold only if it changes nothing.
-                      A target without noise is solved for, in its adjacency.
+  translate           [text] [overrides] [answers]     Reply: fields (records, batch, length, noise, delta, clippingNorm; each with kind,
+                      value, from, line, source, doubt, problem, open, readings), questions (sampling, noiseScale, clipping,
+                      participation, phases, noiseLaw, privacy; each with options, answer, by whom, the text's own words), open:
+                      the fields and questions without which there is no epsilon. mechanism and epsilons {addRemove, substitute}
+                      are null while anything is open or an answer has no epsilon here (refusals, with bounds that hold all the
+                      same, each with its condition and adjacency); segments for a run of several phases that the text lists.
+                      overrides: numbers or texts that win over what was read, by kind: records, batchSize or samplingRate,
+                      epochs or steps, noiseMultiplier, noiseDeviation, targetEpsilon or targetEpsilonSubstitute, delta,
+                      clippingNorm; "15 epochs", "256/60000", "1/n^1.1" are understood. answers: by question, one of its options.
+                      reported: which accountant's number the text reports; printed: what libraries print by Renyi accounting.
 
 Shapes and counts (auditing)
   gdpDelta mu eps | gdpEps mu delta | gdpMu eps delta | tradeoffGdp mu alpha | advantageGdp mu

@@ -2,6 +2,8 @@
 
 export interface Options {
   help: boolean;
+  /** The one query that help is asked about. */
+  about: string | null;
   version: boolean;
   /** An error in any reply ends the command with exit status 1. */
   strict: boolean;
@@ -13,7 +15,14 @@ export interface Options {
 
 /** Reads the arguments behind the command's name; a string says what is wrong with them. */
 export function readOptions(given: readonly string[], cores: number): Options | string {
-  const options: Options = { help: false, version: false, strict: false, csv: false, jobs: cores };
+  const options: Options = {
+    help: false,
+    about: null,
+    version: false,
+    strict: false,
+    csv: false,
+    jobs: cores,
+  };
   for (const argument of given) {
     const jobs = /^--jobs=(\d+)$/.exec(argument);
     if (argument === '--help' || argument === '-h') options.help = true;
@@ -21,6 +30,7 @@ export function readOptions(given: readonly string[], cores: number): Options | 
     else if (argument === '--strict') options.strict = true;
     else if (argument === '--csv') options.csv = true;
     else if (jobs && Number(jobs[1]) >= 1 && Number(jobs[1]) <= 256) options.jobs = Number(jobs[1]);
+    else if (options.help && options.about === null && /^\w+$/.test(argument)) options.about = argument;
     else return `Unknown option ${argument}. compute reads queries from standard input; try --help.`;
   }
   return options;

@@ -1,5 +1,5 @@
 // A configuration of each library, as its users write it: to try, and to see what the reader of configurations takes.
-import type { ToolId } from './types';
+import type { ToolId } from './tools';
 
 export const EXAMPLES: readonly { tool: ToolId; title: string; text: string }[] = [
   {

@@ -50,6 +50,11 @@ export function describeRange({ min, max, exclusiveMin, exclusiveMax, integer }:
 
 /** A number in quotes is told from a number. */
 function shown(value: unknown): string {
+  if (typeof value === 'object' && value !== null) {
+    const written = JSON.stringify(value);
+    const what = Array.isArray(value) ? 'the array' : 'the object';
+    return `${what} ${written.length > 60 ? `${written.slice(0, 60)}…` : written}`;
+  }
   if (typeof value !== 'string') return String(value);
   const text = JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
   return Number.isFinite(Number(value)) && value.trim() !== '' ? `the text ${text}` : text;

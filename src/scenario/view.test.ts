@@ -33,6 +33,7 @@ const arbitraryView: fc.Arbitrary<View> = fc.record({
   lecture: fc.constantFrom(null, 'which-neighbour', 'step-2'),
   page: fc.constantFrom(null, ...SIDE_PAGES),
   lang: fc.constantFrom(null, 'en', 'de'),
+  form: fc.constantFrom(null, 'n:60000', 'n:60,000;q:1/16;d:1/n^1.1;sampling:poisson'),
 });
 
 describe('round trips', () => {
@@ -121,6 +122,7 @@ describe('the canonical address', () => {
       lecture: null,
       page: null,
       lang: null,
+      form: null,
     });
   });
 

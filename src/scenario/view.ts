@@ -30,6 +30,7 @@ export type EmbedFigure = (typeof EMBED_FIGURES)[number];
 
 /** Pages beside the article, whose numbers are the scenario's too. */
 export const SIDE_PAGES = [
+  'calculator',
   'glossary',
   'questions',
   'paper',
@@ -60,6 +61,8 @@ export interface View {
   lang: Language | null;
   /** A page beside the article, or what a speaker sees while `lecture` is shown elsewhere; null for the article. */
   page: SidePage | 'speaker' | null;
+  /** Rows and answers of the calculator, as its page reads them; null for an empty form. */
+  form: string | null;
 }
 
 export const DEFAULT_VIEW: View = {
@@ -70,10 +73,12 @@ export const DEFAULT_VIEW: View = {
   lecture: null,
   page: null,
   lang: null,
+  form: null,
 };
 
 const LONGEST_VALUE = 400;
 const STEP_ID = /^[a-z0-9-]{1,40}$/;
+const FORM = /^[A-Za-z]+:[^;]+(?:;[A-Za-z]+:[^;]+)*$/;
 const HOST = /^(https?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::(\d{1,5}))?\/?$/;
 /** Hosts that a browser trusts without https. */
 const LOCAL = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -136,6 +141,14 @@ const lecture: ViewField<string | null> = {
   write: (value) => value,
 };
 
+/** The calculator reads its own rows, and leaves out what it does not know. */
+const form: ViewField<string | null> = {
+  range: 'rows and answers of the calculator, as n:60000;B:256',
+  read: (text) =>
+    FORM.test(text) ? { value: text } : { value: null, problem: 'it cannot be a form of the calculator' },
+  write: (value) => (value === '' ? null : value),
+};
+
 const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   embed: oneOf(EMBED_FIGURES),
   show: shown,
@@ -144,6 +157,7 @@ const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   lecture,
   page: oneOf([...SIDE_PAGES, 'speaker']),
   lang: oneOf(KNOWN_LANGUAGES),
+  form,
 };
 
 /** The keys of a view, in canonical order; they follow those of the scenario. */

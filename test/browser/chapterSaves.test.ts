@@ -9,15 +9,31 @@ import { version } from '../../package.json';
 import { builtPage } from './builtPage';
 import { typeInUse } from './typeInUse';
 import { openDarkroom } from './visual/darkroom';
+import { openChapter, putOnStage } from './wholePage';
 
 const built = builtPage();
-const here = built.stay('?v=2&R=500&rep=1&seed=9#which-neighbour');
+const here = built.stay('?v=2&R=500&rep=1&seed=9');
 
-const PICTURES = {
-  'which-neighbour': ['the plane of gradients', 'the densities'],
-  promise: ['the ratio map', 'the privacy profile', 'the trade-off curve'],
-  'worst-case': ['the scores'],
-} as const;
+/** By chapter and figure of its stage. */
+const PICTURES = [
+  ['which-neighbour', 'neighbour', ['the plane of gradients', 'the densities']],
+  ['promise', 'map', ['the ratio map']],
+  ['promise', 'profile', ['the privacy profile']],
+  ['promise', 'tradeoff', ['the trade-off curve']],
+  ['worst-case', 'worst-case', ['the scores']],
+] as const;
+
+/** What is below the figure, open. */
+async function show(chapter: string, figure: string): Promise<void> {
+  const { page } = here;
+  await openChapter(page, chapter);
+  await putOnStage(page, figure);
+  const words = page.locator('.Stage_box .figure-words');
+  await words.waitFor();
+  // open already where this is a second try
+  if ((await words.getAttribute('open')) === null) await words.locator('> summary').click();
+  await expect.poll(() => page.locator('.Stage_box :is([aria-busy="true"], .figure-wait)').count()).toBe(0);
+}
 
 async function take(kind: 'SVG' | 'PNG', picture: string): Promise<Buffer> {
   const button = here.page.getByRole('button', { name: `${kind}: save ${picture}`, exact: true });
@@ -28,17 +44,13 @@ async function take(kind: 'SVG' | 'PNG', picture: string): Promise<Buffer> {
 test('every picture is saved from under its figure, needs nothing but itself, and names its link', async () => {
   const { page, errors, strangers } = here;
   const svgs: string[] = [];
-  for (const [id, pictures] of Object.entries(PICTURES)) {
-    const chapter = page.locator(`#${id}`);
-    await chapter.scrollIntoViewIfNeeded();
-    const words = chapter.locator('.figure-words');
-    await words.scrollIntoViewIfNeeded();
-    // open already where this is a second try
-    if ((await words.getAttribute('open')) === null) await words.locator('> summary').click();
-    await expect.poll(() => chapter.locator('[aria-busy="true"], .figure-wait').count()).toBe(0);
+  for (const [chapter, figure, pictures] of PICTURES) {
+    await show(chapter, figure);
     for (const picture of pictures) svgs.push((await take('SVG', picture)).toString());
   }
-  for (const part of ['rgb(102, 159, 192)', '1.8 to 2', '<circle r="7"']) expect(svgs[2]).toContain(part);
+  for (const part of ['rgb(102, 159, 192)', 'where the ratio is 2', '<circle r="7"'])
+    expect(svgs[2]).toContain(part);
+  await show('promise', 'map');
   const ground = page.getByRole('group', { name: 'Ground of the ratio map' });
   await ground.getByRole('radio', { name: 'dark ground' }).check();
   expect((await take('PNG', 'the ratio map')).subarray(1, 4).toString()).toBe('PNG');
@@ -79,6 +91,7 @@ test('a picture carries the type it is set in, as SVG and as PNG', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'saved-'));
   const paths = { svg: join(folder, 'it.svg'), bare: join(folder, 'bare.svg') };
   try {
+    await show('promise', 'profile');
     const saved = { svg: (await take('SVG', TYPED)).toString(), png: await take('PNG', TYPED) };
     expect(here.errors).toEqual([]);
     expect(here.strangers()).toEqual([]);

@@ -25,7 +25,11 @@ describe('one figure alone', () => {
     { page, errors, strangers, requests }: Visit,
     figure: EmbedFigure,
   ): Promise<void> {
-    await page.locator(`.EmbedPage_frame[data-figure="${figure}"] figure svg`).first().waitFor();
+    await page
+      .locator(`.EmbedPage_frame[data-figure="${figure}"] figure svg`)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     const noise = page.getByRole('slider', { name: /noise multiplier/i });
     if (RECORDED.includes(figure)) expect(await noise.count()).toBe(0);
     else await noise.first().waitFor();
@@ -62,14 +66,14 @@ describe('one figure alone', () => {
   test('shows the controls that are asked for, stays in its place in history, and keeps its address', async () => {
     await built.visit(`?embed=lab&theme=dark&show=s,claim&R=500&rep=1`, async ({ page }) => {
       const sentence = page.getByRole('heading', { level: 1 });
-      await sentence.getByText('ε = 8.00').waitFor();
+      await sentence.locator('.substitute').getByText('8.00').waitFor();
       await expect.poll(() => page.locator('.EmbedControls_controls').getByRole('slider').count()).toBe(1);
       expect(await page.locator('.EmbedControls_controls').getByRole('radio').count()).toBe(0);
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
       const steps = await page.evaluate(() => history.length);
       await page.locator('.EmbedControls_controls').getByRole('slider').focus();
       for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowUp');
-      await expect.poll(() => sentence.innerText()).not.toMatch(/ε = 8\.00/);
+      await expect.poll(() => sentence.innerText()).not.toMatch(/8\.00/);
       await expect
         .poll(() => page.url())
         .toMatch(/\?v=2&s=[\d.]+&R=500&rep=1&embed=lab&show=claim,s&theme=dark$/);
@@ -99,6 +103,7 @@ describe('one figure alone', () => {
 describe('the code to copy, in chapter 7', () => {
   test('follows the choices, refuses what is no origin, and its address opens what it says', async () => {
     await built.visit(`?${LIGHT}&q=1/4#choose`, async ({ page, errors }) => {
+      await page.locator('#choose summary', { hasText: 'A figure in your own page' }).click();
       const panel = page.getByRole('region', { name: 'A figure in your own page' });
       const code = panel.getByRole('region', { name: 'Code of the frame' });
       const host = panel.getByRole('textbox', { name: /origin of your page/i });

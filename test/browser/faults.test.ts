@@ -1,6 +1,6 @@
 // What comes to grief on the built page is replaced or named, and what it says in the end is the same. A few faults, at
 // fixed moments; a hundred at random ones are `npm run verify:faults`.
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { thorough } from '../statistics/size';
 import { type Answer, type FaultySite, serveFaultily } from '../verify/faults/faultySite';
@@ -53,6 +53,7 @@ async function attackAndTrain(page: Page): Promise<Said> {
   const attack = await claim.innerText();
   await run.click({ timeout: 150_000 });
   await expect.poll(() => run.innerText(), { timeout: 150_000 }).toBe('Trained');
+  await page.getByText('What was found, attack by attack').click();
   return { attack, training: await page.locator('.Verdicts_table').innerText() };
 }
 
@@ -89,16 +90,19 @@ test('code that is missing, or never comes, is named, and asked for again', asyn
   await visit('?v=2&R=500&rep=1', fails, async (page, site) => {
     // until then the page is markup about to be replaced
     await page.locator('.still').waitFor({ state: 'detached' });
-    const places = ['which-neighbour', 'promise'].map((id) => page.locator(`#${id} .Chapter_place`).first());
-    const notice = (place: Locator) => place.getByRole('alert').filter({ hasText: 'could not be drawn' });
-    for (const place of places) {
-      await place.scrollIntoViewIfNeeded();
-      await notice(place).waitFor({ timeout: 60_000 });
-    }
-    failing = false;
-    for (const place of places) {
-      await notice(place).getByRole('button', { name: 'Try again' }).click();
-      await place.locator('figure').first().waitFor({ timeout: 150_000 });
+    const stage = page.locator('.Stage_box');
+    const notice = stage.getByRole('alert').filter({ hasText: 'could not be drawn' });
+    for (const [chapter, figure] of [
+      ['which-neighbour', 'neighbour'],
+      ['promise', 'map'],
+    ]) {
+      failing = true;
+      await page.locator(`header a[href="#${chapter}"]`).click();
+      await page.locator(`.Stage_tabs label:has([value=${figure}])`).click();
+      await notice.waitFor({ timeout: 60_000 });
+      failing = false;
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await stage.locator('figure').first().waitFor({ timeout: 150_000 });
     }
     for (const name of ['/NeighbourFigure-', '/PromiseFigure-']) {
       expect(site.asked.filter((asked) => asked.includes(name)).at(-1)).toMatch(/\?again=\d$/);
@@ -118,7 +122,7 @@ if (thorough)
         '?v=2&oc=gaussian&om=60&od=40&ok=30#one-run',
         losing,
         async (page) => {
-          const chapter = page.locator('#one-run');
+          const chapter = page.locator('main');
           await chapter.getByText(/60 steps in [\d.]+ s in this tab, on the processor/).waitFor();
           const lost = chapter.getByText(
             /^The graphics device (was lost|failed): .*\. The run .* on the processor/,

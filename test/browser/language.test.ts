@@ -2,11 +2,12 @@
 // English or without room.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LESSON_CHAPTERS } from '../../src/lesson/chapters';
+import { ROOMS } from '../../src/explainer/chapters/rooms';
 import { thorough } from '../statistics/size';
 import { serveFaultily } from '../verify/faults/faultySite';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
+import { figuresOnStage, openChapter, putOnStage, unfoldAll } from './wholePage';
 
 const built = builtPage();
 const LIGHT = '?v=2&q=1/4&R=500&rep=1';
@@ -24,7 +25,7 @@ describe('the language', () => {
         expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
         await page.getByRole('link', { name: 'English' }).waitFor();
         // a box holds what a reader of the language would type, and takes it
-        const noise = page.locator('#lab').getByRole('textbox', { name: 'Rauschfaktor' });
+        const noise = page.locator('#lab').getByRole('textbox', { name: /Rauschfaktor/ });
         expect(await noise.inputValue()).toMatch(/^\d,\d+$/);
         await noise.fill('1,25');
         await noise.press('Enter');
@@ -58,27 +59,25 @@ describe('in German, on a phone', () => {
     reducedMotion: 'reduce',
   });
 
-  test('everything has room', async () => {
+  test('everything has room, and nothing is left in English', { timeout: 120_000 }, async () => {
     const { page, errors } = here;
     await page.locator('#lab .current-point').waitFor({ state: 'attached' });
-    for (const id of LESSON_CHAPTERS) {
-      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-      await page.locator(`#${id} :is(figure, textarea)`).first().waitFor({ state: 'attached' });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(360);
+    let texts = 0;
+    for (const id of [null, ...ROOMS.map((room) => room.id)]) {
+      if (id !== null) await openChapter(page, id);
+      await unfoldAll(page);
+      for (const figure of await figuresOnStage(page)) {
+        await putOnStage(page, figure);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${id} ${figure}`).toBe(360);
+        const read = await readFor(page);
+        expect(read.english, `${id} ${figure}`).toEqual([]);
+        texts += read.texts;
+      }
+      // the same elements as in English, under other words
+      if (thorough) expect(await axeFinds(page), `${id}`).toEqual([]);
     }
+    expect(texts).toBeGreaterThan(1500);
     expect(errors).toEqual([]);
-  });
-
-  // the same elements as in English, under other words
-  if (thorough)
-    test('axe finds nothing', async () => {
-      expect(await axeFinds(here.page)).toEqual([]);
-    });
-
-  test('nothing is left in English', async () => {
-    const { texts, english } = await readFor(here.page);
-    expect(texts).toBeGreaterThan(500);
-    expect(english).toEqual([]);
   });
 });
 
@@ -115,21 +114,21 @@ if (thorough)
       await page.locator('.still').waitFor({ state: 'detached' });
       expect(await page.locator('[role=alert] li').count()).toBe(5);
       // a chunk that fails
-      await page.locator('#which-neighbour .Chapter_place').scrollIntoViewIfNeeded();
-      await page.locator('#which-neighbour [role=alert]').waitFor();
+      await page.locator('.Stage_tabs label:has([value=neighbour])').click();
+      await page.locator('.Stage_box [role=alert]').waitFor();
       // a bad number in a box
-      const noise = page.locator('#lab').getByRole('textbox', { name: 'Rauschfaktor' });
+      const noise = page.locator('#lab').getByRole('textbox', { name: /Rauschfaktor/ });
       await noise.fill('0,1');
       await noise.press('Enter');
       await page.locator('#lab').getByText('Rauschfaktor σ kann nicht „0,1“ sein').waitFor();
       // a bad file
-      await page.locator('#training').scrollIntoViewIfNeeded();
+      await openChapter(page, 'training');
       await page
         .locator('#training input[type=file][accept*=csv]')
         .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n3') });
       await page.locator('#training [role=alert]').waitFor();
       // a bad configuration
-      await page.locator('#choose').scrollIntoViewIfNeeded();
+      await openChapter(page, 'choose');
       const choose = page.locator('#choose');
       await choose.locator('textarea').fill('batch_size = 256\nnoise_multiplier = 1,1\nepochs = many');
       await choose.locator('.doubt').first().waitFor();

@@ -2,7 +2,8 @@
 // a phone.
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { builtPage } from './builtPage';
+import { axeFinds } from './axe';
+import { builtPage, goWithin } from './builtPage';
 import { LIGHT } from './wholePage';
 
 const built = builtPage();
@@ -12,13 +13,19 @@ describe('what an ε means', () => {
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   });
-  const part = (name: string) => here.page.locator('#meaning').getByRole('region', { name, exact: true });
+  const part = (name: string) => here.page.getByRole('region', { name, exact: true });
+  const show = (tab: string) => here.page.getByRole('radio', { name: tab, exact: true }).check();
 
   test('a prior moved by keyboard moves every bound at once, and δ the bare pair’s alone', async () => {
     const { page } = here;
     const posterior = part('From prior to posterior');
     const row = (name: string) => posterior.locator('.Posterior_row').filter({ hasText: name });
-    await row('by exchange').getByText('51.91').waitFor({ timeout: 150_000 });
+    // a yes or no to begin with: exchange gives the smaller bound
+    await row('by exchange').getByText('79.68').waitFor({ timeout: 150_000 });
+    await row('by removal').getByText('81.60').waitFor();
+    await page.getByText(/12\.4 points more/).waitFor();
+    await posterior.getByRole('button', { name: 'one of ten' }).click();
+    await row('by exchange').getByText('51.91').waitFor();
     await row('by removal')
       .getByText(/35\.3\d/)
       .waitFor();
@@ -32,7 +39,6 @@ describe('what an ε means', () => {
       .waitFor();
     await posterior.getByRole('button', { name: 'a yes or no' }).click();
     await row('by exchange').getByText('79.68').waitFor();
-    await posterior.getByText(/12\.4 points more/).waitFor();
     const bare = row('by a bare pair');
     const before = await bare.innerText();
     await page
@@ -42,6 +48,71 @@ describe('what an ε means', () => {
     await expect.poll(() => bare.innerText()).not.toBe(before);
     await row('by exchange').getByText('79.68').waitFor();
   });
+
+  test('a hundred records: a bound, an idealised attack and one that is trained here', async () => {
+    await show('A hundred');
+    const many = part('How many of a hundred can be right');
+    await many.getByText(/no attack has more than\s+93 right/).waitFor({ timeout: 150_000 });
+    await many.getByRole('button', { name: /Train 10 models/ }).click();
+    await many
+      .getByText(/The measured attack had \d+ right in the middle of 10 models/)
+      .waitFor({ timeout: 150_000 });
+    await here.page.locator('#meaning').getByText('Predict, then see').click();
+    await part('Before you look').getByRole('radio', { name: 'It stays' }).check();
+    await part('Before you look')
+      .getByText(/As you expected\./)
+      .waitFor();
+  });
+
+  test('an advantage becomes a noise multiplier, and a sentence about a person', async () => {
+    const { page } = here;
+    await goWithin(page, `${LIGHT}#choose`);
+    await page.locator('#protect-title').scrollIntoViewIfNeeded();
+    const protect = page
+      .locator('#choose')
+      .getByRole('region', { name: 'From an attacker’s advantage to a parameter' });
+    await protect.getByText(/^For one person: whoever would guess/).waitFor({ timeout: 150_000 });
+    const before = await protect.locator('.Target_value').innerText();
+    await protect.getByRole('textbox', { name: 'Advantage at most' }).fill('50%');
+    await expect
+      .poll(() => protect.locator('.Target_value').innerText(), { timeout: 150_000 })
+      .not.toBe(before);
+    await protect
+      .getByText(/of the|with it \(/)
+      .first()
+      .waitFor();
+  });
+
+  test('a figure is saved with every bound at full precision', async () => {
+    const { page } = here;
+    await goWithin(page, `${LIGHT}#meaning`);
+    const posterior = part('From prior to posterior');
+    await posterior.getByText('Prior and posterior in numbers').click();
+    const saved = page.waitForEvent('download');
+    await posterior.getByRole('button', { name: /CSV/ }).click();
+    const text = await readFile(await (await saved).path(), 'utf8');
+    expect(text).toContain('prior,without,bare_substitute,exchange_substitute,removal_add_remove');
+    expect(text).toContain('# upper bounds on the chance of one guess');
+    expect(text.split('\n').filter((line) => /^[\d.e-]+,/.test(line)).length).toBe(73);
+  });
+
+  test('nothing is cut off on a phone, and nothing failed', async () => {
+    const { page, errors, strangers } = here;
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.locator('#meaning').scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await page.locator('#meaning').innerText()).not.toMatch(/NaN|undefined|Infinity/);
+    expect(errors).toEqual([]);
+    expect(strangers()).toEqual([]);
+  });
+});
+
+describe('the page of bounds and attacks', () => {
+  const here = built.stay(`${LIGHT}&page=bounds`, {
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const part = (name: string) => here.page.getByRole('region', { name, exact: true });
 
   test('a pasted table is drawn; a line that cannot be read is named, and nothing of the text is lost', async () => {
     const { page } = here;
@@ -61,17 +132,11 @@ describe('what an ε means', () => {
     await secrets.getByRole('combobox', { name: /Exponent/ }).selectOption('0');
     await secrets.getByText('1,000,000 values; the likeliest 1 in 1,000,000.').waitFor();
     expect(
-      await page.evaluate(() => document.querySelectorAll('#meaning .needed-box path').length),
+      await page.evaluate(() => document.querySelectorAll('main .needed-box path').length),
     ).toBeGreaterThan(1);
   });
 
-  test('a hundred records: a bound, an idealised attack and one that is trained here', async () => {
-    const many = part('How many of a hundred can be right');
-    await many.getByText(/no attack has more than\s+93 right/).waitFor({ timeout: 150_000 });
-    await many.getByRole('button', { name: /Train 10 models/ }).click();
-    await many
-      .getByText(/The measured attack had \d+ right in the middle of 10 models/)
-      .waitFor({ timeout: 150_000 });
+  test('releases are attacked here, and whoever says what they need sees which bounds remain', async () => {
     const marginals = part('What noisy marginals give away');
     await marginals.getByRole('button', { name: /Attack 10 releases here/ }).click();
     await marginals.getByText(/In this tab, at .* from seed \d+: \d+/).waitFor({ timeout: 150_000 });
@@ -80,30 +145,6 @@ describe('what an ε means', () => {
     await covered.getByRole('checkbox', { name: 'many targets' }).check();
     await covered.getByRole('checkbox', { name: 'unequal priors' }).check();
     await covered.getByText('4 of 8 bounds remain.').waitFor();
-    await here.page.locator('#meaning').getByText('Predict, then see').click();
-    await part('Before you look').getByRole('radio', { name: 'It stays' }).check();
-    await part('Before you look')
-      .getByText(/As you expected\./)
-      .waitFor();
-  });
-
-  test('an advantage becomes a noise multiplier, and a sentence about a person', async () => {
-    const { page } = here;
-    await page.locator('#choose').scrollIntoViewIfNeeded();
-    await page.locator('#protect-title').scrollIntoViewIfNeeded();
-    const protect = page
-      .locator('#choose')
-      .getByRole('region', { name: 'From an attacker’s advantage to a parameter' });
-    await protect.getByText(/^For one person: whoever would guess/).waitFor({ timeout: 150_000 });
-    const before = await protect.locator('.Target_value').innerText();
-    await protect.getByRole('textbox', { name: 'Advantage at most' }).fill('50%');
-    await expect
-      .poll(() => protect.locator('.Target_value').innerText(), { timeout: 150_000 })
-      .not.toBe(before);
-    await protect
-      .getByText(/of the|with it \(/)
-      .first()
-      .waitFor();
   });
 
   test('recorded attacks are read by game and level, and saved as recorded', async () => {
@@ -127,24 +168,13 @@ describe('what an ε means', () => {
     await part('What trained models gave away').locator('.label-measured-box svg').waitFor();
   });
 
-  test('a figure is saved with every bound at full precision', async () => {
-    const { page } = here;
-    const posterior = part('From prior to posterior');
-    await posterior.getByText('Prior and posterior in numbers').click();
-    const saved = page.waitForEvent('download');
-    await posterior.getByRole('button', { name: /CSV/ }).click();
-    const text = await readFile(await (await saved).path(), 'utf8');
-    expect(text).toContain('prior,without,bare_substitute,exchange_substitute,removal_add_remove');
-    expect(text).toContain('# upper bounds on the chance of one guess');
-    expect(text.split('\n').filter((line) => /^[\d.e-]+,/.test(line)).length).toBe(73);
-  });
-
-  test('nothing is cut off on a phone, and nothing failed', async () => {
+  test('axe finds nothing, and nothing is cut off on a phone', async () => {
     const { page, errors, strangers } = here;
+    expect(await axeFinds(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });
-    await page.locator('#meaning').scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    expect(await page.locator('#meaning').innerText()).not.toMatch(/NaN|undefined|Infinity/);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
     expect(strangers()).toEqual([]);
   });

@@ -15,6 +15,7 @@ import {
   PATIENT,
   proved,
   SMALL,
+  stage,
   train,
   unfold,
   verdict,
@@ -50,7 +51,7 @@ describe('a small run', () => {
     expect(last[2]).toBe(substitute.toPrecision(3));
     expect(last.slice(4)).toHaveLength(4);
     for (const cell of last.slice(4)) expect(cell).toMatch(/^\d.*\[\d.*, .*\]$/);
-    await expect.poll(() => chapter(page).locator('.attack-layer .attack-mark').count()).toBe(16);
+    await expect.poll(() => stage(page).locator('.attack-layer .attack-mark').count()).toBe(16);
     expect(await chapter(page).innerText()).not.toMatch(/NaN|undefined|Infinity/);
     expect(await chapter(page).innerText()).toMatch(/Trained on the (processor|graphics card)/);
     expect(errors).toEqual([]);
@@ -86,7 +87,8 @@ describe('a small run', () => {
   test('stays over a change of view, is marked when the settings change, and comes back with them', async () => {
     const { page } = here;
     const before = await proved(page, 'S2');
-    const stale = chapter(page).getByText(/belongs to other settings/);
+    const stale = stage(page).getByText(/belongs to other settings/);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('radio', { name: 'logarithmic' }).check({ force: true });
     await page.getByRole('radio', { name: 'delta δ' }).check({ force: true });
     expect(await stale.count()).toBe(0);
@@ -105,7 +107,7 @@ describe('a small run', () => {
     await stale.waitFor();
     await expect.poll(() => proved(page, 'S2')).toBe(before);
     await button(page, /show it in the figure/).click();
-    await chapter(page).getByText('This picture belongs to other settings').waitFor();
+    await stage(page).getByText('This picture belongs to other settings').waitFor();
     await button(page, /go to them/).click();
     await expect.poll(() => stale.count()).toBe(0);
     await expect.poll(() => box(page, /Steps/).inputValue()).toBe('20');
@@ -158,12 +160,12 @@ describe('a long run', () => {
       `${LIGHT}&data=breast&q=1&s=5&C=2&T=300&M=3000&cp=3`,
       async ({ page, errors }) => {
         await button(page, /Train and attack/).click();
-        await chapter(page)
+        await stage(page)
           .getByText(/a second, .* left/)
           .waitFor();
         await expect.poll(() => models(page, 'S5'), PATIENT).toBeGreaterThan(0);
         await button(page, /^Stop$/).click();
-        await chapter(page)
+        await stage(page)
           .getByText(/stopped at/)
           .waitFor();
         const stopped = await models(page, 'S2');
@@ -172,7 +174,7 @@ describe('a long run', () => {
         await button(page, /^Go on$/).click();
         await expect.poll(() => models(page, 'S2'), PATIENT).toBeGreaterThan(stopped);
         await button(page, /^Stop$/).click();
-        await chapter(page)
+        await stage(page)
           .getByText(/stopped at/)
           .waitFor();
         expect(errors).toEqual([]);

@@ -22,13 +22,17 @@ export const visitTraining = (
     `?${query}#training`,
     async (visit) => {
       await button(visit.page, /Train and attack/).waitFor();
+      await unfoldAll(visit.page);
       await run(visit);
     },
     { viewport: { width: 1280, height: 900 }, ...options },
   );
 
 export const chapter = (page: Page) => page.getByRole('region', { name: /^On real records/ });
-export const button = (page: Page, name: RegExp) => chapter(page).getByRole('button', { name });
+/** Where the figure stands, and what runs it. */
+export const stage = (page: Page) => page.locator('[data-figure=training-slide]');
+export const button = (page: Page, name: RegExp) =>
+  chapter(page).or(stage(page)).getByRole('button', { name });
 export const box = (page: Page, name: RegExp) => chapter(page).getByRole('textbox', { name });
 export const verdict = (page: Page, attack: string) =>
   chapter(page).locator('.Verdicts_table').getByRole('row', { name: attack });
@@ -41,6 +45,7 @@ export const models = async (page: Page, attack: string) =>
 /** To the end: so many models an attack. */
 export async function train(page: Page, planned = 80, timeout = 30_000): Promise<void> {
   await button(page, /Train and attack/).click();
+  await unfoldAll(page);
   await button(page, /^Trained$/).waitFor({ timeout });
   for (const attack of ['S2', 'S5']) await expect.poll(() => models(page, attack)).toBe(planned);
 }
@@ -49,4 +54,18 @@ export async function train(page: Page, planned = 80, timeout = 30_000): Promise
 export async function unfold(page: Page, words: string): Promise<void> {
   const folded = chapter(page).locator('details:not([open]) > summary', { hasText: words });
   if ((await folded.count()) > 0) await folded.click();
+}
+
+/** What can be set, and what was found. */
+export async function unfoldAll(page: Page): Promise<void> {
+  for (const words of ['Settings of the training', 'What was found']) await unfold(page, words);
+}
+
+/** To a recorded training, by the words that it has in the list. */
+export async function choose(page: Page, title: string): Promise<void> {
+  await unfold(page, 'Recorded trainings');
+  await chapter(page)
+    .getByRole('combobox', { name: /recorded trainings$/ })
+    .selectOption({ label: title.replaceAll(' = ', '\u00a0=\u00a0') });
+  await chapter(page).getByRole('link', { name: 'Show this training' }).click();
 }

@@ -6,7 +6,18 @@ import { version } from '../../package.json';
 import { thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
-import { button, chapter, LIGHT, models, PATIENT, proved } from './trainingChapter';
+import {
+  button,
+  chapter,
+  choose,
+  LIGHT,
+  models,
+  PATIENT,
+  proved,
+  stage,
+  unfold,
+  unfoldAll,
+} from './trainingChapter';
 
 const built = builtPage();
 
@@ -30,24 +41,22 @@ describe('recorded results', () => {
       }),
   });
 
-  test('move what is below them by no more than a few lines when they come', async () => {
+  test('stand in the figure once they come, of the page’s own start, and say what made them', async () => {
     const { page } = here;
-    const height = () => chapter(page).evaluate((element) => element.getBoundingClientRect().height);
     await chapter(page).getByText('Loading what was recorded.').waitFor(PATIENT);
-    await chapter(page).locator('.CrowdFigure_figure').waitFor(PATIENT);
-    await page.locator('.StatusLine_dot:not(.StatusLine_running)').waitFor();
-    const before = await height();
     release();
-    await note(page, 'figure-3-digits-sixteenth').waitFor(PATIENT);
+    await stage(page).getByText('Recorded, not computed just now').waitFor(PATIENT);
     await chapter(page).getByText('Loading what was recorded.').waitFor({ state: 'detached' });
-    expect(Math.abs((await height()) - before)).toBeLessThan(100);
+    await unfoldAll(page);
+    await note(page, 'start-digits').waitFor(PATIENT);
+    await expect.poll(() => stage(page).locator('.attack-layer .attack-mark').count()).toBe(40);
   });
 
   test('come with a step of the chapter, which is a link that restores it', async () => {
     const { page } = here;
     const step = chapter(page).getByRole('link', { name: 'a model that learns slowly' });
     const address = new URL((await step.getAttribute('href')) ?? '', page.url());
-    expect(address.hash).toBe('#training');
+    expect(address.hash).toBe('#training/learning-slowly');
     expect(address.searchParams.get('lr')).toBe('5e-3');
     await step.click();
     await note(page, 'figure-a4-small').waitFor();
@@ -60,8 +69,9 @@ describe('recorded results', () => {
 
   test('are taken away: the figure as drawn and its data, saying which models made it', async () => {
     const { page, errors, strangers } = here;
-    await chapter(page).getByRole('link', { name: 'Digits, q = 1, T = 100' }).click();
+    await choose(page, 'Digits, q = 1, T = 100');
     await expect.poll(() => models(page, 'S2')).toBe(1000);
+    await unfold(page, 'Take the figure away');
     const take = async (name: RegExp): Promise<Buffer> => {
       const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
       return readFile(await file.path());
@@ -138,7 +148,7 @@ describe('recorded results', () => {
 
   test('stand at once, say what made them, and give way to the live run, which agrees with them', async () => {
     const { page, errors } = here;
-    await chapter(page).getByRole('link', { name: 'After Figure 5, fifty models per world' }).click();
+    await choose(page, 'After Figure 5, fifty models per world');
     await note(page, 'figure-5-few').waitFor();
     await expect.poll(() => models(page, 'S2')).toBe(100);
     const recorded = await proved(page, 'S2');

@@ -1,18 +1,15 @@
-// The whole page, all its late parts loaded: its look, against the pictures that are kept (visual.test.ts says more), and for those
-// who use or read it otherwise: by touch, with the keyboard alone, in any colours, at four hundred per cent of zoom, with text set
-// wider, in no type but its own. One visit, many looks.
+// Everything in one scroll, all its late parts loaded, for those who use or read it otherwise: by touch, with the keyboard alone, in
+// any colours, at four hundred per cent of zoom, with text set wider, in no type but its own. One visit, many looks.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { size, thorough } from '../statistics/size';
+import { size } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import { type Stop, tabStop } from './tabStops';
 import { smallTargets } from './targets';
 import { expectOwnType } from './typeInUse';
-import { openDarkroom } from './visual/darkroom';
-import { unlikeKept } from './visual/kept';
-import { ARTICLE, afterPhotographs, byTouch, COMPARED, photographView, rest } from './visual/parts';
-import { bringAll, LATE, loadAll } from './wholePage';
+import { byTouch, rest } from './visual/parts';
+import { LATE, LIGHT, loadAll } from './wholePage';
 
 const built = builtPage();
 const WINDOW = { width: 1280, height: 900 };
@@ -20,39 +17,14 @@ const PHONE = { width: 390, height: 844 };
 /** 1280 by 1024 px at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 
-const here = built.stay(ARTICLE.address, { viewport: WINDOW, reducedMotion: 'reduce', locale: 'en-GB' });
+const here = built.stay(`${LIGHT}&page=all`, { viewport: WINDOW, reducedMotion: 'reduce', locale: 'en-GB' });
 beforeAll(async () => {
   await loadAll(here.page);
-  // what is still to come above would push the keyboard's place out of the window
-  await bringAll(here.page, ARTICLE.late);
   await here.page.evaluate(() => document.fonts.ready);
   await rest(here.page);
 });
 
 describe('as it is seen', () => {
-  test('every part looks as it was kept, narrow and dark or wide', { timeout: 300_000 }, async () => {
-    const { page } = here;
-    const darkroom = await openDarkroom(built.browser);
-    const failures: string[] = [];
-    try {
-      // in npm test each part once, the first narrow and dark, the next wide, and so on
-      const takes = (part: number, setting: number) => thorough || part % COMPARED.length === setting;
-      await photographView(
-        page,
-        ARTICLE,
-        COMPARED,
-        async (name, png) => {
-          const failure = await unlikeKept(darkroom, name, png);
-          if (failure !== null) failures.push(failure);
-        },
-        takes,
-      );
-    } finally {
-      await afterPhotographs(page, ARTICLE);
-    }
-    expect(failures).toEqual([]);
-  });
-
   test('by touch, every target can be hit', async () => {
     const { page } = here;
     const release = await byTouch(page);
@@ -121,7 +93,7 @@ describe('with the keyboard alone', () => {
 async function translateSample(page: Page): Promise<void> {
   const choose = page.locator('#choose');
   await choose.getByRole('button', { name: 'TensorFlow Privacy', exact: true }).click();
-  await choose.getByRole('link', { name: 'Open this configuration on the page' }).waitFor();
+  await choose.getByRole('link', { name: 'Open it in the laboratory' }).waitFor();
   await choose.getByRole('link', { name: /^Use/ }).first().waitFor();
 }
 
@@ -199,7 +171,7 @@ describe('all that unfolds opened', () => {
     const { page } = here;
     await page.setViewportSize(WINDOW);
     const choose = page.locator('#choose');
-    await choose.getByRole('textbox', { name: /Your configuration/ }).fill('noise_multiplier = ε ≥ 10⁻⁵');
+    await choose.getByRole('textbox', { name: /Or paste what you have/ }).fill('noise_multiplier = ε ≥ 10⁻⁵');
     await translateSample(page);
     // one note stays while it has the focus, the other while the pointer is there
     await page.locator('.Term_term').first().focus();

@@ -1,19 +1,18 @@
-// The page with all its late parts loaded. Asserts nothing.
+// The page with all its late parts loaded, in one scroll or chapter by chapter. Asserts nothing.
 import type { Page } from 'playwright-core';
 
 /** Few draws, so that the page's own attack ends soon. */
 export const LIGHT = '?v=2&R=500&rep=1';
 
-/** By chapter: what is there once its late parts are. */
+/** By chapter of everything in one scroll: what is there once its late parts are. */
 export const LATE: Readonly<Record<string, string>> = {
   '#lab': '.current-point',
   '#which-neighbour': '.GradientPlane_plane',
   '#promise': '.RatioMapFigure_map',
   '#worst-case': '.score-figure',
-  '#training': '.Verdicts_table',
+  '#training': '.attack-layer .attack-mark',
   '#one-run': '.WatchedRun_figure',
-  '#meaning':
-    ':has(.posterior-box svg):has(.marginals-box svg):has(.secrets-measured-box svg):has(.label-measured-box svg)',
+  '#meaning': '.posterior-box svg',
   '#choose': '.Target_value',
 };
 
@@ -37,4 +36,43 @@ export async function loadAll(page: Page): Promise<void> {
   await bringAll(page, LATE);
   await page.locator('.StatusLine_dot:not(.StatusLine_running)').waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** Opens a chapter of a page that is there, and waits for its text and for its figure on the stage. */
+export async function openChapter(page: Page, id: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, id);
+  await page.locator(`#${id}-title`).waitFor();
+  await drawn(page);
+}
+
+const drawn = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('.figure-wait, .Stage_content:empty') === null);
+
+/** Opens all that is folded in the chapter and below the figure, and what is folded in that. */
+export async function unfoldAll(page: Page): Promise<void> {
+  const closed = page.locator('main details:not([open]) > summary');
+  while ((await closed.count()) > 0) {
+    await closed.evaluateAll((all: HTMLElement[]) => {
+      for (const summary of all) summary.click();
+    });
+    await drawn(page);
+  }
+}
+
+/** Names of the figures that can stand on the stage now. */
+export async function figuresOnStage(page: Page): Promise<readonly string[]> {
+  const offered = await page
+    .locator('.Stage_tabs input')
+    .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
+  return offered.length === 0 ? ['lab'] : offered;
+}
+
+/** Puts one of them there. */
+export async function putOnStage(page: Page, figure: string): Promise<void> {
+  const tab = page.locator(`.Stage_tabs label:has([value="${figure}"])`);
+  if ((await tab.count()) > 0) await tab.click();
+  await page.locator(`.Stage_box[data-figure="${figure}"]`).waitFor();
+  await drawn(page);
 }

@@ -43,20 +43,6 @@ export async function textOf(looking: Looking, selector: string, pattern: string
   );
 }
 
-/** Brings the first `selector` to the top of the window: what is loaded late is asked for when it comes near. */
-export async function scrollTo(looking: Looking, selector: string): Promise<void> {
-  await until(
-    looking,
-    selector,
-    (one) => {
-      const element = document.querySelector(one);
-      element?.scrollIntoView({ block: 'start', behavior: 'instant' });
-      return element !== null;
-    },
-    selector,
-  );
-}
-
 export interface Box extends Point {
   width: number;
   height: number;

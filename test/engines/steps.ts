@@ -8,7 +8,7 @@ import { TrainingAuditSession } from '../../src/training/audit/session';
 import { createNodeEnvironment } from '../../src/training/node/environment';
 import type { PlainSite } from '../browser/plainServer';
 import { click, drag, KEYS, point, press } from './hand';
-import { boxOf, buttonCalled, type Looking, middle, scrollTo, textOf, until } from './look';
+import { boxOf, buttonCalled, type Looking, middle, textOf, until } from './look';
 
 interface Walker extends Looking {
   site: PlainSite;
@@ -50,8 +50,17 @@ async function sentence(walker: Walker): Promise<string> {
     const values = (['add-remove', 'substitute'] as const).map(
       (relation) => epsilon(relation, mechanismOf(scenario), scenario.delta).value,
     );
-    text = await walker.engine.ask(() => document.querySelector('h1')?.textContent ?? '', null);
-    const shown = [...text.matchAll(/ε\s=\s([\d.]+)/g)].map(([, number]) => number);
+    const [said, ...shown] = await walker.engine.ask(
+      () => [
+        document.querySelector('h1')?.textContent ?? '',
+        ...['add-remove', 'substitute'].flatMap((of) => {
+          const number = document.querySelector(`h1 .figure-number.${of}`)?.textContent ?? '';
+          return /([\d.]+)$/.exec(number)?.[1] ?? [];
+        }),
+      ],
+      null,
+    );
+    text = said;
     if (shown.length === values.length && values.every((value, i) => agree(shown[i], value))) return text;
     if (walker.signal.aborted) throw new Error(`waited for ε = ${values.join(' and ')}; it says: ${text}`);
   }
@@ -122,7 +131,7 @@ const dragged: Step = {
   async run(walker) {
     await open(walker, FEW);
     const before = await sentence(walker);
-    const slider = await boxOf(walker, '#lab .control[data-symbol="sigma"] input.Slider_slider');
+    const slider = await boxOf(walker, '#lab [data-symbol-home="sigma"] input.Slider_slider');
     const y = slider.y + slider.height / 2;
     await drag(walker.engine, { x: slider.x + slider.width / 4, y }, { x: slider.x + 0.6 * slider.width, y });
     await until(walker, 's in the address', () => new URLSearchParams(location.search).has('s'), null);
@@ -145,16 +154,26 @@ const training: Step = {
   name: 'training of 60 models',
   deadline: 120,
   async run(walker) {
-    await open(walker, SIXTY);
-    await scrollTo(walker, '#training');
-    await click(walker.engine, middle(await buttonCalled(walker, '#training', 'Train and attack')));
+    await open(walker, `${SIXTY}#training`);
+    await click(walker.engine, middle(await buttonCalled(walker, '#lab', 'Train and attack')));
     await until(
       walker,
       'the end of the training',
       () =>
-        [...document.querySelectorAll<HTMLElement>('#training button')].some(({ innerText }) =>
+        [...document.querySelectorAll<HTMLElement>('#lab button')].some(({ innerText }) =>
           /^Trained$/.test(innerText),
         ),
+      null,
+    );
+    await until(
+      walker,
+      'what was found',
+      () => {
+        const all = [...document.querySelectorAll<HTMLElement>('#training summary')];
+        const found = all.find(({ innerText }) => /What was found/.test(innerText));
+        found?.click();
+        return found !== undefined;
+      },
       null,
     );
     const [shown, models] = await until(
@@ -198,9 +217,9 @@ const chapter: Step = {
   deadline: 60,
   async run(walker) {
     await open(walker, FEW);
-    await scrollTo(walker, '#promise');
-    const place = () => document.querySelector('#promise .MapPoint_grip')?.getAttribute('aria-valuetext');
-    const grip = middle(await boxOf(walker, '#promise .MapPoint_grip .grip-knob'));
+    await click(walker.engine, middle(await boxOf(walker, 'header a[href="#promise"]')));
+    const place = () => document.querySelector('#lab .MapPoint_grip')?.getAttribute('aria-valuetext');
+    const grip = middle(await boxOf(walker, '#lab .MapPoint_grip .grip-knob'));
     const before = await until(walker, 'the handle of the map', place, null);
     await drag(walker.engine, grip, { x: grip.x + 60, y: grip.y - 30 });
     const moved = await until(walker, 'the map to follow the pointer', differs, { before });
@@ -211,7 +230,7 @@ const chapter: Step = {
 };
 
 const differs = ({ before }: { before: string }) => {
-  const now = document.querySelector('#promise .MapPoint_grip')?.getAttribute('aria-valuetext') ?? before;
+  const now = document.querySelector('#lab .MapPoint_grip')?.getAttribute('aria-valuetext') ?? before;
   return now !== before && now;
 };
 
@@ -248,8 +267,8 @@ const offline: Step = {
     await live(walker);
     await sentence(walker);
     const proof = await checkProof(walker);
-    await scrollTo(walker, '#promise');
-    await boxOf(walker, '#promise .MapPoint_grip .grip-knob');
+    await click(walker.engine, middle(await boxOf(walker, 'header a[href="#promise"]')));
+    await boxOf(walker, '#lab .MapPoint_grip .grip-knob');
     return `reloaded without its server: ${proof}`;
   },
 };

@@ -98,7 +98,11 @@ const CORE: readonly Floor[] = [
     ],
     packages: ['zod'],
   },
-  { at: 'src/configuration', may: ['src/numerics', 'src/scenario'], packages: [] },
+  {
+    at: 'src/configuration',
+    may: ['src/numerics', 'src/scenario'],
+    packages: ['@lezer/python', 'smol-toml', 'yaml'],
+  },
   { at: 'src/auditing', may: ['src/numerics', 'src/accounting'], packages: [STDLIB] },
   { at: 'src/risk', may: ['src/numerics', 'src/accounting', 'src/datasets'], packages: [] },
   {
@@ -210,6 +214,7 @@ const WORK: readonly Floor[] = [
       'src/jobs',
       'src/explainer/app',
       'src/cli/audit/origin.ts',
+      'src/cli/catalogue',
     ],
     packages: 'any',
   },
@@ -243,6 +248,12 @@ const STOREYS: readonly Floor[] = [
     types: ['src/accounting'],
     packages: [...REACT, 'katex'],
   },
+  {
+    at: 'src/explainer/calculator',
+    may: ['src/scenario', 'src/jobs', 'src/configuration'],
+    types: ['src/accounting'],
+    packages: [...REACT, 'zod'],
+  },
 ];
 
 const ROOM: Omit<Floor, 'at'> = {
@@ -262,7 +273,7 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
   },
   oneRun: { may: ['src/auditing', 'src/canaries/oneRun/kinds.ts'] },
   meaning: { may: ['src/risk', 'src/datasets/registry.ts'] },
-  choose: { may: ['src/configuration'] },
+  choose: { may: ['src/configuration/tools.ts'] },
 };
 
 const CHAPTERS = 'src/explainer/chapters';

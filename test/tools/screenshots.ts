@@ -1,11 +1,11 @@
-// Remakes test/browser/baseline: the pictures that whole.test.ts and visual.test.ts beside it compare the page with. Run
+// Remakes test/browser/baseline: the pictures that visual.test.ts beside it compares the page with. Run
 // after a change of look that was meant; look at every picture that changed before keeping it.
 //   npm run screenshots                 all parts
 //   npm run screenshots -- training     those whose names begin so
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { launchChromium, serveBuiltPage } from '../browser/site';
 import { openDarkroom } from '../browser/visual/darkroom';
-import { ARTICLE, BESIDE, EVERY_SETTING, photographAll } from '../browser/visual/parts';
+import { PICTURES, photographAll } from '../browser/visual/parts';
 
 const folder = new URL('../browser/baseline/', import.meta.url);
 const wanted = process.argv.slice(2);
@@ -16,7 +16,7 @@ try {
   mkdirSync(folder, { recursive: true });
   const made = new Set<string>();
   let written = 0;
-  await photographAll(browser, site.url, [ARTICLE, ...BESIDE], EVERY_SETTING, async (name, png) => {
+  await photographAll(browser, site.url, PICTURES, async (name, png) => {
     made.add(`${name}.webp`);
     if (png === null) throw new Error(`The page has no ${name}: see test/browser/visual/parts.ts.`);
     if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) return;

@@ -5,7 +5,10 @@
 // noise: all other records pull one way and the exchanged one pulls both, so that a batch with it moves by 2C.
 //
 // Random allocation under substitution: what add and remove imply holds (implied.ts; its epoch's loss is a difference of two dependent
-// sums, and no law of it on a line is known to us). A substitute whose gradient is 0 attains the removal and the addition.
+// sums, and no law of it on a line is known to us). Attained are two lesser things (derived here). A substitute whose gradient is 0 is the
+// removal, or the addition. And where the two records pull different ways, the sum of an epoch's t steps lies at +C or -C under noise of
+// sigma C sqrt(t), whichever step the record joined: E Gaussian releases, of mu = 2 sqrt(E / t) / sigma in all, next to the implied
+// bound where there is much noise.
 import { merged, segmentsOf } from '../segments';
 import type {
   AnyRun,
@@ -16,6 +19,7 @@ import type {
   ErrorRates,
   FixedSize,
   Mechanism,
+  RandomAllocation,
   Verified,
 } from '../types';
 import { fromDeltaBracket, fromEpsilonBracket } from '../verified';
@@ -61,8 +65,11 @@ export function knownOf(name: AdjacencyName, run: AnyRun): Known {
     return tight(ADJACENCIES[name]);
   }
   if (samplings.includes('random-allocation')) {
-    const by = { lower: 'a substitute whose gradient is 0', upper: 'implied by add and remove' };
-    return { holds: certifiedOf(implied, whole), attained: certifiedOf(addRemove, whole), by };
+    const by = {
+      lower: 'a substitute whose gradient is 0, or the sum of all steps',
+      upper: 'implied by add and remove',
+    };
+    return { holds: certifiedOf(implied, whole), attained: attainedByAllocation(whole), by };
   }
   const by = {
     lower: 'data whose other records all pull one way',
@@ -89,21 +96,50 @@ function certifiedOf(adjacency: Adjacency, whole: AnyRun): Certified {
   };
 }
 
+type Segment = AnySegments[number];
+
+const isFixedSize = (each: Segment): each is FixedSize =>
+  'sampling' in each && each.sampling === 'fixed-size';
+const isAllocation = (each: Segment): each is RandomAllocation =>
+  'sampling' in each && each.sampling === 'random-allocation';
+
+/** The certificate of some segments under an adjacency, as a part of a run; nothing of none. */
+const partOf = (adjacency: Adjacency, segments: AnySegments): Certified[] =>
+  segments.length === 0 ? [] : [certifiedOf(adjacency, merged(segments))];
+
 /** No run is less than a part of it: the segments of fixed size alone, under the data that they are worst for, or the others alone. */
 function attainedByFixedSize(whole: AnyRun): Certified {
   const segments = segmentsOf(whole);
-  const isFixed = (each: AnySegments[number]): each is FixedSize =>
-    'sampling' in each && each.sampling === 'fixed-size';
-  const halved = segments.filter(isFixed).map(
+  const halved = segments.filter(isFixedSize).map(
     ({ samplingRate, noiseMultiplier, steps }): Mechanism => ({
       samplingRate,
       noiseMultiplier: noiseMultiplier / 2,
       steps,
     }),
   );
-  const others = segments.filter((each) => !isFixed(each));
-  const parts = [certifiedOf(addRemove, merged(halved))];
-  if (others.length > 0) parts.push(certifiedOf(ADJACENCIES.substitute, merged(others)));
+  const others = segments.filter((each) => !isFixedSize(each));
+  return mostOf([...partOf(addRemove, halved), ...partOf(ADJACENCIES.substitute, others)]);
+}
+
+function attainedByAllocation(whole: AnyRun): Certified {
+  const segments = segmentsOf(whole);
+  const summed = segments.filter(isAllocation).map(
+    ({ stepsPerEpoch, noiseMultiplier, epochs }): Mechanism => ({
+      samplingRate: 1,
+      noiseMultiplier: noiseMultiplier * Math.sqrt(stepsPerEpoch),
+      steps: epochs,
+    }),
+  );
+  const others = segments.filter((each) => !isAllocation(each));
+  return mostOf([
+    certifiedOf(addRemove, whole),
+    ...partOf(ADJACENCIES.substitute, summed),
+    ...partOf(ADJACENCIES.substitute, others),
+  ]);
+}
+
+/** Of several things that are all attained the one that tells most, question by question. */
+function mostOf(parts: readonly Certified[]): Certified {
   if (parts.length === 1) return parts[0];
   const most = (ends: Verified[]): Verified => ends.reduce((a, b) => (b.lower > a.lower ? b : a));
   return {

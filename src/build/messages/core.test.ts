@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { compareReported } from '../../configuration/compareReported.ts';
-import { readConfiguration } from '../../configuration/readConfiguration.ts';
-import { toMechanism } from '../../configuration/toMechanism.ts';
+import { read } from '../../configuration/read.ts';
+import { NOTHING_READ } from '../../configuration/reading.ts';
+import { resolve } from '../../configuration/resolve.ts';
 import { prepareOwnData } from '../../datasets/ownFile/prepare.ts';
 import { readOwnFile } from '../../datasets/ownFile/readFile.ts';
 import { parseLink, parseScenarioFile, readNumberField } from '../../scenario';
@@ -58,26 +59,36 @@ test('bad values of a link, a box and a scenario file', () => {
   expect(leftIn(files.flatMap((file) => parseScenarioFile(file).problems.map((p) => p.message)))).toEqual([]);
 });
 
-test('configurations that lack, contradict or are something else', () => {
-  const list = readFileSync(
+test('forms that lack, contradict or are something else', () => {
+  const configurations = readFileSync(
     new URL('../../configuration/testing/configurations.txt', import.meta.url),
     'utf8',
   );
-  const texts = list.split(/^===== .*$/m).map((text) => text.replace(/\n-----> .*/, ''));
+  const texts = configurations.split(/^===== .*$/m).map((text) => text.replace(/\n-----> .*/, ''));
   const words = texts.flatMap((text) => {
-    const reading = readConfiguration(text);
-    const { missing, conflicts, problems, refusals } = toMechanism(reading);
-    return [
-      ...reading.misread.map(({ reason }) => reason),
-      ...reading.mentions,
-      ...missing.flatMap(({ what, remedy }) => [what, remedy]),
-      ...conflicts.map(({ what }) => what),
-      ...problems,
-      ...refusals.map(({ text: refusal }) => refusal),
-    ];
+    const reading = read(text);
+    const { rows, questions, refusals } = resolve(reading, { clippingNorm: -1 });
+    const doubts = rows.flatMap(({ readings, problem }) => [problem, ...readings.map(({ doubt }) => doubt)]);
+    const asked = questions.flatMap(({ title, text: why, options }) => [
+      title,
+      why,
+      ...options.flatMap(({ label, refusal }) => [label, refusal]),
+    ]);
+    return [...doubts, ...asked, ...refusals.map(({ text: refusal }) => refusal)].filter(
+      (word) => word !== null,
+    );
   });
   expect(words.length).toBeGreaterThan(50);
   expect(leftIn(words)).toEqual([]);
+  const typed = {
+    records: '5 x',
+    batchSize: '1/0',
+    epochs: '(1',
+    noiseMultiplier: '1,1',
+    delta: 'f(2)',
+    clippingNorm: '',
+  };
+  expect(leftIn(resolve(NOTHING_READ, typed).rows.flatMap(({ problem }) => problem ?? []))).toEqual([]);
   const ours = {
     addRemove: { lower: 2, upper: 2 },
     substitute: { lower: 4, upper: 4 },

@@ -1,181 +1,212 @@
-// A pasted configuration as the mechanism it runs, with its epsilons under both adjacencies, or why there are none.
-import {
-  epsilon,
-  groupEpsilonAtMost,
-  noiseMultiplierFor,
-  type PrintedEpsilon,
-  printedByLibraries,
-  segmentsWith,
-  solveSegments,
-} from '../../accounting';
-import type { Mechanism, Segments, Verified } from '../../accounting/types';
-import type { Conflict, Derived } from '../../configuration/agreement';
-import { cautionsFor } from '../../configuration/cautions';
+// A pasted configuration, what was typed over it and which questions are answered, as the run that they come to: fields with their
+// sources, questions that are open, and both epsilons once nothing is.
+import { epsilon, noiseMultiplierFor, type PrintedEpsilon, printedByLibraries } from '../../accounting';
+import type { Mechanism, Run, Verified } from '../../accounting/types';
+import type { Bound } from '../../configuration/bounds';
 import { compareReported } from '../../configuration/compareReported';
-import { type Offer, offersOf } from '../../configuration/offers';
-import { LONGEST_CONFIGURATION, readConfiguration } from '../../configuration/readConfiguration';
-import { targetConflict } from '../../configuration/reconcile';
+import { QUESTIONS, type QuestionId } from '../../configuration/questions';
+import { LONGEST_CONFIGURATION, read } from '../../configuration/read';
+import { KINDS, type Kind, type Reading, ROWS } from '../../configuration/reading';
 import {
-  type TranslatedMechanism,
-  type TranslatedRun,
-  toMechanism,
-  translatedMechanism,
-  translatedRun,
-} from '../../configuration/toMechanism';
+  type Answers,
+  type Overrides,
+  type Resolved,
+  type Run as ResolvedRun,
+  type Row,
+  resolve,
+} from '../../configuration/resolve';
 import { InputError } from '../../numerics/errors';
+import { nearestName } from '../../numerics/nearest';
 import type { Query } from '../fields';
 import type { Handler, Reply } from '../handler';
 
-function textField(query: Query): string {
-  const { text } = query;
-  if (text === undefined)
-    throw new InputError('missing', 'text', 'text is missing; give the configuration as a string.');
+function textField({ text }: Query): string {
+  if (text === undefined || text === null) return '';
   if (typeof text !== 'string') {
-    throw new InputError(
-      'malformed',
-      'text',
-      `text is ${JSON.stringify(text)}; give the configuration as a string.`,
-    );
+    const message = `text is ${JSON.stringify(text)}; give the configuration as a string.`;
+    throw new InputError('malformed', 'text', message);
   }
   if (text.length > LONGEST_CONFIGURATION) {
-    throw new InputError(
-      'out-of-range',
-      'text',
-      `text has ${text.length} characters; give at most ${LONGEST_CONFIGURATION}.`,
-    );
+    const message = `text has ${text.length} characters; give at most ${LONGEST_CONFIGURATION}.`;
+    throw new InputError('out-of-range', 'text', message);
   }
   return text;
 }
 
+/** An object with names from a list. */
+function objectField(query: Query, field: string, names: readonly string[]): [string, unknown][] {
+  const given = query[field];
+  if (given === undefined || given === null) return [];
+  if (typeof given !== 'object' || Array.isArray(given)) {
+    const message = `${field} is ${JSON.stringify(given)}; give an object with names from ${names.join(', ')}.`;
+    throw new InputError('malformed', field, message);
+  }
+  for (const name of Object.keys(given)) {
+    if (names.includes(name)) continue;
+    const meant = nearestName(name, names);
+    const remedy = meant === null ? `give one of ${names.join(', ')}` : `did you mean ${meant}?`;
+    throw new InputError('unknown', `${field}.${name}`, `${field}.${name} is no name for it: ${remedy}`);
+  }
+  return Object.entries(given);
+}
+
+function overridesField(query: Query): Overrides {
+  const kinds = ROWS.flatMap((row): readonly Kind[] => KINDS[row]);
+  const given = objectField(query, 'overrides', kinds);
+  for (const [name, value] of given) {
+    if (typeof value === 'number' || typeof value === 'string') continue;
+    const message = `overrides.${name} is ${JSON.stringify(value)}; give a number, or a text such as "15 epochs", "256/60000", "1/n".`;
+    throw new InputError('malformed', `overrides.${name}`, message);
+  }
+  for (const row of ROWS) {
+    const [first, second] = given.filter(([name]) => (KINDS[row] as readonly string[]).includes(name));
+    if (first && second) {
+      const message = `overrides has ${first[0]} and ${second[0]}, of which one decides the other; give one.`;
+      throw new InputError('inconsistent', `overrides.${second[0]}`, message);
+    }
+  }
+  return Object.fromEntries(given) as Overrides;
+}
+
+function answersField(query: Query): Answers {
+  const given = objectField(
+    query,
+    'answers',
+    QUESTIONS.map(({ id }) => id),
+  );
+  for (const [name, value] of given) {
+    const options = QUESTIONS.find(({ id }) => id === name)?.options.map(({ id }) => id) ?? [];
+    if (options.some((option) => option === value)) continue;
+    const message = `answers.${name} is ${JSON.stringify(value)}; give one of ${options.join(', ')}.`;
+    throw new InputError('unknown', `answers.${name}`, message);
+  }
+  return Object.fromEntries(given) as Partial<Record<QuestionId, string>>;
+}
+
 interface Answer {
-  /** null for a run of segments. */
-  noiseMultiplier: number | null;
-  segments: Segments | null;
+  mechanism: Mechanism | null;
   addRemove: Verified;
   substitute: Verified;
   printed: PrintedEpsilon[];
 }
 
+function answerOf(run: Run, mechanism: Mechanism | null, delta: number): Answer {
+  return {
+    mechanism,
+    addRemove: epsilon('add-remove', run, delta),
+    substitute: epsilon('substitute', run, delta),
+    printed: printedByLibraries(run, delta),
+  };
+}
+
 /** The noise as given, or the least that meets the target in its adjacency. */
-function answerOf(asked: TranslatedMechanism): Answer {
-  const { samplingRate, steps, delta, targetEpsilon, adjacency } = asked;
-  const solved = () =>
-    noiseMultiplierFor(adjacency, { samplingRate, steps, delta, targetEpsilon: targetEpsilon as number });
-  const solution = asked.noiseMultiplier === null ? solved() : null;
-  const noise = asked.noiseMultiplier ?? solution?.value ?? (solution?.upper as number);
-  const mechanism = { samplingRate, steps, noiseMultiplier: noise };
-  return {
-    noiseMultiplier: noise,
-    segments: null,
-    addRemove: epsilon('add-remove', mechanism, delta),
-    substitute: epsilon('substitute', mechanism, delta),
-    printed: printedByLibraries(mechanism, delta),
-  };
+function ofRun({ samplingRate, steps, delta, noiseMultiplier, target }: ResolvedRun): Answer {
+  const solution = target
+    ? noiseMultiplierFor(target.adjacency, { samplingRate, steps, delta, targetEpsilon: target.epsilon })
+    : null;
+  const noise = noiseMultiplier ?? solution?.value ?? (solution?.upper as number);
+  const mechanism = { samplingRate, noiseMultiplier: noise, steps };
+  return answerOf(mechanism, mechanism, delta);
 }
 
-/** The parts as given, or with the least noise that certainly meets the target. */
-function answerOfRun({ segments: given, delta, solved }: TranslatedRun): Answer {
-  let segments: Segments = given;
-  if (solved) {
-    const { unknown, targetEpsilon, adjacency } = solved;
-    const { upper } = solveSegments(adjacency, { segments: given, unknown, delta, targetEpsilon });
-    segments = segmentsWith(given, unknown, upper);
-  }
-  return {
-    noiseMultiplier: null,
-    segments,
-    addRemove: epsilon('add-remove', segments, delta),
-    substitute: epsilon('substitute', segments, delta),
-    printed: printedByLibraries(segments, delta),
-  };
+function answerFor({ mechanism, parts }: Resolved): Answer | null {
+  const [first] = parts ?? [];
+  if (mechanism) return ofRun(mechanism);
+  if (!parts || !first) return null;
+  const segments = parts.map(({ samplingRate, noiseMultiplier, steps }) => ({
+    samplingRate,
+    noiseMultiplier: noiseMultiplier as number,
+    steps,
+  }));
+  return answerOf(segments, null, first.delta);
 }
 
-/** A target out of reach is a problem of the configuration, and takes nothing else of the reply away. */
-function answerOrProblem(asked: TranslatedMechanism | TranslatedRun, problems: string[]): Answer | null {
-  try {
-    return 'segments' in asked ? answerOfRun(asked) : answerOf(asked);
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    problems.push(error.message);
-    return null;
-  }
-}
+const fieldReply = ({ kind, value, source, doubt, problem, open, readings }: Row) => ({
+  kind,
+  value,
+  from: source?.kind ?? null,
+  line: source?.kind === 'read' ? source.line : null,
+  source: source?.text ?? null,
+  doubt,
+  problem,
+  open,
+  readings: readings.map((reading) => ({
+    kind: reading.kind,
+    value: reading.value,
+    formula: reading.formula,
+    line: reading.line,
+    source: reading.text,
+    doubt: reading.doubt,
+  })),
+});
 
-/** Of several records at once an upper bound is known, and that it is no less than one record's. */
-function ofGroup(
-  relation: Offer['bounds'][number]['relation'],
-  mechanism: Mechanism,
-  delta: number,
-  records = 1,
-) {
-  const single = epsilon(relation, mechanism, delta);
-  if (records === 1 || relation === 'zero-out') return single;
-  return { value: null, lower: single.lower, upper: groupEpsilonAtMost(relation, mechanism, records, delta) };
-}
-
-/** Bounds for another mechanism than the one of this page: epsilon lies in [lower, upper], and never is the Poisson number. */
-const offerReply = ({ id, title, text, mechanism, delta, records, bounds }: Offer) => ({
+/** ε lies in [lower, upper] if the condition holds, and is never the number of Poisson sampling. */
+const boundReply = ({ id, title, text, mechanism, bounds }: Bound, delta: number) => ({
   id,
   title,
   text,
-  bounds: bounds.map(({ unit, adjacency, relation, attained }) => {
-    const { value, lower, upper } = ofGroup(relation, mechanism, delta, records);
-    const epsilons =
-      attained === null
-        ? { value, lower, upper }
-        : { value: null, lower: epsilon(attained, mechanism, delta).lower, upper };
-    return { unit, adjacency, epsilon: epsilons };
+  by: { ...mechanism, delta },
+  epsilons: bounds.map(({ adjacency, relation, attained }) => {
+    const { value, lower, upper } = epsilon(relation, mechanism, delta);
+    const least = attained === null ? lower : epsilon(attained, mechanism, delta).lower;
+    return { adjacency, value: attained === null ? value : null, lower: least, upper };
   }),
-  by: { ...mechanism, delta, ...(records === undefined ? {} : { records }) },
 });
 
-const place = ({ value, from }: Derived) => ({ value, from });
-const conflictReply = ({ name, what, claims }: Conflict) => ({ name, what, claims: claims.map(place) });
+/** A target out of reach is a problem of the configuration, and takes nothing else of the reply away. */
+function answerOrProblem(form: Resolved): { answer: Answer | null; problem: string | null } {
+  try {
+    return { answer: answerFor(form), problem: null };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { answer: null, problem: error.message };
+  }
+}
+
+function reportedReply({ reported, accountant }: Reading, answer: Answer | null) {
+  if (!reported) return null;
+  const recognised = answer && compareReported(reported.value, answer, accountant);
+  return { epsilon: reported.value, line: reported.line, source: reported.text, ...recognised };
+}
 
 function translate(query: Query): Reply {
-  const reading = readConfiguration(textField(query));
-  const translation = toMechanism(reading);
-  const mechanism = translatedMechanism(translation);
-  const conflicts = [...translation.conflicts];
-  const { targetEpsilon, reportedEpsilon, adjacency, tool, missing, refusals } = translation;
-  const problems = [...translation.problems];
-  const run = translatedRun(translation);
-  const asked = run ?? mechanism;
-  const answer = asked && answerOrProblem(asked, problems);
-  if (answer) {
-    const met = adjacency === 'substitute' ? answer.substitute : answer.addRemove;
-    const conflict = targetConflict(translation, met.value ?? met.upper);
-    if (conflict) conflicts.push(conflict);
-  }
-  const holds = answer !== null && conflicts.length === 0;
+  const reading = read(textField(query));
+  const form = resolve(reading, overridesField(query), answersField(query));
+  const { answer, problem } = answerOrProblem(form);
+  const { mechanism, parts, run } = form;
   return {
-    mechanism:
-      holds && mechanism
-        ? {
-            samplingRate: mechanism.samplingRate,
-            noiseMultiplier: answer.noiseMultiplier,
-            steps: mechanism.steps,
-            delta: mechanism.delta,
-          }
+    fields: Object.fromEntries(form.rows.map((row) => [row.id, fieldReply(row)])),
+    questions: form.questions.map(({ id, title, text, options, answer: given, by, evidence, open }) => ({
+      id,
+      title,
+      text,
+      options: options.map(({ id: option, label }) => ({ id: option, label })),
+      answer: given,
+      by,
+      open,
+      evidence: evidence.map(({ line, text: source, answer: suggests, opens }) => ({
+        line,
+        source,
+        suggests,
+        opens,
+      })),
+    })),
+    open: form.open,
+    mechanism: answer?.mechanism && mechanism ? { ...answer.mechanism, delta: mechanism.delta } : null,
+    segments:
+      answer && parts
+        ? parts.map(({ samplingRate, noiseMultiplier, steps }) => ({ samplingRate, noiseMultiplier, steps }))
         : null,
-    segments: holds ? answer.segments : null,
-    targetEpsilon: targetEpsilon?.value ?? null,
-    reportedEpsilon: reportedEpsilon?.value ?? null,
-    reported:
-      holds && reportedEpsilon ? compareReported(reportedEpsilon.value, answer, reading.accountant) : null,
-    printed: holds ? answer.printed : null,
-    epsilons: holds ? { addRemove: answer.addRemove, substitute: answer.substitute } : null,
-    missing: missing.map(({ name, what, remedy, maybe }) => ({ name, what, remedy, maybe })),
-    conflicts: conflicts.map(conflictReply),
-    refused: refusals.map(({ id, line, title, text, offer }) => ({ id, line, title, text, offer })),
-    offered: offersOf(reading, translation).map(offerReply),
-    problems,
-    cautions: cautionsFor(reading, tool).map(({ id, title, text }) => ({ id, title, text })),
-    notUnderstood: reading.misread.map(({ line, text, reason }) => ({ line, text, reason })),
-    doubtful: reading.doubtful.map(({ line, text }) => ({ line, text })),
-    leftAlone: reading.passedOver,
-    tool,
-    adjacency,
+    unit: form.unit,
+    conversion: run?.conversion ?? null,
+    target: run?.target ?? null,
+    epsilons: answer ? { addRemove: answer.addRemove, substitute: answer.substitute } : null,
+    refusals: form.refusals,
+    bounds: run ? form.bounds.map((bound) => boundReply(bound, run.delta)) : [],
+    problem,
+    reported: reportedReply(reading, answer),
+    printed: answer?.printed ?? null,
+    tool: reading.tool,
   };
 }
 

@@ -36,11 +36,11 @@ export const StartText = memo(function StartText({ scenario, snapshot, replace }
           </b>
           <Trans>seven short chapters, from one gradient to what an ε means</Trans>
         </a>
-        <a href="#choose">
+        <a href={sidePageAddress('calculator', scenario)}>
           <b>
             <Trans>I have a run</Trans>
           </b>
-          <Trans>read a configuration, and get the ε that fits the secret</Trans>
+          <Trans>type its numbers or paste its configuration, and see both ε</Trans>
         </a>
         <a href={lectureAddress(LECTURE[0])} onClick={(event) => plainClick(event, () => walk(LECTURE[0]))}>
           <b>

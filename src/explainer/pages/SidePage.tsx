@@ -21,6 +21,8 @@ import { Teaching } from './teaching/Teaching';
 
 const ExerciseSheet = later(() => import('../lesson/ExerciseSheet').then((module) => module.ExerciseSheet));
 
+const CalculatorPage = later(() => import('./CalculatorPage').then((module) => module.CalculatorPage));
+
 const Paper = later(() => import('./paper/Paper').then((module) => module.Paper));
 
 const UniAud = later(() => import('./uniaud/UniAud').then((module) => module.UniAud));
@@ -34,6 +36,7 @@ const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
   glossary: Glossary,
   questions: Questions,
   paper: Paper,
+  calculator: CalculatorPage,
   uniaud: UniAud,
   bounds: Bounds,
   exercises: () => <ExerciseSheet />,

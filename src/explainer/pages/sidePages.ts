@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { DEFAULT_VIEW, formatAddress, type Scenario, type SidePage } from '../../scenario';
 
 export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
+  calculator: t`Calculator`,
   glossary: t`Glossary`,
   questions: t`Common questions`,
   paper: t`The paper’s figures`,
@@ -33,7 +34,8 @@ export const MOVED: Readonly<Record<string, SidePage>> = {
 export const showsAttack = (page: SidePage): boolean => page === 'questions';
 
 /** Its figures and tables take more room than a column of text. */
-export const isWide = (page: SidePage): boolean => page === 'uniaud' || page === 'bounds';
+export const isWide = (page: SidePage): boolean =>
+  page === 'uniaud' || page === 'bounds' || page === 'calculator';
 
 /** '?v=2&T=100&page=glossary': of a page, with the scenario whose numbers it shows; relative to the article. */
 export const sidePageAddress = (page: SidePage, scenario: Scenario): string =>

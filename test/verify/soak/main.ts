@@ -48,12 +48,37 @@ const KEYS = [
   ' ',
 ];
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * One of the visible elements that `selector` finds, brought into the window: where it is there; null where there is none. Asked of
+ * the page itself, because a handle on an element keeps it, and the page that it was part of, for as long as it is not given back.
+ */
+async function bring(page: Page, selector: string): Promise<Box | null> {
+  const share = random();
+  return page.evaluate(
+    async ([css, where]) => {
+      const found = [...document.querySelectorAll<HTMLElement>(css)].filter(
+        (element) => element.checkVisibility() && !element.matches(':disabled'),
+      );
+      const element = found[Math.floor(where * found.length)];
+      if (!element) return null;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    },
+    [selector, share] as const,
+  );
+}
+
 async function drag(page: Page): Promise<void> {
-  const handles = await page.locator('input[type="range"]:visible, [role="slider"]:visible').all();
-  if (handles.length === 0) return;
-  const handle = pick(handles);
-  await handle.scrollIntoViewIfNeeded({ timeout: 1000 });
-  const box = await handle.boundingBox();
+  const box = await bring(page, 'input[type="range"], [role="slider"]');
   if (!box) return;
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + random() * box.width, y);
@@ -63,12 +88,8 @@ async function drag(page: Page): Promise<void> {
 }
 
 async function press(page: Page): Promise<void> {
-  const buttons = await page
-    .locator(
-      'button:visible:enabled, summary:visible, a[href^="?"]:not([href*="lecture"]):not([href*="embed"]):visible',
-    )
-    .all();
-  if (buttons.length > 0) await pick(buttons).click({ timeout: 1000, noWaitAfter: true });
+  const box = await bring(page, 'button, summary, a[href^="?"]:not([href*="lecture"]):not([href*="embed"])');
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** Back or forward, where that stays in this document: another one would start from nothing. */
@@ -96,14 +117,17 @@ const ACTIONS: readonly ((page: Page) => Promise<unknown>)[] = [
 async function home(page: Page): Promise<void> {
   for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
   await goWithin(page, START);
-  await page.locator('#lab').waitFor({ timeout: PATIENCE });
+  await page.waitForFunction(() => document.getElementById('lab') !== null, null, { timeout: PATIENCE });
   await page.mouse.move(0, 0);
   await page.evaluate(() => {
     for (const summary of document.querySelectorAll<HTMLElement>('details[open] > summary')) summary.click();
     (document.activeElement as HTMLElement | null)?.blur();
   });
-  for (const part of await page.locator('main section[id]').all()) {
-    await part.scrollIntoViewIfNeeded({ timeout: 5000 }).catch(() => undefined);
+  const parts = await page.evaluate(() =>
+    [...document.querySelectorAll('main section[id]')].map(({ id }) => id),
+  );
+  for (const id of parts) {
+    await page.evaluate((of) => document.getElementById(of)?.scrollIntoView({ behavior: 'instant' }), id);
     await page.waitForTimeout(300);
   }
   await page.evaluate(() => scrollTo(0, 0));

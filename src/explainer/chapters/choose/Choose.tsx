@@ -1,6 +1,7 @@
 // The practitioner's corner, its interactive parts. Loaded when it comes near.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Calculator } from '../../calculator/Calculator';
 import { TakeAway } from '../../live/TakeAway';
 import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
@@ -10,18 +11,17 @@ import { EmbedCode } from './EmbedCode';
 import { KnownTrainings } from './KnownTrainings';
 import { Protect } from './Protect';
 import { Target } from './Target';
-import { Translate } from './Translate';
 
 export type ChooseProps = Pick<ChapterProps, 'snapshot' | 'scenario' | 'replace' | 'embeddable'>;
 
 export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps) {
   return (
     <div className={styles.room}>
-      <section className={styles.part} aria-labelledby="translate-title">
-        <h3 id="translate-title">
-          <Trans>Translate my ε</Trans>
+      <section className={styles.part} aria-labelledby="calculator-title">
+        <h3 id="calculator-title">
+          <Trans>I have a run</Trans>
         </h3>
-        <Translate translation={snapshot.translation} scenario={scenario} replace={replace} />
+        <Calculator translation={snapshot.translation} scenario={scenario} replace={replace} />
       </section>
       <section className={styles.part} aria-labelledby="target-title">
         <h3 id="target-title">

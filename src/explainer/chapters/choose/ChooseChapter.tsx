@@ -86,9 +86,7 @@ export const ChooseChapter = memo(function ChooseChapter({ room, number, ...prop
         tests={[
           'src/accounting/solveParameter.test.ts',
           'src/accounting/segments.test.ts',
-          'src/configuration/toMechanism.test.ts',
-          'src/configuration/offers.test.ts',
-          'src/configuration/cautions.test.ts',
+          'src/configuration/paste.test.ts',
           'src/explainer/export/takeaway.test.ts',
         ]}
       />

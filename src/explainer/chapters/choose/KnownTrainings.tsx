@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../language/core';
 import { changeScenario, FIELDS, type Scenario, sameScenario } from '../../../scenario';
 import { KNOWN_TRAININGS } from '../../../scenario/knownTrainings';
+import { Sources } from '../../calculator/Sources';
 import { ScenarioLink } from '../../controls/Presets';
 import { countText } from '../../notation/formatNumber';
 import { Setting, Sym } from '../../notation/Num';
 import type { ScenarioState } from '../../state/useScenario';
-import { Sources } from './Cautions';
 import styles from './KnownTrainings.module.css';
 
 interface KnownTrainingsProps {

@@ -11,12 +11,14 @@ const FRAME = 24;
 /** What the frame needs: its own scripts and workers, and its link to the page, opened as a page like any other. */
 const SANDBOX = ['allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'];
 
-export type EmbedView = Omit<View, 'embed' | 'lecture' | 'page'> & { embed: NonNullable<View['embed']> };
+export type EmbedView = Omit<View, 'embed' | 'lecture' | 'page' | 'form'> & {
+  embed: NonNullable<View['embed']>;
+};
 
 /** The frame's address: the page's, with the scenario and how to show it. */
 export function embedAddress(page: string, scenario: Scenario, view: EmbedView): string {
   const url = new URL(page);
-  url.search = formatAddress(scenario, { ...view, lecture: null, page: null });
+  url.search = formatAddress(scenario, { ...view, lecture: null, page: null, form: null });
   url.hash = '';
   return url.href;
 }

@@ -30,8 +30,15 @@ export const OF_THE_PAGE = ['claim', 'q', 's', 'T', 'd'] as const;
 /** One part of the chapter's figure by itself. */
 const partAlone =
   (part: PartName, compact = false) =>
-  ({ scenario, snapshot }: LoneFigureProps) => (
-    <MeaningFigure names={[part]} scenario={scenario} snapshot={snapshot} compact={compact} />
+  ({ scenario, snapshot, trains }: LoneFigureProps) => (
+    <MeaningFigure
+      names={[part]}
+      scenario={scenario}
+      snapshot={snapshot}
+      compact={compact}
+      // on the page’s own stage; a frame may let nothing be saved, and a slide is looked at
+      saves={compact && trains}
+    />
   );
 
 export const FIGURES = {

@@ -27,7 +27,7 @@ const CHANGES = [
 const DENSITY_HEIGHT = 240;
 /** Px of the plane's sides. */
 const SIDE = 380;
-const NARROW = { width: 480, side: 270 };
+const NARROW = { width: 480, side: 240 };
 
 const SaveNeighbour = later(() => import('./SaveNeighbour').then((module) => module.SaveNeighbour));
 

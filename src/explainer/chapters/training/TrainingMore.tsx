@@ -36,12 +36,16 @@ export function TrainingMore(props: TrainingProps) {
   return (
     <div className={styles.more}>
       {!found && recordedComing && (
-        <p className="figure-wait">
+        <p className={`figure-wait ${styles.coming}`}>
           <Trans>Loading what was recorded.</Trans>
         </p>
       )}
       {found?.stale && <OtherSettings named={differences(found.scenario, scenario)} />}
-      {found && <Accuracies reply={found.reply} />}
+      {found && (
+        <div className="readout">
+          <Accuracies reply={found.reply} />
+        </div>
+      )}
       <Folded
         title={t`Settings of the training: data, model, noise, number of models`}
         open={dataset === 'own'}
@@ -110,7 +114,7 @@ function Results({ picture, estimator }: { picture: Picture; estimator: Scenario
   const reply = useDeferredValue(picture.reply);
   const series = useMemo(() => attackSeries(reply, estimator), [reply, estimator]);
   return (
-    <div className={styles.results}>
+    <div className={`readout ${styles.results}`}>
       <Verdicts reply={reply} series={series} estimator={estimator} />
       <Canaries reply={reply} />
       <Scores reply={reply} />

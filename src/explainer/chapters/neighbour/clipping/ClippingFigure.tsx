@@ -24,7 +24,7 @@ const CHOICES = [
 
 const STOPS = [say`batch`, say`gradients`, say`clipped`, say`added up`, say`released`] as const;
 const HEIGHT = 300;
-const NARROW = { width: 480, height: 200 };
+const NARROW = { width: 480, height: 165 };
 /** The batch that stands there first: one that three others join at the page's start, which makes more to see than most. */
 const FIRST = 22;
 

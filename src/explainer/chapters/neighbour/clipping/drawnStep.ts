@@ -16,7 +16,7 @@ export interface StepSettings {
   ana: AnaRecord;
 }
 
-export interface DrawnRecord {
+interface DrawnRecord {
   /** 0 is Ana. */
   id: number;
   gradient: Vector;

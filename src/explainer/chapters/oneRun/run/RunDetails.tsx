@@ -48,12 +48,18 @@ export function RunDetails({ scenario, snapshot, change }: RunDetailsProps) {
         <p>{secretText(canary, selfComparison)}</p>
         <RunControls scenario={scenario} epsilon={epsilon} change={change} slide={false} />
       </details>
-      {drawn?.findings && (
+      {drawn && (
         <details className="figure-words">
           <summary>
             <Trans>What must be said of this bound</Trans>
           </summary>
-          <CertificateNotes findings={drawn.findings} design={drawn.design} />
+          {drawn.findings ? (
+            <CertificateNotes findings={drawn.findings} design={drawn.design} />
+          ) : (
+            <p>
+              <Trans>The bound is read when the last step is done, and not before.</Trans>
+            </p>
+          )}
         </details>
       )}
       {drawn && (

@@ -19,9 +19,9 @@ import { mapRequest, NODES } from './mapGrid';
 import { RatioLegend } from './RatioLegend';
 import { RatioMapFigure } from './RatioMapFigure';
 
-const MAP_HEIGHT = 360;
+const MAP_HEIGHT = 335;
 /** Px, where the window is a phone’s: map, legend and what is read off it are seen at once. */
-const NARROW = { width: 480, height: 255 };
+const NARROW = { width: 480, height: 220 };
 
 export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<ScenarioState, 'change'>) {
   const queries = useQueries();
@@ -36,13 +36,15 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
   const choose = useCallback((known: Partial<Scenario>) => change(known, 'push'), [change]);
   return (
     <>
-      <h3>
-        <Trans>
-          <EpsilonSymbol adjacency="S" /> over <EpsilonSymbol adjacency="AR" /> at <Sym>T</Sym> ={' '}
-          <Parameter value={grid.steps} /> and <Sym>δ</Sym> = <Delta value={grid.delta} />
-        </Trans>
-      </h3>
-      <RatioLegend />
+      <div className={styles.head}>
+        <h3>
+          <Trans>
+            <EpsilonSymbol adjacency="S" /> over <EpsilonSymbol adjacency="AR" /> at <Sym>T</Sym> ={' '}
+            <Parameter value={grid.steps} /> and <Sym>δ</Sym> = <Delta value={grid.delta} />
+          </Trans>
+        </h3>
+        <RatioLegend />
+      </div>
       <div
         className={`plain-figure map-box ${styles.box}`}
         ref={box}
@@ -64,7 +66,8 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
       <p className={`part-caption map-axis-words ${styles.hint}`}>
         <Trans>
           Drag the point, click, or use the arrow keys. Contours run between {countText(NODES)} computed
-          settings.
+          settings. A known training run has a <Sym>T</Sym> and <Sym>δ</Sym> of its own, which choosing it
+          sets.
         </Trans>
       </p>
       <p className={`figure-sentence ${styles.words}`}>

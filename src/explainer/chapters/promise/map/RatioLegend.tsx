@@ -1,7 +1,6 @@
 // What the colours of the map mean.
 import { Trans } from '@lingui/react/macro';
 import { withDecimalMark } from '../../../../language/numbers';
-import { Sym } from '../../../notation/Num';
 import { BANDS, CONTOURS, colourOf } from './mapField';
 import styles from './RatioLegend.module.css';
 
@@ -46,9 +45,7 @@ export function RatioLegend() {
         <svg aria-hidden="true" viewBox="0 0 14 14">
           <path className={styles.known} d="M7 1L13 7L7 13L1 7Z" />
         </svg>
-        <Trans>
-          known training run, with a <Sym>T</Sym> and <Sym>δ</Sym> of its own
-        </Trans>
+        <Trans>known training run</Trans>
       </span>
     </div>
   );

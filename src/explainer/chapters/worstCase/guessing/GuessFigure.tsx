@@ -2,7 +2,7 @@
 // the best threshold's on the same draws and the most that the guarantee allows. Nothing of it is kept.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { SampleReply } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
@@ -17,10 +17,10 @@ import styles from './GuessFigure.module.css';
 import { GuessPlot } from './GuessPlot';
 import { GuessTable } from './GuessTable';
 import { type Diagnosis, drawsOf, ROUNDS, roundsOf, tallyOf } from './game';
-import { answerWords, endWords } from './guessWords';
+import { alwaysWords, answerWords, endWords } from './guessWords';
 
 const HEIGHT = 260;
-const NARROW = { width: 480, height: 170 };
+const NARROW = { width: 480, height: 168 };
 const POINTS = 241;
 /** Milliseconds of rest before a game is dealt anew. */
 const REST = 250;
@@ -34,6 +34,8 @@ export function GuessFigure({ scenario }: { scenario: Scenario }) {
     [samplingRate, noiseMultiplier, steps],
   );
   const [game, setGame] = useState(0);
+  /** Whether the next game was asked for by the button that goes with this one: its own take the focus then. */
+  const asked = useRef(false);
   const dealt = useRequest(
     queries.guessedSample,
     seen ? { mechanism, seed, fresh: drawsOf(game), runs: ROUNDS, points: POINTS } : null,
@@ -52,7 +54,11 @@ export function GuessFigure({ scenario }: { scenario: Scenario }) {
           seed={seed}
           game={game}
           most={most}
-          onAgain={() => setGame(game + 1)}
+          asked={asked}
+          onAgain={() => {
+            asked.current = true;
+            setGame(game + 1);
+          }}
         />
       ) : (
         dealt.error === null && (
@@ -71,21 +77,32 @@ interface GameProps {
   game: number;
   /** The share of right guesses that no attack exceeds on average; null while it is being computed. */
   most: number | null;
+  asked: RefObject<boolean>;
   onAgain: () => void;
 }
 
 const KEYS: Record<string, Diagnosis> = { ArrowLeft: 'other', ArrowRight: 'z' };
 
-function Game({ sample, seed, game, most, onAgain }: GameProps) {
+function Game({ sample, seed, game, most, asked, onAgain }: GameProps) {
   const [box, width] = useWidth();
   const height = useFigureHeight(width > 0 && width < NARROW.width ? NARROW.height : HEIGHT, width);
   const scale = useTextScale(width);
   const rounds = useMemo(() => roundsOf(sample, seed, game), [sample, seed, game]);
   const [guesses, setGuesses] = useState<readonly Diagnosis[]>([]);
   const [hint, setHint] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asked.current) first.current?.focus({ preventScroll: true });
+    asked.current = false;
+  }, [asked]);
   const tally = tallyOf(rounds, guesses);
   const { guessed } = tally;
   const over = guessed === ROUNDS;
+  useEffect(() => {
+    // the buttons that were pressed are gone
+    if (over) again.current?.focus({ preventScroll: true });
+  }, [over]);
   const expected = 0.5 * (1 + sample.totalVariation);
   const guess = (diagnosis: Diagnosis) => {
     if (!over) setGuesses([...guesses, diagnosis]);
@@ -99,31 +116,35 @@ function Game({ sample, seed, game, most, onAgain }: GameProps) {
   const last = guesses.at(-1);
   const answer = last === undefined ? '' : answerWords(rounds[guessed - 1], last);
   const round = guessed + 1;
-  const said = over ? `${answer} ${endWords(tally, expected)}` : answer;
   const { reader, threshold } = tally;
   return (
     <>
-      <div className={`plain-figure guess-box ${styles.box}`} ref={box} style={{ height }}>
-        {width > 0 && (
-          <GuessPlot
-            width={width}
-            height={height}
-            scale={scale}
-            sample={sample}
-            rounds={rounds}
-            guesses={guesses}
-            hint={hint || over}
-            label={
-              over
-                ? t`Twenty scores with the densities of both worlds.`
-                : t`A score of ${Number(rounds[guessed].score.toPrecision(3))} C, and ${guessed} that were guessed at before.`
-            }
-          />
-        )}
+      <div className={styles.picture}>
+        <div className={`plain-figure guess-box ${styles.box}`} ref={box} style={{ height }}>
+          {width > 0 && (
+            <GuessPlot
+              width={width}
+              height={height}
+              scale={scale}
+              sample={sample}
+              rounds={rounds}
+              guesses={guesses}
+              hint={hint || over}
+              label={
+                over
+                  ? t`Twenty scores with the densities of both worlds.`
+                  : t`A score of ${Number(rounds[guessed].score.toPrecision(3))} C, and ${guessed} that were guessed at before.`
+              }
+            />
+          )}
+        </div>
+        <div className={styles.behind}>
+          <GuessTable rounds={rounds} guesses={guesses} seed={seed} game={game} />
+        </div>
       </div>
       <div className={styles.below}>
         {over ? (
-          <button type="button" className={styles.button} onClick={onAgain}>
+          <button ref={again} type="button" className={styles.button} onClick={onAgain}>
             <Trans>Play again</Trans>
           </button>
         ) : (
@@ -135,7 +156,7 @@ function Game({ sample, seed, game, most, onAgain }: GameProps) {
               </Trans>
             </p>
             <div className={styles.buttons}>
-              <button type="button" className={styles.button} onClick={() => guess('other')}>
+              <button ref={first} type="button" className={styles.button} onClick={() => guess('other')}>
                 <Trans>None</Trans>{' '}
                 <span aria-hidden="true" className={styles.key}>
                   ←
@@ -159,28 +180,28 @@ function Game({ sample, seed, game, most, onAgain }: GameProps) {
           </div>
         )}
         <p className={styles.said} role="status">
-          <SymbolText>{said}</SymbolText>
+          <SymbolText>{answer}</SymbolText> {over && endWords(tally)}{' '}
+          {over && <span className={styles.more}>{alwaysWords(expected)}</span>}
         </p>
-        <GuessBars
-          bars={[
-            {
-              id: 'reader',
-              name: t`you`,
-              share: guessed > 0 ? reader / guessed : 0,
-              count: t`${reader} of ${guessed}`,
-            },
-            {
-              id: 'threshold',
-              name: t`best threshold, same draws`,
-              share: guessed > 0 ? threshold / guessed : 0,
-              count: t`${threshold} of ${guessed}`,
-            },
-            { id: 'bound', name: t`most that the guarantee allows`, share: most, count: '' },
-          ]}
-        />
-      </div>
-      <div className={styles.behind}>
-        <GuessTable rounds={rounds} guesses={guesses} seed={seed} game={game} />
+        <div className={over ? styles.bars : `${styles.bars} ${styles.running}`}>
+          <GuessBars
+            bars={[
+              {
+                id: 'reader',
+                name: t`you`,
+                share: guessed > 0 ? reader / guessed : 0,
+                count: t`${reader} of ${guessed}`,
+              },
+              {
+                id: 'threshold',
+                name: t`best threshold, same draws`,
+                share: guessed > 0 ? threshold / guessed : 0,
+                count: t`${threshold} of ${guessed}`,
+              },
+              { id: 'bound', name: t`most that the guarantee allows`, share: most, count: '' },
+            ]}
+          />
+        </div>
       </div>
     </>
   );

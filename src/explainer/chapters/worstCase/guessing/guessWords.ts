@@ -9,13 +9,17 @@ export function answerWords({ truth }: Round, guess: Diagnosis): string {
   return truth === 'z' ? t`Wrong, it was diabetes.` : t`Wrong, it was none.`;
 }
 
-/** Of the whole game. `expected` is how often the best threshold is right with unlimited draws. */
-export function endWords({ reader, threshold }: Tally, expected: number): string {
+/** Of a whole game. */
+export function endWords({ reader, threshold }: Tally): string {
+  if (reader > threshold) return t`You beat the threshold, by luck.`;
+  return reader === threshold
+    ? t`You did as well as the best threshold.`
+    : t`The threshold did better than you.`;
+}
+
+/** Of all games: `expected` is how often the best threshold is right with unlimited draws, in [1/2, 1]. */
+export function alwaysWords(expected: number): string {
   const share = percentText(Number(expected.toPrecision(3)));
   const scatter = percentText(Number(Math.sqrt((expected * (1 - expected)) / ROUNDS).toPrecision(1)));
-  const always = t`Over many games the best threshold is right ${share} of the time, and nobody who sees this number alone can be right more often.`;
-  const chance = t`A single game scatters around that by about ${scatter}.`;
-  if (reader > threshold) return t`You beat the threshold, by luck. ${always} ${chance}`;
-  if (reader === threshold) return t`You did as well as the best threshold. ${always}`;
-  return t`The threshold did better than you. ${always}`;
+  return t`Over many games the best threshold is right ${share} of the time, a single game scatters around that by about ${scatter}, and nobody who sees this number alone can be right more often.`;
 }

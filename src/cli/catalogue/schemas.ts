@@ -1,0 +1,42 @@
+// JSON Schemas of all requests and replies, from the catalogue.
+import { z } from 'zod';
+import { CATALOGUE } from './catalogue';
+import { shape } from './shape';
+
+const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
+
+const schemaOf = (object: z.ZodType): object => {
+  const { $schema, ...rest } = z.toJSONSchema(object) as { $schema?: string };
+  return rest;
+};
+
+/** A request is an object with `query` and its fields; `id` is anything. */
+export function requestSchema(): object {
+  return {
+    $schema: DRAFT,
+    title: 'A line that compute reads',
+    oneOf: Object.entries(CATALOGUE).map(([name, { about, asks }]) => ({
+      description: about,
+      ...schemaOf(shape(asks).extend({ id: z.unknown().optional(), query: z.literal(name) })),
+    })),
+  };
+}
+
+/** Replies by the name of their query; any line may be an error instead. */
+export function replySchema(): object {
+  const envelope = { id: z.unknown(), version: z.string() };
+  const error = z.strictObject({ code: z.string(), field: z.string(), message: z.string() });
+  return {
+    $schema: DRAFT,
+    title: 'A line that compute writes, by the query that it answers',
+    $defs: {
+      error: schemaOf(z.strictObject({ ...envelope, line: z.number().optional(), error })),
+      ...Object.fromEntries(
+        Object.entries(CATALOGUE).map(([name, { answers }]) => [
+          name,
+          schemaOf(shape(answers).extend(envelope)),
+        ]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+// One setting of a pasted text, whatever language it is written in: a name with the groups around it, a value, a line.
+import { evaluate, type Lookup } from './expression';
+
+export type Value =
+  | { kind: 'number'; value: number }
+  | { kind: 'flag'; value: boolean }
+  | { kind: 'word'; text: string }
+  | { kind: 'none' }
+  | { kind: 'list'; items: readonly Value[] }
+  /** Arithmetic over names, or what is no constant at all; its text. */
+  | { kind: 'formula'; text: string };
+
+export type Origin = 'python' | 'yaml' | 'json' | 'toml' | 'command' | 'table' | 'line' | 'prose';
+
+export interface Entry {
+  /** From the outermost group to the name itself. */
+  path: readonly string[];
+  value: Value;
+  /** From 1. */
+  line: number;
+  /** As written, shortened. */
+  text: string;
+  origin: Origin;
+  /** Why the value may not be the one that runs: 'a loop over it', 'worked out of itself'. */
+  doubt?: string;
+}
+
+/** A line as it may be shown beside a value. */
+const LONGEST_QUOTE = 90;
+
+export function quoted(text: string): string {
+  const clean = text.trim().replace(/\s+/g, ' ');
+  return clean.length > LONGEST_QUOTE ? `${clean.slice(0, LONGEST_QUOTE - 1)}…` : clean;
+}
+
+const WORDS_FOR: Readonly<Record<string, Value>> = {
+  true: { kind: 'flag', value: true },
+  yes: { kind: 'flag', value: true },
+  on: { kind: 'flag', value: true },
+  false: { kind: 'flag', value: false },
+  no: { kind: 'flag', value: false },
+  off: { kind: 'flag', value: false },
+  none: { kind: 'none' },
+  null: { kind: 'none' },
+  nil: { kind: 'none' },
+};
+
+/** Text as one number; undefined where it is none, or counts something by name. */
+export function numberOf(text: string, lookup?: Lookup): number | undefined {
+  const read = evaluate(text, lookup);
+  return read.ok && read.unit === null ? read.value : undefined;
+}
+
+/** A value that stands as text: a flag, a number, arithmetic over names that `lookup` does not know, or a word. */
+export function valueOfText(text: string, lookup?: Lookup): Value {
+  const known = WORDS_FOR[text.toLowerCase()];
+  if (known) return known;
+  const value = numberOf(text, lookup);
+  if (value !== undefined) return { kind: 'number', value };
+  return /[\d(]/.test(text) ? { kind: 'formula', text } : { kind: 'word', text };
+}

@@ -1,0 +1,176 @@
+// What a text does not decide for an accountant, as questions: their answers, and what follows from each. Words, and no logic. Pure.
+import { SOURCES, type Source } from './tools';
+
+export type QuestionId =
+  | 'sampling'
+  | 'noiseScale'
+  | 'clipping'
+  | 'participation'
+  | 'phases'
+  | 'noiseLaw'
+  | 'privacy';
+
+export interface Option {
+  id: string;
+  label: string;
+  /** Why there is no ε with this answer; null where there is one. */
+  refusal: string | null;
+}
+
+export interface Question {
+  id: QuestionId;
+  title: string;
+  /** What hangs on it. */
+  text: string;
+  options: readonly Option[];
+  /** Taken where nothing in the text speaks against it, and shown as assumed; null where nothing may be assumed of a text. */
+  assumed: string | null;
+  sources: readonly Source[];
+}
+
+const yes = (id: string, label: string): Option => ({ id, label, refusal: null });
+const no = (id: string, label: string, refusal: string): Option => ({ id, label, refusal });
+
+/** In the order in which they are asked. */
+export const QUESTIONS: readonly Question[] = [
+  {
+    id: 'privacy',
+    title: 'Is privacy on?',
+    text: 'Where privacy is switched off, nothing is clipped and no noise is added, so that no ε holds.',
+    options: [
+      yes('on', 'Yes, records are clipped and noise is added'),
+      no('off', 'No', 'Privacy is switched off, so that no ε holds.'),
+    ],
+    assumed: 'on',
+    sources: [SOURCES.sgm],
+  },
+  {
+    id: 'sampling',
+    title: 'How are batches drawn?',
+    text: 'Where a record does not join each batch by a coin of its own, the ε of Poisson sampling says nothing about the run, whose true ε can be much larger.',
+    options: [
+      yes('poisson', 'Poisson: each record joins each batch by a coin of its own'),
+      no(
+        'fixed-size',
+        'Fixed size: so many records each time, without replacement',
+        'The batches have one size, so that this accountant has an upper bound and no ε.',
+      ),
+      no(
+        'random-allocation',
+        'Each record once per epoch, in a step drawn at random',
+        'This accountant has no ε for random allocation.',
+      ),
+      no('shuffled', 'Shuffled, or in a fixed order', 'This accountant has no ε for shuffled batches.'),
+      no(
+        'other',
+        'Otherwise: cut at a largest size, weighted, with replacement',
+        'Whether a record is drawn depends on other records or on its weight, so that one rate does not describe the run.',
+      ),
+      no('unsure', 'Not sure', 'While nobody knows how the batches are drawn, no ε holds.'),
+    ],
+    assumed: null,
+    sources: [SOURCES.opacusBatches, SOURCES.tensorflowBatches, SOURCES.jaxBatches, SOURCES.shuffling],
+  },
+  {
+    id: 'noiseScale',
+    title: 'What is σ relative to?',
+    text: 'This accountant takes σ for the noise on the sum of clipped gradients over the clipping norm C. Under substitution the sum moves by 2C, and the substitute ε has that in it.',
+    options: [
+      yes('C', 'The clipping norm C'),
+      yes('2C', '2C, by which the sum moves when a record is replaced'),
+      yes('sum', 'Nothing: it is the standard deviation of the noise on the sum'),
+      yes('mean', 'Nothing: it is the standard deviation of the noise on the mean of a batch'),
+      yes('sensitivity', 'The sensitivity of the sum, C or 2C'),
+    ],
+    assumed: 'C',
+    sources: [SOURCES.sensitivity, SOURCES.sensitivityFix],
+  },
+  {
+    id: 'clipping',
+    title: 'What is clipped?',
+    text: 'Where a group of records is clipped together, one record can move its average from one side to the other, by 2C already under add/remove, so that the noise counts half. Where nothing is clipped, one record can move the sum by any amount.',
+    options: [
+      yes('each', 'The gradient of each record'),
+      yes('microbatches', 'The average of several records, a microbatch'),
+      no(
+        'batch',
+        'The mean or the sum of a whole batch',
+        'Records are not clipped one by one, so that no ε of a record follows from q, σ and T.',
+      ),
+      no(
+        'adaptive',
+        'The gradient of each record, to a norm that is learned from the data',
+        'How many records are clipped is released too, under noise of its own, so that σ alone does not give the ε. Opacus raises the noise of the gradients for it. Other libraries do not.',
+      ),
+      no(
+        'mixed',
+        'The gradient of each record, after records have met in a layer or a mixture',
+        'Where records meet before they are clipped, as in batch normalisation and mixup, one record changes the gradients of others, and clipping each of them bounds nothing.',
+      ),
+      no('nothing', 'Nothing', 'Nothing is clipped, so that no noise covers what one record can do.'),
+    ],
+    assumed: 'each',
+    sources: [SOURCES.tensorflowStatement, SOURCES.adaptiveClipping, SOURCES.opacusEngine],
+  },
+  {
+    id: 'participation',
+    title: 'Does each record appear once, and is it what is protected?',
+    text: 'An ε of single records says less about someone with several of them. Where clients or users are drawn and clipped as a whole, they stand in the place of records.',
+    options: [
+      yes('once', 'Each record once'),
+      yes('clients', 'Clients or users are drawn, each clipped as a whole'),
+      no(
+        'several',
+        'Somebody may have several records, or copies of one',
+        'An ε of one record bounds that of a group only by group privacy, which this form does not work out.',
+      ),
+      no(
+        'labels',
+        'Only labels are protected',
+        'Label privacy takes the features for public, and its mechanisms have an ε of their own.',
+      ),
+    ],
+    assumed: 'once',
+    sources: [SOURCES.groupPrivacy, SOURCES.labels],
+  },
+  {
+    id: 'phases',
+    title: 'Is it one phase, or several?',
+    text: 'All that was trained on the same records counts. A batch or a noise that changed, and a run that went on from another, make several phases.',
+    options: [
+      yes('one', 'One phase with one batch size and one noise'),
+      no(
+        'several',
+        'Several phases on the same records',
+        'One q, one σ and one T do not describe several phases. Their composition is computed from the list of them.',
+      ),
+    ],
+    assumed: 'one',
+    sources: [SOURCES.sgm],
+  },
+  {
+    id: 'noiseLaw',
+    title: 'Is the noise fresh Gaussian noise of one σ at every step?',
+    text: 'Noise that steps share, noise of another law, and noise that changes in the course of the training have an ε that does not follow from one σ.',
+    options: [
+      yes('fresh', 'Yes'),
+      no(
+        'correlated',
+        'No, the steps share their noise',
+        'The noise of different steps is correlated, as in DP-FTRL and banded matrix mechanisms, and their ε does not follow from q, σ and T.',
+      ),
+      no(
+        'schedule',
+        'No, σ changes during training',
+        'The noise changes during training, so that one σ does not describe the run.',
+      ),
+      no(
+        'another',
+        'No, it is of another law or added elsewhere',
+        'The noise is not Gaussian noise on the clipped gradients of each step, so that its ε does not follow from q, σ and T.',
+      ),
+    ],
+    assumed: 'fresh',
+    sources: [SOURCES.jaxBatches, SOURCES.pldAccountant],
+  },
+];

@@ -1,0 +1,94 @@
+// What a pasted text says of the form's six rows and of its questions. Data only.
+import type { Origin } from './entry';
+import type { QuestionId } from './questions';
+import type { ToolId } from './tools';
+
+/** The form's rows. */
+export const ROWS = ['records', 'batch', 'length', 'noise', 'delta', 'clippingNorm'] as const;
+export type RowId = (typeof ROWS)[number];
+
+/** What a row's number may be. The first of a row is what a bare number in its box means. */
+export const KINDS = {
+  records: ['records'],
+  batch: ['batchSize', 'samplingRate'],
+  length: ['epochs', 'steps'],
+  // a target without its name is of add/remove, as libraries mean it
+  noise: ['noiseMultiplier', 'noiseDeviation', 'targetEpsilon', 'targetEpsilonSubstitute'],
+  delta: ['delta'],
+  clippingNorm: ['clippingNorm'],
+} as const satisfies Record<RowId, readonly string[]>;
+export type Kind = (typeof KINDS)[RowId][number];
+
+export const rowOf = (kind: Kind): RowId =>
+  ROWS.find((row) => (KINDS[row] as readonly Kind[]).includes(kind)) as RowId;
+
+/** One place of the text that gives a row its number. */
+export interface RowReading {
+  kind: Kind;
+  /** null where it is arithmetic over what other rows hold, or was not read. */
+  value: number | null;
+  /** Arithmetic over n, batch, epochs, q, to be worked out from the other rows: '1/n'. */
+  formula: string | null;
+  /** From 1; 0 where several lines make it. */
+  line: number;
+  /** As written, shortened. */
+  text: string;
+  origin: Origin;
+  /** Why it may be wrong; null where nothing speaks against it. */
+  doubt: string | null;
+  /** The doubt is such that no ε may follow before somebody has looked. */
+  asks: boolean;
+}
+
+/** What the text says beside a question. */
+export interface Evidence {
+  question: QuestionId;
+  /** That it suggests. */
+  answer: string;
+  /** The question is open because of it; else it leaves the question answered. */
+  opens: boolean;
+  line: number;
+  text: string;
+}
+
+export type RowReadings = Readonly<Record<RowId, readonly RowReading[]>>;
+
+export interface Reading {
+  rows: RowReadings;
+  /** What each phase says, with what is said once for all of them; none where the text does not list phases. */
+  parts: readonly RowReadings[];
+  evidence: readonly Evidence[];
+  tool: ToolId;
+  /** Nothing was pasted. */
+  isEmpty: boolean;
+  /** Batches of an epoch are counted as the library cuts them: rounded up, rounded down, or not at all. */
+  wholeBatches: 'up' | 'down' | null;
+  /** Updates of an epoch, where the text says how many. */
+  stepsPerEpoch: RowReadingNumber | null;
+  /** The ε that the text reports. */
+  reported: RowReadingNumber | null;
+  /** Accounting method named in the text, in small letters. */
+  accountant: string | null;
+  /** A data set of well-known size that is named: offered, never taken. */
+  knownData: { name: string; records: number } | null;
+}
+
+interface RowReadingNumber {
+  value: number;
+  line: number;
+  text: string;
+}
+
+/** Of a form without a text. */
+export const NOTHING_READ: Reading = {
+  rows: { records: [], batch: [], length: [], noise: [], delta: [], clippingNorm: [] },
+  parts: [],
+  evidence: [],
+  tool: 'other',
+  isEmpty: true,
+  wholeBatches: null,
+  stepsPerEpoch: null,
+  reported: null,
+  accountant: null,
+  knownData: null,
+};

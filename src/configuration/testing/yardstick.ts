@@ -1,0 +1,93 @@
+// Real configurations, what each says of the form's rows, and how many of these rows a reading fills rightly.
+import { readFileSync } from 'node:fs';
+import { read } from '../read';
+import { type Kind, ROWS, type RowId, rowOf } from '../reading';
+import { type Row, resolve } from '../resolve';
+
+const fileAt = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/** What a text says of each kind of number; several values where it leaves open which of them holds. */
+type Said = Partial<Record<Kind, number[]>>;
+
+export interface Configuration {
+  name: string;
+  text: string;
+  said: Said;
+}
+
+export function configurations(): Configuration[] {
+  const said = JSON.parse(fileAt('fields.json')) as Record<string, Said>;
+  return [...fileAt('configurations.txt').matchAll(/^===== (.*)\n([\s\S]*?)\n-----> .*$/gm)].map(
+    ([, name = '', text = '']) => ({ name, text, said: { ...said[name], ...substituted(said[name] ?? {}) } }),
+  );
+}
+
+/** The adjacency of a target has cases of its own. */
+const substituted = ({ targetEpsilon }: Said): Said =>
+  targetEpsilon === undefined ? {} : { targetEpsilonSubstitute: targetEpsilon };
+
+const isOneOf = (values: readonly number[] | undefined, value: number): boolean =>
+  values?.some((one) => Math.abs(one - value) <= 1e-9 * Math.abs(value)) ?? false;
+
+/** Settled: the form goes on with it. Doubted: it stands there with its doubt, or as one of several. */
+type Verdict =
+  | 'right'
+  | 'right, with a doubt'
+  | 'a choice with the right one'
+  | 'empty'
+  | 'wrong, with a doubt'
+  | 'wrong';
+
+function verdictOf({ kind, value, doubt, readings, open }: Row, said: Said): Verdict {
+  const sayable = (one: Kind | null, number: number | null) =>
+    one !== null && number !== null && isOneOf(said[one], number);
+  if (kind === null || value === null) {
+    const offered = readings.some((reading) => sayable(reading.kind, reading.value));
+    return offered ? 'a choice with the right one' : readings.length > 0 ? 'wrong, with a doubt' : 'empty';
+  }
+  const right = sayable(kind, value) && said[kind]?.length === 1;
+  const settled = doubt === null && !open;
+  if (right) return settled ? 'right' : 'right, with a doubt';
+  return doubt === null ? 'wrong' : 'wrong, with a doubt';
+}
+
+/** Verdicts on the rows of which the text says something, and on those that are filled although it says nothing. */
+export function verdictsOn({ text, said }: Configuration): { row: RowId; verdict: Verdict }[] {
+  const rows = resolve(read(text)).rows;
+  return ROWS.flatMap((id) => {
+    const row = rows.find((one) => one.id === id) as Row;
+    const isSaid = (Object.keys(said) as Kind[]).some((kind) => rowOf(kind) === id);
+    return isSaid || row.value !== null ? [{ row: id, verdict: verdictOf(row, said) }] : [];
+  });
+}
+
+/** Counts of verdicts over all configurations. */
+export function score(): { rows: number; counts: Map<Verdict, number> } {
+  const counts = new Map<Verdict, number>();
+  const verdicts = configurations().flatMap(verdictsOn);
+  for (const { verdict } of verdicts) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+  return { rows: verdicts.length, counts };
+}
+
+export interface BlindConfiguration {
+  title: string;
+  text: string;
+  answer: Readonly<Record<string, number | number[]>>;
+  ask: readonly string[];
+  given: Readonly<Record<string, string | number>>;
+  mechanism: { samplingRate: number; noiseMultiplier: number; steps: number } | null;
+}
+
+/** The twenty that were written before the reader was. */
+export function blindConfigurations(): BlindConfiguration[] {
+  return fileAt('blind.txt')
+    .split(/^==== /m)
+    .slice(1)
+    .map((part) => {
+      const [head = '', ...rest] = part.split('\n----\n');
+      const field = (name: string) =>
+        JSON.parse(new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? 'null');
+      const [answer, ask, given, mechanism] = ['answer', 'ask', 'given', 'mechanism'].map(field);
+      return { title: head.split('\n')[0] ?? '', text: rest.join('\n----\n'), answer, ask, given, mechanism };
+    });
+}
