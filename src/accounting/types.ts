@@ -24,7 +24,7 @@ export interface FixedSize {
   sampling: 'fixed-size';
   /** B/n in (0,1]: the share of the records in a batch. */
   samplingRate: number;
-  /** sigma in [0.4, 1000], over the clipping norm C; exchanging a record moves a batch by up to 2 C. */
+  /** sigma in [0.4, 1000], over the clipping norm C; replacing a record moves a batch by up to 2 C. */
   noiseMultiplier: number;
   /** T in 1..1e6, an integer. */
   steps: number;

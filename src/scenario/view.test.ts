@@ -151,7 +151,7 @@ describe('show', () => {
 
 describe('bad values', () => {
   test.each([
-    ['embed=chapter', 'embed', /one of lab, neighbour/],
+    ['embed=chapter', 'embed', /one of lab, clipping, neighbour/],
     ['embed=', 'embed', /not on offer/],
     ['embed=constructor', 'embed', /not on offer/],
     ['theme=sepia', 'theme', /light, dark/],

@@ -17,6 +17,10 @@ export const NOTES: Readonly<Record<string, SpeakerNote>> = {
     say: t`Two tables that differ in one row, in two ways. Whatever training releases has to be almost as likely from the neighbour; how nearly is ε, how far that may be missed is δ. Clip, add up, add noise: that is DP-SGD.`,
     ask: t`Hands up: who would promise Ana the first, who the second?`,
   },
+  clipped: {
+    say: t`This is one step in slow motion. Each arrow is shortened to C, the arrows are added up, and only the sum with noise is released. Leave Ana out and the sum moves by at most C. Give her another diagnosis and it moves by up to 2C.`,
+    ask: t`Which of the three choices for Ana moves the sum most?`,
+  },
   'every-step': {
     say: t`Draw it slowly. Removing takes one arrow away. Replacing takes one away and puts another in, and the two may point in opposite directions. The noise is the same in both cases.`,
     ask: t`How far can the sum move when a record is replaced: C, or more?`,
@@ -54,6 +58,10 @@ export const NOTES: Readonly<Record<string, SpeakerNote>> = {
   apart: {
     say: t`An audit is counting: play the game many times, count the mistakes, allow for bad luck, and read off which ε is refuted. A threshold that was picked after looking has no confidence.`,
     ask: t`What does a lower bound of 0 say about the training?`,
+  },
+  guess: {
+    say: t`Let the room guess twenty times by a show of hands, and count. The best threshold sees the same twenty numbers, and luck moves both counts.`,
+    ask: t`Is this number from a run with Ana’s record, or with the other diagnosis?`,
   },
   'few-steps': {
     say: t`Nothing here is Gaussian. One bump for each number of appearances, and the bump in the middle tells nothing.`,

@@ -1,5 +1,5 @@
 // Chapter 1 in motion: one step of DP-SGD, and what Ana's record does to its sum. Played, paused, or taken stop by stop.
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
@@ -17,12 +17,12 @@ import { LAST, type Stop } from './timeline';
 import { prefersStill, usePlayed } from './usePlayed';
 
 const CHOICES = [
-  { value: 'own', label: say`as it is` },
-  { value: 'left-out', label: say`left out` },
-  { value: 'other', label: say`another diagnosis` },
+  { value: 'own', label: t`as it is` },
+  { value: 'left-out', label: t`left out` },
+  { value: 'other', label: t`another diagnosis` },
 ] as const;
 
-const STOPS = [say`batch`, say`gradients`, say`clipped`, say`added up`, say`released`] as const;
+const STOPS = [t`batch`, t`gradients`, t`clipped`, t`added up`, t`released`] as const;
 const HEIGHT = 300;
 const NARROW = { width: 480, height: 165 };
 /** The batch that stands there first: one that three others join at the page's start, which makes more to see than most. */
@@ -36,9 +36,9 @@ export function ClippingFigure() {
   const [ana, setAna] = useState<AnaRecord>('other');
   const [batch, setBatch] = useState(FIRST);
   const played = usePlayed();
-  const { t, playing } = played;
+  const { t: moment, playing } = played;
   const step = drawnStep({ samplingRate, noiseMultiplier, clippingNorm, batch, ana });
-  const stop = Math.floor(t + 1e-9) as Stop;
+  const stop = Math.floor(moment + 1e-9) as Stop;
   const [now, moved] = [stopWords(step, stop), movedWords(step)];
   const words = `${now} ${moved}`;
   const spoken = useRested(words, 1200);
@@ -50,9 +50,9 @@ export function ClippingFigure() {
     event.preventDefault();
   };
   return (
-    <figure className={`chapter-figure ${styles.figure}`} aria-label={say`One step of DP-SGD`}>
+    <figure className={`chapter-figure ${styles.figure}`} aria-label={t`One step of DP-SGD`}>
       <Choices
-        legend={say`Ana’s record`}
+        legend={t`Ana’s record`}
         look="chips"
         className={styles.choices}
         choices={CHOICES}
@@ -61,14 +61,21 @@ export function ClippingFigure() {
       />
       <div className={`plain-figure step-box ${styles.box}`} ref={box} style={{ height }}>
         {width > 0 && (
-          <StepPlane width={width} height={height} textScale={textScale} step={step} t={t} label={words} />
+          <StepPlane
+            width={width}
+            height={height}
+            textScale={textScale}
+            step={step}
+            t={moment}
+            label={words}
+          />
         )}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do */}
       <div className={styles.controls} onKeyDown={press}>
         {!prefersStill() && (
           <button type="button" className={styles.button} onClick={playing ? played.pause : played.play}>
-            {playing ? say`Pause` : say`Play`}
+            {playing ? t`Pause` : t`Play`}
           </button>
         )}
         <button type="button" className={styles.button} onClick={() => played.step(1)}>
@@ -80,8 +87,8 @@ export function ClippingFigure() {
           min={0}
           max={LAST}
           step={prefersStill() ? 1 : 0.01}
-          value={t}
-          aria-label={say`Moment of the step`}
+          value={moment}
+          aria-label={t`Moment of the step`}
           aria-valuetext={STOPS[stop]}
           onChange={(event) => played.put(Number(event.target.value))}
         />
