@@ -20,7 +20,7 @@ import { goTo, useHash } from '../state/useHash';
 import { type ScenarioState, useScenario } from '../state/useScenario';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { later } from '../ui/later';
-import { useWide } from '../ui/useWide';
+import { useWide } from '../ui/useWindow';
 import styles from './App.module.css';
 import { Colophon } from './Colophon';
 import { Masthead } from './Masthead';

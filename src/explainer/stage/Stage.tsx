@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, useRef, useState } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario, ScenarioProblem } from '../../scenario';
+import { figureNamed } from '../chapters/figures';
 import { ControlRow } from '../controls/ControlRow';
 import { AnotherQuestion } from '../live/AnotherQuestion';
 import { Footnote, Sentence } from '../live/Claim';
@@ -14,6 +15,7 @@ import { ThreeNumbers } from '../live/ThreeNumbers';
 import { useSnapshot, useSnapshotWithCurves } from '../state/results';
 import type { ScenarioState } from '../state/useScenario';
 import { sameData } from '../ui/sameData';
+import { usePhone } from '../ui/useWindow';
 import styles from './Stage.module.css';
 import { StageFigure } from './StageFigure';
 import { StageTabs } from './StageTabs';
@@ -85,13 +87,15 @@ function Sight({ figures, first, visit, ...state }: SightProps) {
   const [chosen, choose] = useState({ visit, name: first });
   const snapshot = useSnapshotWithCurves();
   const name = chosen.visit === visit ? chosen.name : first;
+  const phone = usePhone();
+  const flows = phone && figureNamed(name).tall === true;
   return (
-    <div className={styles.sight}>
+    <div className={styles.sight} data-flows={flows || undefined}>
       <NumbersOf parts={claimParts(snapshot, state.scenario)} />
       {figures.length > 1 && (
         <StageTabs names={figures} shown={name} onShow={(next) => choose({ visit, name: next })} />
       )}
-      <StageFigure key={name} name={name} snapshot={snapshot} {...state} />
+      <StageFigure key={`${name} ${flows}`} name={name} flows={flows} snapshot={snapshot} {...state} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { TakeAway } from '../../live/TakeAway';
 import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
-import { useWide } from '../../ui/useWide';
+import { useWide } from '../../ui/useWindow';
 import type { ChapterProps } from '../frame/chapterProps';
 import { useLayout } from '../frame/layout';
 import styles from './Choose.module.css';

@@ -71,6 +71,7 @@ export const FIGURES = {
     Draw: partAlone('posterior', true),
     shows: [],
     height: null,
+    tall: true,
     caption: { quantities: [], Note: BoundsNote },
   },
   'many-slide': {
@@ -79,6 +80,7 @@ export const FIGURES = {
     Draw: partAlone('many', true),
     shows: [],
     height: null,
+    tall: true,
     caption: { quantities: [], Note: BoundsNote },
   },
   guesses: {

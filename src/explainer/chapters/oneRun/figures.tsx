@@ -40,6 +40,7 @@ export const FIGURES = {
     ),
     shows: [],
     height: null,
+    tall: true,
     caption: { quantities: [], Note: RunNote },
   },
   'one-run-ceilings': {

@@ -27,6 +27,7 @@ export const FIGURES = {
     Draw: StageTraining,
     shows: [],
     height: null,
+    tall: true,
     caption: { quantities: ['addRemove', 'substitute', 'hiddenState'], marks: true },
   },
   crowd: {
@@ -35,6 +36,7 @@ export const FIGURES = {
     Draw: ({ scenario, trains }) => <CrowdFigure scenario={scenario} runs={trains} />,
     shows: [],
     height: null,
+    tall: true,
     caption: null,
   },
 } as const satisfies Record<string, RoomFigure>;
