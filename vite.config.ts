@@ -10,6 +10,7 @@ import { offlineCopy } from './src/build/offlinePlugin.ts';
 import { prerender } from './src/build/prerenderPlugin.ts';
 import { styleFiles } from './src/build/styleFiles.ts';
 import { styleModules } from './src/build/styleNames.ts';
+import { workers } from './src/build/workersPlugin.ts';
 
 // Packages that only the workers, or lazily loaded parts, import: the dev server would otherwise discover them late,
 // bundle again and reload the page under the reader.
@@ -25,20 +26,23 @@ const SHARED = /src\/explainer\/(?:(?:controls|live|notation|state|ui)\/[^/]+|(?
 const SHARED_LATE =
   /\/(?:Sampling|Audit|Field|Number|More)Controls?\.|\/(?:ViewChoices|Story|StoryPicture|TakeAway|Code|Unfold|DataTable|SelectControl|Toggles)\.tsx$/;
 
+/** The files that the scripts of the page and of its workers were compiled from. */
+const compiled = new Set<string>();
+
 export default defineConfig({
   base: './',
   plugins: [
     sentences(),
+    workers(compiled),
     react(),
     fontFormats(),
     contentPolicy(),
-    licencesFile(),
+    licencesFile(compiled),
     prerender(),
     chunkRetry(),
     offlineCopy(),
   ],
   css: { modules: styleModules },
-  worker: { format: 'es' },
   optimizeDeps: {
     include: [
       ...foundLate,
@@ -55,6 +59,8 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
+        // they stand in licences.txt
+        comments: { legal: false },
         // what the article and an embedded figure share, in one file rather than in some twenty of a few hundred bytes
         codeSplitting: {
           groups: [

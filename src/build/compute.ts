@@ -1,11 +1,11 @@
 // Compiles `compute` for Node alone, into compute/: one file a thread and what they share, with the packages they use, the
 // kernels, the data sets and the packages' licences beside them. `npm pack` packs that folder.
-import { readdirSync, readFileSync } from 'node:fs';
 import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { codeCommit } from '../cli/audit/origin';
 import { replySchema, requestSchema } from '../cli/catalogue/schemas';
+import { packageLicences } from './packageLicences';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = `${root}compute`;
@@ -30,35 +30,14 @@ const built = await build({
         thread: `${root}src/cli/thread.ts`,
         worker: `${root}src/training/node/worker.ts`,
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: { legal: false } },
     },
   },
 });
 
-/** The folders of the packages that were compiled in. */
-function packages(): string[] {
-  const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
-  const files = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
-  const folders = files.flatMap(
-    (file) => /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
-  );
-  return [...new Set(folders)].sort();
-}
-
-/** A package's licence and notice, as it ships them; its licence's name where it ships none. */
-function terms(folder: string): string {
-  const files = readdirSync(folder).filter((entry) => /^(licen[cs]e|notice)/i.test(entry));
-  if (files.length > 0) return files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n');
-  return JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).license;
-}
-
-const named = new Map<string, string[]>();
-for (const folder of packages()) {
-  const name = folder.replace(/^.*\/node_modules\//, '');
-  named.set(terms(folder), [...(named.get(terms(folder)) ?? []), name]);
-}
-const licences = [...named].map(([text, names]) => `${names.join(', ')}\n\n${text}`);
-await writeFile(`${out}/LICENCES.txt`, licences.join(`\n${'-'.repeat(80)}\n`));
+const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+const modules = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+await writeFile(`${out}/LICENCES.txt`, packageLicences(modules));
 await mkdir(`${out}/schema`, { recursive: true });
 await writeFile(`${out}/schema/requests.json`, `${JSON.stringify(requestSchema(), null, 1)}\n`);
 await writeFile(`${out}/schema/replies.json`, `${JSON.stringify(replySchema(), null, 1)}\n`);

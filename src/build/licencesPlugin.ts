@@ -1,9 +1,10 @@
-// The licence texts of the type that the page is set in, in one file beside it: they ask for their text wherever a font goes, cut
-// or whole.
+// The licence texts of the packages in the page's scripts, and of the type that it is set in, in one file beside it. The scripts
+// themselves go without: every worker would carry them again.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { FACES } from './fonts/faces.ts';
+import { packageLicences } from './packageLicences.ts';
 
 const EQUATIONS = 'katex';
 /** What its faces say of themselves; its package's own licence does not. */
@@ -23,7 +24,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const packageOf = (source: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source;
 
-function licences(): string {
+function fontLicences(): string {
   const packages = [...new Set(FACES.map(({ source }) => packageOf(source))), EQUATIONS];
   const texts = packages.map((name) => {
     const file = TEXTS[name];
@@ -38,12 +39,18 @@ function licences(): string {
   return `The fonts of this page come from these packages.\n\n${texts.join(`\n${'-'.repeat(80)}\n\n`)}`;
 }
 
-export function licencesFile(): Plugin {
+/** @param modules The files compiled into scripts, by the time the page is written; those of the page itself are added here. */
+export function licencesFile(modules: Set<string>): Plugin {
   return {
     name: 'adjacency-lab:licences',
     apply: 'build',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licences() });
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type === 'chunk') for (const module of output.moduleIds) modules.add(module);
+      }
+      const code = `The scripts of this page are compiled with these packages.\n\n${packageLicences(modules)}`;
+      const source = `${fontLicences()}\n${'='.repeat(80)}\n\n${code}`;
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source });
     },
   };
 }

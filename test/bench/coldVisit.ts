@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { tracing } from './dragging/mainThread';
 
 /** No setting that the markup has numbers of: all that is read has been computed in this tab. */
-const LINK = '?v=2&s=2&T=300';
+export const COLD_LINK = '?v=2&s=2&T=300';
 const VISITS = 5;
 const PATIENCE = 90_000;
 
@@ -17,7 +17,7 @@ export interface ColdVisit {
 }
 
 /** Notes when the sentence first says each; runs in the page before everything else. As text: no compiler's helper is there. */
-const WATCH = `{
+export const WATCH_NUMBERS = `{
   const seen = (globalThis.coldVisit = {});
   const look = () => {
     const root = document.documentElement;
@@ -36,9 +36,9 @@ async function visit(browser: Browser, url: string, slowdown: number): Promise<C
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.addInitScript(WATCH);
+    await page.addInitScript(WATCH_NUMBERS);
     const { busy } = await tracing(browser, page, async () => {
-      await page.goto(`${url}${LINK}`, { timeout: PATIENCE });
+      await page.goto(`${url}${COLD_LINK}`, { timeout: PATIENCE });
       await page.waitForFunction(
         () => 'audit' in (globalThis as unknown as { coldVisit: object }).coldVisit,
         null,

@@ -1,0 +1,51 @@
+// The terms of the packages that a build compiled in: their licences and notices, each text once, and the notices that stand in
+// the code itself, which the build takes out of it.
+import { readdirSync, readFileSync } from 'node:fs';
+
+const PACKAGE = /^\0?(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
+const COMMENT = /\/\*[\s\S]*?\*\//g;
+const LEGAL = /^\/\*!|@licen[cs]e|@preserve|\bcopyright\b/i;
+const RULE = `\n${'-'.repeat(80)}\n\n`;
+
+/** A package's licence and notice, as it ships them; its licence's name where it ships none. */
+function terms(folder: string): string {
+  const files = readdirSync(folder).filter((entry) => /^(licen[cs]e|notice)/i.test(entry));
+  if (files.length > 0) return files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n');
+  return JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).license;
+}
+
+/** A comment without its signs. */
+const plain = (comment: string): string =>
+  comment
+    .replace(/^\/\*[*!]?|\*\/$/g, '')
+    .replace(/^[ \t]*\* ?/gm, '')
+    .trim();
+
+/** What says whose the code of a module is. */
+function notices(file: string): string[] {
+  const code = readFileSync(file, 'utf8');
+  return (code.match(COMMENT) ?? []).filter((comment) => LEGAL.test(comment)).map(plain);
+}
+
+/** Each text once, under the names of those it holds for. */
+function named(texts: Iterable<readonly [name: string, text: string]>): string {
+  const names = new Map<string, Set<string>>();
+  for (const [name, text] of texts) names.set(text, (names.get(text) ?? new Set()).add(name));
+  return [...names].map(([text, of]) => `${[...of].join(', ')}\n\n${text.trim()}\n`).join(RULE);
+}
+
+/** @param modules Files as the bundler names them; those of no package are passed over. */
+export function packageLicences(modules: Iterable<string>): string {
+  const folders = new Map<string, string>();
+  const spoken: [string, string][] = [];
+  for (const module of [...modules].sort()) {
+    const [, folder, name] = PACKAGE.exec(module) ?? [];
+    if (folder === undefined || name === undefined) continue;
+    folders.set(folder.replace('\0', ''), name);
+    const file = module.replace(/^\0|\?.*$/g, '');
+    if (/\.[cm]?js$/.test(file))
+      spoken.push(...notices(file).map((text) => [name, text] as [string, string]));
+  }
+  const whole = [...folders].map(([folder, name]) => [name, terms(folder)] as const);
+  return `${named(whole)}${RULE}Notices in their code\n\n${named(spoken)}`;
+}

@@ -1,0 +1,84 @@
+// Builds the page's workers together, so that what several of them compute with lies in files that they share; Vite builds
+// each by itself, with a copy of the accounting core in it. The dev server goes without, for it bundles nothing.
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const FOLDER = fileURLToPath(new URL('../../workers/', import.meta.url));
+/** The service worker is built by src/build/offlinePlugin.ts. */
+const ELSEWHERE = 'offline';
+const SUFFIX = '.worker.ts';
+/** Of files that several workers import; the bundler adds which. */
+const SHARED = 'shared';
+
+/** How the page names a worker; a bundler can follow no other form. */
+const ADDRESS = /new URL\('(?:\.\.\/)+workers\/(\w+)\.worker\.ts', import\.meta\.url\)/g;
+
+const names = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith(SUFFIX))
+    .map((file) => file.slice(0, -SUFFIX.length))
+    .filter((name) => name !== ELSEWHERE);
+
+async function built(): Promise<Rolldown.RolldownOutput['output']> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    base: './',
+    build: {
+      write: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        input: Object.fromEntries(names().map((name) => [`${name}.worker`, `${FOLDER}${name}${SUFFIX}`])),
+        output: {
+          // they stand in licences.txt (src/build/licencesPlugin.ts)
+          comments: { legal: false },
+          chunkFileNames: ({ name }) => `assets/${name.startsWith(SHARED) ? SHARED : name}.worker-[hash].js`,
+          // one file for each set of workers that share something: no worker loads what it does not use, and no two
+          // files import each other
+          codeSplitting: { groups: [{ name: SHARED, minShareCount: 2, entriesAware: true }] },
+        },
+      },
+    },
+  });
+  if (!('output' in output)) throw new Error('The workers were built more than once.');
+  return output.output;
+}
+
+/** @param modules Takes up the files that the workers were compiled from. */
+export function workers(modules: Set<string>): Plugin {
+  let output: ReturnType<typeof built> | null = null;
+  const references = new Map<string, string>();
+  return {
+    name: 'adjacency-lab:workers',
+    apply: 'build',
+    // before Vite's own way with workers
+    enforce: 'pre',
+    buildStart() {
+      output = built();
+    },
+    transform: {
+      filter: { code: /\.worker\.ts'/ },
+      async handler(code) {
+        const files = (await output) ?? [];
+        for (const file of files) {
+          if (references.has(file.fileName)) continue;
+          const source = file.type === 'chunk' ? file.code : file.source;
+          references.set(file.fileName, this.emitFile({ type: 'asset', fileName: file.fileName, source }));
+          if (file.type === 'chunk') for (const module of file.moduleIds) modules.add(module);
+        }
+        return code.replace(ADDRESS, (_, name: string) => {
+          const chunk = files.find(
+            (file) => file.type === 'chunk' && file.isEntry && file.name === `${name}.worker`,
+          );
+          if (!chunk) throw new Error(`workers/${name}${SUFFIX} was not built.`);
+          return `import.meta.ROLLDOWN_FILE_URL_${references.get(chunk.fileName)}`;
+        });
+      },
+    },
+  };
+}
