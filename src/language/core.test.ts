@@ -9,7 +9,7 @@ async function inGerman() {
     '{0} cannot be {1}: {2}.': '{0}, nämlich {1}, geht nicht: {2}.',
     '{0} is {1}.': '{0} ist {1}.',
   };
-  vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core });
+  vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core, late: {} });
   return import('./core');
 }
 

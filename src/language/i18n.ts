@@ -10,6 +10,8 @@ export interface LoadedCatalogue {
   messages: Messages;
   /** What the core says in English, for other languages; "{0}" stands for what is filled in. */
   core: Readonly<Record<string, string>>;
+  /** For files of code that come late: where their sentences lie, from the page. The rest have none, or only those above. */
+  late: Readonly<Record<string, readonly string[]>>;
 }
 
 declare global {
@@ -28,8 +30,8 @@ function written(): LoadedCatalogue | undefined {
   return data ? JSON.parse(data.textContent) : undefined;
 }
 
-const { language, messages, core }: LoadedCatalogue = globalThis.labCatalogue ??
-  written() ?? { language: 'en', messages: {}, core: {} };
+const { language, messages, core, late }: LoadedCatalogue = globalThis.labCatalogue ??
+  written() ?? { language: 'en', messages: {}, core: {}, late: {} };
 
 export const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
 
@@ -38,3 +40,9 @@ export const LANGUAGE: Language = language;
 
 /** Behind core.ts. */
 export const CORE_SENTENCES = core;
+
+/** Where the sentences lie of each file of code that comes late. */
+export const LATE_SENTENCES = late;
+
+/** More sentences, before anything looks for them: what is drawn already need not be drawn again, as i18n.load() would have it. */
+export const addSentences = (more: Messages): void => void Object.assign(messages, more);

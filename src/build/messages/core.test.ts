@@ -15,7 +15,7 @@ let fromCore: (text: string) => string;
 
 beforeAll(async () => {
   vi.resetModules();
-  vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core: coreTranslations('de') });
+  vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core: coreTranslations('de'), late: {} });
   ({ fromCore } = await import('../../language/core.ts'));
 });
 afterAll(() => {

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import type { LoadedCatalogue } from '../../language/i18n.ts';
 import { isLanguage, LANGUAGES, type Language, SOURCE } from '../../language/languages.ts';
 import { compiled, coreTranslations, lacking, translations } from './catalogue.ts';
+import { FIRST, partsOfPage } from './parts.ts';
 import { lookedUp, type Sentences } from './transform.ts';
 
 const SHOWN = 20;
@@ -24,16 +25,22 @@ function complete(english: Sentences, language: Language): Sentences {
   );
 }
 
+const some = (sentences: Sentences, ids: Iterable<string>): Sentences =>
+  new Map([...ids].map((id) => [id, sentences.get(id) ?? '']));
+
 /** What the page of a language reads (src/language/i18n.ts). */
 export const catalogue = (language: Language, sentences: Sentences): LoadedCatalogue => ({
   language,
   messages: compiled(sentences),
   core: coreTranslations(language),
+  late: {},
 });
 
 /** Looks sentences up, and leaves the English in the code unless a catalogue of the build will bring it. */
 export function sentences(): Plugin {
   const english: Sentences = new Map();
+  /** Which files say a sentence. */
+  const saidIn = new Map<string, string[]>();
   let building = false;
   return {
     name: 'adjacency-lab:sentences',
@@ -45,15 +52,30 @@ export function sentences(): Plugin {
       filter: { id: /\/src\/.*\.tsx?$/, code: /@lingui\/(?:core|react)\/macro/ },
       async handler(written, file) {
         const { code, map, sentences } = await lookedUp(written, file, building);
-        for (const [id, text] of sentences) english.set(id, text);
+        for (const [id, text] of sentences) {
+          english.set(id, text);
+          saidIn.set(id, [...(saidIn.get(id) ?? []), file]);
+        }
         return { code, map };
       },
     },
-    generateBundle() {
+    generateBundle(_, bundle) {
       if (!building) return;
+      const { parts, chunks } = partsOfPage(bundle, saidIn);
       for (const language of LANGUAGES) {
-        const source = JSON.stringify(catalogue(language, complete(english, language)));
-        this.emitFile({ type: 'asset', name: `sentences-${language}.json`, source });
+        const all = complete(english, language);
+        const emit = (name: string, data: object): string =>
+          this.getFileName(
+            this.emitFile({ type: 'asset', name: `${name}.json`, source: JSON.stringify(data) }),
+          );
+        const files = new Map(
+          [...parts]
+            .filter(([part]) => part !== FIRST)
+            .map(([part, ids]) => [part, emit(`${part}-${language}`, compiled(some(all, ids)))]),
+        );
+        const late = [...chunks].map(([chunk, needed]) => [chunk, needed.map((part) => files.get(part))]);
+        const first = catalogue(language, some(all, parts.get(FIRST) ?? []));
+        emit(`sentences-${language}`, { ...first, late: Object.fromEntries(late) });
       }
     },
     transformIndexHtml(html, { originalUrl, server }) {

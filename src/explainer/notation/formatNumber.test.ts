@@ -317,7 +317,7 @@ describe('typesetDifference', () => {
 
     it('reads its own decimal commas', async () => {
       vi.resetModules();
-      vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core: {} });
+      vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core: {}, late: {} });
       const german = await import('./formatNumber');
       expect(german.typesetDifference(8.6904, 7.9968)).toEqual({ mantissa: '0,69', exponent: null });
       expect(german.typesetDifference(1_234.5, 61.4)).toEqual({ mantissa: '1\u202f174', exponent: null });

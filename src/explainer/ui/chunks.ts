@@ -1,6 +1,7 @@
 // The page's code that is loaded late: a deadline, and a second request that really asks again. The build sends every
 // dynamic import through `labChunk` (src/build/chunkRetryPlugin.ts); the dev server's go their own way.
 import { arrives } from '../../liveness/arrival';
+import { lateSentences } from './lateSentences';
 
 /** Seconds: nothing is heard of a module until it is there, and a slow line takes its time. */
 const CHUNK_LIMIT = 30;
@@ -19,13 +20,15 @@ declare global {
   var labChunk: (path: string, load: (address: string) => Promise<unknown>) => Promise<unknown>;
 }
 
-/** One module for one path, whoever asks; after retryChunks() a new request for what failed or has not come. */
+/** One module for one path, whoever asks, once the sentences are there that it looks up; after retryChunks() a new request for what failed or has not come. */
 globalThis.labChunk = (path, load) => {
   const known = asked.get(path);
   if (known?.state === 'coming' || known?.state === 'here') return known.module;
   // a path first heard of after a retry may be on its way all the same: the preload before it can hang too
   const again = known === undefined ? attempts : known.again + 1;
-  const module = load(again === 0 ? path : `${path}?again=${again}`);
+  const module = lateSentences(path.replace('./', '')).then(() =>
+    load(again === 0 ? path : `${path}?again=${again}`),
+  );
   const request: Asked = { module, again, state: 'coming' };
   asked.set(path, request);
   module.then(

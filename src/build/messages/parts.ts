@@ -1,0 +1,62 @@
+// Which sentences the page starts with, and which come with a chapter that is opened. Pure.
+import type { Rolldown } from 'vite';
+
+/** The part that a page starts with. */
+export const FIRST = 'first';
+
+/** What the entry asks for at once. */
+const ARTICLE = /\/src\/explainer\/app\/Page\.tsx$/;
+/** The folder that a sentence is of: a chapter's, or one beside them. */
+const FOLDER = /\/src\/(?:explainer\/(?:chapters\/)?)?(\w+)\//;
+/** A look-up, as it stands in compiled code: the hash of the English, quoted. */
+const LOOK_UP = /(["'`])([\w+/]{6})\1/g;
+
+export interface Parts {
+  /** Sentences of each part, by their hashes. */
+  parts: ReadonlyMap<string, ReadonlySet<string>>;
+  /** For each file of code that is loaded late, by its name in assets/: the parts it needs, beside the first. */
+  chunks: ReadonlyMap<string, readonly string[]>;
+}
+
+/** @param saidIn The files that say each sentence. */
+export function partsOfPage(
+  bundle: Rolldown.OutputBundle,
+  saidIn: ReadonlyMap<string, readonly string[]>,
+): Parts {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reached = (chunk: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()) => {
+    if (found.has(chunk)) return found;
+    found.add(chunk);
+    for (const name of chunk.imports) {
+      const next = byName.get(name);
+      if (next) reached(next, found);
+    }
+    return found;
+  };
+  const saidBy = (all: Iterable<Rolldown.OutputChunk>): Set<string> =>
+    new Set(
+      [...all].flatMap(({ code }) =>
+        [...code.matchAll(LOOK_UP)].map(([, , id]) => id as string).filter((id) => saidIn.has(id)),
+      ),
+    );
+  const first = saidBy(
+    chunks
+      .filter(({ isEntry, facadeModuleId }) => isEntry || ARTICLE.test(facadeModuleId ?? ''))
+      .flatMap((chunk) => [...reached(chunk)]),
+  );
+  const partOf = (id: string): string => {
+    if (first.has(id)) return FIRST;
+    const folders = new Set((saidIn.get(id) ?? []).map((file) => FOLDER.exec(file)?.[1] ?? 'page'));
+    return [...folders].sort()[0] ?? 'page';
+  };
+  const parts = new Map<string, Set<string>>();
+  for (const id of saidBy(chunks)) parts.set(partOf(id), (parts.get(partOf(id)) ?? new Set()).add(id));
+  const late = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
+  const needs = late.map((chunk) => {
+    const needed = new Set([...saidBy(reached(chunk))].map(partOf));
+    needed.delete(FIRST);
+    return [chunk.fileName.replace(/^.*\//, ''), [...needed].sort()] as const;
+  });
+  return { parts, chunks: new Map(needs.filter(([, needed]) => needed.length > 0)) };
+}
