@@ -22,6 +22,12 @@ const serif = (subset: string, style: 'normal' | 'italic'): Pick<Face, 'source' 
   axes: { wght: WEIGHTS },
 });
 
+/** Without the axis of optical sizes, which is most of a file: words and symbols in italics stand in running text. */
+const italic = (subset: string): Pick<Face, 'source' | 'axes'> => ({
+  source: serif(subset, 'italic').source,
+  axes: { wght: WEIGHTS, opsz: 18 },
+});
+
 const mono = (subset: string): Pick<Face, 'source' | 'axes'> => ({
   source: `@fontsource-variable/jetbrains-mono/files/jetbrains-mono-${subset}-wght-normal.woff2`,
   axes: { wght: 400 },
@@ -35,11 +41,11 @@ const serifWhole = (weight: string): Pick<Face, 'source' | 'axes'> => ({
 
 export const FACES: readonly Face[] = [
   { name: 'serif-latin', ...serif('latin', 'normal'), alphabet: TEXT, first: true },
-  { name: 'serif-latin-italic', ...serif('latin', 'italic'), alphabet: TEXT, first: true },
+  { name: 'serif-latin-italic', ...italic('latin'), alphabet: TEXT, first: true },
   { name: 'serif-greek', ...serif('greek', 'normal'), alphabet: GREEK, first: true },
-  { name: 'serif-greek-italic', ...serif('greek', 'italic'), alphabet: GREEK, first: true },
+  { name: 'serif-greek-italic', ...italic('greek'), alphabet: GREEK, first: true },
   { name: 'serif-letters', ...serif('latin-ext', 'normal'), alphabet: LETTERS, first: false },
-  { name: 'serif-letters-italic', ...serif('latin-ext', 'italic'), alphabet: LETTERS, first: false },
+  { name: 'serif-letters-italic', ...italic('latin-ext'), alphabet: LETTERS, first: false },
   { name: 'serif-relations', ...serifWhole('400Regular'), alphabet: RELATIONS, first: false },
   { name: 'serif-relations-bold', ...serifWhole('600SemiBold'), alphabet: RELATIONS, first: false },
   {
