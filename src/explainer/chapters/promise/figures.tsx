@@ -63,6 +63,7 @@ export const FIGURES = {
     ),
     shows: SHOWS,
     height: 775,
+    tall: true,
     caption: { quantities: ['addRemove', 'substitute', 'implied', 'group'], ofErrors: true },
   },
 } as const satisfies Record<string, RoomFigure>;

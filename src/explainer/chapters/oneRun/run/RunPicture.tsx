@@ -162,9 +162,11 @@ function Ranks({ moment, r, layout }: { moment: RankedMoment; r: number; layout:
       </text>
       <BottomAxis
         title={
-          box.width < 400
-            ? t`guesses, the surest first`
-            : t`guesses, the surest first; ticks above: wrong ones`
+          box.width < 180 * scale
+            ? t`surest first`
+            : box.width < 400
+              ? t`guesses, the surest first`
+              : t`guesses, the surest first; ticks above: wrong ones`
         }
         ticks={rangeTicks(0, count, box.width < 400 ? 4 : 8)}
         place={x}
