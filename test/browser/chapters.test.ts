@@ -1,7 +1,8 @@
 // The first chapters on the built page: each figure answers the keyboard, every step is a link that restores it, terms
 // open and close.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 
 const built = builtPage();
@@ -18,6 +19,24 @@ async function withChapter(id: string, run: (page: Page) => Promise<void>): Prom
   expect(here.errors).toEqual([]);
 }
 
+/** The stage's figure behind a tab. */
+async function onStage(page: Page, tab: string): Promise<Locator> {
+  const tabs = page.getByRole('group', { name: 'Figure on the stage' });
+  await tabs.getByRole('radio', { name: tab, exact: true }).check();
+  const figure = page.locator('.Stage_box');
+  await figure.locator('figure').waitFor();
+  return figure;
+}
+
+/** Opens what is folded under these words, unless a test before has. */
+async function unfold(place: Locator, words: string): Promise<void> {
+  const summary = place.page().locator('summary', { hasText: words });
+  const folded = place.locator('details', { has: summary }).last();
+  await folded.evaluate((details: HTMLDetailsElement) => {
+    details.open = true;
+  });
+}
+
 const parameter = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);
 
 async function press(page: Page, key: string, times: number): Promise<void> {
@@ -25,22 +44,51 @@ async function press(page: Page, key: string, times: number): Promise<void> {
 }
 
 describe('chapter 1', () => {
-  test('a link with its name arrives at it; arrow keys move the record and the words follow', async () => {
+  test('one step stands still at its whole picture, is stepped through by keys, and swings by C or 2C', async () => {
     await withChapter('which-neighbour', async (page) => {
-      const chapter = page.locator('#which-neighbour');
-      await expect
-        .poll(() => chapter.evaluate((element) => Math.abs(element.getBoundingClientRect().top)))
-        .toBeLessThan(60);
-      const words = chapter.locator('#neighbour-words');
+      const figure = await onStage(page, 'One step');
+      const picture = figure.locator('.step-box').getByRole('img');
+      // motion is not welcome here: there is nothing to play
+      expect(await figure.getByRole('button', { name: 'Play' }).count()).toBe(0);
+      await figure.getByText('2.00 C', { exact: true }).waitFor();
+      await figure.getByRole('radio', { name: 'left out' }).check();
+      await figure.getByText('1.00 C', { exact: true }).waitFor();
+      const before = await picture.getAttribute('aria-label');
+      expect(before).toContain('Without Ana the sum moves by 1.00 C');
+      const moment = figure.getByRole('slider', { name: 'Moment of the step' });
+      await moment.focus();
+      const seen: (string | null)[] = [];
+      for (let i = 0; i < 5; i++) {
+        seen.push(await moment.getAttribute('aria-valuetext'));
+        await page.keyboard.press('ArrowRight');
+      }
+      expect(seen).toEqual(['released', 'batch', 'gradients', 'clipped', 'added up']);
+      await figure.getByText('The step in numbers').click();
+      await expect.poll(() => figure.getByRole('row', { name: /^Released/ }).count()).toBe(1);
+      const noise = figure.locator('.noise-ring');
+      const radius = async () => Number(await noise.getAttribute('r'));
+      const wide = await radius();
+      const sigma = page.getByRole('slider', { name: /noise multiplier/i }).first();
+      await sigma.focus();
+      await press(page, 'PageDown', 3);
+      await expect.poll(radius).toBeLessThan(wide);
+      expect(await axeFinds(page, { parts: ['.Stage_box'] })).toEqual([]);
+    });
+  });
+
+  test('arrow keys move the record and the words follow', async () => {
+    await withChapter('which-neighbour', async (page) => {
+      const figure = await onStage(page, 'Swap a record');
+      const words = figure.locator('#neighbour-words');
       await expect.poll(() => words.innerText()).toContain('Replacing z');
       const before = await words.innerText();
-      await chapter.getByRole('slider', { name: /gradient of z′/i }).focus();
+      await figure.getByRole('slider', { name: /gradient of z′/i }).focus();
       await press(page, 'ArrowLeft', 4);
       await expect.poll(() => words.innerText()).not.toBe(before);
       await expect.poll(() => words.innerText()).toMatch(/by (1\.9|2\.0)\d C/);
-      await chapter.getByRole('radio', { name: 'removed' }).check();
+      await figure.getByRole('radio', { name: 'removed' }).check();
       await expect.poll(() => words.innerText()).toContain('Removing z moves the sum by 1.00 C');
-      await expect.poll(() => chapter.getByRole('slider').count()).toBe(1);
+      await expect.poll(() => figure.getByRole('slider').count()).toBe(1);
     });
   });
 
@@ -48,7 +96,7 @@ describe('chapter 1', () => {
     await withChapter('which-neighbour', async (page) => {
       const link = page.locator('#which-neighbour').getByRole('link', { name: /every record joins/ });
       const address = new URL((await link.getAttribute('href')) ?? '', page.url());
-      expect(address.hash).toBe('#which-neighbour');
+      expect(address.hash).toBe('#which-neighbour/every-step');
       await link.click();
       await expect.poll(() => parameter(page, 'q')).toBe('1');
       await page.goBack();
@@ -76,10 +124,10 @@ describe('chapter 1', () => {
 describe('chapter 2', () => {
   test('the map fills, arrow keys move the page’s own setting in it, and curves stand in a table', async () => {
     await withChapter('promise', async (page) => {
-      const chapter = page.locator('#promise');
-      const own = chapter.getByRole('slider', { name: /in the map/ });
+      const map = await onStage(page, 'Map');
+      const own = map.getByRole('slider', { name: /in the map/ });
       await own.waitFor();
-      const words = chapter.locator('.MapPart_words');
+      const words = map.locator('.MapPart_words');
       await words.getByText(/1\.93 times as large/).waitFor();
       await own.focus();
       await press(page, 'ArrowUp', 4);
@@ -88,12 +136,30 @@ describe('chapter 2', () => {
       // the address follows the scenario a moment later
       await expect.poll(() => Number(parameter(page, 's'))).toBeGreaterThan(2);
       await expect.poll(() => own.getAttribute('aria-valuetext')).toMatch(/ratio 2\.\d\d/);
-      // below the words that explain them, and not drawn before they are seen
-      await chapter.locator('.PromiseFigure_parts').scrollIntoViewIfNeeded();
-      await chapter.getByRole('img', { name: /Trade-off curves.*false alarms/ }).waitFor();
-      await chapter.getByText('Both curves in numbers').click();
-      await expect.poll(() => chapter.getByRole('row').count()).toBeGreaterThan(20);
-      expect(await chapter.innerText()).not.toMatch(/NaN|undefined|Infinity/);
+      const tradeoff = await onStage(page, 'Trade-off');
+      await tradeoff.getByRole('img', { name: /Trade-off curves.*false alarms/ }).waitFor();
+      await tradeoff.getByText('The curve in numbers').click();
+      await expect.poll(() => tradeoff.getByRole('row').count()).toBeGreaterThan(10);
+      expect(await tradeoff.innerText()).not.toMatch(/NaN|undefined|Infinity/);
+    });
+  });
+
+  test('the map has its contours and its regions in words, and a known run sets the page', async () => {
+    await withChapter('promise', async (page) => {
+      const map = await onStage(page, 'Map');
+      const box = map.locator('.map-box');
+      await expect.poll(() => box.getAttribute('aria-busy'), { timeout: 60_000 }).toBe('false');
+      for (const word of ['more than twice', 'less than twice'])
+        await box.getByText(word, { exact: true }).waitFor();
+      for (const number of ['2', '2.5'])
+        await box.locator('.RatioField_number').getByText(number, { exact: true }).waitFor();
+      expect(await axeFinds(page, { parts: ['.Stage_box'] })).toEqual([]);
+      await map.getByText('The map in numbers').click();
+      await expect.poll(() => map.getByRole('row').count()).toBe(7);
+      await map.getByText('The map in numbers').click();
+      await box.getByRole('button', { name: /^CIFAR-10/ }).click();
+      await expect.poll(() => parameter(page, 'T')).toBe('725');
+      await expect.poll(() => parameter(page, 's')).toBe('10');
     });
   });
 });
@@ -104,7 +170,9 @@ describe('chapter 3', () => {
       const number = /(?:≥|at least)\s*([\d.]*\d)/;
       const top = page.getByRole('heading', { level: 1 }).getByText(/at least\s+\d/);
       await top.waitFor();
-      const row = page.locator('#worst-case').getByRole('row', { name: /by the share of wrong guesses/ });
+      const figure = await onStage(page, 'Count mistakes');
+      await unfold(figure, 'All readings, and the runs in numbers');
+      const row = figure.getByRole('row', { name: /by the share of wrong guesses/ });
       await row.getByText('the headline’s number').waitFor();
       // both follow runs that are being made, the row a moment later while it is out of sight
       let shown: string | undefined;
@@ -117,7 +185,7 @@ describe('chapter 3', () => {
         })
         .toBe(true);
       // and without a curve the same counts say far less
-      const direct = page.locator('#worst-case').getByRole('row', { name: /no curve assumed/ });
+      const direct = figure.getByRole('row', { name: /no curve assumed/ });
       expect(Number(number.exec(await direct.locator('td').last().innerText())?.[1])).toBeLessThan(
         Number(shown) / 3,
       );
@@ -126,7 +194,8 @@ describe('chapter 3', () => {
 
   test('the threshold moves by keyboard; counts and bounds follow, explored until fresh runs are made', async () => {
     await withChapter('worst-case', async (page) => {
-      const chapter = page.locator('#worst-case');
+      const chapter = await onStage(page, 'Count mistakes');
+      await unfold(chapter, 'All readings, and the runs in numbers');
       const threshold = chapter.getByRole('slider', { name: 'Threshold' });
       await threshold.focus();
       const positives = chapter.getByRole('row', { name: /z′ taken for z/ });
@@ -150,26 +219,33 @@ describe('chapter 3', () => {
   test('the best threshold makes more false claims than a fixed one', async () => {
     await withChapter('worst-case', async (page) => {
       const chapter = page.locator('#worst-case');
-      await chapter.getByRole('button', { name: 'Run 400 small audits' }).click();
-      await chapter.getByText('400 audits made').waitFor();
+      await unfold(chapter, 'Why not report the best of many tries?');
       const experiment = chapter.getByRole('region', { name: /The best threshold/ });
+      await experiment.scrollIntoViewIfNeeded();
+      await expect.poll(() => experiment.getAttribute('aria-busy'), { timeout: 60_000 }).toBe('false');
+      await experiment
+        .getByText(/of 400; /)
+        .first()
+        .waitFor({ timeout: 60_000 });
       const counts = [
         ...(await experiment.locator('.ClaimBars_bars').innerText()).matchAll(/\((\d+) of 400/g),
       ];
       const [fixed, best] = counts.map(([, count]) => Number(count));
       expect(fixed).toBeLessThan(best);
-      await chapter.getByRole('link', { name: 'full batches' }).click();
-      await chapter.getByText(/belong to another setting/).waitFor();
     });
   });
 
   test('stopping at the best moment makes false claims, unless the bound is meant for every moment', async () => {
     await withChapter('worst-case', async (page) => {
+      await unfold(page.locator('#worst-case'), 'Why not report the best of many tries?');
       const experiment = page.getByRole('region', { name: /The best moment to stop/ });
-      await experiment.getByRole('button', { name: 'Stop 400 audits at their best' }).click();
-      await experiment.getByText('400 audits made').waitFor({ timeout: 180_000 });
+      await experiment.scrollIntoViewIfNeeded();
+      await experiment
+        .getByText(/of 200; /)
+        .first()
+        .waitFor({ timeout: 180_000 });
       const words = await experiment.locator('.ClaimBars_bars').innerText();
-      const counts = [...words.matchAll(/\((\d+) of 400/g)].map(([, count]) => Number(count));
+      const counts = [...words.matchAll(/\((\d+) of 200/g)].map(([, count]) => Number(count));
       expect(counts).toHaveLength(3);
       const [planned, best, sequence] = counts;
       expect(best).toBeGreaterThan(2 * Math.max(planned, sequence));
@@ -178,11 +254,41 @@ describe('chapter 3', () => {
     });
   });
 
+  test('twenty guesses by keys end beside the threshold’s and the bound, and another game begins', async () => {
+    await withChapter('worst-case', async (page) => {
+      const figure = await onStage(page, 'Beat the attacker');
+      await figure.getByText('Round 1 of 20').waitFor();
+      await figure.getByRole('checkbox', { name: 'show both curves' }).check();
+      await figure.getByRole('button', { name: 'None' }).focus();
+      for (let i = 0; i < 20; i++) await page.keyboard.press(i % 2 === 0 ? 'ArrowLeft' : 'ArrowRight');
+      const again = figure.getByRole('button', { name: 'Play again' });
+      await again.waitFor();
+      const bars = figure.locator('.GuessBars_bars');
+      const [, own, threshold] = /(\d+) of 20[\s\S]*?(\d+) of 20/.exec(await bars.innerText()) ?? [];
+      await figure.getByText('In numbers').click();
+      const rows = await figure.getByRole('row').allInnerTexts();
+      const cells = rows.slice(1).map((row) => row.split('\t').slice(2));
+      expect(cells).toHaveLength(20);
+      expect(cells.filter(([you, , truth]) => you === truth)).toHaveLength(Number(own));
+      expect(cells.filter(([, rule, truth]) => rule === truth)).toHaveLength(Number(threshold));
+      await expect.poll(() => bars.innerText()).toMatch(/most that the guarantee allows\s+79\.7/);
+      expect(await axeFinds(page, { parts: ['.Stage_box'] })).toEqual([]);
+      await figure.getByText('In numbers').click();
+      await again.focus();
+      await page.keyboard.press('Enter');
+      await figure.getByText('Round 1 of 20').waitFor();
+      // the keys go on without a search for the button
+      await page.keyboard.press('ArrowRight');
+      await figure.getByText('Round 2 of 20').waitFor();
+      expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toMatch(/guess|game/i);
+    });
+  });
+
   test('draws fall onto their heaps where motion is welcome', async () => {
     await built.visit(
       `?${LIGHT}#worst-case`,
       async ({ page, errors }) => {
-        const rain = page.locator('#worst-case canvas');
+        const rain = page.locator('.Stage_box canvas');
         const painted = () =>
           rain.evaluate((canvas: HTMLCanvasElement) => {
             const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
