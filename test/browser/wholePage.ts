@@ -24,7 +24,7 @@ const attached = (page: Page, selector: string) =>
   });
 
 /** Goes from part to part and waits for what comes late in each. */
-export async function bringAll(page: Page, late: Readonly<Record<string, string>>): Promise<void> {
+async function bringAll(page: Page, late: Readonly<Record<string, string>>): Promise<void> {
   for (const [part, what] of Object.entries(late)) {
     await page.locator(part).scrollIntoViewIfNeeded();
     await attached(page, `${part} ${what}`);

@@ -71,7 +71,7 @@ export const PICTURES: readonly Picture[] = [
 /** Those that are compared. */
 export const COMPARED = PICTURES.filter(({ rare }) => thorough || !rare);
 
-export const nameOf = ({ name, window }: Picture): string => `${name}-${window}`;
+const nameOf = ({ name, window }: Picture): string => `${name}-${window}`;
 
 /** Hidden, in its place: what tells the time, the speed or the address. */
 const STEADY = `
