@@ -13,7 +13,7 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Until nothing is under way and nothing has changed for a while. */
+/** Until nothing that is in the window is under way, and nothing has changed for a while. */
 export async function rest(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -30,9 +30,16 @@ export async function rest(page: Page): Promise<void> {
           characterData: true,
         });
         const timer = setInterval(() => {
-          const busy =
-            document.querySelector('[aria-busy="true"], .StatusLine_dot.StatusLine_running, .figure-wait') !==
-            null;
+          // what is drawn when it comes near is under way until then
+          const inWindow = (element: Element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return top < innerHeight && bottom > 0;
+          };
+          const busy = [
+            ...document.querySelectorAll(
+              '[aria-busy="true"], .StatusLine_dot.StatusLine_running, .figure-wait',
+            ),
+          ].some(inWindow);
           if (busy || performance.now() - changed < QUIET) return;
           clearInterval(timer);
           observer.disconnect();

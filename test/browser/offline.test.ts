@@ -1,7 +1,7 @@
 // The built page as plain files under a path of their own: it works there, goes on without a network after one visit, also
 // where its copy is in parts, and takes a newer build when the reader says so.
 import { createHash } from 'node:crypto';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goWithin } from './builtPage';
 import { type PlainSite, servePlainly } from './plainServer';
@@ -143,6 +143,12 @@ test('offline at a second visit, at every kind of address', async () => {
   }
 });
 
+/** Where the figure stands that chapter 2 has, once the chapter is opened. */
+async function openPromise(tab: Page): Promise<Locator> {
+  await tab.locator('header a[href="#promise"]').click();
+  return tab.locator('.Stage_box');
+}
+
 /** Until then the page is markup about to be replaced. */
 const live = (tab: Page) => tab.locator('.still').waitFor({ state: 'detached', ...PATIENT });
 
@@ -163,8 +169,7 @@ test('what a browser has thrown away of the copy is named where it is needed, an
   expect(await forget('assets/PromiseFigure-')).toBe(1);
   await page.goto(`${site.url}?v=2&R=500&rep=1`);
   await walkLab(page);
-  const place = page.locator('#promise .Chapter_place').first();
-  await place.scrollIntoViewIfNeeded();
+  const place = await openPromise(page);
   const notice = place.getByRole('alert').filter({ hasText: 'could not be drawn' });
   await notice.waitFor(PATIENT);
   // that it could not be fetched stands in the console, and nothing else
@@ -183,7 +188,6 @@ test('what a browser has thrown away of the copy is named where it is needed, an
   await context.setOffline(true);
   await page.reload();
   await live(page);
-  await place.scrollIntoViewIfNeeded();
   await place.locator('figure').first().waitFor(PATIENT);
   expect(errors).toEqual([]);
 });
@@ -254,10 +258,11 @@ test('a newer build waits for the reader, keeps the scenario, and leaves nothing
   // what the second tab has still to load is gone: it says so, has a way on, and keeps its scenario
   gone = true;
   await other.getByText('A new version of this page is ready.').waitFor(PATIENT);
-  const place = other.locator('.Stage_box');
-  await other.locator('header a[href="#promise"]').click();
+  const place = await openPromise(other);
   await place.getByRole('alert').filter({ hasText: 'could not be drawn' }).waitFor(PATIENT);
+  await other.locator('header a[href="#top"]').click();
   await walkLab(other);
+  await openPromise(other);
   gone = false;
   const scenario = other.url();
   await other.getByRole('button', { name: 'Reload', exact: true }).click();
