@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { tracing } from './dragging/mainThread';
 
 /** No setting that the markup has numbers of: all that is read has been computed in this tab. */
-export const COLD_LINK = '?v=2&s=2&T=300';
+const COLD_LINK = '?v=2&s=2&T=300';
 const VISITS = 5;
 const PATIENCE = 90_000;
 
@@ -17,7 +17,7 @@ export interface ColdVisit {
 }
 
 /** Notes when the sentence first says each; runs in the page before everything else. As text: no compiler's helper is there. */
-export const WATCH_NUMBERS = `{
+const WATCH_NUMBERS = `{
   const seen = (globalThis.coldVisit = {});
   const look = () => {
     const root = document.documentElement;
