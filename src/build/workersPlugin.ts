@@ -37,7 +37,8 @@ async function built(): Promise<Rolldown.RolldownOutput['output']> {
         output: {
           // they stand in licences.txt (src/build/licencesPlugin.ts)
           comments: { legal: false },
-          chunkFileNames: ({ name }) => `assets/${name.startsWith(SHARED) ? SHARED : name}.worker-[hash].js`,
+          chunkFileNames: ({ name }) =>
+            name.startsWith(SHARED) ? `assets/${SHARED}.worker-[hash].js` : 'assets/[name]-[hash].js',
           // one file for each set of workers that share something: no worker loads what it does not use, and no two
           // files import each other
           codeSplitting: { groups: [{ name: SHARED, minShareCount: 2, entriesAware: true }] },

@@ -1,5 +1,5 @@
 // Sentences that come with the code that says them, and not with the page.
-import { addSentences, LATE_SENTENCES } from '#i18n';
+import { addSentences, LATE_SENTENCES } from '../../language/i18n';
 
 const coming = new Map<string, Promise<void>>();
 
