@@ -23,7 +23,7 @@ async function withChoose(run: (opened: Opened) => Promise<void>): Promise<void>
   const { page, errors, requests, strangers } = here;
   await goWithin(page, `?${LIGHT}#choose`);
   const choose = page.locator('#choose');
-  await choose.getByRole('heading', { name: 'I have a run' }).waitFor();
+  await page.locator('#choose-title').waitFor();
   await run({ page, errors, requests, strangers, choose });
 }
 
@@ -92,7 +92,9 @@ describe('a target in other units', () => {
 describe('what is taken away', () => {
   test('names version, link and seed, whatever it is', async () => {
     await withChoose(async ({ page, choose, strangers }) => {
+      await page.getByRole('radio', { name: 'The lab' }).check();
       await page.locator('#lab .EpsilonFigure_chart .grip').waitFor();
+      await choose.getByText('Take away: code, statement, settings').click();
       const take = async (name: RegExp): Promise<Buffer> => {
         const button = choose.getByRole('button', { name });
         const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);

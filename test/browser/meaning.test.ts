@@ -67,10 +67,8 @@ describe('what an ε means', () => {
   test('an advantage becomes a noise multiplier, and a sentence about a person', async () => {
     const { page } = here;
     await goWithin(page, `${LIGHT}#choose`);
-    await page.locator('#protect-title').scrollIntoViewIfNeeded();
-    const protect = page
-      .locator('#choose')
-      .getByRole('region', { name: 'From an attacker’s advantage to a parameter' });
+    const protect = page.locator('#protect-title');
+    await protect.getByText('From an attacker’s advantage to a parameter').click();
     await protect.getByText(/^For one person: whoever would guess/).waitFor({ timeout: 150_000 });
     const before = await protect.locator('.Target_value').innerText();
     await protect.getByRole('textbox', { name: 'Advantage at most' }).fill('50%');

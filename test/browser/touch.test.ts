@@ -92,6 +92,8 @@ describe('with a finger', () => {
   test('one slider stands at the lower edge, and its tabs bring the others', async () => {
     const { page } = here;
     await goWithin(page, `${LIGHT}#promise`);
+    await page.locator('#promise-title').waitFor();
+    await page.locator('.RatioMapFigure_map').waitFor();
     const shown = () =>
       page
         .locator('.ControlRow_control')

@@ -63,6 +63,7 @@ export async function walkOwnFile(page: Page): Promise<void> {
 /** Chapter 7: the picture as a PNG. */
 export async function walkPicture(page: Page): Promise<Download> {
   const chapter = await open(page, 'choose');
+  await page.getByRole('radio', { name: 'The lab' }).check(PATIENT);
   await chapter.locator('summary', { hasText: /^Take away/ }).click(PATIENT);
   const button = chapter.getByRole('button', { name: /^PNG/ });
   await button.waitFor(PATIENT);

@@ -93,7 +93,10 @@ describe('with the keyboard alone', () => {
 async function translateSample(page: Page): Promise<void> {
   const choose = page.locator('#choose');
   await choose.getByRole('button', { name: 'TensorFlow Privacy', exact: true }).click();
-  await choose.getByRole('link', { name: 'Open it in the laboratory' }).waitFor();
+  await choose
+    .getByText(/^line \d/)
+    .first()
+    .waitFor();
   await choose.getByRole('link', { name: /^Use/ }).first().waitFor();
 }
 
@@ -124,7 +127,7 @@ describe('its equations, numbers and a translation opened', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const deeper of await page.locator('summary', { hasText: /^Deeper/ }).all()) await deeper.click();
     await page.locator('.Equation_equation math').first().waitFor();
-    await page.locator('#lab').getByText('The figure in words and numbers').click();
+    await page.locator('#lab .figure-words > summary').first().click();
     await translateSample(page);
   });
 

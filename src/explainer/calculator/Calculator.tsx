@@ -25,6 +25,8 @@ export interface CalculatorProps {
   scenario: Scenario;
   /** Left out where the laboratory is on another page. */
   replace?: ScenarioState['replace'];
+  /** Of its parts: a level below what it stands under. */
+  heading: 'h2' | 'h3' | 'h4';
   /** Told what a link to the form would hold, whenever that changes. */
   onForm?: (text: string) => void;
 }
@@ -52,9 +54,7 @@ function inKind(kind: Kind, { run, rows }: Resolved): number | null {
   return null;
 }
 
-export function Calculator({ translation, scenario, replace, onForm }: CalculatorProps) {
-  // below the chapter's own headings, or the page's
-  const Heading = replace ? 'h4' : 'h2';
+export function Calculator({ translation, scenario, replace, heading: Heading, onForm }: CalculatorProps) {
   const form = useFormNow();
   const text = useDeferredValue(form.text);
   const { reading, state } = useReading(text);

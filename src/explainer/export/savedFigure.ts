@@ -99,7 +99,8 @@ export async function savePicture(figure: SavedFigure, kind: PictureKind, ground
   const format = kind.toUpperCase();
   try {
     const made = await makePicture(figure, kind, ground);
-    if (made === null) return t`The figure is not drawn yet; try again in a moment.`;
+    if (made === null)
+      return t`The figure is not drawn at the moment. Put it on the stage, and save it again.`;
     download(made.name, made.content, made.type);
     return made.ownType
       ? t`${format} saved.`

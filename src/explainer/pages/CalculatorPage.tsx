@@ -23,5 +23,5 @@ export function CalculatorPage({ scenario, snapshot }: SidePageProps) {
     own.current = text;
     putAddress({ view: { ...readAddress().view, form: text === '' ? null : text } });
   };
-  return <Calculator translation={snapshot.translation} scenario={scenario} onForm={hold} />;
+  return <Calculator heading="h2" translation={snapshot.translation} scenario={scenario} onForm={hold} />;
 }

@@ -30,8 +30,8 @@ export const MOVED: Readonly<Record<string, SidePage>> = {
   'coverage-title': 'bounds',
 };
 
-/** An answer there says what the page's attack has shown. */
-export const showsAttack = (page: SidePage): boolean => page === 'questions';
+/** What the page's attack has shown stands there. */
+export const showsAttack = (page: SidePage): boolean => page === 'questions' || page === 'all';
 
 /** Its figures and tables take more room than a column of text. */
 export const isWide = (page: SidePage): boolean =>

@@ -12,7 +12,7 @@ export const FIGURES = {
     title: t`I have a run`,
     tab: t`The form`,
     Draw: ({ snapshot, scenario, replace }) => (
-      <Calculator translation={snapshot.translation} scenario={scenario} replace={replace} />
+      <Calculator heading="h3" translation={snapshot.translation} scenario={scenario} replace={replace} />
     ),
     shows: [],
     height: null,

@@ -94,7 +94,6 @@ function Game({ sample, seed, game, most, asked, onAgain }: GameProps) {
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (asked.current) first.current?.focus({ preventScroll: true });
-    asked.current = false;
   }, [asked]);
   const tally = tallyOf(rounds, guesses);
   const { guessed } = tally;
@@ -105,6 +104,8 @@ function Game({ sample, seed, game, most, asked, onAgain }: GameProps) {
   }, [over]);
   const expected = 0.5 * (1 + sample.totalVariation);
   const guess = (diagnosis: Diagnosis) => {
+    // until then the draws may still come, and the buttons with them
+    asked.current = false;
     if (!over) setGuesses([...guesses, diagnosis]);
   };
   const press = (event: KeyboardEvent) => {
