@@ -29,6 +29,8 @@ export const visitTraining = (
   );
 
 export const chapter = (page: Page) => page.getByRole('region', { name: /^On real records/ });
+/** The chapter's text and the stage beside it, where its settings and files stand. */
+export const everywhere = (page: Page) => page.locator('#main');
 /** Where the figure stands, and what runs it. */
 export const stage = (page: Page) => page.locator('[data-figure=training-slide]');
 export const button = (page: Page, name: RegExp) =>

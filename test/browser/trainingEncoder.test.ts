@@ -7,7 +7,7 @@ import { thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import { png, zipOf } from './pictures';
-import { button, chapter, models, SMALL, train, unfold, visitTraining } from './trainingChapter';
+import { button, everywhere, models, SMALL, train, unfold, visitTraining } from './trainingChapter';
 
 const built = builtPage();
 const read = (name: string) => readFileSync(new URL(`../../public/data/${name}`, import.meta.url));
@@ -49,7 +49,7 @@ const weights = file(DEMONSTRATION.weights);
 test('a model from files and a ZIP of pictures become features that are trained on; what is wrong is named; nothing is sent', async () => {
   const own = `${SMALL.replace('data=breast', 'data=own')}&net=linear`;
   await visitTraining(built, own, async ({ page, errors, requests, strangers }) => {
-    const part = chapter(page).locator('.Encoder_encoder');
+    const part = everywhere(page).locator('.Encoder_encoder');
     const asked = () => requests.filter((request) => /encoder\.worker/.test(request.url())).length;
     await unfold(page, 'a model of your own');
     await part.waitFor();
@@ -83,10 +83,10 @@ test('a model from files and a ZIP of pictures become features that are trained 
         /^4 of 52 pictures could not be decoded and were left out: ziffern\/Null\/cut.png, ziffern\/Null\/drawing.png/,
       )
       .waitFor();
-    await chapter(page)
+    await everywhere(page)
       .getByText(/48 records of 49 columns/)
       .waitFor();
-    expect(await chapter(page).locator('.OwnFile_drop').innerText()).toContain('ziffern-features.npz');
+    expect(await everywhere(page).locator('.OwnFile_drop').innerText()).toContain('ziffern-features.npz');
     expect(await axeFinds(page, { parts: ['.OwnFile_file'] })).toEqual([]);
     await train(page);
     expect(await models(page, 'S4')).toBe(80);

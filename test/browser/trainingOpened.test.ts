@@ -11,7 +11,7 @@ import { threadEnvironment } from '../../src/training/audit/testing/smallAudit';
 import { readAsset } from '../../src/training/node/environment';
 import { createReferenceBackend } from '../../src/training/reference/referenceBackend';
 import { builtPage } from './builtPage';
-import { button, chapter, LIGHT, models, PATIENT, visitTraining } from './trainingChapter';
+import { button, everywhere, LIGHT, models, PATIENT, visitTraining } from './trainingChapter';
 
 const built = builtPage();
 const folder = mkdtempSync(join(tmpdir(), 'adjacency-lab-opened-'));
@@ -36,11 +36,12 @@ beforeAll(async () => {
 
 test('brings its settings and its numbers, and says where it was made', () =>
   visitTraining(built, LIGHT, async ({ page, errors }) => {
-    const file = chapter(page).getByLabel('Result file to open');
+    await everywhere(page).locator('summary', { hasText: 'Take the figure away' }).click();
+    const file = everywhere(page).getByLabel('Result file to open');
     const other = join(folder, 'other.json');
     writeFileSync(other, '{"format":"adjacency-lab/scenario"}');
     await file.setInputFiles(other);
-    await chapter(page)
+    await everywhere(page)
       .getByText(/other.json was not opened. The file is no result of a training audit/)
       .waitFor(PATIENT);
     // what once took the chapter down, and the control with it
@@ -48,13 +49,14 @@ test('brings its settings and its numbers, and says where it was made', () =>
     const broken = join(folder, 'broken.json');
     writeFileSync(broken, JSON.stringify({ ...merged, made: { ...merged.made, finished: 0 } }));
     await file.setInputFiles(broken);
-    await chapter(page)
+    await everywhere(page)
       .getByText(/broken.json was not opened. The file's made.finished cannot be drawn/)
       .waitFor(PATIENT);
 
     await button(page, /^open its result/).waitFor();
     await file.setInputFiles(join(where, 'merged.json'));
-    const note = chapter(page).getByText(/^Opened from a file, not computed here: the cluster upstairs/);
+    await everywhere(page).locator('summary', { hasText: 'What was found' }).click();
+    const note = everywhere(page).getByText(/^Opened from a file, not computed here: the cluster upstairs/);
     await note.waitFor(PATIENT);
     expect(await note.innerText()).toMatch(
       /models in 2 shards on 1 machine, .*Your own run takes its place\.$/,

@@ -1,7 +1,7 @@
 // Chapter 4 on a reader's own file.
 import { describe, expect, test } from 'vitest';
 import { builtPage } from './builtPage';
-import { button, chapter, models, SMALL, train, visitTraining } from './trainingChapter';
+import { button, everywhere, models, SMALL, train, visitTraining } from './trainingChapter';
 
 const built = builtPage();
 
@@ -19,25 +19,25 @@ describe("a reader's own file", () => {
   test('is missing where its link is opened, named where it is malformed, shown, trained on, and sent nowhere', async () => {
     const own = `${SMALL.replace('data=breast', 'data=own')}&net=linear`;
     await visitTraining(built, own, async ({ page, errors, requests }) => {
-      await chapter(page)
+      await everywhere(page)
         .getByText(/a link cannot hold one/)
         .waitFor();
       expect(await button(page, /Train and attack/).isDisabled()).toBe(true);
-      const input = chapter(page).getByLabel('File of records');
-      const alert = chapter(page).getByRole('alert');
+      const input = everywhere(page).getByLabel('File of records');
+      const alert = everywhere(page).getByRole('alert');
       await input.setInputFiles(csv([...RECORDS.slice(0, 4), 'patient 4,1']));
       await alert.getByText(/line 6/).waitFor();
       expect(await button(page, /Train and attack/).isDisabled()).toBe(true);
 
       await input.setInputFiles(csv(RECORDS));
-      await chapter(page)
+      await everywhere(page)
         .getByText(/48 records of 4 columns/)
         .waitFor();
-      await chapter(page)
+      await everywhere(page)
         .getByText(/ill 12, well 12/)
         .waitFor();
       expect(await alert.count()).toBe(0);
-      const preview = chapter(page).getByRole('region', { name: 'First rows of the file' });
+      const preview = everywhere(page).getByRole('region', { name: 'First rows of the file' });
       expect(await preview.innerText()).toContain('state: label');
       await train(page);
       expect(await models(page, 'S4')).toBe(80);
@@ -51,7 +51,7 @@ describe("a reader's own file", () => {
 
       // a cell that is longer than a page, and more columns than anybody chooses from
       await input.setInputFiles(csv([...RECORDS, `${'m'.repeat(4_000_000)},1,2,ill`]));
-      await chapter(page)
+      await everywhere(page)
         .getByText(/49 records of 4 columns/)
         .waitFor();
       const wide = Array.from({ length: 50_000 }, () => '1').join();
@@ -61,7 +61,7 @@ describe("a reader's own file", () => {
         buffer: Buffer.from(`${wide}\n${wide}`),
       });
       await alert.getByText(/wide.csv has 50000 columns; at most 8192 are read/).waitFor();
-      expect((await chapter(page).innerText()).length).toBeLessThan(40_000);
+      expect((await everywhere(page).innerText()).length).toBeLessThan(40_000);
 
       expect(page.url()).toContain('data=own');
       expect(page.url()).not.toContain('patient');

@@ -95,7 +95,7 @@ export function ClippingFigure() {
         <span className={styles.stop} aria-hidden="true">
           {STOPS[stop]}
         </span>
-        <button type="button" className="text-button" onClick={() => setBatch(batch + 1)}>
+        <button type="button" className={styles.button} onClick={() => setBatch(batch + 1)}>
           <Trans>Another batch</Trans>
         </button>
       </div>
