@@ -34,11 +34,16 @@ export function TrainingFigure(props: TrainingProps) {
           brief
           shown={
             found?.recorded &&
-            !found.stale && (
+            !found.stale &&
+            (found.recorded.recording.made ? (
+              <Trans>
+                <b>Opened from a file</b>, not computed here;{' '}
+              </Trans>
+            ) : (
               <Trans>
                 <b>Recorded</b>, not computed just now;{' '}
               </Trans>
-            )
+            ))
           }
         />
         <AttackChoice scenario={now} onChange={change} inRow />
