@@ -7,7 +7,7 @@ import type { ScenarioState } from '../state/useScenario';
 import { AuditControls, auditSettings } from './AuditControls';
 import { FieldControl } from './FieldControl';
 import { SamplingControls } from './SamplingControls';
-import { AxisChoice, BoundsChoice, ScaleChoice } from './ViewChoices';
+import { ViewControls } from './ViewControls';
 
 export const Controls = memo(function Controls({ scenario, change, replace }: ScenarioState) {
   return (
@@ -15,11 +15,7 @@ export const Controls = memo(function Controls({ scenario, change, replace }: Sc
       <h2 id="controls-title" className="visually-hidden">
         <Trans>Controls</Trans>
       </h2>
-      <div className="view-controls">
-        <AxisChoice axis={scenario.axis} change={change} />
-        <ScaleChoice epsilonScale={scenario.epsilonScale} change={change} />
-        <BoundsChoice moreBounds={scenario.moreBounds} change={change} />
-      </div>
+      <ViewControls scenario={scenario} change={change} />
       <FieldControl
         name="noiseMultiplier"
         value={scenario.noiseMultiplier}

@@ -8,7 +8,7 @@ import { AuditControls, auditSettings } from './AuditControls';
 import styles from './ControlRow.module.css';
 import { FieldControl } from './FieldControl';
 import { SamplingControls } from './SamplingControls';
-import { AxisChoice, BoundsChoice, ScaleChoice } from './ViewChoices';
+import { ViewControls } from './ViewControls';
 
 interface MoreControlsProps extends ScenarioState {
   /** Of the element that it stands in. */
@@ -18,11 +18,7 @@ interface MoreControlsProps extends ScenarioState {
 export const MoreControls = memo(function MoreControls({ id, scenario, change, replace }: MoreControlsProps) {
   return (
     <>
-      <div className="view-controls">
-        <AxisChoice axis={scenario.axis} change={change} />
-        <ScaleChoice epsilonScale={scenario.epsilonScale} change={change} />
-        <BoundsChoice moreBounds={scenario.moreBounds} change={change} />
-      </div>
+      <ViewControls scenario={scenario} change={change} />
       <FieldControl
         name="delta"
         value={scenario.delta}
