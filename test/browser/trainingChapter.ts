@@ -52,10 +52,12 @@ export async function train(page: Page, planned = 80, timeout = 30_000): Promise
   for (const attack of ['S2', 'S5']) await expect.poll(() => models(page, attack)).toBe(planned);
 }
 
-/** Opens what is folded under these words, unless it is open. */
+/** Opens what is folded under these words, unless it is open; waits for it, since some of it arrives by itself. */
 export async function unfold(page: Page, words: string): Promise<void> {
-  const folded = chapter(page).locator('details:not([open]) > summary', { hasText: words });
-  if ((await folded.count()) > 0) await folded.click();
+  const summary = chapter(page).locator('details > summary', { hasText: words });
+  await summary.waitFor(PATIENT);
+  const open = await summary.evaluate(({ parentElement }) => parentElement!.hasAttribute('open'));
+  if (!open) await summary.click();
 }
 
 /** What can be set, and what was found. */

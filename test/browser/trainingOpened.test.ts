@@ -11,7 +11,7 @@ import { threadEnvironment } from '../../src/training/audit/testing/smallAudit';
 import { readAsset } from '../../src/training/node/environment';
 import { createReferenceBackend } from '../../src/training/reference/referenceBackend';
 import { builtPage } from './builtPage';
-import { button, everywhere, LIGHT, models, PATIENT, visitTraining } from './trainingChapter';
+import { button, everywhere, LIGHT, models, PATIENT, unfold, visitTraining } from './trainingChapter';
 
 const built = builtPage();
 const folder = mkdtempSync(join(tmpdir(), 'adjacency-lab-opened-'));
@@ -55,9 +55,13 @@ test('brings its settings and its numbers, and says where it was made', () =>
 
     await button(page, /^open its result/).waitFor();
     await file.setInputFiles(join(where, 'merged.json'));
-    await everywhere(page).locator('summary', { hasText: 'What was found' }).click();
     const note = everywhere(page).getByText(/^Opened from a file, not computed here: the cluster upstairs/);
-    await note.waitFor(PATIENT);
+    // an opened result draws the chapter anew, and what was unfolded before is folded again
+    const seen = async () => {
+      await unfold(page, 'What was found');
+      return note.isVisible();
+    };
+    await expect.poll(seen, PATIENT).toBe(true);
     expect(await note.innerText()).toMatch(
       /models in 2 shards on 1 machine, .*Your own run takes its place\.$/,
     );
