@@ -1,5 +1,5 @@
 // The published audit estimate: the largest Gaussian reading over all thresholds of the empirical ROC curve.
-// Not a confidence bound: maximising a 95 % bound over thousands of thresholds breaks its level (test/statistics).
+// Not a confidence bound: maximising a 95% bound over thousands of thresholds breaks its level (test/statistics).
 import { epsilonFromMu, muFromRates } from './lowerBounds';
 import type { SortedScores } from './scores/roc';
 import { type BoundTables, bestThreshold, type Criterion, type ThresholdErrors } from './thresholdScan';

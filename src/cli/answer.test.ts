@@ -67,7 +67,7 @@ describe('answer', () => {
     const [{ lower, bound }] = label.checkpoints as [{ lower: number; bound: { upper: number } }];
     expect(label).toMatchObject({ adjacency: 'substitute', ownLabel: 0, otherLabel: 1 });
     expect(bound.upper).toBeGreaterThan(label.priorAlone as number);
-    // the interval's lower end; false alarm below 2.5 % where the bound holds, and the seed is fixed
+    // the interval's lower end; false alarm below 2.5% where the bound holds, and the seed is fixed
     expect(lower).toBeLessThan(bound.upper);
     const secrets = await ask({ query: 'secretInference', ...ONE_RUN, classes: 200, k: 4, repeats: 2 });
     const bounds = secrets.bounds as { count: number; failure: number }[];

@@ -182,7 +182,7 @@ Audit of real training (${CANARY_KINDS[0]}-${CANARY_KINDS.at(-1)}), seeded: craf
   step. checkpoints: an array of ascending steps; left out, t = 1 and T times .02, .05, .1, .2, .3, .4, .6, .8, 1. runs may
   stand for runsPerWorld. Reply: craft (target row, gradientCoordinate, mislabel, auxiliary row, and cosine of the two
   gradients of this canary), accuracy on test records with the canary and without, and for each checkpoint paper, valid,
-  direct (each at 95 %), familyValid (valid at all checkpoints together), dPrime, the accountant's guarantees and the limit
+  direct (each at 95%), familyValid (valid at all checkpoints together), dPrime, the accountant's guarantees and the limit
   of the S1 attack.
 
 Audit of one training run, seeded: makes canaries, trains one model on them, guesses their secrets
@@ -209,7 +209,7 @@ Audit of one training run, seeded: makes canaries, trains one model on them, gue
 
 What an attack on trained models reaches, beside what none exceeds under the substitute guarantee of the same training, seeded
   labelInference      the fields of auditTraining but canary, which is S4: a record has its own label or another, guessed from each
-                      model's score with the labels' shares in the data as prior. At each checkpoint success with its 95 %
+                      model's score with the labels' shares in the data as prior. At each checkpoint success with its 95%
                       interval; bound, certified, for a label known to be one of the two.
   secretInference     the fields of auditOneRun, [repeats=1] [failures=[0.05,0.5,0.95]]: each canary's label or token is a secret, one of
                       k known candidates alike beforehand; the one that is lost least is guessed. right of m, run by run (seeds

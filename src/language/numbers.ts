@@ -4,6 +4,9 @@ import { LANGUAGE } from './i18n';
 
 const [DECIMAL, THOUSANDS] = LANGUAGE === 'de' ? [',', '\u202f'] : ['.', ','];
 
+/** What follows a number of hundredths: close to it in English, after a narrow space in German. */
+export const PERCENT = LANGUAGE === 'de' ? '\u202f%' : '%';
+
 /** A number as JavaScript writes it, with the language's decimal mark; any other text as it is. */
 export const withDecimalMark = (written: string): string => written.replace('.', DECIMAL);
 

@@ -16,7 +16,7 @@ export function within(given: number, right: number, { relative = 0, absolute = 
   return Math.abs(given - right) <= Math.max(relative * Math.abs(right), absolute) + slack;
 }
 
-/** A number that is asked for. One in % is a share: 0.1 for 10 %. */
+/** A number that is asked for. One in % is a share: 0.1 for 10%. */
 export interface AskedNumber {
   right: number;
   unit: string;

@@ -1,5 +1,5 @@
 // Numbers as the questions write them, in the page's language. Pure; powers of ten with superscript digits.
-import { countText, decimalText, withDecimalMark } from '../language/numbers';
+import { countText, decimalText, PERCENT, withDecimalMark } from '../language/numbers';
 import { exactNumber, roundedNumber } from '../scenario';
 
 /** 10⁻⁵ needs no factor of one. */
@@ -23,5 +23,5 @@ export function rateWords(rate: number): string {
   return written.includes('/') && written.length <= 6 ? written : numberWords(rate);
 }
 
-/** A share as '79.7 %'. */
-export const percentWords = (share: number): string => `${rounded(100 * share, 3)}\u202f%`;
+/** A share as '79.7%'. */
+export const percentWords = (share: number): string => `${rounded(100 * share, 3)}${PERCENT}`;

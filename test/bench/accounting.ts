@@ -189,7 +189,7 @@ function benchBracket(direction: PairName, tolerance: number): Timings {
 }
 
 const ms = (value: number) => `${value < 1 ? value.toPrecision(2) : value.toFixed(1)}`.padStart(7);
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 const describe = ({ median, p95, p99, worst }: Timings) =>
   `median ${ms(median)}  p95 ${ms(p95)}  p99 ${ms(p99)}  worst ${ms(worst)}`;
 

@@ -137,7 +137,7 @@ export async function* trainingReport(): AsyncGenerator<string> {
     const { seconds, firstBlock, description } = await call('timeWholeAudit', workers);
     for (const bench of ONE_RUNS) {
       const timing = await call('timeOneRunHere', bench);
-      const share = `${((100 * timing.gigaflops) / corePeak).toFixed(0)} %`.padStart(5);
+      const share = `${((100 * timing.gigaflops) / corePeak).toFixed(0)}%`.padStart(5);
       yield `${oneRunText(bench)}  ${oneRunPace(timing)} ${share}`;
     }
     yield `digits audit, 2500 models of 500 steps at q = 1: ${seconds.toFixed(1)} s, first block after ${firstBlock.toFixed(2)} s (${description})`;
@@ -151,7 +151,7 @@ export async function* trainingReport(): AsyncGenerator<string> {
     const cells = MODEL_COUNTS.map(
       (models) => `R=${models} ${paceText((stepsPerSecond * REFERENCE_MODELS) / models)} steps/s`,
     );
-    const share = Number.isNaN(corePeak) ? '' : ` ${((100 * gigaflops) / corePeak).toFixed(1)} %`;
+    const share = Number.isNaN(corePeak) ? '' : ` ${((100 * gigaflops) / corePeak).toFixed(1)}%`;
     yield `${caseText(bench)}  ${cells.join('   ')}   ${gigaflops.toFixed(2)} GFLOP/s${share}`;
   }
   await close();

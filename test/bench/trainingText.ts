@@ -17,7 +17,7 @@ export const paceText = (value: number): string => (value < 100 ? value.toPrecis
 /** Steps of the whole set a second, speed, and its share of `peak` GFLOP/s. */
 export function timingText({ models, stepsPerSecond, gigaflops }: TrainingTiming, peak: number): string {
   const steps = paceText(stepsPerSecond).padStart(6);
-  const share = `${((100 * gigaflops) / peak).toFixed(0)} %`.padStart(5);
+  const share = `${((100 * gigaflops) / peak).toFixed(0)}%`.padStart(5);
   return `R=${models} ${steps} steps/s ${gigaflops.toFixed(1).padStart(6)} GFLOP/s ${share}`;
 }
 

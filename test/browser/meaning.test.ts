@@ -153,7 +153,7 @@ describe('the page of bounds and attacks', () => {
     await marginals.getByRole('radio', { name: /50/ }).check();
     await marginals.getByText(/no attack gets more than 95 of 100/).waitFor();
     await marginals.getByRole('radio', { name: 'the records’ own' }).check();
-    await marginals.getByText(/records’ own values in no more than 50 % of releases/).waitFor();
+    await marginals.getByText(/records’ own values in no more than 50% of releases/).waitFor();
     await marginals.getByText('Bounds and attack in numbers').click();
     const saved = page.waitForEvent('download');
     await marginals.getByRole('button', { name: /CSV/ }).click();

@@ -14,7 +14,7 @@ import { LATE, LIGHT, loadAll } from './wholePage';
 const built = builtPage();
 const WINDOW = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** 1280 by 1024 px at 400 %. */
+/** 1280 by 1024 px at 400%. */
 const ZOOMED = { width: 320, height: 256 };
 
 const here = built.stay(`${LIGHT}&page=all`, { viewport: WINDOW, reducedMotion: 'reduce', locale: 'en-GB' });

@@ -1,5 +1,5 @@
 // Looking at many checkpoints: how often an audit exceeds the true epsilon at least once, with and without dividing alpha
-// by the number of checkpoints. Reference (1250 runs per world, 120 repeats): 31 % without, 3 % with.
+// by the number of checkpoints. Reference (1250 runs per world, 120 repeats): 31% without, 3% with.
 import { describe, expect, it } from 'vitest';
 import { gdpEpsilon } from '../../src/accounting';
 import { calibratedEstimates } from '../../src/auditing/calibratedEstimates';
@@ -58,7 +58,7 @@ describe('twenty checkpoints of one audit', () => {
       if (anyFamily) corrected++;
     }
     const spread = (rate: number) => Math.sqrt((rate * (1 - rate)) / repeats);
-    // the bound itself: at most 5 % for one checkpoint and for all at once, up to three binomial deviations
+    // the bound itself: at most 5% for one checkpoint and for all at once, up to three binomial deviations
     expect(last / repeats).toBeLessThan(0.05 + 3 * spread(0.05));
     expect(corrected / repeats).toBeLessThan(0.05 + 3 * spread(0.05));
     // and it is not idle: the reference rates, three deviations of both experiments together

@@ -1,6 +1,6 @@
 // Whole worst-case audits, many of them: do the confidences hold that are claimed, and fail where we say they fail?
 // Fixed seeds: each test passes or fails for good. False-alarm rates are those under a fresh seed, and hold at either size;
-// what is smaller here (size.ts) sees only coarser faults: a level of 5 % that is really 12 % instead of 8 %.
+// what is smaller here (size.ts) sees only coarser faults: a level of 5% that is really 12% instead of 8%.
 import { describe, expect, it } from 'vitest';
 import { epsilon, lastIterateEpsilon } from '../../src/accounting';
 import type { Mechanism } from '../../src/accounting/types';
@@ -79,17 +79,17 @@ describe.each(SETTINGS)('valid estimator at %s', (_, mechanism) => {
   }
 
   // each of the comparisons below raises a false alarm with probability at most 1e-4
-  it('exceeds the true epsilon in at most 5 % of audits', () => {
+  it('exceeds the true epsilon in at most 5% of audits', () => {
     const values = bounds((error) => epsilonOfError(error, mechanism, DELTA));
     const above = (limit: number) => values.filter((value) => value > limit).length;
     expect(surprise(above(substitute), audits, 0.05)).toBeGreaterThan(1e-4);
-    // the noise-multiplier rule (1/2 < q < 1) answers for the substitute epsilon; here the two are within 0.1 %
+    // the noise-multiplier rule (1/2 < q < 1) answers for the substitute epsilon; here the two are within 0.1%
     expect(surprise(above(hidden), audits, 0.05)).toBeGreaterThan(1e-4);
     // and it is no empty bound: the mean is most of the truth
     expect(values.reduce((sum, v) => sum + v, 0) / audits).toBeGreaterThan(0.75 * hidden);
   });
 
-  it('exceeds the hidden-state epsilon in at most 5 % of audits when the known law is used', () => {
+  it('exceeds the hidden-state epsilon in at most 5% of audits when the known law is used', () => {
     const values = bounds((error) => knownLawEpsilon(error, mechanism, DELTA));
     expect(surprise(values.filter((value) => value > hidden).length, audits, 0.05)).toBeGreaterThan(1e-4);
   });
@@ -114,7 +114,7 @@ describe('valid estimator with a threshold learnt from a fifth of the runs', () 
 
 describe('identical worlds', () => {
   // both "worlds" drawn from D: whatever is found is noise. False alarm at most 1e-4 each.
-  it.each(SETTINGS)('valid gives epsilon 0 in at least 95 % of audits: %s', (_, mechanism) => {
+  it.each(SETTINGS)('valid gives epsilon 0 in at least 95% of audits: %s', (_, mechanism) => {
     const audits = size(200, 1000);
     const draw = drawAudit(mechanism, 103, 500, [0, 0]);
     let found = 0;
@@ -126,7 +126,7 @@ describe('identical worlds', () => {
     expect(surprise(found, audits, 0.05)).toBeGreaterThan(1e-4);
   });
 
-  it('a release drowned in noise gives epsilon 0 in at least 95 % of whole audits', () => {
+  it('a release drowned in noise gives epsilon 0 in at least 95% of whole audits', () => {
     const audits = size(200, 1000);
     const audit = createWorstCaseAudit({
       mechanism: { samplingRate: 0.0001, noiseMultiplier: 1000, steps: 1 },
@@ -168,10 +168,10 @@ describe("the paper's Figure 2, as the page repeats it", () => {
 });
 
 describe('the published estimator', () => {
-  // reference: 17-23 % at 25,000 per world, 8-10 % at 1250. A true 5 % estimator would pass the first with probability
+  // reference: 17-23% at 25,000 per world, 8-10% at 1250. A true 5% estimator would pass the first with probability
   // P[Bin(200, 0.05) > 20] = 7e-4 (P[Bin(80, 0.05) > 8] = 2e-2 in the suite); the published one fails it with probability
   // P[Bin(200, 0.17) <= 20] = 4e-3 (P[Bin(80, 0.17) <= 8] = 6e-2).
-  it('exceeds the true epsilon far more often than its nominal 5 %: selection over thresholds', () => {
+  it('exceeds the true epsilon far more often than its nominal 5%: selection over thresholds', () => {
     const [, mechanism] = SETTINGS[2]!;
     const hidden = lastIterateEpsilon(mechanism, DELTA).value ?? Number.NaN;
     const tables = createBoundTables();
@@ -186,7 +186,7 @@ describe('the published estimator', () => {
       return violations / audits;
     };
     expect(share(size(80, 200), 25_000, 105)).toBeGreaterThan(0.1);
-    // between 8 and 10 % at 1250 per world; four standard errors around it (1000 audits: 0.9 % each)
+    // between 8 and 10% at 1250 per world; four standard errors around it (1000 audits: 0.9% each)
     const audits = size(400, 1000);
     const around = 4 * Math.sqrt((0.09 * 0.91) / audits) + 0.01;
     expect(Math.abs(share(audits, 1250, 106) - 0.09)).toBeLessThan(around);
@@ -204,7 +204,7 @@ describe('the published estimator', () => {
       if (paperEstimate(sortScores(original, substituted), DELTA, CONFIDENCE, tables).epsilon > substitute)
         violations++;
     }
-    // observed 100 %; the bar is far below, so a fresh seed practically never fails it
+    // observed 100%; the bar is far below, so a fresh seed practically never fails it
     expect(violations).toBeGreaterThan(0.8 * audits);
   });
 });

@@ -54,7 +54,7 @@ async function record(preset: Preset): Promise<void> {
       if (performance.now() - told < 5000) return;
       told = performance.now();
       const left = Number.isFinite(secondsLeft) ? `, ${Math.round(secondsLeft)} s left` : '';
-      process.stderr.write(`${preset.id}: ${phase} ${Math.round((100 * done) / total)} %${left}\n`);
+      process.stderr.write(`${preset.id}: ${phase} ${Math.round((100 * done) / total)}%${left}\n`);
     },
   );
   const { backend } = reply;

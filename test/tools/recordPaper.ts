@@ -126,7 +126,7 @@ async function realTraining(cell: PaperCell, environment: NodeEnvironment): Prom
       if (performance.now() - told < 20_000) return;
       told = performance.now();
       const left = Number.isFinite(secondsLeft) ? `, ${Math.round(secondsLeft)} s left` : '';
-      process.stderr.write(`${cell.id}: ${phase} ${Math.round((100 * done) / total)} %${left}\n`);
+      process.stderr.write(`${cell.id}: ${phase} ${Math.round((100 * done) / total)}%${left}\n`);
     },
     (work) => {
       blocks.add(work);

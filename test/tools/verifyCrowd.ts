@@ -41,7 +41,7 @@ for (let seed = 0; seed < audits; seed++) {
   const counts = end(traceCrowdCounts({ ...query, mechanism, seed, runs: 500, twin: true }));
   if (counts.readings.lastIterate.epsilon > 0) claims++;
 }
-console.log(`nothing to find: ${claims} of ${audits} audits claim something; the confidence allows 5 %`);
+console.log(`nothing to find: ${claims} of ${audits} audits claim something; the confidence allows 5%`);
 
 const beyond = silentLimit !== null && readings.lastIterate.epsilon > silentLimit;
 const honest = binomialUpperTail(claims, audits, 1 - query.confidence) > 1e-3;

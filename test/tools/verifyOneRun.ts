@@ -1,6 +1,6 @@
 // `npm run verify:oneRun`: audits of one training run. Prints how often 1,000 seeded audits of each canary kind claim more than
 // is so, with next to nothing to find and with noise calibrated to epsilon = 1; and what orthogonal canaries show at four
-// epsilons beside the idealised prediction. Ends with status 1 where a rate contradicts 5 %, or an accuracy its prediction.
+// epsilons beside the idealised prediction. Ends with status 1 where a rate contradicts 5%, or an accuracy its prediction.
 // Takes
 // some minutes; `-- <kind>` counts the false claims of that kind of canary alone.
 
@@ -26,7 +26,7 @@ const RUNS = 1000;
 const SMALL = 48;
 
 console.log(
-  `False claims of ${RUNS} audits at 95 % (m = C = ${SMALL}, delta = ${DELTA}, all guessed, exact bound)`,
+  `False claims of ${RUNS} audits at 95% (m = C = ${SMALL}, delta = ${DELTA}, all guessed, exact bound)`,
 );
 const { train, auxiliary, test, image } = await loadDigits(readAsset);
 const first = (table: RecordTable, rows: number) =>
@@ -84,8 +84,8 @@ for (const canary of kinds.filter((kind) => only === undefined || kind === only)
         const plain = plainRequest(SMALL, noiseMultiplier, 2);
         const count = falseClaims({ ...plain, canary, game, rule, ...designOf(canary), ...model }, RUNS);
         const words = `${canary}, ${name}, ${game}, ${setting}`;
-        console.log(`  ${words}: ${count} (${((100 * count) / RUNS).toFixed(1)} %)`);
-        // an honest audit of exactly 5 % fails once in a hundred thousand
+        console.log(`  ${words}: ${count} (${((100 * count) / RUNS).toFixed(1)}%)`);
+        // an honest audit of exactly 5% fails once in a hundred thousand
         if (binomialUpperTail(count, RUNS, 0.05) < 1e-5) process.exitCode = 1;
       }
     }

@@ -16,7 +16,7 @@ const seed = option('--seed') ?? 1;
 const rows = ROWS.filter(({ id }) => options.every((text) => id.includes(text)));
 
 const outside = (deviations: readonly number[]) => deviations.filter((value) => Math.abs(value) > 3).length;
-const share = (count: number, of: number) => `${count} of ${of} (${((100 * count) / of).toFixed(2)} %)`;
+const share = (count: number, of: number) => `${count} of ${of} (${((100 * count) / of).toFixed(2)}%)`;
 
 const environment = createNodeEnvironment();
 const all: Comparison[] = [];
@@ -48,7 +48,7 @@ const deviations = all.map(({ deviation }) => deviation);
 const epsilons = all.flatMap(({ epsilonDeviation }) => (epsilonDeviation === null ? [] : [epsilonDeviation]));
 const rms = Math.sqrt(deviations.reduce((sum, value) => sum + value ** 2, 0) / deviations.length);
 console.log(
-  `\nd' outside three standard errors: ${share(outside(deviations), deviations.length)}; expected 0.27 %`,
+  `\nd' outside three standard errors: ${share(outside(deviations), deviations.length)}; expected 0.27%`,
 );
 console.log(`root mean square of the deviations: ${rms.toFixed(2)}; expected 1`);
 if (epsilons.length > 0) {

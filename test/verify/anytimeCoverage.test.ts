@@ -39,7 +39,7 @@ describe.each([0.001, 0.05, 0.5])('level %s, 3000 pairs of runs, a look after ea
   });
 });
 
-it('the bound for a planned number is wrong at some of 3000 looks with more than 30 %', () => {
+it('the bound for a planned number is wrong at some of 3000 looks with more than 30%', () => {
   const wrong = everCrossed(
     [0.2, 0.2],
     3000,
@@ -48,7 +48,7 @@ it('the bound for a planned number is wrong at some of 3000 looks with more than
   expect(wrong).toBeGreaterThan(0.3);
 });
 
-// Audits of real draws, looked at a hundred times, with both bounds that are shown while draws are made. A true 5 % rule
+// Audits of real draws, looked at a hundred times, with both bounds that are shown while draws are made. A true 5% rule
 // fails one of these with probability at most 1e-4 under a fresh seed.
 const SETTINGS: Mechanism[] = [
   { samplingRate: 1, noiseMultiplier: 48.4033203125, steps: 500 },

@@ -48,7 +48,7 @@ test('where z′ is z, at most the share that the confidence allows claims anyth
       if (readings[id].epsilon > 0) claims[id]++;
     }
   }
-  // 18 or more of 150 at 5 % each have probability 0.001
+  // 18 or more of 150 at 5% each have probability 0.001
   expect(binomialUpperTail(18, audits, 0.05)).toBeLessThan(0.001);
   for (const count of Object.values(claims)) expect(count).toBeLessThan(18);
 });

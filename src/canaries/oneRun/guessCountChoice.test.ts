@@ -23,7 +23,7 @@ test('the best number of guesses claims too much too often; fixed or corrected, 
   const { fixed, best, corrected, audits, limit } = last(QUERY);
   expect(audits).toBe(400);
   expect(limit).toBe(1);
-  // an honest level of 5 % fails each with probability 1e-4; seeded
+  // an honest level of 5% fails each with probability 1e-4; seeded
   expect(binomialUpperTail(fixed.count, 400, 0.05)).toBeGreaterThan(1e-4);
   expect(binomialUpperTail(corrected.count, 400, 0.05)).toBeGreaterThan(1e-4);
   expect(binomialUpperTail(best.count, 400, 0.05)).toBeLessThan(1e-4);

@@ -36,7 +36,7 @@ function visionLikeData(id: string, separation: number, variance: number): Audit
   };
 }
 
-/** Weakly separated classes: a non-private head is right on 96 % of the test set, a private one (epsilon 10) on 31 %. */
+/** Weakly separated classes: a non-private head is right on 96% of the test set, a private one (epsilon 10) on 31%. */
 export const loadWeakVision: LoadDataset = async () => visionLikeData('vit', 0.15, 0.9775);
 
 /** Well separated classes: the better stand-in for a fine-tuned vision head (private accuracy about 0.94). */

@@ -26,7 +26,7 @@ describe('a step', () => {
 });
 
 describe('niceCeiling', () => {
-  it('is at least the value and at most 60 % above it', () => {
+  it('is at least the value and at most 60% above it', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 1e8, noNaN: true }), (value) => {
         const end = niceCeiling(value);

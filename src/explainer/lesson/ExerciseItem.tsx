@@ -37,14 +37,14 @@ function feedbackTo(exercise: Exercise, text: string): Feedback {
 /** What is no unit but the name of what is asked for. */
 const NAMES: readonly string[] = ['q', 'σ', 'ε'];
 
-/** 'ε = 8.90', '79.7 %', '152 steps', 'σ = 3.016'. */
+/** 'ε = 8.90', '79.7%', '152 steps', 'σ = 3.016'. */
 function valueText(value: number, unit: string): string {
   if (unit === '%') return percentWords(value);
   const number = unit === 'ε' ? epsilonWords(value) : numberWords(value);
   return NAMES.includes(unit) ? `${unit}\u00a0=\u00a0${number}` : `${number} ${unit}`;
 }
 
-/** 'σ = 3.016, within 1 %'. */
+/** 'σ = 3.016, within 1%'. */
 function answerText({ answer }: Exercise): string {
   if (answer.kind === 'choice') return answer.choices[answer.right];
   const { value, unit, tolerance } = answer;

@@ -131,7 +131,7 @@ const Attack = memo(function Attack({ part }: { part: AttackPart }) {
       return (
         <Trans>
           An attack is running in this tab to find a <span className="audit">lower bound</span>:{' '}
-          <span className="number">{share} %</span> of its draws are made.
+          <span className="number">{share}%</span> of its draws are made.
         </Trans>
       );
     }

@@ -1,6 +1,7 @@
 // The sentence's three numbers in one line, for a phone: the sentence itself stands below the figure there.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { PERCENT } from '../../language/numbers';
 import { typesetBracket } from '../notation/formatNumber';
 import { Epsilon, Num } from '../notation/Num';
 import { QUANTITIES } from '../notation/quantities';
@@ -38,7 +39,7 @@ function Bound({ part }: { part: AccountantPart }) {
 }
 
 function Found({ part }: { part: AttackPart }) {
-  if (part.state === 'running') return `${Math.floor(part.share * 100)} %`;
+  if (part.state === 'running') return `${Math.floor(part.share * 100)}${PERCENT}`;
   const shown = 'shown' in part ? part.shown : null;
   if (shown === null) return '…';
   const look = shown.elsewhere ? styles.elsewhere : part.state === 'so-far' ? styles.provisional : undefined;

@@ -28,9 +28,9 @@ describe('curveTestWords', () => {
   it('names the level at which the claim is rejected', () => {
     const words = curveTestWords(test);
     expect(words.verdict).toBe('rejected');
-    expect(words.headline).toBe('claim rejected at level 5\u202f%');
-    expect(words.detail).toContain('21.7\u202f%');
-    expect(words.detail).toContain('29.3\u202f%');
+    expect(words.headline).toBe('claim rejected at level 5%');
+    expect(words.detail).toContain('21.7%');
+    expect(words.detail).toContain('29.3%');
   });
 
   it('never calls a claim verified', () => {
@@ -40,15 +40,15 @@ describe('curveTestWords', () => {
   });
 
   it('prints the level without rounding noise', () => {
-    expect(levelText(0.9)).toBe('10\u202f%');
-    expect(levelText(0.9999)).toBe('0.01\u202f%');
+    expect(levelText(0.9)).toBe('10%');
+    expect(levelText(0.9999)).toBe('0.01%');
   });
 });
 
 describe('confidenceText', () => {
   it('says when the confidence holds, and that it does not yet or not at all', () => {
-    expect(confidenceText(estimate)).toBe('95\u202f% confidence');
-    expect(confidenceText({ ...estimate, moment: 'every' })).toBe('95\u202f% confidence at every moment');
+    expect(confidenceText(estimate)).toBe('95% confidence');
+    expect(confidenceText({ ...estimate, moment: 'every' })).toBe('95% confidence at every moment');
     expect(confidenceText({ ...estimate, moment: 'provisional', confidenceHolds: false })).toMatch(
       /no confidence yet/,
     );

@@ -56,7 +56,7 @@ export function readAs(estimator: EstimatorChoice, rule: ThresholdReading['rule'
   return rule === 'gaussian' ? t`read as the overlap of two bell curves` : t`read through the accountant`;
 }
 
-/** "95 % confidence", with what is the matter with it where something is. */
+/** "95% confidence", with what is the matter with it where something is. */
 export function confidenceText({ confidence, confidenceHolds, moment }: Estimate): string {
   const percent = percentText(confidence);
   if (moment === 'provisional') return t`provisional, no confidence yet`;
@@ -64,14 +64,14 @@ export function confidenceText({ confidence, confidenceHolds, moment }: Estimate
   return moment === 'every' ? t`${percent} confidence at every moment` : t`${percent} confidence`;
 }
 
-/** "5 %" for a confidence of 0.95. */
+/** "5%" for a confidence of 0.95. */
 export const levelText = (confidence: number): string => percentText(Number((1 - confidence).toPrecision(6)));
 
 type Verdict = 'rejected' | 'not-rejected';
 
 export interface CurveTestWords {
   verdict: Verdict;
-  /** "claim rejected at level 5 %". */
+  /** "claim rejected at level 5%". */
   headline: string;
   detail: string;
 }

@@ -15,7 +15,7 @@ test('finds exponents, of one letter, a number or what stands in brackets', () =
     symbols(text)
       .filter((piece) => piece.startsWith('^'))
       .map(raised);
-  expect(exponents('At most (e^ε/(1 + e^ε))^1000, which is 5 %.')).toEqual(['ε', 'ε', '1000']);
+  expect(exponents('At most (e^ε/(1 + e^ε))^1000, which is 5%.')).toEqual(['ε', 'ε', '1000']);
   expect(exponents('(1 − q)^T = 0.999^500, and e^(−0.5) is near; so is 0,05^(1/2000).')).toEqual([
     'T',
     '500',

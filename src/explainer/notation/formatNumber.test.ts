@@ -149,9 +149,9 @@ describe('every finite double', () => {
   });
 
   it('says a share of any size', () => {
-    expect(percentText(5e-324)).toBe('4.94×10⁻³²²\u202f%');
-    expect(percentText(2e-9)).toBe('2×10⁻⁷\u202f%');
-    expect(percentText(0)).toBe('0\u202f%');
+    expect(percentText(5e-324)).toBe('4.94×10⁻³²²%');
+    expect(percentText(2e-9)).toBe('2×10⁻⁷%');
+    expect(percentText(0)).toBe('0%');
   });
 });
 
@@ -245,8 +245,8 @@ describe('other numbers', () => {
   });
 
   it('says shares, durations and counts', () => {
-    expect(percentText(0.95)).toBe('95\u202f%');
-    expect(percentText(0.9999)).toBe('99.99\u202f%');
+    expect(percentText(0.95)).toBe('95%');
+    expect(percentText(0.9999)).toBe('99.99%');
     expect(durationText(0.2)).toBe('under 1 s');
     expect(durationText(12.4)).toBe('12 s');
     expect(durationText(600)).toBe('10 min');
@@ -258,23 +258,23 @@ describe('other numbers', () => {
 
 describe('rateText', () => {
   it('rounds to the safe side, and writes small rates as powers of ten', () => {
-    expect(rateText(0.183_63, 'up')).toBe('18.4\u202f%');
-    expect(rateText(0.183_63, 'down')).toBe('18.3\u202f%');
-    expect(rateText(0.999_01, 'up')).toBe('99.91\u202f%');
-    expect(rateText(1, 'up')).toBe('100\u202f%');
-    expect(rateText(1 - 1e-12, 'up')).toBe('100\u202f%');
-    expect(rateText(5.28e-6, 'down')).toBe('0.000528\u202f%');
-    expect(rateText(1.314e-11, 'down')).toBe('1.3×10⁻⁹\u202f%');
-    expect(rateText(1.314e-11, 'up')).toBe('1.4×10⁻⁹\u202f%');
-    expect(rateText(0, 'up')).toBe('0\u202f%');
+    expect(rateText(0.183_63, 'up')).toBe('18.4%');
+    expect(rateText(0.183_63, 'down')).toBe('18.3%');
+    expect(rateText(0.999_01, 'up')).toBe('99.91%');
+    expect(rateText(1, 'up')).toBe('100%');
+    expect(rateText(1 - 1e-12, 'up')).toBe('100%');
+    expect(rateText(5.28e-6, 'down')).toBe('0.000528%');
+    expect(rateText(1.314e-11, 'down')).toBe('1.3×10⁻⁹%');
+    expect(rateText(1.314e-11, 'up')).toBe('1.4×10⁻⁹%');
+    expect(rateText(0, 'up')).toBe('0%');
     // as many digits beside one another
-    expect(rateText(0.0015, 'up')).toBe('0.150\u202f%');
-    expect(rateText(0.94, 'up')).toBe('94.0\u202f%');
-    expect(rateText(0.099_96, 'up')).toBe('10.0\u202f%');
-    expect(rateText(0.5, 'down')).toBe('50.0\u202f%');
+    expect(rateText(0.0015, 'up')).toBe('0.150%');
+    expect(rateText(0.94, 'up')).toBe('94.0%');
+    expect(rateText(0.099_96, 'up')).toBe('10.0%');
+    expect(rateText(0.5, 'down')).toBe('50.0%');
     // a count's share, whose float64 lies just below it
-    expect(rateText(15 / 400, 'nearest')).toBe('3.75\u202f%');
-    expect(rateText(1 - 0.95, 'nearest')).toBe('5\u202f%');
+    expect(rateText(15 / 400, 'nearest')).toBe('3.75%');
+    expect(rateText(1 - 0.95, 'nearest')).toBe('5%');
   });
 
   it('is never in E notation', () => {

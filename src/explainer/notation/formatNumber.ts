@@ -1,7 +1,14 @@
 // Numbers as the page prints them: short, typeset, never "NaN". Not for links or files, where numbers round-trip.
 
 import { t } from '@lingui/core/macro';
-import { countText, decimalText, withDecimalMark, withoutThousands, withPoint } from '../../language/numbers';
+import {
+  countText,
+  decimalText,
+  PERCENT,
+  withDecimalMark,
+  withoutThousands,
+  withPoint,
+} from '../../language/numbers';
 import { superscript } from '../../scenario/numberText';
 
 /** Which way the last printed digit may lie: lower bounds round down and upper bounds up, so that no bound overclaims. */
@@ -217,27 +224,27 @@ export function typesetBracket(lower: number, upper: number): [TypesetNumber, Ty
   return ends(6);
 }
 
-/** A confidence of 0.95 as "95 %"; a share too small for decimals as a power of ten. */
+/** A confidence of 0.95 as "95%"; a share too small for decimals as a power of ten. */
 export function percentText(share: number): string {
   const percent = Number((share * 100).toPrecision(4));
   const plain = percent === 0 || Math.abs(percent) >= 1e-6;
-  return `${plain ? withDecimalMark(String(percent)) : toText(typesetParameter(percent))}\u202f%`;
+  return `${plain ? withDecimalMark(String(percent)) : toText(typesetParameter(percent))}${PERCENT}`;
 }
 
 /**
- * A bound on a rate, three significant digits, rounded to its safe side: 0.18363 as "18.4 %" from above. What is no bound is
+ * A bound on a rate, three significant digits, rounded to its safe side: 0.18363 as "18.4%" from above. What is no bound is
  * written without the zeros that pad it.
  */
 export function rateText(rate: number, rounding: Rounding = 'nearest'): string {
-  if (!(rate > 0)) return `0\u202f%`;
+  if (!(rate > 0)) return `0${PERCENT}`;
   const percent = 100 * rate;
-  if (percent < 1e-6) return `${toText(typesetSignificant(percent, 3, rounding))}\u202f%`;
+  if (percent < 1e-6) return `${toText(typesetSignificant(percent, 3, rounding))}${PERCENT}`;
   const to = (digits: number) => Number(roundSignificant(percent, digits, rounding).toPrecision(12));
   // three digits, unless they make a certainty of what is none
   const digits = [3, 4, 5, 6].find((count) => percent >= 100 || to(count) < 100) ?? 3;
   const shown = to(digits);
   const places = shown >= 100 ? 0 : Math.min(decimalsFor(percent, digits), decimalsFor(shown, digits));
-  return `${withDecimalMark(rounding === 'nearest' ? String(shown) : shown.toFixed(places))}\u202f%`;
+  return `${withDecimalMark(rounding === 'nearest' ? String(shown) : shown.toFixed(places))}${PERCENT}`;
 }
 
 /** A span of time in the largest fitting unit; "under 1 s" where counting would only flicker. */

@@ -44,7 +44,7 @@ const lessNoise: ChoicePrediction = {
   question: t`Half the noise σ, the same q. What becomes of that guess’s advantage over a coin?`,
   choices: {
     more: t`It more than doubles`,
-    double: t`It doubles, within 3 %`,
+    double: t`It doubles, within 3%`,
     less: t`It grows, but less`,
   },
   caption: t`Exact, for one step at the page’s own q.`,
@@ -239,7 +239,7 @@ const reportedToKept: ChoicePrediction = {
   question: t`You want the page’s ε_AR, the number that add/remove gives, as the substitute ε of the same training. How much more noise does that take?`,
   choices: {
     less: t`Less than twice the noise`,
-    twice: t`About twice, within 3 %`,
+    twice: t`About twice, within 3%`,
     more: t`More than twice`,
   },
   caption: t`Read off the curve of the figure at the top, good to about a percent.`,

@@ -1,6 +1,6 @@
 // What may be predicted before it is seen, and how the page's own numbers answer it. Pure.
 import { t } from '@lingui/core/macro';
-import { decimalText } from '../../language/numbers';
+import { decimalText, PERCENT } from '../../language/numbers';
 import type { Axis } from '../../scenario';
 import type { LessonChapter } from '../chapters';
 import type { LessonFacts } from '../checkpoints/question';
@@ -58,7 +58,7 @@ export interface CurvePrediction extends Asked {
 export type Prediction = ChoicePrediction | ValuePrediction | CurvePrediction;
 
 export const writeValue = (unit: ValuePrediction['unit'], value: number): string =>
-  unit === 'share' ? `${decimalText(100 * value, 1)}\u202f%` : `×${decimalText(value, 2)}`;
+  unit === 'share' ? `${decimalText(100 * value, 1)}${PERCENT}` : `×${decimalText(value, 2)}`;
 
 /** How far an expected value was off, in words. */
 export function offWords(

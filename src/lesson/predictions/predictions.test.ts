@@ -71,7 +71,7 @@ describe('answers at the start, by the accountant', () => {
   });
 
   test('the gap, the limit, the count', () => {
-    // (10.58 - 8.69) / (10.58 - 8.00) = 73 %
+    // (10.58 - 8.69) / (10.58 - 8.00) = 73%
     expect(answerTo('closed-gap')).toMatchObject({ right: 'most', words: expect.stringContaining('73.1') });
     expect(answerTo('limit-share')).toMatchObject({ value: expect.closeTo(7.9237 / 7.9968, 3) });
     expect(answerTo('wrong-share')).toMatchObject({ value: 0.2035 });
@@ -175,6 +175,6 @@ test('a curve meets a level where it is there', () => {
 test('an expected value is met within its tolerance, or off by so much', () => {
   const share = { unit: 'share', near: 0.01 } as const;
   expect(offWords(share, 0.51, 0.514)).toMatch(/^As you expected/);
-  expect(offWords(share, 0.75, 0.514)).toBe('You expected 75.0\u202f%: 23.6 points too much.');
+  expect(offWords(share, 0.75, 0.514)).toBe('You expected 75.0%: 23.6 points too much.');
   expect(offWords({ unit: 'factor', near: 0.1 }, 1.2, 1.8)).toBe('You expected ×1.20: 0.60 too little.');
 });

@@ -77,7 +77,7 @@ function checkLines(lines: readonly PastedLine[]): void {
       throw new InputError('out-of-range', 'table', message);
     }
     if (percent && weight > 100) {
-      const message = `Line ${line} of the table has ${weight} %, more than the whole; give at most 100 %.`;
+      const message = `Line ${line} of the table has ${weight}%, more than the whole; give at most 100%.`;
       throw new InputError('out-of-range', 'table', message);
     }
     const before = seen.get(label);

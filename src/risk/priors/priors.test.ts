@@ -100,7 +100,7 @@ describe('a pasted table', () => {
     ['a, 40 %\nb, 12,5 %\nc, 47.5', /Line 2 .*"12,5".*decimal mark/],
     ['a, 61 %\nb, 12', /Line 1 of the table gives per cent, line 2 a number without its sign/],
     ['a, 3\nb, 0\nc, 61 %', /Line 3 of the table gives per cent, line 1 /],
-    ['a, 120 %', /Line 1 .* 120 %.*at most 100 %/],
+    ['a, 120 %', /Line 1 .* 120%.*at most 100%/],
     ['a, 61 % %', /Line 1 .*"61 %"/],
     ['a, %', /Line 1 .*""/],
     ['a, -2 %', /Line 1 .* -2/],

@@ -24,8 +24,8 @@ export interface Verdict {
  * The tolerances are of pictures at half the page's size, after a blur of three pixels by three.
  */
 export function compare(kept: Pixels, taken: Pixels): Verdict {
-  // Measured on 17 px text: all of it moved by half a pixel differs by 24 steps in 9 % of its worst block, by one pixel
-  // in 15 %, by two in 21 %; a thin curve drawn in another colour in 17 %. A block's mean moves by 3 steps under any of
+  // Measured on 17 px text: all of it moved by half a pixel differs by 24 steps in 9% of its worst block, by one pixel
+  // in 15%, by two in 21%; a thin curve drawn in another colour in 17%. A block's mean moves by 3 steps under any of
   // the former, by 8 or more where a curve changes its colour or vanishes.
   /** Steps of 255 in one channel. */
   const FAINT = 24;
@@ -110,7 +110,7 @@ export function compare(kept: Pixels, taken: Pixels): Verdict {
     };
   }
   if (share > SHARE) {
-    return { same: false, why: `${(100 * share).toFixed(2)} % of it differs a little`, share, mask };
+    return { same: false, why: `${(100 * share).toFixed(2)}% of it differs a little`, share, mask };
   }
   return { same: true, why: '', share, mask };
 }

@@ -98,7 +98,7 @@ export function ClaimBars({ rows, audits, allowed, stale, title, waiting = t`not
             <DataTable
               caption={
                 <Trans>
-                  {title}. {audits} audits; the interval of a share holds with 95 %.
+                  {title}. {audits} audits; the interval of a share holds with 95%.
                 </Trans>
               }
               columns={[t`claimed by`, t`false`, t`share`, t`from`, t`to`, t`claimed ε ≥, on average`]}

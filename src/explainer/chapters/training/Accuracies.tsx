@@ -4,13 +4,13 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Accuracy, TrainingAuditReply } from '../../../jobs';
-import { decimalText } from '../../../language/numbers';
+import { decimalText, PERCENT } from '../../../language/numbers';
 import styles from './Accuracies.module.css';
 import { AttackName } from './AttackName';
 import { spreadPoints } from './spreadPoints';
 
 /** One decimal, in all rows alike. */
-const accuracyText = (share: number): string => `${decimalText(100 * share, 1)}\u202f%`;
+const accuracyText = (share: number): string => `${decimalText(100 * share, 1)}${PERCENT}`;
 
 function Row({ name, accuracy }: { name: ReactNode; accuracy: Accuracy | null }) {
   const models = accuracy?.models ?? 0;

@@ -20,7 +20,7 @@ function progressText(
   if (phase === 'loading') return t`loading the data`;
   if (phase === 'crafting') {
     const share = Math.round((100 * done) / Math.max(1, total));
-    return t`preparing the canaries, ${share} %`;
+    return t`preparing the canaries, ${share}%`;
   }
   const trained = countText(Math.round(done / steps));
   const all = countText(Math.round(total / steps));

@@ -47,7 +47,7 @@ export function wantedDomain({ all, here }: Heights, scale: EpsilonScale): Domai
 }
 
 /**
- * Keeps `previous` as long as it serves: linear, while the current point stands between a fifth and 95 % of the
+ * Keeps `previous` as long as it serves: linear, while the current point stands between a fifth and 95% of the
  * height; log, while it covers the wanted decades with at most two to spare. While something is `held` it stays
  * whatever becomes of the values, for a dot that rises on the screen while its epsilon falls tells the reverse of what
  * happens. It only grows, where one of the two values that the figure compares would leave it: a label at the edge

@@ -30,7 +30,7 @@ export const WORST_CASE: readonly CheckpointQuestion[] = [
           },
           {
             value: 1 / guesses,
-            why: t`One mistake in as many guesses is the rate at which one mistake is expected. Even then none is seen in 37 % of cases.`,
+            why: t`One mistake in as many guesses is the rate at which one mistake is expected. Even then none is seen in 37% of cases.`,
           },
           {
             value: -Math.expm1(Math.log(alpha) / runs),
@@ -102,7 +102,7 @@ export const WORST_CASE: readonly CheckpointQuestion[] = [
           },
           {
             value: audits * alpha,
-            why: t`The sum counts it twice when two are too high at once. It is an upper bound, and beyond 100 % it is none at all.`,
+            why: t`The sum counts it twice when two are too high at once. It is an upper bound, and beyond 100% it is none at all.`,
           },
           {
             value: alpha ** audits,

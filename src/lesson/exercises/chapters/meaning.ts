@@ -10,7 +10,7 @@ export const MEANING = {
     question: t`A yes or no that is as likely as not beforehand, at the page’s start: how often can it be guessed at most, by the whole substitute curve?`,
     scenario: {},
     answer: { kind: 'number', value: 0.79673, unit: '%', tolerance: { relative: 0.01 } },
-    explanation: t`The curve begins at δ_S(0) = 0.593, the largest advantage that any test of one value against the other has. A guess beats the coin by half of it: 79.7 %. The bare pair (8.00, 10⁻⁵) says no better than 99.97 %.`,
+    explanation: t`The curve begins at δ_S(0) = 0.593, the largest advantage that any test of one value against the other has. A guess beats the coin by half of it: 79.7%. The bare pair (8.00, 10⁻⁵) says no better than 99.97%.`,
   },
   'password-bare-pair': {
     id: 'password-bare-pair',
@@ -19,7 +19,7 @@ export const MEANING = {
     question: t`A password, one of a million: how often can it be guessed at most if nothing but the bare pair ε_S = 8.00, δ = 10⁻⁵ is known?`,
     scenario: {},
     answer: { kind: 'number', value: 0.0029727, unit: '%', tolerance: { relative: 0.02 } },
-    explanation: t`Bayes’ rule multiplies the odds of one to a million by e^8 = 2,970 at most, and the failure adds δ: 0.297 %. The whole curve says 0.100 %.`,
+    explanation: t`Bayes’ rule multiplies the odds of one to a million by e^8 = 2,970 at most, and the failure adds δ: 0.297%. The whole curve says 0.100%.`,
   },
   'another-delta': {
     id: 'another-delta',
@@ -28,6 +28,6 @@ export const MEANING = {
     question: t`The same training is stated at δ = 0.01. What does the bare pair now say of the password, one of a million? And ask yourself what has become of the training.`,
     scenario: { delta: 0.01 },
     answer: { kind: 'number', value: 0.010102, unit: '%', tolerance: { relative: 0.02 } },
-    explanation: t`ε_S is smaller at that δ, and yet the pair now allows 1.01 %, for the δ of one percent is granted on top. The training is the same, and its true bound stays at 0.100 %: a δ only chooses a point of the curve.`,
+    explanation: t`ε_S is smaller at that δ, and yet the pair now allows 1.01%, for the δ of one percent is granted on top. The training is the same, and its true bound stays at 0.100%: a δ only chooses a point of the curve.`,
   },
 } as const satisfies Record<string, Exercise>;

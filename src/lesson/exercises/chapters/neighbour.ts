@@ -19,7 +19,7 @@ export const NEIGHBOUR = {
     question: t`At the start of the page somebody sees the noisy sum of one single step and knows that the gradients of z and z′ are opposite, of length C each. A fair coin has chosen z or z′. How often can the best guess be right?`,
     scenario: {},
     answer: { kind: 'number', value: 0.51403, unit: '%', tolerance: { absolute: 0.002 } },
-    explanation: t`With probability q = 1/16 the record is in the batch, and then the two worlds are 2C apart under noise of σC: the total variation of one step is q (2Φ(1/σ) − 1) = 0.0281. A guess beats the coin by half of that, so it is right 51.4 % of the time at most. One step gives away little; 500 of them are another matter.`,
+    explanation: t`With probability q = 1/16 the record is in the batch, and then the two worlds are 2C apart under noise of σC: the total variation of one step is q (2Φ(1/σ) − 1) = 0.0281. A guess beats the coin by half of that, so it is right 51.4% of the time at most. One step gives away little; 500 of them are another matter.`,
   },
   'never-drawn': {
     id: 'never-drawn',
@@ -28,6 +28,6 @@ export const NEIGHBOUR = {
     question: t`With q = 1/1000 and T = 500, what is the probability that no batch at all holds z, so that nothing about it can be learnt?`,
     scenario: { samplingRate: 1 / 1000 },
     answer: { kind: 'number', value: 0.60638, unit: '%', tolerance: { relative: 0.01 } },
-    explanation: t`Every step tosses its own coin, so all 500 miss the record with probability (1 − q)^T = 0.999^500 = 60.6 %. On average z is drawn qT = 0.5 times, and e^(−0.5) is nearly the same number.`,
+    explanation: t`Every step tosses its own coin, so all 500 miss the record with probability (1 − q)^T = 0.999^500 = 60.6%. On average z is drawn qT = 0.5 times, and e^(−0.5) is nearly the same number.`,
   },
 } as const satisfies Record<string, Exercise>;

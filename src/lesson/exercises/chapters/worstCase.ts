@@ -10,7 +10,7 @@ export const WORST_CASE = {
     question: t`An attack guesses 2,000 times, of runs that are independent, and is never wrong. With 95 % confidence, its error rate is at most what?`,
     scenario: {},
     answer: { kind: 'number', value: 0.0014967, unit: '%', tolerance: { relative: 0.02 } },
-    explanation: t`A rate p leaves 2,000 guesses without a mistake with probability (1 − p)^2000. That falls to 5 % at p = 1 − 0.05^(1/2000) = 0.150 %. Nearly 3/2000: three divided by the number of guesses is worth knowing by heart.`,
+    explanation: t`A rate p leaves 2,000 guesses without a mistake with probability (1 − p)^2000. That falls to 5% at p = 1 − 0.05^(1/2000) = 0.150%. Nearly 3/2000: three divided by the number of guesses is worth knowing by heart.`,
   },
   'fifth-wrong': {
     id: 'fifth-wrong',
@@ -19,15 +19,15 @@ export const WORST_CASE = {
     question: t`At the start’s q and δ the attack makes 50,000 guesses, half of them in either world, and 10,000 are wrong. Which ε does this show, at 95 % confidence, read along a Gaussian curve?`,
     scenario: {},
     answer: { kind: 'number', value: 7.9775, unit: 'ε', tolerance: { relative: 0.01 } },
-    explanation: t`The share of mistakes is 20 %, and its upper end 20.3 %. A Gaussian curve with that error has μ = −2 Φ⁻¹(0.203) = 1.66, and at δ = 10⁻⁵ this is ε = 7.98. With the 20 % themselves it would be 8.10, which is more than the guarantee of 8.00 allows: luck, which the upper end takes off.`,
+    explanation: t`The share of mistakes is 20%, and its upper end 20.3%. A Gaussian curve with that error has μ = −2 Φ⁻¹(0.203) = 1.66, and at δ = 10⁻⁵ this is ε = 7.98. With the 20% themselves it would be 8.10, which is more than the guarantee of 8.00 allows: luck, which the upper end takes off.`,
   },
   'highest-of-ten': {
     id: 'highest-of-ten',
     chapter: 'worst-case',
     level: 'think',
-    question: t`Each of ten independent audits claims too much with probability 5 %. Somebody publishes the highest of the ten bounds. With which probability is it too high?`,
+    question: t`Each of ten independent audits claims too much with probability 5%. Somebody publishes the highest of the ten bounds. With which probability is it too high?`,
     scenario: { repeats: 10 },
     answer: { kind: 'number', value: 0.40126, unit: '%', tolerance: { relative: 0.02 } },
-    explanation: t`The highest is too high if any of the ten is: 1 − 0.95^10 = 40.1 %. What was 95 % confidence for one audit is 60 % for the best of ten. Choosing the best of many thresholds is the same error on dependent tries.`,
+    explanation: t`The highest is too high if any of the ten is: 1 − 0.95^10 = 40.1%. What was 95% confidence for one audit is 60% for the best of ten. Choosing the best of many thresholds is the same error on dependent tries.`,
   },
 } as const satisfies Record<string, Exercise>;

@@ -1,7 +1,7 @@
 // Lines over one axis, with a mark where the reader stands, which a pointer can drag; the key under it. Draws what it is given.
 
 import { memo, type PointerEvent } from 'react';
-import { withDecimalMark } from '../../../../language/numbers';
+import { PERCENT, withDecimalMark } from '../../../../language/numbers';
 import { holdSideways } from '../../../figure/holdTouch';
 import { inThisFrame } from '../../../figure/inThisFrame';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
@@ -49,7 +49,10 @@ function apart(ticks: readonly number[], place: (value: number) => number, gap: 
 
 export const shareTick = (value: number) =>
   value === 0 || value >= 1e-4
-    ? { mantissa: `${withDecimalMark(String(Number((100 * value).toPrecision(6))))}\u202f%`, exponent: null }
+    ? {
+        mantissa: `${withDecimalMark(String(Number((100 * value).toPrecision(6))))}${PERCENT}`,
+        exponent: null,
+      }
     : { mantissa: '', exponent: Math.round(Math.log10(value)) };
 
 function Drawing({

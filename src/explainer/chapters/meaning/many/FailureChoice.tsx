@@ -1,11 +1,12 @@
 // How often a bound on a count may be exceeded.
 import { t } from '@lingui/core/macro';
+import { PERCENT } from '../../../../language/numbers';
 import { Choices } from '../../../ui/Choices';
 import styles from './FailureChoice.module.css';
 import { FAILURES } from './manyChart';
 
-/** Of the releases or runs in which a bound may be exceeded: '5 %'. */
-export const failureText = (failure: number): string => `${100 * failure}\u202f%`;
+/** Of the releases or runs in which a bound may be exceeded: '5%'. */
+export const failureText = (failure: number): string => `${100 * failure}${PERCENT}`;
 const LEVELS = FAILURES.map((failure) => ({ value: String(failure), label: failureText(failure) }));
 const LEGENDS = {
   releases: t`May be exceeded in this share of releases`,

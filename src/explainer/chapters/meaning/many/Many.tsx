@@ -122,8 +122,8 @@ function inWords({ epsilon, whole, ideal }: RecordsMember): string {
   const counts = whole.join(', ');
   const reached = ideal?.join(', ');
   return reached === undefined
-    ? t`At substitute epsilon ${at}: at most ${counts} of ${TARGETS} but for 5, 50 and 95 % of trainings; the idealised attack was not played out.`
-    : t`At substitute epsilon ${at}: at most ${counts} of ${TARGETS} but for 5, 50 and 95 % of trainings; the idealised attack ${reached}.`;
+    ? t`At substitute epsilon ${at}: at most ${counts} of ${TARGETS} but for 5, 50 and 95% of trainings; the idealised attack was not played out.`
+    : t`At substitute epsilon ${at}: at most ${counts} of ${TARGETS} but for 5, 50 and 95% of trainings; the idealised attack ${reached}.`;
 }
 
 export function Many({ scenario, seen, saves, compact = false }: PartProps) {

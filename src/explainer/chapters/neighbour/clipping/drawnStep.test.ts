@@ -77,7 +77,7 @@ describe('a drawn step', () => {
       const { released, sum } = drawnStep({ ...SETTINGS, clippingNorm: 2, batch });
       squares += (released.x - sum.x) ** 2 + (released.y - sum.y) ** 2;
     }
-    // a mean of 8000 squares: 4 standard deviations of it are 6.3 %
+    // a mean of 8000 squares: 4 standard deviations of it are 6.3%
     expect(Math.sqrt(squares / (2 * BATCHES.length)) / 3.4).toBeCloseTo(1, 1);
   });
 });

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { percentText } from '../../../notation/formatNumber';
 
-/** Confidence that both one-sided ends hold at once: '90 %' for two of 95 %. */
+/** Confidence that both one-sided ends hold at once: '90%' for two of 95%. */
 export const bothEndsText = (confidence: number): string =>
   percentText(Math.max(0, Number((2 * confidence - 1).toPrecision(6))));
 

@@ -23,7 +23,7 @@ export function Sentence({ reply, from, failure }: ReadingsProps & { failure: nu
     return (
       <Trans>
         At <EpsilonSymbol adjacency="S" /> = 8 this attack found more than {reached} of the 100 records’ own
-        values in no more than {percent} % of releases. Were the prior their law, no attack would pass {bound}{' '}
+        values in no more than {percent}% of releases. Were the prior their law, no attack would pass {bound}{' '}
         more often than that.
       </Trans>
     );
@@ -31,7 +31,7 @@ export function Sentence({ reply, from, failure }: ReadingsProps & { failure: nu
   return (
     <Trans>
       At <EpsilonSymbol adjacency="S" /> = 8 no attack gets more than {bound} of 100 records right, but in{' '}
-      {percent} % of releases. This one exceeded {reached} as seldom.
+      {percent}% of releases. This one exceeded {reached} as seldom.
     </Trans>
   );
 }
@@ -42,8 +42,8 @@ export function words(reply: MarginalsReply, from: SecretsFrom, failure: number)
   const reached = countAt(reply.reached, failure) ?? '';
   const percent = 100 * failure;
   return from === 'records'
-    ? t`At a substitute ε of 8 at most ${bound} of 100 are right, but in ${percent} % of releases, of values drawn from the prior; of the records’ own the attack reached ${reached}.`
-    : t`At a substitute ε of 8 at most ${bound} of 100 are right, but in ${percent} % of releases, of values drawn from the prior; of those the attack reached ${reached}.`;
+    ? t`At a substitute ε of 8 at most ${bound} of 100 are right, but in ${percent}% of releases, of values drawn from the prior; of the records’ own the attack reached ${reached}.`
+    : t`At a substitute ε of 8 at most ${bound} of 100 are right, but in ${percent}% of releases, of values drawn from the prior; of those the attack reached ${reached}.`;
 }
 
 function OfThePrior({ toldTheRestMean, expectedAtMost, prior }: MarginalsReply) {

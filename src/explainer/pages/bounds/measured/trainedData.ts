@@ -87,7 +87,7 @@ export function labelsData(recorded: AttacksRecorded<LabelsReply>): ChartData {
       },
       {
         id: 'S4',
-        name: t`S4, measured, with its 95 % interval`,
+        name: t`S4, measured, with its 95% interval`,
         ...LINES.reached,
         ys: last.map((at) => at?.success ?? null),
         ranges: last.map((at) => at && [at.lower, at.upper]),

@@ -51,7 +51,7 @@ export const WORST_CASE_FIGURE: PaperFigure = {
         const [low, high] = [Math.min(...cells.map(short)), Math.max(...cells.map(short))].map((share) =>
           Math.round(100 * share),
         );
-        return t`All fifteen means lie above the add/remove ε, by more than their errors, and ${low} to ${high} % below the substitute ε.`;
+        return t`All fifteen means lie above the add/remove ε, by more than their errors, and ${low} to ${high}% below the substitute ε.`;
       },
     },
     {
@@ -60,7 +60,7 @@ export const WORST_CASE_FIGURE: PaperFigure = {
         const [low, high] = [Math.min(...cells.map(looseness)), Math.max(...cells.map(looseness))].map(
           (share) => Math.round(100 * share),
         );
-        return t`Group privacy lies above the substitute ε everywhere, by ${low} to ${high} %.`;
+        return t`Group privacy lies above the substitute ε everywhere, by ${low} to ${high}%.`;
       },
     },
   ],

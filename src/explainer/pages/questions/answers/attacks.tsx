@@ -22,9 +22,9 @@ export function GoodEpsilon({ scenario, article }: AnswerProps) {
     <p>
       <Trans>
         One that limits what you fear, and that depends on the secret. Under this training a guess at a yes or
-        no is right at most <LiveText text={guess(YES_OR_NO)} /> of the time instead of 50 %, at one of ten
-        values <LiveText text={guess(ONE_OF_TEN)} /> instead of 10 %, at one of a million{' '}
-        <LiveText text={guess(ONE_OF_A_MILLION)} /> instead of 0.0001 %, all values being equally likely
+        no is right at most <LiveText text={guess(YES_OR_NO)} /> of the time instead of 50%, at one of ten
+        values <LiveText text={guess(ONE_OF_TEN)} /> instead of 10%, at one of a million{' '}
+        <LiveText text={guess(ONE_OF_A_MILLION)} /> instead of 0.0001%, all values being equally likely
         beforehand. The same ε is harmless for one and worthless for another. Decide how much an attacker may
         gain; <a href={`${article}#choose`}>chapter 7</a> turns that into <Sym>σ</Sym>.
       </Trans>

@@ -118,7 +118,7 @@ export function Gallery() {
           hidden units and 1,000 labels. Here smaller models train thirty or sixty full-batch steps, so the
           values are not to be compared with the paper’s. Where none of its numbers is repeated, we have none,
           and say what is seen here alone. The claimed ε is the add/remove ε that the noise was set for. Every
-          point is read at 95 % confidence.
+          point is read at 95% confidence.
         </Trans>
       </p>
       <div className={styles.all}>

@@ -1,4 +1,4 @@
-// What "UniAud" reports of its own canaries in Table IV: lower bounds at 95 % confidence and δ = 1e-5, as printed. Data, and words
+// What "UniAud" reports of its own canaries in Table IV: lower bounds at 95% confidence and δ = 1e-5, as printed. Data, and words
 // that repeat some of it.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../../language/numbers';
