@@ -33,7 +33,7 @@ export const TRAINING = {
     id: 'few-models',
     chapter: 'training',
     level: 'think',
-    question: t`An attacker who was never wrong would need how many models a world, at least, to show more than the start’s ε_AR of 4.14 at δ = 10⁻⁵ and 95 % confidence, read along a Gaussian curve?`,
+    question: t`An attacker who was never wrong would need how many models a world, at least, to show more than the start’s ε_AR of 4.14 at δ = 10⁻⁵ and 95% confidence, read along a Gaussian curve?`,
     scenario: {},
     answer: { kind: 'number', value: 4, unit: t`models a world`, tolerance: { absolute: 0 } },
     explanation: t`Eight right guesses of eight, from four models a world, bound the error by 1 − 0.05^(1/8) = 31.2%. That is μ = 0.98 and more than the μ = 0.95 that belongs to 4.14. So few would do, were it not that nobody is always right: the best attack on this training errs at least 20.3% of the time, and it takes the many models to know that rate.`,
