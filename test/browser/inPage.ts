@@ -30,16 +30,15 @@ export async function rest(page: Page): Promise<void> {
           characterData: true,
         });
         const timer = setInterval(() => {
-          // what is drawn when it comes near is under way until then
-          const inWindow = (element: Element) => {
+          const waiting = document.querySelectorAll(
+            '[aria-busy="true"], .StatusLine_dot.StatusLine_running, .figure-wait',
+          );
+          // What is drawn when it comes near is under way until then. The test stays without a name of its own, because tsx marks
+          // named functions by a call that the page does not know.
+          const busy = [...waiting].some((element) => {
             const { top, bottom } = element.getBoundingClientRect();
             return top < innerHeight && bottom > 0;
-          };
-          const busy = [
-            ...document.querySelectorAll(
-              '[aria-busy="true"], .StatusLine_dot.StatusLine_running, .figure-wait',
-            ),
-          ].some(inWindow);
+          });
           if (busy || performance.now() - changed < QUIET) return;
           clearInterval(timer);
           observer.disconnect();
