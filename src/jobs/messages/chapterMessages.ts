@@ -9,7 +9,6 @@ import type {
 import type { Mechanism } from '../../accounting/types';
 import type { ThresholdReading } from '../../auditing/types';
 import type { GuessBound } from '../../risk/types';
-import type { CancellableApi, Reply } from '../../rpc/reply';
 
 export type { ProfileCurves, RatioMap, ThresholdReading };
 export type ProfileRequest = ProfileQuery;
@@ -90,13 +89,6 @@ export interface FalseClaims {
   meanEpsilon: number;
 }
 
-export interface ChoiceReply {
-  audits: number;
-  limit: number;
-  fixed: FalseClaims;
-  best: FalseClaims;
-}
-
 export interface CrowdRequest {
   mechanism: Mechanism;
   delta: number;
@@ -125,39 +117,6 @@ export interface CrowdFindings {
   silentLimit: number | null;
   substitute: number | null;
   addRemove: number | null;
-}
-
-export interface CrowdReply {
-  /** Steps of training made, and to make. */
-  done: number;
-  total: number;
-  /** Null until all are made: no bound is looked at on the way. */
-  findings: CrowdFindings | null;
-}
-
-/** Audits watched and stopped when they look best, by two rules; asked with a ChoiceRequest. */
-export interface StoppingReply {
-  audits: number;
-  limit: number;
-  planned: FalseClaims;
-  best: FalseClaims;
-  sequence: FalseClaims;
-}
-
-/** What the chapters' worker exposes. Partial replies come at most every few frames, in order. */
-export interface ChaptersApi extends CancellableApi {
-  profile(request: ProfileRequest): Promise<Reply<ProfileCurves>>;
-  tradeoff(request: TradeoffRequest): Promise<Reply<TradeoffReply>>;
-  guess(request: GuessRequest): Promise<Reply<GuessReply>>;
-  map(request: MapRequest, onPartial: (partial: RatioMap) => void): Promise<Reply<RatioMap>>;
-  sample(request: SampleRequest): Promise<Reply<SampleReply>>;
-  threshold(request: ThresholdRequest): Promise<Reply<ThresholdReading>>;
-  choice(request: ChoiceRequest, onPartial: (partial: ChoiceReply) => void): Promise<Reply<ChoiceReply>>;
-  crowd(request: CrowdRequest, onPartial: (partial: CrowdReply) => void): Promise<Reply<CrowdReply>>;
-  stopping(
-    request: ChoiceRequest,
-    onPartial: (partial: StoppingReply) => void,
-  ): Promise<Reply<StoppingReply>>;
 }
 
 /** How workers are started that only chapters ask: the page hands it down, so that no chapter reaches what they compute with. */

@@ -85,13 +85,14 @@ export function createResultsStore({
   // what is drawn while dragging is final: all that the fast methods verify comes first, and never waits for a bracket; brackets,
   // where these refuse, may take seconds
   const curves = new LatestRequest({
-    ask: (signal, of: Scenario) => accounting.curves(signal, requestOf(of, 'bounds')),
-    complete: (signal, of, quick) => (hasGaps(quick, of) ? accounting.curves(signal, requestOf(of)) : null),
+    ask: (signal, of: Scenario) => accounting.own('curves', signal, requestOf(of, 'bounds')),
+    complete: (signal, of, quick) =>
+      hasGaps(quick, of) ? accounting.own('curves', signal, requestOf(of)) : null,
     keyOf: (of) => curvesKey(requestOf(of)),
     patience: PATIENCE,
   });
   const point = new LatestRequest({
-    ask: (signal, of: Scenario) => accounting.point(signal, pointRequest(of)),
+    ask: (signal, of: Scenario) => accounting.own('point', signal, pointRequest(of)),
     keyOf: (of) => pointKey(pointRequest(of)),
     patience: PATIENCE,
   });
@@ -103,12 +104,12 @@ export function createResultsStore({
     onChange: publish,
   });
   const stepCurves = new LatestRequest({
-    ask: (signal, of: Scenario) => accounting.sideCurves(signal, stepCurvesRequest(of)),
+    ask: (signal, of: Scenario) => accounting.side('curves', signal, stepCurvesRequest(of)),
     keyOf: (of) => curvesKey(stepCurvesRequest(of)),
     patience: PATIENCE,
   });
   const calibration = new LatestRequest<CalibrationRequest, CalibrationReply>({
-    ask: (signal, request) => accounting.calibrate(signal, request),
+    ask: (signal, request) => accounting.side('calibrate', signal, request),
     keyOf: keyOfData,
   });
   const translation = new LatestRequest<TranslationRequest, TranslationReply>({
@@ -226,7 +227,7 @@ export function createResultsStore({
     async noiseFor(signal, { relation, samplingRate, steps, delta, targetEpsilon }) {
       const mechanism = { samplingRate, steps, noiseMultiplier: 1 };
       const request = { solveFor: 'noiseMultiplier', relation, mechanism, delta, targetEpsilon } as const;
-      return (await accounting.calibrate(signal, request)).solution as Verified;
+      return (await accounting.side('calibrate', signal, request)).solution as Verified;
     },
     retryWorkers() {
       change(() => {
@@ -266,11 +267,11 @@ async function translated(
   if (noise === null) {
     const mechanism = { samplingRate, steps, noiseMultiplier: 1 };
     const target = { relation: adjacency, mechanism, delta, targetEpsilon: targetEpsilon ?? 0 } as const;
-    noise = (await accounting.calibrate(signal, { solveFor: 'noiseMultiplier', ...target })).chosen;
+    noise = (await accounting.side('calibrate', signal, { solveFor: 'noiseMultiplier', ...target })).chosen;
   }
   const mechanism = { samplingRate, steps, noiseMultiplier: noise };
   return {
     noiseMultiplier: noise,
-    point: await accounting.sidePoint(signal, { mechanism, delta, printed: true }),
+    point: await accounting.side('point', signal, { mechanism, delta, printed: true }),
   };
 }

@@ -2,8 +2,13 @@
 
 import type { EstimatorId } from '../../auditing/estimators/registry';
 import type { Estimate, RepeatSummary, ThresholdReading, WorstCaseReport } from '../../auditing/types';
-import type { AuditRequest, CurvesRequest, CurveValues, PointReply } from '../messages/pageMessages';
-import type { CurveSet } from '../worker/accounting';
+import type {
+  AuditRequest,
+  CurvesReply,
+  CurvesRequest,
+  CurveValues,
+  PointReply,
+} from '../messages/pageMessages';
 import type { ResumableAudit } from '../worker/audit';
 
 const curve = (values: Float64Array, factor: number): CurveValues => ({
@@ -13,7 +18,7 @@ const curve = (values: Float64Array, factor: number): CurveValues => ({
 });
 
 /** Every curve is a multiple of the values and of sigma. */
-export function fakeCurves({ mechanism, values }: CurvesRequest): CurveSet {
+export function fakeCurves({ mechanism, values }: CurvesRequest): CurvesReply {
   const factor = mechanism.noiseMultiplier;
   return {
     values,
@@ -22,6 +27,7 @@ export function fakeCurves({ mechanism, values }: CurvesRequest): CurveSet {
     implied: curve(values, 2.5 * factor),
     group: curve(values, 3 * factor),
     hiddenState: curve(values, 4 * factor),
+    elapsed: 1,
   };
 }
 
