@@ -51,12 +51,12 @@ function hold<Request, Reply>(calls: Held<Request, Reply>[]) {
     });
 }
 
-type HeldQueries = Record<keyof AccountingQueries, unknown[]>;
+type HeldQueries = Partial<Record<keyof AccountingQueries, unknown[]>>;
 
 const holdQueries =
   (calls: HeldQueries): AskAccountant =>
   (name, signal, request) =>
-    hold(calls[name] as Held<unknown, never>[])(signal, request);
+    hold((calls[name] ?? []) as Held<unknown, never>[])(signal, request);
 
 export function storeWithHeldJobs(initialResults: InitialResults | null = null) {
   const curves: Held<CurvesRequest, CurvesReply>[] = [];
