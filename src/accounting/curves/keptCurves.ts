@@ -22,9 +22,6 @@ export function keepingCurves(): (query: CurveQuery) => Generator<number, Epsilo
 
 /** Of all that a result at one value of the axis depends on. */
 function keyOf({ mechanism, delta, axis, lastResort = 'bracket' }: CurveQuery): string {
-  const { samplingRate, noiseMultiplier, steps } = mechanism;
-  const fixed = Object.entries({ samplingRate, noiseMultiplier, steps, delta }).filter(
-    ([name]) => name !== axis,
-  );
+  const fixed = Object.entries({ ...mechanism, delta }).filter(([name]) => name !== axis);
   return [axis, lastResort, ...fixed.map(([, value]) => value)].join();
 }

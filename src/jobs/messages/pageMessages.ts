@@ -73,8 +73,8 @@ export interface PointReply {
 /** Which noise multiplier meets an epsilon. */
 export interface NoiseRequest {
   relation: AdjacencyName;
-  samplingRate: number;
-  steps: number;
+  /** Its noise is not looked at. */
+  mechanism: Mechanism;
   delta: number;
   targetEpsilon: number;
 }

@@ -23,8 +23,7 @@ export interface RiskProfiles {
 
 /** One training with different noise. */
 export interface RiskFamilyRequest {
-  samplingRate: number;
-  steps: number;
+  mechanism: Mechanism;
   /** For the epsilon of each. */
   delta: number;
   noiseMultipliers: readonly number[];
@@ -45,9 +44,7 @@ export interface FrequenciesRequest {
 }
 
 /** Many records of one training with different noise. */
-export interface RecordsRequest extends Omit<RecordsDesign, 'mechanism'> {
-  samplingRate: number;
-  steps: number;
+export interface RecordsRequest extends RecordsDesign {
   noiseMultipliers: readonly number[];
 }
 

@@ -105,7 +105,7 @@ test('a family comes one by one, in the order asked for', async () => {
   const seen: number[] = [];
   const reply = await serve().ask(
     'family',
-    { samplingRate: 1, steps: 1, delta: 1e-5, noiseMultipliers: [4, 2, 1] },
+    { mechanism: MECHANISM, delta: 1e-5, noiseMultipliers: [4, 2, 1] },
     (partial) => seen.push(partial.length),
   );
   if (!reply.ok) throw new Error(reply.error.message);
@@ -125,8 +125,7 @@ test('an attack tells of its models, and many records of each noise', async () =
   expect(reply).toEqual({ ok: true, value: { right: [0, 1, 2, 3], done: 4, total: 4 } });
   expect(told[0]).toBe(0);
   const request = {
-    samplingRate: 1,
-    steps: 1,
+    mechanism: MECHANISM,
     delta: 1e-5,
     targets: 10,
     values: 2,

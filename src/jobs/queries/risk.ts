@@ -108,12 +108,12 @@ export const riskQueries = (core: RiskCore) => ({
   },
 
   *records(
-    { samplingRate, steps, noiseMultipliers, ...design }: RecordsRequest,
+    { noiseMultipliers, ...design }: RecordsRequest,
     tell: (part: RecordsFamily) => void,
   ): Steps<RecordsFamily> {
     const members: RecordsMember[] = [];
     for (const noiseMultiplier of noiseMultipliers) {
-      const mechanism = { samplingRate, noiseMultiplier, steps };
+      const mechanism = { ...design.mechanism, noiseMultiplier };
       const counts = yield* recordsRight({ ...design, mechanism });
       members.push({ noiseMultiplier, ...counts });
       tell([...members]);
@@ -142,18 +142,18 @@ export const riskQueries = (core: RiskCore) => ({
   },
 
   *family(
-    { samplingRate, steps, delta, noiseMultipliers }: RiskFamilyRequest,
+    { mechanism, delta, noiseMultipliers }: RiskFamilyRequest,
     tell: (part: RiskFamily) => void,
   ): Steps<RiskFamily> {
     const members: RiskFamilyMember[] = [];
     for (const noiseMultiplier of noiseMultipliers) {
-      const mechanism = { samplingRate, noiseMultiplier, steps };
+      const one = { ...mechanism, noiseMultiplier };
       yield;
-      const epsilon = core.epsilonAtMost('substitute', mechanism, delta);
+      const epsilon = core.epsilonAtMost('substitute', one, delta);
       members.push({
         noiseMultiplier,
         epsilon,
-        profiles: yield* profiles(core, mechanism, ONE_OF_MANY),
+        profiles: yield* profiles(core, one, ONE_OF_MANY),
       });
       tell([...members]);
     }

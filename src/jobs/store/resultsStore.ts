@@ -224,9 +224,8 @@ export function createResultsStore({
     },
     calibrate: (request) => (request ? calibration.want(request, pointDelay) : calibration.clear()),
     translate: (request) => (request ? translation.want(request, pointDelay) : translation.clear()),
-    async noiseFor(signal, { relation, samplingRate, steps, delta, targetEpsilon }) {
-      const mechanism = { samplingRate, steps, noiseMultiplier: 1 };
-      const request = { solveFor: 'noiseMultiplier', relation, mechanism, delta, targetEpsilon } as const;
+    async noiseFor(signal, asked) {
+      const request = { ...asked, solveFor: 'noiseMultiplier' } as const;
       return (await accounting.side('calibrate', signal, request)).solution as Verified;
     },
     retryWorkers() {
