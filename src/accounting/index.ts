@@ -10,6 +10,7 @@ export {
 } from './closedForm/discretePld';
 export { advantageEpsilonDelta, tradeoffEpsilonDelta } from './closedForm/epsilonDelta';
 export { gdpAdvantage, gdpDelta, gdpEpsilon, gdpMu, gdpTradeoff, logGdpDelta } from './closedForm/gaussianDp';
+export { COMPUTED as CURVE_EPSILONS } from './curves/computed';
 export { epsilonCurves, traceEpsilonCurves } from './curves/epsilonCurves';
 export { keepingCurves } from './curves/keptCurves';
 export { traceProfiles } from './curves/profileCurves';

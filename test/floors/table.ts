@@ -71,6 +71,7 @@ const ACCOUNTING: readonly Floor[] = [
       'index.ts',
       'types.ts',
       'adjacencies/names.ts',
+      'curves/registry.ts',
       'curves/types.ts',
       'domain.ts',
       'closedForm/gaussianDp.ts',

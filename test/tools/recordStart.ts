@@ -1,5 +1,6 @@
 // The page's start as its workers would answer it: curves, certified point, attack. What record.ts writes and the tests
 // make again.
+import { CURVE_NAMES } from '../../src/accounting/curves/registry';
 import { createWorstCaseAudit } from '../../src/canaries/S1/worstCaseAudit';
 import { auditRequest, curvesRequest, pointRequest } from '../../src/jobs/messages/requests';
 import { accountingQueries } from '../../src/jobs/queries/accounting';
@@ -19,9 +20,7 @@ export async function computeStart(): Promise<StartReply> {
   const request = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO));
   const curves = await finished(accounting.curves({ ...request, exact: [...request.values] }));
   // nothing is interpolated, and a recording has no word for it
-  for (const id of ['addRemove', 'substitute', 'implied', 'group', 'hiddenState'] as const) {
-    delete curves[id].interpolated;
-  }
+  for (const id of CURVE_NAMES) delete curves[id].interpolated;
   return {
     curves,
     point: await finished(accounting.point(pointRequest(DEFAULT_SCENARIO))),

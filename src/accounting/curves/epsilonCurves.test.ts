@@ -9,7 +9,8 @@ import { addRemoveEpsilon, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import type { Mechanism, Verified } from '../types';
 import { epsilonCurves, traceEpsilonCurves } from './epsilonCurves';
-import { CURVE_NAMES, type CurveName, type CurveQuery } from './types';
+import { CURVE_NAMES, type CurveName } from './registry';
+import type { CurveQuery } from './types';
 
 const query: CurveQuery = {
   mechanism: { samplingRate: 0.02, noiseMultiplier: 1.3, steps: 1500 },

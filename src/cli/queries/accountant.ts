@@ -1,7 +1,7 @@
 // What the page asks of its accountant, for whoever has no page: the table of functions is the page's own, and the compiler asks for an
 // entry here for each of them.
 import { ADJACENCY_NAMES, DOMAIN } from '../../accounting';
-import { CURVE_NAMES } from '../../accounting/curves/types';
+import { CURVE_NAMES } from '../../accounting/curves/registry';
 import { type AccountingQueries, accountingQueries } from '../../jobs/queries/accounting';
 import { finished, type RequestOf } from '../../jobs/queries/query';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { traceEpsilonCurves } from '../../accounting';
-import { CURVE_NAMES } from '../../accounting/curves/types';
+import { CURVE_NAMES } from '../../accounting/curves/registry';
 import { InputError } from '../../numerics/errors';
 import { channelWorker } from '../../rpc/testing/channelWorker';
 import { WorkerBridge } from '../../rpc/workerBridge';

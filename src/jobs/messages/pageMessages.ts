@@ -1,12 +1,14 @@
 // What the page and its workers say to one another, as plain data. No behaviour.
 import type { PrintedEpsilon } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
-import type { CurveName } from '../../accounting/curves/types';
+import type { CurveName } from '../../accounting/curves/registry';
 import type { Mechanism, Verified } from '../../accounting/types';
 import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
 import type { AuditData } from '../../datasets/types';
 import type { ValueCounts } from '../../risk/priors/valueCounts';
 import type { Axis } from '../../scenario/types';
+
+export type { CurveName };
 
 /** One request, all curves: `values` replaces the mechanism's (or delta's) value along `axis`. */
 export interface CurvesRequest {
@@ -34,14 +36,8 @@ export interface CurveValues {
   interpolated?: Uint8Array;
 }
 
-export interface CurvesReply {
+export interface CurvesReply extends Record<CurveName, CurveValues> {
   values: Float64Array;
-  addRemove: CurveValues;
-  substitute: CurveValues;
-  implied: CurveValues;
-  group: CurveValues;
-  /** Exact limit of the S1 attack: constant gradients, other records silent, last iterate seen. No guarantee. */
-  hiddenState: CurveValues;
   /** Milliseconds the worker computed. */
   elapsed: number;
 }
@@ -54,14 +50,7 @@ export interface PointRequest {
   printed?: true;
 }
 
-export interface PointReply {
-  addRemove: Verified;
-  substitute: Verified;
-  /** What the whole curves of add and remove imply for a substitution. */
-  implied: Verified;
-  /** What one point of the larger implies: Theorem 4.1. */
-  group: Verified;
-  hiddenState: Verified;
+export interface PointReply extends Record<CurveName, Verified> {
   /** Discretised brackets, computed by code that shares nothing with the curves. */
   certifiedAddRemove: { lower: number; upper: number };
   certifiedSubstitute: { lower: number; upper: number };

@@ -1,11 +1,11 @@
 // From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
-import { CURVE_NAMES, type CurveName } from '../../accounting/curves/types';
+import { CURVE_NAMES, CURVES, type CurveName } from '../../accounting/curves/registry';
 import type { Mechanism } from '../../accounting/types';
 import { type AxisWindow, axisValues, mechanismOf, type Scenario, shownValues } from '../../scenario';
 import type { AuditRequest, CurvesRequest, PointRequest } from './pageMessages';
 
 /** What nobody has asked for need not be computed: what add/remove implies takes as long as all other curves together. */
-const FEWER: readonly CurveName[] = ['addRemove', 'group', 'substitute'];
+const FEWER: readonly CurveName[] = CURVE_NAMES.filter((name) => !CURVES[name].more);
 
 /** The curves that the live figure of this scenario draws, in the order in which they help one another. */
 export const figureCurves = ({ moreBounds }: Pick<Scenario, 'moreBounds'>): readonly CurveName[] =>

@@ -3,14 +3,17 @@
 import {
   batchSizeFor,
   bracketEpsilon,
+  CURVE_EPSILONS,
+  checkDelta,
+  checkMechanism,
   epsilon,
-  lastIterateEpsilon,
   noiseMultiplierFor,
   printedByLibraries,
   samplingRateFor,
   stepsFor,
   traceEpsilonCurves,
 } from '../../accounting';
+import { forEachCurve } from '../../accounting/curves/registry';
 import { beat } from '../../liveness/pulse';
 import type {
   CalibrationReply,
@@ -35,12 +38,10 @@ export const accountingQueries = (trace: typeof traceEpsilonCurves = traceEpsilo
 
   *point({ mechanism, delta, printed }: PointRequest): Steps<PointReply> {
     const began = performance.now();
+    checkMechanism(mechanism);
+    checkDelta(delta);
     const { add, remove, both, ...values } = yield* oneByOne({
-      addRemove: () => epsilon('add-remove', mechanism, delta),
-      substitute: () => epsilon('substitute', mechanism, delta),
-      implied: () => epsilon('implied', mechanism, delta),
-      group: () => epsilon('group', mechanism, delta),
-      hiddenState: () => lastIterateEpsilon(mechanism, delta),
+      ...forEachCurve((name) => () => CURVE_EPSILONS[name](mechanism, delta)),
       add: () => bracketEpsilon('add', mechanism, delta),
       remove: () => bracketEpsilon('remove', mechanism, delta),
       both: () => bracketEpsilon('substitute', mechanism, delta),

@@ -1,5 +1,6 @@
 // The session behind the page: scenario in, results out, as an external store. Framework-free, no DOM; the job clients
 // are injected. Results live here and nowhere else.
+import { CURVES } from '../../accounting/curves/registry';
 import type { Verified } from '../../accounting/types';
 import { axisWindow, type Scenario, sameScenario } from '../../scenario';
 import type { AccountingClient } from '../client/accountingClient';
@@ -254,7 +255,7 @@ export function createResultsStore({
 
 /** Some value of a guarantee is not known as a number. */
 const hasGaps = (reply: CurvesReply, scenario: Scenario): boolean =>
-  figureCurves(scenario).some((name) => name !== 'hiddenState' && reply[name].value.some(Number.isNaN));
+  figureCurves(scenario).some((name) => CURVES[name].guarantee && reply[name].value.some(Number.isNaN));
 
 /** The noise is the given one, or what a library would choose for the target in its adjacency. */
 async function translated(

@@ -1,5 +1,6 @@
 // Replies of the right shape for tests of the machinery, easily told apart; the numbers mean nothing.
 
+import { type CurveName, forEachCurve } from '../../accounting/curves/registry';
 import type { EstimatorId } from '../../auditing/estimators/registry';
 import type { Estimate, RepeatSummary, ThresholdReading, WorstCaseReport } from '../../auditing/types';
 import type {
@@ -10,6 +11,14 @@ import type {
   PointReply,
 } from '../messages/pageMessages';
 import type { ResumableAudit } from '../worker/audit';
+
+const FACTORS: Record<CurveName, number> = {
+  addRemove: 1,
+  substitute: 2,
+  implied: 2.5,
+  group: 3,
+  hiddenState: 4,
+};
 
 const curve = (values: Float64Array, factor: number): CurveValues => ({
   value: values.map((value) => factor * value),
@@ -22,11 +31,7 @@ export function fakeCurves({ mechanism, values }: CurvesRequest): CurvesReply {
   const factor = mechanism.noiseMultiplier;
   return {
     values,
-    addRemove: curve(values, factor),
-    substitute: curve(values, 2 * factor),
-    implied: curve(values, 2.5 * factor),
-    group: curve(values, 3 * factor),
-    hiddenState: curve(values, 4 * factor),
+    ...forEachCurve((name) => curve(values, FACTORS[name] * factor)),
     elapsed: 1,
   };
 }
