@@ -30,7 +30,7 @@ describe('epsilonCurves', () => {
     for (const [i, value] of list.entries()) {
       const mechanism = axis === 'delta' ? query.mechanism : { ...query.mechanism, [axis]: value };
       const delta = axis === 'delta' ? value : query.delta;
-      const expected = {
+      const expected: Record<CurveName, Verified> = {
         addRemove: epsilon('add-remove', mechanism, delta),
         substitute: epsilon('substitute', mechanism, delta),
         implied: epsilon('implied', mechanism, delta),

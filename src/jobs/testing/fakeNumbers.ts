@@ -40,10 +40,7 @@ export function fakePoint(epsilon: number): PointReply {
   const exact = (value: number) =>
     ({ verified: true, value, lower: value, upper: value, method: 'closed-form' }) as const;
   return {
-    addRemove: exact(epsilon),
-    substitute: exact(2 * epsilon),
-    implied: exact(2.5 * epsilon),
-    group: exact(3 * epsilon),
+    ...forEachCurve((name) => exact(FACTORS[name] * epsilon)),
     hiddenState: exact(epsilon),
     certifiedAddRemove: { lower: epsilon, upper: epsilon },
     certifiedSubstitute: { lower: 2 * epsilon, upper: 2 * epsilon },
