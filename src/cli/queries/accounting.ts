@@ -17,6 +17,7 @@ import {
   totalVariation,
   tradeoff,
 } from '../../accounting';
+import type { Mechanism } from '../../accounting/types';
 import { InputError } from '../../numerics/errors';
 import { substituteGuess } from '../../risk/wholeCurveGuess';
 import {
@@ -34,7 +35,7 @@ import {
   UNIT_INTERVAL,
 } from '../fields';
 import { overArrays } from '../overArrays';
-import type { Handler, QueryTable } from '../query';
+import type { Handler, QueryEntry, QueryTable } from '../query';
 import { anyRunFields, mechanismLacking, samplingField, type Unknown } from '../sampledFields';
 
 /** The fields that every inverse shares; the wanted one is left out by the caller. */
@@ -103,10 +104,27 @@ const RUN =
 const VERIFIED = 'verified:* value:many? lower:many upper:many method:*';
 /** Where the ends are known by different means, by which. */
 const BOUNDED = `${VERIFIED} lowerBy:*~ upperBy:*~`;
-/** A run, and the field of it that is asked for. */
-const runBut = (field: 'noiseMultiplier' | 'samplingRate' | 'steps' | 'epochs') =>
-  RUN.replace(`${field}:many~ `, '').replace(` ${field}~ `, ' ');
 const TARGET = 'delta:many~ targetEpsilon:many~ targetMu:many~ floor~=1e-10';
+
+const POISSON = { noiseMultiplier: noiseMultiplierFor, samplingRate: samplingRateFor, steps: stepsFor };
+
+/** The field of one mechanism, or of one of its segments, that meets a target. */
+function inverse(query: Query, unknown: Exclude<Unknown, 'epochs'>) {
+  if (unknown !== 'samplingRate' && hasSegments(query)) return ofSegment(query, unknown);
+  if (isSampled(query, unknown)) return solve(query, unknown);
+  return POISSON[unknown](relationField(query), {
+    ...(mechanismLacking(query, unknown) as Mechanism),
+    ...target(query),
+  });
+}
+
+/** A query for a field that meets a target, with all else that a run has. */
+const targeted = (unknown: Unknown, words: Pick<QueryEntry, 'about' | 'example' | 'more'>): QueryEntry => ({
+  ...words,
+  asks: `${RELATION} ${RUN.replace(new RegExp(`\\b${unknown}(:many)?~ `), '')} ${TARGET}`,
+  answers: VERIFIED,
+  run: listed((query) => (unknown === 'epochs' ? solve(query, unknown) : inverse(query, unknown))),
+});
 
 export const accountingQueries: QueryTable = {
   epsilon: {
@@ -229,43 +247,28 @@ export const accountingQueries: QueryTable = {
     example: { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 },
     run: listed((query) => lastIterateEpsilon(mechanismFields(query), deltaField(query))),
   },
-  noiseMultiplier: {
+  noiseMultiplier: targeted('noiseMultiplier', {
     about: 'the noise that is enough for a target',
-    asks: `${RELATION} ${runBut('noiseMultiplier')} ${TARGET}`,
-    answers: VERIFIED,
     example: { relation: 'substitute', samplingRate: 0.01, steps: 1000, delta: 1e-5, targetEpsilon: 8 },
-    more: [{ relation: 'substitute', samplingRate: 0.01, steps: 1000, targetMu: 0.5 }],
-    run: listed((query) =>
-      hasSegments(query)
-        ? ofSegment(query, 'noiseMultiplier')
-        : isSampled(query, 'noiseMultiplier')
-          ? solve(query, 'noiseMultiplier')
-          : noiseMultiplierFor(relationField(query), {
-              samplingRate: numberField(query, 'samplingRate', DOMAIN.samplingRate),
-              steps: numberField(query, 'steps', DOMAIN.steps),
-              ...target(query),
-            }),
-    ),
-  },
-  samplingRate: {
+    more: [
+      { relation: 'substitute', samplingRate: 0.01, steps: 1000, targetMu: 0.5 },
+      {
+        relation: 'substitute',
+        segments: [
+          { samplingRate: 0.01, noiseMultiplier: 1, steps: 500 },
+          { samplingRate: 0.01, steps: 500 },
+        ],
+        delta: 1e-5,
+        targetEpsilon: 8,
+      },
+    ],
+  }),
+  samplingRate: targeted('samplingRate', {
     about: 'the sampling rate that keeps a target',
-    asks: `${RELATION} ${runBut('samplingRate')} ${TARGET}`,
-    answers: VERIFIED,
     example: { relation: 'substitute', noiseMultiplier: 1, steps: 1000, delta: 1e-5, targetEpsilon: 8 },
-    run: listed((query) =>
-      isSampled(query, 'samplingRate')
-        ? solve(query, 'samplingRate')
-        : samplingRateFor(relationField(query), {
-            noiseMultiplier: numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier),
-            steps: numberField(query, 'steps', DOMAIN.steps),
-            ...target(query),
-          }),
-    ),
-  },
-  steps: {
+  }),
+  steps: targeted('steps', {
     about: 'the steps that keep a target',
-    asks: `${RELATION} ${runBut('steps')} ${TARGET}`,
-    answers: VERIFIED,
     example: {
       relation: 'substitute',
       samplingRate: 0.01,
@@ -273,22 +276,9 @@ export const accountingQueries: QueryTable = {
       delta: 1e-5,
       targetEpsilon: 8,
     },
-    run: listed((query) =>
-      hasSegments(query)
-        ? ofSegment(query, 'steps')
-        : isSampled(query, 'steps')
-          ? solve(query, 'steps')
-          : stepsFor(relationField(query), {
-              samplingRate: numberField(query, 'samplingRate', DOMAIN.samplingRate),
-              noiseMultiplier: numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier),
-              ...target(query),
-            }),
-    ),
-  },
-  epochs: {
+  }),
+  epochs: targeted('epochs', {
     about: 'the epochs that keep a target',
-    asks: `${RELATION} ${runBut('epochs')} ${TARGET}`,
-    answers: VERIFIED,
     example: {
       relation: 'add-remove',
       sampling: 'random-allocation',
@@ -297,8 +287,7 @@ export const accountingQueries: QueryTable = {
       delta: 1e-5,
       targetEpsilon: 2,
     },
-    run: listed((query) => solve(query, 'epochs')),
-  },
+  }),
   noiseFactor: {
     about: 'what all noise multipliers of the segments are multiplied by for a target',
     asks: `${RELATION} segments[]{samplingRate noiseMultiplier steps} delta:many targetEpsilon:many`,

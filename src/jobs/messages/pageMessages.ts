@@ -2,27 +2,16 @@
 import type { PrintedEpsilon } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { CurveName } from '../../accounting/curves/registry';
+import type { CurveQuery } from '../../accounting/curves/types';
 import type { Mechanism, Verified } from '../../accounting/types';
 import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
 import type { AuditData } from '../../datasets/types';
 import type { ValueCounts } from '../../risk/priors/valueCounts';
-import type { Axis } from '../../scenario/types';
 
 export type { CurveName };
 
-/** One request, all curves: `values` replaces the mechanism's (or delta's) value along `axis`. */
-export interface CurvesRequest {
-  mechanism: Mechanism;
-  delta: number;
-  axis: Axis;
-  values: Float64Array;
-  /** Those of the values at which every curve is computed itself rather than interpolated; none by default. */
-  exact?: readonly number[];
-  /** At the rare points that the fast methods refuse: wait for the bracket (default), or leave a gap with bounds. */
-  lastResort?: 'bracket' | 'bounds';
-  /** The curves wanted, all by default; the others come without numbers. */
-  names?: readonly CurveName[];
-}
+/** One request, all curves. */
+export type CurvesRequest = CurveQuery;
 
 /** A curve over the request's values. NaN in `value` where nothing verified is known (draw a gap, show the bracket). */
 export interface CurveValues {
