@@ -1,7 +1,7 @@
-// The accounting worker: exposes the core over comlink. No logic.
+// The accounting worker: exposes the accountant's queries over comlink. No logic.
 import { expose } from 'comlink';
 import { keepingCurves } from '../src/accounting';
-import { serveAccounting } from '../src/jobs/worker/accounting';
-import { coreAccountant } from '../src/jobs/worker/coreAccountant';
+import { accountingQueries } from '../src/jobs/queries/accounting';
+import { serveQueries } from '../src/jobs/worker/serve';
 
-expose(serveAccounting({ ...coreAccountant, traceEpsilonCurves: keepingCurves() }));
+expose(serveQueries(accountingQueries(keepingCurves())));

@@ -1,14 +1,12 @@
 // The worker of chapter 6: exposes what an attacker can reach over comlink. No logic.
 import { expose } from 'comlink';
-import { epsilon, groupEpsilonAtMost, printedByLibraries, solveSegments } from '../src/accounting';
 import { loadDataset } from '../src/datasets/catalogue';
 import type { MarginalsAttack } from '../src/jobs/messages/riskMessages';
-import { serveRisk } from '../src/jobs/worker/risk';
+import { riskQueries } from '../src/jobs/queries/risk';
+import { serveQueries } from '../src/jobs/worker/serve';
 import { epsilonAtMost } from '../src/risk/epsilonAtMost';
 import { attributeInference } from '../src/risk/marginals/attributeInference';
-import { parameterForAdvantage } from '../src/risk/parameterForAdvantage';
 import { valueCounts } from '../src/risk/priors/valueCounts';
-import { recordsRight } from '../src/risk/recordsRight';
 import { tabulateMechanism } from '../src/risk/tabulate';
 import { fetchAssets } from '../src/training/fetchAssets';
 import { openSecrets } from '../src/training/oneRun/openInBrowser';
@@ -22,17 +20,13 @@ const attackMarginals = async ({ dataset, design }: MarginalsAttack, assets: str
   attributeInference(await loadDataset(dataset, fetchAssets(assets)), design);
 
 expose(
-  serveRisk({
-    tabulateMechanism,
-    epsilonAtMost,
-    epsilon,
-    printedByLibraries,
-    solveSegments,
-    groupEpsilonAtMost,
-    parameterForAdvantage,
-    countValues,
-    recordsRight,
-    attackMarginals,
-    attackRecords: (attack: RecordsAttack) => attackRecords(attack, openSecrets),
-  }),
+  serveQueries(
+    riskQueries({
+      tabulateMechanism,
+      epsilonAtMost,
+      countValues,
+      attackMarginals,
+      attackRecords: (attack: RecordsAttack) => attackRecords(attack, openSecrets),
+    }),
+  ),
 );

@@ -34,7 +34,7 @@ export function checkMechanism(mechanism: AnyMechanism, of = ''): void {
 }
 
 /** Segments of a run; a schedule that changes at every step is told in fewer. */
-export const MOST_SEGMENTS = 100;
+const MOST_SEGMENTS = 100;
 
 /**
  * {@link checkMechanism} of each, named 'segments[1].steps'; also throws an InputError where there are none or more than

@@ -1,8 +1,8 @@
 // The door of accounting: all that the rest of the app (or a practitioner who lifts this folder out) may use of it.
 export { boundsKnownBy, delta, epsilon, totalVariation } from './accountant';
 export { bestSplitEpsilon } from './adjacencies/implied';
-export { ADJACENCY_NAMES, type AdjacencyName } from './adjacencies/names';
-export { SAMPLING_NAMES, SAMPLINGS, type SamplingName } from './adjacencies/samplings';
+export { ADJACENCY_NAMES } from './adjacencies/names';
+export { SAMPLING_NAMES, type SamplingName } from './adjacencies/samplings';
 export {
   deltaFromDiscretePld,
   randomizedResponsePld,
@@ -10,21 +10,14 @@ export {
 } from './closedForm/discretePld';
 export { advantageEpsilonDelta, tradeoffEpsilonDelta } from './closedForm/epsilonDelta';
 export { gdpAdvantage, gdpDelta, gdpEpsilon, gdpMu, gdpTradeoff, logGdpDelta } from './closedForm/gaussianDp';
+export { COMPUTED as CURVE_EPSILONS } from './curves/computed';
 export { epsilonCurves, traceEpsilonCurves } from './curves/epsilonCurves';
 export { keepingCurves } from './curves/keptCurves';
 export { traceProfiles } from './curves/profileCurves';
 export { emptyRatioMap, traceRatioMap } from './curves/ratioMap';
-export type {
-  CurveAxis,
-  ProfileCurves,
-  ProfileQuery,
-  RatioMap,
-  RatioMapQuery,
-  TradeoffPoint,
-} from './curves/types';
 export { type Bracket, bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './discretised/bracket';
 export { stepLoss } from './discretised/stepLaw';
-export { checkDelta, checkMechanism, DOMAIN, MOST_SEGMENTS } from './domain';
+export { checkDelta, checkMechanism, DOMAIN } from './domain';
 export { groupEpsilonAtMost } from './groupPrivacy';
 export {
   lastIterateEpsilon,
@@ -32,21 +25,12 @@ export {
   lastIterateTotalVariation,
 } from './lastIterate/lastIterate';
 export { type ScoreLaw, scoreLaw } from './lastIterate/scoreLaw';
-export { MU_FLOOR, type Mu, mu } from './mu/mu';
+export { MU_FLOOR, mu } from './mu/mu';
 export { PAIRS, type PairName } from './pairs';
 export { type PrintedEpsilon, printedByLibraries } from './renyi/libraries';
-export { type BatchSolution, type BatchTarget, batchSizeFor } from './solveBatch';
+export { batchSizeFor } from './solveBatch';
 export { noiseMultiplierFor, samplingRateFor, stepsFor, UnreachableTarget } from './solveParameter';
-export { type SampledGoal, type SampledUnknown, solveSampled } from './solveSampled';
+export { solveSampled } from './solveSampled';
 export { type SegmentsTarget, type SegmentsUnknown, segmentsWith, solveSegments } from './solveSegments';
 export { tradeoff } from './tradeoffCurve';
-export type {
-  AnyMechanism,
-  AnyRun,
-  AnySegments,
-  LastResort,
-  Mechanism,
-  Run,
-  Segments,
-  Verified,
-} from './types';
+export type { AnyRun, Mechanism, Verified } from './types';

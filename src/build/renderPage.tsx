@@ -18,14 +18,7 @@ const silent = { restart: nothing, close: nothing };
 /** A store whose workers never answer: it knows the recorded results, as a reader's own does at first. */
 function stillStore(initialResults: InitialResults) {
   const store = createResultsStore({
-    accounting: {
-      ...silent,
-      curves: never,
-      point: never,
-      sideCurves: never,
-      sidePoint: never,
-      calibrate: never,
-    },
+    accounting: { ...silent, own: never, side: never },
     audit: { ...silent, run: never },
     training: { ...silent, run: never },
     ownFile: { ...silent, read: never, prepare: never },

@@ -4,9 +4,9 @@ import { InputError } from '../numerics/errors';
 import { nearestName } from '../numerics/nearest';
 import type { Query } from './fields';
 import { FieldsRead } from './fieldsRead';
-import type { Handler, Reply, Work } from './handler';
 import { MAX_LINE_LENGTH } from './lines';
 import { MOST_NESTING, nestsDeeperThan } from './nesting';
+import type { QueryEntry, Reply, Work } from './query';
 import { rawId } from './rawId';
 
 /** `id` is JSON already. */
@@ -58,7 +58,7 @@ function meantQuery(name: string, names: readonly string[]): string {
  * @param lineNumber 1-based, named when the line is not a JSON object, or nests too deep, and so has no id of its own.
  */
 export function answer(
-  queries: ReadonlyMap<string, Handler>,
+  queries: ReadonlyMap<string, QueryEntry>,
   text: string,
   lineNumber: number,
 ): string | Promise<string> {
@@ -80,8 +80,8 @@ export function answer(
   const fail = (error: unknown) => failure(id, fields.named(error));
   try {
     const name = query.query;
-    const run = typeof name === 'string' ? queries.get(name) : undefined;
-    if (run === undefined) {
+    const entry = typeof name === 'string' ? queries.get(name) : undefined;
+    if (entry === undefined) {
       const message =
         typeof name === 'string'
           ? `query is ${JSON.stringify(excerpt(name))}, which is none; ${meantQuery(name, [...queries.keys()])}`
@@ -92,7 +92,7 @@ export function answer(
       fields.requireAll();
       return typeof made === 'function' ? made() : made;
     };
-    const made = run(fields.query);
+    const made = entry.run(fields.query);
     const reply = made instanceof Promise ? made.then(finish) : finish(made);
     return reply instanceof Promise
       ? reply.then((given) => replyLine(id, given), fail)

@@ -33,7 +33,7 @@ async function serve(csv: boolean, jobs: number): Promise<number> {
 
 /** What one query asks and answers, with its worked line. */
 async function explain(name: string): Promise<void> {
-  const text = await queryHelp(name, QUERIES);
+  const text = await queryHelp(name);
   closeTraining();
   if (text !== null) {
     process.stdout.write(text);

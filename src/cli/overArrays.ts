@@ -1,7 +1,7 @@
 // A query about one number asked for several values of one of its fields: "delta": [1e-5, 1e-6].
 import { InputError } from '../numerics/errors';
 import { type Query, requireLength, withFields } from './fields';
-import type { Handler, Reply } from './handler';
+import type { Handler, Reply } from './query';
 
 /**
  * `handler` for each value of the one field of `fields` that is an array, its replies turned into arrays, field by field. Errors

@@ -4,7 +4,6 @@ import { answer, tooLongLine } from './answer';
 import { CsvReplies, cellsOf, queryOf } from './csv';
 import { type Line, linesOf, type NumberedLine } from './lines';
 import { QUERIES } from './queries';
-import { TRAINING_QUERIES } from './queries/trains';
 import { Threads } from './threads';
 
 /** Fewer lines at once are answered here: a thread takes a second to start. */
@@ -17,9 +16,10 @@ interface StreamOptions {
   jobs: number;
 }
 
+const TRAINING = [...QUERIES].flatMap(([name, { trains }]) => (trains ? [name] : []));
+
 /** What trains, or may: it has threads of its own. */
-const trains = ({ text }: NumberedLine): boolean =>
-  TRAINING_QUERIES.some((name) => text.includes(`"${name}"`));
+const trains = ({ text }: NumberedLine): boolean => TRAINING.some((name) => text.includes(`"${name}"`));
 
 const failed = (reply: string): boolean => /^\{"id":.{0,2000}?"error":\{"code"/.test(reply);
 

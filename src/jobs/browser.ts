@@ -8,7 +8,7 @@ import { AuditJobs } from './client/auditClient';
 import { OwnFileJobs } from './client/ownFileClient';
 import { TrainingJobs } from './client/trainingClient';
 import type { ChapterWorkers } from './messages/chapterMessages';
-import type { AccountingApi, AuditApi, OwnFileApi, TrainingApi } from './messages/workerApi';
+import type { AuditApi, OwnFileApi, QueriesApi, TrainingApi } from './messages/workerApi';
 import { hasSpareCore } from './spareCore';
 import type { ResultsStore } from './store/publicStore';
 import type { FetchRecording } from './store/recordingStore';
@@ -54,11 +54,11 @@ const fetchRecording: FetchRecording = (preset) =>
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
   return createResultsStore({
     accounting: new AccountingJobs({
-      curves: new WorkerBridge<AccountingApi>({ name: 'accounting', create: accountingWorker }),
-      point: new WorkerBridge<AccountingApi>({ name: 'certification', create: accountingWorker }),
-      side: new WorkerBridge<AccountingApi>({ name: 'calibration', create: accountingWorker }),
+      curves: new WorkerBridge<QueriesApi>({ name: 'accounting', create: accountingWorker }),
+      point: new WorkerBridge<QueriesApi>({ name: 'certification', create: accountingWorker }),
+      side: new WorkerBridge<QueriesApi>({ name: 'calibration', create: accountingWorker }),
       ...(hasSpareCore() && {
-        beside: new WorkerBridge<AccountingApi>({ name: 'accounting', create: accountingWorker }),
+        beside: new WorkerBridge<QueriesApi>({ name: 'accounting', create: accountingWorker }),
       }),
     }),
     audit: new AuditJobs(new WorkerBridge<AuditApi>({ name: 'audit', create: auditWorker })),

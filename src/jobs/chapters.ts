@@ -1,6 +1,6 @@
 // The chapters' queries over real workers; loaded with the chapters, not with the page, which hands in how a worker is started.
 import { WorkerBridge } from '../rpc/workerBridge';
-import type { ChaptersApi } from './messages/chapterMessages';
+import type { QueriesApi } from './messages/workerApi';
 import { type ChapterQueries, createChapterQueries } from './store/chapterQueries';
 
 /** Milliseconds that one certified composition may take: replacing the worker would only lose what it has loaded. */
@@ -9,7 +9,7 @@ const COMPOSITION_GRACE = 4000;
 /** Two workers, neither started before its first job. */
 export function queriesOver(create: () => Worker): ChapterQueries {
   return createChapterQueries({
-    quick: new WorkerBridge<ChaptersApi>({ name: 'lesson', create }),
-    slow: new WorkerBridge<ChaptersApi>({ name: 'lesson map', create, grace: COMPOSITION_GRACE }),
+    quick: new WorkerBridge<QueriesApi>({ name: 'lesson', create }),
+    slow: new WorkerBridge<QueriesApi>({ name: 'lesson map', create, grace: COMPOSITION_GRACE }),
   });
 }

@@ -2,6 +2,7 @@
 // where the page starts (`store/resultsStore`, './browser'), and './chapters' is loaded with the chapters. So tests in Node
 // need no Worker, and nothing that draws stands on what computes.
 
+export { forEachCurve } from '../accounting/curves/registry';
 export { JobError } from '../rpc/jobError';
 export type * from '../training/audit/types';
 export { keyOfData, type LatestRequest, NO_REQUEST, type RequestState } from './client/latestRequest';

@@ -1,6 +1,6 @@
 // Chapter 6's queries over real workers; loaded with its figures, not with the page, which hands in how a worker is started.
 import { WorkerBridge } from '../rpc/workerBridge';
-import type { RiskApi } from './messages/riskMessages';
+import type { QueriesApi } from './messages/workerApi';
 import { createRiskQueries, type RiskQueries } from './store/riskQueries';
 
 export type { RiskQueries };
@@ -10,7 +10,7 @@ const COMPOSITION_GRACE = 4000;
 
 /** Six workers, none started before its first job. */
 export function riskOver(create: () => Worker): RiskQueries {
-  const bridge = (name: string) => new WorkerBridge<RiskApi>({ name, create, grace: COMPOSITION_GRACE });
+  const bridge = (name: string) => new WorkerBridge<QueriesApi>({ name, create, grace: COMPOSITION_GRACE });
   return createRiskQueries(
     {
       quick: bridge('risk'),

@@ -21,6 +21,7 @@ export {
   linksTo,
   parseLink,
 } from './link';
+export { mechanismOf, sameMechanism } from './mechanism';
 export { exactNumber, parseNumber, roundedNumber } from './numberText';
 export type { Preset } from './preset';
 export { findPreset, PRESETS, presetScenario } from './presets';

@@ -1,10 +1,12 @@
 // How fast the accountant is, and how often it needs the discretised bracket: figures for a bench runner to print. Times are CPU
 // time of the process, which other work on the machine lengthens less than the clock. Nothing is asserted here.
+
 import { bracketEpsilon, epsilon, type PairName, traceEpsilonCurves } from '../../src/accounting';
 import type { AdjacencyName } from '../../src/accounting/adjacencies/names';
+import { CURVE_NAMES, CURVES } from '../../src/accounting/curves/registry';
 import type { CurveAxis, CurveQuery, EpsilonCurves } from '../../src/accounting/curves/types';
 import type { Mechanism } from '../../src/accounting/types';
-import { CURVE_PARTS } from '../../src/jobs/client/curveParts';
+import { partsOf } from '../../src/jobs/client/curveParts';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 
 interface Timings {
@@ -154,7 +156,7 @@ function benchCurves(
   const query = { mechanism, delta, axis, lastResort };
   const whole = { ...query, values: Float64Array.from(distinct) };
   const { curves, computed } = traced(whole);
-  const gaps = (['addRemove', 'substitute', 'implied', 'group'] as const)
+  const gaps = CURVE_NAMES.filter((id) => CURVES[id].guarantee)
     .flatMap((id) => [...curves[id].value])
     .filter(Number.isNaN).length;
   const oneByOne = () => {
@@ -163,7 +165,7 @@ function benchCurves(
   return {
     scenario: name,
     asOne: medianOf(rounds, () => traced(whole)),
-    inTwo: Math.max(...CURVE_PARTS.map((names) => medianOf(rounds, () => traced({ ...whole, names })))),
+    inTwo: Math.max(...partsOf(whole).map((names) => medianOf(rounds, () => traced({ ...whole, names })))),
     singly: singly ? cpuOf(oneByOne) : Number.NaN,
     computed,
     gaps,

@@ -71,6 +71,7 @@ const ACCOUNTING: readonly Floor[] = [
       'index.ts',
       'types.ts',
       'adjacencies/names.ts',
+      'curves/registry.ts',
       'curves/types.ts',
       'domain.ts',
       'closedForm/gaussianDp.ts',
@@ -183,8 +184,14 @@ const WORK: readonly Floor[] = [
       'src/risk',
       'workers',
     ],
-    types: ['src/training'],
+    // what answers stands in the workers; here it is known by its types
+    types: ['src/training', 'src/jobs/queries'],
     packages: ['comlink', 'zod'],
+  },
+  {
+    at: 'src/jobs/queries',
+    may: [...COMPUTED, 'src/liveness', 'src/jobs/messages'],
+    packages: [],
   },
   {
     at: 'workers',
@@ -201,6 +208,7 @@ const WORK: readonly Floor[] = [
       'src/training',
       // what the page asks of a scenario's training, and the file in which it takes an answer
       'src/jobs/messages/trainingRequest.ts',
+      'src/jobs/queries',
       'src/jobs/store/recording.ts',
     ],
     packages: 'any',

@@ -1,6 +1,7 @@
 // The recording of the page's start is what the code computes today: it stands on the page as its first numbers.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { CURVE_NAMES } from '../../src/accounting/curves/registry';
 import { curvesRequest, figureCurves } from '../../src/jobs/messages/requests';
 import { parseInitialResults } from '../../src/jobs/store/initialResults';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
@@ -21,7 +22,7 @@ it('says what the accountants and the attack say, and what made it', async () =>
       expect(Math.abs(value / today.curves[id].value[i] - 1)).toBeLessThan(1e-3);
     });
   }
-  for (const id of ['addRemove', 'substitute', 'implied', 'group', 'hiddenState'] as const) {
+  for (const id of CURVE_NAMES) {
     expect(point[id].value).toBeCloseTo(today.point[id].value ?? Number.NaN, 4);
   }
   expect(point.certifiedSubstitute.lower).toBeCloseTo(today.point.certifiedSubstitute.lower, 4);

@@ -1,11 +1,12 @@
 // The page's start as its workers would answer it: curves, certified point, attack. What record.ts writes and the tests
 // make again.
+import { CURVE_NAMES } from '../../src/accounting/curves/registry';
 import { createWorstCaseAudit } from '../../src/canaries/S1/worstCaseAudit';
 import { auditRequest, curvesRequest, pointRequest } from '../../src/jobs/messages/requests';
+import { accountingQueries } from '../../src/jobs/queries/accounting';
+import { finished } from '../../src/jobs/queries/query';
 import type { StartReply } from '../../src/jobs/store/snapshot';
-import { serveAccounting } from '../../src/jobs/worker/accounting';
 import { serveAudit } from '../../src/jobs/worker/audit';
-import { coreAccountant } from '../../src/jobs/worker/coreAccountant';
 import type { Reply } from '../../src/rpc/reply';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 
@@ -15,16 +16,14 @@ function unwrap<Value>(reply: Reply<Value>): Value {
 }
 
 export async function computeStart(): Promise<StartReply> {
-  const accounting = serveAccounting(coreAccountant);
+  const accounting = accountingQueries();
   const request = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO));
-  const curves = unwrap(await accounting.curves({ ...request, exact: [...request.values] }));
+  const curves = await finished(accounting.curves({ ...request, exact: [...request.values] }));
   // nothing is interpolated, and a recording has no word for it
-  for (const id of ['addRemove', 'substitute', 'implied', 'group', 'hiddenState'] as const) {
-    delete curves[id].interpolated;
-  }
+  for (const id of CURVE_NAMES) delete curves[id].interpolated;
   return {
     curves,
-    point: unwrap(await accounting.point(pointRequest(DEFAULT_SCENARIO))),
+    point: await finished(accounting.point(pointRequest(DEFAULT_SCENARIO))),
     audit: unwrap(await serveAudit(createWorstCaseAudit).run(auditRequest(DEFAULT_SCENARIO), () => {})),
   };
 }

@@ -59,6 +59,7 @@ import {
 /** A delta that needs no upper end below 1. */
 const ALMOST_ONE = 1 - 1e-9;
 
+/** Made once for all searches: made anew for each, an implied epsilon takes four times as long (0.9 ms for 0.2). */
 const contours = new SharedContours();
 
 /** The points of one search ask for two profiles over and over: two contours answer nearly all of them. */

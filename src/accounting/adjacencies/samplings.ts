@@ -15,7 +15,7 @@ interface SamplingAbout {
   because: string;
 }
 
-export const SAMPLINGS: Readonly<Record<SamplingName, SamplingAbout>> = {
+const SAMPLINGS: Readonly<Record<SamplingName, SamplingAbout>> = {
   poisson: { relations: ADJACENCY_NAMES, because: '' },
   'fixed-size': {
     relations: ['substitute'],

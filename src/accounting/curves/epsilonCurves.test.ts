@@ -9,7 +9,8 @@ import { addRemoveEpsilon, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import type { Mechanism, Verified } from '../types';
 import { epsilonCurves, traceEpsilonCurves } from './epsilonCurves';
-import { CURVE_NAMES, type CurveName, type CurveQuery } from './types';
+import { CURVE_NAMES, type CurveName } from './registry';
+import type { CurveQuery } from './types';
 
 const query: CurveQuery = {
   mechanism: { samplingRate: 0.02, noiseMultiplier: 1.3, steps: 1500 },
@@ -29,7 +30,7 @@ describe('epsilonCurves', () => {
     for (const [i, value] of list.entries()) {
       const mechanism = axis === 'delta' ? query.mechanism : { ...query.mechanism, [axis]: value };
       const delta = axis === 'delta' ? value : query.delta;
-      const expected = {
+      const expected: Record<CurveName, Verified> = {
         addRemove: epsilon('add-remove', mechanism, delta),
         substitute: epsilon('substitute', mechanism, delta),
         implied: epsilon('implied', mechanism, delta),

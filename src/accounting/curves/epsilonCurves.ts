@@ -13,7 +13,8 @@ import {
   nodesOf,
   pointOf,
 } from './interpolant';
-import { CURVE_NAMES, type CurveName, type CurveQuery, type EpsilonCurve, type EpsilonCurves } from './types';
+import { CURVE_NAMES, CURVES, type CurveName, forEachCurve } from './registry';
+import type { CurveQuery, EpsilonCurve, EpsilonCurves } from './types';
 
 /** Degrees tried on a stretch of at least so many values, a lower one first: beyond, the nodes nearest to Chebyshev's are too few. */
 const DEGREES = [
@@ -84,8 +85,7 @@ class CurveTracer {
     this.#values = values;
     this.#exact = exact;
     this.#nodes = nodes;
-    const entries = CURVE_NAMES.map((name) => [name, emptyCurve(values.length)]);
-    this.curves = { values, ...(Object.fromEntries(entries) as Record<CurveName, EpsilonCurve>) };
+    this.curves = { values, ...forEachCurve(() => emptyCurve(values.length)) };
   }
 
   /** One stretch: fills the curves it can, yields at every value computed, and returns what is left, in halves. */
@@ -113,8 +113,8 @@ class CurveTracer {
         (value) => !nodes.includes(value),
       );
       for (const name of yield* this.#compute(checks, fitting)) {
-        const monotone = name !== 'hiddenState';
-        const interpolant = interpolantThrough(this.#known(nodes, name), this.#known(checks, name), monotone);
+        const [within, beside] = [this.#known(nodes, name), this.#known(checks, name)];
+        const interpolant = interpolantThrough(within, beside, CURVES[name].guarantee);
         if (interpolant === null) continue;
         this.#fill(name, first, last, interpolant);
         left = left.filter((each) => each !== name);

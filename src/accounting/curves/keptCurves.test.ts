@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { epsilonCurves } from './epsilonCurves';
 import { keepingCurves } from './keptCurves';
-import { CURVE_NAMES, type CurveQuery, type EpsilonCurves } from './types';
+import { CURVE_NAMES } from './registry';
+import type { CurveQuery, EpsilonCurves } from './types';
 
 const grid = (axis: CurveQuery['axis'], from: number, to: number) =>
   Array.from({ length: 33 }, (_, i) => from * (to / from) ** (i / 32)).map((value) =>

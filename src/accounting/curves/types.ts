@@ -1,13 +1,9 @@
 // What curves and maps over many settings are asked and filled with: plain data, for figures and those who carry it to them.
 import type { LastResort, Mechanism, Verified } from '../types';
+import type { CurveName } from './registry';
 
 /** What the curves are drawn along: a field of the mechanism, or delta. */
 export type CurveAxis = keyof Mechanism | 'delta';
-
-/** The live figure's curves, in the order in which they help one another. */
-export const CURVE_NAMES = ['addRemove', 'group', 'substitute', 'implied', 'hiddenState'] as const;
-
-export type CurveName = (typeof CURVE_NAMES)[number];
 
 export interface CurveQuery {
   mechanism: Mechanism;

@@ -25,6 +25,7 @@ export type Effort = 'smoothed' | 'original';
 
 const forgetful = new InversionSolver();
 
+/** Of the run under way; null outside one. Synchronous, and so no more than an argument that every search would have to hand on. */
 let shared: SharedContours | null = null;
 
 /**

@@ -12,9 +12,6 @@ const BEYOND = 8;
 /** Nats by which a node weighs less than all, and hardly anything. */
 const LIGHT = 9;
 
-/** Whose nodes lie in the kernel's memory. */
-let owner: QuadratureNodes | null = null;
-
 /**
  * Trapezoid nodes of M(theta) = E_P[e^{theta L}] for one pair of one mechanism. After `tiltTo(theta)` returned
  * true: `cumulant` = ln M, `mean` and `variance` of L under the tilted law, and the nodes 0..active-1.
@@ -221,9 +218,10 @@ export class QuadratureNodes {
 
   /** These nodes lie in the kernel's memory. */
   private own(): void {
-    if (owner === this) return;
-    owner = this;
-    const { heap } = lineKernel();
+    const kernel = lineKernel();
+    if (kernel.realOf === this) return;
+    kernel.realOf = this;
+    const { heap } = kernel;
     const { filled, loss, logWeight } = this;
     for (let i = 0; i < filled; i++) {
       heap[REAL + i] = logWeight[i];

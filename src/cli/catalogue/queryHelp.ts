@@ -1,16 +1,18 @@
 // `--help <query>`: what one query asks and answers, with a worked line and its reply.
 import { answer } from '../answer';
-import type { Handler } from '../handler';
-import { CATALOGUE } from './catalogue';
+import { described } from '../help';
+import { QUERIES } from '../queries';
 
 /** null where no query has the name. */
-export async function queryHelp(name: string, queries: ReadonlyMap<string, Handler>): Promise<string | null> {
-  const entry = CATALOGUE[name];
+export async function queryHelp(name: string): Promise<string | null> {
+  const entry = QUERIES.get(name);
   if (!entry) return null;
-  const { about, asks, answers, example } = entry;
+  const { asks, answers, example } = entry;
   const line = JSON.stringify({ id: 1, query: name, ...example });
-  const reply = await answer(queries, line, 1);
-  return `${name}: ${about}.
+  const reply = await answer(QUERIES, line, 1);
+  return `${name}
+
+${described(entry, 0)}
 
 Asks     ${asks}
 Answers  ${answers}

@@ -1,6 +1,6 @@
 // JSON Schemas of all requests and replies, from the catalogue.
 import { z } from 'zod';
-import { CATALOGUE } from './catalogue';
+import { QUERIES } from '../queries';
 import { shape } from './shape';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
@@ -15,7 +15,7 @@ export function requestSchema(): object {
   return {
     $schema: DRAFT,
     title: 'A line that compute reads',
-    oneOf: Object.entries(CATALOGUE).map(([name, { about, asks }]) => ({
+    oneOf: [...QUERIES].map(([name, { about, asks }]) => ({
       description: about,
       ...schemaOf(shape(asks).extend({ id: z.unknown().optional(), query: z.literal(name) })),
     })),
@@ -32,10 +32,7 @@ export function replySchema(): object {
     $defs: {
       error: schemaOf(z.strictObject({ ...envelope, line: z.number().optional(), error })),
       ...Object.fromEntries(
-        Object.entries(CATALOGUE).map(([name, { answers }]) => [
-          name,
-          schemaOf(shape(answers).extend(envelope)),
-        ]),
+        [...QUERIES].map(([name, { answers }]) => [name, schemaOf(shape(answers).extend(envelope))]),
       ),
     },
   };

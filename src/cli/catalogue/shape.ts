@@ -1,5 +1,5 @@
 // A shape of JSON in one line, and the zod schema that it stands for: 'value? lower upper method:text parts[]{q T}'. A name alone is
-// a number, ? may be null, [] is an array, {} an object with the names inside, * anything, ~ may be left out.
+// a number, ? may be null, [] is an array, {} an object with the names inside, * anything, ~ may be left out, ~=1 and is then 1.
 import { z } from 'zod';
 
 const LEAVES = {
@@ -17,7 +17,16 @@ function leafOf(kind: string): z.ZodType {
   return z.enum(kind.split('|') as [string, ...string[]]);
 }
 
-const NAME = /^([A-Za-z_][\w-]*)(:[\w|*-]+)?((?:\[\])*)([?~]*)/;
+const NAME = /^([A-Za-z_][\w-]*)(:[\w|*-]+)?((?:\[\])*)([?~]*)(?:=([^\s}]+))?/;
+
+/** What a field that is left out stands for: JSON, or a word. */
+function givenBy(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
 
 class ShapeParser {
   #rest: string;
@@ -29,7 +38,7 @@ class ShapeParser {
   object(): z.ZodObject {
     const fields: Record<string, z.ZodType> = {};
     while (this.#rest !== '' && !this.#rest.startsWith('}')) {
-      const [whole, name, kind = ':number', arrays = '', marks = ''] = NAME.exec(this.#rest) ?? [];
+      const [whole, name, kind = ':number', arrays = '', marks = '', without] = NAME.exec(this.#rest) ?? [];
       if (whole === undefined || name === undefined) throw new Error(`No shape: ${this.#rest.slice(0, 40)}`);
       this.#rest = this.#rest.slice(whole.length);
       let value: z.ZodType = leafOf(kind.slice(1));
@@ -40,7 +49,8 @@ class ShapeParser {
       }
       for (let i = 0; i < arrays.length; i += 2) value = z.array(value);
       if (marks.includes('?')) value = value.nullable();
-      fields[name] = marks.includes('~') ? value.optional() : value;
+      if (marks.includes('~')) value = value.optional();
+      fields[name] = without === undefined ? value : value.meta({ default: givenBy(without) });
       this.#rest = this.#rest.trimStart();
     }
     return z.strictObject(fields);
@@ -52,3 +62,14 @@ export const shape = (text: string): z.ZodObject => new ShapeParser(text).object
 
 /** The names that an object of this shape may have. */
 export const namesOf = (text: string): string[] => Object.keys(shape(text).shape);
+
+/** The names as a reader would write them down: what may be left out in brackets, with what it then is. */
+export function signature(text: string): string {
+  const shown = Object.entries(shape(text).shape).map(([name, field]) => {
+    if (!field.isOptional()) return name;
+    const without = field.meta()?.default;
+    const written = typeof without === 'string' ? without : JSON.stringify(without);
+    return without === undefined ? `[${name}]` : `[${name}=${written}]`;
+  });
+  return shown.join(' ');
+}

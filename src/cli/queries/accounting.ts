@@ -17,6 +17,7 @@ import {
   totalVariation,
   tradeoff,
 } from '../../accounting';
+import type { Mechanism } from '../../accounting/types';
 import { InputError } from '../../numerics/errors';
 import { substituteGuess } from '../../risk/wholeCurveGuess';
 import {
@@ -33,8 +34,8 @@ import {
   segmentsLacking,
   UNIT_INTERVAL,
 } from '../fields';
-import type { Handler } from '../handler';
 import { overArrays } from '../overArrays';
+import type { Handler, QueryEntry, QueryTable } from '../query';
 import { anyRunFields, mechanismLacking, samplingField, type Unknown } from '../sampledFields';
 
 /** The fields that every inverse shares; the wanted one is left out by the caller. */
@@ -97,23 +98,100 @@ function solve(query: Query, unknown: Unknown) {
   return solveSampled(relationField(query), mechanism, unknown, { targetMu, floor: floorField(query) });
 }
 
-export const accountingQueries: readonly [string, Handler][] = [
-  [
-    'epsilon',
-    listed((query) => bounded(query, (run) => epsilon(relationField(query), run, deltaField(query)))),
-  ],
-  [
-    'delta',
-    listed((query) =>
+const RELATION = 'relation:add|remove|add-remove|zero-out|substitute|implied|group';
+const RUN =
+  'samplingRate:many~ noiseMultiplier:many~ steps:many~ sampling:poisson|fixed-size|random-allocation|any-order~=poisson stepsPerEpoch~ epochs~ segments[]~{samplingRate~ noiseMultiplier~ steps~ sampling:text~ stepsPerEpoch~ epochs~}';
+const VERIFIED = 'verified:* value:many? lower:many upper:many method:*';
+/** Where the ends are known by different means, by which. */
+const BOUNDED = `${VERIFIED} lowerBy:*~ upperBy:*~`;
+const TARGET = 'delta:many~ targetEpsilon:many~ targetMu:many~ floor~=1e-10';
+
+const POISSON = { noiseMultiplier: noiseMultiplierFor, samplingRate: samplingRateFor, steps: stepsFor };
+
+/** The field of one mechanism, or of one of its segments, that meets a target. */
+function inverse(query: Query, unknown: Exclude<Unknown, 'epochs'>) {
+  if (unknown !== 'samplingRate' && hasSegments(query)) return ofSegment(query, unknown);
+  if (isSampled(query, unknown)) return solve(query, unknown);
+  return POISSON[unknown](relationField(query), {
+    ...(mechanismLacking(query, unknown) as Mechanism),
+    ...target(query),
+  });
+}
+
+/** A query for a field that meets a target, with all else that a run has. */
+const targeted = (unknown: Unknown, words: Pick<QueryEntry, 'about' | 'example' | 'more'>): QueryEntry => ({
+  ...words,
+  asks: `${RELATION} ${RUN.replace(new RegExp(`\\b${unknown}(:many)?~ `), '')} ${TARGET}`,
+  answers: VERIFIED,
+  run: listed((query) => (unknown === 'epochs' ? solve(query, unknown) : inverse(query, unknown))),
+});
+
+export const accountingQueries: QueryTable = {
+  epsilon: {
+    about: 'the epsilon of a run',
+    asks: `${RELATION} ${RUN} delta:many`,
+    answers: BOUNDED,
+    example: { relation: 'substitute', samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 },
+    more: [
+      { relation: 'implied', samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 },
+      {
+        relation: 'substitute',
+        segments: [
+          { samplingRate: 0.004, noiseMultiplier: 1.1, steps: 2000 },
+          { samplingRate: 0.017, noiseMultiplier: 1.3, steps: 500 },
+        ],
+        delta: 1e-5,
+      },
+      {
+        relation: 'substitute',
+        sampling: 'fixed-size',
+        samplingRate: 0.01,
+        noiseMultiplier: 2,
+        steps: 1000,
+        delta: 1e-5,
+      },
+      {
+        relation: 'add-remove',
+        sampling: 'random-allocation',
+        stepsPerEpoch: 128,
+        epochs: 10,
+        noiseMultiplier: 1,
+        delta: 1e-5,
+      },
+    ],
+    run: listed((query) => bounded(query, (run) => epsilon(relationField(query), run, deltaField(query)))),
+  },
+  delta: {
+    about: 'the delta of a run at an epsilon',
+    asks: `${RELATION} ${RUN} epsilon:many`,
+    answers: BOUNDED,
+    example: { relation: 'add-remove', samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, epsilon: 2 },
+    run: listed((query) =>
       bounded(query, (run) =>
         delta(relationField(query), run, numberField(query, 'epsilon', DOMAIN.epsilon)),
       ),
     ),
-  ],
-  ['totalVariation', listed((query) => bounded(query, (run) => totalVariation(relationField(query), run)))],
-  [
-    'tradeoff',
-    (query) => {
+  },
+  totalVariation: {
+    about: 'the most that the probability of any output set can differ by',
+    asks: `${RELATION} ${RUN}`,
+    answers: BOUNDED,
+    example: { relation: 'add-remove', samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 },
+    run: listed((query) => bounded(query, (run) => totalVariation(relationField(query), run))),
+  },
+  tradeoff: {
+    about: 'the trade-off curve at given error rates',
+    notes: 'value, lower and upper are arrays of beta.',
+    asks: `${RELATION} ${RUN} alphas[]`,
+    answers: 'value[]? lower[] upper[] verified:boolean method:text[] lowerBy:text~ upperBy:text~',
+    example: {
+      relation: 'substitute',
+      samplingRate: 0.01,
+      noiseMultiplier: 1,
+      steps: 1000,
+      alphas: [0.01, 0.1],
+    },
+    run: (query) => {
       const alphas = numbersField(query, 'alphas', UNIT_INTERVAL);
       return bounded(query, (run) => {
         const betas = tradeoff(relationField(query), run, alphas).map(({ beta }) => beta);
@@ -126,73 +204,107 @@ export const accountingQueries: readonly [string, Handler][] = [
         };
       });
     },
-  ],
-  [
-    'mu',
-    listed((query) =>
+  },
+  mu: {
+    about: 'the smallest mu of Gaussian DP whose curve lies under the run’s, at errors of at least floor',
+    notes: 'regret says how badly a Gaussian curve fits; alpha and beta where it is met.',
+    asks: `${RELATION} ${RUN} floor~=1e-10`,
+    answers:
+      'verified:boolean value? lower upper method:text regret? floor alpha? beta? lowerBy:text~ upperBy:text~',
+    example: { relation: 'substitute', samplingRate: 0.328, noiseMultiplier: 9.4, steps: 2000 },
+    run: listed((query) =>
       bounded(query, (run) => {
         const { attainedAt, ...answer } = mu(relationField(query), run, floorField(query));
         return { ...answer, ...attainedAt };
       }),
     ),
-  ],
-  ['bestSplitEpsilon', listed((query) => bestSplitEpsilon(mechanismFields(query), deltaField(query)))],
-  [
-    'guess',
-    listed((query) => {
+  },
+  bestSplitEpsilon: {
+    about: 'the substitute epsilon that the add-remove curve alone implies, split in two',
+    asks: 'samplingRate:many noiseMultiplier:many steps:many delta:many',
+    answers: VERIFIED,
+    example: { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 },
+    run: listed((query) => bestSplitEpsilon(mechanismFields(query), deltaField(query))),
+  },
+  guess: {
+    about: 'one guess at one secret, exactly right, by the whole substitute profile',
+    notes: 'prior: of the likeliest value beforehand, everything else known.',
+    asks: 'prior:many samplingRate:many noiseMultiplier:many steps:many',
+    answers: 'value:many? lower:many upper:many verified:*',
+    example: { prior: 0.1, samplingRate: 0.0625, noiseMultiplier: 1.677, steps: 500 },
+    run: listed((query) => {
       const prior = numberField(query, 'prior', OPEN_UNIT_INTERVAL);
       const bound = substituteGuess(prior, mechanismFields(query));
       return { ...bound, verified: bound.value !== null };
     }),
-  ],
-  ['hiddenStateEpsilon', listed((query) => lastIterateEpsilon(mechanismFields(query), deltaField(query)))],
-  [
-    'noiseMultiplier',
-    listed((query) =>
-      hasSegments(query)
-        ? ofSegment(query, 'noiseMultiplier')
-        : isSampled(query, 'noiseMultiplier')
-          ? solve(query, 'noiseMultiplier')
-          : noiseMultiplierFor(relationField(query), {
-              samplingRate: numberField(query, 'samplingRate', DOMAIN.samplingRate),
-              steps: numberField(query, 'steps', DOMAIN.steps),
-              ...target(query),
-            }),
-    ),
-  ],
-  [
-    'samplingRate',
-    listed((query) =>
-      isSampled(query, 'samplingRate')
-        ? solve(query, 'samplingRate')
-        : samplingRateFor(relationField(query), {
-            noiseMultiplier: numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier),
-            steps: numberField(query, 'steps', DOMAIN.steps),
-            ...target(query),
-          }),
-    ),
-  ],
-  [
-    'steps',
-    listed((query) =>
-      hasSegments(query)
-        ? ofSegment(query, 'steps')
-        : isSampled(query, 'steps')
-          ? solve(query, 'steps')
-          : stepsFor(relationField(query), {
-              samplingRate: numberField(query, 'samplingRate', DOMAIN.samplingRate),
-              noiseMultiplier: numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier),
-              ...target(query),
-            }),
-    ),
-  ],
-  ['epochs', listed((query) => solve(query, 'epochs'))],
-  [
-    'noiseFactor',
-    listed((query) => {
+  },
+  hiddenStateEpsilon: {
+    about: 'the limit of auditWorstCase, where the last iterate alone is seen',
+    notes:
+      'Of substitute, whatever its runs: constant gradients, other records silent. Other attacks on it may show more.',
+    asks: 'samplingRate:many noiseMultiplier:many steps:many delta:many',
+    answers: VERIFIED,
+    example: { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 },
+    run: listed((query) => lastIterateEpsilon(mechanismFields(query), deltaField(query))),
+  },
+  noiseMultiplier: targeted('noiseMultiplier', {
+    about: 'the noise that is enough for a target',
+    example: { relation: 'substitute', samplingRate: 0.01, steps: 1000, delta: 1e-5, targetEpsilon: 8 },
+    more: [
+      { relation: 'substitute', samplingRate: 0.01, steps: 1000, targetMu: 0.5 },
+      {
+        relation: 'substitute',
+        segments: [
+          { samplingRate: 0.01, noiseMultiplier: 1, steps: 500 },
+          { samplingRate: 0.01, steps: 500 },
+        ],
+        delta: 1e-5,
+        targetEpsilon: 8,
+      },
+    ],
+  }),
+  samplingRate: targeted('samplingRate', {
+    about: 'the sampling rate that keeps a target',
+    example: { relation: 'substitute', noiseMultiplier: 1, steps: 1000, delta: 1e-5, targetEpsilon: 8 },
+  }),
+  steps: targeted('steps', {
+    about: 'the steps that keep a target',
+    example: {
+      relation: 'substitute',
+      samplingRate: 0.01,
+      noiseMultiplier: 1,
+      delta: 1e-5,
+      targetEpsilon: 8,
+    },
+  }),
+  epochs: targeted('epochs', {
+    about: 'the epochs that keep a target',
+    example: {
+      relation: 'add-remove',
+      sampling: 'random-allocation',
+      stepsPerEpoch: 128,
+      noiseMultiplier: 1,
+      delta: 1e-5,
+      targetEpsilon: 2,
+    },
+  }),
+  noiseFactor: {
+    about: 'what all noise multipliers of the segments are multiplied by for a target',
+    asks: `${RELATION} segments[]{samplingRate noiseMultiplier steps} delta:many targetEpsilon:many`,
+    answers: VERIFIED,
+    example: {
+      relation: 'add-remove',
+      segments: [
+        { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 },
+        { samplingRate: 0.01, noiseMultiplier: 1.3, steps: 1000 },
+      ],
+      delta: 1e-5,
+      targetEpsilon: 2,
+    },
+    run: listed((query) => {
       const segments = segmentsFields(query);
       const unknown = { name: 'noiseFactor' } as const;
       return solveSegments(relationField(query), { segments, unknown, ...target(query) });
     }),
-  ],
-];
+  },
+};

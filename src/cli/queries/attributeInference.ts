@@ -18,7 +18,7 @@ import {
   type Query,
   SEED,
 } from '../fields';
-import type { Handler, Work } from '../handler';
+import type { QueryTable, Work } from '../query';
 import { finished } from './oneRunAudit';
 
 const DATASET_IDS = DATASETS.map(({ id }) => id);
@@ -59,4 +59,15 @@ function answer(query: Query): Work {
   };
 }
 
-export const attributeInferenceQueries: readonly [string, Handler][] = [['attributeInference', answer]];
+export const attributeInferenceQueries: QueryTable = {
+  attributeInference: {
+    about: 'noisy marginals of a table, attacked and bounded',
+    notes:
+      'All marginals of so many ways, seeded. bounds: the number of targets whose unknown columns (left out, mean texture) can be right but for each failure, within tolerance bins; right: how many the relaxed projection gets so, release by release. secrets: what is unknown, drawn from the prior (a Chow-Liu tree), or as the records have it, of which the bounds need not hold. relation: of targetEpsilon; null there is no noise. epsilons: what that noise is worth, adjacency by adjacency; the bounds are of substitute, unknownColumns. columns: names of the data set’s, and label. toldTheRest: right when all other targets are known.',
+    asks: 'targetEpsilon? delta relation:text~=substitute unknown:text[]~ tolerance~=0 targets~=100 repeats~=20 dataset:text~=breast columns:text[]~ bins~=6 ways~=3 failures[]~=[0.05,0.5,0.95] secrets:prior|records~=prior seed~=1',
+    answers:
+      'dataset:text claim{epsilon delta adjacency:text} columns[]{name:text size} marginals touched sigma adjacency:text prior{expected deviation ownRight largest smallest} epsilons{addRemove substitute unknownColumns} bounds[]{count failure targets adjacency:text form:text} expectedAtMost right[] reached[]{count failure} toldTheRest[] assumptions:text[] seconds',
+    example: { targetEpsilon: 10, delta: 1e-5, repeats: 2, targets: 20 },
+    run: answer,
+  },
+};

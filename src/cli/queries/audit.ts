@@ -9,7 +9,7 @@ import {
   type Query,
   SEED,
 } from '../fields';
-import type { Handler, Work } from '../handler';
+import type { QueryTable, Work } from '../query';
 
 const RUNS = { ...POSITIVE_COUNT, max: 1_000_000 };
 const REPEATS = { ...POSITIVE_COUNT, max: 1000 };
@@ -41,4 +41,23 @@ function worstCase(query: Query): Work {
   };
 }
 
-export const auditQueries: readonly [string, Handler][] = [['auditWorstCase', worstCase]];
+export const auditQueries: QueryTable = {
+  auditWorstCase: {
+    about: 'the worst-case audit S1',
+    notes:
+      'Seeded, of substitute. runs is per world. paper: maximum over thresholds, Gaussian curve (published; optimistic by selection, its confidence does not hold). valid: accuracy bound at threshold 0, a share of wrong guesses, read along a Gaussian curve (q = 1 or q <= 1/2) or by the noise multiplier that it leaves possible; its confidence holds as far as that reading does. direct: from counts without a curve, at the best of all thresholds (optimistic by selection). directPlanned: the same at a threshold planned before the draws; its confidence holds for independent runs, and it is what the page shows as Direct. Each is a mean over repeats with two standard errors (directPlanned: and the values). pooled: all four over all draws at once, each with epsilon, upper, confidence, confidenceHolds, moment and assumptions. atZero, atPlanned: the counts behind pooled.valid and pooled.directPlanned, with rates and all three readings. curveTest: whether the errors contradict the whole add/remove curve (contradictsAddRemove), for which no curve is assumed.',
+    asks: 'samplingRate noiseMultiplier steps delta runs repeats~=1 seed~=1 confidence~=0.95',
+    answers:
+      'runs repeats paper{mean twoStandardErrors} valid{mean twoStandardErrors} direct{mean twoStandardErrors} directPlanned{mean twoStandardErrors values[]} pooled{paper{estimator:text confidenceHolds:boolean moment:text epsilon pointEstimate upper confidence adjacency:text assumptions:text[]} valid{estimator:text confidenceHolds:boolean moment:text epsilon pointEstimate upper confidence adjacency:text assumptions:text[]} direct{estimator:text confidenceHolds:boolean moment:text epsilon pointEstimate upper confidence adjacency:text assumptions:text[]} directPlanned{estimator:text confidenceHolds:boolean moment:text epsilon pointEstimate upper confidence adjacency:text assumptions:text[]}} atZero{threshold falsePositives falseNegatives runs fpr{lowerTwoSided upperTwoSided} fnr{lowerTwoSided upperTwoSided} error{lower point upper} direct gaussian valid rule:text} atPlanned{threshold falsePositives falseNegatives runs fpr{lowerTwoSided upperTwoSided} fnr{lowerTwoSided upperTwoSided} error{lower point upper} direct gaussian valid rule:text} curveTest{errorUpper errorFloorAddRemove errorFloorSubstitute contradicts:boolean confidence} hiddenStateEpsilon addRemoveEpsilon substituteEpsilon groupEpsilon contradictsAddRemove:boolean',
+    example: {
+      samplingRate: 0.25,
+      noiseMultiplier: 12.1,
+      steps: 500,
+      delta: 1e-5,
+      runs: 2000,
+      repeats: 3,
+      seed: 7,
+    },
+    run: worstCase,
+  },
+};

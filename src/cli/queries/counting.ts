@@ -5,7 +5,7 @@ import { type ErrorCounts, lowerBoundsFromCounts } from '../../auditing/lowerBou
 import { clopperPearson } from '../../auditing/rates/clopperPearson';
 import { InputError } from '../../numerics/errors';
 import { COUNT, numberField, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, type Query, UNIT_INTERVAL } from '../fields';
-import type { Handler } from '../handler';
+import type { QueryTable } from '../query';
 
 /** A count that may not exceed its number of trials. */
 function countOf(query: Query, field: string, trialsField: string): { count: number; trials: number } {
@@ -35,34 +35,64 @@ function errorCounts(query: Query): ErrorCounts {
 const deltaOrZero = (query: Query): number =>
   numberField(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true });
 
-export const countingQueries: readonly [string, Handler][] = [
-  [
-    'clopperPearson',
-    (query) => {
+const COUNTS = 'falsePositives negatives falseNegatives positives';
+
+export const countingQueries: QueryTable = {
+  clopperPearson: {
+    about: 'bounds on a rate from a count',
+    asks: 'k n alpha',
+    answers: 'lowerOneSided upperOneSided lowerTwoSided upperTwoSided',
+    example: { k: 99999, n: 100000, alpha: 0.01 },
+    run: (query) => {
       const { count, trials } = countOf(query, 'k', 'n');
       return { ...clopperPearson(count, trials, numberField(query, 'alpha', OPEN_UNIT_INTERVAL)) };
     },
-  ],
-  [
-    'lowerBoundsFromCounts',
-    (query) => {
+  },
+  lowerBoundsFromCounts: {
+    about: 'lower bounds on epsilon from two error counts',
+    asks: `${COUNTS} alpha delta`,
+    answers:
+      'fprUpperPerRate fnrUpperPerRate muLowerPerRate epsGdpPerRate:*? epsDirectPerRate fprUpperJoint fnrUpperJoint muLowerJoint epsGdpJoint:*? epsDirectJoint',
+    example: {
+      falsePositives: 150,
+      negatives: 1250,
+      falseNegatives: 180,
+      positives: 1250,
+      alpha: 0.05,
+      delta: 0,
+    },
+    run: (query) => {
       const counts = errorCounts(query);
       const alpha = numberField(query, 'alpha', OPEN_UNIT_INTERVAL);
       return { ...lowerBoundsFromCounts(counts, alpha, deltaOrZero(query)) };
     },
-  ],
-  [
-    'bayesianEpsLower',
-    (query) => {
+  },
+  bayesianEpsLower: {
+    about: 'a credible lower bound from two error counts',
+    notes: 'Credible, not confidence: Jeffreys’ prior.',
+    asks: `${COUNTS} alpha delta`,
+    answers: 'epsLower',
+    example: {
+      falsePositives: 30,
+      negatives: 200,
+      falseNegatives: 40,
+      positives: 200,
+      delta: 0,
+      alpha: 0.05,
+    },
+    run: (query) => {
       const counts = errorCounts(query);
       const alpha = numberField(query, 'alpha', OPEN_UNIT_INTERVAL);
       return { epsLower: bayesianEpsLower(counts, alpha, deltaOrZero(query)) };
     },
-  ],
-  [
-    'logKatzEpsLower',
-    (query) => ({
+  },
+  logKatzEpsLower: {
+    about: 'an asymptotic lower bound at delta = 0',
+    asks: `${COUNTS} alpha`,
+    answers: 'epsLower',
+    example: { falsePositives: 150, negatives: 1250, falseNegatives: 180, positives: 1250, alpha: 0.01 },
+    run: (query) => ({
       epsLower: logKatzEpsLower(errorCounts(query), numberField(query, 'alpha', OPEN_UNIT_INTERVAL)),
     }),
-  ],
-];
+  },
+};

@@ -20,7 +20,7 @@ import {
   type Query,
   UNIT_INTERVAL,
 } from '../fields';
-import type { Handler } from '../handler';
+import type { QueryTable } from '../query';
 
 const DELTA_OR_ZERO = { ...UNIT_INTERVAL, exclusiveMax: true };
 const FOLDS = { ...POSITIVE_COUNT, max: 10_000 };
@@ -31,10 +31,13 @@ const alpha = (query: Query) => numberField(query, 'alpha', UNIT_INTERVAL);
 const randomizedResponse = (query: Query) =>
   randomizedResponsePld(numberField(query, 'eps0', NON_NEGATIVE), numberField(query, 'folds', FOLDS));
 
-export const gaussianQueries: readonly [string, Handler][] = [
-  [
-    'gdpDelta',
-    (query) => {
+export const gaussianQueries: QueryTable = {
+  gdpDelta: {
+    about: 'delta of a Gaussian mechanism',
+    asks: 'mu eps',
+    answers: 'delta log10Delta',
+    example: { mu: 5, eps: 16 },
+    run: (query) => {
       const log10Delta = logGdpDelta(mu(query), eps(query)) / Math.LN10;
       return {
         delta: gdpDelta(mu(query), eps(query)),
@@ -42,29 +45,65 @@ export const gaussianQueries: readonly [string, Handler][] = [
         log10Delta: log10Delta > -1e-40 ? 0 : log10Delta,
       };
     },
-  ],
-  ['gdpEps', (query) => ({ eps: gdpEpsilon(mu(query), numberField(query, 'delta', OPEN_UNIT_INTERVAL)) })],
-  ['gdpMu', (query) => ({ mu: gdpMu(eps(query), numberField(query, 'delta', OPEN_UNIT_INTERVAL)) })],
-  ['tradeoffGdp', (query) => ({ ...gdpTradeoff(mu(query), alpha(query)) })],
-  ['advantageGdp', (query) => ({ totalVariation: gdpAdvantage(mu(query)) })],
-  [
-    'tradeoffEpsDelta',
-    (query) => ({
+  },
+  gdpEps: {
+    about: 'epsilon of a Gaussian mechanism',
+    asks: 'mu delta',
+    answers: 'eps?',
+    example: { mu: 1.5, delta: 1e-6 },
+    run: (query) => ({ eps: gdpEpsilon(mu(query), numberField(query, 'delta', OPEN_UNIT_INTERVAL)) }),
+  },
+  gdpMu: {
+    about: 'mu of an (eps, delta)',
+    asks: 'eps delta',
+    answers: 'mu?',
+    example: { eps: 4, delta: 1e-9 },
+    run: (query) => ({ mu: gdpMu(eps(query), numberField(query, 'delta', OPEN_UNIT_INTERVAL)) }),
+  },
+  tradeoffGdp: {
+    about: 'the Gaussian trade-off curve at one error rate',
+    asks: 'mu alpha',
+    answers: 'beta power derivative',
+    example: { mu: 10, alpha: 0.0001 },
+    run: (query) => ({ ...gdpTradeoff(mu(query), alpha(query)) }),
+  },
+  advantageGdp: {
+    about: 'total variation of a Gaussian mechanism',
+    asks: 'mu',
+    answers: 'totalVariation',
+    example: { mu: 2 },
+    run: (query) => ({ totalVariation: gdpAdvantage(mu(query)) }),
+  },
+  tradeoffEpsDelta: {
+    about: 'the trade-off curve of an (eps, delta)',
+    asks: 'eps delta alpha',
+    answers: 'beta',
+    example: { eps: 2, delta: 0.001, alpha: 1 },
+    run: (query) => ({
       beta: tradeoffEpsilonDelta(eps(query), numberField(query, 'delta', DELTA_OR_ZERO), alpha(query)),
     }),
-  ],
-  [
-    'advantageEpsDelta',
-    (query) => ({
+  },
+  advantageEpsDelta: {
+    about: 'total variation of an (eps, delta)',
+    asks: 'eps delta',
+    answers: 'totalVariation',
+    example: { eps: 0.5, delta: 0 },
+    run: (query) => ({
       totalVariation: advantageEpsilonDelta(eps(query), numberField(query, 'delta', DELTA_OR_ZERO)),
     }),
-  ],
-  [
-    'tradeoffFromDiscretePld',
-    (query) => ({ beta: tradeoffFromDiscretePld(randomizedResponse(query), alpha(query)) }),
-  ],
-  [
-    'deltaFromDiscretePld',
-    (query) => ({ delta: deltaFromDiscretePld(randomizedResponse(query), eps(query)) }),
-  ],
-];
+  },
+  tradeoffFromDiscretePld: {
+    about: 'the trade-off curve of n-fold randomised response',
+    asks: 'eps0 folds alpha',
+    answers: 'beta',
+    example: { eps0: 1, folds: 3, alpha: 0.1 },
+    run: (query) => ({ beta: tradeoffFromDiscretePld(randomizedResponse(query), alpha(query)) }),
+  },
+  deltaFromDiscretePld: {
+    about: 'delta of n-fold randomised response',
+    asks: 'eps0 folds eps',
+    answers: 'delta',
+    example: { eps0: 1, folds: 3, eps: 0 },
+    run: (query) => ({ delta: deltaFromDiscretePld(randomizedResponse(query), eps(query)) }),
+  },
+};

@@ -12,9 +12,9 @@ import { revealedSecrets } from '../../training/oneRun/insertedSecrets';
 import type { OneRunAuditRequest } from '../../training/oneRun/request';
 import { instantiateKernel } from '../../training/wasm/kernel';
 import { failuresField, optionalNumber, orDefault, type Query, withFields } from '../fields';
-import type { Handler, Reply, Work } from '../handler';
-import { finished, oneRunRequestOf } from './oneRunAudit';
-import { trainingEnvironment, trainingRequestOf } from './training';
+import type { QueryTable, Reply, Work } from '../query';
+import { finished, ONE_RUN, oneRunRequestOf } from './oneRunAudit';
+import { TRAINING, trainingEnvironment, trainingRequestOf } from './training';
 
 const REPEATS = { min: 1, max: 10_000, integer: true };
 
@@ -102,7 +102,37 @@ async function secretsOf(
   };
 }
 
-export const modelInferenceQueries: readonly [string, Handler][] = [
-  ['labelInference', labelInference],
-  ['secretInference', secretInference],
-];
+export const modelInferenceQueries: QueryTable = {
+  labelInference: {
+    about: 'what an attack on labels reaches, beside the bound',
+    notes:
+      'The fields of auditTraining but canary, which is S4: a record has its own label or another, guessed from each model’s score with the labels’ shares in the data as prior. At each checkpoint success with its 95% interval; bound, certified, for a label known to be one of the two.',
+    asks: TRAINING,
+    answers:
+      'ownLabel otherLabel prior priorAlone adjacency:text confidence noiseMultiplier checkpoints[]{step success lower upper runs originalErrors substitutedErrors test{threshold originalAbove:boolean} bound{value lower upper}} assumptions:text[] backend:text seconds',
+    example: {
+      dataset: 'breast',
+      samplingRate: 0.25,
+      targetEpsilon: 10,
+      clippingNorm: 2,
+      learningRate: 0.05,
+      steps: 20,
+      delta: 1e-5,
+      runsPerWorld: 50,
+      seed: 7,
+    },
+    trains: true,
+    run: labelInference,
+  },
+  secretInference: {
+    about: 'what an attack on the secrets of one run reaches, beside the bound',
+    notes:
+      'The fields of auditOneRun. Each canary’s label or token is a secret, one of k known candidates alike beforehand; the one that is lost least is guessed. right of m, run by run (seeds seed, seed + 1, …); bounds: how many can be right but for each failure, by the whole certified curve.',
+    asks: `${ONE_RUN} repeats~=1 failures[]~=[0.05,0.5,0.95]`,
+    answers:
+      'm k prior right[] reached[]{count failure} seed adjacency:text noiseMultiplier addRemoveEpsilon substituteEpsilon bounds[]{count failure targets adjacency:text form:text} successAtMost evaluationLoss:*? testAccuracy:*? assumptions:text[] backend:text seconds',
+    example: { m: 64, steps: 5, noiseMultiplier: 2, delta: 1e-5 },
+    trains: true,
+    run: secretInference,
+  },
+};

@@ -18,7 +18,7 @@ import {
   type Query,
   UNIT_INTERVAL,
 } from '../fields';
-import type { Handler } from '../handler';
+import type { QueryTable } from '../query';
 
 const CANARIES = { ...POSITIVE_COUNT, max: 1e6 };
 const CHOICES = { ...POSITIVE_COUNT, min: 2 };
@@ -44,30 +44,60 @@ function refuseChoices(query: Query): void {
   throw new InputError('inconsistent', 'k', message);
 }
 
-export const oneRunQueries: readonly [string, Handler][] = [
-  [
-    'oneRunPValueClassic',
-    (query) => {
+export const oneRunQueries: QueryTable = {
+  oneRunPValueClassic: {
+    about: 'the published p-value of v right guesses of r',
+    notes: 'As published in code, for k = 2: no bound for every v, sound for a small p.',
+    asks: 'm r v eps delta',
+    answers: 'p',
+    example: { m: 10000, r: 10000, v: 10000, eps: 1, delta: 1e-6 },
+    run: (query) => {
       refuseChoices(query);
       return { p: oneRunPValueClassic(binaryCounts(query), eps(query), delta(query)) };
     },
-  ],
-  [
-    'oneRunEpsLowerClassic',
-    (query) => {
+  },
+  oneRunEpsLowerClassic: {
+    about: 'the published lower bound of one run',
+    asks: 'm r v delta alpha',
+    answers: 'epsLower',
+    example: { m: 1000, r: 200, v: 190, delta: 1e-8, alpha: 0.05 },
+    run: (query) => {
       refuseChoices(query);
       return { epsLower: oneRunEpsLowerClassic(binaryCounts(query), delta(query), alpha(query)) };
     },
-  ],
-  ['oneRunPValueExact', (query) => ({ p: oneRunPValueExact(counts(query), eps(query), delta(query)) })],
-  [
-    'oneRunEpsLowerExact',
-    (query) => ({ epsLower: oneRunEpsLowerExact(counts(query), delta(query), alpha(query)) }),
-  ],
-  ['epsOptimal', (query) => epsOptimal(numberField(query, 'm', CANARIES), delta(query), alpha(query))],
-  [
-    'fdpOneRunGdp',
-    (query) => {
+  },
+  oneRunPValueExact: {
+    about: 'the largest probability of v or more right under (eps, delta)-DP',
+    notes: 'Derived here.',
+    asks: 'm r v k~=2 eps delta',
+    answers: 'p',
+    example: { m: 100, r: 60, v: 55, k: 2, eps: 0, delta: 0 },
+    run: (query) => ({ p: oneRunPValueExact(counts(query), eps(query), delta(query)) }),
+  },
+  oneRunEpsLowerExact: {
+    about: 'the exact lower bound of one run',
+    notes: 'Where that probability reaches alpha; no shape is assumed.',
+    asks: 'm r v k~=2 delta alpha',
+    answers: 'epsLower',
+    example: { m: 1000, r: 100, v: 75, delta: 0.0001, alpha: 0.05 },
+    run: (query) => ({ epsLower: oneRunEpsLowerExact(counts(query), delta(query), alpha(query)) }),
+  },
+  epsOptimal: {
+    about: 'the most that m right guesses of m could certify',
+    notes: 'By the classic and by the exact bound.',
+    asks: 'm delta alpha',
+    answers: 'classic exact',
+    example: { m: 30000, delta: 0, alpha: 0.05 },
+    run: (query) => epsOptimal(numberField(query, 'm', CANARIES), delta(query), alpha(query)),
+  },
+  fdpOneRunGdp: {
+    about: 'a lower bound on mu of one run, by the recursion for f-DP',
+    notes:
+      'muLower at level tau, with epsLowerAt1e_5 and epsLowerAt1e_6. It assumes a Gaussian trade-off curve, and may pass every bound that does not.',
+    asks: 'm r v k~=2 tau',
+    answers: 'muLower epsLowerAt1e_5 epsLowerAt1e_6',
+    example: { m: 1000, r: 100, v: 75, k: 2, tau: 0.05 },
+    run: (query) => {
       const muLower = fdpOneRunGdp(counts(query), numberField(query, 'tau', OPEN_UNIT_INTERVAL));
       return {
         muLower,
@@ -75,14 +105,18 @@ export const oneRunQueries: readonly [string, Handler][] = [
         epsLowerAt1e_6: gdpEpsilon(muLower, 1e-6),
       };
     },
-  ],
-  [
-    'poissonBinomialTail',
-    (query) => ({
+  },
+  poissonBinomialTail: {
+    about: 'the probability of at least v of independent trials',
+    notes: 'Whatever the probability of each.',
+    asks: 'probabilities[] v',
+    answers: 'tail',
+    example: { probabilities: [0.2, 0.5, 0.9], v: 2 },
+    run: (query) => ({
       tail: poissonBinomialTail(
         numbersField(query, 'probabilities', UNIT_INTERVAL),
         numberField(query, 'v', COUNT),
       ),
     }),
-  ],
-];
+  },
+};

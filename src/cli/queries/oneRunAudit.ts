@@ -32,7 +32,7 @@ import {
   type Query,
   SEED,
 } from '../fields';
-import type { Handler, Reply, Work } from '../handler';
+import type { QueryTable, Reply, Work } from '../query';
 
 const DATA = ['none', ...DATASETS.map(({ id }) => id)] as const;
 const KINDS = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];
@@ -200,4 +200,28 @@ function replyOf(request: OneRunAuditRequest, audit: OneRunAuditReply, started: 
   };
 }
 
-export const oneRunAuditQueries: readonly [string, Handler][] = [['auditOneRun', answer]];
+export const ONE_RUN =
+  'm steps noiseMultiplier~ targetEpsilon~ delta relation:text~=add-remove canary:text~=orthogonal selfComparison:boolean~ k~=2 rule:text~ r:many~ dimension~ classes~ samplingRate~=1 clippingNorm~=1 learningRate~ estimator:text~=exact alpha~=0.05 claimedEpsilon~ seed~=1 data:text~ model:linear|relu|language~=linear hidden~ sentences~ length~ start:scratch|public~ lambda:many~ tags~ tagsEach~ triggerFeatures~';
+
+export const oneRunAuditQueries: QueryTable = {
+  auditOneRun: {
+    about: 'an audit of one training run',
+    notes: `Seeded: makes canaries, trains one model on them, guesses their secrets. noiseMultiplier or targetEpsilon. model: linear, relu (hidden units before the softmax), language (the same over the dimension=3 tokens before the next one, on speeches: classes=500 words, sentences=1000, length=12, start scratch or public, hidden=32; its canaries are the last three). Gradients are clipped record by record, exactly; a sentence is a record. Reply has testAccuracy or evaluationLoss (nats a token). canary: ${Object.keys(ONE_RUN_CANARIES).join(', ')}. The first three need no data. The next four are records of data (a data set of auditTraining, digits where left out; its other records are trained on too, and testAccuracy is of its test records); all of those but trigger-tag, and new-token, need selfComparison false, their default. poisoned-initialisation: mislabelled, from weights fitted to auxiliary records. trigger-tag: lambda=1 tags=64 tagsEach=1 triggerFeatures=16; an array of lambda gives curve, points of (lambda, testAccuracy, epsilon, accuracy), each an audit of its own: the best of them holds at a lower confidence. With selfComparison a canary’s label or tag is told from k - 1 others drawn like it (substitute); without, a coin decides whether it is trained on (add/remove). rule: margin, the label that is lost less, surest first, equal labels abstained from; halves, r/2 highest scores and r/2 lowest (published; the only one without selfComparison). r: one number of guesses or an array of all that are tried, planned; each is then read at its share of alpha. relation: of targetEpsilon. dimension, classes and r: left out, m. learningRate: left out, 0.02 q times the records. estimator: ${Object.keys(ONE_RUN_ESTIMATORS).join(', ')}. claimedEpsilon: of the game’s adjacency. Reply: all that such an audit must state (adjacency, m, k, r, v, delta, confidence, multiplicity, assumptions, epsilon, epsilonOptimal: every guess right; claims: rejected at level alpha, not rejected, or not tested), accuracy, idealAccuracy (a prediction for all m guesses of orthogonal canaries), the accountant’s epsilons.`,
+    asks: ONE_RUN,
+    answers:
+      'adjacency:text game:text m k r v delta alpha confidence multiplicity{rule:text tried[] level withoutCorrection:*?} estimator:text derivedHere:boolean assumptions:text[] epsilon mu:*? epsilonOptimal claims[]{adjacency:text epsilon verdict:text words:text} accuracy idealAccuracy? learningRate testAccuracy:*? evaluationLoss:*? collisionBound:*? backend:text model:text hidden canary:text canaryWords:text tag:*? rule:text noiseMultiplier addRemoveEpsilon substituteEpsilon seconds curve[]~{lambda testAccuracy:*? epsilon accuracy}',
+    example: { m: 256, steps: 30, targetEpsilon: 8, delta: 1e-5, seed: 7 },
+    more: [
+      {
+        canary: 'trigger-tag',
+        m: 100,
+        steps: 20,
+        targetEpsilon: 8,
+        delta: 1e-5,
+        learningRate: 200,
+        lambda: [0, 1, 30],
+      },
+    ],
+    run: answer,
+  },
+};

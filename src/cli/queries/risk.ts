@@ -19,7 +19,7 @@ import {
   type Query,
   UNIT_INTERVAL,
 } from '../fields';
-import type { Handler } from '../handler';
+import type { QueryTable } from '../query';
 
 const BELOW_ONE = { ...UNIT_INTERVAL, exclusiveMax: true };
 const DOMAINS = ['uniform', 'zipf'] as const;
@@ -62,28 +62,42 @@ function targets(query: Query): Secret[] {
 const countOf = (query: Query, secrets: readonly Secret[]): number =>
   numberField(query, 'v', { ...COUNT, max: secrets.length });
 
-export const riskQueries: readonly [string, Handler][] = [
-  [
-    'posteriorPure',
-    (query) => {
+const PRIOR = 'maxPrior~ domain:uniform|zipf~ size~ zipfExponent~';
+
+export const riskQueries: QueryTable = {
+  posteriorPure: {
+    about: 'from prior to posterior at delta = 0',
+    notes: 'advantage = (posterior - prior) / (1 - prior).',
+    asks: 'prior eps',
+    answers: 'posterior advantage',
+    example: { prior: 0.25, eps: 8 },
+    run: (query) => {
       const secret = exactSecret(prior(query));
       const { bound } = oneTargetBound(secret, pure(query));
       const certain = secret.chance === 1;
       return { posterior: bound, advantage: certain ? null : generalisedAdvantage(bound, secret.chance) };
     },
-  ],
-  [
-    'epsForAdvantagePure',
-    (query) => ({
+  },
+  epsForAdvantagePure: {
+    about: 'the largest eps that keeps an advantage',
+    asks: 'prior advantage',
+    answers: 'eps?',
+    example: { prior: 0.0001, advantage: 0.01 },
+    run: (query) => ({
       eps: pureEpsilonForAdvantage(
         numberField(query, 'prior', OPEN_UNIT_INTERVAL),
         numberField(query, 'advantage', BELOW_ONE),
       ).epsilon,
     }),
-  ],
-  [
-    'singleTargetEpsDelta',
-    (query) => {
+  },
+  singleTargetEpsDelta: {
+    about: 'bounds on one guess at one secret',
+    notes:
+      'exactMatch; generalMetric, near enough, or any of several; classic, as printed, its constant lost: no bound for every metric; addRemove = 1 - f(prior).',
+    asks: 'prior eps delta',
+    answers: 'exactMatch generalMetric classic addRemove',
+    example: { prior: 0.1, eps: 0, delta: 0 },
+    run: (query) => {
       const guarantee = approximate(query);
       const secret = exactSecret(numberField(query, 'prior', BELOW_ONE));
       const any = { ...secret, kappa: 1 / (1 - secret.chance) };
@@ -94,25 +108,62 @@ export const riskQueries: readonly [string, Handler][] = [
         addRemove: oneTargetPower(secret.chance, { ...guarantee, adjacency: 'add-remove' }).bound,
       };
     },
-  ],
-  [
-    'multiTargetPureTail',
-    (query) => {
+  },
+  multiTargetPureTail: {
+    about: 'the probability that v or more guesses are right, at delta = 0',
+    notes:
+      'At most; up to 1000000 targets. maxPrior is the likeliest value’s probability, or domain with size and zipfExponent says it.',
+    asks: `${PRIOR} targets eps v`,
+    answers: 'pure',
+    example: {
+      domain: 'zipf',
+      size: 10,
+      zipfExponent: 2,
+      maxPrior: 0.6452579827864142,
+      targets: 20,
+      eps: 0.5,
+      v: 20,
+    },
+    run: (query) => {
       const secrets = targets(query);
       return { pure: countTail(secrets, pure(query), countOf(query, secrets)).bound };
     },
-  ],
-  [
-    'multiTargetApproxTail',
-    (query) => {
+  },
+  multiTargetApproxTail: {
+    about: 'the same with delta',
+    notes: 'corrected is derived here; classic, as printed, is no bound for every v.',
+    asks: `${PRIOR} targets eps delta v`,
+    answers: 'classic corrected',
+    example: {
+      domain: 'zipf',
+      size: 1000,
+      zipfExponent: 0.8,
+      maxPrior: 0.06464203343751793,
+      targets: 20,
+      eps: 4,
+      delta: 0.001,
+      v: 16,
+    },
+    run: (query) => {
       const secrets = targets(query);
       const asked = [secrets, approximate(query), countOf(query, secrets)] as const;
       return { classic: countTailPrinted(...asked).bound, corrected: countTail(...asked).bound };
     },
-  ],
-  [
-    'multiTargetCount',
-    (query) => {
+  },
+  multiTargetCount: {
+    about: 'the most that can be right, but for a failure',
+    asks: `${PRIOR} targets eps delta failure`,
+    answers: 'pureCount correctedCount',
+    example: {
+      domain: 'zipf',
+      size: 1000,
+      zipfExponent: 0.8,
+      targets: 100,
+      eps: 1,
+      delta: 1e-5,
+      failure: 0.05,
+    },
+    run: (query) => {
       const failure = numberField(query, 'failure', OPEN_UNIT_INTERVAL);
       const secrets = targets(query);
       return {
@@ -120,11 +171,14 @@ export const riskQueries: readonly [string, Handler][] = [
         correctedCount: countBound(secrets, approximate(query), failure).count,
       };
     },
-  ],
-  [
-    // in the order that is given, which the corrected bound depends on
-    'multiTargetHeterogeneousTail',
-    (query) => {
+  },
+  // in the order that is given, which the corrected bound depends on
+  multiTargetHeterogeneousTail: {
+    about: 'the tail with a prior for each target',
+    asks: 'priors[] eps delta v',
+    answers: 'pure classic corrected',
+    example: { priors: [0.9, 0.5, 0.1], eps: 0.5, delta: 0.0001, v: 3 },
+    run: (query) => {
       const secrets = numbersField(query, 'priors', UNIT_INTERVAL).map((chance) => exactSecret(chance));
       const { epsilon, delta } = approximate(query);
       const v = countOf(query, secrets);
@@ -134,10 +188,14 @@ export const riskQueries: readonly [string, Handler][] = [
         corrected: differingTail(secrets, epsilon, delta, v),
       };
     },
-  ],
-  [
-    'zipfPrior',
-    (query) => {
+  },
+  zipfPrior: {
+    about: 'a Zipf prior',
+    notes: 'size up to 1e9: the likeliest, the median and the least likely value.',
+    asks: 'size exponent',
+    answers: 'normaliser max median min',
+    example: { size: 100, exponent: 1 },
+    run: (query) => {
       const zipf = zipfPrior(
         numberField(query, 'size', POSITIVE_COUNT),
         numberField(query, 'exponent', NON_NEGATIVE),
@@ -149,5 +207,5 @@ export const riskQueries: readonly [string, Handler][] = [
         min: zipf.atRank(zipf.size),
       };
     },
-  ],
-];
+  },
+};

@@ -28,7 +28,7 @@ import {
   SEED,
   UNIT_INTERVAL,
 } from '../fields';
-import type { Handler, Reply } from '../handler';
+import type { QueryTable, Reply } from '../query';
 
 const RELATIONS = ['substitute', 'add-remove'] as const;
 const KAPPA = { min: 1, max: 1e300 };
@@ -121,10 +121,17 @@ function attackSuccess(query: Query) {
   };
 }
 
-export const riskOfMechanismQueries: readonly [string, Handler][] = [
-  [
-    'singleTargetGdp',
-    (query) => {
+const LIMIT = 'maxAdvantage~ maxSuccess~ maxCount~ targets~ failure~=0.05';
+
+export const riskOfMechanismQueries: QueryTable = {
+  singleTargetGdp: {
+    about: 'bounds on one guess under a Gaussian curve',
+    notes:
+      'replaceFixedPoint is the answer; addRemove = 1 - f(prior), of an add/remove mu; classicMinOverEps as printed.',
+    asks: 'prior mu',
+    answers: 'addRemove replaceFixedPoint classicMinOverEps',
+    example: { prior: 1e-9, mu: 0.1 },
+    run: (query) => {
       const mu = numberField(query, 'mu', { ...NON_NEGATIVE, max: 1e5 });
       const prior = numberField(query, 'prior', OPEN_UNIT_INTERVAL);
       const curve = gdpCurve('substitute', mu);
@@ -134,17 +141,26 @@ export const riskOfMechanismQueries: readonly [string, Handler][] = [
         classicMinOverEps: wholeCurveGuess(prior, curve.delta, PRINTED_CONSTANT).upper,
       };
     },
-  ],
-  [
-    'idealizedGaussianSuccess',
-    (query) => {
+  },
+  idealizedGaussianSuccess: {
+    about: 'what an attack on one noisy one-hot vector reaches',
+    notes:
+      'The likeliest of size one-hot vectors under noise, guessed: no bound. muReplace = sqrt(2) / sigma; of add/remove it is 1 / sigma.',
+    asks: 'size zipfExponent~ sigma',
+    answers: 'success muReplace',
+    example: { size: 5, zipfExponent: 1, sigma: 1 },
+    run: (query) => {
       const { success, muSubstitute } = gaussianAttackSuccess(oneHotGame(query));
       return { success, muReplace: muSubstitute };
     },
-  ],
-  [
-    'idealizedGaussianMonteCarlo',
-    (query) => {
+  },
+  idealizedGaussianMonteCarlo: {
+    about: 'the same played out',
+    notes: 'Beside the quadrature.',
+    asks: 'size zipfExponent~ sigma samples seed~=1',
+    answers: 'monteCarlo standardError quadrature seed',
+    example: { size: 10, zipfExponent: 1, sigma: 2, samples: 10000, seed: 7 },
+    run: (query) => {
       const game = oneHotGame(query);
       const samples = numberField(query, 'samples', { ...POSITIVE_COUNT, max: 1e8 });
       const seed = optionalNumber(query, 'seed', SEED, 1);
@@ -156,21 +172,44 @@ export const riskOfMechanismQueries: readonly [string, Handler][] = [
         seed,
       };
     },
-  ],
-  ['attackSuccess', attackSuccess],
-  [
-    'epsilonForRisk',
-    (query) => {
+  },
+  attackSuccess: {
+    about: 'what guesses at secrets can reach, by the whole curve of DP-SGD',
+    notes:
+      'Certified: value, lower and upper for one target, and its advantage; power = 1 - f(prior); the count of targets that can be right but for failure; tail, of v or more. Others’ bounds: values k (alike, prior 1/k; up to 2000 targets) gives recursionCount, by the recursion for f-DP; blind, the success of the same attempts at data drawn anew, gives fromBlind = 1 - f(blind).',
+    asks: 'relation:add-remove|substitute samplingRate noiseMultiplier steps prior targets~=1 failure~=0.05 v~ kappa~=1 values~ blind~',
+    answers:
+      'value? lower upper verified:boolean adjacency:text advantage? power? targets failure count? tail~ recursionCount~ fromBlind~ form:text assumptions:text[]',
+    example: {
+      relation: 'substitute',
+      samplingRate: 0.0625,
+      noiseMultiplier: 1.677,
+      steps: 500,
+      prior: 0.1,
+      targets: 100,
+    },
+    run: attackSuccess,
+  },
+  epsilonForRisk: {
+    about: 'the largest epsilon that keeps a limit',
+    notes: 'null where every epsilon keeps it.',
+    asks: `relation:add-remove|substitute prior delta~=0 ${LIMIT}`,
+    answers: 'epsilon? delta adjacency:text',
+    example: { relation: 'substitute', prior: 0.1, maxAdvantage: 0.1 },
+    run: (query) => {
       const delta = optionalNumber(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true }, 0);
       return { ...largestEpsilon(secretOf(query), goalOf(query), delta) };
     },
-  ],
-  [
-    'noiseMultiplierForRisk',
-    (query) => {
+  },
+  noiseMultiplierForRisk: {
+    about: 'the least noise that keeps a limit, by the whole curve',
+    asks: `relation:add-remove|substitute samplingRate steps prior ${LIMIT}`,
+    answers: 'noiseMultiplier adjacency:text',
+    example: { relation: 'substitute', samplingRate: 0.0625, steps: 500, prior: 0.1, maxAdvantage: 0.1 },
+    run: (query) => {
       const samplingRate = numberField(query, 'samplingRate', DOMAIN.samplingRate);
       const steps = numberField(query, 'steps', DOMAIN.steps);
       return { ...smallestNoiseMultiplier(secretOf(query), goalOf(query), { samplingRate, steps }) };
     },
-  ],
-];
+  },
+};

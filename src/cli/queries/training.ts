@@ -20,7 +20,7 @@ import {
   type Query,
   SEED,
 } from '../fields';
-import type { Handler, Reply, Work } from '../handler';
+import type { QueryTable, Reply, Work } from '../query';
 
 const MODELS = ['linear', 'mlp'] as const;
 const OPTIMIZERS = ['sgd', 'adam'] as const;
@@ -159,4 +159,35 @@ function auditTraining(query: Query): Work {
   };
 }
 
-export const trainingQueries: readonly [string, Handler][] = [['auditTraining', auditTraining]];
+const CANARY_LIST = CANARY_KINDS.map((kind) => {
+  const { needs } = CANARIES[kind];
+  return needs ? `${kind} (${needs} only)` : kind;
+}).join(', ');
+
+export const TRAINING =
+  'dataset:text samplingRate noiseMultiplier~ targetEpsilon~ clippingNorm learningRate steps delta runsPerWorld~ runs~ model:linear|mlp~=linear optimizer:sgd|adam~ checkpoints[]~ seed~=1';
+
+export const trainingQueries: QueryTable = {
+  auditTraining: {
+    about: 'an audit of real training',
+    notes: `Seeded: crafts the canary, trains 2 x runsPerWorld models and scores them at the checkpoints. dataset: ${DATASETS.map(({ id }) => id).join(', ')}. canary: ${CANARY_LIST}. model: linear, mlp (32 hidden units). optimizer: left out, sgd for linear and adam for mlp. targetEpsilon, in place of noiseMultiplier: substitute, after the last step. checkpoints: an array of ascending steps; left out, t = 1 and T times .02, .05, .1, .2, .3, .4, .6, .8, 1. runs may stand for runsPerWorld. Reply: craft (target row, gradientCoordinate, mislabel, auxiliary row, and cosine of the two gradients of this canary), accuracy on test records with the canary and without, and for each checkpoint paper, valid, direct (each at 95%), familyValid (valid at all checkpoints together), dPrime, the accountant’s guarantees and the limit of the S1 attack.`,
+    asks: `canary:text ${TRAINING}`,
+    answers:
+      'noiseMultiplier craft{target targetLabel gradientCoordinate mislabel auxiliary cosine} checkpoints[]{step paper valid familyValid direct dPrime dPrimeStandardError addRemoveEpsilon substituteEpsilon hiddenStateEpsilon} accuracy accuracyWithout backend:text seconds',
+    example: {
+      dataset: 'breast',
+      model: 'linear',
+      canary: 'S2',
+      samplingRate: 0.25,
+      targetEpsilon: 10,
+      clippingNorm: 2,
+      learningRate: 0.05,
+      steps: 20,
+      delta: 1e-5,
+      runsPerWorld: 50,
+      seed: 7,
+    },
+    trains: true,
+    run: auditTraining,
+  },
+};

@@ -1,12 +1,12 @@
 // What is known of the scenario on the page, as the page around an embedded figure is told. Pure.
-import { ownAudit, type ResultsSnapshot } from '../../jobs';
+import { type CurveName, ownAudit, type ResultsSnapshot } from '../../jobs';
 import { formatLink, type Scenario, sameScenario } from '../../scenario';
 import { shownEstimate } from '../live/auditWords';
-import { CURVE_IDS, type CurveId, QUANTITIES } from '../notation/quantities';
+import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
 import { knownValues } from '../state/knownValues';
 import { type AuditReport, type EpsilonReport, PROTOCOL_VERSION, type ScenarioMessage } from './protocol';
 
-const NAMES: Record<CurveId, EpsilonReport['quantity']> = {
+const NAMES: Record<CurveName, EpsilonReport['quantity']> = {
   addRemove: 'add-remove',
   substitute: 'substitute',
   implied: 'implied',

@@ -1,6 +1,6 @@
 // What leaves the page: complete, exact, well-formed, and saying where it comes from.
 import { describe, expect, it } from 'vitest';
-import type { CurvesReply, CurveValues } from '../../jobs';
+import { type CurvesReply, type CurveValues, forEachCurve } from '../../jobs';
 import { crc32 } from '../../numerics/crc32';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../scenario';
 import { bibtex } from '../live/citation';
@@ -79,11 +79,11 @@ describe('figureJson', () => {
   });
   const reply: CurvesReply = {
     values: Float64Array.of(1, 2),
+    ...forEachCurve(() => curve(1, 1)),
     addRemove: curve(0.1 + 0.2, 1),
     substitute: curve(2, Number.NaN),
     implied: curve(2.5, 1.5),
     group: curve(3, 2),
-    hiddenState: curve(1, 1),
     elapsed: 1,
   };
 

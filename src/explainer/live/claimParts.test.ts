@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AuditEntry,
   type AuditReply,
+  forEachCurve,
   IDLE_TRAINING,
   JobError,
   NO_REQUEST,
@@ -18,11 +19,11 @@ const verified = (value: number) =>
   ({ verified: true, value, lower: value, upper: value, method: 'closed-form' }) as const;
 
 const point: PointReply = {
+  ...forEachCurve(() => verified(7.9)),
   addRemove: verified(4),
   substitute: { verified: false, value: null, lower: 7, upper: 9, method: 'discretised-bracket' },
   implied: verified(9),
   group: verified(10),
-  hiddenState: verified(7.9),
   certifiedAddRemove: { lower: 4, upper: 4 },
   certifiedSubstitute: { lower: 7, upper: 9 },
   elapsed: 1,

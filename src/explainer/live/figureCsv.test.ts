@@ -1,8 +1,9 @@
 // The exported data: every column there, gaps empty, numbers exact.
 import { describe, expect, it } from 'vitest';
-import type { CurvesReply, CurveValues } from '../../jobs';
+import { type CurvesReply, type CurveValues, forEachCurve } from '../../jobs';
 import { DEFAULT_SCENARIO } from '../../scenario';
 import { provenanceOf } from '../export/provenance';
+import { CURVE_IDS } from '../notation/quantities';
 import { figureCsv } from './figureCsv';
 
 const curve = (...numbers: number[]): CurveValues => ({
@@ -13,11 +14,11 @@ const curve = (...numbers: number[]): CurveValues => ({
 
 const reply: CurvesReply = {
   values: Float64Array.of(1, 2),
+  ...forEachCurve(() => curve(1.5, 1)),
   addRemove: curve(0.1 + 0.2, 1),
   substitute: { ...curve(2, Number.NaN), interpolated: Uint8Array.of(1, 0) },
   implied: curve(2.5, 1.5),
   group: curve(3, 2),
-  hiddenState: curve(1.5, 1),
   elapsed: 1,
 };
 
@@ -30,9 +31,10 @@ describe('figureCsv', () => {
 
   it('has one row a value and as many cells as the header', () => {
     const header = (rows[0] as string).split(',');
-    expect(header).toHaveLength(21);
-    expect((rows[1] as string).split(',')).toHaveLength(21);
-    expect((rows[2] as string).split(',')).toHaveLength(21);
+    const cells = 1 + 4 * CURVE_IDS.length;
+    expect(header).toHaveLength(cells);
+    expect((rows[1] as string).split(',')).toHaveLength(cells);
+    expect((rows[2] as string).split(',')).toHaveLength(cells);
   });
 
   it('has the columns of what is drawn', () => {

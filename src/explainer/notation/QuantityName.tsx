@@ -4,9 +4,9 @@ import { QUANTITIES, type QuantityId } from './quantities';
 import { QUANTITY_SYMBOLS } from './table';
 
 export function QuantityName({ id }: { id: QuantityId }) {
-  const { className, subscript, label } = QUANTITIES[id];
+  const { className, subscript, label, kind } = QUANTITIES[id];
   const symbol = QUANTITY_SYMBOLS[id];
-  if (id === 'hiddenState' || id === 'audit') {
+  if (kind !== 'upper bound') {
     return (
       <span className={className} data-symbol={symbol}>
         {label}

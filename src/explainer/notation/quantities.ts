@@ -1,9 +1,8 @@
 // The quantities the page shows: one name, colour, dash and kind each, the same everywhere.
 import { t } from '@lingui/core/macro';
+import type { CurveName } from '../../jobs';
 
-/** A curve of the figure. */
-export type CurveId = 'group' | 'implied' | 'substitute' | 'hiddenState' | 'addRemove';
-export type QuantityId = CurveId | 'audit';
+export type QuantityId = CurveName | 'audit';
 
 export interface Quantity {
   id: QuantityId;
@@ -24,6 +23,7 @@ export interface Quantity {
   kind: 'upper bound' | 'lower bound' | 'limit of this attack';
 }
 
+/** The curves back to front: the order of drawing. */
 export const QUANTITIES: Record<QuantityId, Quantity> = {
   group: {
     id: 'group',
@@ -51,19 +51,6 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     adjacency: 'substitute',
     kind: 'upper bound',
   },
-  substitute: {
-    id: 'substitute',
-    className: 'substitute',
-    colour: 'var(--substitute)',
-    dash: undefined,
-    strokeWidth: 2.5,
-    subscript: 'S',
-    label: t`substitute`,
-    shortLabel: t`substitute`,
-    name: t`ε_S, substitute`,
-    adjacency: 'substitute',
-    kind: 'upper bound',
-  },
   hiddenState: {
     id: 'hiddenState',
     className: 'hidden-state',
@@ -76,6 +63,19 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     name: t`Limit of this attack (S1)`,
     adjacency: 'substitute',
     kind: 'limit of this attack',
+  },
+  substitute: {
+    id: 'substitute',
+    className: 'substitute',
+    colour: 'var(--substitute)',
+    dash: undefined,
+    strokeWidth: 2.5,
+    subscript: 'S',
+    label: t`substitute`,
+    shortLabel: t`substitute`,
+    name: t`ε_S, substitute`,
+    adjacency: 'substitute',
+    kind: 'upper bound',
   },
   addRemove: {
     id: 'addRemove',
@@ -112,11 +112,5 @@ export const KIND_WORDS: Readonly<Record<Quantity['kind'], string>> = {
   'limit of this attack': t`limit of this attack`,
 };
 
-/** Back to front: the order of drawing. */
-export const CURVE_IDS = [
-  'group',
-  'implied',
-  'hiddenState',
-  'substitute',
-  'addRemove',
-] as const satisfies readonly CurveId[];
+/** Back to front. */
+export const CURVE_IDS = Object.keys(QUANTITIES).filter((id) => id !== 'audit') as readonly CurveName[];

@@ -1,7 +1,12 @@
 // What is known of the curves at the page's own point, from whichever result is the newest. Pure.
-import type { CurvesReply, PointReply, ResultsSnapshot } from '../../jobs';
+import {
+  type CurveName,
+  type CurvesReply,
+  forEachCurve,
+  type PointReply,
+  type ResultsSnapshot,
+} from '../../jobs';
 import { ownIndex, type Scenario } from '../../scenario';
-import { CURVE_IDS, type CurveId } from '../notation/quantities';
 
 /** A number the accountant has verified, or (value null) the bracket that is all it knows. */
 export interface KnownValue {
@@ -14,27 +19,20 @@ export interface KnownValues {
   /** The scenario that the numbers belong to: not the page's own while a newer result is under way. */
   scenario: Scenario;
   current: boolean;
-  at: Record<CurveId, KnownValue>;
+  at: Record<CurveName, KnownValue>;
   /** Brackets by independent code, once they have been computed for this very scenario. */
   certified: Pick<PointReply, 'certifiedAddRemove' | 'certifiedSubstitute'> | null;
 }
 
-function fromPoint(point: PointReply): Record<CurveId, KnownValue> {
-  const { addRemove, substitute, implied, group, hiddenState } = point;
-  return { addRemove, substitute, implied, group, hiddenState };
-}
-
-function fromCurves(reply: CurvesReply, index: number): Record<CurveId, KnownValue> {
-  const at = {} as Record<CurveId, KnownValue>;
-  for (const id of CURVE_IDS) {
+function fromCurves(reply: CurvesReply, index: number): Record<CurveName, KnownValue> {
+  return forEachCurve((id) => {
     const value = reply[id].value[index] ?? Number.NaN;
-    at[id] = {
+    return {
       value: Number.isNaN(value) ? null : value,
       lower: reply[id].lower[index] ?? Number.NaN,
       upper: reply[id].upper[index] ?? Number.NaN,
     };
-  }
-  return at;
+  });
 }
 
 /** The certified point if it is current, else the curves at the point, else the newest curves with their own scenario. */
@@ -43,7 +41,13 @@ export function knownValues({
   point,
 }: Pick<ResultsSnapshot, 'curves' | 'point'>): KnownValues | null {
   if (point.current && point.reply && point.request) {
-    return { scenario: point.request, current: true, at: fromPoint(point.reply), certified: point.reply };
+    const { reply } = point;
+    return {
+      scenario: point.request,
+      current: true,
+      at: forEachCurve((id) => reply[id]),
+      certified: reply,
+    };
   }
   if (curves.reply && curves.request) {
     const index = ownIndex(curves.reply.values, curves.request);

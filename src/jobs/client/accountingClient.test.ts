@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { traceEpsilonCurves } from '../../accounting';
-import { CURVE_NAMES } from '../../accounting/curves/types';
+import { CURVE_NAMES } from '../../accounting/curves/registry';
 import { InputError } from '../../numerics/errors';
 import { channelWorker } from '../../rpc/testing/channelWorker';
 import { WorkerBridge } from '../../rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, PRESETS, presetScenario } from '../../scenario';
-import type { CurvesReply } from '../messages/pageMessages';
+import type { CurvesReply, CurvesRequest, PointReply, PointRequest } from '../messages/pageMessages';
 import { curvesKey, curvesRequest, plannedAudits, pointRequest } from '../messages/requests';
-import type { AccountingApi } from '../messages/workerApi';
-import { fakeCurves } from '../testing/fakeNumbers';
-import { type Accountant, serveAccounting } from '../worker/accounting';
+import type { QueriesApi } from '../messages/workerApi';
+import { accountingQueries } from '../queries/accounting';
+import type { Steps } from '../queries/query';
+import { fakeCurves, fakePoint } from '../testing/fakeNumbers';
+import { serveQueries } from '../worker/serve';
 import { AccountingJobs } from './accountingClient';
 import { LatestRequest } from './latestRequest';
-
-const exact = (value: number) =>
-  ({ verified: true, value, lower: value, upper: value, method: 'closed-form' }) as const;
 
 /** Keeps the thread busy, as real accounting would. */
 function toil(milliseconds: number): void {
@@ -24,42 +23,28 @@ function toil(milliseconds: number): void {
 
 function setUp(work = 0) {
   const points: number[] = [];
-  const accountant: Accountant = {
-    *traceEpsilonCurves(request) {
-      for (let done = 1; done <= request.values.length; done++) {
+  const queries = {
+    *curves(request: CurvesRequest) {
+      for (let done = 0; done < request.values.length; done++) {
         toil(work);
         points.push(request.mechanism.noiseMultiplier);
-        yield done;
+        yield;
       }
       return fakeCurves(request);
     },
-    epsilon: (relation, mechanism) => {
+    *point({ mechanism }: PointRequest) {
       if (mechanism.steps === 13) throw new InputError('out-of-range', 'steps', 'steps is 13; give another.');
-      return exact(
-        { 'add-remove': 1, substitute: 2, implied: 2.5, group: 3 }[relation as string] ?? Number.NaN,
-      );
-    },
-    lastIterateEpsilon: () => exact(1.5),
-    printedByLibraries: () => [],
-    bracketEpsilon: (direction) => {
       toil(work);
-      const value = { add: 0.5, remove: 1, substitute: 2 }[direction];
-      return { lower: value - 0.1, upper: value + 0.1 };
+      yield;
+      return fakePoint(1);
     },
-    noiseMultiplierFor: (_, { targetEpsilon }) => exact(1 / targetEpsilon),
-    samplingRateFor: (_, { targetEpsilon }) => exact(targetEpsilon / 10),
-    stepsFor: (_, { targetEpsilon }) => exact(Math.floor(targetEpsilon)),
-    batchSizeFor: (_, { noiseMultiplier }) => ({
-      batchSize: 1,
-      mechanism: { samplingRate: 1, noiseMultiplier, steps: 1 },
-    }),
   };
   const bridge = () =>
-    new WorkerBridge<AccountingApi>({
+    new WorkerBridge<QueriesApi>({
       name: 'accounting',
-      create: () => channelWorker(serveAccounting(accountant)),
+      create: () => channelWorker(serveQueries(queries)),
     });
-  return { jobs: new AccountingJobs({ curves: bridge(), point: bridge() }), points, accountant, bridge };
+  return { jobs: new AccountingJobs({ curves: bridge(), point: bridge() }), points, queries };
 }
 
 const never = () => new AbortController().signal;
@@ -72,7 +57,7 @@ describe('AccountingJobs', () => {
   test('curves arrive whole although computed point by point', async () => {
     const { jobs } = setUp();
     const request = requestOf(2);
-    const reply = await jobs.curves(never(), request);
+    const reply = await jobs.own('curves', never(), request);
     const whole = fakeCurves(request);
     expect(reply.values).toEqual(request.values);
     expect(reply.addRemove).toEqual(whole.addRemove);
@@ -85,7 +70,7 @@ describe('AccountingJobs', () => {
   test('the newest request wins, and the worker skips the rest of an older one', async () => {
     const { jobs, points } = setUp(4);
     const latest = new LatestRequest<number, CurvesReply>({
-      ask: (signal, sigma) => jobs.curves(signal, requestOf(sigma)),
+      ask: (signal, sigma) => jobs.own('curves', signal, requestOf(sigma)),
       keyOf: String,
       patience: 0,
     });
@@ -103,30 +88,16 @@ describe('AccountingJobs', () => {
 
   test('answers a repeated request from its cache', async () => {
     const { jobs, points } = setUp();
-    const first = await jobs.curves(never(), requestOf(2));
+    const first = await jobs.own('curves', never(), requestOf(2));
     const asked = points.length;
-    expect(await jobs.curves(never(), requestOf(2))).toBe(first);
+    expect(await jobs.own('curves', never(), requestOf(2))).toBe(first);
     expect(points).toHaveLength(asked);
-  });
-
-  test('a point reply takes the worse of the two directions as certified', async () => {
-    const { jobs } = setUp();
-    const reply = await jobs.point(never(), pointRequest(DEFAULT_SCENARIO));
-    expect(reply).toMatchObject({
-      addRemove: { value: 1 },
-      substitute: { value: 2 },
-      implied: { value: 2.5 },
-      group: { value: 3 },
-      hiddenState: { value: 1.5 },
-      certifiedAddRemove: { lower: 0.9, upper: 1.1 },
-      certifiedSubstitute: { lower: 1.9, upper: 2.1 },
-    });
   });
 
   test("the core's refusal reaches the page with its field", async () => {
     const { jobs } = setUp();
     const request = pointRequest({ ...DEFAULT_SCENARIO, steps: 13 });
-    await expect(jobs.point(never(), request)).rejects.toMatchObject({
+    await expect(jobs.own('point', never(), request)).rejects.toMatchObject({
       code: 'worker-error',
       reason: 'out-of-range',
       field: 'steps',
@@ -139,20 +110,22 @@ describe('AccountingJobs', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const { accountant } = setUp();
-    const served = serveAccounting(accountant);
-    const slowPoint: AccountingApi = {
-      ...served,
-      point: (request) => gate.then(() => served.point(request)),
+    const { queries } = setUp();
+    const slow = {
+      ...queries,
+      async *point(request: PointRequest): Steps<PointReply> {
+        await gate;
+        return yield* queries.point(request);
+      },
     };
     const bridge = () =>
-      new WorkerBridge<AccountingApi>({ name: 'accounting', create: () => channelWorker(slowPoint) });
+      new WorkerBridge<QueriesApi>({ name: 'accounting', create: () => channelWorker(serveQueries(slow)) });
     const jobs = new AccountingJobs({ curves: bridge(), point: bridge() });
     let settled = false;
-    const point = jobs.point(never(), pointRequest(DEFAULT_SCENARIO)).finally(() => {
+    const point = jobs.own('point', never(), pointRequest(DEFAULT_SCENARIO)).finally(() => {
       settled = true;
     });
-    await jobs.curves(never(), requestOf(2));
+    await jobs.own('curves', never(), requestOf(2));
     expect(settled).toBe(false);
     open();
     expect((await point).substitute.value).toBe(2);
@@ -163,19 +136,15 @@ describe('with a second worker for the curves', () => {
   const all = changeScenario(DEFAULT_SCENARIO, { moreBounds: 'on' });
   const request = curvesRequest(all, axisWindow(all), 17, 'bounds');
   const overCore = (beside: boolean) => {
-    const { accountant } = setUp();
     const asked: (readonly string[] | undefined)[] = [];
-    const core: Accountant = {
-      ...accountant,
-      traceEpsilonCurves: (query) => {
-        asked.push(query.names);
-        return traceEpsilonCurves(query);
-      },
-    };
+    const queries = accountingQueries((query) => {
+      asked.push(query.names);
+      return traceEpsilonCurves(query);
+    });
     const bridge = () =>
-      new WorkerBridge<AccountingApi>({
+      new WorkerBridge<QueriesApi>({
         name: 'accounting',
-        create: () => channelWorker(serveAccounting(core)),
+        create: () => channelWorker(serveQueries(queries)),
       });
     const jobs = new AccountingJobs({
       curves: bridge(),
@@ -187,10 +156,11 @@ describe('with a second worker for the curves', () => {
 
   test('the two answer what one does', async () => {
     const [one, two] = [overCore(false), overCore(true)];
-    const whole = await one.jobs.curves(never(), request);
-    const parts = await two.jobs.curves(never(), request);
+    const whole = await one.jobs.own('curves', never(), request);
+    const parts = await two.jobs.own('curves', never(), request);
     expect(one.asked).toEqual([CURVE_NAMES]);
-    expect(two.asked.map((names) => names?.length).toSorted()).toEqual([2, 3]);
+    expect(two.asked).toHaveLength(2);
+    expect(two.asked.flat().toSorted()).toEqual(CURVE_NAMES.toSorted());
     expect(parts.values).toEqual(whole.values);
     for (const name of CURVE_NAMES) {
       expect(parts[name].interpolated).toEqual(whole[name].interpolated);
@@ -207,7 +177,7 @@ describe('with a second worker for the curves', () => {
   test('what is switched off is not computed', async () => {
     const { jobs, asked } = overCore(true);
     const fewer = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO), 17, 'bounds');
-    const { addRemove, substitute, group, implied, hiddenState } = await jobs.curves(never(), fewer);
+    const { addRemove, substitute, group, implied, hiddenState } = await jobs.own('curves', never(), fewer);
     expect(asked.flat().toSorted()).toEqual(['addRemove', 'group', 'substitute']);
     for (const { value } of [addRemove, substitute, group]) expect(value.every(Number.isNaN)).toBe(false);
     for (const { value } of [implied, hiddenState]) expect(value.every(Number.isNaN)).toBe(true);
@@ -215,13 +185,15 @@ describe('with a second worker for the curves', () => {
 
   test('a request for some curves goes to one of them, and what is called off is called off in both', async () => {
     const { jobs, asked } = overCore(true);
-    await jobs.curves(never(), { ...request, names: ['addRemove'] });
+    await jobs.own('curves', never(), { ...request, names: ['addRemove'] });
     expect(asked).toEqual([['addRemove']]);
     const abort = new AbortController();
-    const reply = jobs.curves(abort.signal, { ...request, delta: 2e-5 });
+    const reply = jobs.own('curves', abort.signal, { ...request, delta: 2e-5 });
     abort.abort();
     await expect(reply).rejects.toMatchObject({ code: 'aborted' });
-    expect((await jobs.curves(never(), { ...request, delta: 3e-5 })).substitute.value[0]).toBeGreaterThan(0);
+    expect(
+      (await jobs.own('curves', never(), { ...request, delta: 3e-5 })).substitute.value[0],
+    ).toBeGreaterThan(0);
   });
 });
 

@@ -3,114 +3,108 @@
 // caller's to say, by its signal.
 
 import type { WorkerBridge } from '../../rpc/workerBridge';
-import type {
-  CalibrationReply,
-  CalibrationRequest,
-  CurvesReply,
-  CurvesRequest,
-  PointReply,
-  PointRequest,
-} from '../messages/pageMessages';
+import type { CurvesReply, CurvesRequest } from '../messages/pageMessages';
 import { curvesKey, pointKey } from '../messages/requests';
-import type { AccountingApi } from '../messages/workerApi';
+import type { QueriesApi } from '../messages/workerApi';
+import type { AccountingQueries } from '../queries/accounting';
+import type { ReplyOf, RequestOf } from '../queries/query';
+import { asks } from './asks';
 import { joined, partsOf } from './curveParts';
+import { keyOfData } from './latestRequest';
 import { ResultCache } from './resultCache';
 
+type Name = keyof AccountingQueries;
+
+/** Any query of the table. Replies may be shared with later callers: read them, do not write. */
+export type AskAccountant = <Asked extends Name>(
+  name: Asked,
+  signal: AbortSignal,
+  request: RequestOf<AccountingQueries[Asked]>,
+) => Promise<ReplyOf<AccountingQueries[Asked]>>;
+
 export interface AccountingClient {
-  /** All curves. Replies may be shared with later callers: read them, do not write. */
-  curves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply>;
-  /** Every relation at one point, with certified brackets. */
-  point(signal: AbortSignal, request: PointRequest): Promise<PointReply>;
-  /** Curves for a second figure: as `curves`, but neither waits for the other, and this one may have to wait longer. */
-  sideCurves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply>;
-  /** As `point`, for a mechanism that is not the page's: neither waits for the other. */
-  sidePoint(signal: AbortSignal, request: PointRequest): Promise<PointReply>;
-  /** The parameter that meets an epsilon; rejects where none does. */
-  calibrate(signal: AbortSignal, request: CalibrationRequest): Promise<CalibrationReply>;
+  /** About the page's own mechanism. */
+  own: AskAccountant;
+  /** About another one, or for a second figure: neither waits for the other, and this one may have to wait longer. */
+  side: AskAccountant;
   /** Ends the workers; the next calls start fresh ones. */
   restart(): void;
   close(): void;
 }
 
+type Place = 'curves' | 'point' | 'side';
+
+/** Where a query is asked that is not asked at the side, for the page's own mechanism and for another. */
+const PLACES: { readonly [Asked in Name]?: readonly [own: Place, side: Place] } = {
+  curves: ['curves', 'point'],
+  point: ['point', 'side'],
+};
+
+/** Where requests of one reply have more than one form. */
+const KEYS: { readonly [Asked in Name]?: (request: RequestOf<AccountingQueries[Asked]>) => string } = {
+  curves: curvesKey,
+  point: pointKey,
+};
+
+/** Recent replies that are kept: of curves, some 10 KB each. */
+const KEPT = 160;
+
 export class AccountingJobs implements AccountingClient {
-  readonly #curvesBridge: WorkerBridge<AccountingApi>;
-  readonly #pointBridge: WorkerBridge<AccountingApi>;
-  readonly #sideBridge: WorkerBridge<AccountingApi>;
-  readonly #besideBridge: WorkerBridge<AccountingApi> | null;
-  readonly #curvesCache = new ResultCache<CurvesReply>(32);
-  readonly #pointCache = new ResultCache<PointReply>(128);
+  readonly #bridges: Record<Place, WorkerBridge<QueriesApi>>;
+  readonly #beside: WorkerBridge<QueriesApi> | null;
+  readonly #kept = new ResultCache<unknown>(KEPT);
 
   /**
    * `side`: for calibrations and mechanisms beside the page's, which may take seconds; that of `point` by default. `beside`: for half of
    * the curves, on a machine with a core to spare.
    */
-  constructor(
-    bridges: Record<'curves' | 'point', WorkerBridge<AccountingApi>> &
-      Partial<Record<'side' | 'beside', WorkerBridge<AccountingApi>>>,
-  ) {
-    this.#curvesBridge = bridges.curves;
-    this.#pointBridge = bridges.point;
-    this.#sideBridge = bridges.side ?? bridges.point;
-    this.#besideBridge = bridges.beside ?? null;
+  constructor({
+    curves,
+    point,
+    side = point,
+    beside,
+  }: Record<'curves' | 'point', WorkerBridge<QueriesApi>> &
+    Partial<Record<'side' | 'beside', WorkerBridge<QueriesApi>>>) {
+    this.#bridges = { curves, point, side };
+    this.#beside = beside ?? null;
   }
 
-  curves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply> {
-    return this.#kept(request, () => this.#traced(signal, request));
-  }
+  readonly own: AskAccountant = (name, signal, request) => this.#ask(name, signal, request, 0);
+  readonly side: AskAccountant = (name, signal, request) => this.#ask(name, signal, request, 1);
 
-  sideCurves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply> {
-    return this.#kept(request, () => this.#pointBridge.call(signal, (api) => api.curves(request)));
-  }
-
-  calibrate(signal: AbortSignal, request: CalibrationRequest): Promise<CalibrationReply> {
-    return this.#sideBridge.call(signal, (api) => api.calibrate(request));
-  }
-
-  #kept(request: CurvesRequest, ask: () => Promise<CurvesReply>): Promise<CurvesReply> {
-    return this.#curvesCache.getOr(curvesKey(request), ask);
+  #ask<Asked extends Name>(
+    name: Asked,
+    signal: AbortSignal,
+    request: RequestOf<AccountingQueries[Asked]>,
+    by: 0 | 1,
+  ): Promise<ReplyOf<AccountingQueries[Asked]>> {
+    const place = PLACES[name]?.[by] ?? 'side';
+    const key = `${name}|${(KEYS[name] ?? keyOfData)(request)}`;
+    const ask = (): Promise<unknown> =>
+      place === 'curves'
+        ? this.#traced(signal, request as CurvesRequest)
+        : asks<AccountingQueries, Asked>(this.#bridges[place], name, signal, request);
+    return this.#kept.getOr(key, ask) as Promise<ReplyOf<AccountingQueries[Asked]>>;
   }
 
   async #traced(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply> {
-    const beside = this.#besideBridge;
+    const at = (bridge: WorkerBridge<QueriesApi>, names = request.names) =>
+      asks<AccountingQueries, 'curves'>(bridge, 'curves', signal, { ...request, ...(names && { names }) });
+    const { curves } = this.#bridges;
     const [first, second] = partsOf(request);
-    if (beside === null || first.length === 0 || second.length === 0) {
-      return this.#curvesBridge.call(signal, (api) => api.curves(request));
-    }
-    return joined(
-      await Promise.all([
-        this.#curvesBridge.call(signal, (api) => api.curves({ ...request, names: first })),
-        beside.call(signal, (api) => api.curves({ ...request, names: second })),
-      ]),
-    );
-  }
-
-  point(signal: AbortSignal, request: PointRequest): Promise<PointReply> {
-    return this.#certified(this.#pointBridge, signal, request);
-  }
-
-  sidePoint(signal: AbortSignal, request: PointRequest): Promise<PointReply> {
-    return this.#certified(this.#sideBridge, signal, request);
-  }
-
-  #certified(
-    bridge: WorkerBridge<AccountingApi>,
-    signal: AbortSignal,
-    request: PointRequest,
-  ): Promise<PointReply> {
-    return this.#pointCache.getOr(pointKey(request), () => bridge.call(signal, (api) => api.point(request)));
+    if (this.#beside === null || first.length === 0 || second.length === 0) return at(curves);
+    return joined(await Promise.all([at(curves, first), at(this.#beside, second)]));
   }
 
   restart(): void {
-    this.#curvesBridge.restart();
-    this.#pointBridge.restart();
-    this.#sideBridge.restart();
-    this.#besideBridge?.restart();
+    for (const bridge of this.#all()) bridge.restart();
   }
 
   close(): void {
-    this.#curvesBridge.close();
-    this.#pointBridge.close();
-    this.#sideBridge.close();
-    this.#besideBridge?.close();
+    for (const bridge of this.#all()) bridge.close();
+  }
+
+  #all(): Set<WorkerBridge<QueriesApi>> {
+    return new Set([...Object.values(this.#bridges), ...(this.#beside ? [this.#beside] : [])]);
   }
 }

@@ -1,4 +1,5 @@
 // What chapter 5 asks of its workers, as plain data. Apart from the page's protocol, which every reader loads.
+import type { Mechanism } from '../../accounting/types';
 import type { CancellableApi, Reply } from '../../rpc/reply';
 import type {
   OneRunCell,
@@ -74,7 +75,7 @@ export interface GuessCountReply {
 
 /** The worst case of the same mechanism, by the number of its runs. */
 export interface ThousandsRequest {
-  mechanism: { samplingRate: number; noiseMultiplier: number; steps: number };
+  mechanism: Mechanism;
   delta: number;
   confidence: number;
   seed: number;

@@ -1,26 +1,17 @@
 // What the page and its workers say to one another, as plain data. No behaviour.
 import type { PrintedEpsilon } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
-import type { CurveName } from '../../accounting/curves/types';
+import type { CurveName } from '../../accounting/curves/registry';
+import type { CurveQuery } from '../../accounting/curves/types';
 import type { Mechanism, Verified } from '../../accounting/types';
 import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
 import type { AuditData } from '../../datasets/types';
 import type { ValueCounts } from '../../risk/priors/valueCounts';
-import type { Axis } from '../../scenario/types';
 
-/** One request, all curves: `values` replaces the mechanism's (or delta's) value along `axis`. */
-export interface CurvesRequest {
-  mechanism: Mechanism;
-  delta: number;
-  axis: Axis;
-  values: Float64Array;
-  /** Those of the values at which every curve is computed itself rather than interpolated; none by default. */
-  exact?: readonly number[];
-  /** At the rare points that the fast methods refuse: wait for the bracket (default), or leave a gap with bounds. */
-  lastResort?: 'bracket' | 'bounds';
-  /** The curves wanted, all by default; the others come without numbers. */
-  names?: readonly CurveName[];
-}
+export type { CurveName };
+
+/** One request, all curves. */
+export type CurvesRequest = CurveQuery;
 
 /** A curve over the request's values. NaN in `value` where nothing verified is known (draw a gap, show the bracket). */
 export interface CurveValues {
@@ -34,14 +25,8 @@ export interface CurveValues {
   interpolated?: Uint8Array;
 }
 
-export interface CurvesReply {
+export interface CurvesReply extends Record<CurveName, CurveValues> {
   values: Float64Array;
-  addRemove: CurveValues;
-  substitute: CurveValues;
-  implied: CurveValues;
-  group: CurveValues;
-  /** Exact limit of the S1 attack: constant gradients, other records silent, last iterate seen. No guarantee. */
-  hiddenState: CurveValues;
   /** Milliseconds the worker computed. */
   elapsed: number;
 }
@@ -54,14 +39,7 @@ export interface PointRequest {
   printed?: true;
 }
 
-export interface PointReply {
-  addRemove: Verified;
-  substitute: Verified;
-  /** What the whole curves of add and remove imply for a substitution. */
-  implied: Verified;
-  /** What one point of the larger implies: Theorem 4.1. */
-  group: Verified;
-  hiddenState: Verified;
+export interface PointReply extends Record<CurveName, Verified> {
   /** Discretised brackets, computed by code that shares nothing with the curves. */
   certifiedAddRemove: { lower: number; upper: number };
   certifiedSubstitute: { lower: number; upper: number };
@@ -73,8 +51,8 @@ export interface PointReply {
 /** Which noise multiplier meets an epsilon. */
 export interface NoiseRequest {
   relation: AdjacencyName;
-  samplingRate: number;
-  steps: number;
+  /** Its noise is not looked at. */
+  mechanism: Mechanism;
   delta: number;
   targetEpsilon: number;
 }

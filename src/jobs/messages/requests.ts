@@ -1,15 +1,11 @@
 // From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
-import { CURVE_NAMES, type CurveName } from '../../accounting/curves/types';
+import { CURVE_NAMES, CURVES, type CurveName } from '../../accounting/curves/registry';
 import type { Mechanism } from '../../accounting/types';
-import { type AxisWindow, axisValues, type Scenario, shownValues } from '../../scenario';
+import { type AxisWindow, axisValues, mechanismOf, type Scenario, shownValues } from '../../scenario';
 import type { AuditRequest, CurvesRequest, PointRequest } from './pageMessages';
 
-function mechanismOf({ samplingRate, noiseMultiplier, steps }: Scenario): Mechanism {
-  return { samplingRate, noiseMultiplier, steps };
-}
-
 /** What nobody has asked for need not be computed: what add/remove implies takes as long as all other curves together. */
-const FEWER: readonly CurveName[] = ['addRemove', 'group', 'substitute'];
+const FEWER: readonly CurveName[] = CURVE_NAMES.filter((name) => !CURVES[name].more);
 
 /** The curves that the live figure of this scenario draws, in the order in which they help one another. */
 export const figureCurves = ({ moreBounds }: Pick<Scenario, 'moreBounds'>): readonly CurveName[] =>
@@ -79,20 +75,13 @@ export function plannedAudits(scenario: Scenario): PlannedAudit[] {
   return [...plans.values()];
 }
 
-const mechanismKey = ({ samplingRate, noiseMultiplier, steps }: Mechanism) =>
-  `${samplingRate}|${noiseMultiplier}|${steps}`;
+const mechanismKey = (mechanism: Mechanism) => Object.values(mechanismOf(mechanism)).join('|');
 
 export function curvesKey(request: CurvesRequest): string {
   const { mechanism, delta, axis, values, exact = [], lastResort, names = CURVE_NAMES } = request;
   // along the axis the mechanism's own value plays no part
-  const { samplingRate: q, noiseMultiplier: s, steps: t } = mechanism;
-  const fixed = {
-    samplingRate: [s, t, delta],
-    noiseMultiplier: [q, t, delta],
-    steps: [q, s, delta],
-    delta: [q, s, t],
-  };
-  return `${axis}|${fixed[axis].join('|')}|${values.join(',')}|${exact.join(',')}|${lastResort ?? 'bracket'}|${names.join(',')}`;
+  const fixed = { ...mechanismOf(mechanism), delta, [axis]: null };
+  return `${axis}|${Object.values(fixed).join('|')}|${values.join(',')}|${exact.join(',')}|${lastResort ?? 'bracket'}|${names.join(',')}`;
 }
 
 export function pointKey({ mechanism, delta, printed }: PointRequest): string {

@@ -7,7 +7,6 @@ import type { AdvantageGoal, ParameterForAdvantage } from '../../risk/parameterF
 import type { ValueCounts } from '../../risk/priors/valueCounts';
 import type { ProfileTable } from '../../risk/profileTable';
 import type { RecordsDesign, RecordsRight } from '../../risk/recordsRight';
-import type { CancellableApi, Reply } from '../../rpc/reply';
 import type { RecordsAttack } from '../../training/oneRun/types';
 
 export type { ProfileTable, RecordsAttack, ValueCounts };
@@ -24,8 +23,7 @@ export interface RiskProfiles {
 
 /** One training with different noise. */
 export interface RiskFamilyRequest {
-  samplingRate: number;
-  steps: number;
+  mechanism: Mechanism;
   /** For the epsilon of each. */
   delta: number;
   noiseMultipliers: readonly number[];
@@ -46,9 +44,7 @@ export interface FrequenciesRequest {
 }
 
 /** Many records of one training with different noise. */
-export interface RecordsRequest extends Omit<RecordsDesign, 'mechanism'> {
-  samplingRate: number;
-  steps: number;
+export interface RecordsRequest extends RecordsDesign {
   noiseMultipliers: readonly number[];
 }
 
@@ -123,28 +119,4 @@ export interface SegmentsTargetRequest extends SegmentsTarget {
 export interface SegmentsTargetReply {
   /** The run that meets the target, certainly: noise in digits one would write, rounded up. */
   segments: Segments;
-}
-
-/** Partial replies come at most every few frames, in order. */
-export interface RiskApi extends CancellableApi {
-  profiles(request: RiskProfilesRequest): Promise<Reply<RiskProfiles>>;
-  /** `assets`: where the page's data files lie. */
-  frequencies(request: FrequenciesRequest, assets: string): Promise<Reply<readonly ValueCounts[]>>;
-  choose(request: ChooseRequest): Promise<Reply<ChooseReply>>;
-  points(request: PointsRequest): Promise<Reply<readonly RunPoint[]>>;
-  target(request: SegmentsTargetRequest): Promise<Reply<SegmentsTargetReply>>;
-  records(
-    request: RecordsRequest,
-    onPartial: (partial: RecordsFamily) => void,
-  ): Promise<Reply<RecordsFamily>>;
-  attack(
-    request: RecordsAttack,
-    onPartial: (partial: RecordsAttackReply) => void,
-  ): Promise<Reply<RecordsAttackReply>>;
-  marginals(
-    request: MarginalsAttack,
-    assets: string,
-    onPartial: (partial: MarginalsAttackReply) => void,
-  ): Promise<Reply<MarginalsAttackReply>>;
-  family(request: RiskFamilyRequest, onPartial: (partial: RiskFamily) => void): Promise<Reply<RiskFamily>>;
 }

@@ -1,7 +1,7 @@
 // From a scenario to what is asked of the training worker. Pure.
 import { canaryFits } from '../../canaries/registry';
 import type { AuditData } from '../../datasets/types';
-import { checkpointSteps, FIELDS, type Scenario } from '../../scenario';
+import { checkpointSteps, FIELDS, mechanismOf, type Scenario } from '../../scenario';
 import type { TrainingAuditRequest } from '../../training/audit/types';
 
 /** A reader's own records, and a number that tells this file from one loaded earlier. */
@@ -15,7 +15,7 @@ export interface OwnData {
  * allow are left out, and with nothing left to run the answer is null too.
  */
 export function trainingRequest(scenario: Scenario, own: OwnData | null): TrainingAuditRequest | null {
-  const { dataset, model, optimizer, samplingRate, noiseMultiplier, steps, delta, confidence } = scenario;
+  const { dataset, model, optimizer, steps, delta, confidence } = scenario;
   const canaries = scenario.canaries.filter((kind) => canaryFits(kind, model));
   if ((dataset === 'own' && own === null) || canaries.length === 0) return null;
   const plain = {
@@ -24,7 +24,7 @@ export function trainingRequest(scenario: Scenario, own: OwnData | null): Traini
     optimizer,
     canaries,
     alsoCraft: [],
-    mechanism: { samplingRate, noiseMultiplier, steps },
+    mechanism: mechanismOf(scenario),
     delta,
     confidence,
     clippingNorm: scenario.clippingNorm,

@@ -10,23 +10,16 @@ import type {
 import type {
   AuditReply,
   AuditRequest,
-  CalibrationReply,
-  CalibrationRequest,
-  CurvesReply,
-  CurvesRequest,
   KeptDraws,
-  PointReply,
-  PointRequest,
   PreparedFile,
   PrepareFile,
   Progress,
   ReadFile,
 } from './pageMessages';
 
-export interface AccountingApi extends CancellableApi {
-  curves(request: CurvesRequest): Promise<Reply<CurvesReply>>;
-  point(request: PointRequest): Promise<Reply<PointReply>>;
-  calibrate(request: CalibrationRequest): Promise<Reply<CalibrationReply>>;
+/** What a worker exposes that answers a table of queries; parts of a reply come in order, at most every few frames. */
+export interface QueriesApi extends CancellableApi {
+  ask(name: string, request: unknown, onPart: (part: unknown) => void): Promise<Reply<unknown>>;
 }
 
 export interface AuditApi extends CancellableApi {

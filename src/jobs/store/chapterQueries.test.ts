@@ -1,37 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { emptyRatioMap, traceProfiles, traceRatioMap, tradeoff } from '../../accounting';
-import { sortScores } from '../../auditing/scores/roc';
-import { readThreshold } from '../../auditing/thresholdReading';
-import { traceCrowdAudit } from '../../canaries/crowd/crowdAudit';
-import { sampleScores } from '../../canaries/S1/scoreSample';
-import { traceStoppingChoice } from '../../canaries/S1/stoppingChoice';
-import { traceThresholdChoice } from '../../canaries/S1/thresholdChoice';
 import { substituteGuess } from '../../risk/wholeCurveGuess';
 import { channelWorker } from '../../rpc/testing/channelWorker';
 import { WorkerBridge } from '../../rpc/workerBridge';
-import type { ChaptersApi } from '../messages/chapterMessages';
-import { serveChapters } from '../worker/chapters';
+import type { QueriesApi } from '../messages/workerApi';
+import { CHAPTER_QUERIES } from '../queries/chapters';
+import { serveQueries } from '../worker/serve';
 import { createChapterQueries } from './chapterQueries';
 
 const mechanism = { samplingRate: 0.25, noiseMultiplier: 5, steps: 40 };
 const delta = 1e-5;
 
 function setUp() {
-  const core = {
-    traceProfiles,
-    tradeoff,
-    traceRatioMap,
-    emptyRatioMap,
-    sampleScores,
-    sortScores,
-    readThreshold,
-    traceThresholdChoice,
-    traceCrowdAudit,
-    traceStoppingChoice,
-    substituteGuess,
-  };
-  const bridge = () =>
-    new WorkerBridge<ChaptersApi>({ name: 'lesson', create: () => channelWorker(serveChapters(core)) });
+  const create = () => channelWorker(serveQueries(CHAPTER_QUERIES));
+  const bridge = () => new WorkerBridge<QueriesApi>({ name: 'lesson', create });
   return createChapterQueries({ quick: bridge(), slow: bridge() });
 }
 

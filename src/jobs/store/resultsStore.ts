@@ -1,5 +1,6 @@
 // The session behind the page: scenario in, results out, as an external store. Framework-free, no DOM; the job clients
 // are injected. Results live here and nowhere else.
+import { CURVES } from '../../accounting/curves/registry';
 import type { Verified } from '../../accounting/types';
 import { axisWindow, type Scenario, sameScenario } from '../../scenario';
 import type { AccountingClient } from '../client/accountingClient';
@@ -85,13 +86,14 @@ export function createResultsStore({
   // what is drawn while dragging is final: all that the fast methods verify comes first, and never waits for a bracket; brackets,
   // where these refuse, may take seconds
   const curves = new LatestRequest({
-    ask: (signal, of: Scenario) => accounting.curves(signal, requestOf(of, 'bounds')),
-    complete: (signal, of, quick) => (hasGaps(quick, of) ? accounting.curves(signal, requestOf(of)) : null),
+    ask: (signal, of: Scenario) => accounting.own('curves', signal, requestOf(of, 'bounds')),
+    complete: (signal, of, quick) =>
+      hasGaps(quick, of) ? accounting.own('curves', signal, requestOf(of)) : null,
     keyOf: (of) => curvesKey(requestOf(of)),
     patience: PATIENCE,
   });
   const point = new LatestRequest({
-    ask: (signal, of: Scenario) => accounting.point(signal, pointRequest(of)),
+    ask: (signal, of: Scenario) => accounting.own('point', signal, pointRequest(of)),
     keyOf: (of) => pointKey(pointRequest(of)),
     patience: PATIENCE,
   });
@@ -103,12 +105,12 @@ export function createResultsStore({
     onChange: publish,
   });
   const stepCurves = new LatestRequest({
-    ask: (signal, of: Scenario) => accounting.sideCurves(signal, stepCurvesRequest(of)),
+    ask: (signal, of: Scenario) => accounting.side('curves', signal, stepCurvesRequest(of)),
     keyOf: (of) => curvesKey(stepCurvesRequest(of)),
     patience: PATIENCE,
   });
   const calibration = new LatestRequest<CalibrationRequest, CalibrationReply>({
-    ask: (signal, request) => accounting.calibrate(signal, request),
+    ask: (signal, request) => accounting.side('calibrate', signal, request),
     keyOf: keyOfData,
   });
   const translation = new LatestRequest<TranslationRequest, TranslationReply>({
@@ -223,10 +225,9 @@ export function createResultsStore({
     },
     calibrate: (request) => (request ? calibration.want(request, pointDelay) : calibration.clear()),
     translate: (request) => (request ? translation.want(request, pointDelay) : translation.clear()),
-    async noiseFor(signal, { relation, samplingRate, steps, delta, targetEpsilon }) {
-      const mechanism = { samplingRate, steps, noiseMultiplier: 1 };
-      const request = { solveFor: 'noiseMultiplier', relation, mechanism, delta, targetEpsilon } as const;
-      return (await accounting.calibrate(signal, request)).solution as Verified;
+    async noiseFor(signal, asked) {
+      const request = { ...asked, solveFor: 'noiseMultiplier' } as const;
+      return (await accounting.side('calibrate', signal, request)).solution as Verified;
     },
     retryWorkers() {
       change(() => {
@@ -254,7 +255,7 @@ export function createResultsStore({
 
 /** Some value of a guarantee is not known as a number. */
 const hasGaps = (reply: CurvesReply, scenario: Scenario): boolean =>
-  figureCurves(scenario).some((name) => name !== 'hiddenState' && reply[name].value.some(Number.isNaN));
+  figureCurves(scenario).some((name) => CURVES[name].guarantee && reply[name].value.some(Number.isNaN));
 
 /** The noise is the given one, or what a library would choose for the target in its adjacency. */
 async function translated(
@@ -266,11 +267,11 @@ async function translated(
   if (noise === null) {
     const mechanism = { samplingRate, steps, noiseMultiplier: 1 };
     const target = { relation: adjacency, mechanism, delta, targetEpsilon: targetEpsilon ?? 0 } as const;
-    noise = (await accounting.calibrate(signal, { solveFor: 'noiseMultiplier', ...target })).chosen;
+    noise = (await accounting.side('calibrate', signal, { solveFor: 'noiseMultiplier', ...target })).chosen;
   }
   const mechanism = { samplingRate, steps, noiseMultiplier: noise };
   return {
     noiseMultiplier: noise,
-    point: await accounting.sidePoint(signal, { mechanism, delta, printed: true }),
+    point: await accounting.side('point', signal, { mechanism, delta, printed: true }),
   };
 }

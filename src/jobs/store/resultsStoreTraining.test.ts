@@ -43,8 +43,7 @@ test('the noise multiplier for a target is passed on', async () => {
   const { store, calibrations } = setUp();
   const request = {
     relation: 'substitute',
-    samplingRate: 1,
-    steps: 10,
+    mechanism: { samplingRate: 1, noiseMultiplier: 1, steps: 10 },
     delta: 1e-5,
     targetEpsilon: 3,
   } as const;

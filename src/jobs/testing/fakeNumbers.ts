@@ -1,10 +1,24 @@
 // Replies of the right shape for tests of the machinery, easily told apart; the numbers mean nothing.
 
+import { type CurveName, forEachCurve } from '../../accounting/curves/registry';
 import type { EstimatorId } from '../../auditing/estimators/registry';
 import type { Estimate, RepeatSummary, ThresholdReading, WorstCaseReport } from '../../auditing/types';
-import type { AuditRequest, CurvesRequest, CurveValues, PointReply } from '../messages/pageMessages';
-import type { CurveSet } from '../worker/accounting';
+import type {
+  AuditRequest,
+  CurvesReply,
+  CurvesRequest,
+  CurveValues,
+  PointReply,
+} from '../messages/pageMessages';
 import type { ResumableAudit } from '../worker/audit';
+
+const FACTORS: Record<CurveName, number> = {
+  addRemove: 1,
+  substitute: 2,
+  implied: 2.5,
+  group: 3,
+  hiddenState: 4,
+};
 
 const curve = (values: Float64Array, factor: number): CurveValues => ({
   value: values.map((value) => factor * value),
@@ -13,15 +27,12 @@ const curve = (values: Float64Array, factor: number): CurveValues => ({
 });
 
 /** Every curve is a multiple of the values and of sigma. */
-export function fakeCurves({ mechanism, values }: CurvesRequest): CurveSet {
+export function fakeCurves({ mechanism, values }: CurvesRequest): CurvesReply {
   const factor = mechanism.noiseMultiplier;
   return {
     values,
-    addRemove: curve(values, factor),
-    substitute: curve(values, 2 * factor),
-    implied: curve(values, 2.5 * factor),
-    group: curve(values, 3 * factor),
-    hiddenState: curve(values, 4 * factor),
+    ...forEachCurve((name) => curve(values, FACTORS[name] * factor)),
+    elapsed: 1,
   };
 }
 
@@ -29,10 +40,7 @@ export function fakePoint(epsilon: number): PointReply {
   const exact = (value: number) =>
     ({ verified: true, value, lower: value, upper: value, method: 'closed-form' }) as const;
   return {
-    addRemove: exact(epsilon),
-    substitute: exact(2 * epsilon),
-    implied: exact(2.5 * epsilon),
-    group: exact(3 * epsilon),
+    ...forEachCurve((name) => exact(FACTORS[name] * epsilon)),
     hiddenState: exact(epsilon),
     certifiedAddRemove: { lower: epsilon, upper: epsilon },
     certifiedSubstitute: { lower: 2 * epsilon, upper: 2 * epsilon },

@@ -4,7 +4,7 @@ import type { FilePreview } from '../../datasets/ownFile/preview';
 import { JobError } from '../../rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../training/audit/types';
-import type { AccountingClient } from '../client/accountingClient';
+import type { AccountingClient, AskAccountant } from '../client/accountingClient';
 import type { AuditClient, OnAuditProgress } from '../client/auditClient';
 import type { OwnFileClient } from '../client/ownFileClient';
 import type { OnTrainingProgress, TrainingClient } from '../client/trainingClient';
@@ -21,6 +21,7 @@ import type {
   PrepareFile,
   ReadFile,
 } from '../messages/pageMessages';
+import type { AccountingQueries } from '../queries/accounting';
 import { createResultsStore } from '../store/resultsStore';
 import type { InitialResults } from '../store/snapshot';
 import { fakeCurves, fakeReport } from './fakeNumbers';
@@ -50,6 +51,13 @@ function hold<Request, Reply>(calls: Held<Request, Reply>[]) {
     });
 }
 
+type HeldQueries = Partial<Record<keyof AccountingQueries, unknown[]>>;
+
+const holdQueries =
+  (calls: HeldQueries): AskAccountant =>
+  (name, signal, request) =>
+    hold((calls[name] ?? []) as Held<unknown, never>[])(signal, request);
+
 export function storeWithHeldJobs(initialResults: InitialResults | null = null) {
   const curves: Held<CurvesRequest, CurvesReply>[] = [];
   const points: Held<PointRequest, PointReply>[] = [];
@@ -63,11 +71,8 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
   const restarts = { accounting: 0, audit: 0, training: 0 };
   const closed: string[] = [];
   const accounting: AccountingClient = {
-    curves: hold(curves),
-    point: hold(points),
-    sideCurves: hold(sides),
-    sidePoint: hold(sidePoints),
-    calibrate: hold(calibrations),
+    own: holdQueries({ curves, point: points, calibrate: calibrations }),
+    side: holdQueries({ curves: sides, point: sidePoints, calibrate: calibrations }),
     restart: () => restarts.accounting++,
     close: () => closed.push('accounting'),
   };
@@ -115,10 +120,7 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
   };
 }
 
-export const curvesReply = (request: CurvesRequest): CurvesReply => ({
-  ...fakeCurves(request),
-  elapsed: 1,
-});
+export const curvesReply = fakeCurves;
 export const auditReply = (request: AuditRequest, runs = request.runs): AuditReply => ({
   ...fakeReport(request, runs),
   elapsed: 1,

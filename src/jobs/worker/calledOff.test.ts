@@ -2,68 +2,62 @@
 import { describe, expect, test } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { auditRequest } from '../messages/requests';
-import { fakeAudit, fakeCurves } from '../testing/fakeNumbers';
-import { type Accountant, serveAccounting } from './accounting';
+import { accountingQueries } from '../queries/accounting';
+import { CHAPTER_QUERIES } from '../queries/chapters';
+import type { Queries, Steps } from '../queries/query';
+import { fakeAudit } from '../testing/fakeNumbers';
 import { serveAudit } from './audit';
-import { type ChaptersCore, serveChapters } from './chapters';
+import { serveQueries } from './serve';
 
 const ABORTED = { ok: false, error: { code: 'aborted' } };
 const { samplingRate, noiseMultiplier, steps, delta } = DEFAULT_SCENARIO;
 const mechanism = { samplingRate, noiseMultiplier, steps };
-const known = { verified: true, value: 1, lower: 1, upper: 1, method: 'closed-form' } as const;
 
-describe('accounting', () => {
-  /** Called off by the computation with this number. */
-  function setUp(last: number) {
-    let computed = 0;
-    const compute = <Value>(value: Value): Value => {
-      computed++;
-      if (computed === last) api.cancel();
-      return value;
-    };
-    const accountant: Accountant = {
-      *traceEpsilonCurves(request) {
-        for (let done = 1; done <= request.values.length; done++) yield compute(done);
-        return fakeCurves(request);
+/** A table of queries as a worker serves it, called off within the step with this number. */
+function calledOffAt(queries: Queries, last: number) {
+  let made = 0;
+  const within = (trace: Steps<unknown>) =>
+    ({
+      next() {
+        if (++made === last) api.cancel();
+        return trace.next();
       },
-      epsilon: () => compute(known),
-      lastIterateEpsilon: () => compute(known),
-      printedByLibraries: () => compute([]),
-      bracketEpsilon: () => compute({ lower: 1, upper: 1 }),
-      noiseMultiplierFor: () => compute(known),
-      samplingRateFor: () => compute(known),
-      stepsFor: () => compute(known),
-      batchSizeFor: () => compute({ batchSize: 1, mechanism }),
-    };
-    const api = serveAccounting(accountant);
-    return { api, computed: () => computed };
-  }
+    }) as Steps<unknown>;
+  const watched = Object.fromEntries(
+    Object.entries(queries).map(([name, query]) => [
+      name,
+      (...of: Parameters<typeof query>) => within(query(...of)),
+    ]),
+  );
+  const api = serveQueries(watched);
+  const ask = (name: string, request: unknown) => api.ask(name, request, () => {});
+  return { ask, made: () => made };
+}
 
-  test.each([1, 3])('curves, after point %i', async (last) => {
-    const { api, computed } = setUp(last);
-    const values = Float64Array.of(1, 2, 3, 4);
-    expect(await api.curves({ mechanism, delta, axis: 'steps', values })).toMatchObject(ABORTED);
-    expect(computed()).toBe(last);
-  });
+const target = { solveFor: 'steps', relation: 'substitute', mechanism, delta, targetEpsilon: 3 };
 
-  test.each([1, 4, 7])('a point, after number %i', async (last) => {
-    const { api, computed } = setUp(last);
-    expect(await api.point({ mechanism, delta })).toMatchObject(ABORTED);
-    expect(computed()).toBe(last);
-  });
+test.each([
+  ['curves', 1, { mechanism, delta, axis: 'steps', values: Float64Array.of(1, 2, 3, 4) }],
+  ['curves', 3, { mechanism, delta, axis: 'steps', values: Float64Array.of(1, 2, 3, 4) }],
+  ['point', 1, { mechanism, delta }],
+  ['point', 4, { mechanism, delta }],
+  ['point', 7, { mechanism, delta }],
+  ['calibrate', 1, target],
+  ['calibrate', 2, target],
+])('%s, within step %i', async (name, last, request) => {
+  const { ask, made } = calledOffAt(accountingQueries(), last);
+  expect(await ask(name, request)).toMatchObject(ABORTED);
+  expect(made()).toBe(last);
+});
 
-  test.each([1, 2])('a calibration, after number %i', async (last) => {
-    const { api, computed } = setUp(last);
-    const request = {
-      solveFor: 'steps',
-      relation: 'substitute',
-      mechanism,
-      delta,
-      targetEpsilon: 3,
-    } as const;
-    expect(await api.calibrate(request)).toMatchObject(ABORTED);
-    expect(computed()).toBe(last);
-  });
+test.each([
+  ['profile', 3, { mechanism, delta, count: 50 }],
+  ['tradeoff', 2, { mechanism, alphas: Float64Array.of(0.5) }],
+  ['guess', 1, { mechanism, priors: [0.1, 0.2, 0.3] }],
+])('%s, within step %i', async (name, last, request) => {
+  const { ask, made } = calledOffAt(CHAPTER_QUERIES, last);
+  expect(await ask(name, request)).toMatchObject(ABORTED);
+  expect(made()).toBe(last);
 });
 
 describe('an audit', () => {
@@ -115,44 +109,5 @@ describe('an audit', () => {
       ),
     ).toMatchObject(ABORTED);
     expect(restored).toHaveLength(1);
-  });
-});
-
-describe('chapters', () => {
-  function setUp(last: number) {
-    let computed = 0;
-    const compute = <Value>(value: Value): Value => {
-      computed++;
-      if (computed === last) api.cancel();
-      return value;
-    };
-    function* trace(): Generator<never, void, void> {
-      for (let i = 0; i < 100; i++) yield compute(0 as never);
-    }
-    const core = {
-      traceProfiles: trace,
-      tradeoff: () => compute([]),
-      substituteGuess: () => compute({}),
-    } as unknown as ChaptersCore;
-    const api = serveChapters(core);
-    return { api, computed: () => computed };
-  }
-
-  test('a traced figure', async () => {
-    const { api, computed } = setUp(3);
-    expect(await api.profile({} as never)).toMatchObject(ABORTED);
-    expect(computed()).toBe(3);
-  });
-
-  test('trade-offs', async () => {
-    const { api, computed } = setUp(2);
-    expect(await api.tradeoff({ mechanism, alphas: Float64Array.of(0.5) })).toMatchObject(ABORTED);
-    expect(computed()).toBe(2);
-  });
-
-  test('guesses', async () => {
-    const { api, computed } = setUp(1);
-    expect(await api.guess({ mechanism, priors: [0.1, 0.2, 0.3] })).toMatchObject(ABORTED);
-    expect(computed()).toBe(1);
   });
 });

@@ -41,11 +41,7 @@ export function unreachableInWords({ target, parameter, end, reached, side }: Un
   }
 }
 
-/** What a search finds; a target out of reach is told as the page speaks. */
-export function inPageWords<Value>(search: () => Value): Value {
-  try {
-    return search();
-  } catch (error) {
-    throw error instanceof UnreachableTarget ? error.inWords(unreachableInWords(error)) : error;
-  }
+/** Throws an error on; a target out of reach is told as the page speaks. */
+export function inPageWords(error: unknown): never {
+  throw error instanceof UnreachableTarget ? error.inWords(unreachableInWords(error)) : error;
 }

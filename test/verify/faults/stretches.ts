@@ -1,17 +1,12 @@
 // The longest silences of real work, which the limits in src/liveness/limits.ts are chosen by: the work of each worker at
 // the hard ends of its range, run on this thread, and the longest time between two signs of life of it.
 
-import * as accounting from '../../../src/accounting';
-import { emptyRatioMap, traceProfiles, traceRatioMap, tradeoff } from '../../../src/accounting';
-import { sortScores } from '../../../src/auditing/scores/roc';
-import { readThreshold } from '../../../src/auditing/thresholdReading';
-import { sampleScores } from '../../../src/canaries/S1/scoreSample';
-import { traceThresholdChoice } from '../../../src/canaries/S1/thresholdChoice';
 import { createWorstCaseAudit } from '../../../src/canaries/S1/worstCaseAudit';
-import { serveAccounting } from '../../../src/jobs/worker/accounting';
+import { accountingQueries } from '../../../src/jobs/queries/accounting';
+import { CHAPTER_QUERIES } from '../../../src/jobs/queries/chapters';
 import { serveAudit } from '../../../src/jobs/worker/audit';
-import { serveChapters } from '../../../src/jobs/worker/chapters';
 import { serveOwnFile } from '../../../src/jobs/worker/ownFile';
+import { serveQueries } from '../../../src/jobs/worker/serve';
 import { onEveryBeat } from '../../../src/liveness/pulse';
 import { TrainingAuditSession } from '../../../src/training/audit/session';
 import { smallRequest } from '../../../src/training/audit/testing/smallAudit';
@@ -53,45 +48,36 @@ function csv(bytes: number): File {
 
 export async function printStretches(): Promise<void> {
   console.log('longest silence, of the whole call, by call');
-  const api = serveAccounting(accounting);
+  const accounting = serveQueries(accountingQueries());
+  const ask = (name: string, request: object) => accounting.ask(name, request, () => {});
   for (const mechanism of HARD) {
     const of = `q=${mechanism.samplingRate} σ=${mechanism.noiseMultiplier} T=${mechanism.steps}`;
     await measure(`curves ${of}`, () =>
-      api.curves({
+      ask('curves', {
         axis: 'noiseMultiplier',
         mechanism,
         delta: 1e-10,
         values: Float64Array.from({ length: 17 }, (_, i) => 0.3 * 1.3 ** i),
-        whenUnverified: 'bracket',
-      } as never),
+        lastResort: 'bracket',
+      }),
     );
-    await measure(`point ${of}`, () => api.point({ mechanism, delta: 1e-10 }));
+    await measure(`point ${of}`, () => ask('point', { mechanism, delta: 1e-10 }));
     for (const solveFor of ['noiseMultiplier', 'samplingRate', 'steps'] as const) {
       await measure(`calibrate ${solveFor} ${of}`, () =>
-        api.calibrate({ solveFor, relation: 'substitute', mechanism, delta: 1e-10, targetEpsilon: 1 }),
+        ask('calibrate', { solveFor, relation: 'substitute', mechanism, delta: 1e-10, targetEpsilon: 1 }),
       );
     }
   }
-  const queries = serveChapters({
-    traceProfiles,
-    tradeoff,
-    traceRatioMap,
-    emptyRatioMap,
-    sampleScores,
-    sortScores,
-    readThreshold,
-    traceThresholdChoice,
-  } as never);
+  const chapters = serveQueries(CHAPTER_QUERIES);
+  const asked = (name: string, request: object) => chapters.ask(name, request, () => {});
   for (const mechanism of HARD) {
     const of = `q=${mechanism.samplingRate} σ=${mechanism.noiseMultiplier} T=${mechanism.steps}`;
-    await measure(`profile ${of}`, () =>
-      queries.profile({ mechanism, epsilons: Float64Array.from({ length: 60 }, (_, i) => i / 6) } as never),
-    );
+    await measure(`profile ${of}`, () => asked('profile', { mechanism, delta: 1e-10, count: 60 }));
     await measure(`tradeoff ${of}`, () =>
-      queries.tradeoff({ mechanism, alphas: Float64Array.from({ length: 60 }, (_, i) => i / 60) }),
+      asked('tradeoff', { mechanism, alphas: Float64Array.from({ length: 60 }, (_, i) => i / 60) }),
     );
     await measure(`sample ${of}`, () =>
-      queries.sample({ mechanism, seed: 1, runs: 1_000_000, points: 200 } as never),
+      asked('sample', { mechanism, seed: 1, runs: 1_000_000, points: 200 }),
     );
   }
   const audit = serveAudit(createWorstCaseAudit);

@@ -167,6 +167,7 @@ export function plainKernel(): LineKernel {
   }
 
   return {
+    realOf: null,
     risingModuli,
     placeReal,
     peakOf,

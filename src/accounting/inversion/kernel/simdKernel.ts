@@ -168,6 +168,7 @@ function kernelOf(kernel: Exports): LineKernel {
   }
 
   return {
+    realOf: null,
     risingModuli,
     placeReal,
     peakOf,

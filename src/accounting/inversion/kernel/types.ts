@@ -41,6 +41,8 @@ export interface Grid {
 export interface LineKernel {
   /** Rows of numbers: layout.ts says where. */
   readonly heap: Float64Array;
+  /** Whose nodes lie at REAL; null at first. */
+  realOf: object | null;
   /** Turns an area's weights by four frequencies; the sums after each are left at SUMS: real parts, then imaginary ones. */
   turnFourTimes(area: number, count: number, byFours: boolean): void;
   /** Makes ready for `byFours`: the fourth frequency of a pass then comes of one product, not of four. */

@@ -6,7 +6,14 @@ import { useState } from 'react';
 import type { ChooseReply, ChooseRequest } from '../../../jobs';
 import { fromCore } from '../../../language/core';
 import { withDecimalMark } from '../../../language/numbers';
-import { FIELDS, type FieldReading, parseNumber, type Scenario, writeNumberField } from '../../../scenario';
+import {
+  FIELDS,
+  type FieldReading,
+  mechanismOf,
+  parseNumber,
+  type Scenario,
+  writeNumberField,
+} from '../../../scenario';
 import { Failed } from '../../calculator/Failed';
 import { rateText } from '../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
@@ -44,12 +51,12 @@ export function Protect({ scenario, replace }: ProtectProps) {
   const { prior, advantage } = useSecretNow();
   const [solveFor, setSolveFor] = useState<Parameter>('noiseMultiplier');
   const [refused, setRefused] = useState(false);
-  const { samplingRate, noiseMultiplier, steps, delta } = scenario;
+  const { delta } = scenario;
   const rested = useRested(
     // the value that is looked for may not start the search anew
     JSON.stringify({
       solveFor,
-      mechanism: { samplingRate, noiseMultiplier, steps, [solveFor]: 1 },
+      mechanism: { ...mechanismOf(scenario), [solveFor]: 1 },
       prior,
       advantage,
       delta,

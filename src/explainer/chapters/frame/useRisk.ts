@@ -1,7 +1,7 @@
 // The queries on what an attacker can reach, which chapters 6 and 7 ask, over workers that the page hands down.
 import type { ChapterWorkers } from '../../../jobs';
 import { type RiskQueries, riskOver } from '../../../jobs/risk';
-import type { Scenario } from '../../../scenario';
+import { mechanismOf, type Scenario, sameMechanism } from '../../../scenario';
 import { useChapterWorkers } from '../../state/chapterWorkers';
 import { useRested } from '../../state/results';
 import { useRequest } from './useRequest';
@@ -22,14 +22,9 @@ const REST = 120;
 /** The profiles of the page's own training, asked for once the controls rest; with `seen` false nothing is asked. */
 export function useProfiles(scenario: Scenario, seen: boolean) {
   const store = useRisk().profiles;
-  const { samplingRate, noiseMultiplier, steps } = useRested(scenario, REST);
-  const request = seen ? { mechanism: { samplingRate, noiseMultiplier, steps } } : null;
+  const mechanism = mechanismOf(useRested(scenario, REST));
+  const request = seen ? { mechanism } : null;
   const state = useRequest(store, request);
-  const own = state.request?.mechanism;
-  const current =
-    state.current &&
-    own?.samplingRate === scenario.samplingRate &&
-    own.noiseMultiplier === scenario.noiseMultiplier &&
-    own.steps === scenario.steps;
+  const current = state.current && state.request !== null && sameMechanism(state.request.mechanism, scenario);
   return { ...state, store, current };
 }

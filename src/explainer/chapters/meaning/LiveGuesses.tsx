@@ -2,7 +2,7 @@
 // before any worker is asked.
 
 import { powerByTable } from '../../../risk/profileTable';
-import type { Scenario } from '../../../scenario';
+import { mechanismOf, type Scenario, sameMechanism } from '../../../scenario';
 import type { KnownValues } from '../../state/knownValues';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
@@ -15,17 +15,11 @@ const REST = 120;
 
 export function LiveGuesses({ scenario, known }: { scenario: Scenario; known: KnownValues | null }) {
   const queries = useQueries();
-  const { samplingRate, noiseMultiplier, steps } = useRested(scenario, REST);
-  const mechanism = { samplingRate, noiseMultiplier, steps };
+  const mechanism = mechanismOf(useRested(scenario, REST));
   const { reply, current, error } = useRequest(queries.guess, { mechanism, priors: PRIORS });
   const profiles = useProfiles(scenario, true);
   const table = profiles.reply?.addRemove ?? null;
-  const fresh =
-    current &&
-    profiles.current &&
-    samplingRate === scenario.samplingRate &&
-    noiseMultiplier === scenario.noiseMultiplier &&
-    steps === scenario.steps;
+  const fresh = current && profiles.current && sameMechanism(mechanism, scenario);
   return (
     <>
       <Guesses

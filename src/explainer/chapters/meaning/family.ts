@@ -2,24 +2,20 @@
 import type { RiskFamilyMember, RiskFamilyRequest } from '../../../jobs';
 import { generalisedAdvantage } from '../../../risk/oneTarget';
 import { singleGuess } from '../../../risk/singleGuess';
-import type { Scenario } from '../../../scenario';
+import { mechanismOf, type Scenario } from '../../../scenario';
 import { FIELDS } from '../../../scenario/fields';
 import { roadsFrom } from './posterior/roads';
 
 /** The page's noise times these: from a twentieth of its epsilon or so to some ten times as much. */
 const FACTORS = [8, 5.66, 4, 2.83, 2, 1.41, 1, 0.71, 0.5, 0.35];
 
-export function familyRequest({
-  samplingRate,
-  noiseMultiplier,
-  steps,
-  delta,
-}: Pick<Scenario, 'samplingRate' | 'noiseMultiplier' | 'steps' | 'delta'>): RiskFamilyRequest {
+export function familyRequest(scenario: Scenario): RiskFamilyRequest {
+  const mechanism = mechanismOf(scenario);
   const { min, max } = FIELDS.noiseMultiplier.range;
   const noiseMultipliers = [
-    ...new Set(FACTORS.map((factor) => Math.min(max, Math.max(min, noiseMultiplier * factor)))),
+    ...new Set(FACTORS.map((factor) => Math.min(max, Math.max(min, mechanism.noiseMultiplier * factor)))),
   ];
-  return { samplingRate, steps, delta, noiseMultipliers };
+  return { mechanism, delta: scenario.delta, noiseMultipliers };
 }
 
 /** The generalised advantage (P - p) / (1 - p) at most, by whole curves, the smaller of both roads. */

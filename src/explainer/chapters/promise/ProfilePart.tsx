@@ -1,6 +1,8 @@
 // The privacy profile at the page's own point.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { mechanismOf } from '../../../scenario';
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { deltaText } from '../../notation/formatNumber';
@@ -17,8 +19,9 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
   const queries = useQueries();
   const [box, width] = useWidth();
   const height = useFigureHeight(curveHeight(width), width);
-  const { samplingRate, noiseMultiplier, steps, delta } = useRested(scenario, REST);
-  const mechanism = { samplingRate, noiseMultiplier, steps };
+  const rested = useRested(scenario, REST);
+  const { delta } = rested;
+  const mechanism = mechanismOf(rested);
   const profile = useRequest(queries.profile, seen ? { mechanism, delta, count: POINTS } : null);
   const { addRemove, substitute, current, words } = ownPoint(snapshot, scenario);
   const marked = current && profile.current;

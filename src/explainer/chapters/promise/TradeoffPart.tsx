@@ -1,6 +1,8 @@
 // The trade-off curve at the page's own point, and where the attack stands against it.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { mechanismOf } from '../../../scenario';
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { percentText } from '../../notation/formatNumber';
@@ -27,8 +29,9 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
   const least = curveHeight(width);
   const usual = alone ? Math.max(least, Math.min(420, 0.7 * width)) : least;
   const height = useFigureHeight(Math.round(usual), width);
-  const { samplingRate, noiseMultiplier, steps, delta, seed, confidence, runs } = useRested(scenario, REST);
-  const mechanism = { samplingRate, noiseMultiplier, steps };
+  const rested = useRested(scenario, REST);
+  const { delta, seed, confidence, runs } = rested;
+  const mechanism = mechanismOf(rested);
   const tradeoff = useRequest(queries.tradeoff, seen ? { mechanism, alphas: ALPHAS } : null);
   const audit = useRequest(
     queries.auditPoint,

@@ -1,6 +1,6 @@
 // Which audit the chapter draws: the reader's own, a recorded one until then, or none. Pure.
 import type { RecordedEntry, ResultsSnapshot, TrainingAuditReply, TrainingAuditRequest } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
+import { mechanismOf, type Scenario } from '../../../scenario';
 
 export interface Picture {
   reply: TrainingAuditReply;
@@ -35,6 +35,7 @@ export function pictureOf({
 }
 
 /** The settings of a scenario that a request would have: what its guarantees and bounds are about. */
-export function settingsOf({ samplingRate, noiseMultiplier, steps, delta, confidence }: Scenario) {
-  return { mechanism: { samplingRate, noiseMultiplier, steps }, delta, confidence };
+export function settingsOf(scenario: Scenario) {
+  const { delta, confidence } = scenario;
+  return { mechanism: mechanismOf(scenario), delta, confidence };
 }

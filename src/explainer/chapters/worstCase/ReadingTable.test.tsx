@@ -1,6 +1,7 @@
 // The guarantee under the attack's bounds: marked while it is of the setting before, a bound where no number was verified.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { forEachCurve } from '../../../jobs';
 import { DEFAULT_SCENARIO } from '../../../scenario';
 import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { ReadingTable } from './ReadingTable';
@@ -8,8 +9,7 @@ import { ReadingTable } from './ReadingTable';
 const exactly = (value: number): KnownValue => ({ value, lower: value, upper: value });
 
 function guarantee(substitute: KnownValue, current: boolean): string {
-  const nothing = exactly(0);
-  const at = { addRemove: exactly(4), substitute, implied: nothing, group: nothing, hiddenState: nothing };
+  const at = { ...forEachCurve(() => exactly(0)), addRemove: exactly(4), substitute };
   const known: KnownValues = { scenario: DEFAULT_SCENARIO, current, at, certified: null };
   const markup = renderToStaticMarkup(
     <ReadingTable

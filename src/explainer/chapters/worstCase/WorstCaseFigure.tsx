@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, useMemo, useState } from 'react';
 import { isRecorded, ownAudit, type ResultsSnapshot, type ThresholdReading } from '../../../jobs';
 import { withDecimalMark } from '../../../language/numbers';
-import type { Scenario } from '../../../scenario';
+import { mechanismOf, type Scenario } from '../../../scenario';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { countText, epsilonText, rateText } from '../../notation/formatNumber';
@@ -70,8 +70,8 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
   const [draws, setDraws] = useState(PLANNED);
   const { threshold: wanted, fresh } = draws;
   const [showers, setShowers] = useState(1);
-  const { samplingRate, noiseMultiplier, steps, seed, delta, confidence, estimator } = scenario;
-  const mechanism = { samplingRate, noiseMultiplier, steps };
+  const { samplingRate, seed, delta, confidence, estimator } = scenario;
+  const mechanism = mechanismOf(scenario);
   const { reply: sample, error } = useRequest(
     queries.sample,
     seen ? { mechanism, seed, fresh, runs: RUNS, points: POINTS } : null,

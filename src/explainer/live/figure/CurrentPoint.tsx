@@ -63,7 +63,7 @@ export function CurrentPoint({ scenario, reply, window, frame, onMove }: Current
               className="current-dot"
               cx={xScale(there)}
               cy={y}
-              r={id === 'hiddenState' ? 2.5 : 3.5}
+              r={QUANTITIES[id].kind === 'upper bound' ? 3.5 : 2.5}
               fill={QUANTITIES[id].colour}
             />
           );

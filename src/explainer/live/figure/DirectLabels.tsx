@@ -1,7 +1,9 @@
 // The direct labels of the figure, close to where they stood a frame before; placeLabels finds them a place.
+
 import { memo, useEffect, useMemo, useRef } from 'react';
+import type { CurveName } from '../../../jobs';
 import { type Placement, placeLabels } from '../../figure/placeLabels';
-import { type CurveId, QUANTITIES, type QuantityId } from '../../notation/quantities';
+import { QUANTITIES, type QuantityId } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 import type { Frame } from './frame';
 import { auditLabels, curveLabels, type LabelSource, labelScene, labelSize, ratioLabel } from './labelScene';
@@ -76,7 +78,7 @@ function Words({ id, wording, source, narrow }: WordsProps) {
 }
 
 interface LabelTextProps {
-  id: CurveId;
+  id: CurveName;
   wording: number;
   narrow: boolean;
 }

@@ -1,12 +1,12 @@
 // The live figure: epsilon against one parameter. A pure function of a scenario and its results; the same drawing in the
 // page's markup, where nothing can be dragged or read yet.
 import { memo, useMemo, useRef } from 'react';
-import type { CurvesReply } from '../../../jobs';
+import type { CurveName, CurvesReply } from '../../../jobs';
 import type { AxisWindow, Scenario } from '../../../scenario';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { smoothBand, smoothLine } from '../../figure/smoothLine';
 import { typesetEpsilonTick } from '../../notation/formatNumber';
-import { type CurveId, QUANTITIES } from '../../notation/quantities';
+import { QUANTITIES } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 import { AuditMarks } from './AuditMarks';
 import { CurrentPoint } from './CurrentPoint';
@@ -89,7 +89,7 @@ const Axes = memo(function Axes({ frame: { area, xScale, yScale, xTicks, yTicks 
 });
 
 interface CurvesProps {
-  ids: readonly CurveId[];
+  ids: readonly CurveName[];
   rows: readonly CurveRow[];
   trace: readonly CurveRow[] | null;
   frame: Frame;
@@ -131,13 +131,13 @@ const Curves = memo(function Curves({ ids, rows, trace, frame }: CurvesProps) {
   );
 });
 
-const pointsOf = (rows: readonly CurveRow[], id: CurveId, { xScale, yScale }: Frame) =>
+const pointsOf = (rows: readonly CurveRow[], id: CurveName, { xScale, yScale }: Frame) =>
   rows.map((row) => {
     const epsilon = row[id];
     return epsilon === null ? null : { x: xScale(row.x), y: yScale(epsilon) };
   });
 
-const pathOf = (rows: readonly CurveRow[], id: CurveId, frame: Frame): string =>
+const pathOf = (rows: readonly CurveRow[], id: CurveName, frame: Frame): string =>
   smoothLine(pointsOf(rows, id, frame));
 
 /** What lies between the two epsilons that the figure compares. */

@@ -2,12 +2,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { AuditEntry, CurvesReply } from '../../../jobs';
+import type { AuditEntry, CurveName, CurvesReply } from '../../../jobs';
 import { type EstimatorChoice, FIELDS, type Scenario } from '../../../scenario';
 import { countText, typesetApart, typesetBracket } from '../../notation/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';
 import { QuantityName } from '../../notation/QuantityName';
-import type { CurveId } from '../../notation/quantities';
 import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import { confidenceText, shownEstimate } from '../auditWords';
@@ -20,7 +19,7 @@ interface FigureTableProps {
   estimator: EstimatorChoice;
 }
 
-function CurveValue({ reply, id, index }: { reply: CurvesReply; id: CurveId; index: number }) {
+function CurveValue({ reply, id, index }: { reply: CurvesReply; id: CurveName; index: number }) {
   const { value, lower, upper, interpolated } = reply[id];
   const known = value[index] as number;
   const [from, to] = typesetBracket(lower[index] as number, upper[index] as number);

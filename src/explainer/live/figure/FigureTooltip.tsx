@@ -1,11 +1,11 @@
 // All values of one column of the figure, each with its kind.
 import { Trans } from '@lingui/react/macro';
-import type { CurvesReply } from '../../../jobs';
+import type { CurveName, CurvesReply } from '../../../jobs';
 import { FIELDS, type Scenario } from '../../../scenario';
 import { typesetBracket } from '../../notation/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
-import { type CurveId, KIND_WORDS, QUANTITIES } from '../../notation/quantities';
+import { KIND_WORDS, QUANTITIES } from '../../notation/quantities';
 import { tableOrder } from './drawn';
 
 interface FigureTooltipProps {
@@ -50,7 +50,7 @@ export function FigureTooltip({ scenario, reply, index }: FigureTooltipProps) {
 }
 
 /** A curve's value, after ≈ where it is interpolated, or the bracket where it could not be verified. */
-function CurveNumber({ reply, id, index }: { reply: CurvesReply; id: CurveId; index: number }) {
+function CurveNumber({ reply, id, index }: { reply: CurvesReply; id: CurveName; index: number }) {
   const curve = reply[id];
   const value = curve.value[index] as number;
   if (!Number.isNaN(value)) {

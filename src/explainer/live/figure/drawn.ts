@@ -1,27 +1,18 @@
 // What of a scenario and its results the live figure draws: which curves, and each audit as a mark. Pure.
-import { type AuditEntry, figureCurves, type MeasuredAudit } from '../../../jobs';
+import { type AuditEntry, type CurveName, figureCurves, type MeasuredAudit } from '../../../jobs';
 import type { Axis, EstimatorChoice, Scenario } from '../../../scenario';
-import { CURVE_IDS, type CurveId } from '../../notation/quantities';
+import { CURVE_IDS } from '../../notation/quantities';
 import { type ShownEstimate, shownEstimate } from '../auditWords';
 
 /** Back to front. */
-export function drawnCurves(scenario: Pick<Scenario, 'moreBounds'>): readonly CurveId[] {
+export function drawnCurves(scenario: Pick<Scenario, 'moreBounds'>): readonly CurveName[] {
   const asked = figureCurves(scenario);
   return CURVE_IDS.filter((id) => asked.includes(id));
 }
 
-const TABLE_ORDER = [
-  'addRemove',
-  'substitute',
-  'hiddenState',
-  'implied',
-  'group',
-] as const satisfies readonly CurveId[];
-
 /** The curves that are drawn, bottom to top as they usually lie. */
-export function tableOrder(scenario: Pick<Scenario, 'moreBounds'>): readonly CurveId[] {
-  const drawn = drawnCurves(scenario);
-  return TABLE_ORDER.filter((id) => drawn.includes(id));
+export function tableOrder(scenario: Pick<Scenario, 'moreBounds'>): readonly CurveName[] {
+  return [...drawnCurves(scenario)].reverse();
 }
 
 /** An audit that has measured something. */

@@ -1,8 +1,7 @@
 // The ends of the figure's epsilon axis, chosen so that they hold still while a reader drags. Pure.
-import type { CurvesReply } from '../../../jobs';
+import type { CurveName, CurvesReply } from '../../../jobs';
 import type { EpsilonScale } from '../../../scenario/types';
 import { niceCeiling } from '../../figure/ticks';
-import type { CurveId } from '../../notation/quantities';
 import { nearestIndex } from './rows';
 
 export type Domain = readonly [number, number];
@@ -19,9 +18,9 @@ interface Heights {
   compared: number;
 }
 
-export function heightsOf(reply: CurvesReply, ids: readonly CurveId[], x: number): Heights {
+export function heightsOf(reply: CurvesReply, ids: readonly CurveName[], x: number): Heights {
   const i = nearestIndex(reply.values, x);
-  const largestAt = (curves: readonly CurveId[]) =>
+  const largestAt = (curves: readonly CurveName[]) =>
     Math.max(0, ...curves.map((id) => reply[id].value[i] ?? Number.NaN).filter((value) => value > 0));
   return {
     all: ids.flatMap((id) => Array.from(reply[id].value).filter((value) => value > 0 && value < 1e9)),

@@ -1,13 +1,13 @@
 // What the direct labels of the figure say, how large they are, and what they must not touch. Pure but for the width of a
 // text; where they stand is placeLabels' business.
 import { t } from '@lingui/core/macro';
-import type { CurvesReply } from '../../../jobs';
+import type { CurveName, CurvesReply } from '../../../jobs';
 import { ownIndex, type Scenario } from '../../../scenario';
 import type { Box, LinePath, Point } from '../../figure/lineProfile';
 import { textWidth } from '../../figure/measureText';
 import type { LabelRequest } from '../../figure/placeLabels';
 import { percentText, ratioText } from '../../notation/formatNumber';
-import { type CurveId, QUANTITIES } from '../../notation/quantities';
+import { QUANTITIES } from '../../notation/quantities';
 import { type DrawnAudit, drawnCurves } from './drawn';
 import type { Frame } from './frame';
 import type { CurveRow } from './rows';
@@ -50,9 +50,9 @@ interface CurveLabel {
  * What a curve's label may say, the longest first: letter, subscript, words after. The attack's limit is no guarantee and has no
  * letter; a letter with a subscript is a name by itself.
  */
-export function curveLabels(id: CurveId, narrow: boolean): readonly CurveLabel[] {
-  const { subscript, label, shortLabel } = QUANTITIES[id];
-  const letter = id === 'hiddenState' ? '' : 'ε';
+export function curveLabels(id: CurveName, narrow: boolean): readonly CurveLabel[] {
+  const { subscript, label, shortLabel, kind } = QUANTITIES[id];
+  const letter = kind === 'upper bound' ? 'ε' : '';
   const words = narrow || label === shortLabel ? [shortLabel] : [label, shortLabel];
   const all = words.map((text) => ({ letter, subscript, words: text }));
   return subscript === '' ? all : [...all, { letter, subscript, words: '' }];

@@ -1,6 +1,6 @@
 // Rows, gaps and the epsilon axis, on hand-made replies.
 import { describe, expect, it } from 'vitest';
-import type { CurvesReply, CurveValues } from '../../../jobs';
+import { type CurvesReply, type CurveValues, forEachCurve } from '../../../jobs';
 import { CURVE_IDS } from '../../notation/quantities';
 import { heightsOf, steadyDomain, wantedDomain } from './epsilonDomain';
 import { curveRows, curvesWithGaps, nearestIndex } from './rows';
@@ -14,6 +14,7 @@ const curve = (...numbers: number[]): CurveValues => ({
 
 const reply: CurvesReply = {
   values,
+  ...forEachCurve(() => curve(1, 1, 1, 1)),
   addRemove: curve(8, 4, 2, 0),
   substitute: curve(16, 8, Number.NaN, 2),
   implied: curve(20, 10, 5, 2.5),

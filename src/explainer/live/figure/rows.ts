@@ -1,9 +1,9 @@
 // The curves of a reply as rows for the chart and the table. Pure; draws nothing.
-import type { CurvesReply } from '../../../jobs';
-import { CURVE_IDS, type CurveId } from '../../notation/quantities';
+import type { CurveName, CurvesReply } from '../../../jobs';
+import { CURVE_IDS } from '../../notation/quantities';
 
 /** One x of the figure. A curve is null where nothing verified is known, or where a log axis cannot show it. */
-export interface CurveRow extends Record<CurveId, number | null> {
+export interface CurveRow extends Record<CurveName, number | null> {
   x: number;
 }
 
@@ -29,12 +29,12 @@ export function curveRows(reply: CurvesReply, axis: readonly [number, number]): 
 }
 
 /** How many points of a curve could not be verified: said in words, since a gap alone explains nothing. */
-export function gapCount(reply: CurvesReply, id: CurveId): number {
+export function gapCount(reply: CurvesReply, id: CurveName): number {
   return reply[id].value.reduce((count, value) => count + (Number.isNaN(value) ? 1 : 0), 0);
 }
 
 /** Of the curves that are drawn. */
-export const curvesWithGaps = (reply: CurvesReply, drawn: readonly CurveId[]): CurveId[] =>
+export const curvesWithGaps = (reply: CurvesReply, drawn: readonly CurveName[]): CurveName[] =>
   drawn.filter((id) => gapCount(reply, id) > 0);
 
 /** Index of the row nearest to x, measured along a logarithmic axis; -1 when there are none. */

@@ -1,10 +1,10 @@
 // The figure in words: what is drawn, what stands at the current point, how the curves run. Pure.
 import { t } from '@lingui/core/macro';
-import type { AuditEntry, CurvesReply } from '../../../jobs';
+import type { AuditEntry, CurveName, CurvesReply } from '../../../jobs';
 import { FIELDS, type Scenario } from '../../../scenario';
 import { fieldTitleNoun } from '../../notation/fieldWords';
 import { deltaText, epsilonText, parameterText } from '../../notation/formatNumber';
-import { type CurveId, QUANTITIES } from '../../notation/quantities';
+import { QUANTITIES } from '../../notation/quantities';
 import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { confidenceText, readAs, type ShownEstimate, shownEstimate } from '../auditWords';
 import { drawnCurves } from './drawn';
@@ -21,7 +21,7 @@ function readingText({ value, lower, upper }: KnownValue): string {
 }
 
 /** That a curve falls, rises or is flat from the first to the last verified value. */
-function courseText(reply: CurvesReply, id: CurveId): string {
+function courseText(reply: CurvesReply, id: CurveName): string {
   const { label } = QUANTITIES[id];
   const known = Array.from(reply[id].value).filter((value) => !Number.isNaN(value));
   const first = known[0];

@@ -1,12 +1,13 @@
 // A number of the scenario in a sentence, while it is known; and the three points where it is to come.
+
 import { Trans } from '@lingui/react/macro';
+import type { CurveName } from '../../../jobs';
 import { typesetBracket } from '../../notation/formatNumber';
 import { Epsilon, Num } from '../../notation/Num';
-import type { CurveId } from '../../notation/quantities';
 import type { KnownValues } from '../../state/knownValues';
 
 interface LiveEpsilonProps {
-  of: CurveId;
+  of: CurveName;
   known: KnownValues | null;
 }
 

@@ -6,6 +6,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { RecordsMember } from '../../../../jobs';
 import { decimalText, withDecimalMark } from '../../../../language/numbers';
+import { mechanismOf } from '../../../../scenario';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { useRested } from '../../../state/results';
@@ -130,21 +131,22 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
   const { records, attack } = useRisk();
   const [failure, setFailure] = useState(String(FAILURES[0]));
   const level = Math.max(0, FAILURES.map(String).indexOf(failure));
-  const { samplingRate, noiseMultiplier, steps, delta, seed } = useRested(scenario, REST);
+  const rested = useRested(scenario, REST);
+  const { delta, seed } = rested;
   const request = useMemo(
     () => ({
-      ...familyRequest({ samplingRate, noiseMultiplier, steps, delta }),
+      ...familyRequest(rested),
       targets: TARGETS,
       values: VALUES,
       failures: FAILURES,
-      seed,
+      seed: rested.seed,
     }),
-    [samplingRate, noiseMultiplier, steps, delta, seed],
+    [rested],
   );
   const { reply, status, error } = useRequest(records, seen ? request : null);
   const run = useRequest(attack, null);
   const wanted = {
-    mechanism: { samplingRate, noiseMultiplier, steps },
+    mechanism: mechanismOf(rested),
     delta,
     targets: TARGETS,
     values: VALUES,
@@ -154,7 +156,7 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
   const stale = run.request !== null && JSON.stringify(run.request) !== JSON.stringify(wanted);
   const running = run.status === 'running';
   const finished = run.status === 'done' && !stale;
-  const own = reply?.find((member) => member.noiseMultiplier === noiseMultiplier) ?? null;
+  const own = reply?.find((member) => member.noiseMultiplier === rested.noiseMultiplier) ?? null;
   const measured = useMemo(
     () => attackOnLabels(stale ? null : run.reply, own?.epsilon ?? null, TARGETS),
     [stale, run.reply, own],

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { JobError } from '../../../../jobs';
 import { fromCore } from '../../../../language/core';
-import { parseNumber, type Scenario } from '../../../../scenario';
+import { mechanismOf, parseNumber, type Scenario } from '../../../../scenario';
 import { useResultsStore } from '../../../state/results';
 import { NumberBox } from '../../../ui/NumberBox';
 import styles from './TargetEpsilon.module.css';
@@ -29,10 +29,15 @@ export function TargetEpsilon({ scenario, onChange }: TargetEpsilonProps) {
     const own = new AbortController();
     controller.current = own;
     setSaid('');
-    const { samplingRate, steps, delta } = scenario;
     try {
-      const request = { relation: 'substitute', samplingRate, steps, delta, targetEpsilon: target } as const;
-      const found = await store.noiseFor(own.signal, request);
+      const mechanism = { ...mechanismOf(scenario), noiseMultiplier: 1 };
+      const asked = {
+        relation: 'substitute',
+        mechanism,
+        delta: scenario.delta,
+        targetEpsilon: target,
+      } as const;
+      const found = await store.noiseFor(own.signal, asked);
       // the upper end never promises more than was asked for
       onChange({ noiseMultiplier: found.value ?? found.upper });
     } catch (error) {

@@ -14,7 +14,7 @@ const reading = (epsilon: number, substitutedErrors = 4) => ({
 });
 
 const findings = (lastIterate: number, silentLimit: number | null): CrowdFindings => ({
-  crowd: { size: 1e6, expectedBatch: 1e4 },
+  crowd: { size: 1e6, expectedBatch: 1e4, memoryGain: 1, ledgerGain: 1 },
   calibrationRuns: 20_000,
   readings: { sum: reading(0.419), lastIterate: reading(lastIterate), allIterates: reading(3.037) },
   deviation: 0.0165,

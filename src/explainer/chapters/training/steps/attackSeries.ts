@@ -1,7 +1,7 @@
 // A training audit's reply as what figure and table draw: per attack one point a checkpoint, and the guarantees beside
 // them. Pure; computes no bound.
 import type { CurvesReply, TrainingAuditReply, TrainingAuditRequest } from '../../../../jobs';
-import type { CanaryChoice, EstimatorChoice, Scenario } from '../../../../scenario';
+import { type CanaryChoice, type EstimatorChoice, type Scenario, sameMechanism } from '../../../../scenario';
 import { niceCeiling } from '../../../figure/ticks';
 
 export interface AttackPoint {
@@ -59,12 +59,7 @@ export function belongTo(
   curvesOf: Scenario,
   { mechanism, delta }: Pick<TrainingAuditRequest, 'mechanism' | 'delta'>,
 ): boolean {
-  return (
-    curvesOf.samplingRate === mechanism.samplingRate &&
-    curvesOf.noiseMultiplier === mechanism.noiseMultiplier &&
-    curvesOf.steps === mechanism.steps &&
-    curvesOf.delta === delta
-  );
+  return sameMechanism(curvesOf, mechanism) && curvesOf.delta === delta;
 }
 
 const known = (value: number): number | null => (Number.isFinite(value) ? value : null);

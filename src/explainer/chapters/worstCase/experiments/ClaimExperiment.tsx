@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type ChoiceRequest, keyOfData, type LatestRequest } from '../../../../jobs';
 import { fromCore } from '../../../../language/core';
-import type { Scenario } from '../../../../scenario';
+import { mechanismOf, type Scenario } from '../../../../scenario';
 import { rateText } from '../../../notation/formatNumber';
 import { Epsilon } from '../../../notation/Num';
 import { useRested } from '../../../state/results';
@@ -38,15 +38,8 @@ interface ClaimExperimentProps<Reply extends Made> {
 }
 
 function choiceRequest(scenario: Scenario, runs: number, audits: number): ChoiceRequest {
-  const { samplingRate, noiseMultiplier, steps, delta, seed, confidence } = scenario;
-  return {
-    mechanism: { samplingRate, noiseMultiplier, steps },
-    delta,
-    seed,
-    runs,
-    audits,
-    confidence,
-  };
+  const { delta, seed, confidence } = scenario;
+  return { mechanism: mechanismOf(scenario), delta, seed, runs, audits, confidence };
 }
 
 export function ClaimExperiment<Reply extends Made>({

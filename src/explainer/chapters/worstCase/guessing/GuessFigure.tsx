@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { SampleReply } from '../../../../jobs';
-import type { Scenario } from '../../../../scenario';
+import { mechanismOf, type Scenario } from '../../../../scenario';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { SymbolText } from '../../../notation/SymbolText';
@@ -28,11 +28,9 @@ const REST = 250;
 export function GuessFigure({ scenario }: { scenario: Scenario }) {
   const queries = useQueries();
   const [seenRef, seen] = useSeen();
-  const { samplingRate, noiseMultiplier, steps, seed } = useRested(scenario, REST);
-  const mechanism = useMemo(
-    () => ({ samplingRate, noiseMultiplier, steps }),
-    [samplingRate, noiseMultiplier, steps],
-  );
+  const rested = useRested(scenario, REST);
+  const { seed } = rested;
+  const mechanism = mechanismOf(rested);
   const [game, setGame] = useState(0);
   /** Whether the next game was asked for by the button that goes with this one: its own take the focus then. */
   const asked = useRef(false);

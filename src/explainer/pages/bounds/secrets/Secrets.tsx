@@ -65,11 +65,8 @@ function readPasted(text: string): Pasted {
 
 function useFamily({ scenario, seen }: Pick<PartProps, 'scenario' | 'seen'>) {
   const store = useRisk().family;
-  const { samplingRate, noiseMultiplier, steps, delta } = useRested(scenario, REST);
-  const request = useMemo(
-    () => familyRequest({ samplingRate, noiseMultiplier, steps, delta }),
-    [samplingRate, noiseMultiplier, steps, delta],
-  );
+  const rested = useRested(scenario, REST);
+  const request = useMemo(() => familyRequest(rested), [rested]);
   return { store, ...useRequest(store, seen ? request : null) };
 }
 

@@ -1,24 +1,25 @@
 // What an attacker can reach, in a worker: both profiles, a family that grows, and an abort between two values.
 
 import { expect, test } from 'vitest';
-import { epsilon, groupEpsilonAtMost, printedByLibraries, solveSegments } from '../../accounting';
+import { epsilon } from '../../accounting';
 import { gdpCurve } from '../../risk/curve';
 import type {
   AttributeInferenceDesign,
   AttributeInferenceResult,
 } from '../../risk/marginals/attributeInference';
-import { parameterForAdvantage } from '../../risk/parameterForAdvantage';
 import { guessByTable } from '../../risk/profileTable';
-import { recordsRight } from '../../risk/recordsRight';
 import { tabulate } from '../../risk/tabulate';
+import type { Reply } from '../../rpc/reply';
 import type { RiskFamily } from '../messages/riskMessages';
-import { serveRisk } from './risk';
+import { serveQueries } from '../worker/serve';
+import type { ReplyOf, RequestOf } from './query';
+import { type RiskTable, riskQueries } from './risk';
 
 const MECHANISM = { samplingRate: 1, noiseMultiplier: 2, steps: 1 };
 
 /** A Gaussian in place of the accountant; `see` is called with each value of a table. */
-const serve = (see: () => void = () => {}) =>
-  serveRisk({
+const serve = (see: () => void = () => {}) => {
+  const queries = riskQueries({
     *tabulateMechanism(adjacency, { noiseMultiplier }, count) {
       const mu = (adjacency === 'substitute' ? 2 : 1) / noiseMultiplier;
       const trace = tabulate(gdpCurve(adjacency, mu), count);
@@ -29,7 +30,6 @@ const serve = (see: () => void = () => {}) =>
         yield;
       }
     },
-    recordsRight: recordsRight,
     async *attackRecords({ models }) {
       const right: number[] = [];
       for (let i = 0; i < models; i++) {
@@ -51,23 +51,23 @@ const serve = (see: () => void = () => {}) =>
       })(),
     countValues: async () => [{ column: null, ranges: false, counts: [1] }],
     epsilonAtMost: (adjacency, { noiseMultiplier }) => (adjacency === 'substitute' ? 8 : 4) / noiseMultiplier,
-    epsilon: (adjacency, run, delta) => epsilon(adjacency, run, delta),
-    printedByLibraries,
-    groupEpsilonAtMost,
-    solveSegments: (adjacency, target, onStep) => {
-      onStep();
-      return solveSegments(adjacency, target);
-    },
-    parameterForAdvantage,
   });
+  const api = serveQueries(queries);
+  const ask = <Name extends keyof RiskTable>(
+    name: Name,
+    request: RequestOf<RiskTable[Name]>,
+    hear: (part: ReplyOf<RiskTable[Name]>) => void = () => {},
+  ) => api.ask(name, request, hear as (part: unknown) => void) as Promise<Reply<ReplyOf<RiskTable[Name]>>>;
+  return { api, ask };
+};
 
 test('runs of several segments, each with what libraries print', async () => {
   const run = [MECHANISM, { ...MECHANISM, noiseMultiplier: 3 }];
-  const reply = await serve().points({ asked: [{ run, delta: 1e-5 }] });
+  const reply = await serve().ask('points', { asked: [{ run, delta: 1e-5 }] });
   if (!reply.ok) throw new Error(reply.error.message);
   expect(reply.value[0]?.substitute).toEqual(epsilon('substitute', run, 1e-5));
   expect(reply.value[0]?.printed.length).toBeGreaterThan(2);
-  const bad = await serve().points({ asked: [{ run: [], delta: 1e-5 }] });
+  const bad = await serve().ask('points', { asked: [{ run: [], delta: 1e-5 }] });
   expect(bad).toMatchObject({ ok: false, error: { field: 'segments' } });
 });
 
@@ -75,7 +75,7 @@ test('a target over parts is met in digits one would write, or is out of reach i
   const always = { samplingRate: 1, noiseMultiplier: 30, steps: 10 };
   const request = { segments: [always, { ...always, noiseMultiplier: 10 }], delta: 1e-5, targetEpsilon: 2 };
   const unknown = { name: 'noiseFactor' } as const;
-  const reply = await serve().target({ ...request, relation: 'substitute', unknown });
+  const reply = await serve().ask('target', { ...request, relation: 'substitute', unknown });
   if (!reply.ok) throw new Error(reply.error.message);
   const { segments } = reply.value;
   expect(segments[0]?.noiseMultiplier).toBeCloseTo(3 * (segments[1]?.noiseMultiplier ?? 0), 2);
@@ -84,12 +84,17 @@ test('a target over parts is met in digits one would write, or is out of reach i
   expect(reached.upper).toBeLessThanOrEqual(2);
   expect(reached.lower).toBeGreaterThan(1.99);
   const last = { name: 'steps', at: 1 } as const;
-  const not = await serve().target({ ...request, targetEpsilon: 0.1, relation: 'substitute', unknown: last });
+  const not = await serve().ask('target', {
+    ...request,
+    targetEpsilon: 0.1,
+    relation: 'substitute',
+    unknown: last,
+  });
   expect(not).toMatchObject({ ok: false, error: { message: expect.stringContaining('a single step') } });
 });
 
 test('both profiles of one training, each of its adjacency', async () => {
-  const reply = await serve().profiles({ mechanism: MECHANISM });
+  const reply = await serve().ask('profiles', { mechanism: MECHANISM });
   if (!reply.ok) throw new Error(reply.error.message);
   const { substitute, addRemove } = reply.value;
   expect([substitute.adjacency, addRemove.adjacency]).toEqual(['substitute', 'add-remove']);
@@ -98,8 +103,9 @@ test('both profiles of one training, each of its adjacency', async () => {
 
 test('a family comes one by one, in the order asked for', async () => {
   const seen: number[] = [];
-  const reply = await serve().family(
-    { samplingRate: 1, steps: 1, delta: 1e-5, noiseMultipliers: [4, 2, 1] },
+  const reply = await serve().ask(
+    'family',
+    { mechanism: MECHANISM, delta: 1e-5, noiseMultipliers: [4, 2, 1] },
     (partial) => seen.push(partial.length),
   );
   if (!reply.ok) throw new Error(reply.error.message);
@@ -115,19 +121,18 @@ test('a family comes one by one, in the order asked for', async () => {
 test('an attack tells of its models, and many records of each noise', async () => {
   const attack = { mechanism: MECHANISM, delta: 1e-5, targets: 10, values: 2, models: 4, seed: 1 };
   const told: number[] = [];
-  const reply = await serve().attack(attack, (partial) => told.push(partial.right.length));
+  const reply = await serve().ask('attack', attack, (partial) => told.push(partial.right.length));
   expect(reply).toEqual({ ok: true, value: { right: [0, 1, 2, 3], done: 4, total: 4 } });
   expect(told[0]).toBe(0);
   const request = {
-    samplingRate: 1,
-    steps: 1,
+    mechanism: MECHANISM,
     delta: 1e-5,
     targets: 10,
     values: 2,
     failures: [0.05],
     seed: 1,
   };
-  const counts = await serve().records({ ...request, noiseMultipliers: [20, 2] }, () => {});
+  const counts = await serve().ask('records', { ...request, noiseMultipliers: [20, 2] }, () => {});
   if (!counts.ok) throw new Error(counts.error.message);
   const [weak, strong] = counts.value;
   expect(weak.whole[0]).toBeLessThanOrEqual(strong.whole[0]);
@@ -135,7 +140,7 @@ test('an attack tells of its models, and many records of each noise', async () =
 });
 
 test('a parameter for an advantage comes with what the training then has', async () => {
-  const reply = await serve().choose({
+  const reply = await serve().ask('choose', {
     solveFor: 'noiseMultiplier',
     mechanism: MECHANISM,
     prior: 0.5,
@@ -152,13 +157,13 @@ test('a parameter for an advantage comes with what the training then has', async
 
 test('what is called off ends without a reply', async () => {
   let values = 0;
-  const api = serve(() => {
+  const { api, ask } = serve(() => {
     if (++values === 50) api.cancel();
     // a turn is 8 ms
     const until = performance.now() + 0.5;
     while (performance.now() < until);
   });
-  const reply = await api.profiles({ mechanism: MECHANISM });
+  const reply = await ask('profiles', { mechanism: MECHANISM });
   expect(reply).toMatchObject({ ok: false, error: { code: 'aborted' } });
   expect(values).toBeLessThan(100);
 });
@@ -166,8 +171,8 @@ test('what is called off ends without a reply', async () => {
 test('marginals are attacked release by release, and can be called off', async () => {
   const design = { repeats: 4 } as AttributeInferenceDesign;
   const heard: number[] = [];
-  const ask = { dataset: 'breast', design };
-  const reply = await serve().marginals(ask, '', ({ right }) => heard.push(right.length));
+  const request = { dataset: 'breast', design, assets: '' };
+  const reply = await serve().ask('marginals', request, ({ right }) => heard.push(right.length));
   if (!reply.ok) throw new Error(reply.error.message);
   expect(reply.value).toEqual({ right: [40, 41, 42, 43], total: 4 });
   expect(heard).toEqual([...heard].sort((a, b) => a - b));

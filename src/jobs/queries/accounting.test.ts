@@ -1,20 +1,20 @@
-// The worker's functions, as the worker entry wires them, over a real channel.
+// The accountant's queries, as the worker entry wires them, over a real channel.
 import { describe, expect, test } from 'vitest';
-import { epsilonCurves } from '../../accounting';
+import { bracketEpsilon, epsilon, epsilonCurves, lastIterateEpsilon } from '../../accounting';
 import { channelWorker } from '../../rpc/testing/channelWorker';
 import { WorkerBridge } from '../../rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { AccountingJobs } from '../client/accountingClient';
 import { curvesRequest, pointRequest } from '../messages/requests';
-import type { AccountingApi } from '../messages/workerApi';
-import { serveAccounting } from './accounting';
-import { coreAccountant } from './coreAccountant';
+import type { QueriesApi } from '../messages/workerApi';
+import { serveQueries } from '../worker/serve';
+import { accountingQueries } from './accounting';
 
 function setUp() {
   const bridge = () =>
-    new WorkerBridge<AccountingApi>({
+    new WorkerBridge<QueriesApi>({
       name: 'accounting',
-      create: () => channelWorker(serveAccounting(coreAccountant)),
+      create: () => channelWorker(serveQueries(accountingQueries())),
     });
   return new AccountingJobs({ curves: bridge(), point: bridge() });
 }
@@ -27,14 +27,14 @@ describe('the accountant behind a channel', () => {
     'curves along %s are those of the core',
     async (axis) => {
       const request = requestOf(changeScenario(DEFAULT_SCENARIO, { axis }));
-      const { elapsed, ...curves } = await setUp().curves(never(), request);
+      const { elapsed, ...curves } = await setUp().own('curves', never(), request);
       expect(curves).toEqual(epsilonCurves(request));
       expect(elapsed).toBeGreaterThan(0);
     },
   );
 
   test('a point lies in its certified brackets', async () => {
-    const reply = await setUp().point(never(), pointRequest(DEFAULT_SCENARIO));
+    const reply = await setUp().own('point', never(), pointRequest(DEFAULT_SCENARIO));
     for (const [value, bracket] of [
       [reply.addRemove, reply.certifiedAddRemove],
       [reply.substitute, reply.certifiedSubstitute],
@@ -46,6 +46,25 @@ describe('the accountant behind a channel', () => {
     expect(reply.hiddenState.value).toBeLessThan(reply.substitute.value!);
     expect(reply.implied.value).toBeGreaterThan(reply.substitute.value!);
     expect(reply.group.value).toBeGreaterThan(reply.implied.value!);
+    const { mechanism, delta } = pointRequest(DEFAULT_SCENARIO);
+    expect(reply.addRemove).toEqual(epsilon('add-remove', mechanism, delta));
+    expect(reply.substitute).toEqual(epsilon('substitute', mechanism, delta));
+    expect(reply.implied).toEqual(epsilon('implied', mechanism, delta));
+    expect(reply.group).toEqual(epsilon('group', mechanism, delta));
+    expect(reply.hiddenState).toEqual(lastIterateEpsilon(mechanism, delta));
+  });
+
+  test('certified is the worse of the two directions', async () => {
+    const { mechanism, delta } = pointRequest(DEFAULT_SCENARIO);
+    const reply = await setUp().own('point', never(), { mechanism, delta });
+    const [add, remove, both] = (['add', 'remove', 'substitute'] as const).map((pair) =>
+      bracketEpsilon(pair, mechanism, delta),
+    );
+    expect(reply.certifiedAddRemove).toEqual({
+      lower: Math.max(add.lower, remove.lower),
+      upper: Math.max(add.upper, remove.upper),
+    });
+    expect(reply.certifiedSubstitute).toEqual({ lower: both.lower, upper: both.upper });
   });
 
   test.each(['noiseMultiplier', 'samplingRate', 'steps'] as const)(
@@ -55,7 +74,7 @@ describe('the accountant behind a channel', () => {
       const mechanism = { samplingRate, noiseMultiplier, steps };
       for (const relation of ['substitute', 'add-remove'] as const) {
         const request = { solveFor, relation, mechanism, delta, targetEpsilon: 3 };
-        const reply = await setUp().calibrate(never(), request);
+        const reply = await setUp().side('calibrate', never(), request);
         const met = relation === 'substitute' ? reply.substitute : reply.addRemove;
         expect(met.value).toBeLessThanOrEqual(3 * (1 + 1e-9));
         expect(met.value).toBeGreaterThan(2.97);
@@ -74,11 +93,11 @@ describe('the accountant behind a channel', () => {
       delta,
       targetEpsilon: 3,
     } as const;
-    const batch = await setUp().calibrate(never(), { ...target, solveFor: 'batchSize' });
+    const batch = await setUp().side('calibrate', never(), { ...target, solveFor: 'batchSize' });
     expect(batch.substitute.value).toBeLessThanOrEqual(3);
     expect(batch.mechanism.samplingRate).toBe(batch.chosen / 60_000);
     expect(batch.mechanism.samplingRate * batch.mechanism.steps).toBeCloseTo(samplingRate * steps, 0);
-    const epochs = await setUp().calibrate(never(), { ...target, solveFor: 'epochs' });
+    const epochs = await setUp().side('calibrate', never(), { ...target, solveFor: 'epochs' });
     expect(epochs.substitute.value).toBeLessThanOrEqual(3);
     expect(epochs.mechanism).toEqual({ ...mechanism, steps: epochs.chosen / samplingRate });
   });
@@ -92,7 +111,7 @@ describe('the accountant behind a channel', () => {
       delta: 1e-5,
       targetEpsilon: 100,
     } as const;
-    await expect(setUp().calibrate(never(), request)).rejects.toMatchObject({
+    await expect(setUp().side('calibrate', never(), request)).rejects.toMatchObject({
       field: 'targetEpsilon',
       message: expect.stringMatching(
         /^Even after 1,000,000 steps, the most here, ε is at most [\d.]+: no number of them here/,
@@ -102,7 +121,7 @@ describe('the accountant behind a channel', () => {
 
   test('a field out of range comes back by name', async () => {
     const request = { ...requestOf(DEFAULT_SCENARIO), delta: 0.7 };
-    await expect(setUp().curves(never(), request)).rejects.toMatchObject({
+    await expect(setUp().own('curves', never(), request)).rejects.toMatchObject({
       code: 'worker-error',
       reason: 'out-of-range',
       field: 'delta',

@@ -1,0 +1,24 @@
+// What computes each of the live figure's curves at one setting.
+import { groupEpsilon } from '../adjacencies/group';
+import { impliedEpsilon } from '../adjacencies/implied';
+import { lastIterateEpsilon } from '../lastIterate/lastIterate';
+import { addRemoveEpsilon, pairEpsilon } from '../pairGuarantee';
+import { PAIRS } from '../pairs';
+import type { LastResort, Mechanism, Verified } from '../types';
+import type { CurveName } from './registry';
+
+type CurveEpsilon = (
+  mechanism: Mechanism,
+  delta: number,
+  lastResort?: LastResort,
+  /** Curves that are known already there. */
+  known?: Partial<Record<CurveName, Verified>>,
+) => Verified;
+
+export const COMPUTED: Readonly<Record<CurveName, CurveEpsilon>> = {
+  addRemove: addRemoveEpsilon,
+  group: groupEpsilon,
+  substitute: (mechanism, delta, lastResort) => pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort),
+  implied: impliedEpsilon,
+  hiddenState: (mechanism, delta) => lastIterateEpsilon(mechanism, delta),
+};

@@ -1,0 +1,28 @@
+// The live figure's curves, in plain words: from this table their names' type is derived, and what computes each is asked for by the
+// compiler (computed.ts). Apart from it, because the page holds the words and not what computes.
+
+interface CurveAbout {
+  /** An upper bound on what anybody can show, and so monotone along each axis; else the limit of one attack. */
+  guarantee: boolean;
+  /** Drawn only where a reader asks for more bounds. */
+  more: boolean;
+  /** Of two workers, the one that computes it: each has about half of the time, and keeps together what shares contours. */
+  half: 0 | 1;
+}
+
+/** In the order in which they help one another. */
+export const CURVES = {
+  addRemove: { guarantee: true, more: false, half: 0 },
+  group: { guarantee: true, more: false, half: 1 },
+  substitute: { guarantee: true, more: false, half: 1 },
+  implied: { guarantee: true, more: true, half: 0 },
+  hiddenState: { guarantee: false, more: true, half: 1 },
+} as const satisfies Record<string, CurveAbout>;
+
+export type CurveName = keyof typeof CURVES;
+
+export const CURVE_NAMES = Object.keys(CURVES) as readonly CurveName[];
+
+/** Something for each curve, by its name. */
+export const forEachCurve = <Value>(make: (name: CurveName) => Value): Record<CurveName, Value> =>
+  Object.fromEntries(CURVE_NAMES.map((name) => [name, make(name)])) as Record<CurveName, Value>;

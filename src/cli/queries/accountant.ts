@@ -1,0 +1,130 @@
+// What the page asks of its accountant, for whoever has no page: the table of functions is the page's own, and the compiler asks for an
+// entry here for each of them.
+import { ADJACENCY_NAMES, DOMAIN } from '../../accounting';
+import { CURVE_NAMES } from '../../accounting/curves/registry';
+import { type AccountingQueries, accountingQueries } from '../../jobs/queries/accounting';
+import { finished, type RequestOf } from '../../jobs/queries/query';
+import {
+  choiceField,
+  deltaField,
+  mechanismFields,
+  NON_NEGATIVE,
+  namesField,
+  numberField,
+  numbersField,
+  optionalNumber,
+  POSITIVE_COUNT,
+  type Query,
+} from '../fields';
+import type { QueryEntry, QueryTable } from '../query';
+
+/** An entry whose answer the page's table has: `request` reads what it asks. */
+interface Face<Request> extends Omit<QueryEntry, 'run'> {
+  request: (query: Query) => Request;
+}
+
+const MECHANISM = 'samplingRate noiseMultiplier steps';
+const EPSILON = '{verified:boolean value? lower upper method:text}';
+const CURVE = '~{value:*[] lower[] upper:*[] interpolated[]}';
+const BRACKET = '{lower upper}';
+const each = (names: readonly string[], shape: string) => names.map((name) => `${name}${shape}`).join(' ');
+const AXES = ['samplingRate', 'noiseMultiplier', 'steps', 'delta'] as const;
+
+const DEFAULT = { samplingRate: 0.0625, noiseMultiplier: 1.677, steps: 500 };
+
+const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueries[Name]>> } = {
+  curves: {
+    about:
+      'the curves of the live figure, each computed at few values of the axis and interpolated between them',
+    notes: `names: which of ${CURVE_NAMES.join(', ')}, all where left out. null: not known, or not bounded. interpolated is 1 where a value was read off a polynomial that was checked and not proven.`,
+    asks: `axis:${AXES.join('|')} values[] ${MECHANISM} delta names:text[]~`,
+    answers: `values[] ${each(CURVE_NAMES, CURVE)} elapsed`,
+    example: { axis: 'steps', values: [100, 200, 400], ...DEFAULT, delta: 1e-5, names: ['substitute'] },
+    request(query) {
+      const axis = choiceField(query, 'axis', AXES);
+      const asked = namesField(query, 'names', CURVE_NAMES);
+      return {
+        axis,
+        values: Float64Array.from(numbersField(query, 'values', DOMAIN[axis])),
+        mechanism: mechanismFields(query),
+        delta: deltaField(query),
+        names: asked.map((name) => choiceField({ names: name }, 'names', CURVE_NAMES)),
+      };
+    },
+  },
+  point: {
+    about: 'every guarantee of one mechanism at once, with brackets by code that shares no formula with them',
+    notes: 'printed: what libraries print for it by Rényi accounting.',
+    asks: `${MECHANISM} delta`,
+    answers: `${each(CURVE_NAMES, EPSILON)} certifiedAddRemove${BRACKET} certifiedSubstitute${BRACKET} printed[]{name:text epsilon} elapsed`,
+    example: { ...DEFAULT, delta: 1e-5 },
+    request: (query) => ({ mechanism: mechanismFields(query), delta: deltaField(query), printed: true }),
+  },
+  calibrate: {
+    about:
+      'the parameter that meets a target, in digits that one would write, and what the training then has',
+    notes:
+      'chosen is on the private side of the target. batchSize asks for recordCount, and keeps the epochs of the mechanism; epochs are as many as are whole.',
+    asks: `solveFor:noiseMultiplier|samplingRate|steps|batchSize|epochs relation:${ADJACENCY_NAMES.join('|')} ${MECHANISM} recordCount~ delta targetEpsilon`,
+    answers: `solution?${EPSILON} chosen mechanism{${MECHANISM}} ${each(['addRemove', 'substitute'], EPSILON)}`,
+    example: {
+      solveFor: 'noiseMultiplier',
+      relation: 'substitute',
+      ...DEFAULT,
+      delta: 1e-5,
+      targetEpsilon: 3,
+    },
+    more: [
+      {
+        solveFor: 'batchSize',
+        relation: 'substitute',
+        ...DEFAULT,
+        recordCount: 60_000,
+        delta: 1e-5,
+        targetEpsilon: 3,
+      },
+    ],
+    request: (query) => ({
+      solveFor: choiceField(query, 'solveFor', [
+        'noiseMultiplier',
+        'samplingRate',
+        'steps',
+        'batchSize',
+        'epochs',
+      ]),
+      relation: choiceField(query, 'relation', ADJACENCY_NAMES),
+      mechanism: mechanismFields(query),
+      recordCount: optionalNumber(query, 'recordCount', POSITIVE_COUNT, 0),
+      delta: deltaField(query),
+      targetEpsilon: numberField(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true }),
+    }),
+  },
+};
+
+const ANSWERS = accountingQueries();
+
+function entryOf<Name extends keyof AccountingQueries>(name: Name): QueryEntry {
+  const { request, ...face }: Face<unknown> = FACES[name];
+  return {
+    ...face,
+    run: (query) => {
+      const asked = request(query);
+      const answer = ANSWERS[name] as (request: unknown) => ReturnType<AccountingQueries[Name]>;
+      return async () => plain(await finished<object>(answer(asked)), query.names);
+    },
+  };
+}
+
+/** As JSON has it: arrays of numbers, null where none is known; of the curves those that were asked for. */
+const plain = (reply: object, names: unknown): Record<string, unknown> =>
+  JSON.parse(
+    JSON.stringify(reply, (name, value) => {
+      if (Array.isArray(names) && CURVE_NAMES.some((curve) => curve === name) && !names.includes(name))
+        return undefined;
+      return ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value;
+    }),
+  );
+
+export const accountantQueries: QueryTable = Object.fromEntries(
+  (Object.keys(FACES) as (keyof AccountingQueries)[]).map((name) => [name, entryOf(name)]),
+);

@@ -1,0 +1,56 @@
+// What can be asked, as a table of functions: a worker serves any such table, a client asks one, by its types alone.
+
+/** A step with nothing to show. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a bare `yield` in a generator of the core is void
+type Silent = void;
+
+/**
+ * A computation: it may stop wherever it yields, and a part of the reply that it yields is shown now and then. What it tells is
+ * shown each time.
+ */
+export type Steps<Reply> =
+  | Generator<Reply | Silent, Reply, void>
+  | AsyncGenerator<Reply | Silent, Reply, void>;
+
+export type Query<Request, Reply> = (request: Request, tell: (part: Reply) => void) => Steps<Reply>;
+
+/** Queries by name. */
+export type Queries = Readonly<Record<string, Query<never, unknown>>>;
+
+export type RequestOf<Asked> = Asked extends (request: infer Request, ...rest: never[]) => unknown
+  ? Request
+  : never;
+
+export type ReplyOf<Asked> = Asked extends (...of: never[]) => Steps<infer Reply> ? Reply : never;
+
+/** A computation whose steps say nothing, or what `part` makes of them. */
+export function* stepsOf<Step, Reply, Part = void>(
+  trace: Generator<Step, Reply, void>,
+  part?: (step: Step) => Part,
+): Generator<Part | Silent, Reply, void> {
+  for (;;) {
+    const step = trace.next();
+    if (step.done) return step.value;
+    yield part?.(step.value);
+  }
+}
+
+/** Each of these by its name, one a step. */
+export function* oneByOne<Of extends Record<string, () => unknown>>(
+  of: Of,
+): Generator<void, { [Name in keyof Of]: ReturnType<Of[Name]> }, void> {
+  const found: Record<string, unknown> = {};
+  for (const [name, compute] of Object.entries(of)) {
+    yield;
+    found[name] = compute();
+  }
+  return found as { [Name in keyof Of]: ReturnType<Of[Name]> };
+}
+
+/** The reply of a computation that nobody calls off. */
+export async function finished<Reply>(steps: Steps<Reply>): Promise<Reply> {
+  for (;;) {
+    const step = await steps.next();
+    if (step.done) return step.value;
+  }
+}

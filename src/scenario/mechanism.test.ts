@@ -1,0 +1,17 @@
+// What is taken out of a scenario, and when two of them have the same.
+import { expect, test } from 'vitest';
+import { changeScenario, DEFAULT_SCENARIO } from '.';
+import { mechanismOf, sameMechanism } from './mechanism';
+
+test('the mechanism is the three numbers and nothing beside them', () => {
+  const { samplingRate, noiseMultiplier, steps } = DEFAULT_SCENARIO;
+  expect(mechanismOf(DEFAULT_SCENARIO)).toEqual({ samplingRate, noiseMultiplier, steps });
+});
+
+test('another delta or seed leaves it the same, another of its numbers does not', () => {
+  const same = changeScenario(DEFAULT_SCENARIO, { delta: 1e-6, seed: 9 });
+  expect(sameMechanism(DEFAULT_SCENARIO, same)).toBe(true);
+  for (const other of [{ samplingRate: 0.5 }, { noiseMultiplier: 3 }, { steps: 7 }]) {
+    expect(sameMechanism(DEFAULT_SCENARIO, changeScenario(DEFAULT_SCENARIO, other))).toBe(false);
+  }
+});

@@ -1,0 +1,19 @@
+// The mechanism that a scenario describes, whole: what is accounted for, attacked and asked about. Pure.
+import type { Scenario } from './types';
+
+export type ScenarioMechanism = Pick<Scenario, 'samplingRate' | 'noiseMultiplier' | 'steps'>;
+
+/** The mechanism, out of what has it among other fields. */
+export const mechanismOf = ({
+  samplingRate,
+  noiseMultiplier,
+  steps,
+}: ScenarioMechanism): ScenarioMechanism => ({
+  samplingRate,
+  noiseMultiplier,
+  steps,
+});
+
+/** The same parameters, to the last bit. */
+export const sameMechanism = (a: ScenarioMechanism, b: ScenarioMechanism): boolean =>
+  a.samplingRate === b.samplingRate && a.noiseMultiplier === b.noiseMultiplier && a.steps === b.steps;
