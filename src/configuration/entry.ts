@@ -25,6 +25,8 @@ export interface Entry {
   doubt?: string;
 }
 
+export const numberIn = (value: Value): number | null => (value.kind === 'number' ? value.value : null);
+
 /** A line as it may be shown beside a value. */
 const LONGEST_QUOTE = 90;
 
@@ -33,16 +35,9 @@ export function quoted(text: string): string {
   return clean.length > LONGEST_QUOTE ? `${clean.slice(0, LONGEST_QUOTE - 1)}…` : clean;
 }
 
-const WORDS_FOR: Readonly<Record<string, Value>> = {
-  true: { kind: 'flag', value: true },
-  yes: { kind: 'flag', value: true },
-  on: { kind: 'flag', value: true },
-  false: { kind: 'flag', value: false },
-  no: { kind: 'flag', value: false },
-  off: { kind: 'flag', value: false },
-  none: { kind: 'none' },
-  null: { kind: 'none' },
-  nil: { kind: 'none' },
+const FLAGS: Readonly<Record<string, boolean | null>> = {
+  ...{ true: true, yes: true, on: true, false: false, no: false, off: false },
+  ...{ none: null, null: null, nil: null },
 };
 
 /** Text as one number; undefined where it is none, or counts something by name. */
@@ -53,8 +48,8 @@ export function numberOf(text: string, lookup?: Lookup): number | undefined {
 
 /** A value that stands as text: a flag, a number, arithmetic over names that `lookup` does not know, or a word. */
 export function valueOfText(text: string, lookup?: Lookup): Value {
-  const known = WORDS_FOR[text.toLowerCase()];
-  if (known) return known;
+  const flag = Object.hasOwn(FLAGS, text.toLowerCase()) ? FLAGS[text.toLowerCase()] : undefined;
+  if (flag !== undefined) return flag === null ? { kind: 'none' } : { kind: 'flag', value: flag };
   const value = numberOf(text, lookup);
   if (value !== undefined) return { kind: 'number', value };
   return /[\d(]/.test(text) ? { kind: 'formula', text } : { kind: 'word', text };

@@ -1,8 +1,7 @@
 // The grammar of a number box, and of a value in a pasted text: 15*60000/256, 2**14, 10⁻⁵, 1.2 %, 60k, 1/n^1.1, 15 epochs. One
 // parser for all of them. Pure.
 
-/** What a number is said to count. */
-type Unit = 'epochs' | 'steps' | 'records';
+import { UNIT_OF, type Unit } from './names/quantities';
 
 export type Evaluated =
   | { ok: true; value: number; unit: Unit | null }
@@ -22,12 +21,6 @@ type Token =
   | { kind: 'name'; text: string }
   | { kind: 'sign'; text: string };
 
-const UNITS: Readonly<Record<string, Unit>> = Object.fromEntries([
-  ...['epoch', 'epochs', 'passes'].map((word) => [word, 'epochs'] as const),
-  ...['step', 'steps', 'iterations', 'updates'].map((word) => [word, 'steps'] as const),
-  ...['records', 'examples', 'samples', 'images', 'rows'].map((word) => [word, 'records'] as const),
-]);
-
 const FACTORS: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, M: 1e6, million: 1e6, thousand: 1e3 };
 
 /** What may be called in arithmetic. */
@@ -42,11 +35,33 @@ export const FUNCTIONS: Readonly<Record<string, (...given: number[]) => number>>
   max: Math.max,
 };
 
+/** A number with its thousands set apart or none, a name with its dots, or a sign. */
+const TOKEN =
+  /((?:\d{1,3}(?:(?:[,'’_\u00a0\u2009\u202f]|\{,\})\d{3})+(?![\d_])|\d[\d_]*|(?=\.\d))(?:\.\d*)?(?:e[+-]?\d+)?)|([\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)|\S/giu;
+
+/** Typographic signs and LaTeX, and what a keyboard has for them. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ '−': '-', '–': '-', '×': '*', '·': '*', '**': '^', '//': '÷' },
+  ...{ '\\times': '*', '\\cdot': '*' },
+};
+const SIGN = /\\(?:times|cdot|[,;! ]|(?=[a-z]))|\*\*|\/\/|[−–×·$]/g;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const NUMBER =
-  /^(?:\d{1,3}(?:(?:[,'’_\u00a0\u2009\u202f]|\{,\})\d{3})+(?![\d_])|\d[\d_]*)?(?:\.\d*)?(?:e[+-]?\d+)?/i;
-const NAME = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*/u;
-const LATEX = /\\(?:times|cdot|,|;|!| )|\$|\\(?=[a-z])/g;
+
+/** Raised digits as a power, and every sign as one of a keyboard. */
+const plain = (text: string): string =>
+  text
+    .replace(
+      /[⁻⁰¹²³⁴-⁹]+/g,
+      (raised) => `^${Array.from(raised, (sign) => (sign === '⁻' ? '-' : RAISED.indexOf(sign))).join('')}`,
+    )
+    .replace(SIGN, (sign) => SIGNS[sign] ?? '');
+
+const tokens = (text: string): Token[] =>
+  [...plain(text).matchAll(TOKEN)].map(([sign, number, name]) =>
+    number === undefined
+      ? { kind: name === undefined ? 'sign' : 'name', text: sign }
+      : { kind: 'number', value: Number(number.replace(/[^\d.e+-]/gi, '')) },
+  );
 
 class Refused extends Error {
   readonly unknown: string | undefined;
@@ -54,46 +69,6 @@ class Refused extends Error {
     super(reason);
     this.unknown = unknown;
   }
-}
-
-/** Raised digits as a power, typographic signs and LaTeX as what a keyboard has. */
-function plain(text: string): string {
-  let out = '';
-  let raised = false;
-  for (const sign of text.replace(LATEX, (found) => (found === '\\times' || found === '\\cdot' ? '*' : ''))) {
-    const at = RAISED.indexOf(sign);
-    const isRaised = at >= 0 || sign === '⁻';
-    if (isRaised && !raised) out += '^';
-    out +=
-      at >= 0
-        ? String(at)
-        : sign === '⁻' || sign === '−' || sign === '–'
-          ? '-'
-          : '×·'.includes(sign)
-            ? '*'
-            : sign;
-    raised = isRaised;
-  }
-  return out.replaceAll('**', '^').replaceAll('//', '\u00f7');
-}
-
-function tokens(text: string): Token[] {
-  const found: Token[] = [];
-  let rest = plain(text).trim();
-  while (rest !== '') {
-    const number = NUMBER.exec(rest)?.[0] ?? '';
-    const name = NAME.exec(rest)?.[0];
-    let length = 1;
-    if (number !== '' && number !== '.') {
-      length = number.length;
-      found.push({ kind: 'number', value: Number(number.replace(/[,'’_{}\u00a0\u2009\u202f]/g, '')) });
-    } else if (name !== undefined) {
-      length = name.length;
-      found.push({ kind: 'name', text: name });
-    } else found.push({ kind: 'sign', text: rest.charAt(0) });
-    rest = rest.slice(length).trimStart();
-  }
-  return found;
 }
 
 class Parser {
@@ -112,7 +87,8 @@ class Parser {
     const value = this.#sum();
     const end = this.#tokens[this.#at];
     if (end?.kind === 'name' && this.#at === this.#tokens.length - 1) {
-      this.unit = UNITS[end.text.toLowerCase()] ?? null;
+      const word = end.text.toLowerCase();
+      this.unit = UNIT_OF.get(word) ?? UNIT_OF.get(`${word}s`) ?? null;
       if (this.unit) return finite(value);
     }
     if (end) {

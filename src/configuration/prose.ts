@@ -1,16 +1,8 @@
 // Sentences: names of DP-SGD's numbers near numbers, in English. What is found is to be checked by whoever pasted it. Pure.
 import { type Entry, quoted } from './entry';
 import { evaluate } from './expression';
-import {
-  ADJECTIVES,
-  ALTERNATIVES,
-  BATCHES,
-  BETWEEN,
-  NOT_OURS,
-  OF_A_DEVICE,
-  OF_A_STEP,
-  UNITS,
-} from './names/prose';
+import { ADJECTIVES, ALTERNATIVES, BATCHES, BETWEEN, NOT_OURS, OF_A_DEVICE, OF_A_STEP } from './names/prose';
+import { UNIT_OF } from './names/quantities';
 import { QUANTITY_OF } from './names/recognise';
 
 const TOKEN =
@@ -124,7 +116,7 @@ export function readProse(text: string, loose: ReadonlySet<number>): Entry[] {
     // 15 epochs, 60,000 training images
     let unit = after;
     while (unit < after + 3 && ADJECTIVES.has(words[unit]?.low ?? '')) unit++;
-    const counted = UNITS[words[unit]?.low ?? ''];
+    const counted = UNIT_OF.get(words[unit]?.low ?? '');
     const rest = words.slice(after, unit).map(({ low }) => low);
     const isPer = words[unit + 1]?.low === 'per';
     if (counted === 'records' && isPer && OF_A_STEP.has(words[unit + 2]?.low ?? '')) {
@@ -156,7 +148,7 @@ export function readProse(text: string, loose: ReadonlySet<number>): Entry[] {
       continue;
     if (found.phrase === 'epoch') continue;
     // examples 60000 is a number's unit without its number
-    if (found.phrase in UNITS && !'=:'.includes(words[i - 1]?.text ?? ' ')) continue;
+    if (UNIT_OF.has(found.phrase) && !'=:'.includes(words[i - 1]?.text ?? ' ')) continue;
     const each =
       found.phrase === 'batch size' &&
       words[after]?.low === 'per' &&

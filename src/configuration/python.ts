@@ -3,7 +3,7 @@
 import { parser } from '@lezer/python';
 import { type Entry, quoted, type Value, valueOfText } from './entry';
 import { evaluate, FUNCTIONS } from './expression';
-import { KEYWORDS, POSITIONAL } from './names/quantities';
+import { CALLS } from './names/quantities';
 import { wordsOf } from './names/recognise';
 
 type Node = ReturnType<typeof parser.parse>['topNode'];
@@ -351,10 +351,10 @@ class PythonReader {
     let place = 0;
     const own = HOLDERS.has(callee) ? path : [...path, callee];
     for (const [key, value] of given) {
-      if (key !== null) this.#value([...own, KEYWORDS[callee]?.[key] ?? key], value);
+      if (key !== null) this.#value([...own, key === 'count' && callee in CALLS ? 'steps' : key], value);
       else {
-        const name = POSITIONAL[callee]?.[place++];
-        if (name && value.name !== 'CallExpression') this.#value([...own, name], value);
+        const name = CALLS[callee]?.split(' ')[place++];
+        if (name && name !== '-' && value.name !== 'CallExpression') this.#value([...own, name], value);
         else this.walk(value, path.at(-1) === callee ? path : own);
       }
     }

@@ -6,6 +6,7 @@ import type { Entry } from './entry';
 import { evidenceOf } from './evidence';
 import type { Lookup } from './expression';
 import { readLines } from './lines';
+import { namesIn } from './names/list';
 import { KNOWN_DATA } from './names/quantities';
 import { recognise, wordsOf } from './names/recognise';
 import { ADDITION, LIBRARIES, SUBSTITUTION } from './names/signals';
@@ -150,7 +151,7 @@ function settingsOf(text: string): Settings {
 function toolOf(text: string): ToolId {
   const counts = Object.entries(LIBRARIES).map(([tool, words]) => ({
     tool: tool as ToolId,
-    count: words.filter((word) => text.includes(word)).length,
+    count: namesIn(words).filter((word) => text.includes(word)).length,
   }));
   const [first] = counts.toSorted((a, b) => b.count - a.count);
   return first && first.count > 0 ? first.tool : 'other';
@@ -199,7 +200,12 @@ function isOfSubstitution(text: string, claims: readonly Claim[]): boolean {
 }
 
 function knownDataOf(text: string): Reading['knownData'] {
-  const words = new Set(text.toLowerCase().split(/[^\p{L}\p{N}-]+/u));
+  const words = new Set(
+    text
+      .toLowerCase()
+      .replaceAll('-', '')
+      .split(/[^\p{L}\p{N}]+/u),
+  );
   const found = Object.entries(KNOWN_DATA).find(([name]) => words.has(name));
   return found ? { name: found[0].toUpperCase(), records: found[1] } : null;
 }
@@ -213,7 +219,6 @@ export function read(given: string): Reading {
   const { claims, reported } = withEpsilon(entries.flatMap(claimsOf));
   const { rows: plain, evidence } = rowsOf(claims);
   const rows = doubted(plain, { entries, calls, remarks: remarksIn(code).flatMap(claimsOf) });
-  const isNorm = (entry: Entry) => recognise(entry.path)?.quantity === 'clippingNorm';
   const perEpoch = claims.find(({ quantity, value }) => quantity === 'stepsPerEpoch' && value !== null);
   const dropsLast = entries.some(
     ({ path, value }) => path.at(-1) === 'drop_last' && value.kind === 'flag' && value.value,
@@ -225,7 +230,7 @@ export function read(given: string): Reading {
     evidence: [
       ...evidence,
       ...severalHistories(entries),
-      ...evidenceOf({ text: code, entries, calls, tool, isNorm }),
+      ...evidenceOf({ text: code, entries, calls, tool }),
     ].toSorted((a, b) => a.line - b.line),
     parts: partsOf(entries),
     tool,

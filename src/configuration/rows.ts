@@ -3,7 +3,7 @@
 import type { Claim } from './claims';
 import type { Entry } from './entry';
 import type { Quantity } from './names/quantities';
-import { wordsOf } from './names/recognise';
+import { plainName } from './names/recognise';
 import { PARTS_OF_DATA, SHARES } from './names/signals';
 import type { Note } from './python';
 import { type Evidence, type Kind, ROWS, type RowId, type RowReading, rowOf } from './reading';
@@ -200,7 +200,8 @@ export function doubted(
 ): Record<RowId, RowReading[]> {
   const found = new Map<RowId, string>();
   for (const { path, value, text } of entries) {
-    const row = SHARES[wordsOf(path.at(-1) ?? '').join(' ')];
+    const name = plainName(path.at(-1) ?? '');
+    const row = SHARES.records.has(name) ? 'records' : SHARES.length.has(name) ? 'length' : null;
     if (row && value.kind === 'number' && value.value > 0) found.set(row, `“${text}” may make it less.`);
   }
   const part = calls.find(({ text }) => PARTS_OF_DATA.has(text));
