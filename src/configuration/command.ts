@@ -1,5 +1,5 @@
 // Settings of command lines: flags, Hydra's overrides, variables of a shell. Pure.
-import { type Entry, numberIn, numberOf, quoted, type Value, valueOfText } from './entry';
+import { numberIn, numberOf, quoted, type Setting, type Value, valueOfText } from './entry';
 
 /** A word of a command, with its quotes. */
 const WORD = /(?:[^\s"'\\]|\\[\s\S]|"[^"]*"|'[^']*')+/g;
@@ -23,8 +23,8 @@ function settingOf(text: string): Value {
 }
 
 /** The settings of the words of one command, with the line of each or of all. */
-export function readCommand(words: readonly string[], line: number | readonly number[]): Entry[] {
-  return words.flatMap((word, i): Entry[] => {
+export function readCommand(words: readonly string[], line: number | readonly number[]): Setting[] {
+  return words.flatMap((word, i): Setting[] => {
     const [, name, given] = SETTING.exec(word) ?? [];
     const isFlag = FLAG.test(word);
     // one letter stands for a name that nobody can see
@@ -38,14 +38,13 @@ export function readCommand(words: readonly string[], line: number | readonly nu
         value: settingOf(value),
         line: typeof line === 'number' ? line : (line[i] as number),
         text: quoted(given === undefined && isValue ? `${word} ${next}` : word),
-        origin: 'command',
       },
     ];
   });
 }
 
 export interface TakenLines {
-  entries: Entry[];
+  settings: Setting[];
   /** Lines that need no other reader, from 1. */
   taken: ReadonlySet<number>;
 }
@@ -56,15 +55,15 @@ export function readCommands(text: string): TakenLines {
   const isScript = lines[0]?.startsWith('#!') || lines.some((line) => PROGRAM.test(line));
   const variables = new Map<string, string>();
   const defaults = new Set<number | null>();
-  const entries: Entry[] = [];
+  const settings: Setting[] = [];
   const taken = new Set<number>();
   const filled = (given: string): string =>
     given.replace(
       VARIABLE,
       (whole, braced, fallback, made, simple) => variables.get(braced ?? made ?? simple) ?? fallback ?? whole,
     );
-  const push = (entry: Entry, isDefault: boolean) => {
-    entries.push(isDefault ? { ...entry, doubt: OVERRIDABLE } : entry);
+  const push = (setting: Setting, isDefault: boolean) => {
+    settings.push(isDefault ? { ...setting, doubt: OVERRIDABLE } : setting);
   };
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] as string;
@@ -76,7 +75,7 @@ export function readCommands(text: string): TakenLines {
       const value = settingOf(written);
       const isDefault = sign !== '=' || given.includes(':-') || given.includes(':=');
       if (isDefault) defaults.add(numberIn(value));
-      push({ path: [name], value, line: i + 1, text: quoted(line), origin: 'command' }, isDefault);
+      push({ path: [name], value, line: i + 1, text: quoted(line) }, isDefault);
       taken.add(i + 1);
     } else if (PROGRAM.test(line) || FLAG.test(line)) {
       const words: string[] = [];
@@ -92,9 +91,9 @@ export function readCommands(text: string): TakenLines {
         taken.add(i + 1);
       }
       // what a default has put there is no surer than the default
-      for (const entry of readCommand(words, places))
-        push(entry, entry.value.kind === 'number' && defaults.has(entry.value.value));
+      for (const setting of readCommand(words, places))
+        push(setting, setting.value.kind === 'number' && defaults.has(setting.value.value));
     }
   }
-  return { entries, taken };
+  return { settings, taken };
 }

@@ -12,18 +12,27 @@ export type Value =
 
 export type Origin = 'python' | 'yaml' | 'json' | 'toml' | 'command' | 'table' | 'line' | 'prose';
 
-export interface Entry {
+export interface Setting {
   /** From the outermost group to the name itself. */
   path: readonly string[];
   value: Value;
   /** From 1. */
   line: number;
+  /** Where the whole line would say too much. */
+  text?: string;
+  /** Why the value may not be the one that runs: 'worked out of itself'. */
+  doubt?: string;
+  /** The doubt is such that no ε may follow before somebody has looked. */
+  asks?: boolean;
+}
+
+export interface Entry extends Setting {
   /** As written, shortened. */
   text: string;
   origin: Origin;
-  /** Why the value may not be the one that runs: 'a loop over it', 'worked out of itself'. */
-  doubt?: string;
 }
+
+export const SEVERAL = 'Several values, or one with a decimal comma.';
 
 export const numberIn = (value: Value): number | null => (value.kind === 'number' ? value.value : null);
 

@@ -207,3 +207,27 @@ export function evaluate(text: string, lookup: Lookup = NOTHING): Evaluated {
     return unknown === undefined ? { ok: false, reason } : { ok: false, reason, unknown };
   }
 }
+
+const MOST_PASSES = 6;
+
+/** The value of each name that is given one value, and that is a constant or arithmetic over such names. */
+export function constantsOf(given: readonly (readonly [name: string, text: string])[]): Lookup {
+  const plain = (name: string) => name.replaceAll('-', '_');
+  let values = new Map<string, number | null>();
+  const lookup: Lookup = (name) => {
+    const parts = name.includes('(') ? [name] : name.split('.').filter((part) => part !== 'value');
+    return values.get(plain(parts.at(-1) ?? '')) ?? undefined;
+  };
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const found = new Map<string, number | null>();
+    for (const [name, text] of given) {
+      const read = evaluate(text, lookup);
+      if (!read.ok || read.unit) continue;
+      const before = found.get(plain(name));
+      found.set(plain(name), before === undefined || before === read.value ? read.value : null);
+    }
+    if (found.size === values.size && [...found].every(([name, value]) => values.get(name) === value)) break;
+    values = found;
+  }
+  return lookup;
+}

@@ -1,10 +1,10 @@
 // Settings of TOML. The parser knows no lines, so that each name is looked for in its turn. Pure.
 import { parse, type TomlValue } from 'smol-toml';
-import { type Entry, valueOfText } from './entry';
-import { settingsOf, type Tree } from './tree';
+import { type Setting, valueOfText } from './entry';
+import { settingsIn, type Tree } from './tree';
 
 /** null where the text is no TOML. */
-export function readToml(text: string): Entry[] | null {
+export function readToml(text: string): Setting[] | null {
   const lines = text.split('\n').map((line) => (line.split('#')[0] as string).split(/[^\w-]+/));
   let last = 0;
   const treeOf = (value: TomlValue, name: string): Tree => {
@@ -20,7 +20,7 @@ export function readToml(text: string): Entry[] | null {
     return { line, value: valueOfText(written), text: written };
   };
   try {
-    return settingsOf(treeOf(parse(text), ''), 'toml', text);
+    return settingsIn(treeOf(parse(text), ''));
   } catch {
     return null;
   }

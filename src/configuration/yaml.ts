@@ -1,10 +1,13 @@
 // Settings of YAML and of JSON, which YAML's parser reads with the place of every value, once comments are blanked. Pure.
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import { type Entry, valueOfText } from './entry';
-import { settingsOf, type Tree } from './tree';
+import { type Setting, valueOfText } from './entry';
+import { settingsIn, type Tree } from './tree';
+
+/** A map may hold itself by an alias. */
+const DEEPEST = 40;
 
 /** null where the text is no YAML of names and values. */
-export function readYaml(text: string, origin: 'yaml' | 'json' = 'yaml'): Entry[] | null {
+export function readYaml(text: string): Setting[] | null {
   const lineCounter = new LineCounter();
   const options = { lineCounter, uniqueKeys: false, strict: false, logLevel: 'silent' } as const;
   const document = parseDocument(text, options);
@@ -26,18 +29,18 @@ export function readYaml(text: string, origin: 'yaml' | 'json' = 'yaml'): Entry[
     const written = isScalar(node) ? String(node.source ?? node.value) : '';
     return { line, value: written === '' ? { kind: 'none' } : valueOfText(written), text: written };
   };
-  return settingsOf(treeOf(contents, 1, 40), origin, text);
+  return settingsIn(treeOf(contents, 1, DEEPEST));
 }
 
 /** What may stand between quotes, and comments, whichever begins first. */
 const STRING_OR_COMMENT = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
 
 /** null where the text is no JSON, with or without comments. Several objects, a line each, are read as one list. */
-export function readJson(text: string): Entry[] | null {
+export function readJson(text: string): Setting[] | null {
   const clean = text.replace(STRING_OR_COMMENT, (found) =>
     found.startsWith('/') ? found.replace(/[^\n]/g, ' ') : found,
   );
-  return readYaml(clean.replaceAll('\t', ' '), 'json');
+  return readYaml(clean.replaceAll('\t', ' '));
 }
 
 /** The code of a notebook, with the numbers of lines it has there; null where the text is none. */

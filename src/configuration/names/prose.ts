@@ -3,7 +3,7 @@ import { setOf } from './list';
 
 /** Before a number and its name: 'of', '=', a symbol in between. */
 export const BETWEEN = setOf(
-  'of = : is was are at to as set equal equals be a an the ≈ ~ about around approximately with approx size rate value being , σ δ q n t c b l ε fixed ( ) \u223c $ in expected',
+  'of = : is was are at to as set equal equals be a an the ≈ ~ about around approximately with approx size rate value being , σ δ q n t c b l ε fixed ( ) \u223c $ in expected ≤ [ ] " ` von der die das war auf',
 );
 export const ADJECTIVES = setOf(
   'training train gradient sgd optimization optimisation private mnist cifar-10 cifar10 data dp-sgd full total more mini labelled labeled of the all its noisy',
