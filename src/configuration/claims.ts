@@ -89,7 +89,8 @@ export function claimsOf(entry: Entry): Claim[] {
       // 60.000 is sixty thousand, where a count can be no fraction
       const isGrouped =
         COUNTS.has(quantity) && text.match(GROUPED)?.some((written) => Number(written) === value.value);
-      if (!isGrouped) return [{ ...base, value: value.value }];
+      const decimal = value.comma ? { doubt: SEVERAL, asks: true } : {};
+      if (!isGrouped) return [{ ...base, value: value.value, ...decimal }];
       return [
         {
           ...base,

@@ -2,7 +2,8 @@
 import { evaluate, type Lookup } from './expression';
 
 export type Value =
-  | { kind: 'number'; value: number }
+  /** With a decimal comma where `comma` is true, which may also have set two numbers apart. */
+  | { kind: 'number'; value: number; comma?: true }
   | { kind: 'flag'; value: boolean }
   | { kind: 'word'; text: string }
   | { kind: 'none' }
@@ -55,11 +56,15 @@ export function numberOf(text: string, lookup?: Lookup): number | undefined {
   return read.ok && read.unit === null ? read.value : undefined;
 }
 
+/** One that is no comma of thousands. */
+export const DECIMAL_COMMA = /^\d+,\d+$/;
+
 /** A value that stands as text: a flag, a number, arithmetic over names that `lookup` does not know, or a word. */
 export function valueOfText(text: string, lookup?: Lookup): Value {
   const flag = Object.hasOwn(FLAGS, text.toLowerCase()) ? FLAGS[text.toLowerCase()] : undefined;
   if (flag !== undefined) return flag === null ? { kind: 'none' } : { kind: 'flag', value: flag };
   const value = numberOf(text, lookup);
   if (value !== undefined) return { kind: 'number', value };
+  if (DECIMAL_COMMA.test(text)) return { kind: 'number', value: Number(text.replace(',', '.')), comma: true };
   return /[\d(]/.test(text) ? { kind: 'formula', text } : { kind: 'word', text };
 }

@@ -3,7 +3,7 @@ import { SEVERAL, type Setting } from './entry';
 import { evaluate } from './expression';
 import { lineAt } from './lineAt';
 import { setOf } from './names/list';
-import { ADJECTIVES, ALTERNATIVES, BATCHES, BETWEEN, NOT_OURS, OF_A_DEVICE, OF_A_STEP } from './names/prose';
+import { ADJECTIVES, ALTERNATIVES, BATCHES, BETWEEN, NOT_OURS } from './names/prose';
 import { KNOWN_DATA, UNIT_OF } from './names/quantities';
 import { QUANTITY_OF } from './names/recognise';
 
@@ -15,7 +15,7 @@ const NO_NUMBER = /[\s.,(+\-*/·×−{]$|\d\s+\d|\d\s*[-−+]\s*\d/;
 const GOES_ON = /^[\p{L}\d]|^,\d/u;
 const COMMA = /^\d+,\d+(?!,?\d)/;
 const SENTENCE_END = /[.;!?](?:\s|$)/;
-const COUNTERS = setOf('epoch step batch iteration');
+const COUNTERS = setOf('epoch step iteration');
 const MOST_BETWEEN = 4;
 
 interface Word {
@@ -25,6 +25,8 @@ interface Word {
   end: number;
   value: number | null;
   doubt?: string;
+  /** What it is the last of. */
+  counts?: string;
 }
 
 /** The longest piece from `at` that is one number or arithmetic of numbers: 10^{-5}, 256/60000, 1 %, 60k. */
@@ -47,8 +49,14 @@ function wordsOfText(text: string): Word[] {
   for (const { 0: word, index: at } of text.matchAll(TOKEN)) {
     if (at < (words.at(-1)?.end ?? 0)) continue;
     const low = word.toLowerCase().replace('\\', '').replace('mini-', 'mini');
-    const plain = { low, at, end: at + word.length, value: null };
-    words.push(word >= '0' && word <= '9' ? { ...plain, ...numberAt(text, at), low: word } : plain);
+    const found = word >= '0' && word <= '9' ? numberAt(text, at) : null;
+    const plain = { low, at, end: at + word.length, value: null, ...found };
+    // epoch 3/50, step [100/5000]
+    const [, total] = text.slice(at, plain.end).split('/');
+    const counts = words.at(words.at(-1)?.low === '[' ? -2 : -1)?.low ?? '';
+    words.push(
+      COUNTERS.has(counts) && total ? { ...plain, value: Number(total), counts: `${counts}s` } : plain,
+    );
   }
   return words;
 }
@@ -86,18 +94,22 @@ class Sentences {
     let unit = i + 1;
     while (unit < i + 4 && ADJECTIVES.has(this.#low(unit))) unit++;
     const counted = UNIT_OF.get(this.#low(unit));
-    const isPer = this.#low(unit + 1) === 'per';
-    if (counted === 'records' && isPer && OF_A_STEP.has(this.#low(unit + 2))) return 'batch_size';
-    if (counted === undefined || isPer || isSign(this.words[unit + 1])) return undefined;
+    if (counted === undefined) return undefined;
+    if (this.#low(unit + 1) === 'per') {
+      const per = `${counted === 'records' ? 'examples' : counted} per ${this.#low(unit + 2)}`;
+      return QUANTITY_OF.has(per) ? per : undefined;
+    }
+    const isName = isSign(this.words[unit + 1]) && this.words[unit + 2]?.value != null;
+    if (isName) return undefined;
     const inBatches = this.words.slice(Math.max(0, i - 3), i).some(({ low }) => BATCHES.has(low));
-    return counted === 'records' && inBatches ? 'batch_size' : counted;
+    return counted === 'records' && inBatches ? 'batch' : counted;
   }
 
   /** The name of number `i`, which stands before it or behind it; null where it has none. */
   nameOf(i: number, before: string | undefined): string | null {
+    const { counts } = this.words[i] as Word;
+    if (counts !== undefined) return counts;
     if (NOT_OURS.has(this.#low(i - 1))) return null;
-    // a batch of 600 records out of 60,000
-    if (before === 'batch_size' && this.#low(i - 1) === 'of') return 'records';
     const counted = this.#counted(i);
     if (counted !== undefined) return counted;
     // noise multiplier σ = 1.1
@@ -105,7 +117,10 @@ class Sentences {
     let found = this.#nameBefore(last);
     while (!found && last > i - 2 - MOST_BETWEEN && BETWEEN.has(this.#low(last)))
       found = this.#nameBefore(--last);
-    if (!found) return this.#low(i - 1) === '(' && this.#low(i - 2) in KNOWN_DATA ? 'records' : null;
+    // a batch of 600 records out of 60,000; MNIST (60,000)
+    const isOfAll = before?.startsWith('batch') && this.#low(i - 1) === 'of';
+    const isOfData = this.#low(i - 1) === '(' && this.#low(i - 2) in KNOWN_DATA;
+    if (!found) return isOfAll || isOfData ? 'records' : null;
     const { phrase, first } = found;
     const start = (this.words[first] as Word).at;
     if (SENTENCE_END.test(this.#text.slice(start, this.words[i]?.at))) return null;
@@ -113,9 +128,9 @@ class Sentences {
     // 'step 100' is a counter, and 'examples 60000' a unit without its number
     const needsSign = UNIT_OF.has(phrase) || (COUNTERS.has(phrase) && last === i - 1);
     if (needsSign && !isSign(this.words[i - 1])) return null;
-    const isDevices =
-      phrase === 'batch size' && this.#low(i + 1) === 'per' && OF_A_DEVICE.has(this.#low(i + 2));
-    return isDevices ? 'per_device_batch_size' : phrase.length === 1 ? phrase.toUpperCase() : phrase;
+    const per = this.#low(i + 1) === 'per' ? `${phrase} per ${this.#low(i + 2)}` : '';
+    if (QUANTITY_OF.has(per)) return per;
+    return phrase.length === 1 ? phrase.toUpperCase() : phrase;
   }
 
   /** Whether the words between two numbers say that one of them is not meant, or both are. */

@@ -59,9 +59,10 @@ function ofOneLanguage(text: string): Found | null {
 /** Command lines, tables and Python, then lines and sentences of what these could not follow. */
 function ofSeveral(text: string, remarks: readonly string[]): { found: Found; calls: Note[] } {
   const { settings: commands, taken } = readCommands(text);
-  const tables = readTables(blanked(text, (line) => taken.has(line)));
+  const plain = asPython(blanked(text, (line) => taken.has(line)));
+  const tables = readTables(plain);
   const isTaken = (line: number) => taken.has(line) || tables.taken.has(line);
-  const rest = asPython(blanked(text, isTaken));
+  const rest = blanked(plain, (line) => tables.taken.has(line));
   const python = readPython(rest);
   const loose = new Set([...python.loose].filter((line) => !isTaken(line)));
   // a piece of a sentence may look like an assignment

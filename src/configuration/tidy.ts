@@ -8,6 +8,7 @@ const REPLACED: readonly [RegExp, string][] = [
   [/^(?:>>>|wandb:|INFO|DEBUG|\[[\d: ,.-]+\]|(?:In|Out) ?\[\d+\]:)[: ]*/gm, ''],
   [/~~.*?~~|<!--.*?-->|^%.*$/gm, ''],
   [/^[ \t]*(?:[*\u2022-]|\d+\.)\s+(?=\p{L})/gmu, ''],
+  [/^(\S+) is (?=\d)/gm, '$1 = '],
   // a law by its deviation
   [/\bN\(0, *([\d.]+)(?:\^2|²)[^)]*\)/g, 'noise std $1'],
   // R writes an arrow for an equals sign

@@ -17,5 +17,3 @@ export const ALTERNATIVES = setOf(
   '|or|and|to|x|×|times|->|→|±|+-|+/-|-|–|−|,|instead of|rather than|, is now|now|is now|and then',
 );
 export const BATCHES = setOf('batch batches minibatch minibatches lot lots minibatch');
-export const OF_A_STEP = setOf('iteration batch step update lot');
-export const OF_A_DEVICE = setOf('gpu device worker node replica');
