@@ -12,6 +12,8 @@ export interface Claim extends Pick<Entry, 'line' | 'text' | 'origin'> {
   doubt: string | null;
   asks: boolean;
   whole: boolean;
+  /** It counts clients of a federation in the place of records. */
+  isOfClients: boolean;
   certainty: Recognised['certainty'];
   /** The name alone, for those whose last words say more: eps_S. */
   name: string;
@@ -32,6 +34,11 @@ const ASIDE = /(?:#|%|\/\/)\s.*\b(?:variance|unused|old)\b/i;
 const TWO = /\d\.\d+\s*\/\s*\d+\.\d/;
 const GROUPED = /(?<![\d.])\d{1,3}\.\d{3}(?![\d.])/g;
 const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_.[\]"']*$/u;
+
+/** Clients stand in the place of records, and rounds in that of steps. */
+const OF_CLIENTS: Partial<Record<Quantity, Quantity>> = {
+  ...{ clients: 'records', clientsPerRound: 'batchSize', rounds: 'steps' },
+};
 
 /** Values that the quantity can have; what has others is a name for something else. */
 function fits(quantity: Quantity, value: number): boolean {
@@ -63,17 +70,18 @@ export function claimsOf(entry: Entry): Claim[] {
   const { line, text, origin } = entry;
   const { certainty, whole } = known;
   const isPerDevice = known.quantity === 'batchSize' && !whole && PER_DEVICE.test(text);
-  const quantity = isPerDevice ? 'deviceBatch' : known.quantity;
+  const placed = OF_CLIENTS[known.quantity];
+  const quantity = isPerDevice ? 'deviceBatch' : (placed ?? known.quantity);
   const doubts = [
     entry.doubt,
-    UNSURE[certainty],
+    placed ? 'It counts clients, not records.' : UNSURE[certainty],
     !isPerDevice && ASIDE.test(text) && 'The remark beside it says that it is something else.',
     // 0.8 / 1.0 is a quotient, or two values
     quantity === 'noiseMultiplier' && TWO.test(text) && 'It is a quotient, or two values.',
   ].filter((doubt) => typeof doubt === 'string');
-  const mere = entry.doubt !== undefined && !entry.asks ? 1 : 0;
+  const mere = (entry.doubt !== undefined && !entry.asks ? 1 : 0) + (placed ? 1 : 0);
   const base = {
-    ...{ quantity, line, text, origin, whole, certainty, formula: null },
+    ...{ quantity, line, text, origin, whole, certainty, formula: null, isOfClients: placed !== undefined },
     name: entry.path.at(-1) ?? '',
     group: entry.path.slice(0, -1).join('.'),
     doubt: doubts.length > 0 ? doubts.join(' ') : null,
@@ -85,6 +93,9 @@ export function claimsOf(entry: Entry): Claim[] {
       return value.items.flatMap(of).map((claim) => ({ ...claim, ...doubt }));
     }
     if (value.kind === 'number') {
+      // a share of the clients
+      if (placed === 'batchSize' && value.value < 1)
+        return [{ ...base, quantity: 'samplingRate', value: value.value }];
       if (!fits(quantity, value.value)) return [];
       // 60.000 is sixty thousand, where a count can be no fraction
       const isGrouped =

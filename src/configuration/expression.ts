@@ -5,23 +5,20 @@ import { UNIT_OF, type Unit } from './names/quantities';
 
 export type Evaluated =
   | { ok: true; value: number; unit: Unit | null }
-  | {
-      ok: false;
-      /** A sentence's end: 'it divides by zero'. */
-      reason: string;
-      /** A name without a value, where that is all that is lacking: 'len(train)'. */
-      unknown?: string;
-    };
+  /** A sentence's end: 'it divides by zero'. */
+  | { ok: false; reason: string };
 
 /** The value of a name, as it is written ('args.batch_size', 'len(train)'); undefined where it has none. */
 export type Lookup = (name: string) => number | undefined;
 
-type Token =
-  | { kind: 'number'; value: number }
-  | { kind: 'name'; text: string }
-  | { kind: 'sign'; text: string };
+interface Token {
+  text: string;
+  kind: 'number' | 'name' | 'sign';
+}
 
-const FACTORS: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, M: 1e6, million: 1e6, thousand: 1e3 };
+const FACTORS: Readonly<Record<string, number>> = {
+  ...{ k: 1e3, K: 1e3, thousand: 1e3, M: 1e6, million: 1e6 },
+};
 
 /** What may be called in arithmetic. */
 export const FUNCTIONS: Readonly<Record<string, (...given: number[]) => number>> = {
@@ -57,19 +54,23 @@ const plain = (text: string): string =>
     .replace(SIGN, (sign) => SIGNS[sign] ?? '');
 
 const tokens = (text: string): Token[] =>
-  [...plain(text).matchAll(TOKEN)].map(([sign, number, name]) =>
-    number === undefined
-      ? { kind: name === undefined ? 'sign' : 'name', text: sign }
-      : { kind: 'number', value: Number(number.replace(/[^\d.e+-]/gi, '')) },
-  );
+  [...plain(text).matchAll(TOKEN)].map(([sign, number, name]) => ({
+    text: number === undefined ? sign : number.replace(/[^\d.e+-]/gi, ''),
+    kind: number !== undefined ? 'number' : name !== undefined ? 'name' : 'sign',
+  }));
 
-class Refused extends Error {
-  readonly unknown: string | undefined;
-  constructor(reason: string, unknown?: string) {
-    super(reason);
-    this.unknown = unknown;
-  }
-}
+class Refused extends Error {}
+
+const quotient = (a: number, b: number): number => {
+  if (b === 0) throw new Refused('it divides by zero');
+  return a / b;
+};
+
+/** Weaker signs first. */
+const OPERATORS: readonly Readonly<Record<string, (a: number, b: number) => number>>[] = [
+  { '+': (a, b) => a + b, '-': (a, b) => a - b },
+  { '*': (a, b) => a * b, '/': quotient, '÷': (a, b) => Math.floor(quotient(a, b)) },
+];
 
 class Parser {
   readonly #tokens: readonly Token[];
@@ -84,22 +85,19 @@ class Parser {
 
   whole(): number {
     if (this.#tokens.length === 0) throw new Refused('nothing is written there');
-    const value = this.#sum();
-    const end = this.#tokens[this.#at];
-    if (end?.kind === 'name' && this.#at === this.#tokens.length - 1) {
-      const word = end.text.toLowerCase();
-      this.unit = UNIT_OF.get(word) ?? UNIT_OF.get(`${word}s`) ?? null;
-      if (this.unit) return finite(value);
-    }
-    if (end) {
-      const comma = end.kind === 'sign' && end.text === ',';
+    // -0 would not survive a round trip through text
+    const value = this.#chain(0) + 0;
+    const [end, more] = this.#tokens.slice(this.#at);
+    const word = end?.kind === 'name' && !more ? end.text.toLowerCase() : '';
+    this.unit = UNIT_OF.get(word) ?? UNIT_OF.get(`${word}s`) ?? null;
+    if (end?.text === ',')
+      throw new Refused('the comma is ambiguous; write a decimal point, as in 0.5, or 1,000 for a thousand');
+    if (end && !this.unit)
       throw new Refused(
-        comma
-          ? 'the comma is ambiguous; write a decimal point, as in 0.5, or 1,000 for a thousand'
-          : `“${'text' in end ? end.text : end.value}” does not belong there; write one number, or arithmetic with + - * / ^`,
+        `“${end.text}” does not belong there; write one number, or arithmetic with + - * / ^`,
       );
-    }
-    return finite(value);
+    if (!Number.isFinite(value)) throw new Refused('it is too large for a number, or none');
+    return value;
   }
 
   #takes(...signs: string[]): string | null {
@@ -109,32 +107,26 @@ class Parser {
     return next.text;
   }
 
-  #sum(): number {
-    let value = this.#product();
-    for (let sign = this.#takes('+', '-'); sign; sign = this.#takes('+', '-')) {
-      const next = this.#product();
-      value = sign === '+' ? value + next : value - next;
-    }
-    return value;
+  #closes(sign: string): void {
+    if (!this.#takes(sign)) throw new Refused('a bracket is not closed');
   }
 
-  #product(): number {
-    let value = this.#signed();
-    for (let sign = this.#takes('*', '/', '\u00f7'); sign; sign = this.#takes('*', '/', '\u00f7')) {
-      const next = this.#signed();
-      if (sign !== '*' && next === 0) throw new Refused('it divides by zero');
-      value = sign === '*' ? value * next : sign === '/' ? value / next : Math.floor(value / next);
-    }
+  #chain(level: number): number {
+    const operators = OPERATORS[level];
+    if (!operators) return this.#signed();
+    let value = this.#chain(level + 1);
+    for (
+      let sign = this.#takes(...Object.keys(operators));
+      sign;
+      sign = this.#takes(...Object.keys(operators))
+    )
+      value = operators[sign]?.(value, this.#chain(level + 1)) as number;
     return value;
   }
 
   #signed(): number {
     if (this.#takes('-')) return -this.#signed();
     this.#takes('+');
-    return this.#power();
-  }
-
-  #power(): number {
     const base = this.#atom();
     if (!this.#takes('^')) return base;
     const exponent = this.#signed();
@@ -143,55 +135,42 @@ class Parser {
   }
 
   #atom(): number {
-    const token = this.#tokens[this.#at++];
-    if (token === undefined) throw new Refused('it ends too early');
-    if (token.kind === 'number') return this.#withSuffix(token.value);
-    if (token.kind === 'name') return this.#named(token.text);
-    const close = { '(': ')', '{': '}' }[token.text];
+    const { kind, text } = this.#tokens[this.#at++] ?? {};
+    if (text === undefined) throw new Refused('it ends too early');
+    if (kind === 'number') return this.#takes('%') ? Number(text) / 100 : Number(text) * this.#suffix();
+    if (kind === 'name') return this.#takes('(') ? this.#called(text) : this.#valueOf(text);
+    const close = { '(': ')', '{': '}' }[text];
     if (!close) throw new Refused('it is not a number; write one like 0.05, 1/16 or 1e-5');
-    const value = this.#sum();
-    if (!this.#takes(close)) throw new Refused('a bracket is not closed');
+    const value = this.#chain(0);
+    this.#closes(close);
     return value;
   }
 
-  #withSuffix(value: number): number {
-    if (this.#takes('%')) return value / 100;
-    const next = this.#tokens[this.#at];
-    const factor = next?.kind === 'name' ? FACTORS[next.text] : undefined;
-    if (factor === undefined) return value;
-    this.#at++;
-    return value * factor;
-  }
-
-  #named(text: string): number {
-    const called = this.#takes('(');
+  #called(text: string): number {
     const given = FUNCTIONS[text.slice(text.lastIndexOf('.') + 1)];
-    if (!called) return this.#valueOf(text);
-    if (given) {
-      const values = [this.#sum()];
-      while (this.#takes(',')) values.push(this.#sum());
-      if (!this.#takes(')')) throw new Refused('a bracket is not closed');
-      return given(...values);
-    }
-    // a call of which only its name and one name inside are known: len(train)
-    const inner = this.#tokens[this.#at++];
-    if (inner?.kind !== 'name' || !this.#takes(')')) {
+    if (!given) {
+      // a call of which only its name and one name inside are known: len(train)
+      const inner = this.#tokens[this.#at++];
+      if (inner?.kind === 'name' && this.#takes(')')) return this.#valueOf(`${text}(${inner.text})`);
       throw new Refused(`${text}(…) is not known here; write its value`);
     }
-    return this.#valueOf(`${text}(${inner.text})`);
+    const values = [this.#chain(0)];
+    while (this.#takes(',')) values.push(this.#chain(0));
+    this.#closes(')');
+    return given(...values);
   }
 
   #valueOf(name: string): number {
     const value = this.#lookup(name);
-    if (value === undefined) throw new Refused(`${name} has no value here`, name);
+    if (value === undefined) throw new Refused(`${name} has no value here`);
     return value;
   }
-}
 
-function finite(value: number): number {
-  if (!Number.isFinite(value)) throw new Refused('it is too large for a number, or none');
-  // -0 would not survive a round trip through text
-  return value + 0;
+  #suffix(): number {
+    const factor = FACTORS[this.#tokens[this.#at]?.text ?? ''];
+    if (factor !== undefined) this.#at++;
+    return factor ?? 1;
+  }
 }
 
 const NOTHING: Lookup = () => undefined;
@@ -203,8 +182,7 @@ export function evaluate(text: string, lookup: Lookup = NOTHING): Evaluated {
     return { ok: true, value: parser.whole(), unit: parser.unit };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const { message: reason, unknown } = error;
-    return unknown === undefined ? { ok: false, reason } : { ok: false, reason, unknown };
+    return { ok: false, reason: error.message };
   }
 }
 

@@ -65,47 +65,11 @@ function batches(claims: readonly Claim[]): RowReading[] {
   );
 }
 
-const AS_RECORDS: Partial<Record<Quantity, Quantity>> = {
-  ...{ clients: 'records', clientsPerRound: 'batchSize', rounds: 'steps' },
-  ...{
-    records: 'clients',
-    batchSize: 'clients',
-    samplingRate: 'clients',
-    epochs: 'clients',
-    steps: 'clients',
-  },
-};
-
-/** Clients of a federation in the place of records. */
-function federated(claims: readonly Claim[]): { claims: readonly Claim[]; evidence: Evidence[] } {
-  const rounds = claims.filter(({ quantity }) => quantity === 'rounds');
-  const first =
-    claims.find(({ quantity }) => quantity === 'clientsPerRound') ??
-    (rounds.length > 0 ? claims.find(({ quantity }) => quantity === 'clients') : undefined);
-  if (first) {
-    const { line, text } = first;
-    const placed = claims.flatMap((claim): Claim[] => {
-      const quantity = AS_RECORDS[claim.quantity];
-      if (quantity === undefined) return [claim];
-      if (quantity === 'clients') return [];
-      const isShare = quantity === 'batchSize' && Number(claim.value) < 1;
-      const doubt = 'It counts clients, not records.';
-      return [
-        { ...claim, quantity: isShare ? 'samplingRate' : quantity, certainty: 'sure', doubt, asks: false },
-      ];
-    });
-    return {
-      claims: placed,
-      evidence: [{ question: 'participation', answer: 'clients', opens: true, line, text }],
-    };
-  }
-  // epochs in each of several rounds are no length of a run
-  const isRepeated = rounds.some(({ value }) => Number(value) > 1);
-  const doubt = 'There are rounds besides, which may repeat it.';
-  const doubted = claims.map((claim) =>
-    isRepeated && rowFor(claim.quantity) === 'length' ? { ...claim, doubt, asks: true } : claim,
-  );
-  return { claims: doubted, evidence: [] };
+/** Clients of a federation, who stand in the place of records. */
+function federated(claims: readonly Claim[]): Evidence[] {
+  const { line, text } = claims.find(({ isOfClients }) => isOfClients) ?? {};
+  if (line === undefined || text === undefined) return [];
+  return [{ question: 'participation', answer: 'clients', opens: true, line, text }];
 }
 
 /** Microbatches of several records; of one record each they change nothing. */
@@ -119,14 +83,13 @@ function microbatches(claims: readonly Claim[]): Evidence[] {
 }
 
 /** The readings of all rows, in the order of the text. */
-export function rowsOf(given: readonly Claim[]): { rows: Rows; evidence: Evidence[] } {
-  const { claims, evidence } = federated(given);
+export function rowsOf(claims: readonly Claim[]): { rows: Rows; evidence: Evidence[] } {
   const readingsOf = (kind: Kind): RowReading[] =>
     kind === 'batchSize'
       ? batches(claims)
       : distinct(claims.filter(({ quantity }) => quantity === kind)).map(reading);
   const rows = Object.fromEntries(ROWS.map((row) => [row, KINDS[row].flatMap(readingsOf)])) as Rows;
-  return { rows, evidence: [...evidence, ...microbatches(claims)] };
+  return { rows, evidence: [...federated(claims), ...microbatches(claims)] };
 }
 
 interface Besides {
