@@ -1,6 +1,7 @@
 // What a text says beside the form's questions: switches, calls, and words of its lines. It opens questions, and answers none but
 // where a library or the text says Poisson. Pure.
 import { type Entry, numberIn, quoted } from './entry';
+import { setOf } from './names/list';
 import { plainName, recognise, wordsOf } from './names/recognise';
 import {
   NOT_OF_TRAINING,
@@ -14,6 +15,9 @@ import type { Note } from './python';
 import type { QuestionId } from './questions';
 import type { Evidence } from './reading';
 import type { ToolId } from './tools';
+
+/** Switches of whatever group they stand in. */
+const GENERAL = setOf('enable enabled active');
 
 const isOff = ({ value }: Entry): boolean =>
   value.kind === 'none' || (value.kind === 'flag' ? !value.value : numberIn(value) === 0);
@@ -33,7 +37,7 @@ function switched(entry: Entry): Evidence[] {
   const words = name.split(' ');
   const groups = entry.path.slice(0, -1).map(plainName);
   const all: Evidence[] = [];
-  const isGeneral = /^(?:enabled?|active)$/.test(name);
+  const isGeneral = GENERAL.has(name);
   const isPrivacy =
     PRIVACY_SWITCHES.has(name) && (!isGeneral || groups.some((group) => PRIVACY_GROUPS.has(group)));
   const isNegative = PRIVACY_OFF.has(name) || PRIVACY_OFF.has([...groups, name].join(' '));
@@ -45,7 +49,7 @@ function switched(entry: Entry): Evidence[] {
   }
   const { value } = entry;
   const bounds = value.kind === 'number' ? value.value > 0 && Number.isFinite(value.value) : !isOff(entry);
-  const isInfinite = 'text' in value && /inf/i.test(value.text);
+  const isInfinite = 'text' in value && value.text.toLowerCase().includes('inf');
   const isNorm = recognise(entry.path)?.quantity === 'clippingNorm';
   const isClipping = name === 'clipping' || name === 'clip';
   if ((isNorm && (!bounds || isInfinite)) || (isClipping && isOff(entry)))

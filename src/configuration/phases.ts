@@ -1,10 +1,10 @@
 // Runs of several phases: which settings are of which, and what each phase says of the rows. Pure.
 import { claimsOf } from './claims';
 import type { Entry } from './entry';
+import { withTargets } from './epsilons';
 import { setOf } from './names/list';
-import type { Evidence, RowReadings } from './reading';
+import { type Evidence, ROWS, type RowReadings } from './reading';
 import { rowsOf } from './rows';
-import { withTargets } from './targets';
 
 const LISTS = setOf('segments phases stages parts history');
 const LAW = ['noise_multiplier', 'sample_rate', 'steps'];
@@ -25,15 +25,6 @@ export function historyIn(entries: readonly Entry[]): Entry[] {
   });
 }
 
-/** An accountant that has counted under several laws has seen several phases. */
-export function severalHistories(entries: readonly Entry[]): Evidence[] {
-  const [, second] = entries.filter(({ path }) => path[0] === 'history' && path[2] === 'steps');
-  const { line, text } = second ?? {};
-  return line === undefined || text === undefined
-    ? []
-    : [{ question: 'phases', answer: 'several', opens: true, line, text }];
-}
-
 /** Which phase a setting is of, where phases are listed or numbered; null for what holds for all. */
 function phaseOf({ path, line }: Entry): string | null {
   const at = path.findIndex((group) => LISTS.has(group.toLowerCase()));
@@ -52,4 +43,13 @@ export function partsOf(entries: readonly Entry[]): RowReadings[] {
     const own = entries.filter((entry) => [null, phase].includes(phaseOf(entry)));
     return rowsOf(withTargets(own.flatMap(claimsOf)).claims).rows;
   });
+}
+
+/** A text that lists phases asks whether there are several. */
+export function severalIn(parts: readonly RowReadings[]): Evidence[] {
+  const [, second] = parts;
+  const place = second && ROWS.flatMap((row) => second[row]).toSorted((a, b) => b.line - a.line)[0];
+  return place
+    ? [{ question: 'phases', answer: 'several', opens: true, line: place.line, text: place.text }]
+    : [];
 }

@@ -3,19 +3,19 @@
 import { type Claim, claimsOf } from './claims';
 import { readCommand, readCommands } from './command';
 import { type Entry, numberIn, type Origin, quoted, type Setting } from './entry';
+import { isOfSubstitution, withTargets } from './epsilons';
 import { evidenceOf } from './evidence';
 import { readLines } from './lines';
 import { namesIn } from './names/list';
 import { KNOWN_DATA } from './names/quantities';
 import { recognise } from './names/recognise';
 import { LIBRARIES } from './names/signals';
-import { historyIn, partsOf, severalHistories } from './phases';
+import { historyIn, partsOf, severalIn } from './phases';
 import { readProse } from './prose';
 import { type Note, readPython } from './python';
 import type { Reading } from './reading';
 import { doubted, rowsOf } from './rows';
 import { readTables } from './tables';
-import { isOfSubstitution, withTargets } from './targets';
 import { asPython } from './tidy';
 import { readToml } from './toml';
 import type { ToolId } from './tools';
@@ -132,6 +132,7 @@ export function read(given: string): Reading {
       one.kind === 'targetEpsilon' ? { ...one, kind: 'targetEpsilonSubstitute' } : one,
     );
   }
+  const parts = partsOf(entries);
   const dropsLast = entries.some(
     ({ path, value }) => path.at(-1) === 'drop_last' && value.kind === 'flag' && value.value,
   );
@@ -145,10 +146,10 @@ export function read(given: string): Reading {
     rows,
     evidence: [
       ...evidence,
-      ...severalHistories(entries),
+      ...severalIn(parts),
       ...evidenceOf({ text: code, entries, calls, tool }),
     ].toSorted((a, b) => a.line - b.line),
-    parts: partsOf(entries),
+    parts,
     tool,
     isEmpty: code.trim() === '',
     wholeBatches: tool === 'opacus' && !isAttached ? (dropsLast ? 'down' : 'up') : null,

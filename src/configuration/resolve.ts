@@ -99,7 +99,11 @@ export function resolve(reading: Reading, overrides: Overrides = {}, answers: An
     parts: isAnswered ? parts : null,
     bounds:
       isOnlySampling && run && noiseMultiplier !== null
-        ? boundsFor(first.answer, { ...run, noiseMultiplier }, run.epochs)
+        ? boundsFor(
+            first.answer,
+            { samplingRate: run.samplingRate, noiseMultiplier, steps: run.steps },
+            run.epochs,
+          )
         : [],
     unit: answered.get('participation') === 'clients' ? 'client' : 'record',
   };

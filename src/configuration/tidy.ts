@@ -9,6 +9,10 @@ const REPLACED: readonly [RegExp, string][] = [
   [/~~.*?~~|<!--.*?-->|^%.*$/gm, ''],
   [/^[ \t]*(?:[*\u2022-]|\d+\.)\s+(?=\p{L})/gmu, ''],
   [/^(\S+) is (?=\d)/gm, '$1 = '],
+  // a shell's, and a Makefile's
+  [/^[ \t]*(?:(?:export|set|ENV)[ \t]+(?=\w+ ?=)|[\w-]+:[ \t]+(?=[A-Z_]+ ?=))/gm, ''],
+  [/\$\{\w+:?[-=]([^}]*)\}/g, '$1'],
+  [/^(\w+) *[?:]= */gm, '$1 = '],
   // a law by its deviation
   [/\bN\(0, *([\d.]+)(?:\^2|²)[^)]*\)/g, 'noise std $1'],
   // R writes an arrow for an equals sign
