@@ -27,10 +27,9 @@ function best(claims: readonly Claim[]): Claim[] {
 /** One claim for each value, the surest first, in the order of the text. */
 function distinct(claims: readonly Claim[]): Claim[] {
   const ranked = best(claims).toSorted((a, b) => Number(a.doubt !== null) - Number(b.doubt !== null));
-  const said = new Map(
-    ranked.toReversed().map((claim) => [`${claim.quantity} ${claim.value} ${claim.formula}`, claim]),
-  );
-  return [...said.values()].toSorted((a, b) => a.line - b.line);
+  const key = ({ quantity, value, formula }: Claim) => `${quantity} ${value} ${formula}`;
+  const isFirst = (claim: Claim, i: number) => ranked.findIndex((one) => key(one) === key(claim)) === i;
+  return ranked.filter(isFirst).toSorted((a, b) => a.line - b.line);
 }
 
 /** A batch of each device, times accumulated batches, times devices: each product a reading, and none taken. */

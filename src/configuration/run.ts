@@ -60,38 +60,36 @@ export function runOf(
   for (const id of ['batch', 'length', 'noise', 'delta'] as const)
     if (row(id).open) return lack(id, row(id).problem);
   const [batch, length, noise] = [row('batch'), row('length'), row('noise')];
-  const [batchValue, lengthValue, noiseValue] = [batch, length, noise].map(
-    ({ value }) => value as number,
-  ) as [number, number, number];
+  const given = ({ value }: Row) => value as number;
   const isSize = batch.kind === 'batchSize';
   const records = settled('records');
   if (isSize && records === null && reading.stepsPerEpoch === null)
     return lack('records', row('records').problem);
-  if (isSize && records !== null && batchValue > records)
-    return lack('batch', `A batch of ${batchValue} cannot be drawn from ${records} records.`);
+  if (isSize && records !== null && given(batch) > records)
+    return lack('batch', `A batch of ${given(batch)} cannot be drawn from ${records} records.`);
   const perEpoch = form.batchesPerEpoch() as number;
   const samplingRate = Math.min(1, 1 / perEpoch);
   // the slack keeps 15 epochs of 1/16 at 240 steps, whatever float64 says of the quotient
-  const steps = length.kind === 'steps' ? lengthValue : Math.ceil(lengthValue * perEpoch - 1e-6);
+  const steps = length.kind === 'steps' ? given(length) : Math.ceil(given(length) * perEpoch - 1e-6);
   const checkedSteps = readNumberField(FIELDS.steps, String(steps));
   if (!checkedSteps.ok) return lack('length', checkedSteps.message);
   const clippingNorm = settled('clippingNorm');
   const base = {
     ...{ samplingRate, steps, delta: row('delta').value as number, clippingNorm, records },
-    ...{ epochs: length.kind === 'epochs' ? lengthValue : null, target: null, conversion: null },
+    ...{ epochs: length.kind === 'epochs' ? given(length) : null, target: null, conversion: null },
   };
   const { kind } = noise;
   if (kind === 'targetEpsilon' || kind === 'targetEpsilonSubstitute')
-    return { ...base, noiseMultiplier: null, target: { epsilon: noiseValue, adjacency: TARGETS[kind] } };
+    return { ...base, noiseMultiplier: null, target: { epsilon: given(noise), adjacency: TARGETS[kind] } };
   const scale = answers.get('noiseScale') ?? null;
   if (scale === null) return lack('noise');
-  const size = isSize ? batchValue : records === null ? null : records * samplingRate;
+  const size = isSize ? given(batch) : records === null ? null : records * samplingRate;
   const clipping = answers.get('clipping') ?? 'each';
-  const found = noiseOf(noiseValue, scale, clipping, { batch: size, norm: clippingNorm });
+  const found = noiseOf(given(noise), scale, clipping, { batch: size, norm: clippingNorm });
   if (typeof found === 'string') return lack(found);
   const { value, text } = found;
   const checked = readNumberField(FIELDS.noiseMultiplier, String(value));
   if (!checked.ok) return lack('noise', checked.message);
-  const conversion = value === noiseValue ? null : `σ = ${text} = ${Number(value.toPrecision(6))}`;
+  const conversion = value === given(noise) ? null : `σ = ${text} = ${Number(value.toPrecision(6))}`;
   return { ...base, noiseMultiplier: value, conversion };
 }
