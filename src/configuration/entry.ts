@@ -41,7 +41,12 @@ export const numberIn = (value: Value): number | null => (value.kind === 'number
 const LONGEST_QUOTE = 90;
 
 export function quoted(text: string): string {
-  const clean = text.trim().replace(/\s+/g, ' ');
+  // a line may have all of 200,000 characters
+  const clean = text
+    .trimStart()
+    .slice(0, 9 * LONGEST_QUOTE)
+    .trimEnd()
+    .replace(/\s+/g, ' ');
   return clean.length > LONGEST_QUOTE ? `${clean.slice(0, LONGEST_QUOTE - 1)}…` : clean;
 }
 
