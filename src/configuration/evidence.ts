@@ -17,7 +17,7 @@ import type { Evidence } from './reading';
 import type { ToolId } from './tools';
 
 /** Switches of whatever group they stand in. */
-const GENERAL = setOf('enable enabled active');
+const GENERAL = setOf('enable|enabled|active');
 
 const isOff = ({ value }: Entry): boolean =>
   value.kind === 'none' || (value.kind === 'flag' ? !value.value : numberIn(value) === 0);

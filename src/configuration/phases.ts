@@ -6,7 +6,7 @@ import { setOf } from './names/list';
 import { type Evidence, ROWS, type RowReadings } from './reading';
 import { rowsOf } from './rows';
 
-const LISTS = setOf('segments phases stages parts history');
+const LISTS = setOf('segments|phases|stages|parts|history');
 const LAW = ['noise_multiplier', 'sample_rate', 'steps'];
 const INDEX = /^\d+$/;
 const NUMBERED = /^(?:phase|stage|part)[ _-]?\d+$/i;

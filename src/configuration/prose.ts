@@ -15,7 +15,7 @@ const NO_NUMBER = /[\s.,(+\-*/·×−{]$|\d\s+\d|\d\s*[-−+]\s*\d/;
 const GOES_ON = /^[\p{L}\d]|^,\d/u;
 const COMMA = /^\d+,\d+(?!,?\d)/;
 const SENTENCE_END = /[.;!?](?:\s|$)/;
-const COUNTERS = setOf('epoch step iteration');
+const COUNTERS = setOf('epoch|step|iteration');
 const MOST_BETWEEN = 4;
 
 interface Word {

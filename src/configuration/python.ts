@@ -28,13 +28,13 @@ interface Given extends Pick<Setting, 'path' | 'line' | 'doubt' | 'asks'> {
   text: string | readonly string[];
 }
 
-const SIMPLE = setOf('AssignStatement ExpressionStatement UpdateStatement ReturnStatement');
-const LISTS = setOf('ArrayExpression TupleExpression SetExpression');
-const NO_ITEMS = setOf('( ) [ ] { } * ** Comment');
+const SIMPLE = setOf('AssignStatement|ExpressionStatement|UpdateStatement|ReturnStatement');
+const LISTS = setOf('ArrayExpression|TupleExpression|SetExpression');
+const NO_ITEMS = setOf('(|)|[|]|{|}|*|**|Comment');
 /** Calls that only hold what they are given. */
-const HOLDERS = setOf('dict ConfigDict Namespace list SimpleNamespace c');
-const DEFAULTS = setOf('field Field Option Argument Parameter placeholder');
-const RANGES = setOf('range trange seq_len');
+const HOLDERS = setOf('dict|ConfigDict|Namespace|list|SimpleNamespace|c');
+const DEFAULTS = setOf('field|Field|Option|Argument|Parameter|placeholder');
+const RANGES = setOf('range|trange|seq_len');
 /** What a loop counts, by its variable. */
 const LOOPS: Readonly<Record<string, string>> = {
   ...{ epoch: 'epochs', ep: 'epochs' },

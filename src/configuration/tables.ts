@@ -9,10 +9,10 @@ const SEPARATORS = ['|', '&', '\t', ';', ','];
 const DIGIT = /\d/;
 /** Columns of a table that are about its names, and not values. */
 const WORDY = setOf(
-  'comment comments description default note notes unit meaning range symbol eval evaluation test',
+  'comment|comments|description|default|note|notes|unit|meaning|range|symbol|eval|evaluation|test',
 );
 /** A log has a row for each of these. */
-const COUNTERS = setOf('epoch step iteration');
+const COUNTERS = setOf('epoch|step|iteration');
 
 interface Row {
   line: number;

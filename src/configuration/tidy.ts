@@ -14,7 +14,7 @@ const REPLACED: readonly [RegExp, string][] = [
   [/\$\{\w+:?[-=]([^}]*)\}/g, '$1'],
   [/^(\w+) *[?:]= */gm, '$1 = '],
   // a law by its deviation
-  [/\bN\(0, *([\d.]+)(?:\^2|²)[^)]*\)/g, 'noise std $1'],
+  [/\bN\(0, *([\d.]+)(?:\^2|²)[^)]*\)/g, 'noise_std=$1'],
   // R writes an arrow for an equals sign
   [/<-/g, '= '],
   [/\b(?:data class|function|fun) +(?=\w+\()/g, 'def '],

@@ -10,7 +10,7 @@ export type Tree = { line: number } & (
 );
 
 /** What stands under these is the value of the group: W&B, schemes of defaults, YAML's merged maps. */
-const WRAPPERS = setOf('value values default <<');
+const WRAPPERS = setOf('value|values|default|<<');
 
 export function settingsIn(tree: Tree, path: readonly string[] = []): Setting[] {
   const { line } = tree;
