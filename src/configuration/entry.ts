@@ -62,7 +62,7 @@ export function numberOf(text: string, lookup?: Lookup): number | undefined {
 }
 
 /** One that is no comma of thousands. */
-export const DECIMAL_COMMA = /^\d+,\d+$/;
+const DECIMAL_COMMA = /^\d+,\d+$/;
 
 /** A value that stands as text: a flag, a number, arithmetic over names that `lookup` does not know, or a word. */
 export function valueOfText(text: string, lookup?: Lookup): Value {

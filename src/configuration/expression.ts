@@ -16,21 +16,23 @@ interface Token {
   kind: 'number' | 'name' | 'sign';
 }
 
-const FACTORS: Readonly<Record<string, number>> = {
-  ...{ k: 1e3, K: 1e3, thousand: 1e3, M: 1e6, million: 1e6 },
-};
+const FACTORS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ k: 1e3, K: 1e3, thousand: 1e3, M: 1e6, million: 1e6 }),
+);
 
 /** What may be called in arithmetic. */
-export const FUNCTIONS: Readonly<Record<string, (...given: number[]) => number>> = {
-  int: Math.trunc,
-  float: (value) => value,
-  round: Math.round,
-  ceil: Math.ceil,
-  floor: Math.floor,
-  sqrt: Math.sqrt,
-  min: Math.min,
-  max: Math.max,
-};
+export const FUNCTIONS: ReadonlyMap<string, (...given: number[]) => number> = new Map(
+  Object.entries({
+    int: Math.trunc,
+    float: (value) => value,
+    round: Math.round,
+    ceil: Math.ceil,
+    floor: Math.floor,
+    sqrt: Math.sqrt,
+    min: Math.min,
+    max: Math.max,
+  }),
+);
 
 /** A number with its thousands set apart or none, a name with its dots, or a sign. */
 const TOKEN =
@@ -147,7 +149,7 @@ class Parser {
   }
 
   #called(text: string): number {
-    const given = FUNCTIONS[text.slice(text.lastIndexOf('.') + 1)];
+    const given = FUNCTIONS.get(text.slice(text.lastIndexOf('.') + 1));
     if (!given) {
       // a call of which only its name and one name inside are known: len(train)
       const inner = this.#tokens[this.#at++];
@@ -167,7 +169,7 @@ class Parser {
   }
 
   #suffix(): number {
-    const factor = FACTORS[this.#tokens[this.#at]?.text ?? ''];
+    const factor = FACTORS.get(this.#tokens[this.#at]?.text ?? '');
     if (factor !== undefined) this.#at++;
     return factor ?? 1;
   }

@@ -36,10 +36,16 @@ const HOLDERS = setOf('dict|ConfigDict|Namespace|list|SimpleNamespace|c');
 const DEFAULTS = setOf('field|Field|Option|Argument|Parameter|placeholder');
 const RANGES = setOf('range|trange|seq_len');
 /** What a loop counts, by its variable. */
-const LOOPS: Readonly<Record<string, string>> = {
-  ...{ epoch: 'epochs', ep: 'epochs' },
-  ...{ step: 'steps', iter: 'steps', iteration: 'steps', iterations: 'steps', t: 'steps' },
-};
+const LOOPS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    epoch: 'epochs',
+    ep: 'epochs',
+    step: 'steps',
+    iter: 'steps',
+    iteration: 'steps',
+    t: 'steps',
+  }),
+);
 const QUOTES = /^[a-z]{0,2}("""|'''|"|')|("""|'''|"|')$/gi;
 
 const unquoted = (text: string): string => text.replace(QUOTES, '');
@@ -47,7 +53,7 @@ const isFlag = (callee: string): boolean => callee.startsWith('DEFINE_');
 const isOption = (callee: string): boolean =>
   callee === 'add_argument' || callee === 'option' || isFlag(callee);
 /** Its value is arithmetic. */
-const isArithmetic = (callee: string): boolean => callee === 'len' || callee in FUNCTIONS;
+const isArithmetic = (callee: string): boolean => callee === 'len' || FUNCTIONS.has(callee);
 
 function children(node: Node): Node[] {
   const found: Node[] = [];
@@ -222,7 +228,7 @@ class PythonReader {
     const inside = this.#of(node).toLowerCase();
     const isBare = words[0] === '';
     const guess = inside.includes('epoch') ? 'epochs' : inside.includes('.step(noise_mult') ? 'steps' : null;
-    const name = isBare ? guess : LOOPS[words.find((word) => word in LOOPS) ?? ''];
+    const name = isBare ? guess : LOOPS.get(words.find((word) => LOOPS.has(word)) ?? '');
     if (!name || first === undefined) return;
     const text = second === undefined ? first : `${second} - ${first}`;
     this.#give([...path, name], node, text, isBare ? 'It is the length of a loop.' : undefined);
@@ -258,11 +264,11 @@ class PythonReader {
       this.#value([...path, unquoted(this.#of(name[1]))], value[1]);
     else {
       const own = HOLDERS.has(callee) || path.at(-1) === callee ? path : [...path, callee];
-      const places = CALLS[callee]?.split(' ') ?? [];
+      const places = CALLS.get(callee)?.split(' ') ?? [];
       for (const [key, argument] of given) {
         const place = key ?? places.shift() ?? '-';
         if (place === '-' || (key === null && argument.name === 'CallExpression')) this.walk(argument, own);
-        else this.#value([...own, key === 'count' && callee in CALLS ? 'steps' : place], argument);
+        else this.#value([...own, key === 'count' && CALLS.has(callee) ? 'steps' : place], argument);
       }
     }
   }

@@ -108,6 +108,15 @@ it('any text is read without an error, and every reading stands on a line of it'
       '$',
       '%',
     ],
+    // names that every object of JavaScript has
+    ...[
+      'constructor',
+      'toString(',
+      'hasOwnProperty(2)',
+      '__proto__',
+      'for constructor in range(3): pass',
+      '3 valueOf',
+    ],
     ...['\t', '(', ')', '#', 'for ', ' in range(', 'ε', '\\', '&', '*', '&a', '*a', '<<', '/', 'history'],
   );
   const text = fc.oneof(

@@ -98,17 +98,19 @@ export const COUNTS = setOf(
 );
 
 /** Calls whose arguments have no names: what stands where, '-' for what is nothing here. A `count` among them is the steps. */
-export const CALLS: Readonly<Record<string, string>> = {
-  get_epsilon: 'delta',
-  PoissonSampledDpEvent: 'sampling_probability',
-  GaussianDpEvent: 'noise_multiplier',
-  SelfComposedDpEvent: '- steps',
-  compose: '- steps',
-  get_privacy_spent: '- -',
-  compute_rdp: 'q noise_multiplier steps',
-  compute_dp_sgd_privacy: 'n batch_size noise_multiplier epochs delta',
-  compute_dp_sgd_privacy_lib: 'n batch_size noise_multiplier epochs delta',
-};
+export const CALLS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    get_epsilon: 'delta',
+    PoissonSampledDpEvent: 'sampling_probability',
+    GaussianDpEvent: 'noise_multiplier',
+    SelfComposedDpEvent: '- steps',
+    compose: '- steps',
+    get_privacy_spent: '- -',
+    compute_rdp: 'q noise_multiplier steps',
+    compute_dp_sgd_privacy: 'n batch_size noise_multiplier epochs delta',
+    compute_dp_sgd_privacy_lib: 'n batch_size noise_multiplier epochs delta',
+  }),
+);
 
 /** Sizes of data sets that everybody knows, by their names without dashes: offered, and never taken. */
 export const KNOWN_DATA: Readonly<Record<string, number>> = {
