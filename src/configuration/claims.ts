@@ -4,7 +4,7 @@ import { evaluate } from './expression';
 import { COUNTS, type Quantity } from './names/quantities';
 import { type Recognised, recognise } from './names/recognise';
 
-export interface Claim extends Pick<Entry, 'line' | 'text' | 'origin'> {
+export interface Claim extends Pick<Entry, 'line' | 'text'> {
   quantity: Quantity;
   value: number | null;
   /** Arithmetic over other quantities. */
@@ -67,7 +67,7 @@ export function claimsOf(entry: Entry): Claim[] {
   const known = recognise(entry.path);
   // a word that looks like a name is a slip only where it has a number
   if (!known || (known.certainty === 'misspelt' && entry.value.kind !== 'number')) return [];
-  const { line, text, origin } = entry;
+  const { line, text } = entry;
   const { certainty, whole } = known;
   const isPerDevice = known.quantity === 'batchSize' && !whole && PER_DEVICE.test(text);
   const placed = OF_CLIENTS[known.quantity];
@@ -81,7 +81,7 @@ export function claimsOf(entry: Entry): Claim[] {
   ].filter((doubt) => typeof doubt === 'string');
   const mere = (entry.doubt !== undefined && !entry.asks ? 1 : 0) + (placed ? 1 : 0);
   const base = {
-    ...{ quantity, line, text, origin, whole, certainty, formula: null, isOfClients: placed !== undefined },
+    ...{ quantity, line, text, whole, certainty, formula: null, isOfClients: placed !== undefined },
     name: entry.path.at(-1) ?? '',
     group: entry.path.slice(0, -1).join('.'),
     doubt: doubts.length > 0 ? doubts.join(' ') : null,

@@ -11,8 +11,6 @@ export type Value =
   /** Arithmetic over names, or what is no constant at all; its text. */
   | { kind: 'formula'; text: string };
 
-export type Origin = 'python' | 'yaml' | 'json' | 'toml' | 'command' | 'table' | 'line' | 'prose';
-
 export interface Setting {
   /** From the outermost group to the name itself. */
   path: readonly string[];
@@ -30,7 +28,6 @@ export interface Setting {
 export interface Entry extends Setting {
   /** As written, shortened. */
   text: string;
-  origin: Origin;
 }
 
 export const SEVERAL = 'Several values, or one with a decimal comma.';

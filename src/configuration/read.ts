@@ -2,7 +2,7 @@
 // six rows of the form, where it says so, and what speaks beside the form's questions. Concludes nothing; resolve.ts does. Pure.
 import { type Claim, claimsOf } from './claims';
 import { readCommand, readCommands } from './command';
-import { type Entry, numberIn, type Origin, quoted, type Setting } from './entry';
+import { type Entry, numberIn, quoted, type Setting } from './entry';
 import { isOfSubstitution, withTargets } from './epsilons';
 import { evidenceOf } from './evidence';
 import { readLines } from './lines';
@@ -24,8 +24,6 @@ import { notebookCode, readJson, readYaml } from './yaml';
 /** Characters that are read; a training script has some thousand. */
 export const LONGEST_CONFIGURATION = 200_000;
 
-type Found = Partial<Record<Origin, readonly Setting[]>>;
-
 const HEADING = /^\s*\[[\w."' -]+\]\s*$/m;
 const PAIR = /^\s*(?:-\s+)?["']?[\w.<-]+["']?\s*:(?:\s|$)|^\s*(?:#|-\s)/;
 const REMARK = /(?:^|\s)(?:#|\/\/)\s*(.*)$/;
@@ -43,21 +41,21 @@ function isMostlyPairs(text: string): boolean {
 }
 
 /** A text that is one language as a whole. */
-function ofOneLanguage(text: string): Found | null {
+function ofOneLanguage(text: string): Setting[] | null {
   const [first = ''] = text.trimStart().split('\n');
   if ((first.startsWith('{') || first.startsWith('[')) && !HEADING.test(first)) {
     const json = readJson(text);
-    if (json) return { json };
+    if (json) return json;
   }
   const toml = HEADING.test(text) ? readToml(text) : null;
-  if (toml) return { toml };
+  if (toml) return toml;
   const yaml = readYaml(text);
   const hasRows = yaml?.some(({ path, value }) => value.kind === 'number' && recognise(path));
-  return yaml && hasRows && isMostlyPairs(text) ? { yaml } : null;
+  return yaml && hasRows && isMostlyPairs(text) ? yaml : null;
 }
 
 /** Command lines, tables and Python, then lines and sentences of what these could not follow. */
-function ofSeveral(text: string, remarks: readonly string[]): { found: Found; calls: Note[] } {
+function ofSeveral(text: string, remarks: readonly string[]): { settings: Setting[]; calls: Note[] } {
   const { settings: commands, taken } = readCommands(text);
   const plain = asPython(blanked(text, (line) => taken.has(line)));
   const tables = readTables(plain);
@@ -73,14 +71,8 @@ function ofSeveral(text: string, remarks: readonly string[]): { found: Found; ca
   const commented = remarks.flatMap((remark, i) =>
     remark.includes(' --') ? readCommand(remark.split(' '), i + 1) : [],
   );
-  const found: Found = {
-    command: [...commented, ...commands],
-    table: tables.settings,
-    python: settings,
-    line: lines.settings,
-    prose: readProse(rest, unread),
-  };
-  return { found, calls: python.calls };
+  const all = [commented, commands, tables.settings, settings, lines.settings, readProse(rest, unread)];
+  return { settings: all.flat(), calls: python.calls };
 }
 
 /** The library of whose words the text has most. */
@@ -105,14 +97,12 @@ export function read(given: string): Reading {
   const lines = code.split('\n');
   const remarks = lines.map((line) => REMARK.exec(line)?.[1] ?? '');
   const whole = ofOneLanguage(code);
-  const { found, calls } = whole ? { found: whole, calls: [] } : ofSeveral(code, remarks);
-  const entriesOf = (origin: string, settings: readonly Setting[]): Entry[] =>
-    settings.map((setting) => ({
-      ...setting,
-      text: setting.text ?? quoted(lines[setting.line - 1] ?? ''),
-      origin: origin as Origin,
-    }));
-  const plain = Object.entries(found).flatMap(([origin, settings]) => entriesOf(origin, settings));
+  const { settings, calls } = whole ? { settings: whole, calls: [] } : ofSeveral(code, remarks);
+  const quoting = (setting: Setting): Entry => ({
+    ...setting,
+    text: setting.text ?? quoted(lines[setting.line - 1] ?? ''),
+  });
+  const plain = settings.map(quoting);
   const entries = [...plain, ...historyIn(plain)];
   // what comments say is never taken, and held against what is
   const remarked = readProse(
@@ -125,7 +115,7 @@ export function read(given: string): Reading {
   const rows = doubted(undoubted, {
     entries,
     calls,
-    remarks: entriesOf('prose', remarked).flatMap(claimsOf),
+    remarks: remarked.map(quoting).flatMap(claimsOf),
   });
   if (isOfSubstitution(code, claims)) {
     rows.noise = rows.noise.map((one) =>

@@ -1,38 +1,16 @@
 // The names of DP-SGD's numbers, as data: in code, in tables, in sentences, English and German. One list for all of them.
 import { namesIn, setOf } from './list';
 
-export type Quantity =
-  | 'records'
-  | 'batchSize'
-  | 'deviceBatch'
-  | 'accumulation'
-  | 'devices'
-  | 'samplingRate'
-  | 'epochs'
-  | 'steps'
-  | 'stepsPerEpoch'
-  | 'noiseMultiplier'
-  | 'noiseDeviation'
-  | 'delta'
-  | 'clippingNorm'
-  | 'targetEpsilon'
-  | 'epsilon'
-  | 'reportedEpsilon'
-  | 'microbatches'
-  | 'clients'
-  | 'clientsPerRound'
-  | 'rounds';
-
 /** What a number is said to count, by the words behind it. */
-export type Unit = 'epochs' | 'steps' | 'records' | 'devices' | 'clients';
-const UNITS: Readonly<Record<Unit, string>> = {
+const UNITS = {
   epochs: 'epochs passes epochen',
   steps: 'steps iterations updates schritte schritten iterationen',
   records:
     'records examples samples images rows points datapoints datensätze datensätzen bilder bildern beispiele',
   devices: 'gpus devices',
   clients: 'clients users',
-};
+} as const;
+export type Unit = keyof typeof UNITS;
 export const UNIT_OF: ReadonlyMap<string, Unit> = new Map(
   Object.entries(UNITS).flatMap(([unit, words]) =>
     namesIn(words).map((word) => [word, unit as Unit] as const),
@@ -40,7 +18,7 @@ export const UNIT_OF: ReadonlyMap<string, Unit> = new Map(
 );
 
 /** Words of a name, apart from those that say nothing here (SILENT). The longest that fits wins. */
-export const PHRASES: Readonly<Record<Quantity, string>> = {
+export const PHRASES = {
   records:
     'n | len | n train | train n | train size | training size | train set size | training set size | trainset size | dataset size | data size | size of dataset | sample size | dataset len | dataset length | train len | training set | num train | train num | train count | training examples | training samples | training records | training images | training points | training data points | train examples | train samples | train records | examples | samples | records | datapoints | data points | population | population size | training data size | data count | train dataset size | number of train | train set | num data | training users | trainingsdaten | datensätze | datensatzgröße',
   batchSize:
@@ -77,7 +55,8 @@ export const PHRASES: Readonly<Record<Quantity, string>> = {
     'clients per round | sampled clients | num sampled clients | number of sampled clients | users per round | clients each round | fraction fit',
   rounds:
     'rounds | num rounds | number of rounds | total rounds | n rounds | server rounds | num server rounds',
-};
+} as const;
+export type Quantity = keyof typeof PHRASES;
 
 /** Words that may stand in a name and change nothing. */
 export const SILENT = setOf(
