@@ -1,10 +1,10 @@
 // From the settings of a text to what they say of each row: names recognised, values in range, doubts beside them. Pure.
-import type { Entry, Value } from './entry';
+import { type Entry, SEVERAL, type Value } from './entry';
 import { evaluate } from './expression';
 import { COUNTS, type Quantity } from './names/quantities';
 import { type Recognised, recognise } from './names/recognise';
 
-export interface Claim extends Pick<Entry, 'line' | 'text' | 'origin'> {
+export interface Claim extends Pick<Entry, 'line' | 'text'> {
   quantity: Quantity;
   value: number | null;
   /** Arithmetic over other quantities. */
@@ -12,6 +12,8 @@ export interface Claim extends Pick<Entry, 'line' | 'text' | 'origin'> {
   doubt: string | null;
   asks: boolean;
   whole: boolean;
+  /** It counts clients of a federation in the place of records. */
+  isOfClients: boolean;
   certainty: Recognised['certainty'];
   /** The name alone, for those whose last words say more: eps_S. */
   name: string;
@@ -19,18 +21,24 @@ export interface Claim extends Pick<Entry, 'line' | 'text' | 'origin'> {
   group: string;
 }
 
-const WITHIN: Readonly<Record<Recognised['certainty'], string | null>> = {
+const UNSURE: Readonly<Record<Recognised['certainty'], string | null>> = {
   sure: null,
   weak: 'Its name may count something else.',
   within: 'Its name has words that are not known here.',
   misspelt: 'Its name is misspelt, if it is meant.',
 };
 
+const PER_DEVICE = /\bper[ -](?:gpu|device|replica|worker)\b/i;
 /** A word in the comment beside a value that makes it another one. */
-const ASIDE =
-  /[#%]\s.*\b(variance|unused|old|per[ -](?:gpu|device|replica|worker))\b|\/\/\s.*\b(variance|unused)\b/i;
-const PER_DEVICE = /[#(].*\bper[ -](?:gpu|device|replica|worker)\b|\bper (?:gpu|device)\b/i;
+const ASIDE = /(?:#|%|\/\/)\s.*\b(?:variance|unused|old)\b/i;
+const TWO = /\d\.\d+\s*\/\s*\d+\.\d/;
 const GROUPED = /(?<![\d.])\d{1,3}\.\d{3}(?![\d.])/g;
+const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_.[\]"']*$/u;
+
+/** Clients stand in the place of records, and rounds in that of steps. */
+const OF_CLIENTS: Partial<Record<Quantity, Quantity>> = {
+  ...{ clients: 'records', clientsPerRound: 'batchSize', rounds: 'steps' },
+};
 
 /** Values that the quantity can have; what has others is a name for something else. */
 function fits(quantity: Quantity, value: number): boolean {
@@ -38,115 +46,75 @@ function fits(quantity: Quantity, value: number): boolean {
   if (quantity === 'samplingRate') return value > 0 && value <= 1;
   if (quantity === 'delta') return value >= 0 && value < 1;
   if (quantity === 'epsilon' || quantity === 'targetEpsilon') return value > 1e-3;
-  if (quantity === 'clippingNorm') return true;
-  if (quantity === 'noiseMultiplier' || quantity === 'noiseDeviation') return value >= 0;
   if (quantity === 'clientsPerRound' || quantity === 'epochs') return value > 0;
-  return !COUNTS.has(quantity) || (value >= 1 && Number.isInteger(value));
+  if (COUNTS.has(quantity)) return value >= 1 && Number.isInteger(value);
+  return quantity === 'clippingNorm' || value >= 0;
 }
 
 /** Names of other quantities in arithmetic that has no value yet. */
-export const quantityOfName = (name: string): Quantity | null => {
+export function quantityOfName(name: string): Quantity | null {
   const plain = name.replaceAll('(', ' ').replaceAll(')', '');
-  const parts = plain.includes(' ') ? [plain] : plain.split('.');
-  const found = recognise(parts.slice(-1));
+  const found = recognise([plain.includes(' ') ? plain : (plain.split('.').at(-1) ?? '')]);
   return found && found.certainty !== 'misspelt' ? found.quantity : null;
-};
+}
 
 /** Whether arithmetic lacks nothing but the values of quantities. */
-function isFormula(text: string): boolean {
-  return evaluate(text, (name) => (quantityOfName(name) === null ? undefined : 1)).ok;
-}
-
-/** 1,1 as one number; null where the parts cannot be those of one. */
-function decimalOf(items: readonly Value[]): number | null {
-  const [whole, part, more] = items;
-  if (whole?.kind !== 'number' || part?.kind !== 'number' || more) return null;
-  const both = Number.isInteger(whole.value) && Number.isInteger(part.value) && part.value >= 0;
-  return both ? Number(`${whole.value}.${part.value}`) : null;
-}
-
-const TWO = /\d\.\d+\s*\/\s*\d+\.\d/;
-const SEVERAL = 'Several values, or one with a decimal comma.';
-/** Doubts of those who read, past which there is no answer. */
-const ASKED: ReadonlySet<string> = new Set([
-  'It is worked out of itself.',
-  SEVERAL,
-  'Another number stands beside it.',
-]);
-
-const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_.[\]"']*$/u;
+const isFormula = (text: string): boolean =>
+  evaluate(text, (name) => (quantityOfName(name) === null ? undefined : 1)).ok;
 
 /** What one setting claims. */
 export function claimsOf(entry: Entry): Claim[] {
   const known = recognise(entry.path);
-  if (!known) return [];
-  const { line, text, origin } = entry;
+  // a word that looks like a name is a slip only where it has a number
+  if (!known || (known.certainty === 'misspelt' && entry.value.kind !== 'number')) return [];
+  const { line, text } = entry;
   const { certainty, whole } = known;
-  const perDevice = known.quantity === 'batchSize' && PER_DEVICE.test(text);
-  const quantity = perDevice ? 'deviceBatch' : known.quantity;
-  const aside = perDevice ? null : ASIDE.exec(text);
+  const isPerDevice = known.quantity === 'batchSize' && !whole && PER_DEVICE.test(text);
+  const placed = OF_CLIENTS[known.quantity];
+  const quantity = isPerDevice ? 'deviceBatch' : (placed ?? known.quantity);
   const doubts = [
-    entry.doubt ?? null,
-    WITHIN[certainty],
-    aside ? 'The remark beside it says that it is something else.' : null,
-  ].filter((doubt) => doubt !== null);
-  // 0.8 / 1.0 is a quotient, or two values
-  const isTwo = quantity === 'noiseMultiplier' && TWO.test(text);
-  if (isTwo) doubts.push('It is a quotient, or two values.');
+    entry.doubt,
+    placed ? 'It counts clients, not records.' : UNSURE[certainty],
+    !isPerDevice && ASIDE.test(text) && 'The remark beside it says that it is something else.',
+    // 0.8 / 1.0 is a quotient, or two values
+    quantity === 'noiseMultiplier' && TWO.test(text) && 'It is a quotient, or two values.',
+  ].filter((doubt) => typeof doubt === 'string');
+  const mere = (entry.doubt !== undefined && !entry.asks ? 1 : 0) + (placed ? 1 : 0);
   const base = {
-    quantity,
-    line,
-    text,
-    origin,
-    whole,
-    certainty,
+    ...{ quantity, line, text, whole, certainty, formula: null, isOfClients: placed !== undefined },
     name: entry.path.at(-1) ?? '',
     group: entry.path.slice(0, -1).join('.'),
     doubt: doubts.length > 0 ? doubts.join(' ') : null,
-    asks:
-      certainty !== 'sure' ||
-      aside !== null ||
-      (entry.doubt !== undefined && ASKED.has(entry.doubt)) ||
-      isTwo,
+    asks: doubts.length > mere,
   };
-  // a word that looks like a name is a slip only where it has a number
-  if (certainty === 'misspelt' && entry.value.kind !== 'number') return [];
   const of = (value: Value): Claim[] => {
-    if (value.kind === 'number') {
-      if (!fits(quantity, value.value)) return [];
-      const one: Claim = { ...base, value: value.value, formula: null };
-      if (
-        !COUNTS.has(quantity) ||
-        value.value >= 1000 ||
-        !(text.match(GROUPED) ?? []).some((grouped) => Number(grouped) === value.value)
-      )
-        return [one];
-      // 60.000 is sixty, or sixty thousand
-      return [one, { ...one, value: value.value * 1000 }];
-    }
     if (value.kind === 'list') {
-      const decimal = entry.doubt === SEVERAL ? decimalOf(value.items) : null;
-      const [first] = value.items;
-      const isPair =
-        value.items.length > 1 &&
-        value.items.every(
-          (item) => item.kind === 'number' && first?.kind === 'number' && item.value === first.value,
-        );
-      if (isPair && first)
-        return of(first).map((claim) => ({
-          ...claim,
-          doubt: SEVERAL,
+      const doubt = value.items.length > 1 ? { doubt: SEVERAL, asks: true } : {};
+      return value.items.flatMap(of).map((claim) => ({ ...claim, ...doubt }));
+    }
+    if (value.kind === 'number') {
+      // a share of the clients
+      if (placed === 'batchSize' && value.value < 1)
+        return [{ ...base, quantity: 'samplingRate', value: value.value }];
+      if (!fits(quantity, value.value)) return [];
+      // 60.000 is sixty thousand, where a count can be no fraction
+      const isGrouped =
+        COUNTS.has(quantity) && text.match(GROUPED)?.some((written) => Number(written) === value.value);
+      const decimal = value.comma ? { doubt: SEVERAL, asks: true } : {};
+      if (!isGrouped) return [{ ...base, value: value.value, ...decimal }];
+      return [
+        {
+          ...base,
+          value: 1000 * value.value,
+          doubt: 'Its point was read as setting thousands apart.',
           asks: true,
-        }));
-      return decimal === null ? value.items.flatMap(of) : of({ kind: 'number', value: decimal });
+        },
+      ];
     }
-    if (value.kind === 'formula') {
-      // a name of something that is not in the text says nothing
-      if (PLAIN_NAME.test(value.text)) return [];
-      if (isFormula(value.text)) return [{ ...base, value: null, formula: value.text }];
-      return [{ ...base, value: null, formula: null, doubt: 'It could not be worked out.', asks: true }];
-    }
-    return [];
+    // a name of something that is not in the text says nothing
+    if (value.kind !== 'formula' || PLAIN_NAME.test(value.text)) return [];
+    if (isFormula(value.text)) return [{ ...base, value: null, formula: value.text }];
+    return [{ ...base, value: null, doubt: 'It could not be worked out.', asks: true }];
   };
   return of(entry.value);
 }

@@ -2,7 +2,8 @@
 import { evaluate, type Lookup } from './expression';
 
 export type Value =
-  | { kind: 'number'; value: number }
+  /** With a decimal comma where `comma` is true, which may also have set two numbers apart. */
+  | { kind: 'number'; value: number; comma?: true }
   | { kind: 'flag'; value: boolean }
   | { kind: 'word'; text: string }
   | { kind: 'none' }
@@ -10,39 +11,45 @@ export type Value =
   /** Arithmetic over names, or what is no constant at all; its text. */
   | { kind: 'formula'; text: string };
 
-export type Origin = 'python' | 'yaml' | 'json' | 'toml' | 'command' | 'table' | 'line' | 'prose';
-
-export interface Entry {
+export interface Setting {
   /** From the outermost group to the name itself. */
   path: readonly string[];
   value: Value;
   /** From 1. */
   line: number;
+  /** Where the whole line would say too much. */
+  text?: string;
+  /** Why the value may not be the one that runs: 'worked out of itself'. */
+  doubt?: string;
+  /** The doubt is such that no ε may follow before somebody has looked. */
+  asks?: boolean;
+}
+
+export interface Entry extends Setting {
   /** As written, shortened. */
   text: string;
-  origin: Origin;
-  /** Why the value may not be the one that runs: 'a loop over it', 'worked out of itself'. */
-  doubt?: string;
 }
+
+export const SEVERAL = 'Several values, or one with a decimal comma.';
+
+export const numberIn = (value: Value): number | null => (value.kind === 'number' ? value.value : null);
 
 /** A line as it may be shown beside a value. */
 const LONGEST_QUOTE = 90;
 
 export function quoted(text: string): string {
-  const clean = text.trim().replace(/\s+/g, ' ');
+  // a line may have all of 200,000 characters
+  const clean = text
+    .trimStart()
+    .slice(0, 9 * LONGEST_QUOTE)
+    .trimEnd()
+    .replace(/\s+/g, ' ');
   return clean.length > LONGEST_QUOTE ? `${clean.slice(0, LONGEST_QUOTE - 1)}…` : clean;
 }
 
-const WORDS_FOR: Readonly<Record<string, Value>> = {
-  true: { kind: 'flag', value: true },
-  yes: { kind: 'flag', value: true },
-  on: { kind: 'flag', value: true },
-  false: { kind: 'flag', value: false },
-  no: { kind: 'flag', value: false },
-  off: { kind: 'flag', value: false },
-  none: { kind: 'none' },
-  null: { kind: 'none' },
-  nil: { kind: 'none' },
+const FLAGS: Readonly<Record<string, boolean | null>> = {
+  ...{ true: true, yes: true, on: true, false: false, no: false, off: false },
+  ...{ none: null, null: null, nil: null },
 };
 
 /** Text as one number; undefined where it is none, or counts something by name. */
@@ -51,11 +58,15 @@ export function numberOf(text: string, lookup?: Lookup): number | undefined {
   return read.ok && read.unit === null ? read.value : undefined;
 }
 
+/** One that is no comma of thousands. */
+const DECIMAL_COMMA = /^\d+,\d+$/;
+
 /** A value that stands as text: a flag, a number, arithmetic over names that `lookup` does not know, or a word. */
 export function valueOfText(text: string, lookup?: Lookup): Value {
-  const known = WORDS_FOR[text.toLowerCase()];
-  if (known) return known;
+  const flag = Object.hasOwn(FLAGS, text.toLowerCase()) ? FLAGS[text.toLowerCase()] : undefined;
+  if (flag !== undefined) return flag === null ? { kind: 'none' } : { kind: 'flag', value: flag };
   const value = numberOf(text, lookup);
   if (value !== undefined) return { kind: 'number', value };
+  if (DECIMAL_COMMA.test(text)) return { kind: 'number', value: Number(text.replace(',', '.')), comma: true };
   return /[\d(]/.test(text) ? { kind: 'formula', text } : { kind: 'word', text };
 }

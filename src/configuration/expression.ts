@@ -1,100 +1,78 @@
 // The grammar of a number box, and of a value in a pasted text: 15*60000/256, 2**14, 10⁻⁵, 1.2 %, 60k, 1/n^1.1, 15 epochs. One
 // parser for all of them. Pure.
 
-/** What a number is said to count. */
-type Unit = 'epochs' | 'steps' | 'records';
+import { UNIT_OF, type Unit } from './names/quantities';
 
 export type Evaluated =
   | { ok: true; value: number; unit: Unit | null }
-  | {
-      ok: false;
-      /** A sentence's end: 'it divides by zero'. */
-      reason: string;
-      /** A name without a value, where that is all that is lacking: 'len(train)'. */
-      unknown?: string;
-    };
+  /** A sentence's end: 'it divides by zero'. */
+  | { ok: false; reason: string };
 
 /** The value of a name, as it is written ('args.batch_size', 'len(train)'); undefined where it has none. */
 export type Lookup = (name: string) => number | undefined;
 
-type Token =
-  | { kind: 'number'; value: number }
-  | { kind: 'name'; text: string }
-  | { kind: 'sign'; text: string };
+interface Token {
+  text: string;
+  kind: 'number' | 'name' | 'sign';
+}
 
-const UNITS: Readonly<Record<string, Unit>> = Object.fromEntries([
-  ...['epoch', 'epochs', 'passes'].map((word) => [word, 'epochs'] as const),
-  ...['step', 'steps', 'iterations', 'updates'].map((word) => [word, 'steps'] as const),
-  ...['records', 'examples', 'samples', 'images', 'rows'].map((word) => [word, 'records'] as const),
-]);
-
-const FACTORS: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, M: 1e6, million: 1e6, thousand: 1e3 };
+const FACTORS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ k: 1e3, K: 1e3, thousand: 1e3, M: 1e6, million: 1e6 }),
+);
 
 /** What may be called in arithmetic. */
-export const FUNCTIONS: Readonly<Record<string, (...given: number[]) => number>> = {
-  int: Math.trunc,
-  float: (value) => value,
-  round: Math.round,
-  ceil: Math.ceil,
-  floor: Math.floor,
-  sqrt: Math.sqrt,
-  min: Math.min,
-  max: Math.max,
+export const FUNCTIONS: ReadonlyMap<string, (...given: number[]) => number> = new Map(
+  Object.entries({
+    int: Math.trunc,
+    float: (value) => value,
+    round: Math.round,
+    ceil: Math.ceil,
+    floor: Math.floor,
+    sqrt: Math.sqrt,
+    min: Math.min,
+    max: Math.max,
+  }),
+);
+
+/** A number with its thousands set apart or none, a name with its dots, or a sign. */
+const TOKEN =
+  /((?:\d{1,3}(?:(?:[,'’_\u00a0\u2009\u202f]|\{,\})\d{3})+(?![\d_])|\d[\d_]*|(?=\.\d))(?:\.\d*)?(?:e[+-]?\d+)?)|([\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)|\S/giu;
+
+/** Typographic signs and LaTeX, and what a keyboard has for them. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ '−': '-', '–': '-', '×': '*', '·': '*', '**': '^', '//': '÷' },
+  ...{ '\\times': '*', '\\cdot': '*' },
+};
+const SIGN = /\\(?:times|cdot|[,;! ]|(?=[a-z]))|\*\*|\/\/|[−–×·$]/g;
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** Raised digits as a power, and every sign as one of a keyboard. */
+const plain = (text: string): string =>
+  text
+    .replace(
+      /[⁻⁰¹²³⁴-⁹]+/g,
+      (raised) => `^${Array.from(raised, (sign) => (sign === '⁻' ? '-' : RAISED.indexOf(sign))).join('')}`,
+    )
+    .replace(SIGN, (sign) => SIGNS[sign] ?? '');
+
+const tokens = (text: string): Token[] =>
+  [...plain(text).matchAll(TOKEN)].map(([sign, number, name]) => ({
+    text: number === undefined ? sign : number.replace(/[^\d.e+-]/gi, ''),
+    kind: number !== undefined ? 'number' : name !== undefined ? 'name' : 'sign',
+  }));
+
+class Refused extends Error {}
+
+const quotient = (a: number, b: number): number => {
+  if (b === 0) throw new Refused('it divides by zero');
+  return a / b;
 };
 
-const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const NUMBER =
-  /^(?:\d{1,3}(?:(?:[,'’_\u00a0\u2009\u202f]|\{,\})\d{3})+(?![\d_])|\d[\d_]*)?(?:\.\d*)?(?:e[+-]?\d+)?/i;
-const NAME = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*/u;
-const LATEX = /\\(?:times|cdot|,|;|!| )|\$|\\(?=[a-z])/g;
-
-class Refused extends Error {
-  readonly unknown: string | undefined;
-  constructor(reason: string, unknown?: string) {
-    super(reason);
-    this.unknown = unknown;
-  }
-}
-
-/** Raised digits as a power, typographic signs and LaTeX as what a keyboard has. */
-function plain(text: string): string {
-  let out = '';
-  let raised = false;
-  for (const sign of text.replace(LATEX, (found) => (found === '\\times' || found === '\\cdot' ? '*' : ''))) {
-    const at = RAISED.indexOf(sign);
-    const isRaised = at >= 0 || sign === '⁻';
-    if (isRaised && !raised) out += '^';
-    out +=
-      at >= 0
-        ? String(at)
-        : sign === '⁻' || sign === '−' || sign === '–'
-          ? '-'
-          : '×·'.includes(sign)
-            ? '*'
-            : sign;
-    raised = isRaised;
-  }
-  return out.replaceAll('**', '^').replaceAll('//', '\u00f7');
-}
-
-function tokens(text: string): Token[] {
-  const found: Token[] = [];
-  let rest = plain(text).trim();
-  while (rest !== '') {
-    const number = NUMBER.exec(rest)?.[0] ?? '';
-    const name = NAME.exec(rest)?.[0];
-    let length = 1;
-    if (number !== '' && number !== '.') {
-      length = number.length;
-      found.push({ kind: 'number', value: Number(number.replace(/[,'’_{}\u00a0\u2009\u202f]/g, '')) });
-    } else if (name !== undefined) {
-      length = name.length;
-      found.push({ kind: 'name', text: name });
-    } else found.push({ kind: 'sign', text: rest.charAt(0) });
-    rest = rest.slice(length).trimStart();
-  }
-  return found;
-}
+/** Weaker signs first. */
+const OPERATORS: readonly Readonly<Record<string, (a: number, b: number) => number>>[] = [
+  { '+': (a, b) => a + b, '-': (a, b) => a - b },
+  { '*': (a, b) => a * b, '/': quotient, '÷': (a, b) => Math.floor(quotient(a, b)) },
+];
 
 class Parser {
   readonly #tokens: readonly Token[];
@@ -109,21 +87,19 @@ class Parser {
 
   whole(): number {
     if (this.#tokens.length === 0) throw new Refused('nothing is written there');
-    const value = this.#sum();
-    const end = this.#tokens[this.#at];
-    if (end?.kind === 'name' && this.#at === this.#tokens.length - 1) {
-      this.unit = UNITS[end.text.toLowerCase()] ?? null;
-      if (this.unit) return finite(value);
-    }
-    if (end) {
-      const comma = end.kind === 'sign' && end.text === ',';
+    // -0 would not survive a round trip through text
+    const value = this.#chain(0) + 0;
+    const [end, more] = this.#tokens.slice(this.#at);
+    const word = end?.kind === 'name' && !more ? end.text.toLowerCase() : '';
+    this.unit = UNIT_OF.get(word) ?? UNIT_OF.get(`${word}s`) ?? null;
+    if (end?.text === ',')
+      throw new Refused('the comma is ambiguous; write a decimal point, as in 0.5, or 1,000 for a thousand');
+    if (end && !this.unit)
       throw new Refused(
-        comma
-          ? 'the comma is ambiguous; write a decimal point, as in 0.5, or 1,000 for a thousand'
-          : `“${'text' in end ? end.text : end.value}” does not belong there; write one number, or arithmetic with + - * / ^`,
+        `“${end.text}” does not belong there; write one number, or arithmetic with + - * / ^`,
       );
-    }
-    return finite(value);
+    if (!Number.isFinite(value)) throw new Refused('it is too large for a number, or none');
+    return value;
   }
 
   #takes(...signs: string[]): string | null {
@@ -133,32 +109,26 @@ class Parser {
     return next.text;
   }
 
-  #sum(): number {
-    let value = this.#product();
-    for (let sign = this.#takes('+', '-'); sign; sign = this.#takes('+', '-')) {
-      const next = this.#product();
-      value = sign === '+' ? value + next : value - next;
-    }
-    return value;
+  #closes(sign: string): void {
+    if (!this.#takes(sign)) throw new Refused('a bracket is not closed');
   }
 
-  #product(): number {
-    let value = this.#signed();
-    for (let sign = this.#takes('*', '/', '\u00f7'); sign; sign = this.#takes('*', '/', '\u00f7')) {
-      const next = this.#signed();
-      if (sign !== '*' && next === 0) throw new Refused('it divides by zero');
-      value = sign === '*' ? value * next : sign === '/' ? value / next : Math.floor(value / next);
-    }
+  #chain(level: number): number {
+    const operators = OPERATORS[level];
+    if (!operators) return this.#signed();
+    let value = this.#chain(level + 1);
+    for (
+      let sign = this.#takes(...Object.keys(operators));
+      sign;
+      sign = this.#takes(...Object.keys(operators))
+    )
+      value = operators[sign]?.(value, this.#chain(level + 1)) as number;
     return value;
   }
 
   #signed(): number {
     if (this.#takes('-')) return -this.#signed();
     this.#takes('+');
-    return this.#power();
-  }
-
-  #power(): number {
     const base = this.#atom();
     if (!this.#takes('^')) return base;
     const exponent = this.#signed();
@@ -167,55 +137,42 @@ class Parser {
   }
 
   #atom(): number {
-    const token = this.#tokens[this.#at++];
-    if (token === undefined) throw new Refused('it ends too early');
-    if (token.kind === 'number') return this.#withSuffix(token.value);
-    if (token.kind === 'name') return this.#named(token.text);
-    const close = { '(': ')', '{': '}' }[token.text];
+    const { kind, text } = this.#tokens[this.#at++] ?? {};
+    if (text === undefined) throw new Refused('it ends too early');
+    if (kind === 'number') return this.#takes('%') ? Number(text) / 100 : Number(text) * this.#suffix();
+    if (kind === 'name') return this.#takes('(') ? this.#called(text) : this.#valueOf(text);
+    const close = { '(': ')', '{': '}' }[text];
     if (!close) throw new Refused('it is not a number; write one like 0.05, 1/16 or 1e-5');
-    const value = this.#sum();
-    if (!this.#takes(close)) throw new Refused('a bracket is not closed');
+    const value = this.#chain(0);
+    this.#closes(close);
     return value;
   }
 
-  #withSuffix(value: number): number {
-    if (this.#takes('%')) return value / 100;
-    const next = this.#tokens[this.#at];
-    const factor = next?.kind === 'name' ? FACTORS[next.text] : undefined;
-    if (factor === undefined) return value;
-    this.#at++;
-    return value * factor;
-  }
-
-  #named(text: string): number {
-    const called = this.#takes('(');
-    const given = FUNCTIONS[text.slice(text.lastIndexOf('.') + 1)];
-    if (!called) return this.#valueOf(text);
-    if (given) {
-      const values = [this.#sum()];
-      while (this.#takes(',')) values.push(this.#sum());
-      if (!this.#takes(')')) throw new Refused('a bracket is not closed');
-      return given(...values);
-    }
-    // a call of which only its name and one name inside are known: len(train)
-    const inner = this.#tokens[this.#at++];
-    if (inner?.kind !== 'name' || !this.#takes(')')) {
+  #called(text: string): number {
+    const given = FUNCTIONS.get(text.slice(text.lastIndexOf('.') + 1));
+    if (!given) {
+      // a call of which only its name and one name inside are known: len(train)
+      const inner = this.#tokens[this.#at++];
+      if (inner?.kind === 'name' && this.#takes(')')) return this.#valueOf(`${text}(${inner.text})`);
       throw new Refused(`${text}(…) is not known here; write its value`);
     }
-    return this.#valueOf(`${text}(${inner.text})`);
+    const values = [this.#chain(0)];
+    while (this.#takes(',')) values.push(this.#chain(0));
+    this.#closes(')');
+    return given(...values);
   }
 
   #valueOf(name: string): number {
     const value = this.#lookup(name);
-    if (value === undefined) throw new Refused(`${name} has no value here`, name);
+    if (value === undefined) throw new Refused(`${name} has no value here`);
     return value;
   }
-}
 
-function finite(value: number): number {
-  if (!Number.isFinite(value)) throw new Refused('it is too large for a number, or none');
-  // -0 would not survive a round trip through text
-  return value + 0;
+  #suffix(): number {
+    const factor = FACTORS.get(this.#tokens[this.#at]?.text ?? '');
+    if (factor !== undefined) this.#at++;
+    return factor ?? 1;
+  }
 }
 
 const NOTHING: Lookup = () => undefined;
@@ -227,7 +184,30 @@ export function evaluate(text: string, lookup: Lookup = NOTHING): Evaluated {
     return { ok: true, value: parser.whole(), unit: parser.unit };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const { message: reason, unknown } = error;
-    return unknown === undefined ? { ok: false, reason } : { ok: false, reason, unknown };
+    return { ok: false, reason: error.message };
   }
+}
+
+const MOST_PASSES = 6;
+
+/** The value of each name that is given one value, and that is a constant or arithmetic over such names. */
+export function constantsOf(given: readonly (readonly [name: string, text: string])[]): Lookup {
+  const plain = (name: string) => name.replaceAll('-', '_');
+  let values = new Map<string, number | null>();
+  const lookup: Lookup = (name) => {
+    const parts = name.includes('(') ? [name] : name.split('.').filter((part) => part !== 'value');
+    return values.get(plain(parts.at(-1) ?? '')) ?? undefined;
+  };
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const found = new Map<string, number | null>();
+    for (const [name, text] of given) {
+      const read = evaluate(text, lookup);
+      if (!read.ok || read.unit) continue;
+      const before = found.get(plain(name));
+      found.set(plain(name), before === undefined || before === read.value ? read.value : null);
+    }
+    if (found.size === values.size && [...found].every(([name, value]) => values.get(name) === value)) break;
+    values = found;
+  }
+  return lookup;
 }

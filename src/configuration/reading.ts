@@ -1,5 +1,4 @@
 // What a pasted text says of the form's six rows and of its questions. Data only.
-import type { Origin } from './entry';
 import type { QuestionId } from './questions';
 import type { ToolId } from './tools';
 
@@ -33,7 +32,6 @@ export interface RowReading {
   line: number;
   /** As written, shortened. */
   text: string;
-  origin: Origin;
   /** Why it may be wrong; null where nothing speaks against it. */
   doubt: string | null;
   /** The doubt is such that no ε may follow before somebody has looked. */

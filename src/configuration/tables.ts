@@ -1,16 +1,21 @@
 // Tables in a text: Markdown, LaTeX, columns set apart by tabs, commas or semicolons. A column of names, or a row of them. Pure.
-import { type Entry, numberOf, quoted, type Value, valueOfText } from './entry';
-import { recognise } from './names/recognise';
+import { numberOf, type Setting, valueOfText } from './entry';
+import { setOf } from './names/list';
+import { plainName, recognise } from './names/recognise';
 
-const RULE = /^[\s|:+=-]*$|^\s*\\(?:top|mid|bottom|h)(?:rule|line)/;
+const RULE = /^[\s|:+=-]+$|^\s*\\(?:top|mid|bottom|h)(?:rule|line)/;
 const MARKUP = /\\(?:textbf|mathbf|text|mathrm)\{([^{}]*)\}|[$*`~]|\\\\.*$|\\(?=[a-z]+)/g;
-const SEPARATORS = ['|', '&', '\t', ';', ','] as const;
-
-const clean = (cell: string): string => cell.replace(MARKUP, '$1').trim();
+const SEPARATORS = ['|', '&', '\t', ';', ','];
+const DIGIT = /\d/;
+/** Columns of a table that are about its names, and not values. */
+const WORDY = setOf(
+  'comment|comments|description|default|note|notes|unit|meaning|range|symbol|eval|evaluation|test',
+);
+/** A log has a row for each of these. */
+const COUNTERS = setOf('epoch|step|iteration');
 
 interface Row {
   line: number;
-  text: string;
   cells: string[];
 }
 
@@ -18,73 +23,56 @@ interface Row {
 function blocksOf(lines: readonly string[]): Row[][] {
   for (const separator of SEPARATORS) {
     const blocks: Row[][] = [[]];
-    lines.forEach((text, i) => {
-      if (RULE.test(text) && text.trim() !== '') return;
-      const cells = text.split(separator).map(clean);
+    for (const [i, text] of lines.entries()) {
+      if (RULE.test(text)) continue;
+      const cells = text.split(separator).map((cell) => cell.replace(MARKUP, '$1').trim());
       if (separator === '|' && cells[0] === '') cells.shift();
       if (separator === '|' && cells.at(-1) === '') cells.pop();
-      if (cells.length > 1) blocks.at(-1)?.push({ line: i + 1, text, cells });
-      else if (blocks.at(-1)?.length) blocks.push([]);
-    });
+      if (cells.length > 1) blocks.at(-1)?.push({ line: i + 1, cells });
+      else blocks.push([]);
+    }
     const tables = blocks.filter((rows) => rows.length > 1);
     if (tables.length > 0) return tables;
   }
   return [];
 }
 
-/** The name in a cell; undefined where it has none. */
-const known = (cell: string): string | undefined => {
-  if (/[=:([]/.test(cell.replace(/\s\(.*\)$/, ''))) return undefined;
-  // 'Noise multiplier σ', 'Training examples N': a name with its symbol
-  return [cell, cell.replace(/\s*\(?\S{1,5}\)?$/, '')].find((name) => {
-    const certainty = recognise([name])?.certainty;
-    return certainty === 'sure' || certainty === 'weak';
-  });
-};
-
-/** Columns of a table that are about its names, and not values. */
-const WORDY = /^(?:comment|description|default|note|unit|meaning|range|symbol|eval\w*|test\w*)s?$/i;
-
-export interface TableReading {
-  entries: Entry[];
-  taken: ReadonlySet<number>;
+/** The name in a cell, without a symbol behind it: 'Noise multiplier σ', 'Training examples (N)'. */
+function known(cell: string | undefined): string | undefined {
+  const [plain = ''] = (cell ?? '').split(' (');
+  const words = plain.split(' ');
+  const short = (words.at(-1) ?? '').length < 6 ? words.slice(0, -1).join(' ') : '';
+  if (/[=:([]/.test(plain)) return undefined;
+  return [plain, short].find((name) => ['sure', 'weak'].includes(recognise([name])?.certainty ?? ''));
 }
 
-export function readTables(text: string): TableReading {
-  const entries: Entry[] = [];
+export function readTables(text: string): { settings: Setting[]; taken: ReadonlySet<number> } {
+  const settings: Setting[] = [];
   const taken = new Set<number>();
-  const push = (name: string, cell: string, { line, text: written }: Row) => {
-    const value: Value = valueOfText(cell);
-    entries.push({ path: [known(name) ?? name], value, line, text: quoted(written), origin: 'table' });
+  const push = (name: string, cell: string, { line }: Row) => {
+    settings.push({ path: [name], value: valueOfText(cell), line });
     taken.add(line);
   };
   for (const rows of blocksOf(text.split('\n'))) {
     const [head, ...body] = rows as [Row, ...Row[]];
-    const isHead = head.cells.filter((cell) => known(cell) && numberOf(cell) === undefined).length > 1;
-    // a log has a row for each epoch
-    if (head.cells.some((cell) => /^(?:epoch|step|iteration)$/i.test(cell))) continue;
-    if (isHead) {
+    if (head.cells.some((cell) => COUNTERS.has(plainName(cell)))) continue;
+    const names = head.cells.map((cell) => (numberOf(cell) === undefined ? known(cell) : undefined));
+    if (names.filter((name) => name !== undefined).length > 1) {
       taken.add(head.line);
-      for (const row of body) {
-        row.cells.forEach((cell, i) => {
-          const name = head.cells[i];
-          if (name !== undefined && known(name)) push(name, cell, row);
-        });
-      }
+      for (const row of body)
+        for (const [i, name] of names.entries()) if (name && row.cells[i]) push(name, row.cells[i], row);
       continue;
     }
     const named = rows.filter(
-      ({ cells }) => known(cells[0] ?? '') && cells.slice(1).some((cell) => /\d/.test(cell)),
+      ({ cells: [name, ...cells] }) => known(name) && cells.some((cell) => DIGIT.test(cell)),
     );
-    if (named.length < 2) continue;
-    const headed = !named.includes(head);
-    for (const row of named) {
-      row.cells.slice(1).forEach((cell, i) => {
-        const column = headed ? (head.cells[i + 1] ?? '') : '';
-        if (/\d/.test(cell) && !WORDY.test(column) && (headed || i === 0))
-          push(row.cells[0] as string, cell, row);
-      });
+    const isHeaded = !named.includes(head);
+    for (const row of named.length > 1 ? named : []) {
+      for (const [i, cell] of row.cells.entries()) {
+        const isValue = i > 0 && (isHeaded ? !WORDY.has(plainName(head.cells[i] ?? '')) : i === 1);
+        if (isValue && DIGIT.test(cell)) push(known(row.cells[0]) as string, cell, row);
+      }
     }
   }
-  return { entries, taken };
+  return { settings, taken };
 }

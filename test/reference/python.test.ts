@@ -19,6 +19,11 @@ with Lab() as lab:
         lab.ask("epsilon", delta=2, **mechanism)
     except LabError as error:
         print(error.field, error)
+    text = "sigma = 20\\nq = 1\\nsteps = 100\\ndelta = 1e-5"
+    form = lab.translate(text)
+    print(form["open"], form["epsilons"], form["fields"]["noise"]["line"])
+    form = lab.translate(text, overrides={"steps": "10*20"}, answers={"sampling": "poisson"})
+    print(form["open"], form["mechanism"]["steps"])
 `;
 
 const REFUSED = `
@@ -71,6 +76,7 @@ test.skipIf(!found)('asks, asks many at once, and names what is refused', () => 
   expect(Number(out[0])).toBeCloseTo(4.377_178, 5);
   expect(out[1]).toBe('100');
   expect(out[2]).toMatch(/^delta delta is 2; give a number in /);
+  expect(out.slice(3)).toEqual(["['sampling'] None 1", '[] 200']);
 });
 
 test.skipIf(!found)('refuses what JSON cannot write by its field, before anything is sent', () => {

@@ -1,149 +1,105 @@
-// The names of DP-SGD's numbers, as data: in code, in tables, in sentences. One list for all of them.
+// The names of DP-SGD's numbers, as data: in code, in tables, in sentences, English and German. One list for all of them.
+import { namesIn, setOf } from './list';
 
-export type Quantity =
-  | 'records'
-  | 'batchSize'
-  | 'deviceBatch'
-  | 'accumulation'
-  | 'devices'
-  | 'samplingRate'
-  | 'epochs'
-  | 'steps'
-  | 'stepsPerEpoch'
-  | 'noiseMultiplier'
-  | 'noiseDeviation'
-  | 'delta'
-  | 'clippingNorm'
-  | 'targetEpsilon'
-  | 'epsilon'
-  | 'reportedEpsilon'
-  | 'microbatches'
-  | 'clients'
-  | 'clientsPerRound'
-  | 'rounds';
-
-const list = (text: string): readonly string[] => text.split('|').map((phrase) => phrase.trim());
+/** What a number is said to count, by the words behind it. */
+const UNITS = {
+  epochs: 'epochs passes epochen',
+  steps: 'steps iterations updates schritte schritten iterationen',
+  records:
+    'records examples samples images rows points datapoints datensätze datensätzen bilder bildern beispiele',
+  devices: 'gpus devices',
+  clients: 'clients users',
+} as const;
+export type Unit = keyof typeof UNITS;
+export const UNIT_OF: ReadonlyMap<string, Unit> = new Map(
+  Object.entries(UNITS).flatMap(([unit, words]) =>
+    namesIn(words).map((word) => [word, unit as Unit] as const),
+  ),
+);
 
 /** Words of a name, apart from those that say nothing here (SILENT). The longest that fits wins. */
-export const PHRASES: Readonly<Record<Quantity, readonly string[]>> = {
-  records: list(
-    'n | len | n train | train n | train size | training size | train set size | training set size | trainset size | dataset size | data size | size of dataset | sample size | dataset len | dataset length | train len | training set | num train | train num | train count | training examples | training samples | training records | training images | training points | training data points | train examples | train samples | train records | examples | samples | records | datapoints | data points | population | population size | training data size | data count | train dataset size | number of train | train set | num data | training users',
-  ),
-  batchSize: list(
-    'batch size | batchsize | batch | bs | b | l | lot size | lot | lots | minibatch size | mini batch size | minibatches | minibatch | batches of size | batches | lots of size | lots of expected size | batch total | batch size total | train batch | batch size train | train bs | examples per iteration | examples per batch',
-  ),
-  deviceBatch: list(
-    'per device batch size | per device train batch size | device batch size | per gpu batch size | per gpu train batch size | batch size per gpu | batch size per device | batch size per gpu device | train batch size per device | per device batch | batch per device | batch per gpu | per device per step | batch size per device per step',
-  ),
-  accumulation: list(
+export const PHRASES = {
+  records:
+    'n | len | n train | train n | train size | training size | train set size | training set size | trainset size | dataset size | data size | size of dataset | sample size | dataset len | dataset length | train len | training set | num train | train num | train count | training examples | training samples | training records | training images | training points | training data points | train examples | train samples | train records | examples | samples | records | datapoints | data points | population | population size | training data size | data count | train dataset size | number of train | train set | num data | training users | trainingsdaten | datensätze | datensatzgröße',
+  batchSize:
+    'batch size | batchsize | batch | bs | b | l | lot size | lot | lots | minibatch size | mini batch size | minibatches | minibatch | batches of size | batches | lots of size | lots of expected size | batch total | batch size total | train batch | batch size train | train bs | examples per iteration | examples per batch | examples per step | examples per update | examples per lot | batchgröße | losgröße | stapelgröße',
+  deviceBatch:
+    'per device batch size | per device train batch size | device batch size | per gpu batch size | per gpu train batch size | batch size per gpu | batch size per device | batch size per worker | batch size per node | batch size per replica | batch size per gpu device | train batch size per device | per device batch | batch per device | batch per gpu | per device per step | batch size per device per step',
+  accumulation:
     'gradient accumulation steps | gradient accumulation | grad accumulation steps | grad accumulation | grad accum steps | grad accum | grad acc | grad acc steps | accumulation steps | accum steps | accumulate grad batches | accumulation | gradient accumulations | acc steps | n accumulation steps',
-  ),
-  devices: list(
+  devices:
     'devices | gpus | gpu | n gpu | world size | nproc per node | num processes | n devices | num gpus | data parallel size | gpus per node',
-  ),
-  samplingRate: list(
-    'q | sampling rate | sample rate | sampling probability | sampling prob | sample probability | sample prob | subsampling rate | subsampling ratio | subsampling probability | subsample rate | sampling ratio | sampling fraction | selection probability | selection prob | poisson rate | p sample | samplingrate | samplerate',
-  ),
-  epochs: list('epochs | epoch | num epochs | n epochs | max epochs | max epoch | passes over data | passes'),
-  steps: list(
-    't | steps | iterations | iters | updates | iteration count | compositions | num steps | n steps | max steps | total steps | train steps | training steps | gradient updates | gradient steps | niter | max iter | max iters | num iters | num updates | sgd steps | number of updates | training iterations',
-  ),
-  stepsPerEpoch: list(
+  samplingRate:
+    'q | sampling rate | sample rate | sampling probability | sampling prob | sample probability | sample prob | subsampling rate | subsampling ratio | subsampling probability | subsample rate | sampling ratio | sampling fraction | selection probability | selection prob | poisson rate | p sample | samplingrate | samplerate | with probability | stichprobenrate | ziehungsrate',
+  epochs:
+    'epochs | epoch | num epochs | n epochs | max epochs | max epoch | passes over data | passes | epochen',
+  steps:
+    't | steps | iterations | iters | updates | iteration count | compositions | num steps | n steps | max steps | total steps | train steps | training steps | gradient updates | gradient steps | niter | max iter | max iters | num iters | num updates | sgd steps | number of updates | training iterations | schritte | iterationen',
+  stepsPerEpoch:
     'steps per epoch | batches per epoch | iterations per epoch | iters per epoch | updates per epoch | len train loader | len loader | len data loader | steps in epoch',
-  ),
-  noiseMultiplier: list(
-    'noise multiplier | noisemultiplier | noise mult | noise scale | noise level | noise factor | noise ratio | noise multiplicator | sigma | σ | noise sigma | sigma noise | std relative | noise std relative | nm | noise | z | gaussian event',
-  ),
-  noiseDeviation: list(
+  noiseMultiplier:
+    'noise multiplier | noisemultiplier | noise mult | noise scale | noise level | noise factor | noise ratio | noise multiplicator | sigma | σ | noise sigma | sigma noise | std relative | noise std relative | nm | noise | z | gaussian event | rauschmultiplikator | rauschfaktor | rauschen',
+  noiseDeviation:
     'noise std | noise stddev | noise std dev | noise sd | noise standard deviation | standard deviation of noise | stddev noise | std noise | noise deviation | gradient noise std | noise stdev',
-  ),
-  delta: list('delta | δ | target delta | delta target | dp delta | failure probability'),
-  clippingNorm: list(
-    'max grad norm | max gradient norm | clip norm | clipping norm | clip | clipping | l2 norm clip | l2 clip | l2 clip norm | l2 norm bound | l2 clipping norm | norm clip | clipping bound | clip bound | clipping threshold | clip threshold | clipping constant | max per sample grad norm | per sample max grad norm | per example max grad norm | max per example grad norm | per sample clip | per sample clip norm | max norm | c | grad clip | grad clip norm | gradient norm bound | clip value | clipping value | gradient clip | grad norm | clipped to norm | clip to norm',
-  ),
-  targetEpsilon: list(
+  delta: 'delta | δ | target delta | delta target | dp delta | failure probability',
+  clippingNorm:
+    'max grad norm | max gradient norm | clip norm | clipping norm | clip | clipping | l2 norm clip | l2 clip | l2 clip norm | l2 norm bound | l2 clipping norm | norm clip | clipping bound | clip bound | clipping threshold | clip threshold | clipping constant | max per sample grad norm | per sample max grad norm | per example max grad norm | max per example grad norm | per sample clip | per sample clip norm | max norm | c | grad clip | grad clip norm | gradient norm bound | clip value | clipping value | gradient clip | grad norm | clipped to norm | clip to norm | gradient to norm | gradients to norm | kappungsnorm | kürzungsnorm | clippingnorm',
+  targetEpsilon:
     'target epsilon | target eps | epsilon target | eps target | epsilon budget | privacy budget | stop training at epsilon | max epsilon | desired epsilon | target ε | epsilon s | eps s | ε s | εs | eps ar | epsilon ar | ε ar',
-  ),
-  epsilon: list('epsilon | eps | ε'),
-  reportedEpsilon: list('achieved epsilon | final epsilon | reported epsilon | spent epsilon'),
-  microbatches: list('microbatches | num microbatches | n microbatches | number of microbatches'),
-  clients: list(
+  epsilon: 'epsilon | eps | ε',
+  reportedEpsilon: 'achieved epsilon | final epsilon | reported epsilon | spent epsilon',
+  microbatches: 'microbatches | num microbatches | n microbatches | number of microbatches',
+  clients:
     'clients | num clients | total clients | number of clients | n clients | clients total | users | num users | total users',
-  ),
-  clientsPerRound: list(
+  clientsPerRound:
     'clients per round | sampled clients | num sampled clients | number of sampled clients | users per round | clients each round | fraction fit',
-  ),
-  rounds: list(
+  rounds:
     'rounds | num rounds | number of rounds | total rounds | n rounds | server rounds | num server rounds',
-  ),
-};
+} as const;
+export type Quantity = keyof typeof PHRASES;
 
 /** Words that may stand in a name and change nothing. */
-export const SILENT: ReadonlySet<string> = new Set(
-  'dp dpsgd privacy private args arg cfg config configs flags hparams hyperparams params param default value init self the a an our my this opt options settings training train trainer num number nb of count max total expected effective global logical nominal mean average overall target true real full fixed float int const optimizer data dataset set'.split(
-    ' ',
-  ),
+export const SILENT = setOf(
+  'dp dpsgd privacy private args arg cfg config configs flags hparams hyperparams params param default value init self the a an our my this opt options settings training train trainer num number nb of count max total expected effective global logical nominal mean average overall target true real full fixed float int const optimizer data dataset set',
 );
 
 /** Words that say that the whole of a step is meant. */
-export const WHOLE: ReadonlySet<string> = new Set(
-  'expected effective global logical total lot nominal'.split(' '),
-);
+export const WHOLE = setOf('expected effective global logical total lot nominal');
 
 /** A name or a group with one of these is of something else. */
-export const ANOTHERS: ReadonlySet<string> = new Set(
-  'eval evaluation evaluate test testing val valid validation validate dev warmup logging log logger save saving save_strategy print early stopping earlystopping patience physical micro microbatch pretrain pretraining public attack shadow generation decay lr learning scheduler schedule ema local client huber min adam layer rms norm_eps smoothing label diffusion offset start image hidden summary checkpoint eval_every every interval freq frequency display report beam inner ratio_test augment augmentation augmult num_workers workers classes seed mia audit canary inference predict prediction rank lora rng alphas orders monitor image_sigma kernel reg loss rescale latent truncated capacity'.split(
-    ' ',
-  ),
+export const ANOTHERS = setOf(
+  'eval evaluation evaluate test testing val valid validation validate dev warmup logging log logger save saving save_strategy print early stopping earlystopping patience physical micro microbatch pretrain pretraining public attack shadow generation decay lr learning scheduler schedule ema local client huber min adam layer rms norm_eps smoothing label diffusion offset start image hidden summary checkpoint eval_every every interval freq frequency display report beam inner ratio_test augment augmentation augmult num_workers workers classes seed mia audit canary inference predict prediction rank lora rng alphas orders monitor image_sigma kernel reg loss rescale latent truncated capacity',
 );
 
 /** Kinds of what is counted. */
-export const COUNTS: ReadonlySet<Quantity> = new Set<Quantity>([
-  'records',
-  'batchSize',
-  'deviceBatch',
-  'accumulation',
-  'devices',
-  'steps',
-  'stepsPerEpoch',
-  'microbatches',
-  'clients',
-  'clientsPerRound',
-  'rounds',
-]);
+export const COUNTS = setOf(
+  'records batchSize deviceBatch accumulation devices steps stepsPerEpoch microbatches clients clientsPerRound rounds',
+);
 
-/** Calls whose arguments have no names, and what stands where. */
-export const POSITIONAL: Readonly<Record<string, readonly (string | null)[]>> = {
-  get_epsilon: ['delta'],
-  PoissonSampledDpEvent: ['sampling_probability'],
-  GaussianDpEvent: ['noise_multiplier'],
-  SelfComposedDpEvent: [null, 'steps'],
-  compose: [null, 'steps'],
-  get_privacy_spent: [null, null],
-  compute_rdp: ['q', 'noise_multiplier', 'steps'],
-  compute_dp_sgd_privacy: ['n', 'batch_size', 'noise_multiplier', 'epochs', 'delta'],
-  compute_dp_sgd_privacy_lib: ['n', 'batch_size', 'noise_multiplier', 'epochs', 'delta'],
-};
+/** Calls whose arguments have no names: what stands where, '-' for what is nothing here. A `count` among them is the steps. */
+export const CALLS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    get_epsilon: 'delta',
+    PoissonSampledDpEvent: 'sampling_probability',
+    GaussianDpEvent: 'noise_multiplier',
+    SelfComposedDpEvent: '- steps',
+    compose: '- steps',
+    get_privacy_spent: '- -',
+    compute_rdp: 'q noise_multiplier steps',
+    compute_dp_sgd_privacy: 'n batch_size noise_multiplier epochs delta',
+    compute_dp_sgd_privacy_lib: 'n batch_size noise_multiplier epochs delta',
+  }),
+);
 
-/** Arguments that have another name than what they are. */
-export const KEYWORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  SelfComposedDpEvent: { count: 'steps' },
-  compose: { count: 'steps' },
-};
-
-/** Sizes of data sets that everybody knows: offered, and never taken. */
+/** Sizes of data sets that everybody knows, by their names without dashes: offered, and never taken. */
 export const KNOWN_DATA: Readonly<Record<string, number>> = {
   mnist: 60_000,
   fashionmnist: 60_000,
-  'fashion-mnist': 60_000,
   kmnist: 60_000,
   cifar10: 50_000,
-  'cifar-10': 50_000,
   cifar100: 50_000,
-  'cifar-100': 50_000,
   svhn: 73_257,
   imdb: 25_000,
-  'sst-2': 67_349,
   sst2: 67_349,
   imagenet: 1_281_167,
   adult: 32_561,

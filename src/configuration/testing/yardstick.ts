@@ -1,7 +1,7 @@
 // Real configurations, what each says of the form's rows, and how many of these rows a reading fills rightly.
 import { readFileSync } from 'node:fs';
 import { read } from '../read';
-import { type Kind, ROWS, type RowId, rowOf } from '../reading';
+import { KINDS, type Kind, type RowId } from '../reading';
 import { type Row, resolve } from '../resolve';
 
 const fileAt = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -51,22 +51,59 @@ function verdictOf({ kind, value, doubt, readings, open }: Row, said: Said): Ver
   return doubt === null ? 'wrong' : 'wrong, with a doubt';
 }
 
+export interface Judged {
+  row: RowId;
+  verdict: Verdict;
+  /** Whether the text says one value, leaves open which of several holds, or says nothing of the row. */
+  said: 'one' | 'several' | 'nothing';
+  /** What stands there, or is offered. */
+  found: string;
+}
+
 /** Verdicts on the rows of which the text says something, and on those that are filled although it says nothing. */
-export function verdictsOn({ text, said }: Configuration): { row: RowId; verdict: Verdict }[] {
-  const rows = resolve(read(text)).rows;
-  return ROWS.flatMap((id) => {
-    const row = rows.find((one) => one.id === id) as Row;
-    const isSaid = (Object.keys(said) as Kind[]).some((kind) => rowOf(kind) === id);
-    return isSaid || row.value !== null ? [{ row: id, verdict: verdictOf(row, said) }] : [];
+export function verdictsOn({ text, said }: Configuration): Judged[] {
+  return resolve(read(text)).rows.flatMap((row): Judged[] => {
+    const own = (KINDS[row.id] as readonly Kind[]).flatMap((kind) => (said[kind] ? [said[kind]] : []));
+    if (own.length === 0 && row.value === null) return [];
+    const isOne = own.every(({ length }) => length === 1);
+    return [
+      {
+        row: row.id,
+        verdict: verdictOf(row, said),
+        said: own.length === 0 ? 'nothing' : isOne ? 'one' : 'several',
+        found: row.readings.map(({ kind, value, formula }) => `${kind} = ${value ?? formula}`).join(', '),
+      },
+    ];
   });
 }
 
-/** Counts of verdicts over all configurations. */
-export function score(): { rows: number; counts: Map<Verdict, number> } {
+export interface Score {
+  /** Rows that the texts say something of. */
+  rows: number;
+  /** Of these, filled with the one right value, with a doubt beside it or without. */
+  right: number;
+  counts: ReadonlyMap<Verdict, number>;
+  /** Rows that the texts leave open, and those of them where the form offers what they say. */
+  several: number;
+  offered: number;
+  /** Rows that are filled, each with its doubt, although the texts say nothing. */
+  besides: number;
+}
+
+export function score(): Score {
+  const all = configurations().flatMap(verdictsOn);
+  const told = all.filter(({ said }) => said !== 'nothing');
   const counts = new Map<Verdict, number>();
-  const verdicts = configurations().flatMap(verdictsOn);
-  for (const { verdict } of verdicts) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
-  return { rows: verdicts.length, counts };
+  for (const { verdict } of told) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+  const several = told.filter(({ said }) => said === 'several');
+  return {
+    rows: told.length,
+    right: (counts.get('right') ?? 0) + (counts.get('right, with a doubt') ?? 0),
+    counts,
+    several: several.length,
+    offered: several.filter(({ verdict }) => verdict === 'a choice with the right one').length,
+    besides: all.length - told.length,
+  };
 }
 
 export interface BlindConfiguration {
