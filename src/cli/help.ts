@@ -27,6 +27,7 @@ export const EXAMPLES = [
   '{"id":20,"query":"mu","relation":"substitute","samplingRate":0.328,"noiseMultiplier":9.4,"steps":2000}',
   '{"id":21,"query":"epsilon","relation":"substitute","sampling":"fixed-size","samplingRate":0.01,"noiseMultiplier":2,"steps":1000,"delta":1e-5}',
   '{"id":22,"query":"epsilon","relation":"add-remove","sampling":"random-allocation","stepsPerEpoch":128,"epochs":10,"noiseMultiplier":1,"delta":1e-5}',
+  '{"id":23,"query":"audit","game":"in-out","delta":1e-5,"falsePositives":3,"negatives":1000,"falseNegatives":700,"positives":1000,"claimedEpsilon":2}',
 ] as const;
 
 const canaries = CANARY_KINDS.map((kind) => {
@@ -173,6 +174,20 @@ Worst-case audit (S1), seeded: lower bounds on the substitute epsilon
   draws at once, each with epsilon, upper, confidence, confidenceHolds, moment and assumptions. atZero, atPlanned: the
   counts behind pooled.valid and pooled.directPlanned, with rates and all three readings. curveTest: whether the errors
   contradict the whole add/remove curve (contradictsAddRemove), for which no curve is assumed.
+
+An audit of your own: the epsilon that counts, guesses or scores refute (audits of trainings made here are below)
+  audit game delta [alpha=0.05] [claimedEpsilon] and one of
+     falsePositives negatives falseNegatives positives [watched=false]      at one threshold, fixed beforehand
+     m r v [k=2]                                  right guesses in one training, by the exact bound; r fixed beforehand
+     file, or inScores and outScores, with [lower=false] and
+        [trainings=many] [rule=whole] [watched=false]     whole: best of all thresholds, bounds that hold at all of them; split: learnt
+                          on a fifth, counted on the rest; fixed: thresholds, all fixed beforehand (Bonferroni)
+        trainings=one [guesses]                   canaries of one training: half of the guesses for z, half against; exact bound
+  game decides the adjacency: in-out is add/remove; two-records (z or z') and labels are substitute. file: the path of a CSV with two
+  columns, score and world (1, in or z; 0, out or z'). lower: smaller scores speak for z, as losses do. watched: somebody looked and
+  stopped, so the bound is one for every moment. Reply: epsilon, rule (how the threshold was found), adjacency, confidence, assumptions,
+  most (no mistake at all), gaussian (the same with a Gaussian curve assumed), claims; of scores auc and found (TPR at FPR), each
+  interval at confidence by itself.
 
 Audit of real training (${CANARY_KINDS[0]}-${CANARY_KINDS.at(-1)}), seeded: crafts the canary, trains 2 x runsPerWorld models, scores them at the checkpoints
   auditTraining       dataset canary samplingRate noiseMultiplier|targetEpsilon clippingNorm learningRate steps delta

@@ -154,7 +154,7 @@ test('the counts of JAX Privacy’s auditor: its published term in delta is larg
       },
     );
     expect(epsilon).toBeGreaterThanOrEqual((outputs.eps as number) * (1 - 1e-5));
-    expect(epsilon).toBeLessThan((outputs.eps as number) * 1.3);
+    expect(epsilon).toBeLessThan((outputs.eps as number) * 1.35);
   }
 });
 

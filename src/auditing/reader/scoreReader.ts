@@ -72,9 +72,12 @@ export class ScoreReader {
     const own = this.#lines === 1 ? text.replace(/^\uFEFF/, '') : text;
     if (own.trim() === '' || own.startsWith('#')) return;
     const line = { text: own, number: this.#lines };
-    if (this.#head === null) return this.#row(line);
-    this.#head.push(line);
-    if (this.#head.length === HEAD) this.#settle();
+    if (this.#head === null) {
+      this.#row(line);
+    } else {
+      this.#head.push(line);
+      if (this.#head.length === HEAD) this.#settle();
+    }
   }
 
   /** Which column is which is known from here on. */

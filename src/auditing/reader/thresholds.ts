@@ -95,7 +95,13 @@ export function atLearnt(scores: SortedScores, delta: number, alpha: number): Bo
   return boundedCounts(counts, test.threshold, alpha / 2, boundsAt('planned'));
 }
 
-/** Visits every threshold, from the lowest up, with bounds that hold for all of them at once. */
+/** Of many scores, neighbouring thresholds that differ by less than this share of each count say the same. */
+const FINENESS = 1e-3;
+
+/**
+ * Visits thresholds from the lowest up, with bounds that hold for all of them at once: all thresholds that one of a few thousand scores
+ * can make, and of more those that differ by a thousandth of a count. What is passed over makes no bound wrong.
+ */
 export function visitBounded(
   { original, substituted }: SortedScores,
   alpha: number,
@@ -103,16 +109,21 @@ export function visitBounded(
 ): void {
   const fprUpper = simultaneousUpper(substituted.length, alpha / 2);
   const fnrUpper = simultaneousUpper(original.length, alpha / 2);
-  visitThresholds({ original, substituted }, (threshold, originalAtMost, substitutedAtMost) => {
-    const falsePositives = substituted.length - substitutedAtMost;
+  let last = Number.NEGATIVE_INFINITY;
+  visitThresholds({ original, substituted }, (threshold, falseNegatives, trueNegatives) => {
+    const falsePositives = substituted.length - trueNegatives;
+    const moved = falseNegatives + trueNegatives - last;
+    const rarest = Math.min(falsePositives, trueNegatives, falseNegatives, original.length - falseNegatives);
+    if (moved < FINENESS * rarest) return;
+    last = falseNegatives + trueNegatives;
     visit({
       threshold,
       falsePositives,
       negatives: substituted.length,
-      falseNegatives: originalAtMost,
+      falseNegatives,
       positives: original.length,
       fprUpper: fprUpper(falsePositives),
-      fnrUpper: fnrUpper(originalAtMost),
+      fnrUpper: fnrUpper(falseNegatives),
     });
   });
 }

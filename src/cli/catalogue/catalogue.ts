@@ -401,6 +401,21 @@ export const CATALOGUE: Readonly<Record<string, QueryEntry>> = {
       seed: 7,
     },
   },
+  audit: {
+    about: 'an audit of a reader’s own, from four counts, right guesses, or scores',
+    asks: 'game:in-out|two-records|labels delta alpha~ claimedEpsilon~ falsePositives~ negatives~ falseNegatives~ positives~ m~ r~ v~ k~ file:text~ inScores[]~ outScores[]~ trainings:many|one~ rule:whole|split|fixed~ thresholds[]~ guesses[]~ lower:boolean~ watched:boolean~',
+    answers:
+      'kind:rates|guesses game:text adjacency:text delta alpha confidence rule:text epsilon most point?~ at?~{threshold? falsePositives negatives falseNegatives positives fprUpper fnrUpper} gaussian~{mu epsilon? at?{threshold? falsePositives negatives falseNegatives positives fprUpper fnrUpper} assumption:text} m~ r~ v~ k~ tried[]~ assumptions:text[] claims[]{adjacency:text epsilon verdict:text words:text} auc~{value lower upper} found[]~{fpr fprUpper tpr tprLower tprUpper}',
+    example: {
+      game: 'in-out',
+      delta: 1e-5,
+      falsePositives: 3,
+      negatives: 1000,
+      falseNegatives: 700,
+      positives: 1000,
+      claimedEpsilon: 2,
+    },
+  },
   auditOneRun: {
     about: 'an audit of one training run',
     asks: ONE_RUN,

@@ -8,6 +8,7 @@ import { gaussianQueries } from './gaussian';
 import { modelInferenceQueries } from './modelInference';
 import { oneRunQueries } from './oneRun';
 import { oneRunAuditQueries } from './oneRunAudit';
+import { readerAuditQueries } from './readerAudit';
 import { riskQueries } from './risk';
 import { riskOfMechanismQueries } from './riskOfMechanism';
 import { trainingQueries } from './training';
@@ -23,6 +24,7 @@ export const QUERIES: ReadonlyMap<string, Handler> = new Map([
   ...attributeInferenceQueries,
   ...auditQueries,
   ...oneRunAuditQueries,
+  ...readerAuditQueries,
   ...trainingQueries,
   ...modelInferenceQueries,
   ...translateQueries,
