@@ -30,7 +30,7 @@ export function readerAuditOver(create: () => Worker): ReaderAuditQueries {
   return {
     audit: new LatestRequest({
       ask: (signal, request) => bridge.call(signal, (api, hearing) => api.audit(request, hearing(tell))),
-      keyOf: keyOfData,
+      keyOf: (request: ReaderAuditRequest) => keyOfData(request),
     }),
     onRead: (listener) => {
       listeners.add(listener);
