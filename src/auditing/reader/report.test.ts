@@ -84,7 +84,7 @@ describe('counts', () => {
     expect(at?.fnrUpper).toBeCloseTo(fnr, 12);
     expect(epsilon).toBeCloseTo(Math.log((1 - 1e-5 - fnr) / fpr), 9);
     expect([rule, adjacency]).toEqual([
-      'At one threshold, fixed before the runs were counted.',
+      'The threshold was fixed before the runs were counted.',
       'substitute',
     ]);
     expect(assumptions.join(' ')).toContain('The runs are independent of one another.');

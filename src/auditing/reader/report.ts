@@ -61,6 +61,8 @@ const GAUSSIAN =
 const SAMPLE =
   'Every score of a world has the same law, as runs of one training procedure with fresh randomness have.';
 
+const PLANNED = 'How many runs there are was fixed beforehand.';
+
 /** The best of bounds that hold at once, shape-free and along a Gaussian curve. */
 class Best {
   epsilon = 0;
@@ -118,7 +120,13 @@ function ratesReport(
       at: inUnits(best.gaussianAt, sign),
       assumption: GAUSSIAN,
     },
-    assumptions: [words, INDEPENDENT, SAMPLE, NO_SHAPE, ...momentWords(moment)],
+    assumptions: [
+      words,
+      INDEPENDENT,
+      SAMPLE,
+      NO_SHAPE,
+      ...(moment === 'planned' ? [PLANNED] : momentWords(moment)),
+    ],
     claims: claims.map((claim) => judgeClaim(claim, adjacency, best.epsilon, alpha)),
   };
 }
@@ -142,7 +150,7 @@ export function reportOfCounts(audit: ReaderAudit, counts: ErrorCounts, watched:
   const at = (of: ErrorCounts) => boundedCounts(of, null, audit.alpha / 2, bounds);
   const best = new Best(audit.delta);
   best.take(at(counts));
-  const rule = 'At one threshold, fixed before the runs were counted.';
+  const rule = 'The threshold was fixed before the runs were counted.';
   return ratesReport(audit, best, at(without(counts)), { rule, moment });
 }
 
@@ -169,8 +177,8 @@ export function reportOfGuesses(
     confidence: 1 - alpha,
     rule:
       planned.length === 1
-        ? 'With a number of guesses that was fixed beforehand.'
-        : `With the best of ${planned.length} numbers of guesses that were fixed beforehand (${counts}), each at its share of the level.`,
+        ? 'The number of guesses was fixed beforehand.'
+        : `The number of guesses is the best of ${planned.length} that were fixed beforehand (${counts}), and each has its share of the level.`,
     epsilon: found.epsilon,
     most: found.epsilonOptimal,
     m,
@@ -215,8 +223,8 @@ export function reportOfScores(
       sign,
       rule:
         length === 1
-          ? 'At one threshold, fixed before the scores were seen.'
-          : `At the best of ${length} thresholds, all fixed before the scores were seen, each at its share of the level (Bonferroni).`,
+          ? 'The threshold was fixed before the scores were seen.'
+          : `The threshold is the best of ${length} that were all fixed before the scores were seen, and each has its share of the level (Bonferroni).`,
     });
   }
   if (settings.watched) {
@@ -229,7 +237,7 @@ export function reportOfScores(
     return ratesReport(audit, best, boundedCounts(without(learnt), null, alpha / 2, boundsAt('planned')), {
       moment: 'planned',
       sign,
-      rule: 'At a threshold learnt on a fifth of the scores, which a seeded draw chose and which are left out of the count.',
+      rule: 'The threshold was learnt on a fifth of the scores, which a seeded draw chose and which are left out of the count.',
     });
   }
   visitBounded(scores, alpha, best.take);
@@ -242,6 +250,6 @@ export function reportOfScores(
   return ratesReport(audit, best, most, {
     moment: 'planned',
     sign,
-    rule: 'At the best of all thresholds, with bounds on the error rates that hold for all of them at once.',
+    rule: 'The threshold is the best of all, and the bounds on the error rates hold at every threshold at once.',
   });
 }

@@ -87,8 +87,8 @@ describe('what cannot be read is named', () => {
   test.each([
     ['', 'There are no rows'],
     ['score,world\n', 'There are no rows'],
-    ['0.5,1\n0.7,1', 'All 2 rows are of the world of z; give rows of both'],
-    ['0.5,0', 'All 1 rows are of the other world'],
+    ['0.5,1\n0.7,1', 'There is no row of the other world among 2; give rows of both'],
+    ['0.5,0', 'There is no row of the world of z among 1'],
     ['0.5|1\n0.7|0', 'Line 1 holds one cell, “0.5|1”; separate score and world'],
     ['score,world\n0.5,1\nnan,0', 'Line 3 has the score “nan”; give a finite number'],
     ['nan,1\n0.5,0', 'Line 1 has the score “nan”'],

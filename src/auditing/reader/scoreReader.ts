@@ -57,10 +57,10 @@ export class ScoreReader {
     const { length: substituted } = this.#substituted;
     if (original + substituted === 0)
       fail('There are no rows; give one for each score, with the world that it is of.');
-    if (original === 0 || substituted === 0) {
-      const world = original === 0 ? 'the other world' : 'the world of z';
-      fail(`All ${original + substituted} rows are of ${world}; give rows of both worlds.`);
-    }
+    if (original === 0)
+      fail(`There is no row of the world of z among ${substituted}; give rows of both worlds.`);
+    if (substituted === 0)
+      fail(`There is no row of the other world among ${original}; give rows of both worlds.`);
     return { original: this.#original.sorted(), substituted: this.#substituted.sorted() };
   }
 

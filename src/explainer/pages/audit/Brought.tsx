@@ -42,7 +42,7 @@ const RULES: readonly ChoiceItem<AuditForm['rule']>[] = [
 
 const YES_NO: readonly ChoiceItem<'no' | 'yes'>[] = [
   { value: 'no', label: t`yes` },
-  { value: 'yes', label: t`no, I looked and stopped` },
+  { value: 'yes', label: t`no, I looked and then stopped` },
 ];
 
 const Watched = ({ form, onForm }: Pick<PartProps, 'form' | 'onForm'>) => (
@@ -103,10 +103,10 @@ function HowScoresAreRead({ form, problems, onForm }: PartProps) {
         onChoice={(trainings) => onForm({ trainings })}
       />
       <Choices
-        legend={t`For z speak`}
+        legend={t`Which scores speak for z?`}
         look="words"
         choices={[
-          { value: 'larger', label: t`larger scores` },
+          { value: 'larger', label: t`larger ones` },
           { value: 'smaller', label: t`smaller ones, as of a loss` },
         ]}
         value={form.sign}
@@ -193,10 +193,10 @@ export function Brought(props: BroughtProps) {
   return (
     <>
       <Choices
-        legend={t`I bring`}
+        legend={t`What do you bring?`}
         look="chips"
         choices={[
-          { value: 'scores', label: t`scores` },
+          { value: 'scores', label: t`scores, row by row` },
           { value: 'counts', label: t`four counts` },
           { value: 'guesses', label: t`guesses in one training` },
         ]}

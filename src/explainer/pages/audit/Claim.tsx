@@ -58,10 +58,10 @@ export function Claim({ form, problems, scenario, onForm }: ClaimProps) {
   return (
     <>
       <Choices
-        legend={t`Claimed`}
+        legend={t`What is claimed of this training?`}
         look="list"
         choices={[
-          { value: 'none', label: t`nothing to compare with` },
+          { value: 'none', label: t`nothing` },
           { value: 'typed', label: t`an ε at this δ` },
           { value: 'run', label: t`what the accountant says of a run` },
         ]}

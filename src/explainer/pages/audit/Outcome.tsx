@@ -32,10 +32,14 @@ function countedText({ at }: RatesReport): string {
   ].map(countText);
   const fpr = rateText(at.fprUpper, 'up');
   const fnr = rateText(at.fnrUpper, 'up');
-  const counted = t`There are ${alarms} false alarms in ${others} trainings (a rate of at most ${fpr}) and ${misses} misses in ${ones} (at most ${fnr}).`;
-  if (at.threshold === null) return counted;
+  return t`There are ${alarms} false alarms in ${others} trainings (a rate of at most ${fpr}) and ${misses} misses in ${ones} (at most ${fnr}).`;
+}
+
+/** Where the bound stands; '' where only counts are known. */
+function thresholdText({ at }: RatesReport): string {
+  if (at === null || at.threshold === null) return '';
   const threshold = withDecimalMark(String(Number(at.threshold.toPrecision(6))));
-  return t`${counted} The threshold is ${threshold}.`;
+  return t`The threshold is ${threshold}.`;
 }
 
 function guessedText(r: number, v: number, m: number): string {
@@ -48,7 +52,7 @@ interface RowProps {
   adjacency: AuditReport['adjacency'];
   /** The number, as a bound or as a claim. */
   children: ReactNode;
-  note: string;
+  note?: string;
 }
 
 const Row = ({ name, adjacency, children, note }: RowProps) => (
@@ -57,7 +61,7 @@ const Row = ({ name, adjacency, children, note }: RowProps) => (
       {name} <span className="soft">{nameOf(adjacency)}</span>
     </dt>
     <dd>{children}</dd>
-    <dd className={styles.note}>{note}</dd>
+    {note && <dd className={styles.note}>{note}</dd>}
   </div>
 );
 
@@ -67,7 +71,7 @@ function Beside({ report }: { report: AuditReport }) {
   const own = { adjacency };
   return (
     <dl className={styles.rows}>
-      <Row {...own} name={t`this audit`} note={fromCore(report.rule)}>
+      <Row {...own} name={t`this audit`}>
         <AtLeast value={report.epsilon} />
       </Row>
       <Row
@@ -113,7 +117,8 @@ export function Outcome({ report }: { report: AuditReport }) {
         {fromCore(report.rule)}
       </p>
       <p className="part-caption">
-        {report.kind === 'rates' ? countedText(report) : guessedText(report.r, report.v, report.m)}
+        {report.kind === 'rates' ? countedText(report) : guessedText(report.r, report.v, report.m)}{' '}
+        {report.kind === 'rates' && thresholdText(report)}
       </p>
       <Beside report={report} />
       <p className="part-caption">

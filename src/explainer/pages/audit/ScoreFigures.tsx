@@ -19,7 +19,8 @@ import { curveNotes, tradeoffData } from './tradeoffData';
 const TITLE = t`The trade-off curve`;
 const BOX = 'own-audit-box';
 
-function Area({ view }: { view: ScoreView }) {
+/** Canaries of one training are not independent: the area is then shown without an interval. */
+function Area({ view, independent }: { view: ScoreView; independent: boolean }) {
   const { value, lower, upper } = view.auc;
   const area = decimalText(value, 3);
   const from = decimalText(Math.floor(1000 * lower) / 1000, 3);
@@ -29,10 +30,14 @@ function Area({ view }: { view: ScoreView }) {
   return (
     <p className="part-caption">
       <Trans>
-        {ones} scores of z and {others} of the other world. A score of z is the larger one with probability{' '}
-        {area} (the AUC; {from} to {to} with {sure} confidence, by Hoeffding’s inequality for independent
-        scores).
-      </Trans>
+        There are {ones} scores of z and {others} of the other world. In a share of {area} of all pairs the
+        score of z is the larger one (the AUC).
+      </Trans>{' '}
+      {independent && (
+        <Trans>
+          Its probability lies between {from} and {to} with {sure} confidence, by Hoeffding’s inequality.
+        </Trans>
+      )}
     </p>
   );
 }
@@ -52,7 +57,7 @@ function Found({ view }: { view: ScoreView }) {
         caption={
           <Trans>
             The share of z that is found where few of the other world are beyond the threshold. Each bound and
-            each interval holds with {sure} by itself, for independent scores.
+            each interval holds with {sure} by itself.
           </Trans>
         }
         columns={[t`false alarms allowed`, t`their rate is at most`, t`z found`, t`interval`]}
@@ -99,6 +104,7 @@ interface ScoreFiguresProps {
 }
 
 export function ScoreFigures({ view, report, scenario }: ScoreFiguresProps) {
+  const independent = report.kind === 'rates';
   const data = tradeoffData(view, report);
   const words = t`Misses over false alarms of every threshold, the bound above the true curve, and the curve of the claim. The numbers stand below.`;
   return (
@@ -106,8 +112,8 @@ export function ScoreFigures({ view, report, scenario }: ScoreFiguresProps) {
       <h2 id="own-scores">
         <Trans>The scores</Trans>
       </h2>
-      <Area view={view} />
-      <Found view={view} />
+      <Area view={view} independent={independent} />
+      {independent && <Found view={view} />}
       <div className={styles.figures}>
         <Histograms view={view} report={report} />
         <figure>

@@ -62,9 +62,15 @@ export const curveNotes = (view: ScoreView, report: AuditReport): string[] => [
     : [`${report.v} of ${report.r} guesses right, of ${report.m} canaries`]),
   ...report.assumptions,
   ...report.claims.map(({ words }) => words),
-  `AUC ${view.auc.value}, ${view.auc.lower} to ${view.auc.upper} (Hoeffding, confidence ${view.confidence})`,
-  ...view.found.map(
-    ({ fpr, fprUpper, tpr, tprLower, tprUpper }) =>
-      `TPR at FPR ${fpr} (at most ${fprUpper}): ${tpr}, ${tprLower} to ${tprUpper}`,
-  ),
+  `AUC ${view.auc.value}`,
+  // intervals of independent scores
+  ...(report.kind === 'rates'
+    ? [
+        `AUC between ${view.auc.lower} and ${view.auc.upper} (Hoeffding, confidence ${view.confidence})`,
+        ...view.found.map(
+          ({ fpr, fprUpper, tpr, tprLower, tprUpper }) =>
+            `TPR at FPR ${fpr} (at most ${fprUpper}): ${tpr}, ${tprLower} to ${tprUpper}`,
+        ),
+      ]
+    : []),
 ];
