@@ -10,6 +10,8 @@ export const SUBSTITUTE =
 
 export const INDEPENDENT = 'The runs are independent of one another.';
 
+export const NO_SHAPE = 'No shape of the trade-off curve is assumed.';
+
 /** Of a threshold that some runs have set. */
 export const CALIBRATED = 'The threshold was fixed on a share of the runs, which are left out of the count.';
 
@@ -23,6 +25,8 @@ const MOMENTS: Record<Moment, readonly string[]> = {
     'Provisional: the planned number of runs is not reached, and this recipe has no confidence before.',
   ],
 };
+
+export const momentWords = (moment: Moment): readonly string[] => MOMENTS[moment];
 
 /** The bounds that go with a moment. */
 export const boundsAt = (moment: Moment): RateBounds => (moment === 'every' ? EVERY_MOMENT : PLANNED_NUMBER);
@@ -49,7 +53,7 @@ export function assemble(
     upper,
     confidence,
     adjacency: 'substitute',
-    assumptions: [...assumptions, ...MOMENTS[moment]],
+    assumptions: [...assumptions, ...momentWords(moment)],
   };
 }
 

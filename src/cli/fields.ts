@@ -88,6 +88,15 @@ export function orDefault<Choice extends string>(
   return query[field] === undefined ? fallback : choiceField(query, field, choices);
 }
 
+export function booleanField(query: Query, field: string, fallback: boolean): boolean {
+  const given = query[field];
+  if (given === undefined) return fallback;
+  if (typeof given !== 'boolean') {
+    throw new InputError('unknown', field, `${field} is ${JSON.stringify(given)}; give true or false.`);
+  }
+  return given;
+}
+
 export function relationField(query: Query): AdjacencyName {
   return choiceField(query, 'relation', ADJACENCY_NAMES);
 }

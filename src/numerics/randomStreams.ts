@@ -74,6 +74,10 @@ export const STREAM = {
   drawnStepNoise: 48,
   /** Uniforms; guessed by a reader: number i decides the world of round i. model = game, step = 0. */
   readerWorlds: 49,
+  /** Uniforms; a reader's own audit: whether score i of a world sets the threshold. model = world, step = 0. */
+  readerSplit: 50,
+  /** Uniforms; a reader's own audit: number i says where canary i stands among equal scores. model = step = 0. */
+  readerTies: 51,
 } as const;
 
 export interface StreamAddress {

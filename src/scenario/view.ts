@@ -36,6 +36,7 @@ export const SIDE_PAGES = [
   'paper',
   'uniaud',
   'bounds',
+  'audit',
   'exercises',
   'teaching',
   'all',
@@ -61,7 +62,7 @@ export interface View {
   lang: Language | null;
   /** A page beside the article, or what a speaker sees while `lecture` is shown elsewhere; null for the article. */
   page: SidePage | 'speaker' | null;
-  /** Rows and answers of the calculator, as its page reads them; null for an empty form. */
+  /** What a form holds on its page, the calculator or a reader's own audit, as that page reads it; null for an empty one. */
   form: string | null;
 }
 
@@ -141,7 +142,7 @@ const lecture: ViewField<string | null> = {
   write: (value) => value,
 };
 
-/** The calculator reads its own rows, and leaves out what it does not know. */
+/** Each page reads its own form, and leaves out what it does not know. */
 const form: ViewField<string | null> = {
   range: 'rows and answers of the calculator, as n:60000;B:256',
   read: (text) =>

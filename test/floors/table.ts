@@ -319,6 +319,12 @@ const ROOF: readonly Floor[] = [
   { at: 'src/explainer/embed', may: ['src/scenario', 'src/jobs'], packages: [...REACT, 'zod'] },
   { at: 'src/explainer/stage', may: ['src/scenario', 'src/jobs'], packages: REACT },
   { at: 'src/explainer/lecture', may: ['src/lesson', 'src/scenario', 'src/jobs'], packages: REACT },
+  {
+    at: 'src/explainer/pages/audit',
+    may: ['src/scenario', 'src/jobs', 'src/configuration', 'src/auditing/reader'],
+    types: ['src/auditing'],
+    packages: REACT,
+  },
   { at: 'src/explainer/pages', may: ['src/scenario', 'src/jobs', 'src/risk'], packages: REACT },
   {
     at: 'src/explainer/app',

@@ -7,6 +7,7 @@ import {
   CALIBRATED,
   type EstimateRecipe,
   INDEPENDENT,
+  NO_SHAPE,
   NOTHING,
   ratesOf,
   SUBSTITUTE,
@@ -22,7 +23,7 @@ const RECIPES = {
     assumptions: [
       SUBSTITUTE,
       'The best of all thresholds was chosen by looking at the scores, so the stated level is not guaranteed.',
-      'No shape of the trade-off curve is assumed.',
+      NO_SHAPE,
     ],
   },
   'direct-planned': {
@@ -32,13 +33,13 @@ const RECIPES = {
       SUBSTITUTE,
       INDEPENDENT,
       'The threshold was fixed before any score was seen, where the known law of the worst case promises most.',
-      'No shape of the trade-off curve is assumed.',
+      NO_SHAPE,
     ],
   },
   'direct-calibrated': {
     estimator: 'direct',
     confidenceHolds: true,
-    assumptions: [SUBSTITUTE, INDEPENDENT, CALIBRATED, 'No shape of the trade-off curve is assumed.'],
+    assumptions: [SUBSTITUTE, INDEPENDENT, CALIBRATED, NO_SHAPE],
   },
 } satisfies Record<string, EstimateRecipe>;
 

@@ -5,12 +5,12 @@ import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from './estimators';
 import { ONE_RUN_GAMES, type OneRunGame, type OneRunGameId } from './games';
 
 /** A guarantee that someone states for the trained model, at the audit's delta. */
-interface OneRunClaim {
+export interface OneRunClaim {
   adjacency: OneRunGame['adjacency'];
   epsilon: number;
 }
 
-interface JudgedClaim extends OneRunClaim {
+export interface JudgedClaim extends OneRunClaim {
   verdict: 'claim rejected' | 'not rejected' | 'not tested';
   /** The verdict as a sentence, ready to be shown. */
   words: string;
@@ -71,7 +71,13 @@ const FIXED = 'How many guesses are made was fixed before any was compared with 
 const SEVERAL =
   'The numbers of guesses tried were fixed beforehand, and each is read at its share of the significance level (Bonferroni).';
 
-function judge(claim: OneRunClaim, adjacency: string, epsilon: number, alpha: number): JudgedClaim {
+/** What a lower bound at level alpha says of a claim: of its own adjacency, or nothing. Throws InputError for a negative claim. */
+export function judgeClaim(
+  claim: OneRunClaim,
+  adjacency: string,
+  epsilon: number,
+  alpha: number,
+): JudgedClaim {
   requireNumber('claim.epsilon', claim.epsilon, EPSILON);
   const of = `ε = ${Number(claim.epsilon.toPrecision(6))} (${claim.adjacency})`;
   if (claim.adjacency !== adjacency) {
@@ -131,6 +137,6 @@ export function oneRunReport(audit: OneRunAudit): OneRunReport {
     epsilon: best.epsilon,
     mu: best.mu,
     epsilonOptimal: Math.max(...planned.map(({ r }) => at({ r, v: r }, level).epsilon)),
-    claims: (audit.claims ?? []).map((claim) => judge(claim, adjacency, best.epsilon, alpha)),
+    claims: (audit.claims ?? []).map((claim) => judgeClaim(claim, adjacency, best.epsilon, alpha)),
   };
 }

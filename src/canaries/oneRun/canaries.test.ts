@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { halfAndHalf, marginRule, selfComparisonScores } from '../../auditing/oneRun/guesses';
 import { dot, squaredNorm } from '../../numerics/vectors';
 import { runToEnd } from '../crafting/progress';
 import { oneRunFeatures } from './features';
-import { halfAndHalf, marginRule, selfComparisonScores } from './guesses';
 import { comparisonLabels, fairCoins, trainedLabels } from './labels';
 
 describe('features of one-run canaries', () => {

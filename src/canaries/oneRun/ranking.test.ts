@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { halfAndHalf, marginRule } from './guesses';
+import { halfAndHalf, marginRule } from '../../auditing/oneRun/guesses';
 import { type RankedGuesses, rankHalves, rankMargins } from './ranking';
 
 const score = fc.double({ min: -5, max: 5, noNaN: true });

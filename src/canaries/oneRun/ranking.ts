@@ -1,7 +1,8 @@
 // All guesses of one run in the order in which a rule makes them, so that a picture shows what guesses.ts counts. Of secrets
 // with two values; it counts nothing itself.
+
+import type { LabelLosses } from '../../auditing/oneRun/guesses';
 import { requireNumber } from '../../numerics/errors';
-import type { LabelLosses } from './guesses';
 
 export interface RankedGuesses {
   /**

@@ -9,6 +9,7 @@ import { gaussianQueries } from './gaussian';
 import { modelInferenceQueries } from './modelInference';
 import { oneRunQueries } from './oneRun';
 import { oneRunAuditQueries } from './oneRunAudit';
+import { readerAuditQueries } from './readerAudit';
 import { riskQueries } from './risk';
 import { riskOfMechanismQueries } from './riskOfMechanism';
 import { trainingQueries } from './training';
@@ -63,6 +64,10 @@ export const GROUPS: readonly QueryGroup[] = [
     queries: translateQueries,
   },
   { title: 'Shapes and counts (auditing)', queries: { ...gaussianQueries, ...countingQueries } },
+  {
+    title: 'An audit of your own: the epsilon that counts, guesses or scores refute',
+    queries: readerAuditQueries,
+  },
   { title: 'Audits of one training run', notes: ONE_RUN, queries: oneRunQueries },
   {
     title: 'What a guarantee leaves an attacker',

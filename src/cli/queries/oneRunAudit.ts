@@ -21,6 +21,7 @@ import {
 import { utilityCurve } from '../../training/oneRun/utilityCurve';
 import { instantiateKernel } from '../../training/wasm/kernel';
 import {
+  booleanField,
   deltaField,
   NON_NEGATIVE,
   numberField,
@@ -41,15 +42,6 @@ const POSITIVE = { min: 0, max: 1e9, exclusiveMin: true };
 const TARGET = { ...NON_NEGATIVE, exclusiveMin: true };
 /** As many steps as one run is worth waiting for. */
 const STEPS = { ...DOMAIN.steps, max: 10_000 };
-
-function booleanField(query: Query, field: string, fallback: boolean): boolean {
-  const given = query[field];
-  if (given === undefined) return fallback;
-  if (typeof given !== 'boolean') {
-    throw new InputError('unknown', field, `${field} is ${JSON.stringify(given)}; give true or false.`);
-  }
-  return given;
-}
 
 /** The noise multiplier as given, or such that `targetEpsilon` of `relation` holds after the last step. */
 function mechanismOf(query: Query, delta: number): Mechanism {

@@ -4,11 +4,12 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Resolved } from '../../configuration/resolve';
 import type { ResultsSnapshot } from '../../jobs';
-import { changeScenario, DEFAULT_VIEW, formatAddress, type Scenario } from '../../scenario';
+import { DEFAULT_VIEW, formatAddress, type Scenario } from '../../scenario';
 import { ScenarioLink } from '../controls/Presets';
 import { linkOf, type ScenarioState } from '../state/useScenario';
 import styles from './Calculator.module.css';
 import { formText } from './formLink';
+import { scenarioOfForm } from './scenarioOfForm';
 
 interface TakeItProps {
   form: Resolved;
@@ -22,18 +23,7 @@ export function TakeIt({ form, translation, scenario, replace }: TakeItProps) {
   const { mechanism } = form;
   const noise =
     mechanism?.noiseMultiplier ?? (translation.current ? translation.reply?.noiseMultiplier : undefined);
-  const target =
-    mechanism && noise !== undefined
-      ? changeScenario(scenario, {
-          samplingRate: mechanism.samplingRate,
-          steps: mechanism.steps,
-          delta: mechanism.delta,
-          noiseMultiplier: noise,
-          clippingNorm: mechanism.clippingNorm ?? scenario.clippingNorm,
-          recordCount: mechanism.records ?? scenario.recordCount,
-          auditPoints: [],
-        })
-      : null;
+  const target = scenarioOfForm(mechanism, noise, scenario);
   const held = formText(form);
   const copy = async () => {
     const query = formatAddress(scenario, { ...DEFAULT_VIEW, page: 'calculator', form: held });

@@ -29,6 +29,8 @@ const UniAud = later(() => import('./uniaud/UniAud').then((module) => module.Uni
 
 const Bounds = later(() => import('./bounds/Bounds').then((module) => module.Bounds));
 
+const Audit = later(() => import('./audit/Audit').then((module) => module.Audit));
+
 /** Everything in one scroll is no page beside the article but all of it (app/ScrollPage). */
 type Beside = Exclude<SidePageName, 'all'>;
 
@@ -39,6 +41,7 @@ const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
   calculator: CalculatorPage,
   uniaud: UniAud,
   bounds: Bounds,
+  audit: Audit,
   exercises: () => <ExerciseSheet />,
   teaching: Teaching,
 };

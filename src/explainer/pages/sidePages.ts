@@ -9,6 +9,7 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
   paper: t`The paper’s figures`,
   uniaud: t`One run: audits compared`,
   bounds: t`Bounds and attacks`,
+  audit: t`Your own audit`,
   exercises: t`Exercises`,
   teaching: t`For teachers`,
   all: t`Everything in one scroll`,
@@ -34,8 +35,7 @@ export const MOVED: Readonly<Record<string, SidePage>> = {
 export const showsAttack = (page: SidePage): boolean => page === 'questions' || page === 'all';
 
 /** Its figures and tables take more room than a column of text. */
-export const isWide = (page: SidePage): boolean =>
-  page === 'uniaud' || page === 'bounds' || page === 'calculator';
+export const isWide = (page: SidePage): boolean => ['uniaud', 'bounds', 'calculator', 'audit'].includes(page);
 
 /** '?v=2&T=100&page=glossary': of a page, with the scenario whose numbers it shows; relative to the article. */
 export const sidePageAddress = (page: SidePage, scenario: Scenario): string =>

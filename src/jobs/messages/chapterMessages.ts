@@ -30,4 +30,6 @@ export interface ChapterWorkers {
   risk: () => Worker;
   /** A reader's own encoder, for chapter 4. */
   encoder: () => Worker;
+  /** A reader's own audit, on a page of its own. */
+  readerAudit: () => Worker;
 }

@@ -3,14 +3,14 @@
 import { epsilon } from '../../accounting';
 import type { Verified } from '../../accounting/types';
 import { ONE_RUN_GAMES } from '../../auditing/oneRun/games';
-import { type OneRunReport, oneRunReport } from '../../auditing/oneRun/report';
 import {
   type GuessTally,
   halfAndHalf,
   type LabelLosses,
   marginRule,
   selfComparisonScores,
-} from '../../canaries/oneRun/guesses';
+} from '../../auditing/oneRun/guesses';
+import { type OneRunReport, oneRunReport } from '../../auditing/oneRun/report';
 import { fairCoins } from '../../canaries/oneRun/labels';
 import { type RankedGuesses, rankHalves, rankMargins } from '../../canaries/oneRun/ranking';
 import { collisionBound } from '../../canaries/oneRun/triggers';

@@ -1,6 +1,6 @@
 // Secrets inserted into what one model is trained on, each one of k candidates that an attacker knows: how many the model gives away
 // when the candidate that it loses least on is guessed. Work in steps; whoever runs it paces and stops it.
-import type { LabelLosses } from '../../canaries/oneRun/guesses';
+import type { LabelLosses } from '../../auditing/oneRun/guesses';
 import { InputError, requireNumber } from '../../numerics/errors';
 import type { KernelExports } from '../wasm/kernel';
 import { auditOneRun, type OneRunAuditReply, type OneRunMoment } from './audit';

@@ -12,6 +12,7 @@ import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { Late } from '../frame/Late';
+import { OwnAudit } from '../frame/OwnAudit';
 import { StepLink } from '../frame/StepLink';
 import { Ceilings } from './Ceilings';
 import { EQUATIONS } from './equations';
@@ -148,6 +149,7 @@ export const OneRunChapter = memo(function OneRunChapter({
           audits ask for.
         </Trans>
       </p>
+      <OwnAudit scenario={scenario} />
       <Deeper
         chapter={number}
         equations={[

@@ -8,6 +8,7 @@ import { Unfold } from '../../ui/Unfold';
 import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Late } from '../frame/Late';
+import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { AttackersChart, Crowd, TrainingFigure, TrainingMore } from './figures';
@@ -99,6 +100,7 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
           S1 exceed it.
         </Trans>
       </p>
+      <OwnAudit scenario={scenario} />
       <Unfold className={styles.unfold} summary={t`Recorded trainings, by figure of the paper`}>
         <PresetChooser scenario={scenario} replace={replace} />
       </Unfold>

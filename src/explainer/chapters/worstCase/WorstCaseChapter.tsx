@@ -8,6 +8,7 @@ import { Unfold } from '../../ui/Unfold';
 import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
+import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { BOUND_FROM_ERROR_RATE } from '../frame/sharedEquations';
@@ -104,6 +105,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
         </p>
         <Experiments scenario={scenario} />
       </Unfold>
+      <OwnAudit scenario={scenario} />
       <Deeper
         chapter={number}
         equations={[

@@ -1,5 +1,5 @@
 // An audit's subject whose canaries are features with a label: a linear softmax model, or one with a hidden ReLU layer.
-import type { LabelLosses } from '../../../canaries/oneRun/guesses';
+import type { LabelLosses } from '../../../auditing/oneRun/guesses';
 import { comparisonLabels } from '../../../canaries/oneRun/labels';
 import type { RecordTable } from '../../../datasets/types';
 import type { KernelExports } from '../../wasm/kernel';

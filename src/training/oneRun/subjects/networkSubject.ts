@@ -1,6 +1,6 @@
 // A subject that a network trains: what is asked of its canaries and its test records, and what follows from the answers, on the
 // processor or on a device.
-import type { LabelLosses } from '../../../canaries/oneRun/guesses';
+import type { LabelLosses } from '../../../auditing/oneRun/guesses';
 import type { Answer, NetworkTraining, Question } from '../network/task';
 import type { DpSgdRun } from '../task';
 import type { Subject } from './subject';

@@ -1,5 +1,5 @@
 // What an audit needs of whatever it trains: steps, losses of each canary under each value of its secret, and utility.
-import type { LabelLosses } from '../../../canaries/oneRun/guesses';
+import type { LabelLosses } from '../../../auditing/oneRun/guesses';
 import { LOGIT_STEP, type OneRunAuditRequest } from '../request';
 import type { Resumable } from '../savedWeights';
 import type { DeviceWork, DpSgdRun } from '../task';

@@ -38,7 +38,7 @@ export function savedChart(chart: ChartToSave, scenario: Scenario, page: string)
     file: `adjacency-lab-${name}`,
     picture: what,
     data: t`the data of ${what}`,
-    drawing: `#meaning .${box} > svg`,
+    drawing: `.${box} > svg`,
     ready: data !== null,
     legend: lines.map(({ name: text, colour, dash, marks }) =>
       marks ? { mark: 'dot', colour, text } : { mark: 'line', colour, dash, strokeWidth: 2.25, text },

@@ -9,7 +9,7 @@ import { useWidth } from '../../../figure/useWidth';
 import styles from './HistogramFigure.module.css';
 
 interface HistogramFigureProps {
-  view: ScoreView;
+  view: Pick<ScoreView, 'histogram'>;
   threshold: number | null;
   label: string;
 }

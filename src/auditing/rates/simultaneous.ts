@@ -1,0 +1,42 @@
+// Upper bounds on the error rates of all thresholds at once: for a threshold that is chosen after the scores were seen, or for a whole
+// curve. For one threshold that was fixed beforehand clopperPearson.ts is tighter.
+import { checkLevel, clopperPearsonUpper } from './clopperPearson';
+
+/** Between two ranks that are bounded apart: each is at most so many times the one before. */
+const RATIO = Math.SQRT2;
+
+/** 0, 1, 2, 3, 4, 6, ... up to half of the scores, and the same from the other end. */
+function ranks(trials: number): number[] {
+  const half = Math.floor((trials - 1) / 2);
+  const low = [0];
+  for (let rank = 1; rank <= half; rank = Math.max(rank + 1, Math.floor(rank * RATIO))) low.push(rank);
+  return [...new Set([...low, ...low.map((rank) => trials - 1 - rank)])].sort((a, b) => a - b);
+}
+
+/**
+ * Answers, for the number of `trials` independent scores on the wrong side of a threshold, an upper bound on that side's probability.
+ * With probability at least 1 - level no threshold whatever has a larger one. trials in 1..1e9, level in (0,1); InputError outside.
+ *
+ * Two bands, each at half the level, and the lower of both. One is of Dvoretzky, Kiefer and Wolfowitz with Massart's constant (1990),
+ * one-sided: the share plus sqrt(ln(2/level) / (2 trials)). The other is narrower where errors are rare (derived here): beyond the
+ * score of rank k lies a probability that is at most beta(k+1, trials-k) distributed, whatever the scores' law, so that k errors have
+ * the Clopper-Pearson bound although the threshold was the score itself. Some ranks, fixed by the number of trials alone, share the
+ * level, and a threshold between two of them has the bound of the larger.
+ */
+export function simultaneousUpper(trials: number, level: number): (errors: number) => number {
+  checkLevel('level', level);
+  const width = Math.sqrt(Math.log(2 / level) / (2 * trials));
+  const fixed = ranks(trials);
+  const each = level / 2 / fixed.length;
+  const bounds = fixed.map((rank) => clopperPearsonUpper(rank, trials, each));
+  return (errors) => {
+    let low = 0;
+    let high = fixed.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (fixed[middle] < errors) low = middle + 1;
+      else high = middle;
+    }
+    return Math.min(1, bounds[low] ?? 1, errors / trials + width);
+  };
+}

@@ -1,0 +1,53 @@
+// From the scores of one training's canaries to guesses at their coins, and how many are right.
+import { InputError, requireNumber } from '../../numerics/errors';
+import { fillUniform, STREAM } from '../../numerics/randomStreams';
+import { type GuessTally, halfAndHalf } from '../oneRun/guesses';
+import { clopperPearsonLower, clopperPearsonUpper } from '../rates/clopperPearson';
+import type { SortedScores } from '../scores/roc';
+
+/** As many canaries as the exact bound answers for. */
+const MOST_CANARIES = 1e6;
+/** A share of z that fair coins have this rarely is not believed. */
+const UNFAIR = 1e-9;
+
+/** Which share of the canaries is guessed where nothing else was planned. */
+const SHARES = [0.1, 0.5, 1];
+
+/** An even number of at most `count`, for half of the guesses are z. */
+const even = (count: number): number => Math.max(2, 2 * Math.floor(count / 2));
+
+function planned(wanted: readonly number[], m: number): number[] {
+  if (wanted.length === 0) return [...new Set(SHARES.map((share) => even(share * m)))];
+  for (const r of wanted) requireNumber('guesses', r, { min: 2, max: m, integer: true });
+  return [...wanted];
+}
+
+/** Throws an InputError where the worlds were not drawn by fair coins. */
+function checkCoins(inside: number, m: number): void {
+  if (clopperPearsonLower(inside, m, UNFAIR) <= 0.5 && clopperPearsonUpper(inside, m, UNFAIR) >= 0.5) return;
+  const message = `${inside} of ${m} canaries are in the world of z, which fair coins would hardly do; draw each canary’s world by a fair coin of its own.`;
+  throw new InputError('inconsistent', 'rows', message);
+}
+
+/**
+ * The published rule (half of the guesses for z, half against) at each planned number of guesses. Equal scores stand in the order of a
+ * seeded draw, for in the file they may stand by world. 2 to 1e6 canaries; InputError otherwise, and for coins that are not fair.
+ */
+export function guessesOf(
+  { original, substituted }: SortedScores,
+  wanted: readonly number[],
+): { m: number; planned: GuessTally[] } {
+  const m = original.length + substituted.length;
+  if (m < 2 || m > MOST_CANARIES) {
+    const message = `The file has ${m} canaries of one training; give 2 to ${MOST_CANARIES}.`;
+    throw new InputError('out-of-range', 'rows', message);
+  }
+  checkCoins(original.length, m);
+  const draws = new Float64Array(m);
+  fillUniform({ seed: 1, stream: STREAM.readerTies, model: 0, step: 0 }, 0, draws, 0, m);
+  const order = Array.from(draws.keys()).sort((a, b) => draws[a] - draws[b]);
+  const scoreOf = (i: number) => (i < original.length ? original[i] : substituted[i - original.length]);
+  const scores = Float64Array.from(order, scoreOf);
+  const coins = Int8Array.from(order, (i) => (i < original.length ? 1 : -1));
+  return { m, planned: planned(wanted, m).map((r) => halfAndHalf(scores, coins, r)) };
+}

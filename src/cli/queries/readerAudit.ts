@@ -1,0 +1,137 @@
+// The query that audits what a reader brings: four counts, right guesses, or scores, in the line itself or in a file.
+import { createReadStream } from 'node:fs';
+import { READER_GAME_IDS, READER_GAMES } from '../../auditing/reader/games';
+import { reportOfCounts, reportOfGuesses, reportOfScores } from '../../auditing/reader/report';
+import { readScores } from '../../auditing/reader/scoreReader';
+import { scoreView } from '../../auditing/reader/scoreView';
+import { type ReaderAudit, type ScoreSettings, THRESHOLD_RULES } from '../../auditing/reader/settings';
+import { type SortedScores, sortScores } from '../../auditing/scores/roc';
+import { InputError, type NumberRange } from '../../numerics/errors';
+import {
+  booleanField,
+  COUNT,
+  choiceField,
+  NON_NEGATIVE,
+  numberField,
+  numbersField,
+  OPEN_UNIT_INTERVAL,
+  optionalNumber,
+  orDefault,
+  POSITIVE_COUNT,
+  type Query,
+  UNIT_INTERVAL,
+} from '../fields';
+import type { QueryTable, Reply, Work } from '../query';
+
+const ANY: NumberRange = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
+const CHOICES = { ...POSITIVE_COUNT, min: 2 };
+
+function auditOf(query: Query): ReaderAudit {
+  const game = choiceField(query, 'game', READER_GAME_IDS);
+  const { adjacency } = READER_GAMES[game];
+  return {
+    game,
+    delta: numberField(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true }),
+    alpha: optionalNumber(query, 'alpha', OPEN_UNIT_INTERVAL, 0.05),
+    claims:
+      query.claimedEpsilon === undefined
+        ? []
+        : [{ adjacency, epsilon: numberField(query, 'claimedEpsilon', NON_NEGATIVE) }],
+  };
+}
+
+const numbersOr = (query: Query, field: string, range: NumberRange): number[] =>
+  query[field] === undefined ? [] : numbersField(query, field, range);
+
+const settingsOf = (query: Query): ScoreSettings => ({
+  trainings: orDefault(query, 'trainings', ['many', 'one'], 'many'),
+  rule: orDefault(query, 'rule', THRESHOLD_RULES, 'whole'),
+  thresholds: numbersOr(query, 'thresholds', ANY),
+  guesses: numbersOr(query, 'guesses', POSITIVE_COUNT),
+  sign: booleanField(query, 'lower', false) ? -1 : 1,
+  watched: booleanField(query, 'watched', false),
+});
+
+/** Throws an InputError where the file is not there, or holds no scores. */
+async function scoresOf(file: string, sign: 1 | -1): Promise<SortedScores> {
+  try {
+    return await readScores(createReadStream(file), new TextDecoder('utf-8', { fatal: true }), sign);
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new InputError('missing', 'file', `file could not be read (${why}); give the path of a CSV file.`);
+  }
+}
+
+function replyOf(audit: ReaderAudit, settings: ScoreSettings, scores: SortedScores): Reply {
+  const { auc, found } = scoreView(scores, audit.alpha, settings.sign);
+  return { ...reportOfScores(audit, settings, scores), auc, found };
+}
+
+function ofScores(query: Query, audit: ReaderAudit): Work {
+  const settings = settingsOf(query);
+  const { file } = query;
+  if (typeof file === 'string')
+    return async () => replyOf(audit, settings, await scoresOf(file, settings.sign));
+  if (file !== undefined) {
+    throw new InputError(
+      'malformed',
+      'file',
+      `file is ${JSON.stringify(file)}; give the path of a CSV file.`,
+    );
+  }
+  const turned = (field: string) =>
+    Float64Array.from(numbersField(query, field, ANY), (score) => settings.sign * score);
+  const scores = sortScores(turned('inScores'), turned('outScores'));
+  return () => replyOf(audit, settings, scores);
+}
+
+function answer(query: Query): Reply | Work {
+  const audit = auditOf(query);
+  if (query.m !== undefined) {
+    const planned = [{ r: numberField(query, 'r', POSITIVE_COUNT), v: numberField(query, 'v', COUNT) }];
+    const m = numberField(query, 'm', POSITIVE_COUNT);
+    const k = optionalNumber(query, 'k', CHOICES, 2);
+    return () => ({ ...reportOfGuesses(audit, { m, k, planned }) });
+  }
+  if (query.file !== undefined || query.inScores !== undefined) return ofScores(query, audit);
+  const counts = {
+    falsePositives: numberField(query, 'falsePositives', COUNT),
+    negatives: numberField(query, 'negatives', POSITIVE_COUNT),
+    falseNegatives: numberField(query, 'falseNegatives', COUNT),
+    positives: numberField(query, 'positives', POSITIVE_COUNT),
+  };
+  const watched = booleanField(query, 'watched', false);
+  return () => ({ ...reportOfCounts(audit, counts, watched) });
+}
+
+const NOTES = `What is asked is one of three.
+  Four counts at one threshold that was fixed beforehand, with watched.
+  Right guesses in one training (m r v, k), by the exact bound, with r fixed beforehand.
+  Scores, as file or as inScores and outScores. trainings many: rule whole is the best of all thresholds, under bounds that hold at
+  all of them; split learns the threshold on a fifth and counts on the rest; fixed takes thresholds, all fixed beforehand (Bonferroni).
+  trainings one: canaries of one training, half of the guesses for z and half against, by the exact bound.
+game decides the adjacency: in-out is add/remove; two-records (z or z') and labels are substitute. file: the path of a CSV with two
+columns, score and world (1, in or z; 0, out or z'). lower: smaller scores speak for z, as losses do. watched: somebody looked and
+stopped, so the bound is one for every moment. Of the reply, rule says how the threshold was found, most is what no mistake at all
+would show, gaussian the same with a Gaussian curve assumed; of scores auc and found (TPR at FPR), each interval at confidence by itself.`;
+
+export const readerAuditQueries: QueryTable = {
+  audit: {
+    about: 'an audit of a reader’s own, from four counts, right guesses, or scores',
+    notes: NOTES,
+    asks: 'game:in-out|two-records|labels delta alpha~ claimedEpsilon~ falsePositives~ negatives~ falseNegatives~ positives~ m~ r~ v~ k~ file:text~ inScores[]~ outScores[]~ trainings:many|one~ rule:whole|split|fixed~ thresholds[]~ guesses[]~ lower:boolean~ watched:boolean~',
+    answers:
+      'kind:rates|guesses game:text adjacency:text delta alpha confidence rule:text epsilon most point?~ at?~{threshold? falsePositives negatives falseNegatives positives fprUpper fnrUpper} gaussian~{mu epsilon? at?{threshold? falsePositives negatives falseNegatives positives fprUpper fnrUpper} assumption:text} m~ r~ v~ k~ tried[]~ assumptions:text[] claims[]{adjacency:text epsilon verdict:text words:text} auc~{value lower upper} found[]~{fpr fprUpper tpr tprLower tprUpper}',
+    example: {
+      game: 'in-out',
+      delta: 1e-5,
+      falsePositives: 3,
+      negatives: 1000,
+      falseNegatives: 700,
+      positives: 1000,
+      claimedEpsilon: 2,
+    },
+    run: answer,
+  },
+};

@@ -1,0 +1,13 @@
+// From the chapters on audits to the page that audits what a reader brings.
+import { Trans } from '@lingui/react/macro';
+import type { Scenario } from '../../../scenario';
+import { sidePageAddress } from '../../pages/sidePages';
+
+export const OwnAudit = ({ scenario }: { scenario: Scenario }) => (
+  <p>
+    <Trans>
+      Have you attacked a training of your own? <a href={sidePageAddress('audit', scenario)}>Another page</a>{' '}
+      reads your scores, counts or guesses in the same ways.
+    </Trans>
+  </p>
+);
