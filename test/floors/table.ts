@@ -83,6 +83,7 @@ const CORE: readonly Floor[] = [
   { at: 'src/liveness', may: [], packages: [] },
   { at: 'src/language', may: [], packages: [LINGUI] },
   { at: 'src/numerics', may: [], packages: [STDLIB] },
+  { at: 'src/numerics/zod.ts', may: [], packages: ['zod'] },
   ...ACCOUNTING,
   { at: 'src/datasets', may: ['src/numerics'], packages: ['fflate'] },
   { at: 'src/encoder', may: ['src/numerics', 'src/datasets'], packages: [] },
@@ -96,7 +97,7 @@ const CORE: readonly Floor[] = [
       'src/canaries/registry.ts',
       'src/datasets/registry.ts',
     ],
-    packages: ['zod'],
+    packages: [],
   },
   {
     at: 'src/configuration',
@@ -144,12 +145,13 @@ const WORK: readonly Floor[] = [
       'src/liveness',
       'src/rpc',
       'src/numerics',
+      'src/numerics/zod.ts',
       'src/accounting',
       'src/auditing',
       'src/datasets',
       'src/canaries',
     ],
-    packages: ['@tensorflow/', 'comlink', 'zod'],
+    packages: ['@tensorflow/', 'comlink'],
   },
   {
     at: 'src/encoder/tfjs',
@@ -173,6 +175,7 @@ const WORK: readonly Floor[] = [
     may: [
       'src/liveness',
       'src/numerics/errors.ts',
+      'src/numerics/zod.ts',
       'src/rpc',
       'src/scenario',
       'src/accounting',
@@ -184,7 +187,7 @@ const WORK: readonly Floor[] = [
       'workers',
     ],
     types: ['src/training'],
-    packages: ['comlink', 'zod'],
+    packages: ['comlink'],
   },
   {
     at: 'workers',
@@ -252,7 +255,7 @@ const STOREYS: readonly Floor[] = [
     at: 'src/explainer/calculator',
     may: ['src/scenario', 'src/jobs', 'src/configuration'],
     types: ['src/accounting'],
-    packages: [...REACT, 'zod'],
+    packages: REACT,
   },
 ];
 
@@ -308,7 +311,7 @@ const ROOF: readonly Floor[] = [
     packages: REACT,
   },
   { at: 'src/explainer/chapters', may: ['src/scenario', 'src/jobs'], packages: REACT },
-  { at: 'src/explainer/embed', may: ['src/scenario', 'src/jobs'], packages: [...REACT, 'zod'] },
+  { at: 'src/explainer/embed', may: ['src/numerics/zod.ts', 'src/scenario', 'src/jobs'], packages: REACT },
   { at: 'src/explainer/stage', may: ['src/scenario', 'src/jobs'], packages: REACT },
   { at: 'src/explainer/lecture', may: ['src/lesson', 'src/scenario', 'src/jobs'], packages: REACT },
   { at: 'src/explainer/pages', may: ['src/scenario', 'src/jobs', 'src/risk'], packages: REACT },
