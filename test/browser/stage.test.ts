@@ -1,6 +1,7 @@
 // The instrument is always in sight: figure, three numbers and controls in one window, whatever the window, and little to read before
 // the first thing that can be dragged. `npm run stage` prints the places.
 import { expect, test } from 'vitest';
+import { asking } from '../tools/stage/asking';
 import { placesOn, WINDOWS, wordsBefore } from '../tools/stage/places';
 import { builtPage } from './builtPage';
 import { LIGHT } from './wholePage';
@@ -21,7 +22,7 @@ test.each(WINDOWS)(
               location.hash = to;
             }, hash);
             if (hash !== '') await page.locator('#worst-case-title').waitFor();
-            const places = await placesOn(page);
+            const places = await placesOn(asking(page));
             expect(places.map(({ what }) => what)).toEqual([
               'figure',
               'add/remove',
@@ -52,6 +53,6 @@ test.each(WINDOWS)(
 test('at most sixty words stand before the first thing that can be dragged', async () => {
   await built.visit(LIGHT, async ({ page }) => {
     await page.getByText(/An attack that just ran/).waitFor();
-    expect(await wordsBefore(page)).toBeLessThanOrEqual(60);
+    expect(await wordsBefore(asking(page))).toBeLessThanOrEqual(60);
   });
 });

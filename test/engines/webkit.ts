@@ -62,6 +62,18 @@ export async function openWebKit(executable: string): Promise<Engine> {
         await command('refresh');
         await engine.ask(listen, null);
       },
+      async resize({ width, height }) {
+        // asked for is the window, with what the browser has around the page
+        let around = { width: 0, height: 0 };
+        for (let tries = 0; tries < 2; tries++) {
+          await command('window/rect', { width: width + around.width, height: height + around.height });
+          const inner = await engine.ask(() => ({ width: innerWidth, height: innerHeight }), null);
+          around = {
+            width: around.width + width - inner.width,
+            height: around.height + height - inner.height,
+          };
+        }
+      },
       async ask(question, given) {
         const script = `return (${sourceOf(question)})(arguments[0])`;
         return answerOf(
