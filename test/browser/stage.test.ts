@@ -2,7 +2,7 @@
 // the first thing that can be dragged. `npm run stage` prints the places.
 import { expect, test } from 'vitest';
 import { asking } from '../tools/stage/asking';
-import { placesOn, WINDOWS, wordsBefore } from '../tools/stage/places';
+import { outside, placesOn, sightOn, WINDOWS, wordsBefore, ZOOMED } from '../tools/stage/places';
 import { builtPage } from './builtPage';
 import { LIGHT } from './wholePage';
 
@@ -47,6 +47,30 @@ test.each(WINDOWS)(
         { viewport, reducedMotion: 'reduce', locale: file === '' ? 'en' : 'de' },
       );
     }
+  },
+);
+
+test.each(ZOOMED)(
+  '$width × $height, a zoom of 200 %%: what a slider moves is in the window with it',
+  async (viewport) => {
+    await built.visit(
+      LIGHT,
+      async ({ page }) => {
+        await page.locator('.Stage_box .current-point .grip').waitFor();
+        const ask = asking(page);
+        expect(outside(await placesOn(ask), viewport)).toEqual([]);
+        await page.locator('header a[href="#promise"]').click();
+        await page.locator('#lab .MapPoint_grip').waitFor();
+        await page.locator('#promise h2').last().scrollIntoViewIfNeeded();
+        expect(outside(await sightOn(ask), viewport)).not.toEqual([]);
+        const slider = page.locator('#lab input[type="range"]').filter({ visible: true }).first();
+        await slider.hover();
+        await page.mouse.down();
+        expect(outside(await sightOn(ask), viewport)).toEqual([]);
+        await page.mouse.up();
+      },
+      { viewport, reducedMotion: 'reduce' },
+    );
   },
 );
 

@@ -1,9 +1,9 @@
-// npm run stage: where figure, numbers and controls stand in every window the stage is made for, in both languages, light and dark; how
+// npm run stage: where figure, numbers and controls stand in every window the stage is made for, at a zoom of 200 % too, in both languages, light and dark; how
 // long each chapter is, and how far off its link lands. Asserts nothing; `npm run test:engines` asks other engines the same.
 import { CHAPTERS } from '../../../src/explainer/chapters/frame/names';
 import { launchChromium, serveBuiltPage } from '../../browser/site';
 import { asking } from './asking';
-import { landingOn, outside, placesOn, WINDOWS, wordsBefore } from './places';
+import { landingOn, outside, placesOn, WINDOWS, wordsBefore, ZOOMED } from './places';
 
 const LIGHT = '?v=2&R=500&rep=1';
 const FILES = { en: '', de: 'de.html' };
@@ -12,7 +12,7 @@ const site = await serveBuiltPage();
 const browser = await launchChromium();
 try {
   for (const [language, file] of Object.entries(FILES)) {
-    for (const viewport of WINDOWS) {
+    for (const viewport of [...WINDOWS, ...ZOOMED]) {
       for (const theme of ['light', 'dark']) {
         const page = await browser.newPage({ viewport, locale: language, reducedMotion: 'reduce' });
         const ask = asking(page);

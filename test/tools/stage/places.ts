@@ -11,6 +11,12 @@ export const WINDOWS = [
   { width: 360, height: 640 },
 ] as const;
 
+/** The first two of them at a zoom of 200 %. */
+export const ZOOMED = [
+  { width: 720, height: 450 },
+  { width: 640, height: 360 },
+] as const;
+
 /** What `question` answers inside the page. */
 export type Ask = <Given, Answer>(question: (given: Given) => Answer, given: Given) => Promise<Answer>;
 
@@ -57,15 +63,21 @@ async function placeOf(ask: Ask, named: readonly [string, string]): Promise<Plac
   }
 }
 
+/** Of the figure and the three numbers. */
+export async function sightOn(ask: Ask): Promise<Place[]> {
+  // there once the attack has shown something, which may move the others
+  await placeOf(ask, ALWAYS[3]);
+  const places: Place[] = [];
+  for (const named of ALWAYS) places.push(await placeOf(ask, named));
+  return places;
+}
+
 /**
  * Of the figure, the three numbers and each control, while it is the one that is dragged: on a phone the others wait behind its tabs,
  * which are pressed one after another here.
  */
 export async function placesOn(ask: Ask): Promise<Place[]> {
-  // there once the attack has shown something, which may move the others
-  await placeOf(ask, ALWAYS[3]);
-  const places: Place[] = [];
-  for (const named of ALWAYS) places.push(await placeOf(ask, named));
+  const places = await sightOn(ask);
   for (const [i, what] of CONTROLS.entries()) {
     await ask((at) => {
       const tab = document.querySelectorAll<HTMLElement>('.ControlRow_tabs label')[at];
