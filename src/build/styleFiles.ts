@@ -1,5 +1,5 @@
 // Which style sheets travel together: those of what the article shows at once in one file, which the page asks for with its
-// markup; those that are loaded late in one file per chapter.
+// markup; those that are loaded late in one file for each part of the page.
 import type { Rolldown } from 'vite';
 
 /** Of the bundle: asked as a method, for it is one. */
@@ -7,8 +7,9 @@ type About = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** The page's start, and the article that it loads at once. */
 const FIRST = /\/src\/explainer\/app\/(?:main|Page)\.tsx$/;
-/** What may be loaded late: a chapter but for the frame that all share, a figure alone, the lecture. */
-const LATE = /\/src\/explainer\/(?:chapters\/(?!frame\/)|(?=embed\/|lecture\/))(\w+)\//;
+/** What is loaded late by itself: a chapter but for the frame that all share, the form, the lecture, a page beside the article. */
+const PART =
+  /\/src\/explainer\/(?:chapters\/(?!frame\/)(?=\w+\/)|(?=(?:calculator|embed|lecture|pages)\/))(\w+)\//;
 
 /** Whether the first screen, or what is under it, needs the module: over imports that wait for nothing. */
 function isFirst(id: string, about: About, seen = new Set<string>()): boolean {
@@ -22,8 +23,9 @@ function isFirst(id: string, about: About, seen = new Set<string>()): boolean {
 export const styleFiles = {
   test: /\/src\/explainer\/.+\.css$|virtual:still\.css$/,
   name: (id: string, about: About): string => {
-    const [, room] = LATE.exec(id) ?? [];
-    return room === undefined || isFirst(id, about) ? 'styles' : room;
+    if (!id.includes('.module.') || isFirst(id, about)) return 'styles';
+    // the rest is what several of them share
+    return PART.exec(id)?.[1] ?? 'late';
   },
   priority: 1,
 };

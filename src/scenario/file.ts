@@ -1,6 +1,7 @@
 // A scenario as the text of a JSON file, and back. The same repairs and messages as for a link.
 import { FIELD_LIST } from './fields';
-import { type ParsedScenario, repairScenario, show } from './schema';
+import { show } from './fieldValue';
+import { type ParsedScenario, repairScenario } from './schema';
 import type { Scenario, ScenarioProblem } from './types';
 
 const FILE_FORMAT = 'adjacency-lab/scenario';

@@ -14,7 +14,6 @@ export {
   readNumberField,
   writeNumberField,
 } from './fields';
-export { formatScenarioFile, parseScenarioFile } from './file';
 export {
   formatLink,
   LONGEST_LINK,

@@ -4,10 +4,11 @@
 // `v=2` in front as soon as there is anything else. The empty string is the default scenario of whoever reads it.
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, type Field, fieldOfKey, fieldRange, fieldTitle } from './fields';
+import { show } from './fieldValue';
 import { LINK_VERSION, linkVersion, migrate, VERSION_KEY } from './migrations';
 import { parseNumber, shortestNumber } from './numberText';
 import { joinQuery, type QueryPair, splitQuery } from './query';
-import { type ParsedScenario, problem, repairScenario, sameScenario, sameValue, show } from './schema';
+import { type ParsedScenario, problem, repairScenario, sameScenario, sameValue } from './schema';
 import type { Scenario, ScenarioProblem } from './types';
 
 /** Longer links are not read: a cut one could still look like a scenario, and be another. */

@@ -1,142 +1,11 @@
-// The zod schema of a scenario, built from the field table, and the two ways through it: all or nothing
-// (checkScenario), or field by field, keeping what is good (repairScenario).
-import * as z from 'zod/mini';
-import type { OneRunCanaryKind } from '../canaries/oneRun/kinds';
+// A whole scenario out of what claims to be one: all or nothing (checkScenario), or field by field, keeping what is good
+// (repairScenario).
 import { InputError } from '../numerics/errors';
 import { DEFAULT_SCENARIO } from './defaults';
-import {
-  type ChoiceFieldName,
-  FIELD_LIST,
-  FIELDS,
-  type Field,
-  fieldRange,
-  fieldTitle,
-  isInRange,
-  type NumberField,
-  type RuleField,
-} from './fields';
+import { FIELD_LIST, FIELDS, type Field, fieldRange, fieldTitle, isInRange } from './fields';
+import { show, takeValue } from './fieldValue';
 import { exactNumber } from './numberText';
-import type {
-  Axis,
-  CanaryChoice,
-  DatasetChoice,
-  EpsilonScale,
-  EstimatorChoice,
-  ModelChoice,
-  MoreBounds,
-  OneRunClaim,
-  OneRunComparison,
-  OneRunReading,
-  OneRunStart,
-  OptimizerChoice,
-  Scenario,
-  ScenarioProblem,
-  TargetChoice,
-} from './types';
-
-// zod would otherwise try `new Function`, which the page's content security policy reports as a violation. Its smaller form,
-// which a visitor waits less for, has no words of its own for what no field has words for.
-z.config({ ...z.locales.en(), jitless: true });
-
-const refused = (field: Field) => (issue: { input?: unknown }) =>
-  `${fieldTitle(field)} is ${show(issue.input)}; give ${fieldRange(field)}.`;
-
-function numberSchema(field: NumberField) {
-  const given = z.custom<number>((value) => typeof value === 'number' && isInRange(field.range, value), {
-    error: refused(field),
-  });
-  return given.check(z.overwrite((value) => value + 0)); // -0 is 0
-}
-
-function choiceSchema<Value extends string>(name: ChoiceFieldName) {
-  const field = FIELDS[name];
-  return z.custom<Value>((value) => field.choices.some((choice) => choice.value === value), {
-    error: (issue) =>
-      `${field.label} is ${show(issue.input)}; give one of ${field.choices.map(({ value }) => value).join(', ')}.`,
-  });
-}
-
-/** Some of the canaries: reordered as the table has them, so that equal sets are equal scenarios. */
-function canariesSchema() {
-  const error = refused(FIELDS.canaries);
-  const order = FIELDS.canaries.choices.map(({ value }) => value);
-  const canary = z.custom<CanaryChoice>((value) => order.some((choice) => choice === value), { error });
-  return z.readonly(
-    z.array(canary, { error }).check(
-      z.minLength(1, { error }),
-      z.refine((given) => new Set(given).size === given.length, { error }),
-      z.overwrite((given) => order.filter((choice) => given.includes(choice))),
-    ),
-  );
-}
-
-function ruleSchema<Value extends number | string>(field: RuleField) {
-  const { word, range } = field;
-  return z.custom<Value>(
-    (value) => value === word || (typeof value === 'number' && isInRange(range, value)),
-    { error: refused(field) },
-  );
-}
-
-const pointsError = refused(FIELDS.auditPoints);
-
-const shape = {
-  samplingRate: numberSchema(FIELDS.samplingRate),
-  noiseMultiplier: numberSchema(FIELDS.noiseMultiplier),
-  clippingNorm: numberSchema(FIELDS.clippingNorm),
-  steps: numberSchema(FIELDS.steps),
-  delta: numberSchema(FIELDS.delta),
-  recordCount: numberSchema(FIELDS.recordCount),
-  axis: choiceSchema<Axis>('axis'),
-  epsilonScale: choiceSchema<EpsilonScale>('epsilonScale'),
-  moreBounds: choiceSchema<MoreBounds>('moreBounds'),
-  runs: numberSchema(FIELDS.runs),
-  repeats: numberSchema(FIELDS.repeats),
-  confidence: numberSchema(FIELDS.confidence),
-  estimator: choiceSchema<EstimatorChoice>('estimator'),
-  seed: numberSchema(FIELDS.seed),
-  auditPoints: z.readonly(
-    z.array(z.number({ error: pointsError }), { error: pointsError }).check(
-      z.maxLength(FIELDS.auditPoints.limit, { error: pointsError }),
-      z.refine((points) => new Set(points).size === points.length, { error: pointsError }),
-    ),
-  ),
-  dataset: choiceSchema<DatasetChoice>('dataset'),
-  model: choiceSchema<ModelChoice>('model'),
-  optimizer: choiceSchema<OptimizerChoice>('optimizer'),
-  canaries: canariesSchema(),
-  learningRate: numberSchema(FIELDS.learningRate),
-  modelsPerWorld: numberSchema(FIELDS.modelsPerWorld),
-  trainingRepeats: numberSchema(FIELDS.trainingRepeats),
-  checkpoints: numberSchema(FIELDS.checkpoints),
-  target: ruleSchema<TargetChoice>(FIELDS.target),
-  oneRunCanary: choiceSchema<OneRunCanaryKind>('oneRunCanary'),
-  oneRunComparison: choiceSchema<OneRunComparison>('oneRunComparison'),
-  oneRunCanaries: numberSchema(FIELDS.oneRunCanaries),
-  oneRunShare: numberSchema(FIELDS.oneRunShare),
-  oneRunReading: choiceSchema<OneRunReading>('oneRunReading'),
-  oneRunClaim: ruleSchema<OneRunClaim>(FIELDS.oneRunClaim),
-  oneRunSamplingRate: numberSchema(FIELDS.oneRunSamplingRate),
-  oneRunFeatures: numberSchema(FIELDS.oneRunFeatures),
-  oneRunLabels: numberSchema(FIELDS.oneRunLabels),
-  oneRunLogitStep: numberSchema(FIELDS.oneRunLogitStep),
-  oneRunTagWeight: numberSchema(FIELDS.oneRunTagWeight),
-  oneRunStart: choiceSchema<OneRunStart>('oneRunStart'),
-  oneRunRepeat: numberSchema(FIELDS.oneRunRepeat),
-} satisfies Record<keyof Scenario, z.ZodMiniType>;
-
-/** A whole scenario. Audit points must also lie in the range of the axis they are on. */
-const scenarioSchema: z.ZodMiniType<Scenario> = z.strictObject(shape).check(
-  z.superRefine((scenario, context) => {
-    for (const point of pointsOffAxis(scenario)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['auditPoints'],
-        message: offAxisMessage(scenario.axis, point),
-      });
-    }
-  }),
-);
+import type { Axis, Scenario, ScenarioProblem } from './types';
 
 const pointsOffAxis = ({ axis, auditPoints }: Pick<Scenario, 'axis' | 'auditPoints'>) =>
   auditPoints.filter((point) => !isInRange(FIELDS[axis].range, point));
@@ -144,32 +13,32 @@ const pointsOffAxis = ({ axis, auditPoints }: Pick<Scenario, 'axis' | 'auditPoin
 const offAxisMessage = (axis: Axis, point: number) =>
   `${FIELDS.auditPoints.label}: ${exactNumber(point)} is outside ${fieldTitle(FIELDS[axis])}; give ${fieldRange(FIELDS[axis])}.`;
 
-/** A value as it may be shown in a message: short, whatever it was. */
-export function show(value: unknown): string {
-  return typeof value === 'string' ? `"${cut(value, 58)}"` : cut(textOf(value), 60);
-}
-
-const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 3)}...` : text;
-
-function textOf(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    // a cycle, or a BigInt: a message from another window can hold either
-    return typeof value === 'bigint' ? String(value) : 'something that is no plain data';
-  }
-}
-
 /**
  * The scenario, if it is one.
  * @throws InputError naming the first field that is missing, unknown or out of range.
  */
 export function checkScenario(candidate: unknown): Scenario {
-  const result = scenarioSchema.safeParse(candidate);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new InputError('out-of-range', String(issue.path[0] ?? 'scenario'), issue.message);
+  if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) {
+    throw new InputError('out-of-range', 'scenario', `The scenario is ${show(candidate)}; give its fields.`);
+  }
+  const given = candidate as Readonly<Record<string, unknown>>;
+  const taken: Partial<Record<keyof Scenario, unknown>> = {};
+  for (const field of FIELD_LIST) {
+    const result = takeValue(field, given[field.name]);
+    if (!result.ok) throw new InputError('out-of-range', field.name, result.message);
+    taken[field.name] = result.value;
+  }
+  const strange = Object.keys(given).find((name) => !Object.hasOwn(FIELDS, name));
+  if (strange !== undefined) {
+    const message = `The scenario has ${show(strange)}, which is no field of one; leave it out.`;
+    throw new InputError('out-of-range', 'scenario', message);
+  }
+  const scenario = taken as unknown as Scenario;
+  const [stray] = pointsOffAxis(scenario);
+  if (stray !== undefined) {
+    throw new InputError('out-of-range', 'auditPoints', offAxisMessage(scenario.axis, stray));
+  }
+  return scenario;
 }
 
 /**
@@ -210,9 +79,9 @@ export function repairScenario(
   for (const field of FIELD_LIST) {
     const value = candidate[field.name];
     if (value === undefined) continue;
-    const result = shape[field.name].safeParse(value);
-    if (result.success) good[field.name] = result.data;
-    else problems.push(problem(field, given[field.name] ?? show(value), result.error.issues[0].message));
+    const result = takeValue(field, value);
+    if (result.ok) good[field.name] = result.value;
+    else problems.push(problem(field, given[field.name] ?? show(value), result.message));
   }
   const scenario = { ...DEFAULT_SCENARIO, ...good } as Scenario;
   const stray = pointsOffAxis(scenario);

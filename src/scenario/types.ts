@@ -16,11 +16,11 @@ export type ModelChoice = 'linear' | 'mlp';
 export type OptimizerChoice = 'sgd' | 'adam';
 export type CanaryChoice = CanaryKind;
 /** The record under attack: by the paper's rule (lowest average confidence), or a row of the training table. */
-export type TargetChoice = 'paper' | number;
+type TargetChoice = 'paper' | number;
 /** A second label each that is never trained, or a coin that decides who is trained on. */
 export type OneRunComparison = 'itself' | 'in-out';
 /** The page's own add/remove epsilon, or a number. */
-export type OneRunClaim = 'page' | number;
+type OneRunClaim = 'page' | number;
 /** Where a language model's audited training starts. */
 export type OneRunStart = 'scratch' | 'public';
 /** Whether the number of guesses was fixed before the run was seen; links keep it, so that passing one on mends nothing. */

@@ -1,9 +1,9 @@
 // How the page shows a scenario: as the article, as one figure in someone else's page, as a lecture, as a page beside it. It stands beside
 // the scenario in the address and is never part of it: links that are copied, files and exports leave it out.
 import { KNOWN_LANGUAGES, type Language } from '../language/languages';
+import { show as quote } from './fieldValue';
 import { LONGEST_LINK, linkParameters, type ParseLinkOptions, parseLink } from './link';
 import { joinQuery, type QueryPair, splitQuery } from './query';
-import { show as quote } from './schema';
 import type { Scenario, ScenarioProblem } from './types';
 
 /** The figures that can stand alone: the live one, both of chapter 1, chapter 2 whole and in parts, both of chapter 3, chapters 4 and 5, chapter 6 whole and in parts. */

@@ -1,11 +1,13 @@
 // The built page while it is dragged in headless Chromium, on the processor as it is and four times as slow: how long
-// until a move is on the screen, and what it costs the main thread; before that, how long a first visit takes to say something.
+// until a move is on the screen, and what it costs the main thread; before that, how long a first visit takes to say something, when
+// it rests, and what the tab holds once all chapters have been read.
 import type { Browser } from 'playwright-core';
 import { launchChromium, OPTIMISED_AS_USUAL, serveBuiltPage } from '../browser/site';
 import { coldVisit } from './coldVisit';
 import { DRAGS, type Drag, drag, handleOf } from './dragging/drags';
 import { tracing } from './dragging/mainThread';
 import { type Recorded, record } from './dragging/recorder';
+import { wholeVisit } from './wholeVisit';
 
 const WIDTHS = [1280, 390];
 const SLOWDOWNS = [1, 4];
@@ -32,6 +34,8 @@ function share(values: readonly number[], at: number): number {
 }
 
 const ms = (value: number, digits = 0) => (Number.isFinite(value) ? `${value.toFixed(digits)} ms` : '–');
+
+const mb = (value: number) => (Number.isFinite(value) ? `${value.toFixed(0)} MB` : '–');
 
 interface Measured extends Recorded {
   /** Milliseconds of processor time a move, and in the longest task, at full speed. */
@@ -82,6 +86,9 @@ export async function* pageReport(): AsyncGenerator<string> {
       const { number, audit, cost } = await coldVisit(browser, site.url, slowdown);
       yield [processor(slowdown), ms(number), ms(audit), ms(cost)].join(' | ');
     }
+    const { untilRest, atRest, afterChapters } = await wholeVisit(browser, site.url);
+    yield `processor time until the page rests: ${ms(untilRest)}`;
+    yield `memory of the tab: ${mb(atRest)} at rest, ${mb(afterChapters)} after all chapters`;
     for (const width of WIDTHS) {
       for (const slowdown of SLOWDOWNS) {
         yield `${width} px wide, ${processor(slowdown)}`;

@@ -1,7 +1,8 @@
 // The instrument is always in sight: figure, three numbers and controls in one window, whatever the window, and little to read before
 // the first thing that can be dragged. `npm run stage` prints the places.
 import { expect, test } from 'vitest';
-import { placesOn, WINDOWS, wordsBefore } from '../tools/stage/places';
+import { asking } from '../tools/stage/asking';
+import { outside, placesOn, sightOn, WINDOWS, wordsBefore, ZOOMED } from '../tools/stage/places';
 import { builtPage } from './builtPage';
 import { LIGHT } from './wholePage';
 
@@ -21,7 +22,7 @@ test.each(WINDOWS)(
               location.hash = to;
             }, hash);
             if (hash !== '') await page.locator('#worst-case-title').waitFor();
-            const places = await placesOn(page);
+            const places = await placesOn(asking(page));
             expect(places.map(({ what }) => what)).toEqual([
               'figure',
               'add/remove',
@@ -49,9 +50,33 @@ test.each(WINDOWS)(
   },
 );
 
+test.each(ZOOMED)(
+  '$width × $height, a zoom of 200 %%: what a slider moves is in the window with it',
+  async (viewport) => {
+    await built.visit(
+      LIGHT,
+      async ({ page }) => {
+        await page.locator('.Stage_box .current-point .grip').waitFor();
+        const ask = asking(page);
+        expect(outside(await placesOn(ask), viewport)).toEqual([]);
+        await page.locator('header a[href="#promise"]').click();
+        await page.locator('#lab .MapPoint_grip').waitFor();
+        await page.locator('#promise h2').last().scrollIntoViewIfNeeded();
+        expect(outside(await sightOn(ask), viewport)).not.toEqual([]);
+        const slider = page.locator('#lab input[type="range"]').filter({ visible: true }).first();
+        await slider.hover();
+        await page.mouse.down();
+        expect(outside(await sightOn(ask), viewport)).toEqual([]);
+        await page.mouse.up();
+      },
+      { viewport, reducedMotion: 'reduce' },
+    );
+  },
+);
+
 test('at most sixty words stand before the first thing that can be dragged', async () => {
   await built.visit(LIGHT, async ({ page }) => {
     await page.getByText(/An attack that just ran/).waitFor();
-    expect(await wordsBefore(page)).toBeLessThanOrEqual(60);
+    expect(await wordsBefore(asking(page))).toBeLessThanOrEqual(60);
   });
 });

@@ -20,6 +20,8 @@ export interface Engine {
   /** Until the page has loaded. */
   go(url: string): Promise<void>;
   reload(): Promise<void>;
+  /** What the page has to itself becomes as large as that, in CSS px. */
+  resize(viewport: { width: number; height: number }): Promise<void>;
   /** What `question` answers inside the page; what goes in and comes out passes through JSON. */
   ask<Given, Answer>(question: (given: Given) => Answer, given: Given): Promise<Answer>;
   act(source: Source): Promise<void>;

@@ -117,6 +117,9 @@ export async function openFirefox(executable: string): Promise<Engine> {
       async reload() {
         await connection.send('browsingContext.reload', { context, wait: 'complete' });
       },
+      async resize(viewport) {
+        await connection.send('browsingContext.setViewport', { context, viewport });
+      },
       async ask(question, given) {
         const { type, result, exceptionDetails } = await connection.send<Evaluated>('script.callFunction', {
           functionDeclaration: sourceOf(question),

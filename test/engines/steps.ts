@@ -7,6 +7,8 @@ import { parseAddress, type Scenario } from '../../src/scenario';
 import { TrainingAuditSession } from '../../src/training/audit/session';
 import { createNodeEnvironment } from '../../src/training/node/environment';
 import type { PlainSite } from '../browser/plainServer';
+import { type Ask, landingOn, outside, placesOn, WINDOWS } from '../tools/stage/places';
+import { WINDOW } from './engine';
 import { click, drag, KEYS, point, press } from './hand';
 import { boxOf, buttonCalled, type Looking, middle, textOf, until } from './look';
 
@@ -154,7 +156,8 @@ const training: Step = {
   name: 'training of 60 models',
   deadline: 120,
   async run(walker) {
-    await open(walker, `${SIXTY}#training`);
+    await open(walker, SIXTY);
+    await click(walker.engine, middle(await boxOf(walker, 'header a[href="#training"]')));
     await click(walker.engine, middle(await buttonCalled(walker, '#lab', 'Train and attack')));
     await until(
       walker,
@@ -273,4 +276,74 @@ const offline: Step = {
   },
 };
 
-export const STEPS: readonly Step[] = [firstFigure, dragged, audit, training, chapter, embed, offline];
+/** In every window, both languages, light and dark: whatever is read beside it, the instrument is in sight. */
+const stage: Step = {
+  name: 'all of the stage in six windows',
+  // WebKit draws with the processor here, and takes ten seconds for a page
+  deadline: 480,
+  async run(walker) {
+    const { engine, site } = walker;
+    const ask: Ask = (question, given) => engine.ask(question, given);
+    const out: string[] = [];
+    let looks = 0;
+    for (const viewport of WINDOWS) {
+      await engine.resize(viewport);
+      for (const file of ['', 'de.html']) {
+        for (const theme of ['light', 'dark']) {
+          await engine.go(`${site.url}${file}?v=2&R=500&rep=1&theme=${theme}`);
+          await live(walker);
+          const has = await engine.ask(() => ({ width: innerWidth, height: innerHeight }), null);
+          const { width, height } = viewport;
+          const window = `${width}×${height} ${file} ${theme}`;
+          if (has.width !== width || has.height !== height)
+            throw new Error(`the window of ${window} is ${has.width}×${has.height}`);
+          const strays = outside(await placesOn(ask), viewport);
+          out.push(...strays.map(({ what, top, bottom }) => `${window}: ${what} at ${top}–${bottom}`));
+          looks++;
+        }
+      }
+    }
+    await engine.resize(WINDOW);
+    assert(out.length === 0, out.join('; '));
+    return `${looks} windows hold the figure, three numbers and four controls`;
+  },
+};
+
+/** Px that a chapter may stand off where its link means to land. */
+const NEAR = 2;
+
+const landings: Step = {
+  name: 'links of the masthead',
+  deadline: 180,
+  async run(walker) {
+    const { engine } = walker;
+    await engine.resize({ width: 1440, height: 900 });
+    await open(walker, FEW);
+    const ask: Ask = (question, given) => engine.ask(question, given);
+    const ids = await engine.ask(
+      () =>
+        [...document.querySelectorAll<HTMLAnchorElement>('header nav a')].map(({ hash }) => hash.slice(1)),
+      null,
+    );
+    const said: string[] = [];
+    for (const id of ids) {
+      const { off, offLater } = await landingOn(ask, id);
+      if (off > NEAR || offLater > NEAR) said.push(`${id} lands ${off} px off, ${offLater} px later`);
+    }
+    await engine.resize(WINDOW);
+    assert(ids.length > 0 && said.length === 0, said.join('; '));
+    return `${ids.length} chapters within ${NEAR} px, at once and after five seconds`;
+  },
+};
+
+export const STEPS: readonly Step[] = [
+  firstFigure,
+  dragged,
+  audit,
+  training,
+  chapter,
+  stage,
+  landings,
+  embed,
+  offline,
+];

@@ -10,11 +10,23 @@ function listen(): void {
   if (kept.complaints) return;
   const complaints: string[] = [];
   kept.complaints = complaints;
-  addEventListener('error', ({ message }) => complaints.push(message || 'an error without words'));
+  // what it has not delivered comes with the next frame: WebKit's word for a size that was answered at once
+  const isLater = (message: string) => /^ResizeObserver loop completed/.test(message);
+  addEventListener('error', ({ message }) => {
+    if (!isLater(message)) complaints.push(message || 'an error without words');
+  });
   addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     complaints.push(`refused by the policy: ${violatedDirective} ${blockedURI}`),
   );
+}
+
+/** Shows an address in a frame of that size. */
+function within({ width, height, url }: { width: number; height: number; url: string }): void {
+  const frame = Object.assign(document.createElement('iframe'), { width, height, src: url });
+  frame.style.border = '0';
+  document.body.style.margin = '0';
+  document.body.replaceChildren(frame);
 }
 
 const heard = () => (window as Window & { complaints?: string[] }).complaints ?? [];
@@ -50,17 +62,39 @@ export async function openWebKit(executable: string): Promise<Engine> {
     const command = <Value>(name: string, body: object = {}) => send<Value>(`${own}/${name}`, 'POST', body);
     await command('window/rect', { x: 0, y: 0, ...WINDOW });
     const said: string[] = [];
+    /** Px of a frame, for what is narrower than the browser's window can be. */
+    let frame: { width: number; height: number } | null = null;
     const engine: Engine = {
       name: `WebKitGTK ${session.capabilities.browserVersion}`,
       async go(url) {
         await gather();
-        await command('url', { url });
+        await command('frame', { id: null });
+        await command('url', { url: frame === null ? url : 'about:blank' });
+        if (frame !== null) {
+          await engine.ask(within, { ...frame, url });
+          await command('frame', { id: 0 });
+        }
         await engine.ask(listen, null);
       },
       async reload() {
         await gather();
         await command('refresh');
         await engine.ask(listen, null);
+      },
+      async resize({ width, height }) {
+        frame = null;
+        // asked for is the window, with what the browser has around the page
+        let around = { width: 0, height: 0 };
+        for (let tries = 0; tries < 2; tries++) {
+          await command('window/rect', { width: width + around.width, height: height + around.height });
+          const inner = await engine.ask(() => ({ width: innerWidth, height: innerHeight }), null);
+          around = {
+            width: around.width + width - inner.width,
+            height: around.height + height - inner.height,
+          };
+        }
+        // its bar of tools has a width that it does not go below
+        if (around.width < 0) frame = { width, height };
       },
       async ask(question, given) {
         const script = `return (${sourceOf(question)})(arguments[0])`;

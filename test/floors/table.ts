@@ -84,6 +84,7 @@ const CORE: readonly Floor[] = [
   { at: 'src/liveness', may: [], packages: [] },
   { at: 'src/language', may: [], packages: [LINGUI] },
   { at: 'src/numerics', may: [], packages: [STDLIB] },
+  { at: 'src/numerics/zod.ts', may: [], packages: ['zod'] },
   ...ACCOUNTING,
   { at: 'src/datasets', may: ['src/numerics'], packages: ['fflate'] },
   { at: 'src/encoder', may: ['src/numerics', 'src/datasets'], packages: [] },
@@ -97,7 +98,7 @@ const CORE: readonly Floor[] = [
       'src/canaries/registry.ts',
       'src/datasets/registry.ts',
     ],
-    packages: ['zod'],
+    packages: [],
   },
   {
     at: 'src/configuration',
@@ -145,12 +146,13 @@ const WORK: readonly Floor[] = [
       'src/liveness',
       'src/rpc',
       'src/numerics',
+      'src/numerics/zod.ts',
       'src/accounting',
       'src/auditing',
       'src/datasets',
       'src/canaries',
     ],
-    packages: ['@tensorflow/', 'comlink', 'zod'],
+    packages: ['@tensorflow/', 'comlink'],
   },
   {
     at: 'src/encoder/tfjs',
@@ -174,6 +176,7 @@ const WORK: readonly Floor[] = [
     may: [
       'src/liveness',
       'src/numerics/errors.ts',
+      'src/numerics/zod.ts',
       'src/rpc',
       'src/scenario',
       'src/accounting',
@@ -186,7 +189,7 @@ const WORK: readonly Floor[] = [
     ],
     // what answers stands in the workers; here it is known by its types
     types: ['src/training', 'src/jobs/queries'],
-    packages: ['comlink', 'zod'],
+    packages: ['comlink'],
   },
   {
     at: 'src/jobs/queries',
@@ -260,7 +263,7 @@ const STOREYS: readonly Floor[] = [
     at: 'src/explainer/calculator',
     may: ['src/scenario', 'src/jobs', 'src/configuration'],
     types: ['src/accounting'],
-    packages: [...REACT, 'zod'],
+    packages: REACT,
   },
 ];
 
@@ -316,7 +319,7 @@ const ROOF: readonly Floor[] = [
     packages: REACT,
   },
   { at: 'src/explainer/chapters', may: ['src/scenario', 'src/jobs'], packages: REACT },
-  { at: 'src/explainer/embed', may: ['src/scenario', 'src/jobs'], packages: [...REACT, 'zod'] },
+  { at: 'src/explainer/embed', may: ['src/numerics/zod.ts', 'src/scenario', 'src/jobs'], packages: REACT },
   { at: 'src/explainer/stage', may: ['src/scenario', 'src/jobs'], packages: REACT },
   { at: 'src/explainer/lecture', may: ['src/lesson', 'src/scenario', 'src/jobs'], packages: REACT },
   {

@@ -7,8 +7,9 @@ import { NOTHING_READ } from '../../configuration/reading.ts';
 import { resolve } from '../../configuration/resolve.ts';
 import { prepareOwnData } from '../../datasets/ownFile/prepare.ts';
 import { readOwnFile } from '../../datasets/ownFile/readFile.ts';
-import { parseLink, parseScenarioFile, readNumberField } from '../../scenario';
+import { parseLink, readNumberField } from '../../scenario';
 import { FIELD_LIST } from '../../scenario/fields.ts';
+import { parseScenarioFile } from '../../scenario/file';
 import { coreTranslations } from './catalogue.ts';
 
 let fromCore: (text: string) => string;

@@ -2,14 +2,8 @@
 // a cluster is not to compute for a default that nobody meant.
 import { existsSync, readFileSync } from 'node:fs';
 import { InputError } from '../../numerics/errors';
-import {
-  findPreset,
-  parseLink,
-  parseScenarioFile,
-  presetScenario,
-  type Scenario,
-  VIEW_KEYS,
-} from '../../scenario';
+import { findPreset, parseLink, presetScenario, type Scenario, VIEW_KEYS } from '../../scenario';
+import { parseScenarioFile } from '../../scenario/file';
 
 /** Throws an InputError that says everything that was refused. */
 export function scenarioGiven(given: string): Scenario {

@@ -2,13 +2,14 @@
 // in the address (#chapter, #chapter/step).
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ScenarioProblem } from '../../scenario';
 import { changeScenario, formatLink } from '../../scenario';
-import { figureNamed } from '../chapters/figures';
+import { type Contents, loadOpenChapter, useContents } from '../chapters/contents';
+import type { StagedFigure } from '../chapters/frame/room';
 import type { Step } from '../chapters/frame/step';
+import { LAB } from '../chapters/liveFigure';
 import { type Place, placeOf } from '../chapters/place';
-import { ROOMS } from '../chapters/rooms';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
@@ -18,6 +19,7 @@ import { useAsked, useSnapshot } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { goTo, useHash } from '../state/useHash';
 import { type ScenarioState, useScenario } from '../state/useScenario';
+import { loadChunk } from '../ui/chunks';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { later } from '../ui/later';
 import { useWide } from '../ui/useWindow';
@@ -27,26 +29,34 @@ import { Masthead } from './Masthead';
 import { StartText } from './StartText';
 import { useArrival } from './useArrival';
 
-const OpenChapter = later(() => import('../chapters/OpenChapter').then((module) => module.OpenChapter));
+const OpenChapter = later(loadOpenChapter);
 
-const LAB = ['lab'] as const;
+/** Milliseconds after which the chapters' code is asked for beforehand: the start comes first. */
+const REST = 3000;
+
+const LIVE: StagedFigure = { name: 'lab', figure: LAB };
+
+interface OnStage {
+  figures: readonly StagedFigure[];
+  /** null while it is on its way. */
+  first: string | null;
+  step: Step | null;
+}
 
 /** What the stage can show, and what it shows first. */
-function figuresAt(
-  { chapter, step }: Place,
-  wide: boolean,
-): {
-  figures: readonly string[];
-  first: string;
-  step: Step | null;
-} {
-  const room = ROOMS.find(({ id }) => id === chapter);
-  if (room === undefined) return { figures: LAB, first: 'lab', step: null };
-  const asked = Object.values<Step>(room.steps).find(({ id }) => id === step) ?? null;
+function onStage({ chapter, step }: Place, contents: Contents, wide: boolean): OnStage {
+  const alone = { figures: [LIVE], step: null };
+  if (chapter === null || contents === 'failed') return { ...alone, first: LIVE.name };
+  if (contents === 'coming') return { ...alone, first: null };
+  const { rooms, figureNamed } = contents;
+  const room = rooms.find(({ id }) => id === chapter);
+  if (room === undefined) return { ...alone, first: LIVE.name };
+  const asked = Object.values(room.steps).find(({ id }) => id === step) ?? null;
   const stands = room.stage.filter((name) => wide || figureNamed(name).wide !== true);
-  const first = asked?.figure ?? stands[0] ?? 'lab';
-  const figures = [...new Set(['lab', ...stands, first])];
-  return { figures, first, step: asked };
+  const first = asked?.figure ?? stands[0] ?? LIVE.name;
+  const names = new Set([...stands, first].filter((name) => name !== LIVE.name));
+  const figures = [...names].map((name) => ({ name, figure: figureNamed(name) }));
+  return { figures: [LIVE, ...figures], first, step: asked };
 }
 
 export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
@@ -56,13 +66,17 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
   useAsked(scenario);
   const visit = useHash();
   const place = placeOf(visit.hash);
-  const { figures, first, step } = figuresAt(place, useWide());
+  const { figures, first, step } = onStage(place, useContents(), useWide());
   const [problems, setProblems] = useState(linkProblems);
   const dismiss = useCallback(() => setProblems([]), []);
   useEffect(() => lightSymbols(document), []);
   useFollowedLinks();
   useArrival(visit, place);
-  useStepAlone(step, page);
+  useStepAlone(place.step, step, page);
+  useEffect(() => {
+    const timer = setTimeout(() => loadChunk(loadOpenChapter).catch(() => {}), REST);
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <ScenarioNow value={scenario}>
@@ -93,12 +107,15 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
   );
 }
 
-/** An address that names a step and no setting means the step as it is written. */
-function useStepAlone(step: Step | null, { scenario, replace }: ScenarioState): void {
-  const [alone] = useState(() => (formatLink(scenario) === '' ? step : null));
+/** An address that names a step and no setting means the step as it is written, once it is known what that is. */
+function useStepAlone(named: string | null, step: Step | null, { scenario, replace }: ScenarioState): void {
+  const alone = useRef(formatLink(scenario) === '' ? named : null);
   useEffect(() => {
-    if (alone !== null) replace((newest) => changeScenario(newest, alone.scenario));
-  }, [alone, replace]);
+    if (step === null || step.id !== alone.current) return;
+    alone.current = null;
+    // what somebody has set meanwhile stays
+    replace((newest) => (formatLink(newest) === '' ? changeScenario(newest, step.scenario) : newest));
+  }, [step, replace]);
 }
 
 /** Links to places on this page, wherever they stand, are followed without leaving it. */

@@ -5,7 +5,8 @@ import { memo, useDeferredValue } from 'react';
 import { LANGUAGE } from '../../language/i18n';
 import { SCROLL_FILES } from '../../language/languages';
 import { lectureAddress } from '../chapters/frame/lectureStep';
-import { type ChapterId, LECTURE, ROOMS } from '../chapters/rooms';
+import { CHAPTERS, type ChapterId } from '../chapters/frame/names';
+import { LECTURE_START } from '../chapters/lectureStart';
 import { useWalk } from '../lecture/useWalk';
 import { sidePageAddress } from '../pages/sidePages';
 import { useScenarioNow } from '../state/scenarioNow';
@@ -28,7 +29,7 @@ function ChapterLinks({ chapter }: Pick<MastheadProps, 'chapter'>) {
   return (
     <nav className={styles.chapters} aria-label={t`Chapters`}>
       <ol>
-        {ROOMS.map(({ id, short }, i) => (
+        {CHAPTERS.map(({ id, short }, i) => (
           <li key={id}>
             <a href={`${CHAPTERS_IN}#${id}`} aria-current={id === chapter ? 'page' : undefined}>
               <span className={styles.number}>{i + 1}</span> <span className={styles.name}>{short}</span>
@@ -59,9 +60,9 @@ function LectureLink({ replace }: Pick<MastheadProps, 'replace'>) {
   return (
     <a
       className={`${styles.lecture} needs-scripts`}
-      href={lectureAddress(LECTURE[0])}
+      href={lectureAddress(LECTURE_START)}
       title={t`One step at a time, at projector size`}
-      onClick={(event) => plainClick(event, () => walk(LECTURE[0]))}
+      onClick={(event) => plainClick(event, () => walk(LECTURE_START))}
     >
       <Trans>Lecture</Trans>
     </a>

@@ -4,16 +4,19 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import { PRESETS, type Scenario } from '../../scenario';
-import { HowToRead } from '../chapters/frame/HowToRead';
 import { lectureAddress } from '../chapters/frame/lectureStep';
-import { LECTURE } from '../chapters/rooms';
+import { LECTURE_START } from '../chapters/lectureStart';
 import { PresetLinks } from '../controls/Presets';
 import { useWalk } from '../lecture/useWalk';
 import { Readout } from '../live/Readout';
 import { sidePageAddress } from '../pages/sidePages';
 import type { ScenarioState } from '../state/useScenario';
+import { later } from '../ui/later';
 import { plainClick } from '../ui/plainClick';
+import { Unfold } from '../ui/Unfold';
 import styles from './StartText.module.css';
+
+const HowToRead = later(async () => (await import('../chapters/frame/HowToRead')).HowToRead);
 
 /** Those that show most, by id; the others unfold. */
 const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-remove'];
@@ -42,7 +45,10 @@ export const StartText = memo(function StartText({ scenario, snapshot, replace }
           </b>
           <Trans>type its numbers or paste its configuration, and see both ε</Trans>
         </a>
-        <a href={lectureAddress(LECTURE[0])} onClick={(event) => plainClick(event, () => walk(LECTURE[0]))}>
+        <a
+          href={lectureAddress(LECTURE_START)}
+          onClick={(event) => plainClick(event, () => walk(LECTURE_START))}
+        >
           <b>
             <Trans>Teach</Trans>
           </b>
@@ -75,12 +81,9 @@ export const StartText = memo(function StartText({ scenario, snapshot, replace }
         />
       </details>
       <Readout snapshot={snapshot} scenario={scenario} />
-      <details className={`unfolds ${styles.folded}`}>
-        <summary>
-          <Trans>What each of these numbers limits</Trans>
-        </summary>
+      <Unfold plain className={styles.folded ?? ''} summary={t`What each of these numbers limits`}>
         <HowToRead />
-      </details>
+      </Unfold>
     </>
   );
 });

@@ -2,8 +2,8 @@
 // left to the browser, which knows where one had been reading.
 import { t } from '@lingui/core/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { chapterAt } from '../chapters/frame/names';
 import type { Place } from '../chapters/place';
-import { chapterAt } from '../chapters/rooms';
 import type { Visit } from '../state/useHash';
 
 /** Milliseconds that something late is waited for: the chapter's text is code of its own. */

@@ -5,9 +5,13 @@ import type { Scenario } from '../../scenario';
 import { CheckpointPlace } from '../lesson/CheckpointPlace';
 import type { ScenarioState } from '../state/useScenario';
 import { ARTICLES } from './articles';
-import { EMBEDDABLE } from './figures';
+import { EMBEDDABLE, figureNamed } from './figures';
+import type { ChapterId } from './frame/names';
+import type { ChapterContents } from './frame/room';
 import styles from './OpenChapter.module.css';
-import { type ChapterId, ROOMS } from './rooms';
+import { ROOMS } from './rooms';
+
+export const CONTENTS: ChapterContents = { rooms: ROOMS, figureNamed };
 
 interface OpenChapterProps extends Pick<ScenarioState, 'change' | 'replace'> {
   chapter: ChapterId;

@@ -2,11 +2,11 @@
 import type { ComponentType } from 'react';
 import { ChooseChapter } from './choose/ChooseChapter';
 import type { ChapterProps } from './frame/chapterProps';
+import type { ChapterId } from './frame/names';
 import { MeaningChapter } from './meaning/MeaningChapter';
 import { NeighbourChapter } from './neighbour/NeighbourChapter';
 import { OneRunChapter } from './oneRun/OneRunChapter';
 import { PromiseChapter } from './promise/PromiseChapter';
-import type { ChapterId } from './rooms';
 import { TrainingChapter } from './training/TrainingChapter';
 import { WorstCaseChapter } from './worstCase/WorstCaseChapter';
 

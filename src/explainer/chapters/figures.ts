@@ -3,10 +3,10 @@ import { EMBED_FIGURES, type EmbedFigure } from '../../scenario';
 import { BOUNDS_FIGURES } from '../pages/bounds/figures';
 import { UNIAUD_FIGURES } from '../pages/uniaud/figures';
 import type { EmbeddedFigure, PlacedFigure, RoomFigure } from './frame/room';
-import { LIVE_FIGURE } from './liveFigure';
+import { LAB } from './liveFigure';
 import { ROOMS } from './rooms';
 
-const placed: Record<string, PlacedFigure> = { lab: { ...LIVE_FIGURE, anchor: 'lab' } };
+const placed: Record<string, PlacedFigure> = { lab: LAB };
 for (const { id, figures } of ROOMS) {
   for (const [name, figure] of Object.entries<RoomFigure>(figures)) placed[name] = { ...figure, anchor: id };
 }

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import { Figure } from '../live/figure/Figure';
-import type { LoneFigureProps, RoomFigure } from './frame/room';
+import type { LoneFigureProps, PlacedFigure } from './frame/room';
 
 function LiveFigure({ scenario, snapshot, change }: LoneFigureProps) {
   const { axis } = scenario;
@@ -10,7 +10,8 @@ function LiveFigure({ scenario, snapshot, change }: LoneFigureProps) {
   return <Figure snapshot={snapshot} scenario={scenario} onMove={move} />;
 }
 
-export const LIVE_FIGURE = {
+export const LAB: PlacedFigure = {
+  anchor: 'lab',
   title: t`ε of DP-SGD, add/remove and substitute`,
   Draw: LiveFigure,
   shows: ['claim', 'q', 's', 'T', 'd', 'C', 'n', 'x', 'y', 'attack'],
@@ -19,4 +20,4 @@ export const LIVE_FIGURE = {
     quantities: ['addRemove', 'substitute', 'implied', 'group', 'hiddenState', 'audit'],
     more: ['implied', 'hiddenState'],
   },
-} as const satisfies RoomFigure;
+};

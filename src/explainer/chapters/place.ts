@@ -1,11 +1,11 @@
 // Which chapter and step an address opens. Every anchor that a link could name while the page was one scroll still leads to the
 // chapter that holds what it named. Pure.
-import { type ChapterId, ROOMS } from './rooms';
+import { CHAPTERS, type ChapterId } from './frame/names';
 
 export interface Place {
   /** null: the start, where no chapter is open. */
   chapter: ChapterId | null;
-  /** Id of a step of that chapter (`#chapter/step`). */
+  /** What is named as a step of that chapter (`#chapter/step`); whether it has such a one, its contents know. */
   step: string | null;
   /** Id of an element to go to, beside the chapter's own. */
   anchor: string | null;
@@ -59,10 +59,10 @@ const RENAMED: Readonly<Record<string, string>> = { 'translate-title': 'calculat
 const AT_START = new Set(['top', 'lab', 'main']);
 
 function chapterWith(anchor: string): ChapterId | null {
-  const room = ROOMS.find(
+  const chapter = CHAPTERS.find(
     ({ id }) => anchor === `${id}-title` || anchor === `check-${id}` || INSIDE[id].includes(anchor),
   );
-  return room?.id ?? null;
+  return chapter?.id ?? null;
 }
 
 /** Of what stands after # in an address, decoded: '', 'training', 'training/learnt', 'check-training', 'presets-title'. */
@@ -70,10 +70,9 @@ export function placeOf(written: string): Place {
   const hash = RENAMED[written] ?? written;
   if (hash === '' || AT_START.has(hash)) return START;
   const [first = '', second] = hash.split('/');
-  const room = ROOMS.find(({ id }) => id === first);
-  if (room === undefined) return { chapter: chapterWith(hash), step: null, anchor: hash };
-  const step = Object.values(room.steps).find(({ id }) => id === second);
-  return { chapter: room.id, step: step?.id ?? null, anchor: null };
+  const chapter = CHAPTERS.find(({ id }) => id === first);
+  if (chapter === undefined) return { chapter: chapterWith(hash), step: null, anchor: hash };
+  return { chapter: chapter.id, step: second ?? null, anchor: null };
 }
 
 /** What stands after # for a chapter, or for one of its steps. */

@@ -64,7 +64,7 @@ export function ControlRow({ scenario, change, replace }: ScenarioState) {
         </h3>
         {opened && (
           <ErrorBoundary what={t`More settings`} remedy={t`Try again, or reload the page.`}>
-            <Suspense fallback={null}>
+            <Suspense fallback={<p className="figure-wait">{t`Loading.`}</p>}>
               <MoreControls id={MORE} scenario={scenario} change={change} replace={replace} />
             </Suspense>
           </ErrorBoundary>

@@ -6,8 +6,9 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import { formatLink, type ScenarioProblem } from '../../scenario';
 import { figureNamed } from '../chapters/figures';
 import { lectureScenario } from '../chapters/frame/lectureStep';
+import { chapterAt } from '../chapters/frame/names';
 import type { Step } from '../chapters/frame/step';
-import { chapterAt, LECTURE, lectureStep } from '../chapters/rooms';
+import { LECTURE, lectureStep } from '../chapters/rooms';
 import { EmbedControls } from '../embed/EmbedControls';
 import { LoneCaptionLine } from '../embed/LoneCaptionLine';
 import { LoneFigure } from '../embed/LoneFigure';

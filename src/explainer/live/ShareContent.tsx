@@ -3,7 +3,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { formatScenarioFile, parseScenarioFile, type Scenario, type ScenarioProblem } from '../../scenario';
+import type { Scenario, ScenarioProblem } from '../../scenario';
+import { formatScenarioFile, parseScenarioFile } from '../../scenario/file';
 import { CopyButton } from '../export/CopyButton';
 import { download } from '../export/download';
 import { DataButtons, PictureButtons, Save } from '../export/SaveButtons';

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, useRef, useState } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario, ScenarioProblem } from '../../scenario';
-import { figureNamed } from '../chapters/figures';
+import type { StagedFigure } from '../chapters/frame/room';
 import { ControlRow } from '../controls/ControlRow';
 import { AnotherQuestion } from '../live/AnotherQuestion';
 import { Footnote, Sentence } from '../live/Claim';
@@ -21,10 +21,10 @@ import { StageFigure } from './StageFigure';
 import { StageTabs } from './StageTabs';
 
 interface StageProps extends ScenarioState {
-  /** Names of figures; one alone has no tabs. */
-  figures: readonly string[];
-  /** The one that stands there until another tab is chosen. */
-  first: string;
+  /** One alone has no tabs. */
+  figures: readonly StagedFigure[];
+  /** The one that stands there until another tab is chosen; null while it is on its way. */
+  first: string | null;
   /** Another one is another wish to see the first. */
   visit: object;
   /** What a link has changed, if one has. */
@@ -86,16 +86,24 @@ type SightProps = Pick<StageProps, 'figures' | 'first' | 'visit'> & ScenarioStat
 function Sight({ figures, first, visit, ...state }: SightProps) {
   const [chosen, choose] = useState({ visit, name: first });
   const snapshot = useSnapshotWithCurves();
-  const name = chosen.visit === visit ? chosen.name : first;
+  const name = chosen.visit === visit && chosen.name !== null ? chosen.name : first;
+  const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
   const phone = usePhone();
-  const flows = phone && figureNamed(name).tall === true;
+  const flows = phone && figure?.tall === true;
   return (
     <div className={styles.sight} data-flows={flows || undefined}>
       <NumbersOf parts={claimParts(snapshot, state.scenario)} />
-      {figures.length > 1 && (
-        <StageTabs names={figures} shown={name} onShow={(next) => choose({ visit, name: next })} />
+      {figures.length > 1 && name !== null && (
+        <StageTabs figures={figures} shown={name} onShow={(next) => choose({ visit, name: next })} />
       )}
-      <StageFigure key={`${name} ${flows}`} name={name} flows={flows} snapshot={snapshot} {...state} />
+      <StageFigure
+        key={`${name} ${flows}`}
+        name={name}
+        figure={figure}
+        flows={flows}
+        snapshot={snapshot}
+        {...state}
+      />
     </div>
   );
 }

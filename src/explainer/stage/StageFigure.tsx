@@ -1,33 +1,38 @@
 // The figure on the stage: the live one, or one of the chapter that is open. Those of a chapter are what lectures and embedding
 // pages draw; here real training can be started too.
-import { Suspense, useRef } from 'react';
-import { figureNamed } from '../chapters/figures';
-import type { LoneFigureProps } from '../chapters/frame/room';
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { LoneFigureProps, PlacedFigure } from '../chapters/frame/room';
 import { LoneFigure } from '../embed/LoneFigure';
 import { SpareHeight } from '../figure/spareHeight';
 import styles from './Stage.module.css';
 import { useStageRoom } from './useStageRoom';
 
 interface StageFigureProps extends Omit<LoneFigureProps, 'trains'> {
-  /** By the name that links and steps use. */
-  name: string;
+  /** That links and steps use; null while it is not known which one comes. */
+  name: string | null;
+  figure: PlacedFigure | null;
   /** It is as high as it likes. */
   flows: boolean;
 }
 
 /** Of one figure; another one needs another (`key`), since each has its own measures. */
-export function StageFigure({ name, flows, ...parts }: StageFigureProps) {
+export function StageFigure({ name, figure, flows, ...parts }: StageFigureProps) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const spare = useStageRoom(box, content, flows);
   return (
-    <div ref={box} className={styles.box} data-figure={name}>
+    <div ref={box} className={styles.box} data-figure={name ?? undefined}>
       <div ref={content} className={styles.content}>
-        <Suspense fallback={null}>
+        {figure === null ? (
+          <p className="figure-wait">
+            <Trans>Loading the figure.</Trans>
+          </p>
+        ) : (
           <SpareHeight value={spare}>
-            <LoneFigure {...parts} figure={figureNamed(name)} trains />
+            <LoneFigure {...parts} figure={figure} trains />
           </SpareHeight>
-        </Suspense>
+        )}
       </div>
     </div>
   );

@@ -1,30 +1,27 @@
 // What can stand on the stage while a chapter is open: the live figure, and the chapter's own.
 import { t } from '@lingui/core/macro';
-import { figureNamed } from '../chapters/figures';
+import type { StagedFigure } from '../chapters/frame/room';
 import { Choices } from '../ui/Choices';
 import styles from './Stage.module.css';
 
 interface StageTabsProps {
-  /** Names of figures, the live one first. */
-  names: readonly string[];
+  /** The live one first. */
+  figures: readonly StagedFigure[];
   shown: string;
   onShow: (name: string) => void;
 }
 
-const wordFor = (name: string): string => {
-  if (name === 'lab') return t`The lab`;
-  const { tab, title } = figureNamed(name);
-  return tab ?? title;
-};
+const wordFor = ({ name, figure: { tab, title } }: StagedFigure): string =>
+  name === 'lab' ? t`The lab` : (tab ?? title);
 
-export function StageTabs({ names, shown, onShow }: StageTabsProps) {
+export function StageTabs({ figures, shown, onShow }: StageTabsProps) {
   return (
     <Choices
       className={styles.tabs ?? ''}
       legend={t`Figure on the stage`}
       hideLegend
       look="chips"
-      choices={names.map((value) => ({ value, label: wordFor(value) }))}
+      choices={figures.map((staged) => ({ value: staged.name, label: wordFor(staged) }))}
       value={shown}
       onChoice={onShow}
     />

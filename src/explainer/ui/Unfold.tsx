@@ -9,16 +9,18 @@ interface UnfoldProps {
   id?: string;
   summary: ReactNode;
   className: string;
+  /** Looks as the text around it, but for what the class says. */
+  plain?: boolean;
   onOpen?: () => void;
   /** Loads late. */
   children: ReactNode;
 }
 
-export function Unfold({ id, summary, className, onOpen, children }: UnfoldProps) {
+export function Unfold({ id, summary, className, plain = false, onOpen, children }: UnfoldProps) {
   const [opened, setOpened] = useState(false);
   return (
     <details
-      className={`unfolds needs-scripts ${styles.unfold} ${className}`}
+      className={`unfolds needs-scripts ${plain ? '' : styles.unfold} ${className}`}
       id={id}
       onToggle={(event) => {
         if (!event.currentTarget.open) return;

@@ -1,7 +1,8 @@
 // What a result of a training audit has to be before a page draws it: a file that somebody has written by hand, cut or put together may
 // hold anything. Loaded when a reader opens one; the recordings that the page brings along are held to it by a test.
-import * as z from 'zod/mini';
+
 import { InputError } from '../../numerics/errors';
+import * as z from '../../numerics/zod';
 import type { Recording } from './recording';
 
 /** Of each list, text and number that a picture is made of: far beyond what `audit` writes, and far below what stops a page. */

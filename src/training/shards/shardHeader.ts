@@ -1,7 +1,8 @@
 // What a shard's file says of itself, checked where it comes in: a checksum tells that nobody changed it on the way, not that it
 // was ever right.
-import * as z from 'zod/mini';
+
 import { InputError } from '../../numerics/errors';
+import * as z from '../../numerics/zod';
 import type { ShardHeader } from './types';
 
 const count = z.int().check(z.minimum(0));

@@ -12,7 +12,8 @@ export interface Drag {
 }
 
 const slider = (name: RegExp) => (page: Page) =>
-  page.locator('#lab input.Slider_slider').and(page.getByRole('slider', { name }));
+  // on a phone it may wait behind its tab
+  page.locator('#lab input.Slider_slider').and(page.getByRole('slider', { name, includeHidden: true }));
 
 export const DRAGS: readonly Drag[] = [
   { name: 'slider σ', at: '', handle: slider(/noise multiplier/i), way: 'slider' },

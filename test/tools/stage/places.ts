@@ -1,5 +1,5 @@
-// Where the parts of the stage stand in a window, and how much there is to read: asked of the page itself. Asserts nothing.
-import type { Page } from 'playwright-core';
+// Where the parts of the stage stand in a window, and how much there is to read: asked of the page itself, by whatever drives it.
+// Asserts nothing.
 
 /** Px of the windows that the stage is made for. */
 export const WINDOWS = [
@@ -11,6 +11,15 @@ export const WINDOWS = [
   { width: 360, height: 640 },
 ] as const;
 
+/** The first two of them at a zoom of 200 %. */
+export const ZOOMED = [
+  { width: 720, height: 450 },
+  { width: 640, height: 360 },
+] as const;
+
+/** What `question` answers inside the page. */
+export type Ask = <Given, Answer>(question: (given: Given) => Answer, given: Given) => Promise<Answer>;
+
 export interface Place {
   what: string;
   /** Px from the window's top and left. */
@@ -20,45 +29,74 @@ export interface Place {
   right: number;
 }
 
+const number = (name: string) => `#lab .figure-number.${name}`;
+const ALWAYS = [
+  ['figure', '.Stage_box'],
+  ['add/remove', number('add-remove')],
+  ['substitute', number('substitute')],
+  ['attack', number('audit')],
+] as const;
+const CONTROLS = ['σ', 'q', 'T', 'C'];
+
+const PATIENCE = 30_000;
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Of the first that is in the window, or else of the first that is shown; null where none is. */
+function place([what, selector]: readonly [string, string]): Place | null {
+  const shown = [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length > 0);
+  // the sentence on a desk, the line of numbers on a phone
+  const boxes = shown.map((element) => element.getBoundingClientRect());
+  const inside = boxes.find(({ top, bottom }) => top >= 0 && bottom <= innerHeight) ?? boxes[0];
+  if (inside === undefined) return null;
+  const { top, bottom, left, right } = inside;
+  return { what, top, bottom, left, right };
+}
+
+/** @throws Error where it has not come in half a minute. */
+async function placeOf(ask: Ask, named: readonly [string, string]): Promise<Place> {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    const found = await ask(place, named);
+    if (found !== null) return found;
+    if (Date.now() > deadline) throw new Error(`The stage shows no ${named[0]} (${named[1]}).`);
+    await wait(100);
+  }
+}
+
+/** Of the figure and the three numbers. */
+export async function sightOn(ask: Ask): Promise<Place[]> {
+  // there once the attack has shown something, which may move the others
+  await placeOf(ask, ALWAYS[3]);
+  const places: Place[] = [];
+  for (const named of ALWAYS) places.push(await placeOf(ask, named));
+  return places;
+}
+
 /**
  * Of the figure, the three numbers and each control, while it is the one that is dragged: on a phone the others wait behind its tabs,
  * which are pressed one after another here.
  */
-export async function placesOn(page: Page): Promise<Place[]> {
-  // there once the attack has shown something
-  await page.locator('#lab .figure-number.audit').filter({ visible: true }).first().waitFor();
-  const seen = (names: Readonly<Record<string, string>>) =>
-    page.evaluate((all) => {
-      const shown = (element: Element) => element.getClientRects().length > 0;
-      return Object.entries(all).map(([what, selector]) => {
-        // the sentence on a desk, the line of numbers on a phone
-        const found = [...document.querySelectorAll(selector)].filter(shown);
-        const boxes = found.map((element) => element.getBoundingClientRect());
-        const inside = boxes.find(({ top, bottom }) => top >= 0 && bottom <= innerHeight) ?? boxes[0];
-        if (inside === undefined) throw new Error(`The stage shows no ${what} (${selector}).`);
-        const { top, bottom, left, right } = inside;
-        return { what, top, bottom, left, right };
-      });
-    }, names);
-  const number = (name: string) => `#lab .figure-number.${name}`;
-  const places = await seen({
-    figure: '.Stage_box',
-    'add/remove': number('add-remove'),
-    substitute: number('substitute'),
-    attack: number('audit'),
-  });
-  const tabs = page.locator('.ControlRow_tabs label');
-  const controls = ['σ', 'q', 'T', 'C'];
-  for (const [i, what] of controls.entries()) {
-    if (await tabs.nth(i).isVisible()) await tabs.nth(i).click();
-    places.push(...(await seen({ [what]: `.ControlRow_control:nth-of-type(${i + 1})` })));
+export async function placesOn(ask: Ask): Promise<Place[]> {
+  const places = await sightOn(ask);
+  for (const [i, what] of CONTROLS.entries()) {
+    await ask((at) => {
+      const tab = document.querySelectorAll<HTMLElement>('.ControlRow_tabs label')[at];
+      if (tab !== undefined && tab.getClientRects().length > 0) tab.click();
+    }, i);
+    places.push(await placeOf(ask, [what, `.ControlRow_control:nth-of-type(${i + 1})`]));
   }
   return places;
 }
 
+/** Those that do not stand in the window, whole; less than a pixel is rounding. */
+export const outside = (places: readonly Place[], { width, height }: { width: number; height: number }) =>
+  places.filter(
+    ({ top, bottom, left, right }) => top <= -1 || left <= -1 || bottom >= height + 1 || right >= width + 1,
+  );
+
 /** Words that are seen before the first thing that can be dragged, the masthead left out. */
-export const wordsBefore = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+export const wordsBefore = (ask: Ask): Promise<number> =>
+  ask(() => {
     const stage = document.querySelector('#lab');
     const grip = stage?.querySelector('[role="slider"], input[type="range"]');
     if (!stage || !grip) throw new Error('There is nothing to drag on the stage.');
@@ -73,10 +111,9 @@ export const wordsBefore = (page: Page): Promise<number> =>
       read += `${node.nodeValue}${parentElement.matches('p, h1') ? ' ' : ''}`;
     }
     return read.match(/[\p{L}\d]\S*/gu)?.length ?? 0;
-  });
+  }, null);
 
-export interface Chapter {
-  id: string;
+export interface Landing {
   words: number;
   /** Of the text column, in px. */
   height: number;
@@ -85,16 +122,23 @@ export interface Chapter {
   offLater: number;
 }
 
-/** Opens a chapter by its link and measures it, folds closed. `top`: px where its head is meant to be. */
-export async function chapterOn(page: Page, id: string, top: number): Promise<Chapter> {
-  await page.locator(`header a[href="#${id}"]`).click();
-  const section = page.locator(`section#${id}`);
-  await section.waitFor();
-  const at = () => section.evaluate((element) => element.getBoundingClientRect().top);
-  const off = Math.abs((await at()) - top);
-  await page.waitForTimeout(5000);
-  const offLater = Math.abs((await at()) - top);
-  const words = (await section.innerText()).match(/\S+/g)?.length ?? 0;
-  const height = await section.evaluate((element) => Math.round(element.getBoundingClientRect().height));
-  return { id, words, height, off: Math.round(off), offLater: Math.round(offLater) };
+/** Px: the masthead, and the air above the text. */
+const HEAD = 76;
+const LATER = 5000;
+
+/** Opens a chapter by its link and measures it, folds closed. */
+export async function landingOn(ask: Ask, id: string): Promise<Landing> {
+  await ask((of) => document.querySelector<HTMLElement>(`header a[href="#${of}"]`)?.click(), id);
+  await placeOf(ask, [`chapter ${id}`, `section#${id}`]);
+  const off = async () => {
+    const { top } = await placeOf(ask, [`chapter ${id}`, `section#${id}`]);
+    return Math.round(Math.abs(top - HEAD));
+  };
+  const atOnce = await off();
+  await wait(LATER);
+  const [words, height] = await ask((of) => {
+    const section = document.querySelector<HTMLElement>(`section#${of}`);
+    return [section?.innerText.match(/\S+/g)?.length ?? 0, section?.offsetHeight ?? 0] as const;
+  }, id);
+  return { words, height, off: atOnce, offLater: await off() };
 }

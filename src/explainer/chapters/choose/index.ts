@@ -1,13 +1,12 @@
 // Chapter 7 as the rest of the page knows it.
 import { t } from '@lingui/core/macro';
+import { NAMES } from '../frame/names';
 import type { Room } from '../frame/room';
 import { FIGURES } from './figures';
 import { STEPS } from './steps';
 
 export const choose = {
-  id: 'choose',
-  name: t`Choose, and take away`,
-  short: t`Choose`,
+  ...NAMES.choose,
   story: t`For Ana: that she took part is known. Substitute limits how well anyone tells two diagnoses apart; chapter 6 shows for which secrets add/remove limits more.`,
   figures: FIGURES,
   stage: ['calculator'],

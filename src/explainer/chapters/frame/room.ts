@@ -69,6 +69,19 @@ export interface Room {
   steps: Readonly<Record<string, Step>>;
 }
 
+/** What the stage has to know of all chapters together. */
+export interface ChapterContents {
+  rooms: readonly Room[];
+  /** @throws Error for a name that no chapter has. */
+  figureNamed: (name: string) => PlacedFigure;
+}
+
+/** A figure on the stage, and the name that links and steps use. */
+export interface StagedFigure {
+  name: string;
+  figure: PlacedFigure;
+}
+
 /** A figure that can stand in someone else's page, as its embedding code needs it. */
 export interface EmbeddedFigure extends RoomFigure {
   height: number;

@@ -1,13 +1,12 @@
 // Chapter 1 as the rest of the page knows it.
 import { t } from '@lingui/core/macro';
+import { NAMES } from '../frame/names';
 import type { Room } from '../frame/room';
 import { FIGURES } from './figures';
 import { STEPS } from './steps';
 
 export const neighbour = {
-  id: 'which-neighbour',
-  name: t`Which neighbour?`,
-  short: t`Neighbours`,
+  ...NAMES.neighbour,
   story: t`For Ana, z is her record as it is, and z′ is the same record with another diagnosis. Without her, z is missing.`,
   figures: FIGURES,
   stage: ['clipping', 'neighbour'],

@@ -1,13 +1,12 @@
 // Chapter 5 as the rest of the page knows it.
 import { t } from '@lingui/core/macro';
+import { NAMES } from '../frame/names';
 import type { Room } from '../frame/room';
 import { FIGURES } from './figures';
 import { STEPS } from './steps';
 
 export const oneRun = {
-  id: 'one-run',
-  name: t`One run`,
-  short: t`One run`,
+  ...NAMES.oneRun,
   story: t`For Ana: a single training, a thousand records like hers whose labels were tossed by coins, and all of them guessed at once.`,
   figures: FIGURES,
   stage: ['one-run-slide'],

@@ -1,13 +1,12 @@
 // Chapter 2 as the rest of the page knows it.
 import { t } from '@lingui/core/macro';
+import { NAMES } from '../frame/names';
 import type { Room } from '../frame/room';
 import { FIGURES } from './figures';
 import { STEPS } from './steps';
 
 export const promise = {
-  id: 'promise',
-  name: t`What an accountant promises`,
-  short: t`Promise`,
+  ...NAMES.promise,
   story: t`For Ana, one training run has two numbers. The first is about whether she took part, the second about her diagnosis.`,
   figures: FIGURES,
   stage: ['map', 'profile', 'tradeoff'],

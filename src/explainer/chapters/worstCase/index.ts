@@ -1,13 +1,12 @@
 // Chapter 3 as the rest of the page knows it.
 import { t } from '@lingui/core/macro';
+import { NAMES } from '../frame/names';
 import type { Room } from '../frame/room';
 import { FIGURES } from './figures';
 import { STEPS } from './steps';
 
 export const worstCase = {
-  id: 'worst-case',
-  name: t`The worst case`,
-  short: t`Worst case`,
+  ...NAMES.worstCase,
   story: t`For Ana, imagine somebody who knows everything but her diagnosis and bets on it, in one simulated training run after another.`,
   figures: FIGURES,
   stage: ['worst-case', 'your-guesses'],

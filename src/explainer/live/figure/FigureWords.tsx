@@ -1,12 +1,16 @@
 // The figure for those who do not look at it: a summary that speaks when things have come to rest, and the data.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { knownValues } from '../../state/knownValues';
 import { useRested } from '../../state/results';
-import { FigureTable } from './FigureTable';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { later } from '../../ui/later';
 import { figureSummary } from './summary';
+
+const FigureTable = later(async () => (await import('./FigureTable')).FigureTable);
 
 const REST = 1200;
 
@@ -53,12 +57,16 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
         </summary>
         <p>{seen}</p>
         {open && reply && curvesScenario && (
-          <FigureTable
-            reply={reply}
-            scenario={curvesScenario}
-            audits={snapshot.audits}
-            estimator={scenario.estimator}
-          />
+          <ErrorBoundary what={t`What unfolds here`} remedy={t`Try again, or reload the page.`}>
+            <Suspense fallback={<p className="figure-wait">{t`Loading.`}</p>}>
+              <FigureTable
+                reply={reply}
+                scenario={curvesScenario}
+                audits={snapshot.audits}
+                estimator={scenario.estimator}
+              />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </details>
     </>

@@ -2,7 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lectureAddress } from '../../chapters/frame/lectureStep';
-import { chapterAt, LECTURE, lectureStep } from '../../chapters/rooms';
+import { chapterAt } from '../../chapters/frame/names';
+import { LECTURE, lectureStep } from '../../chapters/rooms';
 import { PLANS, type Plan } from '../../lecture/speaker/plans';
 import { SymbolText } from '../../notation/SymbolText';
 import { linkOf } from '../../state/useScenario';

@@ -1,0 +1,25 @@
+// The chapters by name, in their order: all that the first screen has to know of them, their figures and steps being loaded with the
+// first one that is opened.
+import { t } from '@lingui/core/macro';
+
+/** `id`: of the element, and what follows # in an address. `name` heads the chapter, `short` stands in the masthead. */
+export const NAMES = {
+  neighbour: { id: 'which-neighbour', name: t`Which neighbour?`, short: t`Neighbours` },
+  promise: { id: 'promise', name: t`What an accountant promises`, short: t`Promise` },
+  worstCase: { id: 'worst-case', name: t`The worst case`, short: t`Worst case` },
+  training: { id: 'training', name: t`Real training`, short: t`Training` },
+  oneRun: { id: 'one-run', name: t`One run`, short: t`One run` },
+  meaning: { id: 'meaning', name: t`What an ε means`, short: t`Meaning` },
+  choose: { id: 'choose', name: t`Choose, and take away`, short: t`Choose` },
+} as const;
+
+export const CHAPTERS = Object.values(NAMES);
+
+/** The ids of the chapters' elements. */
+export type ChapterId = (typeof CHAPTERS)[number]['id'];
+
+/** A chapter's place and name; none for a place on the page that is no chapter. */
+export function chapterAt(id: string): { number: number; name: string } | null {
+  const at = CHAPTERS.findIndex((chapter) => chapter.id === id);
+  return at < 0 ? null : { number: at + 1, name: CHAPTERS[at].name };
+}

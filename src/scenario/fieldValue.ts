@@ -1,0 +1,76 @@
+// What a field takes for its value, by the table of fields alone, and what it says to anything else.
+import { type ChoiceField, type Field, fieldRange, fieldTitle, isInRange } from './fields';
+
+export type TakenValue = { ok: true; value: unknown } | { ok: false; message: string };
+
+/** A value as it may be shown in a message: short, whatever it was. */
+export function show(value: unknown): string {
+  return typeof value === 'string' ? `"${cut(value, 58)}"` : cut(textOf(value), 60);
+}
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 3)}...` : text;
+
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    // a cycle, or a BigInt: a message from another window can hold either
+    return typeof value === 'bigint' ? String(value) : 'something that is no plain data';
+  }
+}
+
+const choiceRange = ({ choices }: ChoiceField): string =>
+  `one of ${choices.map(({ value }) => value).join(', ')}`;
+
+function refuse(field: Field, given: unknown): TakenValue {
+  const [title, range] =
+    field.kind === 'choice' ? [field.label, choiceRange(field)] : [fieldTitle(field), fieldRange(field)];
+  return { ok: false, message: `${title} is ${show(given)}; give ${range}.` };
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const take = (value: unknown): TakenValue => ({ ok: true, value });
+
+/** A list whose entries are each what `isEntry` asks, at least `least` and at most `most` of them, none twice. */
+function takeList<Entry>(
+  field: Field,
+  given: unknown,
+  isEntry: (entry: unknown) => entry is Entry,
+  [least, most]: readonly [number, number],
+): Entry[] | TakenValue {
+  if (!Array.isArray(given)) return refuse(field, given);
+  const strange = given.findIndex((entry) => !isEntry(entry));
+  if (strange >= 0) return refuse(field, given[strange]);
+  const fits = given.length >= least && given.length <= most && new Set(given).size === given.length;
+  return fits ? (given as Entry[]) : refuse(field, given);
+}
+
+/**
+ * The value as a scenario holds it: -0 is 0, and canaries stand as the table has them, so that equal sets are equal
+ * scenarios. The message of a refusal names the field, the value and what it takes. Never throws.
+ */
+export function takeValue(field: Field, given: unknown): TakenValue {
+  switch (field.kind) {
+    case 'number':
+      return isNumber(given) && isInRange(field.range, given) ? take(given + 0) : refuse(field, given);
+    case 'choice':
+      return field.choices.some(({ value }) => value === given) ? take(given) : refuse(field, given);
+    case 'rule':
+      return given === field.word || (isNumber(given) && isInRange(field.range, given))
+        ? take(given)
+        : refuse(field, given);
+    case 'list': {
+      const isPoint = (entry: unknown): entry is number => Number.isFinite(entry);
+      const points = takeList(field, given, isPoint, [0, field.limit]);
+      return Array.isArray(points) ? take(points) : points;
+    }
+    case 'subset': {
+      const order = field.choices.map(({ value }) => value);
+      const isChoice = (entry: unknown): entry is (typeof order)[number] =>
+        order.some((choice) => choice === entry);
+      const chosen = takeList(field, given, isChoice, [1, order.length]);
+      return Array.isArray(chosen) ? take(order.filter((choice) => chosen.includes(choice))) : chosen;
+    }
+  }
+}
