@@ -11,15 +11,13 @@ import { useStageRoom } from './useStageRoom';
 interface StageFigureProps extends Omit<LoneFigureProps, 'trains'> {
   /** By the name that links and steps use. */
   name: string;
-  /** It is as high as it likes. */
-  flows: boolean;
 }
 
 /** Of one figure; another one needs another (`key`), since each has its own measures. */
-export function StageFigure({ name, flows, ...parts }: StageFigureProps) {
+export function StageFigure({ name, ...parts }: StageFigureProps) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const spare = useStageRoom(box, content, flows);
+  const spare = useStageRoom(box, content);
   return (
     <div ref={box} className={styles.box} data-figure={name}>
       <div ref={content} className={styles.content}>

@@ -1,6 +1,7 @@
 // The privacy profile at the page's own point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Below } from '../../figure/below';
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { deltaText } from '../../notation/formatNumber';
@@ -9,14 +10,14 @@ import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { ProfileFigure } from './ProfileFigure';
-import { curveHeight, ownPoint, type PartProps, REST } from './parts';
+import { CURVE_HEIGHT, ownPoint, type PartProps, REST } from './parts';
 
 const POINTS = 49;
 
 export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
   const queries = useQueries();
   const [box, width] = useWidth();
-  const height = useFigureHeight(curveHeight(width), width);
+  const height = useFigureHeight(CURVE_HEIGHT, width);
   const { samplingRate, noiseMultiplier, steps, delta } = useRested(scenario, REST);
   const mechanism = { samplingRate, noiseMultiplier, steps };
   const profile = useRequest(queries.profile, seen ? { mechanism, delta, count: POINTS } : null);
@@ -44,12 +45,14 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
           />
         )}
       </div>
-      <p className="part-caption">
-        <Trans>
-          The dotted line is the page’s <Sym>δ</Sym>. A single (ε, <Sym>δ</Sym>) pair is one point on a curve.
-          At other points the ratio of the two ε is different.
-        </Trans>
-      </p>
+      <Below>
+        <p className="part-caption">
+          <Trans>
+            The dotted line is the page’s <Sym>δ</Sym>. A single (ε, <Sym>δ</Sym>) pair is one point on a
+            curve. At other points the ratio of the two ε is different.
+          </Trans>
+        </p>
+      </Below>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // The trade-off curve at the page's own point, and where the attack stands against it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Below } from '../../figure/below';
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { percentText } from '../../notation/formatNumber';
@@ -8,7 +9,7 @@ import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { ofTheAttack } from './ofTheAttack';
-import { curveHeight, type PartProps, REST } from './parts';
+import { CURVE_HEIGHT, type PartProps, REST } from './parts';
 import { TradeoffFigure } from './TradeoffFigure';
 
 /** Denser where the curves are steep. */
@@ -24,8 +25,7 @@ interface TradeoffPartProps extends Omit<PartProps, 'snapshot'> {
 export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProps) {
   const queries = useQueries();
   const [box, width] = useWidth();
-  const least = curveHeight(width);
-  const usual = alone ? Math.max(least, Math.min(420, 0.7 * width)) : least;
+  const usual = alone ? Math.max(CURVE_HEIGHT, Math.min(420, 0.7 * width)) : CURVE_HEIGHT;
   const height = useFigureHeight(Math.round(usual), width);
   const { samplingRate, noiseMultiplier, steps, delta, seed, confidence, runs } = useRested(scenario, REST);
   const mechanism = { samplingRate, noiseMultiplier, steps };
@@ -52,13 +52,15 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
           />
         )}
       </div>
-      <p className="part-caption">
-        <Trans>
-          No attack gets below the curve of its adjacency. Green is the attack at threshold 0, with{' '}
-          {percentText(scenario.confidence)} intervals. Below the add/remove curve it detects a replacement
-          more reliably than any attack could detect a removal.
-        </Trans>
-      </p>
+      <Below>
+        <p className="part-caption">
+          <Trans>
+            No attack gets below the curve of its adjacency. Green is the attack at threshold 0, with{' '}
+            {percentText(scenario.confidence)} intervals. Below the add/remove curve it detects a replacement
+            more reliably than any attack could detect a removal.
+          </Trans>
+        </p>
+      </Below>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
+import { Below } from '../../figure/below';
 import { knownValues } from '../../state/knownValues';
 import { useRested } from '../../state/results';
 import { FigureTable } from './FigureTable';
@@ -47,20 +48,22 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {spoken}
       </p>
-      <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          <Trans>In words and numbers</Trans>
-        </summary>
-        <p>{seen}</p>
-        {open && reply && curvesScenario && (
-          <FigureTable
-            reply={reply}
-            scenario={curvesScenario}
-            audits={snapshot.audits}
-            estimator={scenario.estimator}
-          />
-        )}
-      </details>
+      <Below>
+        <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>
+            <Trans>In words and numbers</Trans>
+          </summary>
+          <p>{seen}</p>
+          {open && reply && curvesScenario && (
+            <FigureTable
+              reply={reply}
+              scenario={curvesScenario}
+              audits={snapshot.audits}
+              estimator={scenario.estimator}
+            />
+          )}
+        </details>
+      </Below>
     </>
   );
 }
