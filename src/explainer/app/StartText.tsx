@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import { PRESETS, type Scenario } from '../../scenario';
-import { HowToRead } from '../chapters/frame/HowToRead';
 import { lectureAddress } from '../chapters/frame/lectureStep';
 import { LECTURE } from '../chapters/rooms';
 import { PresetLinks } from '../controls/Presets';
@@ -75,12 +74,6 @@ export const StartText = memo(function StartText({ scenario, snapshot, replace }
         />
       </details>
       <Readout snapshot={snapshot} scenario={scenario} />
-      <details className={`unfolds ${styles.folded}`}>
-        <summary>
-          <Trans>What each of these numbers limits</Trans>
-        </summary>
-        <HowToRead />
-      </details>
     </>
   );
 });

@@ -24,8 +24,10 @@ export function useStageRoom(
     const room = new PictureRoom(STAGE);
     // under a reader's hand nothing grows: a sentence that becomes a line shorter would move the figure that is dragged
     let touched = false;
+    let waiting = false;
     const measure = () => {
-      if (inside.querySelector(WAITING)) return;
+      waiting = inside.querySelector(WAITING) !== null;
+      if (waiting) return;
       const { height } = inside.getBoundingClientRect();
       room.measure(height, place.clientHeight, () => !touched && !inside.querySelector(TO_COME));
       setSpare(room.given);
@@ -46,11 +48,15 @@ export function useStageRoom(
     again.current = measure;
     // once the picture knows its width, which is before the browser lays out the page
     queueMicrotask(() => flushSync(measure));
+    // a picture may come that is as high as what stood for it: no size tells of it
+    const arrivals = new MutationObserver(() => waiting && flushSync(measure));
+    arrivals.observe(inside, { childList: true, subtree: true });
     const sizes = new ResizeObserver(resize);
     sizes.observe(inside);
     sizes.observe(place);
     for (const name of TOUCHES) document.addEventListener(name, touch, { capture: true });
     return () => {
+      arrivals.disconnect();
       sizes.disconnect();
       for (const name of TOUCHES) document.removeEventListener(name, touch, { capture: true });
     };
