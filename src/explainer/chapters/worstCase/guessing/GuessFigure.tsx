@@ -13,7 +13,7 @@ import { useRested } from '../../../state/results';
 import { useSeen } from '../../../ui/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useQueries, useRequest } from '../../frame/useRequest';
-import { GuessBars } from './GuessBars';
+import { type GuessBar, GuessBars } from './GuessBars';
 import styles from './GuessFigure.module.css';
 import { GuessPlot } from './GuessPlot';
 import { GuessTable } from './GuessTable';
@@ -123,6 +123,17 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
   const answer = last === undefined ? '' : answerWords(rounds[guessed - 1], last);
   const round = guessed + 1;
   const { reader, threshold } = tally;
+  const shareOf = (right: number) => right / Math.max(1, guessed);
+  const bars: GuessBar[] = [
+    { id: 'reader', name: t`you`, share: shareOf(reader), count: t`${reader} of ${guessed}` },
+    {
+      id: 'threshold',
+      name: t`best threshold, same draws`,
+      share: shareOf(threshold),
+      count: t`${threshold} of ${guessed}`,
+    },
+    { id: 'bound', name: t`most that the guarantee allows`, share: most, count: '' },
+  ];
   return (
     <>
       <div className="plain-figure guess-box" ref={box} style={{ height }}>
@@ -185,23 +196,7 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
             <SymbolText>{answer}</SymbolText> {over && endWords(tally)} {over && alwaysWords(expected)}
           </p>
           <div className={styles.bars}>
-            <GuessBars
-              bars={[
-                {
-                  id: 'reader',
-                  name: t`you`,
-                  share: guessed > 0 ? reader / guessed : 0,
-                  count: t`${reader} of ${guessed}`,
-                },
-                {
-                  id: 'threshold',
-                  name: t`best threshold, same draws`,
-                  share: guessed > 0 ? threshold / guessed : 0,
-                  count: t`${threshold} of ${guessed}`,
-                },
-                { id: 'bound', name: t`most that the guarantee allows`, share: most, count: '' },
-              ]}
-            />
+            <GuessBars bars={bars.filter(({ id: of }) => guessed > 0 || of === 'bound')} />
           </div>
           <GuessTable rounds={rounds} guesses={guesses} seed={seed} game={game} />
         </div>

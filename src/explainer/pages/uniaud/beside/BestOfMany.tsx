@@ -19,10 +19,10 @@ const CANARIES = 200;
 /** Of randomised response, which attains its bound. */
 const EPSILON = 1;
 
-const rowsOf = (reply: GuessCountReply | null) => [
-  { name: t`all guesses, fixed`, claims: reply?.fixed ?? null },
-  { name: t`best of 20 numbers`, claims: reply?.best ?? null },
-  { name: t`best of 20, corrected`, claims: reply?.corrected ?? null },
+const rowsOf = ({ fixed, best, corrected }: GuessCountReply) => [
+  { name: t`all guesses, fixed`, claims: fixed },
+  { name: t`best of 20 numbers`, claims: best },
+  { name: t`best of 20, corrected`, claims: corrected },
 ];
 
 /** The watched run's bound as planned, the best of many, and what that is after the correction. */
@@ -44,10 +44,7 @@ function ThreeReadings({ findings: { report, readings } }: { findings: OneRunFin
 function doneText(reply: GuessCountReply): string {
   const { audits } = reply;
   const falseClaims = rowsOf(reply)
-    .map(({ name, claims }) => {
-      const wrong = claims?.count ?? 0;
-      return t`${wrong} by ${name}`;
-    })
+    .map(({ name, claims: { count: wrong } }) => t`${wrong} by ${name}`)
     .join(', ');
   return t`Done. False claims of ${audits}: ${falseClaims}.`;
 }
