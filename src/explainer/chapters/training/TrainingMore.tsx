@@ -47,7 +47,7 @@ export function TrainingMore(props: TrainingProps) {
         </div>
       )}
       <Folded
-        title={t`Settings of the training: data, model, noise, number of models`}
+        title={t`Settings of the training: data, model, noise, runs`}
         open={dataset === 'own'}
       >
         {dataset === 'own' && <OwnFile entry={ownFile} />}

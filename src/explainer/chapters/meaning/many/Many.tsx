@@ -16,6 +16,7 @@ import { FigureNumbers } from '../../frame/FigureNumbers';
 import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
 import { useRisk } from '../../frame/useRisk';
+import { WorkLine } from '../../frame/WorkLine';
 import { ChartTable } from '../chart/ChartTable';
 import { CurveChart, shareTick } from '../chart/CurveChart';
 import { undrawnText } from '../chart/drawnMembers';
@@ -166,29 +167,18 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
   const right = measured[0]?.right.join(', ');
   const failures = FAILURES.map((each) => percentText(each)).join(', ');
   const work = (
-    <div className={`run-line-work ${styles.work}`}>
-      <button
-        type="button"
-        className="run-button"
-        aria-disabled={finished}
-        onClick={() => {
-          if (running) attack.stop();
-          else if (!finished) attack.want(wanted);
-        }}
-      >
-        {running
-          ? t`Stop`
-          : finished
-            ? t`${MODELS} models attacked`
-            : t`Train ${MODELS} models and attack them`}
-      </button>
-      <progress
-        aria-label={t`Steps of the attacked models`}
-        max={1}
-        value={run.reply ? run.reply.done / run.reply.total : 0}
-        className={running ? undefined : styles.resting}
-      />
-    </div>
+    <WorkLine
+      running={running}
+      finished={finished}
+      start={t`Train ${MODELS} models and attack them`}
+      done={t`${MODELS} models attacked`}
+      onStart={() => attack.want(wanted)}
+      onStop={() => attack.stop()}
+      progress={{
+        label: t`Steps of the attacked models`,
+        share: run.reply ? run.reply.done / run.reply.total : 0,
+      }}
+    />
   );
   return (
     <section aria-labelledby="many-title" aria-busy={status === 'running' || running}>

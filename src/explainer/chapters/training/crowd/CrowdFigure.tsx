@@ -14,6 +14,7 @@ import { QUANTITIES, type QuantityId } from '../../../notation/quantities';
 import { useRested } from '../../../state/results';
 import { useSeen } from '../../../ui/visibility';
 import { useQueries, useRequest } from '../../frame/useRequest';
+import { WorkLine } from '../../frame/WorkLine';
 import styles from './CrowdFigure.module.css';
 import { CrowdTable } from './CrowdTable';
 import { crowdRequest } from './crowdRequest';
@@ -163,25 +164,15 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
           {error && t`The runs failed: ${fromCore(error.message)}`}
         </p>
         {!(makesRuns && finished) && (
-          <div className={`run-line-work ${styles.work}`}>
-            <button
-              type="button"
-              className="run-button"
-              aria-disabled={finished}
-              onClick={() => {
-                if (running) queries.crowd.stop();
-                else if (!finished) queries.crowd.want(wanted);
-              }}
-            >
-              {running ? t`Stop` : finished ? t`All runs made` : t`Make ${planned} runs per world`}
-            </button>
-            <progress
-              aria-label={t`Runs made`}
-              max={1}
-              value={reply && !stale ? reply.done / reply.total : 0}
-              className={running ? undefined : styles.resting}
-            />
-          </div>
+          <WorkLine
+            running={running}
+            finished={finished}
+            start={t`Make ${planned} runs per world`}
+            done={t`All runs made`}
+            onStart={() => queries.crowd.want(wanted)}
+            onStop={() => queries.crowd.stop()}
+            progress={{ label: t`Runs made`, share: reply && !stale ? reply.done / reply.total : 0 }}
+          />
         )}
         <p className="visually-hidden" aria-live="polite">
           {finished && request ? crowdSummary(findings, request) : running ? t`The runs are being made.` : ''}

@@ -7,6 +7,7 @@ import type { Scenario } from '../../../../scenario';
 import { ClaimBars } from '../../../chapters/frame/ClaimBars';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
 import { useRequest } from '../../../chapters/frame/useRequest';
+import { WorkLine } from '../../../chapters/frame/WorkLine';
 import { useOneRun } from '../../../chapters/oneRun/useOneRun';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
 import { Epsilon, Sym } from '../../../notation/Num';
@@ -150,19 +151,14 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
           </>
         )}
         <NotComputed error={error} of={guessCounts} />
-        <div className={`run-line-work ${styles.work}`}>
-          <button
-            type="button"
-            className="run-button"
-            aria-disabled={finished}
-            onClick={() => {
-              if (running) guessCounts.stop();
-              else if (!finished) guessCounts.want(wanted);
-            }}
-          >
-            {running ? t`Stop` : finished ? t`${AUDITS} audits made` : t`Make ${AUDITS} small audits`}
-          </button>
-        </div>
+        <WorkLine
+          running={running}
+          finished={finished}
+          start={t`Make ${AUDITS} small audits`}
+          done={t`${AUDITS} audits made`}
+          onStart={() => guessCounts.want(wanted)}
+          onStop={() => guessCounts.stop()}
+        />
       </div>
       <p className="visually-hidden" aria-live="polite">
         {finished && reply ? doneText(reply) : ''}
