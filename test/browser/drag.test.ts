@@ -1,7 +1,9 @@
 // The live figure under a hand: the attack stays alive, the ε axis holds still, what was before leaves a trace; and what is shared.
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { builtPage } from './builtPage';
+import { openChapter, putOnStage } from './wholePage';
 
 const built = builtPage();
 const here = built.stay('', {
@@ -115,6 +117,23 @@ describe('sharing', () => {
     expect(copied).toContain(`${built.site.url}?v=2`);
     await page.keyboard.press('Escape');
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(here.errors).toEqual([]);
+  });
+
+  test('gives the live figure while the stage shows another one', async () => {
+    const { page } = here;
+    await openChapter(page, 'training');
+    await putOnStage(page, 'training-slide');
+    expect(await page.locator('#lab .EpsilonFigure_surface').count()).toBe(0);
+    await page.getByRole('button', { name: 'share this', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share this point' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'SVG: save the figure' }).click(),
+    ]);
+    const svg = await readFile(await download.path(), 'utf8');
+    for (const part of ['ε(Audit)', 'substitute', 'noise multiplier']) expect(svg).toContain(part);
+    expect(await page.locator('.EpsilonFigure_surface').count()).toBe(0);
     expect(here.errors).toEqual([]);
   });
 });

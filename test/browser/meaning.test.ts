@@ -23,6 +23,7 @@ describe('what an ε means', () => {
     // a yes or no to begin with: exchange gives the smaller bound
     await row('by exchange').getByText('79.68').waitFor({ timeout: 150_000 });
     await row('by removal').getByText('81.60').waitFor();
+    await page.locator('#meaning').getByText('Which bound is smaller at your prior').click();
     await page.getByText(/12\.4 points more/).waitFor();
     await posterior.getByRole('button', { name: 'one of ten' }).click();
     await row('by exchange').getByText('51.91').waitFor();
@@ -163,7 +164,7 @@ describe('the page of bounds and attacks', () => {
     );
     expect(text).toContain('# recorded, not of the training above');
     expect(text).toMatch(/\n8,95,/);
-    await part('What trained models gave away').locator('.label-measured-box svg').waitFor();
+    await part('What trained models gave away').locator('.label-inference-box svg').waitFor();
   });
 
   test('axe finds nothing, and nothing is cut off on a phone', async () => {

@@ -1,6 +1,7 @@
 // The instrument is always in sight: figure, three numbers and controls in one window, whatever the window, and little to read before
 // the first thing that can be dragged. `npm run stage` prints the places.
 import { expect, test } from 'vitest';
+import { ROOMS } from '../../src/explainer/chapters/rooms';
 import { asking } from '../tools/stage/asking';
 import { outside, placesOn, sightOn, WINDOWS, wordsBefore, ZOOMED } from '../tools/stage/places';
 import { builtPage } from './builtPage';
@@ -80,3 +81,49 @@ test('at most sixty words stand before the first thing that can be dragged', asy
     expect(await wordsBefore(asking(page))).toBeLessThanOrEqual(60);
   });
 });
+
+const PHONES = WINDOWS.filter(({ width }) => width < 600);
+
+test.each(PHONES)(
+  '$width × $height: each figure of each chapter fits its place, and stays there while the text is read',
+  { timeout: 180_000 },
+  async (viewport) => {
+    await built.visit(
+      LIGHT,
+      async ({ page, errors }) => {
+        for (const { id, stage } of ROOMS) {
+          await page.evaluate((to) => {
+            location.hash = to;
+          }, id);
+          await page.locator(`#${id}-title`).waitFor();
+          const tabs = page.locator('.Stage_tabs label');
+          for (let i = 0; i < (await tabs.count()); i += 1) {
+            const tab = tabs.nth(i);
+            const what = `${id} ${await tab.innerText()}`;
+            await tab.click();
+            await page.waitForFunction(
+              () => document.querySelector('.Stage_box svg, .CrowdFigure_rows, .RunPicture_open') !== null,
+            );
+            await page.locator(`#${id}`).evaluate((text) => text.scrollIntoView({ block: 'start' }));
+            const box = page.locator('.Stage_box');
+            await expect
+              .poll(() => box.evaluate((place) => place.scrollHeight - place.clientHeight), {
+                message: what,
+                timeout: 20_000,
+              })
+              .toBeLessThanOrEqual(1);
+            const places = await placesOn(asking(page));
+            for (const { what: part, top, bottom } of places) {
+              expect(top, `${what}: ${part}`).toBeGreaterThanOrEqual(0);
+              expect(bottom, `${what}: ${part}`).toBeLessThanOrEqual(viewport.height);
+            }
+          }
+          const narrow = id === 'choose' ? 0 : stage.length + 1;
+          expect(await tabs.count(), id).toBe(narrow);
+        }
+        expect(errors).toEqual([]);
+      },
+      { viewport, reducedMotion: 'reduce' },
+    );
+  },
+);

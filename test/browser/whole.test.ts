@@ -177,7 +177,7 @@ describe('all that unfolds opened', () => {
     await choose.getByRole('textbox', { name: /Or paste what you have/ }).fill('noise_multiplier = ε ≥ 10⁻⁵');
     await translateSample(page);
     // one note stays while it has the focus, the other while the pointer is there
-    await page.locator('.Term_term').first().focus();
+    await page.locator('.Hint_hint').first().focus();
     await page.locator('#lab .EpsilonFigure_chart').first().hover();
     await page.locator('#lab .figure-tooltip').first().waitFor();
     await page.getByRole('tooltip').first().waitFor();

@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { ScenarioProblem } from '../../scenario';
 import { Chapters } from '../chapters/Chapters';
-import { Caption, HowToRead } from '../chapters/frame/HowToRead';
 import { Controls } from '../controls/Controls';
 import { Presets } from '../controls/Presets';
 import { Claim } from '../live/Claim';
@@ -19,6 +18,7 @@ import { lightSymbols } from '../notation/light';
 import { useAsked, useSnapshot } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { useScenario } from '../state/useScenario';
+import { Caption } from './Caption';
 import { Colophon } from './Colophon';
 import { Masthead } from './Masthead';
 import styles from './ScrollPage.module.css';
@@ -61,7 +61,6 @@ export function ScrollPage({ linkProblems }: { linkProblems: readonly ScenarioPr
             <Readout snapshot={later} scenario={drawn} />
           </div>
           <Presets scenario={drawn} replace={replace} />
-          <HowToRead />
           <Chapters scenario={drawn} snapshot={later} change={change} replace={replace} />
           <Colophon scenario={drawn} />
         </main>

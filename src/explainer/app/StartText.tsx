@@ -11,12 +11,8 @@ import { useWalk } from '../lecture/useWalk';
 import { Readout } from '../live/Readout';
 import { sidePageAddress } from '../pages/sidePages';
 import type { ScenarioState } from '../state/useScenario';
-import { later } from '../ui/later';
 import { plainClick } from '../ui/plainClick';
-import { Unfold } from '../ui/Unfold';
 import styles from './StartText.module.css';
-
-const HowToRead = later(async () => (await import('../chapters/frame/HowToRead')).HowToRead);
 
 /** Those that show most, by id; the others unfold. */
 const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-remove'];
@@ -81,9 +77,6 @@ export const StartText = memo(function StartText({ scenario, snapshot, replace }
         />
       </details>
       <Readout snapshot={snapshot} scenario={scenario} />
-      <Unfold plain className={styles.folded ?? ''} summary={t`What each of these numbers limits`}>
-        <HowToRead />
-      </Unfold>
     </>
   );
 });

@@ -97,9 +97,9 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: Place): void
     // a step is followed from the text, which is to stay where it is being read
     if (step !== null && before === chapter) return;
     return whenThere(`${chapter}-title`, (heading) => {
-      // where the chapter's figure stands above its text it comes first
-      const figure = document.querySelector<HTMLElement>('#lab [data-flows] > [data-figure]');
-      const letGo = arriveAt(figure ?? heading.closest('section') ?? heading);
+      // what is asked under the chapter's figure comes before its text
+      const below = document.querySelector<HTMLElement>('#lab > [data-below]');
+      const letGo = arriveAt(below ?? heading.closest('section') ?? heading);
       heading.focus({ preventScroll: true });
       return letGo;
     });

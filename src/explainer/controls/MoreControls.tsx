@@ -11,8 +11,8 @@ import { SamplingControls } from './SamplingControls';
 import { ViewControls } from './ViewControls';
 
 interface MoreControlsProps extends ScenarioState {
-  /** Of the element that it stands in. */
-  id: string;
+  /** Of the popover that it stands in, if it does. */
+  id?: string;
 }
 
 export const MoreControls = memo(function MoreControls({ id, scenario, change, replace }: MoreControlsProps) {
@@ -36,9 +36,11 @@ export const MoreControls = memo(function MoreControls({ id, scenario, change, r
         >
           <Trans>Reset everything</Trans>
         </button>
-        <button type="button" className="text-button" popoverTarget={id} popoverTargetAction="hide">
-          <Trans>Close</Trans>
-        </button>
+        {id !== undefined && (
+          <button type="button" className="text-button" popoverTarget={id} popoverTargetAction="hide">
+            <Trans>Close</Trans>
+          </button>
+        )}
       </div>
     </>
   );

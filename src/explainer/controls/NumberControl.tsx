@@ -2,20 +2,11 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useId } from 'react';
 import { withDecimalMark } from '../../language/numbers';
-import {
-  DEFAULT_SCENARIO,
-  exactNumber,
-  FIELDS,
-  type NumberFieldName,
-  readNumberField,
-  stepValue,
-  writeNumberField,
-} from '../../scenario';
+import { DEFAULT_SCENARIO, exactNumber, FIELDS, type NumberFieldName } from '../../scenario';
 import { fieldLabel, fieldNoun } from '../notation/fieldWords';
 import { Sym } from '../notation/Num';
 import { symbolOf } from '../notation/table';
-import { NumberBox } from '../ui/NumberBox';
-import { Slider } from '../ui/Slider';
+import { fieldInputs } from './fieldInputs';
 import styles from './NumberControl.module.css';
 
 interface NumberControlProps {
@@ -34,6 +25,7 @@ export function NumberControl({ name, value, onValue, hint, children }: NumberCo
   const standard = DEFAULT_SCENARIO[name];
   const usual = withDecimalMark(exactNumber(standard, field.fractions));
   const symbol = symbolOf(field.symbol);
+  const { slider, box } = fieldInputs(name, value, id, onValue);
   return (
     <div className="control" data-symbol={symbol} data-symbol-home={symbol}>
       <div className="control-head">
@@ -43,24 +35,9 @@ export function NumberControl({ name, value, onValue, hint, children }: NumberCo
           label={t`Reset ${noun} to ${usual}`}
           onReset={() => onValue(standard)}
         />
-        <NumberBox
-          labelledBy={id}
-          value={value}
-          read={(text) => readNumberField(field, text)}
-          write={(number) => writeNumberField(field, number)}
-          onValue={onValue}
-          step={(direction, size) => stepValue(field, value, direction, size)}
-        />
+        {box}
       </div>
-      {field.slider && (
-        <Slider
-          field={field}
-          labelledBy={id}
-          value={value}
-          valueText={withDecimalMark(writeNumberField(field, value))}
-          onValue={onValue}
-        />
-      )}
+      {slider}
       {children}
       {hint && <p className="control-hint">{hint}</p>}
     </div>

@@ -1,20 +1,11 @@
 // One quantity in the row of controls: its symbol, a track, a box. Its name is said, and shown as a hint.
 import { memo, useId } from 'react';
-import { withDecimalMark } from '../../language/numbers';
-import {
-  FIELDS,
-  type NumberFieldName,
-  readNumberField,
-  type Scenario,
-  stepValue,
-  writeNumberField,
-} from '../../scenario';
+import { FIELDS, type NumberFieldName, type Scenario } from '../../scenario';
 import { fieldLabel } from '../notation/fieldWords';
 import { Sym } from '../notation/Num';
 import { symbolOf } from '../notation/table';
-import { NumberBox } from '../ui/NumberBox';
-import { Slider } from '../ui/Slider';
 import styles from './ControlRow.module.css';
+import { fieldInputs } from './fieldInputs';
 
 interface RowControlProps {
   name: NumberFieldName;
@@ -31,7 +22,7 @@ export const RowControl = memo(function RowControl({ name, value, chosen, change
   const id = useId();
   const symbol = symbolOf(field.symbol);
   const label = fieldLabel(name);
-  const put = (next: number) => change({ [name]: next });
+  const { slider, box } = fieldInputs(name, value, id, (next) => change({ [name]: next }));
   return (
     <div
       className={styles.control}
@@ -42,23 +33,8 @@ export const RowControl = memo(function RowControl({ name, value, chosen, change
       <span id={id} className={styles.label} title={label}>
         <Sym>{field.symbol}</Sym> <span className={styles.name}>{label}</span>
       </span>
-      {field.slider && (
-        <Slider
-          field={field}
-          labelledBy={id}
-          value={value}
-          valueText={withDecimalMark(writeNumberField(field, value))}
-          onValue={put}
-        />
-      )}
-      <NumberBox
-        labelledBy={id}
-        value={value}
-        read={(text) => readNumberField(field, text)}
-        write={(number) => writeNumberField(field, number)}
-        onValue={put}
-        step={(direction, size) => stepValue(field, value, direction, size)}
-      />
+      {slider}
+      {box}
     </div>
   );
 });

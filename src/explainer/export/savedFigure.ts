@@ -2,7 +2,7 @@
 // the click, from what is drawn then.
 import { t } from '@lingui/core/macro';
 import { download } from './download';
-import { type Ground, readDrawing } from './figureSvg';
+import { type Drawing, type Ground, readDrawing } from './figureSvg';
 import type { LegendEntry, Underlay } from './marks';
 import { type Lettering, typeFor } from './pictureType';
 import { type Provenance, provenanceLines } from './provenance';
@@ -28,6 +28,8 @@ export interface SavedFigure {
   data: string;
   /** Finds the drawing: an svg element, or several that lie one upon another. */
   drawing: string;
+  /** Draws it for `read` where the page shows another figure in its place; null: there is nothing to draw yet. */
+  aside?: (read: (svgs: readonly SVGSVGElement[]) => Drawing | null) => Drawing | null;
   /** What the drawing does not name itself. */
   legend?: readonly LegendEntry[];
   /** What the page has painted under the drawing. */
@@ -78,7 +80,8 @@ export async function makePicture(
   const under = figure.under?.() ?? [];
   const svgs = [...document.querySelectorAll<SVGSVGElement>(figure.drawing)];
   const colours = [...legend, ...under].map(({ colour }) => colour);
-  const drawing = readDrawing(svgs, ground, colours);
+  const read = (drawn: readonly SVGSVGElement[]) => readDrawing(drawn, ground, colours);
+  const drawing = svgs.length === 0 && figure.aside ? figure.aside(read) : read(svgs);
   if (!drawing) return null;
   const words = figure.words();
   const { content, letterings, ...rest } = drawing;
@@ -99,8 +102,7 @@ export async function savePicture(figure: SavedFigure, kind: PictureKind, ground
   const format = kind.toUpperCase();
   try {
     const made = await makePicture(figure, kind, ground);
-    if (made === null)
-      return t`The figure is not drawn at the moment. Put it on the stage, and save it again.`;
+    if (made === null) return t`The figure is not drawn yet. Save it again in a moment.`;
     download(made.name, made.content, made.type);
     return made.ownType
       ? t`${format} saved.`

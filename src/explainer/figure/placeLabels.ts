@@ -24,6 +24,8 @@ export interface LabelRequest {
   anchors: readonly Point[];
   /** The line the label names, if it names one: other lines should not be nearer to the label than this one. */
   lineId?: string;
+  /** A place outside the plot that nothing else takes: for a label that may not be left out. */
+  home?: { wording: number; box: Box };
 }
 
 export interface Placement {
@@ -241,7 +243,13 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
       if (leader === null || !isCrossed(leader, anchor)) free.push(candidate);
     }
   }
-  return free.sort((a, b) => a.cost - b.cost);
+  free.sort((a, b) => a.cost - b.cost);
+  const { id, home } = label;
+  if (home !== undefined) {
+    const anchor = label.anchors[0] ?? { x: home.box.left, y: home.box.top };
+    free.push({ placement: { id, anchor, leader: null, ...home }, cost: LEFT_OUT });
+  }
+  return free;
 }
 
 interface Placed {
@@ -279,8 +287,8 @@ function cheapest(
 }
 
 /**
- * Places each label or leaves it out (it is then absent from the answer: better no label than one that lies across a
- * line). A place is good where the label's line is farthest from the others, close to it and not closer to another line, and
+ * Places each label, or leaves it out, or puts it in its home where it has one (absent from the answer: better no label than one that
+ * lies across a line). A place is good where the label's line is farthest from the others, close to it and not closer to another line, and
  * near where the label stood before; of two alike, the one further to the right. No leader crosses a line, another leader or
  * an obstacle. Greedy for each
  * order of up to five labels (the fewest places first beyond that); the cheapest order wins. Answers in the order of the labels,

@@ -19,7 +19,7 @@ const MOVES: Record<string, Move> = {
 const PRESSED = 'button, a, summary';
 
 /** What has keys of its own: boxes, sliders, handles, choices, terms, regions that scroll. */
-const OWNERS = 'input, select, textarea, [contenteditable], [role="slider"], [tabindex="0"], .Term_term';
+const OWNERS = 'input, select, textarea, [contenteditable], [role="slider"], [tabindex="0"], .Hint_hint';
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>;
 

@@ -128,8 +128,7 @@ const Columns = memo(function Columns() {
 function Implied({ known }: { known: KnownValues | null }) {
   return (
     <Row id="implied" value={<Value reading={known?.at.implied} />}>
-      <Trans>Upper bound, substitute. It uses the whole curves of add and remove alone.</Trans>{' '}
-      <Remains known={known} />
+      <Trans>Upper bound, substitute.</Trans> <Remains known={known} />
       <Unverified reading={known?.at.implied} />
     </Row>
   );
@@ -138,10 +137,7 @@ function Implied({ known }: { known: KnownValues | null }) {
 function Limit({ known }: { known: KnownValues | null }) {
   return (
     <Row id="hiddenState" value={<Value reading={known?.at.hiddenState} />}>
-      <Trans>
-        Substitute, no guarantee. With unlimited runs this attack shows that much and no more, because it sees
-        the last model alone while all other records are silent.
-      </Trans>
+      <Trans>Substitute, no guarantee.</Trans>
       <Unverified reading={known?.at.hiddenState} />
     </Row>
   );
@@ -163,32 +159,24 @@ export const Readout = memo(function Readout({
     known?.current ? known.at.substitute : null,
   );
   return (
-    <section className="readout" aria-labelledby="readout-title">
+    <section className="readout" id="reading" aria-labelledby="readout-title">
       <Title delta={known?.scenario.delta ?? scenario.delta} />
       <table aria-busy={!known?.current}>
         <Columns />
         <tbody>
           <Row id="addRemove" value={<Value reading={known?.at.addRemove} />}>
-            <Trans>
-              Upper bound, add/remove. It limits what an attacker learns about whether you took part.
-            </Trans>{' '}
+            <Trans>Upper bound, add/remove.</Trans>{' '}
             <Certified bracket={known?.certified?.certifiedAddRemove} />
             <Unverified reading={known?.at.addRemove} />
           </Row>
           <Row id="substitute" value={<Value reading={known?.at.substitute} />}>
-            <Trans>
-              Upper bound, substitute. It limits what an attacker who knows that you took part learns about
-              your record.
-            </Trans>{' '}
+            <Trans>Upper bound, substitute.</Trans>{' '}
             <Certified bracket={known?.certified?.certifiedSubstitute} />
             <Unverified reading={known?.at.substitute} />
           </Row>
           {scenario.moreBounds === 'on' && <Implied known={known} />}
           <Row id="group" value={<Value reading={known?.at.group} />}>
-            <Trans>
-              Upper bound, substitute. Theorem 4.1 of the paper takes it from one point of the add/remove
-              curve.
-            </Trans>
+            <Trans>Upper bound, substitute.</Trans>
             <Unverified reading={known?.at.group} />
           </Row>
           {scenario.moreBounds === 'on' && <Limit known={known} />}

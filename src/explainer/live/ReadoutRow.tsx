@@ -1,7 +1,9 @@
-// A row of the numbers at the current point: what it is, its number, a sentence. Pointed at or focused it lights its line.
+// A row of the numbers at the current point: what it is, its number, a sentence. Its name says what its line limits; pointed at or
+// focused it lights the line.
 import { memo, type ReactNode } from 'react';
+import { Hint } from '../notation/Hint';
 import { QuantityName, Swatch } from '../notation/QuantityName';
-import type { QuantityId } from '../notation/quantities';
+import { QUANTITIES, type QuantityId } from '../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../notation/table';
 
 interface RowProps {
@@ -16,7 +18,10 @@ interface RowProps {
 const Name = memo(function Name({ id }: { id: QuantityId }) {
   return (
     <>
-      <Swatch id={id} /> <QuantityName id={id} />
+      <Swatch id={id} />{' '}
+      <Hint note={QUANTITIES[id].says}>
+        <QuantityName id={id} />
+      </Hint>
     </>
   );
 });

@@ -61,7 +61,7 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
       <div className="take-rows">
         <TakeRow
           name={t`The live figure`}
-          note={t`As it is drawn above, with the type it is set in, and without a request. Chapters 1 to 6 save their own.`}
+          note={t`As the lab draws it, with the type it is set in, and without a request. Chapters 1 to 6 save their own.`}
         >
           <PictureButtons figure={figure} onSaid={setSaid} />
         </TakeRow>

@@ -8,6 +8,7 @@ import type { SavedFigure } from '../export/savedFigure';
 import { fieldNoun } from '../notation/fieldWords';
 import { deltaText } from '../notation/formatNumber';
 import { knownValues } from '../state/knownValues';
+import { drawAside } from './figure/drawAside';
 import { figureSummary } from './figure/summary';
 import { figureCsv } from './figureCsv';
 import { figureJson } from './figureJson';
@@ -30,6 +31,7 @@ export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: strin
     picture: t`the figure`,
     data: t`the data`,
     drawing: '#lab .EpsilonFigure_surface > svg',
+    aside: (read) => drawAside(snapshot, own, read),
     ready: reply !== null,
     words: () => {
       const { axis } = scenario;

@@ -19,6 +19,8 @@ export interface Quantity {
   shortLabel: string;
   /** Full name, for tables and readers of text. */
   name: string;
+  /** What it says to a reader, in a sentence or two. */
+  says: string;
   adjacency: 'add/remove' | 'substitute';
   kind: 'upper bound' | 'lower bound' | 'limit of this attack';
 }
@@ -35,6 +37,7 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     label: t`by group privacy, Theorem 4.1`,
     shortLabel: t`by Theorem 4.1`,
     name: t`ε by group privacy, Theorem 4.1`,
+    says: t`Theorem 4.1 of the paper takes this bound from the add/remove ε. It is valid but pessimistic, since it uses one point of the add/remove curve.`,
     adjacency: 'substitute',
     kind: 'upper bound',
   },
@@ -48,6 +51,7 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     label: t`implied by add/remove`,
     shortLabel: t`implied`,
     name: t`ε implied by add/remove`,
+    says: t`This bound follows from the add/remove guarantees at every δ, not just at one. Chapter 2 shows how, and why doubling ε is not implied.`,
     adjacency: 'substitute',
     kind: 'upper bound',
   },
@@ -61,6 +65,7 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     label: t`this attack’s limit`,
     shortLabel: t`this attack’s limit`,
     name: t`Limit of this attack (S1)`,
+    says: t`This is not a guarantee. It is the most that this attack could show with unlimited runs, because it sees the last model alone while all other records are silent. Another attack on the last model may do better, and chapter 4 tries one.`,
     adjacency: 'substitute',
     kind: 'limit of this attack',
   },
@@ -74,6 +79,7 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     label: t`substitute`,
     shortLabel: t`substitute`,
     name: t`ε_S, substitute`,
+    says: t`This ε limits an attacker who knows that you took part and asks what your record says. Chapter 1 shows why that can be easier.`,
     adjacency: 'substitute',
     kind: 'upper bound',
   },
@@ -87,6 +93,7 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     label: t`add/remove`,
     shortLabel: t`add/remove`,
     name: t`ε_AR, add/remove`,
+    says: t`This ε limits an attacker who asks whether you took part. Most libraries report it.`,
     adjacency: 'add/remove',
     kind: 'upper bound',
   },
@@ -100,6 +107,7 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     label: 'ε(Audit)',
     shortLabel: 'ε(Audit)',
     name: 'ε(Audit)',
+    says: t`This is a lower bound from an attack whose mistakes are counted, which chapter 3 explains. A point above the add/remove line shows that add/remove does not cover a replaced record.`,
     adjacency: 'substitute',
     kind: 'lower bound',
   },

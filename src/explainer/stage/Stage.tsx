@@ -6,6 +6,7 @@ import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario, ScenarioProblem } from '../../scenario';
 import type { StagedFigure } from '../chapters/frame/room';
 import { ControlRow } from '../controls/ControlRow';
+import { BelowPlace } from '../figure/below';
 import { AnotherQuestion } from '../live/AnotherQuestion';
 import { Footnote, Sentence } from '../live/Claim';
 import { type ClaimParts, claimParts } from '../live/claimParts';
@@ -15,7 +16,7 @@ import { ThreeNumbers } from '../live/ThreeNumbers';
 import { useSnapshot, useSnapshotWithCurves } from '../state/results';
 import type { ScenarioState } from '../state/useScenario';
 import { sameData } from '../ui/sameData';
-import { usePhone } from '../ui/useWindow';
+import { useWide } from '../ui/useWindow';
 import styles from './Stage.module.css';
 import { StageFigure } from './StageFigure';
 import { StageTabs } from './StageTabs';
@@ -82,29 +83,27 @@ const SentenceOf = memo(function SentenceOf({ parts }: { parts: ClaimParts }) {
 
 type SightProps = Pick<StageProps, 'figures' | 'first' | 'visit'> & ScenarioState;
 
-/** What stays in a phone's window: the three numbers and the figure. */
+/** What stays in a phone's window, the three numbers and the figure, and below it what is said and asked there. */
 function Sight({ figures, first, visit, ...state }: SightProps) {
   const [chosen, choose] = useState({ visit, name: first });
   const snapshot = useSnapshotWithCurves();
   const name = chosen.visit === visit && chosen.name !== null ? chosen.name : first;
   const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
-  const phone = usePhone();
-  const flows = phone && figure?.tall === true;
+  const [below, setBelow] = useState<Element | null>(null);
+  const wide = useWide();
   return (
-    <div className={styles.sight} data-flows={flows || undefined}>
-      <NumbersOf parts={claimParts(snapshot, state.scenario)} />
-      {figures.length > 1 && name !== null && (
-        <StageTabs figures={figures} shown={name} onShow={(next) => choose({ visit, name: next })} />
-      )}
-      <StageFigure
-        key={`${name} ${flows}`}
-        name={name}
-        figure={figure}
-        flows={flows}
-        snapshot={snapshot}
-        {...state}
-      />
-    </div>
+    <>
+      <div className={styles.sight}>
+        <NumbersOf parts={claimParts(snapshot, state.scenario)} />
+        {figures.length > 1 && name !== null && (
+          <StageTabs figures={figures} shown={name} onShow={(next) => choose({ visit, name: next })} />
+        )}
+        <BelowPlace value={below}>
+          <StageFigure key={name} name={name} figure={figure} snapshot={snapshot} {...state} />
+        </BelowPlace>
+      </div>
+      {!wide && <div ref={setBelow} className={styles.below} data-below />}
+    </>
   );
 }
 

@@ -12,15 +12,13 @@ interface StageFigureProps extends Omit<LoneFigureProps, 'trains'> {
   /** That links and steps use; null while it is not known which one comes. */
   name: string | null;
   figure: PlacedFigure | null;
-  /** It is as high as it likes. */
-  flows: boolean;
 }
 
 /** Of one figure; another one needs another (`key`), since each has its own measures. */
-export function StageFigure({ name, figure, flows, ...parts }: StageFigureProps) {
+export function StageFigure({ name, figure, ...parts }: StageFigureProps) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const spare = useStageRoom(box, content, flows);
+  const spare = useStageRoom(box, content);
   return (
     <div ref={box} className={styles.box} data-figure={name ?? undefined}>
       <div ref={content} className={styles.content}>

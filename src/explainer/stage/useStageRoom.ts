@@ -10,27 +10,24 @@ const WAITING = '.figure-wait';
 const TO_COME = '.still-to-come';
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
-/**
- * Px for each picture, as SpareHeight has them; none where it flows. Another figure needs another box, drawn anew (`key`).
- *
- * @param flows the box is as high as what is in it
- */
+/** Px for each picture, as SpareHeight has them. Another figure needs another box, drawn anew (`key`). */
 export function useStageRoom(
   box: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
-  flows: boolean,
 ): number {
   const [spare, setSpare] = useState(0);
   const again = useRef(() => {});
   useLayoutEffect(() => {
     const place = box.current;
     const inside = content.current;
-    if (flows || !place || !inside) return;
+    if (!place || !inside) return;
     const room = new PictureRoom(STAGE);
     // under a reader's hand nothing grows: a sentence that becomes a line shorter would move the figure that is dragged
     let touched = false;
+    let waiting = false;
     const measure = () => {
-      if (inside.querySelector(WAITING)) return;
+      waiting = inside.querySelector(WAITING) !== null;
+      if (waiting) return;
       const { height } = inside.getBoundingClientRect();
       room.measure(height, place.clientHeight, () => !touched && !inside.querySelector(TO_COME));
       setSpare(room.given);
@@ -51,15 +48,19 @@ export function useStageRoom(
     again.current = measure;
     // once the picture knows its width, which is before the browser lays out the page
     queueMicrotask(() => flushSync(measure));
+    // a picture may come that is as high as what stood for it: no size tells of it
+    const arrivals = new MutationObserver(() => waiting && flushSync(measure));
+    arrivals.observe(inside, { childList: true, subtree: true });
     const sizes = new ResizeObserver(resize);
     sizes.observe(inside);
     sizes.observe(place);
     for (const name of TOUCHES) document.addEventListener(name, touch, { capture: true });
     return () => {
+      arrivals.disconnect();
       sizes.disconnect();
       for (const name of TOUCHES) document.removeEventListener(name, touch, { capture: true });
     };
-  }, [box, content, flows]);
+  }, [box, content]);
   // a picture that was as high as its width allows does not say that it would be no higher with less: ask until it fits
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked after every change
   useLayoutEffect(() => again.current(), [spare]);

@@ -3,7 +3,7 @@ import { proseOf } from './sections';
 
 test('prose is what stands in paragraphs; terms are words, asides and numbers in tables are not', () => {
   const html =
-    '<main id="main"><p>One &amp; two. Three <button type="button" class="Term_term">terms</button> here.</p>' +
+    '<main id="main"><p>One &amp; two. Three <button type="button" class="Hint_hint">terms</button> here.</p>' +
     '<table><tr><td><p>not this</p></td></tr></table><section id="next"><p>Later.</p><details><p>deep</p></details></section></main>';
   expect(
     proseOf(html, [

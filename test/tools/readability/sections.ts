@@ -20,7 +20,7 @@ export function proseOf(html: string, parts: readonly { id: string; title: strin
 
 function sentencesOf(html: string): string[] {
   // a term's button is a word of its sentence
-  const words = html.replace(/<button\b[^>]*class="Term[^>]*>([\s\S]*?)<\/button>/g, '$1').replace(ASIDE, '');
+  const words = html.replace(/<button\b[^>]*class="Hint[^>]*>([\s\S]*?)<\/button>/g, '$1').replace(ASIDE, '');
   const segments = new Intl.Segmenter('en', { granularity: 'sentence' });
   return [...words.matchAll(BLOCK)].flatMap(([, , content]) => {
     const text = decoded(content.replace(/<[^>]+>/g, ''))

@@ -11,7 +11,7 @@ import styles from './ClaimBars.module.css';
 
 export interface ClaimRow {
   name: string;
-  claims: FalseClaims | null;
+  claims: FalseClaims;
 }
 
 interface ClaimBarsProps {
@@ -22,8 +22,6 @@ interface ClaimBarsProps {
   stale: boolean;
   /** For the table. */
   title: string;
-  /** In place of a claim that is not there; left out: it has not been run. */
-  waiting?: string;
 }
 
 function Bar({
@@ -32,26 +30,22 @@ function Bar({
   audits,
   allowed,
   end,
-  waiting,
-}: ClaimRow & { audits: number; allowed: number; end: number; waiting: string }) {
+}: ClaimRow & { audits: number; allowed: number; end: number }) {
   const percent = (value: number) => `${Math.min(100, (100 * value) / end)}%`;
-  const rate = claims ? claims.count / audits : 0;
   return (
     <div className={styles.row}>
       <dt>{name}</dt>
       <dd>
         <span className={styles.bar} aria-hidden="true">
-          <span className={styles.fill} style={{ width: percent(rate) }} />
-          {claims && (
-            <span
-              className={styles.interval}
-              style={{ left: percent(claims.lower), right: `calc(100% - ${percent(claims.upper)})` }}
-            />
-          )}
+          <span className={styles.fill} style={{ width: percent(claims.count / audits) }} />
+          <span
+            className={styles.interval}
+            style={{ left: percent(claims.lower), right: `calc(100% - ${percent(claims.upper)})` }}
+          />
           <span className={styles.allowed} style={{ left: percent(allowed) }} />
         </span>
         <span className={styles.words}>
-          {claims ? <Falsehood claims={claims} audits={audits} /> : waiting}
+          <Falsehood claims={claims} audits={audits} />
         </span>
       </dd>
     </div>
@@ -80,33 +74,31 @@ const numbersOf = (name: string, claims: FalseClaims, audits: number): ReactNode
   <Epsilon key={name} value={claims.meanEpsilon} rounding="down" />,
 ];
 
-export function ClaimBars({ rows, audits, allowed, stale, title, waiting = t`not run yet` }: ClaimBarsProps) {
-  const end = Math.max(2 * allowed, 0.2, ...rows.map(({ claims }) => claims?.upper ?? 0));
+export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProps) {
+  const end = Math.max(2 * allowed, 0.2, ...rows.map(({ claims }) => claims.upper));
   return (
     <>
       <dl className={stale ? `${styles.bars} ${styles.stale}` : styles.bars}>
         {rows.map((row) => (
-          <Bar key={row.name} {...row} audits={audits} allowed={allowed} end={end} waiting={waiting} />
+          <Bar key={row.name} {...row} audits={audits} allowed={allowed} end={end} />
         ))}
       </dl>
-      {audits > 0 && (
-        <details className="figure-words">
-          <summary>
-            <Trans>The claims in numbers</Trans>
-          </summary>
-          <ScrollRegion label={t`${title}: table`}>
-            <DataTable
-              caption={
-                <Trans>
-                  {title}. {audits} audits; the interval of a share holds with 95%.
-                </Trans>
-              }
-              columns={[t`claimed by`, t`false`, t`share`, t`from`, t`to`, t`claimed ε ≥, on average`]}
-              rows={rows.flatMap(({ name, claims }) => (claims ? [numbersOf(name, claims, audits)] : []))}
-            />
-          </ScrollRegion>
-        </details>
-      )}
+      <details className="figure-words">
+        <summary>
+          <Trans>The claims in numbers</Trans>
+        </summary>
+        <ScrollRegion label={t`${title}: table`}>
+          <DataTable
+            caption={
+              <Trans>
+                {title}. {audits} audits; the interval of a share holds with 95%.
+              </Trans>
+            }
+            columns={[t`claimed by`, t`false`, t`share`, t`from`, t`to`, t`claimed ε ≥, on average`]}
+            rows={rows.map(({ name, claims }) => numbersOf(name, claims, audits))}
+          />
+        </ScrollRegion>
+      </details>
     </>
   );
 }

@@ -44,8 +44,6 @@ export interface RoomFigure {
   caption: LoneCaption | null;
   /** Too much for the stage of a narrow window, where it stands in its chapter's text. */
   wide?: boolean;
-  /** Too tall to stay in a phone's window with the text: there it stands above the text, and the three numbers alone stay. */
-  tall?: boolean;
 }
 
 export interface PlacedFigure extends RoomFigure {

@@ -9,7 +9,6 @@ import { knownValues } from '../../state/knownValues';
 import { Unfold } from '../../ui/Unfold';
 import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
-import { Late } from '../frame/Late';
 import { StepLink } from '../frame/StepLink';
 import { Expectations, MeaningFigure, PosteriorNotes } from './figures';
 import { GuessesPlace } from './GuessesPlace';
@@ -56,8 +55,6 @@ export const MeaningChapter = memo(function MeaningChapter({
             <Trans>
               With the settings that this page starts from, exchange gives the smaller bound for a yes or no,
               and removal for a secret of many values, since a rare value is hard to guess without the record.
-              The add/remove curve may not be put into the formula for an exchange. For a yes or no, that
-              bound would come out too small.
             </Trans>
           </p>
           <details className="figure-words">
@@ -72,7 +69,8 @@ export const MeaningChapter = memo(function MeaningChapter({
                   privacy profile
                 </Term>{' '}
                 so no attack on this kind of training is right more often. A bare pair is one point of it, and
-                some algorithms with that pair do give away as much.
+                some algorithms with that pair do give away as much. The add/remove curve may not be put into
+                the formula for an exchange, because for a yes or no that bound would come out too small.
               </Trans>
             </p>
           </details>
@@ -83,9 +81,12 @@ export const MeaningChapter = memo(function MeaningChapter({
       then={{
         text: (
           <>
-            <Late what={t`What is said of the figure`} remedy={t`Try again, or reload the page.`}>
+            <Unfold
+              className={styles.predict}
+              summary={t`Which bound is smaller at your prior, and by how much`}
+            >
               <PosteriorNotes scenario={scenario} snapshot={snapshot} />
-            </Late>
+            </Unfold>
             <p>
               <OfAHundred />
             </p>

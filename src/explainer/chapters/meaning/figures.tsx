@@ -71,7 +71,6 @@ export const FIGURES = {
     Draw: partAlone('posterior', true),
     shows: [],
     height: null,
-    tall: true,
     caption: { quantities: [], Note: BoundsNote },
   },
   'many-slide': {
@@ -80,7 +79,6 @@ export const FIGURES = {
     Draw: partAlone('many', true),
     shows: [],
     height: null,
-    tall: true,
     caption: { quantities: [], Note: BoundsNote },
   },
   guesses: {

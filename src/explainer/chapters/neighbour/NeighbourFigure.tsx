@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Scenario } from '../../../scenario';
+import { Below } from '../../figure/below';
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { Sym } from '../../notation/Num';
@@ -27,7 +28,6 @@ const CHANGES = [
 const DENSITY_HEIGHT = 240;
 /** Px of the plane's sides. */
 const SIDE = 380;
-const NARROW = { width: 480, side: 240 };
 
 const SaveNeighbour = later(() => import('./SaveNeighbour').then((module) => module.SaveNeighbour));
 
@@ -35,16 +35,13 @@ export interface NeighbourFigureProps {
   scenario: Scenario;
   /** With buttons that save its pictures and their data. */
   saves?: boolean;
-  /** On the stage: a phone's has room for the plane alone. */
-  folded?: boolean;
 }
 
-export function NeighbourFigure({ scenario, saves = false, folded = false }: NeighbourFigureProps) {
+export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProps) {
   const [box, width] = useWidth();
   const [densityBox, densityWidth] = useWidth();
   const densityHeight = useFigureHeight(DENSITY_HEIGHT, width);
-  const usual = folded && width > 0 && width < NARROW.width ? NARROW.side : SIDE;
-  const side = Math.min(width, useFigureHeight(usual, width));
+  const side = Math.min(width, useFigureHeight(SIDE, width));
   const [change, setChange] = useState<Change>('substitute');
   const [coin, setCoin] = useState<'any' | 'in'>('in');
   const [gradient, setGradient] = useState<Vector>({ x: 1.3, y: 0.45 });
@@ -54,34 +51,33 @@ export function NeighbourFigure({ scenario, saves = false, folded = false }: Nei
   const { rate, positions, names, colour, which, words, told } = shown;
 
   return (
-    <figure
-      className={`chapter-figure ${styles.figure} ${folded ? styles.folded : ''}`}
-      aria-labelledby="neighbour-words"
-    >
-      <div className={styles.controls}>
-        <Choices
-          legend={t`Record z is`}
-          look="chips"
-          className={styles.changes}
-          choices={CHANGES}
-          value={change}
-          onChoice={setChange}
-        />
-        {samplingRate < 1 && (
+    <figure className={`chapter-figure ${styles.figure}`} aria-labelledby="neighbour-words">
+      <Below>
+        <div className={styles.controls}>
           <Choices
-            legend={t`The step`}
-            hideLegend
-            look="words"
-            className={styles.coins}
-            choices={[
-              { value: 'in', label: t`a step whose coin picks z` },
-              { value: 'any', label: t`any step` },
-            ]}
-            value={coin}
-            onChoice={setCoin}
+            legend={t`Record z is`}
+            look="chips"
+            className={styles.changes}
+            choices={CHANGES}
+            value={change}
+            onChoice={setChange}
           />
-        )}
-      </div>
+          {samplingRate < 1 && (
+            <Choices
+              legend={t`The step`}
+              hideLegend
+              look="words"
+              className={styles.coins}
+              choices={[
+                { value: 'in', label: t`a step whose coin picks z` },
+                { value: 'any', label: t`any step` },
+              ]}
+              value={coin}
+              onChoice={setCoin}
+            />
+          )}
+        </div>
+      </Below>
       <div className={styles.parts}>
         <div className="plain-figure plane-box" ref={box}>
           {width > 0 && (
@@ -95,40 +91,41 @@ export function NeighbourFigure({ scenario, saves = false, folded = false }: Nei
               onOther={setOther}
             />
           )}
-          <p className="part-caption">
-            <Trans>Drag the open circles. Dashed rings show the noise, at one standard deviation.</Trans>
-          </p>
+          <Below>
+            <p className="part-caption">
+              <Trans>Drag the open circles. Dashed rings show the noise, at one standard deviation.</Trans>
+            </p>
+          </Below>
         </div>
-        <div className="density-part">
-          <div className="plain-figure density-box" ref={densityBox} style={{ height: densityHeight }}>
-            {densityWidth > 0 && (
-              <OutputDensities
-                width={densityWidth}
-                height={densityHeight}
-                samplingRate={rate}
-                noiseMultiplier={noiseMultiplier}
-                positions={positions}
-                names={names}
-                colour={colour}
-                label={t`Densities of the noisy sum in both worlds. ${told}`}
-              />
-            )}
+        <Below>
+          <div className="density-part">
+            <div className="plain-figure density-box" ref={densityBox} style={{ height: densityHeight }}>
+              {densityWidth > 0 && (
+                <OutputDensities
+                  width={densityWidth}
+                  height={densityHeight}
+                  samplingRate={rate}
+                  noiseMultiplier={noiseMultiplier}
+                  positions={positions}
+                  names={names}
+                  colour={colour}
+                  label={t`Densities of the noisy sum in both worlds. ${told}`}
+                />
+              )}
+            </div>
+            <p className="part-caption">
+              <Trans>
+                The noisy sum along the direction of the change, in units of <Sym>C</Sym>:{' '}
+                <SymbolText>{which}</SymbolText>.
+              </Trans>
+            </p>
           </div>
-          <p className="part-caption">
-            <Trans>
-              The noisy sum along the direction of the change, in units of <Sym>C</Sym>:{' '}
-              <SymbolText>{which}</SymbolText>.
-            </Trans>
-          </p>
-        </div>
+        </Below>
       </div>
-      <p className={`figure-sentence not-on-slides ${styles.sentence}`} id="neighbour-words">
-        <SymbolText>{words}</SymbolText>{' '}
-        <span className={styles.told}>
-          <SymbolText>{told}</SymbolText>
-        </span>
-      </p>
-      <div className={styles.behind}>
+      <Below>
+        <p className={`figure-sentence not-on-slides ${styles.sentence}`} id="neighbour-words">
+          <SymbolText>{words}</SymbolText> <SymbolText>{told}</SymbolText>
+        </p>
         <NeighbourTable
           gradient={gradient}
           other={other}
@@ -136,7 +133,7 @@ export function NeighbourFigure({ scenario, saves = false, folded = false }: Nei
           noiseMultiplier={noiseMultiplier}
           saves={saves ? <SaveNeighbour shown={shown} scenario={scenario} /> : null}
         />
-      </div>
+      </Below>
     </figure>
   );
 }

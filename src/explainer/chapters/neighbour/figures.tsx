@@ -37,7 +37,7 @@ export const FIGURES = {
   neighbour: {
     title: t`How far the sum of clipped gradients moves`,
     tab: t`Swap a record`,
-    Draw: ({ scenario, trains }) => <NeighbourFigure scenario={scenario} saves={trains} folded={trains} />,
+    Draw: ({ scenario, trains }) => <NeighbourFigure scenario={scenario} saves={trains} />,
     shows: ['claim', 'q', 's'],
     height: 760,
     caption: { quantities: [], Note: OneStepNote },

@@ -35,12 +35,11 @@ export const FIGURES = {
   'one-run-slide': {
     title: t`One training run, audited by its own canaries`,
     tab: t`The run`,
-    Draw: ({ scenario, snapshot, change, trains }) => (
-      <WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide staged={trains} />
+    Draw: ({ scenario, snapshot, change }) => (
+      <WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide />
     ),
     shows: [],
     height: null,
-    tall: true,
     caption: { quantities: [], Note: RunNote },
   },
   'one-run-ceilings': {

@@ -3,6 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { mechanismOf } from '../../../scenario';
+import { Below } from '../../figure/below';
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { deltaText } from '../../notation/formatNumber';
@@ -11,14 +12,14 @@ import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { ProfileFigure } from './ProfileFigure';
-import { curveHeight, ownPoint, type PartProps, REST } from './parts';
+import { CURVE_HEIGHT, ownPoint, type PartProps, REST } from './parts';
 
 const POINTS = 49;
 
 export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
   const queries = useQueries();
   const [box, width] = useWidth();
-  const height = useFigureHeight(curveHeight(width), width);
+  const height = useFigureHeight(CURVE_HEIGHT, width);
   const rested = useRested(scenario, REST);
   const { delta } = rested;
   const mechanism = mechanismOf(rested);
@@ -47,12 +48,14 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
           />
         )}
       </div>
-      <p className="part-caption">
-        <Trans>
-          The dotted line is the page’s <Sym>δ</Sym>. A single (ε, <Sym>δ</Sym>) pair is one point on a curve.
-          At other points the ratio of the two ε is different.
-        </Trans>
-      </p>
+      <Below>
+        <p className="part-caption">
+          <Trans>
+            The dotted line is the page’s <Sym>δ</Sym>. A single (ε, <Sym>δ</Sym>) pair is one point on a
+            curve. At other points the ratio of the two ε is different.
+          </Trans>
+        </p>
+      </Below>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
+import { Below } from '../../figure/below';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
 import type { QuantityId } from '../../notation/quantities';
 import type { ScenarioState } from '../../state/useScenario';
@@ -116,28 +117,34 @@ export function PromisePartFigure({
   const map = useRequest(queries.map, null);
   return (
     <figure
-      className={`chapter-figure ${styles.figure} ${styles.alone}`}
+      className={`chapter-figure ${styles.figure} ${styles.alone} ${saves ? styles.staged : ''}`}
       ref={seenRef}
       aria-label={t`What an accountant promises`}
     >
-      {saves && part !== 'map' && <Key of={part === 'profile' ? OF_PROFILE : KEY} />}
+      {saves && part !== 'map' && (
+        <Below>
+          <Key of={part === 'profile' ? OF_PROFILE : KEY} />
+        </Below>
+      )}
       {part === 'map' && <MapPart scenario={scenario} snapshot={snapshot} seen={seen} change={change} />}
       {part === 'profile' && <ProfilePart scenario={scenario} snapshot={snapshot} seen={seen} />}
       {part === 'tradeoff' && <TradeoffPart scenario={scenario} seen={seen} alone />}
-      <FigureNumbers
-        title={part === 'map' ? t`The map in numbers` : t`The curve in numbers`}
-        saves={saves ? <SavePromise scenario={scenario} snapshot={snapshot} parts={[part]} /> : null}
-      >
-        {part === 'map' ? (
-          <MapTable map={map.reply} request={map.request} />
-        ) : (
-          <PromiseTable
-            title={t`The curve in numbers`}
-            profile={part === 'profile' ? profile : null}
-            tradeoff={part === 'tradeoff' ? tradeoff : null}
-          />
-        )}
-      </FigureNumbers>
+      <Below>
+        <FigureNumbers
+          title={part === 'map' ? t`The map in numbers` : t`The curve in numbers`}
+          saves={saves ? <SavePromise scenario={scenario} snapshot={snapshot} parts={[part]} /> : null}
+        >
+          {part === 'map' ? (
+            <MapTable map={map.reply} request={map.request} />
+          ) : (
+            <PromiseTable
+              title={t`The curve in numbers`}
+              profile={part === 'profile' ? profile : null}
+              tradeoff={part === 'tradeoff' ? tradeoff : null}
+            />
+          )}
+        </FigureNumbers>
+      </Below>
     </figure>
   );
 }

@@ -3,6 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { mechanismOf } from '../../../scenario';
+import { Below } from '../../figure/below';
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { percentText } from '../../notation/formatNumber';
@@ -10,7 +11,7 @@ import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { ofTheAttack } from './ofTheAttack';
-import { curveHeight, type PartProps, REST } from './parts';
+import { CURVE_HEIGHT, type PartProps, REST } from './parts';
 import { TradeoffFigure } from './TradeoffFigure';
 
 /** Denser where the curves are steep. */
@@ -26,8 +27,7 @@ interface TradeoffPartProps extends Omit<PartProps, 'snapshot'> {
 export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProps) {
   const queries = useQueries();
   const [box, width] = useWidth();
-  const least = curveHeight(width);
-  const usual = alone ? Math.max(least, Math.min(420, 0.7 * width)) : least;
+  const usual = alone ? Math.max(CURVE_HEIGHT, Math.min(420, 0.7 * width)) : CURVE_HEIGHT;
   const height = useFigureHeight(Math.round(usual), width);
   const rested = useRested(scenario, REST);
   const { delta, seed, confidence, runs } = rested;
@@ -55,13 +55,15 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
           />
         )}
       </div>
-      <p className="part-caption">
-        <Trans>
-          No attack gets below the curve of its adjacency. Green is the attack at threshold 0, with{' '}
-          {percentText(scenario.confidence)} intervals. Below the add/remove curve it detects a replacement
-          more reliably than any attack could detect a removal.
-        </Trans>
-      </p>
+      <Below>
+        <p className="part-caption">
+          <Trans>
+            No attack gets below the curve of its adjacency. Green is the attack at threshold 0, with{' '}
+            {percentText(scenario.confidence)} intervals. Below the add/remove curve it detects a replacement
+            more reliably than any attack could detect a removal.
+          </Trans>
+        </p>
+      </Below>
     </div>
   );
 }

@@ -63,7 +63,6 @@ export const FIGURES = {
     ),
     shows: SHOWS,
     height: 775,
-    tall: true,
     caption: { quantities: ['addRemove', 'substitute', 'implied', 'group'], ofErrors: true },
   },
 } as const satisfies Record<string, RoomFigure>;

@@ -15,13 +15,8 @@ export interface PartProps {
   seen: boolean;
 }
 
-const SMALL_HEIGHT = 320;
-/** Px, where the window is a phone’s. */
-const NARROW = { width: 480, height: 240 };
-
-/** Px that a curve is usually high in a figure of that width. */
-export const curveHeight = (width: number): number =>
-  width > 0 && width < NARROW.width ? NARROW.height : SMALL_HEIGHT;
+/** Px that a curve is usually high. */
+export const CURVE_HEIGHT = 320;
 /** Milliseconds of rest before curves are composed anew. */
 export const REST = 200;
 

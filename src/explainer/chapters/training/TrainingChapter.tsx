@@ -92,12 +92,7 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
             one that learns a hundred times faster
           </StepLink>
           . At the same ε, attacks through records fade once their gradients do. The crafted gradient and the
-          accountant do not notice. With{' '}
-          <StepLink step={STEPS.belowCeiling} scenario={scenario} replace={replace}>
-            <Sym>q</Sym> = 1/16, <Sym>σ</Sym> = 0.76 and <Sym>T</Sym> = 100
-          </StepLink>
-          , even the limit of S1 lies below <EpsilonSymbol adjacency="AR" />, so that no number of models lets
-          S1 exceed it.
+          accountant do not notice.
         </Trans>
       </p>
       <OwnAudit scenario={scenario} />

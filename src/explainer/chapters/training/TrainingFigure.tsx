@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { CANARIES } from '../../../canaries/registry';
 import { fromCore } from '../../../language/core';
 import type { Scenario } from '../../../scenario';
+import { Below } from '../../figure/below';
 import { useScenarioNow } from '../../state/scenarioNow';
 import { AttackChoice } from './controls/AttackChoice';
 import { RunLine } from './RunLine';
@@ -28,60 +29,62 @@ export function TrainingFigure(props: TrainingProps) {
         partial={training.status !== 'done'}
         bare
       />
-      <div className={styles.run}>
-        <RunLine
-          entry={training}
-          brief
-          shown={
-            found?.recorded &&
-            !found.stale &&
-            (found.recorded.recording.made ? (
-              <Trans>
-                <b>Opened from a file</b>, not computed here;{' '}
-              </Trans>
-            ) : (
-              <Trans>
-                <b>Recorded</b>, not computed just now;{' '}
-              </Trans>
-            ))
-          }
-        />
-        <AttackChoice scenario={now} onChange={change} inRow />
-      </div>
-      {found?.stale && (
-        <StaleNote
-          drawn={found.scenario}
-          own={scenario}
-          shown={earlier}
-          onReturn={() => replace(found.scenario, 'push')}
-          onShow={showEarlier}
-        />
-      )}
-      {failed && training.error && (
-        <div className="notice" role="alert">
-          <p>
-            <b>
-              <Trans>The training could not go on.</Trans>
-            </b>{' '}
-            {fromCore(training.error.message)}
-          </p>
-          <p>
-            {training.error.field === ''
-              ? t`Try again: the training goes on from the models that are finished.`
-              : t`Change the value that is named, or try again.`}{' '}
-            <Trans>Your settings and what was trained are kept.</Trans>
-          </p>
+      <Below>
+        <div className={styles.run}>
+          <RunLine
+            entry={training}
+            brief
+            shown={
+              found?.recorded &&
+              !found.stale &&
+              (found.recorded.recording.made ? (
+                <Trans>
+                  <b>Opened from a file</b>, not computed here;{' '}
+                </Trans>
+              ) : (
+                <Trans>
+                  <b>Recorded</b>, not computed just now;{' '}
+                </Trans>
+              ))
+            }
+          />
+          <AttackChoice scenario={now} onChange={change} inRow />
         </div>
-      )}
-      {training.wanted === null && scenario.dataset !== 'own' && <NoneFits canaries={scenario.canaries} />}
-      {scenario.dataset === 'own' && training.wanted === null && ownFile.status !== 'ready' && (
-        <p className={`doubt ${styles.noFile}`}>
-          <Trans>
-            These settings are about a file of records, and a link cannot hold one. Choose the file among the
-            settings of the training; everything else is as the link says.
-          </Trans>
-        </p>
-      )}
+        {found?.stale && (
+          <StaleNote
+            drawn={found.scenario}
+            own={scenario}
+            shown={earlier}
+            onReturn={() => replace(found.scenario, 'push')}
+            onShow={showEarlier}
+          />
+        )}
+        {failed && training.error && (
+          <div className="notice" role="alert">
+            <p>
+              <b>
+                <Trans>The training could not go on.</Trans>
+              </b>{' '}
+              {fromCore(training.error.message)}
+            </p>
+            <p>
+              {training.error.field === ''
+                ? t`Try again: the training goes on from the models that are finished.`
+                : t`Change the value that is named, or try again.`}{' '}
+              <Trans>Your settings and what was trained are kept.</Trans>
+            </p>
+          </div>
+        )}
+        {training.wanted === null && scenario.dataset !== 'own' && <NoneFits canaries={scenario.canaries} />}
+        {scenario.dataset === 'own' && training.wanted === null && ownFile.status !== 'ready' && (
+          <p className={`doubt ${styles.noFile}`}>
+            <Trans>
+              These settings are about a file of records, and a link cannot hold one. Choose the file among
+              the settings of the training; everything else is as the link says.
+            </Trans>
+          </p>
+        )}
+      </Below>
     </div>
   );
 }

@@ -46,10 +46,7 @@ export function TrainingMore(props: TrainingProps) {
           <Accuracies reply={found.reply} />
         </div>
       )}
-      <Folded
-        title={t`Settings of the training: data, model, noise, number of models`}
-        open={dataset === 'own'}
-      >
+      <Folded title={t`Settings of the training: data, model, noise, runs`} open={dataset === 'own'}>
         {dataset === 'own' && <OwnFile entry={ownFile} />}
         <ControlsNow onChange={change} rows={trainRows(scenario, found, ownFile)} />
         <p className="part-caption">

@@ -27,7 +27,6 @@ export const FIGURES = {
     Draw: StageTraining,
     shows: [],
     height: null,
-    tall: true,
     caption: { quantities: ['addRemove', 'substitute', 'hiddenState'], marks: true },
   },
   crowd: {
@@ -36,7 +35,6 @@ export const FIGURES = {
     Draw: ({ scenario, trains }) => <CrowdFigure scenario={scenario} runs={trains} />,
     shows: [],
     height: null,
-    tall: true,
     caption: null,
   },
 } as const satisfies Record<string, RoomFigure>;

@@ -16,16 +16,8 @@ const Bound = ({ value }: { value: number | null }) =>
     </span>
   );
 
-const Part = ({
-  name,
-  rarely = false,
-  children,
-}: {
-  name: string;
-  rarely?: boolean;
-  children: ReactNode;
-}) => (
-  <div className={rarely ? styles.rarely : undefined}>
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
@@ -45,12 +37,12 @@ export function ReadingLine({ reading }: { reading: ThresholdReading | null }) {
   const cells = (write: (of: ThresholdReading) => ReactNode) => (reading ? write(reading) : '…');
   return (
     <dl className={styles.line}>
-      <Part name={t`false alarms`} rarely>
+      <Part name={t`false alarms`}>
         {cells(({ falsePositives, runs }) => (
           <Count of={falsePositives} runs={runs} />
         ))}
       </Part>
-      <Part name={t`misses`} rarely>
+      <Part name={t`misses`}>
         {cells(({ falseNegatives, runs }) => (
           <Count of={falseNegatives} runs={runs} />
         ))}
@@ -60,7 +52,7 @@ export function ReadingLine({ reading }: { reading: ThresholdReading | null }) {
           <Count of={falsePositives + falseNegatives} runs={2 * runs} />
         ))}
       </Part>
-      <Part name={t`no curve assumed`} rarely>
+      <Part name={t`no curve assumed`}>
         {cells(({ direct }) => (
           <Bound value={direct} />
         ))}

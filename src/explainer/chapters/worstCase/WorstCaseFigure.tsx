@@ -7,6 +7,7 @@ import { memo, useMemo, useState } from 'react';
 import { isRecorded, ownAudit, type ResultsSnapshot, type ThresholdReading } from '../../../jobs';
 import { withDecimalMark } from '../../../language/numbers';
 import { mechanismOf, type Scenario } from '../../../scenario';
+import { Below } from '../../figure/below';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { countText, epsilonText, rateText } from '../../notation/formatNumber';
@@ -30,8 +31,6 @@ import { WhyThree } from './WhyThree';
 import styles from './WorstCaseFigure.module.css';
 
 const HEIGHT = 330;
-/** Px, where the window is a phone’s. */
-const NARROW = { width: 480, height: 178 };
 /** Draws per world: a small audit, so that counting matters. */
 const RUNS = 1000;
 const POINTS = 241;
@@ -65,7 +64,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
   const queries = useQueries();
   const [box, width] = useWidth();
   const scale = useTextScale(width);
-  const height = useFigureHeight(width > 0 && width < NARROW.width ? NARROW.height : HEIGHT, width);
+  const height = useFigureHeight(HEIGHT, width);
   const [seenRef, seen] = useSeen();
   const [draws, setDraws] = useState(PLANNED);
   const { threshold: wanted, fresh } = draws;
@@ -127,37 +126,39 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
         )}
         <NotComputed error={error} of={queries.sample} />
       </div>
-      <div className={styles.line}>
-        <Released />
-        <button
-          type="button"
-          className={`text-button ${styles.again}`}
-          onClick={() => setShowers(showers + 1)}
-        >
-          <Trans>Replay</Trans>
-        </button>
-      </div>
-      <p className="visually-hidden" aria-live="polite">
-        {spoken}
-      </p>
-      <DrawnFor draws={draws} confidence={confidence} onDraws={setDraws} />
-      <NotComputed error={unread} of={queries.threshold} />
-      {folded ? <ReadingLine reading={reading} /> : readings}
-      <div className={`not-on-slides ${styles.behind}`}>
-        {!folded && whyThree}
-        <FigureNumbers
-          title={folded ? t`All readings, and the runs in numbers` : t`The runs in numbers`}
-          saves={
-            saves && plot ? (
-              <SaveScores scenario={scenario} plot={plot} words={words} explored={explored} />
-            ) : null
-          }
-        >
-          {folded && readings}
-          {folded && whyThree}
-          {sample && plot && <DrawsTable sample={sample} plot={plot} />}
-        </FigureNumbers>
-      </div>
+      <Below>
+        <div className={styles.line}>
+          <Released />
+          <button
+            type="button"
+            className={`text-button ${styles.again}`}
+            onClick={() => setShowers(showers + 1)}
+          >
+            <Trans>Replay</Trans>
+          </button>
+        </div>
+        <p className="visually-hidden" aria-live="polite">
+          {spoken}
+        </p>
+        <DrawnFor draws={draws} confidence={confidence} onDraws={setDraws} />
+        <NotComputed error={unread} of={queries.threshold} />
+        {folded ? <ReadingLine reading={reading} /> : readings}
+        <div className="not-on-slides">
+          {!folded && whyThree}
+          <FigureNumbers
+            title={folded ? t`All readings, and the runs in numbers` : t`The runs in numbers`}
+            saves={
+              saves && plot ? (
+                <SaveScores scenario={scenario} plot={plot} words={words} explored={explored} />
+              ) : null
+            }
+          >
+            {folded && readings}
+            {folded && whyThree}
+            {sample && plot && <DrawsTable sample={sample} plot={plot} />}
+          </FigureNumbers>
+        </div>
+      </Below>
     </figure>
   );
 }

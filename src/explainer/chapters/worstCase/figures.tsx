@@ -41,7 +41,6 @@ export const FIGURES = {
     ),
     shows: ['claim', 'q', 's', 'T', 'd'],
     height: 1410,
-    tall: true,
     caption: { quantities: [], Note: BoundsNote },
   },
   'your-guesses': {

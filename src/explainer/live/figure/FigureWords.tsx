@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
+import { Below } from '../../figure/below';
 import { knownValues } from '../../state/knownValues';
 import { useRested } from '../../state/results';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
@@ -51,24 +52,26 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {spoken}
       </p>
-      <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          <Trans>In words and numbers</Trans>
-        </summary>
-        <p>{seen}</p>
-        {open && reply && curvesScenario && (
-          <ErrorBoundary what={t`What unfolds here`} remedy={t`Try again, or reload the page.`}>
-            <Suspense fallback={<p className="figure-wait">{t`Loading.`}</p>}>
-              <FigureTable
-                reply={reply}
-                scenario={curvesScenario}
-                audits={snapshot.audits}
-                estimator={scenario.estimator}
-              />
-            </Suspense>
-          </ErrorBoundary>
-        )}
-      </details>
+      <Below>
+        <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>
+            <Trans>In words and numbers</Trans>
+          </summary>
+          <p>{seen}</p>
+          {open && reply && curvesScenario && (
+            <ErrorBoundary what={t`What unfolds here`} remedy={t`Try again, or reload the page.`}>
+              <Suspense fallback={<p className="figure-wait">{t`Loading.`}</p>}>
+                <FigureTable
+                  reply={reply}
+                  scenario={curvesScenario}
+                  audits={snapshot.audits}
+                  estimator={scenario.estimator}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </details>
+      </Below>
     </>
   );
 }

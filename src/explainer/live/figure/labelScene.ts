@@ -3,10 +3,10 @@
 import { t } from '@lingui/core/macro';
 import type { CurveName, CurvesReply } from '../../../jobs';
 import { ownIndex, type Scenario } from '../../../scenario';
-import type { Box, LinePath, Point } from '../../figure/lineProfile';
+import { type Box, CLEARANCE, type LinePath, type Point } from '../../figure/lineProfile';
 import { textWidth } from '../../figure/measureText';
 import type { LabelRequest } from '../../figure/placeLabels';
-import { percentText, ratioText } from '../../notation/formatNumber';
+import { epsilonText, ratioText } from '../../notation/formatNumber';
 import { QUANTITIES } from '../../notation/quantities';
 import { type DrawnAudit, drawnCurves } from './drawn';
 import type { Frame } from './frame';
@@ -27,10 +27,28 @@ const HEIGHT = 17;
 
 export const labelSize = (narrow: boolean, scale: number): number => (narrow ? 12 : 13) * scale;
 
-/** What the own point's label says of it: its confidence, or that hardly any draws have been made; shorter, its name alone. */
-export function auditLabels([own]: readonly DrawnAudit[], { confidence }: Scenario): readonly string[] {
+/** What the own point's label says of it: its value, and that hardly any draws have been made; shorter, its name alone. */
+export function auditLabels([own]: readonly DrawnAudit[], { estimator }: Scenario): readonly string[] {
   const name = 'ε(Audit)';
-  return [own?.soFar ? t`ε(Audit), few runs so far` : `${name} ${percentText(confidence)}`, name];
+  if (own === undefined) return [name];
+  const sign = estimator === 'paper' ? '≈' : '≥';
+  const value = `${name} ${sign} ${epsilonText(own.estimate.epsilon, 'down')}`;
+  return own.soFar ? [t`${value}, few runs so far`, value, name] : [value, name];
+}
+
+/** Px at the usual size of text that the head of the figure keeps for the axis' title, and for what unfolds beside a wide figure. */
+const HEAD = { title: 150, unfolds: 170 };
+
+/** Above the plot, at the head of the dotted line that the own point stands on. */
+function homeOf(widths: readonly number[], x: number, { area, narrow, scale }: Frame): LabelRequest['home'] {
+  const left = HEAD.title * scale;
+  const right = area.x + area.width - (narrow ? 0 : HEAD.unfolds * scale);
+  const fits = widths.findIndex((width) => width <= right - left);
+  const wording = fits < 0 ? widths.length - 1 : fits;
+  const width = widths[wording] ?? 0;
+  const from = Math.max(left, Math.min(x - width / 2, right - width));
+  const bottom = area.y - CLEARANCE;
+  return { wording, box: { left: from, right: from + width, top: bottom - HEIGHT * scale, bottom } };
 }
 
 /** How much larger the substitute epsilon is at the curves' own point, as text; null where that is not known. */
@@ -117,7 +135,9 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
     labels.push({ id: 'ratio', ...sized(ratio), anchors: [middle, above, below] });
   }
   if (auditAnchors.length > 0) {
-    labels.push({ id: 'audit', ...sized(...auditLabels(audits, own)), anchors: auditAnchors });
+    const words = sized(...auditLabels(audits, own));
+    const home = homeOf(words.widths, auditAnchors[0]?.x ?? currentX, frame);
+    labels.push({ id: 'audit', ...words, anchors: auditAnchors, ...(home && { home }) });
   }
   return { plot, lines, obstacles, labels };
 }

@@ -82,6 +82,14 @@ function sampled(path: string): [Point, Point][] {
   return pieces;
 }
 
+/** The part of a piece that is drawn: the plot's window cuts off what is above it. */
+function cutAt(top: number, [a, b]: [Point, Point]): [Point, Point][] {
+  if (a.y < top && b.y < top) return [];
+  if (a.y >= top && b.y >= top) return [[a, b]];
+  const edge = { x: a.x + ((b.x - a.x) * (top - a.y)) / (b.y - a.y), y: top };
+  return a.y < top ? [[edge, b]] : [[a, edge]];
+}
+
 const turn = (p: Point, q: Point, r: Point) => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
 
 const cross = ([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): boolean =>
@@ -113,7 +121,7 @@ interface Faults {
 function faultsOf(
   placements: readonly Placement[],
   lines: readonly { id: string; pieces: [Point, Point][] }[],
-  { plot, obstacles }: { plot: Box; obstacles: readonly Box[] },
+  { plot, obstacles, labels }: ReturnType<typeof labelScene>,
 ): Faults {
   const overlaps: string[] = [];
   const crossings: string[] = [];
@@ -127,7 +135,9 @@ function faultsOf(
       if (boxesOverlap(box, mark)) overlaps.push(`${id} on a mark`);
       if (leader && !within(anchor, mark) && touches(leader, mark)) crossings.push(`${id} over a mark`);
     }
-    if (box.left < plot.left || box.right > plot.right || box.top < plot.top || box.bottom > plot.bottom) {
+    // one label has a place of its own above the plot
+    const head = labels.find((label) => label.id === id)?.home === undefined ? plot.top : 0;
+    if (box.left < plot.left || box.right > plot.right || box.top < head || box.bottom > plot.bottom) {
       overlaps.push(`${id} out of the picture`);
     }
     for (const [k, other] of placements.entries()) {
@@ -159,7 +169,10 @@ describe('the labels of the live figure', () => {
       const audits = auditOf(reply, scenario, i % 3 === 0);
       const scene = labelScene({ rows, reply, scenario, audits, own: scenario }, frame);
       const placements = placeLabels(scene);
-      const lines = scene.lines.map(({ id, points }) => ({ id, pieces: sampled(smoothLine(points)) }));
+      const lines = scene.lines.map(({ id, points }) => ({
+        id,
+        pieces: sampled(smoothLine(points)).flatMap((piece) => cutAt(scene.plot.top, piece)),
+      }));
       const { overlaps, crossings } = faultsOf(placements, lines, scene);
       for (const fault of [...overlaps, ...crossings]) faults.push(`${i}: ${fault}`);
       for (const { id, anchors } of scene.labels) {
@@ -181,6 +194,6 @@ describe('the labels of the live figure', () => {
       expect(share(id), id).toBeGreaterThan(least);
     }
     for (const id of ['implied', 'hiddenState']) expect(share(id), id).toBeGreaterThan(0.8);
-    expect(share('audit')).toBeGreaterThan(0.75);
+    expect(share('audit')).toBe(1);
   }, 60_000);
 });

@@ -2,6 +2,7 @@
 
 import { memo, type PointerEvent } from 'react';
 import { PERCENT, withDecimalMark } from '../../../../language/numbers';
+import { Below } from '../../../figure/below';
 import { holdSideways } from '../../../figure/holdTouch';
 import { inThisFrame } from '../../../figure/inThisFrame';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
@@ -194,7 +195,11 @@ export const CurveChart = memo(function CurveChart(props: CurveChartProps) {
       <div className={`plain-figure ${className}`} ref={box} style={{ height }}>
         {width > 0 && <Drawing {...props} width={width} height={height} scale={scale} />}
       </div>
-      {keyed && <ChartKey data={data} />}
+      {keyed && (
+        <Below>
+          <ChartKey data={data} />
+        </Below>
+      )}
     </>
   );
 });

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import type { RecordsMember } from '../../../../jobs';
 import { decimalText, withDecimalMark } from '../../../../language/numbers';
 import { mechanismOf } from '../../../../scenario';
+import { Below } from '../../../figure/below';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { useRested } from '../../../state/results';
@@ -16,6 +17,7 @@ import { FigureNumbers } from '../../frame/FigureNumbers';
 import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
 import { useRisk } from '../../frame/useRisk';
+import { WorkLine } from '../../frame/WorkLine';
 import { ChartTable } from '../chart/ChartTable';
 import { CurveChart, shareTick } from '../chart/CurveChart';
 import { undrawnText } from '../chart/drawnMembers';
@@ -167,48 +169,39 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
   const right = measured[0]?.right.join(', ');
   const failures = FAILURES.map((each) => percentText(each)).join(', ');
   const work = (
-    <div className={`run-line-work ${styles.work}`}>
-      <button
-        type="button"
-        className="run-button"
-        aria-disabled={finished}
-        onClick={() => {
-          if (running) attack.stop();
-          else if (!finished) attack.want(wanted);
-        }}
-      >
-        {running
-          ? t`Stop`
-          : finished
-            ? t`${MODELS} models attacked`
-            : t`Train ${MODELS} models and attack them`}
-      </button>
-      <progress
-        aria-label={t`Steps of the attacked models`}
-        max={1}
-        value={run.reply ? run.reply.done / run.reply.total : 0}
-        className={running ? undefined : styles.resting}
-      />
-    </div>
+    <WorkLine
+      running={running}
+      finished={finished}
+      start={t`Train ${MODELS} models and attack them`}
+      done={t`${MODELS} models attacked`}
+      onStart={() => attack.want(wanted)}
+      onStop={() => attack.stop()}
+      progress={{
+        label: t`Steps of the attacked models`,
+        share: run.reply ? run.reply.done / run.reply.total : 0,
+      }}
+    />
   );
   return (
     <section aria-labelledby="many-title" aria-busy={status === 'running' || running}>
-      <h3 id="many-title" className={compact ? 'visually-hidden' : undefined}>
-        {TITLE}
-      </h3>
-      {!compact && (
-        <p className={styles.text}>
-          <OfAHundred />
+      <Below>
+        <h3 id="many-title" className={compact ? 'visually-hidden' : undefined}>
+          {TITLE}
+        </h3>
+        {!compact && (
+          <p className={styles.text}>
+            <OfAHundred />
+          </p>
+        )}
+        <div className={compact ? styles.row : undefined}>
+          <FailureChoice of="trainings" value={failure} onChoice={setFailure} />
+          {compact && work}
+        </div>
+        <p className={compact ? `${styles.text} ${styles.tight}` : styles.text}>
+          {own && <Own own={own} measured={measured} level={level} />}
         </p>
-      )}
-      <div className={compact ? styles.row : undefined}>
-        <FailureChoice of="trainings" value={failure} onChoice={setFailure} />
-        {compact && work}
-      </div>
-      <p className={compact ? `${styles.text} ${styles.tight}` : styles.text}>
-        {own && <Own own={own} measured={measured} level={level} />}
-      </p>
-      <NotComputed error={error} of={records} />
+        <NotComputed error={error} of={records} />
+      </Below>
       <div className={compact ? undefined : styles.place}>
         {undrawn !== null && <p className="part-caption">{undrawn}</p>}
         {data && (
@@ -222,78 +215,81 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
           />
         )}
       </div>
-      {!compact && work}
-      <NotComputed error={run.error} of={attack} />
-      <p className="visually-hidden" aria-live="polite">
-        {finished && right ? t`Done: ${right} right of ${TARGETS}.` : ''}
-      </p>
-      <FigureNumbers
-        title={t`Many records in words and numbers`}
-        saves={
-          saves ? (
-            <SaveCharts
-              scenario={scenario}
-              charts={[
-                {
-                  name: 'many-records',
-                  title: TITLE,
-                  what: t`the chart of many records`,
-                  box: 'many-box',
-                  words,
-                  notes: [
-                    t`shares of ${TARGETS} records with ${VALUES} equally likely values each; bound_: upper bounds but for the failure level, substitute; idealised_: reached by the idealised attack, no bound; measured_: median of ${MODELS} models`,
-                  ],
-                  data,
-                },
+      <Below>
+        {!compact && work}
+        <NotComputed error={run.error} of={attack} />
+        <p className="visually-hidden" aria-live="polite">
+          {finished && right ? t`Done: ${right} right of ${TARGETS}.` : ''}
+        </p>
+        <FigureNumbers
+          title={t`Many records in words and numbers`}
+          saves={
+            saves ? (
+              <SaveCharts
+                scenario={scenario}
+                charts={[
+                  {
+                    name: 'many-records',
+                    title: TITLE,
+                    what: t`the chart of many records`,
+                    box: 'many-box',
+                    words,
+                    notes: [
+                      t`shares of ${TARGETS} records with ${VALUES} equally likely values each; bound_: upper bounds but for the failure level, substitute; idealised_: reached by the idealised attack, no bound; measured_: median of ${MODELS} models`,
+                    ],
+                    data,
+                  },
+                ]}
+              />
+            ) : null
+          }
+        >
+          <p>
+            <Trans>
+              The bounds are of substitute adjacency and use the whole certified curve, corrected for every
+              count (derived here). Secrets are independent beforehand, everything else is known, and all
+              iterates are seen. The dashed blue line limits the average through removal, and is of
+              add/remove.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              In the idealised attack every record has directions of its own, all at right angles, and every
+              step is seen. A replaced record then moves the sum by 1.41 <Sym>C</Sym>, not by the 2
+              <Sym>C</Sym> that the bound allows for. What is measured are linear models, trained in this tab
+              with the page’s <Sym>q</Sym>, <Sym>σ</Sym> and <Sym>T</Sym> on {TARGETS} made-up records. The
+              secret is a label among {VALUES} candidates, and only the last model is asked. The bare pair is
+              read at <Sym>δ</Sym> = <Delta value={delta} />. After Figure 3 of “A Unified Framework for
+              Adversary-Aware Differential Privacy Bounds”, which trains otherwise.
+            </Trans>
+          </p>
+          {data && <ChartTable data={data} title={TITLE} />}
+          {reply && (
+            <DataTable
+              caption={
+                <Trans>
+                  Right of {TARGETS} at most, but for {failures} of trainings: three bounds, substitute
+                  adjacency
+                </Trans>
+              }
+              columns={[
+                'ε',
+                t`whole curve, derived here`,
+                t`published bound (Mahloujifar et al.)`,
+                t`bare pair`,
               ]}
+              rows={[...reply]
+                .reverse()
+                .map(({ epsilon, whole, recursion, bare }) => [
+                  <Epsilon key="epsilon" value={epsilon} rounding="up" />,
+                  whole.join(', '),
+                  recursion.join(', '),
+                  bare.join(', '),
+                ])}
             />
-          ) : null
-        }
-      >
-        <p>
-          <Trans>
-            The bounds are of substitute adjacency and use the whole certified curve, corrected for every
-            count (derived here). Secrets are independent beforehand, everything else is known, and all
-            iterates are seen. The dashed blue line limits the average through removal, and is of add/remove.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            In the idealised attack every record has directions of its own, all at right angles, and every
-            step is seen. A replaced record then moves the sum by 1.41 <Sym>C</Sym>, not by the 2<Sym>C</Sym>{' '}
-            that the bound allows for. What is measured are linear models, trained in this tab with the page’s{' '}
-            <Sym>q</Sym>, <Sym>σ</Sym> and <Sym>T</Sym> on {TARGETS} made-up records. The secret is a label
-            among {VALUES} candidates, and only the last model is asked. The bare pair is read at <Sym>δ</Sym>{' '}
-            = <Delta value={delta} />. After Figure 3 of “A Unified Framework for Adversary-Aware Differential
-            Privacy Bounds”, which trains otherwise.
-          </Trans>
-        </p>
-        {data && <ChartTable data={data} title={TITLE} />}
-        {reply && (
-          <DataTable
-            caption={
-              <Trans>
-                Right of {TARGETS} at most, but for {failures} of trainings: three bounds, substitute
-                adjacency
-              </Trans>
-            }
-            columns={[
-              'ε',
-              t`whole curve, derived here`,
-              t`published bound (Mahloujifar et al.)`,
-              t`bare pair`,
-            ]}
-            rows={[...reply]
-              .reverse()
-              .map(({ epsilon, whole, recursion, bare }) => [
-                <Epsilon key="epsilon" value={epsilon} rounding="up" />,
-                whole.join(', '),
-                recursion.join(', '),
-                bare.join(', '),
-              ])}
-          />
-        )}
-      </FigureNumbers>
+          )}
+        </FigureNumbers>
+      </Below>
     </section>
   );
 }

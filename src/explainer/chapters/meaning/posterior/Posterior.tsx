@@ -4,6 +4,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { Below } from '../../../figure/below';
 import { useWidth } from '../../../figure/useWidth';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { changeSecret, useSecretNow } from '../../../state/secretNow';
@@ -129,31 +130,37 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
       aria-labelledby="posterior-title"
       aria-busy={status === 'running' || !current}
     >
-      <div>
-        <h3 id="posterior-title" className={compact ? 'visually-hidden' : undefined}>
-          {POSTERIOR_TITLE}
-        </h3>
-        <PriorControl />
-        <p className={styles.sentence}>{roads ? <Sentence roads={roads} prior={prior} /> : '…'}</p>
-        <div className={styles.measure} ref={box} />
-        <dl className={current ? styles.rows : `${styles.rows} ${styles.stale}`}>
-          <Row
-            name={t`without the model`}
-            note={compact ? '' : t`the likeliest value, guessed every time`}
-            chance={prior}
-            colour="var(--soft)"
-            tone=""
-            roads={roads}
-            width={marksWidth}
-            bound={false}
-          />
-          {BOUNDS.map(({ by, ...row }) => (
-            <Row key={by} {...row} chance={roads?.[by] ?? null} roads={roads} width={marksWidth} bound />
-          ))}
-        </dl>
-        <NotComputed error={error} of={store} />
-        {!compact && <PosteriorNotes scenario={scenario} snapshot={snapshot} />}
-      </div>
+      <Below>
+        <div>
+          <h3 id="posterior-title" className={compact ? 'visually-hidden' : undefined}>
+            {POSTERIOR_TITLE}
+          </h3>
+          <PriorControl />
+          <p className={compact ? `${styles.sentence} ${styles.brief}` : styles.sentence}>
+            {roads ? <Sentence roads={roads} prior={prior} /> : '…'}
+          </p>
+          <div className={styles.measure} ref={box} />
+          <dl
+            className={`${compact ? styles.few : ''} ${current ? styles.rows : `${styles.rows} ${styles.stale}`}`}
+          >
+            <Row
+              name={t`without the model`}
+              note={compact ? '' : t`the likeliest value, guessed every time`}
+              chance={prior}
+              colour="var(--soft)"
+              tone=""
+              roads={roads}
+              width={marksWidth}
+              bound={false}
+            />
+            {BOUNDS.map(({ by, ...row }) => (
+              <Row key={by} {...row} chance={roads?.[by] ?? null} roads={roads} width={marksWidth} bound />
+            ))}
+          </dl>
+          <NotComputed error={error} of={store} />
+          {!compact && <PosteriorNotes scenario={scenario} snapshot={snapshot} />}
+        </div>
+      </Below>
       <div>
         {!compact && (
           <h4 className={styles.head}>
@@ -171,16 +178,18 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
               onAt={(value) => changeSecret({ prior: value })}
               writeTick={shareTick}
             />
-            <FigureNumbers
-              title={t`Prior and posterior in numbers`}
-              saves={
-                saves ? (
-                  <SaveCharts charts={[posteriorToSave(data, words, pair)]} scenario={scenario} />
-                ) : null
-              }
-            >
-              <ChartTable data={data} title={POSTERIOR_TITLE} every={8} />
-            </FigureNumbers>
+            <Below>
+              <FigureNumbers
+                title={t`Prior and posterior in numbers`}
+                saves={
+                  saves ? (
+                    <SaveCharts charts={[posteriorToSave(data, words, pair)]} scenario={scenario} />
+                  ) : null
+                }
+              >
+                <ChartTable data={data} title={POSTERIOR_TITLE} every={8} />
+              </FigureNumbers>
+            </Below>
           </>
         )}
       </div>

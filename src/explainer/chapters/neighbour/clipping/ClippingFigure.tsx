@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
+import { Below } from '../../../figure/below';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { SymbolText } from '../../../notation/SymbolText';
@@ -24,13 +25,12 @@ const CHOICES = [
 
 const STOPS = [t`batch`, t`gradients`, t`clipped`, t`added up`, t`released`] as const;
 const HEIGHT = 300;
-const NARROW = { width: 480, height: 165 };
 /** The batch that stands there first: one that three others join at the page's start, which makes more to see than most. */
 const FIRST = 22;
 
 export function ClippingFigure() {
   const [box, width] = useWidth();
-  const height = useFigureHeight(width > 0 && width < NARROW.width ? NARROW.height : HEIGHT, width);
+  const height = useFigureHeight(HEIGHT, width);
   const textScale = useTextScale(width);
   const { samplingRate, noiseMultiplier, clippingNorm } = useScenarioNow();
   const [ana, setAna] = useState<AnaRecord>('other');
@@ -51,14 +51,16 @@ export function ClippingFigure() {
   };
   return (
     <figure className={`chapter-figure ${styles.figure}`} aria-label={t`One step of DP-SGD`}>
-      <Choices
-        legend={t`Ana’s record`}
-        look="chips"
-        className={styles.choices}
-        choices={CHOICES}
-        value={ana}
-        onChoice={setAna}
-      />
+      <Below>
+        <Choices
+          legend={t`Ana’s record`}
+          look="chips"
+          className={styles.choices}
+          choices={CHOICES}
+          value={ana}
+          onChoice={setAna}
+        />
+      </Below>
       <div className={`plain-figure step-box ${styles.box}`} ref={box} style={{ height }}>
         {width > 0 && (
           <StepPlane
@@ -71,54 +73,56 @@ export function ClippingFigure() {
           />
         )}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do */}
-      <div className={styles.controls} onKeyDown={press}>
-        {!prefersStill() && (
-          <button type="button" className={styles.button} onClick={playing ? played.pause : played.play}>
-            {playing ? t`Pause` : t`Play`}
+      <Below>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do */}
+        <div className={styles.controls} onKeyDown={press}>
+          {!prefersStill() && (
+            <button type="button" className={styles.button} onClick={playing ? played.pause : played.play}>
+              {playing ? t`Pause` : t`Play`}
+            </button>
+          )}
+          <button type="button" className={styles.button} onClick={() => played.step(1)}>
+            <Trans>Step</Trans>
           </button>
-        )}
-        <button type="button" className={styles.button} onClick={() => played.step(1)}>
-          <Trans>Step</Trans>
-        </button>
-        <input
-          type="range"
-          className={styles.scrubber}
-          min={0}
-          max={LAST}
-          step={prefersStill() ? 1 : 0.01}
-          value={moment}
-          aria-label={t`Moment of the step`}
-          aria-valuetext={STOPS[stop]}
-          onChange={(event) => played.put(Number(event.target.value))}
-        />
-        <span className={styles.stop} aria-hidden="true">
-          {STOPS[stop]}
-        </span>
-        <button type="button" className={styles.button} onClick={() => setBatch(batch + 1)}>
-          <Trans>Another batch</Trans>
-        </button>
-      </div>
-      <p className={`figure-sentence ${styles.words}`}>
-        <span className={stop === LAST ? styles.said : undefined}>
-          <SymbolText>{now}</SymbolText>
-        </span>{' '}
-        <span className={stop === LAST ? undefined : styles.said}>
-          <SymbolText>{moved}</SymbolText>
-        </span>
-      </p>
-      <p className="visually-hidden" aria-live="polite">
-        {playing ? '' : spoken}
-      </p>
-      <div className={styles.behind}>
-        <BatchTable step={step} />
-        <p className={`part-caption ${styles.note}`}>
-          <Trans>
-            A model of two weights and a study of 24 invented records. Others join by coins that show q; Ana’s
-            coin has picked her.
-          </Trans>
+          <input
+            type="range"
+            className={styles.scrubber}
+            min={0}
+            max={LAST}
+            step={prefersStill() ? 1 : 0.01}
+            value={moment}
+            aria-label={t`Moment of the step`}
+            aria-valuetext={STOPS[stop]}
+            onChange={(event) => played.put(Number(event.target.value))}
+          />
+          <span className={styles.stop} aria-hidden="true">
+            {STOPS[stop]}
+          </span>
+          <button type="button" className={styles.button} onClick={() => setBatch(batch + 1)}>
+            <Trans>Another batch</Trans>
+          </button>
+        </div>
+        <p className={`figure-sentence ${styles.words}`}>
+          <span className={stop === LAST ? styles.said : undefined}>
+            <SymbolText>{now}</SymbolText>
+          </span>{' '}
+          <span className={stop === LAST ? undefined : styles.said}>
+            <SymbolText>{moved}</SymbolText>
+          </span>
         </p>
-      </div>
+        <p className="visually-hidden" aria-live="polite">
+          {playing ? '' : spoken}
+        </p>
+        <div className={styles.behind}>
+          <BatchTable step={step} />
+          <p className={`part-caption ${styles.note}`}>
+            <Trans>
+              A model of two weights and a study of 24 invented records. Others join by coins that show q;
+              Ana’s coin has picked her.
+            </Trans>
+          </p>
+        </div>
+      </Below>
     </figure>
   );
 }

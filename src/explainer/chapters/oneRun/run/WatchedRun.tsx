@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { use, useMemo } from 'react';
 import type { ResultsSnapshot } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
+import { Below } from '../../../figure/below';
 import { SpareHeight } from '../../../figure/spareHeight';
 import { useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
@@ -33,11 +34,9 @@ export interface WatchedRunProps {
   change: ScenarioState['change'];
   /** On a slide, or beside text that says the rest: the panels in one row, and of the settings what a step asks about. */
   slide?: boolean;
-  /** On the page’s stage, where a phone leaves the bound to the text. */
-  staged?: boolean;
 }
 
-export function WatchedRun({ scenario, snapshot, change, slide = false, staged = false }: WatchedRunProps) {
+export function WatchedRun({ scenario, snapshot, change, slide = false }: WatchedRunProps) {
   const [box, width] = useWidth();
   const scale = useTextScale(width);
   const [seenRef, seen] = useSeen();
@@ -67,30 +66,34 @@ export function WatchedRun({ scenario, snapshot, change, slide = false, staged =
       aria-label={t`One training run, watched`}
       aria-busy={running}
     >
-      {slide && controls}
-      <div className={`run-line-work ${styles.work}`}>
-        <button
-          type="button"
-          className="run-button primary"
-          onClick={() => {
-            if (running) store.stop();
-            else if (status === 'stopped' && wanted) store.want(wanted);
-            else change(runAfresh(scenario));
-          }}
-        >
-          {running ? t`Stop` : status === 'stopped' ? t`Train` : t`Train afresh`}
-        </button>
-        <span className="part-caption" data-volatile>
-          {progressText(running, own)}
-        </span>
-        <progress
-          aria-label={own && !own.moment ? t`Getting ready to train` : t`Steps done`}
-          max={own && !own.moment ? 1 : STEPS}
-          // without a value before anything is heard of the run
-          value={running ? (own?.moment?.done ?? own?.prepared) : 0}
-          className={running ? undefined : styles.resting}
-        />
-      </div>
+      <Below>
+        <div className={slide ? styles.head : undefined}>
+          {slide && controls}
+          <div className={`run-line-work ${styles.work}`}>
+            <button
+              type="button"
+              className="run-button primary"
+              onClick={() => {
+                if (running) store.stop();
+                else if (status === 'stopped' && wanted) store.want(wanted);
+                else change(runAfresh(scenario));
+              }}
+            >
+              {running ? t`Stop` : status === 'stopped' ? t`Train` : t`Train afresh`}
+            </button>
+            <span className="part-caption" data-volatile>
+              {progressText(running, own)}
+            </span>
+            <progress
+              aria-label={own && !own.moment ? t`Getting ready to train` : t`Steps done`}
+              max={own && !own.moment ? 1 : STEPS}
+              // without a value before anything is heard of the run
+              value={running ? (own?.moment?.done ?? own?.prepared) : 0}
+              className={running ? undefined : styles.resting}
+            />
+          </div>
+        </div>
+      </Below>
       <div
         className={`plain-figure run-picture ${styles.box} ${stale ? styles.stale : ''}`}
         ref={box}
@@ -112,38 +115,40 @@ export function WatchedRun({ scenario, snapshot, change, slide = false, staged =
           </p>
         )}
       </div>
-      <NotComputed error={error} of={store} />
-      {!slide && (
-        <p className="part-caption">
-          <ReadingTheRun /> {secretText(canary, selfComparison)}
-        </p>
-      )}
-      {!slide && controls}
-      <p className="visually-hidden" aria-live="polite">
-        {status === 'done' ? words : ''}
-      </p>
-      <div className={staged ? styles.bound : undefined}>
-        {drawn?.findings && !stale ? (
-          <>
-            <Certificate
-              findings={drawn.findings}
-              design={drawn.design}
-              explored={explored}
-              compact={slide}
-            />
-            {!slide && <CertificateNotes findings={drawn.findings} design={drawn.design} />}
-          </>
-        ) : (
-          <p className={styles.wait}>
-            <Trans>The bound is read when the last step is done, and not before.</Trans>
+      <Below>
+        <NotComputed error={error} of={store} />
+        {!slide && (
+          <p className="part-caption">
+            <ReadingTheRun /> {secretText(canary, selfComparison)}
           </p>
         )}
-      </div>
-      {drawn && !slide && (
-        <FigureNumbers title={t`The run in numbers`} saves={null}>
-          <RunTable moment={drawn.moment} findings={drawn.findings} />
-        </FigureNumbers>
-      )}
+        {!slide && controls}
+        <p className="visually-hidden" aria-live="polite">
+          {status === 'done' ? words : ''}
+        </p>
+        <div>
+          {drawn?.findings && !stale ? (
+            <>
+              <Certificate
+                findings={drawn.findings}
+                design={drawn.design}
+                explored={explored}
+                compact={slide}
+              />
+              {!slide && <CertificateNotes findings={drawn.findings} design={drawn.design} />}
+            </>
+          ) : (
+            <p className={slide ? `${styles.wait} ${styles.brief}` : styles.wait}>
+              <Trans>The bound is read when the last step is done, and not before.</Trans>
+            </p>
+          )}
+        </div>
+        {drawn && !slide && (
+          <FigureNumbers title={t`The run in numbers`} saves={null}>
+            <RunTable moment={drawn.moment} findings={drawn.findings} />
+          </FigureNumbers>
+        )}
+      </Below>
     </figure>
   );
 }

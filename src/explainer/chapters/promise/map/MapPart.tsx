@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { Scenario } from '../../../../scenario';
+import { Below } from '../../../figure/below';
 import { useFigureHeight } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { countText, ratioText } from '../../../notation/formatNumber';
@@ -20,13 +21,11 @@ import { RatioLegend } from './RatioLegend';
 import { RatioMapFigure } from './RatioMapFigure';
 
 const MAP_HEIGHT = 335;
-/** Px, where the window is a phone’s: map, legend and what is read off it are seen at once. */
-const NARROW = { width: 480, height: 220 };
 
 export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<ScenarioState, 'change'>) {
   const queries = useQueries();
   const [box, width] = useWidth();
-  const height = useFigureHeight(width > 0 && width < NARROW.width ? NARROW.height : MAP_HEIGHT, width);
+  const height = useFigureHeight(MAP_HEIGHT, width);
   const rested = useRested(scenario, REST);
   const grid = useMemo(() => mapRequest(rested), [rested]);
   const map = useRequest(queries.map, seen ? grid : null);
@@ -36,15 +35,17 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
   const choose = useCallback((known: Partial<Scenario>) => change(known, 'push'), [change]);
   return (
     <>
-      <div className={styles.head}>
-        <h3>
-          <Trans>
-            <EpsilonSymbol adjacency="S" /> over <EpsilonSymbol adjacency="AR" /> at <Sym>T</Sym> ={' '}
-            <Parameter value={grid.steps} /> and <Sym>δ</Sym> = <Delta value={grid.delta} />
-          </Trans>
-        </h3>
-        <RatioLegend />
-      </div>
+      <Below>
+        <div className={styles.head}>
+          <h3>
+            <Trans>
+              <EpsilonSymbol adjacency="S" /> over <EpsilonSymbol adjacency="AR" /> at <Sym>T</Sym> ={' '}
+              <Parameter value={grid.steps} /> and <Sym>δ</Sym> = <Delta value={grid.delta} />
+            </Trans>
+          </h3>
+          <RatioLegend />
+        </div>
+      </Below>
       <div
         className={`plain-figure map-box ${styles.box}`}
         ref={box}
@@ -63,20 +64,22 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
           />
         )}
       </div>
-      <p className={`part-caption map-axis-words ${styles.hint}`}>
-        <Trans>
-          Drag the point, click, or use the arrow keys. Contours run between {countText(NODES)} computed
-          settings. A known training run has a <Sym>T</Sym> and <Sym>δ</Sym> of its own, which choosing it
-          sets.
-        </Trans>
-      </p>
-      <p className={`figure-sentence ${styles.words}`}>
-        <SymbolText>{words || '…'}</SymbolText>
-      </p>
-      <NotComputed error={map.error} of={queries.map} />
-      <p className="visually-hidden" aria-live="polite">
-        {spoken}
-      </p>
+      <Below>
+        <p className="part-caption map-axis-words">
+          <Trans>
+            Drag the point, click, or use the arrow keys. Contours run between {countText(NODES)} computed
+            settings. A known training run has a <Sym>T</Sym> and <Sym>δ</Sym> of its own, which choosing it
+            sets.
+          </Trans>
+        </p>
+        <p className={`figure-sentence ${styles.words}`}>
+          <SymbolText>{words || '…'}</SymbolText>
+        </p>
+        <NotComputed error={map.error} of={queries.map} />
+        <p className="visually-hidden" aria-live="polite">
+          {spoken}
+        </p>
+      </Below>
     </>
   );
 }

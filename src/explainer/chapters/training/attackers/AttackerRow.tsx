@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { EstimatorChoice } from '../../../../scenario';
 import { Epsilon } from '../../../notation/Num';
 import type { ScenarioState } from '../../../state/useScenario';
+import { ChoiceRow } from '../../frame/ChoiceRow';
 import { NeedMark } from '../../frame/NeedMark';
 import { DEMANDS } from '../attacks/demands';
 import { AttackerMark, lookOf } from './AttackerMark';
@@ -30,28 +31,35 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
   const proof = proofs.by[id];
   const limit = proof === null && id === 'S1' ? (proofs.guarantees?.hiddenState ?? null) : null;
   return (
-    <div className={`${styles.row} ${lookOf(id).className}${chosen ? ` ${styles.chosen}` : ''}`}>
-      <label className={styles.name}>
-        <input type="radio" name={group} checked={chosen} onChange={() => onChoose(id)} />
-        <AttackerMark id={id} />
-        <span>
-          <span className={lookOf(id).className}>{id}</span> {title}
-          {proof && (
-            <span className="visually-hidden">
-              {' '}
-              {estimator === 'paper' ? (
-                <Trans>
-                  estimates <Epsilon value={proof.epsilon} rounding="down" />
-                </Trans>
-              ) : (
-                <Trans>
-                  shows at least <Epsilon value={proof.epsilon} rounding="down" />
-                </Trans>
-              )}
-            </span>
-          )}
-        </span>
-      </label>
+    <ChoiceRow
+      className={`${styles.row} ${lookOf(id).className}`}
+      group={group}
+      chosen={chosen}
+      onChoose={() => onChoose(id)}
+      nameClass={`${styles.name} ${chosen ? styles.chosen : ''}`}
+      name={
+        <>
+          <AttackerMark id={id} />
+          <span>
+            <span className={lookOf(id).className}>{id}</span> {title}
+            {proof && (
+              <span className="visually-hidden">
+                {' '}
+                {estimator === 'paper' ? (
+                  <Trans>
+                    estimates <Epsilon value={proof.epsilon} rounding="down" />
+                  </Trans>
+                ) : (
+                  <Trans>
+                    shows at least <Epsilon value={proof.epsilon} rounding="down" />
+                  </Trans>
+                )}
+              </span>
+            )}
+          </span>
+        </>
+      }
+    >
       <span className={styles.needs} aria-hidden="true">
         {DEMANDS.map((demand) => (
           <NeedMark key={demand.id} need={needs[demand.id]} />
@@ -73,6 +81,6 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
       </span>
       <ProofStrip id={id} proofs={proofs} />
       {id !== 'S1' && <TrainChoice kind={id} change={change} />}
-    </div>
+    </ChoiceRow>
   );
 });

@@ -1,7 +1,7 @@
 // Why a low audit need not mean a loose guarantee: other records that are not silent. Its figure stands on the stage where there is one.
 import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../../../scenario';
-import { Sym } from '../../../notation/Num';
+import { EpsilonSymbol, Sym } from '../../../notation/Num';
 import type { ScenarioState } from '../../../state/useScenario';
 import { useLayout } from '../../frame/layout';
 import { StepLink } from '../../frame/StepLink';
@@ -22,7 +22,12 @@ export function Crowd({ scenario, replace }: CrowdProps) {
         <Trans>
           S1 may show little because it sees little. It reads the last model alone, and all its other records
           are silent: they have no gradient. The grey dotted line is the limit of that attack, not of what the
-          last model can give away. The guarantee allows for other records that are not silent.
+          last model can give away. The guarantee allows for other records that are not silent. With{' '}
+          <StepLink step={STEPS.belowCeiling} scenario={scenario} replace={replace}>
+            <Sym>q</Sym> = 1/16, <Sym>σ</Sym> = 0.76 and <Sym>T</Sym> = 100
+          </StepLink>
+          , even the limit of S1 lies below <EpsilonSymbol adjacency="AR" />, so that no number of models lets
+          S1 exceed it.
         </Trans>
       </p>
       <p>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { CrowdReading } from '../../../../jobs';
 import { fromCore } from '../../../../language/core';
 import { FIELDS, type Scenario } from '../../../../scenario';
+import { Below } from '../../../figure/below';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, Parameter, Setting, Sym } from '../../../notation/Num';
 import { QuantityName, Swatch } from '../../../notation/QuantityName';
@@ -13,6 +14,7 @@ import { QUANTITIES, type QuantityId } from '../../../notation/quantities';
 import { useRested } from '../../../state/results';
 import { useSeen } from '../../../ui/visibility';
 import { useQueries, useRequest } from '../../frame/useRequest';
+import { WorkLine } from '../../frame/WorkLine';
 import styles from './CrowdFigure.module.css';
 import { CrowdTable } from './CrowdTable';
 import { crowdRequest } from './crowdRequest';
@@ -21,7 +23,7 @@ import { crowdSummary, errorsText, goesBeyond, READINGS } from './crowdWords';
 interface RowProps {
   name: string;
   sees: string;
-  reading: CrowdReading | null;
+  reading: CrowdReading;
   /** Of the axis. */
   end: number;
   lines: ReactNode;
@@ -35,25 +37,17 @@ function Row({ name, sees, reading, end, lines }: RowProps) {
       </dt>
       <dd>
         <span className={styles.bar} aria-hidden="true">
-          {reading && (
-            <span
-              className={styles.fill}
-              style={{ width: `${(100 * Math.min(reading.epsilon, end)) / end}%` }}
-            />
-          )}
+          <span
+            className={styles.fill}
+            style={{ width: `${(100 * Math.min(reading.epsilon, end)) / end}%` }}
+          />
           {lines}
         </span>
         <span className={styles.words}>
-          {reading ? (
-            <>
-              <b className="audit">
-                ε ≥ <Epsilon value={reading.epsilon} rounding="down" />
-              </b>
-              : {errorsText(reading)}
-            </>
-          ) : (
-            '…'
-          )}
+          <b className="audit">
+            ε ≥ <Epsilon value={reading.epsilon} rounding="down" />
+          </b>
+          : {errorsText(reading)}
         </span>
       </dd>
     </div>
@@ -116,90 +110,82 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
       data-made={findings ? undefined : 'no'}
       aria-label={t`Other records that keep a record of training`}
     >
-      <p className="part-caption">
-        <Trans>
-          {made} simulated runs per world at <Sym>q</Sym> ={' '}
-          <Setting field={FIELDS.samplingRate} value={mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
-          <Parameter value={mechanism.noiseMultiplier} />, <Sym>T</Sym> = {steps}, every step of them: a fifth
-          sets the thresholds, the rest is counted. A bar is what the counts rule out, with {percent}{' '}
-          confidence at <Sym>δ</Sym> = <Delta value={delta} />; none is shown before the last run is done.
-        </Trans>
-      </p>
-      {(findings || running) && (
+      <Below>
+        <p className="part-caption">
+          <Trans>
+            {made} simulated runs per world at <Sym>q</Sym> ={' '}
+            <Setting field={FIELDS.samplingRate} value={mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
+            <Parameter value={mechanism.noiseMultiplier} />, <Sym>T</Sym> = {steps}, every step of them: a
+            fifth sets the thresholds, the rest is counted. A bar is what the counts rule out, with {percent}{' '}
+            confidence at <Sym>δ</Sym> = <Delta value={delta} />; none is shown before the last run is done.
+          </Trans>
+        </p>
+      </Below>
+      {findings === null && running && (
+        <p className="part-caption figure-wait">
+          <Trans>The runs are being made.</Trans>
+        </p>
+      )}
+      {findings && (
         <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows}>
           {READINGS.map(({ id, name, sees }) => (
-            <Row
-              key={id}
-              name={name}
-              sees={sees}
-              reading={findings?.readings[id] ?? null}
-              end={end}
-              lines={lines}
-            />
+            <Row key={id} name={name} sees={sees} reading={findings.readings[id]} end={end} lines={lines} />
           ))}
         </dl>
       )}
-      <ul className={styles.key}>
-        <li>
-          <Trans>
-            <Swatch id="hiddenState" /> <QuantityName id="hiddenState" />
-            {silentLimit !== null && (
-              <>
-                : <Epsilon value={silentLimit} />
-              </>
-            )}
-            , with the others silent
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            <Swatch id="substitute" /> <QuantityName id="substitute" />
-            {substitute !== null && (
-              <>
-                : <Epsilon value={substitute} />
-              </>
-            )}
-            , the guarantee
-          </Trans>
-        </li>
-      </ul>
-      <p className={`part-caption ${styles.note}`}>
-        {stale && `${t`These bars belong to another setting: run again for the one on the page.`} `}
-        {findings && !stale && <Verdict beyond={goesBeyond(findings)} />}
-        {error && t`The runs failed: ${fromCore(error.message)}`}
-      </p>
-      {!(makesRuns && finished) && (
-        <div className={`run-line-work ${styles.work}`}>
-          <button
-            type="button"
-            className="run-button"
-            aria-disabled={finished}
-            onClick={() => {
-              if (running) queries.crowd.stop();
-              else if (!finished) queries.crowd.want(wanted);
-            }}
-          >
-            {running ? t`Stop` : finished ? t`All runs made` : t`Make ${planned} runs per world`}
-          </button>
-          <progress
-            aria-label={t`Runs made`}
-            max={1}
-            value={reply && !stale ? reply.done / reply.total : 0}
-            className={running ? undefined : styles.resting}
+      <Below>
+        <ul className={styles.key}>
+          <li>
+            <Trans>
+              <Swatch id="hiddenState" /> <QuantityName id="hiddenState" />
+              {silentLimit !== null && (
+                <>
+                  : <Epsilon value={silentLimit} />
+                </>
+              )}
+              , with the others silent
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <Swatch id="substitute" /> <QuantityName id="substitute" />
+              {substitute !== null && (
+                <>
+                  : <Epsilon value={substitute} />
+                </>
+              )}
+              , the guarantee
+            </Trans>
+          </li>
+        </ul>
+        <p className={`part-caption ${styles.note}`}>
+          {stale && `${t`These bars belong to another setting: run again for the one on the page.`} `}
+          {findings && !stale && <Verdict beyond={goesBeyond(findings)} />}
+          {error && t`The runs failed: ${fromCore(error.message)}`}
+        </p>
+        {!(makesRuns && finished) && (
+          <WorkLine
+            running={running}
+            finished={finished}
+            start={t`Make ${planned} runs per world`}
+            done={t`All runs made`}
+            onStart={() => queries.crowd.want(wanted)}
+            onStop={() => queries.crowd.stop()}
+            progress={{ label: t`Runs made`, share: reply && !stale ? reply.done / reply.total : 0 }}
           />
-        </div>
-      )}
-      <p className="visually-hidden" aria-live="polite">
-        {finished && request ? crowdSummary(findings, request) : running ? t`The runs are being made.` : ''}
-      </p>
-      {findings && request && (
-        <details className="figure-words">
-          <summary>
-            <Trans>These runs in words and numbers</Trans>
-          </summary>
-          <CrowdTable findings={findings} request={request} />
-        </details>
-      )}
+        )}
+        <p className="visually-hidden" aria-live="polite">
+          {finished && request ? crowdSummary(findings, request) : running ? t`The runs are being made.` : ''}
+        </p>
+        {findings && request && (
+          <details className="figure-words">
+            <summary>
+              <Trans>These runs in words and numbers</Trans>
+            </summary>
+            <CrowdTable findings={findings} request={request} />
+          </details>
+        )}
+      </Below>
     </figure>
   );
 }

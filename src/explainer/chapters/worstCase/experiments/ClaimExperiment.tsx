@@ -32,7 +32,7 @@ interface ClaimExperimentProps<Reply extends Made> {
   /** Draws per world of each audit. */
   runs: number;
   store: LatestRequest<ChoiceRequest, Reply>;
-  rows: (reply: Reply | null) => readonly ClaimRow[];
+  rows: (reply: Reply) => readonly ClaimRow[];
   /** What is done, and what it shows. */
   children: ReactNode;
 }
@@ -61,19 +61,18 @@ export function ClaimExperiment<Reply extends Made>({
   const finished = status === 'done' && !stale;
   const allowed = 1 - wanted.confidence;
   const allowance = rateText(allowed, 'nearest');
-  const shown = rows(reply);
+  const shown = reply && rows(reply);
   const count = reply?.audits ?? 0;
-  const falseClaims = shown
-    .map(({ name, claims }) => {
-      const wrong = claims?.count ?? 0;
-      return t`${wrong} by ${name}`;
-    })
-    .join(', ');
+  const falseClaims = shown?.map(({ name, claims: { count: wrong } }) => t`${wrong} by ${name}`).join(', ');
   return (
     <section ref={place} className={styles.experiment} aria-labelledby={id} aria-busy={running}>
       <h3 id={id}>{title}</h3>
       <p className="part-caption">{children}</p>
-      <ClaimBars rows={shown} audits={count} allowed={allowed} stale={stale} title={title} waiting="…" />
+      {shown ? (
+        <ClaimBars rows={shown} audits={count} allowed={allowed} stale={stale} title={title} />
+      ) : (
+        <p className={`part-caption ${styles.coming}`}>{running && t`The audits are being made.`}</p>
+      )}
       <p className={`part-caption ${styles.note}`}>
         <Trans>The dotted line marks the {allowance} that the confidence allows.</Trans>{' '}
         {reply && !stale && (
@@ -94,7 +93,7 @@ export function ClaimExperiment<Reply extends Made>({
         />
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {finished && reply ? t`Done. False claims of ${count}: ${falseClaims}.` : ''}
+        {finished && falseClaims ? t`Done. False claims of ${count}: ${falseClaims}.` : ''}
       </p>
     </section>
   );

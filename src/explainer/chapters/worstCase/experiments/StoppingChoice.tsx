@@ -19,9 +19,9 @@ export const StoppingChoice = ({ scenario }: { scenario: Scenario }) => (
     runs={RUNS}
     store={useQueries().stopping}
     rows={(reply) => [
-      { name: t`at the planned end`, claims: reply?.planned ?? null },
-      { name: t`same bound, best moment`, claims: reply?.best ?? null },
-      { name: t`confidence sequence, best moment`, claims: reply?.sequence ?? null },
+      { name: t`at the planned end`, claims: reply.planned },
+      { name: t`same bound, best moment`, claims: reply.best },
+      { name: t`confidence sequence, best moment`, claims: reply.sequence },
     ]}
   >
     <Trans>

@@ -19,8 +19,8 @@ export const ThresholdChoice = ({ scenario }: { scenario: Scenario }) => (
     runs={RUNS}
     store={useQueries().choice}
     rows={(reply) => [
-      { name: t`threshold 0, fixed`, claims: reply?.fixed ?? null },
-      { name: t`best of all`, claims: reply?.best ?? null },
+      { name: t`threshold 0, fixed`, claims: reply.fixed },
+      { name: t`best of all`, claims: reply.best },
     ]}
   >
     <Trans>

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { SampleReply } from '../../../../jobs';
 import { mechanismOf, type Scenario } from '../../../../scenario';
+import { Below } from '../../../figure/below';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { SymbolText } from '../../../notation/SymbolText';
@@ -12,7 +13,7 @@ import { useRested } from '../../../state/results';
 import { useSeen } from '../../../ui/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useQueries, useRequest } from '../../frame/useRequest';
-import { GuessBars } from './GuessBars';
+import { type GuessBar, GuessBars } from './GuessBars';
 import styles from './GuessFigure.module.css';
 import { GuessPlot } from './GuessPlot';
 import { GuessTable } from './GuessTable';
@@ -20,7 +21,6 @@ import { type Diagnosis, drawsOf, ROUNDS, roundsOf, tallyOf } from './game';
 import { alwaysWords, answerWords, endWords } from './guessWords';
 
 const HEIGHT = 260;
-const NARROW = { width: 480, height: 168 };
 const POINTS = 241;
 /** Milliseconds of rest before a game is dealt anew. */
 const REST = 250;
@@ -32,8 +32,8 @@ export function GuessFigure({ scenario }: { scenario: Scenario }) {
   const { seed } = rested;
   const mechanism = mechanismOf(rested);
   const [game, setGame] = useState(0);
-  /** Whether the next game was asked for by the button that goes with this one: its own take the focus then. */
-  const asked = useRef(false);
+  /** The game that was asked for by the button that goes with the one before: its own take the focus then. */
+  const asked = useRef<string | null>(null);
   const dealt = useRequest(
     queries.guessedSample,
     seen ? { mechanism, seed, fresh: drawsOf(game), runs: ROUNDS, points: POINTS } : null,
@@ -41,20 +41,22 @@ export function GuessFigure({ scenario }: { scenario: Scenario }) {
   const bound = useRequest(queries.fairGuess, seen ? { mechanism, priors: [0.5] } : null);
   const most = bound.current ? (bound.reply?.[0]?.upper ?? null) : null;
   const sample = dealt.current ? dealt.reply : null;
+  const idOf = (number: number) => JSON.stringify([mechanism, seed, number]);
   return (
     <figure className={`chapter-figure ${styles.figure}`} ref={seenRef} aria-label={t`Guess Ana’s diagnosis`}>
       <NotComputed error={dealt.error} of={queries.guessedSample} />
       {sample ? (
         <Game
           // another setting or another game is dealt anew
-          key={JSON.stringify([mechanism, seed, game])}
+          key={idOf(game)}
+          id={idOf(game)}
           sample={sample}
           seed={seed}
           game={game}
           most={most}
           asked={asked}
           onAgain={() => {
-            asked.current = true;
+            asked.current = idOf(game + 1);
             setGame(game + 1);
           }}
         />
@@ -70,20 +72,22 @@ export function GuessFigure({ scenario }: { scenario: Scenario }) {
 }
 
 interface GameProps {
+  /** Of this game among all, whatever the setting. */
+  id: string;
   sample: SampleReply;
   seed: number;
   game: number;
   /** The share of right guesses that no attack exceeds on average; null while it is being computed. */
   most: number | null;
-  asked: RefObject<boolean>;
+  asked: RefObject<string | null>;
   onAgain: () => void;
 }
 
 const KEYS: Record<string, Diagnosis> = { ArrowLeft: 'other', ArrowRight: 'z' };
 
-function Game({ sample, seed, game, most, asked, onAgain }: GameProps) {
+function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
   const [box, width] = useWidth();
-  const height = useFigureHeight(width > 0 && width < NARROW.width ? NARROW.height : HEIGHT, width);
+  const height = useFigureHeight(HEIGHT, width);
   const scale = useTextScale(width);
   const rounds = useMemo(() => roundsOf(sample, seed, game), [sample, seed, game]);
   const [guesses, setGuesses] = useState<readonly Diagnosis[]>([]);
@@ -91,8 +95,10 @@ function Game({ sample, seed, game, most, asked, onAgain }: GameProps) {
   const first = useRef<HTMLButtonElement>(null);
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (asked.current) first.current?.focus({ preventScroll: true });
-  }, [asked]);
+    // another setting has dealt another game, which nobody has asked for
+    if (asked.current !== id) asked.current = null;
+    else first.current?.focus({ preventScroll: true });
+  }, [asked, id]);
   const tally = tallyOf(rounds, guesses);
   const { guessed } = tally;
   const over = guessed === ROUNDS;
@@ -102,8 +108,7 @@ function Game({ sample, seed, game, most, asked, onAgain }: GameProps) {
   }, [over]);
   const expected = 0.5 * (1 + sample.totalVariation);
   const guess = (diagnosis: Diagnosis) => {
-    // until then the draws may still come, and the buttons with them
-    asked.current = false;
+    asked.current = null;
     if (!over) setGuesses([...guesses, diagnosis]);
   };
   const press = (event: KeyboardEvent) => {
@@ -116,92 +121,84 @@ function Game({ sample, seed, game, most, asked, onAgain }: GameProps) {
   const answer = last === undefined ? '' : answerWords(rounds[guessed - 1], last);
   const round = guessed + 1;
   const { reader, threshold } = tally;
+  const shareOf = (right: number) => right / Math.max(1, guessed);
+  const bars: GuessBar[] = [
+    { id: 'reader', name: t`you`, share: shareOf(reader), count: t`${reader} of ${guessed}` },
+    {
+      id: 'threshold',
+      name: t`best threshold, same draws`,
+      share: shareOf(threshold),
+      count: t`${threshold} of ${guessed}`,
+    },
+    { id: 'bound', name: t`most that the guarantee allows`, share: most, count: '' },
+  ];
   return (
     <>
-      <div className={styles.picture}>
-        <div className="plain-figure guess-box" ref={box} style={{ height }}>
-          {width > 0 && (
-            <GuessPlot
-              width={width}
-              height={height}
-              scale={scale}
-              sample={sample}
-              rounds={rounds}
-              guesses={guesses}
-              hint={hint || over}
-              label={
-                over
-                  ? t`Twenty scores with the densities of both worlds.`
-                  : t`A score of ${Number(rounds[guessed].score.toPrecision(3))} C, and ${guessed} that were guessed at before.`
-              }
-            />
+      <div className="plain-figure guess-box" ref={box} style={{ height }}>
+        {width > 0 && (
+          <GuessPlot
+            width={width}
+            height={height}
+            scale={scale}
+            sample={sample}
+            rounds={rounds}
+            guesses={guesses}
+            hint={hint || over}
+            label={
+              over
+                ? t`Twenty scores with the densities of both worlds.`
+                : t`A score of ${Number(rounds[guessed].score.toPrecision(3))} C, and ${guessed} that were guessed at before.`
+            }
+          />
+        )}
+      </div>
+      <Below>
+        <div className={styles.below}>
+          {over ? (
+            <button ref={again} type="button" className={styles.button} onClick={onAgain}>
+              <Trans>Play again</Trans>
+            </button>
+          ) : (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do
+            <div className={styles.ask} onKeyDown={press}>
+              <p>
+                <Trans>
+                  Round {round} of {ROUNDS}. Is this Ana with diabetes or with none?
+                </Trans>
+              </p>
+              <div className={styles.buttons}>
+                <button ref={first} type="button" className={styles.button} onClick={() => guess('other')}>
+                  <Trans>None</Trans>{' '}
+                  <span aria-hidden="true" className={styles.key}>
+                    ←
+                  </span>
+                </button>
+                <button type="button" className={styles.button} onClick={() => guess('z')}>
+                  <Trans>Diabetes</Trans>{' '}
+                  <span aria-hidden="true" className={styles.key}>
+                    →
+                  </span>
+                </button>
+                <label className={styles.hint}>
+                  <input
+                    type="checkbox"
+                    checked={hint}
+                    onChange={({ currentTarget }) => setHint(currentTarget.checked)}
+                  />
+                  <Trans>show both curves</Trans>
+                </label>
+              </div>
+            </div>
           )}
-        </div>
-        <div className={styles.behind}>
+          <p className={styles.said} role="status">
+            <SymbolText>{answer}</SymbolText> {over && endWords(tally)} {over && alwaysWords(expected)}
+          </p>
+          <div className={styles.bars}>
+            <GuessBars bars={bars.filter(({ id: of }) => guessed > 0 || of === 'bound')} />
+          </div>
           <GuessTable rounds={rounds} guesses={guesses} seed={seed} game={game} />
         </div>
-      </div>
-      <div className={styles.below}>
-        {over ? (
-          <button ref={again} type="button" className={styles.button} onClick={onAgain}>
-            <Trans>Play again</Trans>
-          </button>
-        ) : (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do
-          <div className={styles.ask} onKeyDown={press}>
-            <p>
-              <Trans>
-                Round {round} of {ROUNDS}. Is this Ana with diabetes or with none?
-              </Trans>
-            </p>
-            <div className={styles.buttons}>
-              <button ref={first} type="button" className={styles.button} onClick={() => guess('other')}>
-                <Trans>None</Trans>{' '}
-                <span aria-hidden="true" className={styles.key}>
-                  ←
-                </span>
-              </button>
-              <button type="button" className={styles.button} onClick={() => guess('z')}>
-                <Trans>Diabetes</Trans>{' '}
-                <span aria-hidden="true" className={styles.key}>
-                  →
-                </span>
-              </button>
-              <label className={styles.hint}>
-                <input
-                  type="checkbox"
-                  checked={hint}
-                  onChange={({ currentTarget }) => setHint(currentTarget.checked)}
-                />
-                <Trans>show both curves</Trans>
-              </label>
-            </div>
-          </div>
-        )}
-        <p className={styles.said} role="status">
-          <SymbolText>{answer}</SymbolText> {over && endWords(tally)}{' '}
-          {over && <span className={styles.more}>{alwaysWords(expected)}</span>}
-        </p>
-        <div className={over ? styles.bars : `${styles.bars} ${styles.running}`}>
-          <GuessBars
-            bars={[
-              {
-                id: 'reader',
-                name: t`you`,
-                share: guessed > 0 ? reader / guessed : 0,
-                count: t`${reader} of ${guessed}`,
-              },
-              {
-                id: 'threshold',
-                name: t`best threshold, same draws`,
-                share: guessed > 0 ? threshold / guessed : 0,
-                count: t`${threshold} of ${guessed}`,
-              },
-              { id: 'bound', name: t`most that the guarantee allows`, share: most, count: '' },
-            ]}
-          />
-        </div>
-      </div>
+      </Below>
     </>
   );
 }

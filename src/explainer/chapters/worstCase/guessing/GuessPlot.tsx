@@ -36,9 +36,9 @@ export function GuessPlot({ width, height, scale, sample, rounds, guesses, hint,
     <svg width={width} height={height} role="img" aria-label={label} className={styles.plot}>
       {hint && (
         <>
-          <path className={`${styles.line} own`} d={areaPath(sample.scores, sample.originalDensity, plot)} />
+          <path className="world-line own" d={areaPath(sample.scores, sample.originalDensity, plot)} />
           <path
-            className={`${styles.line} substitute`}
+            className="world-line substitute"
             d={areaPath(sample.scores, sample.substitutedDensity, plot)}
           />
         </>

@@ -111,8 +111,8 @@ const Worlds = memo(function Worlds({ sample, plot }: Pick<ScoreFigureProps, 'sa
   }
   return (
     <>
-      <path className={`${styles.line} own`} d={areaPath(scores, originalDensity, plot)} />
-      <path className={`${styles.line} substitute`} d={areaPath(scores, substitutedDensity, plot)} />
+      <path className="world-line own" d={areaPath(scores, originalDensity, plot)} />
+      <path className="world-line substitute" d={areaPath(scores, substitutedDensity, plot)} />
       {names.map(({ key, text, x: place, className }) => (
         <text
           key={key}

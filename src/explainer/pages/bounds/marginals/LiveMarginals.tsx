@@ -8,7 +8,7 @@ import type { Scenario } from '../../../../scenario';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
 import { useRequest } from '../../../chapters/frame/useRequest';
 import { useRisk } from '../../../chapters/frame/useRisk';
-import styles from '../../../chapters/meaning/many/Many.module.css';
+import { WorkLine } from '../../../chapters/frame/WorkLine';
 import { EpsilonSymbol } from '../../../notation/Num';
 import { writeCount } from '../measured/recordedLines';
 import { DELTA, FAILURES, type MarginalsGame } from '../measured/recordings';
@@ -80,29 +80,15 @@ export function LiveMarginals({ game, from, scenario: { seed }, expected }: Live
   const finished = run.status === 'done' && !stale;
   return (
     <>
-      <div className={`run-line-work ${styles.work}`}>
-        <button
-          type="button"
-          className="run-button"
-          aria-disabled={finished}
-          onClick={() => {
-            if (running) marginals.stop();
-            else if (!finished) marginals.want(wanted);
-          }}
-        >
-          {running
-            ? t`Stop`
-            : finished
-              ? t`${RELEASES} releases attacked`
-              : t`Attack ${RELEASES} releases here`}
-        </button>
-        <progress
-          aria-label={t`Releases attacked`}
-          max={RELEASES}
-          value={right.length}
-          className={running ? undefined : styles.resting}
-        />
-      </div>
+      <WorkLine
+        running={running}
+        finished={finished}
+        start={t`Attack ${RELEASES} releases here`}
+        done={t`${RELEASES} releases attacked`}
+        onStart={() => marginals.want(wanted)}
+        onStop={() => marginals.stop()}
+        progress={{ label: t`Releases attacked`, share: right.length / RELEASES }}
+      />
       <NotComputed error={run.error} of={marginals} />
       <p className="part-caption" aria-live="polite">
         {right.length > 0 && <Reached right={right} seed={seed} from={from} expected={expected} />}

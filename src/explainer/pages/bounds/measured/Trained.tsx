@@ -2,8 +2,7 @@
 // of a small language model, and the label of one record. Recorded.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
-import type { Scenario } from '../../../../scenario';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { FigureNumbers } from '../../../chapters/frame/FigureNumbers';
 import { ChartTable } from '../../../chapters/meaning/chart/ChartTable';
 import { CurveChart, shareTick } from '../../../chapters/meaning/chart/CurveChart';
@@ -13,8 +12,8 @@ import type { PartProps } from '../../../chapters/meaning/parts';
 import { countText } from '../../../notation/formatNumber';
 import { later } from '../../../ui/later';
 import { Provenance } from './Provenance';
-import type { LabelsReply, SecretsReply } from './recorded';
-import { FAILURES, LABELS, SECRETS } from './recordings';
+import type { AttacksRecorded, LabelsReply, SecretsReply } from './recorded';
+import { type AttackRecording, FAILURES, LABELS, SECRETS } from './recordings';
 import styles from './Trained.module.css';
 import {
   CANDIDATES,
@@ -30,99 +29,98 @@ import { useRecording } from './useRecording';
 
 const SaveTrained = later(() => import('./SaveTrained').then((module) => module.SaveTrained));
 
-interface NumbersProps {
-  scenario: Scenario;
-  data: ChartData;
+interface MeasuredProps<Reply extends object> extends Pick<PartProps, 'scenario' | 'seen' | 'saves'> {
+  recording: AttackRecording;
   title: string;
+  /** For those who do not see the chart. */
+  label: string;
+  about: ReactNode;
+  /** Of the saved files, and of the chart's box. */
   name: string;
-  box: string;
-  saves: boolean;
+  models: number;
+  write?: typeof shareTick;
+  dataOf: (recorded: AttacksRecorded<Reply>) => ChartData;
+  children?: ReactNode;
 }
 
-function Numbers({ saves, ...rest }: NumbersProps) {
-  const { data, title } = rest;
-  return (
-    <FigureNumbers title={t`${title} in numbers`} saves={saves ? <SaveTrained {...rest} /> : null}>
-      <ChartTable data={data} title={title} />
-    </FigureNumbers>
-  );
-}
-
-function SecretsOfOneModel({ scenario, seen, saves }: PartProps) {
-  const [level, setLevel] = useState(String(FAILURES[0]));
-  const loaded = useRecording<SecretsReply>(SECRETS, seen);
+/** One recorded attack: what was done, its chart, its numbers, where it comes from. `dataOf` changes only with what it draws. */
+function Measured<Reply extends object>(props: MeasuredProps<Reply>) {
+  const { recording, title, label, about, name, models, write, dataOf, scenario, seen, saves } = props;
+  const loaded = useRecording<Reply>(recording, seen);
   const data = useMemo(
-    () => (loaded === null || loaded === 'missing' ? null : secretsData(loaded, Number(level))),
-    [loaded, level],
+    () => (loaded === null || loaded === 'missing' ? null : dataOf(loaded)),
+    [loaded, dataOf],
   );
+  const box = `${name}-box`;
+  const numbers = { scenario, data, title, name, box };
   return (
     <div className={styles.one} aria-busy={loaded === null}>
-      <h4>{SECRETS_TITLE}</h4>
-      <p className="part-caption">
+      <h4>{title}</h4>
+      <p className="part-caption">{about}</p>
+      {props.children}
+      {data && (
+        <>
+          <CurveChart data={data} label={label} className={box} {...(write && { writeTick: write })} />
+          <FigureNumbers
+            title={t`${title} in numbers`}
+            saves={saves ? <SaveTrained {...numbers} data={data} /> : null}
+          >
+            <ChartTable data={data} title={title} />
+          </FigureNumbers>
+        </>
+      )}
+      <Provenance recording={recording} loaded={loaded} models={countText(models)} />
+    </div>
+  );
+}
+
+function SecretsOfOneModel(props: PartProps) {
+  const [level, setLevel] = useState(String(FAILURES[0]));
+  const dataOf = useCallback(
+    (recorded: AttacksRecorded<SecretsReply>) => secretsData(recorded, Number(level)),
+    [level],
+  );
+  return (
+    <Measured<SecretsReply>
+      {...props}
+      recording={SECRETS}
+      title={SECRETS_TITLE}
+      label={t`${SECRETS_TITLE}: right guesses over ε, bound and attack. The numbers stand below.`}
+      about={
         <Trans>
           Each of {SECRET_COUNT} prompts is followed by one of {CANDIDATES} words, all alike beforehand and
           known to the attacker, who names the one that the trained model loses least on. Each record joins
           one step in ten, so the bound takes the accountant’s own curve.
         </Trans>
-      </p>
+      }
+      name="inserted-secrets"
+      models={SECRET_RUNS}
+      dataOf={dataOf}
+    >
       <FailureChoice of="runs" value={level} onChoice={setLevel} />
-      {data && (
-        <>
-          <CurveChart
-            data={data}
-            label={t`${SECRETS_TITLE}: right guesses over ε, bound and attack. The numbers stand below.`}
-            className="secrets-measured-box"
-          />
-          <Numbers
-            scenario={scenario}
-            data={data}
-            title={SECRETS_TITLE}
-            name="inserted-secrets"
-            box="secrets-measured-box"
-            saves={saves}
-          />
-        </>
-      )}
-      <Provenance recording={SECRETS} loaded={loaded} models={countText(SECRET_RUNS)} />
-    </div>
+    </Measured>
   );
 }
 
-function LabelOfOneRecord({ scenario, seen, saves }: PartProps) {
-  const loaded = useRecording<LabelsReply>(LABELS, seen);
-  const data = useMemo(() => (loaded === null || loaded === 'missing' ? null : labelsData(loaded)), [loaded]);
-  return (
-    <div className={styles.one} aria-busy={loaded === null}>
-      <h4>{LABELS_TITLE}</h4>
-      <p className="part-caption">
-        <Trans>
-          Attack S4 of chapter 4, played for a guess: a patient’s record has its own diagnosis or the other,
-          each as often beforehand as among the training records, and the last model’s logits decide.
-          Everything else is known. The prior moves the threshold.
-        </Trans>
-      </p>
-      {data && (
-        <>
-          <CurveChart
-            data={data}
-            label={t`${LABELS_TITLE}: share of right guesses over ε, bound and attack. The numbers stand below.`}
-            className="label-measured-box"
-            writeTick={shareTick}
-          />
-          <Numbers
-            scenario={scenario}
-            data={data}
-            title={LABELS_TITLE}
-            name="label-inference"
-            box="label-measured-box"
-            saves={saves}
-          />
-        </>
-      )}
-      <Provenance recording={LABELS} loaded={loaded} models={countText(LABEL_MODELS)} />
-    </div>
-  );
-}
+const LabelOfOneRecord = (props: PartProps) => (
+  <Measured<LabelsReply>
+    {...props}
+    recording={LABELS}
+    title={LABELS_TITLE}
+    label={t`${LABELS_TITLE}: share of right guesses over ε, bound and attack. The numbers stand below.`}
+    about={
+      <Trans>
+        Attack S4 of chapter 4, played for a guess: a patient’s record has its own diagnosis or the other,
+        each as often beforehand as among the training records, and the last model’s logits decide. Everything
+        else is known. The prior moves the threshold.
+      </Trans>
+    }
+    name="label-inference"
+    models={LABEL_MODELS}
+    write={shareTick}
+    dataOf={labelsData}
+  />
+);
 
 export const Trained = (props: PartProps) => (
   <section aria-labelledby="trained-title">

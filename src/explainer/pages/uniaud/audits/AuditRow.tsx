@@ -1,6 +1,7 @@
 // One audit of the chart: its name to choose it by, what it asks for, which adjacency its game tests.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { ChoiceRow } from '../../../chapters/frame/ChoiceRow';
 import { NeedMark } from '../../../chapters/frame/NeedMark';
 import styles from './AuditsChart.module.css';
 import type { Audit } from './audits';
@@ -38,14 +39,19 @@ export function AuditRow({ audit, refused, group, chosen, onChoose }: AuditRowPr
   const lookOf = (column: Refusal['of']): string =>
     refused.some(({ of }) => of === column) ? styles.reason : '';
   return (
-    <div className={`${styles.row}${out ? ` ${styles.out}` : ''}${chosen ? ` ${styles.chosen}` : ''}`}>
-      <label className={styles.name}>
-        <input type="radio" name={group} checked={chosen} onChange={() => onChoose(id)} />
+    <ChoiceRow
+      className={out ? `${styles.row} ${styles.out}` : (styles.row ?? '')}
+      group={group}
+      chosen={chosen}
+      onChoose={() => onChoose(id)}
+      nameClass={styles.name ?? ''}
+      name={
         <span>
           <span className={styles.title}>{title}</span> <span className={styles.by}>{byText(audit)}</span>
           {out && <span className="visually-hidden">, {refusedWords(refused)}</span>}
         </span>
-      </label>
+      }
+    >
       {DEMAND_IDS.map((demand) => {
         const { need, text } = levelOf(needs, demand);
         return (
@@ -67,6 +73,6 @@ export function AuditRow({ audit, refused, group, chosen, onChoose }: AuditRowPr
           </Trans>
         )}
       </span>
-    </div>
+    </ChoiceRow>
   );
 }

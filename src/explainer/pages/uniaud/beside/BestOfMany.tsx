@@ -7,6 +7,7 @@ import type { Scenario } from '../../../../scenario';
 import { ClaimBars } from '../../../chapters/frame/ClaimBars';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
 import { useRequest } from '../../../chapters/frame/useRequest';
+import { WorkLine } from '../../../chapters/frame/WorkLine';
 import { useOneRun } from '../../../chapters/oneRun/useOneRun';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
 import { Epsilon, Sym } from '../../../notation/Num';
@@ -19,10 +20,10 @@ const CANARIES = 200;
 /** Of randomised response, which attains its bound. */
 const EPSILON = 1;
 
-const rowsOf = (reply: GuessCountReply | null) => [
-  { name: t`all guesses, fixed`, claims: reply?.fixed ?? null },
-  { name: t`best of 20 numbers`, claims: reply?.best ?? null },
-  { name: t`best of 20, corrected`, claims: reply?.corrected ?? null },
+const rowsOf = ({ fixed, best, corrected }: GuessCountReply) => [
+  { name: t`all guesses, fixed`, claims: fixed },
+  { name: t`best of 20 numbers`, claims: best },
+  { name: t`best of 20, corrected`, claims: corrected },
 ];
 
 /** The watched run's bound as planned, the best of many, and what that is after the correction. */
@@ -44,10 +45,7 @@ function ThreeReadings({ findings: { report, readings } }: { findings: OneRunFin
 function doneText(reply: GuessCountReply): string {
   const { audits } = reply;
   const falseClaims = rowsOf(reply)
-    .map(({ name, claims }) => {
-      const wrong = claims?.count ?? 0;
-      return t`${wrong} by ${name}`;
-    })
+    .map(({ name, claims: { count: wrong } }) => t`${wrong} by ${name}`)
     .join(', ');
   return t`Done. False claims of ${audits}: ${falseClaims}.`;
 }
@@ -153,19 +151,14 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
           </>
         )}
         <NotComputed error={error} of={guessCounts} />
-        <div className={`run-line-work ${styles.work}`}>
-          <button
-            type="button"
-            className="run-button"
-            aria-disabled={finished}
-            onClick={() => {
-              if (running) guessCounts.stop();
-              else if (!finished) guessCounts.want(wanted);
-            }}
-          >
-            {running ? t`Stop` : finished ? t`${AUDITS} audits made` : t`Make ${AUDITS} small audits`}
-          </button>
-        </div>
+        <WorkLine
+          running={running}
+          finished={finished}
+          start={t`Make ${AUDITS} small audits`}
+          done={t`${AUDITS} audits made`}
+          onStart={() => guessCounts.want(wanted)}
+          onStop={() => guessCounts.stop()}
+        />
       </div>
       <p className="visually-hidden" aria-live="polite">
         {finished && reply ? doneText(reply) : ''}

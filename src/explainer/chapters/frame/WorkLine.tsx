@@ -1,0 +1,38 @@
+// Work that a reader starts: a button that begins it, stops it and says when it is done, and how far it is.
+import { t } from '@lingui/core/macro';
+import styles from './WorkLine.module.css';
+
+interface WorkLineProps {
+  running: boolean;
+  finished: boolean;
+  /** On the button: before, and once there is nothing more to do. */
+  start: string;
+  done: string;
+  onStart: () => void;
+  onStop: () => void;
+  /** From 0 to 1, with what it counts; none where it takes a second. */
+  progress?: { label: string; share: number };
+}
+
+export function WorkLine({ running, finished, start, done, onStart, onStop, progress }: WorkLineProps) {
+  const press = () => {
+    if (running) onStop();
+    else if (!finished) onStart();
+  };
+  return (
+    <div className={`run-line-work ${styles.work}`}>
+      {/* not disabled: the focus of whoever pressed it stays */}
+      <button type="button" className="run-button" aria-disabled={finished} onClick={press}>
+        {running ? t`Stop` : finished ? done : start}
+      </button>
+      {progress && (
+        <progress
+          aria-label={progress.label}
+          max={1}
+          value={progress.share}
+          className={running ? undefined : styles.resting}
+        />
+      )}
+    </div>
+  );
+}
