@@ -118,20 +118,12 @@ const MECHANISM_AND_OTHERS = [...MECHANISM_FIELDS, 'sampling', 'stepsPerEpoch', 
  * inside its range and not to be used.
  */
 function segmentsField(
-  segments: unknown,
+  query: Query,
   lacks?: 'noiseMultiplier' | 'steps',
 ): { segments: Mechanism[]; at: number | null } {
   const wanted = `give an array of objects with ${MECHANISM_FIELDS.join(', ')}.`;
-  if (!Array.isArray(segments)) {
-    throw new InputError('malformed', 'segments', `segments is ${JSON.stringify(segments)}; ${wanted}`);
-  }
   let at: number | null = null;
-  const read = segments.map((segment: unknown, i) => {
-    const field = `segments[${i}]`;
-    if (typeof segment !== 'object' || segment === null || Array.isArray(segment)) {
-      throw new InputError('malformed', field, `${field} is ${JSON.stringify(segment)}; ${wanted}`);
-    }
-    const given = segment as Query;
+  const segments = segmentObjects(query, wanted).map(({ given, place: field }, i) => {
     const unknown = Object.keys(given).find((key) => !MECHANISM_FIELDS.some((known) => known === key));
     if (unknown !== undefined) {
       const message = `${field}.${unknown} is no field of a segment: ${wanted}`;
@@ -150,7 +142,7 @@ function segmentsField(
       steps: number('steps'),
     };
   });
-  return { segments: read, at };
+  return { segments, at };
 }
 
 /** `segments` of which one goes without `lacks`, to be solved for; which one is `at`. */
@@ -158,21 +150,31 @@ export function segmentsLacking(
   query: Query,
   lacks: 'noiseMultiplier' | 'steps',
 ): { segments: Mechanism[]; at: number } {
-  const { segments, at } = segmentsField(alone(query), lacks);
+  const { segments, at } = segmentsField(query, lacks);
   if (at !== null) return { segments, at };
   const message = `All segments have ${lacks}; leave it out of the one whose ${lacks} is to be found.`;
   throw new InputError('inconsistent', 'segments', message);
 }
 
 /** `segments`, of Poisson batches. */
-export const segmentsFields = (query: Query): Mechanism[] => segmentsField(alone(query)).segments;
+export const segmentsFields = (query: Query): Mechanism[] => segmentsField(query).segments;
 
-/** Segments, with no mechanism beside them. */
-export function alone(query: Query): unknown {
+/** The objects that `segments` has, with no mechanism beside them, and the place of each in messages, which end with what is `wanted`. */
+export function segmentObjects(query: Query, wanted: string): { given: Query; place: string }[] {
   const twice = MECHANISM_AND_OTHERS.find((field) => query[field] !== undefined && query[field] !== null);
-  if (twice === undefined) return query.segments;
-  const message = `${twice} stands beside segments, which have one each; give one mechanism or segments.`;
-  throw new InputError('inconsistent', twice, message);
+  if (twice !== undefined) {
+    const message = `${twice} stands beside segments, which have one each; give one mechanism or segments.`;
+    throw new InputError('inconsistent', twice, message);
+  }
+  const refused = (place: string, value: unknown) =>
+    new InputError('malformed', place, `${place} is ${JSON.stringify(value)}; ${wanted}`);
+  const { segments } = query;
+  if (!Array.isArray(segments)) throw refused('segments', segments);
+  return segments.map((given: unknown, i) => {
+    const place = `segments[${i}]`;
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) throw refused(place, given);
+    return { given: given as Query, place };
+  });
 }
 
 export function deltaField(query: Query): number {

@@ -2,7 +2,7 @@
 import { DOMAIN, SAMPLING_NAMES, type SamplingName } from '../accounting';
 import type { AnyMechanism, AnyRun } from '../accounting/types';
 import { InputError, requireNumber } from '../numerics/errors';
-import { alone, choiceField, orDefault, type Query } from './fields';
+import { choiceField, orDefault, type Query, segmentObjects } from './fields';
 
 type Field = 'samplingRate' | 'noiseMultiplier' | 'steps' | 'stepsPerEpoch' | 'epochs';
 
@@ -55,27 +55,15 @@ export function mechanismLacking(query: Query, unknown: Unknown): AnyMechanism {
 
 /** One mechanism, or `segments`, an array of objects with the fields of one each. */
 export function anyRunFields(query: Query): AnyRun {
-  const { segments } = query;
-  if (segments !== undefined && segments !== null) return segmentsOf(alone(query));
+  if (query.segments !== undefined && query.segments !== null) {
+    const wanted = `give an array of objects with ${FIELDS.poisson.join(', ')}, or with sampling and its fields.`;
+    return segmentObjects(query, wanted).map(({ given, place }) => segmentOf(given, place));
+  }
   return mechanismOf(
     samplingField(query),
     (field) => requireNumber(field, query[field], DOMAIN[field]),
     null,
   );
-}
-
-function segmentsOf(segments: unknown): AnyMechanism[] {
-  const wanted = `give an array of objects with ${FIELDS.poisson.join(', ')}, or with sampling and its fields.`;
-  if (!Array.isArray(segments)) {
-    throw new InputError('malformed', 'segments', `segments is ${JSON.stringify(segments)}; ${wanted}`);
-  }
-  return segments.map((segment: unknown, i) => {
-    const place = `segments[${i}]`;
-    if (typeof segment !== 'object' || segment === null || Array.isArray(segment)) {
-      throw new InputError('malformed', place, `${place} is ${JSON.stringify(segment)}; ${wanted}`);
-    }
-    return segmentOf(segment as Query, place);
-  });
 }
 
 function segmentOf(given: Query, place: string): AnyMechanism {

@@ -234,7 +234,12 @@ const WORK: readonly Floor[] = [
 /** The page, from its lowest floor up: each may import all that stand before it. */
 const STOREYS: readonly Floor[] = [
   { at: 'src/explainer/ui', may: ['src/liveness', 'src/scenario'], packages: [...REACT, '#i18n'] },
-  { at: 'src/explainer/notation', may: ['src/scenario'], types: ['src/jobs'], packages: [...REACT, 'katex'] },
+  {
+    at: 'src/explainer/notation',
+    may: ['src/scenario'],
+    types: ['src/jobs', 'src/accounting'],
+    packages: [...REACT, 'katex'],
+  },
   { at: 'src/explainer/state', may: ['src/scenario', 'src/jobs'], packages: REACT },
   // names and addresses of the pages beside the article, which chapters link to
   { at: 'src/explainer/pages/sidePages.ts', may: ['src/scenario'], packages: REACT },

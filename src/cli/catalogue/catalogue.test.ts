@@ -37,6 +37,35 @@ describe('each query', () => {
   });
 });
 
+/** What a query leaves out, as its shape says that it then is. */
+const defaultsOf = ({ asks, example }: QueryEntry): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(shape(asks).shape).flatMap(([name, field]) => {
+      const without = field.meta()?.default;
+      return without === undefined || name in example ? [] : [[name, without]];
+    }),
+  );
+
+/** A reply but for the time that it took. */
+const timeless = ({ seconds, elapsed, ...reply }: Record<string, unknown>) => reply;
+
+const DEFAULTED = entries.map(([query, entry]) => [query, entry, defaultsOf(entry)] as const);
+
+test.each(DEFAULTED.filter(([, , left]) => Object.keys(left).length > 0))(
+  '%s answers the same where what may be left out is said',
+  async (query, { example }, left) => {
+    const said = { ...left };
+    let reply = await ask({ query, ...example, ...said });
+    // what has no part in this example is no field of it
+    while (reply.error?.code === 'unknown' || reply.error?.code === 'inconsistent') {
+      expect(said).toHaveProperty(reply.error.field);
+      delete said[reply.error.field];
+      reply = await ask({ query, ...example, ...said });
+    }
+    expect(timeless(reply)).toEqual(timeless(await ask({ query, ...example })));
+  },
+);
+
 test('an array in place of a number is in the shape too', async () => {
   const { example, answers, asks } = QUERIES.get('epsilon') as QueryEntry;
   const query = { ...example, delta: [1e-5, 1e-6] };

@@ -1,6 +1,6 @@
 // The quantities the page shows: one name, colour, dash and kind each, the same everywhere.
 import { t } from '@lingui/core/macro';
-import type { CurveName } from '../../jobs';
+import type { CurveName } from '../../accounting/curves/registry';
 
 export type QuantityId = CurveName | 'audit';
 
