@@ -44,6 +44,16 @@ describe('texts in other languages and of other programs', () => {
       ],
     ],
     ['len(train_set)\nOut[3]: 60000', [['records', 60_000, false]]],
+    [
+      'batch_size, epochs = 256, 15\nsigma, q = 1.1, 0.01',
+      [
+        ['batchSize', 256, false],
+        ['samplingRate', 0.01, false],
+        ['epochs', 15, false],
+        ['noiseMultiplier', 1.1, false],
+      ],
+    ],
+    ['epochs\n1\n2\n3', []],
     ['sigma <- 1.1', [['noiseMultiplier', 1.1, false]]],
     ['data class C(val epochs: Int = 15)', [['epochs', 15, false]]],
     ['export SIGMA=1.1', [['noiseMultiplier', 1.1, false]]],

@@ -30,6 +30,20 @@ export const LACKS: Readonly<Record<RowId, string>> = {
   delta: 'The failure probability δ is not known.',
   clippingNorm: 'The clipping norm is not known, and the noise is given as a standard deviation.',
 };
+/** Of a box, in what is wrong with it. */
+const NAMES: Readonly<Record<Kind, string>> = {
+  records: 'number of records',
+  batchSize: 'batch size',
+  samplingRate: 'sampling rate',
+  epochs: 'number of epochs',
+  steps: 'number of steps',
+  noiseMultiplier: 'noise multiplier σ',
+  noiseDeviation: 'standard deviation of the noise',
+  targetEpsilon: 'target ε',
+  targetEpsilonSubstitute: 'target ε',
+  delta: 'failure probability δ',
+  clippingNorm: 'clipping norm',
+};
 const COMPETE = 'The text gives it several values. Choose one.';
 const LOOK = 'There is a doubt beside it. Confirm it, or type another.';
 
@@ -48,7 +62,10 @@ const isNear = (a: number, b: number): boolean =>
 function checked(row: Row): Row {
   const { kind, value } = row;
   if (kind === null || value === null) return row;
-  if (!(kind in FIELD_OF)) return value > 0 ? row : { ...row, problem: 'It must be above 0.', open: true };
+  if (!(kind in FIELD_OF)) {
+    const problem = `The ${NAMES[kind]} cannot be “${value}”. Give a number above 0.`;
+    return value > 0 ? row : { ...row, problem, open: true };
+  }
   const whole = kind === 'steps' ? Math.ceil(value - 1e-6) : value;
   const read = readNumberField(FIELD_OF[kind as keyof typeof FIELD_OF], String(whole));
   return read.ok ? { ...row, value: whole } : { ...row, problem: read.message, open: true };
@@ -113,7 +130,11 @@ export class Rows {
     const open = { id, kind, value: null, source, doubt: null, readings, open: true };
     if (text.trim() === '') return { ...open, source: null, problem: LACKS[id] };
     const worked = evaluate(text, this.#lookup);
-    if (!worked.ok) return { ...open, problem: `“${text}” was not understood: ${worked.reason}.` };
+    if (!worked.ok) return { ...open, problem: `The ${NAMES[kind]} cannot be “${text}”: ${worked.reason}.` };
+    if (worked.unit && !kinds.some((one) => one === worked.unit)) {
+      const problem = `The ${NAMES[kind]} cannot be “${text}”: that counts ${worked.unit}. Type it without the word, or in their row.`;
+      return { ...open, problem };
+    }
     // 15 epochs in the box of steps are epochs
     const own = kinds.find((one) => one === worked.unit) ?? kind;
     return { ...open, kind: own, value: worked.value, problem: null, open: false };

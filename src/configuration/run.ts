@@ -66,7 +66,10 @@ export function runOf(
   if (isSize && records === null && reading.stepsPerEpoch === null)
     return lack('records', row('records').problem);
   if (isSize && records !== null && given(batch) > records)
-    return lack('batch', `A batch of ${given(batch)} cannot be drawn from ${records} records.`);
+    return lack(
+      'batch',
+      `A batch of ${given(batch)} cannot be drawn from ${records} records. Give a smaller batch, or more records.`,
+    );
   const perEpoch = form.batchesPerEpoch() as number;
   const samplingRate = Math.min(1, 1 / perEpoch);
   // the slack keeps 15 epochs of 1/16 at 240 steps, whatever float64 says of the quotient

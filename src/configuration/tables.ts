@@ -64,7 +64,8 @@ export function readTables(text: string): { settings: Setting[]; taken: Readonly
       continue;
     }
     const named = rows.filter(
-      ({ cells: [name, ...cells] }) => known(name) && cells.some((cell) => DIGIT.test(cell)),
+      ({ cells: [name, ...cells] }) =>
+        known(name) && cells.some((cell) => DIGIT.test(cell)) && !cells.some((cell) => cell.includes('=')),
     );
     const isHeaded = !named.includes(head);
     for (const row of named.length > 1 ? named : []) {

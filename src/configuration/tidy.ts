@@ -31,17 +31,17 @@ const isValue = (text: string): boolean =>
 const isName = (text: string): boolean =>
   text.split(', ').every((part) => recognise([part])?.certainty === 'sure');
 
-/** Lines keep their numbers. A line that is a name alone, and the next that is its value alone, become one. */
+/** Lines keep their numbers. A line that is a name alone, and the next that is its value alone, become one; a column of values is none. */
 export function asPython(text: string): string {
-  const tidied = REPLACED.reduce((so, [pattern, plain]) => so.replace(pattern, plain), text);
-  const lines = tidied.split('\n');
-  for (const [i, line] of lines.entries()) {
-    let j = i + 1;
-    while (j < lines.length && lines[j]?.trim() === '') j++;
-    const value = lines[j]?.trim() ?? '';
-    if (line.trim() === '' || !isValue(value) || !isName(line.trim())) continue;
-    lines[i] = `${line.trim()} = ${value}`;
-    lines[j] = '';
+  const lines = REPLACED.reduce((so, [pattern, plain]) => so.replace(pattern, plain), text).split('\n');
+  const written = lines.flatMap((line, i) => (line.trim() === '' ? [] : [i]));
+  for (const [k, i] of written.entries()) {
+    const [name, value, next] = [i, written[k + 1], written[k + 2]].map(
+      (at) => lines[at ?? -1]?.trim() ?? '',
+    );
+    if (!name || !value || !isValue(value) || isValue(next ?? '') || !isName(name)) continue;
+    lines[i] = `${name} = ${value}`;
+    lines[written[k + 1] as number] = '';
   }
   return lines.join('\n');
 }

@@ -30,7 +30,7 @@ export const PHRASES = {
   devices:
     'devices | gpus | gpu | n gpu | world size | nproc per node | num processes | n devices | num gpus | data parallel size | gpus per node',
   samplingRate:
-    'q | sampling rate | sample rate | sampling probability | sampling prob | sample probability | sample prob | subsampling rate | subsampling ratio | subsampling probability | subsample rate | sampling ratio | sampling fraction | selection probability | selection prob | poisson rate | p sample | samplingrate | samplerate | with probability | stichprobenrate | ziehungsrate',
+    'q | sampling rate | sample rate | sampling probability | sampling prob | sample probability | sample prob | subsampling rate | subsampling ratio | subsampling probability | subsample rate | sampling ratio | sampling fraction | selection probability | selection prob | poisson rate | p sample | samplingrate | samplerate | record with probability | each record with probability | each example with probability | records with probability | example with probability | examples with probability | sampled with probability | included with probability | stichprobenrate | ziehungsrate',
   epochs:
     'epochs | epoch | num epochs | n epochs | max epochs | max epoch | passes over data | passes | epochen',
   steps:
