@@ -1,6 +1,7 @@
 // What the core composes, in German: driven through values, files and configurations that it refuses, and read for English.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ScoreReader } from '../../auditing/reader/scoreReader.ts';
 import { compareReported } from '../../configuration/compareReported.ts';
 import { read } from '../../configuration/read.ts';
 import { NOTHING_READ } from '../../configuration/reading.ts';
@@ -121,6 +122,35 @@ test('files that are none, and columns that will not do', () => {
     }
   });
   expect(messages).toHaveLength(7);
+  expect(leftIn(messages)).toEqual([]);
+});
+
+test('scores that cannot be read', () => {
+  const files = [
+    '',
+    '0.5|1',
+    '0.5,1,2\n0.7,0,1',
+    '0.5,1\n0.7,0,3',
+    'score,world\n,1',
+    'nan,1\n0.5,0',
+    '0.5,1\n0.7,',
+    '0.5,1\n0.7,vielleicht',
+    '0.5,1',
+    '0.5,0',
+    `0.5,1\n${'x'.repeat(20_000)}`,
+    '0.5,1\n0.7,0\n0.7,0\n',
+  ];
+  const messages = files.flatMap((text) => {
+    try {
+      const reader = new ScoreReader(1, 2);
+      reader.push(text);
+      reader.end();
+      return [];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+  expect(messages).toHaveLength(files.length);
   expect(leftIn(messages)).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ const CHOICES = {
 } as const;
 
 /** Fields that are typed, by their names in links, for good. */
-export const TYPED = ['fp', 'n', 'fn', 'p', 'm', 'r', 'v', 'k', 'thresholds', 'guesses', 'claim'] as const;
+const TYPED = ['fp', 'n', 'fn', 'p', 'm', 'r', 'v', 'k', 'thresholds', 'guesses', 'claim'] as const;
 export type TypedField = (typeof TYPED)[number];
 
 export interface AuditForm extends Readonly<Record<TypedField, string>> {

@@ -1,7 +1,9 @@
 // The trade-off curve of a reader's scores as a chart, and what must be said of it in a file.
 import { t } from '@lingui/core/macro';
 import type { AuditReport } from '../../../auditing/reader/report';
-import type { ScoreView } from '../../../auditing/reader/scoreView';
+import type { FoundAt, ScoreView } from '../../../auditing/reader/scoreView';
+import type { BoundedErrors } from '../../../auditing/reader/thresholds';
+import { fromCore } from '../../../language/core';
 import { axisScale } from '../../chapters/meaning/chart/axisScale';
 import type { ChartData, ChartLine } from '../../chapters/meaning/chart/chartData';
 import { percentText, rateText } from '../../notation/formatNumber';
@@ -50,27 +52,42 @@ export function tradeoffData({ curve, confidence }: ScoreView, report: AuditRepo
   };
 }
 
+/** At its threshold: what was counted there, in one line. */
+function countedNote(at: BoundedErrors): string {
+  const { falsePositives, negatives, falseNegatives, positives, fprUpper, fnrUpper } = at;
+  const threshold = String(at.threshold);
+  return t`threshold ${threshold}: ${falsePositives} false alarms of ${negatives} (rate at most ${fprUpper}), ${falseNegatives} misses of ${positives} (at most ${fnrUpper})`;
+}
+
+function foundNote({ fpr, fprUpper, tpr, tprLower, tprUpper }: FoundAt): string {
+  return t`TPR at FPR ${fpr} (at most ${fprUpper}): ${tpr}, from ${tprLower} to ${tprUpper}`;
+}
+
+function kindNotes(report: AuditReport, view: ScoreView): string[] {
+  const { value, lower, upper } = view.auc;
+  if (report.kind === 'guesses') {
+    const { v, r, m } = report;
+    // the intervals are of independent scores
+    return [t`${v} of ${r} guesses right, of ${m} canaries`, t`AUC ${value}`];
+  }
+  const { mu, epsilon } = report.gaussian;
+  return [
+    ...(report.at ? [countedNote(report.at)] : []),
+    t`along a Gaussian curve: epsilon ${epsilon}, mu ${mu}`,
+    fromCore(report.gaussian.assumption),
+    t`AUC ${value}, from ${lower} to ${upper} by Hoeffding’s inequality`,
+    ...view.found.map(foundNote),
+  ];
+}
+
 /** The whole result, a statement a line: the file holds what no link can. */
-export const curveNotes = (view: ScoreView, report: AuditReport): string[] => [
-  `lower bound on epsilon: ${report.epsilon}, ${report.adjacency} adjacency, delta ${report.delta}, confidence ${report.confidence}`,
-  report.rule,
-  ...(report.kind === 'rates'
-    ? [
-        `along a Gaussian curve: epsilon ${report.gaussian.epsilon}, mu ${report.gaussian.mu}. ${report.gaussian.assumption}`,
-        ...(report.at ? [`at ${JSON.stringify(report.at)}`] : []),
-      ]
-    : [`${report.v} of ${report.r} guesses right, of ${report.m} canaries`]),
-  ...report.assumptions,
-  ...report.claims.map(({ words }) => words),
-  `AUC ${view.auc.value}`,
-  // intervals of independent scores
-  ...(report.kind === 'rates'
-    ? [
-        `AUC between ${view.auc.lower} and ${view.auc.upper} (Hoeffding, confidence ${view.confidence})`,
-        ...view.found.map(
-          ({ fpr, fprUpper, tpr, tprLower, tprUpper }) =>
-            `TPR at FPR ${fpr} (at most ${fprUpper}): ${tpr}, ${tprLower} to ${tprUpper}`,
-        ),
-      ]
-    : []),
-];
+export function curveNotes(view: ScoreView, report: AuditReport): string[] {
+  const { epsilon, adjacency, delta, confidence, rule, assumptions, claims } = report;
+  return [
+    t`lower bound on epsilon: ${epsilon}, ${adjacency} adjacency, delta ${delta}, confidence ${confidence}`,
+    fromCore(rule),
+    ...kindNotes(report, view),
+    ...assumptions.map(fromCore),
+    ...claims.map(({ words }) => fromCore(words)),
+  ];
+}
