@@ -15,7 +15,7 @@ import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
 import { Stage } from '../stage/Stage';
 import { useUndo } from '../stage/useUndo';
-import { useAsked, useSnapshot } from '../state/results';
+import { useAsked, useSnapshot, useSnapshotWithCurves } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { goTo, useHash } from '../state/useHash';
 import { type ScenarioState, useScenario } from '../state/useScenario';
@@ -147,7 +147,7 @@ interface TextProps extends Pick<ScenarioState, 'change' | 'replace'> {
 
 /** Follows the results when nothing more urgent is to be drawn: a newer move interrupts it. */
 const Text = memo(function Text({ chapter, change, replace }: TextProps) {
-  const snapshot = useDeferredValue(useSnapshot());
+  const snapshot = useDeferredValue(useSnapshotWithCurves());
   const { scenario } = snapshot;
   if (scenario === null) return null;
   const parts = { scenario, snapshot, replace };

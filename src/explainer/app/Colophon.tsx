@@ -3,14 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { Scenario } from '../../scenario';
 import { SidePageLinks } from '../pages/SidePageLinks';
+import { LINKS_REST, useRested } from '../state/results';
 import styles from './Colophon.module.css';
 import { useToPage } from './useToPage';
 
 export const Colophon = memo(function Colophon({ scenario }: { scenario: Scenario }) {
   const toPage = useToPage();
+  const rested = useRested(scenario, LINKS_REST);
   return (
     <footer className={styles.colophon} id="colophon">
-      <SidePageLinks className={`${styles.beside} needs-scripts`} scenario={scenario} onPage={toPage} />
+      <SidePageLinks className={`${styles.beside} needs-scripts`} scenario={rested} onPage={toPage} />
       <p>
         <Trans>
           Numbers are computed in this tab, or recorded and named so; nothing you enter leaves it. The

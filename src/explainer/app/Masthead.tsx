@@ -1,7 +1,7 @@
 // The head of the page: its name, which leads to the start, the chapters with the open one marked, light or dark.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { LANGUAGE } from '../../language/i18n';
 import { SCROLL_FILES } from '../../language/languages';
 import { lectureAddress } from '../chapters/frame/lectureStep';
@@ -9,6 +9,7 @@ import { CHAPTERS, type ChapterId } from '../chapters/frame/names';
 import { LECTURE_START } from '../chapters/lectureStart';
 import { useWalk } from '../lecture/useWalk';
 import { sidePageAddress } from '../pages/sidePages';
+import { LINKS_REST, useRested } from '../state/results';
 import { useScenarioNow } from '../state/scenarioNow';
 import type { ScenarioState } from '../state/useScenario';
 import { LanguageLinks } from '../ui/LanguageLinks';
@@ -43,7 +44,7 @@ function ChapterLinks({ chapter }: Pick<MastheadProps, 'chapter'>) {
 
 function QuestionsLink() {
   const toPage = useToPage();
-  const scenario = useDeferredValue(useScenarioNow());
+  const scenario = useRested(useScenarioNow(), LINKS_REST);
   return (
     <a
       className={`${styles.questions} needs-scripts`}

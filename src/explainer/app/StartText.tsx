@@ -10,6 +10,7 @@ import { PresetLinks } from '../controls/Presets';
 import { useWalk } from '../lecture/useWalk';
 import { Readout } from '../live/Readout';
 import { sidePageAddress } from '../pages/sidePages';
+import { LINKS_REST, useRested } from '../state/results';
 import type { ScenarioState } from '../state/useScenario';
 import { plainClick } from '../ui/plainClick';
 import styles from './StartText.module.css';
@@ -26,6 +27,7 @@ interface StartTextProps extends Pick<ScenarioState, 'replace'> {
 
 export const StartText = memo(function StartText({ scenario, snapshot, replace }: StartTextProps) {
   const walk = useWalk(replace);
+  const rested = useRested(scenario, LINKS_REST);
   return (
     <>
       <nav className={styles.ways} aria-label={t`Ways on`}>
@@ -52,8 +54,8 @@ export const StartText = memo(function StartText({ scenario, snapshot, replace }
         </a>
         <p className={styles.beside}>
           <Trans>
-            There are <a href={sidePageAddress('exercises', scenario)}>exercises</a> with answers, and{' '}
-            <a href={sidePageAddress('teaching', scenario)}>notes for teachers</a>.
+            There are <a href={sidePageAddress('exercises', rested)}>exercises</a> with answers, and{' '}
+            <a href={sidePageAddress('teaching', rested)}>notes for teachers</a>.
           </Trans>
         </p>
       </nav>

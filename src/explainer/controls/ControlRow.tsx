@@ -2,7 +2,7 @@
 // lower edge, under tabs.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { FIELDS, type NumberFieldName } from '../../scenario';
 import { fieldLabel } from '../notation/fieldWords';
 import { Sym } from '../notation/Num';
@@ -20,11 +20,28 @@ const ROW = [
   'clippingNorm',
 ] as const satisfies readonly NumberFieldName[];
 
+type Chosen = (typeof ROW)[number];
+
 const TABS = ROW.map((value) => ({
   value,
   label: <Sym>{FIELDS[value].symbol}</Sym>,
   name: fieldLabel(value),
 }));
+
+/** Not drawn anew because a value moves. */
+const Tabs = memo(function Tabs({ chosen, onChoose }: { chosen: Chosen; onChoose: (one: Chosen) => void }) {
+  return (
+    <Choices
+      className={styles.tabs ?? ''}
+      legend={t`Which slider`}
+      hideLegend
+      look="chips"
+      choices={TABS}
+      value={chosen}
+      onChoice={onChoose}
+    />
+  );
+});
 
 const MoreControls = later(() => import('./MoreControls').then((module) => module.MoreControls));
 
@@ -32,21 +49,13 @@ const MORE = 'more-controls';
 
 export function ControlRow({ scenario, change, replace }: ScenarioState) {
   const [opened, setOpened] = useState(false);
-  const [chosen, choose] = useState<(typeof ROW)[number]>('noiseMultiplier');
+  const [chosen, choose] = useState<Chosen>('noiseMultiplier');
   return (
     <section className={`${styles.row} needs-scripts`} aria-labelledby="controls-title">
       <h2 id="controls-title" className="visually-hidden">
         <Trans>Controls</Trans>
       </h2>
-      <Choices
-        className={styles.tabs ?? ''}
-        legend={t`Which slider`}
-        hideLegend
-        look="chips"
-        choices={TABS}
-        value={chosen}
-        onChoice={choose}
-      />
+      <Tabs chosen={chosen} onChoose={choose} />
       {ROW.map((name) => (
         <RowControl key={name} name={name} value={scenario[name]} chosen={name === chosen} change={change} />
       ))}

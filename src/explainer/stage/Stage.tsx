@@ -13,7 +13,7 @@ import { type ClaimParts, claimParts } from '../live/claimParts';
 import { Share } from '../live/Share';
 import { StatusLine } from '../live/StatusLine';
 import { ThreeNumbers } from '../live/ThreeNumbers';
-import { useSnapshot, useSnapshotWithCurves } from '../state/results';
+import { useSnapshotWithCurves } from '../state/results';
 import type { ScenarioState } from '../state/useScenario';
 import { sameData } from '../ui/sameData';
 import { useWide } from '../ui/useWindow';
@@ -73,7 +73,7 @@ function Said({ said, onUndo }: Pick<StageProps, 'said' | 'onUndo'>) {
 
 /** Drawn with each result, whatever the rest of the page is at. */
 function NewestSentence({ scenario }: { scenario: Scenario }) {
-  const parts = claimParts(useSnapshot(), scenario);
+  const parts = claimParts(useSnapshotWithCurves(), scenario);
   return <SentenceOf parts={parts} />;
 }
 

@@ -74,6 +74,9 @@ export function useHeldAudits(held: boolean): void {
   }, [store, held]);
 }
 
+/** Milliseconds after which links that nobody follows during a drag take the new settings into their addresses. */
+export const LINKS_REST = 300;
+
 /** A value that follows `value` once it has rested for `rest` ms: for announcements that must not chatter. */
 export function useRested<Value>(value: Value, rest: number): Value {
   const [rested, setRested] = useState(value);

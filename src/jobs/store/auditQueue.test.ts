@@ -227,8 +227,8 @@ describe('while a value is dragged', () => {
       expect(glance.request.mechanism.noiseMultiplier).toBe(1 + move / 10);
       glance.tell(progress(glance.request, 500));
       expect(glance.signal.aborted).toBe(true);
+      await pass(80);
       expect(own(store)).toMatchObject({ status: 'waiting', reply: { runs: 500 } });
-      await pass(50);
     }
     await pass(250);
     expect(audits).toHaveLength(16);
@@ -244,6 +244,7 @@ describe('while a value is dragged', () => {
       before: { status: 'done', request: { mechanism: { noiseMultiplier: 1 } } },
     });
     audits[1].tell(progress(audits[1].request, 500));
+    await pass(80);
     expect(own(store)?.before).toBeUndefined();
     store.setScenario(withSigma(3));
     expect(own(store)?.before).toMatchObject({
@@ -261,11 +262,28 @@ describe('while a value is dragged', () => {
     expect(audits).toHaveLength(2);
     expect(audits[1].signal.aborted).toBe(false);
     audits[1].tell(progress(audits[1].request, 500));
+    await pass(80);
     expect(own(store)).toMatchObject({
       reply: null,
       before: { request: { mechanism: { noiseMultiplier: 2 } } },
     });
     expect(audits.map(({ request }) => request.mechanism.noiseMultiplier)).toEqual([1, 2, 4]);
+  });
+
+  test('what it finds is drawn with the next move, and soon where there is none', async () => {
+    const { store, audits } = await dragged();
+    const draw = vi.fn();
+    store.setScenario(withSigma(2));
+    store.subscribe(draw);
+    audits[1].tell(progress(audits[1].request, 500));
+    expect(draw).not.toHaveBeenCalled();
+    store.setScenario(withSigma(3));
+    expect(draw).toHaveBeenCalledTimes(1);
+    expect(own(store)?.before).toMatchObject({ reply: { runs: 500 } });
+    audits[2].tell(progress(audits[2].request, 500));
+    await pass(80);
+    expect(draw).toHaveBeenCalledTimes(2);
+    expect(own(store)?.reply).toMatchObject({ runs: 500 });
   });
 
   test('a glance that lasts until the hand rests goes on to the end', async () => {

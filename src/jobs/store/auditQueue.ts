@@ -32,6 +32,7 @@ interface Running {
 export class AuditQueue {
   readonly #client: AuditClient;
   readonly #onChange: () => void;
+  readonly #onNews: () => void;
   readonly #states = new Map<string, AuditState>();
   #initial: { key: string; reply: AuditReply } | null = null;
   #plans: readonly PlannedAudit[] = [];
@@ -43,9 +44,11 @@ export class AuditQueue {
   #paused = false;
   #held = false;
 
-  constructor(client: AuditClient, onChange: () => void) {
+  /** `onNews` is told in place of `onChange` while something is dragged: what an attack then finds may wait for the next move. */
+  constructor(client: AuditClient, onChange: () => void, onNews = onChange) {
     this.#client = client;
     this.#onChange = onChange;
+    this.#onNews = onNews;
   }
 
   get entries(): readonly AuditEntry[] {
@@ -258,6 +261,7 @@ export class AuditQueue {
 
   #publish(): void {
     this.#refresh();
-    this.#onChange();
+    if (this.#timer === undefined) this.#onChange();
+    else this.#onNews();
   }
 }

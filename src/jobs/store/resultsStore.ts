@@ -47,6 +47,9 @@ export interface ResultsStoreOptions {
   auditDelay?: number;
 }
 
+/** Milliseconds that what an attack finds during a drag waits for a move to be drawn with: by itself it would be one more frame. */
+const WITH_MOVE = 80;
+
 /** Milliseconds that a request of the figure may take once a newer one has overtaken it. */
 const PATIENCE = 250;
 
@@ -66,10 +69,16 @@ export function createResultsStore({
   let snapshot: ResultsSnapshot;
 
   let held = false;
+  let soon: ReturnType<typeof setTimeout> | undefined;
   const publish = () => {
     if (held) return;
+    clearTimeout(soon);
+    soon = undefined;
     snapshot = read();
     for (const listener of listeners) listener();
+  };
+  const publishSoon = () => {
+    soon ??= setTimeout(publish, WITH_MOVE);
   };
   /** Makes several changes and publishes them as one. */
   const change = (make: () => void) => {
@@ -97,7 +106,7 @@ export function createResultsStore({
     keyOf: (of) => pointKey(pointRequest(of)),
     patience: PATIENCE,
   });
-  const audits = new AuditQueue(audit, publish);
+  const audits = new AuditQueue(audit, publish, publishSoon);
   const trainings = new TrainingStore(training, publish);
   const ownFiles = new OwnFileStore({
     client: ownFile,
@@ -240,6 +249,7 @@ export function createResultsStore({
       });
     },
     close() {
+      clearTimeout(soon);
       for (const request of followed) request.close();
       audits.close();
       trainings.close();
