@@ -46,7 +46,7 @@ export function endLabelsWidth(narrow: boolean, series: readonly AttackSeries[],
     textWidth(narrow ? WORDS.hiddenState.narrow : WORDS.hiddenState.wide, pixels),
     ...series.map(({ kind }) => MARK + textWidth(attackText(kind, narrow), pixels)),
   ];
-  return LEADER + Math.max(...widths) + 2;
+  return LEADER + Math.max(...widths) + 8;
 }
 
 /** The last verified value of a line. */
