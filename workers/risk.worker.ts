@@ -1,6 +1,13 @@
 // The worker of chapter 6: exposes what an attacker can reach over comlink. No logic.
 import { expose } from 'comlink';
-import { epsilon, groupEpsilonAtMost, printedByLibraries, solveSegments } from '../src/accounting';
+import {
+  epsilon,
+  groupEpsilonAtMost,
+  mu,
+  printedByLibraries,
+  solveGoal,
+  solveSegments,
+} from '../src/accounting';
 import { loadDataset } from '../src/datasets/catalogue';
 import type { MarginalsAttack } from '../src/jobs/messages/riskMessages';
 import { serveRisk } from '../src/jobs/worker/risk';
@@ -26,7 +33,9 @@ expose(
     tabulateMechanism,
     epsilonAtMost,
     epsilon,
+    mu,
     printedByLibraries,
+    solveGoal,
     solveSegments,
     groupEpsilonAtMost,
     parameterForAdvantage,

@@ -34,8 +34,16 @@ export {
 export { type ScoreLaw, scoreLaw } from './lastIterate/scoreLaw';
 export { MU_FLOOR, type Mu, mu } from './mu/mu';
 export { PAIRS, type PairName } from './pairs';
+export type { Plan, PlanUnknown } from './plan';
 export { type PrintedEpsilon, printedByLibraries } from './renyi/libraries';
 export { type BatchSolution, type BatchTarget, batchSizeFor } from './solveBatch';
+export {
+  type Goal,
+  type GoalProgress,
+  type GoalRequest,
+  type GoalSolution,
+  solveGoal,
+} from './solveGoal';
 export { noiseMultiplierFor, samplingRateFor, stepsFor, UnreachableTarget } from './solveParameter';
 export { type SampledGoal, type SampledUnknown, solveSampled } from './solveSampled';
 export { type SegmentsTarget, type SegmentsUnknown, segmentsWith, solveSegments } from './solveSegments';

@@ -255,7 +255,9 @@ const SAFEST: Readonly<Record<PlanUnknown['name'], string>> = {
 
 function unreachable(name: PlanUnknown['name'], safest: number, goal: Goal, reached: number): InputError {
   const { measure, most } = goal;
-  const still = Number.isFinite(reached) ? `up to ${Number(reached.toPrecision(3))}` : 'not known to be finite';
+  const still = Number.isFinite(reached)
+    ? `up to ${Number(reached.toPrecision(3))}`
+    : 'not known to be finite';
   return new InputError(
     'inconsistent',
     measure,

@@ -23,7 +23,6 @@ function stillStore(initialResults: InitialResults) {
       curves: never,
       point: never,
       sideCurves: never,
-      sidePoint: never,
       calibrate: never,
     },
     audit: { ...silent, run: never },

@@ -1,43 +1,53 @@
-// What can be taken from the form: its run on the laboratory's controls, and a link that holds all rows and answers.
+// What can be taken from the form: its run on the laboratory's controls, a link that holds all of it, a script that trains with its numbers,
+// and a record for a registry of deployments.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Resolved } from '../../configuration/resolve';
-import type { ResultsSnapshot } from '../../jobs';
+import type { Asked } from '../../configuration/asked';
 import { changeScenario, DEFAULT_VIEW, formatAddress, type Scenario } from '../../scenario';
 import { ScenarioLink } from '../controls/Presets';
+import { provenanceOf } from '../export/provenance';
+import { Code } from '../live/Code';
+import { type TrainId, trainScript } from '../live/python/train';
 import { linkOf, type ScenarioState } from '../state/useScenario';
+import { Choices } from '../ui/Choices';
+import { Unfold } from '../ui/Unfold';
 import styles from './Calculator.module.css';
-import { formText } from './formLink';
+import { registryRecord } from './registryRecord';
+import type { Answer } from './useAnswer';
 
 interface TakeItProps {
-  form: Resolved;
-  translation: ResultsSnapshot['translation'];
+  asked: Asked;
+  answer: Answer;
+  /** The form as a link has it. */
+  held: string;
   scenario: Scenario;
   replace: ScenarioState['replace'] | undefined;
+  /** Of the titles in it. */
+  heading: 'h3' | 'h4' | 'h5';
 }
 
-export function TakeIt({ form, translation, scenario, replace }: TakeItProps) {
+/** The run on the controls of the laboratory, which draws Poisson batches; null where there is none. */
+function inLaboratory({ asked: { form, ways }, answer, scenario }: TakeItProps): Scenario | null {
+  const mechanism = ways.length === 1 ? answer.reply?.ways[0]?.mechanism : undefined;
+  const { run } = form;
+  if (!mechanism || !run || 'sampling' in mechanism) return null;
+  return changeScenario(scenario, {
+    ...mechanism,
+    delta: run.delta,
+    clippingNorm: run.clippingNorm ?? scenario.clippingNorm,
+    recordCount: run.records ?? scenario.recordCount,
+    auditPoints: [],
+  });
+}
+
+export function TakeIt(props: TakeItProps) {
+  const { asked, answer, held, scenario, replace, heading } = props;
   const [said, setSaid] = useState('');
-  const { mechanism } = form;
-  const noise =
-    mechanism?.noiseMultiplier ?? (translation.current ? translation.reply?.noiseMultiplier : undefined);
-  const target =
-    mechanism && noise !== undefined
-      ? changeScenario(scenario, {
-          samplingRate: mechanism.samplingRate,
-          steps: mechanism.steps,
-          delta: mechanism.delta,
-          noiseMultiplier: noise,
-          clippingNorm: mechanism.clippingNorm ?? scenario.clippingNorm,
-          recordCount: mechanism.records ?? scenario.recordCount,
-          auditPoints: [],
-        })
-      : null;
-  const held = formText(form);
+  const target = inLaboratory(props);
+  const query = formatAddress(scenario, { ...DEFAULT_VIEW, page: 'calculator', form: held });
+  const address = `${window.location.origin}${window.location.pathname}?${query}`;
   const copy = async () => {
-    const query = formatAddress(scenario, { ...DEFAULT_VIEW, page: 'calculator', form: held });
-    const address = `${window.location.origin}${window.location.pathname}?${query}`;
     try {
       await navigator.clipboard.writeText(address);
       setSaid(t`Link copied.`);
@@ -45,26 +55,103 @@ export function TakeIt({ form, translation, scenario, replace }: TakeItProps) {
       setSaid(address);
     }
   };
+  const [way] = answer.reply?.ways ?? [];
   return (
-    <p className={styles.take}>
-      {target &&
-        (replace ? (
-          <ScenarioLink target={target} replace={replace}>
-            <Trans>Open it in the laboratory</Trans>
-          </ScenarioLink>
-        ) : (
-          <a href={`${linkOf(target)}#lab`}>
-            <Trans>Open it in the laboratory</Trans>
-          </a>
-        ))}{' '}
-      {held !== '' && (
-        <button type="button" className="text-button" onClick={copy}>
-          <Trans>Copy a link to this form</Trans>
-        </button>
-      )}{' '}
-      <span role="status" className={styles.said}>
-        {said}
-      </span>
-    </p>
+    <>
+      <p className={styles.take}>
+        {target &&
+          (replace ? (
+            <ScenarioLink target={target} replace={replace}>
+              <Trans>Open it in the laboratory</Trans>
+            </ScenarioLink>
+          ) : (
+            <a href={`${linkOf(target)}#lab`}>
+              <Trans>Open it in the laboratory</Trans>
+            </a>
+          ))}{' '}
+        {held !== '' && (
+          <button type="button" className="text-button" onClick={copy}>
+            <Trans>Copy a link to this form</Trans>
+          </button>
+        )}{' '}
+        <span role="status" className={styles.said}>
+          {said}
+        </span>
+      </p>
+      {target && (
+        <Script target={target} answer={answer} address={address} heading={heading} onSaid={setSaid} />
+      )}
+      {way && asked.ways.length === 1 && asked.ways[0] && (
+        <Unfold className={styles.unfolds} summary={t`A record for a registry of deployments`}>
+          <p className="soft">
+            <Trans>
+              In the fields of the{' '}
+              <a href="https://registry.opendp.org" rel="noreferrer">
+                Differential Privacy Deployments Registry
+              </a>
+              , with the adjacency of each ε. What only you know is marked as TODO.
+            </Trans>
+          </p>
+          <Code
+            title={t`Record`}
+            heading={heading}
+            name="deployment.yaml"
+            text={registryRecord({
+              way: asked.ways[0],
+              reply: way,
+              delta: asked.form.run?.delta ?? Number.NaN,
+              clippingNorm: asked.form.run?.clippingNorm ?? null,
+              unit: asked.form.unit,
+              provenance: { ...provenanceOf(scenario, window.location.href), link: address },
+            })}
+            onSaid={setSaid}
+          />
+        </Unfold>
+      )}
+    </>
+  );
+}
+
+const LIBRARIES = [
+  { value: 'opacus', label: 'Opacus' },
+  { value: 'tensorflow-privacy', label: 'TensorFlow Privacy' },
+  { value: 'jax-privacy', label: 'JAX Privacy' },
+] as const;
+
+interface ScriptProps {
+  target: Scenario;
+  answer: Answer;
+  address: string;
+  heading: TakeItProps['heading'];
+  onSaid: (text: string) => void;
+}
+
+/** Python that draws Poisson batches, and trains with these numbers. */
+function Script({ target, answer, address, heading, onSaid }: ScriptProps) {
+  const [library, setLibrary] = useState<TrainId>('opacus');
+  const points = answer.reply?.ways[0]?.points ?? [];
+  const upper = (relation: string) =>
+    points.find((point) => point.relation === relation)?.epsilon.upper ?? null;
+  const ours = { addRemove: upper('add-remove'), substitute: upper('substitute') };
+  const provenance = { ...provenanceOf(target, window.location.href), link: address };
+  return (
+    <Unfold className={styles.unfolds} summary={t`A script that trains with these numbers`}>
+      <Code
+        title={t`Train with these numbers in Python`}
+        heading={heading}
+        name={`train_with_${library.replace('-', '_')}.py`}
+        text={trainScript(library, target, ours, provenance)}
+        onSaid={onSaid}
+      >
+        <Choices
+          legend={t`Library`}
+          hideLegend
+          look="words"
+          choices={LIBRARIES}
+          value={library}
+          onChoice={setLibrary}
+        />
+      </Code>
+    </Unfold>
   );
 }

@@ -12,15 +12,17 @@ interface CodeProps {
   name: string;
   text: string;
   onSaid: (text: string) => void;
+  /** A level below what it stands under. */
+  heading?: 'h3' | 'h4' | 'h5';
   children?: ReactNode;
 }
 
-export function Code({ title, name, text, onSaid, children }: CodeProps) {
+export function Code({ title, name, text, onSaid, heading: Heading = 'h4', children }: CodeProps) {
   const id = useId();
   return (
     <div className={styles.code}>
       <div className="take-code-head">
-        <h4 id={id}>{title}</h4>
+        <Heading id={id}>{title}</Heading>
         {children}
         <span className="take-code-buttons">
           <CopyButton text={text} what={name} onSaid={onSaid} />

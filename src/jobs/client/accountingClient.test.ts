@@ -40,7 +40,6 @@ function setUp(work = 0) {
       );
     },
     lastIterateEpsilon: () => exact(1.5),
-    printedByLibraries: () => [],
     bracketEpsilon: (direction) => {
       toil(work);
       const value = { add: 0.5, remove: 1, substitute: 2 }[direction];

@@ -24,7 +24,6 @@ export interface AccountingClient {
   /** Curves for a second figure: as `curves`, but neither waits for the other, and this one may have to wait longer. */
   sideCurves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply>;
   /** As `point`, for a mechanism that is not the page's: neither waits for the other. */
-  sidePoint(signal: AbortSignal, request: PointRequest): Promise<PointReply>;
   /** The parameter that meets an epsilon; rejects where none does. */
   calibrate(signal: AbortSignal, request: CalibrationRequest): Promise<CalibrationReply>;
   /** Ends the workers; the next calls start fresh ones. */
@@ -41,7 +40,7 @@ export class AccountingJobs implements AccountingClient {
   readonly #pointCache = new ResultCache<PointReply>(128);
 
   /**
-   * `side`: for calibrations and mechanisms beside the page's, which may take seconds; that of `point` by default. `beside`: for half of
+   * `side`: for calibrations, which may take seconds; that of `point` by default. `beside`: for half of
    * the curves, on a machine with a core to spare.
    */
   constructor(
@@ -85,19 +84,9 @@ export class AccountingJobs implements AccountingClient {
   }
 
   point(signal: AbortSignal, request: PointRequest): Promise<PointReply> {
-    return this.#certified(this.#pointBridge, signal, request);
-  }
-
-  sidePoint(signal: AbortSignal, request: PointRequest): Promise<PointReply> {
-    return this.#certified(this.#sideBridge, signal, request);
-  }
-
-  #certified(
-    bridge: WorkerBridge<AccountingApi>,
-    signal: AbortSignal,
-    request: PointRequest,
-  ): Promise<PointReply> {
-    return this.#pointCache.getOr(pointKey(request), () => bridge.call(signal, (api) => api.point(request)));
+    return this.#pointCache.getOr(pointKey(request), () =>
+      this.#pointBridge.call(signal, (api) => api.point(request)),
+    );
   }
 
   restart(): void {

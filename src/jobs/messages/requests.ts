@@ -95,8 +95,8 @@ export function curvesKey(request: CurvesRequest): string {
   return `${axis}|${fixed[axis].join('|')}|${values.join(',')}|${exact.join(',')}|${lastResort ?? 'bracket'}|${names.join(',')}`;
 }
 
-export function pointKey({ mechanism, delta, printed }: PointRequest): string {
-  return `${mechanismKey(mechanism)}|${delta}${printed ? '|printed' : ''}`;
+export function pointKey({ mechanism, delta }: PointRequest): string {
+  return `${mechanismKey(mechanism)}|${delta}`;
 }
 
 export function auditKey(request: AuditRequest): string {

@@ -9,6 +9,7 @@ import type { ProfileTable } from '../../risk/profileTable';
 import type { RecordsDesign, RecordsRight } from '../../risk/recordsRight';
 import type { CancellableApi, Reply } from '../../rpc/reply';
 import type { RecordsAttack } from '../../training/oneRun/types';
+import type { FormReply, FormRequest } from './formMessages';
 
 export type { ProfileTable, RecordsAttack, ValueCounts };
 
@@ -132,6 +133,7 @@ export interface RiskApi extends CancellableApi {
   frequencies(request: FrequenciesRequest, assets: string): Promise<Reply<readonly ValueCounts[]>>;
   choose(request: ChooseRequest): Promise<Reply<ChooseReply>>;
   points(request: PointsRequest): Promise<Reply<readonly RunPoint[]>>;
+  form(request: FormRequest, onPartial: (partial: FormReply) => void): Promise<Reply<FormReply>>;
   target(request: SegmentsTargetRequest): Promise<Reply<SegmentsTargetReply>>;
   records(
     request: RecordsRequest,

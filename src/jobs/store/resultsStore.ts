@@ -12,8 +12,6 @@ import type {
   CalibrationRequest,
   CurvesReply,
   CurvesRequest,
-  TranslationReply,
-  TranslationRequest,
 } from '../messages/pageMessages';
 import {
   auditRequest,
@@ -111,12 +109,8 @@ export function createResultsStore({
     ask: (signal, request) => accounting.calibrate(signal, request),
     keyOf: keyOfData,
   });
-  const translation = new LatestRequest<TranslationRequest, TranslationReply>({
-    ask: (signal, request) => translated(accounting, signal, request),
-    keyOf: keyOfData,
-  });
   const recorded = new RecordingStore(recordings, publish);
-  const followed = [curves, point, stepCurves, calibration, translation];
+  const followed = [curves, point, stepCurves, calibration];
   for (const request of followed) request.subscribe(publish);
   let stepsFollowed = false;
   if (initialResults) {
@@ -148,7 +142,6 @@ export function createResultsStore({
       training: trainings.entry,
       stepCurves: stepCurves.getState(),
       calibration: calibration.getState(),
-      translation: translation.getState(),
       ownFile: ownFiles.entry,
       recorded: recorded.entry,
       recordedComing: recorded.coming,
@@ -158,8 +151,7 @@ export function createResultsStore({
         point.getState().status === 'failed' ||
         audits.entries.some(({ status }) => status === 'failed') ||
         trainings.entry.error?.code === 'worker-died' ||
-        calibration.getState().error?.code === 'worker-died' ||
-        translation.getState().error?.code === 'worker-died',
+        calibration.getState().error?.code === 'worker-died',
     };
   }
   snapshot = read();
@@ -222,7 +214,6 @@ export function createResultsStore({
       });
     },
     calibrate: (request) => (request ? calibration.want(request, pointDelay) : calibration.clear()),
-    translate: (request) => (request ? translation.want(request, pointDelay) : translation.clear()),
     async noiseFor(signal, { relation, samplingRate, steps, delta, targetEpsilon }) {
       const mechanism = { samplingRate, steps, noiseMultiplier: 1 };
       const request = { solveFor: 'noiseMultiplier', relation, mechanism, delta, targetEpsilon } as const;
@@ -255,22 +246,3 @@ export function createResultsStore({
 /** Some value of a guarantee is not known as a number. */
 const hasGaps = (reply: CurvesReply, scenario: Scenario): boolean =>
   figureCurves(scenario).some((name) => name !== 'hiddenState' && reply[name].value.some(Number.isNaN));
-
-/** The noise is the given one, or what a library would choose for the target in its adjacency. */
-async function translated(
-  accounting: AccountingClient,
-  signal: AbortSignal,
-  { samplingRate, steps, delta, noiseMultiplier, targetEpsilon, adjacency }: TranslationRequest,
-): Promise<TranslationReply> {
-  let noise = noiseMultiplier;
-  if (noise === null) {
-    const mechanism = { samplingRate, steps, noiseMultiplier: 1 };
-    const target = { relation: adjacency, mechanism, delta, targetEpsilon: targetEpsilon ?? 0 } as const;
-    noise = (await accounting.calibrate(signal, { solveFor: 'noiseMultiplier', ...target })).chosen;
-  }
-  const mechanism = { samplingRate, steps, noiseMultiplier: noise };
-  return {
-    noiseMultiplier: noise,
-    point: await accounting.sidePoint(signal, { mechanism, delta, printed: true }),
-  };
-}

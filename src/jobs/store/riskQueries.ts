@@ -3,6 +3,7 @@
 // and one that looks for a target over several parts. Results live in the stores returned here.
 import type { WorkerBridge } from '../../rpc/workerBridge';
 import { keyOfData, LatestRequest } from '../client/latestRequest';
+import type { FormReply, FormRequest } from '../messages/formMessages';
 import type {
   ChooseReply,
   ChooseRequest,
@@ -31,6 +32,7 @@ export interface RiskQueries {
   frequencies: LatestRequest<FrequenciesRequest, readonly ValueCounts[]>;
   choose: LatestRequest<ChooseRequest, ChooseReply>;
   points: LatestRequest<PointsRequest, readonly RunPoint[]>;
+  form: LatestRequest<FormRequest, FormReply>;
   target: LatestRequest<SegmentsTargetRequest, SegmentsTargetReply>;
   records: LatestRequest<RecordsRequest, RecordsFamily>;
   /** Starts when the reader says so. */
@@ -69,6 +71,11 @@ export function createRiskQueries(
     points: new LatestRequest<PointsRequest, readonly RunPoint[]>({
       keyOf,
       ask: (signal, wish) => side.call(signal, (api) => api.points(wish)),
+    }),
+    form: new LatestRequest<FormRequest, FormReply>({
+      keyOf,
+      ask: (signal, wish, onPartial) =>
+        side.call(signal, (api, hearing) => api.form(wish, hearing(onPartial))),
     }),
     target: new LatestRequest<SegmentsTargetRequest, SegmentsTargetReply>({
       keyOf,

@@ -55,7 +55,6 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
   const points: Held<PointRequest, PointReply>[] = [];
   const sides: Held<CurvesRequest, CurvesReply>[] = [];
   const calibrations: Held<CalibrationRequest, CalibrationReply>[] = [];
-  const sidePoints: Held<PointRequest, PointReply>[] = [];
   const reads: Held<ReadFile, FilePreview>[] = [];
   const prepares: Held<PrepareFile, PreparedFile>[] = [];
   const audits: (Held<AuditRequest, AuditReply> & { tell: OnAuditProgress })[] = [];
@@ -66,7 +65,6 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
     curves: hold(curves),
     point: hold(points),
     sideCurves: hold(sides),
-    sidePoint: hold(sidePoints),
     calibrate: hold(calibrations),
     restart: () => restarts.accounting++,
     close: () => closed.push('accounting'),
@@ -104,7 +102,6 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
     curves,
     points,
     sides,
-    sidePoints,
     calibrations,
     audits,
     trainings,

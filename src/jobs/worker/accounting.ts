@@ -1,7 +1,7 @@
 // The accountant as a worker exposes it: looked up from after every computed value of the curves and every number of the point,
 // so that stale work is dropped within milliseconds. The numbers are the core's.
 import { transfer } from 'comlink';
-import type { BatchSolution, BatchTarget, PairName, PrintedEpsilon } from '../../accounting';
+import type { BatchSolution, BatchTarget, PairName } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Mechanism, Verified } from '../../accounting/types';
 import { beat } from '../../liveness/pulse';
@@ -28,7 +28,6 @@ export interface Accountant {
   epsilon(relation: AdjacencyName, mechanism: Mechanism, delta: number): Verified;
   lastIterateEpsilon(mechanism: Mechanism, delta: number): Verified;
   bracketEpsilon(direction: PairName, mechanism: Mechanism, delta: number): { lower: number; upper: number };
-  printedByLibraries(mechanism: Mechanism, delta: number): PrintedEpsilon[];
   noiseMultiplierFor(
     relation: AdjacencyName,
     request: Calibration<'noiseMultiplier'>,
@@ -74,7 +73,7 @@ export function serveAccounting(accountant: Accountant): AccountingApi {
       return reply.ok ? transfer(reply, buffersOf(reply.value)) : reply;
     },
 
-    point({ mechanism, delta, printed }) {
+    point({ mechanism, delta }) {
       return task.serve(async (turn) => {
         const next = async <Value>(compute: () => Value): Promise<Value> => {
           await turn.pause();
@@ -99,7 +98,6 @@ export function serveAccounting(accountant: Accountant): AccountingApi {
             upper: Math.max(add.upper, remove.upper),
           },
           certifiedSubstitute: { lower: both.lower, upper: both.upper },
-          ...(printed ? { printed: await next(() => accountant.printedByLibraries(mechanism, delta)) } : {}),
           elapsed: turn.elapsed(),
         };
       });

@@ -28,7 +28,6 @@ describe('accounting', () => {
       },
       epsilon: () => compute(known),
       lastIterateEpsilon: () => compute(known),
-      printedByLibraries: () => compute([]),
       bracketEpsilon: () => compute({ lower: 1, upper: 1 }),
       noiseMultiplierFor: () => compute(known),
       samplingRateFor: () => compute(known),

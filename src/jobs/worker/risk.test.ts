@@ -1,7 +1,14 @@
 // What an attacker can reach, in a worker: both profiles, a family that grows, and an abort between two values.
 
 import { expect, test } from 'vitest';
-import { epsilon, groupEpsilonAtMost, printedByLibraries, solveSegments } from '../../accounting';
+import {
+  epsilon,
+  groupEpsilonAtMost,
+  mu,
+  printedByLibraries,
+  solveGoal,
+  solveSegments,
+} from '../../accounting';
 import { gdpCurve } from '../../risk/curve';
 import type {
   AttributeInferenceDesign,
@@ -51,7 +58,9 @@ const serve = (see: () => void = () => {}) =>
       })(),
     countValues: async () => [{ column: null, ranges: false, counts: [1] }],
     epsilonAtMost: (adjacency, { noiseMultiplier }) => (adjacency === 'substitute' ? 8 : 4) / noiseMultiplier,
-    epsilon: (adjacency, run, delta) => epsilon(adjacency, run, delta),
+    epsilon,
+    mu,
+    solveGoal,
     printedByLibraries,
     groupEpsilonAtMost,
     solveSegments: (adjacency, target, onStep) => {

@@ -1,6 +1,6 @@
 // What an attacker can reach, as a worker exposes it: in short turns, with partial results. The numbers are the core's.
 import type { SegmentsTarget } from '../../accounting';
-import type { Mechanism, Run, Verified } from '../../accounting/types';
+import type { Mechanism, Verified } from '../../accounting/types';
 import { beat } from '../../liveness/pulse';
 import type {
   AttributeInferenceProgress,
@@ -24,10 +24,11 @@ import type {
 } from '../messages/riskMessages';
 import { chosenSegments } from './chosenValue';
 import { follow, serveHeard } from './follow';
+import { answerForm, type FormCore } from './form';
 import { inPageWords } from './targetWords';
 
 /** The functions of the core that answer. */
-export interface RiskCore {
+export interface RiskCore extends FormCore {
   tabulateMechanism(
     adjacency: 'substitute' | 'add-remove',
     mechanism: Mechanism,
@@ -46,8 +47,6 @@ export interface RiskCore {
   parameterForAdvantage(goal: AdvantageGoal): Generator<void, ParameterForAdvantage, void>;
   /** Upper bounds on the epsilon of either adjacency. */
   epsilonAtMost(adjacency: 'substitute' | 'add-remove', mechanism: Mechanism, delta: number): number;
-  epsilon(adjacency: 'substitute' | 'add-remove', run: Run, delta: number): Verified;
-  printedByLibraries(run: Run, delta: number): { name: string; epsilon: number }[];
   /** Of somebody with so many records. */
   groupEpsilonAtMost(
     adjacency: 'substitute' | 'add-remove',
@@ -109,6 +108,8 @@ export function serveRisk(core: RiskCore): RiskApi {
         }
         return points;
       }),
+    form: (request, onPartial) =>
+      serveHeard(task, onPartial, (turn) => answerForm(core, request, turn, onPartial)),
     target: ({ relation, ...target }) =>
       task.serve(async () => {
         const solution = inPageWords(() => core.solveSegments(relation, target, beat));
