@@ -112,6 +112,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
             <TargetField
               aim={aim}
               typed={target}
+              source={resolved.rows.find(({ id }) => id === 'noise')?.source ?? null}
               onTarget={(next) => (next === null ? free() : changeForm((before) => aimed(before, next)))}
               onSought={(next) => changeForm((before) => soughtIn(before, next))}
             />

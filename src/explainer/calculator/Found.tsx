@@ -6,7 +6,7 @@ import type { Aim } from '../../configuration/asked';
 import type { Sought } from '../../configuration/target';
 import type { FormReply } from '../../jobs';
 import { countText, withDecimalMark } from '../../language/numbers';
-import { exactNumber } from '../../scenario';
+import { exactNumber, roundedNumber } from '../../scenario';
 import { typesetSignificant } from '../notation/formatNumber';
 import { Num, Sym } from '../notation/Num';
 import styles from './Outcome.module.css';
@@ -82,7 +82,7 @@ function Reaches({ aim, reached, relation }: { aim: Aim; reached: ReactNode; rel
         </Trans>
       );
     case 'power': {
-      const rate = number(goal.falsePositiveRate);
+      const rate = withDecimalMark(roundedNumber(goal.falsePositiveRate, 4));
       return (
         <Trans>
           With it no attacker’s true-positive rate exceeds {reached} at a false-positive rate of {rate}, by

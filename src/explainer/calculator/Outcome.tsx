@@ -1,6 +1,7 @@
 // What the form comes to: both ε and μ with what each protects, or what is still open, or why there is no number.
 import { Trans } from '@lingui/react/macro';
 import type { Asked } from '../../configuration/asked';
+import type { Mechanism } from '../../configuration/bounds';
 import type { Reading, RowId } from '../../configuration/reading';
 import { fromCore } from '../../language/core';
 import { withDecimalMark } from '../../language/numbers';
@@ -99,13 +100,26 @@ function Numbers({ asked, reading, answer }: OutcomeProps) {
   return (
     <>
       {aim && <Found aim={aim} reply={reply} />}
-      <Ways ways={ways} replies={reply.ways} unit={form.unit} />
+      <Ways
+        ways={ways}
+        replies={reply.ways}
+        unit={form.unit}
+        poisson={poissonOf(asked)}
+        delta={form.run?.delta ?? Number.NaN}
+      />
       <Settings asked={asked} reply={reply} />
       {ways[0]?.id === 'poisson' && ways.length === 1 && addRemove && substitute && (
         <Reported reading={reading} ours={{ addRemove, substitute, printed: first.printed }} />
       )}
     </>
   );
+}
+
+/** Of a run whose numbers were all given. */
+function poissonOf({ form: { run }, aim }: Asked): Mechanism | null {
+  if (aim || run?.noiseMultiplier == null) return null;
+  const { samplingRate, noiseMultiplier, steps } = run;
+  return { samplingRate, noiseMultiplier, steps };
 }
 
 /** The numbers that the accountant was asked about. */

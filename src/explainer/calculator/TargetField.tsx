@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Aim } from '../../configuration/asked';
+import type { Row } from '../../configuration/resolve';
 import { MEASURES, type Measure, type Sought, type Target } from '../../configuration/target';
 import { fromCore } from '../../language/core';
 import { withDecimalMark } from '../../language/numbers';
@@ -14,17 +15,20 @@ interface TargetFieldProps {
   aim: Aim | null;
   /** As it was typed, with the page's decimal mark; null where the text, or nothing, has a target. */
   typed: Target | null;
+  /** Where the text has it; null where it has none. */
+  source: Row['source'];
   onTarget: (target: Target | null) => void;
   onSought: (sought: Sought) => void;
 }
 
 const FIRST: Target = { measure: 'epsilon', relation: 'substitute', most: '', rate: '' };
 
-export function TargetField({ aim, typed, onTarget, onSought }: TargetFieldProps) {
+export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFieldProps) {
   const id = useId();
   const target = typed ?? aim?.target ?? null;
   const change = (part: Partial<Target>) => onTarget({ ...(target ?? FIRST), ...part });
   const problem = aim?.problem ?? null;
+  const line = source?.line;
   const boxOf = (name: 'most' | 'rate', label: string) => (
     <input
       id={`${id}-${name}`}
@@ -106,6 +110,11 @@ export function TargetField({ aim, typed, onTarget, onSought }: TargetFieldProps
         </div>
       )}
       <div className={row.source} id={`${id}-says`}>
+        {aim?.fromText && source?.kind === 'read' && (
+          <span>
+            <Trans>line {line}:</Trans> <code>{source.text}</code>
+          </span>
+        )}
         {problem && <span className={row.problem}>{fromCore(problem.text)}</span>}
       </div>
     </div>

@@ -29,7 +29,7 @@ const kinds = ROWS.flatMap((row): readonly Kind[] => KINDS[row]);
 const kindOf = (key: string): Kind | undefined => kinds.find((kind) => KEYS[kind] === key);
 
 const LONGEST_TEXT = 60;
-const LONGEST_LINK = 800;
+const LONGEST_LINK = 600;
 const rowText = z.string().min(1).max(LONGEST_TEXT);
 const formSchema = z.object({
   overrides: z.partialRecord(z.enum(kinds as [Kind, ...Kind[]]), rowText),
