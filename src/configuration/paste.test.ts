@@ -270,10 +270,16 @@ describe('the form', () => {
       resolved('', { ...TYPED, ...typed }).rows.find((row) => row.id === id)?.problem;
     expect(problem({ delta: 2 }, 'delta')).toMatch(/"2"/);
     expect(problem({ batchSize: 70_000 }, 'batch')).toBe(
-      'A batch of 70000 cannot be drawn from 60000 records.',
+      'A batch of 70000 cannot be drawn from 60000 records. Give a smaller batch, or more records.',
     );
     expect(problem({ noiseMultiplier: '1,1' }, 'noise')).toMatch(/comma is ambiguous/);
-    expect(problem({ batchSize: 'many' }, 'batch')).toMatch(/many has no value/);
+    expect(problem({ batchSize: 'many' }, 'batch')).toMatch(
+      /^The batch size cannot be “many”: many has no value/,
+    );
+    expect(problem({ batchSize: -3 }, 'batch')).toBe('The batch size cannot be “-3”. Give a number above 0.');
+    expect(problem({ batchSize: '15 epochs' }, 'batch')).toMatch(
+      /^The batch size cannot be “15 epochs”: that counts epochs/,
+    );
   });
 
   it('samples as Opacus does where the text is its own: 1 / len(data_loader)', () => {

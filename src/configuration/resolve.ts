@@ -91,6 +91,20 @@ const LACKS: Readonly<Record<RowId, string>> = {
   delta: 'The failure probability δ is not known.',
   clippingNorm: 'The clipping norm is not known, and the noise is given as a standard deviation.',
 };
+/** Of a box, in what is wrong with it. */
+const NAMES: Readonly<Record<Kind, string>> = {
+  records: 'number of records',
+  batchSize: 'batch size',
+  samplingRate: 'sampling rate',
+  epochs: 'number of epochs',
+  steps: 'number of steps',
+  noiseMultiplier: 'noise multiplier σ',
+  noiseDeviation: 'standard deviation of the noise',
+  targetEpsilon: 'target ε',
+  targetEpsilonSubstitute: 'target ε',
+  delta: 'failure probability δ',
+  clippingNorm: 'clipping norm',
+};
 const COMPETE = 'The text gives it several values. Choose one.';
 const LOOK = 'There is a doubt beside it. Confirm it, or type another.';
 
@@ -163,7 +177,11 @@ class Form {
       return { ...base, kind, source: null, value: null, problem: LACKS[row], open: true };
     }
     if (!worked.ok) {
-      const problem = `“${text}” was not understood: ${worked.reason}.`;
+      const problem = `The ${NAMES[kind]} cannot be “${text}”: ${worked.reason}.`;
+      return { ...base, kind, value: null, problem, open: true };
+    }
+    if (worked.unit && !(KINDS[row] as readonly string[]).includes(worked.unit)) {
+      const problem = `The ${NAMES[kind]} cannot be “${text}”: that counts ${worked.unit}. Type it without the word, or in their row.`;
       return { ...base, kind, value: null, problem, open: true };
     }
     // 15 epochs in the box of steps are epochs
@@ -177,11 +195,11 @@ class Form {
     const { kind, value } = row;
     if (kind === null || value === null) return row;
     const fail = (problem: string): Row => ({ ...row, problem, open: true });
-    if (kind === 'batchSize' || kind === 'epochs' || kind === 'noiseDeviation' || isTarget(kind)) {
-      return value > 0 ? row : fail('It must be above 0.');
-    }
     // σ is held to its range once it is known what it is relative to
-    if (kind === 'noiseMultiplier') return value > 0 ? row : fail('It must be above 0.');
+    const isFree = kind === 'noiseMultiplier' || kind === 'noiseDeviation' || isTarget(kind);
+    if (isFree || kind === 'batchSize' || kind === 'epochs') {
+      return value > 0 ? row : fail(`The ${NAMES[kind]} cannot be “${value}”. Give a number above 0.`);
+    }
     const whole = kind === 'steps' ? Math.ceil(value - 1e-6) : value;
     const field = kind === 'records' ? 'recordCount' : kind;
     const checked = readNumberField(FIELDS[field], String(whole));
@@ -309,7 +327,10 @@ function runOf({ form, rows, answers }: Numbers, reading: Reading): Run | { lack
     return { lacks: 'records', problem: records.problem ?? LACKS.records };
   }
   if (batch.kind === 'batchSize' && n !== null && (batch.value as number) > n) {
-    return { lacks: 'batch', problem: `A batch of ${batch.value} cannot be drawn from ${n} records.` };
+    return {
+      lacks: 'batch',
+      problem: `A batch of ${batch.value} cannot be drawn from ${n} records. Give a smaller batch, or more records.`,
+    };
   }
   const samplingRate = Math.min(1, 1 / (perEpoch as number));
   // the slack keeps 15 epochs of 1/16 at 240 steps, whatever float64 says of the quotient
