@@ -60,7 +60,7 @@ export const UNKNOWNS: Readonly<Record<SamplingName, readonly PlanUnknown['name'
 };
 
 /** Batches of an epoch, as they are cut. */
-export function batchesOf(records: number, batchSize: number, whole: 'up' | 'down' | null): number {
+function batchesOf(records: number, batchSize: number, whole: 'up' | 'down' | null): number {
   const exact = records / batchSize;
   if (whole === 'up') return Math.ceil(exact);
   return whole === 'down' ? Math.max(1, Math.floor(exact)) : exact;

@@ -53,6 +53,13 @@ describe('an answer to how batches are drawn leads to its accountant', () => {
     expect([of('other').ways, of('other').refusals.length]).toEqual([[], 1]);
   });
 
+  test('with too little noise for batches of one size, that is said', () => {
+    const overrides = { ...TYPED, noiseMultiplier: 0.3 };
+    const { ways, refusals } = asked({ overrides, answers: { sampling: 'fixed-size' } });
+    expect([ways, refusals[0]]).toEqual([[], expect.stringContaining('counted from 0.4 on')]);
+    expect(asked({ overrides }).ways).toHaveLength(1);
+  });
+
   test('a text that does not say has none until somebody answers', () => {
     const { ways, open } = asked(
       { overrides: {} },

@@ -2,6 +2,7 @@
 // its batches may be drawn. The row that is looked for is resolved with a stand-in, so that what else is open is seen as ever. Pure.
 import type { Goal } from '../accounting';
 import { type PlanUnknown, UNKNOWNS } from '../accounting/plan';
+import { FIELDS } from '../scenario';
 import { type Bound, type Relation, waysOf } from './bounds';
 import { quantityOfName } from './claims';
 import type { Lookup } from './expression';
@@ -183,6 +184,12 @@ export function ask(reading: Reading, given: Given): Asked {
   return settled({ ...form, rows: shown, questions, parts: null }, aim, more, refusals);
 }
 
+/** Replacing a record moves a batch of one size by 2C, so that its noise counts half. */
+const LEAST_NOISE = 2 * FIELDS.noiseMultiplier.range.min;
+
+const tooLittleNoise = (noise: number): string =>
+  `The noise multiplier σ is ${Number(noise.toPrecision(4))}, and batches of one size are counted from ${LEAST_NOISE} on. Give more noise, or say how else batches are drawn.`;
+
 function settled(form: Resolved, aim: Aim | null, more: Asked['open'], reasons: string[] = []): Asked {
   const { run } = form;
   const open = [...form.open, ...more];
@@ -190,7 +197,13 @@ function settled(form: Resolved, aim: Aim | null, more: Asked['open'], reasons: 
   const all = run === null ? [] : waysOf(sampling, planOf(run));
   // another way to draw batches is no refusal where an accountant knows it
   const refused = form.refusals.filter(({ question }) => question !== 'sampling' || all.length === 0);
-  const refusals = [...refused.map(({ text }) => text), ...reasons];
+  const noise = aim?.sought === 'noiseMultiplier' ? null : (run?.noiseMultiplier ?? null);
+  const isTooLittle = noise !== null && noise < LEAST_NOISE && all.some(({ id }) => id === 'fixed-size');
+  const refusals = [
+    ...refused.map(({ text }) => text),
+    ...reasons,
+    ...(isTooLittle ? [tooLittleNoise(noise)] : []),
+  ];
   const answered = open.length === 0 && refusals.length === 0 && form.parts === null;
   return { form, open, aim, ways: answered ? all : [], refusals };
 }

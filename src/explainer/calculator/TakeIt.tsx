@@ -4,13 +4,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Asked } from '../../configuration/asked';
+import type { WayReply } from '../../jobs';
 import { changeScenario, DEFAULT_VIEW, formatAddress, type Scenario } from '../../scenario';
 import { ScenarioLink } from '../controls/Presets';
 import { provenanceOf } from '../export/provenance';
 import { Code } from '../live/Code';
-import { type TrainId, trainScript } from '../live/python/train';
+import { TrainCode } from '../live/TrainCode';
 import { linkOf, type ScenarioState } from '../state/useScenario';
-import { Choices } from '../ui/Choices';
 import { Unfold } from '../ui/Unfold';
 import styles from './Calculator.module.css';
 import { registryRecord } from './registryRecord';
@@ -41,6 +41,9 @@ function inLaboratory({ asked: { form, ways }, answer, scenario }: TakeItProps):
   });
 }
 
+const upperOf = (way: WayReply | undefined, relation: string): number | null =>
+  way?.points.find((point) => point.relation === relation)?.epsilon.upper ?? null;
+
 export function TakeIt(props: TakeItProps) {
   const { asked, answer, held, scenario, replace, heading } = props;
   const [said, setSaid] = useState('');
@@ -56,6 +59,7 @@ export function TakeIt(props: TakeItProps) {
     }
   };
   const [way] = answer.reply?.ways ?? [];
+  const provenance = { ...provenanceOf(scenario, window.location.href), link: address };
   return (
     <>
       <p className={styles.take}>
@@ -79,7 +83,15 @@ export function TakeIt(props: TakeItProps) {
         </span>
       </p>
       {target && (
-        <Script target={target} answer={answer} address={address} heading={heading} onSaid={setSaid} />
+        <Unfold className={styles.unfolds} summary={t`A script that trains with these numbers`}>
+          <TrainCode
+            training={target}
+            ours={{ addRemove: upperOf(way, 'add-remove'), substitute: upperOf(way, 'substitute') }}
+            provenance={provenance}
+            heading={heading}
+            onSaid={setSaid}
+          />
+        </Unfold>
       )}
       {way && asked.ways.length === 1 && asked.ways[0] && (
         <Unfold className={styles.unfolds} summary={t`A record for a registry of deployments`}>
@@ -102,56 +114,12 @@ export function TakeIt(props: TakeItProps) {
               delta: asked.form.run?.delta ?? Number.NaN,
               clippingNorm: asked.form.run?.clippingNorm ?? null,
               unit: asked.form.unit,
-              provenance: { ...provenanceOf(scenario, window.location.href), link: address },
+              provenance,
             })}
             onSaid={setSaid}
           />
         </Unfold>
       )}
     </>
-  );
-}
-
-const LIBRARIES = [
-  { value: 'opacus', label: 'Opacus' },
-  { value: 'tensorflow-privacy', label: 'TensorFlow Privacy' },
-  { value: 'jax-privacy', label: 'JAX Privacy' },
-] as const;
-
-interface ScriptProps {
-  target: Scenario;
-  answer: Answer;
-  address: string;
-  heading: TakeItProps['heading'];
-  onSaid: (text: string) => void;
-}
-
-/** Python that draws Poisson batches, and trains with these numbers. */
-function Script({ target, answer, address, heading, onSaid }: ScriptProps) {
-  const [library, setLibrary] = useState<TrainId>('opacus');
-  const points = answer.reply?.ways[0]?.points ?? [];
-  const upper = (relation: string) =>
-    points.find((point) => point.relation === relation)?.epsilon.upper ?? null;
-  const ours = { addRemove: upper('add-remove'), substitute: upper('substitute') };
-  const provenance = { ...provenanceOf(target, window.location.href), link: address };
-  return (
-    <Unfold className={styles.unfolds} summary={t`A script that trains with these numbers`}>
-      <Code
-        title={t`Train with these numbers in Python`}
-        heading={heading}
-        name={`train_with_${library.replace('-', '_')}.py`}
-        text={trainScript(library, target, ours, provenance)}
-        onSaid={onSaid}
-      >
-        <Choices
-          legend={t`Library`}
-          hideLegend
-          look="words"
-          choices={LIBRARIES}
-          value={library}
-          onChoice={setLibrary}
-        />
-      </Code>
-    </Unfold>
   );
 }

@@ -47,7 +47,7 @@ export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFi
   return (
     <div className={row.row} data-open={problem !== null} id="row-target">
       <label htmlFor={`${id}-measure`} className={row.name}>
-        <Trans>Target</Trans>
+        <Trans>Target, at most</Trans>
       </label>
       <select
         id={`${id}-measure`}
@@ -57,14 +57,14 @@ export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFi
           value === 'none' ? onTarget(null) : change({ measure: value as Measure })
         }
       >
-        <option value="none">{t`none, all numbers are given`}</option>
+        <option value="none">{t`no target`}</option>
         {MEASURES.map((measure) => (
           <option key={measure} value={measure}>
             {MEASURE_NAMES[measure]}
           </option>
         ))}
       </select>
-      {target && boxOf('most', MEASURE_NAMES[target.measure])}
+      {target && boxOf('most', t`Number of the target`)}
       {target?.measure === 'power' && (
         <div className={styles.rate}>
           <span className="soft">

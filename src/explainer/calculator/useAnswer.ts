@@ -27,7 +27,7 @@ export interface Answer {
   again: () => void;
 }
 
-export function requestOf({ ways, aim }: Pick<Asked, 'ways' | 'aim'>, delta: number): FormRequest | null {
+function requestOf({ ways, aim }: Pick<Asked, 'ways' | 'aim'>, delta: number): FormRequest | null {
   if (ways.length === 0) return null;
   const relations = ways.map(({ bounds }) => bounds.map(({ relation }) => relation));
   // of several ways, only what all of them have can be said of the run

@@ -38,11 +38,12 @@ export const HINTS: Readonly<Record<RowId, string>> = {
   clippingNorm: '1',
 };
 
+/** Of what may not be exceeded. */
 export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
-  epsilon: t`ε at most`,
-  advantage: t`an attacker’s advantage at most`,
-  power: t`a true-positive rate at most`,
-  mu: t`μ at most`,
+  epsilon: 'ε',
+  advantage: t`attacker’s advantage`,
+  power: t`true-positive rate`,
+  mu: 'μ',
 };
 
 export const RELATION_NAMES: Readonly<Record<Relation, string>> = {

@@ -6,7 +6,7 @@ import { CopyButton } from '../export/CopyButton';
 import { download } from '../export/download';
 import styles from './Code.module.css';
 
-interface CodeProps {
+export interface CodeProps {
   title: string;
   /** Of the file. */
   name: string;
