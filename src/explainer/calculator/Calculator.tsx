@@ -81,7 +81,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
     [reading, overrides, answers, target, sought],
   );
   const { aim, form: resolved } = asked;
-  const answer = useAnswer(asked);
+  const answer = useAnswer(asked, isTouched(form));
   const held = isTouched(form) ? formText(asked, form) : '';
   const free = () => changeForm((before) => unaimed(before, aim?.fromText === true));
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of a new text, not of a new listener

@@ -36,13 +36,17 @@ function requestOf({ ways, aim }: Pick<Asked, 'ways' | 'aim'>, delta: number): F
   return { plans: ways.map(({ plan }) => plan), relations: common, delta, wanted };
 }
 
-export function useAnswer(asked: Asked): Answer {
+/** Answered at once: it starts the worker while the other numbers are still being typed. */
+const NOTHING: FormRequest = { plans: [], relations: [], delta: 1, wanted: null };
+
+/** `begun`: something has been put in. */
+export function useAnswer(asked: Asked, begun: boolean): Answer {
   const store: LatestRequest<FormRequest, FormReply> = useRisk().form;
   const delta = asked.form.run?.delta ?? Number.NaN;
   const request = useMemo(() => requestOf(asked, delta), [asked, delta]);
   const key = request === null ? null : keyOfData(request);
   const rested = useRested(key, REST);
-  const state = useRequest(store, rested === key ? request : null);
+  const state = useRequest(store, rested === key ? (request ?? (begun ? NOTHING : null)) : null);
   const isOf = (other: FormRequest | null) => other !== null && keyOfData(other) === key;
   const asks = isOf(state.wanted);
   return {
