@@ -24,7 +24,7 @@ const foundLate = Object.keys(devDependencies).filter(
 /** What the article and an embedded figure are both made of; katex is loaded late, and so is what some late parts share. */
 const SHARED = /src\/explainer\/(?:(?:controls|live|notation|state|ui)\/[^/]+|(?:live\/)?figure\/[^/]+)$/;
 const SHARED_LATE =
-  /\/(?:Sampling|Audit|Field|Number|More)Controls?\.|\/(?:ViewChoices|Story|StoryPicture|TakeAway|Code|Unfold|DataTable|SelectControl|Toggles)\.tsx$/;
+  /\/(?:Sampling|Audit|Field|Number|More)Controls?\.|\/(?:ViewChoices|Story|StoryPicture|TakeAway|TrainCode|Code|Unfold|DataTable|SelectControl|Toggles)\.tsx$/;
 
 /** The files that the scripts of the page and of its workers were compiled from. */
 const compiled = new Set<string>();
