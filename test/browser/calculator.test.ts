@@ -308,6 +308,41 @@ describe('the form', () => {
     }, '?page=calculator&form=n:60000;B:256;E:15;s:1.1;d:1e-5;sampling:poisson;nonsense:3');
   });
 
+  test('looks for a number beside the page, says how far it is, and stops', async () => {
+    await form(async (page) => {
+      await outcome(page)
+        .getByText(/ keeps it, .* does not\.|is being looked for/)
+        .waitFor();
+      await outcome(page).getByRole('button', { name: 'Stop' }).click();
+      await outcome(page).getByText('The search was stopped.').waitFor();
+      // the form is as free as ever
+      await box(page, 'Length').fill('2');
+      await outcome(page).getByRole('button', { name: 'Stop' }).waitFor();
+      await outcome(page)
+        .getByText(/With it μ is at most/)
+        .waitFor();
+    }, '?page=calculator&form=n:60000;B:256;E:15;d:1e-5;sampling:random-allocation;want:mu;of:substitute;most:0.4');
+  });
+
+  test('reads German numbers as they are written there, and answers in German', async () => {
+    await built.visit('de.html?page=calculator', async ({ page, errors }) => {
+      await box(page, 'Einträge n').fill('60.000');
+      await box(page, 'Batch').fill('256');
+      await box(page, 'Rauschen').fill('1,1');
+      await box(page, 'Länge').fill('15');
+      await box(page, 'Fehlerwahrscheinlichkeit δ').fill('1e-5');
+      await outcome(page).getByText(shown('substitute').replace('.', ',')).waitFor();
+      await page.getByLabel('Ziel, höchstens', { exact: true }).selectOption('advantage');
+      await box(page, 'Zahl des Ziels').fill('0,1 %%');
+      await page.getByText(/Ziel für den Vorteil: „0.1 %%“ geht hier nicht/).waitFor();
+      await box(page, 'Zahl des Ziels').fill('0,1');
+      await outcome(page)
+        .getByText(/Damit ist kein Vorteil eines Angreifers größer als/)
+        .waitFor();
+      expect(errors).toEqual([]);
+    });
+  });
+
   test('keeps a target in its link, and hands out a script and a record that name the adjacency', async () => {
     const aim = 'n:60000;B:256;E:15;s:1.1;d:1e-5;want:mu;of:substitute;most:1/2;find:epochs';
     await form(async (page) => {
