@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { normalQuantile, normalUpperQuantile } from '../numerics/normal';
 import { epsilon, totalVariation } from './accountant';
 import { mu } from './mu/mu';
 import { mechanismOf, type Plan, type PlanUnknown, planWith, UNKNOWNS } from './plan';
@@ -99,6 +100,29 @@ const MNIST: Plan = {
   length: { epochs: 15 },
 };
 const NOISE: PlanUnknown = { name: 'noiseMultiplier' };
+
+test('where everybody is in every step, the noise is that of the Gaussian mechanism', () => {
+  const always: Plan = { sampling: 'poisson', samplingRate: 1, noiseMultiplier: 1, length: { steps: 9 } };
+  const advantage = { measure: 'advantage', most: 0.3 } as const;
+  const power = { measure: 'power', most: 0.4, falsePositiveRate: 0.01 } as const;
+  // both by the distance mu of two bell curves: 2 Phi(mu / 2) - 1, and Phi(mu - z)
+  const mus = [
+    [advantage, 2 * normalQuantile(0.65)],
+    [power, normalUpperQuantile(0.01) - normalUpperQuantile(0.4)],
+    [{ measure: 'mu', most: 0.7 } as const, 0.7],
+  ] as const;
+  for (const [goal, distance] of mus) {
+    for (const [relation, moved] of [
+      ['add-remove', 1],
+      ['substitute', 2],
+    ] as const) {
+      const { value } = solved({ relation, plans: [always], unknown: NOISE, goal });
+      const exact = (moved * Math.sqrt(9)) / distance;
+      expect(value).toBeGreaterThanOrEqual(exact * (1 - 1e-12));
+      expect(value).toBeLessThan(exact * (1 + 1e-4));
+    }
+  }
+});
 
 describe('a batch', () => {
   const unknown: PlanUnknown = { name: 'batchSize', records: 60_000, whole: null };

@@ -200,6 +200,7 @@ describe('the form', () => {
       // what was typed before is there again without the target
       await page.getByRole('button', { name: 'type it instead' }).click();
       expect(await box(page, 'Batch').inputValue()).toBe('256');
+      await page.locator('#row-batch :focus').waitFor();
       await outcome(page).getByText(shown('substitute')).waitFor();
     });
   });

@@ -25,6 +25,7 @@ import {
   typed,
   unaimed,
 } from './formState';
+import { goTo } from './goTo';
 import { Outcome } from './Outcome';
 import { Paste } from './Paste';
 import { RowField } from './RowField';
@@ -84,6 +85,11 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
   const answer = useAnswer(asked, isTouched(form));
   const held = isTouched(form) ? formText(asked, form) : '';
   const free = () => changeForm((before) => unaimed(before, aim?.fromText === true));
+  /** The box comes with the next drawing, and the focus with it. */
+  const typeInstead = (row: RowId) => {
+    free();
+    requestAnimationFrame(() => goTo(`row-${row}`));
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of a new text, not of a new listener
   useEffect(() => onForm?.(held), [held]);
   const typedIn = (row: RowId) => {
@@ -106,7 +112,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
                 inKind={(kind) => inKind(kind, resolved)}
                 onType={(kind, value) => changeForm((before) => typed(before, kind, value))}
                 onRead={() => changeForm((before) => asRead(before, row.id))}
-                onGiven={aim && ROW_SOUGHT[aim.sought] === row.id ? free : null}
+                onGiven={aim && ROW_SOUGHT[aim.sought] === row.id ? () => typeInstead(row.id) : null}
               />
             ))}
             <TargetField

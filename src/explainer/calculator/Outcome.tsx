@@ -9,6 +9,7 @@ import { FIELDS, roundedNumber } from '../../scenario';
 import { Delta, Setting, Sym } from '../notation/Num';
 import { Failed } from './Failed';
 import { Found, Search } from './Found';
+import { goTo } from './goTo';
 import styles from './Outcome.module.css';
 import { Phases } from './Phases';
 import { Reported } from './Reported';
@@ -71,12 +72,6 @@ function StillOpen({ asked: { open, form } }: { asked: Asked }) {
       })}
     </p>
   );
-}
-
-function goTo(place: string): void {
-  const element = document.getElementById(place);
-  element?.scrollIntoView({ block: 'nearest' });
-  element?.querySelector<HTMLElement>('input, select, summary')?.focus();
 }
 
 function Numbers({ asked, reading, answer }: OutcomeProps) {
