@@ -25,12 +25,20 @@ export {
   lastIterateTotalVariation,
 } from './lastIterate/lastIterate';
 export { type ScoreLaw, scoreLaw } from './lastIterate/scoreLaw';
-export { MU_FLOOR, mu } from './mu/mu';
+export { MU_FLOOR, type Mu, mu } from './mu/mu';
 export { PAIRS, type PairName } from './pairs';
+export type { Plan, PlanUnknown } from './plan';
 export { type PrintedEpsilon, printedByLibraries } from './renyi/libraries';
 export { batchSizeFor } from './solveBatch';
+export {
+  type Goal,
+  type GoalProgress,
+  type GoalRequest,
+  type GoalSolution,
+  solveGoal,
+} from './solveGoal';
 export { noiseMultiplierFor, samplingRateFor, stepsFor, UnreachableTarget } from './solveParameter';
 export { solveSampled } from './solveSampled';
 export { type SegmentsTarget, type SegmentsUnknown, segmentsWith, solveSegments } from './solveSegments';
 export { tradeoff } from './tradeoffCurve';
-export type { AnyRun, Mechanism, Verified } from './types';
+export type { AnyMechanism, AnyRun, Mechanism, Verified } from './types';

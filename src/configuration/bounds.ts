@@ -1,74 +1,108 @@
-// What holds of a run whose batches are not Poisson batches: bounds by this accountant for another run that is no better, each with its
-// condition. The one place that an accountant of another way to draw batches has to enter. Pure.
+// From the answer to how batches are drawn to the accountant that knows it: which run it is asked about, under which adjacencies, and what
+// it has no number for. Where nobody knows the answer, all that it may be. Pure.
+import { mechanismOf, type Plan } from '../accounting/plan';
+import type { AnyMechanism } from '../accounting/types';
 import { SOURCES, type Source } from './tools';
 
-/** What an accountant is asked about. */
+/** What an accountant of Poisson batches is asked about. */
 export interface Mechanism {
   samplingRate: number;
   noiseMultiplier: number;
   steps: number;
 }
 
-/** One number of a bound. */
+/** What neighbours differ in. */
+export type Relation = 'add-remove' | 'zero-out' | 'substitute';
+
 interface BoundOf {
-  /** What the neighbours differ in. */
-  adjacency: 'zero-out' | 'add-remove' | 'substitute';
-  /** Under which the bound's mechanism has this number, an upper bound. */
-  relation: 'zero-out' | 'add-remove' | 'substitute';
-  /** Under which it has an ε that some data attain, so that no bound of this kind can be below it; null where none is known. */
-  attained: 'add-remove' | null;
+  adjacency: Relation;
+  relation: Relation;
+  /** The bracket of the relation itself begins with what data attain. */
+  attained: null;
 }
 
+/** One way in which batches may be drawn. */
 export interface Bound {
-  id: 'once-per-epoch' | 'fixed-size';
+  id: Plan['sampling'];
   /** A condition: 'If each record joins one batch of an epoch'. */
   title: string;
   text: string;
-  mechanism: Mechanism;
+  plan: Plan;
+  mechanism: AnyMechanism;
   bounds: readonly BoundOf[];
+  /** Why add/remove has no number, as a sentence; null where it has one. */
+  lacks: string | null;
   sources: readonly Source[];
 }
 
-const ONCE: readonly BoundOf[] = [
-  { adjacency: 'zero-out', relation: 'zero-out', attained: null },
-  { adjacency: 'substitute', relation: 'substitute', attained: null },
-];
+const under = (...relations: Relation[]): BoundOf[] =>
+  relations.map((relation) => ({ adjacency: relation, relation, attained: null }));
 
-function oncePerEpoch({ noiseMultiplier, samplingRate, steps }: Mechanism, epochs: number | null): Bound {
-  const passes = Math.max(1, Math.ceil((epochs ?? steps * samplingRate) - 1e-6));
-  return {
-    id: 'once-per-epoch',
+type Way = (plan: Plan) => Pick<Bound, 'title' | 'text' | 'bounds' | 'lacks' | 'sources'>;
+
+const passesOf = (plan: Plan): number => {
+  const mechanism = mechanismOf(plan);
+  return 'epochs' in mechanism ? mechanism.epochs : mechanism.steps;
+};
+
+function stepsPerEpoch(plan: Plan): number {
+  const mechanism = mechanismOf(plan);
+  return 'stepsPerEpoch' in mechanism ? mechanism.stepsPerEpoch : 1;
+}
+
+const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
+  poisson: () => ({
+    title: 'If each record joins each batch by a coin of its own',
+    text: '',
+    bounds: under('add-remove', 'substitute'),
+    lacks: null,
+    sources: [SOURCES.sgm],
+  }),
+  'fixed-size': () => ({
+    title: 'If every batch is drawn anew from all records, all of one size, without replacement',
+    text: 'A batch holds either the exchanged record or another in its place, so that sums may move by 2C (Balle, Barthe, Gaboardi, theorem 9). The upper end of the bracket holds for all data. The lower end is attained by data whose other records all pull one way. Nothing tighter is known here.',
+    bounds: under('substitute'),
+    lacks:
+      'Add/remove is not defined here, because with a record more or less every batch would be another one.',
+    sources: [SOURCES.couplings],
+  }),
+  'random-allocation': (plan) => ({
+    title: 'If each record joins exactly one step of every epoch, drawn at random',
+    text: `The accountant counts ${passesOf(plan)} epochs of ${stepsPerEpoch(plan)} steps each, rounded to the safe side. Add/remove has a number of its own. For a replaced record no tight number is known, so that its bracket reaches from what data attain to what add and remove imply together.`,
+    bounds: under('add-remove', 'substitute'),
+    lacks: null,
+    sources: [SOURCES.allocation],
+  }),
+  'any-order': (plan) => ({
     title:
       'If each record joins exactly one batch of an epoch, and the batches are cut without looking at the records',
-    text: `Then an epoch shows a record once, under all of the noise, so that the run is the composition of ${passes} Gaussian mechanisms without amplification. It holds under any order, even one that the attacker knows. The sum moves by C where a record is zeroed out and its place stays empty, and by 2C where another takes its place. Where leaving a record out moves the others into other batches, nothing is said.`,
-    mechanism: { samplingRate: 1, noiseMultiplier, steps: passes },
-    bounds: ONCE,
+    text: `Then an epoch shows a record once, under all of the noise, so that the run is the composition of ${passesOf(plan)} Gaussian mechanisms without amplification. It holds under any order, even one that the attacker knows. No smaller ε is known that counts a shuffled order as random. The sum moves by C where a record is zeroed out and its place stays empty, and by 2C where another takes its place.`,
+    bounds: under('zero-out', 'substitute'),
+    lacks:
+      'Add/remove is not defined here, because leaving a record out may move the others into other batches.',
     sources: [SOURCES.tensorflowStatement, SOURCES.shuffling],
-  };
-}
+  }),
+};
 
-function fixedSize({ samplingRate, noiseMultiplier, steps }: Mechanism): Bound {
-  return {
-    id: 'fixed-size',
-    title: 'If every batch is drawn anew from all records, all of one size, without replacement',
-    text: 'A batch holds either the exchanged record or another in its place, so that sums may move by 2C (Balle, Barthe, Gaboardi, theorem 9). One step is no worse than a Poisson step of the same rate with half the noise under substitution, and T of them are no worse than T of those. It is certified and not tight. Nothing is said of add/remove, which changes the number of records and with it every batch.',
-    mechanism: { samplingRate, noiseMultiplier: noiseMultiplier / 2, steps },
-    bounds: [{ adjacency: 'substitute', relation: 'substitute', attained: 'add-remove' }],
-    sources: [SOURCES.couplings],
-  };
-}
+/** What an answer may mean. Whoever is not sure has one of these; an epoch in random order is one in some order. */
+const MEANT: Readonly<Record<string, readonly Plan['sampling'][]>> = {
+  poisson: ['poisson'],
+  'fixed-size': ['fixed-size'],
+  'random-allocation': ['random-allocation'],
+  shuffled: ['any-order'],
+  unsure: ['poisson', 'fixed-size', 'any-order'],
+};
+
+/** Each way that the answer leaves open, with its accountant; none where no accountant here is for it. */
+export const waysOf = (answer: string, plan: Omit<Plan, 'sampling'>): Bound[] =>
+  (MEANT[answer] ?? []).map((sampling) => {
+    const own = { ...plan, sampling };
+    return { id: sampling, plan: own, mechanism: mechanismOf(own), ...WAYS[sampling](own) };
+  });
 
 /** What holds with this answer to how batches are drawn, of a run that is known but for that. */
-export function boundsFor(sampling: string, mechanism: Mechanism, epochs: number | null): Bound[] {
-  switch (sampling) {
-    case 'fixed-size':
-      return [fixedSize(mechanism)];
-    case 'random-allocation':
-    case 'shuffled':
-      return [oncePerEpoch(mechanism, epochs)];
-    case 'unsure':
-      return [oncePerEpoch(mechanism, epochs), fixedSize(mechanism)];
-    default:
-      return [];
-  }
-}
+export const boundsFor = (
+  answer: string,
+  { steps, ...mechanism }: Mechanism,
+  epochs: number | null,
+): Bound[] => waysOf(answer, { ...mechanism, length: epochs === null ? { steps } : { epochs } });

@@ -248,15 +248,11 @@ describe('the form', () => {
       expect(of(sampling).mechanism).toBeNull();
       expect(of(sampling).refusals).toHaveLength(1);
     }
-    expect(of('fixed-size').bounds[0]).toMatchObject({
-      id: 'fixed-size',
-      mechanism: { noiseMultiplier: 0.55 },
-    });
-    expect(of('shuffled').bounds[0]).toMatchObject({
-      id: 'once-per-epoch',
-      mechanism: { samplingRate: 1, steps: 15 },
-    });
-    expect(of('random-allocation').bounds.map(({ id }) => id)).toEqual(['once-per-epoch']);
+    const { mechanism } = of('fixed-size').bounds[0] ?? {};
+    expect(mechanism).toMatchObject({ sampling: 'fixed-size', noiseMultiplier: 1.1, steps: 3516 });
+    expect(of('shuffled').bounds[0]?.mechanism).toMatchObject({ sampling: 'any-order', epochs: 15 });
+    expect(of('random-allocation').bounds.map(({ id }) => id)).toEqual(['random-allocation']);
+    expect(of('other').bounds).toEqual([]);
   });
 
   it('converts what σ is relative to', () => {

@@ -13,7 +13,7 @@ export type QuestionId =
 export interface Option {
   id: string;
   label: string;
-  /** Why there is no ε with this answer; null where there is one. */
+  /** Why the ε of Poisson batches, of records clipped one by one, is not that of this answer; null where it is. */
   refusal: string | null;
 }
 
@@ -53,20 +53,28 @@ export const QUESTIONS: readonly Question[] = [
       no(
         'fixed-size',
         'Fixed size: so many records each time, without replacement',
-        'The batches have one size, so that this accountant has an upper bound and no ε.',
+        'Batches of one size have no add/remove ε. Their substitute ε is known to lie in a bracket.',
       ),
       no(
         'random-allocation',
         'Each record once per epoch, in a step drawn at random',
-        'This accountant has no ε for random allocation.',
+        'The ε of Poisson batches says nothing of random allocation, which has an accountant of its own.',
       ),
-      no('shuffled', 'Shuffled, or in a fixed order', 'This accountant has no ε for shuffled batches.'),
+      no(
+        'shuffled',
+        'Shuffled, or in a fixed order',
+        'The ε of Poisson batches says nothing of shuffled ones. What holds under any order of the records holds for them.',
+      ),
       no(
         'other',
         'Otherwise: cut at a largest size, weighted, with replacement',
         'Whether a record is drawn depends on other records or on its weight, so that one rate does not describe the run.',
       ),
-      no('unsure', 'Not sure', 'While nobody knows how the batches are drawn, no ε holds.'),
+      no(
+        'unsure',
+        'Not sure',
+        'While nobody knows how the batches are drawn, only the largest ε of all the ways holds.',
+      ),
     ],
     assumed: null,
     sources: [SOURCES.opacusBatches, SOURCES.tensorflowBatches, SOURCES.jaxBatches, SOURCES.shuffling],

@@ -36,6 +36,7 @@ export const SOURCES = {
     label: 'Chua et al. 2024',
     url: 'https://proceedings.mlr.press/v235/chua24a.html',
   },
+  allocation: { label: 'Feldman, Shenfeld 2026', url: 'https://arxiv.org/abs/2602.17284' },
   couplings: { label: 'Balle, Barthe, Gaboardi 2018', url: 'https://arxiv.org/abs/1807.01647' },
   labels: { label: 'Ghazi et al. 2021', url: 'https://arxiv.org/abs/2102.06062' },
   adaptiveClipping: { label: 'Andrew et al. 2021', url: 'https://arxiv.org/abs/1905.03871' },

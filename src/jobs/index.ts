@@ -7,6 +7,7 @@ export { JobError } from '../rpc/jobError';
 export type * from '../training/audit/types';
 export { keyOfData, type LatestRequest, NO_REQUEST, type RequestState } from './client/latestRequest';
 export type * from './messages/chapterMessages';
+export type * from './messages/formMessages';
 export type * from './messages/oneRunMessages';
 export type * from './messages/pageMessages';
 export { figureCurves } from './messages/requests';

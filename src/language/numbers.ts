@@ -14,6 +14,10 @@ export const withDecimalMark = (written: string): string => written.replace('.',
 export const withPoint = (typed: string): string =>
   DECIMAL === ',' ? typed.replace(/^(\s*[+\-−]?\d*),(\d)/, '$1.$2') : typed;
 
+/** A whole number as typed in this language, without what it puts between thousands; any other text as {@link withPoint} has it. */
+export const countWithoutMarks = (typed: string): string =>
+  DECIMAL === ',' && /^\s*\d{1,3}(?:\.\d{3})+\s*$/.test(typed) ? typed.replaceAll('.', '') : withPoint(typed);
+
 /** A whole number, as JavaScript writes it, with its thousands apart, from 1,000 on. */
 export const countText = (value: number | string): string =>
   String(value).replace(/\B(?=(\d{3})+$)/g, THOUSANDS);

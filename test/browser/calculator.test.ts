@@ -1,7 +1,13 @@
 // The calculator on the built page: typed, pasted, answered, linked; numbers are held against the accountant itself.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { epsilon } from '../../src/accounting';
+import {
+  type AnyMechanism,
+  epsilon,
+  type GoalRequest,
+  type Mechanism,
+  solveGoal,
+} from '../../src/accounting';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 
@@ -9,8 +15,34 @@ const built = builtPage();
 const here = built.stay('?page=calculator');
 
 const MNIST = { samplingRate: 256 / 60_000, noiseMultiplier: 1.1, steps: 3516 };
-const shown = (relation: 'add-remove' | 'substitute', mechanism = MNIST, delta = 1e-5) =>
+const ANY_ORDER: AnyMechanism = { sampling: 'any-order', epochs: 15, noiseMultiplier: 1.1 };
+const shown = (relation: 'add-remove' | 'substitute', mechanism: Mechanism = MNIST, delta = 1e-5) =>
   `= ${(epsilon(relation, mechanism, delta).value ?? Number.NaN).toFixed(2)}`;
+/** Three digits, of one number or of the two ends of a bracket, as a text that may stand in lines of its own. */
+function shownBy(relation: 'add-remove' | 'zero-out' | 'substitute', run: AnyMechanism): RegExp {
+  const { value, lower, upper } = epsilon(relation, run, 1e-5);
+  if (value !== null) return new RegExp(`= ${value.toPrecision(3)}`);
+  const unit = (of: number) => 10 ** (Math.floor(Math.log10(of)) - 2);
+  const from = Math.floor(lower / unit(lower)) * unit(lower);
+  const to = Math.ceil(upper / unit(upper)) * unit(upper);
+  return new RegExp(`between ${from.toPrecision(3)} and ${to.toPrecision(3)}`);
+}
+const WAYS: Readonly<Record<string, AnyMechanism>> = {
+  Fixed: { sampling: 'fixed-size', ...MNIST },
+  Each: { sampling: 'random-allocation', stepsPerEpoch: 234, epochs: 15, noiseMultiplier: 1.1 },
+  Shuffled: ANY_ORDER,
+};
+/** The least noise, or whatever else, that keeps an advantage. */
+function found(request: GoalRequest): number {
+  const search = solveGoal(request);
+  for (let step = search.next(); ; step = search.next()) if (step.done) return step.value.value;
+}
+const PLAN = {
+  sampling: 'poisson',
+  samplingRate: 256 / 60_000,
+  noiseMultiplier: 1,
+  length: { epochs: 15 },
+} as const;
 
 async function form(run: (page: Page) => Promise<void>, query = '?page=calculator'): Promise<void> {
   const { page, errors, strangers } = here;
@@ -46,7 +78,7 @@ describe('the form', () => {
       await outcome(page).getByText(shown('add-remove')).waitFor();
       await outcome(page).getByText(shown('substitute')).waitFor();
       process.stdout.write(
-        `from the start: the form after ${opened} ms, both ε after ${Date.now() - began} ms\n`,
+        `from the start: 1 click, the form after ${opened} ms, both ε after ${Date.now() - began} ms\n`,
       );
     });
   });
@@ -93,12 +125,146 @@ describe('the form', () => {
       await outcome(page)
         .getByText(shown('add-remove', { ...MNIST, noiseMultiplier: 0.9 }))
         .waitFor();
-      // another way to draw them has a bound in place of an ε
+      // another way to draw them has an accountant of its own
       await question.getByRole('radio', { name: /^Shuffled/ }).check();
-      await outcome(page).getByText('What holds all the same').waitFor();
+      await outcome(page).getByText('zero-out, upper bound').waitFor();
+      const inText: AnyMechanism = { ...ANY_ORDER, noiseMultiplier: 0.9 };
+      await outcome(page).getByText(shownBy('substitute', inText)).waitFor();
+    });
+  });
+
+  test('leads each answer on how batches are drawn to its accountant', async () => {
+    await form(async (page) => {
+      await type(page);
+      await page.getByText('How are batches drawn?').first().click();
+      const answer = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+      for (const [name, run] of Object.entries(WAYS)) {
+        await answer(name).check();
+        await outcome(page).getByText(shownBy('substitute', run)).first().waitFor();
+        await outcome(page)
+          .getByText(/μ (?:= |between )\d/)
+          .nth(name === 'Fixed' ? 0 : 1)
+          .waitFor();
+      }
+      await outcome(page).getByText(shownBy('zero-out', ANY_ORDER)).waitFor();
+      await outcome(page).getByText('leaving a record out may move the others').waitFor();
+      // what a library would have printed is named as what it is
       await outcome(page)
-        .getByText(/if a record is zeroed out/)
+        .getByText(/If the batches were Poisson batches/)
         .waitFor();
+      await answer('Not sure').check();
+      await outcome(page).getByText('This holds whichever of these ways it was').waitFor();
+      await outcome(page).getByText(shownBy('substitute', ANY_ORDER)).first().waitFor();
+      expect(await outcome(page).innerText()).not.toContain('AR');
+      await answer('Otherwise').check();
+      await outcome(page).getByText('one rate does not describe the run').waitFor();
+      expect(await outcome(page).innerText()).not.toMatch(/ε\w* = /);
+    });
+  });
+
+  test('finds the number that keeps a target, in the adjacency that is chosen', async () => {
+    await form(async (page) => {
+      await type(page);
+      const choose = (label: string, option: string) =>
+        page.getByLabel(label, { exact: true }).selectOption(option);
+      await choose('Target, at most', 'advantage');
+      await box(page, 'Number of the target').fill('1/10');
+      await choose('counted as', 'add-remove');
+      const advantage = { measure: 'advantage', most: 0.1 } as const;
+      const noise = found({
+        relation: 'add-remove',
+        plans: [PLAN],
+        unknown: { name: 'noiseMultiplier' },
+        goal: advantage,
+      });
+      await outcome(page).getByText(`σ = ${noise}`, { exact: true }).waitFor();
+      await outcome(page)
+        .getByText(/by the trade-off curve of add\/remove/)
+        .waitFor();
+      await choose('counted as', 'substitute');
+      await outcome(page)
+        .getByText(/by the trade-off curve of substitute/)
+        .waitFor();
+      await choose('Target, at most', 'power');
+      await outcome(page).getByText('No ε yet.').waitFor();
+      await page.getByText('The false-positive rate is not given.').waitFor();
+      await box(page, 'False-positive rate of the target').fill('1/n^0.5');
+      await choose('find', 'batchSize');
+      const power = { measure: 'power', most: 0.1, falsePositiveRate: 60_000 ** -0.5 } as const;
+      const records = { name: 'batchSize', records: 60_000, whole: null } as const;
+      const plans = [{ ...PLAN, noiseMultiplier: 1.1 }];
+      const batch = found({ relation: 'substitute', plans, unknown: records, goal: power });
+      await outcome(page)
+        .getByText(`${String(batch).replace(/\B(?=(\d{3})+$)/g, ',')} records a batch`, { exact: true })
+        .waitFor();
+      // what was typed before is there again without the target
+      await page.getByRole('button', { name: 'type it instead' }).click();
+      expect(await box(page, 'Batch').inputValue()).toBe('256');
+      await page.locator('#row-batch :focus').waitFor();
+      await outcome(page).getByText(shown('substitute')).waitFor();
+    });
+  });
+
+  test('says what is wrong in a box with its name, its text and a remedy, and keeps all that was chosen', async () => {
+    await form(async (page) => {
+      await type(page);
+      await page.getByText('How are batches drawn?').first().click();
+      await page.getByRole('radio', { name: /^Shuffled/ }).check();
+      for (const [name, text, says] of [
+        ['Records n', '15 epochs', /The number of records cannot be “15 epochs”: that counts epochs/],
+        ['Batch', '70000', /A batch of 70000 cannot be drawn from 60000 records\. Give a smaller batch/],
+        ['Length', 'many', /The number of epochs cannot be “many”: many has no value here/],
+        ['Noise', '-1', /The noise multiplier σ cannot be “-1”\. Give a number above 0/],
+        ['Failure probability δ', '1/', /The failure probability δ cannot be “1\/”/],
+      ] as const) {
+        const before = await box(page, name).inputValue();
+        await box(page, name).fill(text);
+        await page.getByText(says).first().waitFor();
+        expect(await box(page, name).getAttribute('aria-invalid')).toBe('true');
+        await box(page, name).fill(before);
+      }
+      expect(await page.getByRole('radio', { name: /^Shuffled/ }).isChecked()).toBe(true);
+      for (const [name, text] of [
+        ['Records n', '6*10^4'],
+        ['Batch', '2^8'],
+        ['Length', '15*60000/256 steps'],
+        ['Noise', '11/10'],
+        ['Failure probability δ', '1/n^1.1'],
+        ['Clipping norm C', '1/16'],
+      ] as const) {
+        await box(page, name).fill(text);
+        expect(await box(page, name).getAttribute('aria-invalid')).toBe('false');
+      }
+      await outcome(page)
+        .getByText(/zero-out, upper bound/)
+        .waitFor();
+    });
+  });
+
+  test('is used by the keyboard alone, from the first box to a number that is found', async () => {
+    await form(async (page) => {
+      await box(page, 'Records n').focus();
+      const next = async (text: string, tabs = 1) => {
+        await page.keyboard.type(text);
+        for (let i = 0; i < tabs; i++) await page.keyboard.press('Tab');
+      };
+      await next('60000', 2);
+      await next('256', 2);
+      await next('15', 2);
+      await next('1.1');
+      await next('1e-5', 2);
+      await outcome(page).getByText(shown('add-remove')).waitFor();
+      // the target's own choice has the focus now
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('2');
+      await outcome(page)
+        .getByText(/counted as substitute/)
+        .waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('End');
+      await outcome(page).getByText('16 epochs', { exact: true }).waitFor();
     });
   });
 
@@ -143,10 +309,77 @@ describe('the form', () => {
     }, '?page=calculator&form=n:60000;B:256;E:15;s:1.1;d:1e-5;sampling:poisson;nonsense:3');
   });
 
+  test('looks for a number beside the page, says how far it is, and stops', async () => {
+    await form(async (page) => {
+      await outcome(page)
+        .getByText(/ keeps it, .* does not\.|is being looked for/)
+        .waitFor();
+      await outcome(page).getByRole('button', { name: 'Stop' }).click();
+      await outcome(page).getByText('The search was stopped.').waitFor();
+      // the form is as free as ever
+      await box(page, 'Length').fill('2');
+      await outcome(page).getByRole('button', { name: 'Stop' }).waitFor();
+      await outcome(page)
+        .getByText(/With it μ is at most/)
+        .waitFor();
+    }, '?page=calculator&form=n:60000;B:256;E:15;d:1e-5;sampling:random-allocation;want:mu;of:substitute;most:0.4');
+  });
+
+  test('reads German numbers as they are written there, and answers in German', async () => {
+    await built.visit('de.html?page=calculator', async ({ page, errors }) => {
+      await box(page, 'Einträge n').fill('60.000');
+      await box(page, 'Batch').fill('256');
+      await box(page, 'Rauschen').fill('1,1');
+      await box(page, 'Länge').fill('15');
+      await box(page, 'Fehlerwahrscheinlichkeit δ').fill('1e-5');
+      await outcome(page).getByText(shown('substitute').replace('.', ',')).waitFor();
+      await page.getByLabel('Ziel, höchstens', { exact: true }).selectOption('advantage');
+      await box(page, 'Zahl des Ziels').fill('0,1 %%');
+      await page.getByText(/Ziel für den Vorteil: „0.1 %%“ geht hier nicht/).waitFor();
+      await box(page, 'Zahl des Ziels').fill('0,1');
+      await outcome(page)
+        .getByText(/Damit ist kein Vorteil eines Angreifers größer als/)
+        .waitFor();
+      expect(errors).toEqual([]);
+    });
+  });
+
+  test('keeps a target in its link, and hands out a script and a record that name the adjacency', async () => {
+    const aim = 'n:60000;B:256;E:15;s:1.1;d:1e-5;want:mu;of:substitute;most:1/2;find:epochs';
+    await form(async (page) => {
+      await outcome(page).getByText('15 epochs', { exact: true }).waitFor();
+      expect(await box(page, 'Number of the target').inputValue()).toBe('1/2');
+      await expect.poll(() => new URL(page.url()).searchParams.get('form')).toBe(aim);
+      await page.getByText('A script that trains with these numbers').click();
+      await page.getByText('noise_multiplier = 1.1').first().waitFor();
+      await page.getByText('A record for a registry of deployments').click();
+      const record = page.getByRole('region', { name: 'Record' });
+      await record.getByText(/input_metric: "change-one distance \(substitute\)"/).waitFor();
+      const text = await record.innerText();
+      expect(text).toContain(
+        `symmetric distance (add/remove), one record more or less: epsilon at most 1.134 at delta 0.00001`,
+      );
+      expect(text).toContain('form=n:60000');
+      expect(await axeFinds(page, { parts: ['main'] })).toEqual([]);
+    }, `?page=calculator&form=${aim}`);
+    // links of before: a target in the row of the noise
+    await form(async (page) => {
+      await outcome(page)
+        .getByText(/counted as add\/remove/)
+        .waitFor();
+      expect(await box(page, 'Number of the target').inputValue()).toBe('2');
+    }, '?page=calculator&form=n:60000;B:256;E:15;eAR:2;d:1e-5');
+  });
+
   test('fits a phone, in both lights, and has no fault that axe finds', async () => {
     await form(async (page) => {
       await type(page);
-      await outcome(page).getByText(shown('substitute')).waitFor();
+      await page.getByLabel('Target, at most', { exact: true }).selectOption('power');
+      await box(page, 'Number of the target').fill('10%');
+      await box(page, 'False-positive rate of the target').fill('1%');
+      await outcome(page)
+        .getByText(/true-positive rate exceeds/)
+        .waitFor();
       await page.setViewportSize({ width: 358, height: 780 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });

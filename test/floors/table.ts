@@ -75,6 +75,7 @@ const ACCOUNTING: readonly Floor[] = [
       'curves/types.ts',
       'domain.ts',
       'closedForm/gaussianDp.ts',
+      'plan.ts',
     ],
   },
 ];
@@ -102,7 +103,8 @@ const CORE: readonly Floor[] = [
   },
   {
     at: 'src/configuration',
-    may: ['src/numerics', 'src/scenario'],
+    may: ['src/numerics', 'src/scenario', 'src/accounting/plan.ts'],
+    types: ['src/accounting'],
     packages: ['@lezer/python', 'smol-toml', 'yaml'],
   },
   { at: 'src/auditing', may: ['src/numerics', 'src/accounting'], packages: [STDLIB] },

@@ -25,6 +25,7 @@ const SPEAKING = [
   'src/jobs/risk.ts',
   'src/jobs/oneRun.ts',
   'src/accounting/domain.ts',
+  'src/accounting/solveGoal.ts',
   'src/accounting/renyi/libraries.ts',
   'src/auditing/scores/scoreStore.ts',
   'src/canaries/S3/craftedInput.ts',

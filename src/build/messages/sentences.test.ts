@@ -14,6 +14,8 @@ const SRC = fileURLToPath(new URL('../../', import.meta.url));
 /** What looks like a sentence and is none: code, or a name by which code knows a thing. */
 const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
   [/^explainer\/live\/python\//, /./],
+  // what goes to a registry that is kept in English
+  [/^explainer\/calculator\/registryRecord\.ts$/, /./],
   [/^explainer\/live\/citation\.ts$/, /^\{?@?|\}/],
   // the protocol's and the figure's own names, whatever the language
   [/^explainer\/embed\/report\.ts$/, /^(?:upper|lower) bound$/],
@@ -21,7 +23,6 @@ const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
   [/^explainer\/export\/provenance\.ts$/, /^Adjacency Lab$/],
   // names, markup, and what is only ever part of an English error
   [/^explainer\/app\/Masthead\.tsx$/, /^Adjacency Lab$/],
-  [/^explainer\/live\/TakeAway\.tsx$/, /^(?:TensorFlow|JAX) Privacy$/],
   [/^explainer\/export\/(?:marks|svgDocument)\.ts$/, /^</],
   [/^explainer\/ui\/chunks\.ts$/, /^Its code$/],
   // columns of a data set, as a query names them

@@ -2,26 +2,39 @@
 // run then has. In chapter 7, and as a page of its own.
 import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import { ask, ROW_SOUGHT } from '../../configuration/asked';
 import type { Kind, RowId } from '../../configuration/reading';
 import { KINDS } from '../../configuration/reading';
-import { type Overrides, type Resolved, resolve } from '../../configuration/resolve';
-import type { ResultsSnapshot } from '../../jobs';
-import { withPoint } from '../../language/numbers';
+import type { Overrides, Resolved } from '../../configuration/resolve';
+import type { Target } from '../../configuration/target';
+import { countWithoutMarks, withPoint } from '../../language/numbers';
 import type { Scenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { Assumptions } from './Assumptions';
 import styles from './Calculator.module.css';
 import { formText } from './formLink';
 import { changeForm, useFormNow } from './formNow';
-import { answered, asRead, EMPTY_FORM, type FormState, pasted, typed } from './formState';
+import {
+  aimed,
+  answered,
+  asRead,
+  EMPTY_FORM,
+  isTouched,
+  pasted,
+  soughtIn,
+  typed,
+  unaimed,
+} from './formState';
+import { goTo } from './goTo';
 import { Outcome } from './Outcome';
 import { Paste } from './Paste';
 import { RowField } from './RowField';
 import { TakeIt } from './TakeIt';
+import { TargetField } from './TargetField';
+import { useAnswer } from './useAnswer';
 import { useReading } from './useReading';
 
 export interface CalculatorProps {
-  translation: ResultsSnapshot['translation'];
   scenario: Scenario;
   /** Left out where the laboratory is on another page. */
   replace?: ScenarioState['replace'];
@@ -31,17 +44,22 @@ export interface CalculatorProps {
   onForm?: (text: string) => void;
 }
 
-const isTouched = ({ text, overrides, answers }: FormState): boolean =>
-  text !== '' || Object.keys({ ...overrides, ...answers }).length > 0;
+/** Of what is counted, nobody types a fraction with three digits: 60.000 records are sixty thousand where that is how they are written. */
+const COUNTS: ReadonlySet<string> = new Set<Kind>(['records', 'batchSize', 'steps']);
 
 /** In the decimals that the core reads. */
 const inPoints = (overrides: Overrides): Overrides =>
   Object.fromEntries(
     Object.entries(overrides).map(([kind, text]) => [
       kind,
-      typeof text === 'string' ? withPoint(text) : text,
+      typeof text === 'number' ? text : COUNTS.has(kind) ? countWithoutMarks(text) : withPoint(text),
     ]),
   );
+
+const targetInPoints = (target: Target | null): Target | null =>
+  target && { ...target, most: withPoint(target.most), rate: withPoint(target.rate) };
+
+const BELOW = { h2: 'h3', h3: 'h4', h4: 'h5' } as const;
 
 /** What a row's number is in another kind, as far as the run says. */
 function inKind(kind: Kind, { run, rows }: Resolved): number | null {
@@ -54,15 +72,24 @@ function inKind(kind: Kind, { run, rows }: Resolved): number | null {
   return null;
 }
 
-export function Calculator({ translation, scenario, replace, heading: Heading, onForm }: CalculatorProps) {
+export function Calculator({ scenario, replace, heading: Heading, onForm }: CalculatorProps) {
   const form = useFormNow();
   const text = useDeferredValue(form.text);
   const { reading, state } = useReading(text);
-  const resolved = useMemo(
-    () => resolve(reading, inPoints(form.overrides), form.answers),
-    [reading, form.overrides, form.answers],
+  const { overrides, answers, target, sought } = form;
+  const asked = useMemo(
+    () => ask(reading, { overrides: inPoints(overrides), answers, target: targetInPoints(target), sought }),
+    [reading, overrides, answers, target, sought],
   );
-  const held = isTouched(form) ? formText(resolved) : '';
+  const { aim, form: resolved } = asked;
+  const answer = useAnswer(asked, isTouched(form));
+  const held = isTouched(form) ? formText(asked, form) : '';
+  const free = () => changeForm((before) => unaimed(before, aim?.fromText === true));
+  /** The box comes with the next drawing, and the focus with it. */
+  const typeInstead = (row: RowId) => {
+    free();
+    requestAnimationFrame(() => goTo(`row-${row}`));
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of a new text, not of a new listener
   useEffect(() => onForm?.(held), [held]);
   const typedIn = (row: RowId) => {
@@ -85,8 +112,16 @@ export function Calculator({ translation, scenario, replace, heading: Heading, o
                 inKind={(kind) => inKind(kind, resolved)}
                 onType={(kind, value) => changeForm((before) => typed(before, kind, value))}
                 onRead={() => changeForm((before) => asRead(before, row.id))}
+                onGiven={aim && ROW_SOUGHT[aim.sought] === row.id ? () => typeInstead(row.id) : null}
               />
             ))}
+            <TargetField
+              aim={aim}
+              typed={target}
+              source={resolved.rows.find(({ id }) => id === 'noise')?.source ?? null}
+              onTarget={(next) => (next === null ? free() : changeForm((before) => aimed(before, next)))}
+              onSought={(next) => changeForm((before) => soughtIn(before, next))}
+            />
           </fieldset>
           <Paste
             text={form.text}
@@ -106,13 +141,20 @@ export function Calculator({ translation, scenario, replace, heading: Heading, o
             <Trans>What it comes to</Trans>
           </Heading>
           {isTouched(form) ? (
-            <Outcome form={resolved} reading={reading} translation={translation} />
+            <Outcome asked={asked} reading={reading} answer={answer} />
           ) : (
             <p className={`${styles.waiting} soft`}>
               <Trans>Type the numbers of a training, or paste its configuration.</Trans>
             </p>
           )}
-          <TakeIt form={resolved} translation={translation} scenario={scenario} replace={replace} />
+          <TakeIt
+            asked={asked}
+            answer={answer}
+            held={held}
+            scenario={scenario}
+            replace={replace}
+            heading={BELOW[Heading]}
+          />
           <Heading className={styles.heading}>
             <Trans>What this rests on</Trans>
           </Heading>

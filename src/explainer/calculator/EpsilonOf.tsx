@@ -2,23 +2,30 @@
 import { Trans } from '@lingui/react/macro';
 import type { Verified } from '../../accounting/types';
 import { type Rounding, typesetBracket } from '../notation/formatNumber';
-import { Epsilon, EpsilonSymbol, Num } from '../notation/Num';
+import { Epsilon, EpsilonSymbol, Num, Sym } from '../notation/Num';
 import { QUANTITIES } from '../notation/quantities';
 import styles from './EpsilonOf.module.css';
 
 interface EpsilonOfProps {
   id: 'addRemove' | 'substitute';
+  /** The numbers of add/remove, where a record that is zeroed out stands in for one that is left out. */
+  zeroOut?: boolean;
   verified: Pick<Verified, 'value' | 'lower' | 'upper'>;
   rounding?: Rounding;
 }
 
 /** 'ε_S = 4.00', or 'ε_S between 3.9 and 4.1' where no single number was verified. */
-export function EpsilonOf({ id, verified: { value, lower, upper }, rounding = 'nearest' }: EpsilonOfProps) {
+export function EpsilonOf({
+  id,
+  zeroOut = false,
+  verified: { value, lower, upper },
+  rounding = 'nearest',
+}: EpsilonOfProps) {
   const { className } = QUANTITIES[id];
   const [from, to] = typesetBracket(lower, upper);
   return (
     <b className={`${className} ${styles.value}`}>
-      <EpsilonSymbol adjacency={id === 'addRemove' ? 'AR' : 'S'} />{' '}
+      {zeroOut ? <Sym>ε</Sym> : <EpsilonSymbol adjacency={id === 'addRemove' ? 'AR' : 'S'} />}{' '}
       {value === null ? (
         <Trans>
           between <Num of={from} /> and <Num of={to} />

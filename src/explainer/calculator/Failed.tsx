@@ -4,13 +4,19 @@ import type { JobError } from '../../jobs';
 import { fromCore } from '../../language/core';
 import { useResultsStore } from '../state/results';
 
-export function Failed({ error }: { error: JobError | null }) {
+interface FailedProps {
+  error: JobError | null;
+  /** Where it was no worker of the page’s store that failed. */
+  again?: () => void;
+}
+
+export function Failed({ error, again }: FailedProps) {
   const store = useResultsStore();
   return (
     <div className="doubt">
       <p>{fromCore(error?.message ?? '')}</p>
       {error?.code === 'worker-died' && (
-        <button type="button" className="small-button" onClick={store.retryWorkers}>
+        <button type="button" className="small-button" onClick={again ?? store.retryWorkers}>
           <Trans>Start again</Trans>
         </button>
       )}

@@ -1,63 +1,51 @@
-// What the form comes to: both ε with what each protects, or what is still open, or why there is none and what holds all the same.
+// What the form comes to: both ε and μ with what each protects, or what is still open, or why there is no number.
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import type { Asked } from '../../configuration/asked';
+import type { Mechanism } from '../../configuration/bounds';
 import type { Reading, RowId } from '../../configuration/reading';
-import type { Resolved, Run } from '../../configuration/resolve';
-import type { RequestState, TranslationReply, TranslationRequest } from '../../jobs';
 import { fromCore } from '../../language/core';
 import { withDecimalMark } from '../../language/numbers';
 import { FIELDS, roundedNumber } from '../../scenario';
 import { Delta, Setting, Sym } from '../notation/Num';
-import { useResultsStore } from '../state/results';
-import { Bounds } from './Bounds';
-import { EpsilonPair } from './EpsilonPair';
 import { Failed } from './Failed';
+import { Found, Search } from './Found';
+import { goTo } from './goTo';
 import styles from './Outcome.module.css';
 import { Phases } from './Phases';
 import { Reported } from './Reported';
+import type { Answer } from './useAnswer';
+import { Ways } from './Ways';
 import { ROW_NAMES } from './words';
 
 interface OutcomeProps {
-  form: Resolved;
+  asked: Asked;
   reading: Reading;
-  translation: RequestState<TranslationRequest, TranslationReply>;
+  answer: Answer;
 }
 
-export function Outcome({ form, reading, translation }: OutcomeProps) {
-  const store = useResultsStore();
-  const { mechanism, parts, refusals, bounds, run, unit, open } = form;
-  const key = mechanism ? JSON.stringify(mechanism) : null;
-  useEffect(() => {
-    const asked = key === null ? null : (JSON.parse(key) as Run);
-    store.translate(
-      asked && {
-        samplingRate: asked.samplingRate,
-        steps: asked.steps,
-        delta: asked.delta,
-        noiseMultiplier: asked.noiseMultiplier,
-        targetEpsilon: asked.target?.epsilon ?? null,
-        adjacency: asked.target?.adjacency ?? 'add-remove',
-      },
-    );
-  }, [store, key]);
+export function Outcome({ asked, reading, answer }: OutcomeProps) {
+  const { form, open, refusals } = asked;
+  const isSearching = answer.request?.wanted && !answer.reply?.solution && answer.status !== 'failed';
   return (
-    <div className={styles.answer} role="status">
-      {open.length > 0 && <StillOpen form={form} />}
-      {open.length === 0 &&
-        refusals.map(({ question, text }) => (
-          <p className="doubt" key={question}>
-            {fromCore(text)}
-          </p>
-        ))}
-      {parts && <Phases parts={parts} reading={reading} />}
-      {mechanism && <Numbers run={mechanism} unit={unit} reading={reading} translation={translation} />}
-      {bounds.length > 0 && run && <Bounds bounds={bounds} delta={run.delta} />}
+    <div className={styles.answer}>
+      <div role="status">
+        {open.length > 0 && <StillOpen asked={asked} />}
+        {open.length === 0 &&
+          refusals.map((text) => (
+            <p className="doubt" key={text}>
+              {fromCore(text)}
+            </p>
+          ))}
+        {form.parts && <Phases parts={form.parts} reading={reading} />}
+        {answer.request && <Numbers asked={asked} reading={reading} answer={answer} />}
+      </div>
+      {isSearching && asked.aim && <Search aim={asked.aim} answer={answer} />}
     </div>
   );
 }
 
-/** Rows and questions without which there is no ε, as links to them. */
-function StillOpen({ form: { open, questions } }: { form: Resolved }) {
+/** Rows, questions and targets without which there is no ε, as links to them. */
+function StillOpen({ asked: { open, form } }: { asked: Asked }) {
   return (
     <p>
       <b>
@@ -65,14 +53,19 @@ function StillOpen({ form: { open, questions } }: { form: Resolved }) {
       </b>{' '}
       <Trans>Still open:</Trans>{' '}
       {open.map((id, i) => {
-        const question = questions.find((one) => one.id === id);
-        const name = question ? fromCore(question.title) : ROW_NAMES[id as RowId];
+        const question = form.questions.find((one) => one.id === id);
         const place = question ? `question-${id}` : `row-${id}`;
         return (
           <span key={id}>
             {i > 0 && ', '}
             <button type="button" className="text-button" onClick={() => goTo(place)}>
-              {name}
+              {question ? (
+                fromCore(question.title)
+              ) : id === 'target' ? (
+                <Trans>Target</Trans>
+              ) : (
+                ROW_NAMES[id as RowId]
+              )}
             </button>
           </span>
         );
@@ -81,53 +74,77 @@ function StillOpen({ form: { open, questions } }: { form: Resolved }) {
   );
 }
 
-function goTo(place: string): void {
-  const element = document.getElementById(place);
-  element?.scrollIntoView({ block: 'nearest' });
-  element?.querySelector<HTMLElement>('input, select, summary')?.focus();
-}
-
-interface NumbersProps extends Pick<OutcomeProps, 'reading' | 'translation'> {
-  run: Run;
-  unit: Resolved['unit'];
-}
-
-function Numbers({ run, unit, reading, translation }: NumbersProps) {
-  const { status, reply, error, current } = translation;
-  if (status === 'failed') return <Failed error={error} />;
-  if (!reply || !current || status !== 'done') {
-    return (
+function Numbers({ asked, reading, answer }: OutcomeProps) {
+  const { form, ways, aim } = asked;
+  const { reply, status, error, again } = answer;
+  if (status === 'failed') return <Failed error={error} again={again} />;
+  const [first] = reply?.ways ?? [];
+  if (!reply || !first) {
+    return aim ? null : (
       <p className="soft">
         <Trans>Its ε is being computed.</Trans>
       </p>
     );
   }
-  const { point, noiseMultiplier } = reply;
-  const { addRemove, substitute, printed = [] } = point;
+  const { addRemove, substitute } = Object.fromEntries(
+    first.points.map(({ relation, epsilon }) => [
+      relation === 'substitute' ? relation : 'addRemove',
+      epsilon,
+    ]),
+  );
   return (
     <>
-      {run.target && (
-        <p className={styles.found}>
-          <Sym>σ</Sym> = <Setting field={FIELDS.noiseMultiplier} value={noiseMultiplier} />{' '}
-          <span className="soft">
-            {run.target.adjacency === 'substitute' ? (
-              <Trans>is enough for the target, counted as substitute</Trans>
-            ) : (
-              <Trans>is enough for the target, counted as add/remove</Trans>
-            )}
-          </span>
-        </p>
+      {aim && <Found aim={aim} reply={reply} />}
+      <Ways
+        ways={ways}
+        replies={reply.ways}
+        unit={form.unit}
+        poisson={poissonOf(asked)}
+        delta={form.run?.delta ?? Number.NaN}
+      />
+      <Settings asked={asked} reply={reply} />
+      {ways[0]?.id === 'poisson' && ways.length === 1 && addRemove && substitute && (
+        <Reported reading={reading} ours={{ addRemove, substitute, printed: first.printed }} />
       )}
-      <EpsilonPair addRemove={addRemove} substitute={substitute} unit={unit} />
-      <p className="soft">
+    </>
+  );
+}
+
+/** Of a run whose numbers were all given. */
+function poissonOf({ form: { run }, aim }: Asked): Mechanism | null {
+  if (aim || run?.noiseMultiplier == null) return null;
+  const { samplingRate, noiseMultiplier, steps } = run;
+  return { samplingRate, noiseMultiplier, steps };
+}
+
+/** The numbers that the accountant was asked about. */
+function Settings({ asked, reply }: { asked: Asked; reply: NonNullable<Answer['reply']> }) {
+  const { ways, aim } = asked;
+  const { run } = asked.form;
+  const [first] = reply.ways;
+  if (!run || !first) return null;
+  const { mechanism } = first;
+  const sampled = 'samplingRate' in mechanism ? mechanism : null;
+  return (
+    <p className="soft">
+      {sampled && ways.length === 1 && ways[0]?.id === 'poisson' ? (
         <Trans>
           At <Sym>δ</Sym> = <Delta value={run.delta} />, with <Sym>q</Sym> ={' '}
-          <span className="number">{withDecimalMark(roundedNumber(run.samplingRate, 4))}</span> and{' '}
-          <Sym>T</Sym> = <Setting field={FIELDS.steps} value={run.steps} />, for Poisson batches.
-        </Trans>{' '}
-        {run.conversion}
-      </p>
-      <Reported reading={reading} ours={{ addRemove, substitute, printed }} />
-    </>
+          <span className="number">{withDecimalMark(roundedNumber(sampled.samplingRate, 4))}</span> and{' '}
+          <Sym>T</Sym> = <Setting field={FIELDS.steps} value={sampled.steps} />, for Poisson batches.
+        </Trans>
+      ) : sampled ? (
+        <Trans>
+          At <Sym>δ</Sym> = <Delta value={run.delta} />, with <Sym>q</Sym> ={' '}
+          <span className="number">{withDecimalMark(roundedNumber(sampled.samplingRate, 4))}</span> and{' '}
+          <Sym>T</Sym> = <Setting field={FIELDS.steps} value={sampled.steps} />.
+        </Trans>
+      ) : (
+        <Trans>
+          At <Sym>δ</Sym> = <Delta value={run.delta} />.
+        </Trans>
+      )}{' '}
+      {aim?.sought !== 'noiseMultiplier' && run.conversion}
+    </p>
   );
 }

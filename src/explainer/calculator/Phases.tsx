@@ -56,7 +56,12 @@ export function Phases({ parts, reading }: { parts: readonly Run[]; reading: Rea
         <Failed error={error} />
       ) : point ? (
         <>
-          <EpsilonPair {...point} />
+          <EpsilonPair
+            parts={[
+              { relation: 'add-remove', epsilon: point.addRemove },
+              { relation: 'substitute', epsilon: point.substitute },
+            ]}
+          />
           <Reported reading={reading} ours={point} />
         </>
       ) : (

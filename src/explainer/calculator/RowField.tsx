@@ -2,7 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { KINDS, type Kind, type RowReading } from '../../configuration/reading';
+import { kindsOf } from '../../configuration/asked';
+import type { Kind, RowReading } from '../../configuration/reading';
 import type { Row } from '../../configuration/resolve';
 import { fromCore } from '../../language/core';
 import { withDecimalMark } from '../../language/numbers';
@@ -18,20 +19,24 @@ interface RowFieldProps {
   inKind: (kind: Kind) => number | null;
   onType: (kind: Kind, text: string) => void;
   onRead: () => void;
+  /** It is looked for, and no box asks for it; what is to be done where somebody has it after all. */
+  onGiven: (() => void) | null;
 }
 
 const shown = (value: number): string => withDecimalMark(exactNumber(value, true));
 
-export function RowField({ row, typed, inKind, onType, onRead }: RowFieldProps) {
+export function RowField({ row, typed, inKind, onType, onRead, onGiven }: RowFieldProps) {
   const id = useId();
-  const kinds: readonly Kind[] = KINDS[row.id];
-  const kind = typed?.kind ?? row.kind ?? (kinds[0] as Kind);
+  const kinds = kindsOf(row.id);
+  const given = typed?.kind ?? row.kind;
+  const kind = kinds.find((one) => one === given) ?? (kinds[0] as Kind);
   const text = typed?.text ?? (row.value === null ? '' : shown(row.value));
   const isWrong = row.problem !== null && text !== '';
   const choose = (next: Kind) => {
     const value = inKind(next);
-    onType(next, value === null ? '' : exactNumber(value, true));
+    onType(next, value === null ? text : exactNumber(value, true));
   };
+  if (onGiven) return <Sought row={row} onGiven={onGiven} />;
   return (
     <div className={styles.row} data-open={row.open} id={`row-${row.id}`}>
       <label htmlFor={`${id}-box`} className={`${styles.name} ${kinds.length === 1 ? styles.alone : ''}`}>
@@ -68,6 +73,21 @@ export function RowField({ row, typed, inKind, onType, onRead }: RowFieldProps) 
         <Source row={row} isTyped={typed !== undefined} onRead={onRead} />
         <Rivals row={row} onType={onType} />
       </div>
+    </div>
+  );
+}
+
+/** A row whose number a target decides. */
+function Sought({ row, onGiven }: { row: Row; onGiven: () => void }) {
+  return (
+    <div className={styles.row} id={`row-${row.id}`}>
+      <span className={styles.name}>{ROW_NAMES[row.id]}</span>
+      <span className={styles.sought}>
+        <Trans>to be found for the target</Trans>{' '}
+        <button type="button" className="text-button" onClick={onGiven}>
+          <Trans>type it instead</Trans>
+        </button>
+      </span>
     </div>
   );
 }

@@ -1,15 +1,21 @@
-// What somebody has put into the form: a pasted text, numbers typed over it, answers. Pure changes of it.
+// What somebody has put into the form: a pasted text, numbers typed over it, answers, a target. Pure changes of it.
+import type { Given } from '../../configuration/asked';
 import type { QuestionId } from '../../configuration/questions';
 import { KINDS, type Kind, type RowId, rowOf } from '../../configuration/reading';
-import type { Answers, Overrides } from '../../configuration/resolve';
+import type { Overrides } from '../../configuration/resolve';
+import type { Sought, Target } from '../../configuration/target';
 
-export interface FormState {
+export interface FormState extends Given {
   text: string;
-  overrides: Overrides;
-  answers: Answers;
 }
 
-export const EMPTY_FORM: FormState = { text: '', overrides: {}, answers: {} };
+export const EMPTY_FORM: FormState = {
+  text: '',
+  overrides: {},
+  answers: {},
+  target: null,
+  sought: 'noiseMultiplier',
+};
 
 const without = (overrides: Overrides, row: RowId): Overrides =>
   Object.fromEntries(
@@ -35,3 +41,18 @@ export const answered = (form: FormState, question: QuestionId, answer: string):
 
 /** A new text; what was typed and answered survives it. */
 export const pasted = (form: FormState, text: string): FormState => ({ ...form, text });
+
+export const soughtIn = (form: FormState, sought: Sought): FormState => ({ ...form, sought });
+
+/** A target, or a change of the one that is in force, wherever that came from. */
+export const aimed = (form: FormState, target: Target): FormState => ({ ...form, target });
+
+/** Without a target; one that stands in the row of the noise, as a text or an older link has it, gives way to a σ to be typed. */
+export function unaimed(form: FormState, fromNoise: boolean): FormState {
+  const free = { ...form, target: null };
+  return fromNoise ? typed(free, 'noiseMultiplier', '') : free;
+}
+
+/** Whether anything has been put in. */
+export const isTouched = ({ text, overrides, answers, target }: FormState): boolean =>
+  text !== '' || target !== null || Object.keys({ ...overrides, ...answers }).length > 0;

@@ -1,6 +1,9 @@
-// What the form's rows and their kinds are called on the page.
+// What the form's rows, their kinds and its targets are called on the page.
 import { t } from '@lingui/core/macro';
+import type { Relation } from '../../configuration/bounds';
 import type { Kind, RowId } from '../../configuration/reading';
+import type { Measure, Sought } from '../../configuration/target';
+import { countText } from '../../language/numbers';
 
 export const ROW_NAMES: Readonly<Record<RowId, string>> = {
   records: t`Records n`,
@@ -27,10 +30,42 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
 
 /** In an empty box. */
 export const HINTS: Readonly<Record<RowId, string>> = {
-  records: '60,000',
+  records: countText(60_000),
   batch: '256',
   length: '15',
   noise: '1.1',
   delta: '1e-5',
   clippingNorm: '1',
+};
+
+/** Of what may not be exceeded. */
+export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
+  epsilon: 'ε',
+  advantage: t`attacker’s advantage`,
+  power: t`true-positive rate`,
+  mu: 'μ',
+};
+
+export const RELATION_NAMES: Readonly<Record<Relation, string>> = {
+  'add-remove': t`add/remove`,
+  'zero-out': t`zero-out`,
+  substitute: t`substitute`,
+};
+
+/** What may be looked for, after 'find'. */
+export const SOUGHT_NAMES: Readonly<Record<Sought, string>> = {
+  noiseMultiplier: t`the least noise multiplier σ`,
+  samplingRate: t`the largest sampling rate q`,
+  batchSize: t`the largest batch`,
+  steps: t`the most steps T`,
+  epochs: t`the most epochs`,
+};
+
+/** In an empty box of a target. */
+export const TARGET_HINTS: Readonly<Record<Measure | 'rate', string>> = {
+  epsilon: '4',
+  advantage: '10%',
+  power: '10%',
+  mu: '0.5',
+  rate: '1%',
 };

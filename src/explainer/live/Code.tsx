@@ -6,21 +6,23 @@ import { CopyButton } from '../export/CopyButton';
 import { download } from '../export/download';
 import styles from './Code.module.css';
 
-interface CodeProps {
+export interface CodeProps {
   title: string;
   /** Of the file. */
   name: string;
   text: string;
   onSaid: (text: string) => void;
+  /** A level below what it stands under. */
+  heading?: 'h3' | 'h4' | 'h5';
   children?: ReactNode;
 }
 
-export function Code({ title, name, text, onSaid, children }: CodeProps) {
+export function Code({ title, name, text, onSaid, heading: Heading = 'h4', children }: CodeProps) {
   const id = useId();
   return (
     <div className={styles.code}>
       <div className="take-code-head">
-        <h4 id={id}>{title}</h4>
+        <Heading id={id}>{title}</Heading>
         {children}
         <span className="take-code-buttons">
           <CopyButton text={text} what={name} onSaid={onSaid} />

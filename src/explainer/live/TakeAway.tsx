@@ -16,26 +16,18 @@ import { Code } from './Code';
 import { bibtex } from './citation';
 import { liveFigure } from './liveFigure';
 import { type CheckId, checkScript } from './python/check';
-import { type TrainId, trainScript } from './python/train';
 import styles from './TakeAway.module.css';
+import { TrainCode } from './TrainCode';
 
 interface TakeAwayProps {
   snapshot: ResultsSnapshot;
   scenario: Scenario;
 }
 
-const LIBRARIES = [
-  { value: 'opacus', label: 'Opacus' },
-  { value: 'tensorflow-privacy', label: 'TensorFlow Privacy' },
-  { value: 'jax-privacy', label: 'JAX Privacy' },
-] as const;
-
 const CHECKS = [
   { value: 'dp-accounting', label: 'dp-accounting' },
   { value: 'prv-accountant', label: 'prv-accountant' },
 ] as const;
-
-const fileName = (verb: string, id: string) => `${verb}_with_${id.replace('-', '_')}.py`;
 
 function numbersOf(snapshot: ResultsSnapshot) {
   const known = knownValues(snapshot);
@@ -44,7 +36,6 @@ function numbersOf(snapshot: ResultsSnapshot) {
 }
 
 export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
-  const [library, setLibrary] = useState<TrainId>('opacus');
   const [check, setCheck] = useState<CheckId>('dp-accounting');
   const [said, setSaid] = useState('');
   const provenance = provenanceOf(scenario, window.location.href);
@@ -78,24 +69,10 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
       <p className="take-said" role="status">
         {said}
       </p>
-      <Code
-        title={t`Train with these numbers in Python`}
-        name={fileName('train', library)}
-        text={trainScript(library, scenario, ours, provenance)}
-        onSaid={setSaid}
-      >
-        <Choices
-          legend={t`Library`}
-          hideLegend
-          look="words"
-          choices={LIBRARIES}
-          value={library}
-          onChoice={setLibrary}
-        />
-      </Code>
+      <TrainCode training={scenario} ours={ours} provenance={provenance} onSaid={setSaid} />
       <Code
         title={t`Check the numbers in Python`}
-        name={fileName('check', check)}
+        name={`check_with_${check.replace('-', '_')}.py`}
         text={checkScript(check, scenario, ours, provenance)}
         onSaid={setSaid}
       >

@@ -6,7 +6,7 @@ import { changeForm } from '../calculator/formNow';
 import { putAddress, readAddress, useAddressView } from '../state/address';
 import type { SidePageProps } from './sidePageProps';
 
-export function CalculatorPage({ scenario, snapshot }: SidePageProps) {
+export function CalculatorPage({ scenario }: SidePageProps) {
   const given = useAddressView().form ?? '';
   const own = useRef(given);
   // before the form is drawn, or it would tell the address that it is empty; what was typed in chapter 7 stays without a link
@@ -23,5 +23,5 @@ export function CalculatorPage({ scenario, snapshot }: SidePageProps) {
     own.current = text;
     putAddress({ view: { ...readAddress().view, form: text === '' ? null : text } });
   };
-  return <Calculator heading="h2" translation={snapshot.translation} scenario={scenario} onForm={hold} />;
+  return <Calculator heading="h2" scenario={scenario} onForm={hold} />;
 }

@@ -55,7 +55,7 @@ export class AccountingJobs implements AccountingClient {
   readonly #kept = new ResultCache<unknown>(KEPT);
 
   /**
-   * `side`: for calibrations and mechanisms beside the page's, which may take seconds; that of `point` by default. `beside`: for half of
+   * `side`: for calibrations, which may take seconds; that of `point` by default. `beside`: for half of
    * the curves, on a machine with a core to spare.
    */
   constructor({

@@ -1,5 +1,4 @@
 // What the page and its workers say to one another, as plain data. No behaviour.
-import type { PrintedEpsilon } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { CurveName } from '../../accounting/curves/registry';
 import type { CurveQuery } from '../../accounting/curves/types';
@@ -35,16 +34,12 @@ export interface CurvesReply extends Record<CurveName, CurveValues> {
 export interface PointRequest {
   mechanism: Mechanism;
   delta: number;
-  /** Also what libraries print by Rényi accounting. */
-  printed?: true;
 }
 
 export interface PointReply extends Record<CurveName, Verified> {
   /** Discretised brackets, computed by code that shares nothing with the curves. */
   certifiedAddRemove: { lower: number; upper: number };
   certifiedSubstitute: { lower: number; upper: number };
-  /** Add/remove, library by library; where it was asked for. */
-  printed?: readonly PrintedEpsilon[];
   elapsed: number;
 }
 
@@ -80,22 +75,6 @@ export interface CalibrationReply {
   /** What it has. */
   addRemove: Verified;
   substitute: Verified;
-}
-
-/** What a mechanism has; without a noise multiplier it gets the one a library would choose for `targetEpsilon`. */
-export interface TranslationRequest {
-  samplingRate: number;
-  steps: number;
-  delta: number;
-  noiseMultiplier: number | null;
-  targetEpsilon: number | null;
-  /** Of the target. */
-  adjacency: 'add-remove' | 'substitute';
-}
-
-export interface TranslationReply {
-  noiseMultiplier: number;
-  point: PointReply;
 }
 
 /** A worst-case audit. The clipping norm scales every score and cancels, so it is no part of the request. */

@@ -84,8 +84,8 @@ export function curvesKey(request: CurvesRequest): string {
   return `${axis}|${Object.values(fixed).join('|')}|${values.join(',')}|${exact.join(',')}|${lastResort ?? 'bracket'}|${names.join(',')}`;
 }
 
-export function pointKey({ mechanism, delta, printed }: PointRequest): string {
-  return `${mechanismKey(mechanism)}|${delta}${printed ? '|printed' : ''}`;
+export function pointKey({ mechanism, delta }: PointRequest): string {
+  return `${mechanismKey(mechanism)}|${delta}`;
 }
 
 export function auditKey(request: AuditRequest): string {

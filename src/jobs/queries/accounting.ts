@@ -8,7 +8,6 @@ import {
   checkMechanism,
   epsilon,
   noiseMultiplierFor,
-  printedByLibraries,
   samplingRateFor,
   stepsFor,
   traceEpsilonCurves,
@@ -36,7 +35,7 @@ export const accountingQueries = (trace: typeof traceEpsilonCurves = traceEpsilo
     return { ...curves, elapsed: performance.now() - began };
   },
 
-  *point({ mechanism, delta, printed }: PointRequest): Steps<PointReply> {
+  *point({ mechanism, delta }: PointRequest): Steps<PointReply> {
     const began = performance.now();
     checkMechanism(mechanism);
     checkDelta(delta);
@@ -46,7 +45,6 @@ export const accountingQueries = (trace: typeof traceEpsilonCurves = traceEpsilo
       remove: () => bracketEpsilon('remove', mechanism, delta),
       both: () => bracketEpsilon('substitute', mechanism, delta),
     });
-    if (printed) yield;
     return {
       ...values,
       certifiedAddRemove: {
@@ -54,7 +52,6 @@ export const accountingQueries = (trace: typeof traceEpsilonCurves = traceEpsilo
         upper: Math.max(add.upper, remove.upper),
       },
       certifiedSubstitute: { lower: both.lower, upper: both.upper },
-      ...(printed && { printed: printedByLibraries(mechanism, delta) }),
       elapsed: performance.now() - began,
     };
   },

@@ -1,7 +1,7 @@
 // What an attacker can reach, in a worker: both profiles, a family that grows, and an abort between two values.
 
 import { expect, test } from 'vitest';
-import { epsilon } from '../../accounting';
+import { epsilon, mu } from '../../accounting';
 import { gdpCurve } from '../../risk/curve';
 import type {
   AttributeInferenceDesign,
@@ -10,6 +10,7 @@ import type {
 import { guessByTable } from '../../risk/profileTable';
 import { tabulate } from '../../risk/tabulate';
 import type { Reply } from '../../rpc/reply';
+import type { FormReply, FormRequest } from '../messages/formMessages';
 import type { RiskFamily } from '../messages/riskMessages';
 import { serveQueries } from '../worker/serve';
 import type { ReplyOf, RequestOf } from './query';
@@ -176,4 +177,40 @@ test('marginals are attacked release by release, and can be called off', async (
   if (!reply.ok) throw new Error(reply.error.message);
   expect(reply.value).toEqual({ right: [40, 41, 42, 43], total: 4 });
   expect(heard).toEqual([...heard].sort((a, b) => a - b));
+});
+
+test('a form is answered way by way, its ε before its μ, after the number that was looked for', async () => {
+  const plan = {
+    sampling: 'poisson',
+    samplingRate: 0.01,
+    noiseMultiplier: 2,
+    length: { steps: 100 },
+  } as const;
+  const told: FormReply[] = [];
+  const request: FormRequest = {
+    plans: [plan, { ...plan, sampling: 'fixed-size' }],
+    relations: [['substitute'], ['substitute']],
+    delta: 1e-5,
+    wanted: {
+      relation: 'substitute',
+      unknown: { name: 'noiseMultiplier' },
+      goal: { measure: 'advantage', most: 0.2 },
+    },
+  };
+  const reply = await serve().ask('form', request, (partial) => told.push(structuredClone(partial)));
+  if (!reply.ok) throw new Error(reply.error.message);
+  const { solution, ways } = reply.value;
+  expect(told[0]).toMatchObject({ solution: null, progress: { tried: 1 }, ways: [] });
+  expect(told.find((partial) => partial.ways.length > 0)?.ways[0]?.points[0]?.mu).toBe(null);
+  for (const { mechanism, points, printed } of ways) {
+    expect(mechanism.noiseMultiplier).toBe(solution?.value);
+    expect(points[0]?.epsilon).toEqual(epsilon('substitute', mechanism, 1e-5));
+    expect(points[0]?.mu).toEqual(mu('substitute', mechanism));
+    expect(printed.length > 0).toBe(!('sampling' in mechanism));
+  }
+  const far = {
+    ...request,
+    wanted: { ...request.wanted, goal: { measure: 'mu', most: 1e-9 } },
+  } as FormRequest;
+  expect(await serve().ask('form', far)).toMatchObject({ ok: false, error: { field: 'mu' } });
 });

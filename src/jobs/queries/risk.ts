@@ -37,6 +37,7 @@ import type {
   ValueCounts,
 } from '../messages/riskMessages';
 import { chosenSegments } from './chosenValue';
+import { formSteps } from './form';
 import { oneByOne, type Steps, stepsOf } from './query';
 
 /** What reads data or trains, and what tests have an easier one of. */
@@ -100,6 +101,8 @@ export const riskQueries = (core: RiskCore) => ({
     }
     return points;
   },
+
+  form: formSteps,
 
   *target({ relation, ...target }: SegmentsTargetRequest): Steps<SegmentsTargetReply> {
     yield;

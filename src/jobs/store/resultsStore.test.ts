@@ -214,35 +214,6 @@ describe('the certified point', () => {
 });
 
 describe('questions beside the figure', () => {
-  test('a configuration with a target gets the noise its library would choose', async () => {
-    const { store, calibrations, sidePoints } = setUp();
-    const request = {
-      samplingRate: 0.01,
-      steps: 100,
-      delta: 1e-5,
-      noiseMultiplier: null,
-      targetEpsilon: 3,
-      adjacency: 'add-remove',
-    } as const;
-    store.translate(request);
-    await pass(120);
-    expect(calibrations[0].request).toMatchObject({ solveFor: 'noiseMultiplier', relation: 'add-remove' });
-    const { addRemove: three } = fakePoint(3);
-    await calibrations[0].answer({
-      solution: three,
-      chosen: 0.9,
-      mechanism: calibrations[0].request.mechanism,
-      addRemove: three,
-      substitute: three,
-    });
-    expect(sidePoints[0].request.mechanism.noiseMultiplier).toBe(0.9);
-    await sidePoints[0].answer(fakePoint(3));
-    expect(store.getSnapshot().translation).toMatchObject({
-      status: 'done',
-      reply: { noiseMultiplier: 0.9, point: fakePoint(3) },
-    });
-  });
-
   test('a target out of reach is a failure with a name, and the figure is not touched', async () => {
     const { store, calibrations } = setUp();
     const mechanism = { samplingRate: 0.01, noiseMultiplier: 1, steps: 100 };

@@ -13,8 +13,6 @@ import type {
   CalibrationRequest,
   CurvesReply,
   CurvesRequest,
-  TranslationReply,
-  TranslationRequest,
 } from '../messages/pageMessages';
 import {
   auditRequest,
@@ -122,12 +120,8 @@ export function createResultsStore({
     ask: (signal, request) => accounting.side('calibrate', signal, request),
     keyOf: keyOfData,
   });
-  const translation = new LatestRequest<TranslationRequest, TranslationReply>({
-    ask: (signal, request) => translated(accounting, signal, request),
-    keyOf: keyOfData,
-  });
   const recorded = new RecordingStore(recordings, publish);
-  const followed = [curves, point, stepCurves, calibration, translation];
+  const followed = [curves, point, stepCurves, calibration];
   for (const request of followed) request.subscribe(publish);
   let stepsFollowed = false;
   if (initialResults) {
@@ -159,7 +153,6 @@ export function createResultsStore({
       training: trainings.entry,
       stepCurves: stepCurves.getState(),
       calibration: calibration.getState(),
-      translation: translation.getState(),
       ownFile: ownFiles.entry,
       recorded: recorded.entry,
       recordedComing: recorded.coming,
@@ -169,8 +162,7 @@ export function createResultsStore({
         point.getState().status === 'failed' ||
         audits.entries.some(({ status }) => status === 'failed') ||
         trainings.entry.error?.code === 'worker-died' ||
-        calibration.getState().error?.code === 'worker-died' ||
-        translation.getState().error?.code === 'worker-died',
+        calibration.getState().error?.code === 'worker-died',
     };
   }
   snapshot = read();
@@ -233,7 +225,6 @@ export function createResultsStore({
       });
     },
     calibrate: (request) => (request ? calibration.want(request, pointDelay) : calibration.clear()),
-    translate: (request) => (request ? translation.want(request, pointDelay) : translation.clear()),
     async noiseFor(signal, asked) {
       const request = { ...asked, solveFor: 'noiseMultiplier' } as const;
       return (await accounting.side('calibrate', signal, request)).solution as Verified;
@@ -266,22 +257,3 @@ export function createResultsStore({
 /** Some value of a guarantee is not known as a number. */
 const hasGaps = (reply: CurvesReply, scenario: Scenario): boolean =>
   figureCurves(scenario).some((name) => CURVES[name].guarantee && reply[name].value.some(Number.isNaN));
-
-/** The noise is the given one, or what a library would choose for the target in its adjacency. */
-async function translated(
-  accounting: AccountingClient,
-  signal: AbortSignal,
-  { samplingRate, steps, delta, noiseMultiplier, targetEpsilon, adjacency }: TranslationRequest,
-): Promise<TranslationReply> {
-  let noise = noiseMultiplier;
-  if (noise === null) {
-    const mechanism = { samplingRate, steps, noiseMultiplier: 1 };
-    const target = { relation: adjacency, mechanism, delta, targetEpsilon: targetEpsilon ?? 0 } as const;
-    noise = (await accounting.side('calibrate', signal, { solveFor: 'noiseMultiplier', ...target })).chosen;
-  }
-  const mechanism = { samplingRate, steps, noiseMultiplier: noise };
-  return {
-    noiseMultiplier: noise,
-    point: await accounting.side('point', signal, { mechanism, delta, printed: true }),
-  };
-}

@@ -18,6 +18,7 @@ export function createRiskQueries(bridges: Record<Place, WorkerBridge<QueriesApi
     family: at('slow')('family'),
     choose: at('side')('choose'),
     points: at('side')('points'),
+    form: at('side')('form'),
     target: at('target')('target'),
     records: at('records')('records'),
     frequencies: at('data')('frequencies', { assets }),

@@ -19,8 +19,6 @@ import type {
   PreparedFile,
   Progress,
   ReadFile,
-  TranslationReply,
-  TranslationRequest,
 } from '../messages/pageMessages';
 import type { Recording } from './recording';
 
@@ -144,8 +142,6 @@ export interface ResultsSnapshot {
   stepCurves: RequestState<Scenario, CurvesReply>;
   /** Which parameter meets an epsilon; 'idle' until someone asks (calibrate). */
   calibration: RequestState<CalibrationRequest, CalibrationReply>;
-  /** What a pasted configuration has; 'idle' until there is one (translate). */
-  translation: RequestState<TranslationRequest, TranslationReply>;
   ownFile: OwnFileEntry;
   /** A recorded training audit for the scenario on the page; null until someone looks, or where there is none. */
   recorded: RecordedEntry | null;

@@ -63,7 +63,6 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
   const points: Held<PointRequest, PointReply>[] = [];
   const sides: Held<CurvesRequest, CurvesReply>[] = [];
   const calibrations: Held<CalibrationRequest, CalibrationReply>[] = [];
-  const sidePoints: Held<PointRequest, PointReply>[] = [];
   const reads: Held<ReadFile, FilePreview>[] = [];
   const prepares: Held<PrepareFile, PreparedFile>[] = [];
   const audits: (Held<AuditRequest, AuditReply> & { tell: OnAuditProgress })[] = [];
@@ -72,7 +71,7 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
   const closed: string[] = [];
   const accounting: AccountingClient = {
     own: holdQueries({ curves, point: points, calibrate: calibrations }),
-    side: holdQueries({ curves: sides, point: sidePoints, calibrate: calibrations }),
+    side: holdQueries({ curves: sides, calibrate: calibrations }),
     restart: () => restarts.accounting++,
     close: () => closed.push('accounting'),
   };
@@ -109,7 +108,6 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
     curves,
     points,
     sides,
-    sidePoints,
     calibrations,
     audits,
     trainings,

@@ -27,7 +27,7 @@ export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps)
           <h3 id="calculator-title">
             <Trans>I have a run</Trans>
           </h3>
-          <Calculator heading="h4" translation={snapshot.translation} scenario={scenario} replace={replace} />
+          <Calculator heading="h4" scenario={scenario} replace={replace} />
         </section>
       )}
       <section className={styles.part} aria-labelledby="target-title">

@@ -85,8 +85,10 @@ export const ChooseChapter = memo(function ChooseChapter({ room, number, ...prop
         }
         tests={[
           'src/accounting/solveParameter.test.ts',
+          'src/accounting/solveGoal.test.ts',
           'src/accounting/segments.test.ts',
           'src/configuration/paste.test.ts',
+          'src/configuration/asked.test.ts',
           'src/explainer/export/takeaway.test.ts',
         ]}
       />

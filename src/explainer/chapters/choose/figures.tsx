@@ -11,9 +11,7 @@ export const FIGURES = {
   calculator: {
     title: t`I have a run`,
     tab: t`The form`,
-    Draw: ({ snapshot, scenario, replace }) => (
-      <Calculator heading="h3" translation={snapshot.translation} scenario={scenario} replace={replace} />
-    ),
+    Draw: ({ scenario, replace }) => <Calculator heading="h3" scenario={scenario} replace={replace} />,
     shows: [],
     height: null,
     caption: null,

@@ -6,7 +6,13 @@
 import type { Provenance } from '../../export/provenance';
 import { head, type OurNumbers, type PrivateTraining, parameters, python } from './script';
 
-export type TrainId = 'opacus' | 'tensorflow-privacy' | 'jax-privacy';
+export const LIBRARIES = [
+  { value: 'opacus', label: 'Opacus' },
+  { value: 'tensorflow-privacy', label: 'TensorFlow Privacy' },
+  { value: 'jax-privacy', label: 'JAX Privacy' },
+] as const;
+
+export type TrainId = (typeof LIBRARIES)[number]['value'];
 
 /** Four digits, rounded up: it is a promise. */
 function atMost(value: number | null): string {

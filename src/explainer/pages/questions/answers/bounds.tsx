@@ -1,11 +1,11 @@
 // Answers about the two adjacencies, and about what accountants print.
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { fromCore } from '../../../../language/core';
 import { withDecimalMark } from '../../../../language/numbers';
 import { roundedNumber } from '../../../../scenario';
+import { useRequest } from '../../../chapters/frame/useRequest';
+import { useRisk } from '../../../chapters/frame/useRisk';
 import { Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
-import { useResultsStore } from '../../../state/results';
 import { LiveEpsilon, LiveText } from '../LiveValue';
 import type { AnswerProps } from './answer';
 
@@ -61,21 +61,11 @@ export const COrTwoC = ({ scenario, known, article }: AnswerProps) => (
   </p>
 );
 
-export function TwoLibraries({ scenario, snapshot, known, article }: AnswerProps) {
-  const store = useResultsStore();
+export function TwoLibraries({ scenario, known, article }: AnswerProps) {
   const { samplingRate, noiseMultiplier, steps, delta } = scenario;
-  useEffect(() => {
-    store.translate({
-      samplingRate,
-      noiseMultiplier,
-      steps,
-      delta,
-      targetEpsilon: null,
-      adjacency: 'add-remove',
-    });
-    return () => store.translate(null);
-  }, [store, samplingRate, noiseMultiplier, steps, delta]);
-  const printed = snapshot.translation.reply?.point.printed ?? [];
+  const request = { asked: [{ run: { samplingRate, noiseMultiplier, steps }, delta }] };
+  const { reply, current } = useRequest(useRisk().points, request);
+  const printed = (current && reply?.[0]?.printed) || [];
   return (
     <>
       <p>

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { normalQuantile, normalUpperQuantile } from '../numerics/normal';
+import { epsilon, totalVariation } from './accountant';
+import { mu } from './mu/mu';
+import { mechanismOf, type Plan, type PlanUnknown, planWith, UNKNOWNS } from './plan';
+import { type Goal, type GoalRequest, type GoalSolution, solveGoal } from './solveGoal';
+import { tradeoff } from './tradeoffCurve';
+
+function solved(request: GoalRequest): GoalSolution & { looks: number } {
+  const search = solveGoal(request);
+  for (let looks = 0; ; looks++) {
+    const step = search.next();
+    if (step.done) return { ...step.value, looks };
+  }
+}
+
+/** The goal's number, asked of the accountant by another way than the search's. */
+function upperOf({ relation, plans, unknown, goal }: GoalRequest, value: number): number {
+  const uppers = plans.map((plan) => {
+    const run = mechanismOf(planWith(plan, unknown, value));
+    if (goal.measure === 'epsilon') return epsilon(relation, run, goal.delta).upper;
+    if (goal.measure === 'advantage') return totalVariation(relation, run).upper;
+    if (goal.measure === 'mu') return mu(relation, run).upper;
+    return 1 - (tradeoff(relation, run, [goal.falsePositiveRate])[0]?.beta.lower ?? 0);
+  });
+  return Math.max(...uppers);
+}
+
+const RECORDS = 5000;
+const unknownOf = (name: PlanUnknown['name']): PlanUnknown =>
+  name === 'batchSize' ? { name, records: RECORDS, whole: null } : { name };
+
+const plans = fc.record({
+  sampling: fc.constantFrom('poisson' as const, 'fixed-size' as const, 'any-order' as const),
+  samplingRate: fc.double({ min: 0.002, max: 0.3, noNaN: true }),
+  noiseMultiplier: fc.double({ min: 0.6, max: 8, noNaN: true }),
+  length: fc.oneof(
+    fc.record({ epochs: fc.integer({ min: 1, max: 30 }) }),
+    fc.record({ steps: fc.integer({ min: 1, max: 3000 }) }),
+  ),
+});
+
+/** A request whose goal is what some value of the unknown has. */
+const requests = fc
+  .record({
+    plan: plans,
+    which: fc.nat(4),
+    measure: fc.constantFrom<Goal['measure']>('epsilon', 'epsilon', 'advantage', 'power', 'mu'),
+    delta: fc.constantFrom(1e-7, 1e-5, 1e-3),
+    falsePositiveRate: fc.constantFrom(1e-4, 1e-2),
+    wide: fc.boolean(),
+  })
+  .map(({ plan, which, measure, delta, falsePositiveRate, wide }): GoalRequest => {
+    const names = UNKNOWNS[plan.sampling];
+    const unknown = unknownOf(names[which % names.length] as PlanUnknown['name']);
+    const { sampling } = plan;
+    const relation = sampling === 'poisson' && wide ? 'add-remove' : 'substitute';
+    const goal = { measure, delta, falsePositiveRate, most: 0.5 } as Goal;
+    const value =
+      unknown.name === 'batchSize'
+        ? Math.ceil(plan.samplingRate * RECORDS)
+        : { ...plan, ...{ steps: 100, epochs: 10 }, ...plan.length }[unknown.name as 'steps'];
+    const most = upperOf({ relation, plans: [plan], unknown, goal }, value);
+    return { relation, plans: [plan], unknown, goal: { ...goal, most } };
+  })
+  // next to one, no test tells two values apart
+  .filter(({ goal: { measure, most } }) =>
+    measure === 'epsilon' || measure === 'mu' ? most > 1e-6 && most < 200 : most > 1e-6 && most < 1 - 1e-9,
+  );
+
+const WHOLE = ['batchSize', 'steps', 'epochs'];
+
+test('what is solved for meets the goal, and the next step beyond it does not', { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(requests, (request) => {
+      const { value, beyond, reached, looks } = solved(request);
+      const { goal, unknown } = request;
+      expect(upperOf(request, value)).toBeLessThanOrEqual(goal.most * (1 + 1e-12));
+      expect(reached).toBeLessThanOrEqual(goal.most);
+      expect(looks).toBeLessThan(45);
+      if (beyond === null) return;
+      expect(upperOf(request, beyond)).toBeGreaterThan(goal.most * (1 - 1e-12));
+      if (WHOLE.includes(unknown.name)) expect(beyond).toBe(value + 1);
+      else {
+        const looser = unknown.name === 'noiseMultiplier' ? value / beyond : beyond / value;
+        expect(looser).toBeGreaterThan(1);
+        expect(looser).toBeLessThan(1 + 1.0001e-4);
+        expect(Number(value.toPrecision(5))).toBe(value);
+      }
+    }),
+    { numRuns: 40, seed: 7 },
+  );
+});
+
+const MNIST: Plan = {
+  sampling: 'poisson',
+  samplingRate: 256 / 60_000,
+  noiseMultiplier: 1.1,
+  length: { epochs: 15 },
+};
+const NOISE: PlanUnknown = { name: 'noiseMultiplier' };
+
+test('where everybody is in every step, the noise is that of the Gaussian mechanism', () => {
+  const always: Plan = { sampling: 'poisson', samplingRate: 1, noiseMultiplier: 1, length: { steps: 9 } };
+  const advantage = { measure: 'advantage', most: 0.3 } as const;
+  const power = { measure: 'power', most: 0.4, falsePositiveRate: 0.01 } as const;
+  // both by the distance mu of two bell curves: 2 Phi(mu / 2) - 1, and Phi(mu - z)
+  const mus = [
+    [advantage, 2 * normalQuantile(0.65)],
+    [power, normalUpperQuantile(0.01) - normalUpperQuantile(0.4)],
+    [{ measure: 'mu', most: 0.7 } as const, 0.7],
+  ] as const;
+  for (const [goal, distance] of mus) {
+    for (const [relation, moved] of [
+      ['add-remove', 1],
+      ['substitute', 2],
+    ] as const) {
+      const { value } = solved({ relation, plans: [always], unknown: NOISE, goal });
+      const exact = (moved * Math.sqrt(9)) / distance;
+      expect(value).toBeGreaterThanOrEqual(exact * (1 - 1e-12));
+      expect(value).toBeLessThan(exact * (1 + 1e-4));
+    }
+  }
+});
+
+describe('a batch', () => {
+  const unknown: PlanUnknown = { name: 'batchSize', records: 60_000, whole: null };
+  test('takes its steps along where epochs were given, and leaves them where steps were', () => {
+    const goal = { measure: 'epsilon', most: 2, delta: 1e-5 } as const;
+    const relation = 'substitute';
+    const atEpochs = solved({ relation, plans: [MNIST], unknown, goal }).value;
+    const steps = solved({ relation, plans: [{ ...MNIST, length: { steps: 3516 } }], unknown, goal }).value;
+    expect(mechanismOf(planWith(MNIST, unknown, atEpochs))).toMatchObject({
+      steps: Math.ceil((15 * 60_000) / atEpochs),
+    });
+    expect(atEpochs).toBeGreaterThan(steps);
+  });
+
+  test('of so many records that a single one would take too many steps is not begun with', () => {
+    const most = { measure: 'epsilon', most: 2, delta: 1e-9 } as const;
+    const many = { ...unknown, records: 1e9 };
+    const { value } = solved({ relation: 'add-remove', plans: [MNIST], unknown: many, goal: most });
+    expect((15 * 1e9) / value).toBeLessThanOrEqual(1e6);
+  });
+
+  test('may be cut as a library cuts it', () => {
+    const cut: PlanUnknown = { ...unknown, whole: 'up' };
+    expect(mechanismOf(planWith(MNIST, cut, 256))).toMatchObject({ samplingRate: 1 / 235, steps: 3525 });
+  });
+});
+
+test('a run of unknown sampling meets the goal whichever it was', () => {
+  const ways = (['poisson', 'fixed-size', 'any-order'] as const).map((sampling) => ({ ...MNIST, sampling }));
+  const goal = { measure: 'mu', most: 2 } as const;
+  const request = { relation: 'substitute', plans: ways, unknown: NOISE, goal } as const;
+  const { value } = solved(request);
+  for (const plan of ways) expect(upperOf({ ...request, plans: [plan] }, value)).toBeLessThanOrEqual(2);
+});
+
+test('where every value meets the goal, the last is the answer, and nothing lies beyond', () => {
+  const goal = { measure: 'advantage', most: 0.999 } as const;
+  const short: Plan = { ...MNIST, samplingRate: 0.001, length: { steps: 1 } };
+  const { value, beyond } = solved({ relation: 'add-remove', plans: [short], unknown: NOISE, goal });
+  expect([value, beyond]).toEqual([0.2, null]);
+});
+
+test.each([
+  [
+    { measure: 'advantage', most: 1e-9 },
+    'The target advantage 1e-9 is out of reach: even with the most noise here, σ = 1000, it is still up to 0.0000',
+  ],
+  [{ measure: 'mu', most: 1e-6 }, 'The target μ 0.000001 is out of reach'],
+  [{ measure: 'power', most: 0.01, falsePositiveRate: 0.02 }, 'power is 0.01'],
+  [{ measure: 'epsilon', most: 0, delta: 1e-5 }, 'epsilon is 0'],
+] as const)('%o is refused by name, with a remedy', (goal, message) => {
+  const request = { relation: 'substitute', plans: [MNIST], unknown: NOISE, goal } as const;
+  expect(() => solved(request)).toThrow(message.slice(0, 40));
+});
+
+describe('a plan', () => {
+  test('has each way of drawing batches', () => {
+    const of = (sampling: Plan['sampling'], length: Plan['length'] = MNIST.length) =>
+      mechanismOf({ ...MNIST, sampling, length });
+    expect(of('poisson')).toEqual({ samplingRate: 256 / 60_000, noiseMultiplier: 1.1, steps: 3516 });
+    expect(of('fixed-size')).toMatchObject({ sampling: 'fixed-size', steps: 3516 });
+    expect(of('random-allocation')).toMatchObject({ stepsPerEpoch: 234, epochs: 15 });
+    expect(of('random-allocation', { steps: 3516 })).toMatchObject({ stepsPerEpoch: 234, epochs: 16 });
+    expect(of('any-order')).toEqual({ sampling: 'any-order', epochs: 15, noiseMultiplier: 1.1 });
+    expect(of('any-order', { steps: 3516 })).toMatchObject({ epochs: 16 });
+  });
+
+  test('of an epoch with fewer steps shows more, so that rounding down is safe', { timeout: 60_000 }, () => {
+    const at = (stepsPerEpoch: number) =>
+      epsilon(
+        'add-remove',
+        { sampling: 'random-allocation', stepsPerEpoch, epochs: 3, noiseMultiplier: 1 },
+        1e-5,
+      );
+    for (const steps of [1, 2, 5, 16]) expect(at(steps).upper).toBeGreaterThan(at(steps + 1).lower);
+  });
+});

@@ -1,0 +1,266 @@
+// What a reader wants of a run (an epsilon, an advantage, a true-positive rate, a mu), and the number of its plan that gives it: one search
+// over certified upper ends, on the values that one would write down. No accounting of its own.
+//
+// Values are rungs of a ladder, safest first: five digits of sigma or q, whole steps, epochs and batches. The search ends between two
+// neighbouring rungs, of which the first has been seen to meet the goal and the second not to. It asks for no more than that the
+// goal's number grows along the ladder to find them soon; that they are right it has from the accountant.
+import { InputError, requireNumber } from '../numerics/errors';
+import { epsilon, totalVariation } from './accountant';
+import type { AdjacencyName } from './adjacencies/names';
+import { DOMAIN, leastNoise } from './domain';
+import { mu } from './mu/mu';
+import { mechanismOf, type Plan, type PlanUnknown, planWith } from './plan';
+import { tradeoff } from './tradeoffCurve';
+import type { AnyMechanism } from './types';
+
+export type Goal =
+  | { measure: 'epsilon'; most: number; delta: number }
+  /** True-positive rate less false-positive rate, of any attack. */
+  | { measure: 'advantage'; most: number }
+  /** True-positive rate of any attack at this false-positive rate. */
+  | { measure: 'power'; most: number; falsePositiveRate: number }
+  | { measure: 'mu'; most: number };
+
+export interface GoalRequest {
+  relation: AdjacencyName;
+  /** Ways in which the run may have been trained: the goal is met in each of them. What they say of the unknown is where the search starts. */
+  plans: readonly Plan[];
+  unknown: PlanUnknown;
+  goal: Goal;
+}
+
+export interface GoalProgress {
+  tried: number;
+  /** Values between which the answer lies; null while one of them has not been found. */
+  meets: number | null;
+  fails: number | null;
+}
+
+export interface GoalSolution {
+  /** Least noise, largest rate or batch, most steps or epochs that certainly meet the goal. */
+  value: number;
+  /** One digit beyond, which is not known to meet it; null where the value is the last there is. */
+  beyond: number | null;
+  /** The goal's number at the value, from above. */
+  reached: number;
+}
+
+const OPEN_UNIT = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
+
+function check({ plans, goal, unknown }: GoalRequest): void {
+  if (goal.measure === 'power') requireNumber('falsePositiveRate', goal.falsePositiveRate, OPEN_UNIT);
+  const range =
+    goal.measure === 'epsilon' || goal.measure === 'mu'
+      ? { ...DOMAIN.epsilon, exclusiveMin: true }
+      : // whoever tosses a coin has a true-positive rate as large as the false-positive one
+        { ...OPEN_UNIT, min: goal.measure === 'power' ? goal.falsePositiveRate : 0 };
+  requireNumber(goal.measure, goal.most, range);
+  if (unknown.name === 'batchSize')
+    requireNumber('records', unknown.records, { min: 1, max: 1e9, integer: true });
+  if (plans.length === 0) throw new InputError('malformed', 'plans', 'plans is empty; give at least one.');
+}
+
+/** What no attack, or no bound, of this run exceeds. */
+function upperOf(relation: AdjacencyName, run: AnyMechanism, goal: Goal): number {
+  switch (goal.measure) {
+    case 'epsilon':
+      return epsilon(relation, run, goal.delta).upper;
+    case 'advantage':
+      return totalVariation(relation, run).upper;
+    case 'power':
+      return tradeoff(relation, run, [goal.falsePositiveRate])[0]?.power.upper ?? 1;
+    case 'mu':
+      return mu(relation, run).upper;
+  }
+}
+
+/** Values to be tried, safest first. */
+interface Ladder {
+  count: number;
+  at(rung: number): number;
+  /** Of the rung whose value is nearest. */
+  near(value: number): number;
+}
+
+const within = (rung: number, count: number): number => Math.min(count - 1, Math.max(0, rung));
+
+function wholeNumbers(least: number, most: number): Ladder {
+  const count = most - least + 1;
+  return { count, at: (rung) => least + rung, near: (value) => within(Math.round(value) - least, count) };
+}
+
+/** Numbers of a decade with five digits. */
+const DECADE = 90_000;
+const DIGITS = 4;
+
+const placeOf = (value: number): number => {
+  const decade = Math.floor(Math.log10(value) + 1e-12);
+  return decade * DECADE + Math.round(value / 10 ** (decade - DIGITS)) - 10 ** DIGITS;
+};
+
+/** The decimal text goes through the parser, which rounds correctly. */
+function valueAt(place: number): number {
+  const decade = Math.floor(place / DECADE);
+  return Number(`${place - decade * DECADE + 10 ** DIGITS}e${decade - DIGITS}`);
+}
+
+/** From one end to the other, in five digits. */
+function fiveDigits(safest: number, loosest: number): Ladder {
+  const [first, last] = [placeOf(safest), placeOf(loosest)];
+  const sign = Math.sign(last - first);
+  const count = Math.abs(last - first) + 1;
+  return {
+    count,
+    at: (rung) => valueAt(first + sign * rung),
+    near: (value) => within(sign * (placeOf(value) - first), count),
+  };
+}
+
+const LEAST_RATE = 1e-9;
+
+/** Batches of an epoch, above which the epochs would take more steps than there are. */
+function mostBatches(plans: readonly Plan[]): number {
+  const epochs = plans.map(({ length }) => ('epochs' in length ? length.epochs : 0));
+  return Math.min(1 / LEAST_RATE, Math.max(1, Math.floor(DOMAIN.steps.max / Math.max(...epochs))));
+}
+
+/** Epochs that no more steps than there are make. */
+const mostEpochs = (plans: readonly Plan[]): number =>
+  Math.max(1, Math.floor(DOMAIN.steps.max * Math.min(...plans.map(({ samplingRate }) => samplingRate))));
+
+function ladderOf({ plans, unknown }: GoalRequest): Ladder {
+  switch (unknown.name) {
+    case 'noiseMultiplier': {
+      const least = plans.map((plan) => leastNoise(mechanismOf({ ...plan, noiseMultiplier: 1 })));
+      return fiveDigits(DOMAIN.noiseMultiplier.max, Math.max(...least));
+    }
+    case 'samplingRate':
+      return fiveDigits(Number((1 / mostBatches(plans)).toPrecision(DIGITS)), 1);
+    case 'batchSize':
+      return wholeNumbers(Math.ceil(unknown.records / mostBatches(plans)), unknown.records);
+    case 'epochs':
+      return wholeNumbers(1, mostEpochs(plans));
+    case 'steps':
+      return wholeNumbers(1, DOMAIN.steps.max);
+  }
+}
+
+const startOf = ([plan]: readonly Plan[], unknown: PlanUnknown): number => {
+  const { samplingRate, noiseMultiplier, length } = plan as Plan;
+  if (unknown.name === 'noiseMultiplier') return noiseMultiplier;
+  if (unknown.name === 'samplingRate') return samplingRate;
+  if (unknown.name === 'batchSize') return samplingRate * unknown.records;
+  return Object.values(length)[0] as number;
+};
+
+/** First step of the search, as a factor of the value; later ones are its square, and so on. */
+const STRIDE = 1.5;
+
+/**
+ * The last value of the unknown, from the safe end of its range, at which the certified number of every plan is at most the goal's.
+ * Yields after every look, of which there are about a dozen. Throws InputError outside the domain, and ('inconsistent', with the
+ * measure as its field) where not even the safest value meets the goal.
+ */
+export function* solveGoal(request: GoalRequest): Generator<GoalProgress, GoalSolution, void> {
+  check(request);
+  const { relation, plans, unknown, goal } = request;
+  const ladder = ladderOf(request);
+  const known = new Map<number, number>();
+  const upperAt = (rung: number): number => {
+    const found = known.get(rung) ?? looked(rung);
+    known.set(rung, found);
+    return found;
+  };
+  const looked = (rung: number): number => {
+    const value = ladder.at(rung);
+    const runs = plans.map((plan) => mechanismOf(planWith(plan, unknown, value)));
+    return Math.max(...runs.map((run) => upperOf(relation, run, goal)));
+  };
+  const meets = (rung: number): boolean => upperAt(rung) <= goal.most;
+  let [low, high] = [-1, ladder.count];
+  const progress = (): GoalProgress => ({
+    tried: known.size,
+    meets: low < 0 ? null : ladder.at(low),
+    fails: high === ladder.count ? null : ladder.at(high),
+  });
+  const look = (rung: number): void => {
+    if (meets(rung)) low = rung;
+    else high = rung;
+  };
+  let rung = ladder.near(startOf(plans, unknown));
+  look(rung);
+  yield progress();
+  const isUp = ladder.at(ladder.count - 1) > ladder.at(0);
+  for (let factor = STRIDE; low < 0 ? high > 0 : high === ladder.count && low < ladder.count - 1; ) {
+    const looser = high === ladder.count;
+    const value = ladder.at(rung) * (looser === isUp ? factor : 1 / factor);
+    const next = ladder.near(value);
+    rung = looser ? Math.max(low + 1, next) : Math.min(high - 1, next);
+    factor **= 2;
+    look(rung);
+    yield progress();
+  }
+  if (low < 0) throw unreachable(unknown.name, ladder.at(0), goal, upperAt(0));
+  for (let i = 0; high < ladder.count && high - low > 1; i++) {
+    look(between({ ladder, low, high, score: (at) => excess(goal, upperAt(at)) }, i));
+    yield progress();
+  }
+  return {
+    value: ladder.at(low),
+    beyond: high < ladder.count ? ladder.at(high) : null,
+    reached: upperAt(low),
+  };
+}
+
+/** How far a number is from the goal's, on a scale on which it is nearly linear in the logarithm of the unknown. */
+function excess({ measure, most }: Goal, reached: number): number {
+  const scale = (value: number): number =>
+    measure === 'epsilon' || measure === 'mu' ? Math.log(value) : Math.log(value) - Math.log1p(-value);
+  return scale(reached) - scale(most);
+}
+
+interface Between {
+  ladder: Ladder;
+  low: number;
+  high: number;
+  score(rung: number): number;
+}
+
+/** The rung to be looked at next: by the secant, then a little beyond it on the side that is farther, by halves where that fails. */
+function between({ ladder, low, high, score }: Between, turn: number): number {
+  const inside = (rung: number): number => Math.min(high - 1, Math.max(low + 1, rung));
+  const [from, to] = [ladder.at(low), ladder.at(high)];
+  const share = -score(low) / (score(high) - score(low));
+  const root = from * (to / from) ** share;
+  if (turn % 4 === 3 || !Number.isFinite(root) || root <= 0) return inside(ladder.near(Math.sqrt(from * to)));
+  const secant = inside(ladder.near(root));
+  const nudge = 1 + Math.min(secant - low, high - secant);
+  return inside(secant - low < high - secant ? secant + nudge * (turn % 2) : secant - nudge * (turn % 2));
+}
+
+const MEASURES: Readonly<Record<Goal['measure'], string>> = {
+  epsilon: 'ε',
+  advantage: 'advantage',
+  power: 'true-positive rate',
+  mu: 'μ',
+};
+
+const SAFEST: Readonly<Record<PlanUnknown['name'], string>> = {
+  noiseMultiplier: 'with the most noise here, σ',
+  samplingRate: 'with the smallest rate here, q',
+  batchSize: 'with the smallest batch, B',
+  steps: 'after a single step, T',
+  epochs: 'after a single epoch, E',
+};
+
+function unreachable(name: PlanUnknown['name'], safest: number, goal: Goal, reached: number): InputError {
+  const { measure, most } = goal;
+  const still = Number.isFinite(reached)
+    ? `up to ${Number(reached.toPrecision(3))}`
+    : 'not known to be finite';
+  return new InputError(
+    'inconsistent',
+    measure,
+    `The target ${MEASURES[measure]} ${most} is out of reach: even ${SAFEST[name]} = ${safest}, it is ${still}. Give a larger target, or let another number give way.`,
+  );
+}

@@ -1,0 +1,35 @@
+// Python that trains with given numbers, in the library that the reader chooses.
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { Provenance } from '../export/provenance';
+import { Choices } from '../ui/Choices';
+import { Code, type CodeProps } from './Code';
+import type { OurNumbers, PrivateTraining } from './python/script';
+import { LIBRARIES, type TrainId, trainScript } from './python/train';
+
+interface TrainCodeProps extends Pick<CodeProps, 'onSaid' | 'heading'> {
+  training: PrivateTraining;
+  ours: OurNumbers;
+  provenance: Provenance;
+}
+
+export function TrainCode({ training, ours, provenance, ...code }: TrainCodeProps) {
+  const [library, setLibrary] = useState<TrainId>('opacus');
+  return (
+    <Code
+      title={t`Train with these numbers in Python`}
+      name={`train_with_${library.replace('-', '_')}.py`}
+      text={trainScript(library, training, ours, provenance)}
+      {...code}
+    >
+      <Choices
+        legend={t`Library`}
+        hideLegend
+        look="words"
+        choices={LIBRARIES}
+        value={library}
+        onChoice={setLibrary}
+      />
+    </Code>
+  );
+}
