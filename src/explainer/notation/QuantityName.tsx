@@ -1,12 +1,12 @@
 // The name of a quantity in text, and a sample of its line: together they are the figure's key.
 
-import { QUANTITIES, type QuantityId } from './quantities';
+import { isGuarantee, QUANTITIES, type QuantityId } from './quantities';
 import { QUANTITY_SYMBOLS } from './table';
 
 export function QuantityName({ id }: { id: QuantityId }) {
-  const { className, subscript, label, kind } = QUANTITIES[id];
+  const { className, subscript, label } = QUANTITIES[id];
   const symbol = QUANTITY_SYMBOLS[id];
-  if (kind !== 'upper bound') {
+  if (!isGuarantee(id)) {
     return (
       <span className={className} data-symbol={symbol}>
         {label}

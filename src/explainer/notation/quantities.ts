@@ -113,6 +113,9 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
   },
 };
 
+/** An upper bound, whose name has the letter ε; else what an attack shows, or can show. */
+export const isGuarantee = (id: QuantityId): boolean => QUANTITIES[id].kind === 'upper bound';
+
 /** What kind of number a quantity is, as it is shown: the kinds themselves are words of files and messages. */
 export const KIND_WORDS: Readonly<Record<Quantity['kind'], string>> = {
   'upper bound': t`upper bound`,

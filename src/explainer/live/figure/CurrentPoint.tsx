@@ -15,7 +15,7 @@ import {
 import { holdSideways } from '../../figure/holdTouch';
 import { inThisFrame } from '../../figure/inThisFrame';
 import { fieldTitle } from '../../notation/fieldWords';
-import { QUANTITIES } from '../../notation/quantities';
+import { isGuarantee, QUANTITIES } from '../../notation/quantities';
 import { symbolOf } from '../../notation/table';
 import { useScenarioNow } from '../../state/scenarioNow';
 import { drawnCurves } from './drawn';
@@ -63,7 +63,7 @@ export function CurrentPoint({ scenario, reply, window, frame, onMove }: Current
               className="current-dot"
               cx={xScale(there)}
               cy={y}
-              r={QUANTITIES[id].kind === 'upper bound' ? 3.5 : 2.5}
+              r={isGuarantee(id) ? 3.5 : 2.5}
               fill={QUANTITIES[id].colour}
             />
           );

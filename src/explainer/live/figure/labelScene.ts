@@ -7,7 +7,7 @@ import { type Box, CLEARANCE, type LinePath, type Point } from '../../figure/lin
 import { textWidth } from '../../figure/measureText';
 import type { LabelRequest } from '../../figure/placeLabels';
 import { epsilonText, ratioText } from '../../notation/formatNumber';
-import { QUANTITIES } from '../../notation/quantities';
+import { isGuarantee, QUANTITIES } from '../../notation/quantities';
 import { type DrawnAudit, drawnCurves } from './drawn';
 import type { Frame } from './frame';
 import type { CurveRow } from './rows';
@@ -69,8 +69,8 @@ interface CurveLabel {
  * letter; a letter with a subscript is a name by itself.
  */
 export function curveLabels(id: CurveName, narrow: boolean): readonly CurveLabel[] {
-  const { subscript, label, shortLabel, kind } = QUANTITIES[id];
-  const letter = kind === 'upper bound' ? 'ε' : '';
+  const { subscript, label, shortLabel } = QUANTITIES[id];
+  const letter = isGuarantee(id) ? 'ε' : '';
   const words = narrow || label === shortLabel ? [shortLabel] : [label, shortLabel];
   const all = words.map((text) => ({ letter, subscript, words: text }));
   return subscript === '' ? all : [...all, { letter, subscript, words: '' }];
