@@ -186,8 +186,8 @@ An audit of your own: the epsilon that counts, guesses or scores refute (audits 
   game decides the adjacency: in-out is add/remove; two-records (z or z') and labels are substitute. file: the path of a CSV with two
   columns, score and world (1, in or z; 0, out or z'). lower: smaller scores speak for z, as losses do. watched: somebody looked and
   stopped, so the bound is one for every moment. Reply: epsilon, rule (how the threshold was found), adjacency, confidence, assumptions,
-  most (no mistake at all), gaussian (the same with a Gaussian curve assumed), claims; of scores auc and found (TPR at FPR), each
-  interval at confidence by itself.
+  most (no mistake at all), gaussian (the same with a Gaussian curve assumed), claims; of many trainings' scores auc and found (TPR at
+  FPR), each interval at confidence by itself.
 
 Audit of real training (${CANARY_KINDS[0]}-${CANARY_KINDS.at(-1)}), seeded: crafts the canary, trains 2 x runsPerWorld models, scores them at the checkpoints
   auditTraining       dataset canary samplingRate noiseMultiplier|targetEpsilon clippingNorm learningRate steps delta
