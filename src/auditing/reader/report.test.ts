@@ -5,7 +5,9 @@ import { size } from '../../../test/statistics/size';
 import { gdpEpsilon } from '../../accounting/closedForm/gaussianDp';
 import { fillNormal, STREAM } from '../../numerics/randomStreams';
 import { oneRunEpsLowerExact } from '../oneRun/exactBound';
+import { paperEstimate } from '../paperEstimator';
 import { type SortedScores, sortScores } from '../scores/roc';
+import { createBoundTables } from '../thresholdScan';
 import { reportOfCounts, reportOfGuesses, reportOfScores } from './report';
 import { scoreView } from './scoreView';
 import { DEFAULT_SCORE_SETTINGS, type ReaderAudit, type ScoreSettings } from './settings';
@@ -60,6 +62,14 @@ describe.each(RULES)('%s', (_, change) => {
     const gaussian = reports.filter((one) => one.kind === 'rates' && one.gaussian.mu > 1);
     expect(gaussian.length).toBeLessThanOrEqual(most);
   });
+});
+
+test('the best of all thresholds, read without correction, would fail the same test', () => {
+  const tables = createBoundTables();
+  const claims = Array.from({ length: 1000 }, (_, i) =>
+    paperEstimate(drawn(400, 0, i), AUDIT.delta, 1 - AUDIT.alpha, tables),
+  );
+  expect(claims.filter(({ epsilon }) => epsilon > 0).length).toBeGreaterThan(75);
 });
 
 test('the intervals of what is shown beside hold as often as they say', () => {

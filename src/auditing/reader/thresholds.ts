@@ -71,8 +71,11 @@ function learntTest(scores: SortedScores, delta: number, alpha: number): FixedTe
   const best = directMaximum(delta, 1 - alpha)(scores);
   if (best === null) return calibrateMidpoint(scores.original, scores.substituted).test;
   // the search tries a threshold both ways round and does not say which way it took
-  const { originalErrors } = errorsAbove(scores, best.threshold);
-  return { threshold: best.threshold, originalAbove: originalErrors === best.originalErrors };
+  const { threshold } = best;
+  const { originalErrors, substitutedErrors } = errorsAbove(scores, threshold);
+  const originalAbove =
+    originalErrors === best.originalErrors && substitutedErrors === best.substitutedErrors;
+  return { threshold, originalAbove };
 }
 
 /** A threshold learnt on a fifth of the scores, chosen by a seeded draw, and counted on the others. */

@@ -64,8 +64,11 @@ async function scoresOf(file: string, sign: 1 | -1): Promise<SortedScores> {
 }
 
 function replyOf(audit: ReaderAudit, settings: ScoreSettings, scores: SortedScores): Reply {
+  const report = reportOfScores(audit, settings, scores);
+  // canaries of one training are not independent, as the intervals of these need it
+  if (report.kind === 'guesses') return { ...report };
   const { auc, found } = scoreView(scores, audit.alpha, settings.sign);
-  return { ...reportOfScores(audit, settings, scores), auc, found };
+  return { ...report, auc, found };
 }
 
 function ofScores(query: Query, audit: ReaderAudit): Work {

@@ -41,14 +41,25 @@ export const EMPTY_FORM = Object.fromEntries(
 
 const LONGEST = 60;
 
-/** 'brings:counts;game:in-out;fp:3': what differs from the empty form. */
+/** What belongs to what is brought: a link holds no more. */
+const OF: Readonly<Record<AuditForm['brings'], readonly FieldName[]>> = {
+  scores: ['trainings', 'rule', 'sign', 'watched', 'thresholds', 'guesses'],
+  counts: ['fp', 'n', 'fn', 'p', 'watched'],
+  guesses: ['m', 'r', 'v', 'k'],
+};
+const OF_ALL: readonly FieldName[] = ['brings', 'game', 'claims', 'of', 'claim'];
+
+/** 'brings:counts;game:in-out;fp:3': what differs from the empty form, of what is brought. */
 export const formText = (form: AuditForm): string =>
-  NAMES.filter((name) => form[name] !== EMPTY_FORM[name])
-    .map((name) => `${name}:${form[name].replaceAll(';', ' ')}`)
+  [...OF_ALL, ...OF[form.brings]]
+    .map((name) => [name, form[name].replaceAll(';', ' ').trim()] as const)
+    .filter(([name, text]) => text !== EMPTY_FORM[name])
+    .map(([name, text]) => `${name}:${text}`)
     .join(';');
 
 function accepts(name: string, value: string): boolean {
-  if (name in CHOICES) return (CHOICES[name as keyof typeof CHOICES] as readonly string[]).includes(value);
+  if (Object.hasOwn(CHOICES, name))
+    return (CHOICES[name as keyof typeof CHOICES] as readonly string[]).includes(value);
   return (TYPED as readonly string[]).includes(name) && value.length <= LONGEST;
 }
 
