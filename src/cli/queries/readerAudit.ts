@@ -117,7 +117,8 @@ const NOTES = `What is asked is one of three.
 game decides the adjacency: in-out is add/remove; two-records (z or z') and labels are substitute. file: the path of a CSV with two
 columns, score and world (1, in or z; 0, out or z'). lower: smaller scores speak for z, as losses do. watched: somebody looked and
 stopped, so the bound is one for every moment. Of the reply, rule says how the threshold was found, most is what no mistake at all
-would show, gaussian the same with a Gaussian curve assumed; of scores auc and found (TPR at FPR), each interval at confidence by itself.`;
+would show, gaussian the same with a Gaussian curve assumed; of scores of many trainings auc and found (TPR at FPR), each interval
+at confidence by itself.`;
 
 export const readerAuditQueries: QueryTable = {
   audit: {
