@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOMS } from '../../src/explainer/chapters/rooms';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
-import { LIGHT } from './wholePage';
+import { LIGHT, openChapter, unfoldAll } from './wholePage';
 
 const built = builtPage();
 
@@ -155,5 +155,51 @@ describe('what an address opens', () => {
       await page.locator(`#${id} :is(figure, svg, textarea)`).first().waitFor({ state: 'attached' });
     }
     expect(errors).toEqual([]);
+  });
+});
+
+describe('for those who use it otherwise', () => {
+  const here = built.stay(LIGHT, { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+
+  /** Presses until what is looked for has the focus. */
+  async function goBy(key: 'Tab' | 'Shift+Tab', selector: string): Promise<void> {
+    for (let i = 0; i < 80; i++) {
+      await here.page.keyboard.press(key);
+      if (await here.page.evaluate((css) => document.activeElement?.matches(css) === true, selector)) return;
+    }
+    throw new Error(`Eighty times ${key} do not lead to ${selector}.`);
+  }
+
+  test('the keyboard alone goes through a chapter, a step and the slider at the lower edge, and back', async () => {
+    const { page } = here;
+    await goBy('Tab', 'header a[href="#promise"]');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('promise-title');
+    await goBy('Tab', '.App_text a[href*="#promise/"]');
+    await page.keyboard.press('Enter');
+    await page.locator('.Stage_said', { hasText: /Undo/ }).waitFor();
+    await goBy('Shift+Tab', '#lab input[type="range"]');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await goBy('Tab', '#lab [data-symbol-home="q"] input[type="range"]');
+    const before = parameter(page, 'q');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => parameter(page, 'q')).not.toBe(before);
+    await goBy('Shift+Tab', 'header a[href="#top"]');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('claim');
+  });
+
+  test('axe finds nothing with all unfolded, light or dark', { timeout: 300_000 }, async () => {
+    const { page } = here;
+    for (const { id } of ROOMS) {
+      await openChapter(page, id);
+      await unfoldAll(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+        expect(await axeFinds(page, { rules }), `${id}, ${colorScheme}`).toEqual([]);
+      }
+    }
   });
 });

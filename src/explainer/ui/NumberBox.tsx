@@ -92,7 +92,8 @@ export function NumberBox({ labelledBy, value, read, write, onValue, onRefusal, 
     else setComplaining(true);
   };
 
-  const shown = current?.text ?? withDecimalMark(focused ? write(value) : shortText(value, write));
+  const exact = withDecimalMark(write(value));
+  const shown = current?.text ?? (focused ? exact : withDecimalMark(shortText(value, write)));
   const complaint = refusal !== null && complaining;
   return (
     <>
@@ -108,7 +109,7 @@ export function NumberBox({ labelledBy, value, read, write, onValue, onRefusal, 
         aria-invalid={complaint}
         aria-describedby={complaint ? messageId : undefined}
         value={shown}
-        title={focused ? undefined : withDecimalMark(write(value))}
+        title={focused || shown === exact ? undefined : exact}
         onChange={(event) => type(event.target.value)}
         onFocus={() => setFocused(true)}
         onBlur={leave}
