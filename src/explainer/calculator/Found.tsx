@@ -124,13 +124,15 @@ export function Search({ aim, answer }: { aim: Aim; answer: Answer }) {
           {meets} keeps it, {fails} does not.
         </Trans>
       )}{' '}
-      <button
-        type="button"
-        className="small-button"
-        onClick={status === 'stopped' ? answer.again : answer.stop}
-      >
-        {status === 'stopped' ? <Trans>Go on</Trans> : <Trans>Stop</Trans>}
-      </button>
+      {(status === 'stopped' || answer.stop) && (
+        <button
+          type="button"
+          className="small-button"
+          onClick={status === 'stopped' ? answer.again : (answer.stop ?? undefined)}
+        >
+          {status === 'stopped' ? <Trans>Go on</Trans> : <Trans>Stop</Trans>}
+        </button>
+      )}
     </p>
   );
 }

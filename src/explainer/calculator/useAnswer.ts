@@ -22,7 +22,8 @@ export interface Answer {
   reply: FormReply | null;
   status: RequestState<FormRequest, FormReply>['status'];
   error: RequestState<FormRequest, FormReply>['error'];
-  stop: () => void;
+  /** null while there is nothing to stop: before the worker has been asked, and afterwards. */
+  stop: (() => void) | null;
   /** After a stop, or a failure. */
   again: () => void;
 }
@@ -54,7 +55,7 @@ export function useAnswer(asked: Asked, begun: boolean): Answer {
     reply: isOf(state.request) ? state.reply : null,
     status: asks ? state.status : key === null ? 'idle' : 'running',
     error: asks ? state.error : null,
-    stop: () => store.stop(),
+    stop: asks && state.status === 'running' ? () => store.stop() : null,
     again: () => (state.status === 'failed' ? store.retry() : request && store.want(request)),
   };
 }
