@@ -63,6 +63,7 @@ describe('the picture', () => {
   const drawn = {
     curves: start.curves,
     at: start.scenario.noiseMultiplier,
+    delta: start.scenario.delta,
     addRemove: start.point.addRemove.value!,
     substitute: start.point.substitute.value!,
   };

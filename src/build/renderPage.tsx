@@ -71,6 +71,6 @@ export function renderPage(recorded: string): RenderedPage {
   const { curves, point, scenario } = initialResults;
   const [addRemove, substitute] = [point.addRemove.value, point.substitute.value];
   if (addRemove === null || substitute === null) throw new Error('The recorded start has no verified ε.');
-  const drawn = { curves, at: scenario.noiseMultiplier, addRemove, substitute };
+  const drawn = { curves, at: scenario.noiseMultiplier, delta: scenario.delta, addRemove, substitute };
   return { markup, scroll, head: PAGE_HEAD, picture: socialPicture(drawn, PAGE_HEAD) };
 }

@@ -41,11 +41,16 @@ export interface Drawn {
   curves: Curves;
   /** The parameter of the start, on the axis of the curves. */
   at: number;
+  /** Of both ε. */
+  delta: number;
   addRemove: number;
   substitute: number;
 }
 
-export function socialPicture({ curves, at, addRemove, substitute }: Drawn, { picture }: PageHead): string {
+export function socialPicture(
+  { curves, at, delta, addRemove, substitute }: Drawn,
+  { picture }: PageHead,
+): string {
   const { values } = curves;
   const [first, last] = [Math.log(values[0] ?? 1), Math.log(values[values.length - 1] ?? 1)];
   const x = (value: number) =>
@@ -74,9 +79,12 @@ export function socialPicture({ curves, at, addRemove, substitute }: Drawn, { pi
         text(`${tick}`, FRAME.left - 14, y(tick) + 8, 22, COLOURS.faint, `${PLAIN} text-anchor="end"`),
     )
     .join('');
-  const question = broken(picture.question, 22)
+  const question = broken(picture.question, 21)
     .map((words, i) => text(words, 70, 190 + 56 * i, 48, COLOURS.ink))
     .join('');
+  const [mantissa, exponent] = delta.toExponential().split('e');
+  const power = `10<tspan dy="-8" font-size="16">${exponent}</tspan>`;
+  const units = `<text x="${FRAME.left}" y="${FRAME.top - 24}" font-size="24" fill="${COLOURS.faint}" ${PLAIN}>ε, δ = ${mantissa === '1' ? power : `${mantissa} · ${power}`}</text>`;
   const axis = text(
     picture.axis,
     (FRAME.left + FRAME.right) / 2,
@@ -90,7 +98,7 @@ export function socialPicture({ curves, at, addRemove, substitute }: Drawn, { pi
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOURS.ground}"/>
 ${text('Adjacency Lab', 70, 108, 28, COLOURS.faint, PLAIN)}${question}
 ${number('addRemove', addRemove, 410)}${number('substitute', substitute, 530)}
-${ticks}${axis}<polygon points="${between}" fill="${COLOURS.substitute}" fill-opacity="0.1" ${clip}/>
+${ticks}${units}${axis}<polygon points="${between}" fill="${COLOURS.substitute}" fill-opacity="0.1" ${clip}/>
 ${line('substitute')}${line('addRemove')}
 <line x1="${x(at)}" x2="${x(at)}" y1="${FRAME.top}" y2="${FRAME.bottom}" stroke="${COLOURS.faint}" stroke-width="2" stroke-dasharray="3 5"/>
 ${dot('addRemove', addRemove)}${dot('substitute', substitute)}
