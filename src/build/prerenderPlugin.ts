@@ -1,15 +1,20 @@
 // Writes the page's first state into the built page, index.html and one more for each further language: a poster of the start, to be
 // seen before any script has run, and the recorded results behind it, from which the page goes on. Beside each stands the text of
 // everything in one scroll, for browsers without scripts. The dev server goes without.
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { LANGUAGE_FILES, LANGUAGES, type Language, SCROLL_FILES } from '../language/languages.ts';
+import { headLines, missingPage, pictureFile, robots, siteMap } from './aboutPage.ts';
+import { homeAddress } from './address.ts';
+import { DOCUMENT_POLICY } from './contentPolicy.ts';
 import { FACES } from './fonts/faces.ts';
 import { translations } from './messages/catalogue.ts';
 import { catalogue, sentences } from './messages/plugin.ts';
 import type { RenderedPage } from './renderPage.tsx';
+import { paint } from './social/paint.ts';
 import { styleNames } from './styleNames.ts';
 
 /** As main.tsx imports it, and as Vite knows it. */
@@ -17,6 +22,9 @@ const RESOLVED = '\0virtual:still.css';
 const PLACE = '<div id="page"></div>';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string };
+const ABOUT = { home: homeAddress(), version };
 
 interface Still {
   pages: ReadonlyMap<Language, RenderedPage>;
@@ -121,8 +129,8 @@ async function drawn(): Promise<Still> {
   const pages = new Map<Language, RenderedPage>();
   // one after another: each finds its sentences in the same place
   for (const language of LANGUAGES) {
-    const { markup, scroll, head } = await drawnIn(language, recorded);
-    pages.set(language, { head, markup: styles.takeFrom(markup), scroll: styles.takeFrom(scroll) });
+    const { markup, scroll, ...rest } = await drawnIn(language, recorded);
+    pages.set(language, { ...rest, markup: styles.takeFrom(markup), scroll: styles.takeFrom(scroll) });
   }
   return { pages, styles: String(styles), recorded: recorded.trim() };
 }
@@ -167,6 +175,8 @@ function pageIn(
     ],
     [/<meta property="og:locale"[^>]+>/, `<meta property="og:locale" content="${LOCALES[language]}" />`],
     ['</title>', `</title>${alternates}`],
+    // last: what the browser needs for its first paint comes before
+    ['</head>', `  ${headLines(ABOUT, language, page.head)}\n  </head>`],
     [
       /<p class="no-scripts">[^<]*<\/p>/,
       `<p class="no-scripts">${escaped(noScripts)}${inScroll ? '' : ` <a href="${SCROLL_FILES[language]}">${escaped(allText)}</a>`}</p>`,
@@ -211,6 +221,14 @@ export function prerender(): Plugin {
         const html = bundle['index.html'];
         if (still === null || html?.type !== 'asset') return;
         const { source } = html;
+        const { pages } = await still;
+        const add = (fileName: string, content: string | Uint8Array) =>
+          this.emitFile({ type: 'asset', fileName, source: content });
+        for (const [language, { picture }] of pages) add(pictureFile(language), await paint(picture));
+        add('sitemap.xml', siteMap(ABOUT.home));
+        add('robots.txt', robots(ABOUT.home));
+        const heads = new Map([...pages].map(([language, { head }]) => [language, head]));
+        add('404.html', missingPage(ABOUT.home, DOCUMENT_POLICY, heads));
         for (const language of LANGUAGES) {
           const catalogue = catalogueOf(language, Object.keys(bundle));
           for (const [files, inScroll] of [
@@ -220,7 +238,7 @@ export function prerender(): Plugin {
             const page = pageIn(language, String(source), await still, catalogue, inScroll);
             const fileName = files[language].replace('./', '') || 'index.html';
             if (fileName === 'index.html') html.source = page;
-            else this.emitFile({ type: 'asset', fileName, source: page });
+            else add(fileName, page);
           }
         }
       },

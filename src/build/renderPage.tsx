@@ -10,6 +10,7 @@ import { ServiceWorkerUpdater } from '../explainer/app/serviceWorkerUpdater';
 import type { InitialResults } from '../jobs';
 import { parseInitialResults } from '../jobs/store/initialResults';
 import { createResultsStore } from '../jobs/store/resultsStore';
+import { socialPicture } from './social/socialPicture';
 
 const never = () => new Promise<never>(() => {});
 const nothing = () => {};
@@ -34,6 +35,8 @@ export interface RenderedPage {
   /** Everything in one scroll. */
   scroll: string;
   head: PageHead;
+  /** Beside a link to it, as SVG. */
+  picture: string;
 }
 
 /**
@@ -58,5 +61,9 @@ export function renderPage(recorded: string): RenderedPage {
     );
   const [markup, scroll] = [draw(Page), draw(ScrollPage)];
   store.close();
-  return { markup, scroll, head: PAGE_HEAD };
+  const { curves, point, scenario } = initialResults;
+  const [addRemove, substitute] = [point.addRemove.value, point.substitute.value];
+  if (addRemove === null || substitute === null) throw new Error('The recorded start has no verified ε.');
+  const drawn = { curves, at: scenario.noiseMultiplier, delta: scenario.delta, addRemove, substitute };
+  return { markup, scroll, head: PAGE_HEAD, picture: socialPicture(drawn, PAGE_HEAD) };
 }

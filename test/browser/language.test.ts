@@ -37,6 +37,25 @@ describe('the language', () => {
     );
   });
 
+  test('is that of what stands beside a link to the page, whose picture lies there', async () => {
+    const read = async (file: string) => (await fetch(built.site.url + file)).text();
+    for (const [file, language] of [
+      ['', 'en'],
+      ['de.html', 'de'],
+    ] as const) {
+      const head = (await read(file)).split('</head>')[0]!;
+      const address = (property: string) =>
+        new RegExp(`"${property}" (?:content|href)="([^"]+)"`).exec(head)?.[1];
+      expect(address('canonical')).toBe(address('og:url'));
+      const picture = address('og:image')!.split('/').at(-1)!;
+      expect(picture).toBe(`social-${language}.png`);
+      const response = await fetch(built.site.url + picture);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      expect(await read('sitemap.xml')).toContain(`<loc>${address('canonical')}</loc>`);
+    }
+    expect(await read('404.html')).toContain('lang="de"');
+  });
+
   test('is changed by a link that takes the scenario along, for good', async () => {
     await built.visit(
       `${LIGHT}&lang=de`,

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mediaType } from '../tools/mediaType';
+import { mediaType } from '../../src/cli/serve/mediaType';
 import type { Site } from './site';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));

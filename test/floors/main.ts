@@ -1,8 +1,9 @@
-// Part of `npm run lint`: the floors of the house and its circles. With --measure, how long its ways and how full its rooms are.
-import { dirname } from 'node:path/posix';
+// Part of `npm run lint`: the floors of the house and its circles. With --measure, how long its ways and how full its rooms are, written
+// into ARCHITECTURE.md too.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { faults } from './check';
-import { circlesOf, longestChain, valuesOf } from './circles';
 import { importsOf } from './imports';
+import { ARCHITECTURE, inWords, measured, withFigures } from './measured';
 import { namesByCaseAlone } from './names';
 import { nestedWorkers } from './nestedWorkers';
 import { FLOORS } from './table';
@@ -12,14 +13,11 @@ const sources = productionFiles();
 const imports = importsOf(sources);
 
 if (process.argv.includes('--measure')) {
-  const rooms = new Map<string, number>();
-  for (const path of sources.keys()) rooms.set(dirname(path), (rooms.get(dirname(path)) ?? 0) + 1);
-  const [largest] = [...rooms].sort(([, a], [, b]) => b - a);
-  const [chain, valueChain] = [longestChain(imports), longestChain(valuesOf(imports))];
-  console.log(`${sources.size} files; largest folder ${largest?.[0]} with ${largest?.[1]}`);
-  console.log(`circles ${circlesOf(imports).length}`);
-  console.log(`longest chain, types included, ${chain.length}:\n  ${chain.join('\n  ')}`);
-  console.log(`longest chain of what runs, ${valueChain.length}:\n  ${valueChain.join('\n  ')}`);
+  const house = measured(sources, imports);
+  writeFileSync(ARCHITECTURE, withFigures(readFileSync(ARCHITECTURE, 'utf8'), house));
+  console.log(inWords(house));
+  console.log(`The longest chain of what runs:\n  ${house.valueChain.join('\n  ')}`);
+  console.log(`Types included:\n  ${house.chain.join('\n  ')}`);
 }
 
 const found = [...faults(imports, FLOORS), ...namesByCaseAlone(sources.keys()), ...nestedWorkers(imports)];

@@ -218,6 +218,12 @@ const WORK: readonly Floor[] = [
     ],
     packages: 'any',
   },
+  // what the package exports: names of the core, passed on
+  {
+    at: 'src/published',
+    may: ['src/numerics/errors.ts', 'src/accounting', 'src/auditing', 'src/canaries/S1'],
+    packages: [],
+  },
   {
     at: 'src/build',
     may: [

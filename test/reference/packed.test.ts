@@ -1,12 +1,14 @@
-// The packed command on a machine with Node alone: built, packed, installed without a network into an empty folder, asked there.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// The package on a machine with Node alone: built, packed, installed without a network into an empty folder, asked there. The page in it
+// is a page of two lines: the built one may not lie there yet while this runs.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Job } from 'kubernetes-models/batch/v1';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
+import { packedManifest } from '../../src/build/package/manifest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'adjacency-lab-'));
@@ -14,7 +16,17 @@ const npm = (cwd: string, ...given: string[]) => execFileSync('npm', [...given, 
 
 beforeAll(() => {
   npm(ROOT, 'run', 'build:compute');
-  npm(ROOT, 'pack', '--ignore-scripts', '--pack-destination', folder);
+  const staged = join(folder, 'staged');
+  for (const name of ['compute', 'docs/api', 'python', 'README.md', 'CHANGELOG.md', 'CITATION.cff'])
+    cpSync(join(ROOT, name), join(staged, name), { recursive: true });
+  writeFileSync(join(staged, 'package.json'), packedManifest());
+  const page = join(staged, 'compute/page');
+  rmSync(page, { recursive: true, force: true });
+  mkdirSync(page);
+  writeFileSync(join(page, 'index.html'), '<!doctype html><title>Small page</title>');
+  writeFileSync(join(page, '404.html'), 'No such page');
+  writeFileSync(join(page, '_headers'), "/*\n  Content-Security-Policy: default-src 'self'\n");
+  npm(staged, 'pack', '--ignore-scripts', '--pack-destination', folder);
   // or npm would install into a folder above that has one
   writeFileSync(join(folder, 'package.json'), '{}');
   const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'))!;
@@ -122,7 +134,85 @@ test('says how it is used', () => {
 });
 
 test('names a command that it does not have', () => {
-  const { status, stderr } = run(['serve']);
+  const { status, stderr } = run(['train']);
   expect(status).toBe(2);
-  expect(stderr).toMatch(/^Unknown command serve; the commands are compute and audit\./);
+  expect(stderr).toMatch(/^Unknown command train; the commands are compute, audit and serve\./);
+});
+
+test('carries nothing that only its makers need', () => {
+  const text = readFileSync(join(folder, 'node_modules/adjacency-lab/package.json'), 'utf8');
+  const { scripts, imports, devDependencies, ...kept } = JSON.parse(text);
+  expect([scripts, imports, devDependencies]).toEqual([undefined, undefined, undefined]);
+  expect(kept.private).toBeUndefined();
+  expect(readdirSync(join(folder, 'node_modules/adjacency-lab')).sort()).toEqual(
+    ['CHANGELOG.md', 'CITATION.cff', 'README.md', 'compute', 'docs', 'package.json', 'python'].sort(),
+  );
+});
+
+describe('what it exports', () => {
+  const examples = ['accounting', 'audit'].map((name) => {
+    const text = readFileSync(join(ROOT, `docs/api/${name}.md`), 'utf8');
+    return [name, /```ts\n([\s\S]*?)```/.exec(text)?.[1] ?? ''] as const;
+  });
+  const checked = (name: string, text: string, ...options: string[]) => {
+    writeFileSync(join(folder, name), text);
+    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+    const given = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2023,dom', ...options, name];
+    return spawnSync(process.execPath, [tsc, ...given], { cwd: folder, encoding: 'utf8' });
+  };
+
+  test.each(examples)('%s runs as its page says', (name, text) => {
+    writeFileSync(join(folder, `${name}.mjs`), text);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`${name}.mjs`], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    const numbers = stdout.match(/\d+\.\d+/g)?.map(Number) ?? [];
+    // the first is of add/remove and smaller, or the worst case's bound
+    expect(numbers.length).toBeGreaterThanOrEqual(3);
+    if (name === 'accounting') expect(numbers[1]).toBeGreaterThan(numbers[0]);
+  });
+
+  test.each(examples)('%s has types, by the rules of Node and of bundlers', (name, text) => {
+    for (const rules of [
+      ['--module', 'nodenext'],
+      ['--module', 'preserve', '--moduleResolution', 'bundler'],
+    ]) {
+      expect(checked(`${name}.mts`, text, ...rules).stdout).toBe('');
+    }
+    const wrong = text.replace(/'adjacency-lab\/\w+';/, '$&\nconst wrong: string = 1;');
+    expect(checked(`${name}-wrong.mts`, wrong, '--module', 'nodenext').stdout).toContain('TS2322');
+    const misspelt = text.replaceAll('delta', 'dleta');
+    expect(checked(`${name}-misspelt.mts`, misspelt, '--module', 'nodenext').stdout).toContain('dleta');
+  });
+});
+
+test('serves its page on localhost, and nothing beside it', async () => {
+  const served = spawn(join(folder, 'node_modules/.bin/adjacency-lab'), ['serve', '--port', '0'], {
+    cwd: folder,
+  });
+  try {
+    const said = await new Promise<string>((resolve) =>
+      served.stdout.once('data', (text) => resolve(`${text}`)),
+    );
+    const url = /http:\/\/localhost:\d+\//.exec(said)?.[0].replace('localhost', '127.0.0.1') ?? '';
+    const page = await fetch(url);
+    expect(await page.text()).toContain('Small page');
+    expect(page.headers.get('content-security-policy')).toBe("default-src 'self'");
+    // the data sets lie beside the page
+    const [set] = readdirSync(join(ROOT, 'public/data'));
+    expect((await fetch(`${url}data/${set}`)).status).toBe(200);
+    for (const outside of ['bin.js', '%2e%2e/bin.js', 'data/..%2f..%2fbin.js', '%00', '%']) {
+      const { status } = await fetch(url + outside);
+      expect([outside, status]).toEqual([outside, 404]);
+    }
+  } finally {
+    served.kill();
+  }
+});
+
+test('names a port that cannot be', () => {
+  const { status, stderr } = run(['serve', '--port', '70000']);
+  expect([status, stderr]).toEqual([2, expect.stringContaining('--port')]);
 });

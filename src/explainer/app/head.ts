@@ -11,6 +11,12 @@ export interface PageHead {
   /** Where the scripts do not come (public/boot.js). */
   failed: string;
   reload: string;
+  /** In the picture that stands beside a link to the page (src/build/social). */
+  picture: Readonly<Record<'question' | 'addRemove' | 'substitute' | 'axis', string>>;
+  /** What the address says where there is nothing. */
+  missing: string;
+  /** The words of the link from there. */
+  home: string;
 }
 
 export const PAGE_HEAD: PageHead = {
@@ -20,4 +26,12 @@ export const PAGE_HEAD: PageHead = {
   allText: t`The text of all chapters`,
   failed: t`The page could not be started: its script has not come.`,
   reload: t`Reload the page`,
+  picture: {
+    question: t`What does the ε of DP-SGD promise, and to whom?`,
+    addRemove: t`add/remove: was the record there?`,
+    substitute: t`substitute: what does it say?`,
+    axis: t`noise multiplier σ`,
+  },
+  missing: t`There is no page at this address.`,
+  home: t`Open Adjacency Lab`,
 };

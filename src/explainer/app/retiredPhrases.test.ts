@@ -133,6 +133,9 @@ const files = [
     .map((name) => `src/${name}`),
   ...['index.html', 'README.md', 'CHANGELOG.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'package.json'],
   'public/manifest.webmanifest',
+  ...readdirSync(`${ROOT}docs`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
 ].filter((name) => `${ROOT}${name}` !== here);
 const texts = files.map((name) => ({ name, text: read(readFileSync(`${ROOT}${name}`, 'utf8')) }));
 

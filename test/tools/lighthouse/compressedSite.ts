@@ -7,7 +7,7 @@ import { join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { mediaType } from '../mediaType';
+import { mediaType } from '../../../src/cli/serve/mediaType';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 const compress = promisify(brotliCompress);

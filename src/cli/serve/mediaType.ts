@@ -1,4 +1,4 @@
-// What a server says of a file of dist/.
+// What a server says that a file of the page is.
 import { extname } from 'node:path';
 
 const TYPES: Record<string, string> = {
@@ -10,7 +10,9 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
   '.txt': 'text/plain; charset=utf-8',
 };
 

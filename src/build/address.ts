@@ -1,0 +1,14 @@
+// Where the built page will be served, for what it says of itself in whole addresses.
+import { readFileSync } from 'node:fs';
+
+const { homepage } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  homepage: string;
+};
+
+/** The one setting: `homepage` of package.json, or ADJACENCY_LAB_HOMEPAGE for another host. Ends with '/'. */
+export function homeAddress(given = process.env.ADJACENCY_LAB_HOMEPAGE || homepage): string {
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search || url.hash)
+    throw new Error(`ADJACENCY_LAB_HOMEPAGE is ${given}; give an address such as https://example.org/lab/.`);
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+}

@@ -1,0 +1,95 @@
+// The type declarations of what the package exports, as TypeScript prints them, and where each name is declared. Reads and follows;
+// publicFace.ts and packedTypes.ts write.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** What can be imported from the package: `adjacency-lab/accounting`, `adjacency-lab/audit`. */
+export const MODULES = ['accounting', 'audit'] as const;
+
+/** Calls `use` with a folder of declarations that mirrors src/, and removes it afterwards. Throws what tsc finds wrong. */
+export function withDeclarations<T>(use: (folder: string) => T): T {
+  mkdirSync(join(ROOT, '.tsbuild'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.tsbuild/types-'));
+  const config = join(folder, 'tsconfig.json');
+  const compilerOptions = {
+    composite: false,
+    declaration: true,
+    lib: ['ES2023'],
+    rootDir: join(ROOT, 'src'),
+    outDir: folder,
+  };
+  const inputs = MODULES.map((name) => join(ROOT, `src/published/${name}.ts`));
+  writeFileSync(
+    config,
+    JSON.stringify({ extends: join(ROOT, 'tsconfig.base.json'), compilerOptions, files: inputs }),
+  );
+  try {
+    execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', config]);
+    return use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface Place {
+  file: string;
+  name: string;
+}
+
+interface Declarations {
+  text: string;
+  /** The text of what is declared here, by name. */
+  declared: ReadonlyMap<string, string>;
+  /** Where a name comes from that is imported or passed on. */
+  elsewhere: ReadonlyMap<string, Place>;
+}
+
+/** The file that a relative request leads to. */
+export function fileOf(from: string, request: string): string {
+  const at = join(dirname(from), request);
+  const file = [`${at}.d.ts`, join(at, 'index.d.ts')].find(existsSync);
+  if (file === undefined) throw new Error(`${from} imports ${request}, which has no declarations.`);
+  return file;
+}
+
+export function readDeclarations(file: string): Declarations {
+  const text = readFileSync(file, 'utf8');
+  const { module, program } = parseSync(file, text);
+  const declared = new Map<string, string>();
+  const elsewhere = new Map<string, Place>();
+  for (const statement of program.body) {
+    const inner = 'declaration' in statement && statement.declaration ? statement.declaration : statement;
+    const named = 'declarations' in inner ? inner.declarations[0]?.id : 'id' in inner ? inner.id : null;
+    if (named && 'name' in named) declared.set(named.name, text.slice(statement.start, statement.end));
+  }
+  for (const { moduleRequest, entries } of module.staticImports) {
+    if (!moduleRequest.value.startsWith('.')) continue;
+    for (const { importName, localName } of entries)
+      elsewhere.set(localName.value, {
+        file: fileOf(file, moduleRequest.value),
+        name: importName.name ?? localName.value,
+      });
+  }
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, importName, exportName } of entries) {
+      if (!moduleRequest || exportName.name === null) continue;
+      const name = importName.name ?? exportName.name;
+      elsewhere.set(exportName.name, { file: fileOf(file, moduleRequest.value), name });
+    }
+  }
+  return { text, declared, elsewhere };
+}
+
+/** The file that declares a name, however often it is passed on; null for a name of JavaScript's own or a parameter's. */
+export function declaredAt(place: Place): (Place & { declaration: string }) | null {
+  const { declared, elsewhere } = readDeclarations(place.file);
+  const declaration = declared.get(place.name);
+  if (declaration !== undefined) return { ...place, declaration };
+  const next = elsewhere.get(place.name);
+  return next ? declaredAt(next) : null;
+}

@@ -1,0 +1,13 @@
+// The package.json that is packed: the repository's, without what only those who work on it need.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './declarations';
+
+const LEFT_OUT = new Set(['scripts', 'imports', 'devDependencies', 'private']);
+
+/** As text. */
+export function packedManifest(): string {
+  const own: Record<string, unknown> = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const kept = Object.entries(own).filter(([key]) => !LEFT_OUT.has(key));
+  return `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`;
+}

@@ -1,0 +1,50 @@
+// The declarations that the package carries: those of its modules and of every file that these import. Their imports are written with
+// their endings, as Node resolves them.
+import { join, relative } from 'node:path';
+import { parseSync } from 'vite';
+import { declaredAt, fileOf, MODULES, readDeclarations } from './declarations';
+
+const requestTo = (from: string, to: string): string => {
+  const path = relative(join(from, '..'), to)
+    .replaceAll('\\', '/')
+    .replace(/\.d\.ts$/, '.js');
+  return path.startsWith('.') ? path : `./${path}`;
+};
+
+/** A module names the files that declare what it exports, so that nothing else comes along. */
+function entryText(entry: string): string {
+  const lines = [...readDeclarations(entry).elsewhere.keys()].map((name) => {
+    const found = declaredAt({ file: entry, name });
+    if (!found) throw new Error(`${entry} exports ${name}, which nothing declares.`);
+    return `export { ${found.name === name ? name : `${found.name} as ${name}`} } from '${requestTo(entry, found.file)}';\n`;
+  });
+  return lines.join('');
+}
+
+/** By path from `folder`, its text. */
+export function packedTypes(folder: string): ReadonlyMap<string, string> {
+  const packed = new Map<string, string>();
+  const add = (file: string, text: string): void => {
+    const { module } = parseSync(file, text);
+    const requests = [
+      ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+      ...module.staticExports.flatMap(({ entries }) => entries[0]?.moduleRequest ?? []),
+    ];
+    let written = text;
+    for (const { start, end, value } of requests.toSorted((a, b) => b.start - a.start)) {
+      const to = fileOf(file, value.replace(/\.js$/, ''));
+      written = `${written.slice(0, start)}'${requestTo(file, to)}'${written.slice(end)}`;
+      const path = relative(folder, to);
+      if (!packed.has(path)) {
+        packed.set(path, '');
+        add(to, readDeclarations(to).text);
+      }
+    }
+    packed.set(relative(folder, file), written);
+  };
+  for (const name of MODULES) {
+    const entry = join(folder, `published/${name}.d.ts`);
+    add(entry, entryText(entry));
+  }
+  return packed;
+}

@@ -1,0 +1,5 @@
+// After `npm pack`: the repository's package.json is back in its place.
+import { copyFileSync, rmSync } from 'node:fs';
+
+copyFileSync('.tsbuild/package.json', 'package.json');
+rmSync('.tsbuild/package.json');

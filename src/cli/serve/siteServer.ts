@@ -1,0 +1,69 @@
+// A server of the built page for one machine: files of its folder and nothing else, under the headers that the build wrote. It is no
+// server for the open network; any host of static files is.
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join, normalize, sep } from 'node:path';
+import { mediaType } from './mediaType';
+
+/** Only this machine is answered. */
+const HERE = '127.0.0.1';
+
+export interface SiteFolders {
+  /** With index.html and _headers. */
+  page: string;
+  /** What is asked for under data/. */
+  data: string;
+}
+
+/** The header of the build's file of headers that holds for every file. */
+async function policyOf(page: string): Promise<string> {
+  const headers = await readFile(join(page, '_headers'), 'utf8');
+  const policy = /^\/\*\n\s+Content-Security-Policy: (.+)$/m.exec(headers)?.[1];
+  if (!policy)
+    throw new Error(`${join(page, '_headers')} has no Content-Security-Policy; build the page anew.`);
+  return policy;
+}
+
+/** The file of a path as it was asked for; null for one that leads out of the folders. */
+function fileAsked(pathname: string, { page, data }: SiteFolders): string | null {
+  let path: string;
+  try {
+    path = normalize(decodeURIComponent(pathname));
+  } catch {
+    return null;
+  }
+  if (path.includes('\0') || path.split(sep).includes('..')) return null;
+  const parts = path.split(sep).filter((part) => part !== '');
+  if (parts[0] === 'data') return join(data, ...parts.slice(1));
+  return join(page, ...(parts.length === 0 || path.endsWith(sep) ? [...parts, 'index.html'] : parts));
+}
+
+/** Listens on localhost; port 0 takes any that is free. Rejects where the port is taken or the page was not built. */
+export async function serveSite(folders: SiteFolders, port: number): Promise<Server> {
+  const policy = await policyOf(folders.page);
+  const server = createServer(async ({ url, method }, response) => {
+    const file = fileAsked(new URL(url ?? '/', 'http://localhost').pathname, folders);
+    const send = (status: number, type: string, content: Uint8Array | string) => {
+      response.writeHead(status, {
+        'content-type': type,
+        'content-security-policy': policy,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-cache',
+      });
+      response.end(method === 'HEAD' ? undefined : content);
+    };
+    if (method !== 'GET' && method !== 'HEAD') return send(405, 'text/plain', 'GET and HEAD alone.\n');
+    try {
+      if (file === null) throw new Error('outside');
+      send(200, mediaType(file), await readFile(file));
+    } catch {
+      const missing = await readFile(join(folders.page, '404.html')).catch(() => 'Not found.\n');
+      send(404, 'text/html; charset=utf-8', missing);
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HERE, resolve);
+  });
+  return server;
+}

@@ -1,0 +1,51 @@
+// The words that docs/terms.md sets in code type under “not” stand in no sentence of the page, in either language.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import PO from 'pofile';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The columns of the table that have what is not said. */
+const NOT = { English: 3, German: 5 } as const;
+
+const rows = readFileSync(join(ROOT, 'docs/terms.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(1)
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+const unsaid = (language: keyof typeof NOT): string[] =>
+  rows.flatMap((cells) =>
+    [...(cells[NOT[language]] ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''),
+  );
+
+const folder = join(ROOT, 'src/language/de');
+const items = readdirSync(folder)
+  .filter((name) => name.endsWith('.po'))
+  .flatMap((name) => PO.parse(readFileSync(join(folder, name), 'utf8')).items);
+const sentences = {
+  English: items.map(({ msgid }) => msgid),
+  German: items.flatMap(({ msgstr }) => msgstr),
+};
+
+const found = (words: readonly string[], texts: readonly string[]): string[] =>
+  words.flatMap((word) => {
+    const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const whole = new RegExp(`(?<![\\w-])${escaped}(?:s|es|en|n)?(?![\\w-])`, 'i');
+    return texts.filter((text) => whole.test(text)).map((text) => `${word}: ${text}`);
+  });
+
+test.each(['English', 'German'] as const)('%s sentences keep to one word for each thing', (language) => {
+  expect(unsaid(language).length).toBeGreaterThan(10);
+  expect(sentences[language].length).toBeGreaterThan(1000);
+  expect(found(unsaid(language), sentences[language])).toEqual([]);
+});
+
+test('a word is found where it stands, and not within another', () => {
+  expect(found(['lot'], ['one lot', 'Two lots.', 'a plot, a lottery'])).toEqual([
+    'lot: one lot',
+    'lot: Two lots.',
+  ]);
+});
