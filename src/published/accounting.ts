@@ -2,7 +2,6 @@
 // (docs/api/accounting.txt); what else the folder behind them has may change.
 export {
   ADJACENCY_NAMES,
-  type AdjacencyName,
   type AnyMechanism,
   type AnyRun,
   bracketDelta,
@@ -16,8 +15,6 @@ export {
   type Mu,
   mu,
   noiseMultiplierFor,
-  type Run,
-  type Segments,
   samplingRateFor,
   stepsFor,
   totalVariation,
@@ -25,4 +22,6 @@ export {
   UnreachableTarget,
   type Verified,
 } from '../accounting';
+export type { AdjacencyName } from '../accounting/adjacencies/names';
+export type { Run, Segments } from '../accounting/types';
 export { InputError } from '../numerics/errors';
