@@ -1,19 +1,21 @@
 // DP-SGD on one linear softmax model whose records are orthonormal: an exact shortcut that never forms the weights.
 import { fillNormal, STREAM } from '../../numerics/randomStreams';
 import { batchOf } from './batch';
+import { answerOf } from './network/answer';
+import type { NetworkTraining } from './network/task';
 import { putBack } from './savedWeights';
 import { toClippedResidual } from './softmax';
-import type { OneRunTask, OneRunTraining } from './task';
+import type { OneRunTask } from './task';
 
 /**
- * The same law of all logits as {@link denseTraining}'s, for orthonormal features. Derived here: logits are z_i = W^T x_i, and a
+ * The same law of all logits as {@link networkTraining}'s, for orthonormal features. Derived here: logits are z_i = W^T x_i, and a
  * step takes from W the sum over records of x_j a_j^T, plus noise N. With orthonormal x the logits of record i lose
  * a_i + N^T x_i alone, and the N^T x_i are independent standard normals, N being isotropic. So records train apart, in
  * O(records x classes) operations a step instead of O(records x features x classes). The draws are others than the
  * reference's: the same law, a different sample. The caller knows that the features are orthonormal; they are
  * not asked for.
  */
-export function orthonormalTraining(task: OneRunTask): OneRunTraining {
+export function orthonormalTraining(task: OneRunTask): NetworkTraining {
   const { labels, classes, clippingNorm, noiseMultiplier, learningRate, samplingRate, seed } = task;
   const records = labels.length;
   const rate = learningRate / (samplingRate * task.population);
@@ -51,9 +53,7 @@ export function orthonormalTraining(task: OneRunTask): OneRunTraining {
     get stepsDone() {
       return stepsDone;
     },
-    logits(record, out) {
-      out.set(all[record]);
-    },
+    answer: (question) => answerOf(question, classes, (record, out) => out.set(all[record])),
     save: () => all.map((logits) => logits.slice()),
     resume(done, saved) {
       putBack(saved, all);

@@ -1,15 +1,6 @@
-// One record of a linear softmax model: what its loss is made of, and its clipped residual. The gradient in W is the residual times x, so
+// One record of a linear softmax model: its clipped residual. The gradient in W is the residual times x, so
 // its norm is |residual| |x| and no gradient is ever stored.
 import { exponential } from '../../numerics/exponential';
-
-/** ln sum_c e^z_c: less a label's own logit, its cross-entropy in nats. */
-export function logSumExp(logits: Float64Array): number {
-  let largest = -Infinity;
-  for (let c = 0; c < logits.length; c++) largest = Math.max(largest, logits[c]);
-  let sum = 0;
-  for (let c = 0; c < logits.length; c++) sum += exponential(logits[c] - largest);
-  return largest + Math.log(sum);
-}
 
 /**
  * Replaces logits by the residual softmax - onehot, scaled by min(1, R / (|residual| |x|)): the record's clipped gradient
