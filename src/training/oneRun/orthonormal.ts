@@ -1,10 +1,12 @@
 // DP-SGD on one linear softmax model whose records are orthonormal: an exact shortcut that never forms the weights.
 import { fillNormal, STREAM } from '../../numerics/randomStreams';
+import { squaredNorm } from '../../numerics/vectors';
 import { batchOf } from './batch';
 import { answerOf } from './network/answer';
+import { toGradient } from './network/heads';
+import { softmax } from './network/products';
 import type { NetworkTraining } from './network/task';
 import { putBack } from './savedWeights';
-import { toClippedResidual } from './softmax';
 import type { OneRunTask } from './task';
 
 /**
@@ -23,6 +25,7 @@ export function orthonormalTraining(task: OneRunTask): NetworkTraining {
   const all = Array.from({ length: records }, () => new Float64Array(classes));
   const change = new Float64Array(classes);
   const residual = new Float64Array(classes);
+  const heads = [{ classes, each: 1, labels, weights: null }];
   let stepsDone = 0;
   return {
     step() {
@@ -43,8 +46,9 @@ export function orthonormalTraining(task: OneRunTask): NetworkTraining {
         } else change.fill(0);
         if (joins[i] === 1) {
           residual.set(z);
-          toClippedResidual(residual, labels[i], 1, clippingNorm);
-          for (let c = 0; c < classes; c++) change[c] += residual[c];
+          toGradient(residual, 0, heads, i, softmax);
+          const scale = Math.min(1, clippingNorm / Math.sqrt(squaredNorm(residual)));
+          for (let c = 0; c < classes; c++) change[c] += scale * residual[c];
         }
         for (let c = 0; c < classes; c++) z[c] -= rate * change[c];
       }
