@@ -2,7 +2,8 @@
 import { runToEnd } from '../../src/canaries/crafting/progress';
 import { oneRunFeatures } from '../../src/canaries/oneRun/features';
 import { trainedLabels } from '../../src/canaries/oneRun/labels';
-import type { OneRunTask, OneRunTraining } from '../../src/training/oneRun/task';
+import type { NetworkTraining } from '../../src/training/oneRun/network/task';
+import type { OneRunTask } from '../../src/training/oneRun/task';
 
 export interface OneRunBench {
   records: number;
@@ -50,7 +51,7 @@ export const oneRunText = ({ records, features, classes, samplingRate }: OneRunB
 
 /** After a first step, which compiles and packs what has to be. */
 export async function timeOneRun(
-  open: (task: OneRunTask, features: readonly Float64Array[]) => OneRunTraining,
+  open: (task: OneRunTask, features: readonly Float64Array[]) => NetworkTraining,
   { records, features: dimension, classes, samplingRate }: OneRunBench,
 ): Promise<OneRunTiming> {
   const features = runToEnd(oneRunFeatures('gaussian', records, dimension, 1));
@@ -73,7 +74,7 @@ export async function timeOneRun(
       training.step();
       await training.device?.room();
     }
-    await training.device?.fetch('weights');
+    await training.device?.fetchWeights();
     return (performance.now() - began) / 1000 / steps;
   };
   // small steps in runs of some milliseconds, which a clock can tell

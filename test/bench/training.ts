@@ -1,6 +1,6 @@
 // How fast models are trained, in headless Chromium, which is what readers have (CHROMIUM_PATH if it is not
-// /usr/bin/chromium): npm run bench -- training, or tsx test/bench/training.ts --crossover for two paths of the SIMD
-// kernel around the sampling rate at which they cross. Asserts nothing.
+// /usr/bin/chromium): npm run bench -- training, or tsx test/bench/training.ts --paths for what each path of the
+// SIMD kernel buys over the one that would take its place. Asserts nothing.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
@@ -10,7 +10,7 @@ import { ONE_RUNS, oneRunText } from './oneRunCases';
 import { pagesProcessorTime } from './processorTime';
 import type * as BrowserSide from './trainingBrowser';
 import type { Processor } from './trainingBrowser';
-import { CROSSOVER, HEADS, MODEL_COUNTS, MULTILAYER, type TrainingCase } from './trainingCases';
+import { BY_GRAM, CROSSOVER, HEADS, MODEL_COUNTS, MULTILAYER, type TrainingCase } from './trainingCases';
 import { caseText, oneRunPace, paceText, ratioText, timingText, workersText } from './trainingText';
 import { webGpuReport } from './webgpu';
 
@@ -42,7 +42,8 @@ async function openEngine(): Promise<Engine> {
     logLevel: 'error',
     server: { port: 0, hmr: false, watch: null },
     worker: { format: 'es' },
-    optimizeDeps: { noDiscovery: true },
+    // it has no module of its own kind
+    optimizeDeps: { noDiscovery: true, include: ['@stdlib/math-base-special-exp'] },
   });
   await server.listen();
   const browser = await launchChromium([OPTIMISED_AS_USUAL]);
@@ -75,14 +76,27 @@ function numpyMicroseconds({ inputs, classes, samplingRate }: TrainingCase): num
   return run.status === 0 ? Number(run.stdout) : null;
 }
 
-async function* crossoverReport(): AsyncGenerator<string> {
+async function* pathsReport(): AsyncGenerator<string> {
   const { call, close } = await openEngine();
   const effort = { models: MODEL_COUNTS[0], flops: RUN_FLOPS };
-  for (const bench of CROSSOVER) {
-    const panel = await call('timeCase', ['panel', bench, effort]);
-    const rows = await call('timeCase', ['rows', bench, effort]);
-    const ratio = panel.stepsPerSecond / rows.stepsPerSecond;
-    yield `${caseText(bench)}  the panel path is ${ratio.toFixed(2)} times as fast as the row path`;
+  const pace = async (path: Processor, bench: TrainingCase): Promise<number> => {
+    const timing = await call('timeCase', [path, bench, effort]);
+    return timing.stepsPerProcessorSecond ?? timing.stepsPerSecond;
+  };
+  for (const [cases, path, other] of [
+    [CROSSOVER, 'panel', 'rows'],
+    [BY_GRAM, 'gram', 'panel'],
+  ] as const) {
+    for (const bench of cases) {
+      const ratio = (await pace(path, bench)) / (await pace(other, bench));
+      yield `${caseText(bench)}  ${path} is ${ratio.toFixed(2)} times as fast as ${other}`;
+    }
+  }
+  for (const bench of ONE_RUNS) {
+    const network = await call('timeOneRunHere', bench, true);
+    const linear = await call('timeOneRunHere', bench);
+    const ratio = network.secondsPerStep / linear.secondsPerStep;
+    yield `${oneRunText(bench)}  linear is ${ratio.toFixed(2)} times as fast as a network without a hidden layer`;
   }
   await close();
 }
@@ -162,6 +176,6 @@ export async function* trainingReport(): AsyncGenerator<string> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const report = process.argv.includes('--crossover') ? crossoverReport() : trainingReport();
+  const report = process.argv.includes('--paths') ? pathsReport() : trainingReport();
   for await (const line of report) console.info(line);
 }

@@ -1,4 +1,6 @@
 // The browser's side of the training benchmark: Vite serves it, training.ts calls it in Chromium.
+import { labelledNetwork } from '../../src/training/oneRun/network/labelled';
+import { networkTraining } from '../../src/training/oneRun/network/training';
 import { simdDenseTraining } from '../../src/training/oneRun/simd';
 import { createBrowserPool } from '../../src/training/pool/browserPool';
 import { createReferenceBackend } from '../../src/training/reference/referenceBackend';
@@ -113,11 +115,15 @@ export async function timeCase([processor, bench, effort]: [
   return timeSteps(choice, bench, effort, window.processorTime);
 }
 
-/** One larger model on this thread, as the page's worker trains it. */
-export async function timeOneRunHere(bench: OneRunBench): Promise<OneRunTiming> {
+/** One larger model on this thread, as the page's worker trains it, or as a network without a hidden layer. */
+export async function timeOneRunHere(bench: OneRunBench, asNetwork = false): Promise<OneRunTiming> {
   const kernel = await loadKernel();
   if (!kernel) throw new Error('no WebAssembly SIMD');
-  return timeOneRun((task, features) => simdDenseTraining(task, features, instantiateKernel(kernel)), bench);
+  return timeOneRun((task, features) => {
+    const instance = instantiateKernel(kernel);
+    if (asNetwork) return networkTraining(labelledNetwork(task, features), instance);
+    return simdDenseTraining(task, features, instance);
+  }, bench);
 }
 
 export interface WholeAudit {

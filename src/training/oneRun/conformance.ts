@@ -1,15 +1,18 @@
 // What every way of training one larger linear model must do, as plain functions that throw: no test runner, so the same cases run
-// under Vitest for the SIMD kernel and in a browser for a GPU. It is held to the reference (dense.ts).
+// under Vitest for the SIMD kernel and in a browser for a GPU. It is held to the reference, which is a network without a hidden layer.
 import { runToEnd } from '../../canaries/crafting/progress';
 import { oneRunFeatures } from '../../canaries/oneRun/features';
 import { fairCoins, trainedLabels } from '../../canaries/oneRun/labels';
 import { fillNormal, fillUniform, STREAM } from '../../numerics/randomStreams';
 import { check } from '../conformance/case';
-import { denseTraining } from './dense';
-import type { OneRunTask, OneRunTraining } from './task';
+import { answersOf, finalErrorOf, largestError, train } from './network/conformance';
+import { labelledNetwork } from './network/labelled';
+import type { NetworkTraining } from './network/task';
+import { networkTraining } from './network/training';
+import type { OneRunTask } from './task';
 
 /** Opens a training of its own; the one before may end. */
-type OpenTraining = (task: OneRunTask, features: readonly Float64Array[]) => OneRunTraining;
+type OpenTraining = (task: OneRunTask, features: readonly Float64Array[]) => NetworkTraining;
 
 export interface OneRunCase {
   name: string;
@@ -50,49 +53,8 @@ function randomCase(seed: number): Given {
   };
 }
 
-/** Steps to the end, looking at one record after each: that leaves no trace. `from` steps are done. */
-async function train(training: OneRunTraining, { labels, classes, steps }: OneRunTask, until = steps) {
-  const one = new Float64Array(classes);
-  while (training.stepsDone < until) {
-    training.step();
-    await training.device?.room();
-    if (training.stepsDone % 2 === 1) continue;
-    await training.device?.fetch('logits');
-    training.logits(training.stepsDone % labels.length, one);
-  }
-}
-
-async function logitsOf(training: OneRunTraining, { labels, classes }: OneRunTask): Promise<Float64Array[]> {
-  await training.device?.fetch('logits');
-  return Array.from(labels, (_, i) => {
-    const out = new Float64Array(classes);
-    training.logits(i, out);
-    return out;
-  });
-}
-
-/** Largest difference of any logit, over the largest logit or one. */
-function largestError(given: readonly Float64Array[], expected: readonly Float64Array[]): number {
-  let most = 0;
-  given.forEach((row, i) => {
-    row.forEach((z, c) => {
-      const right = expected[i][c];
-      const error = Math.abs(z - right) / Math.max(1, Math.abs(right));
-      // NaN is no agreement
-      most = error <= most ? most : error;
-    });
-  });
-  return most;
-}
-
-async function finalError(open: OpenTraining, { task, features }: Given): Promise<number> {
-  const training = open(task, features);
-  await train(training, task);
-  const given = await logitsOf(training, task);
-  const reference = denseTraining(task, features);
-  await train(reference, task);
-  return largestError(given, await logitsOf(reference, task));
-}
+const finalError = (open: OpenTraining, { task, features }: Given): Promise<number> =>
+  finalErrorOf(() => open(task, features), labelledNetwork(task, features));
 
 /** `seeds`: how many random tasks. */
 export function oneRunCases(seeds: number): OneRunCase[] {
@@ -155,11 +117,12 @@ async function normalsArePrecise(open: OpenTraining): Promise<void> {
       for (let c = 0; c < classes; c++) row[c] -= normals[c];
     });
   }
-  const given = await logitsOf(training, task);
-  given.forEach((row, j) => {
-    row.forEach((z, c) => {
-      const error = Math.abs(z - expected[j][c]);
-      check(error < 3e-6, `the noise of weight ${j}, ${c} is ${z}, the reference has ${expected[j][c]}`);
+  const [{ logits }] = await answersOf(training, labelledNetwork(task, features));
+  expected.forEach((row, j) => {
+    row.forEach((right, c) => {
+      // the last row is the first that is asked about
+      const z = logits[(dimension - 1 - j) * classes + c];
+      check(Math.abs(z - right) < 3e-6, `the noise of weight ${j}, ${c} is ${z}, the reference has ${right}`);
     });
   });
 }
@@ -168,26 +131,27 @@ async function normalsArePrecise(open: OpenTraining): Promise<void> {
 async function goesOn(open: OpenTraining): Promise<void> {
   for (const seed of [3, 4]) {
     const { task, features } = randomCase(seed);
+    const network = labelledNetwork(task, features);
     const whole = open(task, features);
-    await train(whole, task, 2);
-    await whole.device?.fetch('weights');
+    await train(whole, network, 2);
+    await whole.device?.fetchWeights();
     const saved = structuredClone(whole.save());
-    await train(whole, task);
-    const expected = await logitsOf(whole, task);
+    await train(whole, network);
+    const expected = await answersOf(whole, network);
     const rest = open(task, features);
     rest.resume(2, saved);
-    await train(rest, task);
+    await train(rest, network);
     check(rest.stepsDone === task.steps, `${rest.stepsDone} steps are done`);
-    const given = await logitsOf(rest, task);
+    const [{ logits }] = await answersOf(rest, network);
     check(
-      given.every((row, i) => row.every((z, c) => z === expected[i][c])),
+      logits.every((z, i) => z === expected[0].logits[i]),
       `task ${seed}: the rest of it gives other bits`,
     );
     if (!whole.device) continue;
-    const processor = denseTraining(task, features);
+    const processor = networkTraining(network, null);
     processor.adopt?.(2, saved);
-    await train(processor, task);
-    const error = largestError(await logitsOf(processor, task), expected);
+    await train(processor, network);
+    const error = largestError(await answersOf(processor, network), expected);
     check(error < ROUNDING, `task ${seed}: the reference that goes on is off by ${error}`);
   }
 }

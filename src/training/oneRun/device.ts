@@ -1,16 +1,13 @@
 // A device that trains one run, and what it has nothing to train of. What it asks of whoever drives it is in task.ts.
 import type { NetworkTask, NetworkTraining } from './network/task';
 import { type OneRunAuditRequest, trainsApart } from './request';
-import type { OneRunTask, OneRunTraining } from './task';
 
-/** A device that trains one model at a time: linear on features of any kind, or a network. */
+/** A device that trains one model at a time, a network with a hidden layer or without. */
 export interface OneRunDevice {
   /** For the reader: what it calls itself. */
   readonly description: string;
-  /** As {@link denseTraining} of dense.ts; what it trained before ends. InputError 'too-large' where it does not fit. */
-  train(task: OneRunTask, features: readonly Float64Array[]): OneRunTraining;
-  /** As networkTraining of network/training.ts; the same holds. */
-  trainNetwork(task: NetworkTask): NetworkTraining;
+  /** As networkTraining of network/training.ts; what it trained before ends. InputError 'too-large' where it does not fit. */
+  train(task: NetworkTask): NetworkTraining;
   /** Gives back what the training took. */
   release(): void;
 }

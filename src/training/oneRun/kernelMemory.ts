@@ -1,7 +1,6 @@
 // Lays a one-run training out in a kernel instance's memory: the record that wasm/assembly/oneRun.ts reads, and its tables.
-import { FIRST_FREE, type KernelExports } from '../wasm/kernel';
-
-const PAGE = 65_536;
+import type { KernelExports } from '../wasm/kernel';
+import { kernelRoom, writeField } from '../wasm/kernelRoom';
 
 /** Fields in the order of assembly/oneRun.ts, and how each is written. */
 const FIELDS = {
@@ -50,30 +49,18 @@ export interface KernelMemory {
 
 /** Zeroed tables of so many 32-bit entries each. */
 export function kernelMemory(kernel: KernelExports, entries: Readonly<Record<Table, number>>): KernelMemory {
-  const names = Object.keys(FIELDS) as Field[];
-  const address = FIRST_FREE;
-  const places = new Map<string, number>();
-  let end = address + 64 * Math.ceil((4 * names.length) / 64);
-  for (const [table, count] of Object.entries(entries)) {
-    places.set(table, end);
-    end += 64 * Math.ceil((4 * count) / 64);
-  }
-  const missing = Math.ceil((end - kernel.memory.buffer.byteLength) / PAGE);
-  if (missing > 0) kernel.memory.grow(missing);
-  new Uint8Array(kernel.memory.buffer).fill(0, address, end);
-  const placeOf = (table: Table) => places.get(table) as number;
-  const write = (field: Field, value: number) => {
-    const view = new DataView(kernel.memory.buffer);
-    const at = address + 4 * names.indexOf(field);
-    if (FIELDS[field] === 'f32') view.setFloat32(at, value, true);
-    else if (FIELDS[field] === 'i32') view.setInt32(at, value, true);
-    else view.setUint32(at, value, true);
-  };
-  for (const table of Object.keys(entries) as Table[]) write(table, placeOf(table));
+  const room = kernelRoom(kernel);
+  const address = room.reserve(Object.keys(FIELDS).length);
+  const tables = Object.keys(entries) as Table[];
+  const places = Object.fromEntries(tables.map((table) => [table, room.reserve(entries[table])]));
+  room.grow();
+  room.clear();
+  const set = (field: Field, value: number) => writeField(kernel, FIELDS, address, field, value);
+  for (const table of tables) set(table, places[table]);
   return {
     address,
-    set: write,
-    floats: (table) => new Float32Array(kernel.memory.buffer, placeOf(table), entries[table]),
-    integers: (table) => new Int32Array(kernel.memory.buffer, placeOf(table), entries[table]),
+    set,
+    floats: (table) => new Float32Array(kernel.memory.buffer, places[table], entries[table]),
+    integers: (table) => new Int32Array(kernel.memory.buffer, places[table], entries[table]),
   };
 }

@@ -1,19 +1,23 @@
 // DP-SGD on one linear softmax model whose records are orthonormal: an exact shortcut that never forms the weights.
 import { fillNormal, STREAM } from '../../numerics/randomStreams';
+import { squaredNorm } from '../../numerics/vectors';
 import { batchOf } from './batch';
+import { answerOf } from './network/answer';
+import { toGradient } from './network/heads';
+import { softmax } from './network/products';
+import type { NetworkTraining } from './network/task';
 import { putBack } from './savedWeights';
-import { toClippedResidual } from './softmax';
-import type { OneRunTask, OneRunTraining } from './task';
+import type { OneRunTask } from './task';
 
 /**
- * The same law of all logits as {@link denseTraining}'s, for orthonormal features. Derived here: logits are z_i = W^T x_i, and a
+ * The same law of all logits as {@link networkTraining}'s, for orthonormal features. Derived here: logits are z_i = W^T x_i, and a
  * step takes from W the sum over records of x_j a_j^T, plus noise N. With orthonormal x the logits of record i lose
  * a_i + N^T x_i alone, and the N^T x_i are independent standard normals, N being isotropic. So records train apart, in
  * O(records x classes) operations a step instead of O(records x features x classes). The draws are others than the
  * reference's: the same law, a different sample. The caller knows that the features are orthonormal; they are
  * not asked for.
  */
-export function orthonormalTraining(task: OneRunTask): OneRunTraining {
+export function orthonormalTraining(task: OneRunTask): NetworkTraining {
   const { labels, classes, clippingNorm, noiseMultiplier, learningRate, samplingRate, seed } = task;
   const records = labels.length;
   const rate = learningRate / (samplingRate * task.population);
@@ -21,6 +25,7 @@ export function orthonormalTraining(task: OneRunTask): OneRunTraining {
   const all = Array.from({ length: records }, () => new Float64Array(classes));
   const change = new Float64Array(classes);
   const residual = new Float64Array(classes);
+  const heads = [{ classes, each: 1, labels, weights: null }];
   let stepsDone = 0;
   return {
     step() {
@@ -41,8 +46,9 @@ export function orthonormalTraining(task: OneRunTask): OneRunTraining {
         } else change.fill(0);
         if (joins[i] === 1) {
           residual.set(z);
-          toClippedResidual(residual, labels[i], 1, clippingNorm);
-          for (let c = 0; c < classes; c++) change[c] += residual[c];
+          toGradient(residual, 0, heads, i, softmax);
+          const scale = Math.min(1, clippingNorm / Math.sqrt(squaredNorm(residual)));
+          for (let c = 0; c < classes; c++) change[c] += scale * residual[c];
         }
         for (let c = 0; c < classes; c++) z[c] -= rate * change[c];
       }
@@ -51,9 +57,7 @@ export function orthonormalTraining(task: OneRunTask): OneRunTraining {
     get stepsDone() {
       return stepsDone;
     },
-    logits(record, out) {
-      out.set(all[record]);
-    },
+    answer: (question) => answerOf(question, classes, (record, out) => out.set(all[record])),
     save: () => all.map((logits) => logits.slice()),
     resume(done, saved) {
       putBack(saved, all);

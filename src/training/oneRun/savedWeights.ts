@@ -11,17 +11,10 @@ export interface Resumable {
   /** Goes on after that many steps; of a training that has done none. RangeError where the weights are another's. */
   resume(stepsDone: number, saved: SavedWeights): void;
   /**
-   * Goes on from what a device saved of the same task, weights [feature][class]: as it would have to rounding, not to the bit.
+   * Goes on from what a device saved of the same task, laid out as network/weights.ts has it: as it would have to rounding, not to the bit.
    * Absent where no device trains the like.
    */
   adopt?(stepsDone: number, saved: SavedWeights): void;
-}
-
-/** The one table of a device's weights. RangeError where they are another's. */
-export function tableOf(saved: SavedWeights, length: number): Float32Array {
-  const [table] = saved;
-  if (saved.length === 1 && table instanceof Float32Array && table.length === length) return table;
-  throw new RangeError('saved weights are of another training');
 }
 
 /** Puts copies back into tables of the same kinds and sizes. */

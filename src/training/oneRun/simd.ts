@@ -6,8 +6,11 @@ import { roundUp } from '../layout';
 import type { KernelExports } from '../wasm/kernel';
 import { batchOf } from './batch';
 import { kernelMemory } from './kernelMemory';
-import { putBack, tableOf } from './savedWeights';
-import type { OneRunTask, OneRunTraining } from './task';
+import { answerOf } from './network/answer';
+import type { NetworkTraining } from './network/task';
+import { requireLengths } from './network/weights';
+import { putBack } from './savedWeights';
+import type { OneRunTask } from './task';
 
 const LANES = 16;
 /** Features whose sums the kernel holds at a time: assembly/oneRun.ts. */
@@ -30,12 +33,12 @@ function writeTask(set: ReturnType<typeof kernelMemory>['set'], task: OneRunTask
   set('rate', task.learningRate / (task.samplingRate * task.population));
 }
 
-/** As {@link denseTraining} of dense.ts, which it is held to. The instance is the training's own. */
+/** As {@link networkTraining} of network/training.ts without a hidden layer, which it is held to. The instance is the training's own. */
 export function simdDenseTraining(
   task: OneRunTask,
   features: readonly Float64Array[],
   kernel: KernelExports,
-): OneRunTraining {
+): NetworkTraining {
   const { labels, classes } = task;
   const records = labels.length;
   const panels = panelsOf(classes);
@@ -79,6 +82,16 @@ export function simdDenseTraining(
   };
   /** All records' logits after the last step that someone asked about. */
   let read: { steps: number; values: Float32Array } | null = null;
+  const logits = (record: number, out: Float64Array) => {
+    if (read?.steps !== stepsDone) {
+      ask(Array.from(labels.keys()));
+      read = { steps: stepsDone, values: memory.floats('residuals') };
+    }
+    for (let c = 0; c < classes; c++) {
+      const place = placeOf(c);
+      out[c] = read.values[((place >> 4) * rows + record) * LANES + (place & 15)];
+    }
+  };
   return {
     step() {
       if (stepsDone >= task.steps) throw new RangeError(`all ${task.steps} steps are done`);
@@ -91,16 +104,7 @@ export function simdDenseTraining(
     get stepsDone() {
       return stepsDone;
     },
-    logits(record, out) {
-      if (read?.steps !== stepsDone) {
-        ask(Array.from(labels.keys()));
-        read = { steps: stepsDone, values: memory.floats('residuals') };
-      }
-      for (let c = 0; c < classes; c++) {
-        const place = placeOf(c);
-        out[c] = read.values[((place >> 4) * rows + record) * LANES + (place & 15)];
-      }
-    },
+    answer: (question) => answerOf(question, classes, logits),
     save: () => [memory.floats('weights').slice()],
     resume(done, saved) {
       putBack(saved, [memory.floats('weights')]);
@@ -109,7 +113,8 @@ export function simdDenseTraining(
     },
     adopt(done, saved) {
       const count = features[0].length;
-      const given = tableOf(saved, count * classes);
+      requireLengths(saved, [0, count * classes]);
+      const given = saved[1];
       const weights = memory.floats('weights');
       for (let c = 0; c < classes; c++) {
         const place = placeOf(c);
@@ -123,7 +128,7 @@ export function simdDenseTraining(
 }
 
 /** As {@link orthonormalTraining} of orthonormal.ts, which it is held to. The instance is the training's own. */
-export function simdOrthonormalTraining(task: OneRunTask, kernel: KernelExports): OneRunTraining {
+export function simdOrthonormalTraining(task: OneRunTask, kernel: KernelExports): NetworkTraining {
   const { labels, classes } = task;
   const records = labels.length;
   const panels = panelsOf(classes);
@@ -152,9 +157,11 @@ export function simdOrthonormalTraining(task: OneRunTask, kernel: KernelExports)
     get stepsDone() {
       return stepsDone;
     },
-    logits(record, out) {
+    answer(question) {
       const values = memory.floats('weights');
-      for (let c = 0; c < classes; c++) out[c] = values[record * panels * LANES + placeOf(c)];
+      return answerOf(question, classes, (record, out) => {
+        for (let c = 0; c < classes; c++) out[c] = values[record * panels * LANES + placeOf(c)];
+      });
     },
     save: () => [memory.floats('weights').slice()],
     resume(done, saved) {

@@ -1,6 +1,5 @@
 // What one larger model is trained on, and what can be asked of it while it trains. Types alone: the reference and the
 // shortcut beside this file train. Many small models at once are ../backend.ts.
-import type { Resumable } from './savedWeights';
 
 /** DP-SGD as it is run, whatever the model. */
 export interface DpSgdRun {
@@ -36,15 +35,4 @@ export interface DeviceWork {
   room(): Promise<void>;
   /** Before the model is looked at ('logits') or copied ('weights') as it is after the steps done, and after the last step. */
   fetch(what: 'logits' | 'weights'): Promise<void>;
-}
-
-/** A linear softmax model without bias from W_0 = 0, under DP-SGD, a step at a time. */
-export interface OneRunTraining extends Resumable {
-  /** Does the next step; more than the task's are refused. */
-  step(): void;
-  readonly stepsDone: number;
-  /** The logits of record i after the steps done, into `out` of length `classes`. */
-  logits(record: number, out: Float64Array): void;
-  /** Of a device, whose steps are handed over and whose logits and weights are fetched before they are asked for. */
-  device?: DeviceWork;
 }

@@ -5,10 +5,12 @@ import { oneRunFeatures } from '../../canaries/oneRun/features';
 import { fairCoins, trainedLabels } from '../../canaries/oneRun/labels';
 import { fillNormal, STREAM } from '../../numerics/randomStreams';
 import { batchOf } from './batch';
-import { denseTraining } from './dense';
+import { logSumExp } from './network/heads';
+import { labelledNetwork } from './network/labelled';
+import type { NetworkTraining } from './network/task';
+import { networkTraining } from './network/training';
 import { orthonormalTraining } from './orthonormal';
-import { logSumExp } from './softmax';
-import type { OneRunTask, OneRunTraining } from './task';
+import type { OneRunTask } from './task';
 
 function taskOf(change: Partial<OneRunTask> & { labels: Int32Array }): OneRunTask {
   return {
@@ -25,12 +27,16 @@ function taskOf(change: Partial<OneRunTask> & { labels: Int32Array }): OneRunTas
   };
 }
 
-function trained(training: OneRunTraining, { classes, labels, steps }: OneRunTask): Float64Array[] {
+/** The linear model that the others are held to. */
+const denseTraining = (task: OneRunTask, features: readonly Float64Array[]) =>
+  networkTraining(labelledNetwork(task, features), null);
+
+function trained(training: NetworkTraining, { classes, labels, steps }: OneRunTask): Float64Array[] {
   for (let t = 0; t < steps; t++) training.step();
+  const all = Int32Array.from({ length: classes }, (_, c) => c);
   return Array.from(labels, (_, i) => {
-    const out = new Float64Array(classes);
-    training.logits(i, out);
-    return out;
+    const question = { head: 0, rows: Int32Array.of(i), labels: all, each: classes };
+    return training.answer(question).logits;
   });
 }
 
@@ -164,8 +170,8 @@ describe('one-run training', () => {
   });
 
   it('loses ln C before anything is learnt, and is finite for any logits', () => {
-    expect(logSumExp(new Float64Array(10))).toBeCloseTo(Math.log(10), 14);
-    expect(logSumExp(Float64Array.of(1e300, 0))).toBe(1e300);
-    expect(logSumExp(Float64Array.of(-1e300, 0))).toBe(0);
+    expect(logSumExp(new Float64Array(10), 0, 10)).toBeCloseTo(Math.log(10), 14);
+    expect(logSumExp(Float64Array.of(1e300, 0), 0, 2)).toBe(1e300);
+    expect(logSumExp(Float64Array.of(-1e300, 0), 0, 2)).toBe(0);
   });
 });

@@ -9,15 +9,12 @@ import type { RecordTable } from '../../datasets/types';
 import { InputError } from '../../numerics/errors';
 import { TrainingFault } from '../errors';
 import { readAsset } from '../node/environment';
-import { denseTraining } from './dense';
 import type { OneRunMaterial } from './design';
 import { type OneRunDevice, whyNoDevice } from './device';
 import type { Question } from './network/task';
 import { networkTraining } from './network/training';
-import type { OneRunTraining } from './task';
 import type { OneRunCheckpoint, OneRunDesign } from './types';
 import { type DeviceChoice, type Watched, watchAnywhere } from './watchAnywhere';
-import { planOneRun } from './webgpu/plan';
 
 const STEPS = 8;
 const DESIGN: OneRunDesign = {
@@ -54,7 +51,7 @@ function fakeDevice(lost: Lost = () => false) {
   };
   const device: OneRunDevice = {
     description: 'a fake card',
-    trainNetwork(task) {
+    train(task) {
       const inner = networkTraining(task, null);
       const answer = answering(inner);
       let fetched = -1;
@@ -85,34 +82,6 @@ function fakeDevice(lost: Lost = () => false) {
           },
         },
       };
-    },
-    train(task, features) {
-      const inner = denseTraining(task, features);
-      const has = { logits: -1, weights: -1 };
-      const answer = answering(inner);
-      const training: OneRunTraining = {
-        step: () => inner.step(),
-        get stepsDone() {
-          return inner.stepsDone;
-        },
-        logits(record, out) {
-          expect(has.logits).toBe(inner.stepsDone);
-          inner.logits(record, out);
-        },
-        save() {
-          expect(has.weights).toBe(inner.stepsDone);
-          return [Float32Array.from(inner.save().flatMap((row) => Array.from(row)))];
-        },
-        resume: (done, saved) => inner.adopt!(done, saved),
-        device: {
-          room: () => answer('room'),
-          async fetch(what) {
-            await answer(what);
-            has[what] = inner.stepsDone;
-          },
-        },
-      };
-      return training;
     },
     release() {
       calls.released++;
@@ -337,21 +306,3 @@ test.each(Object.entries(NETWORKS))(
     }
   },
 );
-
-test('what is planned on a device fits, and what does not is told how many canaries would', () => {
-  const limits = { maxStorageBufferBindingSize: 2 ** 27, maxBufferSize: 2 ** 28 };
-  const sizes = { features: 1000, classes: 1000, sampled: true };
-  expect(planOneRun({ ...sizes, records: 10_000 }, limits)).toBeLessThan(512 * 2 ** 20);
-  for (const at of [limits, { ...limits, maxStorageBufferBindingSize: 2 ** 24 }]) {
-    try {
-      planOneRun({ ...sizes, records: 50_000 }, at);
-      expect.fail('it was planned');
-    } catch (error) {
-      expect(error).toMatchObject({ code: 'too-large', field: 'm' });
-      const fits = Number(/lower it to (\d+)/.exec((error as Error).message)?.[1]);
-      expect(planOneRun({ ...sizes, records: fits }, at)).toBeGreaterThan(0);
-      expect(() => planOneRun({ ...sizes, records: fits + 5 }, at)).toThrow(/m is/);
-    }
-  }
-  expect(() => planOneRun({ ...sizes, records: 1, features: 40_000 }, limits)).toThrow(/classes is 1000/);
-});

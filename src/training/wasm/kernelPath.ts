@@ -9,7 +9,7 @@ export type KernelPath = 'panel' | 'gram' | 'rows';
 
 /**
  * A panel visits every row, the row kernel only the sampled ones but with more loads and stores for each.
- * They cross at this sampling rate (measured by test/bench/training.ts --crossover).
+ * They cross at this sampling rate (measured by test/bench/training.ts --paths).
  */
 const PANEL_FROM_SAMPLING_RATE = 0.8;
 

@@ -4,14 +4,14 @@ import type { TrainingJob } from '../../canaries/job';
 import { maskThreshold } from '../draws';
 import { paddedIndex, parameterLayout, roundUp } from '../layout';
 import { STREAM } from '../streams';
-import { FIRST_FREE, type KernelExports } from './kernel';
+import type { KernelExports } from './kernel';
 import type { KernelPath } from './kernelPath';
+import { kernelRoom, writeField } from './kernelRoom';
 import { type Rows, tableRows } from './tableRows';
 
 /** Models that a panel trains side by side. */
 export const PANEL_MODELS = 16;
 
-const PAGE = 65_536;
 /** The residuals of a tile's rows stay in the second-level cache, those of one class in the first. */
 const PANEL_TILE_BYTES = 96 * 1024;
 /** The features of a tile's records stay in the first-level cache from their logits to their gradient. */
@@ -123,12 +123,7 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
   const hidden = model.kind === 'mlp' ? model.hidden : 0;
   const tileRows = tileRowsOf(job, panel);
 
-  let top = FIRST_FREE;
-  const reserve = (words: number): number => {
-    const address = top;
-    top += roundUp(4 * words, 64);
-    return address;
-  };
+  const { reserve, grow } = kernelRoom(kernel);
   const address = reserve(Object.keys(TASK_FIELDS).length);
   const together = modelsTogether(job, path);
   const stride = strideOf(job);
@@ -186,10 +181,10 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
     activations: reserve(4 * layers[layers.length - 1].stride),
     hiddenErrors: reserve(4 * hidden),
   };
-  const missing = top - kernel.memory.buffer.byteLength;
-  if (missing > 0) kernel.memory.grow(Math.ceil(missing / PAGE));
+  grow();
 
-  writeFields(kernel, address, values);
+  for (const field of Object.keys(TASK_FIELDS) as (keyof TaskValues)[])
+    writeField(kernel, TASK_FIELDS, address, field, values[field]);
   writeTables(kernel, job, rows, values, panel);
   kernel.fillDraws(address, values.maskOpenings, maskQuads, STREAM.mask);
   kernel.fillDraws(address, values.noiseOpenings, noiseQuads, STREAM.noise);
@@ -226,17 +221,6 @@ function inBlocks({ rows, inputStride, featureBlock }: TaskValues, i: number, f:
   const from = f - (f % featureBlock);
   const width = Math.min(featureBlock, inputStride - from);
   return from * rows + ((i >> 2) * width + f - from) * 4 + (i & 3);
-}
-
-function writeFields(kernel: KernelExports, address: number, values: TaskValues): void {
-  const view = new DataView(kernel.memory.buffer);
-  // the order of TASK_FIELDS is the order of the record
-  (Object.keys(TASK_FIELDS) as (keyof typeof TASK_FIELDS)[]).forEach((field, i) => {
-    const at = address + 4 * i;
-    if (TASK_FIELDS[field] === 'f32') view.setFloat32(at, values[field], true);
-    else if (TASK_FIELDS[field] === 'u32') view.setUint32(at, values[field], true);
-    else view.setInt32(at, values[field], true);
-  });
 }
 
 function writeTables(

@@ -2,6 +2,8 @@
 // devices that are lost, keep silent or never come. Each runs in a worker of its own. Networks are in oneRunNetworkCases.ts.
 import { check } from '../../../src/training/conformance/case';
 import { oneRunCases } from '../../../src/training/oneRun/conformance';
+import type { OneRunDevice } from '../../../src/training/oneRun/device';
+import { labelledNetwork } from '../../../src/training/oneRun/network/labelled';
 import { chooseOneRunDevice } from '../../../src/training/oneRun/webgpu/choose';
 import { candidateTiles } from '../../../src/training/webgpu/tiles';
 import { conformNetworks } from './oneRunNetworkCases';
@@ -21,8 +23,12 @@ export const oneRunGpuCases: readonly WebGpuCase[] = [
 async function conforms(): Promise<void> {
   const { backend, reason } = await chooseOneRunDevice(PATIENT);
   if (!backend) throw new Error(reason);
-  for (const { name, run } of oneRunCases(12)) {
-    await run((task, features) => backend.train(task, features)).catch((error: Error) => {
+  await conformLinear(12, backend);
+}
+
+async function conformLinear(seeds: number, device: OneRunDevice): Promise<void> {
+  for (const { name, run } of oneRunCases(seeds)) {
+    await run((task, features) => device.train(labelledNetwork(task, features))).catch((error: Error) => {
       throw new Error(`${name}: ${error.stack}`);
     });
   }
@@ -36,9 +42,7 @@ async function conformsWithEveryTile(): Promise<void> {
     const failed = (name: string) => (error: Error) => {
       throw new Error(`${JSON.stringify(tile)}, ${name}: ${error.message}`);
     };
-    for (const { name, run } of oneRunCases(2)) {
-      await run((task, features) => backend.train(task, features)).catch(failed(name));
-    }
+    await conformLinear(2, backend).catch(failed('linear'));
     await conformNetworks(2, backend).catch(failed('networks'));
     backend.dispose();
   }

@@ -14,7 +14,7 @@ import type { WebGpuCase } from './webgpuCases';
 
 export async function conformNetworks(seeds: number, device: OneRunDevice): Promise<void> {
   for (const { name, run } of networkCases(seeds)) {
-    await run((task) => device.trainNetwork(task)).catch((error: Error) => {
+    await run((task) => device.train(task)).catch((error: Error) => {
       throw new Error(`${name}: ${error.stack}`);
     });
   }

@@ -2,6 +2,7 @@
 import { batchMatMulConfig } from '@tensorflow/tfjs-backend-webgpu/dist/kernels/BatchMatMul';
 import { matMul, registerKernel, tensor2d, tidy } from '@tensorflow/tfjs-core';
 import type { TrainingBackend } from '../../../src/training/backend';
+import { labelledNetwork } from '../../../src/training/oneRun/network/labelled';
 import { simdDenseTraining } from '../../../src/training/oneRun/simd';
 import { chooseOneRunDevice } from '../../../src/training/oneRun/webgpu/choose';
 import { onThisThread } from '../../../src/training/train';
@@ -69,7 +70,7 @@ async function measureOneRuns(emulated: boolean): Promise<GpuBench['oneRuns']> {
       processor:
         kernel &&
         (await timeOneRun((task, rows) => simdDenseTraining(task, rows, instantiateKernel(kernel)), bench)),
-      card: await timeOneRun((task, rows) => card.train(task, rows), bench),
+      card: await timeOneRun((task, rows) => card.train(labelledNetwork(task, rows)), bench),
     });
   }
   card.dispose();

@@ -97,7 +97,7 @@ function everything({ heads, firstRow }: NetworkTask): Question[] {
 }
 
 /** Steps to the end, asking about one row now and then: that leaves no trace. */
-async function train(training: NetworkTraining, task: NetworkTask, until = task.steps): Promise<void> {
+export async function train(training: NetworkTraining, task: NetworkTask, until = task.steps): Promise<void> {
   const one: Question = { head: 0, rows: Int32Array.of(0), labels: Int32Array.of(1, 0), each: 2 };
   while (training.stepsDone < until) {
     training.step();
@@ -108,7 +108,7 @@ async function train(training: NetworkTraining, task: NetworkTask, until = task.
   }
 }
 
-async function answersOf(training: NetworkTraining, task: NetworkTask): Promise<Answer[]> {
+export async function answersOf(training: NetworkTraining, task: NetworkTask): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const question of everything(task)) {
     await training.device?.ask(question);
@@ -120,7 +120,7 @@ async function answersOf(training: NetworkTraining, task: NetworkTask): Promise<
 const off = (given: number, right: number): number => Math.abs(given - right) / Math.max(1, Math.abs(right));
 
 /** The largest error of logits and their sums; the best label is the largest given logit to the bit. */
-function largestError(given: readonly Answer[], expected: readonly Answer[]): number {
+export function largestError(given: readonly Answer[], expected: readonly Answer[]): number {
   let most = 0;
   // NaN is no agreement
   const note = (error: number) => {
@@ -142,14 +142,18 @@ function largestError(given: readonly Answer[], expected: readonly Answer[]): nu
   return most;
 }
 
-async function finalError(open: OpenNetwork, task: NetworkTask): Promise<number> {
-  const training = open(task);
+/** Of a training of this task, which has done no step. */
+export async function finalErrorOf(open: () => NetworkTraining, task: NetworkTask): Promise<number> {
+  const training = open();
   await train(training, task);
   const given = await answersOf(training, task);
   const reference = networkTraining(task, null);
   await train(reference, task);
   return largestError(given, await answersOf(reference, task));
 }
+
+const finalError = (open: OpenNetwork, task: NetworkTask): Promise<number> =>
+  finalErrorOf(() => open(task), task);
 
 /** `seeds`: how many random tasks. */
 export function networkCases(seeds: number): NetworkCase[] {

@@ -1,9 +1,8 @@
 // Products of matrices by the SIMD kernel, in float32, over tables in its memory.
-import { roundUp } from '../../layout';
-import { FIRST_FREE, type KernelExports } from '../../wasm/kernel';
+import type { KernelExports } from '../../wasm/kernel';
+import { kernelRoom } from '../../wasm/kernelRoom';
 import type { Products, Table } from './products';
 
-const PAGE = 65_536;
 const BYTES = 4;
 
 /**
@@ -16,18 +15,12 @@ export function simdProducts<Name extends string>(
   kernel: KernelExports,
 ): Products<Name> {
   const names = Object.keys(entries) as Name[];
-  let end = FIRST_FREE;
-  const place = (count: number) => {
-    const at = end;
-    end += roundUp(count * BYTES, 64);
-    return at;
-  };
-  const places = names.map((name) => place(entries[name]));
-  const packedLeft = place(most.rowsTimesInner);
-  const packedRight = place(8 * most.inner);
-  const missing = Math.ceil((end - kernel.memory.buffer.byteLength) / PAGE);
-  if (missing > 0) kernel.memory.grow(missing);
-  new Uint8Array(kernel.memory.buffer).fill(0, FIRST_FREE, end);
+  const room = kernelRoom(kernel);
+  const places = names.map((name) => room.reserve(entries[name]));
+  const packedLeft = room.reserve(most.rowsTimesInner);
+  const packedRight = room.reserve(8 * most.inner);
+  room.grow();
+  room.clear();
   // nothing grows the memory from here on, so views stay
   const tables = Object.fromEntries(
     names.map((name, i) => [name, new Float32Array(kernel.memory.buffer, places[i], entries[name])]),

@@ -7,8 +7,9 @@
 import { fillNormal, STREAM } from '../../../numerics/randomStreams';
 import type { KernelExports } from '../../wasm/kernel';
 import { batchOfRecords } from '../batch';
+import { emptyAnswer, noteRow } from './answer';
 import { chunksOf, longestOf, rowsOf } from './chunks';
-import { logSumExp, toGradient } from './heads';
+import { toGradient } from './heads';
 import { type Layers, openLayers } from './layers';
 import type { Table } from './products';
 import type { Answer, Head, NetworkTask, NetworkTraining, Question } from './task';
@@ -136,7 +137,7 @@ export function networkTraining(task: NetworkTask, kernel: KernelExports | null)
     get stepsDone() {
       return stepsDone;
     },
-    answer: (question) => answerOf(layers, heads, most, question),
+    answer: (question) => answerInChunks(layers, heads, most, question),
     save: () => placesOf(layers, hidden).map(takeOut),
     resume(done, saved) {
       if (saved.some((table) => table.constructor !== tables.headWeights.constructor)) {
@@ -153,32 +154,18 @@ export function networkTraining(task: NetworkTask, kernel: KernelExports | null)
 }
 
 /** `most` rows at a time. */
-function answerOf(
-  layers: Layers,
-  heads: readonly Head[],
-  most: number,
-  { head, rows, labels, each }: Question,
-): Answer {
+function answerInChunks(layers: Layers, heads: readonly Head[], most: number, question: Question): Answer {
   const { tables, widths } = layers;
-  const before = heads.slice(0, head).reduce((sum, { classes }) => sum + classes, 0);
-  const { classes } = heads[head];
-  const answer: Answer = {
-    logSums: new Float64Array(rows.length),
-    best: new Int32Array(rows.length),
-    logits: new Float64Array(labels.length),
-  };
-  for (let from = 0; from < rows.length; from += most) {
-    const chunk = Array.from(rows.subarray(from, from + most));
+  const before = heads.slice(0, question.head).reduce((sum, { classes }) => sum + classes, 0);
+  const { classes } = heads[question.head];
+  const answer = emptyAnswer(question);
+  for (let from = 0; from < question.rows.length; from += most) {
+    const chunk = Array.from(question.rows.subarray(from, from + most));
     layers.forward(chunk);
-    for (let i = from; i < from + chunk.length; i++) {
-      const first = (i - from) * widths.outputs + before;
-      answer.logSums[i] = logSumExp(tables.outputs, first, classes);
-      const own = tables.outputs.subarray(first, first + classes);
-      let best = 0;
-      for (let c = 1; c < classes; c++) if (own[c] > own[best]) best = c;
-      answer.best[i] = best;
-      for (let l = i * each; l < (i + 1) * each; l++) answer.logits[l] = own[labels[l]];
-    }
+    chunk.forEach((_, at) => {
+      const first = at * widths.outputs + before;
+      noteRow(answer, question, from + at, tables.outputs.subarray(first, first + classes));
+    });
   }
   return answer;
 }

@@ -20,9 +20,8 @@ export function* openSubject(
   warm: boolean,
   device: OneRunDevice | null,
 ): Generator<number | Preparation, Subject> {
-  const openNetwork = (task: NetworkTask) =>
-    device ? device.trainNetwork(task) : networkTraining(task, kernel);
+  const openNetwork = (task: NetworkTask) => (device ? device.train(task) : networkTraining(task, kernel));
   if (request.tag) return yield* triggerTagSubject(request, request.tag, openNetwork);
   if (request.language) return yield* languageSubject(request, request.language, openNetwork, warm);
-  return yield* labelledSubject(request, kernel, openNetwork, warm, device);
+  return yield* labelledSubject(request, device ? null : kernel, openNetwork, warm);
 }

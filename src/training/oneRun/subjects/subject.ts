@@ -49,7 +49,3 @@ export function dpSgdRun(
 
 /** Comparisons a canary has besides what it was trained with. */
 export const comparisonsOf = ({ game, k }: OneRunAuditRequest): number => (game === 'in-out' ? 0 : k - 1);
-
-/** Of records that are a row each. */
-export const oneRowEach = (records: number): Int32Array =>
-  Int32Array.from({ length: records + 1 }, (_, i) => i);

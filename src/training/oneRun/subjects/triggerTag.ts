@@ -7,10 +7,11 @@ import {
   triggerPlaces,
   withTrigger,
 } from '../../../canaries/oneRun/triggers';
+import { oneRowEach } from '../network/labelled';
 import type { NetworkTask, NetworkTraining } from '../network/task';
 import { hiddenUnits, type OneRunAuditRequest } from '../request';
 import { networkSubject, testOf } from './networkSubject';
-import { comparisonsOf, dpSgdRun, oneRowEach, type Subject } from './subject';
+import { comparisonsOf, dpSgdRun, type Subject } from './subject';
 import { trainingSet } from './trainingSet';
 
 const CODES =

@@ -3,7 +3,6 @@ import { GpuDevice } from '../../webgpu/gpuDevice';
 import { directTiles } from '../../webgpu/tiles';
 import type { ProductTile } from '../../webgpu/wgsl/productTile';
 import type { OneRunDevice } from '../device';
-import { webGpuDenseTraining } from './dense';
 import { webGpuNetworkTraining } from './network/training';
 
 /** Memory shared within a workgroup, within what every adapter has. An emulated one takes a second to compile it. */
@@ -46,13 +45,7 @@ export async function openOneRunDevice(
     get usable() {
       return device.usable;
     },
-    train(task, features) {
-      release();
-      const training = webGpuDenseTraining(task, features, device, chosen);
-      current = training;
-      return training;
-    },
-    trainNetwork(task) {
+    train(task) {
       release();
       const training = webGpuNetworkTraining(task, device, chosen, mostRows);
       current = training;

@@ -4,11 +4,9 @@
 // A panel is sixteen classes. In it stand the classes 16 p + 4 l + i at place 4 i + l: the four normals of a block of the
 // generator go to four vectors then, and nothing is transposed.
 import { boxMuller, normal0, normal1, normal2, normal3, philox, word0, word1, word2, word3 } from './draws';
-import { multiplyAdd, softmaxTerm, splat } from './lanes';
-import { FROM_ZERO, ONWARD, rowsTile } from './tile';
+import { multiplyAdd, softmaxTerm, splat, sumOfLanes } from './lanes';
+import { descendLanes, PANEL, panelRows } from './panel';
 
-/** Bytes of a panel's sixteen classes. */
-const PANEL: usize = 64;
 /** Written by src/training/oneRun/kernelMemory.ts, in this order. Tables are float32 but for the lists. */
 @unmanaged export class OneRunTask {
   classes: i32 = 0;
@@ -44,10 +42,6 @@ const PANEL: usize = 64;
   residuals: usize = 0;
   /** [panel][feature of a block][16]. */
   sums: usize = 0;
-}
-
-@inline function sumOfLanes(x: v128): f32 {
-  return f32x4.extract_lane(x, 0) + f32x4.extract_lane(x, 1) + f32x4.extract_lane(x, 2) + f32x4.extract_lane(x, 3);
 }
 
 /** Replaces one record's logits, `stride` bytes from panel to panel, by its clipped residual. */
@@ -112,11 +106,6 @@ function clippedResidual(task: OneRunTask, row: usize, stride: usize, label: i32
   descendLanes(parameters + 48, sum + 48, normal3, scale, rate);
 }
 
-@inline function descendLanes(parameters: usize, sum: usize, normal: v128, scale: v128, rate: v128): void {
-  const gradient = multiplyAdd(scale, normal, v128.load(sum));
-  v128.store(parameters, f32x4.sub(v128.load(parameters), f32x4.mul(rate, gradient)));
-}
-
 /** A step of a model whose records are orthonormal: each record's logits move by its own residual and noise. */
 export function stepApart(task: OneRunTask, step: i32): void {
   const bytes = <usize>task.panels * PANEL;
@@ -164,11 +153,9 @@ export function batchLogits(task: OneRunTask): void {
     for (let panel = 0; panel < task.panels; panel++) {
       const weights = task.weights + <usize>panel * features * PANEL;
       const last = weights + features * PANEL;
-      for (let half: usize = 0; half < PANEL; half += 32) {
-        const x = task.byRowQuad + <usize>from * features * 4;
-        const out = task.residuals + (<usize>panel * <usize>task.rows + <usize>from) * PANEL + half;
-        rowsTile(x, features * 16, end - from, weights + half, last, PANEL, out, PANEL, FROM_ZERO);
-      }
+      const x = task.byRowQuad + <usize>from * features * 4;
+      const out = task.residuals + (<usize>panel * <usize>task.rows + <usize>from) * PANEL;
+      panelRows(x, features * 16, end - from, weights, last, out, true);
     }
   }
 }
@@ -181,11 +168,7 @@ function addGradients(task: OneRunTask, feature: i32, features: i32, from: i32, 
     const last = residuals + <usize>(to - from) * PANEL;
     const sums = task.sums + <usize>(panel * FEATURE_BLOCK) * PANEL;
     const x = task.byFeatureQuad + (<usize>(feature >> 2) * rows + <usize>from) * 16;
-    for (let half: usize = 0; half < PANEL; half += 32) {
-      const e = residuals + half;
-      if (from == 0) rowsTile(x, rows * 16, features, e, last, PANEL, sums + half, PANEL, FROM_ZERO);
-      else rowsTile(x, rows * 16, features, e, last, PANEL, sums + half, PANEL, ONWARD);
-    }
+    panelRows(x, rows * 16, features, residuals, last, sums, from == 0);
   }
 }
 

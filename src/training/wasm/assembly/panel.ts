@@ -9,7 +9,7 @@ import { drawPanel, openPanel, openStep } from './openings';
 import { Task } from './task';
 import { columnsTile, FROM_ZERO, ONWARD, rowsTile } from './tile';
 
-/** Bytes of one row of a panel: sixteen models. */
+/** Bytes of one row of a panel: sixteen models, or sixteen classes of one. */
 export const PANEL: usize = 64;
 
 @inline export function fourModels(firstModel: u32, group: u32): v128 {
@@ -205,7 +205,8 @@ function descend(task: Task): void {
   descendLanes(theta + 3 * PANEL, sum + 3 * PANEL, normal3, scale, rate);
 }
 
-@inline function descendLanes(theta: usize, sum: usize, normal: v128, scale: v128, rate: v128): void {
+/** parameters -= rate (sum + scale normals), four lanes of them. */
+@inline export function descendLanes(theta: usize, sum: usize, normal: v128, scale: v128, rate: v128): void {
   const gradient = multiplyAdd(scale, normal, v128.load(sum));
   v128.store(theta, f32x4.sub(v128.load(theta), f32x4.mul(rate, gradient)));
 }

@@ -1,9 +1,5 @@
 // What is done to a row of float32 at any address: softmax in place, an inner product. AssemblyScript.
-import { multiplyAdd, softmaxTerm, splat } from './lanes';
-
-@inline function sumOfLanes(x: v128): f32 {
-  return f32x4.extract_lane(x, 0) + f32x4.extract_lane(x, 1) + f32x4.extract_lane(x, 2) + f32x4.extract_lane(x, 3);
-}
+import { multiplyAdd, softmaxTerm, splat, sumOfLanes } from './lanes';
 
 /** Replaces `count` logits by weight times their softmax. */
 export function softmaxRow(row: usize, count: i32, weight: f32): void {

@@ -1,4 +1,5 @@
 // What is asked of a network's logits on a device: the kernel reads rows chunk by chunk, and few numbers a row travel.
+import { emptyAnswer } from '../../network/answer';
 import type { Answer, NetworkTask, Question } from '../../network/task';
 import { ANSWER_HEAD, answers } from '../kernels/answers';
 import type { Workbench } from '../workbench';
@@ -9,23 +10,20 @@ const ANSWER_BYTES = 16 * 2 ** 20;
 
 /** At most `chunkRows` rows at a time. */
 export async function askDevice(
-  { head, rows, labels, each }: Question,
+  question: Question,
   { heads }: NetworkTask,
   layers: DeviceLayers,
   weights: DeviceWeights,
   chunkRows: number,
   bench: Workbench,
 ): Promise<Answer> {
+  const { head, rows, labels, each } = question;
   const widths = heads.map(({ classes }) => classes);
   const stride = widths.reduce((sum, classes) => sum + classes, 0);
   const offset = widths.slice(0, head).reduce((sum, classes) => sum + classes, 0);
   const width = ANSWER_HEAD + each;
   const most = Math.max(1, Math.min(chunkRows, Math.floor(ANSWER_BYTES / (4 * (width + each)))));
-  const answer: Answer = {
-    logSums: new Float64Array(rows.length),
-    best: new Int32Array(rows.length),
-    logits: new Float64Array(labels.length),
-  };
+  const answer = emptyAnswer(question);
   for (let from = 0; from < rows.length; from += most) {
     const count = Math.min(most, rows.length - from);
     const list = bench.list(rows.subarray(from, from + count));

@@ -97,7 +97,11 @@ export function openDeviceLayers(
     });
   };
 
+  let loaded: Tensor | null = null;
   const load = ({ list, rows }: Pick<Chunk, 'list' | 'rows'>) => {
+    // a full batch is the same chunk at every step
+    if (loaded === list) return;
+    loaded = list;
     const from = { groups: gatherGroups(rows, width), inputs: { table: given, list } };
     gather({
       ...from,

@@ -37,8 +37,11 @@ const NEW_TOKENS: NetworkSizes = {
 /** Codes of half of 64 tags. */
 const TAGS: NetworkSizes = { ...RELU, hidden: 0, features: 1000, outputs: 1064, labels: 33, heads: 2 };
 
+const LINEAR: NetworkSizes = { ...RELU, hidden: 0, features: 1000 };
+
 describe('10,000 canaries and 1,000 classes fit', () => {
   it.each([
+    ['linear', LINEAR],
     ['two layers', RELU],
     ['new tokens', NEW_TOKENS],
     ['trigger and tag', TAGS],
@@ -60,6 +63,8 @@ it('computes few rows at once', () => {
 test.each<[string, NetworkSizes, keyof NetworkSizes, typeof LEAST]>([
   ['m', RELU, 'rows', { ...LEAST, maxStorageBufferBindingSize: 2 ** 23 }],
   ['m', { ...RELU, rows: 200_000 }, 'rows', LEAST],
+  ['m', { ...LINEAR, rows: 200_000 }, 'rows', LEAST],
+  ['classes', { ...LINEAR, rows: 1, inputs: 40_000, features: 40_000 }, 'outputs', LEAST],
   ['rows', { ...NEW_TOKENS, rows: 1e8 }, 'rows', LEAST],
   ['classes', { ...TAGS, outputs: 10_000_000, longest: 8 }, 'outputs', { ...LEAST, maxBufferSize: 2 ** 26 }],
   ['classes', { ...TAGS, inputs: 10_000, features: 10_000, outputs: 5_000 }, 'outputs', LEAST],

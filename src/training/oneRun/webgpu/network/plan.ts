@@ -1,10 +1,13 @@
 // How much of a network's training fits on a device at once, and whether it does at all. Allocates nothing.
+import { InputError } from '../../../../numerics/errors';
 import { roundUp } from '../../../layout';
 import type { DeviceLimits } from '../../../webgpu/plan';
 import { longestOf } from '../../network/chunks';
 import type { NetworkTask } from '../../network/task';
-import { MOST_BYTES, tooLarge } from '../plan';
 import { squaresBytes } from './pairMemory';
+
+/** All of its buffers. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
+const MOST_BYTES = 512 * 2 ** 20;
 
 /** Of the tables of one chunk, at most. */
 const CHUNK_BYTES = 128 * 2 ** 20;
@@ -92,4 +95,10 @@ export function planNetwork(sizes: NetworkSizes, limits: Limits): { chunkRows: n
   const room = Math.min(CHUNK_BYTES, MOST_BYTES - fixed - rows * recordBytes) / perRow;
   const chunkRows = Math.min(roundUp(rows, 4), 4 * Math.floor(Math.min(room, binding / widest) / 4));
   return { chunkRows, bytes: fixed + rows * recordBytes + chunkRows * perRow };
+}
+
+/** Throws it, with what would fit. */
+function tooLarge(field: string, value: number, fits: number): never {
+  const message = `${field} is ${value}: the run does not fit in the memory planned on a GPU; lower it to ${Math.max(1, fits)} or less.`;
+  throw new InputError('too-large', field, message);
 }

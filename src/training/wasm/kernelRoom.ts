@@ -1,0 +1,44 @@
+// Room in a kernel instance's memory: tables one after the other, and the record of fields that the kernel reads them by.
+import { roundUp } from '../layout';
+import { FIRST_FREE, type KernelExports } from './kernel';
+
+const PAGE = 65_536;
+
+/** How each field of a record is written, in the order that the kernel has them in. */
+export type RecordFields = Readonly<Record<string, 'i32' | 'u32' | 'f32'>>;
+
+/** Reserves from the start of what is free; grow() once all is reserved, for it makes every view before it stale. */
+export function kernelRoom({ memory }: KernelExports) {
+  let end = FIRST_FREE;
+  return {
+    /** Address of so many 32-bit words. */
+    reserve(words: number): number {
+      const address = end;
+      end += roundUp(4 * words, 64);
+      return address;
+    },
+    grow(): void {
+      const missing = end - memory.buffer.byteLength;
+      if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+    },
+    /** All that was reserved, of a memory that has grown. */
+    clear(): void {
+      new Uint8Array(memory.buffer).fill(0, FIRST_FREE, end);
+    },
+  };
+}
+
+/** Writes one field of the record at this address. */
+export function writeField<Fields extends RecordFields>(
+  { memory }: KernelExports,
+  fields: Fields,
+  address: number,
+  field: keyof Fields & string,
+  value: number,
+): void {
+  const view = new DataView(memory.buffer);
+  const at = address + 4 * Object.keys(fields).indexOf(field);
+  if (fields[field] === 'f32') view.setFloat32(at, value, true);
+  else if (fields[field] === 'u32') view.setUint32(at, value, true);
+  else view.setInt32(at, value, true);
+}
