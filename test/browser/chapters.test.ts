@@ -281,6 +281,18 @@ describe('chapter 3', () => {
       await page.keyboard.press('ArrowRight');
       await figure.getByText('Round 2 of 20').waitFor();
       expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toMatch(/guess|game/i);
+      // a setting that deals a game anew leaves the focus where it is, although nothing has been guessed in the one asked for
+      for (let i = 1; i < 20; i++) await page.keyboard.press('ArrowRight');
+      await again.waitFor();
+      await page.keyboard.press('Enter');
+      await figure.getByText('Round 1 of 20').waitFor();
+      const box = page.locator('.ControlRow_control [type="text"]').first();
+      const score = figure.getByRole('img');
+      const before = await score.getAttribute('aria-label');
+      await box.focus();
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(() => score.getAttribute('aria-label')).not.toBe(before);
+      expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
     });
   });
 

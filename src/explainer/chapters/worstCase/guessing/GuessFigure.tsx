@@ -196,8 +196,8 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
           <div className={styles.bars}>
             <GuessBars bars={bars.filter(({ id: of }) => guessed > 0 || of === 'bound')} />
           </div>
-          <GuessTable rounds={rounds} guesses={guesses} seed={seed} game={game} />
         </div>
+        <GuessTable rounds={rounds} guesses={guesses} seed={seed} game={game} />
       </Below>
     </>
   );
