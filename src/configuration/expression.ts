@@ -38,9 +38,12 @@ export const FUNCTIONS: ReadonlyMap<string, (...given: number[]) => number> = ne
 const TOKEN =
   /((?:\d{1,3}(?:(?:[,'’_\u00a0\u2009\u202f]|\{,\})\d{3})+(?![\d_])|\d[\d_]*|(?=\.\d))(?:\.\d*)?(?:e[+-]?\d+)?)|([\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)|\S/giu;
 
+/** What stands for Python's // within, so that every operator is one sign; no text has it. */
+const FLOORED = '\u001f';
+
 /** Typographic signs and LaTeX, and what a keyboard has for them. */
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ '−': '-', '–': '-', '×': '*', '·': '*', '**': '^', '//': '÷' },
+  ...{ '−': '-', '–': '-', '×': '*', '·': '*', '**': '^', '//': FLOORED },
   ...{ '\\times': '*', '\\cdot': '*' },
 };
 const SIGN = /\\(?:times|cdot|[,;! ]|(?=[a-z]))|\*\*|\/\/|[−–×·$]/g;
@@ -71,7 +74,7 @@ const quotient = (a: number, b: number): number => {
 /** Weaker signs first. */
 const OPERATORS: readonly Readonly<Record<string, (a: number, b: number) => number>>[] = [
   { '+': (a, b) => a + b, '-': (a, b) => a - b },
-  { '*': (a, b) => a * b, '/': quotient, '÷': (a, b) => Math.floor(quotient(a, b)) },
+  { '*': (a, b) => a * b, '/': quotient, [FLOORED]: (a, b) => Math.floor(quotient(a, b)) },
 ];
 
 class Parser {

@@ -48,7 +48,6 @@ const SPEAKING = [
   'src/training/oneRun/request.ts',
   'src/training/oneRun/subjects',
   'src/training/oneRun/webgpu/choose.ts',
-  'src/training/oneRun/webgpu/plan.ts',
   'src/training/pool/poolSeat.ts',
   'src/training/reference/referenceBackend.ts',
   'src/training/wasm/loadKernel.ts',

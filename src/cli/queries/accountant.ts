@@ -54,11 +54,10 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
   },
   point: {
     about: 'every guarantee of one mechanism at once, with brackets by code that shares no formula with them',
-    notes: 'printed: what libraries print for it by Rényi accounting.',
     asks: `${MECHANISM} delta`,
-    answers: `${each(CURVE_NAMES, EPSILON)} certifiedAddRemove${BRACKET} certifiedSubstitute${BRACKET} printed[]{name:text epsilon} elapsed`,
+    answers: `${each(CURVE_NAMES, EPSILON)} certifiedAddRemove${BRACKET} certifiedSubstitute${BRACKET} elapsed`,
     example: { ...DEFAULT, delta: 1e-5 },
-    request: (query) => ({ mechanism: mechanismFields(query), delta: deltaField(query), printed: true }),
+    request: (query) => ({ mechanism: mechanismFields(query), delta: deltaField(query) }),
   },
   calibrate: {
     about:

@@ -166,8 +166,8 @@ export function Audit({ scenario, snapshot }: SidePageProps) {
     <>
       <p>
         <Trans>
-          Whoever attacked a training of their own can see here what the attack proves. It proves a lower
-          bound on ε, for the adjacency that the game decides. Nothing leaves this machine.
+          If you have attacked a training of your own, you can see here what the attack shows. It gives a
+          lower bound on ε for the adjacency that the game decides. Nothing leaves this machine.
         </Trans>
       </p>
       <div className={styles.audit}>

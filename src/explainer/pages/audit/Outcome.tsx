@@ -9,8 +9,8 @@ import { withDecimalMark } from '../../../language/numbers';
 import { countText, percentText, rateText } from '../../notation/formatNumber';
 import { Delta, Epsilon, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
+import styles from './AuditOutcome.module.css';
 import { ADJACENCIES } from './Claim';
-import styles from './Outcome.module.css';
 
 const nameOf = (adjacency: AuditReport['adjacency']): string =>
   ADJACENCIES.find(({ value }) => value === adjacency)?.label ?? adjacency;
