@@ -118,7 +118,7 @@ describe('recorded results', () => {
     await expect.poll(() => attacker(/^S3/).isChecked()).toBe(true);
     const words = await note('S3 crafted input').innerText();
     expect(words).toContain(`ε ≥ ${(await proved(page, 'S3')).toFixed(2)}, a lower bound for substitution.`);
-    expect(words).toMatch(/95\s% confidence, from 1,000 models\./);
+    expect(words).toMatch(/95% confidence, from 1,000 models\./);
     expect(words).toMatch(/εS = 10\.0 for substitution\.\s+εAR = 4\.38 for add\/remove\./);
     expect(words).toContain('Any 64 numbers for features');
 
