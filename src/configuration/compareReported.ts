@@ -30,7 +30,7 @@ const near = (value: number, { lower, upper }: Bounds): boolean => {
   return value >= lower - slack && value <= upper + slack;
 };
 
-const percent = (ratio: number): string => `${Math.round(100 * ratio)} %`;
+const percent = (ratio: number): string => `${Math.round(100 * ratio)}%`;
 
 /** Libraries whose number it is, the nearest first; those that print the same are told together. */
 function librariesOf(reported: number, printed: Ours['printed']): string[] {

@@ -33,7 +33,7 @@ test('a sentence of the core is said whole, or by its form with what is filled i
 test('sentences in a row are told apart, numbers and ranges are written as the language does, quotes are left', async () => {
   const { fromCore } = await inGerman();
   expect(fromCore('Steps is (0, 1.5]. "0.5" cannot be Steps: 0.5%.')).toBe(
-    'Schritte ist (0; 1,5]. „0.5“, nämlich Schritte, geht nicht: 0,5%.',
+    'Schritte ist (0; 1,5]. „0.5“, nämlich Schritte, geht nicht: 0,5\u202f%.',
   );
 });
 

@@ -2,7 +2,7 @@
 // page knows its sentences by their form: the whole text, or a pattern with what was filled in.
 import { CORE_SENTENCES, LANGUAGE } from './i18n';
 import { SOURCE } from './languages';
-import { countText, withDecimalMark } from './numbers';
+import { countText, PERCENT, withDecimalMark } from './numbers';
 
 const HOLE = /\{(\d+)\}/g;
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -76,7 +76,7 @@ const QUOTED = /^"([^"]*)"$/;
 
 /** What is no sentence: a number as the language writes it, a reader's own text in the language's quotes. */
 function filledIn(text: string): string {
-  if (NUMBER.test(text)) return withDecimalMark(text);
+  if (NUMBER.test(text)) return withDecimalMark(text).replace('%', PERCENT);
   if (GROUPED.test(text)) return countText(Number(text.replaceAll(',', '')));
   return text
     .replace(INTERVAL, (_, open, from, to, close) => `${open}${filledIn(from)}; ${filledIn(to)}${close}`)

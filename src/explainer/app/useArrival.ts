@@ -98,7 +98,7 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: Place): void
     if (step !== null && before === chapter) return;
     return whenThere(`${chapter}-title`, (heading) => {
       // what is asked under the chapter's figure comes before its text
-      const below = document.querySelector<HTMLElement>('#lab > [data-below]');
+      const below = document.querySelector<HTMLElement>('#lab > [data-below=chapter]');
       const letGo = arriveAt(below ?? heading.closest('section') ?? heading);
       heading.focus({ preventScroll: true });
       return letGo;

@@ -102,7 +102,7 @@ function Sight({ figures, first, visit, ...state }: SightProps) {
           <StageFigure key={name} name={name} figure={figure} snapshot={snapshot} {...state} />
         </BelowPlace>
       </div>
-      {!wide && <div ref={setBelow} className={styles.below} data-below />}
+      {!wide && <div ref={setBelow} className={styles.below} data-below={figures.length > 1 ? 'chapter' : 'lab'} />}
     </>
   );
 }
