@@ -102,7 +102,9 @@ function Sight({ figures, first, visit, ...state }: SightProps) {
           <StageFigure key={name} name={name} figure={figure} snapshot={snapshot} {...state} />
         </BelowPlace>
       </div>
-      {!wide && <div ref={setBelow} className={styles.below} data-below={figures.length > 1 ? 'chapter' : 'lab'} />}
+      {!wide && (
+        <div ref={setBelow} className={styles.below} data-below={figures.length > 1 ? 'chapter' : 'lab'} />
+      )}
     </>
   );
 }

@@ -81,6 +81,11 @@ export async function visitWith(
       .locator(work === 'audit' ? '.StatusLine_work' : '.RunLine_text')
       .allInnerTexts()
       .then(String, String);
+    // the table of what was found is drawn once it is unfolded
+    await page.evaluate(() => {
+      for (const summary of document.querySelectorAll('details:not([open]) > summary'))
+        if (/^What was found/.test(summary.textContent)) (summary as HTMLElement).click();
+    });
     result = (await page.locator(RESULTS[work]).first().innerText({ timeout: 30_000 }).catch(String)).replace(
       /\s+/g,
       ' ',
