@@ -33,7 +33,7 @@ const heard = () => (window as Window & { complaints?: string[] }).complaints ??
 
 /** `executable` is MiniBrowser's, as test/engines/browsers prints it. */
 export async function openWebKit(executable: string): Promise<Engine> {
-  const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp']);
+  const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '2000x1400x24', '-nolisten', 'tcp']);
   const programs = [screen];
   const end = async () => {
     for (const program of programs.toReversed()) await program.stop();
