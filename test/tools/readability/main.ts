@@ -1,5 +1,6 @@
-// npm run readability: the Flesch-Kincaid grade of each chapter's prose, its words, and its longest sentences. A grade is the
-// years of school after which an English text is read with ease; formulas and one-letter symbols make it look a little easier.
+// npm run readability: the Flesch-Kincaid grade of each chapter's prose, its words, and its longest sentences, from the page that
+// has everything in one scroll. A grade is the years of school after which an English text is read with ease; formulas and
+// one-letter symbols make it look a little easier.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fleschKincaid } from 'flesch-kincaid';
@@ -7,7 +8,7 @@ import { syllable } from 'syllable';
 import { ROOMS } from '../../../src/explainer/chapters/rooms';
 import { proseOf } from './sections';
 
-const html = readFileSync(fileURLToPath(new URL('../../../dist/index.html', import.meta.url)), 'utf8');
+const html = readFileSync(fileURLToPath(new URL('../../../dist/all.html', import.meta.url)), 'utf8');
 const wordsOf = (text: string): string[] => text.match(/[\p{L}’'-]+/gu) ?? [];
 
 const sections = proseOf(html, [
