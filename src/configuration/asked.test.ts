@@ -33,7 +33,7 @@ describe('an answer to how batches are drawn leads to its accountant', () => {
     const { ways, refusals, open } = of(answer);
     expect([refusals, open]).toEqual([[], []]);
     expect(ways.map(({ id }) => id)).toEqual(ids);
-    expect(ways[0]?.bounds.map(({ relation }) => relation)).toEqual(relations);
+    expect(ways[0]?.relations).toEqual(relations);
     expect(ways[0]?.lacks === null).toBe(relations.includes('add-remove' as never));
   });
 

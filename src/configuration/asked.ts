@@ -107,9 +107,9 @@ const planOf = (run: Run) => ({
 /** Any plan: which relations a way has does not hang on its numbers. */
 const SOME = { samplingRate: 1, noiseMultiplier: 1, length: { steps: 1 } } as const;
 
-/** Adjacencies in which every way has a number. */
-function relationsOf(ways: readonly Bound[]): Relation[] {
-  const [first, ...others] = ways.map(({ bounds }) => bounds.map(({ relation }) => relation));
+/** Adjacencies in which every way has a number: of several ways, only what all of them have can be said of the run. */
+export function relationsOf(ways: readonly Bound[]): Relation[] {
+  const [first, ...others] = ways.map(({ relations }) => relations);
   return (first ?? []).filter((relation) => others.every((own) => own.includes(relation)));
 }
 

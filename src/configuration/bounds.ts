@@ -14,13 +14,6 @@ export interface Mechanism {
 /** What neighbours differ in. */
 export type Relation = 'add-remove' | 'zero-out' | 'substitute';
 
-interface BoundOf {
-  adjacency: Relation;
-  relation: Relation;
-  /** The bracket of the relation itself begins with what data attain. */
-  attained: null;
-}
-
 /** One way in which batches may be drawn. */
 export interface Bound {
   id: Plan['sampling'];
@@ -29,16 +22,14 @@ export interface Bound {
   text: string;
   plan: Plan;
   mechanism: AnyMechanism;
-  bounds: readonly BoundOf[];
+  /** Those that have a number, or a bracket that begins with what data attain. */
+  relations: readonly Relation[];
   /** Why add/remove has no number, as a sentence; null where it has one. */
   lacks: string | null;
   sources: readonly Source[];
 }
 
-const under = (...relations: Relation[]): BoundOf[] =>
-  relations.map((relation) => ({ adjacency: relation, relation, attained: null }));
-
-type Way = (plan: Plan) => Pick<Bound, 'title' | 'text' | 'bounds' | 'lacks' | 'sources'>;
+type Way = (plan: Plan) => Pick<Bound, 'title' | 'text' | 'relations' | 'lacks' | 'sources'>;
 
 const passesOf = (plan: Plan): number => {
   const mechanism = mechanismOf(plan);
@@ -54,14 +45,14 @@ const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
   poisson: () => ({
     title: 'If each record joins each batch by a coin of its own',
     text: '',
-    bounds: under('add-remove', 'substitute'),
+    relations: ['add-remove', 'substitute'],
     lacks: null,
     sources: [SOURCES.sgm],
   }),
   'fixed-size': () => ({
     title: 'If every batch is drawn anew from all records, all of one size, without replacement',
     text: 'A batch holds either the exchanged record or another in its place, so that sums may move by 2C (Balle, Barthe, Gaboardi, theorem 9). The upper end of the bracket holds for all data. The lower end is attained by data whose other records all pull one way. Nothing tighter is known here.',
-    bounds: under('substitute'),
+    relations: ['substitute'],
     lacks:
       'Add/remove is not defined here, because with a record more or less every batch would be another one.',
     sources: [SOURCES.couplings],
@@ -69,7 +60,7 @@ const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
   'random-allocation': (plan) => ({
     title: 'If each record joins exactly one step of every epoch, drawn at random',
     text: `The accountant counts ${passesOf(plan)} epochs of ${stepsPerEpoch(plan)} steps each, rounded to the safe side. Add/remove has a number of its own. For a replaced record no tight number is known, so that its bracket reaches from what data attain to what add and remove imply together.`,
-    bounds: under('add-remove', 'substitute'),
+    relations: ['add-remove', 'substitute'],
     lacks: null,
     sources: [SOURCES.allocation],
   }),
@@ -77,7 +68,7 @@ const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
     title:
       'If each record joins exactly one batch of an epoch, and the batches are cut without looking at the records',
     text: `Then an epoch shows a record once, under all of the noise, so that the run is the composition of ${passesOf(plan)} Gaussian mechanisms without amplification. It holds under any order, even one that the attacker knows. No smaller ε is known that counts a shuffled order as random. The sum moves by C where a record is zeroed out and its place stays empty, and by 2C where another takes its place.`,
-    bounds: under('zero-out', 'substitute'),
+    relations: ['zero-out', 'substitute'],
     lacks:
       'Add/remove is not defined here, because leaving a record out may move the others into other batches.',
     sources: [SOURCES.tensorflowStatement, SOURCES.shuffling],

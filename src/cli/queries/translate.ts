@@ -141,15 +141,14 @@ const fieldReply = ({ kind, value, source, doubt, problem, open, readings }: Row
 });
 
 /** ε lies in [lower, upper] if the condition holds, and is never the number of Poisson sampling. */
-const boundReply = ({ id, title, text, mechanism, bounds }: Bound, delta: number) => ({
+const boundReply = ({ id, title, text, mechanism, relations }: Bound, delta: number) => ({
   id,
   title,
   text,
   by: { ...mechanism, delta },
-  epsilons: bounds.map(({ adjacency, relation, attained }) => {
-    const { value, lower, upper } = epsilon(relation, mechanism, delta);
-    const least = attained === null ? lower : epsilon(attained, mechanism, delta).lower;
-    return { adjacency, value: attained === null ? value : null, lower: least, upper };
+  epsilons: relations.map((adjacency) => {
+    const { value, lower, upper } = epsilon(adjacency, mechanism, delta);
+    return { adjacency, value, lower, upper };
   }),
 });
 

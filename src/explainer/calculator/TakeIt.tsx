@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Asked } from '../../configuration/asked';
 import type { WayReply } from '../../jobs';
-import { changeScenario, DEFAULT_VIEW, formatAddress, type Scenario } from '../../scenario';
+import { DEFAULT_VIEW, formatAddress, type Scenario } from '../../scenario';
 import { ScenarioLink } from '../controls/Presets';
 import { provenanceOf } from '../export/provenance';
 import { Code } from '../live/Code';
@@ -14,6 +14,7 @@ import { linkOf, type ScenarioState } from '../state/useScenario';
 import { Unfold } from '../ui/Unfold';
 import styles from './Calculator.module.css';
 import { registryRecord } from './registryRecord';
+import { scenarioOfRun } from './scenarioOfRun';
 import type { Answer } from './useAnswer';
 
 interface TakeItProps {
@@ -32,13 +33,7 @@ function inLaboratory({ asked: { form, ways }, answer, scenario }: TakeItProps):
   const mechanism = ways.length === 1 ? answer.reply?.ways[0]?.mechanism : undefined;
   const { run } = form;
   if (!mechanism || !run || 'sampling' in mechanism) return null;
-  return changeScenario(scenario, {
-    ...mechanism,
-    delta: run.delta,
-    clippingNorm: run.clippingNorm ?? scenario.clippingNorm,
-    recordCount: run.records ?? scenario.recordCount,
-    auditPoints: [],
-  });
+  return scenarioOfRun(run, mechanism, scenario);
 }
 
 const upperOf = (way: WayReply | undefined, relation: string): number | null =>

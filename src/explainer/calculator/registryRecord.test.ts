@@ -16,7 +16,7 @@ function recordOf(answer: string, unit: 'record' | 'client' = 'record', clipping
   const [way] = waysOf(answer, { samplingRate: 0.01, noiseMultiplier: 2, length: { epochs: 3 } });
   if (!way) throw new Error(answer);
   const { mechanism } = way;
-  const points = way.bounds.map(({ relation }) => ({
+  const points = way.relations.map((relation) => ({
     relation,
     epsilon: epsilon(relation, mechanism, 1e-6),
     mu: mu(relation, mechanism),

@@ -1,6 +1,6 @@
 // What the form's run has, as the worker has told it so far; never a number that belongs to what stood in the form before.
 import { useMemo } from 'react';
-import type { Asked } from '../../configuration/asked';
+import { type Asked, relationsOf } from '../../configuration/asked';
 import {
   type FormReply,
   type FormRequest,
@@ -30,11 +30,9 @@ export interface Answer {
 
 function requestOf({ ways, aim }: Pick<Asked, 'ways' | 'aim'>, delta: number): FormRequest | null {
   if (ways.length === 0) return null;
-  const relations = ways.map(({ bounds }) => bounds.map(({ relation }) => relation));
-  // of several ways, only what all of them have can be said of the run
-  const common = relations.map((own) => own.filter((one) => relations.every((other) => other.includes(one))));
+  const common = relationsOf(ways);
   const wanted = aim?.goal ? { relation: aim.relation, unknown: aim.unknown, goal: aim.goal } : null;
-  return { plans: ways.map(({ plan }) => plan), relations: common, delta, wanted };
+  return { plans: ways.map(({ plan }) => plan), relations: ways.map(() => common), delta, wanted };
 }
 
 /** Answered at once: it starts the worker while the other numbers are still being typed. */

@@ -3,7 +3,7 @@ import { NOTHING_READ } from '../../../configuration/reading';
 import { resolve } from '../../../configuration/resolve';
 import { parseAddress, type Scenario } from '../../../scenario';
 import { formOfText } from '../../calculator/formLink';
-import { scenarioOfForm } from '../../calculator/scenarioOfForm';
+import { scenarioOfRun } from '../../calculator/scenarioOfRun';
 
 /** Null where the text is no link, or its form holds no run of a known noise. */
 export function scenarioOfLink(text: string): Scenario | null {
@@ -15,5 +15,7 @@ export function scenarioOfLink(text: string): Scenario | null {
   if (view.page !== 'calculator') return scenario;
   const { overrides, answers } = formOfText(view.form ?? '');
   const { mechanism } = resolve(NOTHING_READ, overrides, answers);
-  return scenarioOfForm(mechanism, mechanism?.noiseMultiplier ?? null, scenario);
+  if (mechanism === null || mechanism.noiseMultiplier === null) return null;
+  const { samplingRate, noiseMultiplier, steps } = mechanism;
+  return scenarioOfRun(mechanism, { samplingRate, noiseMultiplier, steps }, scenario);
 }
