@@ -77,7 +77,7 @@ export function Prediction<Value extends string>({
             aria-labelledby={id}
             max={1}
             value={share}
-            className={busy ? undefined : styles.resting}
+            className={busy ? 'run-line-progress' : 'run-line-progress resting'}
           />
         )}
       </div>

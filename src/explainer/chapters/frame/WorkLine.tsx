@@ -30,7 +30,7 @@ export function WorkLine({ running, finished, start, done, onStart, onStop, prog
           aria-label={progress.label}
           max={1}
           value={progress.share}
-          className={running ? undefined : styles.resting}
+          className={running ? 'run-line-progress' : 'run-line-progress resting'}
         />
       )}
     </div>

@@ -89,7 +89,7 @@ export function WatchedRun({ scenario, snapshot, change, slide = false }: Watche
               max={own && !own.moment ? 1 : STEPS}
               // without a value before anything is heard of the run
               value={running ? (own?.moment?.done ?? own?.prepared) : 0}
-              className={running ? undefined : styles.resting}
+              className={running ? 'run-line-progress' : 'run-line-progress resting'}
             />
           </div>
         </div>

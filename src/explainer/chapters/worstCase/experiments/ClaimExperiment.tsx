@@ -89,7 +89,7 @@ export function ClaimExperiment<Reply extends Made>({
           aria-label={t`Audits made`}
           max={audits}
           value={stale ? 0 : count}
-          className={running ? undefined : styles.resting}
+          className={running ? 'run-line-progress' : 'run-line-progress resting'}
         />
       </div>
       <p className="visually-hidden" aria-live="polite">
