@@ -1,8 +1,9 @@
 // Labels keep clear of lines, points and one another, whatever the curves do.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { boxesOverlap, type LabelScene } from './freePlace';
 import { type Box, CLEARANCE, crossesPath, type LinePath, type Point, segmentsMeet } from './lineProfile';
-import { boxesOverlap, type LabelScene, placeLabels } from './placeLabels';
+import { placeLabels } from './placeLabels';
 
 const plot: Box = { left: 50, top: 10, right: 750, bottom: 390 };
 
@@ -89,17 +90,26 @@ describe('placeLabels', () => {
         fc.array(fc.tuple(fc.integer({ min: 60, max: 740 }), fc.integer({ min: 20, max: 380 })), {
           maxLength: 8,
         }),
-        (bends, points) => {
-          const lines = bends.map(({ level, slope, wave }, i) =>
-            curve(`line${i}`, (share) => level + slope * share + wave * Math.sin(9 * share)),
-          );
+        fc.double({ min: 0.8, max: 1.25, noNaN: true }),
+        (bends, points, drift) => {
+          const linesAt = (moved: number) =>
+            bends.map(({ level, slope, wave }, i) =>
+              curve(`line${i}`, (share) => moved * (level + slope * share + wave * Math.sin(9 * share))),
+            );
           const obstacles = points.map(([x, y]) => ({
             left: x - 5,
             right: x + 5,
             top: y - 12,
             bottom: y + 12,
           }));
-          expectClear({ plot, lines, obstacles, labels: lines.map((line) => labelOf(line)) });
+          const sceneAt = (moved: number) => {
+            const lines = linesAt(moved);
+            return { plot, lines, obstacles, labels: lines.map((line) => labelOf(line)) };
+          };
+          const first = sceneAt(1);
+          expectClear(first);
+          // nor does a label that goes along with its line while the reader holds something
+          expectClear({ ...sceneAt(drift), previous: placeLabels(first), held: true });
         },
       ),
       { seed: 3, numRuns: 60 },
@@ -142,6 +152,21 @@ describe('placeLabels', () => {
     const [a] = first;
     const [b] = second;
     expect(Math.hypot(a!.box.left - b!.box.left, a!.box.top - b!.box.top)).toBeLessThan(12);
+  });
+
+  it('goes along with its line while something is held, and finds its place anew afterwards', () => {
+    const at = (level: number) => {
+      const lines = [curve('a', () => level), curve('b', () => 300)];
+      return { plot, lines, obstacles: [], labels: lines.map((line) => labelOf(line)) };
+    };
+    const [before] = placeLabels(at(150));
+    const moved = { ...at(170), previous: before ? [before] : [] };
+    const [held] = placeLabels({ ...moved, held: true });
+    expect(held?.box.top).toBeCloseTo((before?.box.top ?? 0) + 20, 9);
+    expect(held?.anchor.x).toBe(before?.anchor.x);
+    // the other label, which had no place in the frame before, has one beside it
+    expect(placeLabels({ ...moved, held: true })).toHaveLength(2);
+    expect(placeLabels(at(170)).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('does not count a gap as a line', () => {

@@ -2,7 +2,9 @@
 
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { CurveName } from '../../../jobs';
-import { type Placement, placeLabels } from '../../figure/placeLabels';
+import type { Placement } from '../../figure/freePlace';
+import { useHeld } from '../../figure/held';
+import { placeLabels } from '../../figure/placeLabels';
 import { QUANTITIES, type QuantityId } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 import type { Frame } from './frame';
@@ -19,12 +21,13 @@ function usePlacements(source: LabelSource, frame: Frame): readonly Placement[] 
     picture: '',
     placements: [],
   });
+  const held = useHeld();
   const { axis } = source.own;
   const picture = `${axis}|${frame.area.width}|${frame.area.height}`;
   const placements = useMemo(() => {
     const before = previous.current.picture === picture ? previous.current.placements : [];
-    return placeLabels({ ...labelScene(source, frame), previous: before });
-  }, [source, frame, picture]);
+    return placeLabels({ ...labelScene(source, frame), previous: before, held });
+  }, [source, frame, picture, held]);
   useEffect(() => {
     previous.current = { picture, placements };
   }, [picture, placements]);

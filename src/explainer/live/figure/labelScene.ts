@@ -3,9 +3,9 @@
 import { t } from '@lingui/core/macro';
 import type { CurveName, CurvesReply } from '../../../jobs';
 import { ownIndex, type Scenario } from '../../../scenario';
+import type { LabelRequest } from '../../figure/freePlace';
 import { type Box, CLEARANCE, type LinePath, type Point } from '../../figure/lineProfile';
 import { textWidth } from '../../figure/measureText';
-import type { LabelRequest } from '../../figure/placeLabels';
 import { epsilonText, ratioText } from '../../notation/formatNumber';
 import { isGuarantee, QUANTITIES } from '../../notation/quantities';
 import { type DrawnAudit, drawnCurves } from './drawn';

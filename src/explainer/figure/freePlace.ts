@@ -1,0 +1,171 @@
+// Whether a label may stand at a place of the figure, and what the place costs. Pure geometry in pixels (y grows downward).
+
+import {
+  type Box,
+  CLEARANCE,
+  clearanceAt,
+  crossesPath,
+  distanceToLine,
+  type LinePath,
+  meetsLine,
+  type Point,
+  type Profile,
+  segmentsMeet,
+} from './lineProfile';
+
+export interface LabelRequest {
+  id: string;
+  /** Of what the label may say, in px, the longest first; a shorter one where that has no place. */
+  widths: readonly number[];
+  height: number;
+  /** Places that the label may sit next to: of a line, in order of x; of anything else, the best first. */
+  anchors: readonly Point[];
+  /** The line the label names, if it names one: other lines should not be nearer to the label than this one. */
+  lineId?: string;
+  /** A place outside the plot that nothing else takes: for a label that may not be left out. */
+  home?: { wording: number; box: Box };
+}
+
+export interface Placement {
+  id: string;
+  /** Index of its width. */
+  wording: number;
+  box: Box;
+  anchor: Point;
+  /** A thin line from the label to what it names, where they are not next to each other. Touches no label. */
+  leader: readonly [from: Point, to: Point] | null;
+}
+
+export interface LabelScene {
+  plot: Box;
+  lines: readonly LinePath[];
+  /** Boxes to keep free: points, the marker of the current value. */
+  obstacles: readonly Box[];
+  labels: readonly LabelRequest[];
+  /** Where the labels stood in the frame before: they stay while they can, so that nothing jumps under the pointer. */
+  previous?: readonly Placement[];
+  /** Whether a reader holds something that moves the lines. */
+  held?: boolean;
+}
+
+export type Candidate = { placement: Placement; cost: number };
+
+/** From this gap on a label needs a leader. */
+const LEADER_FROM = 22;
+/** A leader ends this far from the middle of the point, or from the line, that it points at. */
+const LEADER_STOP = { point: 7, line: 3 };
+/** Clear space above the axis line, so that a label does not sit on it. */
+const ABOVE_AXIS = 3;
+/** Px that a leader keeps from lines that are not its own. */
+const LEADER_CLEARANCE = 2;
+/** Px of distance that a place away from the one before costs at most, and fewer words. */
+const STAY = 25;
+const SHORTER = 60;
+/** Px from the other lines beyond which a line is as clearly itself as it can be, and up to which it is one with them. */
+export const FAR = 90;
+export const DISTINCT = 8;
+export function boxesOverlap(a: Box, b: Box, margin = 0): boolean {
+  return (
+    a.left < b.right + margin &&
+    b.left < a.right + margin &&
+    a.top < b.bottom + margin &&
+    b.top < a.bottom + margin
+  );
+}
+
+const inside = ({ left, right, top, bottom }: Box, plot: Box): boolean =>
+  left >= plot.left && right <= plot.right && top >= plot.top && bottom <= plot.bottom - ABOVE_AXIS;
+
+/** The point of a box nearest to another point. */
+export const nearestOnBox = (box: Box, { x, y }: Point): Point => ({
+  x: Math.min(box.right, Math.max(box.left, x)),
+  y: Math.min(box.bottom, Math.max(box.top, y)),
+});
+
+function leaderOf(box: Box, anchor: Point, gap: number, stop: number): Placement['leader'] {
+  if (gap < LEADER_FROM) return null;
+  const edge = nearestOnBox(box, anchor);
+  const length = Math.hypot(anchor.x - edge.x, anchor.y - edge.y);
+  const at = (distance: number): Point => ({
+    x: edge.x + ((anchor.x - edge.x) * distance) / length,
+    y: edge.y + ((anchor.y - edge.y) * distance) / length,
+  });
+  return [at(2), at(length - stop)];
+}
+
+/** True when the segment passes through the box (clipping after Liang and Barsky). */
+function segmentMeetsBox([a, b]: readonly [Point, Point], box: Box): boolean {
+  let enter = 0;
+  let leave = 1;
+  const clip = (step: number, room: number) => {
+    if (step < 0) enter = Math.max(enter, room / step);
+    else if (step > 0) leave = Math.min(leave, room / step);
+    else if (room < 0) leave = -1;
+  };
+  clip(a.x - b.x, a.x - box.left);
+  clip(b.x - a.x, box.right - a.x);
+  clip(a.y - b.y, a.y - box.top);
+  clip(b.y - a.y, box.bottom - a.y);
+  return enter <= leave;
+}
+
+export const clashes = (a: Placement, b: Placement): boolean =>
+  boxesOverlap(a.box, b.box, CLEARANCE) ||
+  (a.leader !== null && segmentMeetsBox(a.leader, b.box)) ||
+  (b.leader !== null && segmentMeetsBox(b.leader, a.box)) ||
+  (a.leader !== null && b.leader !== null && segmentsMeet(a.leader, b.leader));
+
+const contains = ({ left, right, top, bottom }: Box, { x, y }: Point): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
+interface Surroundings {
+  /** The label's own line, if it names one. */
+  own: Profile | undefined;
+  /** What stands at the place, and its cost in px of distance; null where the place is not free. Asks nothing of its leader. */
+  placeAt: (anchor: Point, gap: number, box: Box, wording: number) => Candidate | null;
+  /** Whether its leader crosses something: what takes longest to say. */
+  isCrossed: (placement: Placement) => boolean;
+  /** Px from an anchor to the nearest other line. */
+  clearanceOf: (anchor: Point) => number;
+}
+
+/** What is around one label. */
+export function surroundingsOf(
+  label: LabelRequest,
+  { plot, obstacles, lines, previous = [] }: LabelScene,
+  profiles: readonly Profile[],
+): Surroundings {
+  const own = profiles.find(({ id }) => id === label.lineId);
+  const path = lines.find(({ id }) => id === label.lineId);
+  const others = profiles.filter((profile) => profile !== own);
+  const before = previous.find(({ id }) => id === label.id);
+  return {
+    own,
+    isCrossed: ({ leader, anchor }) =>
+      leader !== null &&
+      (others.some((other) => meetsLine(other, leader, plot, LEADER_CLEARANCE)) ||
+        (path !== undefined && crossesPath(path, leader)) ||
+        obstacles.some((obstacle) => !contains(obstacle, anchor) && segmentMeetsBox(leader, obstacle))),
+    clearanceOf: (anchor) => (own ? clearanceAt(anchor, others, plot) : FAR),
+    placeAt: (anchor, gap, box, wording) => {
+      if (!inside(box, plot)) return null;
+      const { left, top, right, bottom } = box;
+      let nearestOther = Number.POSITIVE_INFINITY;
+      for (const other of others) {
+        const distance = distanceToLine(other, plot, left, right - left, top, bottom);
+        if (distance < CLEARANCE) return null;
+        nearestOther = Math.min(nearestOther, distance);
+      }
+      const ownDistance = own ? distanceToLine(own, plot, left, right - left, top, bottom) : gap;
+      if (ownDistance < CLEARANCE) return null;
+      if (obstacles.some((obstacle) => boxesOverlap(box, obstacle, CLEARANCE))) return null;
+      // with another line clearly nearer, a label without a leader would name the wrong one; a point lies on a line, or nearly
+      if (own && gap < LEADER_FROM && nearestOther + 3 < ownDistance) return null;
+      const leader = leaderOf(box, anchor, gap, own ? LEADER_STOP.line : LEADER_STOP.point);
+      const ambiguous = leader ? 0 : Math.max(0, Math.min(ownDistance, 100) + 6 - nearestOther);
+      const moved = before ? Math.hypot(left - before.box.left, top - before.box.top) : STAY;
+      const cost = 2 * gap + 4 * ambiguous + SHORTER * wording + Math.min(moved, STAY);
+      return { placement: { id: label.id, wording, box, anchor, leader }, cost };
+    },
+  };
+}
