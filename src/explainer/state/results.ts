@@ -2,8 +2,11 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ResultsSnapshot, ResultsStore } from '../../jobs';
 import type { Scenario } from '../../scenario';
+import type { WithCurves } from './withCurves';
 
 export const ResultsStoreContext = createContext<ResultsStore | null>(null);
+
+export const WithCurvesContext = createContext<WithCurves | null>(null);
 
 export function useResultsStore(): ResultsStore {
   const store = use(ResultsStoreContext);
@@ -23,42 +26,11 @@ export function useSnapshot(): ResultsSnapshot {
   return useSyncExternalStore(subscribe, getSnapshot, getInitialSnapshot);
 }
 
-/**
- * Milliseconds that a move waits for its curves before it is drawn without them. With the wait a move of σ took 14.1 ms of processor
- * time on the main thread, without it 15.4 (traced at 1280 px, means of four drags each, which differ by 4 among themselves).
- */
-const WITH_CURVES = 60;
-
-/** Calls `show` with each change, once with the curves that come within the wait. Answers how to stop. */
-function follow(store: ResultsStore, show: (now: ResultsSnapshot) => void): () => void {
-  let shown: ResultsSnapshot | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const showNow = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    shown = store.getSnapshot();
-    show(shown);
-  };
-  const changed = () => {
-    const { status, reply } = store.getSnapshot().curves;
-    if (status === 'running' && reply !== null && reply === shown?.curves.reply) {
-      timer ??= setTimeout(showNow, WITH_CURVES);
-    } else showNow();
-  };
-  showNow();
-  const leave = store.subscribe(changed);
-  return () => {
-    leave();
-    clearTimeout(timer);
-  };
-}
-
 /** The same, for what is drawn anew as a whole: once for a move and its curves, which are there before a frame is, not once for each. */
 export function useSnapshotWithCurves(): ResultsSnapshot {
-  const store = useResultsStore();
-  const [snapshot, take] = useState(store.getSnapshot);
-  useEffect(() => follow(store, take), [store]);
-  return snapshot;
+  const shown = use(WithCurvesContext);
+  if (shown === null) throw new Error('useSnapshotWithCurves stands outside WithCurvesContext');
+  return useSyncExternalStore(shown.subscribe, shown.read, shown.read);
 }
 
 /** Tells the store what is on the page, and answers what it knows. */
