@@ -6,7 +6,7 @@ import type { ResultsSnapshot } from '../../jobs';
 import { PRESETS, type Scenario } from '../../scenario';
 import { lectureAddress } from '../chapters/frame/lectureStep';
 import { LECTURE_START } from '../chapters/lectureStart';
-import { PresetLinks } from '../controls/Presets';
+import { PresetLinks, shownPreset } from '../controls/Presets';
 import { useWalk } from '../lecture/useWalk';
 import { Readout } from '../live/Readout';
 import { sidePageAddress } from '../pages/sidePages';
@@ -27,6 +27,7 @@ interface StartTextProps extends Pick<ScenarioState, 'replace'> {
 
 export const StartText = memo(function StartText({ scenario, snapshot, replace }: StartTextProps) {
   const walk = useWalk(replace);
+  const shown = shownPreset(scenario);
   const rested = useRested(scenario, LINKS_REST);
   return (
     <>
@@ -63,7 +64,7 @@ export const StartText = memo(function StartText({ scenario, snapshot, replace }
         id="presets-title"
         title={t`Settings worth a visit`}
         presets={SHOWN}
-        scenario={scenario}
+        shown={shown}
         replace={replace}
       />
       <details className={`unfolds ${styles.folded}`}>
@@ -74,7 +75,7 @@ export const StartText = memo(function StartText({ scenario, snapshot, replace }
           id="more-presets-title"
           title={t`More of them`}
           presets={FOLDED}
-          scenario={scenario}
+          shown={shown}
           replace={replace}
         />
       </details>

@@ -1,7 +1,7 @@
 // Scenarios worth a visit, as real links: they can be opened in a tab, copied and bookmarked.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { fromCore } from '../../language/core';
 import { PRESETS, type Preset, presetScenario, type Scenario, sameScenario } from '../../scenario';
 import { goTo } from '../state/useHash';
@@ -50,9 +50,13 @@ interface PresetLinksProps {
   id: string;
   title: string;
   presets: readonly Preset[];
-  scenario: Scenario;
+  /** Id of the one that is on the page, if one is. */
+  shown: string | null;
   replace: ScenarioState['replace'];
 }
+
+export const shownPreset = (scenario: Scenario): string | null =>
+  PRESETS.find((preset) => sameScenario(presetScenario(preset), scenario))?.id ?? null;
 
 /** 'q = 1/16' in one line. */
 const unbroken = (text: string): string => text.replaceAll(' = ', '\u00a0=\u00a0');
@@ -61,22 +65,19 @@ export const PresetLinks = memo(function PresetLinks({
   id,
   title,
   presets,
-  scenario,
+  shown,
   replace,
 }: PresetLinksProps) {
-  const entries = useMemo(
-    () => presets.map((preset) => ({ ...preset, target: presetScenario(preset) })),
-    [presets],
-  );
   return (
     <section className={`${styles.presets} needs-scripts`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
-        {entries.map(({ id: key, title: name, explanation, target }) => {
-          const current = sameScenario(target, scenario);
+        {presets.map((preset) => {
+          const { id: key, title: name, explanation } = preset;
+          const current = key === shown;
           return (
             <li key={key}>
-              <ScenarioLink target={target} current={current} replace={replace}>
+              <ScenarioLink target={presetScenario(preset)} current={current} replace={replace}>
                 {unbroken(fromCore(name))}
                 {current && (
                   <span className={styles.shown}>
@@ -93,13 +94,13 @@ export const PresetLinks = memo(function PresetLinks({
   );
 });
 
-export function Presets({ scenario, replace }: Pick<PresetLinksProps, 'scenario' | 'replace'>) {
+export function Presets({ scenario, replace }: Pick<ScenarioState, 'scenario' | 'replace'>) {
   return (
     <PresetLinks
       id="presets-title"
       title={t`Settings worth a visit`}
       presets={PRESETS}
-      scenario={scenario}
+      shown={shownPreset(scenario)}
       replace={replace}
     />
   );
