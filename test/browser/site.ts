@@ -60,7 +60,7 @@ export const OPTIMISED_AS_USUAL = '--js-flags=';
 /** Milliseconds: a page on a busy machine answers late; a wrong one never does. */
 const PATIENCE = 90_000;
 
-/** Headless Chromium: CHROMIUM_PATH as set by test/run, or Debian's; CHROMIUM_ARGS are added to its flags. */
+/** Headless Chromium: CHROMIUM_PATH as set by test/main.ts, or Debian's; CHROMIUM_ARGS are added to its flags. */
 export async function launchChromium(extraArguments: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

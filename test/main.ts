@@ -1,0 +1,129 @@
+// Everything that must hold before a change lands: types, lint, every test project, the built page in a browser. `npm test` runs it;
+// with words of its own (`npm test -- --project browser`) only those tests, beside types and lint.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { chromium } from './tools/chromium';
+
+const KEPT = '.tsbuild';
+const VITEST = 'node_modules/vitest/vitest.mjs';
+
+interface Beside {
+  name: string;
+  child: ChildProcess;
+  ended: Promise<number>;
+}
+
+const npm = (...words: string[]): string[] => {
+  const file = process.env.npm_execpath;
+  if (file === undefined)
+    throw new Error('Start the tests with npm (`npm test`), which says where it is itself.');
+  return [file, 'run', '--silent', ...words];
+};
+
+const vitest = (file: string, words: readonly string[]): string[] => [
+  VITEST,
+  'run',
+  '--reporter=default',
+  '--reporter=./test/secondTries.ts',
+  '--reporter=json',
+  `--outputFile.json=${KEPT}/${file}.json`,
+  ...words,
+];
+
+/** Starts what needs no browser, at a lower priority, so that no browser test waits for it. What it says is read once it has ended. */
+function beside(name: string, niceness: number, words: readonly string[]): Beside {
+  const said = openSync(`${KEPT}/${name}.txt`, 'w');
+  // in a group of its own, to be ended whole
+  const child = spawn(process.execPath, words, { stdio: ['ignore', said, said], detached: true });
+  if (child.pid !== undefined) setPriority(child.pid, niceness);
+  const ended = new Promise<number>((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+  return { name, child, ended };
+}
+
+function end({ child }: Beside): void {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  if (process.platform === 'win32') spawnSync('taskkill', ['/T', '/F', '/PID', String(child.pid)]);
+  else process.kill(-child.pid);
+}
+
+/** Runs it in sight and answers its exit status. Not spawnSync: what goes on beside it is to be ended when this process is. */
+function here(words: readonly string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, words, { stdio: 'inherit' });
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+const saidBy = (name: string): string => readFileSync(`${KEPT}/${name}.txt`, 'utf8');
+
+/** What passed only at a second try, which a report of what failed would not show. */
+function secondTries(said: string): string {
+  const lines = said.split('\n');
+  const from = lines.findIndex((line) => line.includes('Passed only at a second try'));
+  return from < 0 ? '' : lines.slice(from, from + 10).join('\n');
+}
+
+interface Counts {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+function counted(): string {
+  const files = ['tests', 'unit', 'alone']
+    .map((name) => `${KEPT}/${name}.json`)
+    .filter((file) => existsSync(file));
+  const results = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Counts);
+  const sum = (count: (result: Counts) => number) => results.reduce((all, result) => all + count(result), 0);
+  const skipped = sum((result) => result.numPendingTests + result.numTodoTests);
+  return `${sum((r) => r.numPassedTests)} passed, ${sum((r) => r.numFailedTests)} failed, ${skipped} skipped`;
+}
+
+async function main(asked: readonly string[]): Promise<number> {
+  process.env.CHROMIUM_PATH = chromium();
+  mkdirSync(KEPT, { recursive: true });
+  for (const name of ['tests', 'unit', 'alone']) rmSync(`${KEPT}/${name}.json`, { force: true });
+  const whole = asked.length === 0;
+  const others = [
+    beside('types', 4, npm('types', '--', '--singleThreaded')),
+    beside('lint', 4, npm('lint')),
+    ...(whole ? [beside('unit', 10, vitest('unit', ['--project', '!browser*']))] : []),
+  ];
+  const endAll = () => others.forEach(end);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      endAll();
+      process.exit(1);
+    });
+  }
+  try {
+    if ((await here(npm('build:page'))) !== 0) return 1;
+    let status = await here(vitest('tests', whole ? ['--project', 'browser'] : asked));
+    for (const { name, ended } of others) {
+      const code = await ended;
+      if (name === 'unit') console.log(secondTries(saidBy(name)));
+      if (code === 0) continue;
+      status = code;
+      console.log(`${name} failed:\n${saidBy(name)}`);
+    }
+    // it asks when something is drawn, so nothing may go on beside it
+    if (whole) status = (await here(vitest('alone', ['--project', 'browser-alone']))) || status;
+    console.log(counted());
+    return status;
+  } finally {
+    endAll();
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
