@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../scenario';
-import type { LoneCaption, PlacedFigure } from '../chapters/frame/room';
+import type { LoneCaption, PlacedFigure } from '../chapters/frame/chapter';
 import { percentText } from '../notation/formatNumber';
 import { Delta, Sym } from '../notation/Num';
 import { QuantityName, Swatch } from '../notation/QuantityName';

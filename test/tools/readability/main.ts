@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
-import { ROOMS } from '../../../src/explainer/chapters/rooms';
+import { CHAPTERS } from '../../../src/explainer/chapters/allChapters';
 import { proseOf } from './sections';
 
 const html = readFileSync(fileURLToPath(new URL('../../../dist/all.html', import.meta.url)), 'utf8');
@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}’'-]+/gu) ?? [];
 
 const sections = proseOf(html, [
   { id: 'main', title: 'Above the chapters' },
-  ...ROOMS.map(({ id, name }, i) => ({ id, title: `${i + 1} ${name}` })),
+  ...CHAPTERS.map(({ id, name }, i) => ({ id, title: `${i + 1} ${name}` })),
 ]);
 for (const { title, sentences } of sections) {
   const words = sentences.flatMap(wordsOf);

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Story } from '../../live/Story';
 import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
-import { Chapter } from '../frame/Chapter';
+import { ChapterFrame } from '../frame/ChapterFrame';
 import { type ChapterProps, sameIn } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
@@ -16,10 +16,10 @@ import styles from './NeighbourChapter.module.css';
 import { STEPS } from './steps';
 
 export const NeighbourChapter = memo(
-  function NeighbourChapter({ room, number, scenario, replace }: ChapterProps) {
+  function NeighbourChapter({ chapter, number, scenario, replace }: ChapterProps) {
     return (
-      <Chapter
-        room={room}
+      <ChapterFrame
+        chapter={chapter}
         place={styles.place}
         number={number}
         claim={t`Replacing a record can move the sum twice as far as removing it`}
@@ -120,7 +120,7 @@ export const NeighbourChapter = memo(
             'src/accounting/closedForm/closedForms.test.ts',
           ]}
         />
-      </Chapter>
+      </ChapterFrame>
     );
   },
   sameIn('scenario', 'replace'),

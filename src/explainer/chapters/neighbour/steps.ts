@@ -1,8 +1,8 @@
 // The steps of chapter 1: links in its text, and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
-import { roomSteps } from '../frame/step';
+import { chapterSteps } from '../frame/step';
 
-export const STEPS = roomSteps('which-neighbour', {
+export const STEPS = chapterSteps('which-neighbour', {
   twoNeighbours: {
     id: 'two-neighbours',
     scenario: {},

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
-import { Chapter } from '../frame/Chapter';
+import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
@@ -16,7 +16,7 @@ import styles from './PromiseChapter.module.css';
 import { STEPS } from './steps';
 
 export const PromiseChapter = memo(function PromiseChapter({
-  room,
+  chapter,
   number,
   scenario,
   replace,
@@ -24,8 +24,8 @@ export const PromiseChapter = memo(function PromiseChapter({
   change,
 }: ChapterProps) {
   return (
-    <Chapter
-      room={room}
+    <ChapterFrame
+      chapter={chapter}
       number={number}
       claim={t`You cannot simply double ε: sometimes that is too much, sometimes too little`}
       text={
@@ -164,6 +164,6 @@ export const PromiseChapter = memo(function PromiseChapter({
           'test/reference/tradeoff.test.ts',
         ]}
       />
-    </Chapter>
+    </ChapterFrame>
   );
 });

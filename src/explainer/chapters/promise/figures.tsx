@@ -1,7 +1,7 @@
 // The figures of chapter 2, each loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
 import { later } from '../../ui/later';
-import type { RoomFigure } from '../frame/room';
+import type { ChapterFigure } from '../frame/chapter';
 
 const PromiseFigure = later(() => import('./PromiseFigure').then((module) => module.PromiseFigure));
 export const PromiseCurvesFigure = later(() =>
@@ -65,4 +65,4 @@ export const FIGURES = {
     height: 775,
     caption: { quantities: ['addRemove', 'substitute', 'implied', 'group'], ofErrors: true },
   },
-} as const satisfies Record<string, RoomFigure>;
+} as const satisfies Record<string, ChapterFigure>;

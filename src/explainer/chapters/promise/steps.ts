@@ -1,8 +1,8 @@
 // The steps of chapter 2: links in its text, and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
-import { presetScenario, roomSteps } from '../frame/step';
+import { chapterSteps, presetScenario } from '../frame/step';
 
-export const STEPS = roomSteps('promise', {
+export const STEPS = chapterSteps('promise', {
   voteTwice: {
     id: 'vote-twice',
     scenario: { samplingRate: 0.5, noiseMultiplier: 10, steps: 500 },

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { ResultsSnapshot } from '../../../jobs';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Unfold } from '../../ui/Unfold';
-import { Chapter } from '../frame/Chapter';
+import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Late } from '../frame/Late';
 import { OwnAudit } from '../frame/OwnAudit';
@@ -19,11 +19,11 @@ import { TrainingDeeper } from './TrainingDeeper';
 import type { TrainingProps } from './trainingProps';
 
 /** As the page places it: of all results the chapter takes those it shows, so that no other draws it anew. */
-export function TrainingChapter({ room, number, snapshot, scenario, change, replace }: ChapterProps) {
+export function TrainingChapter({ chapter, number, snapshot, scenario, change, replace }: ChapterProps) {
   const { training, recorded, recordedComing, stepCurves, ownFile, curves, point } = snapshot;
   return (
     <Section
-      room={room}
+      chapter={chapter}
       number={number}
       training={training}
       recorded={recorded}
@@ -40,14 +40,14 @@ export function TrainingChapter({ room, number, snapshot, scenario, change, repl
 }
 
 type SectionProps = TrainingProps &
-  Pick<ChapterProps, 'room' | 'number'> &
+  Pick<ChapterProps, 'chapter' | 'number'> &
   Pick<ResultsSnapshot, 'curves' | 'point'>;
 
-const Section = memo(function Section({ room, number, curves, point, ...props }: SectionProps) {
+const Section = memo(function Section({ chapter, number, curves, point, ...props }: SectionProps) {
   const { scenario, replace, stepCurves } = props;
   return (
-    <Chapter
-      room={room}
+    <ChapterFrame
+      chapter={chapter}
       number={number}
       place={styles.place}
       claim={t`On real records, too, attacks go beyond the add/remove ε`}
@@ -122,6 +122,6 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
         results={{ curves, point, stepCurves, audits: [] }}
       />
       <TrainingDeeper number={number} />
-    </Chapter>
+    </ChapterFrame>
   );
 });

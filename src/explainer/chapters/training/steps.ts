@@ -1,8 +1,8 @@
 // The steps of chapter 4: links in its text, and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
-import { presetScenario, roomSteps } from '../frame/step';
+import { chapterSteps, presetScenario } from '../frame/step';
 
-export const STEPS = roomSteps('training', {
+export const STEPS = chapterSteps('training', {
   training: {
     id: 'training',
     scenario: presetScenario('digits-hundred-steps'),

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
-import { Chapter } from '../frame/Chapter';
+import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { OwnAudit } from '../frame/OwnAudit';
@@ -18,15 +18,15 @@ import { STEPS } from './steps';
 import styles from './WorstCaseChapter.module.css';
 
 export const WorstCaseChapter = memo(function WorstCaseChapter({
-  room,
+  chapter,
   number,
   scenario,
   replace,
   snapshot,
 }: ChapterProps) {
   return (
-    <Chapter
-      room={room}
+    <ChapterFrame
+      chapter={chapter}
       place={styles.place}
       number={number}
       claim={t`Count an attacker’s mistakes, and you get a lower bound on ε`}
@@ -181,6 +181,6 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
           'test/statistics/worstCase.test.ts',
         ]}
       />
-    </Chapter>
+    </ChapterFrame>
   );
 });

@@ -5,7 +5,7 @@ import type { Scenario } from '../../../scenario';
 import { percentText } from '../../notation/formatNumber';
 import { Delta, Sym } from '../../notation/Num';
 import { later } from '../../ui/later';
-import type { RoomFigure } from '../frame/room';
+import type { ChapterFigure } from '../frame/chapter';
 
 export const WorstCaseFigure = later(() =>
   import('./WorstCaseFigure').then((module) => module.WorstCaseFigure),
@@ -51,4 +51,4 @@ export const FIGURES = {
     height: 560,
     caption: { quantities: [], Note: GuessNote },
   },
-} as const satisfies Record<string, RoomFigure>;
+} as const satisfies Record<string, ChapterFigure>;

@@ -1,8 +1,8 @@
 // The steps of chapter 3: links in its text, and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
-import { roomSteps } from '../frame/step';
+import { chapterSteps } from '../frame/step';
 
-export const STEPS = roomSteps('worst-case', {
+export const STEPS = chapterSteps('worst-case', {
   apart: {
     id: 'apart',
     scenario: { samplingRate: 1, noiseMultiplier: 10, steps: 100 },
