@@ -27,12 +27,12 @@ const oneStepGuess: ValuePrediction = {
   range: { min: 0.5, max: 1, step: 0.005, start: 0.75 },
   unit: 'share',
   near: 0.01,
-  caption: t`Exact, for one step at the page’s own q and σ.`,
+  caption: t`This is exact, for one step at the page’s own sampling rate and noise.`,
   answer: ({ scenario: { samplingRate: q, noiseMultiplier: sigma } }) => {
     const value = 0.5 + 0.5 * q * gdpAdvantage(2 / sigma);
     return {
       value,
-      words: t`At most ${percentWords(value)}. With probability 1 − q the batch does not hold the record and nothing can be seen; in the other steps the noise hides part of it.`,
+      words: t`At most ${percentWords(value)}. With probability 1 − q the batch does not contain the record, and nothing can be seen. In the other steps the noise hides part of it.`,
     };
   },
 };
@@ -41,19 +41,19 @@ const lessNoise: ChoicePrediction = {
   id: 'half-the-noise',
   chapter: 'which-neighbour',
   kind: 'choice',
-  question: t`Half the noise σ, the same q. What becomes of that guess’s advantage over a coin?`,
+  question: t`Suppose σ is halved and q stays the same. How does the guess’s advantage over a coin change?`,
   choices: {
     more: t`It more than doubles`,
     double: t`It doubles, within 3%`,
     less: t`It grows, but less`,
   },
-  caption: t`Exact, for one step at the page’s own q.`,
+  caption: t`This is exact, for one step at the page’s own sampling rate.`,
   answer: ({ scenario: { samplingRate: q, noiseMultiplier: sigma } }) => {
     const [now, then] = [gdpAdvantage(2 / sigma), gdpAdvantage(4 / sigma)];
     const ratio = then / now;
     return {
       right: ratio > 1.94 ? 'double' : 'less',
-      words: t`From ${percentWords(0.5 * q * now)} to ${percentWords(0.5 * q * then)}, ${numberWords(ratio)} times. Under much noise it doubles. Where a batch that holds the record is nearly always recognised, less noise adds little: whether it holds the record is up to q.`,
+      words: t`It grows from ${percentWords(0.5 * q * now)} to ${percentWords(0.5 * q * then)}. That is ${numberWords(ratio)} times as much. Under much noise it doubles. Where a batch that contains the record is nearly always recognised, less noise adds little, because q decides whether the batch contains it.`,
     };
   },
 };
