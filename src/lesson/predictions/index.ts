@@ -15,7 +15,7 @@ import {
   writeValue,
 } from './prediction';
 
-const BRACKET = t`Here the accountant knows one of the numbers only up to a bracket. Change q, σ or T a little.`;
+const BRACKET = t`Here the accountant knows one of the numbers only up to a bracket. Move one of the sliders a little.`;
 const NO_EPSILON = t`Here ε is 0, as δ alone covers the change. Choose a smaller δ.`;
 
 /** The best guess about one step, and with half the noise. */
@@ -63,30 +63,30 @@ const drawRatio: Prediction = {
   chapter: 'promise',
   kind: 'curve',
   question: t`How many times as large as ε_AR is ε_S? Draw the curve that you expect.`,
-  caption: t`Along the axis of the figure at the top; all other settings are the page’s. Drag the seven handles up and down, or use the arrow keys.`,
+  caption: t`The axis is that of the figure at the top, and all other settings are the page’s. Drag the seven handles up and down, or use the arrow keys.`,
 };
 
 const closedGap: ChoicePrediction = {
   id: 'closed-gap',
   chapter: 'promise',
   kind: 'choice',
-  question: t`Theorem 4.1 uses one point of the add/remove curve and ends above ε_S. How much of that distance is gone if the whole curves of add and remove are used?`,
+  question: t`Theorem 4.1 uses one point of the add/remove curve and gives a bound above ε_S. How much of that gap closes if we use the whole curves of add and remove?`,
   choices: {
     little: t`Less than a third`,
     half: t`A third to two thirds`,
     most: t`More than two thirds`,
   },
-  caption: t`Upper bounds of the substitute ε at the page’s own q, σ, T and δ.`,
+  caption: t`These are upper bounds on the substitute ε at the page’s own settings.`,
   answer: ({ known }) => {
     if (known === null) return null;
     const { group, implied, substitute } = known;
     if (group === null || implied === null || substitute === null) return BRACKET;
     const gap = group - substitute;
-    if (!(gap > 1e-3 * substitute)) return t`Here Theorem 4.1 already ends at ε_S, so there is no distance.`;
+    if (!(gap > 1e-3 * substitute)) return t`Here Theorem 4.1 already gives ε_S, so there is no gap.`;
     const share = (group - implied) / gap;
     return {
       right: share < 1 / 3 ? 'little' : share <= 2 / 3 ? 'half' : 'most',
-      words: t`${percentWords(share)}: from ${epsilonWords(group)} down to ${epsilonWords(implied)}, while ε_S is ${epsilonWords(substitute)}. What remains only the training itself can tell.`,
+      words: t`${percentWords(share)} of it closes. The bound falls from ${epsilonWords(group)} to ${epsilonWords(implied)}. ε_S is ${epsilonWords(substitute)}, and only an analysis of the training itself gets there.`,
     };
   },
 };

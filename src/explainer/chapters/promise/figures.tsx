@@ -34,7 +34,7 @@ export const FIGURES = {
     caption: { quantities: ['addRemove', 'substitute'] },
   },
   profile: {
-    title: t`The privacy profile: δ at every ε`,
+    title: t`The privacy profile, with a δ for every ε`,
     tab: t`Profile`,
     Draw: ({ scenario, snapshot, change, trains }) => (
       <PromisePartFigure
@@ -50,7 +50,7 @@ export const FIGURES = {
     caption: { quantities: ['addRemove', 'substitute', 'implied'] },
   },
   tradeoff: {
-    title: t`The trade-off curve: misses over false alarms`,
+    title: t`The trade-off curve of misses over false alarms`,
     tab: t`Trade-off`,
     Draw: ({ scenario, snapshot, change, trains }) => (
       <PromisePartFigure

@@ -26,7 +26,7 @@ export const STEPS = chapterSteps('promise', {
     scenario: { samplingRate: 0.005, noiseMultiplier: 0.7, steps: 500 },
     figure: 'map',
     title: t`Far less than twice`,
-    see: t`With rare batches and little noise doubling is far too much. No rule of thumb replaces accounting for the substitution itself.`,
+    see: t`With rare batches and little noise, doubling is far too much. No rule of thumb can stand in for an accountant that counts the replacement itself.`,
     shows: ['T', 'd'],
   },
   votePair: {
