@@ -95,11 +95,11 @@ const wrongShare: ValuePrediction = {
   id: 'wrong-share',
   chapter: 'worst-case',
   kind: 'value',
-  question: t`The page’s attack sees the last model and guesses z or z′. How often is it wrong? Half would be a coin.`,
+  question: t`The page’s attack sees the last model and guesses z or z′. How often is it wrong? A coin would be wrong half of the time.`,
   range: { min: 0, max: 0.5, step: 0.005, start: 0.25 },
   unit: 'share',
   near: 0.01,
-  caption: t`Counted by the attack of this page, at the threshold in the middle.`,
+  caption: t`This is counted in the runs of the page’s attack, at the threshold in the middle.`,
   answer: ({ wrongShare: value }) =>
     value === null
       ? null
@@ -121,7 +121,7 @@ const rightInARow: ChoicePrediction = {
   kind: 'choice',
   question: t`Suppose somebody guessed right every time. How many guesses would it take to show more than the page’s ε_AR?`,
   choices: { few: t`Fewer than 20`, some: t`20 to 1,000`, many: t`More than 1,000` },
-  caption: t`At the page’s δ and confidence, read along a Gaussian curve.`,
+  caption: t`This holds at the page’s δ and confidence, read along a Gaussian curve.`,
   answer: ({ scenario: { delta, confidence }, known }) => {
     if (known === null) return null;
     if (known.addRemove === null) return BRACKET;
@@ -131,7 +131,7 @@ const rightInARow: ChoicePrediction = {
       return t`At this ε_AR no number of guesses that can be made would do. Choose more noise.`;
     return {
       right: guesses < 20 ? 'few' : guesses <= 1000 ? 'some' : 'many',
-      words: t`${numberWords(guesses)}, to exceed ε_AR = ${epsilonWords(known.addRemove)}. The many runs of an audit are there because attacks do make mistakes, and their rate has to be known well.`,
+      words: t`It takes ${numberWords(guesses)} to exceed ε_AR = ${epsilonWords(known.addRemove)}. An audit makes many runs because attacks do make mistakes, and their rate has to be known well.`,
     };
   },
 };
