@@ -140,13 +140,13 @@ const halfWay: ChoicePrediction = {
   id: 'half-way',
   chapter: 'training',
   kind: 'choice',
-  question: t`After which part of the training has ε_S come half of its way?`,
+  question: t`How much of the training has passed when ε_S has come half of its way?`,
   choices: {
-    early: t`Before a fifth of the steps`,
-    third: t`After a fifth to two fifths`,
-    half: t`Later, at about half`,
+    early: t`Less than a fifth of the steps`,
+    third: t`A fifth to two fifths`,
+    half: t`More, about half`,
   },
-  caption: t`The guarantee along the page’s own steps.`,
+  caption: t`This is the guarantee along the page’s own steps.`,
   answer: ({ scenario: { steps }, overSteps }) => {
     if (overSteps === null) return null;
     const end = valueAt(overSteps, steps);
@@ -157,7 +157,7 @@ const halfWay: ChoicePrediction = {
     const share = at / steps;
     return {
       right: share < 0.2 ? 'early' : share <= 0.4 ? 'third' : 'half',
-      words: t`After about ${numberWords(Math.round(at))} of ${numberWords(steps)} steps, ${percentWords(share)}: ε_S is then ${epsilonWords(end / 2)} of ${epsilonWords(end)}. Noise adds up by its root, so ε grows fast first; in proportion to the root of T it would be after a quarter.`,
+      words: t`About ${numberWords(Math.round(at))} of ${numberWords(steps)} steps have passed, or ${percentWords(share)}. ε_S is then ${epsilonWords(end / 2)}, and at the end it is ${epsilonWords(end)}. Noise partly cancels over the steps, so ε grows roughly like the root of their number. A curve of exactly that shape would be half way after a quarter of the steps.`,
     };
   },
 };
@@ -166,11 +166,11 @@ const limitShare: ValuePrediction = {
   id: 'limit-share',
   chapter: 'training',
   kind: 'value',
-  question: t`S1 sees the last model alone, with all other records silent. With unlimited models, which part of ε_S can it still show?`,
+  question: t`S1 sees the last model alone, with all other records silent. With unlimited models, what part of ε_S could it show?`,
   range: { min: 0, max: 1, step: 0.01, start: 0.5 },
   unit: 'share',
   near: 0.02,
-  caption: t`This attack’s limit over the guarantee, at the page’s own q, σ, T and δ.`,
+  caption: t`This is the attack’s limit divided by the guarantee, at the page’s own settings.`,
   answer: ({ known }) => {
     if (known === null) return null;
     const { hiddenState, substitute } = known;
@@ -178,7 +178,7 @@ const limitShare: ValuePrediction = {
     if (substitute <= 0) return NO_EPSILON;
     return {
       value: hiddenState / substitute,
-      words: t`${percentWords(hiddenState / substitute)}: its limit is ${epsilonWords(hiddenState)} and ε_S is ${epsilonWords(substitute)}. Another attack on the last model may do better; this is the limit of this one.`,
+      words: t`It could show ${percentWords(hiddenState / substitute)} of it. Its limit is ${epsilonWords(hiddenState)}, and ε_S is ${epsilonWords(substitute)}. Another attack on the last model may do better.`,
     };
   },
 };

@@ -7,7 +7,7 @@ import { STEPS } from './steps';
 
 export const training = {
   ...NAMES.training,
-  story: t`For Ana: real records now, and attackers who may do less and less. S4 asks her own question: which label does this record have?`,
+  story: t`For Ana this comes closer, with real records and attackers who may do less and less. One of them, S4, asks about a record’s label, as somebody would ask about her diagnosis.`,
   figures: FIGURES,
   stage: ['training-slide', 'crowd'],
   steps: STEPS,
