@@ -81,7 +81,7 @@ export const Masthead = memo(function Masthead({ chapter, replace }: MastheadPro
           <Trans>Skip to the chapter’s text</Trans>
         </a>
       )}
-      <a className={styles.wordmark} href="#top" aria-label={t`Adjacency Lab: the start`}>
+      <a className={styles.wordmark} href="#top" aria-label={t`Adjacency Lab, to the start`}>
         <svg viewBox="0 0 32 24" aria-hidden="true" fill="none" strokeLinecap="round">
           <path d="M4 20a12 12 0 0 1 24 0" stroke="var(--substitute)" strokeWidth="3" />
           <path d="M10 20a6 6 0 0 1 12 0" stroke="var(--add-remove)" strokeWidth="3" />
