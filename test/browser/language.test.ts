@@ -2,7 +2,7 @@
 // English or without room.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ROOMS } from '../../src/explainer/chapters/rooms';
+import { CHAPTERS } from '../../src/explainer/chapters/allChapters';
 import { thorough } from '../statistics/size';
 import { serveFaultily } from '../verify/faults/faultySite';
 import { axeFinds } from './axe';
@@ -82,7 +82,7 @@ describe('in German, on a phone', () => {
     const { page, errors } = here;
     await page.locator('#lab .current-point').waitFor({ state: 'attached' });
     let texts = 0;
-    for (const id of [null, ...ROOMS.map((room) => room.id)]) {
+    for (const id of [null, ...CHAPTERS.map((chapter) => chapter.id)]) {
       if (id !== null) await openChapter(page, id);
       await unfoldAll(page);
       for (const figure of await figuresOnStage(page)) {

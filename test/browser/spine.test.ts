@@ -1,7 +1,7 @@
 // The frame of the page: the stage that stays, one chapter beside it, what an address opens, the way back, what a link has changed.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ROOMS } from '../../src/explainer/chapters/rooms';
+import { CHAPTERS } from '../../src/explainer/chapters/allChapters';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { LIGHT, openChapter, unfoldAll } from './wholePage';
@@ -22,7 +22,7 @@ describe('chapters beside the stage', () => {
     timeout: 300_000,
   }, async () => {
     const { page, errors } = here;
-    for (const [i, { id, name, stage }] of ROOMS.entries()) {
+    for (const [i, { id, name, stage }] of CHAPTERS.entries()) {
       await open(page)
         .getByRole('link', { name: new RegExp(`^${i + 1} `) })
         .click();
@@ -149,8 +149,10 @@ describe('what an address opens', () => {
     await page.goto(`${built.site.url}${LIGHT}&page=all`);
     await page.locator('#choose').waitFor();
     const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids.filter((id) => ROOMS.some((room) => room.id === id))).toEqual(ROOMS.map(({ id }) => id));
-    for (const { id } of ROOMS) {
+    expect(ids.filter((id) => CHAPTERS.some((chapter) => chapter.id === id))).toEqual(
+      CHAPTERS.map(({ id }) => id),
+    );
+    for (const { id } of CHAPTERS) {
       await page.locator(`#${id}-title`).scrollIntoViewIfNeeded();
       await page.locator(`#${id} :is(figure, svg, textarea)`).first().waitFor({ state: 'attached' });
     }
@@ -192,7 +194,7 @@ describe('for those who use it otherwise', () => {
 
   test('axe finds nothing with all unfolded, light or dark', { timeout: 300_000 }, async () => {
     const { page } = here;
-    for (const { id } of ROOMS) {
+    for (const { id } of CHAPTERS) {
       await openChapter(page, id);
       await unfoldAll(page);
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,7 +1,7 @@
 // The instrument is always in sight: figure, three numbers and controls in one window, whatever the window, and little to read before
 // the first thing that can be dragged. `npm run stage` prints the places.
 import { expect, test } from 'vitest';
-import { ROOMS } from '../../src/explainer/chapters/rooms';
+import { CHAPTERS } from '../../src/explainer/chapters/allChapters';
 import { asking } from '../tools/stage/asking';
 import { outside, placesOn, sightOn, WINDOWS, wordsBefore, ZOOMED } from '../tools/stage/places';
 import { builtPage } from './builtPage';
@@ -91,7 +91,7 @@ test.each(PHONES)(
     await built.visit(
       LIGHT,
       async ({ page, errors }) => {
-        for (const { id, stage } of ROOMS) {
+        for (const { id, stage } of CHAPTERS) {
           await page.evaluate((to) => {
             location.hash = to;
           }, id);

@@ -1,7 +1,7 @@
 // The built page before its scripts: a poster of its start, the text of everything with none, honest about what is recorded.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ROOMS } from '../../src/explainer/chapters/rooms';
+import { CHAPTERS } from '../../src/explainer/chapters/allChapters';
 import { builtPage } from './builtPage';
 
 const built = builtPage();
@@ -49,7 +49,7 @@ describe('without scripts', () => {
     async (file) => {
       await withPage(file, { javaScriptEnabled: false }, async (page) => {
         await page.locator('.no-scripts a').click();
-        for (const { id } of ROOMS) expect(await page.locator(`#${id} h2`).count()).toBe(1);
+        for (const { id } of CHAPTERS) expect(await page.locator(`#${id} h2`).count()).toBe(1);
         expect(await page.locator('#page').innerText()).not.toMatch(/NaN|undefined/);
         expect(await page.locator('[style]').count()).toBe(0);
         await page.goBack();

@@ -55,7 +55,9 @@ test('brings its settings and its numbers, and says where it was made', () =>
 
     await button(page, /^open its result/).waitFor();
     await file.setInputFiles(join(where, 'merged.json'));
-    const note = everywhere(page).getByText(/^Opened from a file, not computed here: the cluster upstairs/);
+    const note = everywhere(page).getByText(
+      /^Opened from a file, not computed here\. .*\(the cluster upstairs/,
+    );
     // an opened result draws the chapter anew, and what was unfolded before is folded again
     const seen = async () => {
       await unfold(page, 'What was found');

@@ -23,7 +23,9 @@ const built = builtPage();
 
 /** The note under the figure, of the recording with this name. */
 const note = (page: Page, preset: string) =>
-  chapter(page).getByText(new RegExp(`^Recorded, not computed just now: seed 1, .* at commit.* ${preset}`));
+  chapter(page).getByText(
+    new RegExp(`^Recorded, not computed just now\\. The run had seed 1, .* of commit.* ${preset}`),
+  );
 
 describe('recorded results', () => {
   let release = () => {};
@@ -110,16 +112,16 @@ describe('recorded results', () => {
 
   test('fill the chart of attackers: walked by arrow keys, it tells what each has proved, and what will be trained', async () => {
     const { page, errors } = here;
-    const chart = chapter(page).getByRole('figure', { name: /Five attackers/ });
+    const chart = chapter(page).getByRole('figure', { name: /five attackers/ });
     const attacker = (name: RegExp) => chart.getByRole('radio', { name });
     const note = (name: string) => chart.getByRole('region', { name });
     await attacker(/^S2 crafted gradient\s+shows at least\s+8/).focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => attacker(/^S3/).isChecked()).toBe(true);
     const words = await note('S3 crafted input').innerText();
-    expect(words).toContain(`ε ≥ ${(await proved(page, 'S3')).toFixed(2)}, a lower bound for substitution.`);
+    expect(words).toContain(`ε ≥ ${(await proved(page, 'S3')).toFixed(2)}, a lower bound for substitute.`);
     expect(words).toMatch(/95% confidence, from 1,000 models\./);
-    expect(words).toMatch(/εS = 10\.0 for substitution\.\s+εAR = 4\.38 for add\/remove\./);
+    expect(words).toMatch(/εS = 10\.0 for substitute\.\s+εAR = 4\.38 for add\/remove\./);
     expect(words).toContain('Any 64 numbers for features');
 
     // the worst case runs by itself, at these very settings

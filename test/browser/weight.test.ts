@@ -1,7 +1,7 @@
 // What the built page loads and draws when: the budget of scripts, what is fetched before it is needed, and that what is held follows.
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ROOMS } from '../../src/explainer/chapters/rooms';
+import { CHAPTERS } from '../../src/explainer/chapters/allChapters';
 import { DRAGS, drag, handleOf } from '../bench/dragging/drags';
 import { chunksOfBuild, weightOf } from '../tools/weight/chunks';
 import { builtPage, goWithin } from './builtPage';
@@ -35,7 +35,7 @@ describe('weight', () => {
       const initial = chunks.filter(({ role }) => role === 'initial').map(({ name }) => name);
       const asked = scripts(requests);
       expect(initial.filter((name) => !asked.includes(name))).toEqual([]);
-      for (const { id } of ROOMS) {
+      for (const { id } of CHAPTERS) {
         await page.locator(`header a[href="#${id}"]`).click();
         await page.locator(`#${id}-title`).waitFor();
         await expect.poll(() => page.locator('.figure-wait').count()).toBe(0);

@@ -79,7 +79,7 @@ describe('a wrong import is refused', () => {
   test('of one chapter by another', () => {
     const from = 'src/explainer/chapters/promise/wrong.ts';
     expect(faults(newFileOf(from, importOf('../neighbour/NeighbourFigure')), FLOORS)).toHaveLength(1);
-    expect(faults(newFileOf(from, importOf('../frame/Chapter')), FLOORS)).toEqual([]);
+    expect(faults(newFileOf(from, importOf('../frame/ChapterFrame')), FLOORS)).toEqual([]);
   });
 
   test('from a folder that the table does not know', () => {

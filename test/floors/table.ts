@@ -280,7 +280,7 @@ const STOREYS: readonly Floor[] = [
   },
 ];
 
-const ROOM: Omit<Floor, 'at'> = {
+const CHAPTER: Omit<Floor, 'at'> = {
   may: ['src/scenario', 'src/jobs'],
   types: ['src/accounting', 'src/auditing'],
   packages: REACT,
@@ -300,16 +300,16 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
   choose: { may: ['src/configuration/tools.ts'] },
 };
 
-const CHAPTERS = 'src/explainer/chapters';
+const CHAPTERS_AT = 'src/explainer/chapters';
 
 /** A chapter each, every folder but the frame; none imports another. */
-const ROOMS: readonly Floor[] = readdirSync(new URL(`../../${CHAPTERS}`, import.meta.url), {
+const CHAPTERS: readonly Floor[] = readdirSync(new URL(`../../${CHAPTERS_AT}`, import.meta.url), {
   withFileTypes: true,
 })
   .filter((entry) => entry.isDirectory() && entry.name !== 'frame')
   .map(({ name }) => {
     const { may = [], ...rest } = BESIDES[name] ?? {};
-    return { ...ROOM, ...rest, at: `${CHAPTERS}/${name}`, may: [...ROOM.may, ...may] };
+    return { ...CHAPTER, ...rest, at: `${CHAPTERS_AT}/${name}`, may: [...CHAPTER.may, ...may] };
   });
 
 /** Above the chapters. */
@@ -364,6 +364,6 @@ export const FLOORS: readonly Floor[] = [
   ...CORE,
   ...WORK,
   ...storeys,
-  ...ROOMS.map((room) => ({ ...room, may: [...room.may, ...under] })),
-  ...stacked(ROOF, [...under, ...ROOMS.map(({ at }) => at)]),
+  ...CHAPTERS.map((chapter) => ({ ...chapter, may: [...chapter.may, ...under] })),
+  ...stacked(ROOF, [...under, ...CHAPTERS.map(({ at }) => at)]),
 ];

@@ -6,7 +6,7 @@ import { memo, Suspense, useCallback, useDeferredValue, useEffect, useRef, useSt
 import type { ScenarioProblem } from '../../scenario';
 import { changeScenario, formatLink } from '../../scenario';
 import { type Contents, loadOpenChapter, useContents } from '../chapters/contents';
-import type { StagedFigure } from '../chapters/frame/room';
+import type { StagedFigure } from '../chapters/frame/chapter';
 import type { Step } from '../chapters/frame/step';
 import { LAB } from '../chapters/liveFigure';
 import { type Place, placeOf } from '../chapters/place';
@@ -48,11 +48,11 @@ function onStage({ chapter, step }: Place, contents: Contents, wide: boolean): O
   const alone = { figures: [LIVE], step: null };
   if (chapter === null || contents === 'failed') return { ...alone, first: LIVE.name };
   if (contents === 'coming') return { ...alone, first: null };
-  const { rooms, figureNamed } = contents;
-  const room = rooms.find(({ id }) => id === chapter);
-  if (room === undefined) return { ...alone, first: LIVE.name };
-  const asked = Object.values(room.steps).find(({ id }) => id === step) ?? null;
-  const stands = room.stage.filter((name) => wide || figureNamed(name).wide !== true);
+  const { chapters, figureNamed } = contents;
+  const open = chapters.find(({ id }) => id === chapter);
+  if (open === undefined) return { ...alone, first: LIVE.name };
+  const asked = Object.values(open.steps).find(({ id }) => id === step) ?? null;
+  const stands = open.stage.filter((name) => wide || figureNamed(name).wide !== true);
   const first = asked?.figure ?? stands[0] ?? LIVE.name;
   const names = new Set([...stands, first].filter((name) => name !== LIVE.name));
   const figures = [...names].map((name) => ({ name, figure: figureNamed(name) }));

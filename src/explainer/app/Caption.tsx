@@ -6,12 +6,12 @@ import { Term } from '../notation/Term';
 export const Caption = () => (
   <p className="caption">
     <Trans>
-      The add/remove and substitute lines are upper bounds, and tight for training like this.{' '}
+      For training of this kind, the add/remove and substitute lines are tight upper bounds.{' '}
       <Term name="Poisson sampling">Poisson sampling</Term> tosses fresh, independent coins at each step. Each
       record’s gradient is clipped to <Sym>C</Sym>. The noise has standard deviation <Sym>σ</Sym>
       <Sym>C</Sym> (relative to <Sym>C</Sym>, not 2<Sym>C</Sym>). An update is divided by the expected batch
-      size, not by the realised one. All <Term name="iterate">iterates</Term> are released. The lines say
-      nothing of shuffled or fixed-size batches.
+      size, not by the realised one. All <Term name="iterate">iterates</Term> are released. The lines do not
+      apply to shuffled or fixed-size batches.
     </Trans>
   </p>
 );

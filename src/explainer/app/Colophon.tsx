@@ -15,7 +15,7 @@ export const Colophon = memo(function Colophon({ scenario }: { scenario: Scenari
       <SidePageLinks className={`${styles.beside} needs-scripts`} scenario={rested} onPage={toPage} />
       <p>
         <Trans>
-          Numbers are computed in this tab, or recorded and named so; nothing you enter leaves it. The
+          Numbers are computed in this tab, or recorded and named so. Nothing you enter leaves the tab. The
           comparison is that of Pradhan, Jälkö, Zanella-Béguelin and Honkela, “Beyond Membership: Limitations
           of Add/Remove Adjacency in Differential Privacy” (ICLR 2026).
         </Trans>

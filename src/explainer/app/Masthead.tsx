@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { LANGUAGE } from '../../language/i18n';
 import { SCROLL_FILES } from '../../language/languages';
 import { lectureAddress } from '../chapters/frame/lectureStep';
-import { CHAPTERS, type ChapterId } from '../chapters/frame/names';
+import { CHAPTER_NAMES, type ChapterId } from '../chapters/frame/names';
 import { LECTURE_START } from '../chapters/lectureStart';
 import { useWalk } from '../lecture/useWalk';
 import { sidePageAddress } from '../pages/sidePages';
@@ -30,7 +30,7 @@ function ChapterLinks({ chapter }: Pick<MastheadProps, 'chapter'>) {
   return (
     <nav className={styles.chapters} aria-label={t`Chapters`}>
       <ol>
-        {CHAPTERS.map(({ id, short }, i) => (
+        {CHAPTER_NAMES.map(({ id, short }, i) => (
           <li key={id}>
             <a href={`${CHAPTERS_IN}#${id}`} aria-current={id === chapter ? 'page' : undefined}>
               <span className={styles.number}>{i + 1}</span> <span className={styles.name}>{short}</span>
@@ -81,7 +81,7 @@ export const Masthead = memo(function Masthead({ chapter, replace }: MastheadPro
           <Trans>Skip to the chapter’s text</Trans>
         </a>
       )}
-      <a className={styles.wordmark} href="#top" aria-label={t`Adjacency Lab: the start`}>
+      <a className={styles.wordmark} href="#top" aria-label={t`Adjacency Lab, to the start`}>
         <svg viewBox="0 0 32 24" aria-hidden="true" fill="none" strokeLinecap="round">
           <path d="M4 20a12 12 0 0 1 24 0" stroke="var(--substitute)" strokeWidth="3" />
           <path d="M10 20a6 6 0 0 1 12 0" stroke="var(--add-remove)" strokeWidth="3" />

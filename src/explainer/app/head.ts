@@ -20,11 +20,11 @@ export interface PageHead {
 }
 
 export const PAGE_HEAD: PageHead = {
-  description: t`What the epsilon of DP-SGD promises, and to whom: add/remove against substitute adjacency, computed and attacked in your browser.`,
-  social: t`Most libraries report the ε of add/remove adjacency, which limits what anyone learns about whether a record was there. How well anyone tells two values of it apart is limited by another. Computed and attacked in your browser.`,
-  noScripts: t`Without scripts this page shows the numbers and the figure of its start, recorded. To drag, compute and attack, allow scripts. Nothing you enter leaves your browser.`,
+  description: t`What does the epsilon of DP-SGD promise, and to whom? Add/remove and substitute adjacency, computed and attacked in your browser.`,
+  social: t`Most libraries report the ε of add/remove adjacency, which limits what anyone learns about whether a record was there. Another ε limits how well anyone tells two values of the record apart. Computed and attacked in your browser.`,
+  noScripts: t`Without scripts this page shows recorded numbers and the figure of its start. Allow scripts to drag, compute and attack. Nothing you enter leaves your browser.`,
   allText: t`The text of all chapters`,
-  failed: t`The page could not be started: its script has not come.`,
+  failed: t`The page could not be started, because its script has not come.`,
   reload: t`Reload the page`,
   picture: {
     question: t`What does the ε of DP-SGD promise, and to whom?`,

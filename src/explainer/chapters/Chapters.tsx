@@ -4,10 +4,10 @@ import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { CheckpointPlace } from '../lesson/CheckpointPlace';
 import type { ScenarioState } from '../state/useScenario';
+import { CHAPTERS } from './allChapters';
 import { ARTICLES } from './articles';
 import { EMBEDDABLE } from './figures';
 import { LayoutContext } from './frame/layout';
-import { ROOMS } from './rooms';
 
 interface ChaptersProps extends Pick<ScenarioState, 'change' | 'replace'> {
   scenario: Scenario;
@@ -18,12 +18,12 @@ export function Chapters(parts: ChaptersProps) {
   const { snapshot, scenario } = parts;
   return (
     <LayoutContext value="scroll">
-      {ROOMS.map((room, i) => {
-        const Article = ARTICLES[room.id];
+      {CHAPTERS.map((chapter, i) => {
+        const Article = ARTICLES[chapter.id];
         return (
-          <div key={room.id}>
-            <Article {...parts} room={room} number={i + 1} embeddable={EMBEDDABLE} />
-            <CheckpointPlace chapter={room.id} number={i + 1} snapshot={snapshot} scenario={scenario} />
+          <div key={chapter.id}>
+            <Article {...parts} chapter={chapter} number={i + 1} embeddable={EMBEDDABLE} />
+            <CheckpointPlace chapter={chapter.id} number={i + 1} snapshot={snapshot} scenario={scenario} />
           </div>
         );
       })}

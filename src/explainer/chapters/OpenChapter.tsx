@@ -4,14 +4,14 @@ import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { CheckpointPlace } from '../lesson/CheckpointPlace';
 import type { ScenarioState } from '../state/useScenario';
+import { CHAPTERS } from './allChapters';
 import { ARTICLES } from './articles';
 import { EMBEDDABLE, figureNamed } from './figures';
+import type { ChapterContents } from './frame/chapter';
 import type { ChapterId } from './frame/names';
-import type { ChapterContents } from './frame/room';
 import styles from './OpenChapter.module.css';
-import { ROOMS } from './rooms';
 
-export const CONTENTS: ChapterContents = { rooms: ROOMS, figureNamed };
+export const CONTENTS: ChapterContents = { chapters: CHAPTERS, figureNamed };
 
 interface OpenChapterProps extends Pick<ScenarioState, 'change' | 'replace'> {
   chapter: ChapterId;
@@ -20,15 +20,15 @@ interface OpenChapterProps extends Pick<ScenarioState, 'change' | 'replace'> {
 }
 
 export function OpenChapter({ chapter, ...parts }: OpenChapterProps) {
-  const at = ROOMS.findIndex(({ id }) => id === chapter);
-  const room = ROOMS[at];
-  if (room === undefined) throw new Error(`There is no chapter ${chapter}.`);
+  const at = CHAPTERS.findIndex(({ id }) => id === chapter);
+  const open = CHAPTERS[at];
+  if (open === undefined) throw new Error(`There is no chapter ${chapter}.`);
   const number = at + 1;
   const Article = ARTICLES[chapter];
   const { snapshot, scenario } = parts;
   return (
     <>
-      <Article {...parts} room={room} number={number} embeddable={EMBEDDABLE} />
+      <Article {...parts} chapter={open} number={number} embeddable={EMBEDDABLE} />
       <CheckpointPlace chapter={chapter} number={number} snapshot={snapshot} scenario={scenario} />
       <nav className={styles.turns} aria-label={t`Chapters beside this one`}>
         <Turn at={at - 1} word={t`Before`} />
@@ -39,12 +39,12 @@ export function OpenChapter({ chapter, ...parts }: OpenChapterProps) {
 }
 
 function Turn({ at, word }: { at: number; word: string }) {
-  const room = ROOMS[at];
-  if (room === undefined) return <span />;
+  const beside = CHAPTERS[at];
+  if (beside === undefined) return <span />;
   return (
-    <a href={`#${room.id}`}>
+    <a href={`#${beside.id}`}>
       <span>{word}</span>
-      {at + 1} {room.name}
+      {at + 1} {beside.name}
     </a>
   );
 }

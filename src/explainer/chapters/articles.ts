@@ -1,4 +1,4 @@
-// The chapters' own text and figures, by the id of the room. The compiler asks for each.
+// The chapters' own text and figures, by the id of the chapter. The compiler asks for each.
 import type { ComponentType } from 'react';
 import { ChooseChapter } from './choose/ChooseChapter';
 import type { ChapterProps } from './frame/chapterProps';

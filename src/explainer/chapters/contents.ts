@@ -1,6 +1,6 @@
 // What the stage shows of the chapters, once their code is there: it comes with the text of the first one that is opened.
 import { useSyncExternalStore } from 'react';
-import type { ChapterContents } from './frame/room';
+import type { ChapterContents } from './frame/chapter';
 
 /** 'failed': the text says so, and asks again. */
 export type Contents = 'coming' | 'failed' | ChapterContents;

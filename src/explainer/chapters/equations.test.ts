@@ -5,13 +5,13 @@ import { symbolsIn } from '../notation/symbolsIn';
 import type { EquationEntry } from './frame/equationEntry';
 import { BOUND_FROM_ERROR_RATE } from './frame/sharedEquations';
 
-const rooms = import.meta.glob<Record<string, EquationEntry>>('./*/equations.ts', {
+const chapters = import.meta.glob<Record<string, EquationEntry>>('./*/equations.ts', {
   eager: true,
   import: 'EQUATIONS',
 });
 const EQUATIONS = Object.assign(
   { boundFromErrorRate: BOUND_FROM_ERROR_RATE },
-  ...Object.values(rooms),
+  ...Object.values(chapters),
 ) as Record<string, EquationEntry>;
 
 describe.each(Object.entries(EQUATIONS))('equation %s', (_, { tex, speech }) => {

@@ -2,17 +2,18 @@
 import { EMBED_FIGURES, type EmbedFigure } from '../../scenario';
 import { BOUNDS_FIGURES } from '../pages/bounds/figures';
 import { UNIAUD_FIGURES } from '../pages/uniaud/figures';
-import type { EmbeddedFigure, PlacedFigure, RoomFigure } from './frame/room';
+import { CHAPTERS } from './allChapters';
+import type { ChapterFigure, EmbeddedFigure, PlacedFigure } from './frame/chapter';
 import { LAB } from './liveFigure';
-import { ROOMS } from './rooms';
 
 const placed: Record<string, PlacedFigure> = { lab: LAB };
-for (const { id, figures } of ROOMS) {
-  for (const [name, figure] of Object.entries<RoomFigure>(figures)) placed[name] = { ...figure, anchor: id };
+for (const { id, figures } of CHAPTERS) {
+  for (const [name, figure] of Object.entries<ChapterFigure>(figures))
+    placed[name] = { ...figure, anchor: id };
 }
 
 // those of the side pages belong to the chapter that links to them
-const BESIDE: Readonly<Record<string, Readonly<Record<string, RoomFigure>>>> = {
+const BESIDE: Readonly<Record<string, Readonly<Record<string, ChapterFigure>>>> = {
   'one-run': UNIAUD_FIGURES,
   meaning: BOUNDS_FIGURES,
 };

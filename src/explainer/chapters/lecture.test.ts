@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SCENARIO, parseAddress, sameScenario } from '../../scenario';
+import { CHAPTERS, LECTURE } from './allChapters';
 import { lectureAddress, lectureScenario } from './frame/lectureStep';
-import { LECTURE, ROOMS } from './rooms';
 
 test('every step has its own name, and its address restores its scenario without a word', () => {
   expect(new Set(LECTURE.map(({ id }) => id)).size).toBe(LECTURE.length);
@@ -16,7 +16,7 @@ test('every step has its own name, and its address restores its scenario without
 
 test('a lecture starts at the default scenario and goes through the chapters in their order', () => {
   expect(sameScenario(lectureScenario(LECTURE[0]), DEFAULT_SCENARIO)).toBe(true);
-  const numbers = LECTURE.slice(1).map(({ focus }) => ROOMS.findIndex(({ id }) => id === focus));
+  const numbers = LECTURE.slice(1).map(({ focus }) => CHAPTERS.findIndex(({ id }) => id === focus));
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
-  expect(new Set(numbers).size).toBe(ROOMS.length);
+  expect(new Set(numbers).size).toBe(CHAPTERS.length);
 });

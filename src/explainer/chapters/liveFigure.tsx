@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import { Figure } from '../live/figure/Figure';
-import type { LoneFigureProps, PlacedFigure } from './frame/room';
+import type { LoneFigureProps, PlacedFigure } from './frame/chapter';
 
 function LiveFigure({ scenario, snapshot, change }: LoneFigureProps) {
   const { axis } = scenario;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CHAPTERS } from './frame/names';
+import { CHAPTERS } from './allChapters';
+import { CHAPTER_NAMES } from './frame/names';
 import { hashOf, type Place, placeOf, START } from './place';
-import { ROOMS } from './rooms';
 
 const at = (chapter: Place['chapter'], more: Partial<Place> = {}): Place => ({ ...START, chapter, ...more });
 
@@ -10,7 +10,7 @@ describe('what an address opens', () => {
     for (const hash of ['', 'top', 'lab', 'main']) expect(placeOf(hash)).toEqual(START);
   });
 
-  test.each(ROOMS)('a chapter and each of its steps: $id', ({ id, steps }) => {
+  test.each(CHAPTERS)('a chapter and each of its steps: $id', ({ id, steps }) => {
     expect(placeOf(id)).toEqual(at(id));
     for (const { id: step } of Object.values<{ id: string }>(steps)) {
       expect(placeOf(hashOf(id, step))).toEqual(at(id, { step }));
@@ -22,7 +22,7 @@ describe('what an address opens', () => {
   });
 
   test('the chapters are those of the masthead, in its order', () => {
-    expect(ROOMS.map(({ id }) => id)).toEqual(CHAPTERS.map(({ id }) => id));
+    expect(CHAPTERS.map(({ id }) => id)).toEqual(CHAPTER_NAMES.map(({ id }) => id));
   });
 
   // the shelf: an anchor once linked to is never taken away, and one of each kind stands here

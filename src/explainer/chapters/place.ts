@@ -1,6 +1,6 @@
 // Which chapter and step an address opens. Every anchor that a link could name while the page was one scroll still leads to the
 // chapter that holds what it named. Pure.
-import { CHAPTERS, type ChapterId } from './frame/names';
+import { CHAPTER_NAMES, type ChapterId } from './frame/names';
 
 export interface Place {
   /** null: the start, where no chapter is open. */
@@ -59,7 +59,7 @@ const RENAMED: Readonly<Record<string, string>> = { 'translate-title': 'calculat
 const AT_START = new Set(['top', 'lab', 'main']);
 
 function chapterWith(anchor: string): ChapterId | null {
-  const chapter = CHAPTERS.find(
+  const chapter = CHAPTER_NAMES.find(
     ({ id }) => anchor === `${id}-title` || anchor === `check-${id}` || INSIDE[id].includes(anchor),
   );
   return chapter?.id ?? null;
@@ -70,7 +70,7 @@ export function placeOf(written: string): Place {
   const hash = RENAMED[written] ?? written;
   if (hash === '' || AT_START.has(hash)) return START;
   const [first = '', second] = hash.split('/');
-  const chapter = CHAPTERS.find(({ id }) => id === first);
+  const chapter = CHAPTER_NAMES.find(({ id }) => id === first);
   if (chapter === undefined) return { chapter: chapterWith(hash), step: null, anchor: hash };
   return { chapter: chapter.id, step: second ?? null, anchor: null };
 }

@@ -10,15 +10,15 @@ import { FieldControl } from './FieldControl';
 const WORDS: Readonly<Record<EstimatorChoice, { label: string; note: string }>> = {
   valid: {
     label: t`Valid`,
-    note: t`From the share of wrong guesses at a threshold fixed in advance, read as DP-SGD with this q and T. The confidence holds if that reading does: chapter 3.`,
+    note: t`This reads the share of wrong guesses at a threshold fixed in advance as that of DP-SGD with this q and T. The confidence holds if that reading does, which chapter 3 explains.`,
   },
   paper: {
     label: t`As published`,
-    note: t`Best of all thresholds, Gaussian shape assumed. Choosing the best breaks the stated confidence.`,
+    note: t`This takes the best of all thresholds and assumes a Gaussian shape. Choosing the best breaks the stated confidence.`,
   },
   direct: {
     label: t`Direct`,
-    note: t`From the counts alone, at a threshold planned in advance, no shape assumed. The confidence holds if the runs are independent; the bound is loose.`,
+    note: t`This uses the counts alone, at a threshold planned in advance, and assumes no shape. The confidence holds if the runs are independent, but the bound is loose.`,
   },
 };
 
@@ -77,7 +77,7 @@ export const AuditControls = memo(function AuditControls({
         name="runs"
         value={runs}
         change={onChange}
-        hint={t`a world is one of the two data sets: with z, or with z′ in its place`}
+        hint={t`a world is one of the two data sets, with z or with z′ in its place`}
       />
       <FieldControl name="repeats" value={repeats} change={onChange} />
       <FieldControl

@@ -8,8 +8,8 @@ import { MoreControls } from './MoreControls';
 
 const HINTS = {
   noiseMultiplier: t`noise standard deviation, as a multiple of C`,
-  steps: t`noisy updates in one training run; ε grows with them`,
-  clippingNorm: t`does not change ε: the noise grows with C`,
+  steps: t`noisy updates in one training run, and ε grows with them`,
+  clippingNorm: t`does not change ε, because the noise grows with C`,
 } as const;
 const NAMES = Object.keys(HINTS) as (keyof typeof HINTS)[];
 

@@ -23,7 +23,7 @@ export const MoreControls = memo(function MoreControls({ id, scenario, change, r
         name="delta"
         value={scenario.delta}
         change={change}
-        hint={t`small allowance on top of ε; keep it well below 1/n`}
+        hint={t`small allowance on top of ε, to be kept well below 1/n`}
       />
       <SamplingControls scenario={scenario} onChange={change} />
       <AuditControls {...auditSettings(scenario)} onChange={change} />

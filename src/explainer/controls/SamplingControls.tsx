@@ -140,7 +140,11 @@ const RecordCount = memo(
       name="recordCount"
       value={recordCount}
       onValue={onValue}
-      hint={asRate ? t`turns q into a batch; no ε depends on it` : t`the batch size stays, so q moves`}
+      hint={
+        asRate
+          ? t`only converts q into a batch size, and ε does not change`
+          : t`the batch size stays, so q moves`
+      }
     />
   ),
 );

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../scenario';
-import type { LoneCaption, PlacedFigure } from '../chapters/frame/room';
+import type { LoneCaption, PlacedFigure } from '../chapters/frame/chapter';
 import { percentText } from '../notation/formatNumber';
 import { Delta, Sym } from '../notation/Num';
 import { QuantityName, Swatch } from '../notation/QuantityName';
@@ -21,7 +21,7 @@ function kindOf(id: QuantityId, ofErrors: boolean, confidence: number): string {
     return t`lower bound, substitute, ${percent} confidence`;
   }
   if (id === 'hiddenState')
-    return t`the most this attack can show with unlimited runs, substitute; no guarantee`;
+    return t`the most this attack can show with unlimited runs, substitute, no guarantee`;
   return deduced(id) ? t`upper bound, substitute` : t`upper bound`;
 }
 
@@ -39,13 +39,13 @@ function Conditions({ caption, scenario }: { caption: LoneCaption; scenario: Sce
           </Trans>{' '}
         </>
       )}
-      {caption.marks && `${t`Marks: lower bounds by attacks, substitute, ${percent} confidence.`} `}
+      {caption.marks && `${t`Marks are lower bounds by attacks, substitute, with ${percent} confidence.`} `}
       {estimator === 'paper' &&
         attacked &&
         `${t`The published estimator picks the best threshold, and its confidence does not hold.`} `}
       <Trans>
-        For Poisson sampling and noise of standard deviation <Sym>σ</Sym>
-        <Sym>C</Sym>; not for shuffled or fixed-size batches.
+        This holds for Poisson sampling and noise of standard deviation <Sym>σ</Sym>
+        <Sym>C</Sym>, not for shuffled or fixed-size batches.
       </Trans>
     </>
   );

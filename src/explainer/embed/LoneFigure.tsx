@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useDeferredValue } from 'react';
-import type { LoneFigureProps, PlacedFigure } from '../chapters/frame/room';
+import type { LoneFigureProps, PlacedFigure } from '../chapters/frame/chapter';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 
 /** Drawn after what is more urgent, as on the page (App.tsx). */

@@ -32,9 +32,9 @@ function bounded(problems: readonly ScenarioProblem[]): ScenarioProblem[] {
 }
 
 const TOO_LARGE = {
-  values: t`The message has too many values; give the fields of one scenario. The message is left out.`,
-  depth: t`The message is nested too deeply; give the fields of one scenario. The message is left out.`,
-  characters: t`The message is too long; give the fields of one scenario. The message is left out.`,
+  values: t`The message has too many values. Give the fields of one scenario. The message is left out.`,
+  depth: t`The message is nested too deeply. Give the fields of one scenario. The message is left out.`,
+  characters: t`The message is too long. Give the fields of one scenario. The message is left out.`,
 };
 
 export function readIncoming(data: unknown): ReadIncoming {

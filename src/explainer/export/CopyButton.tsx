@@ -15,7 +15,7 @@ export function CopyButton({ text, what, onSaid }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       onSaid(t`${what} copied.`);
     } catch {
-      onSaid(t`The browser did not allow copying; select the text instead.`);
+      onSaid(t`The browser did not allow copying, so select the text instead.`);
     }
   };
   return (

@@ -18,9 +18,10 @@ export async function rasterise(
   canvas.width = Math.round(width * SCALE);
   canvas.height = Math.round(height * SCALE);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error(t`This browser gives no canvas to draw the picture on; take the SVG.`);
+  if (!context)
+    throw new Error(t`This browser gives no canvas to draw the picture on. Take the SVG instead.`);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error(t`This browser could not make a PNG; take the SVG.`);
+  if (!blob) throw new Error(t`This browser could not make a PNG. Take the SVG instead.`);
   return withPngText(new Uint8Array(await blob.arrayBuffer()), words);
 }

@@ -106,7 +106,7 @@ export async function savePicture(figure: SavedFigure, kind: PictureKind, ground
     download(made.name, made.content, made.type);
     return made.ownType
       ? t`${format} saved.`
-      : t`${format} saved, in this machine’s own type: the page’s did not come.`;
+      : t`${format} saved, in this machine’s own type, because the page’s did not come.`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

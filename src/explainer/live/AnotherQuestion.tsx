@@ -9,8 +9,8 @@ export const AnotherQuestion = memo(function AnotherQuestion() {
     <p className={styles.question}>
       <Trans>
         The third number may exceed the first. The first bounds what an attacker learns about <em>whether</em>{' '}
-        a record was there; the other two are about telling two values of it apart. Which of these an ε
-        answers depends on which data sets count as neighbours, and that choice is its{' '}
+        a record was there, while the other two are about telling two values of it apart. Which question an ε
+        answers depends on which data sets count as neighbours. That choice is its{' '}
         <Term name="adjacency" after=".">
           adjacency
         </Term>{' '}

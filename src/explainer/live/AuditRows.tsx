@@ -30,7 +30,7 @@ function drawnText(confidence: string, draws: string, reading: string, made: Mad
     return t`Lower bound, substitute, ${confidence}, from ${draws} recorded runs per world, ${reading}.`;
   }
   if (made === 'elsewhere') {
-    return t`Lower bound, substitute, ${confidence}, ${reading}. It was measured at the setting before; the runs at this one are on their way.`;
+    return t`Lower bound, substitute, ${confidence}, ${reading}. It was measured at the setting before, and the runs at this one are on their way.`;
   }
   return made === 'all'
     ? t`Lower bound, substitute, ${confidence}, from ${draws} simulated runs per world, ${reading}.`
@@ -87,7 +87,7 @@ export function CurveTestRow({ entry, made }: Omit<AuditRowProps, 'scenario'>) {
   const test = (entry?.reply ?? entry?.before?.reply)?.curveTest;
   const words = test ? curveTestWords(test) : null;
   return (
-    <Row name={t`Claim: the add/remove curve covers a replaced record`} value="">
+    <Row name={t`The claim that add/remove covers a replaced record`} value="">
       {words ? (
         <>
           <strong className={words.verdict === 'rejected' ? styles.rejected : undefined}>

@@ -188,19 +188,19 @@ function Reading({ shown, linked }: { shown: Shown; linked: boolean }) {
     <>
       {errors === null ? (
         <Trans>
-          The third is a lower bound from an attack on substitute at {confidence} confidence, {how}.
+          The third is a lower bound from an attack on substitute, at {confidence} confidence, {how}.
         </Trans>
       ) : (
         <Trans>
-          The third is a lower bound from an attack on substitute at {confidence} confidence: the attack
-          guesses wrong at most {errors} of the time, {how}.
+          The third is a lower bound from an attack on substitute, at {confidence} confidence. The attack
+          guesses wrong at most {errors} of the time, which is {how}.
         </Trans>
       )}{' '}
       <Caveat shown={shown} />{' '}
       {floor !== null && (
         <Trans>
-          Without that reading: if the add/remove guarantee covered a replaced record, every attack would be
-          wrong at least {floor} of the time.
+          If the add/remove guarantee covered a replaced record, every attack would be wrong at least {floor}{' '}
+          of the time. That comparison needs no such reading.
         </Trans>
       )}
     </>
@@ -221,7 +221,7 @@ const Kinds = memo(function Kinds({ failed, shown, delta, recorded, linked, look
   if (failed) {
     return (
       <p className={`${styles.kinds} of-start ${look}`}>
-        <Trans>The accountant did not answer; what to do is said in the notice.</Trans>
+        <Trans>The accountant did not answer. The notice says what to do.</Trans>
       </p>
     );
   }
@@ -246,8 +246,8 @@ function Recorded({ seed, backend, commit, preset }: NonNullable<ClaimParts['rec
     <>
       {' '}
       <Trans>
-        Recorded until this tab has its own: seed {seed}, {backend}, commit <code>{short}</code>,{' '}
-        <code>npm run record -- {preset}</code>.
+        Recorded until this tab has its own, with seed {seed} and {backend}, at commit <code>{short}</code>,
+        by <code>npm run record -- {preset}</code>.
       </Trans>
     </>
   );

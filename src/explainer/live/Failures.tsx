@@ -28,7 +28,7 @@ function failuresOf({ curves, point, audits }: ResultsSnapshot): Failure[] {
 
 const remedy = (failures: readonly Failure[]): string =>
   failures.some(({ error }) => error.code === 'worker-died')
-    ? t`Start the workers again. If that does not help: reload the page, close other heavy tabs, or try another browser; some block web workers in private windows or on files opened from disk.`
+    ? t`Start the workers again. If that does not help, reload the page, close other heavy tabs, or try another browser. Some browsers block web workers in private windows or on files opened from disk.`
     : failures.some(({ error }) => error.field !== '')
       ? t`Change the value that is named, or try again.`
       : t`Try again.`;

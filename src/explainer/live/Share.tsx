@@ -38,7 +38,7 @@ export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
       await navigator.clipboard.writeText(provenanceOf(scenario, window.location.href).link);
       say(t`Link copied.`);
     } catch {
-      say(t`The browser did not allow copying; the link is in the address bar.`);
+      say(t`The browser did not allow copying, but the link is in the address bar.`);
     }
   };
   // the browser keeps the focus in it, takes Escape, and gives the focus back to the button

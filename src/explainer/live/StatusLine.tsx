@@ -52,7 +52,7 @@ function workOf({ audits }: ResultsSnapshot): Work {
   if (finished < points) {
     const size = sizeText(own.request);
     const begun = own.reply !== null || own.before !== undefined;
-    const text = begun ? t`few runs so far, then ${size}` : t`about to run: ${size}`;
+    const text = begun ? t`few runs so far, then ${size}` : t`about to make ${size}`;
     return { text: `${text}${which}`, running: true };
   }
   return { text: tookText(own, points), running: false };

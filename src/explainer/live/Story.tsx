@@ -21,8 +21,8 @@ export const Story = () => (
         If the neighbour is the study without Ana, the promise hides <em>whether</em> she took part. This is{' '}
         <b className={styles.addRemove}>add/remove</b> adjacency, and it is what most libraries count. If the
         neighbour is the study with a different diagnosis for Ana, the promise hides <em>what</em> her record
-        says. This is <b className={styles.substitute}>substitute</b> adjacency. Add/remove is not wrong; it
-        answers the other question.
+        says. This is <b className={styles.substitute}>substitute</b> adjacency. Add/remove is not wrong. It
+        answers the first of these two questions.
       </Trans>
     </p>
   </>

@@ -103,7 +103,7 @@ export function implausible(
 ): string | null {
   if (estimate && substitute && estimate.epsilon > substitute.upper) {
     if (estimate.moment === 'provisional') {
-      return t`The audit lies above ε_S, which may be chance: too few runs have been made yet.`;
+      return t`The audit lies above ε_S, which may be chance, because too few runs have been made yet.`;
     }
     const level = levelText(estimate.confidence);
     return estimate.confidenceHolds
@@ -111,7 +111,7 @@ export function implausible(
       : t`The audit lies above ε_S, which this estimator does more often than its confidence says.`;
   }
   if (test && test.errorUpper < test.errorFloorSubstitute) {
-    return t`The attack guesses wrong less often than the substitute curve allows: chance, or a fault of this page.`;
+    return t`The attack guesses wrong less often than the substitute curve allows, by chance or by a fault of this page.`;
   }
   return null;
 }

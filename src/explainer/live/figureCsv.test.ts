@@ -55,7 +55,7 @@ describe('figureCsv', () => {
     expect(at(rows[1], 'substitute_interpolated')).toBe('1');
     expect(at(rows[2], 'substitute_interpolated')).toBe('0');
     expect(at(rows[1], 'addRemove_interpolated')).toBe('0');
-    expect(lines.find((line) => line.includes('interpolated 1'))).toMatch(/checked.*not proven/);
+    expect(lines.find((line) => line.includes('interpolated is 1'))).toMatch(/checked.*not proven/);
   });
 
   it('says which page, scenario, seed and backend it comes from', () => {

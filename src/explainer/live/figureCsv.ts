@@ -64,10 +64,10 @@ export function figureCsv(
     provenance,
     [
       scenario.moreBounds === 'off'
-        ? t`addRemove, substitute, group: upper bounds, the first for adjacency add/remove, the others for substitute (group: by group privacy, Theorem 4.1)`
-        : t`addRemove, substitute, implied, group: upper bounds, the first for adjacency add/remove, the others for substitute (implied: by the whole curves of add and remove; group: by group privacy, Theorem 4.1); hiddenState: exact limit of this attack, with constant gradients, other records silent, only the last iterate seen (substitute); no guarantee`,
-      t`an empty value was not verified; it lies between lower and upper`,
-      t`interpolated 1: between verified values; lower and upper are then an estimate of its error, checked at points between them and not proven`,
+        ? t`addRemove, substitute and group are upper bounds, the first for adjacency add/remove, the others for substitute (group by group privacy, Theorem 4.1)`
+        : t`addRemove, substitute, implied and group are upper bounds, the first for adjacency add/remove, the others for substitute (implied by the whole curves of add and remove, group by group privacy, Theorem 4.1). hiddenState is the exact limit of this attack on substitute, with constant gradients, other records silent and only the last iterate seen, and no guarantee`,
+      t`an empty value was not verified, but lies between lower and upper`,
+      t`where interpolated is 1 the value lies between verified ones, and lower and upper are an estimate of its error, checked at points between them and not proven`,
     ],
     [
       {
@@ -75,7 +75,7 @@ export function figureCsv(
         rows: curves,
       },
       {
-        note: t`${name}: lower bounds on the substitute epsilon, all draws pooled; confidence_moment: over the planned number of runs, at every moment (a confidence sequence), or provisional`,
+        note: t`${name} has lower bounds on the substitute epsilon, all draws pooled, and confidence_moment says when they hold, over the planned number of runs, at every moment (a confidence sequence), or provisionally`,
         columns: [axis, ...AUDIT_COLUMNS],
         rows: points,
       },

@@ -48,7 +48,7 @@ export function figureJson(
   });
   return jsonFile(
     'figure',
-    t`Epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms. A value is null where it was not verified; it lies between lower and upper. Where interpolated is true it lies between verified values, and lower and upper are an estimate of its error, checked at points between them and not proven.`,
+    t`Epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms. A value is null where it was not verified. It then lies between lower and upper. Where interpolated is true it lies between verified values, and lower and upper are an estimate of its error, checked at points between them and not proven.`,
     provenance,
     scenario,
     { along: scenario.axis, at: jsonNumbers(reply.values), curves, audits: points },

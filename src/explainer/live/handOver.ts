@@ -24,7 +24,7 @@ export async function share({ title, sentence, link, picture }: HandedOver): Pro
     return t`Shared.`;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return '';
-    return t`The browser did not allow sharing; copy or save instead.`;
+    return t`The browser did not allow sharing, so copy or save instead.`;
   }
 }
 
@@ -42,7 +42,7 @@ export async function copyAll({ sentence, link, picture }: Omit<HandedOver, 'tit
   }
   try {
     await navigator.clipboard.writeText(text);
-    return t`Sentence and link copied; save the picture as a file.`;
+    return t`Sentence and link copied. Save the picture as a file.`;
   } catch {
     return t`The browser did not allow copying; select the text instead.`;
   }

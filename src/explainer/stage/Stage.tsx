@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, useRef, useState } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario, ScenarioProblem } from '../../scenario';
-import type { StagedFigure } from '../chapters/frame/room';
+import type { StagedFigure } from '../chapters/frame/chapter';
 import { ControlRow } from '../controls/ControlRow';
 import { BelowPlace } from '../figure/below';
 import { AnotherQuestion } from '../live/AnotherQuestion';

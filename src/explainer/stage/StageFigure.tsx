@@ -2,7 +2,7 @@
 // pages draw; here real training can be started too.
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
-import type { LoneFigureProps, PlacedFigure } from '../chapters/frame/room';
+import type { LoneFigureProps, PlacedFigure } from '../chapters/frame/chapter';
 import { LoneFigure } from '../embed/LoneFigure';
 import { SpareHeight } from '../figure/spareHeight';
 import styles from './Stage.module.css';

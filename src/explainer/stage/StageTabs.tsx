@@ -1,6 +1,6 @@
 // What can stand on the stage while a chapter is open: the live figure, and the chapter's own.
 import { t } from '@lingui/core/macro';
-import type { StagedFigure } from '../chapters/frame/room';
+import type { StagedFigure } from '../chapters/frame/chapter';
 import { Choices } from '../ui/Choices';
 import styles from './Stage.module.css';
 

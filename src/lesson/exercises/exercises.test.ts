@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ROOMS } from '../../explainer/chapters/rooms';
+import { CHAPTERS } from '../../explainer/chapters/allChapters';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../scenario';
 import { CHAPTER_NAMES, LESSON_CHAPTERS } from '../chapters';
 import { EXERCISES } from '.';
@@ -8,7 +8,7 @@ import { recompute } from './recompute';
 
 test('the chapters are those of the page, in its order', () => {
   expect(LESSON_CHAPTERS.map((id) => [id, CHAPTER_NAMES[id]])).toEqual(
-    ROOMS.map(({ id, name }) => [id, name]),
+    CHAPTERS.map(({ id, name }) => [id, name]),
   );
 });
 

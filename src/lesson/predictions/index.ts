@@ -15,7 +15,7 @@ import {
   writeValue,
 } from './prediction';
 
-const BRACKET = t`Here the accountant knows one of the numbers only up to a bracket. Change q, σ or T a little.`;
+const BRACKET = t`Here the accountant knows one of the numbers only up to a bracket. Move one of the sliders a little.`;
 const NO_EPSILON = t`Here ε is 0, as δ alone covers the change. Choose a smaller δ.`;
 
 /** The best guess about one step, and with half the noise. */
@@ -27,12 +27,12 @@ const oneStepGuess: ValuePrediction = {
   range: { min: 0.5, max: 1, step: 0.005, start: 0.75 },
   unit: 'share',
   near: 0.01,
-  caption: t`Exact, for one step at the page’s own q and σ.`,
+  caption: t`This is exact, for one step at the page’s own sampling rate and noise.`,
   answer: ({ scenario: { samplingRate: q, noiseMultiplier: sigma } }) => {
     const value = 0.5 + 0.5 * q * gdpAdvantage(2 / sigma);
     return {
       value,
-      words: t`At most ${percentWords(value)}. With probability 1 − q the batch does not hold the record and nothing can be seen; in the other steps the noise hides part of it.`,
+      words: t`At most ${percentWords(value)}. With probability 1 − q the batch does not contain the record, and nothing can be seen. In the other steps the noise hides part of it.`,
     };
   },
 };
@@ -41,19 +41,19 @@ const lessNoise: ChoicePrediction = {
   id: 'half-the-noise',
   chapter: 'which-neighbour',
   kind: 'choice',
-  question: t`Half the noise σ, the same q. What becomes of that guess’s advantage over a coin?`,
+  question: t`Suppose σ is halved and q stays the same. How does the guess’s advantage over a coin change?`,
   choices: {
     more: t`It more than doubles`,
     double: t`It doubles, within 3%`,
     less: t`It grows, but less`,
   },
-  caption: t`Exact, for one step at the page’s own q.`,
+  caption: t`This is exact, for one step at the page’s own sampling rate.`,
   answer: ({ scenario: { samplingRate: q, noiseMultiplier: sigma } }) => {
     const [now, then] = [gdpAdvantage(2 / sigma), gdpAdvantage(4 / sigma)];
     const ratio = then / now;
     return {
       right: ratio > 1.94 ? 'double' : 'less',
-      words: t`From ${percentWords(0.5 * q * now)} to ${percentWords(0.5 * q * then)}, ${numberWords(ratio)} times. Under much noise it doubles. Where a batch that holds the record is nearly always recognised, less noise adds little: whether it holds the record is up to q.`,
+      words: t`It grows from ${percentWords(0.5 * q * now)} to ${percentWords(0.5 * q * then)}. That is ${numberWords(ratio)} times as much. Under much noise it doubles. Where a batch that contains the record is nearly always recognised, less noise adds little, because q decides whether the batch contains it.`,
     };
   },
 };
@@ -63,30 +63,30 @@ const drawRatio: Prediction = {
   chapter: 'promise',
   kind: 'curve',
   question: t`How many times as large as ε_AR is ε_S? Draw the curve that you expect.`,
-  caption: t`Along the axis of the figure at the top; all other settings are the page’s. Drag the seven handles up and down, or use the arrow keys.`,
+  caption: t`The axis is that of the figure at the top, and all other settings are the page’s. Drag the seven handles up and down, or use the arrow keys.`,
 };
 
 const closedGap: ChoicePrediction = {
   id: 'closed-gap',
   chapter: 'promise',
   kind: 'choice',
-  question: t`Theorem 4.1 uses one point of the add/remove curve and ends above ε_S. How much of that distance is gone if the whole curves of add and remove are used?`,
+  question: t`Theorem 4.1 uses one point of the add/remove curve and gives a bound above ε_S. How much of that gap closes if we use the whole curves of add and remove?`,
   choices: {
     little: t`Less than a third`,
     half: t`A third to two thirds`,
     most: t`More than two thirds`,
   },
-  caption: t`Upper bounds of the substitute ε at the page’s own q, σ, T and δ.`,
+  caption: t`These are upper bounds on the substitute ε at the page’s own settings.`,
   answer: ({ known }) => {
     if (known === null) return null;
     const { group, implied, substitute } = known;
     if (group === null || implied === null || substitute === null) return BRACKET;
     const gap = group - substitute;
-    if (!(gap > 1e-3 * substitute)) return t`Here Theorem 4.1 already ends at ε_S, so there is no distance.`;
+    if (!(gap > 1e-3 * substitute)) return t`Here Theorem 4.1 already gives ε_S, so there is no gap.`;
     const share = (group - implied) / gap;
     return {
       right: share < 1 / 3 ? 'little' : share <= 2 / 3 ? 'half' : 'most',
-      words: t`${percentWords(share)}: from ${epsilonWords(group)} down to ${epsilonWords(implied)}, while ε_S is ${epsilonWords(substitute)}. What remains only the training itself can tell.`,
+      words: t`${percentWords(share)} of it closes. The bound falls from ${epsilonWords(group)} to ${epsilonWords(implied)}. ε_S is ${epsilonWords(substitute)}, and only an analysis of the training itself gets there.`,
     };
   },
 };
@@ -95,11 +95,11 @@ const wrongShare: ValuePrediction = {
   id: 'wrong-share',
   chapter: 'worst-case',
   kind: 'value',
-  question: t`The page’s attack sees the last model and guesses z or z′. How often is it wrong? Half would be a coin.`,
+  question: t`The page’s attack sees the last model and guesses z or z′. How often is it wrong? A coin would be wrong half of the time.`,
   range: { min: 0, max: 0.5, step: 0.005, start: 0.25 },
   unit: 'share',
   near: 0.01,
-  caption: t`Counted by the attack of this page, at the threshold in the middle.`,
+  caption: t`This is counted in the runs of the page’s attack, at the threshold in the middle.`,
   answer: ({ wrongShare: value }) =>
     value === null
       ? null
@@ -121,7 +121,7 @@ const rightInARow: ChoicePrediction = {
   kind: 'choice',
   question: t`Suppose somebody guessed right every time. How many guesses would it take to show more than the page’s ε_AR?`,
   choices: { few: t`Fewer than 20`, some: t`20 to 1,000`, many: t`More than 1,000` },
-  caption: t`At the page’s δ and confidence, read along a Gaussian curve.`,
+  caption: t`This holds at the page’s δ and confidence, read along a Gaussian curve.`,
   answer: ({ scenario: { delta, confidence }, known }) => {
     if (known === null) return null;
     if (known.addRemove === null) return BRACKET;
@@ -131,7 +131,7 @@ const rightInARow: ChoicePrediction = {
       return t`At this ε_AR no number of guesses that can be made would do. Choose more noise.`;
     return {
       right: guesses < 20 ? 'few' : guesses <= 1000 ? 'some' : 'many',
-      words: t`${numberWords(guesses)}, to exceed ε_AR = ${epsilonWords(known.addRemove)}. The many runs of an audit are there because attacks do make mistakes, and their rate has to be known well.`,
+      words: t`It takes ${numberWords(guesses)} to exceed ε_AR = ${epsilonWords(known.addRemove)}. An audit makes many runs because attacks do make mistakes, and their rate has to be known well.`,
     };
   },
 };
@@ -140,13 +140,13 @@ const halfWay: ChoicePrediction = {
   id: 'half-way',
   chapter: 'training',
   kind: 'choice',
-  question: t`After which part of the training has ε_S come half of its way?`,
+  question: t`How much of the training has passed when ε_S has come half of its way?`,
   choices: {
-    early: t`Before a fifth of the steps`,
-    third: t`After a fifth to two fifths`,
-    half: t`Later, at about half`,
+    early: t`Less than a fifth of the steps`,
+    third: t`A fifth to two fifths`,
+    half: t`More, about half`,
   },
-  caption: t`The guarantee along the page’s own steps.`,
+  caption: t`This is the guarantee along the page’s own steps.`,
   answer: ({ scenario: { steps }, overSteps }) => {
     if (overSteps === null) return null;
     const end = valueAt(overSteps, steps);
@@ -157,7 +157,7 @@ const halfWay: ChoicePrediction = {
     const share = at / steps;
     return {
       right: share < 0.2 ? 'early' : share <= 0.4 ? 'third' : 'half',
-      words: t`After about ${numberWords(Math.round(at))} of ${numberWords(steps)} steps, ${percentWords(share)}: ε_S is then ${epsilonWords(end / 2)} of ${epsilonWords(end)}. Noise adds up by its root, so ε grows fast first; in proportion to the root of T it would be after a quarter.`,
+      words: t`About ${numberWords(Math.round(at))} of ${numberWords(steps)} steps have passed, or ${percentWords(share)}. ε_S is then ${epsilonWords(end / 2)}, and at the end it is ${epsilonWords(end)}. Noise partly cancels over the steps, so ε grows roughly like the root of their number. A curve of exactly that shape would be half way after a quarter of the steps.`,
     };
   },
 };
@@ -166,11 +166,11 @@ const limitShare: ValuePrediction = {
   id: 'limit-share',
   chapter: 'training',
   kind: 'value',
-  question: t`S1 sees the last model alone, with all other records silent. With unlimited models, which part of ε_S can it still show?`,
+  question: t`S1 sees the last model alone, with all other records silent. With unlimited models, what part of ε_S could it show?`,
   range: { min: 0, max: 1, step: 0.01, start: 0.5 },
   unit: 'share',
   near: 0.02,
-  caption: t`This attack’s limit over the guarantee, at the page’s own q, σ, T and δ.`,
+  caption: t`This is the attack’s limit divided by the guarantee, at the page’s own settings.`,
   answer: ({ known }) => {
     if (known === null) return null;
     const { hiddenState, substitute } = known;
@@ -178,7 +178,7 @@ const limitShare: ValuePrediction = {
     if (substitute <= 0) return NO_EPSILON;
     return {
       value: hiddenState / substitute,
-      words: t`${percentWords(hiddenState / substitute)}: its limit is ${epsilonWords(hiddenState)} and ε_S is ${epsilonWords(substitute)}. Another attack on the last model may do better; this is the limit of this one.`,
+      words: t`It could show ${percentWords(hiddenState / substitute)} of it. Its limit is ${epsilonWords(hiddenState)}, and ε_S is ${epsilonWords(substitute)}. Another attack on the last model may do better.`,
     };
   },
 };

@@ -1,7 +1,7 @@
 // What is photographed, and how a page is brought to rest for it: one scenario, nothing under way, nothing shown that differs from one
 // run to the next. Asserts nothing.
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { LECTURE, ROOMS } from '../../../src/explainer/chapters/rooms';
+import { CHAPTERS, LECTURE } from '../../../src/explainer/chapters/allChapters';
 import { thorough } from '../../statistics/size';
 import { rest } from '../inPage';
 
@@ -55,7 +55,7 @@ const whole = (name: string, shows: string, address: string): Picture => ({
 });
 
 /** The start, and each chapter with its figure on the stage. */
-const OPENED = [['start', ''], ...ROOMS.map(({ id }) => [id, `#${id}`])] as const;
+const OPENED = [['start', ''], ...CHAPTERS.map(({ id }) => [id, `#${id}`])] as const;
 
 export const PICTURES: readonly Picture[] = [
   // in npm test each once, one on a laptop, the next on a phone, and so on; not the start, whose labels stay where they stood while

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { later } from '../../ui/later';
-import { Chapter } from '../frame/Chapter';
+import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
@@ -17,10 +17,10 @@ import { STEPS } from './steps';
 
 const Choose = later(() => import('./Choose').then((module) => module.Choose));
 
-export const ChooseChapter = memo(function ChooseChapter({ room, number, ...props }: ChapterProps) {
+export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...props }: ChapterProps) {
   return (
-    <Chapter
-      room={room}
+    <ChapterFrame
+      chapter={chapter}
       place={styles.place}
       number={number}
       claim={t`Ask for the ε that fits the secret`}
@@ -92,6 +92,6 @@ export const ChooseChapter = memo(function ChooseChapter({ room, number, ...prop
           'src/explainer/export/takeaway.test.ts',
         ]}
       />
-    </Chapter>
+    </ChapterFrame>
   );
 });

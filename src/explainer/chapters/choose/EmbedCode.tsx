@@ -16,7 +16,7 @@ import {
 import { CopyButton } from '../../export/CopyButton';
 import { fieldNoun } from '../../notation/fieldWords';
 import { Choices } from '../../ui/Choices';
-import type { EmbeddedFigure } from '../frame/room';
+import type { EmbeddedFigure } from '../frame/chapter';
 import styles from './EmbedCode.module.css';
 import { type EmbedView, embedAddress, iframeCode } from './iframeCode';
 

@@ -1,7 +1,7 @@
 // The figure of chapter 7, loaded when it is first drawn: the form that reads a configuration.
 import { t } from '@lingui/core/macro';
 import { later } from '../../ui/later';
-import type { RoomFigure } from '../frame/room';
+import type { ChapterFigure } from '../frame/chapter';
 
 export const Calculator = later(() =>
   import('../../calculator/Calculator').then((module) => module.Calculator),
@@ -17,4 +17,4 @@ export const FIGURES = {
     caption: null,
     wide: true,
   },
-} as const satisfies Record<string, RoomFigure>;
+} as const satisfies Record<string, ChapterFigure>;

@@ -1,7 +1,7 @@
 // The iframe that shows one figure of a scenario in someone else's page, as text to copy. Pure; the page's address is
 // handed in.
 import { formatAddress, type Scenario, type Showable, type View } from '../../../scenario';
-import type { EmbeddedFigure } from '../frame/room';
+import type { EmbeddedFigure } from '../frame/chapter';
 
 /** Px at 720 px of width. */
 const ROW = 93;

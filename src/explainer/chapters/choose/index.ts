@@ -1,7 +1,7 @@
 // Chapter 7 as the rest of the page knows it.
 import { t } from '@lingui/core/macro';
+import type { Chapter } from '../frame/chapter';
 import { NAMES } from '../frame/names';
-import type { Room } from '../frame/room';
 import { FIGURES } from './figures';
 import { STEPS } from './steps';
 
@@ -11,4 +11,4 @@ export const choose = {
   figures: FIGURES,
   stage: ['calculator'],
   steps: STEPS,
-} as const satisfies Room;
+} as const satisfies Chapter;

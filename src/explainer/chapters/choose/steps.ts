@@ -1,8 +1,8 @@
 // The steps of chapter 7: links in its text, and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
-import { roomSteps } from '../frame/step';
+import { chapterSteps } from '../frame/step';
 
-export const STEPS = roomSteps('choose', {
+export const STEPS = chapterSteps('choose', {
   targetFour: {
     id: 'target-four',
     scenario: { samplingRate: 1 / 4, noiseMultiplier: 12.081, steps: 500, delta: 1e-5 },

@@ -2,16 +2,16 @@
 import type { ReactNode } from 'react';
 import { SymbolText } from '../../notation/SymbolText';
 import styles from './ChapterHead.module.css';
-import type { Room } from './room';
+import type { Chapter } from './chapter';
 
 interface ChapterHeadProps {
-  room: Pick<Room, 'id' | 'name' | 'story'>;
+  chapter: Pick<Chapter, 'id' | 'name' | 'story'>;
   number: number;
   claim: ReactNode;
 }
 
 /** The chapter's section is labelled by `${id}-title`. */
-export function ChapterHead({ room: { id, name, story }, number, claim }: ChapterHeadProps) {
+export function ChapterHead({ chapter: { id, name, story }, number, claim }: ChapterHeadProps) {
   return (
     <>
       <p className={styles.number}>

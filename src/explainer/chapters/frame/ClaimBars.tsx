@@ -91,7 +91,7 @@ export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProp
           <DataTable
             caption={
               <Trans>
-                {title}. {audits} audits; the interval of a share holds with 95%.
+                {title}. There are {audits} audits, and the interval of a share holds with 95%.
               </Trans>
             }
             columns={[t`claimed by`, t`false`, t`share`, t`from`, t`to`, t`claimed ε ≥, on average`]}

@@ -31,8 +31,8 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
     >
       <summary>
         {equations.length > 1
-          ? t`Deeper: the equations and their source`
-          : t`Deeper: the equation and its source`}
+          ? t`Go deeper, to the equations and their source`
+          : t`Go deeper, to the equation and its source`}
       </summary>
       <div className={styles.body}>
         {equations.map(({ equation, words }, i) => (
@@ -53,7 +53,7 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
         <p>{source}</p>
         <details className={`unfolds ${styles.deeper} ${styles.reviewers}`}>
           <summary>
-            <Trans>For reviewers: the tests behind the numbers</Trans>
+            <Trans>For reviewers, the tests behind the numbers</Trans>
           </summary>
           <p>
             {tests.map((test, i) => (

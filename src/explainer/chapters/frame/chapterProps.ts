@@ -2,10 +2,10 @@
 import type { ResultsSnapshot } from '../../../jobs';
 import type { EmbedFigure, Scenario } from '../../../scenario';
 import type { ScenarioState } from '../../state/useScenario';
-import type { EmbeddedFigure, Room } from './room';
+import type { Chapter, EmbeddedFigure } from './chapter';
 
 export interface ChapterProps extends ScenarioState {
-  room: Room;
+  chapter: Chapter;
   /** Its place among the chapters, from 1. */
   number: number;
   /** What the workers have computed so far. */

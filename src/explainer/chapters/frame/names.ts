@@ -13,13 +13,13 @@ export const NAMES = {
   choose: { id: 'choose', name: t`Choose, and take away`, short: t`Choose` },
 } as const;
 
-export const CHAPTERS = Object.values(NAMES);
+export const CHAPTER_NAMES = Object.values(NAMES);
 
 /** The ids of the chapters' elements. */
-export type ChapterId = (typeof CHAPTERS)[number]['id'];
+export type ChapterId = (typeof CHAPTER_NAMES)[number]['id'];
 
 /** A chapter's place and name; none for a place on the page that is no chapter. */
 export function chapterAt(id: string): { number: number; name: string } | null {
-  const at = CHAPTERS.findIndex((chapter) => chapter.id === id);
-  return at < 0 ? null : { number: at + 1, name: CHAPTERS[at].name };
+  const at = CHAPTER_NAMES.findIndex((chapter) => chapter.id === id);
+  return at < 0 ? null : { number: at + 1, name: CHAPTER_NAMES[at].name };
 }

@@ -33,7 +33,7 @@ const COLUMNS = [
 ] as const;
 
 const chosen = (explored: boolean | undefined) =>
-  explored ? t`while watching these draws: no confidence` : t`before these draws`;
+  explored ? t`while watching these draws, so no confidence` : t`before these draws`;
 
 const cells = ({ reading, request: { confidence, delta }, explored }: DrawnReading) => [
   reading.threshold,

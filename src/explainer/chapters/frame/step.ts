@@ -22,10 +22,10 @@ export interface Step {
 }
 
 /** The steps of one chapter, in the order in which a lecture walks them; `focus` is the chapter's id. */
-export function roomSteps<const Id extends string, const Steps extends Record<string, Omit<Step, 'focus'>>>(
-  focus: Id,
-  steps: Steps,
-): { readonly [Name in keyof Steps]: Steps[Name] & { focus: Id } } {
+export function chapterSteps<
+  const Id extends string,
+  const Steps extends Record<string, Omit<Step, 'focus'>>,
+>(focus: Id, steps: Steps): { readonly [Name in keyof Steps]: Steps[Name] & { focus: Id } } {
   const focused = Object.entries(steps).map(([name, step]) => [name, { ...step, focus }]);
   return Object.fromEntries(focused);
 }

@@ -7,7 +7,7 @@ import { Term } from '../../notation/Term';
 import { sidePageAddress } from '../../pages/sidePages';
 import { knownValues } from '../../state/knownValues';
 import { Unfold } from '../../ui/Unfold';
-import { Chapter } from '../frame/Chapter';
+import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapterProps';
 import { StepLink } from '../frame/StepLink';
 import { Expectations, MeaningFigure, PosteriorNotes } from './figures';
@@ -18,15 +18,15 @@ import { OfAHundred } from './many/OfAHundred';
 import { STEPS } from './steps';
 
 export const MeaningChapter = memo(function MeaningChapter({
-  room,
+  chapter,
   number,
   scenario,
   replace,
   snapshot,
 }: ChapterProps) {
   return (
-    <Chapter
-      room={room}
+    <ChapterFrame
+      chapter={chapter}
       number={number}
       claim={t`What an ε is worth depends on what could be guessed without it`}
       text={
@@ -121,6 +121,6 @@ export const MeaningChapter = memo(function MeaningChapter({
         </Trans>
       </p>
       <MeaningDeeper chapter={number} />
-    </Chapter>
+    </ChapterFrame>
   );
 });

@@ -5,7 +5,7 @@ import type { Scenario } from '../../../scenario';
 import { Delta, Sym } from '../../notation/Num';
 import { knownValues } from '../../state/knownValues';
 import { later } from '../../ui/later';
-import type { LoneFigureProps, RoomFigure } from '../frame/room';
+import type { ChapterFigure, LoneFigureProps } from '../frame/chapter';
 import type { PartName } from './MeaningFigure';
 
 export const LiveGuesses = later(() => import('./LiveGuesses').then((module) => module.LiveGuesses));
@@ -88,4 +88,4 @@ export const FIGURES = {
     height: null,
     caption: null,
   },
-} as const satisfies Record<string, RoomFigure>;
+} as const satisfies Record<string, ChapterFigure>;

@@ -1,8 +1,8 @@
 // The steps of chapter 6: links in its text, and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
-import { roomSteps } from '../frame/step';
+import { chapterSteps } from '../frame/step';
 
-export const STEPS = roomSteps('meaning', {
+export const STEPS = chapterSteps('meaning', {
   largeDelta: {
     id: 'large-delta',
     scenario: { delta: 0.01 },

@@ -85,7 +85,7 @@ function Handle({ name, className, at, place, scale, onMove }: HandleProps) {
       data-symbol={symbolOf(name)}
       role="slider"
       tabIndex={0}
-      aria-label={t`Gradient of ${name}, by arrow keys`}
+      aria-label={t`Gradient of ${name}, moved by the arrow keys`}
       aria-valuemin={0}
       aria-valuemax={LONGEST}
       aria-valuenow={Number(long.toFixed(2))}

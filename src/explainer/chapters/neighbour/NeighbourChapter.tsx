@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Story } from '../../live/Story';
 import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
-import { Chapter } from '../frame/Chapter';
+import { ChapterFrame } from '../frame/ChapterFrame';
 import { type ChapterProps, sameIn } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
@@ -16,10 +16,10 @@ import styles from './NeighbourChapter.module.css';
 import { STEPS } from './steps';
 
 export const NeighbourChapter = memo(
-  function NeighbourChapter({ room, number, scenario, replace }: ChapterProps) {
+  function NeighbourChapter({ chapter, number, scenario, replace }: ChapterProps) {
     return (
-      <Chapter
-        room={room}
+      <ChapterFrame
+        chapter={chapter}
         place={styles.place}
         number={number}
         claim={t`Replacing a record can move the sum twice as far as removing it`}
@@ -28,9 +28,9 @@ export const NeighbourChapter = memo(
             <Story />
             <p>
               <Trans>
-                A step of <Term name="DP-SGD">DP-SGD</Term> draws a batch by{' '}
-                <Term name="Poisson sampling">Poisson sampling</Term>, which means that each record is
-                included independently, with probability <Sym>q</Sym>. The step adds up one{' '}
+                What can one step of <Term name="DP-SGD">DP-SGD</Term> give away about Ana? The step draws a
+                batch by <Term name="Poisson sampling">Poisson sampling</Term>, which means that each record
+                is included independently, with probability <Sym>q</Sym>. It adds up one{' '}
                 <Term name="clipped gradient">clipped gradient</Term> per record of the batch, adds noise to
                 the sum, and releases the result.
               </Trans>
@@ -40,7 +40,8 @@ export const NeighbourChapter = memo(
                 Call Ana’s record <Sym>z</Sym>. Take it out, and the sum moves by what <Sym>z</Sym> had put
                 in, which is <Sym>C</Sym> at most. Put another record <Sym>z′</Sym> in its place, and the old
                 gradient leaves the sum while the new one enters it. If the two point in opposite directions,
-                the sum moves by up to 2<Sym>C</Sym>, under the same noise.
+                the sum moves by up to 2<Sym>C</Sym>. The noise is the same in both cases, so what Ana’s
+                record says can be easier to see than whether it is there.
               </Trans>
             </p>
             <p>
@@ -96,23 +97,24 @@ export const NeighbourChapter = memo(
               equation: EQUATIONS.oneStepVariation,
               words: (
                 <Trans>
-                  The <Term name="total variation">total variation</Term> of one step when the sum moves by{' '}
-                  <Sym>d</Sym> times <Sym>C</Sym>. With probability 1 − <Sym>q</Sym> the record is not in the
-                  batch and both worlds are the same.
+                  This is the <Term name="total variation">total variation</Term> of one step when the sum
+                  moves by <Sym>d</Sym> times <Sym>C</Sym>. With probability 1 − <Sym>q</Sym> the record is
+                  not in the batch, and both worlds are the same.
                 </Trans>
               ),
             },
           ]}
           source={
             <Trans>
-              DP-SGD: Abadi et al., “Deep Learning with Differential Privacy” (2016). The dominating pairs:
-              Zhu, Dong and Wang (2022) for add and remove; Schuchardt et al. (2024) for substitution under
-              Poisson sampling. The worst case of a replacement is a gradient of length <Sym>C</Sym> turned
-              round. For the total variation, and at <Sym>q</Sym> = 1 for every δ(ε), this follows from the
-              distance alone. For <Sym>q</Sym> &lt; 1 the δ(ε) of a step depends on the two lengths as well:
-              it does not decrease in the length of one gradient, in the length of the difference or in the
-              inner product of these two, and all three are largest there (derived here, from Kahane’s
-              convexity inequality). The formula for any distance is derived here too.
+              DP-SGD is described by Abadi et al. in “Deep Learning with Differential Privacy” (2016). The
+              dominating pairs are those of Zhu, Dong and Wang (2022) for add and remove, and of Schuchardt et
+              al. (2024) for substitution under Poisson sampling. A replacement is worst when it turns a
+              gradient of length <Sym>C</Sym> round. For the total variation, and at <Sym>q</Sym> = 1 for
+              every δ(ε), this follows from the distance alone. For <Sym>q</Sym> &lt; 1 the δ(ε) of a step
+              depends on the two lengths as well. It does not decrease in the length of one gradient, in the
+              length of the difference or in the inner product of these two, and all three are largest there
+              (derived here, from Kahane’s convexity inequality). The formula for any distance is derived here
+              too.
             </Trans>
           }
           tests={[
@@ -120,7 +122,7 @@ export const NeighbourChapter = memo(
             'src/accounting/closedForm/closedForms.test.ts',
           ]}
         />
-      </Chapter>
+      </ChapterFrame>
     );
   },
   sameIn('scenario', 'replace'),

@@ -69,7 +69,7 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
               look="words"
               className={styles.coins}
               choices={[
-                { value: 'in', label: t`a step whose coin picks z` },
+                { value: 'in', label: t`a step whose batch contains z` },
                 { value: 'any', label: t`any step` },
               ]}
               value={coin}
@@ -93,7 +93,7 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
           )}
           <Below>
             <p className="part-caption">
-              <Trans>Drag the open circles. Dashed rings show the noise, at one standard deviation.</Trans>
+              <Trans>Drag the open circles. The dashed rings show one standard deviation of the noise.</Trans>
             </p>
           </Below>
         </div>
@@ -109,13 +109,13 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
                   positions={positions}
                   names={names}
                   colour={colour}
-                  label={t`Densities of the noisy sum in both worlds. ${told}`}
+                  label={t`The curves are the densities of the noisy sum in both worlds. ${told}`}
                 />
               )}
             </div>
             <p className="part-caption">
               <Trans>
-                The noisy sum along the direction of the change, in units of <Sym>C</Sym>:{' '}
+                The noisy sum along the direction of the change, in units of <Sym>C</Sym>, for{' '}
                 <SymbolText>{which}</SymbolText>.
               </Trans>
             </p>

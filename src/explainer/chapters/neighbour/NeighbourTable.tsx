@@ -32,8 +32,8 @@ export function NeighbourTable(props: NeighbourTableProps) {
         <DataTable
           caption={
             samplingRate === 1
-              ? t`How far each change moves the sum of clipped gradients, and the total variation of the output of one step: twice what the best guess gains over a coin.`
-              : t`How far each change moves the sum of clipped gradients, and the total variation of the output of any step, where z may or may not be in the batch: twice what the best guess gains over a coin. Of a step whose coin has picked z it is 1/q times as large.`
+              ? t`How far each change moves the sum of clipped gradients, and the total variation of the output of one step, which is twice what the best guess gains over a coin.`
+              : t`How far each change moves the sum of clipped gradients, and the total variation of the output of a step whose batch may or may not contain z. That variation is twice what the best guess gains over a coin. For a step whose batch contains z it is 1/q times as large.`
           }
           columns={[t`Change`, t`moves by`, t`variation`, t`at most`, t`variation`]}
           rows={ROWS.map(({ change, name }) => {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Sym } from '../../notation/Num';
 import { later } from '../../ui/later';
-import type { RoomFigure } from '../frame/room';
+import type { ChapterFigure } from '../frame/chapter';
 
 export const NeighbourFigure = later(() =>
   import('./NeighbourFigure').then((module) => module.NeighbourFigure),
@@ -49,4 +49,4 @@ export const FIGURES = {
     height: null,
     caption: null,
   },
-} as const satisfies Record<string, RoomFigure>;
+} as const satisfies Record<string, ChapterFigure>;

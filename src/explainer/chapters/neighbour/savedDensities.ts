@@ -8,7 +8,7 @@ import { densities } from './densities';
 import { choiceFacts, choiceNote, stepProvenance } from './savedStep';
 import type { ShownStep } from './shownStep';
 
-const ABOUT = t`Densities of the noisy sum of one step along the direction of the change, in units of the clipping norm C; the sum of the other records is 0`;
+const ABOUT = t`Densities of the noisy sum of one step along the direction of the change, in units of the clipping norm C, where the sum of the other records is 0`;
 
 export function savedDensities(shown: ShownStep, scenario: Scenario, page: string): SavedFigure {
   const provenance = stepProvenance(scenario, page);
@@ -28,8 +28,8 @@ export function savedDensities(shown: ShownStep, scenario: Scenario, page: strin
       description: t`Densities of the noisy sum along the direction of the change, ${before} and ${after}. ${shown.words} ${shown.told}`,
       head:
         coin === 'in'
-          ? t`Density of one noisy sum, σ\u00a0=\u00a0${noise}: a step whose coin picks z`
-          : t`Density of one noisy sum, σ\u00a0=\u00a0${noise}: any step, q\u00a0=\u00a0${shownRate}`,
+          ? t`Density of one noisy sum at σ\u00a0=\u00a0${noise}, for a step whose batch contains z`
+          : t`Density of one noisy sum at σ\u00a0=\u00a0${noise}, for any step with q\u00a0=\u00a0${shownRate}`,
       provenance,
     }),
     csv: () => {

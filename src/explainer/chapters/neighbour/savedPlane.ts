@@ -59,7 +59,7 @@ export function savedPlane(shown: ShownStep, scenario: Scenario, page: string): 
         provenance,
         [
           choiceNote(shown),
-          t`the sum moves by ${moved}, at most by ${most}; standard deviation of the noise ${noiseMultiplier}`,
+          t`the sum moves by ${moved}, at most by ${most}, and the standard deviation of the noise is ${noiseMultiplier}`,
         ],
         [
           {

@@ -22,7 +22,9 @@ describe('the plane of gradients', () => {
   test('has every arrow, clipped and not, and both sums', () => {
     const { comments, tables } = readCsv(figure.csv?.() ?? '');
     expect(comments).toEqual(expect.arrayContaining(origin));
-    expect(comments.join('\n')).toContain('change: substitute; before: with z; after: with z′; any step');
+    expect(comments.join('\n')).toContain(
+      'the change of record z is substitute, from “with z” to “with z′”, in any step',
+    );
     expect(tables[0].rows).toHaveLength(6);
     expect(column(tables[0], 'length').map(Number)).toEqual([2, 1, 0.6, 0.6, 1, 0.6]);
     const { vectors, ...facts } = JSON.parse(figure.json?.() ?? '');

@@ -13,8 +13,8 @@ export const stepProvenance = (scenario: Scenario, page: string): Provenance =>
 /** What is no part of the link, for a comment. */
 export const choiceNote = ({ change, coin, names: [before, after] }: ShownStep): string =>
   coin === 'in'
-    ? t`record z, change: ${change}; before: ${before}; after: ${after}; a step whose coin picks z`
-    : t`record z, change: ${change}; before: ${before}; after: ${after}; any step`;
+    ? t`the change of record z is ${change}, from “${before}” to “${after}”, in a step whose batch contains z`
+    : t`the change of record z is ${change}, from “${before}” to “${after}”, in any step`;
 
 /** The same for JSON. */
 export const choiceFacts = ({ change, coin, names, noiseMultiplier, moved, most, variation }: ShownStep) => ({

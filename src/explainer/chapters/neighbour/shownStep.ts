@@ -36,7 +36,7 @@ export interface ShownStep extends StepChoice {
   /** Of both worlds. */
   names: readonly [string, string];
   colour: 'add-remove' | 'substitute';
-  /** Which step is looked at: 'a step whose coin has picked z'. */
+  /** Which step is looked at: 'a step whose batch contains z'. */
   which: string;
   /** Of the sum, and of what can be told from it. */
   words: string;
@@ -69,26 +69,26 @@ function stepWords(coin: StepChoice['coin'], { samplingRate, noiseMultiplier }: 
   const rate = parameterText(samplingRate);
   const noise = parameterText(noiseMultiplier);
   const chance = chanceText(variation);
-  const ofOneStep = t`From this one step the best possible guess at which data were used is right ${chance} of the time, when both are equally likely.`;
+  const ofOneStep = t`Suppose both data sets are equally likely. From this one step, the best possible guess at which of them was used is right ${chance} of the time.`;
   if (samplingRate === 1) {
     return {
-      which: t`every step holds z`,
+      which: t`any step, since every batch contains z`,
       noise: t`The noise of one step has standard deviation ${noise} C.`,
       told: ofOneStep,
     };
   }
   if (coin === 'any') {
     return {
-      which: t`any step, where z may or may not be in the batch`,
-      noise: t`The noise of one step has standard deviation ${noise} C and z is in the batch with probability ${rate}.`,
+      which: t`any step, whether its batch contains z or not`,
+      noise: t`The noise of one step has standard deviation ${noise} C, and the batch contains z with probability ${rate}.`,
       told: ofOneStep,
     };
   }
   const ofAny = chanceText(samplingRate * variation);
   return {
-    which: t`a step whose coin has picked z`,
+    which: t`a step whose batch contains z`,
     noise: t`The noise of one step has standard deviation ${noise} C.`,
-    told: t`If the batch contains z, the best possible guess at which data were used is right ${chance} of the time. For a step picked blindly it is right ${ofAny} of the time.`,
+    told: t`If the batch contains z, the best possible guess at which data set was used is right ${chance} of the time. For a step picked blindly it is right ${ofAny} of the time.`,
   };
 }
 

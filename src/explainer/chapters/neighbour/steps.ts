@@ -1,14 +1,14 @@
 // The steps of chapter 1: links in its text, and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
-import { roomSteps } from '../frame/step';
+import { chapterSteps } from '../frame/step';
 
-export const STEPS = roomSteps('which-neighbour', {
+export const STEPS = chapterSteps('which-neighbour', {
   twoNeighbours: {
     id: 'two-neighbours',
     scenario: {},
     figure: 'two-neighbours',
     title: t`One study, two neighbours`,
-    see: t`Everyone knows that Ana is in the study, and her diagnosis is the secret. If the neighbour is the study without her, the promise hides whether she took part. If it is the study with another diagnosis for her, the promise hides what her record says. Add/remove is not wrong; it answers the first question.`,
+    see: t`Everyone knows that Ana is in the study, and her diagnosis is the secret. If the neighbour is the study without her, the promise hides whether she took part. If it is the study with another diagnosis for her, the promise hides what her record says.`,
     hint: t`Which of the two would you promise to Ana?`,
     shows: [],
   },
@@ -34,9 +34,9 @@ export const STEPS = roomSteps('which-neighbour', {
     id: 'rare-step',
     scenario: { samplingRate: 1 / 16, noiseMultiplier: 0.6, steps: 100 },
     figure: 'neighbour',
-    title: t`Most steps do not hold the record`,
+    title: t`Most batches do not contain the record`,
     see: t`In batches of one record in sixteen, only the few steps whose batch contains z reveal anything about it. Under this little noise such a step is easy to read.`,
-    hint: t`Choose “any step”: the two distributions all but coincide.`,
+    hint: t`Choose “any step”, and the two distributions nearly coincide.`,
     shows: ['q', 's'],
   },
 });

@@ -8,7 +8,7 @@ import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { sidePageAddress } from '../../pages/sidePages';
 import { knownValues } from '../../state/knownValues';
-import { Chapter } from '../frame/Chapter';
+import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { Late } from '../frame/Late';
@@ -50,8 +50,8 @@ export const OneRunChapter = memo(function OneRunChapter({
   const substitute = known?.current ? known.at.substitute.value : null;
   const most = oneRunCeiling(1000, 1 - confidence, delta);
   return (
-    <Chapter
-      room={oneRun}
+    <ChapterFrame
+      chapter={oneRun}
       place={styles.place}
       number={number}
       claim={t`One run can answer a thousand questions, so one run can be enough`}
@@ -210,6 +210,6 @@ export const OneRunChapter = memo(function OneRunChapter({
           'test/statistics/oneRun.test.ts',
         ]}
       />
-    </Chapter>
+    </ChapterFrame>
   );
 });

@@ -5,7 +5,7 @@ import type { Scenario } from '../../../scenario';
 import { percentText } from '../../notation/formatNumber';
 import { Delta, Sym } from '../../notation/Num';
 import { later } from '../../ui/later';
-import type { RoomFigure } from '../frame/room';
+import type { ChapterFigure } from '../frame/chapter';
 import { Ceilings } from './Ceilings';
 
 export const WatchedRun = later(() => import('./run/WatchedRun').then((module) => module.WatchedRun));
@@ -49,4 +49,4 @@ export const FIGURES = {
     height: null,
     caption: null,
   },
-} as const satisfies Record<string, RoomFigure>;
+} as const satisfies Record<string, ChapterFigure>;

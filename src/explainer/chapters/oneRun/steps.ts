@@ -1,8 +1,8 @@
 // The steps of chapter 5: links in its text, and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
-import { roomSteps } from '../frame/step';
+import { chapterSteps } from '../frame/step';
 
-export const STEPS = roomSteps('one-run', {
+export const STEPS = chapterSteps('one-run', {
   watch: {
     id: 'watch',
     scenario: {},

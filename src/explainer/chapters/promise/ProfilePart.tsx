@@ -31,7 +31,7 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
     <div>
       <h3>
         <Trans>
-          The privacy profile: <Sym>δ</Sym> at every ε
+          The privacy profile, with a <Sym>δ</Sym> for every ε
         </Trans>
       </h3>
       <div className="plain-figure profile-box" ref={box} style={{ height }}>
@@ -44,14 +44,14 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
             delta={profile.request.delta}
             addRemove={marked ? addRemove : null}
             substitute={marked ? substitute : null}
-            label={t`Privacy profiles, delta over epsilon on a logarithmic scale. At delta ${at}: ${words}`}
+            label={t`The curves are privacy profiles, with delta over epsilon on a logarithmic scale. Delta ${at} is marked. ${words}`}
           />
         )}
       </div>
       <Below>
         <p className="part-caption">
           <Trans>
-            The dotted line is the page’s <Sym>δ</Sym>. A single (ε, <Sym>δ</Sym>) pair is one point on a
+            The dotted line is the page’s <Sym>δ</Sym>. A single pair of ε and <Sym>δ</Sym> is one point on a
             curve. At other points the ratio of the two ε is different.
           </Trans>
         </p>

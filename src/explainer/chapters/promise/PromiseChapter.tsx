@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
-import { Chapter } from '../frame/Chapter';
+import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
@@ -16,7 +16,7 @@ import styles from './PromiseChapter.module.css';
 import { STEPS } from './steps';
 
 export const PromiseChapter = memo(function PromiseChapter({
-  room,
+  chapter,
   number,
   scenario,
   replace,
@@ -24,17 +24,18 @@ export const PromiseChapter = memo(function PromiseChapter({
   change,
 }: ChapterProps) {
   return (
-    <Chapter
-      room={room}
+    <ChapterFrame
+      chapter={chapter}
       number={number}
-      claim={t`You cannot simply double ε: sometimes that is too much, sometimes too little`}
+      claim={t`You cannot simply double ε, for sometimes that is too much and sometimes too little`}
       text={
         <>
           <p>
             <Trans>
-              Replacing a record means removing one and adding one, so doubling ε seems natural. The map shows
-              what accountants compute instead. In the blue region <EpsilonSymbol adjacency="S" /> is less
-              than twice <EpsilonSymbol adjacency="AR" />, and in the orange region it is more.
+              Replacing a record means removing one and adding one, so does twice the ε protect what Ana’s
+              record says? The map shows what an accountant computes instead. In the blue region{' '}
+              <EpsilonSymbol adjacency="S" /> is less than twice <EpsilonSymbol adjacency="AR" />, and in the
+              orange region it is more. There, doubling would promise Ana more than the training keeps.
             </Trans>
           </p>
           <PredictPlace chapter="promise" scenario={scenario} results={snapshot} />
@@ -47,10 +48,10 @@ export const PromiseChapter = memo(function PromiseChapter({
           <>
             <p>
               <Trans>
-                At <Sym>δ</Sym> = 0 doubling is a guarantee. At any other <Sym>δ</Sym> it is a guess, because{' '}
-                <Term name="group privacy">group privacy</Term> doubles ε and raises <Sym>δ</Sym> as well. To
-                come back to the <Sym>δ</Sym> you started from, ε has to be larger still. That is the paper’s
-                Theorem 4.1, and it uses one point of the add/remove curve.
+                At <Sym>δ</Sym> = 0 doubling is a guarantee. At any other <Sym>δ</Sym> it is only a guess,
+                because <Term name="group privacy">group privacy</Term> doubles ε and raises <Sym>δ</Sym> as
+                well. To come back to the <Sym>δ</Sym> you started from, ε has to be larger still. That is the
+                paper’s Theorem 4.1, and it uses one point of the add/remove curve.
               </Trans>
             </p>
             <p>
@@ -109,8 +110,8 @@ export const PromiseChapter = memo(function PromiseChapter({
             equation: EQUATIONS.groupPrivacy,
             words: (
               <Trans>
-                Group privacy for one replacement, Theorem 4.1: the add/remove curve is read at a smaller{' '}
-                <Sym>δ</Sym>′, which is found together with <Sym>e</Sym>.
+                This is Theorem 4.1, group privacy for one replacement. It reads the add/remove curve at a
+                smaller <Sym>δ</Sym>′, which is found together with <Sym>e</Sym>.
               </Trans>
             ),
           },
@@ -118,9 +119,9 @@ export const PromiseChapter = memo(function PromiseChapter({
             equation: EQUATIONS.impliedProfile,
             words: (
               <Trans>
-                What the whole curves imply: ε is split between the removal and the addition, in the best way.
-                Three distributions can attain both curves and this bound at once, so along this way nothing
-                smaller follows.
+                This is what the whole curves imply. ε is split between the removal and the addition in the
+                best way. Three distributions can attain both curves and this bound at once, so nothing
+                smaller follows along this way.
               </Trans>
             ),
           },
@@ -128,9 +129,9 @@ export const PromiseChapter = memo(function PromiseChapter({
             equation: EQUATIONS.stepPair,
             words: (
               <Trans>
-                One step, along the record’s gradient, in units of <Sym>C</Sym>: <Sym>P</Sym> with{' '}
-                <Sym>z</Sym> in the data, <Sym>Q</Sym> with it removed or replaced; for add the two change
-                places. The privacy loss <Sym>L</Sym> adds up over the steps.
+                This is one step, along the record’s gradient and in units of <Sym>C</Sym>. Under <Sym>P</Sym>
+                , <Sym>z</Sym> is in the data, and under <Sym>Q</Sym> it is removed or replaced. For add, the
+                two change places. The privacy loss <Sym>L</Sym> adds up over the steps.
               </Trans>
             ),
           },
@@ -138,22 +139,22 @@ export const PromiseChapter = memo(function PromiseChapter({
             equation: EQUATIONS.profileAndTradeoff,
             words: (
               <Trans>
-                The profile from the privacy loss <Sym>L</Sym> of outcomes drawn from <Sym>P</Sym>, and the
-                trade-off curve from the profile.
+                The profile follows from the privacy loss <Sym>L</Sym> of outcomes drawn from <Sym>P</Sym>,
+                and the trade-off curve follows from the profile.
               </Trans>
             ),
           },
         ]}
         source={
           <Trans>
-            Group privacy: Dwork and Roth, “The Algorithmic Foundations of Differential Privacy” (2014); at a
-            fixed <Sym>δ</Sym>, and the map: Pradhan et al. (2026), Theorem 4.1 and Figure A5. Privacy
-            profiles: Balle, Barthe and Gaboardi, “Privacy Amplification by Subsampling” (2018). Trade-off
-            curves and their group privacy: Dong, Roth and Su, “Gaussian Differential Privacy” (2022). Its
-            form with a curve for each direction, the second equation, is derived here. At the page’s start
-            Theorem 4.1 gives 10.58, the best split of the single add/remove curve 9.53, the second equation
-            gives 8.69, and <EpsilonSymbol adjacency="S" /> is 8.00. The pair for substitution: Schuchardt,
-            Stoian, Kosmala and Günnemann (2024).
+            Group privacy is from Dwork and Roth, “The Algorithmic Foundations of Differential Privacy”
+            (2014). At a fixed <Sym>δ</Sym> it is Theorem 4.1 of Pradhan et al. (2026), whose Figure A5 the
+            map follows. Privacy profiles are from Balle, Barthe and Gaboardi, “Privacy Amplification by
+            Subsampling” (2018), and trade-off curves with their group privacy from Dong, Roth and Su,
+            “Gaussian Differential Privacy” (2022). The second equation, which has a curve for each direction,
+            is derived here. At the page’s start Theorem 4.1 gives 10.58, and the best split of the single
+            add/remove curve gives 9.53. The second equation gives 8.69, while <EpsilonSymbol adjacency="S" />{' '}
+            is 8.00. The pair for substitution is from Schuchardt, Stoian, Kosmala and Günnemann (2024).
           </Trans>
         }
         tests={[
@@ -164,6 +165,6 @@ export const PromiseChapter = memo(function PromiseChapter({
           'test/reference/tradeoff.test.ts',
         ]}
       />
-    </Chapter>
+    </ChapterFrame>
   );
 });

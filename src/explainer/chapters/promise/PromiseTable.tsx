@@ -31,7 +31,12 @@ export const PromiseTable = memo(function PromiseTable({ title, profile, tradeof
     <ScrollRegion label={title}>
       {profile && (
         <DataTable
-          caption={<Trans>Privacy profile: the smallest δ at each ε. A dash: not verified.</Trans>}
+          caption={
+            <Trans>
+              The privacy profile gives the smallest δ at each ε. A dash stands for a value that is not
+              verified.
+            </Trans>
+          }
           columns={['ε', t`add/remove`, t`substitute`, t`implied by add/remove`]}
           rows={everySo(profile.epsilons, (epsilon, i) => [
             epsilon,
@@ -43,7 +48,9 @@ export const PromiseTable = memo(function PromiseTable({ title, profile, tradeof
       )}
       {tradeoff && (
         <DataTable
-          caption={<Trans>Trade-off curve: the least share of misses at each share of false alarms.</Trans>}
+          caption={
+            <Trans>The trade-off curve gives the least share of misses at each share of false alarms.</Trans>
+          }
           columns={[
             t`false alarms`,
             t`add/remove`,

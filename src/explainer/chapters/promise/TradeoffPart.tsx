@@ -41,7 +41,7 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
   return (
     <div>
       <h3>
-        <Trans>The trade-off curve: misses over false alarms</Trans>
+        <Trans>The trade-off curve of misses over false alarms</Trans>
       </h3>
       <div className="plain-figure tradeoff-box" ref={box} style={{ height }}>
         <NotComputed error={tradeoff.error} of={queries.tradeoff} />
@@ -51,16 +51,16 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
             height={height}
             tradeoff={tradeoff.reply}
             audit={tradeoff.current && audit.current ? audit.reply : null}
-            label={t`Trade-off curves: the least share of misses for every share of false alarms. ${words}`}
+            label={t`The trade-off curves show the least share of misses for every share of false alarms. ${words}`}
           />
         )}
       </div>
       <Below>
         <p className="part-caption">
           <Trans>
-            No attack gets below the curve of its adjacency. Green is the attack at threshold 0, with{' '}
-            {percentText(scenario.confidence)} intervals. Below the add/remove curve it detects a replacement
-            more reliably than any attack could detect a removal.
+            No attack gets below the curve of its adjacency. The green mark is the attack at threshold 0, with{' '}
+            {percentText(scenario.confidence)} intervals. Where the mark lies below the add/remove curve, the
+            attack detects a replacement more reliably than any attack could detect a removal.
           </Trans>
         </p>
       </Below>

@@ -1,7 +1,7 @@
 // The figures of chapter 2, each loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
 import { later } from '../../ui/later';
-import type { RoomFigure } from '../frame/room';
+import type { ChapterFigure } from '../frame/chapter';
 
 const PromiseFigure = later(() => import('./PromiseFigure').then((module) => module.PromiseFigure));
 export const PromiseCurvesFigure = later(() =>
@@ -34,7 +34,7 @@ export const FIGURES = {
     caption: { quantities: ['addRemove', 'substitute'] },
   },
   profile: {
-    title: t`The privacy profile: δ at every ε`,
+    title: t`The privacy profile, with a δ for every ε`,
     tab: t`Profile`,
     Draw: ({ scenario, snapshot, change, trains }) => (
       <PromisePartFigure
@@ -50,7 +50,7 @@ export const FIGURES = {
     caption: { quantities: ['addRemove', 'substitute', 'implied'] },
   },
   tradeoff: {
-    title: t`The trade-off curve: misses over false alarms`,
+    title: t`The trade-off curve of misses over false alarms`,
     tab: t`Trade-off`,
     Draw: ({ scenario, snapshot, change, trains }) => (
       <PromisePartFigure
@@ -65,4 +65,4 @@ export const FIGURES = {
     height: 775,
     caption: { quantities: ['addRemove', 'substitute', 'implied', 'group'], ofErrors: true },
   },
-} as const satisfies Record<string, RoomFigure>;
+} as const satisfies Record<string, ChapterFigure>;

@@ -23,10 +23,10 @@ const words = (addRemove: number | null, substitute: number | null) =>
 
 test('the ratio, or why there is none; nothing only while nothing is known', () => {
   expect(words(2, 5)).toBe(
-    'At q = 0.25 and σ = 3, ε is 2.00 for add/remove and 5.00 for substitution: 2.50 times as large, more than twice.',
+    'The point is at q = 0.25 and σ = 3. There ε is 2.00 for add/remove and 5.00 for substitute. The second is 2.50 times as large, which is more than twice.',
   );
-  expect(words(2, 3)).toMatch(/: 1\.50 times as large\.$/);
-  expect(words(0, 0)).toMatch(/ε is 0 for add\/remove and 0 for substitution: there is no ratio to a 0/);
+  expect(words(2, 3)).toMatch(/ is 1\.50 times as large\.$/);
+  expect(words(0, 0)).toMatch(/ε is 0 for add\/remove and 0 for substitute, and they have no ratio/);
   expect(words(null, 3)).toBe('At q = 0.25 and σ = 3 there is no verified ratio.');
   const none = { curves, point: nothing as unknown as Known['point'] };
   expect(ownPoint(none, scenario).words).toBe('');
@@ -34,7 +34,9 @@ test('the ratio, or why there is none; nothing only while nothing is known', () 
 
 test('numbers that are not yet of the page’s setting are said with their own', () => {
   const moved = changeScenario(scenario, { samplingRate: 0.5 });
-  expect(ownPoint(known(2, 5), moved).words).toMatch(/^At q = 0\.25 and σ = 3, ε is 2\.00/);
+  expect(ownPoint(known(2, 5), moved).words).toMatch(
+    /^The point is at q = 0\.25 and σ = 3\. There ε is 2\.00/,
+  );
 });
 
 test('says twice of nothing that is not', () => {

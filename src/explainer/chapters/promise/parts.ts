@@ -50,14 +50,14 @@ export function ownPoint(
   const removed = epsilonText(addRemove);
   const replaced = epsilonText(substitute);
   if (!(addRemove > 0)) {
-    const words = t`At q = ${rate} and σ = ${noise}, ε is ${removed} for add/remove and ${replaced} for substitution: there is no ratio to a 0, for δ alone covers the removal.`;
+    const words = t`At q = ${rate} and σ = ${noise}, δ alone covers the removal. So ε is ${removed} for add/remove and ${replaced} for substitute, and they have no ratio.`;
     return { addRemove, substitute, ratio: null, current, words };
   }
   const ratio = substitute / addRemove;
   const times = ratioText(ratio);
   const words =
     ratio > 2
-      ? t`At q = ${rate} and σ = ${noise}, ε is ${removed} for add/remove and ${replaced} for substitution: ${times} times as large, more than twice.`
-      : t`At q = ${rate} and σ = ${noise}, ε is ${removed} for add/remove and ${replaced} for substitution: ${times} times as large.`;
+      ? t`The point is at q = ${rate} and σ = ${noise}. There ε is ${removed} for add/remove and ${replaced} for substitute. The second is ${times} times as large, which is more than twice.`
+      : t`The point is at q = ${rate} and σ = ${noise}. There ε is ${removed} for add/remove and ${replaced} for substitute. The second is ${times} times as large.`;
   return { addRemove, substitute, ratio, current, words };
 }

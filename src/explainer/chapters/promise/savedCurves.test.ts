@@ -90,7 +90,9 @@ describe('the trade-off curve', () => {
     const content = JSON.parse(figure.json?.() ?? '');
     expect(content.misses.group.upper).toEqual(reply.group.map(({ beta }) => beta.upper));
     expect(content.attack).toMatchObject({ confidence: 0.9, zTakenForOther: { count: 25, rateLower: 0.1 } });
-    expect(figure.words().description).toMatch(/At 10% false alarms .* misses 25% and gives 20% false/);
+    expect(figure.words().description).toMatch(
+      /a test with 10% false alarms\. .* misses 25% and gives 20% false/,
+    );
     expect(figure.legend?.at(-1)?.text).toMatch(/attack at threshold 0, 90/);
   });
 

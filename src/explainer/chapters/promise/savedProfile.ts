@@ -12,14 +12,14 @@ import { settingText } from '../frame/settingText';
 import type { OwnPoint } from './parts';
 import { boundedCurve, curveEntry } from './savedCurves';
 
-const ABOUT = t`Privacy profiles of DP-SGD (Poisson-subsampled Gaussian): the smallest delta at each epsilon, natural logarithms`;
+const ABOUT = t`Privacy profiles of DP-SGD (Poisson-subsampled Gaussian), which give the smallest delta at each epsilon, in natural logarithms`;
 
 /** Where the curves begin. */
 function atZero({ addRemove, substitute, implied }: ProfileCurves): string {
   const [first, second, third] = [addRemove, substitute, implied].map(({ value }) =>
     Number.isNaN(value[0]) ? t`not verified` : parameterText(value[0]),
   );
-  return t`At ε = 0, δ is ${first} for add/remove, ${second} for substitution, and ${third} for substitution as add/remove implies it.`;
+  return t`At ε = 0, δ is ${first} for add/remove and ${second} for substitute. What add/remove implies for substitute is ${third}.`;
 }
 
 /** `point`: where the page's delta is met; its numbers are null where none is marked. */
@@ -48,9 +48,9 @@ export function savedProfile(
       { mark: 'line', colour: 'var(--edge)', dash: '1.5 4', text: `δ = ${marked}` },
     ],
     words: () => ({
-      title: t`The privacy profile: δ at every ε`,
+      title: t`The privacy profile, with a δ for every ε`,
       description: [
-        t`Privacy profiles of both adjacencies and the one that add/remove implies for substitution, δ over ε on a logarithmic scale, δ = ${marked} marked.`,
+        t`The curves are the privacy profiles of both adjacencies and the one that add/remove implies for substitute, with δ over ε on a logarithmic scale. δ = ${marked} is marked.`,
         ...(profile ? [atZero(profile)] : []),
         point.words,
       ].join(' '),
@@ -64,8 +64,8 @@ export function savedProfile(
           [ABOUT],
           provenance,
           [
-            t`delta_implied: what the whole curves of add and remove imply for a substitution`,
-            t`an empty delta was not verified; it lies between lower and upper`,
+            t`delta_implied is what the whole curves of add and remove imply for a replaced record`,
+            t`an empty delta was not verified, but lies between lower and upper`,
           ],
           [
             {
@@ -83,7 +83,7 @@ export function savedProfile(
               ]),
             },
             {
-              note: t`the epsilon of each adjacency at the page’s own delta; empty where none is marked`,
+              note: t`the epsilon of each adjacency at the page’s own delta, empty where none is marked`,
               columns: ['delta', 'epsilon_add_remove', 'epsilon_substitute'],
               rows: [[delta, point.addRemove, point.substitute]],
             },
@@ -94,7 +94,7 @@ export function savedProfile(
       (() =>
         jsonFile(
           'privacy-profile',
-          t`${ABOUT}. A value is null where it was not verified; it lies between lower and upper.`,
+          t`${ABOUT}. A value is null where it was not verified. It then lies between lower and upper.`,
           provenance,
           scenario,
           {

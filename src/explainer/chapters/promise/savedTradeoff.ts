@@ -13,7 +13,7 @@ import { settingText } from '../frame/settingText';
 import { ofTheAttack, shareText } from './ofTheAttack';
 import { boundedCurve, curveEntry } from './savedCurves';
 
-const ABOUT = t`Trade-off curves of DP-SGD (Poisson-subsampled Gaussian): the least share of misses of any test at each share of false alarms`;
+const ABOUT = t`Trade-off curves of DP-SGD (Poisson-subsampled Gaussian), which give the least share of misses of any test at each share of false alarms`;
 const CURVES = ['addRemove', 'substitute', 'implied', 'group'] as const;
 
 const boundedOf = (points: TradeoffReply['addRemove']) => boundedValues(points.map(({ beta }) => beta));
@@ -29,7 +29,7 @@ function atTenth({ alphas, ...curves }: TradeoffReply): string {
     return value === null ? t`a share that is not verified` : shareText(value);
   });
   const alarms = shareText(alphas[i]);
-  return t`At ${alarms} false alarms any test misses at least ${addRemove} under add/remove, ${substitute} under substitution, ${implied} as add/remove implies it, and ${group} by Theorem 4.1.`;
+  return t`Take a test with ${alarms} false alarms. It misses at least ${addRemove} under add/remove and at least ${substitute} under substitute. For substitute, add/remove implies at least ${implied} and Theorem 4.1 at least ${group}.`;
 }
 
 export function savedTradeoff(
@@ -60,9 +60,9 @@ export function savedTradeoff(
         : []),
     ],
     words: () => ({
-      title: t`The trade-off curve: misses over false alarms`,
+      title: t`The trade-off curve of misses over false alarms`,
       description: [
-        t`Trade-off curves: the least share of misses for every share of false alarms.`,
+        t`The trade-off curves show the least share of misses for every share of false alarms.`,
         ...(tradeoff ? [atTenth(tradeoff)] : []),
         words,
       ]
@@ -79,8 +79,8 @@ export function savedTradeoff(
           [ABOUT],
           provenance,
           [
-            t`misses_implied: what the whole curves of add and remove imply for a substitution; misses_group: what group privacy by Theorem 4.1 does`,
-            t`an empty value was not verified; it lies between lower and upper`,
+            t`misses_implied is what the whole curves of add and remove imply for a replaced record, and misses_group is what group privacy by Theorem 4.1 does`,
+            t`an empty value was not verified, but lies between lower and upper`,
           ],
           [
             {
@@ -105,7 +105,7 @@ export function savedTradeoff(
       (() =>
         jsonFile(
           'trade-off-curve',
-          t`${ABOUT}. A value is null where it was not verified; it lies between lower and upper.`,
+          t`${ABOUT}. A value is null where it was not verified. It then lies between lower and upper.`,
           provenance,
           scenario,
           {

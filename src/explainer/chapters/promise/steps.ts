@@ -1,8 +1,8 @@
 // The steps of chapter 2: links in its text, and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
-import { presetScenario, roomSteps } from '../frame/step';
+import { chapterSteps, presetScenario } from '../frame/step';
 
-export const STEPS = roomSteps('promise', {
+export const STEPS = chapterSteps('promise', {
   voteTwice: {
     id: 'vote-twice',
     scenario: { samplingRate: 0.5, noiseMultiplier: 10, steps: 500 },
@@ -26,7 +26,7 @@ export const STEPS = roomSteps('promise', {
     scenario: { samplingRate: 0.005, noiseMultiplier: 0.7, steps: 500 },
     figure: 'map',
     title: t`Far less than twice`,
-    see: t`With rare batches and little noise doubling is far too much. No rule of thumb replaces accounting for the substitution itself.`,
+    see: t`With rare batches and little noise, doubling is far too much. No rule of thumb can stand in for an accountant that counts the replacement itself.`,
     shows: ['T', 'd'],
   },
   votePair: {

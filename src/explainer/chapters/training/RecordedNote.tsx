@@ -19,9 +19,9 @@ export function RecordedNote({ recorded }: { recorded: RecordedEntry }) {
   return (
     <p className={`remark ${styles.note}`}>
       <Trans>
-        <b>Recorded</b>, not computed just now: seed {seed}, {backend}, in {duration}, at commit{' '}
-        <code>{commit}</code>; <code>npm run record -- {preset}</code> makes it again. Your own run takes its
-        place.
+        <b>Recorded</b>, not computed just now. The run had seed {seed}, used {backend}, took {duration}, and
+        is of commit <code>{commit}</code>. The command <code>npm run record -- {preset}</code> makes it
+        again. Your own run takes its place.
       </Trans>
     </p>
   );
@@ -45,9 +45,9 @@ function MadeElsewhere({ recording, made }: MadeElsewhereProps) {
   return (
     <p className={`remark ${styles.note}`}>
       <Trans>
-        <b>Opened from a file</b>, not computed here: {where}; {models} models in {shards} on {machines},{' '}
-        {work} of core time, finished {day}; seed {seed}, {backend}, at commit <code>{commit}</code>. Your own
-        run takes its place.
+        <b>Opened from a file</b>, not computed here. The {models} models were trained elsewhere ({where}), in{' '}
+        {shards} on {machines}. They took {work} of core time and were finished on {day}. The run had seed{' '}
+        {seed}, used {backend}, and is of commit <code>{commit}</code>. Your own run takes its place.
       </Trans>
     </p>
   );

@@ -40,8 +40,8 @@ function workText(entry: TrainingEntry): string {
     const models = countText(plannedModels(entry));
     const steps = countText(wanted.mechanism.steps);
     return wanted.mechanism.steps === 1
-      ? t`to train: ${models} models of one step`
-      : t`to train: ${models} models of ${steps} steps`;
+      ? t`ready to train ${models} models of one step`
+      : t`ready to train ${models} models of ${steps} steps`;
   }
   if (status === 'failed') return t`failed`;
   const attacked = reply?.audits.reduce((sum, audit) => sum + audit.models, 0) ?? 0;
@@ -69,7 +69,7 @@ const tooLargeText = (where: string): string => t`Too large to train ${where}:`;
 /** Which backend trains, and why not a faster one. */
 export function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
   if (!reply?.backend)
-    return t`Models are trained in this tab: on the graphics card where the browser offers one, else on the processor.`;
+    return t`Models are trained in this tab, on the graphics card where the browser offers one and else on the processor.`;
   const { name, whyNotGpu } = reply.backend;
   const description = fromCore(reply.backend.description);
   const where = BACKENDS[name];
@@ -78,8 +78,8 @@ export function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
   return (
     <>
       {reply.rate > 0
-        ? t`Trained ${where}: ${description}, ${pace} training steps a second.`
-        : t`Trained ${where}: ${description}.`}
+        ? t`Trained ${where} (${description}), at ${pace} training steps a second.`
+        : t`Trained ${where} (${description}).`}
       {reason && ` ${t`No graphics card: ${reason}.`}`}
     </>
   );
@@ -154,8 +154,8 @@ export function RunLine({ entry, brief = false, shown = null }: RunLineProps) {
           {code === 'too-large' && `${tooLargeText(BACKENDS[backend])} `}
           {fromCore(message)}{' '}
           {code === 'replaced'
-            ? t`Another took its place; nothing finished was lost.`
-            : t`The training went on with the next backend; nothing finished was lost.`}
+            ? t`Another took its place, and nothing finished was lost.`
+            : t`The training went on with the next backend, and nothing finished was lost.`}
         </p>
       ))}
       <span className="visually-hidden" role="status">

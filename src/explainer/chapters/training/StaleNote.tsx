@@ -65,14 +65,14 @@ const DrawnElsewhere = ({ named }: { named: string }) =>
     </Trans>
   ) : (
     <Trans>
-      <b>This picture belongs to other settings</b>: {named}.
+      <b>This picture belongs to other settings</b>, namely {named}.
     </Trans>
   );
 
 const elsewhereText = (named: string): string =>
   named === ''
     ? t`Nothing has been trained here yet. The last result belongs to other settings, or to another file.`
-    : t`Nothing has been trained here yet. The last result belongs to other settings: ${named}.`;
+    : t`Nothing has been trained here yet. The last result belongs to other settings, namely ${named}.`;
 
 export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProps) {
   const all = differences(drawn, own);

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { ResultsSnapshot } from '../../../jobs';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Unfold } from '../../ui/Unfold';
-import { Chapter } from '../frame/Chapter';
+import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Late } from '../frame/Late';
 import { OwnAudit } from '../frame/OwnAudit';
@@ -19,11 +19,11 @@ import { TrainingDeeper } from './TrainingDeeper';
 import type { TrainingProps } from './trainingProps';
 
 /** As the page places it: of all results the chapter takes those it shows, so that no other draws it anew. */
-export function TrainingChapter({ room, number, snapshot, scenario, change, replace }: ChapterProps) {
+export function TrainingChapter({ chapter, number, snapshot, scenario, change, replace }: ChapterProps) {
   const { training, recorded, recordedComing, stepCurves, ownFile, curves, point } = snapshot;
   return (
     <Section
-      room={room}
+      chapter={chapter}
       number={number}
       training={training}
       recorded={recorded}
@@ -40,14 +40,14 @@ export function TrainingChapter({ room, number, snapshot, scenario, change, repl
 }
 
 type SectionProps = TrainingProps &
-  Pick<ChapterProps, 'room' | 'number'> &
+  Pick<ChapterProps, 'chapter' | 'number'> &
   Pick<ResultsSnapshot, 'curves' | 'point'>;
 
-const Section = memo(function Section({ room, number, curves, point, ...props }: SectionProps) {
+const Section = memo(function Section({ chapter, number, curves, point, ...props }: SectionProps) {
   const { scenario, replace, stepCurves } = props;
   return (
-    <Chapter
-      room={room}
+    <ChapterFrame
+      chapter={chapter}
       number={number}
       place={styles.place}
       claim={t`On real records, too, attacks go beyond the add/remove ε`}
@@ -55,20 +55,21 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
         <>
           <p>
             <Trans>
-              The worst case of chapter 3 needs gradients that real data hardly ever produce. Here models are
-              trained on real records with DP-SGD, half of them with a record <Sym>z</Sym>, the other half
-              with another record <Sym>z′</Sym> in its place. Everything else is the same, but every model
-              draws its own batches and noise. An attacker who sees one model after <Sym>t</Sym> steps guesses
-              which record was there. How often the guess is wrong gives a lower bound on the substitute ε.
+              How far do attacks get on real data? The worst case of chapter 3 needs gradients that real data
+              hardly ever produce. Here models are trained on real records with DP-SGD. Half of them have a
+              record <Sym>z</Sym>, and the other half have another record <Sym>z′</Sym> in its place.
+              Everything else is the same, but every model draws its own batches and noise. An attacker sees
+              one model after <Sym>t</Sym> steps and guesses which record was there. Counting the wrong
+              guesses gives a lower bound on the substitute ε.
             </Trans>
           </p>
           <p>
             <Trans>
-              The guarantee allows an attacker anything, and these five ask for less and less. S1 decides what
-              every other record does. S2 takes the data as they are and sets the gradient of one record. S3
-              to S5 only choose which record enters: an invented one, a wrong label, or a real one. A mark
-              above <EpsilonSymbol adjacency="AR" /> is more than the add/remove ε would allow if it covered a
-              replaced record.
+              The guarantee allows an attacker anything, while these five ask for less and less. S1 decides
+              what every other record does. S2 takes the data as they are and sets the gradient of one record.
+              S3 to S5 only choose which record enters, be it an invented one, one with a wrong label, or a
+              real one. A mark above <EpsilonSymbol adjacency="AR" /> is more than the add/remove ε would
+              allow if it covered a replaced record.
             </Trans>
           </p>
         </>
@@ -96,7 +97,7 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
         </Trans>
       </p>
       <OwnAudit scenario={scenario} />
-      <Unfold className={styles.unfold} summary={t`Recorded trainings, by figure of the paper`}>
+      <Unfold className={styles.unfold} summary={t`Recorded training runs, by figure of the paper`}>
         <PresetChooser scenario={scenario} replace={replace} />
       </Unfold>
       <Unfold className={styles.unfold} summary={t`Why weaker attackers show less`}>
@@ -105,7 +106,8 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
             Weaker attackers lose power for three reasons. Gradients of records seldom point in opposite
             directions. They shrink as the model learns the records, and clipping shortens long ones but
             lengthens none. And a score computed from a model’s outputs also varies with every other record.
-            Yet all five attack the same guarantee: one record is replaced, and everything else is the same.
+            Yet all five attack the same guarantee, for one record is replaced and everything else is the
+            same.
           </Trans>
         </p>
       </Unfold>
@@ -122,6 +124,6 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
         results={{ curves, point, stepCurves, audits: [] }}
       />
       <TrainingDeeper number={number} />
-    </Chapter>
+    </ChapterFrame>
   );
 });

@@ -39,11 +39,11 @@ export function TrainingFigure(props: TrainingProps) {
               !found.stale &&
               (found.recorded.recording.made ? (
                 <Trans>
-                  <b>Opened from a file</b>, not computed here;{' '}
+                  <b>Opened from a file</b>, not computed here, but{' '}
                 </Trans>
               ) : (
                 <Trans>
-                  <b>Recorded</b>, not computed just now;{' '}
+                  <b>Recorded</b>, not computed just now, but{' '}
                 </Trans>
               ))
             }
@@ -69,7 +69,7 @@ export function TrainingFigure(props: TrainingProps) {
             </p>
             <p>
               {training.error.field === ''
-                ? t`Try again: the training goes on from the models that are finished.`
+                ? t`Try again, and the training goes on from the models that are finished.`
                 : t`Change the value that is named, or try again.`}{' '}
               <Trans>Your settings and what was trained are kept.</Trans>
             </p>
@@ -80,7 +80,7 @@ export function TrainingFigure(props: TrainingProps) {
           <p className={`doubt ${styles.noFile}`}>
             <Trans>
               These settings are about a file of records, and a link cannot hold one. Choose the file among
-              the settings of the training; everything else is as the link says.
+              the settings of the training. Everything else is as the link says.
             </Trans>
           </p>
         )}

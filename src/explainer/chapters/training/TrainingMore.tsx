@@ -46,7 +46,7 @@ export function TrainingMore(props: TrainingProps) {
           <Accuracies reply={found.reply} />
         </div>
       )}
-      <Folded title={t`Settings of the training: data, model, noise, runs`} open={dataset === 'own'}>
+      <Folded title={t`Settings of the training, with data, model, noise and runs`} open={dataset === 'own'}>
         {dataset === 'own' && <OwnFile entry={ownFile} />}
         <ControlsNow onChange={change} rows={trainRows(scenario, found, ownFile)} />
         <p className="part-caption">
@@ -126,11 +126,11 @@ function OtherSettings({ named }: { named: readonly string[] }) {
     <p className={`remark ${styles.otherSettings}`}>
       {named.length === 0 ? (
         <Trans>
-          <b>Of other settings</b>: another file.
+          <b>Of other settings</b>, with another file.
         </Trans>
       ) : (
         <Trans>
-          <b>Of other settings</b>: {fields}.
+          <b>Of other settings</b>, namely {fields}.
         </Trans>
       )}
     </p>

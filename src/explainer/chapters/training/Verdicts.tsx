@@ -43,7 +43,7 @@ export function Verdicts({ reply, series, estimator }: VerdictsProps) {
         <caption>
           {LAST_STEP_BY[estimator]}{' '}
           {pooled
-            ? t`The two verdicts rest on the valid estimator. Each attack’s verdicts hold for all ${count} steps that were looked at together (${confidence}), and for that attack alone: all attacks together are not corrected for.`
+            ? t`The two verdicts rest on the valid estimator. Each attack’s verdicts hold for all ${count} steps that were looked at together (${confidence}), but for that attack alone. They are not corrected for looking at several attacks.`
             : t`The two verdicts rest on the valid estimator. Each attack’s verdicts hold for all ${count} steps that were looked at together.`}
           {momentWords(reply)}
         </caption>

@@ -1,7 +1,7 @@
 // The figures of chapter 4, each loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
 import { later } from '../../ui/later';
-import type { RoomFigure } from '../frame/room';
+import type { ChapterFigure } from '../frame/chapter';
 
 export const AttackersChart = later(() =>
   import('./attackers/AttackersChart').then((module) => module.AttackersChart),
@@ -37,4 +37,4 @@ export const FIGURES = {
     height: null,
     caption: null,
   },
-} as const satisfies Record<string, RoomFigure>;
+} as const satisfies Record<string, ChapterFigure>;

@@ -1,14 +1,14 @@
 // Chapter 4 as the rest of the page knows it.
 import { t } from '@lingui/core/macro';
+import type { Chapter } from '../frame/chapter';
 import { NAMES } from '../frame/names';
-import type { Room } from '../frame/room';
 import { FIGURES } from './figures';
 import { STEPS } from './steps';
 
 export const training = {
   ...NAMES.training,
-  story: t`For Ana: real records now, and attackers who may do less and less. S4 asks her own question: which label does this record have?`,
+  story: t`For Ana this comes closer, with real records and attackers who may do less and less. One of them, S4, asks about a record’s label, as somebody would ask about her diagnosis.`,
   figures: FIGURES,
   stage: ['training-slide', 'crowd'],
   steps: STEPS,
-} as const satisfies Room;
+} as const satisfies Chapter;

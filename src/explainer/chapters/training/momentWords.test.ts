@@ -21,8 +21,8 @@ test('names the attacks that are provisional and those that hold at every moment
   const words = momentWords({
     audits: [audit('S2', 'every'), audit('S4', 'every'), audit('S5', 'provisional')],
   });
-  expect(words).toMatch(/^ S5: provisional, without confidence/);
-  expect(words).toMatch(/S2 and S4: .*confidence sequence/);
+  expect(words).toMatch(/^ For S5 the bound is provisional and has no confidence/);
+  expect(words).toMatch(/For S2 and S4 .*confidence sequence/);
 });
 
 test('a provisional attack has no verdict', () => {

@@ -14,13 +14,13 @@ export function momentWords({ audits }: Pick<TrainingAuditReply, 'audits'>): str
   if (provisional.length > 0) {
     const names = list(provisional);
     words.push(
-      t`${names}: provisional, without confidence until a fifth of the planned models has set the threshold.`,
+      t`For ${names} the bound is provisional and has no confidence until a fifth of the planned models has set the threshold.`,
     );
   }
   if (watched.length > 0) {
     const names = list(watched);
     words.push(
-      t`${names}: models are still to come, so this is the bound of a confidence sequence, a little lower; it holds at every moment, and one may stop.`,
+      t`For ${names} models are still to come, so the mark is the bound of a confidence sequence. It is a little lower but holds at every moment, so one may stop.`,
     );
   }
   return words.map((sentence) => ` ${sentence}`).join('');

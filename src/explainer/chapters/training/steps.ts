@@ -1,14 +1,14 @@
 // The steps of chapter 4: links in its text, and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
-import { presetScenario, roomSteps } from '../frame/step';
+import { chapterSteps, presetScenario } from '../frame/step';
 
-export const STEPS = roomSteps('training', {
+export const STEPS = chapterSteps('training', {
   training: {
     id: 'training',
     scenario: presetScenario('digits-hundred-steps'),
     figure: 'training-slide',
     title: t`Real models, real records`,
-    see: t`Four attacks on DP-SGD, from a gradient made to order (S2) to another record as it is (S5). After a hundred steps all of them are beyond ε_AR, and none is beyond ε_S.`,
+    see: t`Here are four attacks on DP-SGD, from a gradient made to order (S2) to another record as it is (S5). After a hundred steps all of them are beyond ε_AR, and none is beyond ε_S.`,
     shows: [],
   },
   // as recorded for the presets of these names
@@ -17,7 +17,7 @@ export const STEPS = roomSteps('training', {
     scenario: presetScenario('figure-a4-small'),
     figure: 'training-slide',
     title: t`A model that learns slowly`,
-    see: t`Gradients stay large while there is something left to learn. Two attacks through records, S4 and S5, go beyond ε_AR; the crafted input S3 stops just short of it.`,
+    see: t`Gradients stay large while there is something left to learn. Two attacks through records, S4 and S5, go beyond ε_AR. The crafted input S3 stops just short of it.`,
     shows: [],
   },
   learnt: {
@@ -25,7 +25,7 @@ export const STEPS = roomSteps('training', {
     scenario: presetScenario('figure-a4-large'),
     figure: 'training-slide',
     title: t`A model that has learnt`,
-    see: t`A hundred times faster, at the same ε: attacks through records fade once their gradients do. The crafted gradient and the accountant do not notice.`,
+    see: t`This model learns a hundred times faster, at the same ε. Attacks through records fade once their gradients do. The crafted gradient and the accountant do not notice.`,
     shows: [],
   },
   // ε_S = 10: at 100 steps the limit of S1 lies below ε_AR
@@ -42,8 +42,8 @@ export const STEPS = roomSteps('training', {
     },
     figure: 'lab',
     title: t`A low audit need not mean a loose guarantee`,
-    see: t`This attacker simply saw less: the last model, with all other records silent. The dotted line is the limit of this attack, with any number of runs, and here it lies below ε_AR. The guarantees hold against somebody who sees every step.`,
-    hint: t`Drag T up: with more steps the limit rises above ε_AR.`,
+    see: t`This attacker simply saw less. It looked at the last model alone, and all other records were silent. The dotted line is the limit of this attack, with any number of runs, and here it lies below ε_AR. The guarantees hold against somebody who sees every step.`,
+    hint: t`Drag T up, and with more steps the limit rises above ε_AR.`,
     shows: ['T'],
   },
   voteLowAudit: {
@@ -60,7 +60,7 @@ export const STEPS = roomSteps('training', {
     scenario: { samplingRate: 0.01, noiseMultiplier: 0.4, steps: 10, delta: 1e-5 },
     figure: 'crowd',
     title: t`Other records that are not silent`,
-    see: t`The same attack and the same noise, but now a million other records have a loss: they write each step into spare parameters. The last model alone then gives away nearly what every step would have, far beyond this attack’s limit.`,
+    see: t`The attack and the noise are the same, but now a million other records have a loss of their own. They write each step into spare parameters. The last model alone then gives away nearly what every step would have, far beyond this attack’s limit.`,
     hint: t`Press the button, then compare the second bar with the dotted line.`,
     shows: ['s'],
   },

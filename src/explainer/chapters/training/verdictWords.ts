@@ -64,5 +64,5 @@ export function doubtOf({
   if (confidence === undefined) return null;
   const names = doubtful.map(({ kind }) => kind).join(', ');
   const level = levelText(confidence);
-  return t`${names} lies above ${select(beyond, { guarantee: 'ε_S', other: 'the limit of S1' })}, all checkpoints taken together: that happens by chance in at most ${level} of audits, and otherwise is a fault of this page.`;
+  return t`${names} lies above ${select(beyond, { guarantee: 'ε_S', other: 'the limit of S1' })}, all checkpoints taken together. That happens by chance in at most ${level} of audits, and otherwise it is a fault of this page.`;
 }

@@ -17,11 +17,11 @@ function words({ choice, fresh }: Draws, confidence: number): string {
     case 'planned':
       return t`Threshold 0 was fixed before these runs were made, so the bounds have their ${sure}.`;
     case 'explored':
-      return t`You moved the threshold while watching these runs. What it says of them is exploration: it has no confidence.`;
+      return t`You moved the threshold while watching these runs. What it shows now is exploration, and it has no confidence.`;
     case 'fresh':
       return fresh === 1
         ? t`These runs were made after the threshold was set, so the bounds have their ${sure}.`
-        : t`These runs, the ${selectOrdinal(fresh, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} fresh ones, were made after the threshold was set: ${sure} for each set by itself, not for the best of them.`;
+        : t`These runs, the ${selectOrdinal(fresh, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} fresh ones, were made after the threshold was set. Each set of runs has its ${sure} by itself, but the best of them does not.`;
   }
 }
 

@@ -73,7 +73,7 @@ function Draws({ of, made = 'all' }: { of: ThresholdReading; made?: AttackReadin
   if (made === 'soFar') {
     return (
       <Trans>
-        2 × {runs} runs, threshold {at} <Sym>C</Sym>, so far: a confidence sequence
+        2 × {runs} runs, threshold {at} <Sym>C</Sym>, so far, as a confidence sequence
       </Trans>
     );
   }
@@ -97,19 +97,19 @@ function Assumed({ confidence, explored, beside }: AssumedProps) {
   if (!explored) {
     return (
       <Trans>
-        Lower bounds on ε: the same mistakes, read in three ways, each with {sure}{' '}
+        The same mistakes, read in three ways as lower bounds on ε, each with {sure}{' '}
         <Term name="confidence">confidence</Term> under what it assumes
       </Trans>
     );
   }
   return beside ? (
     <Trans>
-      Lower bounds on ε: the same mistakes, read in three ways, with {sure} for the page’s attack; in this
-      figure explored, so without <Term name="confidence">confidence</Term>
+      The same mistakes, read in three ways as lower bounds on ε, with {sure} for the page’s attack. In this
+      figure they were explored and have no <Term name="confidence">confidence</Term>
     </Trans>
   ) : (
     <Trans>
-      Lower bounds on ε: the same mistakes, read in three ways, explored, so without{' '}
+      The same mistakes, read in three ways as lower bounds on ε. They were explored and have no{' '}
       <Term name="confidence">confidence</Term>
     </Trans>
   );
@@ -158,12 +158,12 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
       <tbody>
         <tr className={styles.section}>
           <th scope="rowgroup" colSpan={columns}>
-            <Trans>The mistakes, counted; under each count the most that its rate may be</Trans>
+            <Trans>The mistakes that were counted, and under each count the most that its rate may be</Trans>
           </th>
         </tr>
         {row(
           <Trans>
-            <Term name="false alarm" after=":">
+            <Term name="false alarm" after=",">
               false alarms
             </Term>{' '}
             z′ taken for z
@@ -174,7 +174,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
         )}
         {row(
           <Trans>
-            <Term name="miss" after=":">
+            <Term name="miss" after=",">
               misses
             </Term>{' '}
             z taken for z′
@@ -228,7 +228,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
       <tbody>
         <tr className={styles.section}>
           <th scope="rowgroup" colSpan={columns}>
-            <Trans>For comparison, what the accountant guarantees: an upper bound</Trans>
+            <Trans>For comparison, the upper bound that the accountant guarantees</Trans>
           </th>
         </tr>
         <tr>

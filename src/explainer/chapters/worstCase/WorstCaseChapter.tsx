@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
-import { Chapter } from '../frame/Chapter';
+import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { OwnAudit } from '../frame/OwnAudit';
@@ -18,15 +18,15 @@ import { STEPS } from './steps';
 import styles from './WorstCaseChapter.module.css';
 
 export const WorstCaseChapter = memo(function WorstCaseChapter({
-  room,
+  chapter,
   number,
   scenario,
   replace,
   snapshot,
 }: ChapterProps) {
   return (
-    <Chapter
-      room={room}
+    <ChapterFrame
+      chapter={chapter}
       place={styles.place}
       number={number}
       claim={t`Count an attacker’s mistakes, and you get a lower bound on ε`}
@@ -34,11 +34,12 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
         <>
           <p>
             <Trans>
-              Take the most extreme pair of records. Whenever <Sym>z</Sym> is in a batch, it shifts the sum by
-              +<Sym>C</Sym>; in its place, <Sym>z′</Sym> would shift it by −<Sym>C</Sym>. All other records
-              contribute nothing. At the end the attacker sees one number, which is how often the record was
-              in a batch, counted with a plus for <Sym>z</Sym> and a minus for <Sym>z′</Sym>, and Gaussian
-              noise on top.
+              How well can anyone tell Ana’s diagnosis from a trained model? Take the most extreme pair of
+              records. Whenever <Sym>z</Sym> is in a batch, it shifts the sum by +<Sym>C</Sym>, and{' '}
+              <Sym>z′</Sym> in its place would shift it by −<Sym>C</Sym>. All other records contribute
+              nothing. At the end the attacker sees one number. It counts the batches that contained the
+              record, with a plus for <Sym>z</Sym> and a minus for <Sym>z′</Sym>, and Gaussian noise is added
+              to it.
             </Trans>
           </p>
           <p>
@@ -53,7 +54,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
               If the add/remove guarantee covered a replaced record, every attack would be wrong at least as
               often as its trade-off curve says, and the accountant computes this floor. Where the page says
               that the errors alone contradict this, the attack’s error rate is below the floor even at the
-              cautious end of its interval. Nothing is assumed but independent runs.
+              cautious end of its interval. This assumes only that the runs are independent.
             </Trans>
           </p>
           <p>
@@ -92,7 +93,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
           <StepLink step={STEPS.fewSteps} scenario={scenario} replace={replace}>
             three steps and little noise
           </StepLink>{' '}
-          you can see one bump per number of appearances.
+          you can see a bump for each number of batches that contained the record.
         </Trans>
       </p>
       <Unfold className={styles.unfold} summary={t`Why not report the best of many tries?`}>
@@ -113,8 +114,9 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
             equation: EQUATIONS.worstCaseScore,
             words: (
               <Trans>
-                The released sum in units of <Sym>C</Sym>: plus with <Sym>z</Sym>, minus with <Sym>z′</Sym>.
-                Its likelihood ratio grows with <Sym>S</Sym>, so thresholds are the best tests.
+                <Sym>S</Sym> is the released sum in units of <Sym>C</Sym>, with a plus for <Sym>z</Sym> and a
+                minus for <Sym>z′</Sym>. Its likelihood ratio grows with <Sym>S</Sym>, so thresholds are the
+                best tests.
               </Trans>
             ),
           },
@@ -132,11 +134,12 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
             equation: BOUND_FROM_ERROR_RATE,
             words: (
               <Trans>
-                The third reading, and the headline’s number: <i>E</i> wrong guesses of <i>N</i>, their rate
-                at most <i>ē</i> with confidence 1 − <i>α</i>. Under a fair coin no test errs less than (1 −
-                TV)/2, so TV is at least 1 − 2<i>ē</i>; a Gaussian curve with that TV has this <i>μ</i>, and ε
-                solves the last equation. For <Sym>q</Sym> = 1 DP-SGD has such a curve; for <Sym>q</Sym> up to
-                1/2 the result was never above <EpsilonSymbol adjacency="S" /> in numerical checks.
+                This is the third reading, and the headline’s number. Of <i>N</i> guesses <i>E</i> are wrong,
+                so their rate is at most <i>ē</i> with confidence 1 − <i>α</i>. Under a fair coin no test errs
+                less often than (1 − TV)/2, so TV is at least 1 − 2<i>ē</i>. A Gaussian curve with that TV has
+                this <i>μ</i>, and ε solves the last equation. For <Sym>q</Sym> = 1 DP-SGD has such a curve.
+                For <Sym>q</Sym> up to 1/2 the result was never above <EpsilonSymbol adjacency="S" /> in
+                numerical checks.
               </Trans>
             ),
           },
@@ -144,9 +147,10 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
             equation: EQUATIONS.noiseFromErrorRate,
             words: (
               <Trans>
-                The same for <Sym>q</Sym> between 1/2 and 1, without a Gaussian curve: <Sym>σ</Sym>′ is the
-                most noise under which DP-SGD can be told apart so well. TV and ε both fall with the noise, so
-                ε is at most that of the true <Sym>σ</Sym> whenever <i>ē</i> is above the true rate.
+                For <Sym>q</Sym> between 1/2 and 1 the reading does without a Gaussian curve. Here{' '}
+                <Sym>σ</Sym>′ is the most noise under which the two worlds can be told apart so well. TV and ε
+                both fall with the noise, so ε is at most that of the true <Sym>σ</Sym> whenever <i>ē</i> is
+                above the true rate.
               </Trans>
             ),
           },
@@ -154,22 +158,22 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
             equation: EQUATIONS.confidenceSequence,
             words: (
               <Trans>
-                While runs are still being made: <i>ē</i> after <i>n</i> guesses with <i>k</i> mistakes. The
-                fraction is a likelihood ratio, averaged over all smaller rates; under the true rate its mean
-                stays 1, so it ever reaches 1/<i>α</i> with probability <i>α</i> at most (Ville). The closed
-                form for one side is derived here.
+                This is <i>ē</i> while runs are still being made, after <i>n</i> guesses with <i>k</i>{' '}
+                mistakes. The fraction is a likelihood ratio, averaged over all smaller rates. Under the true
+                rate its mean stays 1, so it ever reaches 1/<i>α</i> with probability <i>α</i> at most
+                (Ville). The closed form for one side is derived here.
               </Trans>
             ),
           },
         ]}
         source={
           <Trans>
-            The worst case: Nasr et al. (2021); with a replaced record: Pradhan et al. (2026). The bound
-            without a curve: Kairouz, Oh and Viswanath (2015). Intervals: Clopper and Pearson (1934). The
-            Gaussian reading of both rates: Nasr et al. (2023), after Dong, Roth and Su (2022). Confidence
-            sequences: Robbins (1970); Howard, Ramdas, McAuliffe and Sekhon (2021). The readings of the share
-            of wrong guesses, and the criterion for a false claim, (1 − TV)/2 of the release itself, are
-            derived here.
+            The worst case is that of Nasr et al. (2021), and with a replaced record that of Pradhan et al.
+            (2026). The bound without a curve is from Kairouz, Oh and Viswanath (2015), and the intervals are
+            from Clopper and Pearson (1934). The Gaussian reading of both rates is from Nasr et al. (2023),
+            after Dong, Roth and Su (2022). Confidence sequences are from Robbins (1970) and from Howard,
+            Ramdas, McAuliffe and Sekhon (2021). The readings of the share of wrong guesses, and the criterion
+            for a false claim, (1 − TV)/2 of the release itself, are derived here.
           </Trans>
         }
         tests={[
@@ -181,6 +185,6 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
           'test/statistics/worstCase.test.ts',
         ]}
       />
-    </Chapter>
+    </ChapterFrame>
   );
 });

@@ -47,8 +47,8 @@ function inWords(reading: ThresholdReading, explored: boolean): string {
   const direct = epsilonText(reading.direct, 'down');
   const valid = epsilonText(reading.valid, 'down');
   return explored
-    ? t`At threshold ${threshold} C, ${alarms} false alarms among the runs with z′ and ${misses} misses among those with z. With no curve assumed that makes epsilon at least ${direct}, by the share of wrong guesses at least ${valid}; explored, so without confidence.`
-    : t`At threshold ${threshold} C, ${alarms} false alarms among the runs with z′ and ${misses} misses among those with z. With no curve assumed that makes epsilon at least ${direct}, by the share of wrong guesses at least ${valid}.`;
+    ? t`The threshold is at ${threshold} C. The attack makes ${alarms} false alarms among the runs with z′ and ${misses} misses among those with z. With no curve assumed, epsilon is at least ${direct}. By the share of wrong guesses, it is at least ${valid}. Both were explored, so they have no confidence.`
+    : t`The threshold is at ${threshold} C. The attack makes ${alarms} false alarms among the runs with z′ and ${misses} misses among those with z. With no curve assumed, epsilon is at least ${direct}. By the share of wrong guesses, it is at least ${valid}.`;
 }
 
 export interface WorstCaseFigureProps {

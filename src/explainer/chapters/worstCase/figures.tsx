@@ -5,7 +5,7 @@ import type { Scenario } from '../../../scenario';
 import { percentText } from '../../notation/formatNumber';
 import { Delta, Sym } from '../../notation/Num';
 import { later } from '../../ui/later';
-import type { RoomFigure } from '../frame/room';
+import type { ChapterFigure } from '../frame/chapter';
 
 export const WorstCaseFigure = later(() =>
   import('./WorstCaseFigure').then((module) => module.WorstCaseFigure),
@@ -19,22 +19,22 @@ export const Experiments = later(() =>
 
 const BoundsNote = ({ scenario: { delta, confidence } }: { scenario: Scenario }) => (
   <Trans>
-    What is read from the errors are lower bounds on the substitute ε at <Sym>δ</Sym> ={' '}
-    <Delta value={delta} />, with {percentText(confidence)} confidence if the threshold was chosen without
-    looking at the draws; the guarantees beside them are upper bounds.
+    The mistakes give lower bounds on the substitute ε at <Sym>δ</Sym> = <Delta value={delta} />. They have{' '}
+    {percentText(confidence)} confidence if the threshold was chosen without looking at the draws. The
+    guarantees beside them are upper bounds.
   </Trans>
 );
 
 const GuessNote = () => (
   <Trans>
-    What is released in the worst case, drawn at the page’s <Sym>q</Sym>, <Sym>σ</Sym> and <Sym>T</Sym>, under
-    substitute adjacency.
+    These numbers are drawn from the worst case under substitute adjacency, at the page’s <Sym>q</Sym>,{' '}
+    <Sym>σ</Sym> and <Sym>T</Sym>.
   </Trans>
 );
 
 export const FIGURES = {
   'worst-case': {
-    title: t`The worst case: from counted errors to a lower bound on ε`,
+    title: t`The worst case, from counted mistakes to a lower bound on ε`,
     tab: t`Count mistakes`,
     Draw: ({ scenario, snapshot, trains }) => (
       <WorstCaseFigure scenario={scenario} snapshot={snapshot} saves={trains} folded={trains} />
@@ -51,4 +51,4 @@ export const FIGURES = {
     height: 560,
     caption: { quantities: [], Note: GuessNote },
   },
-} as const satisfies Record<string, RoomFigure>;
+} as const satisfies Record<string, ChapterFigure>;

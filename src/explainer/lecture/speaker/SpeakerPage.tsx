@@ -3,8 +3,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { LECTURE, lectureStep } from '../../chapters/allChapters';
 import { lectureAddress } from '../../chapters/frame/lectureStep';
-import { LECTURE, lectureStep } from '../../chapters/rooms';
 import { SymbolText } from '../../notation/SymbolText';
 import { useHeldAudits } from '../../state/results';
 import { SelectControl } from '../../ui/SelectControl';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LECTURE } from '../../chapters/rooms';
+import { LECTURE } from '../../chapters/allChapters';
 import { NOTES } from './notes';
 import { minutesOf, PLANS, placeIn, plannedFrom } from './plans';
 

@@ -111,7 +111,7 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
           ) : (
             <div className="figure-wait" style={width > 0 ? { height } : undefined}>
               {curves.status === 'failed' ? (
-                t`The curves could not be computed; see above.`
+                t`The curves could not be computed. The notice above says why.`
               ) : (
                 <span className="late">
                   <Trans>The curves are being computed.</Trans>
@@ -161,8 +161,8 @@ function Gaps({ reply, of }: { reply: CurvesReply; of: Scenario }) {
     return (
       <p key={id} className={styles.gap}>
         <Trans>
-          <QuantityName id={id} />: {missing} of {count} values not verified, so left out; the figure’s data
-          have every bracket.
+          For <QuantityName id={id} />, {missing} of {count} values are not verified and so left out. The
+          figure’s data have every bracket.
         </Trans>
       </p>
     );

@@ -72,14 +72,14 @@ export const FigureTable = memo(function FigureTable({
               </Trans>
             )}{' '}
             <Trans>
-              A value after ≈ is interpolated between verified ones; how far it may be off was checked at
+              A value after ≈ is interpolated between verified ones. How far it may be off was checked at
               points between them, not proven.
             </Trans>{' '}
             {scenario.moreBounds === 'on' ? (
               <Trans>
-                Add/remove, substitute, implied and group privacy are upper bounds on what an attack can show;
-                this attack’s limit is exact for this attack: constant gradients, all other records silent,
-                only the last iterate seen.
+                Add/remove, substitute, implied and group privacy are upper bounds on what an attack can show.
+                This attack’s limit is exact for this attack, which has constant gradients, silent other
+                records and the last iterate alone.
               </Trans>
             ) : (
               <Trans>
@@ -111,8 +111,8 @@ function AuditTable({
     <DataTable
       caption={
         estimator === 'paper'
-          ? t`The audits as published: mean over the repeats, within two standard errors. Estimates, not bounds.`
-          : t`The audits: lower bounds on the substitute ε, with the other end of their interval.`
+          ? t`The audits as published give the mean over the repeats, within two standard errors. They are estimates, not bounds.`
+          : t`The audits are lower bounds on the substitute ε, with the other end of their interval.`
       }
       columns={[
         <Sym key="axis">{symbol}</Sym>,

@@ -64,11 +64,11 @@ function pointText({ at: readings, scenario }: KnownValues): string {
   const substitute = readingText(readings.substitute);
   const group = readingText(readings.group);
   if (scenario.moreBounds === 'off') {
-    return t`At ${point}: add/remove ${addRemove}, substitute ${substitute}, substitute by group privacy (Theorem 4.1) ${group}, all upper bounds.`;
+    return t`The point is ${point}. There the upper bounds are ${addRemove} for add/remove and ${substitute} for substitute. Group privacy (Theorem 4.1) bounds substitute by ${group}.`;
   }
   const implied = readingText(readings.implied);
   const limit = readingText(readings.hiddenState);
-  return t`At ${point}: add/remove ${addRemove}, substitute ${substitute}, substitute as implied by add/remove ${implied}, substitute by group privacy (Theorem 4.1) ${group}, all upper bounds; this attack’s limit, with unlimited runs, ${limit}.`;
+  return t`The point is ${point}. There the upper bounds are ${addRemove} for add/remove and ${substitute} for substitute. For substitute, add/remove implies ${implied} and group privacy (Theorem 4.1) gives ${group}. This attack’s limit, with unlimited runs, is ${limit}.`;
 }
 
 export function figureSummary(
@@ -83,11 +83,11 @@ export function figureSummary(
   if (own && estimate && known.current) sentences.push(attackText(estimate, own, scenario));
   const addRemove = courseText(reply, 'addRemove');
   const substitute = courseText(reply, 'substitute');
-  sentences.push(t`From left to right ${addRemove}; ${substitute}.`);
+  sentences.push(t`From left to right, ${addRemove}, and ${substitute}.`);
   const gaps = curvesWithGaps(reply, drawnCurves(known.scenario));
   if (gaps.length > 0) {
     const names = gaps.map((id) => QUANTITIES[id].label).join(', ');
-    sentences.push(t`Where a value could not be verified a curve has a gap: ${names}.`);
+    sentences.push(t`A curve has a gap where a value could not be verified. That concerns ${names}.`);
   }
   return sentences.join(' ');
 }

@@ -1,7 +1,7 @@
 // Those of this page's figures that can stand alone, each loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { LoneFigureProps, RoomFigure } from '../../chapters/frame/room';
+import type { ChapterFigure, LoneFigureProps } from '../../chapters/frame/chapter';
 import { BoundsNote, OF_THE_PAGE } from '../../chapters/meaning/figures';
 import { Sym } from '../../notation/Num';
 import { later } from '../../ui/later';
@@ -44,4 +44,4 @@ export const BOUNDS_FIGURES = {
     height: 1390,
     caption: { quantities: [], Note: RecordedNote },
   },
-} as const satisfies Record<string, RoomFigure>;
+} as const satisfies Record<string, ChapterFigure>;

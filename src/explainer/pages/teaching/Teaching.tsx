@@ -1,9 +1,9 @@
 // For whoever teaches with the page: what it is for and takes, two plans, what students get wrong, and how to take it along.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { LECTURE, lectureStep } from '../../chapters/allChapters';
 import { lectureAddress } from '../../chapters/frame/lectureStep';
 import { chapterAt } from '../../chapters/frame/names';
-import { LECTURE, lectureStep } from '../../chapters/rooms';
 import { PLANS, type Plan } from '../../lecture/speaker/plans';
 import { SymbolText } from '../../notation/SymbolText';
 import { linkOf } from '../../state/useScenario';

@@ -1,6 +1,6 @@
 // Those of this page's figures that steps of the lecture name, each loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
-import type { RoomFigure } from '../../chapters/frame/room';
+import type { ChapterFigure } from '../../chapters/frame/chapter';
 import { later } from '../../ui/later';
 
 const BestOfManySlide = later(() =>
@@ -23,4 +23,4 @@ export const UNIAUD_FIGURES = {
     height: null,
     caption: null,
   },
-} as const satisfies Record<string, RoomFigure>;
+} as const satisfies Record<string, ChapterFigure>;

@@ -19,11 +19,11 @@ export const NEIGHBOUR: readonly CheckpointQuestion[] = [
         right: 2 * c,
         unit: '',
         tolerance: PERCENT,
-        because: t`By 2C = ${numberWords(2 * c)}: the old gradient leaves, the new one enters, and at worst they point in opposite directions.`,
+        because: t`By 2C = ${numberWords(2 * c)}. The old gradient leaves and the new one enters, and at worst they point in opposite directions.`,
         slips: [
           {
             value: c,
-            why: t`${numberWords(c)} is C, which is what removing z can do: its gradient leaves and none takes its place. Here another one enters.`,
+            why: t`${numberWords(c)} is C, the most that removing z can do, because its gradient leaves and none takes its place. Here another one enters.`,
           },
           {
             value: Math.SQRT2 * c,
@@ -31,7 +31,7 @@ export const NEIGHBOUR: readonly CheckpointQuestion[] = [
           },
           {
             value: noiseMultiplier * c,
-            why: t`${numberWords(noiseMultiplier * c)} is σC, the size of the noise. Noise hides the move; it does not make it smaller.`,
+            why: t`${numberWords(noiseMultiplier * c)} is σC, the size of the noise. Noise hides the move but does not make it smaller.`,
           },
           {
             value: 0,
@@ -46,23 +46,23 @@ export const NEIGHBOUR: readonly CheckpointQuestion[] = [
     chapter: 'which-neighbour',
     ask: ({ scenario: { samplingRate: q, steps } }) =>
       askNumber({
-        question: t`With q = ${rateWords(q)} and T = ${numberWords(steps)}: in how many steps, on average, does the batch hold z?`,
+        question: t`Suppose q = ${rateWords(q)} and T = ${numberWords(steps)}. In how many steps, on average, does the batch contain z?`,
         right: q * steps,
         unit: t`steps`,
         tolerance: PERCENT,
-        because: t`In qT = ${numberWords(q * steps)}. Each step tosses a coin of its own for z. Only those steps reveal anything about it.`,
+        because: t`In qT = ${numberWords(q * steps)} of them. Each step tosses its own coin for z, and only steps whose batch contains z reveal anything about it.`,
         slips: [
           {
             value: steps,
             why: t`That is all ${numberWords(steps)} steps. The record joins each of them only with probability ${rateWords(q)}.`,
           },
-          { value: q, why: t`That is the chance in one step. There are T of them.` },
+          { value: q, why: t`That is the chance in one step, and there are T steps.` },
           {
             value: 1,
-            why: t`One appearance in each pass over the data is the way of shuffled batches. Here every step tosses its own coin.`,
+            why: t`Shuffled batches would hold the record once in each pass over the data. Here every step tosses its own coin.`,
           },
         ],
-        otherwise: t`One coin per step, which falls on “in the batch” with probability q; T of them.`,
+        otherwise: t`There is one coin per step, and it says “in the batch” with probability q. How often does it say so in T steps?`,
       }),
   },
   {
@@ -72,36 +72,36 @@ export const NEIGHBOUR: readonly CheckpointQuestion[] = [
       const replaced = gdpAdvantage(2 / sigma);
       const removed = gdpAdvantage(1 / sigma);
       const ratio = replaced / removed;
-      const numbers = t`At σ = ${numberWords(sigma)} the best guess about one step beats a coin by ${percentWords(0.5 * q * replaced)} when the record is replaced and by ${percentWords(0.5 * q * removed)} when it is removed: ${numberWords(ratio)} times as much.`;
+      const numbers = t`When the record is replaced, the best guess about one step beats a coin by ${percentWords(0.5 * q * replaced)}. When it is removed, the guess beats a coin by ${percentWords(0.5 * q * removed)}. The ratio is ${numberWords(ratio)}.`;
       return choose(
-        t`Replacing moves the sum twice as far as removing. At σ = ${numberWords(sigma)}, how much better than a coin is the best guess about one single step, compared with removing?`,
+        t`Replacing a record can move the sum twice as far as removing it. At σ = ${numberWords(sigma)}, how much larger does that make the advantage over a coin of the best guess about one step?`,
         ratio >= TWICE ? 'twice' : ratio > HARDLY ? 'less' : 'hardly',
         [
           {
             id: 'twice',
-            text: t`About twice as much better`,
+            text: t`About twice as large`,
             why:
               ratio >= TWICE
                 ? t`${numbers} Under much noise an advantage grows in proportion to the distance.`
-                : t`${numbers} The distance doubles, but an advantage cannot grow for ever: it bends towards certainty.`,
+                : t`${numbers} The distance doubles, but an advantage cannot grow beyond certainty, and its curve bends as it comes near.`,
           },
           {
             id: 'less',
-            text: t`Clearly better, but clearly less than twice`,
+            text: t`Clearly larger, but clearly less than twice as large`,
             why:
               ratio >= TWICE
-                ? t`${numbers} The bend towards certainty comes only where the noise is smaller than the distance.`
+                ? t`${numbers} The curve bends towards certainty only where the noise is smaller than the distance.`
                 : ratio > HARDLY
-                  ? t`${numbers} The advantage bends towards certainty as the distance grows.`
-                  : t`${numbers} With so little noise the removal alone is nearly certain to be seen, whenever the batch holds the record.`,
+                  ? t`${numbers} The curve of the advantage bends towards certainty as the distance grows.`
+                  : t`${numbers} With so little noise the removal alone is nearly certain to be seen, whenever the batch contains the record.`,
           },
           {
             id: 'hardly',
-            text: t`Hardly better`,
+            text: t`Hardly larger`,
             why:
               ratio > HARDLY
-                ? t`${numbers} It would be hardly better if removing alone could be seen for certain. Under this noise it cannot.`
-                : t`${numbers} With so little noise the removal alone is nearly certain to be seen, whenever the batch holds the record.`,
+                ? t`${numbers} It would be hardly larger if the removal alone could be seen for certain. Under this noise it cannot.`
+                : t`${numbers} With so little noise the removal alone is nearly certain to be seen, whenever the batch contains the record.`,
           },
         ],
       );

@@ -16,23 +16,23 @@ export const PROMISE: readonly CheckpointQuestion[] = [
         substitute > (1 + ALIKE) * twice ? 'above' : substitute < (1 - ALIKE) * twice ? 'below' : 'at';
       const numbers = t`Here 2 ε_AR = ${epsilonWords(twice)} and ε_S = ${epsilonWords(substitute)}.`;
       return choose(
-        t`Somebody doubles the add/remove ε to have a guarantee for a replaced record. Where does ε_S really lie, at this scenario and δ = ${numberWords(delta)}?`,
+        t`Somebody doubles the add/remove ε to get a guarantee for a replaced record. Where does ε_S really lie, in this scenario and at δ = ${numberWords(delta)}?`,
         right,
         [
           {
             id: 'above',
-            text: t`Above 2 ε_AR: doubling promises too much`,
+            text: t`Above 2 ε_AR, so doubling promises too much`,
             why:
               right === 'above'
-                ? t`${numbers} Doubling would claim a privacy that the training does not have.`
-                : t`${numbers} Above it lies only where the sum of many steps is nearly Gaussian.`,
+                ? t`${numbers} Doubling would promise more privacy than the training has.`
+                : t`${numbers} ε_S is the larger one only where the sum of many steps is nearly Gaussian.`,
           },
           {
             id: 'below',
-            text: t`Below 2 ε_AR: doubling is valid here, but too pessimistic`,
+            text: t`Below 2 ε_AR, so doubling is valid here but too pessimistic`,
             why:
               right === 'below'
-                ? t`${numbers} So 2 ε_AR holds here; not because doubling is a rule, but because ε_S is smaller.`
+                ? t`${numbers} So 2 ε_AR is a valid bound here, but only because ε_S happens to be smaller.`
                 : t`${numbers} Two changes of one record seem to cost at most twice, but that is a theorem at δ = 0 only.`,
           },
           {
@@ -40,7 +40,7 @@ export const PROMISE: readonly CheckpointQuestion[] = [
             text: t`At 2 ε_AR, within one percent`,
             why:
               right === 'at'
-                ? t`${numbers} They meet by chance of the parameters. Move q, and they part.`
+                ? t`${numbers} They meet by chance at these settings. Move q, and they part.`
                 : t`${numbers} A replacement is a removal and an addition, but at a fixed δ their ε do not simply add.`,
           },
         ],
@@ -55,7 +55,7 @@ export const PROMISE: readonly CheckpointQuestion[] = [
       const grown = (1 + Math.exp(addRemove)) * delta;
       const [d, failure] = [numberWords(delta), numberWords(grown)];
       return choose(
-        t`All you know of a training is one add/remove pair, ε_AR = ${epsilonWords(addRemove)} at δ = ${d}. What follows for a replaced record?`,
+        t`All you know of a training run is one add/remove pair, ε_AR = ${epsilonWords(addRemove)} at δ = ${d}. What follows for a replaced record?`,
         'grown',
         [
           {
@@ -66,7 +66,7 @@ export const PROMISE: readonly CheckpointQuestion[] = [
           {
             id: 'twice',
             text: t`ε = ${twice} at δ = ${d}`,
-            why: t`ε doubles, but δ does not stay: the failure of the first change is multiplied by e^ε in the second. At the same δ this does not follow.`,
+            why: t`ε doubles, but δ grows as well, because the second change multiplies the δ of the first by e^ε. At the same δ this does not follow.`,
           },
           {
             id: 'grown',
@@ -76,8 +76,8 @@ export const PROMISE: readonly CheckpointQuestion[] = [
                 : t`ε = ${twice} at a δ of 1, which promises nothing`,
             why:
               grown < 1
-                ? t`A removal and then an addition: the failures add up to (1 + e^ε) δ = ${failure}. To come back to the old δ, ε has to be larger still; that is Theorem 4.1.`
-                : t`A removal and then an addition: the failures add up to (1 + e^ε) δ, which is 1 or more here. To come back to the old δ, ε has to be larger still; that is Theorem 4.1.`,
+                ? t`An addition follows a removal, and their δ add up to (1 + e^ε) δ = ${failure}. To come back to the old δ, ε has to be larger still. That is Theorem 4.1.`
+                : t`An addition follows a removal, and their δ add up to (1 + e^ε) δ, which is 1 or more here. To come back to the old δ, ε has to be larger still. That is Theorem 4.1.`,
           },
         ],
       );
@@ -92,23 +92,23 @@ export const PROMISE: readonly CheckpointQuestion[] = [
         if (addRemove < 1e-9)
           return none(t`Here ε_AR is 0, as δ alone covers the change. Choose a smaller δ to be asked.`);
         return askNumber({
-          question: t`How many times as large as ε_AR is ε_S, at this scenario?`,
+          question: t`In this scenario, how many times as large as ε_AR is ε_S?`,
           right: substitute / addRemove,
           unit: t`times`,
           tolerance: { relative: 0.02 },
-          because: t`ε_S is ${epsilonWords(substitute)} and ε_AR is ${epsilonWords(addRemove)}: ${numberWords(substitute / addRemove)} times.`,
+          because: t`ε_S is ${epsilonWords(substitute)} and ε_AR is ${epsilonWords(addRemove)}. Their ratio is ${numberWords(substitute / addRemove)}.`,
           slips: [
             {
               value: 2,
-              why: t`Twice is the guess from δ = 0. At this δ and these parameters it is another number: divide the two.`,
+              why: t`Doubling is a guarantee at δ = 0 only. At this δ the ratio is another number, so divide the two.`,
             },
             {
               value: group / addRemove,
-              why: t`That is Theorem 4.1, ${epsilonWords(group)}: what one point of the add/remove curve implies. ε_S itself is smaller.`,
+              why: t`That is the ratio for Theorem 4.1, whose bound ${epsilonWords(group)} follows from one point of the add/remove curve. ε_S itself is smaller.`,
             },
             {
               value: implied / addRemove,
-              why: t`That is what the whole add/remove curves imply, ${epsilonWords(implied)}. Who knows the training gets ε_S, which is smaller.`,
+              why: t`That is the ratio for ${epsilonWords(implied)}, the bound that follows from the whole curves. An analysis of the training itself gives ε_S, which is smaller.`,
             },
             {
               value: 1,
@@ -116,7 +116,7 @@ export const PROMISE: readonly CheckpointQuestion[] = [
             },
             {
               value: addRemove / substitute,
-              why: t`That is ε_AR divided by ε_S. It is asked the other way round.`,
+              why: t`That is ε_AR divided by ε_S. The question asks for ε_S divided by ε_AR.`,
             },
           ],
           otherwise: t`Both numbers stand at the top of the page. Divide ε_S by ε_AR.`,

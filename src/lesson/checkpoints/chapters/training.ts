@@ -10,11 +10,11 @@ export const TRAINING: readonly CheckpointQuestion[] = [
     ask: ({ scenario: { clippingNorm: c } }) => {
       const text = numberWords(c);
       return askNumber({
-        question: t`Before clipping to C = ${text}, the gradient of z is ${numberWords(3 * c)} long and that of z′ ${numberWords(c / 2)}, in opposite directions. How far does the sum move when z is replaced by z′?`,
+        question: t`The gradient of z is ${numberWords(3 * c)} long and that of z′ ${numberWords(c / 2)}, and they point in opposite directions. Both are then clipped to C = ${text}. How far does the sum move when z is replaced by z′?`,
         right: 1.5 * c,
         unit: '',
         tolerance: { relative: 0.02 },
-        because: t`The long one is clipped to ${text}, the short one stays ${numberWords(c / 2)}, and as they are opposite the two add up to ${numberWords(1.5 * c)}.`,
+        because: t`Clipping makes the long one ${text} and leaves the short one ${numberWords(c / 2)}. They are opposite, so their lengths add up to ${numberWords(1.5 * c)}.`,
         slips: [
           {
             value: 3.5 * c,
@@ -41,7 +41,7 @@ export const TRAINING: readonly CheckpointQuestion[] = [
     ask: ({ scenario: { samplingRate: q, steps, noiseMultiplier: sigma } }) => {
       const root = Math.sqrt(steps);
       return askNumber({
-        question: t`S1 pushes the sum by +C or by −C in about qT of T = ${numberWords(steps)} steps (q = ${rateWords(q)}). Every step adds noise of standard deviation σC, σ = ${numberWords(sigma)}. At the end, how many standard deviations of all that noise lie between the centres of the two worlds?`,
+        question: t`Training takes T = ${numberWords(steps)} steps with q = ${rateWords(q)}. In about qT of them S1 pushes the sum by +C or by −C. Every step adds noise of standard deviation σC, where σ = ${numberWords(sigma)}. At the end, how many standard deviations of all that noise lie between the centres of the two worlds?`,
         right: (2 * q * root) / sigma,
         unit: t`standard deviations`,
         tolerance: { relative: 0.02 },
@@ -49,7 +49,7 @@ export const TRAINING: readonly CheckpointQuestion[] = [
         slips: [
           {
             value: (2 * q) / sigma,
-            why: t`Independent noise partly cancels: that of T steps has the root of T times the standard deviation of one, not T times.`,
+            why: t`Independent noise partly cancels. Over T steps its standard deviation is the root of T times that of one step, not T times.`,
           },
           {
             value: (q * root) / sigma,
@@ -61,10 +61,10 @@ export const TRAINING: readonly CheckpointQuestion[] = [
           },
           {
             value: 2 / sigma,
-            why: t`That is one step whose batch holds the record. Here all T steps are added up.`,
+            why: t`That is one step whose batch contains the record. Here all T steps are added up.`,
           },
         ],
-        otherwise: t`Put the distance of the centres, 2qT, over the standard deviation of T independent noises.`,
+        otherwise: t`Divide the distance of the centres, 2qT, by the standard deviation of the noise of T steps.`,
       });
     },
   },
@@ -74,32 +74,32 @@ export const TRAINING: readonly CheckpointQuestion[] = [
     ask: withKnown(['substitute', 'hiddenState'], ({ substitute, hiddenState: limit }) => {
       if (substitute <= 0) return none(t`Here ε_S is 0 and there is nothing to show. Choose a smaller δ.`);
       const tight = limit >= 0.99 * substitute;
-      const numbers = t`The limit of S1 is ${epsilonWords(limit)}, ε_S is ${epsilonWords(substitute)}.`;
+      const numbers = t`The limit of S1 is ${epsilonWords(limit)}, and ε_S is ${epsilonWords(substitute)}.`;
       return choose(t`${numbers} What follows from that?`, tight ? 'tight' : 'less', [
         {
           id: 'loose',
-          text: t`The guarantee is loose: the true ε is close to the limit of S1`,
+          text: t`The guarantee is loose, and the true ε is close to the limit of S1`,
           why: tight
             ? t`The two agree to one percent. There is no gap that could make the guarantee loose.`
-            : t`A limit of one attack is no limit of all. With other losses the last model alone can give away more: the end of this chapter shows one.`,
+            : t`The limit of one attack is not the limit of all. With other losses the last model alone can give away more, as the end of this chapter shows.`,
         },
         {
           id: 'runs',
-          text: t`More models a world would close the gap`,
+          text: t`More models in each world would close the gap`,
           why: tight
-            ? t`There is no gap to close: the two agree to one percent.`
-            : t`The limit is already that of unlimited runs. More models bring an audit closer to it, never beyond.`,
+            ? t`There is no gap to close, for the two agree to one percent.`
+            : t`The limit already counts on unlimited runs. More models bring an audit closer to it and do not move it.`,
         },
         {
           id: 'less',
-          text: t`The guarantee is not shown to be loose: this attack sees less than the guarantee allows for`,
+          text: t`The guarantee is not shown to be loose, because this attack sees less than the guarantee allows for`,
           why: tight
-            ? t`This is how it is at many settings. Here, though, the two agree to one percent: seeing less costs S1 next to nothing.`
+            ? t`That is so at many settings. Here, though, the two agree to one percent, so seeing less costs S1 next to nothing.`
             : t`S1 sees the last model alone, and all other records are silent. The guarantee holds against somebody who sees every step, whatever the others do.`,
         },
         {
           id: 'tight',
-          text: t`The guarantee is tight, to one percent: this attack reaches it`,
+          text: t`The guarantee is tight to one percent, because this attack reaches it`,
           why: tight
             ? t`An attack that reaches a guarantee shows that no smaller number would hold.`
             : t`It would be tight if the attack reached it. It stays ${epsilonWords(substitute - limit)} below.`,

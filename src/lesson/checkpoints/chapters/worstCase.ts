@@ -14,15 +14,15 @@ export const WORST_CASE: readonly CheckpointQuestion[] = [
       const guesses = 2 * runs;
       const alpha = 1 - confidence;
       return askNumber({
-        question: t`An attack guesses ${numberWords(guesses)} independent runs and is never wrong. With confidence ${percentWords(confidence)}, its error rate is at most what?`,
+        question: t`An attack guesses ${numberWords(guesses)} independent runs and is never wrong. How high can its error rate be at most, with ${percentWords(confidence)} confidence?`,
         right: -Math.expm1(Math.log(alpha) / guesses),
         unit: '%',
         tolerance: { relative: 0.05 },
-        because: t`The rate p at which no mistake in ${numberWords(guesses)} guesses has probability ${percentWords(alpha)}: 1 − α^(1/n), about ln(1/α)/n.`,
+        because: t`At the rate 1 − α^(1/n), or about ln(1/α)/n, no mistake in ${numberWords(guesses)} guesses still has probability ${percentWords(alpha)}.`,
         slips: [
           {
             value: 0,
-            why: t`No mistake was seen; that does not mean that none can happen. A small rate leaves no trace in so many guesses.`,
+            why: t`No mistake was seen, but that does not mean that none can happen. A small rate leaves no trace in so many guesses.`,
           },
           {
             value: alpha,
@@ -34,7 +34,7 @@ export const WORST_CASE: readonly CheckpointQuestion[] = [
           },
           {
             value: -Math.expm1(Math.log(alpha) / runs),
-            why: t`That is for ${numberWords(runs)} guesses, those of one world. There are as many in the other.`,
+            why: t`That counts only the ${numberWords(runs)} guesses of one world. There are as many in the other.`,
           },
         ],
         otherwise: t`Which rate p makes (1 − p)^n as rare as 1 − confidence?`,
@@ -50,8 +50,8 @@ export const WORST_CASE: readonly CheckpointQuestion[] = [
         if (substitute - addRemove < 0.01 * substitute || substitute === 0)
           return none(t`Here ε_AR and ε_S agree, so the question makes no difference. Choose a smaller δ.`);
         const right = limit >= 0.999 * substitute ? 'full' : limit > addRemove ? 'between' : 'under';
-        const numbers = t`This attack’s limit is ${epsilonWords(limit)}, ε_AR is ${epsilonWords(addRemove)}, ε_S is ${epsilonWords(substitute)}.`;
-        const seesLast = t`The attack sees the last model alone, the guarantee allows for every step.`;
+        const numbers = t`This attack’s limit is ${epsilonWords(limit)}. ε_AR is ${epsilonWords(addRemove)}, and ε_S is ${epsilonWords(substitute)}.`;
+        const seesLast = t`The attack sees the last model alone, while the guarantee allows for every step.`;
         return choose(t`With unlimited runs, where does the lower bound of the page’s attack end?`, right, [
           {
             id: 'under',
@@ -69,14 +69,14 @@ export const WORST_CASE: readonly CheckpointQuestion[] = [
                 ? `${numbers} ${seesLast}`
                 : right === 'under'
                   ? t`${numbers} Where each record is in few batches, what the last model shows of it drowns in the noise of all steps.`
-                  : t`${numbers} To a tenth of a percent nothing is lost by seeing only the end.`,
+                  : t`${numbers} Seeing only the end loses nothing here, to a tenth of a percent.`,
           },
           {
             id: 'full',
-            text: t`At ε_S: with enough runs every guarantee is reached`,
+            text: t`At ε_S, because enough runs reach every guarantee`,
             why:
               right === 'full'
-                ? t`${numbers} To a tenth of a percent nothing is lost by seeing only the end.`
+                ? t`${numbers} Seeing only the end loses nothing here, to a tenth of a percent.`
                 : t`${numbers} Runs take away the uncertainty of counting. They do not show the attacker more of the training. ${seesLast}`,
           },
         ]);
@@ -90,11 +90,11 @@ export const WORST_CASE: readonly CheckpointQuestion[] = [
       const audits = repeats > 1 ? repeats : TEN;
       const alpha = 1 - confidence;
       return askNumber({
-        question: t`Each of ${audits} independent audits claims too much with probability ${percentWords(alpha)}. You report the highest of their bounds. With which probability is it too high?`,
+        question: t`Each of ${audits} independent audits claims too much with probability ${percentWords(alpha)}. You report the highest of their bounds. How likely is it to be too high?`,
         right: -Math.expm1(audits * Math.log(confidence)),
         unit: '%',
         tolerance: { relative: 0.02 },
-        because: t`It is too high if any of them is: 1 − ${numberWords(confidence)}^${audits} = ${percentWords(-Math.expm1(audits * Math.log(confidence)))}. The winner of many tries is partly lucky.`,
+        because: t`It is too high if any of them is, and that has probability 1 − ${numberWords(confidence)}^${audits} = ${percentWords(-Math.expm1(audits * Math.log(confidence)))}. The winner of many tries is partly lucky.`,
         slips: [
           {
             value: alpha,
@@ -102,7 +102,7 @@ export const WORST_CASE: readonly CheckpointQuestion[] = [
           },
           {
             value: audits * alpha,
-            why: t`The sum counts it twice when two are too high at once. It is an upper bound, and beyond 100% it is none at all.`,
+            why: t`The sum counts it twice when two are too high at once. It is an upper bound, and beyond 100% it says nothing.`,
           },
           {
             value: alpha ** audits,
@@ -110,7 +110,7 @@ export const WORST_CASE: readonly CheckpointQuestion[] = [
           },
           {
             value: confidence ** audits,
-            why: t`That is the chance that none of them is too high. It is asked the other way round.`,
+            why: t`That is the chance that none of them is too high. The question asks for the opposite.`,
           },
         ],
         otherwise: t`When is the highest of the bounds not too high? When none of them is.`,

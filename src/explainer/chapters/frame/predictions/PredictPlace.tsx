@@ -8,7 +8,7 @@ import type { PredictionsProps } from './predictionsProps';
 const Predictions = later(() => import('./Predictions').then((module) => module.Predictions));
 
 export const PredictPlace = (props: PredictionsProps) => (
-  <Unfold className={styles.place} summary={t`Predict, then see: two questions before you look`}>
+  <Unfold className={styles.place} summary={t`Predict, then see. Two questions before you look`}>
     <Predictions {...props} />
   </Unfold>
 );

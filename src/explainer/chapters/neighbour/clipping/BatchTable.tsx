@@ -15,7 +15,7 @@ export function BatchTable({ step }: { step: DrawnStep }) {
     <FigureNumbers title={t`The step in numbers`} saves={null}>
       <ScrollRegion label={t`Table of the step`}>
         <DataTable
-          caption={t`Gradients of the batch, right and up, with their lengths before and after clipping; below them their sum and what is released.`}
+          caption={t`The gradients of the batch, right and up, with their lengths before and after clipping. Their sum and what is released stand below them.`}
           columns={[t`Record`, t`gradient`, t`length`, t`clipped`, t`length`]}
           rows={[
             ...step.records.map(({ id, gradient, clipped }) => [

@@ -117,8 +117,8 @@ export function ClippingFigure() {
           <BatchTable step={step} />
           <p className={`part-caption ${styles.note}`}>
             <Trans>
-              A model of two weights and a study of 24 invented records. Others join by coins that show q;
-              Ana’s coin has picked her.
+              The model has two weights, and the study has 24 invented records. Ana’s coin picks her for this
+              batch, and each of the others joins it with probability q.
             </Trans>
           </p>
         </div>

@@ -14,13 +14,13 @@ export function stopWords({ records, clippingNorm, spread, ana }: DrawnStep, sto
     return ana === 'left-out'
       ? plural(others, {
           0: 'Ana is left out, and no other record joins this batch.',
-          one: 'Ana is left out. # other record joins the batch; its gradient is an arrow.',
-          other: 'Ana is left out. # other records join the batch; each gradient is an arrow.',
+          one: 'Ana is left out. # other record joins the batch, and its gradient is an arrow.',
+          other: 'Ana is left out. # other records join the batch, and each gradient is an arrow.',
         })
       : plural(others, {
-          0: 'Ana alone is in this batch; her gradient is the arrow.',
-          one: 'Ana and # other record are in this batch; each gradient is an arrow.',
-          other: 'Ana and # other records are in this batch; each gradient is an arrow.',
+          0: 'Ana alone is in this batch, and her gradient is the arrow.',
+          one: 'Ana and # other record are in this batch, and each gradient is an arrow.',
+          other: 'Ana and # other records are in this batch, and each gradient is an arrow.',
         });
   }
   if (stop === 2) {
@@ -33,7 +33,7 @@ export function stopWords({ records, clippingNorm, spread, ana }: DrawnStep, sto
   }
   if (stop === 3) return t`The clipped gradients are added tip to tail. The dot is their sum.`;
   const noise = parameterText(Number(spread.toPrecision(3)));
-  return t`Noise of standard deviation σ times C, here ${noise}, moves the sum to a random place nearby. Only that place is released.`;
+  return t`The noise has standard deviation σ times C, which is ${noise} here. It moves the sum to a random place nearby, and only that place is released.`;
 }
 
 /** What the choice does to the sum. */

@@ -30,7 +30,7 @@ export function KnownMarks({ x, y, left, right, top, floor, named, onChoose }: K
           <li key={id} style={at} className={isLeftward(at.left, left, right) ? styles.leftward : undefined}>
             <button
               type="button"
-              aria-label={t`${name}: set the page to it`}
+              aria-label={t`Set the page to ${name}`}
               title={name}
               onClick={() => onChoose(scenario)}
             >

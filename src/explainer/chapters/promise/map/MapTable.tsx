@@ -34,8 +34,8 @@ export const MapTable = memo(function MapTable({ map, request }: MapTableProps) 
       <DataTable
         caption={
           <Trans>
-            The substitute ε over the add/remove ε, by noise multiplier and sampling rate. A dash: no verified
-            ratio.
+            The substitute ε over the add/remove ε, by noise multiplier and sampling rate. A dash stands for a
+            ratio that is not verified.
           </Trans>
         }
         columns={['σ', ...columns.map((i) => `q = ${parameterText(short(samplingRates[i]))}`)]}

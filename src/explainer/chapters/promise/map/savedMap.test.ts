@@ -42,9 +42,9 @@ test('the link is that of the map, which may lag behind the page', () => {
 test('says in words what it shows, and has a legend entry for colours along the whole scale', () => {
   const { description } = figure.words();
   expect(description).toMatch(
-    /^Here 1\.93\. Over q from 0\.1 to 1 .* from 2\.50 to 3\.00 .* in 2 of 6 cells/,
+    /^Here 1\.93\. The map spans q from 0\.1 to 1\. .* from 2\.50 to 3\.00\. .* in 2 of 6 cells/,
   );
-  expect(description).toContain('1 are not verified, 2 not computed yet');
+  expect(description).toContain('cells not verified is 1, and of cells not computed yet 2');
   const legend = figure.legend?.map(({ text }) => text) ?? [];
   expect(legend.slice(0, 5)).toEqual(['1', '1.25', '1.5', '1.75', '2']);
   expect(legend.slice(7, 9)).toEqual(['3.2', 'not verified']);

@@ -13,7 +13,7 @@ import { deltaText, parameterText } from '../../../notation/formatNumber';
 import { colourOf } from './mapField';
 import { cellAt } from './mapGrid';
 
-const ABOUT = t`Epsilon of DP-SGD by sampling rate and noise multiplier, natural logarithms: the substitute epsilon over the add/remove one`;
+const ABOUT = t`Epsilon of DP-SGD by sampling rate and noise multiplier, in natural logarithms, as the ratio of the substitute epsilon to the add/remove one`;
 
 interface SavedCell {
   samplingRate: number;
@@ -69,13 +69,13 @@ function courseOf(all: readonly SavedCell[], { samplingRates, noiseMultipliers }
   const unverified = all.filter(({ verified }) => verified === false).length;
   const waiting = all.filter(({ verified }) => verified === null).length;
   if (ratios.length === 0) {
-    return t`Over q from ${qFrom} to ${qTo} and σ from ${sigmaFrom} to ${sigmaTo} no ratio is known; ${unverified} are not verified${plural(waiting, { 0: '', other: `, ${waiting} not computed yet` })}.`;
+    return t`The map spans q from ${qFrom} to ${qTo}. It spans σ from ${sigmaFrom} to ${sigmaTo}. No ratio is known. The number of cells not verified is ${unverified}${plural(waiting, { 0: '', other: `, and of cells not computed yet ${waiting}` })}.`;
   }
   const least = decimalText(Math.min(...ratios), 2);
   const most = decimalText(Math.max(...ratios), 2);
   const above = ratios.filter((ratio) => ratio > 2).length;
   const known = all.length;
-  return t`Over q from ${qFrom} to ${qTo} and σ from ${sigmaFrom} to ${sigmaTo} the ratio runs from ${least} to ${most} and exceeds 2 in ${above} of ${known} cells; ${unverified} are not verified${plural(waiting, { 0: '', other: `, ${waiting} not computed yet` })}.`;
+  return t`The map spans q from ${qFrom} to ${qTo}. It spans σ from ${sigmaFrom} to ${sigmaTo}. The ratio runs from ${least} to ${most}. It is more than twice in ${above} of ${known} cells. The number of cells not verified is ${unverified}${plural(waiting, { 0: '', other: `, and of cells not computed yet ${waiting}` })}.`;
 }
 
 /** `words` are those of the page's own point. */
@@ -111,7 +111,7 @@ export function savedMap(
           [ABOUT, `steps=${steps} delta=${delta}`],
           provenance,
           [
-            t`an empty epsilon was not verified; an empty ratio is not known, or the add/remove epsilon is 0; an empty last cell was not computed yet`,
+            t`an empty epsilon was not verified, an empty ratio is not known or the add/remove epsilon is 0, and an empty last cell was not computed yet`,
           ],
           [
             {
@@ -140,7 +140,7 @@ export function savedMap(
         const all = cells(drawn.map, drawn.request);
         return jsonFile(
           'ratio-map',
-          t`${ABOUT}. Cells noise multiplier by noise multiplier; an epsilon is null where it was not verified, verified is null where a cell was not computed yet.`,
+          t`${ABOUT}. The cells go noise multiplier by noise multiplier. An epsilon is null where it was not verified, and verified is null where a cell was not computed yet.`,
           provenance,
           scenario,
           {

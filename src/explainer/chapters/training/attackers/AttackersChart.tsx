@@ -49,7 +49,7 @@ function Chart({
   return (
     <figure className={styles.chart} aria-labelledby="attackers-title">
       <h3 id="attackers-title" className="visually-hidden">
-        <Trans>Five attackers: what they ask for, and what they show</Trans>
+        <Trans>What five attackers ask for, and what they show</Trans>
       </h3>
       <fieldset className={styles.rows}>
         <legend className="visually-hidden">

@@ -44,15 +44,15 @@ export function AttackersTable({ proofs, estimator }: AttackersTableProps) {
         caption={
           estimator === 'paper' ? (
             <Trans>
-              What each attacker asks for and estimates at δ = <Delta value={of.delta} />, after step {steps};{' '}
-              <EpsilonSymbol adjacency="AR" /> = <Known value={guarantees?.addRemove} />, an upper bound for
-              add/remove.
+              What each attacker asks for and estimates at δ = <Delta value={of.delta} />, after step {steps}.
+              There <EpsilonSymbol adjacency="AR" /> is <Known value={guarantees?.addRemove} />, an upper
+              bound for add/remove.
             </Trans>
           ) : (
             <Trans>
               What each attacker asks for and shows at least at δ = <Delta value={of.delta} />, after step{' '}
-              {steps}; <EpsilonSymbol adjacency="AR" /> = <Known value={guarantees?.addRemove} />, an upper
-              bound for add/remove.
+              {steps}. There <EpsilonSymbol adjacency="AR" /> is <Known value={guarantees?.addRemove} />, an
+              upper bound for add/remove.
             </Trans>
           )
         }

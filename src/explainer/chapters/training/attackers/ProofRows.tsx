@@ -64,7 +64,7 @@ function AboveLimit({ id, proof, proofs: { of, guarantees }, estimator }: AboveL
     <>
       {' '}
       <Trans>
-        It lies above the limit of S1, <Epsilon value={limit} />. This run was lucky: a bound with{' '}
+        It lies above the limit of S1, <Epsilon value={limit} />. This run was lucky, for a bound with{' '}
         {confidence} confidence is too high in up to {level} of runs.
       </Trans>
     </>
@@ -75,7 +75,7 @@ function AboveLimit({ id, proof, proofs: { of, guarantees }, estimator }: AboveL
 const SURE: Record<Proof['moment'], (confidence: string, runs: string) => string> = {
   planned: (confidence, runs) => t`${confidence} confidence, from ${runs}.`,
   every: (confidence, runs) => t`${confidence} confidence at every moment, from ${runs} so far.`,
-  provisional: (_, runs) => t`No confidence yet: provisional, from ${runs} so far.`,
+  provisional: (_, runs) => t`No confidence yet, for it is provisional, from ${runs} so far.`,
 };
 
 const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
@@ -88,12 +88,12 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 /** Where nothing has been counted yet. */
 function NotYet({ id, proofs: { of, guarantees } }: ProofRowsProps) {
   const limit = guarantees?.hiddenState ?? null;
-  if (id !== 'S1') return t`Nothing yet: no model has been trained with it.`;
+  if (id !== 'S1') return t`Nothing yet, because no model has been trained with it.`;
   if (limit === null) return t`Nothing yet at these settings.`;
   return (
     <Trans>
-      Nothing yet: it has not run at <At of={of} />. With unlimited runs it could show no more than its limit,{' '}
-      <Epsilon value={limit} />.
+      Nothing yet, because it has not run at <At of={of} />. With unlimited runs it could show no more than
+      its limit, <Epsilon value={limit} />.
     </Trans>
   );
 }
@@ -123,27 +123,27 @@ export function ProofRows({ children, ...props }: ProofRowsProps & { children: R
             <b className={styles.bound}>
               ε = <Epsilon value={proof.epsilon} rounding="down" />
             </b>{' '}
-            for substitution.
+            for substitute.
           </Trans>
         ) : (
           <Trans>
             <b className={styles.bound}>
               ε ≥ <Epsilon value={proof.epsilon} rounding="down" />
             </b>
-            , a lower bound for substitution.
+            , a lower bound for substitute.
           </Trans>
         )}{' '}
         {children}
       </Row>
       <Row name={t`how sure`}>
         {paper
-          ? t`The published estimator; its confidence does not hold. From ${runs}.`
+          ? t`The published estimator, whose confidence does not hold, from ${runs}.`
           : SURE[proof.moment](percentText(of.confidence), runs)}
         <AboveLimit {...props} proof={proof} />
       </Row>
       <Row name={t`upper bounds`}>
         <Trans>
-          <EpsilonSymbol adjacency="S" /> = <Known value={guarantees?.substitute} /> for substitution.
+          <EpsilonSymbol adjacency="S" /> = <Known value={guarantees?.substitute} /> for substitute.
         </Trans>
         <br />
         <Trans>

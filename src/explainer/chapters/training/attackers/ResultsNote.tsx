@@ -21,7 +21,7 @@ interface ResultsNoteProps {
 }
 
 function Source({ picture, scenario, replace }: ResultsNoteProps) {
-  if (!picture) return <Trans>Nothing has been trained yet; S1 is drawn by itself.</Trans>;
+  if (!picture) return <Trans>Nothing has been trained yet, so S1 is drawn by itself.</Trans>;
   const made = picture.recorded
     ? t`${FIRST} to ${LAST} are recorded, not computed just now.`
     : t`${FIRST} to ${LAST} were trained in this tab.`;
@@ -58,7 +58,7 @@ export function ResultsNote(props: ResultsNoteProps) {
         </Trans>
       </span>{' '}
       <span>
-        <Trans>A mark is the lower bound, its line reaches to an upper end of the same confidence.</Trans>
+        <Trans>A mark is the lower bound, and its line reaches to an upper end of the same confidence.</Trans>
       </span>{' '}
       <span>
         <Source {...props} />

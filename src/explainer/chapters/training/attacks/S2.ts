@@ -6,11 +6,11 @@ import { needs } from './demands';
 export const S2: Attack = {
   title: t`crafted gradient`,
   shape: 'circle',
-  replacement: t`The record’s gradient is replaced by +C or −C in one coordinate, the one that training itself moves least.`,
+  replacement: t`It replaces the record’s gradient by +C or −C in one coordinate, the one that training itself moves least.`,
   score: t`how far the crafted coordinate has moved from its start`,
   needs: needs('--++++'),
-  knows: t`The training records, the model, C and T: enough to train without noise and find the coordinate that stays stillest.`,
-  sees: t`That parameter of the model, at the start and after t steps.`,
+  knows: t`It knows the training records, the model, C and T. That is enough to train without noise and find the coordinate that moves least.`,
+  sees: t`It sees that parameter of the model, at the start and after t steps.`,
   without: t`The other records are real. Where they move the coordinate too, in both worlds alike, their drift blurs the score.`,
   choice: ({ shape }) => {
     const { inputs, classes } = shape;

@@ -26,7 +26,7 @@ export function TargetRecord({ target, rows, onChange }: TargetRecordProps) {
           {
             value: 'paper',
             label: t`the least confident`,
-            note: t`As in the paper: the record whose label a noise-free model believes least.`,
+            note: t`As in the paper, this is the record whose label a noise-free model believes least.`,
           },
           { value: 'row', label: t`one row of the training table` },
         ]}

@@ -95,7 +95,7 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
         name="modelsPerWorld"
         value={modelsPerWorld}
         change={onChange}
-        hint={t`for each attack; more models, shorter intervals`}
+        hint={t`for each attack, and more models make shorter intervals`}
       />
       <details className="audit-controls">
         <summary>

@@ -21,8 +21,9 @@ export function Crowd({ scenario, replace }: CrowdProps) {
       <p>
         <Trans>
           S1 may show little because it sees little. It reads the last model alone, and all its other records
-          are silent: they have no gradient. The grey dotted line is the limit of that attack, not of what the
-          last model can give away. The guarantee allows for other records that are not silent. With{' '}
+          are silent, which means that they have no gradient. The grey dotted line is the limit of that
+          attack, not of what the last model can give away. The guarantee allows for other records that are
+          not silent. With{' '}
           <StepLink step={STEPS.belowCeiling} scenario={scenario} replace={replace}>
             <Sym>q</Sym> = 1/16, <Sym>σ</Sym> = 0.76 and <Sym>T</Sym> = 100
           </StepLink>
@@ -32,10 +33,10 @@ export function Crowd({ scenario, replace }: CrowdProps) {
       </p>
       <p>
         <Trans>
-          Give the others a loss of their own. It is not convex, their gradients are clipped to <Sym>C</Sym>{' '}
-          like everyone’s, and the noise is the same in every parameter. But some ten thousand of them are in
-          a batch, and they write into two spare parameters what each step adds to the first, far above the
-          noise. The last model then holds nearly all that every step would have shown.{' '}
+          What if the others have a loss of their own? It is not convex, their gradients are clipped to{' '}
+          <Sym>C</Sym> like everyone’s, and the noise is the same in every parameter. But some ten thousand of
+          them are in a batch. They write into two spare parameters what each step adds to the first, far
+          above the noise. The last model then holds nearly all that every step would have shown.{' '}
           <StepLink step={STEPS.otherRecords} scenario={scenario} replace={replace}>
             Ten steps with <Sym>q</Sym> = 0.01 and <Sym>σ</Sym> = 0.4
           </StepLink>{' '}

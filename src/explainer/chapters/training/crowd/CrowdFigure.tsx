@@ -113,11 +113,12 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
       <Below>
         <p className="part-caption">
           <Trans>
-            {made} simulated runs per world at <Sym>q</Sym> ={' '}
+            The figure makes {made} simulated runs per world, with <Sym>q</Sym> ={' '}
             <Setting field={FIELDS.samplingRate} value={mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
-            <Parameter value={mechanism.noiseMultiplier} />, <Sym>T</Sym> = {steps}, every step of them: a
-            fifth sets the thresholds, the rest is counted. A bar is what the counts rule out, with {percent}{' '}
-            confidence at <Sym>δ</Sym> = <Delta value={delta} />; none is shown before the last run is done.
+            <Parameter value={mechanism.noiseMultiplier} /> and <Sym>T</Sym> = {steps}. A fifth of them sets
+            the thresholds, and the rest is counted. A bar reaches as far as the counts rule ε out, with{' '}
+            {percent} confidence at <Sym>δ</Sym> = <Delta value={delta} />. The bars appear when the last run
+            is done.
           </Trans>
         </p>
       </Below>
@@ -140,7 +141,8 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
               <Swatch id="hiddenState" /> <QuantityName id="hiddenState" />
               {silentLimit !== null && (
                 <>
-                  : <Epsilon value={silentLimit} />
+                  {' '}
+                  <Epsilon value={silentLimit} />{' '}
                 </>
               )}
               , with the others silent
@@ -151,7 +153,8 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
               <Swatch id="substitute" /> <QuantityName id="substitute" />
               {substitute !== null && (
                 <>
-                  : <Epsilon value={substitute} />
+                  {' '}
+                  <Epsilon value={substitute} />{' '}
                 </>
               )}
               , the guarantee
@@ -159,9 +162,9 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
           </li>
         </ul>
         <p className={`part-caption ${styles.note}`}>
-          {stale && `${t`These bars belong to another setting: run again for the one on the page.`} `}
+          {stale && `${t`These bars belong to another setting, so run again for the one on the page.`} `}
           {findings && !stale && <Verdict beyond={goesBeyond(findings)} />}
-          {error && t`The runs failed: ${fromCore(error.message)}`}
+          {error && t`The runs failed. ${fromCore(error.message)}`}
         </p>
         {!(makesRuns && finished) && (
           <WorkLine
@@ -192,6 +195,6 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
 
 function Verdict({ beyond }: { beyond: boolean }) {
   return beyond
-    ? t`The last model gives more away than this attack’s limit: that limits an attack among silent records, and not the last model.`
-    : t`Here the counts do not go beyond this attack’s limit: it is close to the guarantee already, or the runs are too few. That says nothing against a crowd.`;
+    ? t`The last model gives more away than this attack’s limit. That limit holds for an attack among silent records, not for the last model.`
+    : t`Here the counts do not go beyond this attack’s limit, because it is close to the guarantee already or the runs are too few. That says nothing against a crowd.`;
 }

@@ -25,11 +25,11 @@ export function CrowdTable({ findings, request }: CrowdTableProps) {
     <>
       <p>
         <Trans>
-          One record, <Sym>z</Sym> or <Sym>z′</Sym>, and {others} others, about {expected} of them in a batch.
-          The score of the whole last model is the likelihood ratio as it can be read off its three
-          parameters. It strays from that of all steps by {strayed} of a standard deviation. Assumed: the runs
-          are independent, and each threshold was fixed before the runs that are counted. No shape of the
-          trade-off curve is assumed.
+          There is one record, <Sym>z</Sym> or <Sym>z′</Sym>, and {others} others, of which about {expected}{' '}
+          are in a batch. The score of the whole last model is the likelihood ratio as it can be read off its
+          three parameters. It strays from that of all steps by {strayed} of a standard deviation. We assume
+          that the runs are independent and that each threshold was fixed before the runs that are counted. We
+          assume no shape of the trade-off curve.
         </Trans>
       </p>
       <ScrollRegion label={t`Data of the crowd’s runs`}>

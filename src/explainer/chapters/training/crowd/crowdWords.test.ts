@@ -35,8 +35,8 @@ describe('the words of the crowd', () => {
   test('round bounds down, and name adjacency and confidence', () => {
     const words = crowdSummary(findings(2.887, 1.512), request);
     expect(words).toContain('the whole last model at least 2.88');
-    expect(words).toMatch(/this attack’s limit is 1\.51 and the substitute ε is 7\.58/);
-    expect(words).toMatch(/Lower bounds on the substitute ε, each with 95/);
+    expect(words).toMatch(/This attack’s limit is 1\.51 and the substitute ε is 7\.58/);
+    expect(words).toMatch(/lower bounds on the substitute ε, each with 95/);
     expect(crowdSummary(findings(1, null), request)).toContain('could not be verified');
     expect(crowdSummary(null, request)).toBe('Nothing has been run yet.');
   });

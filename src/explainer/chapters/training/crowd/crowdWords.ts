@@ -13,7 +13,7 @@ import {
 export const READINGS = [
   { id: 'sum', name: t`one parameter of the last model`, sees: t`the one that the record moves, as S1 does` },
   { id: 'lastIterate', name: t`the whole last model`, sees: t`with what the crowd wrote into it` },
-  { id: 'allIterates', name: t`every step`, sees: t`for comparison: what the guarantee allows for` },
+  { id: 'allIterates', name: t`every step`, sees: t`for comparison, since the guarantee allows for it` },
 ] as const;
 
 /** '4 false alarms and 79,788 misses in 80,000 runs each'. */
@@ -52,5 +52,5 @@ export function crowdSummary(
     const bound = epsilonText(readings[id].epsilon, 'down');
     return t`${name} at least ${bound}`;
   }).join(', ');
-  return t`At q = ${rate}, σ = ${noise}, T = ${steps}, δ = ${slack} this attack’s limit ${select(limitKnown, { yes: `is ${limit}`, other: 'could not be verified' })} and the substitute ε ${select(guaranteeKnown, { yes: `is ${guarantee}`, other: 'could not be verified' })}. Lower bounds on the substitute ε, each with ${percent} confidence: ${bounds}.`;
+  return t`The runs have q = ${rate} and σ = ${noise}, T = ${steps} and δ = ${slack}. This attack’s limit ${select(limitKnown, { yes: `is ${limit}`, other: 'could not be verified' })} and the substitute ε ${select(guaranteeKnown, { yes: `is ${guarantee}`, other: 'could not be verified' })}. The lower bounds on the substitute ε, each with ${percent} confidence, are these. ${bounds}.`;
 }

@@ -26,7 +26,7 @@ export function Cosine({ cosine }: CosineProps) {
       </svg>
       <span>
         <Trans>
-          cosine of the gradients <b className="number">{shown}</b>; −1 is opposite
+          cosine of the gradients <b className="number">{shown}</b>, where −1 is opposite
         </Trans>
       </span>
     </span>

@@ -55,10 +55,10 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
           {name === null ? t`Choose a file` : t`Choose another file`}
         </FilesButton>
         <span>
-          {name === null ? t`or drop it here:` : <b>{name}</b>}{' '}
+          {name === null ? t`or drop it here` : <b>{name}</b>}{' '}
           <Trans>
-            CSV, NPY or NPZ with one record a row. It never leaves this tab: it is read and trained on here,
-            no link holds it, and it is forgotten when the tab is closed.
+            CSV, NPY or NPZ with one record a row. It never leaves this tab, where it is read and trained on.
+            No link holds it, and it is forgotten when the tab is closed.
           </Trans>
         </span>
       </div>
@@ -130,7 +130,7 @@ function partsText(entry: OwnFileEntry, prepared: NonNullable<OwnFileEntry['prep
   const auxiliary = countText(prepared.auxiliaryRows);
   const test = countText(prepared.testRows);
   const classes = classText(entry);
-  return t`${training} are trained on, ${auxiliary} are where S5 looks for a substitute, ${test} test. To train on by class: ${classes}.`;
+  return t`The models are trained on ${training} of them. S5 looks for a substitute in ${auxiliary}, and ${test} are for the test. The classes to train on are ${classes}.`;
 }
 
 function classText({ prepared, classNames }: OwnFileEntry): string {

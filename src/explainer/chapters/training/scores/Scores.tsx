@@ -44,7 +44,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
   const summary =
     missed === null || alarms === null || !test
       ? t`No scores yet.`
-      : t`${attack} after step ${shownStep}: the score is ${score}. At the threshold, which a fifth of the models has set, there are ${missShare} misses (models trained on z, taken for z′) and ${alarmShare} false alarms (the other way round). The distance of the two means is d′ = ${effect} standard deviations.`;
+      : t`${attack} after step ${shownStep}. The score is ${score}. A fifth of the models has set the threshold. There the attack makes ${missShare} misses (models trained on z, taken for z′) and ${alarmShare} false alarms (the other way round). The two means are d′ = ${effect} standard deviations apart.`;
 
   return (
     <section className="scores" aria-labelledby="scores-title">
@@ -105,7 +105,8 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
           )}
           <figcaption>
             <Trans>
-              Models by score: trained on z (filled), on z′ instead (outline). The score is {score}.
+              The models by their score, trained on z (filled) or on z′ instead (outline). The score is{' '}
+              {score}.
             </Trans>
           </figcaption>
         </figure>
@@ -124,8 +125,8 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
           )}
           <figcaption>
             <Trans>
-              Every threshold: the share of z found, 1 less the misses, over false alarms. The dot is the
-              threshold; on the dotted line one guesses.
+              For every threshold, the share of z found (1 less the misses) over the false alarms. The dot is
+              the threshold, and the dotted line is mere guessing.
             </Trans>
           </figcaption>
         </figure>

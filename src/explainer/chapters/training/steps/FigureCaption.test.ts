@@ -29,7 +29,7 @@ const words = (id: string, estimator: 'valid' | 'paper' | 'direct' = 'valid'): s
 describe('the caption of real training', () => {
   test('says what both ends of a whisker are, and how sure one is of both', () => {
     expect(words('figure-3-digits-full')).toMatch(
-      /lower bound on the substitute ε with 95%.*together a 90% interval/s,
+      /lower bound on the substitute ε, with 95%.*Together they are a 90% interval/s,
     );
     expect(words('figure-3-digits-full')).not.toContain('Gaussian');
     expect(words('figure-3-digits-quarter')).toContain('read along a Gaussian trade-off curve');
@@ -37,8 +37,8 @@ describe('the caption of real training', () => {
   });
 
   test('says where S2 is S1, and where it is not', () => {
-    expect(words('figure-3-digits-full')).toContain('a pixel which is never lit: it is S1');
-    expect(words('figure-3-vision-full')).not.toContain('it is S1');
+    expect(words('figure-3-digits-full')).toContain('a pixel which is never lit. That makes it S1');
+    expect(words('figure-3-vision-full')).not.toContain('it S1');
   });
 
   test('calls a bound above the limit lucky, and no other', () => {

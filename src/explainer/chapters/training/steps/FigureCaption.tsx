@@ -15,18 +15,18 @@ function markWords({ request }: Picture, estimator: Scenario['estimator']): stri
   const { samplingRate } = request.mechanism;
   const confidence = percentText(request.confidence);
   if (estimator !== 'valid' || samplingRate === 1) {
-    return t`Each mark is a lower bound on the substitute ε with ${confidence} confidence, at this step by itself.`;
+    return t`Each mark is a lower bound on the substitute ε, with ${confidence} confidence at this step by itself.`;
   }
   return samplingRate <= 0.5
-    ? t`Each mark is a lower bound on the substitute ε with ${confidence} confidence, at this step by itself, read along a Gaussian trade-off curve, which is checked numerically and not proven.`
-    : t`Each mark is a lower bound on the substitute ε with ${confidence} confidence, at this step by itself, in part by accounting.`;
+    ? t`Each mark is a lower bound on the substitute ε, with ${confidence} confidence at this step by itself. It is read along a Gaussian trade-off curve, which was checked numerically and is not proven.`
+    : t`Each mark is a lower bound on the substitute ε, with ${confidence} confidence at this step by itself. Part of it is accounting.`;
 }
 
 /** Where S2 sets a weight that stays as it is without it. */
 const stillWords = (unlit: boolean): string =>
   unlit
-    ? t`S2 sets a weight here that no real record ever moves, that of a pixel which is never lit: it is S1, and no real record takes part in it.`
-    : t`S2 sets a weight here that no real record ever moves: it is S1, and no real record takes part in it.`;
+    ? t`S2 sets a weight here that no real record ever moves, that of a pixel which is never lit. That makes it S1, and no real record takes part in it.`
+    : t`S2 sets a weight here that no real record ever moves. That makes it S1, and no real record takes part in it.`;
 
 /** What a reader of this very figure should know. */
 export function AtHand({ picture, estimator }: { picture: Picture; estimator: Scenario['estimator'] }) {
@@ -49,11 +49,11 @@ export function AtHand({ picture, estimator }: { picture: Picture; estimator: Sc
           {' '}
           <Trans>
             At the last step {bound.kind}, <Epsilon value={epsilon} rounding="down" />, lies above the limit
-            of S1, <Epsilon value={limit} />. This run was lucky: a bound with {confidence} confidence is too
-            high in up to {level} of runs.
+            of S1, <Epsilon value={limit} />. This run was lucky, for a bound with {confidence} confidence is
+            too high in up to {level} of runs.
           </Trans>
           {recorded &&
-            ` ${t`Seed and number of models were fixed before it was recorded, so it stands as it came.`}`}
+            ` ${t`The seed and the number of models were fixed before it was recorded, so it stands as it came.`}`}
         </>
       )}
     </>
@@ -70,7 +70,7 @@ export function FigureCaption({
   if (!picture) {
     return (
       <p className="caption">
-        <Trans>The guarantees alone: no model has been trained at these settings yet.</Trans>
+        <Trans>Only the guarantees are drawn, because no model has been trained at these settings yet.</Trans>
       </p>
     );
   }
@@ -78,8 +78,8 @@ export function FigureCaption({
     return (
       <p className="caption">
         <Trans>
-          Each mark is the published estimate, the best over all thresholds; choosing the best breaks its
-          stated confidence. With repeats it is their mean, within two standard errors.
+          Each mark is the published estimate, the best over all thresholds. Choosing the best breaks its
+          stated confidence. With repeats the mark is their mean, within two standard errors.
         </Trans>
       </p>
     );

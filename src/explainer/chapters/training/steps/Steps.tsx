@@ -66,7 +66,7 @@ export function Steps({ picture, stepCurves, scenario, partial, bare = false }: 
         ) : (
           <div className="figure-wait" style={width > 0 ? { height } : undefined}>
             {stepCurves.status === 'failed' ? (
-              t`The curves could not be computed; change a value or start again.`
+              t`The curves could not be computed. Change a value or start again.`
             ) : (
               <span className="late">
                 <Trans>The curves are being computed.</Trans>

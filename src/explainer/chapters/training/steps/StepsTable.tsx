@@ -58,11 +58,11 @@ export function StepsTable({ rows, series, estimator, delta, confidence }: Steps
             <Trans>
               ε after t steps at δ = <Delta value={delta} />. ε<sub>AR</sub> and ε<sub>S</sub> are upper
               bounds, the limit of S1 is exact for constant gradients, silent other records and the last
-              iterate alone;
+              iterate alone. The
             </Trans>{' '}
             {estimator === 'paper'
               ? t`attacks are estimates with the interval that is drawn.`
-              : t`attacks are lower bounds, each with ${percent} confidence, and in brackets with an upper end of the same confidence for what the test comes to with unlimited models: ${bothEnds} for both ends. The upper end is no bound on the substitute ε.`}
+              : t`attacks are lower bounds, each with ${percent} confidence, and in brackets with an upper end of the same confidence for what the test comes to with unlimited models. Both ends together have ${bothEnds}. The upper end is no bound on the substitute ε.`}
           </>
         }
         columns={[

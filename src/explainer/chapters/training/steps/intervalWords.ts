@@ -9,5 +9,5 @@ export const bothEndsText = (confidence: number): string =>
 /** Of the whisker that begins at the mark. */
 export function whiskerWords(confidence: number): string {
   const bothEnds = bothEndsText(confidence);
-  return t`The whisker ends at an upper end of the same confidence: together a ${bothEnds} interval for what this test comes to with unlimited models. Its upper end is no bound on the substitute ε.`;
+  return t`The whisker ends at an upper end of the same confidence. Together they are a ${bothEnds} interval for what this test comes to with unlimited models. The upper end is no bound on the substitute ε.`;
 }

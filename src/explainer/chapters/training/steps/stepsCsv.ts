@@ -49,12 +49,12 @@ export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): str
     }),
   );
   return csvFile(
-    [t`Adjacency Lab: audits of real training (substitute adjacency), natural logarithms`],
+    [t`Adjacency Lab, audits of real training (substitute adjacency), in natural logarithms`],
     provenance,
     [
       ...(reply.complete ? [] : [`${t`not all models have been trained.`}${momentWords(reply)}`]),
-      t`valid, direct: lower bounds with confidence ${confidence} each; valid_all_checkpoints: with ${confidence} for all at once; valid_upper, direct_upper: upper ends of the same confidence for what the test comes to with unlimited models, no bounds on epsilon; paper: the published estimator, whose confidence does not hold`,
-      t`epsilon_add_remove, epsilon_substitute: upper bounds; epsilon_hidden_state: limit of the S1 attack (constant gradients, other records silent, last iterate seen), no guarantee; empty where not verified`,
+      t`valid and direct are lower bounds with confidence ${confidence} each, and valid_all_checkpoints holds with ${confidence} for all at once. valid_upper and direct_upper are upper ends of the same confidence for what the test comes to with unlimited models, not bounds on epsilon. paper is the published estimator, whose confidence does not hold`,
+      t`epsilon_add_remove and epsilon_substitute are upper bounds. epsilon_hidden_state is the limit of the S1 attack (constant gradients, other records silent, last iterate seen) and no guarantee. A value is empty where it was not verified`,
     ],
     [{ columns: COLUMNS, rows }],
   );

@@ -22,7 +22,7 @@ const bound = ({ epsilon, upper }: { epsilon: number; upper: number }) => ({
 const MOMENT_TEXT = {
   planned: t`over the planned number of models`,
   every: t`at every moment (a confidence sequence), while models are still to come`,
-  provisional: t`not yet: too few models have been trained`,
+  provisional: t`not yet, because too few models have been trained`,
 } as const;
 
 export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provenance: Provenance): string {
@@ -56,7 +56,7 @@ export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provena
       addRemoveCurveRejected: at.familyCurveTest.contradicts,
     })),
   }));
-  const about = t`Audits of models trained by DP-SGD with record z or z′ in one place, natural logarithms. valid and direct are lower bounds with the stated confidence each, validAllCheckpoints holds for all checkpoints at once; upper is an upper end of the same confidence for what the test comes to with unlimited models, no bound on ε; paper is the published estimator, whose confidence does not hold. A value is null where it was not verified.`;
+  const about = t`Audits of models trained by DP-SGD with record z or z′ in one place, natural logarithms. valid and direct are lower bounds with the stated confidence each, and validAllCheckpoints holds for all checkpoints at once. upper is an upper end of the same confidence for what the test comes to with unlimited models, not a bound on ε. paper is the published estimator, whose confidence does not hold. A value is null where it was not verified.`;
   return jsonFile('training', about, provenance, scenario, {
     complete: reply.complete,
     data: { id: data.id, trainRows: data.trainRows, columns: data.columns, source: data.source },

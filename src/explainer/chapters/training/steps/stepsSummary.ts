@@ -30,7 +30,7 @@ export function stepsSummary(
   const addRemove = text(last.addRemove);
   const substitute = text(last.substitute);
   const limit = text(last.hiddenState);
-  const guarantees = t`ε after t steps of DP-SGD, q = ${rate}, σ = ${noise}, δ = ${delta}. After step ${step} the add/remove ε is ${addRemove}, the substitute ε ${substitute}, the limit of S1 ${limit}.`;
+  const guarantees = t`The curves are ε after t steps of DP-SGD, with q = ${rate} and σ = ${noise}, at δ = ${delta}. After step ${step} the add/remove ε is ${addRemove}. The substitute ε is ${substitute}, and the limit of S1 is ${limit}.`;
   const attacks = series
     .flatMap(({ kind, points }) => {
       const at = points.at(-1);
@@ -44,7 +44,7 @@ export function stepsSummary(
   const confidence = percentText(of.confidence);
   const shown =
     estimator === 'paper'
-      ? t`There ${attacks} (the published estimator, whose confidence does not hold).`
-      : t`There ${attacks} (with ${confidence} confidence each).`;
+      ? t`There, ${attacks}. They use the published estimator, whose confidence does not hold.`
+      : t`There, ${attacks}, each with ${confidence} confidence.`;
   return `${guarantees} ${shown}`;
 }

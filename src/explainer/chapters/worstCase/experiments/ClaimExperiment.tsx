@@ -82,7 +82,7 @@ export function ClaimExperiment<Reply extends Made>({
             </Trans>{' '}
           </>
         )}
-        {error && t`The audits failed: ${fromCore(error.message)}`}
+        {error && t`The audits failed. ${fromCore(error.message)}`}
       </p>
       <div className={`run-line-work ${styles.work}`}>
         <progress
@@ -93,7 +93,7 @@ export function ClaimExperiment<Reply extends Made>({
         />
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {finished && falseClaims ? t`Done. False claims of ${count}: ${falseClaims}.` : ''}
+        {finished && falseClaims ? t`Done. Of ${count} audits, these made false claims. ${falseClaims}.` : ''}
       </p>
     </section>
   );

@@ -146,8 +146,8 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
             hint={hint || over}
             label={
               over
-                ? t`Twenty scores with the densities of both worlds.`
-                : t`A score of ${Number(rounds[guessed].score.toPrecision(3))} C, and ${guessed} that were guessed at before.`
+                ? t`These are the twenty scores, with the densities of both worlds.`
+                : t`The new score is ${Number(rounds[guessed].score.toPrecision(3))} C. It follows ${guessed} that you guessed before.`
             }
           />
         )}

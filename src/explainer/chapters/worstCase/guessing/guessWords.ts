@@ -21,5 +21,5 @@ export function endWords({ reader, threshold }: Tally): string {
 export function alwaysWords(expected: number): string {
   const share = percentText(Number(expected.toPrecision(3)));
   const scatter = percentText(Number(Math.sqrt((expected * (1 - expected)) / ROUNDS).toPrecision(1)));
-  return t`Over many games the best threshold is right ${share} of the time, a single game scatters around that by about ${scatter}, and nobody who sees this number alone can be right more often.`;
+  return t`Over many games the best threshold is right ${share} of the time, and a single game scatters around that by about ${scatter}. Nobody who sees this number alone can be right more often.`;
 }

@@ -11,7 +11,7 @@ import { type DrawnReading, readingBlock, readingFacts } from '../../frame/readi
 import { settingText } from '../../frame/settingText';
 import { binEdges, heapPath, heapsOf, type ScorePlot } from './scorePlot';
 
-const ABOUT = t`Scores of the worst case in both worlds, in units of the clipping norm C: exact densities, and draws counted by bin`;
+const ABOUT = t`Scores of the worst case in both worlds, in units of the clipping norm C, as exact densities and as draws counted by bin`;
 
 /** What is drawn: the sample, its request, its place on the page. */
 export interface DrawnScores {
@@ -53,11 +53,14 @@ export function savedScores(
       { mark: 'box', colour: 'var(--substitute)', opacity: 0.32, text: t`${runs} runs with z′` },
       { mark: 'line', colour: 'var(--soft)', text: t`exact density with z` },
       { mark: 'line', colour: 'var(--substitute)', text: t`exact density with z′` },
-      { mark: 'line', colour: 'var(--ink)', strokeWidth: 1.5, text: t`threshold; tinted: its mistakes` },
+      { mark: 'line', colour: 'var(--ink)', strokeWidth: 1.5, text: t`threshold, with its mistakes tinted` },
     ],
     words: () => ({
       title: t`Scores of the worst case in both worlds`,
-      description: [t`Densities of the score with z and with z′, and ${runs} draws of each.`, words]
+      description: [
+        t`The picture shows the densities of the score with z and with z′, and ${runs} draws of each.`,
+        words,
+      ]
         .join(' ')
         .trim(),
       head: t`Worst-case scores at ${setting}`,
@@ -68,7 +71,7 @@ export function savedScores(
         [ABOUT],
         provenance,
         [
-          t`densities are times the standard deviation of the score, ${spread}; mean with z ${mean}, with z′ ${-mean}; total variation ${totalVariation}`,
+          t`densities are times the standard deviation of the score, ${spread}, its means are ${mean} with z and ${-mean} with z′, and the total variation is ${totalVariation}`,
         ],
         [
           {
@@ -76,12 +79,12 @@ export function savedScores(
             rows: Array.from(scores, (score, i) => [score, originalDensity[i], substitutedDensity[i]]),
           },
           {
-            note: t`draws by bin, ${runs} in each world; those beyond the axis count in the outermost bins`,
+            note: t`draws by bin, ${runs} in each world, where those beyond the axis count in the outermost bins`,
             columns: ['from', 'to', 'draws_z', 'draws_z_other'],
             rows: edges.slice(1).map((to, i) => [edges[i], to, heaps[0][i], heaps[1][i]]),
           },
           ...readingBlock(
-            t`what the threshold says: lower bounds on epsilon, the rates with intervals of that confidence each; wrong_guesses_rate_upper is one-sided`,
+            t`what the threshold says as lower bounds on epsilon, with an interval of that confidence for each rate, where wrong_guesses_rate_upper is one-sided`,
             reading,
           ),
         ],
@@ -89,7 +92,7 @@ export function savedScores(
     json: () =>
       jsonFile(
         'worst-case-scores',
-        t`${ABOUT}. Densities are times the standard deviation of the score; draws beyond the axis count in the outermost bins.`,
+        t`${ABOUT}. Densities are times the standard deviation of the score. Draws beyond the axis count in the outermost bins.`,
         provenance,
         scenario,
         {

@@ -46,7 +46,7 @@ export const S2: Card<'S2'> = (shown, reply) => {
         <PixelPlace
           at={input}
           image={data.image}
-          label={t`The pixel whose weight is attacked: number ${input}`}
+          label={t`The pixel whose weight is attacked, number ${input}`}
         />
       ) : (
         <p className={styles.words}>
@@ -61,7 +61,7 @@ export const S2: Card<'S2'> = (shown, reply) => {
       ),
     words:
       movement === 0
-        ? t`Parameter ${coordinate}, ${weight}. Without noise it does not move at all in the whole training: no real record moves it, and S2 is S1 here.`
+        ? t`Parameter ${coordinate}, ${weight}. Without noise it does not move at all in the whole training. No real record moves it, so S2 is S1 here.`
         : t`Parameter ${coordinate}, ${weight}. Without noise it moves by ${distance} in the whole training.`,
   };
 };

@@ -14,7 +14,7 @@ function Nearest({ sentences: { nearest } }: { sentences: Sentences }) {
   return (
     <>
       <p>
-        <Trans>The public sentences that point most its way:</Trans>
+        <Trans>These public sentences point most its way.</Trans>
       </p>
       {nearest.map((sentence) => {
         const cosine = decimalText(sentence.cosine, 2);

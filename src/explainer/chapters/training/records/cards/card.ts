@@ -31,5 +31,5 @@ export function rangeNote({ features }: ShownRecord, { image }: DataSummary): st
   if (low >= -slack && high <= max + slack) return null;
   const from = Math.round(low);
   const to = Math.round(high);
-  return t`Its grey values run from ${from} to ${to}, those of the source from 0 to ${max}; the picture is cut off there.`;
+  return t`Its grey values run from ${from} to ${to}, those of the source from 0 to ${max}, and the picture is cut off there.`;
 }

@@ -21,13 +21,13 @@ export function Encoder() {
     <div className={styles.encoder}>
       <p className="remark">
         <Trans>
-          An <Term name="encoder">encoder</Term> turns each record into features; what is trained and attacked
-          is a layer on top of them, as in the paper. Model and records are read by this page and stay in this
+          An <Term name="encoder">encoder</Term> turns each record into features, and a layer on top of them
+          is trained and attacked, as in the paper. This page reads model and records, and they stay in this
           tab.
         </Trans>
       </p>
       <ol className={styles.steps}>
-        <Step title={t`The encoder: a model of TensorFlow.js`}>
+        <Step title={t`The encoder, a model of TensorFlow.js`}>
           <div className={styles.buttons}>
             <FilesButton
               label={t`Files of the model`}
@@ -225,14 +225,12 @@ function Covered({ demonstration, made }: { demonstration: boolean; made: boolea
   return (
     <p className={`${made ? 'doubt' : 'remark'} ${styles.covered}`}>
       <Trans>
-        Every ε here is about training on the features. It does not cover the encoder: one that was trained on
+        Every ε here is about training on the features. It does not cover the encoder. One that was trained on
         the same people’s data may give away what it has learned of them, and nothing on this page counts
         that.
       </Trans>{' '}
       {demonstration && (
-        <Trans>
-          The demonstration was trained on nothing: its weights are random numbers from a fixed seed.
-        </Trans>
+        <Trans>The demonstration was not trained. Its weights are random numbers from a fixed seed.</Trans>
       )}
     </p>
   );

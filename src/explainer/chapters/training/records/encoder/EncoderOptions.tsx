@@ -31,7 +31,7 @@ export function EncoderOptions({ model, records, options, onOptions, onLabel }: 
         choices={outputs.map((output) => ({ value: output.name, label: outputText(output) }))}
         value={options.output}
         onChoice={(output) => onOptions({ output })}
-        hint={t`Of a classifier rather a layer before its last: the last one knows its own classes.`}
+        hint={t`For a classifier, rather take a layer before its last, since the last one knows its own classes.`}
       />
       {hasPositions && (
         <SelectControl

@@ -4,10 +4,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import styles from './Chapter.module.css';
+import styles from './ChapterFrame.module.css';
 import { ChapterHead } from './ChapterHead';
+import type { Chapter } from './chapter';
 import { useLayout } from './layout';
-import type { Room } from './room';
 
 interface Part {
   /** Paragraphs before the figure. */
@@ -21,7 +21,7 @@ interface Part {
 }
 
 interface ChapterFrameProps extends Part {
-  room: Room;
+  chapter: Chapter;
   /** Its place among the chapters, from 1. */
   number: number;
   claim: ReactNode;
@@ -58,8 +58,8 @@ function Place({ place = '', figure, number, stays = false }: PlaceProps) {
   );
 }
 
-export function Chapter({
-  room,
+export function ChapterFrame({
+  chapter,
   number,
   claim,
   text,
@@ -69,11 +69,11 @@ export function Chapter({
   then,
   children,
 }: ChapterFrameProps) {
-  const { id } = room;
+  const { id } = chapter;
   return (
     <section className={styles.chapter} id={id} aria-labelledby={`${id}-title`}>
       <div className="chapter-text">
-        <ChapterHead room={room} number={number} claim={claim} />
+        <ChapterHead chapter={chapter} number={number} claim={claim} />
         {text}
       </div>
       <Place place={place} figure={figure} stays={stays} number={number} />

@@ -1,7 +1,7 @@
 // The chapters with their figures and steps, one line each, in the order of their names. What a lecture walks through and what can
 // stand in someone else's page follows from this list.
 import { choose } from './choose';
-import type { Room } from './frame/room';
+import type { Chapter } from './frame/chapter';
 import type { Step } from './frame/step';
 import { LECTURE_START } from './lectureStart';
 import { meaning } from './meaning';
@@ -11,7 +11,7 @@ import { promise } from './promise';
 import { training } from './training';
 import { worstCase } from './worstCase';
 
-export const ROOMS = [
+export const CHAPTERS = [
   neighbour,
   promise,
   worstCase,
@@ -19,12 +19,12 @@ export const ROOMS = [
   oneRun,
   meaning,
   choose,
-] as const satisfies readonly Room[];
+] as const satisfies readonly Chapter[];
 
 /** The steps of the page in the order in which a lecture walks them: the start, then each chapter's own. */
 export const LECTURE: readonly Step[] = [
   LECTURE_START,
-  ...ROOMS.flatMap(({ steps }) => Object.values<Step>(steps)),
+  ...CHAPTERS.flatMap(({ steps }) => Object.values<Step>(steps)),
 ];
 
 /** A step of the lecture; undefined for a name that none has. */

@@ -29,7 +29,7 @@ export interface LoneCaption {
   Note?: ComponentType<{ scenario: Scenario }>;
 }
 
-export interface RoomFigure {
+export interface ChapterFigure {
   /** Title of the frame. */
   title: string;
   /** In a word or two, for its tab on the stage; the title where there is none. */
@@ -46,12 +46,12 @@ export interface RoomFigure {
   wide?: boolean;
 }
 
-export interface PlacedFigure extends RoomFigure {
+export interface PlacedFigure extends ChapterFigure {
   /** Id of its place on the page. */
   anchor: string;
 }
 
-export interface Room {
+export interface Chapter {
   /** The element's id, and what follows # in an address. */
   id: string;
   /** Heads the chapter. */
@@ -61,7 +61,7 @@ export interface Room {
   /** What the chapter is about for Ana, whose diagnosis is the page's secret: a sentence under its claim. */
   story: string;
   /** By the name that links and steps use. */
-  figures: Readonly<Record<string, RoomFigure>>;
+  figures: Readonly<Record<string, ChapterFigure>>;
   /** Which of its figures stand on the stage while it is open, the first one first; none: the live figure stays. */
   stage: readonly string[];
   steps: Readonly<Record<string, Step>>;
@@ -69,7 +69,7 @@ export interface Room {
 
 /** What the stage has to know of all chapters together. */
 export interface ChapterContents {
-  rooms: readonly Room[];
+  chapters: readonly Chapter[];
   /** @throws Error for a name that no chapter has. */
   figureNamed: (name: string) => PlacedFigure;
 }
@@ -81,6 +81,6 @@ export interface StagedFigure {
 }
 
 /** A figure that can stand in someone else's page, as its embedding code needs it. */
-export interface EmbeddedFigure extends RoomFigure {
+export interface EmbeddedFigure extends ChapterFigure {
   height: number;
 }

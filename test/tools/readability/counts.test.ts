@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { countsOf, wordsOf } from './counts';
+
+test('a word is of letters, whatever joins them', () => {
+  expect(wordsOf('Ana’s non-private ε, at 95%')).toEqual(['Ana’s', 'non-private', 'ε', 'at']);
+});
+
+test('colons and semicolons count per 1,000 words, those within a time or an address do not', () => {
+  const text = 'One: two; three four five';
+  expect(countsOf([text, 'at 12:30 on https://example.org'])).toEqual({
+    words: 10,
+    colons: 100,
+    semicolons: 100,
+  });
+});
+
+test('what stands for something in a message is no word of it', () => {
+  expect(countsOf(['{n, plural, one {# <0>model</0>} other {# models}}: {name}']).words).toBe(2);
+});

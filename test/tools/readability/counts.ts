@@ -1,0 +1,22 @@
+// How many words a text has, and how many of its colons and semicolons stand where a connective could: after a word, before a space.
+// Pure.
+
+/** Words of a sentence: letters, with what joins them. */
+export const wordsOf = (text: string): string[] => text.match(/[\p{L}’'-]+/gu) ?? [];
+
+/** Placeholders, tags and the frames of plural forms are no words: `{name}`, `<0>`, `{n, plural, one {`. */
+const spoken = (message: string): string =>
+  message
+    .replaceAll(/<\/?\d+\/?>/g, '')
+    .replaceAll(/\{\w+, (?:plural|select|selectordinal),/g, ' ')
+    .replaceAll(/(?:=\d+|\w+) \{/g, ' ')
+    .replaceAll(/\{\w+\}?/g, '')
+    .replaceAll('}', '');
+
+export function countsOf(texts: readonly string[]): { words: number; colons: number; semicolons: number } {
+  const plain = texts.map(spoken);
+  const words = plain.reduce((sum, text) => sum + wordsOf(text).length, 0);
+  const per = (mark: RegExp) =>
+    (1000 * plain.reduce((sum, text) => sum + (text.match(mark)?.length ?? 0), 0)) / Math.max(1, words);
+  return { words, colons: per(/:(?=\s|$)/g), semicolons: per(/;(?=\s|$)/g) };
+}
