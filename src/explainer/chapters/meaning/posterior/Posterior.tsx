@@ -84,10 +84,10 @@ function inWords({ prior, exchange, removal, bare }: Roads): string {
   const exchanged = guessText(exchange, DIGITS);
   const removed = guessText(removal, DIGITS);
   if (bare === null) {
-    return t`At a prior of ${before}: at most ${exchanged} by the whole substitute curve, at most ${removed} by the whole add/remove curve and removal.`;
+    return t`At a prior of ${before}, a guess is right at most ${exchanged} of the time by the whole substitute curve, and at most ${removed} by removal and the whole add/remove curve.`;
   }
   const paired = guessText(bare);
-  return t`At a prior of ${before}: at most ${exchanged} by the whole substitute curve, at most ${removed} by the whole add/remove curve and removal, at most ${paired} by the bare substitute pair.`;
+  return t`At a prior of ${before}, a guess is right at most ${exchanged} of the time by the whole substitute curve, and at most ${removed} by removal and the whole add/remove curve. The bare substitute pair says at most ${paired}.`;
 }
 
 /** The bounds, in the order in which they stand. */
@@ -171,7 +171,7 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
           <>
             <CurveChart
               data={data}
-              label={t`Largest chance of a right guess over the prior, both on a scale of odds. ${words}`}
+              label={t`The largest chance of a right guess by the prior, both on a scale of odds. ${words}`}
               className="posterior-box"
               height={compact ? 300 : 320}
               at={prior}

@@ -65,7 +65,7 @@ export const posteriorToSave = (data: ChartData, words: string, pair: BarePair |
   box: 'posterior-box',
   words,
   notes: [
-    t`upper bounds on the chance of one guess, exactly right, at a secret of a record that is known to be there; the prior is that of the likeliest value`,
+    t`Upper bounds on the chance that one guess is exactly right, at a secret of a record that everyone knows is there. The prior is that of the likeliest value.`,
     t`exchange_substitute: the smallest bound over the certified substitute profile; removal_add_remove: 1 - f(prior), by the certified add/remove profile`,
     ...(pair ? [ofThePair(pair)] : []),
   ],

@@ -10,8 +10,8 @@ import styles from './Expectations.module.css';
 import { type MovedDelta, movedDelta, shorterRoad } from './expected';
 
 const MOVES = [
-  { value: 'more', label: t`It grows, for δ is a probability of failure` },
-  { value: 'less', label: t`It shrinks, for ε becomes smaller` },
+  { value: 'more', label: t`It grows, because δ is a probability of failure` },
+  { value: 'less', label: t`It shrinks, because ε becomes smaller` },
   { value: 'same', label: t`It stays` },
 ] as const;
 
@@ -36,13 +36,13 @@ const orUnknown = (chance: number | null): string => (chance === null ? t`unknow
 function itStays({ whole, bare }: MovedDelta): string {
   const most = guessText(whole);
   const [first, second] = bare.map(orUnknown);
-  return t`It stays: at most ${most} by the whole curves, as nothing was trained anew. A bare pair, though, says at most ${first} at the one δ and ${second} at the other.`;
+  return t`It stays at most ${most} by the whole curves, because nothing was trained anew. A bare pair, though, says at most ${first} at the one δ and ${second} at the other.`;
 }
 
 function bothRoads({ exchange, removal }: { exchange: number; removal: number }): string {
   const exchanged = guessText(exchange);
   const removed = guessText(removal);
-  return t`With another digit, substitute: guessed at most ${exchanged} of the time. Left out, add/remove: at most ${removed}. Both hold, for the same guess.`;
+  return t`With another digit in the record (substitute), the guess is right at most ${exchanged} of the time. With the record left out (add/remove), it is right at most ${removed}. Both bounds hold for the same guess.`;
 }
 
 /** Its bounds are asked for once a question is. */
@@ -56,7 +56,7 @@ export function Expectations({ scenario }: { scenario: Scenario }) {
     <section className={styles.pair} aria-label={t`Before you look`}>
       <Prediction
         id="moved-delta-title"
-        question={t`The same training is stated at δ = 1/100 instead of 1/100,000. What becomes of the chance to guess a password, one of a million?`}
+        question={t`The same training run is now reported at δ = 1/100 instead of 1/100,000. How does the chance change that someone guesses a password, one of a million?`}
         choices={MOVES}
         {...move}
         found={
@@ -70,7 +70,7 @@ export function Expectations({ scenario }: { scenario: Scenario }) {
       </Prediction>
       <Prediction
         id="shorter-road-title"
-        question={t`Somebody is known to be in the data, with one of ten digits. Which comparison bounds a guess at the digit lower?`}
+        question={t`Everyone knows that someone is in the data, with one of ten digits. Which comparison gives the smaller bound on a guess at the digit?`}
         choices={ROADS}
         {...road}
         found={
@@ -80,7 +80,7 @@ export function Expectations({ scenario }: { scenario: Scenario }) {
           }
         }
       >
-        <Trans>Upper bounds at the page’s own q, σ and T, by the whole curve of either adjacency.</Trans>
+        <Trans>Upper bounds at the page’s own q, σ and T, by the whole curve of each adjacency.</Trans>
       </Prediction>
     </section>
   );
