@@ -48,7 +48,7 @@ export const BOUND_FORMS = {
     words: 'the pure bound and 2 n δ times the largest mean of the masses below the count',
     source: `${UNIFIED}, Theorems B.3 and C.4, reconstructed with the constant of the published one-run audit`,
     doubt:
-      'The constant was lost in the copy at hand. With 2 it is exceeded at some low counts (two fair bits, ε = 2, δ = 0.01, at least one right), and for one target by metrics other than an exact match.',
+      'The constant was lost in the copy at hand. With 2, some cases at low counts exceed the bound (two fair bits, ε = 2, δ = 0.01, at least one right), and so do metrics other than an exact match for one target.',
   },
   power: {
     words: 'the largest power of a test at the level of the prior, 1 - f(p)',
@@ -66,8 +66,8 @@ export const BOUND_FORMS = {
 /** What every bound here takes for granted, whatever its form. */
 export const RISK_ASSUMPTIONS: readonly string[] = [
   'The secrets are independent beforehand, and no attempt has a better chance than its prior says.',
-  'All else about the data may be known to the attacker, who sees this release and nothing more of the secrets.',
-  'The guarantee holds as stated, in the adjacency that exchanging a secret is.',
+  'The attacker may know everything else about the data, but sees only this release of the secrets.',
+  'The guarantee holds as stated, in the adjacency that belongs to exchanging a secret.',
 ];
 
 type BoundForm = keyof typeof BOUND_FORMS;

@@ -157,7 +157,7 @@ describe('the form', () => {
       await outcome(page).getByText(shownBy('substitute', ANY_ORDER)).first().waitFor();
       expect(await outcome(page).innerText()).not.toContain('AR');
       await answer('Otherwise').check();
-      await outcome(page).getByText('one rate does not describe the run').waitFor();
+      await outcome(page).getByText('no single rate describes the run').waitFor();
       expect(await outcome(page).innerText()).not.toMatch(/ε\w* = /);
     });
   });

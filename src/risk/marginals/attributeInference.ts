@@ -100,11 +100,11 @@ const ABOUT_SECRETS: Readonly<Record<SecretsFrom, string>> = {
   prior:
     'Each target’s unknown values are drawn from the Chow-Liu prior given its other columns, not its own from the data.',
   records:
-    'Each target’s unknown values are its own from the data. The bounds are of values drawn from the prior, a Chow-Liu tree of other records, and need not hold of these.',
+    'Each target’s unknown values are its own from the data. The bounds are for values drawn from the prior, a Chow-Liu tree of other records, and may fail for these.',
 };
 
 const ASSUMPTIONS = [
-  'All other columns, and all other records, are known to the attacker.',
+  'The attacker knows all other columns and all other records.',
   'Noise is Gaussian, of one size on every number.',
 ] as const;
 

@@ -17,7 +17,7 @@ type OpenNetwork = (task: NetworkTask) => NetworkTraining;
 
 const POISONING = { steps: 100, learningRate: 0.2, samplingRate: 1 };
 const POISONED =
-  'The attacker chose the weights that training starts from, fitted to auxiliary records that are not in the data: more than the other canaries need.';
+  'The attacker chose the weights that training starts from, and fitted them to auxiliary records that are not in the data. The other canaries need less.';
 
 /** The network with the weights that the attacker fits to the auxiliary records. */
 function* poisoned(

@@ -14,7 +14,7 @@ import { warmUp } from './warmUp';
 
 const PUBLIC_TRAINING = { steps: 150, learningRate: 2, samplingRate: 0.1 };
 const FROM_PUBLIC =
-  'Training starts from weights fitted to public sentences, about which nothing is promised.';
+  'Training starts from weights fitted to public sentences, and nothing is promised about these sentences.';
 
 /** `count` of them in a random order that the seed decides. */
 function chosen(sentences: readonly Uint16Array[], count: number, seed: number): Uint16Array[] {
