@@ -32,9 +32,10 @@ export const MeaningDeeper = ({ chapter }: { chapter: number }) => (
         words: (
           <Trans>
             Each point of the substitute profile is such a bound, so the smallest of them holds. For a prior
-            above one half, that point has an ε below zero. The bound is also the number <i>s</i> of the last line,
-            in which <i>f</i><sub>S</sub> is the substitute trade-off curve. For a fair yes or no it is one
-            half, plus half of the total variation. Derived here.
+            above one half, that point has an ε below zero. The bound is also the number <i>s</i> of the last
+            line, in which <i>f</i>
+            <sub>S</sub> is the substitute trade-off curve. For a fair yes or no it is one half, plus half of
+            the total variation. Derived here.
           </Trans>
         ),
       },

@@ -112,8 +112,8 @@ function Measured({ right }: Pick<MeasuredAttack, 'right'>) {
   const models = right.length;
   return (
     <Trans>
-      Over <Plural value={models} one="# model" other="# models" />, the measured attack had a median of {median} right,
-      between {least} and {most}. Its distance to the idealised attack shows how weak it is.
+      Over <Plural value={models} one="# model" other="# models" />, the measured attack had a median of{' '}
+      {median} right, between {least} and {most}. Its distance to the idealised attack shows how weak it is.
     </Trans>
   );
 }
