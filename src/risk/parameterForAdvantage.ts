@@ -3,7 +3,7 @@
 import { checkMechanism, DOMAIN } from '../accounting';
 import type { Mechanism } from '../accounting/types';
 import { InputError, requireNumber } from '../numerics/errors';
-import { type BothRoads, bothRoads } from './bothRoads';
+import { type GuessBounds, guessBounds } from './guessBounds';
 import { generalisedAdvantage } from './oneTarget';
 
 export interface AdvantageGoal {
@@ -16,7 +16,7 @@ export interface AdvantageGoal {
   advantage: number;
 }
 
-export interface ParameterForAdvantage extends BothRoads {
+export interface ParameterForAdvantage extends GuessBounds {
   /** Least noise, largest rate, most steps that keep the goal, to five digits on the private side. */
   value: number;
 }
@@ -55,8 +55,8 @@ export function* parameterForAdvantage({
   requireNumber('advantage', advantage, inside);
   const { min, max } = RANGES[solveFor];
   checkMechanism({ ...mechanism, [solveFor]: min });
-  const at = (value: number): BothRoads => bothRoads(prior, { ...mechanism, [solveFor]: value });
-  const keeps = ({ least }: BothRoads): boolean => generalisedAdvantage(least, prior) <= advantage;
+  const at = (value: number): GuessBounds => guessBounds(prior, { ...mechanism, [solveFor]: value });
+  const keeps = ({ least }: GuessBounds): boolean => generalisedAdvantage(least, prior) <= advantage;
   const noise = solveFor === 'noiseMultiplier';
   let safe: number = noise ? max : min;
   let open: number = noise ? min : max;

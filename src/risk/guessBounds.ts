@@ -8,7 +8,7 @@ import { mechanismCurve } from './curve';
 import type { DeltaBounds } from './types';
 import { guessAtMost, mirrored } from './wholeCurveGuess';
 
-export interface BothRoads {
+export interface GuessBounds {
   exchange: number;
   removal: number;
   least: number;
@@ -31,7 +31,7 @@ function powerAtMost(level: number, profile: (epsilon: number) => DeltaBounds): 
 }
 
 /** prior in (0, 1); InputError outside, and outside the accounting domain. */
-export function bothRoads(prior: number, mechanism: Mechanism): BothRoads {
+export function guessBounds(prior: number, mechanism: Mechanism): GuessBounds {
   const exchange = guessAtMost(prior, mechanismCurve('substitute', mechanism).delta, 1);
   const removal = powerAtMost(prior, mechanismCurve('add-remove', mechanism).delta);
   return { exchange, removal, least: Math.min(exchange, removal) };
