@@ -8,14 +8,14 @@ import { useSecretNow } from '../../../state/secretNow';
 import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';
 import { useBarePair } from './barePair';
-import { membershipAtEvenOdds, roadsFrom } from './roads';
+import { boundsAtPrior, membershipAtEvenOdds } from './boundsAtPrior';
 
 /** As in the table of the chapter. */
 const DIGITS = 4;
 
 function Gap({ prior, profiles }: { prior: number; profiles: RiskProfiles }) {
-  const { by } = roadsFrom(profiles, prior, null);
-  const even = roadsFrom(profiles, 0.5, null).least;
+  const { by } = boundsAtPrior(profiles, prior, null);
+  const even = boundsAtPrior(profiles, 0.5, null).least;
   const there = membershipAtEvenOdds(profiles);
   const membership = guessText(there, DIGITS);
   const value = guessText(even, DIGITS);

@@ -6,7 +6,7 @@ import { alongAxis, axisScale } from '../chart/axisScale';
 import type { ChartData } from '../chart/chartData';
 import type { ChartToSave } from '../chart/savedChart';
 import { guessText } from '../guessText';
-import { type BarePair, roadsFrom } from './roads';
+import { type BarePair, boundsAtPrior } from './boundsAtPrior';
 
 export const POSTERIOR_TITLE = t`From prior to posterior`;
 
@@ -18,7 +18,7 @@ const POINTS = 73;
 export function posteriorData(profiles: RiskProfiles | null, pair: BarePair | null): ChartData | null {
   if (profiles === null) return null;
   const xs = alongAxis(X, POINTS);
-  const all = xs.map((prior) => roadsFrom(profiles, prior, pair));
+  const all = xs.map((prior) => boundsAtPrior(profiles, prior, pair));
   return {
     xTitle: t`right without the model, p`,
     yTitle: t`right with it, at most`,

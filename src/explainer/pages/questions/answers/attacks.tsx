@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { ownAudit } from '../../../../jobs';
 import { useProfiles } from '../../../chapters/frame/useRisk';
 import { guessText } from '../../../chapters/meaning/guessText';
-import { roadsFrom } from '../../../chapters/meaning/posterior/roads';
+import { boundsAtPrior } from '../../../chapters/meaning/posterior/boundsAtPrior';
 import { shownEstimate } from '../../../live/auditWords';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { EpsilonSymbol, Sym } from '../../../notation/Num';
@@ -19,7 +19,8 @@ const SECRETS = [
 
 export function GoodEpsilon({ scenario, article }: AnswerProps) {
   const { reply, current } = useProfiles(scenario, true);
-  const guess = (prior: number) => (reply && current ? guessText(roadsFrom(reply, prior, null).least) : null);
+  const guess = (prior: number) =>
+    reply && current ? guessText(boundsAtPrior(reply, prior, null).least) : null;
   return (
     <>
       <p>
