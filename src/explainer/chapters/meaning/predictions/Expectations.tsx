@@ -7,7 +7,7 @@ import { Prediction } from '../../frame/Prediction';
 import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';
 import styles from './Expectations.module.css';
-import { type MovedDelta, movedDelta, shorterRoad } from './expected';
+import { type MovedDelta, movedDelta, smallerBound } from './expected';
 
 const MOVES = [
   { value: 'more', label: t`It grows, because δ is a probability of failure` },
@@ -15,7 +15,7 @@ const MOVES = [
   { value: 'same', label: t`It stays` },
 ] as const;
 
-const ROADS = [
+const COMPARISONS = [
   { value: 'exchange', label: t`With another digit in the same record` },
   { value: 'removal', label: t`With the record left out` },
   { value: 'same', label: t`Both say the same` },
@@ -39,7 +39,7 @@ function itStays({ whole, bare }: MovedDelta): string {
   return t`It stays at most ${most} by the whole curves, because nothing was trained anew. A bare pair, though, says at most ${first} at the one δ and ${second} at the other.`;
 }
 
-function bothRoads({ exchange, removal }: { exchange: number; removal: number }): string {
+function bothHold({ exchange, removal }: { exchange: number; removal: number }): string {
   const exchanged = guessText(exchange);
   const removed = guessText(removal);
   return t`With another digit in the record (substitute), the guess is right at most ${exchanged} of the time. With the record left out (add/remove), it is right at most ${removed}. Both bounds hold for the same guess.`;
@@ -48,10 +48,10 @@ function bothRoads({ exchange, removal }: { exchange: number; removal: number })
 /** Its bounds are asked for once a question is. */
 export function Expectations({ scenario }: { scenario: Scenario }) {
   const { asked: moved, ...move } = useAsked();
-  const { asked: gone, ...road } = useAsked();
+  const { asked: gone, ...comparison } = useAsked();
   const { reply: profiles, current } = useProfiles(scenario, moved || gone);
   const delta = moved && profiles && current ? movedDelta(profiles) : null;
-  const roads = gone && profiles && current ? shorterRoad(profiles) : null;
+  const bounds = gone && profiles && current ? smallerBound(profiles) : null;
   return (
     <section className={styles.pair} aria-label={t`Before you look`}>
       <Prediction
@@ -71,12 +71,12 @@ export function Expectations({ scenario }: { scenario: Scenario }) {
       <Prediction
         id="shorter-road-title"
         question={t`Everyone knows that someone is in the data, with one of ten digits. Which comparison gives the smaller bound on a guess at the digit?`}
-        choices={ROADS}
-        {...road}
+        choices={COMPARISONS}
+        {...comparison}
         found={
-          roads && {
-            right: roads.road,
-            words: bothRoads(roads),
+          bounds && {
+            right: bounds.by,
+            words: bothHold(bounds),
           }
         }
       >

@@ -28,10 +28,10 @@ export function movedDelta(profiles: RiskProfiles): MovedDelta {
   return { whole: boundsAtPrior(profiles, PASSWORD, null).least, bare };
 }
 
-/** Of two numbers the shorter road, or neither, where they agree to a hundredth. */
-export function shorterRoad(profiles: RiskProfiles) {
+/** Which of the two bounds is smaller, or neither if they agree to a hundredth. */
+export function smallerBound(profiles: RiskProfiles) {
   const { exchange, removal } = boundsAtPrior(profiles, DIGIT, null);
-  const road =
+  const by =
     Math.abs(exchange - removal) < 0.01 * exchange ? 'same' : exchange < removal ? 'exchange' : 'removal';
-  return { exchange, removal, road } as const;
+  return { exchange, removal, by } as const;
 }
