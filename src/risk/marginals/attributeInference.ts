@@ -12,9 +12,9 @@ import { countUnder, successUnder } from '../underCurve';
 import { attemptSecret, bestAttempt, countRight, type Windows, windows } from './attempts';
 import { type BinnedColumn, binData } from './binnedTable';
 import { chowLiuTree } from './chowLiuTree';
+import { lawsGivenOthers } from './lawsGivenOthers';
 import { relaxedProjection } from './relaxedProjection';
 import { noiseFor, releaseGuarantee } from './sensitivity';
-import { lawsToldTheRest } from './toldTheRest';
 import { release, type SecretsFrom, type UnknownValues, unknownValues } from './unknownValues';
 import { allMarginals } from './workload';
 
@@ -170,7 +170,7 @@ export function* attributeInference(
       yield { repeat, repeats, iteration: next.value.iteration, right };
     }
     right.push(countRight(guesses(next.value), released.secrets, all));
-    toldTheRest.push(countRight(guesses(lawsToldTheRest(unknown, released, sigma)), released.secrets, all));
+    toldTheRest.push(countRight(guesses(lawsGivenOthers(unknown, released, sigma)), released.secrets, all));
   }
   return {
     columns,

@@ -8,7 +8,7 @@ import type { Release, UnknownValues } from './unknownValues';
 const LEAST_VARIANCE = 1e-6;
 
 /** P[value | release, all other targets' values] of each target, targets x values. Bayes' rule. */
-export function lawsToldTheRest(
+export function lawsGivenOthers(
   unknown: UnknownValues,
   { counts, secrets }: Release,
   sigma: number,
