@@ -79,7 +79,7 @@ export function chunkMaker({ inputs, firstRow }: NetworkTask, bench: Workbench) 
   };
 }
 
-export function letGoOf({ list, spans, owners, tokens }: Chunk, bench: Workbench): void {
+export function releaseChunk({ list, spans, owners, tokens }: Chunk, bench: Workbench): void {
   for (const tensor of [list, spans, owners]) bench.letGo(tensor);
   if (tokens) for (const tensor of [tokens.inputs, tokens.starts, tokens.uses]) bench.letGo(tensor);
 }

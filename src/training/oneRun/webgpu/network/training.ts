@@ -10,7 +10,7 @@ import { requireLengths } from '../../network/weights';
 import { noiseGroups, weightNoise } from '../kernels/weightNoise';
 import { Workbench } from '../workbench';
 import { askDevice } from './answering';
-import { type Chunk, chunkMaker, letGoOf } from './chunk';
+import { type Chunk, chunkMaker, releaseChunk } from './chunk';
 import { type DeviceWeights, openDeviceLayers } from './layers';
 import { planNetwork, sizesOf } from './plan';
 
@@ -87,7 +87,7 @@ export function webGpuNetworkTraining(
     );
     const key = records.join();
     if (batch.key !== key) {
-      for (const chunk of batch.chunks) letGoOf(chunk, bench);
+      for (const chunk of batch.chunks) releaseChunk(chunk, bench);
       batch = { key, chunks: chunksOf(records, firstRow, chunkRows).map(makeChunk) };
     }
     return batch.chunks;
