@@ -1,6 +1,6 @@
 // What every training on a device works with: its tensors, which are given back together, products cut into dispatches, and reading.
 import type { Tensor } from '@tensorflow/tfjs-core';
-import { over } from '../../webgpu/dispatch';
+import { ceilDiv } from '../../webgpu/dispatch';
 import type { GpuDevice } from '../../webgpu/gpuDevice';
 import type { ProductTile } from '../../webgpu/wgsl/productTile';
 import { copy, copyGroups } from './kernels/copy';
@@ -54,11 +54,11 @@ export class Workbench {
   ): void {
     const { vectors, lanesX, lanesY, columns: own } = this.tile;
     const lanes = own * lanesX;
-    const rowGroups = over(rows, 4 * vectors * lanesY);
+    const rowGroups = ceilDiv(rows, 4 * vectors * lanesY);
     const most = Math.max(1, Math.floor(DISPATCH_OPERATIONS / (2 * rows * terms * lanes))) * lanes;
     for (let from = 0; from < columns; from += most) {
       const end = Math.min(columns, from + most);
-      record({ from, end, groups: rowGroups * over(end - from, lanes), rowGroups });
+      record({ from, end, groups: rowGroups * ceilDiv(end - from, lanes), rowGroups });
       if (most < columns) this.device.handOver();
     }
   }

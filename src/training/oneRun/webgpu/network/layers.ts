@@ -2,7 +2,7 @@
 // them; where a product reads one along the other side there is a second one, turned.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { roundUp } from '../../../layout';
-import { over } from '../../../webgpu/dispatch';
+import { ceilDiv } from '../../../webgpu/dispatch';
 import type { NetworkTask } from '../../network/task';
 import { backward } from '../kernels/backward';
 import { clipGroups, clipRows } from '../kernels/clipRows';
@@ -123,7 +123,13 @@ export function openDeviceLayers(
     result: Tensor,
   ) => {
     bench.inPieces({ rows, columns, terms }, ({ from, end, groups, rowGroups }) => {
-      const shape = { terms, leftStride: over(rows, 4), rightStride: columns, rightOffset: from, rowGroups };
+      const shape = {
+        terms,
+        leftStride: ceilDiv(rows, 4),
+        rightStride: columns,
+        rightOffset: from,
+        rowGroups,
+      };
       forward({
         variant: { ...tile, relu },
         groups,
@@ -239,7 +245,7 @@ export function openDeviceLayers(
             inputs: { left: layer.outputColumns, right: layer.weightColumns, hidden: layer.rows },
             uniforms: {
               terms: classes,
-              leftStride: over(rows, 4),
+              leftStride: ceilDiv(rows, 4),
               rightStride: units,
               rightOffset: from,
               rowGroups,
