@@ -1,4 +1,5 @@
-// What every training on a device works with: its tensors, which are given back together, products cut into dispatches, and reading.
+// What every training on a device works with, which is tensors that are freed together, products cut into dispatches, and
+// reading.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { ceilDiv } from '../../webgpu/dispatch';
 import type { GpuDevice } from '../../webgpu/gpuDevice';
@@ -18,7 +19,7 @@ interface Piece {
 
 export class Workbench {
   private readonly held = new Set<Tensor>();
-  /** Rejects where the device reported an error since. */
+  /** Rejects if the device has reported an error since. */
   private checkErrors: () => Promise<void>;
 
   constructor(
@@ -73,14 +74,17 @@ export class Workbench {
     });
   }
 
-  /** What stands in a tensor now. tfjs keeps what was read of one, and would not see later changes: a copy is read. */
+  /**
+   * Reads what stands in a tensor now. tfjs keeps what was read of a tensor and would not see later changes, so this reads
+   * a copy.
+   */
   read(tensor: Tensor, entries: number): Promise<Float32Array> {
     const copied = this.allocate(entries);
     this.copy(tensor, copied, entries);
     return this.take(copied);
   }
 
-  /** Reads a tensor once and lets it go. Rejects where the device failed. */
+  /** Reads a tensor once and frees it. Rejects if the device failed. */
   async take(tensor: Tensor): Promise<Float32Array> {
     try {
       const values = await this.device.read(tensor);

@@ -1,4 +1,4 @@
-// Rows of some records, and what the kernels have to be told of them. Lists of numbers, made on the processor.
+// Rows of some records, and the lists of numbers that the kernels need for them, made on the processor.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { rowsOf } from '../../network/chunks';
 import type { NetworkTask } from '../../network/task';
