@@ -1,5 +1,6 @@
-// The inverse for DP-SGD: which noise multiplier, sampling rate or number of steps keeps an attacker's advantage at a secret of known
-// prior below a limit, by both certified curves. In steps, for whoever paces it.
+// The inverse for DP-SGD, which finds the noise multiplier, sampling rate or number of steps that keeps an attacker's
+// advantage at a secret of known prior below a limit, by both certified curves. It works in steps, so the caller can pace
+// it.
 import { checkMechanism, DOMAIN } from '../accounting';
 import type { Mechanism } from '../accounting/types';
 import { InputError, requireNumber } from '../numerics/errors';
@@ -8,11 +9,11 @@ import { generalisedAdvantage } from './oneTarget';
 
 export interface AdvantageGoal {
   solveFor: keyof Mechanism;
-  /** Its value of `solveFor` is not looked at. */
+  /** Its value of `solveFor` is ignored. */
   mechanism: Mechanism;
-  /** Of the best guess, in (0, 1). */
+  /** Probability that the best guess is right beforehand, in (0, 1). */
   prior: number;
-  /** (P - p) / (1 - p) at most, in (0, 1). */
+  /** The largest allowed (P - p) / (1 - p), in (0, 1). */
   advantage: number;
 }
 
@@ -22,7 +23,7 @@ export interface ParameterForAdvantage extends GuessBounds {
 }
 
 const DIGITS = 5;
-/** In ln of the parameter: finer than its digits. */
+/** Width of the search in ln of the parameter, finer than its digits. */
 const WIDTH = 2e-6;
 
 const RANGES = {
@@ -31,7 +32,7 @@ const RANGES = {
   steps: DOMAIN.steps,
 } as const satisfies Record<keyof Mechanism, { min: number; max: number }>;
 
-/** More noise, a smaller rate, fewer steps: to digits that one would write down. */
+/** Rounds to more noise, a smaller rate or fewer steps, in digits that one would write down. */
 function toPrivateSide(solveFor: keyof Mechanism, value: number): number {
   if (solveFor === 'steps') return Math.floor(value);
   const up = solveFor === 'noiseMultiplier';
