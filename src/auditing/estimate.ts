@@ -19,10 +19,10 @@ export const CALIBRATED = 'The threshold was fixed on a share of the runs, which
 const MOMENTS: Record<Moment, readonly string[]> = {
   planned: [],
   every: [
-    'The confidence holds at every moment of the audit at once (a confidence sequence), so one may look and stop; the bound over the planned number of runs is tighter.',
+    'The confidence holds at every moment of the audit at once (a confidence sequence), so you may look and stop. The bound over the planned number of runs is tighter.',
   ],
   provisional: [
-    'Provisional: the planned number of runs is not reached, and this recipe has no confidence before.',
+    'This is provisional, because the planned number of runs is not reached and this recipe has no confidence before.',
   ],
 };
 

@@ -27,7 +27,7 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 
 /** What a query is about, in sentences. */
 export const described = ({ about, notes }: QueryEntry, indent = INDENT): string =>
-  wrapped([sentence(about), ...(notes ? [notes] : [])].join(' '), indent);
+  wrapped([sentence(about), ...(notes ?? [])].join(' '), indent);
 
 function listed([name, entry]: [string, QueryEntry]): string {
   const asked = wrapped(signature(entry.asks));
@@ -48,20 +48,19 @@ export const HELP = `Adjacency Lab, without the page.
   npm run --silent compute < queries.jsonl > replies.jsonl        in the repository
   npx adjacency-lab compute < queries.jsonl > replies.jsonl       installed from what npm pack makes
 
-Reads one JSON object a line from standard input and writes one JSON object a line, in the same order, as it goes:
-a stream of any length runs in bounded memory. Blank lines are passed over. "id" comes back as it was written; put in it what
-you like. "version" says which version answered. A field that a query does not read is an error that names it.
-  --csv      rows under a header in place of JSON, in and out: columns are fields, an empty cell is a field left out
-  --strict   exit status 1 if any reply is an error
-  --jobs=N   threads for long streams; as many as the machine has cores where it is left out
-  --version, --help; --help <query> for what one query asks and answers, with a worked line and its reply
-Schemas of all lines, in and out: compute/schema/ in the package. Below, what stands in [] may be left out.
+It reads one JSON object a line from standard input and writes one JSON object a line, in the same order. Memory stays bounded,
+however long the stream. Blank lines are passed over. "id" may be anything and comes back as you wrote it. "version" says which
+version answered. If a query does not read one of your fields, the reply is an error that names the field.
+  --csv      reads and writes rows under a header in place of JSON (columns are fields, and an empty cell leaves a field out)
+  --strict   ends with exit status 1 if any reply is an error
+  --jobs=N   uses N threads for long streams, or as many as the machine has cores if it is left out
+  --version, --help, and --help <query> for what one query asks and answers, with a worked line and its reply
+The schemas of all lines lie in compute/schema/ of the package. Below, you may leave out what stands in [].
 
 ${GROUPS.map(grouped).join('\n\n')}
 
-Bad input answers {"id":…,"error":{"code":…,"field":…,"message":…}} and the stream goes on. A line that is not JSON
-is reported with its line number. Exit status 0 unless the command itself was called wrongly,
-or with --strict.
+Bad input gets the reply {"id":…,"error":{"code":…,"field":…,"message":…}}, and the stream goes on. A line that is not JSON
+is reported with its line number. The exit status is 0, unless you called the command wrongly, or with --strict.
 
 Examples
 ${shown.map((line) => `  ${line}`).join('\n')}

@@ -13,8 +13,8 @@ type Example = Readonly<Record<string, unknown>>;
 /** `asks` and `answers` are shapes (catalogue/shape.ts), which a test holds to what is really read and replied. */
 export interface QueryEntry {
   about: string;
-  /** What more there is to say. */
-  notes?: string;
+  /** What more there is to say, a sentence each. */
+  notes?: readonly string[];
   asks: string;
   answers: string;
   /** Fields of a query that is answered within seconds. */

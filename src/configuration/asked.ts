@@ -122,9 +122,9 @@ function relationFor(wanted: Target['relation'], relations: readonly Relation[])
 const NO_RECORDS =
   'The number of records is not known, and a batch is a share of them. Type it, or solve for q.';
 const NOISE_OF_BATCH =
-  'The noise is given on the mean of a batch, so that it changes with the batch. Say what σ is on the sum, or solve for another number.';
+  'The noise is given on the mean of a batch, so it changes with the batch. Say what σ is on the sum, or solve for another number.';
 const SEVERAL_PHASES =
-  'A target decides a number of one phase. Take the target away to see what all the phases have together.';
+  'A target decides a number of one phase. Take the target away to see the ε of all phases together.';
 
 /** What the form comes to. Never throws. */
 export function ask(reading: Reading, given: Given): Asked {
@@ -188,7 +188,7 @@ export function ask(reading: Reading, given: Given): Asked {
 const LEAST_NOISE = 2 * FIELDS.noiseMultiplier.range.min;
 
 const tooLittleNoise = (noise: number): string =>
-  `The noise multiplier σ is ${Number(noise.toPrecision(4))}, and batches of one size are counted from ${LEAST_NOISE} on. Give more noise, or say how else batches are drawn.`;
+  `The noise multiplier σ is ${Number(noise.toPrecision(4))}, but batches of one size are counted only from ${LEAST_NOISE} on. Give more noise, or say how else batches are drawn.`;
 
 function settled(form: Resolved, aim: Aim | null, more: Asked['open'], reasons: string[] = []): Asked {
   const { run } = form;

@@ -50,24 +50,23 @@ const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
     sources: [SOURCES.sgm],
   }),
   'fixed-size': () => ({
-    title: 'If every batch is drawn anew from all records, all of one size, without replacement',
-    text: 'A batch holds either the exchanged record or another in its place, so that sums may move by 2C (Balle, Barthe, Gaboardi, theorem 9). The upper end of the bracket holds for all data. The lower end is attained by data whose other records all pull one way. Nothing tighter is known here.',
+    title: 'If every batch is drawn anew from all records, at a fixed size and without replacement',
+    text: 'A batch holds either the replaced record or another in its place, so sums may move by 2C (Balle, Barthe, Gaboardi, theorem 9). The upper end of the bracket holds for all data. The lower end is reached by data whose other records all pull one way. Nothing tighter is known here.',
     relations: ['substitute'],
-    lacks:
-      'Add/remove is not defined here, because with a record more or less every batch would be another one.',
+    lacks: 'Add/remove is not defined here, because one record more or less would change every batch.',
     sources: [SOURCES.couplings],
   }),
   'random-allocation': (plan) => ({
     title: 'If each record joins exactly one step of every epoch, drawn at random',
-    text: `The accountant counts ${passesOf(plan)} epochs of ${stepsPerEpoch(plan)} steps each, rounded to the safe side. Add/remove has a number of its own. For a replaced record no tight number is known, so that its bracket reaches from what data attain to what add and remove imply together.`,
+    text: `The accountant counts ${passesOf(plan)} epochs of ${stepsPerEpoch(plan)} steps each, rounded to the safe side. Add/remove has a number of its own. For a replaced record no tight number is known, so its bracket reaches from what data attain to what add and remove imply together.`,
     relations: ['add-remove', 'substitute'],
     lacks: null,
     sources: [SOURCES.allocation],
   }),
   'any-order': (plan) => ({
     title:
-      'If each record joins exactly one batch of an epoch, and the batches are cut without looking at the records',
-    text: `Then an epoch shows a record once, under all of the noise, so that the run is the composition of ${passesOf(plan)} Gaussian mechanisms without amplification. It holds under any order, even one that the attacker knows. No smaller ε is known that counts a shuffled order as random. The sum moves by C where a record is zeroed out and its place stays empty, and by 2C where another takes its place.`,
+      'If each record joins exactly one batch of an epoch, and nobody looks at the records when the batches are cut',
+    text: `An epoch then shows each record once, under all of the noise, so the run is the composition of ${passesOf(plan)} Gaussian mechanisms without amplification. That holds under any order, even one that the attacker knows. No smaller ε is known that counts a shuffled order as random. The sum moves by C if a record is zeroed out and its place stays empty, and by 2C if another takes its place.`,
     relations: ['zero-out', 'substitute'],
     lacks:
       'Add/remove is not defined here, because leaving a record out may move the others into other batches.',

@@ -24,8 +24,8 @@ export interface Claim extends Pick<Entry, 'line' | 'text'> {
 const UNSURE: Readonly<Record<Recognised['certainty'], string | null>> = {
   sure: null,
   weak: 'Its name may count something else.',
-  within: 'Its name has words that are not known here.',
-  misspelt: 'Its name is misspelt, if it is meant.',
+  within: 'Its name has words that this page does not know.',
+  misspelt: 'Its name seems to be misspelt.',
 };
 
 const PER_DEVICE = /\bper[ -](?:gpu|device|replica|worker)\b/i;
@@ -75,7 +75,7 @@ export function claimsOf(entry: Entry): Claim[] {
   const doubts = [
     entry.doubt,
     placed ? 'It counts clients, not records.' : UNSURE[certainty],
-    !isPerDevice && ASIDE.test(text) && 'The remark beside it says that it is something else.',
+    !isPerDevice && ASIDE.test(text) && 'The remark beside it says something else.',
     // 0.8 / 1.0 is a quotient, or two values
     quantity === 'noiseMultiplier' && TWO.test(text) && 'It is a quotient, or two values.',
   ].filter((doubt) => typeof doubt === 'string');
@@ -106,7 +106,7 @@ export function claimsOf(entry: Entry): Claim[] {
         {
           ...base,
           value: 1000 * value.value,
-          doubt: 'Its point was read as setting thousands apart.',
+          doubt: 'Its point was read as a thousands separator.',
           asks: true,
         },
       ];

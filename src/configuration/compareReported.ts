@@ -49,7 +49,9 @@ export function compareReported(reported: number, ours: Ours, accountant: string
   if (near(reported, addRemove) && (libraries.length === 0 || accountant !== 'rdp')) {
     return {
       kind: 'tight',
-      words: ['That is the add/remove ε, as PRV and PLD accountants find it; not that of an attribute.'],
+      words: [
+        'That is the add/remove ε, as PRV and PLD accountants find it. It is not the ε of an attribute.',
+      ],
     };
   }
   if (libraries.length > 0) {
@@ -64,21 +66,21 @@ export function compareReported(reported: number, ours: Ours, accountant: string
   if (near(reported, substitute)) {
     return {
       kind: 'substitute',
-      words: ['It agrees with the substitute ε: perhaps it was computed for replace-one already.'],
+      words: ['It agrees with the substitute ε, so perhaps it was computed for replace-one already.'],
     };
   }
   const words = ['No accountant known here prints it for these numbers.'];
   if (accountant === 'gdp')
-    words.push('A GDP accountant uses a central limit; its number is an approximation, not a bound.');
+    words.push('A GDP accountant uses a central limit, so its number is an approximation and not a bound.');
   else if (reported < addRemove.lower) {
-    words.push('The add/remove ε here is tight, so no valid accountant of this mechanism goes below it.');
+    words.push('The add/remove ε here is tight, so no valid accountant of this mechanism prints less.');
   } else {
     const most = Math.max(...printed.map(({ epsilon }) => epsilon));
     if (reported > most)
-      words.push(`Rényi accounting, the loosest in use, would print ${most.toPrecision(3)} at most.`);
+      words.push(`Rényi accounting, the loosest in use, would print at most ${most.toPrecision(3)}.`);
   }
   words.push(
-    'It may belong to another step, δ or sampling rate than the text says: compare T and q above with what ran.',
+    'It may belong to another step, δ or sampling rate than the text says, so compare T and q above with what ran.',
   );
   return { kind: 'unexplained', words };
 }

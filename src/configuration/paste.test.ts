@@ -269,7 +269,7 @@ describe('the form', () => {
       resolved('', { ...TYPED, ...typed }).rows.find((row) => row.id === id)?.problem;
     expect(problem({ delta: 2 }, 'delta')).toMatch(/"2"/);
     expect(problem({ batchSize: 70_000 }, 'batch')).toBe(
-      'A batch of 70000 cannot be drawn from 60000 records. Give a smaller batch, or more records.',
+      'A batch of 70000 cannot be drawn from 60000 records. Give a smaller batch or more records.',
     );
     expect(problem({ noiseMultiplier: '1,1' }, 'noise')).toMatch(/comma is ambiguous/);
     expect(problem({ batchSize: 'many' }, 'batch')).toMatch(

@@ -166,7 +166,7 @@ export function readProse(text: string, loose: ReadonlySet<number>): Setting[] {
         path: [name],
         value: { kind: 'number', value: value as number },
         line: lineOf(at),
-        doubt: why ?? 'It was read from prose: check it.',
+        doubt: why ?? 'It was read from prose, so check it.',
         asks: why !== undefined,
       },
     ];

@@ -216,7 +216,7 @@ class PythonReader {
     // a counter
     if (sign === '+=' && by === '1') return;
     const text = `${name} ${sign.slice(0, -1)} (${by})`;
-    this.#give([...path, ...this.#target(target)], node, text, 'It is worked out of itself.', true);
+    this.#give([...path, ...this.#target(target)], node, text, 'It is computed from itself.', true);
   }
 
   #loop(node: Node, path: readonly string[]): void {

@@ -36,10 +36,10 @@ export const QUESTIONS: readonly Question[] = [
   {
     id: 'privacy',
     title: 'Is privacy on?',
-    text: 'Where privacy is switched off, nothing is clipped and no noise is added, so that no ε holds.',
+    text: 'If privacy is switched off, nothing is clipped and no noise is added, so no ε holds.',
     options: [
       yes('on', 'Yes, records are clipped and noise is added'),
-      no('off', 'No, it is switched off', 'Privacy is switched off, so that no ε holds.'),
+      no('off', 'No, it is switched off', 'Privacy is switched off, so no ε holds.'),
     ],
     assumed: 'on',
     sources: [SOURCES.sgm],
@@ -47,7 +47,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     id: 'sampling',
     title: 'How are batches drawn?',
-    text: 'Where a record does not join each batch by a coin of its own, the ε of Poisson sampling says nothing about the run, whose true ε can be much larger.',
+    text: 'If a record does not join each batch by a coin of its own, the ε of Poisson sampling says nothing about the run. Its true ε can be much larger.',
     options: [
       yes('poisson', 'Poisson: each record joins each batch by a coin of its own'),
       no(
@@ -68,12 +68,12 @@ export const QUESTIONS: readonly Question[] = [
       no(
         'other',
         'Otherwise: cut at a largest size, weighted, with replacement',
-        'Whether a record is drawn depends on other records or on its weight, so that one rate does not describe the run.',
+        'Whether a record is drawn depends on other records or on its weight, so no single rate describes the run.',
       ),
       no(
         'unsure',
         'Not sure',
-        'While nobody knows how the batches are drawn, only the largest ε of all the ways holds.',
+        'As long as nobody knows how the batches are drawn, only the largest ε of all the ways holds.',
       ),
     ],
     assumed: null,
@@ -82,7 +82,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     id: 'noiseScale',
     title: 'What is σ relative to?',
-    text: 'This accountant takes σ for the noise on the sum of clipped gradients over the clipping norm C. Under substitution the sum moves by 2C, and the substitute ε has that in it.',
+    text: 'This accountant takes σ as the noise on the sum of clipped gradients over the clipping norm C. When a record is replaced, the sum moves by up to 2C, and the substitute ε accounts for that.',
     options: [
       yes('C', 'The clipping norm C'),
       yes('2C', '2C, by which the sum moves when a record is replaced'),
@@ -96,30 +96,26 @@ export const QUESTIONS: readonly Question[] = [
   {
     id: 'clipping',
     title: 'What is clipped?',
-    text: 'Where a group of records is clipped together, one record can move its average from one side to the other, by 2C already under add/remove, so that the noise counts half. Where nothing is clipped, one record can move the sum by any amount.',
+    text: 'If a group of records is clipped together, one record can move its average by 2C already under add/remove, so only half of the noise counts. If nothing is clipped, one record can move the sum by any amount.',
     options: [
       yes('each', 'The gradient of each record'),
       yes('microbatches', 'The average of several records, a microbatch'),
       no(
         'batch',
         'The mean or the sum of a whole batch',
-        'Records are not clipped one by one, so that no ε of a record follows from q, σ and T.',
+        'Records are not clipped one by one, so q, σ and T give no ε for a record.',
       ),
       no(
         'adaptive',
         'The gradient of each record, to a norm that is learned from the data',
-        'How many records are clipped is released too, under noise of its own, so that σ alone does not give the ε. Opacus raises the noise of the gradients for it. Other libraries do not.',
+        'The run also releases how many records are clipped, under noise of its own, so σ alone does not give the ε. Opacus raises the noise of the gradients to make up for it. Other libraries do not.',
       ),
       no(
         'mixed',
         'The gradient of each record, after records have met in a layer or a mixture',
-        'Where records meet before they are clipped, as in batch normalisation and mixup, one record changes the gradients of others, and clipping each of them bounds nothing.',
+        'If records meet before they are clipped, as in batch normalisation and mixup, one record changes the gradients of others. Clipping each gradient then bounds nothing.',
       ),
-      no(
-        'nothing',
-        'Nothing is clipped',
-        'Nothing is clipped, so that no noise covers what one record can do.',
-      ),
+      no('nothing', 'Nothing is clipped', 'Nothing is clipped, so no noise covers what one record can do.'),
     ],
     assumed: 'each',
     sources: [SOURCES.tensorflowStatement, SOURCES.adaptiveClipping, SOURCES.opacusEngine],
@@ -127,19 +123,19 @@ export const QUESTIONS: readonly Question[] = [
   {
     id: 'participation',
     title: 'Does each record appear once, and is it what is protected?',
-    text: 'An ε of single records says less about someone with several of them. Where clients or users are drawn and clipped as a whole, they stand in the place of records.',
+    text: 'An ε for single records says less about someone with several of them. If clients or users are drawn and clipped as a whole, they take the place of records.',
     options: [
       yes('once', 'Each record once'),
       yes('clients', 'Clients or users are drawn, each clipped as a whole'),
       no(
         'several',
-        'Somebody may have several records, or copies of one',
-        'An ε of one record bounds that of a group only by group privacy, which this form does not work out.',
+        'Someone may have several records, or copies of one',
+        'An ε for one record bounds a group only by group privacy, which this form does not compute.',
       ),
       no(
         'labels',
         'Only labels are protected',
-        'Label privacy takes the features for public, and its mechanisms have an ε of their own.',
+        'Label privacy treats the features as public, and its mechanisms have an ε of their own.',
       ),
     ],
     assumed: 'once',
@@ -148,13 +144,13 @@ export const QUESTIONS: readonly Question[] = [
   {
     id: 'phases',
     title: 'Is it one phase, or several?',
-    text: 'All that was trained on the same records counts. A batch or a noise that changed, and a run that went on from another, make several phases.',
+    text: 'Everything counts that was trained on the same records. A batch or a noise that changed makes several phases, and so does a run that continued another.',
     options: [
       yes('one', 'One phase with one batch size and one noise'),
       no(
         'several',
         'Several phases on the same records',
-        'One q, one σ and one T do not describe several phases. Their composition is computed from the list of them.',
+        'One q, one σ and one T do not describe several phases. The form computes their composition from the list of them.',
       ),
     ],
     assumed: 'one',
@@ -163,23 +159,23 @@ export const QUESTIONS: readonly Question[] = [
   {
     id: 'noiseLaw',
     title: 'Is the noise fresh Gaussian noise of one σ at every step?',
-    text: 'Noise that steps share, noise of another law, and noise that changes in the course of the training have an ε that does not follow from one σ.',
+    text: 'One σ does not give the ε if steps share their noise, if the noise has another law, or if it changes during training.',
     options: [
       yes('fresh', 'Yes, it is drawn anew each time'),
       no(
         'correlated',
         'No, the steps share their noise',
-        'The noise of different steps is correlated, as in DP-FTRL and banded matrix mechanisms, and their ε does not follow from q, σ and T.',
+        'The noise of different steps is correlated, as in DP-FTRL and banded matrix mechanisms, so q, σ and T do not give their ε.',
       ),
       no(
         'schedule',
         'No, σ changes during training',
-        'The noise changes during training, so that one σ does not describe the run.',
+        'The noise changes during training, so one σ does not describe the run.',
       ),
       no(
         'another',
         'No, it is of another law or added elsewhere',
-        'The noise is not Gaussian noise on the clipped gradients of each step, so that its ε does not follow from q, σ and T.',
+        'The noise is not Gaussian noise on the clipped gradients of each step, so q, σ and T do not give its ε.',
       ),
     ],
     assumed: 'fresh',

@@ -27,7 +27,7 @@ export const LACKS: Readonly<Record<RowId, string>> = {
   batch: 'The batch size or the sampling rate is not known.',
   length: 'The number of epochs or steps is not known.',
   noise: 'The noise multiplier σ, or a target for it, is not known.',
-  delta: 'The failure probability δ is not known.',
+  delta: 'The allowance δ is not known.',
   clippingNorm: 'The clipping norm is not known, and the noise is given as a standard deviation.',
 };
 /** Of a box, in what is wrong with it. */
@@ -41,7 +41,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
   noiseDeviation: 'standard deviation of the noise',
   targetEpsilon: 'target ε',
   targetEpsilonSubstitute: 'target ε',
-  delta: 'failure probability δ',
+  delta: 'allowance δ',
   clippingNorm: 'clipping norm',
 };
 const COMPETE = 'The text gives it several values. Choose one.';

@@ -57,7 +57,7 @@ function batches(claims: readonly Claim[]): RowReading[] {
       doubt: isComplete
         ? base.doubt
         : set.length > 0
-          ? 'It is a product: the batch of a device, batches that are accumulated, devices.'
+          ? 'It is a product of the batch of a device, the batches that are accumulated, and the devices.'
           : 'It is the batch of one device, or of one pass.',
       asks: !isComplete,
     })),
@@ -105,15 +105,15 @@ export function doubted(rows: Rows, { entries, calls, remarks }: Besides): Rows 
     const name = plainName(path.at(-1) ?? '');
     if (!(Number(numberIn(value)) > 0)) continue;
     for (const row of ['records', 'length'] as const)
-      if (SHARES[row].has(name)) doubts[row] = `“${text}” may make it less.`;
+      if (SHARES[row].has(name)) doubts[row] = `“${text}” may make it smaller.`;
   }
   const part = calls.find(({ text }) => PARTS_OF_DATA.has(text));
-  if (part) doubts.records = `“${part.text}”, line ${part.line}, may make it less.`;
+  if (part) doubts.records = `“${part.text}”, line ${part.line}, may make it smaller.`;
   for (const { quantity, value, text } of remarks) {
     const row = rowFor(quantity);
     const same = row ? rows[row].filter(({ kind }) => kind === quantity) : [];
     if (row && same.length > 0 && same.every((one) => one.value !== value))
-      doubts[row] = `A remark says otherwise: “${text}”.`;
+      doubts[row] = `A remark, “${text}”, says otherwise.`;
   }
   const marked = ROWS.map((row) => {
     const doubt = doubts[row];

@@ -68,7 +68,7 @@ export function runOf(
   if (isSize && records !== null && given(batch) > records)
     return lack(
       'batch',
-      `A batch of ${given(batch)} cannot be drawn from ${records} records. Give a smaller batch, or more records.`,
+      `A batch of ${given(batch)} cannot be drawn from ${records} records. Give a smaller batch or more records.`,
     );
   const perEpoch = form.batchesPerEpoch() as number;
   const samplingRate = Math.min(1, 1 / perEpoch);

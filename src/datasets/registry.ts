@@ -8,7 +8,7 @@ const DIGITS: DatasetAbout = {
   trainRows: 500,
   columns: 64,
   classes: 10,
-  description: 'Pictures of 8 by 8 grey values; the label is the digit.',
+  description: 'Pictures of 8 by 8 grey values, whose label is the digit.',
 };
 
 const VISION: DatasetAbout = {
@@ -27,7 +27,7 @@ const SPEECHES: DatasetAbout = {
   columns: 100,
   classes: 2,
   description:
-    'Sentences of State of the Union addresses as mean word vectors; the label is when they were said.',
+    'Sentences of State of the Union addresses as mean word vectors, whose label is when they were said.',
 };
 
 /** By the id that links and recorded results have for them, in the order in which they are offered: never rename one. */
@@ -39,13 +39,13 @@ const SETS = {
     trainRows: 285,
     columns: 30,
     classes: 2,
-    description: 'Thirty measurements of cell nuclei of a patient; the label is malignant or benign.',
+    description: 'Thirty measurements of a patient’s cell nuclei, with malignant or benign as the label.',
   },
   vit03: VISION,
   vit: {
     ...VISION,
     title: 'Vision features, weakly separated (generated)',
-    description: 'The same shape with classes so close that a private model learns little.',
+    description: 'Records of the same shape, with classes so close that a private model learns little.',
   },
   digits_l2: {
     ...DIGITS,

@@ -29,7 +29,7 @@ test('too many features, and too many of too many records, name what helps', () 
 test('features that are the same everywhere are counted; all of them, or one that is no number, are refused', () => {
   const name = (row: number) => `r${row}`;
   expect(checkFeatures(Float32Array.of(1, 2, 1, 3), 2, 2, name)).toEqual([
-    '1 of 2 features are the same for all records: they count as 0.',
+    '1 of 2 features are the same for all records, so they count as 0.',
   ]);
   expect(checkFeatures(Float32Array.of(1, 2, 2, 3), 2, 2, name)).toEqual([]);
   expect(() => checkFeatures(Float32Array.of(1, 2, 1, 2), 2, 2, name)).toThrow(/All 2 features/);

@@ -95,5 +95,5 @@ export function checkFeatures(
   }
   return constant === 0
     ? []
-    : [`${constant} of ${columns} features are the same for all records: they count as 0.`];
+    : [`${constant} of ${columns} features are the same for all records, so they count as 0.`];
 }

@@ -8,7 +8,7 @@ import { EncoderStore, type EncoderStoreOptions } from './store/encoderStore';
 export type * from './messages/encoderMessages';
 export type { EncoderEntry, EncoderStore } from './store/encoderStore';
 
-/** Milliseconds for a batch that is under way; then the worker is ended, for it holds nothing that is wanted any more. */
+/** Milliseconds for a batch that is under way. Then the worker is ended, because nothing it holds is needed any more. */
 const BATCH_GRACE = 1000;
 
 /** Seconds between two beats: one operation of a large model on a slow processor, or a graphics card's first compilation. */

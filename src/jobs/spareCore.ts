@@ -1,5 +1,5 @@
-// Whether this machine has a core to spare: the page and an audit take two, so that half of the curves can have one of their own only
-// where there are more.
+// Whether this machine has a core to spare. The page and an audit take two, so half of the curves get a core of their own
+// only if there are more.
 
 /** Cores, as the browser tells them, from which on one is to spare. */
 const CORES = 4;

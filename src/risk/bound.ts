@@ -1,17 +1,17 @@
-// What a bound on an attack's success is: a number, the adjacency whose guarantee it was made from, and the form it has, with
-// where that comes from and what is in doubt. The forms themselves are computed elsewhere.
+// A bound on an attack's success is a number, the adjacency whose guarantee it comes from, and its form, with the source of
+// that form and any doubt about it. The forms themselves are computed elsewhere.
 import { InputError, type NumberRange, requireNumber } from '../numerics/errors';
 
 /**
- * What exchanging the secret does to the data: a record is replaced (substitute), or is there or not (add-remove). A bound
- * needs the guarantee of the same adjacency.
+ * What exchanging the secret does to the data. Either a record is replaced (substitute), or it is there or not
+ * (add-remove). A bound needs the guarantee of the same adjacency.
  */
 const RISK_ADJACENCIES = ['substitute', 'add-remove'] as const;
 export type RiskAdjacency = (typeof RISK_ADJACENCIES)[number];
 
 const UNIFIED = '“A Unified Framework for Adversary-Aware Differential Privacy Bounds”';
 
-/** Every form of a bound. `doubt`: why it may not be relied on; null where it is proved. */
+/** Every form of a bound. `doubt` says why it may not be relied on; null if it is proved. */
 export const BOUND_FORMS = {
   pure: {
     words: 'Bayes’ rule at the largest likelihood ratio, target by target',
@@ -48,7 +48,7 @@ export const BOUND_FORMS = {
     words: 'the pure bound and 2 n δ times the largest mean of the masses below the count',
     source: `${UNIFIED}, Theorems B.3 and C.4, reconstructed with the constant of the published one-run audit`,
     doubt:
-      'The constant was lost in the copy at hand. With 2 it is exceeded at some low counts (two fair bits, ε = 2, δ = 0.01, at least one right), and for one target by metrics other than an exact match.',
+      'The constant was lost in the copy at hand. With 2, some cases at low counts exceed the bound (two fair bits, ε = 2, δ = 0.01, at least one right), and so do metrics other than an exact match for one target.',
   },
   power: {
     words: 'the largest power of a test at the level of the prior, 1 - f(p)',
@@ -63,11 +63,11 @@ export const BOUND_FORMS = {
   },
 } as const satisfies Record<string, { words: string; source: string; doubt: string | null }>;
 
-/** What every bound here takes for granted, whatever its form. */
+/** What every bound here assumes, whatever its form. */
 export const RISK_ASSUMPTIONS: readonly string[] = [
   'The secrets are independent beforehand, and no attempt has a better chance than its prior says.',
-  'All else about the data may be known to the attacker, who sees this release and nothing more of the secrets.',
-  'The guarantee holds as stated, in the adjacency that exchanging a secret is.',
+  'The attacker may know everything else about the data, but sees only this release of the secrets.',
+  'The guarantee holds as stated, in the adjacency that belongs to exchanging a secret.',
 ];
 
 type BoundForm = keyof typeof BOUND_FORMS;
@@ -92,10 +92,10 @@ export interface Guarantee {
 const EPSILON_RANGE: NumberRange = { min: 0, max: 1e10 };
 export const DELTA_RANGE: NumberRange = { min: 0, max: 1, exclusiveMax: true };
 export const PROBABILITY_RANGE: NumberRange = { min: 0, max: 1 };
-/** Of targets; more are no matter for a binomial tail, but none is asked for. */
+/** Range of the number of targets. A binomial tail could take more, but nobody needs them. */
 export const TARGETS_RANGE: NumberRange = { min: 1, max: 1e6, integer: true };
 
-/** Throws InputError unless the guarantee is one, and of the adjacency that its secret's exchange is. */
+/** Throws InputError unless these numbers are a guarantee, of the adjacency that exchanging the secret needs. */
 export function checkGuarantee({ epsilon, delta, adjacency }: Guarantee, needed: RiskAdjacency): void {
   requireNumber('epsilon', epsilon, EPSILON_RANGE);
   requireNumber('delta', delta, DELTA_RANGE);

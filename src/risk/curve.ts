@@ -8,7 +8,9 @@ import type { DeltaBounds } from './types';
 
 export interface RiskCurve {
   adjacency: RiskAdjacency;
-  /** delta(epsilon), epsilon >= 0, of any two neighbours in both directions. `room`: an absolute width of the bounds that will do. */
+  /**
+   * delta(epsilon), epsilon >= 0, for any two neighbours in both directions. Bounds no further apart than `room` will do.
+   */
   delta(epsilon: number, room?: number): DeltaBounds;
   /** The largest power of a test of a level in [0, 1]: h = 1 - f. */
   power(level: number): DeltaBounds;
@@ -26,7 +28,10 @@ export function mechanismCurve(adjacency: RiskAdjacency, mechanism: Mechanism): 
 /** Rounding of the closed forms. */
 const ROUNDING = 1e-11;
 
-/** mu-GDP of an adjacency; mu in [0, 1e5], InputError outside. mu of a substitution is not that of a removal: say which. */
+/**
+ * mu-GDP of an adjacency; mu in [0, 1e5], InputError outside. A substitution and a removal have different mu, so say which
+ * one it is.
+ */
 export function gdpCurve(adjacency: RiskAdjacency, mu: number): RiskCurve {
   requireNumber('mu', mu, { min: 0, max: 1e5 });
   const around = (value: number): DeltaBounds => ({

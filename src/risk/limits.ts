@@ -12,11 +12,11 @@ import type { Secret } from './secret';
 import { countUnder } from './underCurve';
 import { guessAtMost } from './wholeCurveGuess';
 
-/** What is to stay at or below a limit. */
+/** What should stay at or below a limit. */
 export type RiskGoal =
   /** Success of one attempt at one target, or its generalised advantage over the prior. In [0, 1). */
   | { of: 'success' | 'advantage'; atMost: number }
-  /** How many of so many alike targets are right, except with probability `failure`. */
+  /** How many of so many equal targets are right, except with probability `failure`. */
   | { of: 'count'; atMost: number; targets: number; failure: number };
 
 export interface EpsilonLimit {
@@ -32,7 +32,7 @@ export interface NoiseLimit {
   adjacency: RiskAdjacency;
 }
 
-/** Beyond this no bound but certainty is left. */
+/** Beyond this epsilon, no bound is below 1. */
 const MOST_EPSILON = 750;
 
 function check(secret: Secret, goal: RiskGoal): void {
@@ -54,8 +54,8 @@ function unreachable(goal: RiskGoal, remedy: string): InputError {
 const alike = (secret: Secret, targets: number): Secret[] => new Array<Secret>(targets).fill(secret);
 
 /**
- * The largest epsilon whose (epsilon, delta)-DP, of the secret's adjacency, keeps the goal. delta in [0, 1). Throws InputError
- * outside, and where the goal is passed at epsilon 0 already: by the prior alone, or by delta.
+ * The largest epsilon whose (epsilon, delta)-DP, for the secret's adjacency, keeps the goal. delta in [0, 1). Throws
+ * InputError outside, and if epsilon 0 already exceeds the goal, by the prior alone or by delta.
  */
 export function largestEpsilon(secret: Secret, goal: RiskGoal, delta: number): EpsilonLimit {
   check(secret, goal);
@@ -107,7 +107,7 @@ export function smallestNoiseMultiplier(
   return { noiseMultiplier: within(Math.exp(enough)), adjacency };
 }
 
-/** Rounding may not carry an end of the domain out of it. */
+/** Keeps rounding from carrying an end of the domain out of it. */
 function within(noiseMultiplier: number): number {
   return Math.min(DOMAIN.noiseMultiplier.max, Math.max(DOMAIN.noiseMultiplier.min, noiseMultiplier));
 }

@@ -7,7 +7,7 @@ import { largestCount } from './tails/count';
 import { differingTail, printedDifferingTail } from './tails/differingTail';
 import { printedSharedTail, type SharedTargets, sharedTail } from './tails/sharedTail';
 
-/** As many targets of different priors as their quadratic work is worth waiting for. */
+/** Targets with different priors whose quadratic work is worth waiting for. */
 const MOST_DIFFERING = 1000;
 
 export interface CountBound {
@@ -22,7 +22,7 @@ export interface CountBound {
 /** A bound on P[at least `count` right] for one epsilon (any real number) and a delta in [0, 1] of it. */
 type TailBound = (epsilon: number, delta: number, count: number) => number;
 
-/** All of one adjacency, else InputError; at least one. */
+/** Returns the adjacency of at least one secret. Throws InputError unless all have the same. */
 export function adjacencyOf(secrets: readonly Secret[]): RiskAdjacency {
   if (secrets.length === 0)
     throw new InputError('missing', 'targets', 'targets is empty; give at least one.');
@@ -51,8 +51,8 @@ function differ(secrets: readonly Secret[]): boolean {
 }
 
 /**
- * The corrected bound on the tail. Where priors differ it is the smaller of two that hold: with the largest prior for all,
- * and with each target's own, likeliest first. Derived here.
+ * The corrected bound on the tail. If priors differ, it is the smaller of two bounds, one with the largest prior for all
+ * and one with each target's own, likeliest first. Derived here.
  */
 export function tailBound(secrets: readonly Secret[]): TailBound {
   const shared = sharing(secrets);
@@ -71,7 +71,7 @@ export function countTail(secrets: readonly Secret[], guarantee: Guarantee, coun
   return { bound, adjacency, form: delta === 0 ? 'pure' : 'corrected' };
 }
 
-/** The same as printed, with the constant of the one-run audit: in doubt, see BOUND_FORMS. */
+/** The same bound as printed, with the constant of the one-run audit. It is in doubt; see BOUND_FORMS. */
 export function countTailPrinted(secrets: readonly Secret[], guarantee: Guarantee, count: number): RiskBound {
   const adjacency = checkedAdjacency(secrets, guarantee);
   requireNumber('count', count, { min: 0, max: secrets.length, integer: true });

@@ -28,8 +28,8 @@ export function oneTargetPrinted(secret: Secret, guarantee: Guarantee): RiskBoun
 }
 
 /**
- * 1 - f(p) = min(e^eps p + delta, 1 - e^-eps (1 - delta - p)): of a record against a fixed reference, so that it holds
- * under either adjacency, the guarantee's.
+ * 1 - f(p) = min(e^eps p + delta, 1 - e^-eps (1 - delta - p)), for a record against a fixed reference. So it holds under
+ * the guarantee's adjacency, whichever that is.
  */
 export function oneTargetPower(chance: number, guarantee: Guarantee): RiskBound {
   requireNumber('prior', chance, { min: 0, max: 1 });
@@ -40,7 +40,9 @@ export function oneTargetPower(chance: number, guarantee: Guarantee): RiskBound 
   return { bound: bounded(Math.min(steep, flat)), adjacency, form: 'power' };
 }
 
-/** min(1, e^eps p) for a pure guarantee (delta = 0; InputError otherwise). The weakest, and the easiest to say. */
+/**
+ * min(1, e^eps p) for a pure guarantee (delta = 0; InputError otherwise). It is the weakest bound and the easiest to state.
+ */
 export function reconstructionRobustness(chance: number, guarantee: Guarantee): RiskBound {
   requireNumber('prior', chance, { min: 0, max: 1 });
   checkGuarantee(guarantee, guarantee.adjacency);
@@ -50,8 +52,8 @@ export function reconstructionRobustness(chance: number, guarantee: Guarantee): 
 }
 
 /**
- * (P - p) / (1 - p): how far a probability of success P has come from the prior's p to certainty. p in [0, 1), P in [0, 1];
- * InputError outside. Negative where an attack does worse than the prior.
+ * (P - p) / (1 - p), which is how far a probability of success P has come from the prior p to certainty. p in [0, 1), P in
+ * [0, 1]; InputError outside. Negative if an attack does worse than the prior.
  */
 export function generalisedAdvantage(success: number, chance: number): number {
   requireNumber('success', success, { min: 0, max: 1 });

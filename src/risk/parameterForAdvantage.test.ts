@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bothRoads } from './bothRoads';
+import { guessBounds } from './guessBounds';
 import { generalisedAdvantage } from './oneTarget';
 import { type AdvantageGoal, parameterForAdvantage } from './parameterForAdvantage';
 import { guessByTable, powerByTable } from './profileTable';
@@ -23,10 +23,10 @@ function table(adjacency: 'substitute' | 'add-remove') {
   }
 }
 
-test('both roads are those of the tables, which know the curve a little less', () => {
+test('both bounds are those of the tables, which know the curve a little less', () => {
   const [substitute, addRemove] = [table('substitute'), table('add-remove')];
   for (const prior of [0.9, 0.5, 0.1, 1e-4]) {
-    const { exchange, removal, least } = bothRoads(prior, START);
+    const { exchange, removal, least } = guessBounds(prior, START);
     expect(guessByTable(substitute, prior) / exchange).toBeCloseTo(1, 2);
     expect(powerByTable(addRemove, prior) / removal).toBeCloseTo(1, 2);
     expect(least).toBe(Math.min(exchange, removal));
@@ -42,9 +42,9 @@ describe('a parameter for an advantage', () => {
       expect(generalisedAdvantage(least, 0.1)).toBeLessThanOrEqual(0.1);
       const less =
         solveFor === 'steps' ? value + 1 : value * (solveFor === 'noiseMultiplier' ? 0.9999 : 1.0001);
-      expect(generalisedAdvantage(bothRoads(0.1, { ...START, [solveFor]: less }).least, 0.1)).toBeGreaterThan(
-        0.1,
-      );
+      expect(
+        generalisedAdvantage(guessBounds(0.1, { ...START, [solveFor]: less }).least, 0.1),
+      ).toBeGreaterThan(0.1);
     },
   );
 

@@ -1,28 +1,29 @@
-// The inverse for DP-SGD: which noise multiplier, sampling rate or number of steps keeps an attacker's advantage at a secret of known
-// prior below a limit, by both certified curves. In steps, for whoever paces it.
+// The inverse for DP-SGD, which finds the noise multiplier, sampling rate or number of steps that keeps an attacker's
+// advantage at a secret of known prior below a limit, by both certified curves. It works in steps, so the caller can pace
+// it.
 import { checkMechanism, DOMAIN } from '../accounting';
 import type { Mechanism } from '../accounting/types';
 import { InputError, requireNumber } from '../numerics/errors';
-import { type BothRoads, bothRoads } from './bothRoads';
+import { type GuessBounds, guessBounds } from './guessBounds';
 import { generalisedAdvantage } from './oneTarget';
 
 export interface AdvantageGoal {
   solveFor: keyof Mechanism;
-  /** Its value of `solveFor` is not looked at. */
+  /** Its value of `solveFor` is ignored. */
   mechanism: Mechanism;
-  /** Of the best guess, in (0, 1). */
+  /** Probability that the best guess is right beforehand, in (0, 1). */
   prior: number;
-  /** (P - p) / (1 - p) at most, in (0, 1). */
+  /** The largest allowed (P - p) / (1 - p), in (0, 1). */
   advantage: number;
 }
 
-export interface ParameterForAdvantage extends BothRoads {
+export interface ParameterForAdvantage extends GuessBounds {
   /** Least noise, largest rate, most steps that keep the goal, to five digits on the private side. */
   value: number;
 }
 
 const DIGITS = 5;
-/** In ln of the parameter: finer than its digits. */
+/** Width of the search in ln of the parameter, finer than its digits. */
 const WIDTH = 2e-6;
 
 const RANGES = {
@@ -31,7 +32,7 @@ const RANGES = {
   steps: DOMAIN.steps,
 } as const satisfies Record<keyof Mechanism, { min: number; max: number }>;
 
-/** More noise, a smaller rate, fewer steps: to digits that one would write down. */
+/** Rounds to more noise, a smaller rate or fewer steps, in digits that one would write down. */
 function toPrivateSide(solveFor: keyof Mechanism, value: number): number {
   if (solveFor === 'steps') return Math.floor(value);
   const up = solveFor === 'noiseMultiplier';
@@ -55,8 +56,8 @@ export function* parameterForAdvantage({
   requireNumber('advantage', advantage, inside);
   const { min, max } = RANGES[solveFor];
   checkMechanism({ ...mechanism, [solveFor]: min });
-  const at = (value: number): BothRoads => bothRoads(prior, { ...mechanism, [solveFor]: value });
-  const keeps = ({ least }: BothRoads): boolean => generalisedAdvantage(least, prior) <= advantage;
+  const at = (value: number): GuessBounds => guessBounds(prior, { ...mechanism, [solveFor]: value });
+  const keeps = ({ least }: GuessBounds): boolean => generalisedAdvantage(least, prior) <= advantage;
   const noise = solveFor === 'noiseMultiplier';
   let safe: number = noise ? max : min;
   let open: number = noise ? min : max;

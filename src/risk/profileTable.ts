@@ -1,11 +1,11 @@
-// A privacy profile as a table: certified bounds on delta at a number of epsilons, and what follows for an attacker without
-// asking the accountant again. So a page can follow a pointer. Filling a table is in tabulate.ts.
+// A privacy profile as a table of certified bounds on delta at a number of epsilons, and what follows for an attacker
+// without asking the accountant again, so that a page can follow a pointer. tabulate.ts fills the table.
 import { requireNumber } from '../numerics/errors';
 import { bounded, type RiskAdjacency } from './bound';
 import type { RiskCurve } from './curve';
 import { posterior, posteriorComplement } from './posterior';
 
-/** delta(epsilon) of any two neighbours, in both directions. */
+/** delta(epsilon) for any two neighbours, in both directions. */
 export interface ProfileTable {
   adjacency: RiskAdjacency;
   /** Ascending from 0, at least two. */
@@ -14,7 +14,7 @@ export interface ProfileTable {
   deltas: Float64Array;
 }
 
-/** The corners of the table at every sign of epsilon: at -epsilon by exchanging the two values. */
+/** Visits the corners of the table at every sign of epsilon. At -epsilon they come from exchanging the two values. */
 function corners({ epsilons, deltas }: ProfileTable, see: (epsilon: number, delta: number) => void): void {
   for (let i = 0; i < epsilons.length; i++) {
     see(epsilons[i], deltas[i]);
@@ -23,9 +23,9 @@ function corners({ epsilons, deltas }: ProfileTable, see: (epsilon: number, delt
 }
 
 /**
- * The bound of `wholeCurveGuess`, as far as the table knows the curve: the smallest of the bounds at its corners. Valid, and a
- * little larger than the curve's own: between two corners delta is convex in e^epsilon, along the chord the bound is monotone,
- * so nothing is gained there. chance in [0, 1], kappa >= 1; InputError for a chance outside.
+ * The bound of `wholeCurveGuess` as far as the table knows the curve, which is the smallest of the bounds at its corners.
+ * It is valid and a little larger than the curve's own. Between two corners delta is convex in e^epsilon and the bound is
+ * monotone along the chord, so no smaller bound lies there. chance in [0, 1], kappa >= 1; InputError for a chance outside.
  */
 export function guessByTable(table: ProfileTable, chance: number, kappa = 1): number {
   requireNumber('prior', chance, { min: 0, max: 1 });
@@ -51,7 +51,7 @@ export function powerByTable(table: ProfileTable, level: number): number {
   return bounded(Math.max(level, least));
 }
 
-/** The table as a curve: between two corners the chord in e^epsilon, which a convex profile does not pass. */
+/** The table as a curve, with the chord in e^epsilon between two corners, which a convex profile does not exceed. */
 export function tabulatedCurve(table: ProfileTable): RiskCurve {
   const { adjacency, epsilons, deltas } = table;
   return {

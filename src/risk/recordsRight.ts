@@ -1,5 +1,6 @@
-// How many of several records an attacker can be right about, all told of one training: the bound by its whole curve, by a bare
-// pair, the recursion beside them, and what the idealised attack reaches. In steps, for whoever paces it.
+// How many of several records an attacker can be right about, all told by one training. It has the bound by the whole
+// curve, the one by a bare pair, the recursion beside them, and what the idealised attack reaches. It works in steps, so
+// the caller can pace it.
 import { epsilon } from '../accounting';
 import type { Mechanism } from '../accounting/types';
 import { binomialUpperTail } from '../numerics/binomial';
@@ -14,27 +15,30 @@ import { countUnder } from './underCurve';
 
 export interface RecordsDesign {
   mechanism: Mechanism;
-  /** Of the bare pair. */
+  /** The delta of the bare pair. */
   delta: number;
   /** Records with a secret each, independent. */
   targets: number;
-  /** Values of each secret, all alike beforehand. */
+  /** Values of each secret, equally likely beforehand. */
   values: number;
-  /** Except with which probabilities. */
+  /** The probabilities with which a bound may be exceeded. */
   failures: readonly number[];
   seed: number;
 }
 
-/** Counts in the order of the failures; substitute adjacency, upper bounds but for `ideal`. */
+/** Counts in the order of the failures, for substitute adjacency. All but `ideal` are upper bounds. */
 export interface RecordsRight {
-  /** Of substitution at the design's delta, an upper bound. */
+  /** An upper bound on the substitute epsilon at the design's delta. */
   epsilon: number;
   whole: number[];
   bare: number[];
   recursion: number[];
-  /** On average, by the smaller of both adjacencies' whole curves: an upper bound. */
+  /** An upper bound on the mean count, by the smaller of both adjacencies' whole curves. */
   meanAtMost: number;
-  /** What the idealised attack reaches, no bound: exactly binomial at its success. Null where it is not played out. */
+  /**
+   * What the idealised attack reaches, which is not a bound but exactly binomial at its success. Null if it is not played
+   * out.
+   */
   ideal: number[] | null;
   success: SampledSuccess | null;
 }

@@ -1,18 +1,18 @@
-// How many of several targets an attack can get right by the recursion for f-DP, for secrets that are uniform on as many values each:
-// what the one-run audit of that recursion says, read the other way round. Beside the bounds of underCurve.ts.
+// How many of several targets an attack can get right by the recursion for f-DP, if every secret is uniform on equally many
+// values. It reads the one-run audit of that recursion the other way round, and stands beside the bounds of underCurve.ts.
 import { requireNumber } from '../numerics/errors';
 import { TARGETS_RANGE } from './bound';
 import type { RiskCurve } from './curve';
 import type { CountBound } from './manyTargets';
 import { largestCount } from './tails/count';
 
-/** As many targets as work that grows as their square is worth waiting for. */
+/** As many targets as quadratic work is worth waiting for. */
 const MOST_TARGETS = 2000;
 
 /**
  * Whether `count` or more right of n have probability below `level` under every mechanism that keeps the curve. `right` and
- * `wrong` are what the right and the wrong guesses of all that reach the count would have to be worth at this level; each
- * step asks the curve how many must be wrong beside so many right, and goes on to counts one lower.
+ * `wrong` are what the right and the wrong guesses of everything that reaches the count would have to weigh at this level.
+ * Each step asks the curve how many must be wrong beside so many right, and goes on to counts one lower.
  */
 function refuted(inverse: (x: number) => number, n: number, k: number, count: number, level: number) {
   let right = (level * count) / n;
@@ -22,7 +22,7 @@ function refuted(inverse: (x: number) => number, n: number, k: number, count: nu
     if (implied <= wrong) break;
     right = Math.min(1, right + (i / (n - i)) * (implied - wrong));
     wrong = implied;
-    // neither ever falls
+    // neither of the two ever falls
     if (right + wrong > 1) return true;
   }
   return right + wrong > 1;
@@ -45,7 +45,7 @@ export function countByRecursion(
   requireNumber('values', values, { min: 2, max: curve.adjacency === 'add-remove' ? 2 : 1e9, integer: true });
   requireNumber('failure', failure, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   const inverse = (x: number): number => Math.max(0, 1 - curve.power(Math.max(0, 1 - x)).upper);
-  // one refutation is enough for all counts above it, so a search that misses the smallest is only loose
+  // one refutation suffices for all larger counts, so a search that misses the smallest is only loose
   const count = largestCount(targets, failure, (v) =>
     v > 0 && refuted(inverse, targets, values, v, failure) ? 0 : 1,
   );

@@ -1,15 +1,15 @@
-// Fills a profile table from the accountant, value by value, so that whoever waits can go on with something else meanwhile.
+// Fills a profile table from the accountant, value by value, so that its caller can do other work in between.
 import type { Mechanism } from '../accounting/types';
 import type { RiskAdjacency } from './bound';
 import { mechanismCurve, type RiskCurve } from './curve';
 import type { ProfileTable } from './profileTable';
 
-/** delta below which no prior of a thousand-millionth gains from a larger epsilon. */
+/** Below this delta, a prior of a thousand-millionth gains nothing from a larger epsilon. */
 const LAST_DELTA = 1e-13;
 const LEAST_EPSILON = 1e-4;
-/** Beyond this no bound but certainty is left. */
+/** Beyond this epsilon, no bound is below 1. */
 const MOST_EPSILON = 700;
-/** Denser where epsilon is small: there large priors have their minimum. */
+/** Points lie closer where epsilon is small, because large priors have their minimum there. */
 const DENSITY = 1.4;
 
 /** A table of `count` + 1 values of a curve; yields after each value. */

@@ -1,5 +1,5 @@
-// One guess at a secret that has only two values, as a label does that is known to be one of two: what no attack exceeds is then
-// known exactly from the curve.
+// One guess at a secret that has only two values, for instance a label that is known to be one of two. The curve then gives
+// exactly what no attack exceeds.
 import { requireNumber } from '../numerics/errors';
 import { bounded } from './bound';
 import type { RiskCurve } from './curve';

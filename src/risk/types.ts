@@ -1,4 +1,4 @@
-// What bounds on a guess are made from and what they are: plain data.
+// What bounds on a guess are made from and what they consist of, as plain data.
 
 /** A delta that is known to lie in [lower, upper]. */
 export interface DeltaBounds {
@@ -6,7 +6,7 @@ export interface DeltaBounds {
   upper: number;
 }
 
-/** A bound on a probability, as far as its minimum over the curve has been located: `upper` holds in any case. */
+/** A bound on a probability, as far as its minimum over the curve has been located. `upper` holds in any case. */
 export interface GuessBound {
   /** Null where [lower, upper] is too wide to be a number. */
   value: number | null;

@@ -1,5 +1,5 @@
-// What an attacker can reach under a whole curve: one target, several, and what a test at the prior's level could do. Certified
-// bounds on the curve go in, so the bounds that come out hold for the mechanism itself.
+// What an attacker can reach under a whole curve, for one target, for several, and for a test at the prior's level.
+// Certified bounds on the curve go in, so the bounds that come out hold for the mechanism itself.
 import { requireNumber } from '../numerics/errors';
 import { goldenSection } from '../numerics/goldenSection';
 import { bounded, type RiskAdjacency, type RiskBound, requireSameAdjacency } from './bound';
@@ -51,18 +51,19 @@ export function successBesideBlind(curve: RiskCurve, blind: number): CertifiedRi
   return { ...powerUnder(curve, blind), form: 'blind' };
 }
 
-/** delta beyond which a larger epsilon can add nothing to any tail worth having. */
+/** The delta beyond which a larger epsilon adds nothing to any tail of interest. */
 const LAST_DELTA = 1e-20;
 const MOST_EPSILON = 700;
-/** As far as it pays to go below 0. */
+/** It does not pay to go further below 0. */
 const LEAST_EPSILON = -5;
 const PLACES = 64;
-/** Of the interval between two places, how much is left unsearched around the minimum. */
+/** How much of the interval between two places is left unsearched around the minimum. */
 const NARROWED = 2e-4;
 
 /**
- * A bound on P[at least `count` of the targets right] for every count: the smallest of the corrected bounds over the curve.
- * Every epsilon holds, so a minimum that the search misses is only loose. Throws InputError for targets of another adjacency.
+ * A bound on P[at least `count` of the targets right] for every count, the smallest of the corrected bounds over the curve.
+ * Every epsilon gives a bound, so a search that misses the minimum is only loose. Throws InputError for targets of another
+ * adjacency.
  */
 export function tailUnder(curve: RiskCurve, secrets: readonly Secret[]): (count: number) => RiskBound {
   const adjacency = adjacencyOf(secrets);
@@ -72,7 +73,7 @@ export function tailUnder(curve: RiskCurve, secrets: readonly Secret[]): (count:
   let last = 1;
   while (last < MOST_EPSILON && deltaAt(last).upper > LAST_DELTA) last *= 1.5;
   const grid = Array.from({ length: PLACES + 1 }, (_, i) => {
-    // denser around 0 than far out
+    // closer together around 0 than far out
     const t = (2 * i) / PLACES - 1;
     return t < 0 ? Math.max(LEAST_EPSILON, -last) * t * t : last * t * t;
   });

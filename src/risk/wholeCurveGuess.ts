@@ -1,5 +1,5 @@
-// What one guess at one secret can reach when the whole privacy profile is known, not one (epsilon, delta) of it. Not a
-// bound for several secrets at once.
+// What one guess at one secret can reach when the whole privacy profile is known and not just one (epsilon, delta) of it.
+// It is not a bound for several secrets at once.
 import { delta } from '../accounting';
 import type { Mechanism } from '../accounting/types';
 import { convexFloor } from '../numerics/convexFloor';
@@ -11,18 +11,21 @@ import type { DeltaBounds, GuessBound } from './types';
 const PRIOR: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
 const KAPPA: NumberRange = { min: 1, max: Number.MAX_VALUE };
 
-/** Relative width, of the bound or of what it lacks to 1, up to which it is a number. */
+/** Relative width of the bound, or of 1 minus the bound, up to which it is shown as a number. */
 const CHANCE_SHOWN_AS_NUMBER = 1e-3;
-/** How far below the least bound found the least of all is looked for, over what the bound lacks to 0 or 1, whichever is less. */
+/**
+ * How far below the least bound found the true minimum is looked for, in units of the bound or of 1 minus the bound,
+ * whichever is less.
+ */
 const DROPS = [1e-5, 1e-4, 1e-3];
-/** Of the smallest drop: what a step of the search must promise, and what delta may be unknown by. */
+/** What a step of the search must promise, and by how much delta may be unknown, as a share of the smallest drop. */
 const WORTH_A_STEP = 1e-2;
 const LITTLE = 0.1;
-/** Share of the range that counts as epsilon 0. */
+/** Share of the range within which epsilon counts as 0. */
 const BESIDE_NOTHING = 1e-6;
-/** How far beside the minimum to look where the search has not seen it bend. */
+/** How far beside the minimum to look if the search has not seen the bound bend. */
 const SOME_WIDTH = 1e-2;
-/** Looks for each drop, the later ones as wide as the earlier have shown the curve to bend. */
+/** Attempts for each drop. Later ones look as far as earlier ones have shown the curve to bend. */
 const LOOKS = 3;
 const MOST_EPSILON = 700;
 
@@ -47,7 +50,10 @@ export function wholeCurveGuess(prior: number, profile: Profile, kappa = 1): Gue
   return { value: number ? upper : null, lower: Math.min(lower, upper), upper };
 }
 
-/** The bound of {@link wholeCurveGuess} alone, for whoever asks many times: at most 1, valid wherever the search ended. */
+/**
+ * The bound of {@link wholeCurveGuess} alone, for callers who ask many times. It is at most 1, and valid wherever the
+ * search ended.
+ */
 export function guessAtMost(prior: number, profile: Profile, kappa: number): number {
   return leastOverCurve(prior, profile, kappa).upper;
 }
@@ -56,7 +62,7 @@ type Profile = (epsilon: number, room?: number) => DeltaBounds;
 
 interface Least {
   upper: number;
-  /** Where the bound's log odds are least. */
+  /** The place where the bound's log odds are least. */
   least: SmoothMinimum;
   deltaAt: (epsilon: number) => DeltaBounds;
 }
@@ -64,13 +70,15 @@ interface Least {
 function leastOverCurve(prior: number, profile: Profile, kappa: number): Least {
   requireNumber('prior', prior, PRIOR);
   requireNumber('kappa', kappa, KAPPA);
-  /** The smaller of the least bound so far and what it lacks to 1: widths count over this. Whatever it is, the bounds hold. */
+  /**
+   * The smaller of the least bound so far and 1 minus it, over which widths are counted. Whatever it is, the bounds hold.
+   */
   let stake = Math.min(prior, 1 - prior);
   let lowest = 1;
   const deltaAt = mirrored((epsilon) => profile(epsilon, (LITTLE * DROPS[0] * stake) / kappa));
   const upperAt = (epsilon: number, delta: number): number =>
     posterior(prior, epsilon) + kappa * delta * posteriorComplement(prior, epsilon);
-  // along log odds the curve is as smooth next to 0 and 1 as between them
+  // along log odds, the curve is as smooth next to 0 and 1 as between them
   const logOddsAt = (epsilon: number): number => {
     const delta = Math.min(1, deltaAt(epsilon).upper);
     const upper = upperAt(epsilon, delta);
@@ -84,11 +92,11 @@ function leastOverCurve(prior: number, profile: Profile, kappa: number): Least {
   let begin = { at: 0, value: logOddsAt(0) };
   const start = upperAt(0, Math.min(1, deltaAt(0).upper));
 
-  // beyond these ends the bound at 0 is better: pi alone exceeds it, or delta does
+  // beyond these ends the bound at 0 is better, because pi alone or delta alone exceeds it
   const room = Math.max(1 - start, Number.EPSILON);
   const high = Math.min(MOST_EPSILON, Math.log(start / room) - Math.log(prior / (1 - prior)));
   const low = prior > 0.5 ? Math.max(-MOST_EPSILON, Math.log(room)) : (-high * prior) / (1 - prior);
-  // next to 0 kappa delta may be 1 or more, which says nothing: the search begins where it is less
+  // next to 0 kappa delta may be 1 or more, which says nothing, so the search begins where it is less
   if (begin.value === Infinity) {
     for (let at = high; at > BESIDE_NOTHING * high; at /= 2) {
       const value = logOddsAt(at);
@@ -101,7 +109,7 @@ function leastOverCurve(prior: number, profile: Profile, kappa: number): Least {
   return { upper: Math.min(1, upperAt(least.at, Math.min(1, upper))), least, deltaAt };
 }
 
-/** A symmetric profile at every real epsilon, each asked for once: below 0 by exchanging the two values. */
+/** A symmetric profile at every real epsilon, each asked for once. Below 0 it comes from exchanging the two values. */
 export function mirrored(profile: (epsilon: number) => DeltaBounds): (epsilon: number) => DeltaBounds {
   const known = new Map<number, DeltaBounds>();
   return (epsilon) => {
@@ -114,7 +122,9 @@ export function mirrored(profile: (epsilon: number) => DeltaBounds): (epsilon: n
   };
 }
 
-/** The largest of a few numbers a little below `upper` that the bound certainly does not fall below; 0 for none. */
+/**
+ * The largest of a few numbers a little below `upper` below which the bound certainly does not fall; 0 if there is none.
+ */
 function floorBelow(
   prior: number,
   kappa: number,
@@ -122,17 +132,17 @@ function floorBelow(
   { at: best, bend }: SmoothMinimum,
   deltaAt: (epsilon: number) => DeltaBounds,
 ): number {
-  // the bound bends like its log odds, so many times less
+  // the bound bends like its log odds, but so many times less
   const share = upper * (1 - upper);
   let bending = bend * share;
   for (const drop of DROPS) {
     const least = upper - drop * Math.min(upper, 1 - upper);
-    // bounds that are themselves as far apart show nothing
+    // bounds that are as far apart themselves show nothing
     const there = deltaAt(best);
     if (kappa * (there.upper - there.lower) > 0.2 * (upper - least)) continue;
     const slope = ((1 - least) * prior) / (1 - prior);
     for (let look = 0; look < LOOKS; look++) {
-      // so wide that the bound has risen by half the drop
+      // wide enough for the bound to have risen by half the drop
       const width = bending > 0 ? Math.sqrt((upper - least) / bending) : SOME_WIDTH;
       const [left, middle, right] = [best - width, best, best + width].map((epsilon) => {
         const at = Math.exp(epsilon);

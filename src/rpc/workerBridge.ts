@@ -38,7 +38,7 @@ export interface BridgeOptions {
    * The message of a death: `why` in words ('gave no sign of life within 20 seconds'), and the event that told of it, null
    * where none did. By default 'The accounting worker gave no sign ...'.
    */
-  deathNotice?: (why: string, event: object | null) => string;
+  deathMessage?: (why: string, event: object | null) => string;
   clock?: Clock;
 }
 
@@ -207,7 +207,7 @@ export class WorkerBridge<Api extends CancellableApi> {
 
   /** Ends the worker, unless that has been done; what its call is told is returned too. */
   #discard(worker: Running | null, why: string, reason: string, event: Event | null = null): JobError {
-    const notice = this.#options.deathNotice?.(why, event) ?? this.#notice(why, event);
+    const notice = this.#options.deathMessage?.(why, event) ?? this.#notice(why, event);
     const error = new JobError('worker-died', notice, '', reason);
     if (worker === null || worker !== this.#worker) return error;
     this.#worker = null;

@@ -7,5 +7,5 @@ import { createWasmBackend } from './wasm/wasmBackend';
 /** Null kernel: WebAssembly has no SIMD here; the reference backend trains, and its description says so. */
 export function openProcessorBackend(kernel: Kernel | null): TrainingBackend {
   if (kernel) return createWasmBackend(kernel);
-  return createReferenceBackend('no WebAssembly SIMD here, so training is some twenty times slower');
+  return createReferenceBackend('there is no WebAssembly SIMD here, so training is some twenty times slower');
 }

@@ -64,7 +64,7 @@ async function type(page: Page): Promise<void> {
   await box(page, 'Batch').fill('256');
   await box(page, 'Noise').fill('1.1');
   await box(page, 'Length').fill('15');
-  await box(page, 'Failure probability δ').fill('1e-5');
+  await box(page, 'Allowance δ').fill('1e-5');
 }
 
 describe('the form', () => {
@@ -86,22 +86,22 @@ describe('the form', () => {
   test('says what is open, goes there, and takes one number in many ways', async () => {
     await form(async (page) => {
       await box(page, 'Records n').fill('60000');
-      await outcome(page).getByText('No ε yet.').waitFor();
+      await outcome(page).getByText('There is no ε yet.').waitFor();
       await outcome(page).getByRole('button', { name: 'Noise', exact: true }).click();
       await type(page);
       await outcome(page).getByText(shown('substitute')).waitFor();
       await box(page, 'Length').fill('15*60000/256 steps');
       await outcome(page).getByText(shown('substitute')).waitFor();
-      await box(page, 'Failure probability δ').fill('1/n^1.1');
+      await box(page, 'Allowance δ').fill('1/n^1.1');
       await outcome(page)
         .getByText(shown('substitute', MNIST, 60_000 ** -1.1))
         .waitFor();
-      await box(page, 'Failure probability δ').fill('2');
+      await box(page, 'Allowance δ').fill('2');
       await page
         .getByText(/Delta δ cannot be|cannot be "2"/)
         .first()
         .waitFor();
-      await outcome(page).getByText('No ε yet.').waitFor();
+      await outcome(page).getByText('There is no ε yet.').waitFor();
       expect(await outcome(page).innerText()).not.toMatch(/= \d/);
     });
   });
@@ -150,14 +150,14 @@ describe('the form', () => {
       await outcome(page).getByText('leaving a record out may move the others').waitFor();
       // what a library would have printed is named as what it is
       await outcome(page)
-        .getByText(/If the batches were Poisson batches/)
+        .getByText(/With Poisson batches the run would have/)
         .waitFor();
       await answer('Not sure').check();
-      await outcome(page).getByText('This holds whichever of these ways it was').waitFor();
+      await outcome(page).getByText('The number holds for each of these ways.').waitFor();
       await outcome(page).getByText(shownBy('substitute', ANY_ORDER)).first().waitFor();
       expect(await outcome(page).innerText()).not.toContain('AR');
       await answer('Otherwise').check();
-      await outcome(page).getByText('one rate does not describe the run').waitFor();
+      await outcome(page).getByText('no single rate describes the run').waitFor();
       expect(await outcome(page).innerText()).not.toMatch(/ε\w* = /);
     });
   });
@@ -186,7 +186,7 @@ describe('the form', () => {
         .getByText(/by the trade-off curve of substitute/)
         .waitFor();
       await choose('Target, at most', 'power');
-      await outcome(page).getByText('No ε yet.').waitFor();
+      await outcome(page).getByText('There is no ε yet.').waitFor();
       await page.getByText('The false-positive rate is not given.').waitFor();
       await box(page, 'False-positive rate of the target').fill('1/n^0.5');
       await choose('find', 'batchSize');
@@ -215,7 +215,7 @@ describe('the form', () => {
         ['Batch', '70000', /A batch of 70000 cannot be drawn from 60000 records\. Give a smaller batch/],
         ['Length', 'many', /The number of epochs cannot be “many”: many has no value here/],
         ['Noise', '-1', /The noise multiplier σ cannot be “-1”\. Give a number above 0/],
-        ['Failure probability δ', '1/', /The failure probability δ cannot be “1\/”/],
+        ['Allowance δ', '1/', /The allowance δ cannot be “1\/”/],
       ] as const) {
         const before = await box(page, name).inputValue();
         await box(page, name).fill(text);
@@ -229,7 +229,7 @@ describe('the form', () => {
         ['Batch', '2^8'],
         ['Length', '15*60000/256 steps'],
         ['Noise', '11/10'],
-        ['Failure probability δ', '1/n^1.1'],
+        ['Allowance δ', '1/n^1.1'],
         ['Clipping norm C', '1/16'],
       ] as const) {
         await box(page, name).fill(text);
@@ -300,7 +300,7 @@ describe('the form', () => {
       await outcome(page)
         .getByText(shown('substitute', MNIST, 1 / 60_000))
         .waitFor();
-      expect(await box(page, 'Failure probability δ').inputValue()).toBe('1/n');
+      expect(await box(page, 'Allowance δ').inputValue()).toBe('1/n');
     }, '?page=calculator&form=n:60000;B:256;E:15;s:1.1;d:1/n');
     await form(async (page) => {
       await outcome(page).getByText(shown('substitute')).waitFor();
@@ -312,7 +312,7 @@ describe('the form', () => {
   test('looks for a number beside the page, says how far it is, and stops', async () => {
     await form(async (page) => {
       await outcome(page)
-        .getByText(/ keeps it, .* does not\.|is being looked for/)
+        .getByText(/ keeps it, and .* does not\.|is looking for/)
         .waitFor();
       await outcome(page).getByRole('button', { name: 'Stop' }).click();
       await outcome(page).getByText('The search was stopped.').waitFor();
@@ -331,7 +331,7 @@ describe('the form', () => {
       await box(page, 'Batch').fill('256');
       await box(page, 'Rauschen').fill('1,1');
       await box(page, 'Länge').fill('15');
-      await box(page, 'Fehlerwahrscheinlichkeit δ').fill('1e-5');
+      await box(page, 'Spielraum δ').fill('1e-5');
       await outcome(page).getByText(shown('substitute').replace('.', ',')).waitFor();
       await page.getByLabel('Ziel, höchstens', { exact: true }).selectOption('advantage');
       await box(page, 'Zahl des Ziels').fill('0,1 %%');

@@ -80,7 +80,7 @@ describe('a target in other units', () => {
       await choose.getByRole('radio', { name: 'epochs' }).check();
       await expect.poll(() => use.innerText()).toMatch(/Use \d+ epochs, T = \d+ on this page/);
       await target.fill('four');
-      await choose.getByText(/not what is in the box, which holds no target/).waitFor();
+      await choose.getByText(/which is not in the box, because that holds no target/).waitFor();
       expect(await use.isVisible()).toBe(false);
       await target.fill('4');
       await use.waitFor();
@@ -94,7 +94,7 @@ describe('what is taken away', () => {
     await withChoose(async ({ page, choose, strangers }) => {
       await page.getByRole('radio', { name: 'The lab' }).check();
       await page.locator('#lab .EpsilonFigure_chart .grip').waitFor();
-      await choose.getByText('Take away: code, statement, settings').click();
+      await choose.getByText('Take away code, a statement or the settings').click();
       const take = async (name: RegExp): Promise<Buffer> => {
         const button = choose.getByRole('button', { name });
         const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);

@@ -37,7 +37,7 @@ describe('a lesson', () => {
     expect(await axeFinds(page, { parts: ['#check-which-neighbour'] })).toEqual([]);
 
     await goWithin(page, '?v=2&R=500&rep=1&C=3#which-neighbour');
-    await expect.poll(() => said.innerText()).toMatch(/^The scenario has changed/);
+    await expect.poll(() => said.innerText()).toMatch(/^The settings have changed/);
     expect(await answer.inputValue()).toBe('');
     expect(await head.innerText()).toContain('1 of 3');
     await answer.fill('6');

@@ -56,7 +56,7 @@ describe('what an ε means', () => {
     await many.getByText(/no attack has more than\s+93 right/).waitFor({ timeout: 150_000 });
     await many.getByRole('button', { name: /Train 10 models/ }).click();
     await many
-      .getByText(/The measured attack had \d+ right in the middle of 10 models/)
+      .getByText(/Over 10 models, the measured attack had a median of \d+ right/)
       .waitFor({ timeout: 150_000 });
     await here.page.locator('#meaning').getByText('Predict, then see').click();
     await part('Before you look').getByRole('radio', { name: 'It stays' }).check();
@@ -70,7 +70,7 @@ describe('what an ε means', () => {
     await goWithin(page, `${LIGHT}#choose`);
     const protect = page.locator('#protect-title');
     await protect.getByText('From an attacker’s advantage to a parameter').click();
-    await protect.getByText(/^For one person: whoever would guess/).waitFor({ timeout: 150_000 });
+    await protect.getByText(/^Someone who would guess a person’s secret right/).waitFor({ timeout: 150_000 });
     const before = await protect.locator('.Target_value').innerText();
     await protect.getByRole('textbox', { name: 'Advantage at most' }).fill('50%');
     await expect
@@ -91,7 +91,7 @@ describe('what an ε means', () => {
     await posterior.getByRole('button', { name: /CSV/ }).click();
     const text = await readFile(await (await saved).path(), 'utf8');
     expect(text).toContain('prior,without,bare_substitute,exchange_substitute,removal_add_remove');
-    expect(text).toContain('# upper bounds on the chance of one guess');
+    expect(text).toContain('# Upper bounds on the chance that one guess is exactly right');
     expect(text.split('\n').filter((line) => /^[\d.e-]+,/.test(line)).length).toBe(73);
   });
 

@@ -28,10 +28,10 @@ describe('one run', () => {
     expect(await stage().innerText()).toMatch(/60 steps in [\d.]+ s in this tab, on the processor/);
     const words = await proof().innerText();
     // seed 1, at the page's own add/remove ε
-    expect(words).toMatch(/234 of the 250 guesses that count are right, of 1,000 canaries/);
+    expect(words).toMatch(/Of 1,000 canaries, 250 guesses count, and 234 of them are right/);
     expect(words).toMatch(/for substitute adjacency, ε ≥ 2\.24/);
     expect(words).toMatch(/ε ≤ 4\.14/);
-    await folded('What must be said of this bound').click();
+    await folded('What this bound assumes').click();
     await chapter()
       .getByText(/The add\/remove claim is not tested here/)
       .waitFor();
@@ -85,14 +85,14 @@ describe('one run', () => {
       .waitFor({ timeout: 150_000 });
     await chapter().getByText('Under which conditions').click();
     await proof()
-      .getByText(/Of the digits it was not trained on/)
+      .getByText(/of the digits right that it was not trained on/)
       .waitFor();
   });
 
   test('tags stand beside what the model is for, and sentences can be stopped', async () => {
     await kind('trigger and tag').check();
     await proof()
-      .getByText(/Of the digits it was not trained on, the model labels \d/)
+      .getByText(/The model labels [\d.]+% of the digits right that it was not trained on/)
       .waitFor({ timeout: 150_000 });
     expect(await select('Weight of the tags, λ').inputValue()).toBe('1');
     await kind('fresh tokens').check();

@@ -127,7 +127,7 @@ test('a link of the calculator sets the run whose guarantees are the claim', asy
       .getByText(/^The claim ε = .* \(substitute\) is/)
       .waitFor();
     await shows(page)
-      .getByText(/is not tested: this game tests substitute adjacency/)
+      .getByText(/is not tested, because this game tests substitute adjacency/)
       .waitFor();
   });
 });

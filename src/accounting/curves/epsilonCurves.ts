@@ -23,7 +23,7 @@ const DEGREES = [
   { fewest: 17, degrees: [8] },
 ] as const;
 /** How much higher a degree may be wanted than is tried: what is foreseen of coefficients is rough. */
-const ROUGHLY = 1.15;
+const DEGREE_SLACK = 1.15;
 
 /** Values first to last of the query, and the curves that are still to be found on them. */
 interface Stretch {
@@ -102,7 +102,7 @@ class CurveTracer {
       const indices = nodesOf(places, degree);
       if (indices === null) break;
       const nodes = at(indices);
-      const trying = left.filter((name) => (wanted.get(name) as number) <= ROUGHLY * degree);
+      const trying = left.filter((name) => (wanted.get(name) as number) <= DEGREE_SLACK * degree);
       const known = yield* this.#compute(nodes, trying);
       for (const name of trying) {
         wanted.set(name, known.includes(name) ? degreeFor(this.#known(nodes, name)) : Infinity);

@@ -16,7 +16,7 @@ const HOPELESS_QUADRATURE = 1e-4;
 const FAR_OFF = 0.01;
 const BEYOND_REPAIR = 10;
 /** How much nearer to the real line nodes are put where that has not done: what is behind the line may lie nearer than the width tells. */
-const NEARER = 0.7;
+const SECOND_SHIFT = 0.7;
 const REAL_TERMS = 64;
 const SHIFTED_TERMS = 1600;
 /** The share of the decay wanted without which, at the last of those terms, a law's few large losses are seen to keep up the rest. */
@@ -197,7 +197,7 @@ export class ContourReader {
     const shift = Math.min((exact ? 1 : 1.5) * width, 0.45 * Math.PI * sigma * sigma) * choice.pair.sign;
     let closeness = 1;
     for (let attempt = 0; attempt < 3; attempt++) {
-      const at = closeness === 2 ? NEARER * shift : shift;
+      const at = closeness === 2 ? SECOND_SHIFT * shift : shift;
       if (!contour.placeShifted(nodes, steps, at, width, exact, closeness)) return false;
       const ofJumps = split === null ? 0 : this.takeOut(split, width);
       this.defect = { ofStep: contour.defect, ofJumps, amplified: true };

@@ -8,7 +8,7 @@ import type { QuadratureNodes } from './quadrature';
 const NEGLIGIBLE = 1e-22;
 
 /** The share of what is enough with which no rising line is tried. */
-const NEARLY = 0.85;
+const RISING_LINE_FROM = 0.85;
 /** Width of a line's rise, in sigmas: its poles are as far away as the integrand is wide. */
 const RISE = 0.3;
 
@@ -115,7 +115,7 @@ export class TailBound {
     }
     if (this.rises) return Math.min(best, again);
     // a bound that is nearly enough will be soon, a few terms on
-    if (!(best > NEARLY * enough) || sign < 0 || this.part !== null) return best;
+    if (!(best > RISING_LINE_FROM * enough) || sign < 0 || this.part !== null) return best;
     const risen = this.logModulusRisen(frequency, largest, best);
     this.rises = risen < best;
     return Math.min(best, risen);

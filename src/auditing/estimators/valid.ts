@@ -26,8 +26,8 @@ const RECIPES: Readonly<Record<ConversionRule, EstimateRecipe>> = {
     assumptions: [
       SUBSTITUTE,
       INDEPENDENT,
-      'The mechanism is DP-SGD with this sampling rate and these steps: the bound is the epsilon at the largest noise multiplier that the observed error rate allows.',
-      'Part of this number is accounting, so it must not be held against the add/remove epsilon as evidence.',
+      'The mechanism is DP-SGD with this sampling rate and these steps. The bound is the epsilon at the largest noise multiplier that the observed error rate allows.',
+      'Part of this number is accounting, so it is no evidence against the add/remove epsilon.',
     ],
   },
 };

@@ -44,7 +44,7 @@ export const ONE_RUN_ESTIMATORS = {
     manyValues: false,
     assumptions: [
       'No shape of the trade-off curve is assumed, and no independence of the canaries in training.',
-      'The term in δ is that of the published program; for p-values up to 0.05 it was larger than the exact one in all numerical checks.',
+      'The term in δ is that of the published program. For p-values up to 0.05 it was larger than the exact one in all numerical checks.',
     ],
     lower: (counts, delta, alpha) => ({ mu: null, epsilon: oneRunEpsLowerClassic(counts, delta, alpha) }),
   },

@@ -11,13 +11,14 @@ export const ONE_RUN_GAMES = {
   'in-out': {
     adjacency: 'add-remove',
     choices: 2,
-    words: 'A fair coin each decides whether a canary is trained on at all: add/remove adjacency.',
+    words:
+      'For each canary, a fair coin decides whether it is trained on at all. This is add/remove adjacency.',
   },
   'choose-one': {
     adjacency: 'substitute',
     choices: null,
     words:
-      'Which of its records a canary is trained with is drawn uniformly; one is always there: substitute adjacency.',
+      'Each canary is trained with one of its records, drawn uniformly, so one is always there. This is substitute adjacency.',
   },
 } as const satisfies Record<string, OneRunGame>;
 

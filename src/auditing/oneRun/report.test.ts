@@ -43,7 +43,7 @@ describe('the report of a one-run audit', () => {
       'not tested',
     ]);
     expect(report.claims[0]!.words).toBe('The claim ε = 1 (substitute) is rejected at level 0.05.');
-    expect(report.assumptions.join(' ')).toMatch(/fixed before any was compared/);
+    expect(report.assumptions.join(' ')).toMatch(/fixed before any of them was compared/);
     expect(oneRunReport({ ...AUDIT, game: 'in-out' }).adjacency).toBe('add-remove');
   });
 

@@ -65,9 +65,9 @@ export interface OneRunReport {
 }
 
 const COMMON = [
-  'The secrets are uniform, independent, and used nowhere but in the game; the guesses were made without them.',
+  'The secrets are uniform, independent, and used only in the game, and the guesses were made without them.',
 ];
-const FIXED = 'How many guesses are made was fixed before any was compared with its secret.';
+const FIXED = 'The number of guesses was fixed before any of them was compared with its secret.';
 const SEVERAL =
   'The numbers of guesses tried were fixed beforehand, and each is read at its share of the significance level (Bonferroni).';
 
@@ -81,7 +81,7 @@ export function judgeClaim(
   requireNumber('claim.epsilon', claim.epsilon, EPSILON);
   const of = `ε = ${Number(claim.epsilon.toPrecision(6))} (${claim.adjacency})`;
   if (claim.adjacency !== adjacency) {
-    const words = `The claim ${of} is not tested: this game tests ${adjacency} adjacency.`;
+    const words = `The claim ${of} is not tested, because this game tests ${adjacency} adjacency.`;
     return { ...claim, verdict: 'not tested', words };
   }
   // the bound is the supremum of what is refuted, so whatever lies below it is

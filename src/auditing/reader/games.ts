@@ -18,20 +18,20 @@ export const READER_GAMES = {
     oneRun: 'in-out',
     label: 'the record is in, or it is out',
     words:
-      'In one world the record is trained on, and in the other it is left out with nothing in its place: add/remove adjacency.',
+      'In one world the record is trained on, and in the other it is left out with nothing in its place. This is add/remove adjacency.',
   },
   'two-records': {
     adjacency: 'substitute',
     oneRun: 'choose-one',
     label: 'record z, or record z′ in its place',
-    words: 'In one world z is trained on, and in the other z′ in its place: substitute adjacency.',
+    words: 'In one world z is trained on, and in the other z′ in its place. This is substitute adjacency.',
   },
   labels: {
     adjacency: 'substitute',
     oneRun: 'choose-one',
     label: 'one record, with either of two labels',
     words:
-      'The record is always there, and its label differs between the worlds. A changed label is a replaced record: substitute adjacency.',
+      'The record is always there, and its label differs between the worlds. A changed label is a replaced record, so this is substitute adjacency.',
   },
 } as const satisfies Record<string, ReaderGame>;
 

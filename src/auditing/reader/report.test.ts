@@ -108,7 +108,7 @@ describe('counts', () => {
     const watched = reportOfCounts(AUDIT, counts, true);
     expect(watched.epsilon).toBeLessThan(planned.epsilon);
     expect(watched.epsilon).toBeGreaterThan(0);
-    expect(watched.assumptions.join(' ')).toContain('one may look and stop');
+    expect(watched.assumptions.join(' ')).toContain('you may look and stop');
   });
 
   test('a claim of the game’s adjacency is judged, another is not', () => {

@@ -56,12 +56,12 @@ export interface GuessesReport extends ReaderReport {
 export type AuditReport = RatesReport | GuessesReport;
 
 const GAUSSIAN =
-  'For those who may assume it: the trade-off curve is read as Gaussian. Nothing in the scores shows that it is, and where it is not the number may exceed the true epsilon.';
+  'This is for those who may assume that the trade-off curve is Gaussian. Nothing in the scores shows that it is, and if it is not, the number may exceed the true epsilon.';
 
 const SAMPLE =
-  'Every score of a world has the same law, as runs of one training procedure with fresh randomness have.';
+  'All scores of a world have the same law, as runs of one training procedure with fresh randomness do.';
 
-const PLANNED = 'How many runs there are was fixed beforehand.';
+const PLANNED = 'The number of runs was fixed beforehand.';
 
 /** The best of bounds that hold at once, shape-free and along a Gaussian curve. */
 class Best {
@@ -192,7 +192,7 @@ export function reportOfGuesses(
 }
 
 const OF_THE_FILE =
-  'Each row is a canary of one training. Its guess follows from the score alone: the highest scores are guessed z, as many of the lowest are not, and equal scores are ordered by a seeded draw.';
+  'Each row is a canary of one training run. Its guess follows from the score alone. The highest scores are guessed z, as many of the lowest are not, and equal scores are ordered by a seeded draw.';
 
 /**
  * The report on ascending scores of two worlds, already turned so that larger ones speak for z (`settings.sign` turns typed thresholds
@@ -237,7 +237,7 @@ export function reportOfScores(
     return ratesReport(audit, best, boundedCounts(without(learnt), null, alpha / 2, boundsAt('planned')), {
       moment: 'planned',
       sign,
-      rule: 'The threshold was learnt on a fifth of the scores, which a seeded draw chose and which are left out of the count.',
+      rule: 'The threshold was learnt on a fifth of the scores. A seeded draw chose that fifth, and it is left out of the count.',
     });
   }
   visitBounded(scores, alpha, best.take);

@@ -22,47 +22,47 @@ export const ONE_RUN_CANARIES = {
     fromData: false,
     selfComparison: true,
     words:
-      'Features are uniform unit vectors, nearly orthogonal in high dimension. That is the law of the recipe printed as “orthogonal”: normalised Gaussian rows times an orthogonal matrix, which leaves their angles as they were.',
+      'Features are uniform unit vectors, nearly orthogonal in high dimension. The recipe that is printed as “orthogonal” has this law, because it multiplies normalised Gaussian rows by an orthogonal matrix, which keeps their angles.',
   },
   orthogonal: {
     label: 'orthogonal',
     fromData: false,
     selfComparison: true,
     words:
-      'Features are rows of random orthogonal matrices: unit vectors, exactly orthogonal to each other within each block of as many as there are dimensions.',
+      'Features are rows of random orthogonal matrices. They are unit vectors, exactly orthogonal to each other within each block of as many as there are dimensions.',
   },
   'in-distribution': {
     label: 'in-distribution',
     fromData: true,
     selfComparison: false,
-    words: 'Records of the data set as they are: a baseline.',
+    words: 'Records of the data set as they are, as a baseline.',
   },
   mislabelled: {
     label: 'mislabelled',
     fromData: true,
     selfComparison: false,
-    words: 'Records of the data set, each with a wrong label drawn uniformly: a baseline.',
+    words: 'Records of the data set, each with a wrong label drawn uniformly, as a baseline.',
   },
   'poisoned-initialisation': {
     label: 'poisoned initialisation',
     fromData: true,
     selfComparison: false,
     words:
-      'Mislabelled records, and training starts from weights that the attacker fitted to auxiliary records beforehand, without privacy: a baseline that needs more than the others.',
+      'Mislabelled records, with training started from weights that the attacker fitted to auxiliary records beforehand, without privacy. This baseline needs more than the others.',
   },
   'trigger-tag': {
     label: 'trigger and tag',
     fromData: true,
     selfComparison: true,
     words:
-      'Records of the data set, with their own labels and a random trigger in some features. A second head learns a random tag of each beside the main task; its loss counts λ times.',
+      'Records of the data set, with their own labels and a random trigger in some features. Beside the main task, a second head learns a random tag for each, and its loss counts λ times.',
   },
   'fresh-tokens': {
     label: 'fresh tokens',
     fromData: true,
     selfComparison: true,
     words:
-      'A prompt of a token that no sentence has, the canary’s own, and a uniformly random word after it. Only that word is predicted.',
+      'A prompt of a token that no sentence has and that belongs to this canary, and then a uniformly random word. Only that word is predicted.',
   },
   'prefix-suffix': {
     label: 'prefix and suffix',
@@ -74,7 +74,7 @@ export const ONE_RUN_CANARIES = {
     label: 'new token',
     fromData: true,
     selfComparison: false,
-    words: 'The beginning of a real sentence, and after it a token that only this canary has: a baseline.',
+    words: 'The beginning of a real sentence and then a token that only this canary has, as a baseline.',
   },
 } as const satisfies Record<string, CanaryKindAbout>;
 

@@ -17,8 +17,8 @@ ${described(entry, 0)}
 Asks     ${asks}
 Answers  ${answers}
 
-A name alone is a number; :text, :boolean and a|b say what else it is, ? that it may be null, ~ that it may be left out, [] that it is
-an array, {} what is inside, many that it is a number or an array of them, * that it depends.
+A name alone is a number. :text, :boolean and a|b say what else it is, and * that it depends. ? means that it may be null, and ~
+that you may leave it out. [] marks an array, {} shows what is inside, and many is a number or an array of numbers.
 
 ${line}
 ${reply}

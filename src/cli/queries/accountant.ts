@@ -36,7 +36,11 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
   curves: {
     about:
       'the curves of the live figure, each computed at few values of the axis and interpolated between them',
-    notes: `names: which of ${CURVE_NAMES.join(', ')}, all where left out. null: not known, or not bounded. interpolated is 1 where a value was read off a polynomial that was checked and not proven.`,
+    notes: [
+      `names says which of ${CURVE_NAMES.join(', ')}, and means all if it is left out.`,
+      'A value is null if it is not known or not bounded.',
+      'interpolated is 1 if a value was read off a polynomial that was checked and not proven.',
+    ],
     asks: `axis:${AXES.join('|')} values[] ${MECHANISM} delta names:text[]~`,
     answers: `values[] ${each(CURVE_NAMES, CURVE)} elapsed`,
     example: { axis: 'steps', values: [100, 200, 400], ...DEFAULT, delta: 1e-5, names: ['substitute'] },
@@ -62,8 +66,11 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
   calibrate: {
     about:
       'the parameter that meets a target, in digits that one would write, and what the training then has',
-    notes:
-      'chosen is on the private side of the target. batchSize asks for recordCount, and keeps the epochs of the mechanism; epochs are as many as are whole.',
+    notes: [
+      'chosen is on the private side of the target.',
+      'batchSize needs recordCount, and keeps the epochs of the mechanism.',
+      'epochs are rounded down to whole ones.',
+    ],
     asks: `solveFor:noiseMultiplier|samplingRate|steps|batchSize|epochs relation:${ADJACENCY_NAMES.join('|')} ${MECHANISM} recordCount~ delta targetEpsilon`,
     answers: `solution?${EPSILON} chosen mechanism{${MECHANISM}} ${each(['addRemove', 'substitute'], EPSILON)}`,
     example: {

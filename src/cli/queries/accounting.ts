@@ -181,7 +181,7 @@ export const accountingQueries: QueryTable = {
   },
   tradeoff: {
     about: 'the trade-off curve at given error rates',
-    notes: 'value, lower and upper are arrays of beta.',
+    notes: ['value, lower and upper are arrays, with an entry for each beta.'],
     asks: `${RELATION} ${RUN} alphas[]`,
     answers: 'value[]? lower[] upper[] verified:boolean method:text[] lowerBy:text~ upperBy:text~',
     example: {
@@ -207,7 +207,7 @@ export const accountingQueries: QueryTable = {
   },
   mu: {
     about: 'the smallest mu of Gaussian DP whose curve lies under the run’s, at errors of at least floor',
-    notes: 'regret says how badly a Gaussian curve fits; alpha and beta where it is met.',
+    notes: ['regret says how badly a Gaussian curve fits.', 'alpha and beta say where that fit is met.'],
     asks: `${RELATION} ${RUN} floor~=1e-10`,
     answers:
       'verified:boolean value? lower upper method:text regret? floor alpha? beta? lowerBy:text~ upperBy:text~',
@@ -228,7 +228,7 @@ export const accountingQueries: QueryTable = {
   },
   guess: {
     about: 'one guess at one secret, exactly right, by the whole substitute profile',
-    notes: 'prior: of the likeliest value beforehand, everything else known.',
+    notes: ['prior is that of the likeliest value beforehand.', 'Everything else is known to the attacker.'],
     asks: 'prior:many samplingRate:many noiseMultiplier:many steps:many',
     answers: 'value:many? lower:many upper:many verified:*',
     example: { prior: 0.1, samplingRate: 0.0625, noiseMultiplier: 1.677, steps: 500 },
@@ -239,9 +239,12 @@ export const accountingQueries: QueryTable = {
     }),
   },
   hiddenStateEpsilon: {
-    about: 'the limit of auditWorstCase, where the last iterate alone is seen',
-    notes:
-      'Of substitute, whatever its runs: constant gradients, other records silent. Other attacks on it may show more.',
+    about: 'the limit of auditWorstCase, which sees only the last iterate',
+    notes: [
+      'It belongs to substitute and holds for any number of runs.',
+      'Gradients are constant and the other records silent.',
+      'Other attacks on the last iterate may show more.',
+    ],
     asks: 'samplingRate:many noiseMultiplier:many steps:many delta:many',
     answers: VERIFIED,
     example: { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 },

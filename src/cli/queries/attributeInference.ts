@@ -62,8 +62,18 @@ function answer(query: Query): Work {
 export const attributeInferenceQueries: QueryTable = {
   attributeInference: {
     about: 'noisy marginals of a table, attacked and bounded',
-    notes:
-      'All marginals of so many ways, seeded. bounds: the number of targets whose unknown columns (left out, mean texture) can be right but for each failure, within tolerance bins; right: how many the relaxed projection gets so, release by release. secrets: what is unknown, drawn from the prior (a Chow-Liu tree), or as the records have it, of which the bounds need not hold. relation: of targetEpsilon; null there is no noise. epsilons: what that noise is worth, adjacency by adjacency; the bounds are of substitute, unknownColumns. columns: names of the data set’s, and label. toldTheRest: right when all other targets are known.',
+    notes: [
+      'It takes all marginals of so many ways, with a seed.',
+      'columns are names of the data set’s, and label.',
+      'unknown columns are mean texture if they are left out.',
+      'bounds is the number of targets whose unknown columns can be right within tolerance bins, except with probability failure.',
+      'right is the number that the relaxed projection gets, release by release.',
+      'toldTheRest is right when the attacker knows all other targets.',
+      'secrets says whether unknown values are drawn from the prior (a Chow-Liu tree) or are the records’ own, for which the bounds need not hold.',
+      'relation belongs to targetEpsilon, and if it is null there is no noise.',
+      'epsilons says what the noise is worth, adjacency by adjacency.',
+      'The bounds belong to substitute, unknownColumns.',
+    ],
     asks: 'targetEpsilon? delta relation:text~=substitute unknown:text[]~ tolerance~=0 targets~=100 repeats~=20 dataset:text~=breast columns:text[]~ bins~=6 ways~=3 failures[]~=[0.05,0.5,0.95] secrets:prior|records~=prior seed~=1',
     answers:
       'dataset:text claim{epsilon delta adjacency:text} columns[]{name:text size} marginals touched sigma adjacency:text prior{expected deviation ownRight largest smallest} epsilons{addRemove substitute unknownColumns} bounds[]{count failure targets adjacency:text form:text} expectedAtMost right[] reached[]{count failure} toldTheRest[] assumptions:text[] seconds',

@@ -44,8 +44,20 @@ function worstCase(query: Query): Work {
 export const auditQueries: QueryTable = {
   auditWorstCase: {
     about: 'the worst-case audit S1',
-    notes:
-      'Seeded, of substitute. runs is per world. paper: maximum over thresholds, Gaussian curve (published; optimistic by selection, its confidence does not hold). valid: accuracy bound at threshold 0, a share of wrong guesses, read along a Gaussian curve (q = 1 or q <= 1/2) or by the noise multiplier that it leaves possible; its confidence holds as far as that reading does. direct: from counts without a curve, at the best of all thresholds (optimistic by selection). directPlanned: the same at a threshold planned before the draws; its confidence holds for independent runs, and it is what the page shows as Direct. Each is a mean over repeats with two standard errors (directPlanned: and the values). pooled: all four over all draws at once, each with epsilon, upper, confidence, confidenceHolds, moment and assumptions. atZero, atPlanned: the counts behind pooled.valid and pooled.directPlanned, with rates and all three readings. curveTest: whether the errors contradict the whole add/remove curve (contradictsAddRemove), for which no curve is assumed.',
+    notes: [
+      'It is seeded, and tests substitute.',
+      'runs is per world.',
+      'paper takes the best of all thresholds and a Gaussian curve, as published, so its confidence does not hold.',
+      'valid counts wrong guesses at threshold 0 and reads them along a Gaussian curve (q = 1 or q <= 1/2) or by the noise multiplier that they leave possible.',
+      'Its confidence holds as far as that reading does.',
+      'direct counts at the best of all thresholds without a curve, so its confidence does not hold either.',
+      'directPlanned counts at a threshold planned before the draws, and its confidence holds for independent runs.',
+      'The page shows directPlanned as Direct.',
+      'Each is a mean over repeats with two standard errors, and directPlanned has its values too.',
+      'pooled has all four over all draws at once, each with epsilon, upper, confidence, confidenceHolds, moment and assumptions.',
+      'atZero and atPlanned have the counts behind pooled.valid and pooled.directPlanned, with rates and all three readings.',
+      'curveTest says whether the errors contradict the whole add/remove curve (contradictsAddRemove), and assumes no curve.',
+    ],
     asks: 'samplingRate noiseMultiplier steps delta runs repeats~=1 seed~=1 confidence~=0.95',
     answers:
       'runs repeats paper{mean twoStandardErrors} valid{mean twoStandardErrors} direct{mean twoStandardErrors} directPlanned{mean twoStandardErrors values[]} pooled{paper{estimator:text confidenceHolds:boolean moment:text epsilon pointEstimate upper confidence adjacency:text assumptions:text[]} valid{estimator:text confidenceHolds:boolean moment:text epsilon pointEstimate upper confidence adjacency:text assumptions:text[]} direct{estimator:text confidenceHolds:boolean moment:text epsilon pointEstimate upper confidence adjacency:text assumptions:text[]} directPlanned{estimator:text confidenceHolds:boolean moment:text epsilon pointEstimate upper confidence adjacency:text assumptions:text[]}} atZero{threshold falsePositives falseNegatives runs fpr{lowerTwoSided upperTwoSided} fnr{lowerTwoSided upperTwoSided} error{lower point upper} direct gaussian valid rule:text} atPlanned{threshold falsePositives falseNegatives runs fpr{lowerTwoSided upperTwoSided} fnr{lowerTwoSided upperTwoSided} error{lower point upper} direct gaussian valid rule:text} curveTest{errorUpper errorFloorAddRemove errorFloorSubstitute contradicts:boolean confidence} hiddenStateEpsilon addRemoveEpsilon substituteEpsilon groupEpsilon contradictsAddRemove:boolean',

@@ -69,7 +69,7 @@ export const countingQueries: QueryTable = {
   },
   bayesianEpsLower: {
     about: 'a credible lower bound from two error counts',
-    notes: 'Credible, not confidence: Jeffreys’ prior.',
+    notes: ['It is a credible bound under Jeffreys’ prior, and has no confidence.'],
     asks: `${COUNTS} alpha delta`,
     answers: 'epsLower',
     example: {

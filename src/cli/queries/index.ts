@@ -15,45 +15,47 @@ import { riskOfMechanismQueries } from './riskOfMechanism';
 import { trainingQueries } from './training';
 import { translateQueries } from './translate';
 
-const ACCOUNTING = `Reply: value, lower, upper, verified, method. The number lies in [lower, upper]; value is null and verified false where no
-more than that bracket is known.
-sampling: how batches are drawn, of a run, of a target for one mechanism, and of each of the segments by itself.
-  poisson             the default: each record joins each step's batch with probability samplingRate, by coins of its own
-  fixed-size          samplingRate = B/n: B of n records without replacement, anew at every step. relation substitute: a bracket
-                      from what data attain to what the symmetric pair allows (Zhu, Dong, Wang 2022). noiseMultiplier from 0.4 on
-  random-allocation   stepsPerEpoch and epochs in place of samplingRate and steps: each record joins one step of every epoch, chosen
-                      evenly. relation add-remove, zero-out, add, remove; substitute answers what add and remove imply, and from
-                      below what a substitute without gradient, or the sum of all steps, shows. Certified (Feldman, Shenfeld 2025)
-  any-order           epochs: each record once in every epoch, in whatever order, even a known one: no amplification. relation
-                      zero-out, substitute
-  Where the ends of a bracket are known by different means, lowerBy and upperBy name them.
-A run whose batch or noise changed, or that was resumed: epsilon, delta, totalVariation, tradeoff and mu take segments in place of
-samplingRate, noiseMultiplier and steps, an array of 1 to 100 objects with these three (or with sampling and what it takes), and
-answer for their composition, certified; their order does not matter.
-They are fixed beforehand, or follow from no data: what earlier results decided is not covered. A target over them has one
-unknown: noiseFactor is what all their noise multipliers are multiplied by, and noiseMultiplier or steps that of the one segment
-that goes without it. Of noise, upper is certainly enough; of steps, lower is certainly not too many.
+const ACCOUNTING = `The number lies in [lower, upper]. If no more than that bracket is known, value is null and verified false. method says how.
+sampling says how batches are drawn, of a run, of a target for one mechanism, and of each of the segments by itself.
+  poisson             is the default. Each record joins each step's batch with probability samplingRate, by coins of its own.
+  fixed-size          draws B of n records without replacement, anew at every step, and samplingRate is B/n. relation is
+                      substitute, and the bracket reaches from what data attain to what the symmetric pair allows (Zhu, Dong,
+                      Wang 2022). noiseMultiplier is at least 0.4.
+  random-allocation   takes stepsPerEpoch and epochs in place of samplingRate and steps. Each record joins one step of every
+                      epoch, chosen evenly. relation is add-remove, zero-out, add or remove. For substitute, the upper end is
+                      what add and remove imply, and the lower end is what a substitute without gradient, or the sum of all
+                      steps, shows. All of it is certified (Feldman, Shenfeld 2025).
+  any-order           takes epochs. Each record comes once in every epoch, in any order, even a known one, so nothing is
+                      amplified. relation is zero-out or substitute.
+  If the ends of a bracket are known by different means, lowerBy and upperBy name them.
+Some runs change their batch or noise, or are resumed. For them, epsilon, delta, totalVariation, tradeoff and mu take segments
+in place of samplingRate, noiseMultiplier and steps. That is an array of 1 to 100 objects with these three (or with sampling and
+what it takes). The answer is for their composition, in any order, and certified. Segments must be fixed beforehand, so what
+earlier results decided is not covered. A target over segments has one unknown. noiseFactor multiplies all their noise
+multipliers, while noiseMultiplier or steps is that of the one segment that goes without it. Of noise, upper is certainly
+enough. Of steps, lower is certainly not too many.
 A target is delta and targetEpsilon, or targetMu and floor (not of segments).
 One of delta, epsilon, noiseMultiplier, samplingRate, steps, stepsPerEpoch, epochs, targetEpsilon, targetMu, prior may be an
-array (not for tradeoff): the reply's fields are arrays then, in its order.
-relation: add, remove, add-remove (the larger of both: what most libraries report), zero-out (same numbers), substitute,
-  implied (substitute, what the whole curves of add and remove imply, composed as tests), group (substitute, by the group
-  privacy of Theorem 4.1, from one point of the add-remove curve). Both hold, and neither is below substitute.
+array (not for tradeoff). The reply's fields are arrays then, in its order.
+relation is add, remove, add-remove (the larger of both, and what most libraries report), zero-out (the same numbers),
+  substitute, implied, or group. implied bounds substitute by what the whole curves of add and remove imply, composed as tests.
+  group bounds it by the group privacy of Theorem 4.1, from one point of the add-remove curve. Neither is below substitute.
 Ranges: samplingRate (0,1], noiseMultiplier [0.2,1000], steps, stepsPerEpoch, epochs 1..1000000, delta [1e-15,0.5],
 floor [1e-12,0.1].`;
 
-const ONE_RUN = `m canaries with a secret each (uniform on k values), r guessed, v of them right. Lower bounds on the epsilon of the adjacency that
-the secrets decide: in or out is add/remove, one of k records is substitute.
-r must be fixed beforehand; of several r tried, give each its share of alpha. m up to 1000000.`;
+const ONE_RUN = `There are m canaries, each with a secret that is uniform on k values. r of them are guessed, and v of these are right. The
+lower bounds belong to the adjacency that the secrets decide. In or out is add/remove, and one of k records is substitute.
+r must be fixed beforehand. If several are tried, give each its share of alpha. m is at most 1000000.`;
 
-const RISK = `Bounds on success, for secrets that are independent beforehand, all else known. Of the substitute epsilon (a value is exchanged for
-another), but for addRemove, which is of the add/remove epsilon (the record is there or not). kappa: 1 when a guess names one value,
-else (1 - sum of squared priors) / (1 - prior). A limit is maxAdvantage, maxSuccess, or maxCount with targets and failure.`;
+const RISK = `These bound success at secrets that are independent beforehand, when the attacker knows everything else. They take the
+substitute epsilon (one value in the place of another), except addRemove, which takes the add/remove epsilon (the record is
+there or not). kappa is 1 if a guess names one value, and (1 - sum of squared priors) / (1 - prior) otherwise. A limit is
+maxAdvantage, maxSuccess, or maxCount with targets and failure.`;
 
 export const GROUPS: readonly QueryGroup[] = [
   {
     title:
-      'Accounting of DP-SGD (subsampled Gaussian, all iterates released; batches by Poisson sampling unless sampling says otherwise)',
+      'Accounting of DP-SGD (subsampled Gaussian, all iterates released, Poisson batches unless sampling says otherwise)',
     notes: ACCOUNTING,
     queries: accountingQueries,
   },
@@ -65,7 +67,7 @@ export const GROUPS: readonly QueryGroup[] = [
   },
   { title: 'Shapes and counts (auditing)', queries: { ...gaussianQueries, ...countingQueries } },
   {
-    title: 'An audit of your own: the epsilon that counts, guesses or scores refute',
+    title: 'An audit of your own, with the epsilon that counts, guesses or scores reject',
     queries: readerAuditQueries,
   },
   { title: 'Audits of one training run', notes: ONE_RUN, queries: oneRunQueries },
@@ -75,12 +77,12 @@ export const GROUPS: readonly QueryGroup[] = [
     queries: { ...riskQueries, ...riskOfMechanismQueries, ...attributeInferenceQueries },
   },
   {
-    title: 'Attacks, seeded: on the worst case, on real training, on one training run',
+    title: 'Seeded attacks on the worst case, on real training and on one training run',
     queries: { ...auditQueries, ...trainingQueries, ...oneRunAuditQueries },
   },
   {
     title:
-      'What an attack on trained models reaches, beside what none exceeds under the substitute guarantee of the same training, seeded',
+      'What a seeded attack on trained models reaches, beside the substitute bound of the same training run',
     queries: modelInferenceQueries,
   },
 ];

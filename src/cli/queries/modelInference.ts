@@ -105,8 +105,13 @@ async function secretsOf(
 export const modelInferenceQueries: QueryTable = {
   labelInference: {
     about: 'what an attack on labels reaches, beside the bound',
-    notes:
-      'The fields of auditTraining but canary, which is S4: a record has its own label or another, guessed from each model’s score with the labels’ shares in the data as prior. At each checkpoint success with its 95% interval; bound, certified, for a label known to be one of the two.',
+    notes: [
+      'It takes the fields of auditTraining except canary, which is S4.',
+      'A record has its own label or another.',
+      'The attack guesses it from each model’s score, with the labels’ shares in the data as prior.',
+      'Each checkpoint has success with its 95% interval.',
+      'bound is certified, for a label known to be one of the two.',
+    ],
     asks: TRAINING,
     answers:
       'ownLabel otherLabel prior priorAlone adjacency:text confidence noiseMultiplier checkpoints[]{step success lower upper runs originalErrors substitutedErrors test{threshold originalAbove:boolean} bound{value lower upper}} assumptions:text[] backend:text seconds',
@@ -126,8 +131,13 @@ export const modelInferenceQueries: QueryTable = {
   },
   secretInference: {
     about: 'what an attack on the secrets of one run reaches, beside the bound',
-    notes:
-      'The fields of auditOneRun. Each canary’s label or token is a secret, one of k known candidates alike beforehand; the one that is lost least is guessed. right of m, run by run (seeds seed, seed + 1, …); bounds: how many can be right but for each failure, by the whole certified curve.',
+    notes: [
+      'It takes the fields of auditOneRun.',
+      'Each canary’s label or token is a secret, one of k known and equally likely candidates.',
+      'The attack guesses the one with the smallest loss.',
+      'right is the number of m that are right, run by run (seeds seed, seed + 1, …).',
+      'bounds has the number that can be right by the whole certified curve, except with probability failure.',
+    ],
     asks: `${ONE_RUN} repeats~=1 failures[]~=[0.05,0.5,0.95]`,
     answers:
       'm k prior right[] reached[]{count failure} seed adjacency:text noiseMultiplier addRemoveEpsilon substituteEpsilon bounds[]{count failure targets adjacency:text form:text} successAtMost evaluationLoss:*? testAccuracy:*? assumptions:text[] backend:text seconds',

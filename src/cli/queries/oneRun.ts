@@ -47,7 +47,10 @@ function refuseChoices(query: Query): void {
 export const oneRunQueries: QueryTable = {
   oneRunPValueClassic: {
     about: 'the published p-value of v right guesses of r',
-    notes: 'As published in code, for k = 2: no bound for every v, sound for a small p.',
+    notes: [
+      'It follows the published code, for k = 2.',
+      'It is not a bound for every v, but it is sound for a small p.',
+    ],
     asks: 'm r v eps delta',
     answers: 'p',
     example: { m: 10000, r: 10000, v: 10000, eps: 1, delta: 1e-6 },
@@ -68,7 +71,7 @@ export const oneRunQueries: QueryTable = {
   },
   oneRunPValueExact: {
     about: 'the largest probability of v or more right under (eps, delta)-DP',
-    notes: 'Derived here.',
+    notes: ['It is derived here.'],
     asks: 'm r v k~=2 eps delta',
     answers: 'p',
     example: { m: 100, r: 60, v: 55, k: 2, eps: 0, delta: 0 },
@@ -76,15 +79,15 @@ export const oneRunQueries: QueryTable = {
   },
   oneRunEpsLowerExact: {
     about: 'the exact lower bound of one run',
-    notes: 'Where that probability reaches alpha; no shape is assumed.',
+    notes: ['It lies where that probability reaches alpha.', 'No shape is assumed.'],
     asks: 'm r v k~=2 delta alpha',
     answers: 'epsLower',
     example: { m: 1000, r: 100, v: 75, delta: 0.0001, alpha: 0.05 },
     run: (query) => ({ epsLower: oneRunEpsLowerExact(counts(query), delta(query), alpha(query)) }),
   },
   epsOptimal: {
-    about: 'the most that m right guesses of m could certify',
-    notes: 'By the classic and by the exact bound.',
+    about: 'the most that m right guesses of m could show',
+    notes: ['The reply has it by the classic and by the exact bound.'],
     asks: 'm delta alpha',
     answers: 'classic exact',
     example: { m: 30000, delta: 0, alpha: 0.05 },
@@ -92,8 +95,11 @@ export const oneRunQueries: QueryTable = {
   },
   fdpOneRunGdp: {
     about: 'a lower bound on mu of one run, by the recursion for f-DP',
-    notes:
-      'muLower at level tau, with epsLowerAt1e_5 and epsLowerAt1e_6. It assumes a Gaussian trade-off curve, and may pass every bound that does not.',
+    notes: [
+      'muLower holds at level tau.',
+      'epsLowerAt1e_5 and epsLowerAt1e_6 follow from it.',
+      'It assumes a Gaussian trade-off curve, and may exceed every bound that does not.',
+    ],
     asks: 'm r v k~=2 tau',
     answers: 'muLower epsLowerAt1e_5 epsLowerAt1e_6',
     example: { m: 1000, r: 100, v: 75, k: 2, tau: 0.05 },
@@ -108,7 +114,7 @@ export const oneRunQueries: QueryTable = {
   },
   poissonBinomialTail: {
     about: 'the probability of at least v of independent trials',
-    notes: 'Whatever the probability of each.',
+    notes: ['Each trial may have a probability of its own.'],
     asks: 'probabilities[] v',
     answers: 'tail',
     example: { probabilities: [0.2, 0.5, 0.9], v: 2 },

@@ -108,22 +108,25 @@ function answer(query: Query): Reply | Work {
   return () => ({ ...reportOfCounts(audit, counts, watched) });
 }
 
-const NOTES = `What is asked is one of three.
-  Four counts at one threshold that was fixed beforehand, with watched.
-  Right guesses in one training (m r v, k), by the exact bound, with r fixed beforehand.
-  Scores, as file or as inScores and outScores. trainings many: rule whole is the best of all thresholds, under bounds that hold at
-  all of them; split learns the threshold on a fifth and counts on the rest; fixed takes thresholds, all fixed beforehand (Bonferroni).
-  trainings one: canaries of one training, half of the guesses for z and half against, by the exact bound.
-game decides the adjacency: in-out is add/remove; two-records (z or z') and labels are substitute. file: the path of a CSV with two
-columns, score and world (1, in or z; 0, out or z'). lower: smaller scores speak for z, as losses do. watched: somebody looked and
-stopped, so the bound is one for every moment. Of the reply, rule says how the threshold was found, most is what no mistake at all
-would show, gaussian the same with a Gaussian curve assumed; of scores of many trainings auc and found (TPR at FPR), each interval
-at confidence by itself.`;
-
 export const readerAuditQueries: QueryTable = {
   audit: {
-    about: 'an audit of a reader’s own, from four counts, right guesses, or scores',
-    notes: NOTES,
+    about: 'an audit of your own, from four counts, right guesses or scores',
+    notes: [
+      'Ask one of three things.',
+      'The first is four counts at one threshold that was fixed beforehand, with watched.',
+      'The second is right guesses in one training run (m r v, k), by the exact bound, with r fixed beforehand.',
+      'The third is scores, as file or as inScores and outScores.',
+      'trainings many means that each score comes from a run of its own.',
+      'Then rule whole takes the best of all thresholds, under bounds that hold at all of them, split learns the threshold on a fifth and counts on the rest, and fixed takes thresholds, all fixed beforehand (Bonferroni).',
+      'trainings one means that the scores are canaries of one run, half of them guessed z and half not, by the exact bound.',
+      "game decides the adjacency, where in-out is add/remove, and two-records (z or z') and labels are substitute.",
+      "file is the path of a CSV with two columns, score and world (1, in or z; 0, out or z').",
+      'lower means that smaller scores speak for z, as losses do.',
+      'watched means that someone looked and stopped, so the bound is one for every moment.',
+      'In the reply, rule says how the threshold was found, and most is what no mistake at all would show.',
+      'gaussian has the same with a Gaussian curve assumed.',
+      'For scores of many runs there are auc and found (TPR at FPR), each interval at confidence by itself.',
+    ],
     asks: 'game:in-out|two-records|labels delta alpha~ claimedEpsilon~ falsePositives~ negatives~ falseNegatives~ positives~ m~ r~ v~ k~ file:text~ inScores[]~ outScores[]~ trainings:many|one~ rule:whole|split|fixed~ thresholds[]~ guesses[]~ lower:boolean~ watched:boolean~',
     answers:
       'kind:rates|guesses game:text adjacency:text delta alpha confidence rule:text epsilon most point?~ at?~{threshold? falsePositives negatives falseNegatives positives fprUpper fnrUpper} gaussian~{mu epsilon? at?{threshold? falsePositives negatives falseNegatives positives fprUpper fnrUpper} assumption:text} m~ r~ v~ k~ tried[]~ assumptions:text[] claims[]{adjacency:text epsilon verdict:text words:text} auc~{value lower upper} found[]~{fpr fprUpper tpr tprLower tprUpper}',

@@ -67,7 +67,7 @@ const PRIOR = 'maxPrior~ domain:uniform|zipf~ size~ zipfExponent~';
 export const riskQueries: QueryTable = {
   posteriorPure: {
     about: 'from prior to posterior at delta = 0',
-    notes: 'advantage = (posterior - prior) / (1 - prior).',
+    notes: ['advantage is (posterior - prior) / (1 - prior).'],
     asks: 'prior eps',
     answers: 'posterior advantage',
     example: { prior: 0.25, eps: 8 },
@@ -92,8 +92,12 @@ export const riskQueries: QueryTable = {
   },
   singleTargetEpsDelta: {
     about: 'bounds on one guess at one secret',
-    notes:
-      'exactMatch; generalMetric, near enough, or any of several; classic, as printed, its constant lost: no bound for every metric; addRemove = 1 - f(prior).',
+    notes: [
+      'exactMatch is for a guess that must be exactly right.',
+      'generalMetric is for a guess that is near enough, or any of several.',
+      'classic is as printed, but its constant is lost, so it is not a bound for every metric.',
+      'addRemove is 1 - f(prior).',
+    ],
     asks: 'prior eps delta',
     answers: 'exactMatch generalMetric classic addRemove',
     example: { prior: 0.1, eps: 0, delta: 0 },
@@ -111,8 +115,11 @@ export const riskQueries: QueryTable = {
   },
   multiTargetPureTail: {
     about: 'the probability that v or more guesses are right, at delta = 0',
-    notes:
-      'At most; up to 1000000 targets. maxPrior is the likeliest value’s probability, or domain with size and zipfExponent says it.',
+    notes: [
+      'It is an upper bound, for up to 1000000 targets.',
+      'maxPrior is the likeliest value’s probability.',
+      'domain, with size and zipfExponent, may stand in its place.',
+    ],
     asks: `${PRIOR} targets eps v`,
     answers: 'pure',
     example: {
@@ -131,7 +138,7 @@ export const riskQueries: QueryTable = {
   },
   multiTargetApproxTail: {
     about: 'the same with delta',
-    notes: 'corrected is derived here; classic, as printed, is no bound for every v.',
+    notes: ['corrected is derived here.', 'classic is as printed, and is not a bound for every v.'],
     asks: `${PRIOR} targets eps delta v`,
     answers: 'classic corrected',
     example: {
@@ -151,7 +158,7 @@ export const riskQueries: QueryTable = {
     },
   },
   multiTargetCount: {
-    about: 'the most that can be right, but for a failure',
+    about: 'the most that can be right, except with probability failure',
     asks: `${PRIOR} targets eps delta failure`,
     answers: 'pureCount correctedCount',
     example: {
@@ -191,7 +198,7 @@ export const riskQueries: QueryTable = {
   },
   zipfPrior: {
     about: 'a Zipf prior',
-    notes: 'size up to 1e9: the likeliest, the median and the least likely value.',
+    notes: ['size is at most 1e9.', 'The reply has the likeliest, the median and the least likely value.'],
     asks: 'size exponent',
     answers: 'normaliser max median min',
     example: { size: 100, exponent: 1 },

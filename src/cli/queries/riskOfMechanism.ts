@@ -126,8 +126,11 @@ const LIMIT = 'maxAdvantage~ maxSuccess~ maxCount~ targets~ failure~=0.05';
 export const riskOfMechanismQueries: QueryTable = {
   singleTargetGdp: {
     about: 'bounds on one guess under a Gaussian curve',
-    notes:
-      'replaceFixedPoint is the answer; addRemove = 1 - f(prior), of an add/remove mu; classicMinOverEps as printed.',
+    notes: [
+      'replaceFixedPoint is the answer.',
+      'addRemove is 1 - f(prior), for an add/remove mu.',
+      'classicMinOverEps is as printed.',
+    ],
     asks: 'prior mu',
     answers: 'addRemove replaceFixedPoint classicMinOverEps',
     example: { prior: 1e-9, mu: 0.1 },
@@ -144,8 +147,10 @@ export const riskOfMechanismQueries: QueryTable = {
   },
   idealizedGaussianSuccess: {
     about: 'what an attack on one noisy one-hot vector reaches',
-    notes:
-      'The likeliest of size one-hot vectors under noise, guessed: no bound. muReplace = sqrt(2) / sigma; of add/remove it is 1 / sigma.',
+    notes: [
+      'The attack guesses the likeliest of size one-hot vectors under noise, so this is not a bound.',
+      'muReplace is sqrt(2) / sigma, and for add/remove it would be 1 / sigma.',
+    ],
     asks: 'size zipfExponent~ sigma',
     answers: 'success muReplace',
     example: { size: 5, zipfExponent: 1, sigma: 1 },
@@ -156,7 +161,7 @@ export const riskOfMechanismQueries: QueryTable = {
   },
   idealizedGaussianMonteCarlo: {
     about: 'the same played out',
-    notes: 'Beside the quadrature.',
+    notes: ['The reply has the quadrature beside it.'],
     asks: 'size zipfExponent~ sigma samples seed~=1',
     answers: 'monteCarlo standardError quadrature seed',
     example: { size: 10, zipfExponent: 1, sigma: 2, samples: 10000, seed: 7 },
@@ -175,8 +180,15 @@ export const riskOfMechanismQueries: QueryTable = {
   },
   attackSuccess: {
     about: 'what guesses at secrets can reach, by the whole curve of DP-SGD',
-    notes:
-      'Certified: value, lower and upper for one target, and its advantage; power = 1 - f(prior); the count of targets that can be right but for failure; tail, of v or more. Others’ bounds: values k (alike, prior 1/k; up to 2000 targets) gives recursionCount, by the recursion for f-DP; blind, the success of the same attempts at data drawn anew, gives fromBlind = 1 - f(blind).',
+    notes: [
+      'value, lower and upper bound one target, and so does its advantage.',
+      'power is 1 - f(prior).',
+      'count is the number of targets that can be right, except with probability failure.',
+      'tail is the probability of v or more.',
+      'All of these are certified.',
+      'values k asks for the recursion for f-DP, which gives recursionCount for k equally likely values and up to 2000 targets.',
+      'blind is the success of the same attempts at data drawn anew, and gives fromBlind = 1 - f(blind).',
+    ],
     asks: 'relation:add-remove|substitute samplingRate noiseMultiplier steps prior targets~=1 failure~=0.05 v~ kappa~=1 values~ blind~',
     answers:
       'value? lower upper verified:boolean adjacency:text advantage? power? targets failure count? tail~ recursionCount~ fromBlind~ form:text assumptions:text[]',
@@ -192,7 +204,7 @@ export const riskOfMechanismQueries: QueryTable = {
   },
   epsilonForRisk: {
     about: 'the largest epsilon that keeps a limit',
-    notes: 'null where every epsilon keeps it.',
+    notes: ['It is null if every epsilon keeps the limit.'],
     asks: `relation:add-remove|substitute prior delta~=0 ${LIMIT}`,
     answers: 'epsilon? delta adjacency:text',
     example: { relation: 'substitute', prior: 0.1, maxAdvantage: 0.1 },

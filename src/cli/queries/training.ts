@@ -170,7 +170,20 @@ export const TRAINING =
 export const trainingQueries: QueryTable = {
   auditTraining: {
     about: 'an audit of real training',
-    notes: `Seeded: crafts the canary, trains 2 x runsPerWorld models and scores them at the checkpoints. dataset: ${DATASETS.map(({ id }) => id).join(', ')}. canary: ${CANARY_LIST}. model: linear, mlp (32 hidden units). optimizer: left out, sgd for linear and adam for mlp. targetEpsilon, in place of noiseMultiplier: substitute, after the last step. checkpoints: an array of ascending steps; left out, t = 1 and T times .02, .05, .1, .2, .3, .4, .6, .8, 1. runs may stand for runsPerWorld. Reply: craft (target row, gradientCoordinate, mislabel, auxiliary row, and cosine of the two gradients of this canary), accuracy on test records with the canary and without, and for each checkpoint paper, valid, direct (each at 95%), familyValid (valid at all checkpoints together), dPrime, the accountant’s guarantees and the limit of the S1 attack.`,
+    notes: [
+      'It is seeded, crafts the canary, trains 2 x runsPerWorld models and scores them at the checkpoints.',
+      `dataset is one of ${DATASETS.map(({ id }) => id).join(', ')}.`,
+      `canary is one of ${CANARY_LIST}.`,
+      'model is linear or mlp (32 hidden units).',
+      'optimizer is sgd for linear and adam for mlp if it is left out.',
+      'targetEpsilon may replace noiseMultiplier, and is the substitute epsilon after the last step.',
+      'checkpoints is an array of ascending steps.',
+      'If it is left out, the checkpoints are t = 1 and T times .02, .05, .1, .2, .3, .4, .6, .8, 1.',
+      'runs may replace runsPerWorld.',
+      'craft has the target row, gradientCoordinate, mislabel, the auxiliary row, and the cosine of this canary’s two gradients.',
+      'The reply has the accuracy on test records with the canary and without.',
+      'Each checkpoint has paper, valid and direct (each at 95%), familyValid (valid at all checkpoints together), dPrime, the accountant’s guarantees and the limit of the S1 attack.',
+    ],
     asks: `canary:text ${TRAINING}`,
     answers:
       'noiseMultiplier craft{target targetLabel gradientCoordinate mislabel auxiliary cosine} checkpoints[]{step paper valid familyValid direct dPrime dPrimeStandardError addRemoveEpsilon substituteEpsilon hiddenStateEpsilon} accuracy accuracyWithout backend:text seconds',

@@ -211,10 +211,21 @@ function translate(query: Query): Reply {
 
 export const translateQueries: QueryTable = {
   translate: {
-    about:
-      'a pasted configuration, what is typed over it and which questions are answered; mechanism and epsilons are null while open is not empty',
-    notes:
-      'fields: each with kind, value, from, line, source, doubt, problem, open, readings. questions: sampling, noiseScale, clipping, participation, phases, noiseLaw, privacy, each with options, answer, by whom, and the text’s own words. open: the fields and questions without which there is no epsilon; refusals where an answer has none here, with bounds that hold all the same, each with its condition and adjacency. segments for a run of several phases that the text lists. overrides: numbers or texts that win over what was read, by kind: records, batchSize or samplingRate, epochs or steps, noiseMultiplier, noiseDeviation, targetEpsilon or targetEpsilonSubstitute, delta, clippingNorm; “15 epochs”, “256/60000” and “1/n^1.1” are understood. answers: by question, one of its options. reported: which accountant’s number the text reports. printed: what libraries print by Rényi accounting.',
+    about: 'a pasted configuration, what is typed over it and which questions are answered',
+    notes: [
+      'mechanism and epsilons are null while open is not empty.',
+      'open lists the fields and questions without which there is no epsilon.',
+      'fields has kind, value, from, line, source, doubt, problem, open and readings for each row.',
+      'questions are sampling, noiseScale, clipping, participation, phases, noiseLaw and privacy, each with options, answer, by whom, and the text’s own words.',
+      'answers gives one of the options by question.',
+      'overrides are numbers or texts that win over what was read, by kind.',
+      'The kinds are records, batchSize or samplingRate, epochs or steps, noiseMultiplier, noiseDeviation, targetEpsilon or targetEpsilonSubstitute, delta and clippingNorm.',
+      '“15 epochs”, “256/60000” and “1/n^1.1” are understood.',
+      'refusals say why there is no number, with bounds that hold all the same, each with its condition and adjacency.',
+      'segments is the run of several phases that the text lists.',
+      'reported names the accountant whose number the text reports.',
+      'printed is what libraries print by Rényi accounting.',
+    ],
     asks: 'text:text~ overrides:*~ answers:*~',
     answers:
       'fields{records{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}} batch{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}} length{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}} noise{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}} delta{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}} clippingNorm{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}}} questions[]{id:text title:text text:text options[]{id:text label:text} answer:text? by:typed|text|assumed? open:boolean evidence[]{line source:text suggests:text opens:boolean}} open:text[] mechanism?{samplingRate noiseMultiplier steps delta} segments[]?{samplingRate noiseMultiplier? steps} unit:record|client conversion:text? target?{epsilon adjacency:text} epsilons?{addRemove{verified:boolean value? lower upper method:text} substitute{verified:boolean value? lower upper method:text}} refusals[]{question:text answer:text text:text} bounds[]{id:text title:text text:text by{samplingRate noiseMultiplier steps delta} epsilons[]{adjacency:text value? lower upper}} problem:text? reported?{epsilon line source:text kind:text~ words:text[]~} printed[]?{name:text epsilon} tool:text',

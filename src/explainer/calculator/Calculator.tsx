@@ -102,7 +102,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
         <div className={styles.given}>
           <fieldset className={styles.rows} id="calculator">
             <legend className="visually-hidden">
-              <Trans>The training</Trans>
+              <Trans>The training run</Trans>
             </legend>
             {resolved.rows.map((row) => (
               <RowField
@@ -138,13 +138,13 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
         </div>
         <div className={styles.outcome}>
           <Heading className={styles.heading}>
-            <Trans>What it comes to</Trans>
+            <Trans>What follows from it</Trans>
           </Heading>
           {isTouched(form) ? (
             <Outcome asked={asked} reading={reading} answer={answer} />
           ) : (
             <p className={`${styles.waiting} soft`}>
-              <Trans>Type the numbers of a training, or paste its configuration.</Trans>
+              <Trans>Type the numbers of a training run, or paste its configuration.</Trans>
             </p>
           )}
           <TakeIt

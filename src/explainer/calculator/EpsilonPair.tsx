@@ -28,7 +28,7 @@ const PROTECTED = {
   record: {
     'add-remove': t`Whether a record was there`,
     'zero-out': t`Whether a record was zeroed out`,
-    substitute: t`A label or an attribute of it`,
+    substitute: t`What a record says (a label or an attribute)`,
   },
   client: {
     'add-remove': t`Whether a client took part`,

@@ -57,13 +57,13 @@ export function Found({ aim, reply }: { aim: Aim; reply: FormReply }) {
       <p>
         <Reaches aim={aim} reached={reached} relation={relation} />{' '}
         {beyond === null ? (
-          <Trans>No value here would be too much for the target.</Trans>
+          <Trans>Every value here keeps the target.</Trans>
         ) : (
-          <Trans>The next step, {beyond}, is not known to keep the target.</Trans>
+          <Trans>We could not show that the next step, {beyond}, keeps the target.</Trans>
         )}{' '}
         {scale !== 1 && (
           <Trans>
-            Averages of several records are clipped, so that only half of this <Sym>σ</Sym> counts.
+            Training clips averages of several records, so only half of this <Sym>σ</Sym> counts.
           </Trans>
         )}
       </p>
@@ -78,28 +78,28 @@ function Reaches({ aim, reached, relation }: { aim: Aim; reached: ReactNode; rel
     case 'advantage':
       return (
         <Trans>
-          With it no attacker’s advantage exceeds {reached}, by the trade-off curve of {relation}.
+          Then no attacker’s advantage exceeds {reached}, by the trade-off curve of {relation}.
         </Trans>
       );
     case 'power': {
       const rate = withDecimalMark(roundedNumber(goal.falsePositiveRate, 4));
       return (
         <Trans>
-          With it no attacker’s true-positive rate exceeds {reached} at a false-positive rate of {rate}, by
-          the trade-off curve of {relation}.
+          Then no attacker’s true-positive rate exceeds {reached} at a false-positive rate of {rate}, by the
+          trade-off curve of {relation}.
         </Trans>
       );
     }
     case 'mu':
       return (
         <Trans>
-          With it <Sym>μ</Sym> is at most {reached}, counted as {relation}.
+          Then <Sym>μ</Sym> is at most {reached}, counted as {relation}.
         </Trans>
       );
     default:
       return (
         <Trans>
-          With it <Sym>ε</Sym> is at most {reached}, counted as {relation}.
+          Then <Sym>ε</Sym> is at most {reached}, counted as {relation}.
         </Trans>
       );
   }
@@ -117,11 +117,11 @@ export function Search({ aim, answer }: { aim: Aim; answer: Answer }) {
       {status === 'stopped' ? (
         <Trans>The search was stopped.</Trans>
       ) : (
-        <Trans>The number that meets the target is being looked for.</Trans>
+        <Trans>The page is looking for the number that meets the target.</Trans>
       )}{' '}
       {meets && fails && (
         <Trans>
-          {meets} keeps it, {fails} does not.
+          {meets} keeps it, and {fails} does not.
         </Trans>
       )}{' '}
       {(status === 'stopped' || answer.stop) && (

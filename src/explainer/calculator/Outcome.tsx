@@ -49,9 +49,9 @@ function StillOpen({ asked: { open, form } }: { asked: Asked }) {
   return (
     <p>
       <b>
-        <Trans>No ε yet.</Trans>
+        <Trans>There is no ε yet.</Trans>
       </b>{' '}
-      <Trans>Still open:</Trans>{' '}
+      <Trans>The form still needs</Trans>{' '}
       {open.map((id, i) => {
         const question = form.questions.find((one) => one.id === id);
         const place = question ? `question-${id}` : `row-${id}`;

@@ -31,9 +31,9 @@ export function Paste({ text, state, onText }: PasteProps) {
         onChange={(event) => onText(event.target.value)}
       />
       <p className={styles.examples}>
-        {state === 'loading' && <Trans>It is being read.</Trans>}
+        {state === 'loading' && <Trans>The page is reading the text.</Trans>}
         {state === 'failed' && (
-          <Trans>The reader could not be loaded. Reload the page, or type the numbers.</Trans>
+          <Trans>The part that reads texts could not be loaded. Reload the page, or type the numbers.</Trans>
         )}
         {(state === 'empty' || state === 'read') && (
           <>

@@ -71,7 +71,7 @@ export function Phases({ parts, reading }: { parts: readonly Run[]; reading: Rea
       )}
       <p className="soft">
         <Trans>
-          Of all phases together, at <Sym>δ</Sym> = <Delta value={delta} />. Their order does not matter.
+          For all phases together, at <Sym>δ</Sym> = <Delta value={delta} />. Their order does not matter.
         </Trans>
       </p>
     </>

@@ -92,7 +92,7 @@ export function TakeIt(props: TakeItProps) {
         <Unfold className={styles.unfolds} summary={t`A record for a registry of deployments`}>
           <p className="soft">
             <Trans>
-              In the fields of the{' '}
+              It fills the fields of the{' '}
               <a href="https://registry.opendp.org" rel="noreferrer">
                 Differential Privacy Deployments Registry
               </a>

@@ -36,12 +36,12 @@ export function Ways(props: WaysProps) {
         {unit === 'client' ? (
           <Trans>
             Add/remove limits what anyone learns about whether a client took part. Substitute limits what
-            anyone learns about what the client contributed, even if everybody knows that it took part.
+            anyone learns about what the client contributed, even if everyone knows that it took part.
           </Trans>
         ) : (
           <Trans>
             Add/remove limits what anyone learns about whether a record was there. Substitute limits what
-            anyone learns about what the record says, even if everybody knows that it was there.
+            anyone learns about what the record says, even if everyone knows that it was there.
           </Trans>
         )}
       </p>
@@ -63,10 +63,9 @@ function IfPoisson({ run, delta }: { run: Mechanism; delta: number }) {
   return (
     <p>
       <Trans>
-        If the batches were Poisson batches, it would have{' '}
-        <EpsilonOf id="addRemove" verified={point.addRemove} /> and{' '}
+        With Poisson batches the run would have <EpsilonOf id="addRemove" verified={point.addRemove} /> and{' '}
         <EpsilonOf id="substitute" verified={point.substitute} />. A library that prints such a number assumes
-        them.
+        Poisson batches.
       </Trans>
     </p>
   );
@@ -85,7 +84,7 @@ function WhicheverItWas({ ways, replies, unit }: WaysProps) {
       <EpsilonPair parts={[{ ...worst, mu: widest ?? null }]} unit={unit} />
       <p>
         <Trans>
-          This holds whichever of these ways it was. Add/remove is not defined for all of them, so that only a
+          The number holds for each of these ways. Add/remove is not defined for all of them, so only a
           replaced record has a number.
         </Trans>
       </p>

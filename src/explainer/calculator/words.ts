@@ -10,7 +10,7 @@ export const ROW_NAMES: Readonly<Record<RowId, string>> = {
   batch: t`Batch`,
   length: t`Length`,
   noise: t`Noise`,
-  delta: t`Failure probability δ`,
+  delta: t`Allowance δ`,
   clippingNorm: t`Clipping norm C`,
 };
 

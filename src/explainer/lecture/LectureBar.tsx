@@ -85,7 +85,7 @@ export function LectureBar({ lecture, step, article, onStep, onLeave }: LectureB
           className={`${styles.leave} ${styles.speaker}`}
           href={speakerAddress(step)}
           target="adjacency-lab-speaker"
-          title={t`Notes, time and the next step, in a window of your own`}
+          title={t`A window of your own, with notes, time and the next step`}
         >
           <Trans>Speaker’s view</Trans>
         </a>

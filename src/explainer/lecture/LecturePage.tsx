@@ -42,7 +42,7 @@ function stepNamed(name: string | null) {
   const problem: ScenarioProblem = {
     field: 'lecture',
     given,
-    message: t`The lecture has no step “${given}”; it is shown from its start.`,
+    message: t`The lecture has no step “${given}”, so it starts from the first.`,
   };
   return { step: found ?? LECTURE[0], problems: found ? [] : [problem] };
 }

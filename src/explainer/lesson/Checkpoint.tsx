@@ -24,7 +24,7 @@ export function Checkpoint({ chapter, scenario, snapshot }: CheckpointProps) {
     <div className={styles.checkpoint}>
       <p className={styles.lead}>
         <Trans>
-          The right answers are computed from the scenario on the page. Look up whatever you like, also in the
+          The page computes the right answers from its own settings. Look up whatever you like, also in the
           figures.
         </Trans>
       </p>
@@ -42,8 +42,8 @@ export function Checkpoint({ chapter, scenario, snapshot }: CheckpointProps) {
           {erased && progress.size === 0
             ? t`Your answers are erased.`
             : isKept()
-              ? t`What you have answered is kept in this browser alone.`
-              : t`This browser keeps nothing for this page: what you have answered is forgotten when you leave.`}
+              ? t`Your answers are kept in this browser alone.`
+              : t`This browser keeps nothing for this page, so your answers are forgotten when you leave.`}
         </p>
         {progress.size > 0 && (
           <button type="button" className="small-button" onClick={erase}>

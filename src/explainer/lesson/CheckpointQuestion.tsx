@@ -82,7 +82,7 @@ export function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQue
             if (feedback.right) keepAnswered(chapter, id);
           }}
           feedback={current?.feedback ?? null}
-          note={anew ? t`The scenario has changed, and the answer with it: this is asked anew.` : ''}
+          note={anew ? t`The settings have changed, and with them the answer, so please answer anew.` : ''}
         />
       )}
     </section>

@@ -14,8 +14,8 @@ export function ExerciseSheet() {
     <div className={styles.sheet}>
       <p>
         <Trans>
-          Each link opens the scenario of its exercise; read the answer there, or compute it. Numbers may be
-          written as 0.1, 1/10, 10% or 1e-1. Every stored answer is recomputed by a test of this page.
+          Each link opens the settings of its exercise, where you can read the answer or compute it. You may
+          write numbers as 0.1, 1/10, 10% or 1e-1. A test of this page recomputes every stored answer.
         </Trans>
       </p>
       <div className={`run-line-work ${styles.tools}`}>

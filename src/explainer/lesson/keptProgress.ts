@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function become(next: Progress): void {
+function setProgress(next: Progress): void {
   progress = next;
   inStorage<void>(
     (storage) =>
@@ -55,9 +55,9 @@ export function followAnswered(chapter: LessonChapter, tell: (count: number) => 
 export const useProgress = (): Progress => useSyncExternalStore(subscribe, current, () => NOTHING_ANSWERED);
 
 export const keepAnswered = (chapter: LessonChapter, question: string): void =>
-  become(withAnswered(current(), chapter, question));
+  setProgress(withAnswered(current(), chapter, question));
 
-export const eraseProgress = (): void => become(NOTHING_ANSWERED);
+export const eraseProgress = (): void => setProgress(NOTHING_ANSWERED);
 
 /** False once this browser has refused to keep it. */
 export const isKept = (): boolean => kept;

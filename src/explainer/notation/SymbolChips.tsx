@@ -2,7 +2,7 @@
 // pressed it leads to its control or its number.
 import { t } from '@lingui/core/macro';
 
-import { goHome } from './home';
+import { showSymbol } from './home';
 import { EpsilonSymbol, Sym } from './Num';
 import styles from './SymbolChips.module.css';
 import { SYMBOLS, type SymbolId } from './table';
@@ -23,7 +23,7 @@ export function SymbolChips({ ids }: { ids: readonly SymbolId[] }) {
             type="button"
             data-symbol={id}
             title={id.startsWith('eps') ? t`Go to its number` : t`Go to its control`}
-            onClick={() => goHome(id)}
+            onClick={() => showSymbol(id)}
           >
             <Letter id={id} /> {SYMBOLS[id].name}
           </button>

@@ -2,7 +2,7 @@
 import type { SymbolId } from './table';
 
 /** Scrolls to the symbol's home and puts the focus there. Does nothing where the page shows none. */
-export function goHome(id: SymbolId): void {
+export function showSymbol(id: SymbolId): void {
   const home = document.querySelector<HTMLElement>(`[data-symbol-home="${id}"]`);
   if (!home) return;
   const control = home.querySelector<HTMLElement>('input[type="range"]') ?? home.querySelector('input');

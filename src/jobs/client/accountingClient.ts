@@ -15,7 +15,7 @@ import { ResultCache } from './resultCache';
 
 type Name = keyof AccountingQueries;
 
-/** Any query of the table. Replies may be shared with later callers: read them, do not write. */
+/** Asks any query of the table. Replies may be shared with later callers, so only read them. */
 export type AskAccountant = <Asked extends Name>(
   name: Asked,
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export type AskAccountant = <Asked extends Name>(
 export interface AccountingClient {
   /** About the page's own mechanism. */
   own: AskAccountant;
-  /** About another one, or for a second figure: neither waits for the other, and this one may have to wait longer. */
+  /** About another mechanism, or for a second figure. Neither waits for the other, and this one may have to wait longer. */
   side: AskAccountant;
   /** Ends the workers; the next calls start fresh ones. */
   restart(): void;
@@ -34,13 +34,13 @@ export interface AccountingClient {
 
 type Place = 'curves' | 'point' | 'side';
 
-/** Where a query is asked that is not asked at the side, for the page's own mechanism and for another. */
+/** The places of queries that are not asked at the side, for the page's own mechanism and for another one. */
 const PLACES: { readonly [Asked in Name]?: readonly [own: Place, side: Place] } = {
   curves: ['curves', 'point'],
   point: ['point', 'side'],
 };
 
-/** Where requests of one reply have more than one form. */
+/** The key of a request, where requests of different form have the same reply. */
 const KEYS: { readonly [Asked in Name]?: (request: RequestOf<AccountingQueries[Asked]>) => string } = {
   curves: curvesKey,
   point: pointKey,

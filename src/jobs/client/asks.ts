@@ -21,7 +21,10 @@ export function asks<Table, Name extends NameOf<Table>>(
   });
 }
 
-/** Stores of the newest request for one query each; `rest` is what the client adds to each request, and is no part of its key. */
+/**
+ * Makes a store for one query that follows its newest request. `rest` is what the client adds to each request, and it is
+ * not part of the key.
+ */
 export const latestOf =
   <Table>(bridge: WorkerBridge<QueriesApi>) =>
   <Name extends NameOf<Table>, Rest extends Partial<RequestOf<Table[Name]>> = object>(

@@ -47,7 +47,7 @@ export class EncoderJobs implements EncoderClient {
         api.encode(request, this.assets, hearing(onProgress)),
       );
     } finally {
-      // the worker's end gives back what the model and the graphics card held: training may need it
+      // ending the worker frees what the model and the graphics card held, which training may need
       this.bridge.restart();
     }
   }

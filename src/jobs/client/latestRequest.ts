@@ -34,9 +34,9 @@ export const NO_REQUEST = {
 } as const;
 
 export interface LatestRequestOptions<Request, Reply> {
-  /** `onPartial`: a part of the reply, or what is as good but for something that takes much longer. */
+  /** `onPartial` gets a part of the reply, or a whole one that lacks only what takes much longer. */
   ask: (signal: AbortSignal, request: Request, onPartial: (partial: Reply) => void) => Promise<Reply>;
-  /** Asks for what a reply lacks and takes much longer; null where it lacks nothing. */
+  /** Asks for what a reply still lacks and takes much longer to compute. Null if it lacks nothing. */
   complete?: (signal: AbortSignal, request: Request, reply: Reply) => Promise<Reply> | null;
   /** Requests with the same key have the same reply. */
   keyOf: (request: Request) => string;
@@ -67,7 +67,7 @@ export class LatestRequest<Request, Reply> {
   readonly #options: LatestRequestOptions<Request, Reply>;
   readonly #listeners = new Set<() => void>();
   #state: RequestState<Request, Reply> = NO_REQUEST;
-  /** Of a complete reply in the state. */
+  /** The key of the reply in the state, if that reply is complete. */
   #replyKey: string | null = null;
   #initial: { key: string; reply: Reply } | null = null;
   #wish: Wish<Request> | null = null;
@@ -93,8 +93,8 @@ export class LatestRequest<Request, Reply> {
   }
 
   /**
-   * Asks for the reply to this request, unless it is there or on its way. With `rest`, once that many milliseconds have
-   * passed without another one; what is under way is called off at once.
+   * Asks for the reply to this request, unless it is there or on its way. With `rest`, it waits until no other request has
+   * come for that many milliseconds, and calls off at once what is under way.
    */
   want(request: Request, rest = 0): void {
     const wish = { request, key: this.#options.keyOf(request) };
@@ -109,7 +109,7 @@ export class LatestRequest<Request, Reply> {
     } else this.#pursue(wish, rest);
   }
 
-  /** Asks again for what failed, or for what is under way with a worker that is being replaced. */
+  /** Asks again for what failed, or for what is under way when its worker is being replaced. */
   retry(): void {
     if (this.#wish === null || (this.#state.status !== 'failed' && this.#underWay === null)) return;
     this.#callOff();
@@ -132,7 +132,7 @@ export class LatestRequest<Request, Reply> {
     this.#put(NO_REQUEST);
   }
 
-  /** Ends what is under way without a word. */
+  /** Ends what is under way and tells nobody. */
   close(): void {
     this.#callOff();
   }
@@ -185,7 +185,7 @@ export class LatestRequest<Request, Reply> {
       );
   }
 
-  /** With what the reply lacks, where it lacks anything and is still the one that is wanted. */
+  /** Adds what the reply lacks, if it lacks anything and its request is still the newest. */
   async #completed(
     underWay: UnderWay<Request>,
     signal: AbortSignal,

@@ -9,7 +9,7 @@ import { KeptWork } from './keptWork';
 /** A callback as a worker can call it. */
 export type Heard<Message> = ((message: Message) => void) & ProxyMarked;
 
-/** How a call is put to a worker that is handed what those before it have finished. */
+/** How a call is made on a worker that gets the pieces which earlier calls have finished. */
 type Resume<Api, Value, Message, Piece> = (
   api: Remote<Api>,
   tell: Heard<Message>,
@@ -22,7 +22,7 @@ export class ResumableCalls<Api extends CancellableApi, Piece> {
   readonly #frame: FrameScheduler;
   readonly #kept: KeptWork<Piece>;
 
-  /** `which`: whether a piece adds to those before it, or takes their place. */
+  /** `which` says whether a piece adds to those before it or takes their place. */
   constructor(
     bridge: WorkerBridge<Api>,
     frame: FrameScheduler,
@@ -35,8 +35,9 @@ export class ResumableCalls<Api extends CancellableApi, Piece> {
   }
 
   /**
-   * One call, after the earlier ones; under the same key it goes on from what one that was stopped or lost has finished.
-   * `onProgress` is called at most once a frame, in order; never after the promise has settled or the signal aborted.
+   * Makes one call, after the earlier ones. Under the same key it continues from what a stopped or lost call has finished.
+   * `onProgress` is called in order and at most once a frame, and never after the promise has settled or the signal has
+   * aborted.
    */
   async run<Value, Message extends { partial: unknown }>(
     signal: AbortSignal,

@@ -14,7 +14,7 @@ import type { AnyMechanism, Verified } from '../../accounting/types';
 
 export interface FormRequest {
   plans: readonly Plan[];
-  /** Of each plan, those that are asked for. */
+  /** The adjacencies that are asked for, plan by plan. */
   relations: readonly (readonly AdjacencyName[])[];
   delta: number;
   wanted: {
@@ -29,17 +29,17 @@ export interface WayReply {
   points: {
     relation: AdjacencyName;
     epsilon: Verified;
-    /** Comes later. */
+    /** Null until it has been computed, after the epsilons. */
     mu: Mu | null;
   }[];
-  /** What libraries print for it, add/remove; of Poisson batches alone. */
+  /** What libraries print for it, for add/remove and for Poisson batches only. */
   printed: readonly PrintedEpsilon[];
 }
 
 export interface FormReply {
-  /** null where nothing was looked for, or while it is. */
+  /** Null if nothing is being looked for, or until it has been found. */
   solution: GoalSolution | null;
-  /** While it is. */
+  /** How far the search is, while it runs. */
   progress: GoalProgress | null;
   /** In the order of the plans. */
   ways: readonly WayReply[];

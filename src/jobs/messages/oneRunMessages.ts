@@ -28,17 +28,17 @@ export interface OneRunReply {
   moment: RankedMoment | null;
   /** Null until the last step: no bound is looked at on the way. */
   findings: OneRunFindings | null;
-  /** Of the workers that trained it, so far. */
+  /** Seconds that workers have spent on it so far. */
   seconds: number;
 }
 
-/** A run as far as a worker has come: what the next one goes on from. */
+/** A run as far as a worker has come, from which the next worker continues. */
 export interface OneRunSoFar {
   checkpoint: OneRunCheckpoint;
   seconds: number;
 }
 
-/** A reply as it grows, in the form in which calls that go on tell of it. */
+/** A reply as it grows, in the form in which resumable calls report it. */
 export interface Told<Value> {
   partial: Value;
 }
@@ -54,7 +54,7 @@ export interface OneRunSweepReply {
   results: readonly OneRunCellResult[];
 }
 
-/** Small audits of randomised response, claimed by several rules. */
+/** Asks for small audits of randomised response, each read by several rules. */
 export interface GuessCountRequest {
   m: number;
   epsilon: number;
@@ -73,7 +73,7 @@ export interface GuessCountReply {
   corrected: FalseClaims;
 }
 
-/** The worst case of the same mechanism, by the number of its runs. */
+/** Asks for the worst case of the same mechanism at several numbers of runs. */
 export interface ThousandsRequest {
   mechanism: Mechanism;
   delta: number;
@@ -86,7 +86,7 @@ export interface ThousandsRequest {
 export interface ThousandsReply {
   bounds: readonly { runs: number; epsilon: number }[];
   limit: number | null;
-  /** Of this worker, for all of them so far. */
+  /** Seconds that this worker has spent on all of them so far. */
   seconds: number;
 }
 
@@ -103,7 +103,9 @@ export interface OneRunApi extends CancellableApi {
     onSoFar: (soFar: OneRunSoFar) => void,
     from: OneRunSoFar | null,
   ): Promise<Reply<OneRunReply>>;
-  /** `onCell` is told each result once; `kept`: those that earlier calls of the same request told, the first cells'. */
+  /**
+   * `onCell` gets each result once. `kept` holds the results of the first cells, from earlier calls of the same request.
+   */
   sweep(
     request: OneRunSweepRequest,
     onProgress: (progress: Told<OneRunSweepReply>) => void,

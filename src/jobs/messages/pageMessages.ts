@@ -46,7 +46,7 @@ export interface PointReply extends Record<CurveName, Verified> {
 /** Which noise multiplier meets an epsilon. */
 export interface NoiseRequest {
   relation: AdjacencyName;
-  /** Its noise is not looked at. */
+  /** Its noise is ignored. */
   mechanism: Mechanism;
   delta: number;
   targetEpsilon: number;
@@ -54,25 +54,25 @@ export interface NoiseRequest {
 
 /** Which noise multiplier, sampling rate, number of steps or epochs, or batch meets an epsilon. */
 export interface CalibrationRequest {
-  /** 'batchSize': at the epochs of the mechanism, so that its steps give way too; 'epochs': as many as are whole. */
+  /** 'batchSize' keeps the epochs of the mechanism, so its steps change too. 'epochs' are rounded down to whole ones. */
   solveFor: keyof Mechanism | 'batchSize' | 'epochs';
   relation: AdjacencyName;
-  /** Its value of `solveFor` is not looked at. */
+  /** Its value of `solveFor` is ignored. */
   mechanism: Mechanism;
-  /** Of the training set; only a batch asks for it. */
+  /** Size of the training set, which only a batch needs. */
   recordCount?: number;
   delta: number;
   targetEpsilon: number;
 }
 
 export interface CalibrationReply {
-  /** Null for a batch, which is tried and not solved for. */
+  /** Null for a batch, which is found by trying. */
   solution: Verified | null;
   /** The solution in few digits, rounded to the private side, so that its epsilon does not exceed the target. */
   chosen: number;
   /** With the chosen value. */
   mechanism: Mechanism;
-  /** What it has. */
+  /** The two epsilons of that mechanism. */
   addRemove: Verified;
   substitute: Verified;
 }

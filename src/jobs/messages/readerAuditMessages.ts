@@ -1,4 +1,4 @@
-// What the page asks about an audit that a reader brings, and what it is told.
+// What the page asks of the worker about an audit that a reader brings, and what the worker replies.
 import type { ErrorCounts } from '../../auditing/lowerBounds';
 import type { AuditReport } from '../../auditing/reader/report';
 import type { ScoreView } from '../../auditing/reader/scoreView';
@@ -9,7 +9,7 @@ import type { CancellableApi, Reply } from '../../rpc/reply';
 export type AuditMaterial =
   | { kind: 'counts'; counts: ErrorCounts; watched: boolean }
   | { kind: 'guesses'; m: number; r: number; v: number; k: number }
-  /** `key` names the file: the same key, the same scores. */
+  /** `key` names the file, so the same key means the same scores. */
   | { kind: 'scores'; key: number; file: Blob; settings: ScoreSettings };
 
 export interface ReaderAuditRequest {
@@ -19,7 +19,7 @@ export interface ReaderAuditRequest {
 
 export interface ReaderAuditReply {
   report: AuditReport;
-  /** Of scores. */
+  /** What the page shows of scores; null for anything else. */
   view: ScoreView | null;
 }
 

@@ -4,7 +4,10 @@ import type { Mechanism } from '../../accounting/types';
 import { type AxisWindow, axisValues, mechanismOf, type Scenario, shownValues } from '../../scenario';
 import type { AuditRequest, CurvesRequest, PointRequest } from './pageMessages';
 
-/** What nobody has asked for need not be computed: what add/remove implies takes as long as all other curves together. */
+/**
+ * The curves without the implied one, which takes as long as all others together and is left out unless somebody asks for
+ * it.
+ */
 const FEWER: readonly CurveName[] = CURVE_NAMES.filter((name) => !CURVES[name].more);
 
 /** The curves that the live figure of this scenario draws, in the order in which they help one another. */

@@ -24,14 +24,14 @@ export interface RiskProfiles {
 /** One training with different noise. */
 export interface RiskFamilyRequest {
   mechanism: Mechanism;
-  /** For the epsilon of each. */
+  /** The delta of each training's epsilon. */
   delta: number;
   noiseMultipliers: readonly number[];
 }
 
 export interface RiskFamilyMember {
   noiseMultiplier: number;
-  /** Of substitution at the request's delta, an upper bound. */
+  /** An upper bound on the substitute epsilon at the request's delta. */
   epsilon: number;
   profiles: RiskProfiles;
 }
@@ -77,12 +77,12 @@ export interface MarginalsAttackReply {
 
 /** Which parameter keeps an advantage, and what the training then has. */
 export interface ChooseRequest extends AdvantageGoal {
-  /** For the epsilons. */
+  /** The delta of the epsilons in the reply. */
   delta: number;
 }
 
 export interface ChooseReply extends ParameterForAdvantage {
-  /** Upper bounds. */
+  /** Upper bounds at the request's delta. */
   epsilon: { addRemove: number; substitute: number };
 }
 
@@ -92,14 +92,14 @@ interface RunAsked {
   records?: undefined;
 }
 
-/** What somebody with so many records has, whose epsilon is known by bounds alone. */
+/** A person with several records, whose epsilon is known only by bounds. */
 interface GroupAsked {
   run: Mechanism;
   delta: number;
   records: number;
 }
 
-/** Runs, of several segments too, and the delta of each. */
+/** Asks about runs, which may have several segments, each with a delta of its own. */
 export interface PointsRequest {
   asked: readonly (RunAsked | GroupAsked)[];
 }
@@ -117,6 +117,6 @@ export interface SegmentsTargetRequest extends SegmentsTarget {
 }
 
 export interface SegmentsTargetReply {
-  /** The run that meets the target, certainly: noise in digits one would write, rounded up. */
+  /** A run that certainly meets the target, with its noise rounded up to digits that one would write. */
   segments: Segments;
 }

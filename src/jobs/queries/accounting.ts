@@ -27,7 +27,7 @@ import { oneByOne, type Steps, stepsOf } from './query';
 
 export type AccountingQueries = ReturnType<typeof accountingQueries>;
 
-/** `trace`: how curves are computed; one that keeps what it has computed serves whoever drags. */
+/** `trace` computes the curves. One that keeps what it has computed makes dragging fast. */
 export const accountingQueries = (trace: typeof traceEpsilonCurves = traceEpsilonCurves) => ({
   *curves(request: CurvesRequest): Steps<CurvesReply> {
     const began = performance.now();

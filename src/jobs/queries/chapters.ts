@@ -20,7 +20,10 @@ export interface TradeoffRequest {
   alphas: Float64Array;
 }
 
-/** f(alpha) by adjacency; `implied` and `group` are what add/remove promises of a substitution: whole curves, Theorem 4.1. */
+/**
+ * f(alpha) by adjacency. `implied` and `group` are what add/remove implies for a substitution, by its whole curves and by
+ * Theorem 4.1.
+ */
 export interface TradeoffReply
   extends Record<'addRemove' | 'substitute' | 'implied' | 'group', TradeoffPoint[]> {
   alphas: Float64Array;

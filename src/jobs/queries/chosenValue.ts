@@ -13,7 +13,10 @@ function roundTo(value: number, direction: 'up' | 'down', digits = DIGITS): numb
   return Number((direction === 'up' ? rounded + unit : rounded - unit).toPrecision(digits));
 }
 
-/** More noise, a smaller rate, fewer steps: from the private end of the solution's bracket, inside the parameter's range. */
+/**
+ * Rounds from the private end of the solution's bracket, to more noise, a smaller rate or fewer steps, inside the
+ * parameter's range.
+ */
 export function chosenValue(
   solveFor: keyof Mechanism,
   { lower, upper }: Pick<Verified, 'lower' | 'upper'>,
@@ -22,7 +25,7 @@ export function chosenValue(
   return solveFor === 'noiseMultiplier' ? roundTo(upper, 'up') : Math.min(1, roundTo(lower, 'down'));
 }
 
-/** The run at the private end of the unknown, its noise in digits that one would write, rounded up. */
+/** The run at the private end of the unknown, with its noise rounded up to digits that one would write. */
 export function chosenSegments(
   segments: Segments,
   unknown: SegmentsUnknown,
@@ -37,12 +40,12 @@ export function chosenSegments(
 }
 
 /**
- * Epochs that the steps hold: whole ones, or, under one, two digits of it; and the steps that they take at this rate. Rounded
- * down both.
+ * How many epochs the steps make, and the steps that these take at this rate. Whole epochs, or two digits of one below one,
+ * are rounded down.
  */
 export function wholeEpochs(steps: number, samplingRate: number): { epochs: number; steps: number } {
   const all = steps * samplingRate;
-  // 15 epochs of 235 steps at 1/235 are 15, whatever the product's last digit says
+  // 15 epochs of 235 steps at 1/235 are 15, whatever the last digit of the product says
   const epochs = all >= 1 ? Math.floor(all * (1 + 1e-12)) : roundTo(all, 'down', 2);
   return { epochs, steps: Math.max(1, Math.floor((epochs / samplingRate) * (1 + 1e-12))) };
 }

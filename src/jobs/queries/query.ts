@@ -5,8 +5,8 @@
 type Silent = void;
 
 /**
- * A computation: it may stop wherever it yields, and a part of the reply that it yields is shown now and then. What it tells is
- * shown each time.
+ * A computation. It may be stopped wherever it yields. A part of the reply that it yields is shown now and then, and what
+ * it tells is shown each time.
  */
 export type Steps<Reply> =
   | Generator<Reply | Silent, Reply, void>
@@ -23,7 +23,7 @@ export type RequestOf<Asked> = Asked extends (request: infer Request, ...rest: n
 
 export type ReplyOf<Asked> = Asked extends (...of: never[]) => Steps<infer Reply> ? Reply : never;
 
-/** A computation whose steps say nothing, or what `part` makes of them. */
+/** A computation whose steps say nothing, or say what `part` makes of them. */
 export function* stepsOf<Step, Reply, Part = void>(
   trace: Generator<Step, Reply, void>,
   part?: (step: Step) => Part,
@@ -47,7 +47,7 @@ export function* oneByOne<Of extends Record<string, () => unknown>>(
   return found as { [Name in keyof Of]: ReturnType<Of[Name]> };
 }
 
-/** The reply of a computation that nobody calls off. */
+/** The reply of a computation that runs to its end. */
 export async function finished<Reply>(steps: Steps<Reply>): Promise<Reply> {
   for (;;) {
     const step = await steps.next();

@@ -40,18 +40,18 @@ import { chosenSegments } from './chosenValue';
 import { formSteps } from './form';
 import { oneByOne, type Steps, stepsOf } from './query';
 
-/** What reads data or trains, and what tests have an easier one of. */
+/** The parts that read data or train, which tests replace by easier ones. */
 export interface RiskCore {
   tabulateMechanism: typeof import('../../risk/tabulate').tabulateMechanism;
   epsilonAtMost: typeof import('../../risk/epsilonAtMost').epsilonAtMost;
   /** How often each value of its label and columns stands in a data set; `assets`: where data files lie. */
   countValues(dataset: string, assets: string): Promise<readonly ValueCounts[]>;
-  /** Releases and attacks; yields as often as it can stop. */
+  /** Releases and attacks, and yields wherever it can be stopped. */
   attackMarginals(
     attack: MarginalsAttack,
     assets: string,
   ): Promise<Generator<AttributeInferenceProgress, AttributeInferenceResult, void>>;
-  /** Trains and guesses; yields as often as it can stop. */
+  /** Trains and guesses, and yields wherever it can be stopped. */
   attackRecords(attack: RecordsAttack): AsyncGenerator<RecordsAttackReply, readonly number[], void>;
 }
 

@@ -25,7 +25,7 @@ type Place = 'own' | number;
 interface Running {
   plan: PlannedAudit;
   controller: AbortController;
-  /** It gives way after its first report. */
+  /** It makes way for others after its first report. */
   glance: boolean;
 }
 
@@ -44,7 +44,10 @@ export class AuditQueue {
   #paused = false;
   #held = false;
 
-  /** `onNews` is told in place of `onChange` while something is dragged: what an attack then finds may wait for the next move. */
+  /**
+   * During a drag, `onNews` is told in place of `onChange`, because what an attack finds then may wait until the next move
+   * is drawn.
+   */
   constructor(client: AuditClient, onChange: () => void, onNews = onChange) {
     this.#client = client;
     this.#onChange = onChange;
@@ -59,14 +62,15 @@ export class AuditQueue {
     return this.#paused;
   }
 
-  /** A report from before, to be shown for this request until it has been made here. */
+  /** Shows a report from before for this request, until it has been made here. */
   showInitially(request: AuditRequest, reply: AuditReply): void {
     this.#initial = { key: auditKey(request), reply };
   }
 
   /**
-   * Plans a scenario's audits, which start after `delay` ms; the own point is glanced at before. One under way that is not among them
-   * is called off, but for a glance: its report is that of the newest point there is.
+   * Plans a scenario's audits, which start after `delay` ms, while a quick first report of the own point comes before. An
+   * audit under way that is no longer planned is called off, unless it is that quick one, whose report belongs to the
+   * newest point there is.
    */
   want(scenario: Scenario, delay: number): void {
     this.#plans = plannedAudits(scenario);
@@ -91,7 +95,10 @@ export class AuditQueue {
     this.#publish();
   }
 
-  /** While held none starts, and one under way waits: nobody looks. Not a reader's own stop, which outlasts it. */
+  /**
+   * While held, no audit starts and the one under way waits, because nobody is looking. A reader's own stop is something
+   * else and lasts longer.
+   */
   hold(held: boolean): void {
     if (held === this.#held) return;
     this.#held = held;
@@ -184,7 +191,7 @@ export class AuditQueue {
     if (plan !== undefined) this.#start(plan, false);
   }
 
-  /** At the own point, while it has no report. */
+  /** Starts a quick first report at the own point, as long as that has none. */
   #glance(): void {
     const [own] = this.#plans;
     if (this.#isBusy || own === undefined) return;
@@ -225,8 +232,8 @@ export class AuditQueue {
 
   #hear({ plan, glance }: Running, { partial, ...progress }: Progress<AuditReply>): void {
     const { key } = plan;
-    // an audit that starts over, or has a stand-in, repeats the same draws: until it has made more, the old report is
-    // the better
+    // an audit that starts over, or shows another's report, repeats the same draws, so the old report is the better one
+    // until it has made more
     const better = partial !== null && partial.runs >= (this.#state(key).reply?.runs ?? 0);
     this.#update(key, better ? { progress, reply: partial } : { progress });
     this.#keepOvertaken(plan);
@@ -237,7 +244,7 @@ export class AuditQueue {
     this.#publish();
   }
 
-  /** A report of the own point that a newer one has overtaken: nearer to it than the one before. */
+  /** Keeps a report of the own point that a newer point has overtaken, since it is nearer than the one before. */
   #keepOvertaken(plan: PlannedAudit): void {
     const { status, reply } = this.#state(plan.key);
     if (reply === null || this.#plans.some(({ key }) => key === plan.key)) return;

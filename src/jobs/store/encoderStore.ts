@@ -1,5 +1,5 @@
-// The reader's own encoder on the page: which model, which records, what is asked for, how far it is, what came of it. A refusal is
-// named and loses nothing that was there before.
+// The reader's own encoder on the page, with the model, the records, the settings, how far the work is, and its result. A
+// refused choice is named and loses nothing that was there before.
 import type { EncodeOptions, ModelSummary, RecordsSummary } from '../../encoder/types';
 import { asJobError, type JobError } from '../../rpc/jobError';
 import type { EncoderClient } from '../client/encoderClient';
@@ -26,7 +26,7 @@ export interface EncoderEntry {
   run: {
     status: 'idle' | 'running' | 'done' | 'failed';
     progress: EncodeProgressMessage | null;
-    /** The newest; of earlier settings where `stale`. */
+    /** The newest reply. It belongs to earlier settings if `stale`. */
     reply: Omit<EncodeReply, 'file'> | null;
     fileName: string | null;
     stale: boolean;
@@ -90,7 +90,7 @@ export class EncoderStore {
     this.#outdate();
   }
 
-  /** Makes the features. The newest wish counts. */
+  /** Makes the features. A newer call replaces an older one. */
   async encode(): Promise<void> {
     const { model, records, options } = this.#entry;
     if (model.choice === null || records.choice === null) return;
@@ -142,7 +142,7 @@ export class EncoderStore {
     }
   }
 
-  /** What was made is of other settings now, and what is being made would be. */
+  /** Marks what was made, and calls off what is being made, because the settings have changed. */
   #outdate(): void {
     const { status, reply } = this.#entry.run;
     if (status === 'running') this.stop();

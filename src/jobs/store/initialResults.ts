@@ -1,5 +1,5 @@
-// What the page's start says before any worker has answered: its curves, its point and its attack, computed before by the
-// same code. `npm run record -- start` makes it again. Pure: where the text comes from is the caller's business.
+// What the page's start shows before any worker has answered. Its curves, its point and its attack were computed beforehand
+// by the same code, and `npm run record -- start` makes them again. Pure, so the caller fetches the text.
 import { axisWindow, DEFAULT_SCENARIO } from '../../scenario';
 import { curvesRequest } from '../messages/requests';
 import { parseRecording } from './recording';
@@ -15,7 +15,7 @@ export function parseInitialResults(text: string): InitialResults | null {
   const { reply, ...made } = recording;
   const scenario = DEFAULT_SCENARIO;
   const window = axisWindow(scenario);
-  // arrays are recorded with few digits, and the page looks its own value up among these
+  // arrays are recorded with few digits, but the page looks up its own value among these
   const { values } = curvesRequest(scenario, window);
   if (values.length !== reply.curves.values.length) return null;
   return { ...reply, curves: { ...reply.curves, values }, scenario, window, made };

@@ -24,7 +24,7 @@ type Sweep = LatestRequest<OneRunSweepRequest, OneRunSweepReply>;
 
 export interface OneRunQueries {
   run: LatestRequest<OneRunDesign, OneRunReply>;
-  /** One each, so that no prediction's answer pushes another's away. */
+  /** One store each, so that one prediction's answer does not replace another's. */
   secondCanary: Sweep;
   selfComparison: Sweep;
   guessCounts: LatestRequest<GuessCountRequest, GuessCountReply>;

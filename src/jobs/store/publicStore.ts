@@ -20,8 +20,8 @@ export interface ResultsStore {
   subscribe(listener: () => void): () => void;
   getSnapshot(): ResultsSnapshot;
   /**
-   * Until somebody listens, what was known when the first scenario had been set, from which the page's markup was drawn;
-   * then the snapshot.
+   * Until somebody listens, it is what was known when the first scenario was set, because the page's markup was drawn from
+   * that. Later it is the snapshot.
    */
   getInitialSnapshot(): ResultsSnapshot;
   /** Curves are asked for at once, the point and the audits after a short rest. The first time there is no rest. */
@@ -30,7 +30,7 @@ export interface ResultsStore {
   stopAudits(): void;
   /** Goes on after stopAudits. */
   resumeAudits(): void;
-  /** While held no audit runs, as where nobody sees one; what was under way goes on once it is let go. */
+  /** While held, no audit runs, for instance because nobody sees one. What was under way goes on afterwards. */
   holdAudits(held: boolean): void;
   /** Throws this scenario's audits away and makes them anew: the same seed gives the same numbers. */
   restartAudits(): void;
@@ -43,8 +43,8 @@ export interface ResultsStore {
   /** The reader's own file, which sets them. */
   readonly ownFile: OwnFileActions;
   /**
-   * Takes in the text of a file with a training audit, which stands on the page where its scenario does; gives that scenario. Rejects
-   * with an error that names what is wrong where the text is something else.
+   * Opens the text of a file with a training audit, which the page then shows with its scenario, and returns that scenario.
+   * Rejects with an error that names what is wrong with any other text.
    */
   openResult(text: string): Promise<Scenario>;
   /** From now on snapshot.stepCurves and snapshot.recorded follow the scenario: someone looks at real training. */

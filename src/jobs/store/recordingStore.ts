@@ -55,14 +55,14 @@ export class RecordingStore {
     return recording && request ? { recording, scenario, request, stale: this.#preset.stale } : null;
   }
 
-  /** It has been asked for, and has neither come nor failed. */
+  /** It has been asked for, and has neither arrived nor failed. */
   get coming(): boolean {
     return this.#coming !== null && this.#coming === this.#preset?.id;
   }
 
   /**
-   * Takes in the text of a file; gives the scenario that it is of. Rejects with an InputError where it is no result of a training
-   * audit; the one before then stays.
+   * Opens the text of a file and returns its scenario. Rejects with an InputError if it is no result of a training audit,
+   * and then the one before stays.
    */
   async open(text: string): Promise<Scenario> {
     const recording = parseRecording(text);
@@ -96,7 +96,7 @@ export class RecordingStore {
     const id = this.#presets.get(key);
     if (key === this.#opened?.request.key) this.#preset = { id: OPENED, stale: false };
     else if (id) this.#preset = { id, stale: false };
-    // the one shown last stays, as one of other settings
+    // the recording shown last stays, marked as one of other settings
     else if (this.#preset) this.#preset = { ...this.#preset, stale: true };
     if (this.#preset === null || this.#known.has(this.#preset.id)) return;
     const wanted = this.#preset.id;

@@ -5,7 +5,10 @@ import { InputError } from '../../numerics/errors';
 import * as z from '../../numerics/zod';
 import type { Recording } from './recording';
 
-/** Of each list, text and number that a picture is made of: far beyond what `audit` writes, and far below what stops a page. */
+/**
+ * Limits of each list, text and number that is drawn. They lie far beyond what `audit` writes, and far below what would
+ * stop a page.
+ */
 const MOST = {
   checkpoints: 500,
   classes: 1000,
@@ -180,7 +183,7 @@ const refused = (field: string, why: string) =>
     `The file's ${field} cannot be drawn: ${why}. Choose the merged.json of audit merge.`,
   );
 
-/** What each by itself may be and together cannot. */
+/** Checks what is possible part by part but not together. */
 function requireConsistent({ data, crafted, checkpoints, ceilings, audits }: Reply): void {
   const steps = checkpoints.length;
   if (ceilings.length !== steps)

@@ -45,7 +45,10 @@ export interface ResultsStoreOptions {
   auditDelay?: number;
 }
 
-/** Milliseconds that what an attack finds during a drag waits for a move to be drawn with: by itself it would be one more frame. */
+/**
+ * Milliseconds for which a report during a drag waits to be drawn together with the next move, since a frame of its own
+ * would cost more.
+ */
 const WITH_MOVE = 80;
 
 /** Milliseconds that a request of the figure may take once a newer one has overtaken it. */
@@ -90,8 +93,8 @@ export function createResultsStore({
   };
   const requestOf = (of: Scenario, lastResort?: CurvesRequest['lastResort']) =>
     curvesRequest(of, axisWindow(of, window), undefined, lastResort);
-  // what is drawn while dragging is final: all that the fast methods verify comes first, and never waits for a bracket; brackets,
-  // where these refuse, may take seconds
+  // what is drawn during a drag is final. It shows first all that the fast methods verify, and the brackets of what they
+  // refuse may come seconds later
   const curves = new LatestRequest({
     ask: (signal, of: Scenario) => accounting.own('curves', signal, requestOf(of, 'bounds')),
     complete: (signal, of, quick) =>
@@ -254,6 +257,6 @@ export function createResultsStore({
   };
 }
 
-/** Some value of a guarantee is not known as a number. */
+/** Whether some value of a guarantee is not known as a number. */
 const hasGaps = (reply: CurvesReply, scenario: Scenario): boolean =>
   figureCurves(scenario).some((name) => CURVES[name].guarantee && reply[name].value.some(Number.isNaN));

@@ -1,6 +1,6 @@
-// What chapter 6 asks: a worker for what follows the pointer, two for families of trainings, one that reads a data set and attacks;
-// for chapter 7 one that looks for a parameter, and composes,
-// and one that looks for a target over several parts. Results live in the stores returned here.
+// What chapter 6 asks of its workers. One follows the pointer, two compute families of training runs, and one reads a data
+// set and attacks. For chapter 7, one looks for a parameter and composes, and one looks for a target over several parts.
+// Results live in the stores returned here.
 import type { WorkerBridge } from '../../rpc/workerBridge';
 import { latestOf } from '../client/asks';
 import type { QueriesApi } from '../messages/workerApi';

@@ -41,8 +41,8 @@ export interface AuditEntry {
   /** The report so far: of reply.runs draws per world, which is all of them when status is 'done'. */
   reply: AuditReply | null;
   /**
-   * Until the first report, that of the audit that was in its place before: of another setting, which its request says. Absent
-   * where there was none, and where none is on its way.
+   * Until the first report, the report of the audit that was in its place before, with the settings that its request names.
+   * Absent if there was none, or if no report is on its way.
    */
   before?: MeasuredAudit;
   progress: Omit<Progress<AuditReply>, 'partial'> | null;
@@ -83,7 +83,7 @@ export interface OwnFileEntry {
   /** Null until a file has been read. */
   preview: FilePreview | null;
   columns: OwnFileColumns | null;
-  /** What would be trained on; null while it cannot be made. */
+  /** What would be trained on; null if it cannot be made. */
   prepared:
     | (Omit<PreparedFile, 'data'> & { trainRows: number; auxiliaryRows: number; testRows: number })
     | null;
@@ -108,7 +108,7 @@ export interface RecordedEntry {
   /** What was recorded: the preset's own. */
   scenario: Scenario;
   request: TrainingAuditRequest;
-  /** The scenario on the page would train something else, and this one stands in for it. */
+  /** The scenario on the page would train something else, and this recording is shown in its place. */
   stale: boolean;
 }
 
@@ -157,7 +157,7 @@ export function ownAudit(snapshot: ResultsSnapshot): AuditEntry | null {
   return snapshot.audits.find(({ own }) => own) ?? null;
 }
 
-/** The newest report is one from a recording, which stands there until this tab has made its own. */
+/** Whether the newest report comes from a recording, which is shown until this tab has made its own. */
 export function isRecorded(
   entry: AuditEntry | null,
   { initialResults }: Pick<ResultsSnapshot, 'initialResults'>,

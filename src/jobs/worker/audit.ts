@@ -7,13 +7,13 @@ import { CancellableTask, type Turn } from '../../rpc/cancellableTask';
 import type { AuditReply, AuditRequest, KeptDraws, Progress } from '../messages/pageMessages';
 import type { AuditApi } from '../messages/workerApi';
 
-/** What the core gives: an audit that can be drawn further and asked for a report at any time. */
+/** What the core gives, an audit that can be drawn further and asked for a report at any time. */
 export interface ResumableAudit {
   /** Draws so many more per world in every repeat. */
   advance(draws: number): void;
   /** Copies of the draws since number `from`, which must not lie before the last report. */
   drawn(from: number): DrawnBlock;
-  /** Takes draws made earlier, which go on from those here. */
+  /** Takes draws that were made earlier and continue those here. */
   restore(block: DrawnBlock): void;
   /** Per world and repeat, so far. */
   readonly runs: number;

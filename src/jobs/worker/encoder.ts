@@ -18,7 +18,7 @@ export interface EncoderParts<Model> {
   fetchAssets: (base: string) => ReadAsset;
 }
 
-/** What is looked at does not depend on how pictures are scaled. */
+/** The scaling of pictures makes no difference to what is looked at here. */
 const ANY_SCALE = 'unit';
 
 export function serveEncoder<Model extends { summary: ModelSummary; dispose(): void }>(
@@ -39,7 +39,7 @@ export function serveEncoder<Model extends { summary: ModelSummary; dispose(): v
 
     model: (choice, assets) =>
       task.serve(async () => {
-        // weights are looked at where any engine is; the processor always is
+        // any engine can read weights, and the processor is always there
         await startEngine('cpu');
         const model = await openModel(await filesOf(choice, assets));
         model.dispose();
@@ -67,7 +67,7 @@ export function serveEncoder<Model extends { summary: ModelSummary; dispose(): v
           pause: () => turn.pause(),
           onProgress(progress) {
             const { phase, done, total } = progress;
-            // the first batch compiles, and tells nothing of the others
+            // the first batch compiles, so its time says nothing about the others
             if (phase === 'loading') began = null;
             else began ??= { at: turn.elapsed(), done };
             const rate = began === null ? 0 : (done - began.done) / (turn.elapsed() - began.at);

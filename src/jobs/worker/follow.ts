@@ -4,7 +4,7 @@ import type { CancellableTask, Turn } from '../../rpc/cancellableTask';
 
 /** Milliseconds between two partial results: the reader sees growth, the page stays free. */
 const BETWEEN_PARTIALS = 60;
-/** Where showing is work itself, it may take one part in so many. */
+/** Where showing takes time itself, it may take up one part in so many. */
 const SHARE_OF_SHOWING = 5;
 
 export type Hear<Partial> = ((partial: Partial) => void) & globalThis.Partial<ProxyMethods>;
@@ -28,7 +28,7 @@ export async function follow<Step, Result>(
   }
 }
 
-/** Shows every step that it is time for. */
+/** Shows those steps that are due. */
 export const told =
   <Value>(onPartial: (partial: Value) => void) =>
   (partial: Value): boolean => {
@@ -36,7 +36,7 @@ export const told =
     return true;
   };
 
-/** Serves a call that tells of its progress, and lets go of whoever hears it. */
+/** Serves a call that reports its progress, and releases the listener at the end. */
 export async function serveHeard<Value, Partial>(
   task: CancellableTask,
   onPartial: Hear<Partial>,

@@ -40,13 +40,17 @@ interface Watched {
   findings: OneRunFindings;
 }
 
-/** A number before the first of them is the share made of what the run starts from. What is looked at may have to come from a device first; null where that was lost over it, and the run goes on elsewhere. */
+/**
+ * One step of a watched run. A number that comes before the first step is the share of its preparation that is done. `look`
+ * and `checkpoint` may have to read from a device first, and give null if the device was lost and the run goes on
+ * elsewhere.
+ */
 interface WatchedStep {
   look(): Promise<RankedMoment | null>;
   checkpoint(): Promise<OneRunCheckpoint | null>;
 }
 
-/** Milliseconds between two checkpoints: what a lost worker costs at most, beside the step it was in. */
+/** Milliseconds between two checkpoints. A lost worker costs at most that much, and the step it was in. */
 const BETWEEN_CHECKPOINTS = 1000;
 
 /** One run, from where an earlier call has left it. */
@@ -91,14 +95,14 @@ async function watch(
     if (turn.signal.aborted) await keep();
     throw error;
   } finally {
-    // a device lets go of what the run took
+    // a device frees what the run held
     await trace.return({} as never);
   }
 }
 
 const stepsOf = ({ design, repeats }: OneRunCell): number => repeats * design.steps;
 
-/** Cell after cell, those aside that an earlier call has finished. */
+/** Runs cell after cell, except those that an earlier call has finished. */
 async function sweep(
   core: OneRunCore,
   turn: Turn,

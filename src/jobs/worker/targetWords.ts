@@ -1,12 +1,12 @@
-// A target out of reach, in the words and signs of the page: what even the last value of the parameter leaves, and that no
-// value of it that the page takes will do. Beyond the page's ends one might: of that nothing is said.
+// A target out of reach, in the words and signs of the page. It says what even the last value of the parameter leaves, and
+// that no value of it on the page will do. A value beyond the page's range might, so nothing is said about those.
 import { UnreachableTarget } from '../../accounting';
 
 type Unreachable = Pick<UnreachableTarget, 'target' | 'parameter' | 'end' | 'reached' | 'side'>;
 
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Three digits, on the side that keeps the sentence true: no more than what is too much, no less than what is too little. */
+/** Three digits, rounded so that the sentence stays true. Too much is rounded down, and too little is rounded up. */
 function epsilonText({ lower, upper }: Unreachable['reached'], tooMuch: boolean): string {
   const value = tooMuch ? lower : upper;
   if (value === 0) return '0';
@@ -41,7 +41,7 @@ export function unreachableInWords({ target, parameter, end, reached, side }: Un
   }
 }
 
-/** Throws an error on; a target out of reach is told as the page speaks. */
+/** Throws an error again, with a target out of reach told in the page's words. */
 export function inPageWords(error: unknown): never {
   throw error instanceof UnreachableTarget ? error.inWords(unreachableInWords(error)) : error;
 }

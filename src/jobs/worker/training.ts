@@ -10,7 +10,7 @@ import type {
 } from '../../training/audit/types';
 import type { TrainingApi } from '../messages/workerApi';
 
-/** What the core gives: an audit that can be run, stopped by the signal, and run again. */
+/** What the core gives, an audit that can run, be stopped by the signal, and run again. */
 export interface ResumableTraining {
   run(
     signal: AbortSignal,

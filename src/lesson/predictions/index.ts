@@ -189,7 +189,7 @@ function noiseFactor(
   levelOf: (known: { addRemove: number; substitute: number }) => number,
 ): { factor: number; level: number } | string | null {
   if (scenario.axis !== 'noiseMultiplier')
-    return t`This is read off the figure at the top. Draw it along σ to have it computed.`;
+    return t`The page reads this off the figure at the top. Draw that figure along σ first.`;
   if (known === null || substitute === null) return null;
   if (known.addRemove === null || known.substitute === null) return BRACKET;
   const level = levelOf({ addRemove: known.addRemove, substitute: known.substitute });
@@ -213,20 +213,20 @@ const halfEpsilon: ValuePrediction = {
   id: 'half-epsilon',
   chapter: 'choose',
   kind: 'value',
-  question: t`By which factor must the noise σ grow to halve ε_S, with q, T and δ as they are?`,
+  question: t`By which factor must σ grow to halve ε_S, if q, T and δ stay the same?`,
   range: { min: 1, max: 5, step: 0.05, start: 3 },
   unit: 'factor',
   near: 0.1,
-  caption: t`Read off the curve of the figure at the top, good to about a percent.`,
+  caption: t`The page reads it off the curve of the figure at the top, good to about a percent.`,
   answer: (facts) => {
     const found = noiseFactor(facts, ({ substitute }) => substitute / 2);
     if (found === null || typeof found === 'string') return found;
     const { factor, level } = found;
     const sigma = numberWords(Number((factor * facts.scenario.noiseMultiplier).toPrecision(3)));
-    const reached = t`${writeValue('factor', factor)}, to about σ = ${sigma}, for ε_S = ${epsilonWords(level)}.`;
+    const reached = t`The answer is ${writeValue('factor', factor)}, which brings σ to about ${sigma} and ε_S to ${epsilonWords(level)}.`;
     const beside =
       factor < 2
-        ? t`Less than twice: where ε is large it falls faster than in proportion to 1/σ.`
+        ? t`That is less than twice, because ε falls faster than in proportion to 1/σ where it is large.`
         : t`In proportion to 1/σ it would be twice.`;
     return { value: factor, words: `${reached} ${beside}` };
   },
@@ -236,20 +236,20 @@ const reportedToKept: ChoicePrediction = {
   id: 'reported-to-kept',
   chapter: 'choose',
   kind: 'choice',
-  question: t`You want the page’s ε_AR, the number that add/remove gives, as the substitute ε of the same training. How much more noise does that take?`,
+  question: t`You want the page’s ε_AR, the number that add/remove gives, as the substitute ε of the same training run. How much more noise does that take?`,
   choices: {
     less: t`Less than twice the noise`,
     twice: t`About twice, within 3%`,
     more: t`More than twice`,
   },
-  caption: t`Read off the curve of the figure at the top, good to about a percent.`,
+  caption: t`The page reads it off the curve of the figure at the top, good to about a percent.`,
   answer: (facts) => {
     const found = noiseFactor(facts, ({ addRemove }) => addRemove);
     if (found === null || typeof found === 'string') return found;
     const { factor, level } = found;
     return {
       right: factor < 1.94 ? 'less' : factor <= 2.06 ? 'twice' : 'more',
-      words: t`${numberWords(Number(factor.toPrecision(3)))} times the noise brings ε_S down to ${epsilonWords(level)}. With q = 1 it is exactly twice, for the worlds are twice as far apart.`,
+      words: t`${numberWords(Number(factor.toPrecision(3)))} times the noise brings ε_S down to ${epsilonWords(level)}. With q = 1 the factor is exactly two, because the worlds are twice as far apart.`,
     };
   },
 };

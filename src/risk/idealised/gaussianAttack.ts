@@ -1,5 +1,6 @@
-// The idealised Gaussian attack: every target a one-hot vector in a block of its own, Gaussian noise on it, the likeliest value
-// guessed. What a strong attacker reaches where the bounds say what none passes: success by quadrature, counts exactly.
+// The idealised Gaussian attack. Every target is a one-hot vector in a block of its own with Gaussian noise on it, and the
+// attacker guesses the likeliest value. It shows what a strong attacker reaches beside bounds on all attackers. Success
+// comes by quadrature, and counts are exact.
 import { binomialUpperTail } from '../../numerics/binomial';
 import { InputError, requireNumber } from '../../numerics/errors';
 import { integrate } from '../../numerics/gaussLegendre';
@@ -7,7 +8,7 @@ import { logNormalCdf, normalDensity } from '../../numerics/normal';
 import type { Prior } from '../priors/prior';
 import { largestCount } from '../tails/count';
 
-/** Noise on a vector whose clipping norm is 1, and what it is in terms of Gaussian DP, adjacency by adjacency. */
+/** Noise on a vector whose clipping norm is 1, and its mu of Gaussian DP for each adjacency. */
 export interface OneHotGame {
   prior: Prior;
   /** Standard deviation of the noise, (0, 1e6]. */
@@ -17,9 +18,12 @@ export interface OneHotGame {
 export interface AttackSuccess {
   /** Probability that one guess is right. */
   success: number;
-  /** The vector is there or not: 1 / sigma. */
+  /** mu if the vector is there or not, which is 1 / sigma. */
   muAddRemove: number;
-  /** The vector is another one, orthogonal to it: sqrt(2) / sigma. A bound at this mu, not at the other, is passed by nobody. */
+  /**
+   * mu if the vector is another one, orthogonal to it, which is sqrt(2) / sigma. No attacker exceeds a bound at this mu,
+   * but some exceed one at the other.
+   */
   muSubstitute: number;
 }
 
@@ -28,9 +32,9 @@ const MOST_DIFFERENT = 200;
 const REACH = 9;
 const PANELS = 36;
 const ORDER = 12;
-/** Standard deviations beyond which a value loses but for 1e-23. */
+/** Standard deviations beyond which a value loses, except with probability 1e-23. */
 const CERTAIN = 10;
-/** exp of less is 0 beside the rest. */
+/** The exponential of anything less is 0 beside the rest. */
 const NOTHING = -745;
 
 interface Level {
@@ -41,7 +45,7 @@ interface Level {
 
 function levelsOf(prior: Prior): Level[] {
   const likeliest = prior.atRank(1);
-  // in order: where the ends agree, so does all between
+  // the probabilities are in order, so if both ends agree, all between them do
   if (prior.atRank(prior.size) === likeliest) {
     return [{ probability: likeliest, values: prior.size }];
   }
@@ -60,10 +64,10 @@ function levelsOf(prior: Prior): Level[] {
 }
 
 /**
- * P[the likeliest value given the noisy vector is the true one]: sum_j pi_j integral phi(z) prod_{l != j} Phi(1/sigma + z + sigma
- * ln(pi_j / pi_l)) dz, values of equal probability taken together; absolute error below 1e-10 (reference: 50 values). Throws
- * InputError outside, and for more than 200 different probabilities. No bound: what this attack reaches, and by Bayes'
- * rule no other reaches more in this game.
+ * P[the likeliest value given the noisy vector is the true one], which is sum_j pi_j integral phi(z) prod_{l != j}
+ * Phi(1/sigma + z + sigma ln(pi_j / pi_l)) dz, with values of equal probability taken together. The absolute error is below
+ * 1e-10 (reference: 50 values). Throws InputError outside, and for more than 200 different probabilities. It is not a bound
+ * but what this attack reaches, and by Bayes' rule no other attack reaches more in this game.
  */
 export function gaussianAttackSuccess({ prior, sigma }: OneHotGame): AttackSuccess {
   requireNumber('sigma', sigma, { min: 0, max: 1e6, exclusiveMin: true });
@@ -79,7 +83,7 @@ export function gaussianAttackSuccess({ prior, sigma }: OneHotGame): AttackSucce
     const won = (z: number): number => {
       let log = 0;
       for (const { shift, values } of others) {
-        // as likely beaten as makes no difference, for a thousand million of them too
+        // likely enough to be beaten, even among a thousand million such values
         if (shift + z < CERTAIN) log += values * logNormalCdf(shift + z);
         if (log < NOTHING) return 0;
       }
@@ -91,8 +95,8 @@ export function gaussianAttackSuccess({ prior, sigma }: OneHotGame): AttackSucce
 }
 
 /**
- * How many of `targets` alike and independent blocks the attack gets right, except with probability `failure` in (0, 1): exactly
- * Binomial. Beside a bound's count at the same failure it shows the bound's slack.
+ * How many of `targets` equal and independent blocks the attack gets right, except with probability `failure` in (0, 1).
+ * The count is exactly binomial. Beside a bound's count at the same failure it shows the bound's slack.
  */
 export function gaussianAttackCount(game: OneHotGame, targets: number, failure: number): number {
   requireNumber('targets', targets, { min: 1, max: 1e6, integer: true });

@@ -1,5 +1,6 @@
-// The idealised attack on DP-SGD itself: every target's gradient is a unit vector of its own for each value of its secret, all at
-// right angles, so that nobody disturbs anybody; the attacker sees every step. What a strong attacker reaches, played out.
+// The idealised attack on DP-SGD itself. For each value of its secret, every target's gradient is a unit vector of its own,
+// all at right angles, so no record disturbs another, and the attacker sees every step. It is played out to show what a
+// strong attacker reaches.
 
 import type { Mechanism } from '../../accounting/types';
 import { requireNumber } from '../../numerics/errors';
@@ -10,17 +11,17 @@ import { gaussianAttackSuccess } from './gaussianAttack';
 export interface SampledSuccess {
   /** Probability that one guess is right. */
   success: number;
-  /** 0 where it is known by quadrature. */
+  /** 0 if it is known by quadrature. */
   standardError: number;
 }
 
 /** Draws of each of the two sums of log-likelihood ratios. */
 const MOST_DRAWS = 2000;
 const LEAST_DRAWS = 200;
-/** Steps that are played out in all, for each of the two. */
+/** Steps that are played out in all, for each of the two sums. */
 const MOST_PLAYED = 2e6;
 
-/** Steps beyond which playing it out would take too long: null is answered there. */
+/** Beyond these steps playing it out would take too long, and the answer is null. */
 export const MOST_STEPS = MOST_PLAYED / LEAST_DRAWS;
 
 /**
@@ -56,7 +57,7 @@ export function sampledAttackSuccess(
   return meanAbove(own, other, values - 1);
 }
 
-/** `present`: with which probability the record shows in a step; null: never. */
+/** `present` is the probability that the record shows in a step; null means never. */
 function sums(draws: number, steps: number, q: number, sigma: number, seed: number, present: number | null) {
   const noise = new Float64Array(steps);
   const coins = new Float64Array(steps);
@@ -80,7 +81,7 @@ function sums(draws: number, steps: number, q: number, sigma: number, seed: numb
   return result;
 }
 
-/** Mean over `own` of the share of `others`-fold draws without replacement from the sorted `other` that all lie below it. */
+/** Mean over `own` of the probability that `others` draws without replacement from the sorted `other` all lie below it. */
 function meanAbove(own: Float64Array, other: Float64Array, others: number): SampledSuccess {
   const n = other.length;
   const below = Float64Array.from(own, (value) => lowerBound(other, value));
@@ -91,7 +92,8 @@ function meanAbove(own: Float64Array, other: Float64Array, others: number): Samp
   };
   const won = Float64Array.from(below, (c) => share(c, n, others));
   const success = mean(won);
-  // what one draw of the other sum weighs: the draws of the true one above it, each with all its remaining rivals below
+  // the weight of one draw of the other sum, from the draws of the true one above it, each with all its remaining rivals
+  // below
   const weight = new Float64Array(n + 1);
   below.forEach((c) => {
     if (c > 0) weight[c] += (others * share(c - 1, n - 1, others - 1)) / own.length;

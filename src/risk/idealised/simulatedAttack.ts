@@ -1,5 +1,5 @@
-// The idealised Gaussian attack played out, draw by draw: an independent witness of its quadrature. Seeded; the draws of one
-// trial depend on (seed, trial) alone.
+// The idealised Gaussian attack played out, draw by draw, which checks its quadrature independently. Seeded, so the draws
+// of one trial depend only on (seed, trial).
 import { requireNumber } from '../../numerics/errors';
 import { fillNormal, fillUniform, STREAM } from '../../numerics/randomStreams';
 import type { OneHotGame } from './gaussianAttack';
@@ -14,8 +14,8 @@ const MOST_VALUES = 1000;
 const DRAWS_AT_ONCE = 1 << 16;
 
 /**
- * The share of `samples` (1..1e8) secrets that the likeliest value given the noise names rightly, with its standard error. seed a
- * 32-bit unsigned integer. Throws InputError outside, and for more than 1000 values.
+ * The share of `samples` (1..1e8) secrets for which the likeliest value given the noise is the true one, with its standard
+ * error. seed a 32-bit unsigned integer. Throws InputError outside, and for more than 1000 values.
  */
 export function simulateGaussianAttack(
   { prior, sigma }: OneHotGame,

@@ -1,13 +1,13 @@
-// What counts as right, exactly or within some bins in every unknown column; and the best attempt at a value of which a law is
+// What counts as right, exactly or within some bins in every unknown column, and the best attempt at a value whose law is
 // known, beforehand or afterwards.
 import { requireNumber } from '../../numerics/errors';
 import { anyMetric, exactSecret, type Secret } from '../secret';
 import { combination } from './chowLiuTree';
 
-/** Of each attempt, the values for which it is right. */
+/** For each attempt, the values for which it is right. */
 export type Windows = readonly (readonly number[])[];
 
-/** Right is an attempt no column of which is more than `tolerance` (0, 1, ...) bins from the value. */
+/** An attempt is right if no column of it is more than `tolerance` (0, 1, ...) bins from the value. */
 export function windows(sizes: readonly number[], tolerance: number): Windows {
   requireNumber('tolerance', tolerance, { min: 0, max: 1000, integer: true });
   const values = Array.from({ length: sizes.reduce((n, size) => n * size, 1) }, (_, i) => i);
@@ -20,7 +20,7 @@ export function windows(sizes: readonly number[], tolerance: number): Windows {
 const mass = (law: ArrayLike<number>, window: readonly number[]): number =>
   window.reduce((sum, value) => sum + law[value], 0);
 
-/** The attempt whose window holds the most, the lowest of those that do. */
+/** The attempt whose window has the most probability, and the lowest of those with the most. */
 export function bestAttempt(law: ArrayLike<number>, all: Windows): number {
   let best = 0;
   let most = -1;
@@ -34,7 +34,7 @@ export function bestAttempt(law: ArrayLike<number>, all: Windows): number {
   return best;
 }
 
-/** A target as the bounds see it: its best attempt beforehand, under substitute adjacency. */
+/** A target as the bounds need it, with its best attempt beforehand, under substitute adjacency. */
 export function attemptSecret(law: Float64Array, all: Windows): Secret {
   const chance = Math.min(1, mass(law, all[bestAttempt(law, all)]));
   if (all.every((window) => window.length === 1)) return exactSecret(chance);

@@ -11,7 +11,7 @@ import { type AttributeInferenceDesign, attributeInference } from './attributeIn
 import { binData } from './binnedTable';
 import { BREAST_COLUMNS } from './breastColumns';
 import { chowLiuTree, combination } from './chowLiuTree';
-import { lawsToldTheRest } from './toldTheRest';
+import { lawsGivenOthers } from './lawsGivenOthers';
 import { release, unknownValues } from './unknownValues';
 import { allMarginals, countMarginals, touching } from './workload';
 
@@ -153,7 +153,7 @@ test('told the rest, one unknown column is the idealised attack on one-hot vecto
   const repeats = 40;
   for (let repeat = 0; repeat < repeats; repeat++) {
     const drawn = release(unknown, sigma, 3, repeat, 'prior');
-    const laws = lawsToldTheRest(unknown, drawn, sigma);
+    const laws = lawsGivenOthers(unknown, drawn, sigma);
     drawn.secrets.forEach((secret, i) => {
       const law = laws.subarray(i * unknown.values, (i + 1) * unknown.values);
       if (bestAttempt(law, all) === secret) right++;

@@ -1,5 +1,6 @@
-// Attribute inference from noisy marginals, whole: a table and what is unknown of it, the noise of a claim, bounds on how many
-// records can be right, and how many an attack gets right, repeat by repeat. Seeded; knows no worker and no clock.
+// Attribute inference from noisy marginals, from beginning to end. It has a table and its unknown columns, the noise of a
+// claim, bounds on how many records can be right, and how many an attack gets right, repeat by repeat. Seeded; it knows no
+// worker and no clock.
 import { gdpEpsilon } from '../../accounting';
 import type { AuditData } from '../../datasets/types';
 import { InputError, requireNumber } from '../../numerics/errors';
@@ -12,41 +13,41 @@ import { countUnder, successUnder } from '../underCurve';
 import { attemptSecret, bestAttempt, countRight, type Windows, windows } from './attempts';
 import { type BinnedColumn, binData } from './binnedTable';
 import { chowLiuTree } from './chowLiuTree';
+import { lawsGivenOthers } from './lawsGivenOthers';
 import { relaxedProjection } from './relaxedProjection';
 import { noiseFor, releaseGuarantee } from './sensitivity';
-import { lawsToldTheRest } from './toldTheRest';
 import { release, type SecretsFrom, type UnknownValues, unknownValues } from './unknownValues';
 import { allMarginals } from './workload';
 
 export interface AttributeInferenceDesign {
   /** Names of the columns that are counted; LABEL_COLUMN for the class. */
   columns: readonly string[];
-  /** That each measurement is cut into, 2..16. */
+  /** How many bins each measurement is cut into, 2..16. */
   bins: number;
-  /** Columns of a marginal; all marginals of so many are released. */
+  /** Columns of a marginal. All marginals with so many columns are released. */
   ways: number;
   /** Names of the columns that are unknown of each target. */
   unknown: readonly string[];
   targets: number;
-  /** Whence their values. */
+  /** Where their values come from. */
   secrets: SecretsFrom;
-  /** Bins that an attempt may be off in each unknown column. */
+  /** By how many bins an attempt may be off in each unknown column. */
   tolerance: number;
-  /** The release is (epsilon, delta)-DP of this adjacency, of whole records; epsilon null: no noise at all. */
+  /** The release is (epsilon, delta)-DP for this adjacency of whole records. If epsilon is null, there is no noise. */
   claim: { epsilon: number | null; delta: number; adjacency: RiskAdjacency };
   /** Levels at which counts are bounded, each in (0, 1). */
   failures: readonly number[];
-  /** Releases that are attacked, with noise of their own, and with unknown values of their own where these are drawn. */
+  /** Releases that are attacked. Each has its own noise, and its own unknown values if these are drawn. */
   repeats: number;
   /** 32-bit unsigned. */
   seed: number;
 }
 
-/** What the guarantee says, adjacency by adjacency, at the claim's delta. */
+/** What the guarantee says for each adjacency, at the claim's delta. */
 interface Epsilons {
   addRemove: number;
   substitute: number;
-  /** Substitute, where the known columns stay: what the bounds are made from. */
+  /** Substitute, with the known columns unchanged. The bounds are made from this one. */
   unknownColumns: number;
 }
 
@@ -55,7 +56,7 @@ interface PriorResult {
   /** Mean and standard deviation of their count, of values drawn from the prior. */
   expected: number;
   deviation: number;
-  /** Of the records' own values, which need not have been drawn from it. */
+  /** The same for the records' own values, which need not have been drawn from the prior. */
   ownRight: number;
   /** The largest and the smallest chance of one target. */
   largest: number;
@@ -67,22 +68,22 @@ export interface AttributeInferenceResult {
   marginals: number;
   /** Marginals that count an unknown column. */
   touched: number;
-  /** Of the noise on each number. */
+  /** Standard deviation of the noise on each number. */
   sigma: number;
   /** Null without noise. */
   epsilons: Epsilons | null;
-  /** Of the bounds: the unknown columns of one record replaced. */
+  /** The adjacency of the bounds, under which the unknown columns of one record are replaced. */
   adjacency: 'substitute';
   prior: PriorResult;
-  /** One a failure level; all targets without noise. */
+  /** One bound for each failure level. Without noise, all targets can be right. */
   bounds: readonly CountBound[];
-  /** The sum of the targets' own bounds: how many an attack gets right on average at most. */
+  /** The sum of the targets' own bounds, which an attack's mean count cannot exceed. */
   expectedAtMost: number;
   /** How many targets the relaxed projection got right, repeat by repeat. */
   right: readonly number[];
-  /** What those reach at each failure level, beside the bounds. */
+  /** The counts that these reach at each failure level, beside the bounds. */
   reached: readonly ReachedCount[];
-  /** The counts of attempts told all other targets' values: what no attack on this release passes on average. */
+  /** The counts of attempts that know all other targets' values. On average, no attack on this release exceeds them. */
   toldTheRest: readonly number[];
   assumptions: readonly string[];
 }
@@ -91,20 +92,20 @@ export interface AttributeInferenceProgress {
   repeat: number;
   repeats: number;
   iteration: number;
-  /** Of the repeats before. */
+  /** The counts of the repeats before. */
   right: readonly number[];
 }
 
-/** What is known of the values that are to be found. */
+/** What the attacker knows about the values to be found. */
 const ABOUT_SECRETS: Readonly<Record<SecretsFrom, string>> = {
   prior:
     'Each target’s unknown values are drawn from the Chow-Liu prior given its other columns, not its own from the data.',
   records:
-    'Each target’s unknown values are its own from the data. The bounds are of values drawn from the prior, a Chow-Liu tree of other records, and need not hold of these.',
+    'Each target’s unknown values are its own from the data. The bounds are for values drawn from the prior, a Chow-Liu tree of other records, and may fail for these.',
 };
 
 const ASSUMPTIONS = [
-  'All other columns, and all other records, are known to the attacker.',
+  'The attacker knows all other columns and all other records.',
   'Noise is Gaussian, of one size on every number.',
 ] as const;
 
@@ -141,8 +142,8 @@ function gameOf(data: AuditData, design: AttributeInferenceDesign): Game {
 }
 
 /**
- * Yields after each iteration of the attack; whoever runs it paces and stops it. Throws InputError on bad input before the first. The
- * bounds are of the mechanism's own Gaussian curve, at the sensitivity of the unknown columns.
+ * Yields after each iteration of the attack, so the caller can pace and stop it. Throws InputError on bad input before the
+ * first. The bounds come from the mechanism's own Gaussian curve, at the sensitivity of the unknown columns.
  */
 export function* attributeInference(
   data: AuditData,
@@ -170,7 +171,7 @@ export function* attributeInference(
       yield { repeat, repeats, iteration: next.value.iteration, right };
     }
     right.push(countRight(guesses(next.value), released.secrets, all));
-    toldTheRest.push(countRight(guesses(lawsToldTheRest(unknown, released, sigma)), released.secrets, all));
+    toldTheRest.push(countRight(guesses(lawsGivenOthers(unknown, released, sigma)), released.secrets, all));
   }
   return {
     columns,

@@ -1,5 +1,5 @@
-// A record table with few values a column, which marginals can count: measurements in bins of about equally many records, and the
-// label as it is. Where the bins end is decided by records that are not released.
+// A record table with few values a column, so that marginals can count it. Measurements are put into bins of about equally
+// many records, and the label stays as it is. Records that are not released decide where the bins end.
 import type { AuditData, RecordTable } from '../../datasets/types';
 import { InputError, requireNumber } from '../../numerics/errors';
 import { LABEL_COLUMN } from './labelColumn';
@@ -17,19 +17,19 @@ export interface BinnedTable {
   values: Uint8Array;
 }
 
-/** What is released of, and what the attacker has of the same kind beside it. */
+/** The table that is released, and similar records that the attacker knows. */
 export interface BinnedData {
   released: BinnedTable;
-  /** Disjoint from `released`: bins and prior are made of these. */
+  /** Disjoint from `released`. Bins and prior are made from these records. */
   known: BinnedTable;
 }
 
 const BINS = { min: 2, max: 16, integer: true };
 
 /**
- * The released table is `data.train`, the known one all other records. Columns by name, LABEL_COLUMN for the class; a
- * measurement is cut into `bins` (2..16) at the quantiles of the known records, fewer where quantiles coincide. At least two
- * columns, each once. Throws InputError outside.
+ * The released table is `data.train`, and the known one has all other records. Columns are given by name, LABEL_COLUMN for
+ * the class. A measurement is cut into `bins` (2..16) at the quantiles of the known records, or into fewer if quantiles
+ * coincide. At least two columns, each once. Throws InputError outside.
  */
 export function binData(data: AuditData, names: readonly string[], bins: number): BinnedData {
   requireNumber('bins', bins, BINS);
@@ -93,7 +93,7 @@ function columnMaker(
   };
 }
 
-/** Where bins 1, 2, ... begin: the values at rank i n / bins, each once, none at the very smallest. */
+/** Where bins 1, 2, ... begin, which is at the values of rank i n / bins, each once and none at the very smallest. */
 export function quantileEdges(values: readonly number[], bins: number): number[] {
   const sorted = [...values].sort((a, b) => a - b);
   const edges: number[] = [];

@@ -1,7 +1,7 @@
-// Which columns of the breast-cancer records are counted where nobody says otherwise.
+// The columns of the breast-cancer records that are counted by default.
 import { LABEL_COLUMN } from './labelColumn';
 
-/** What is counted of the breast-cancer records where nobody says otherwise: of ten measurements those that say little of each other. */
+/** Columns counted by default. Of the ten measurements, these are the ones that say little about each other. */
 export const BREAST_COLUMNS: readonly string[] = [
   LABEL_COLUMN,
   'mean radius',

@@ -13,10 +13,10 @@ export interface ChowLiuTree {
   information: readonly number[];
 }
 
-/** Added to every count: no value that could be is impossible. */
+/** Added to every count, so that no possible value has probability 0. */
 const SMOOTHING = 0.5;
 
-/** How often each pair of values stands in two columns, row-major by the first. */
+/** How often each pair of values occurs in two columns, row-major by the first. */
 function pairCounts({ rows, columns, values }: BinnedTable, a: number, b: number): Float64Array {
   const counts = new Float64Array(columns[a].size * columns[b].size);
   for (let at = 0; at < rows * columns.length; at += columns.length) {
@@ -25,7 +25,7 @@ function pairCounts({ rows, columns, values }: BinnedTable, a: number, b: number
   return counts;
 }
 
-/** Of the empirical law of two columns, in nats. */
+/** Mutual information of the empirical law of two columns, in nats. */
 export function mutualInformation(table: BinnedTable, a: number, b: number): number {
   const [rows, columns] = [table.columns[a].size, table.columns[b].size];
   const counts = pairCounts(table, a, b);

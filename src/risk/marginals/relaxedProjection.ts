@@ -5,22 +5,22 @@ import type { Release, UnknownValues } from './unknownValues';
 
 export interface ProjectionProgress {
   iteration: number;
-  /** At most so many. */
+  /** The largest number of iterations. */
   of: number;
   /** The largest change of a probability in this iteration. */
   change: number;
 }
 
 const MOST_ITERATIONS = 300;
-/** A largest change of a probability at which no guess changes any more. */
+/** Once no probability changes by more than this, no guess changes any more. */
 const SETTLED = 1e-5;
 
 /**
- * Minimises |A P - c|^2 / 2 + sigma^2 sum_i KL(P_i || pi_i) over laws P_i of the targets' values, which is convex: A P are the
- * expected counts, c the released ones less what is known, pi_i what is known beforehand. Without noise a projection on the
- * counts; as sigma grows, P_i goes to pi_i. Each iteration is a step of exponentiated gradient, whose inverse length is
- * the largest entry of A^T A P: that bounds the curvature of the first term relative to the entropy's where the step
- * begins. Yields after each; returns the laws, targets x values. Deterministic: it draws nothing.
+ * Minimises |A P - c|^2 / 2 + sigma^2 sum_i KL(P_i || pi_i) over laws P_i of the targets' values, which is convex. A P are
+ * the expected counts, c the released ones less what is known, and pi_i is the prior. Without noise it is a projection on
+ * the counts, and as sigma grows, P_i goes to pi_i. Each iteration is a step of exponentiated gradient, whose inverse
+ * length is the largest entry of A^T A P. That bounds the curvature of the first term relative to the entropy's where the
+ * step begins. Yields after each, and returns the laws, targets x values. Deterministic, because it draws nothing.
  */
 export function* relaxedProjection(
   unknown: UnknownValues,

@@ -1,22 +1,25 @@
-// What noise on marginals promises, adjacency by adjacency, as Gaussian DP; and the noise that an epsilon asks for.
+// What noise on marginals promises for each adjacency, as Gaussian DP, and the noise that an epsilon needs.
 import { gdpMu } from '../../accounting';
 import type { RiskAdjacency } from '../bound';
 import { touching, type Workload } from './workload';
 
 /**
- * The parameter mu of Gaussian DP with noise of standard deviation `sigma` on each of so many marginals. A record that is added or
- * removed moves one number of each by 1. One that is replaced moves two, by sqrt(2) in Euclidean norm at most; marginals
- * compose as the root of the sum of squares.
+ * The mu of Gaussian DP with noise of standard deviation `sigma` on each of so many marginals. A record that is added or
+ * removed changes one number of each by 1. One that is replaced changes two, by sqrt(2) in Euclidean norm at most.
+ * Marginals compose as the root of the sum of squares.
  */
 const marginalsMu = (marginals: number, sigma: number, adjacency: RiskAdjacency): number =>
   Math.sqrt((adjacency === 'substitute' ? 2 : 1) * marginals) / sigma;
 
 export interface ReleaseGuarantee {
-  /** A record added or removed. */
+  /** mu if a record is added or removed. */
   muAddRemove: number;
-  /** A whole record replaced. */
+  /** mu if a whole record is replaced. */
   muSubstitute: number;
-  /** A record's unknown columns replaced, the others kept: only marginals that count one of them differ. */
+  /**
+   * mu if a record's unknown columns are replaced and the others kept, so that only marginals which count one of them
+   * differ.
+   */
   muUnknown: number;
 }
 
@@ -33,7 +36,7 @@ export function releaseGuarantee(
   };
 }
 
-/** Noise with which all marginals together are (epsilon, delta)-DP of an adjacency; ranges those of Gaussian DP's. */
+/** The noise with which all marginals together are (epsilon, delta)-DP for an adjacency. Ranges as for Gaussian DP. */
 export function noiseFor(
   workload: Workload,
   epsilon: number,

@@ -1,5 +1,5 @@
-// Records of which some columns are unknown: what their law is beforehand, which cell each possible value would be counted in, and
-// a release in which they have been drawn from that law, or are the records' own.
+// Records with some unknown columns. This has the prior law of their values, the cell that each possible value would be
+// counted in, and releases in which the values are drawn from that law or are the records' own.
 import { InputError, requireNumber } from '../../numerics/errors';
 import { fillUniform, STREAM } from '../../numerics/randomStreams';
 import type { BinnedTable } from './binnedTable';
@@ -24,7 +24,7 @@ export interface UnknownValues {
   touched: number;
   /** targets x values x touched: the cell that the target is counted in if it has the value. */
   cells: Int32Array;
-  /** What everything known adds to each cell of the touched marginals: all other records. Of other cells 0. */
+  /** What everything known, which is all other records, adds to each cell of the touched marginals; 0 for other cells. */
   knownCounts: Float64Array;
 }
 
@@ -108,13 +108,15 @@ function forgetUntouched(workload: Workload, columns: readonly number[], counts:
   }
 }
 
-/** Whence the unknown values of a release: drawn anew from the targets' laws, or those that the table has. */
+/** Where the unknown values of a release come from, either drawn anew from the targets' laws or taken from the table. */
 export type SecretsFrom = 'prior' | 'records';
 
 export interface Release {
-  /** Each target's value, which the attacker is to find. */
+  /** Each target's value, which the attacker has to find. */
   secrets: Int32Array;
-  /** Noisy counts less {@link UnknownValues.knownCounts}: what the targets alone add, and noise. Untouched cells are 0. */
+  /**
+   * Noisy counts less {@link UnknownValues.knownCounts}, so what the targets alone add, and noise. Untouched cells are 0.
+   */
   counts: Float64Array;
 }
 

@@ -22,7 +22,9 @@ export interface Workload {
 /** Numbers that one release may hold. */
 const MOST_CELLS = 1e6;
 
-/** Every marginal of `ways` columns, 1..columns; InputError outside, and where they hold more than a million numbers. */
+/**
+ * Every marginal of `ways` columns, 1..columns. Throws InputError outside, and if they hold more than a million numbers.
+ */
 export function allMarginals(sizes: readonly number[], ways: number): Workload {
   requireNumber('ways', ways, { min: 1, max: sizes.length, integer: true });
   const marginals: Marginal[] = [];
@@ -68,7 +70,7 @@ export function countMarginals(
   return counts;
 }
 
-/** The counts with sigma >= 0 of noise each; (seed, repeat) decide it. */
+/** The counts with noise of sigma >= 0 on each, which (seed, repeat) decides. */
 export function addNoise(counts: Float64Array, sigma: number, seed: number, repeat: number): Float64Array {
   const noise = new Float64Array(counts.length);
   fillNormal({ seed, stream: STREAM.marginalNoise, model: repeat, step: 0 }, 0, noise, 0, noise.length);

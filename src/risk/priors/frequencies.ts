@@ -1,5 +1,5 @@
-// Priors that a record table itself gives: how often each label, or each value of an attribute, stands in it. An attacker who
-// knows other records of the same kind knows about as much beforehand.
+// Priors from a record table itself, by how often each label or each value of an attribute occurs. An attacker who knows
+// other records of the same kind knows about as much beforehand.
 import { classCounts } from '../../datasets/table';
 import type { RecordTable } from '../../datasets/types';
 import { requireNumber } from '../../numerics/errors';
@@ -10,8 +10,8 @@ import { type Prior, weightedPrior } from './prior';
 export const labelPrior = (table: RecordTable): Prior => weightedPrior(classCounts(table));
 
 /**
- * The distinct values of an attribute (column 0..columns - 1; InputError outside), ascending, each with the number of records
- * that have it. As they stand in the table: standardised where it is.
+ * The distinct values of an attribute (column 0..columns - 1; InputError outside), ascending, each with the number of
+ * records that have it. Values are as the table has them, which may be standardised.
  */
 export function attributeValues(table: RecordTable, column: number): WeightedNumber[] {
   requireNumber('column', column, { min: 0, max: table.columns - 1, integer: true });

@@ -7,9 +7,9 @@ import { type Prior, weightedPrior } from './prior';
 const MOST_LINES = 1_000_000;
 
 export interface PastedPrior {
-  /** Names of the values; their line numbers where the table has weights alone. */
+  /** Names of the values, or their line numbers if the table has only weights. */
   labels: readonly string[];
-  /** As written, not yet made to sum to 1; all per cent where any is. */
+  /** As written, before they are made to sum to 1. If any is per cent, all are. */
   weights: readonly number[];
   prior: Prior;
 }
@@ -20,7 +20,7 @@ interface Part {
   slack: number;
 }
 
-/** Of a weight as it was written, in units of its last place. */
+/** The rounding of a weight as it was written, one unit of its last place. */
 const slackOf = ({ written }: PastedLine): number =>
   0.5 / 10 ** (/[.,](\d+)$/.exec(written)?.[1].length ?? 0);
 
@@ -31,8 +31,8 @@ function isWhole(parts: readonly Part[]): boolean {
 }
 
 /**
- * Decimal commas of per cent as they can only be meant: after a tab or a semicolon as they stand, elsewhere in whichever of the two
- * readings the table is a whole. Throws where both are or neither is.
+ * Settles decimal commas of per cent. After a tab or a semicolon they stand as they are, and elsewhere it takes the one of
+ * two readings in which the table adds up to a whole. Throws if both do or neither does.
  */
 function withoutDoubt(lines: readonly PastedLine[]): readonly PastedLine[] {
   const doubtful = lines.find(({ otherwise }) => otherwise !== null);
@@ -49,7 +49,7 @@ function withoutDoubt(lines: readonly PastedLine[]): readonly PastedLine[] {
   return asDecimals ? lines : parted;
 }
 
-/** All in per cent where any is: numbers beside per cent as they can only be meant. */
+/** Puts all weights in per cent if any is, and reads numbers beside per cent in the only way they can be meant. */
 function inOneUnit(lines: readonly PastedLine[]): number[] {
   const weights = lines.map(({ weight }) => weight);
   const sign = lines.find(({ percent }) => percent);

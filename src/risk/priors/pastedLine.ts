@@ -17,9 +17,12 @@ export interface PastedLine extends Read {
   line: number;
   /** Whether the weight is per cent. */
   percent: boolean;
-  /** What else it says where a comma may part a name from its weight instead of being a decimal mark; null: nothing. */
+  /**
+   * The other reading, if a comma may separate a name from its weight instead of being a decimal mark; null if there is
+   * none.
+   */
   otherwise: Read | null;
-  /** As it was written, without a percent sign, for who has to ask. */
+  /** As it was written, without a percent sign, for messages. */
   written: string;
 }
 
@@ -31,7 +34,7 @@ export function doubt(line: number, written: string): InputError {
   return new InputError('not-a-number', 'table', message);
 }
 
-/** A decimal comma, of which a percent sign leaves no doubt after a tab or semicolon, and some doubt elsewhere. */
+/** A decimal comma. With a percent sign it is certain after a tab or semicolon, and doubtful elsewhere. */
 function decimalPercent(text: string, line: number): PastedLine | null {
   const found = COMMA.exec(text);
   if (found === null) return null;

@@ -1,5 +1,5 @@
-// A prior on the values of a secret, as far as the bounds ask: how much its likeliest values weigh, and how alike two draws
-// are. Uniform and tabulated priors; Zipf's is in zipf.ts.
+// A prior on the values of a secret, as far as the bounds need it, which is how much its likeliest values weigh and how
+// often two draws agree. Uniform and tabulated priors are here; Zipf's is in zipf.ts.
 import { InputError, requireNumber } from '../../numerics/errors';
 
 export interface Prior {
@@ -9,7 +9,7 @@ export interface Prior {
   heaviest(count: number): number;
   /** Probability of the value of this rank, 1 the likeliest, size the least likely. */
   atRank(rank: number): number;
-  /** Sum of the squared probabilities: that two independent draws agree. */
+  /** Sum of the squared probabilities, which is the probability that two independent draws agree. */
   collision: number;
 }
 

@@ -1,9 +1,9 @@
-// How often each value of the label and of each named column stands in a data set, whichever split its records are in: what an
-// attacker who knows where the data come from knows beforehand.
+// How often each value of the label and of each named column occurs in a data set, whichever split its records are in. An
+// attacker who knows where the data come from knows that beforehand.
 import { classCounts } from '../../datasets/table';
 import type { AuditData, RecordTable } from '../../datasets/types';
 
-/** A column of more values than these is a measurement, and is counted by ranges. */
+/** A column with more values than this is a measurement, and is counted by ranges. */
 const MOST_VALUES = 24;
 const RANGES = 8;
 

@@ -1,4 +1,4 @@
-// From the tail of a count to the count that is not excluded.
+// Turns a bound on the tail of a count into the largest count that it does not exclude.
 
 /**
  * The largest number of successes, 0..targets, that a bound on the tail does not exclude at `failure`: the smallest count
@@ -22,12 +22,12 @@ export interface ReachedCount {
 }
 
 /**
- * The smallest count that at most a share `failure` in (0, 1) of some attacks' counts exceed: what they reach where a bound at that
- * failure level says what none does. At least one count.
+ * The smallest count that at most a share `failure` in (0, 1) of some attacks' counts exceed. It shows what they reach,
+ * beside a bound that says what none reaches at that failure level. At least one count.
  */
 export function reachedCount(counts: readonly number[], failure: number): ReachedCount {
   const falling = [...counts].sort((a, b) => b - a);
-  // so many may exceed it; a share that is a whole number of them may not lose one to rounding
+  // so many may exceed it, and rounding must not lose one if the share is a whole number of them
   const exceeding = Math.floor(failure * counts.length * (1 + 1e-12));
   return { count: falling[Math.min(exceeding, falling.length - 1)], failure };
 }

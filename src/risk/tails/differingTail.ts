@@ -4,7 +4,7 @@ import { poissonBinomialTail } from '../../numerics/poissonBinomial';
 import { posterior, posteriorComplement } from '../posterior';
 import { largestMean } from './sharedTail';
 
-/** One target as the bound sees it. */
+/** One target as the bound needs it. */
 export interface TargetChance {
   chance: number;
   kappa: number;
@@ -38,7 +38,7 @@ export function pureDifferingTail(targets: readonly TargetChance[], epsilon: num
   );
 }
 
-/** What a delta adds, per unit of it. */
+/** What a delta adds, per unit of delta. */
 function gainPerDelta(targets: readonly TargetChance[], epsilon: number): number {
   const mass = new Float64Array(targets.length + 1);
   mass[0] = 1;

@@ -9,7 +9,7 @@ export interface SharedTargets {
   targets: number;
   /** The largest prior success of each. */
   chance: number;
-  /** Sum of the targets' kappa: their number where each attempt names one value. */
+  /** Sum of the targets' kappa, which is their number if each attempt names one value. */
   kappaSum: number;
 }
 
@@ -29,7 +29,7 @@ export function sharedTail(
   if (count > targets) return 0;
   const { logUpper, tailsOverMass } = binomialLogTails(count, targets, posteriorLogOdds(chance, epsilon));
   const beta = Math.exp(logUpper);
-  // nothing is added to certainty, nor at delta = 0 to a mass that has vanished
+  // nothing is added to certainty, nor, at delta = 0, to a mass that has vanished
   if (delta === 0 || beta === 1) return beta;
   return Math.min(1, beta + delta * (kappaSum / count) * tailsOverMass);
 }

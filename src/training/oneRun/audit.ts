@@ -28,46 +28,52 @@ export interface OneRunAuditReply {
   /** Share of the guesses that are right. */
   accuracy: number;
   /**
-   * Of all m guesses of a linear model, for exactly orthogonal canaries, every step on all of them and softmax near uniform: a prediction, not
-   * a bound. Null where those do not hold, or where the rule is not the one it is for.
+   * A prediction of `accuracy` for all m guesses of a linear model, not a bound. It holds for exactly orthogonal canaries,
+   * with every step on all of them and softmax near uniform. Null for other designs and for other rules.
    */
   idealAccuracy: number | null;
   /** What the accountant promises of the mechanism. */
   addRemove: Verified;
   substitute: Verified;
   learningRate: number;
-  /** Share of test records whose own label is lost least; null without a data set. */
+  /** Share of test records for which the model's loss is smallest on their own label; null without a data set. */
   testAccuracy: number | null;
   /** At least the probability that two canaries have one code of several tags; null for others. */
   collisionBound: number | null;
-  /** Nats a token of sentences that were not trained on; null where there are none. */
+  /** Nats a token on sentences that were not trained on; null if there are none. */
   evaluationLoss: number | null;
   /** What trained: a graphics device or the SIMD kernel in float32, or the reference in float64. The draws are the same. */
   backend: OneRunBackend;
-  /** Each canary's trained label first, then those it is compared with. Where only coins are told apart, the first alone. */
+  /**
+   * Losses on each canary's trained label first, then on those it is compared with. If a coin decides whether a canary is
+   * in, only the first.
+   */
   losses: readonly LabelLosses[];
 }
 
-/** What can be asked between two steps. */
+/** What a caller can ask between two steps. */
 export interface OneRunMoment {
-  /** 0 while features and weights to start from are made. */
+  /** 0 while the features and the starting weights are being made. */
   stepsDone: number;
-  /** Share of that making which is done; 1 with the first step. */
+  /** The share of that preparation that is done; 1 from the first step on. */
   prepared: number;
   /**
-   * All guesses as they would be made of the model as it is now. Work; nothing is computed unless it is called. k = 2. Null
-   * before the first step.
+   * All guesses as one would make them from the model as it is now, for k = 2. They take work, so nothing is computed
+   * unless this is called. Null before the first step.
    */
   guesses: (() => RankedGuesses) | null;
-  /** What goes on from here. Copies, made when it is called; null before the first step. */
+  /** Copies, made when it is called, from which the run can continue. Null before the first step. */
   checkpoint: (() => OneRunCheckpoint) | null;
-  /** Of the model as it is now, as the reply has it of the trained one. Work, like the guesses; null before the first step. */
+  /**
+   * The utility of the model as it is now, in the form of the reply. It takes work, like the guesses. Null before the first
+   * step.
+   */
   utility: (() => Pick<OneRunAuditReply, 'testAccuracy' | 'evaluationLoss'>) | null;
-  /** Where a device makes the weights to start from: what is waited for before it goes on. Null else. */
+  /** Resolves when the device that makes the starting weights is ready to continue. Null if no device makes them. */
   room: (() => Promise<void>) | null;
   /**
-   * Where a device trains: what whoever drives the audit waits for, before the next step, before any of the above, and 'logits'
-   * after the last step. Null on the processor, where everything is there when it is yielded.
+   * What the caller has to await if a device trains, which is before the next step, before any of the above, and with
+   * 'logits' after the last step. Null on the processor, where everything is there as soon as it is yielded.
    */
   device: DeviceWork | null;
 }
@@ -94,8 +100,8 @@ function rank(request: OneRunAuditRequest, losses: readonly LabelLosses[]): Rank
 }
 
 /**
- * Phi(mu / sqrt 2) for the label that is lost less, Phi(mu / 2) for in or out: a canary's label gains sqrt(T)/sigma = mu
- * standard deviations of its logit's noise, and two labels' logits have independent noises. Derived here.
+ * Phi(mu / sqrt 2) for the label with the smaller loss, and Phi(mu / 2) for in or out. A canary's label gains sqrt(T)/sigma
+ * = mu standard deviations of its logit's noise, and two labels' logits have independent noises. Derived here.
  */
 function idealAccuracy({
   canary,
@@ -121,11 +127,12 @@ function idealAccuracy({
 }
 
 /**
- * Yields after each step, and now and then while features and weights to start from are made; returns the reply. Training sees the trained labels (in-out: those
- * of the canaries whose coin is +1, and of all other records) and nothing of coins and comparison labels besides. Throws InputError on bad input
- * before the first step. `kernel`: an instance for this audit alone; null where WebAssembly has no SIMD. `from`: of the same
- * request, to go on from, which is yielded first; where the processor trained it in another way the audit starts anew, and
- * what a device trained goes on anywhere. `device`: trains instead, where {@link whyNoDevice} knows no reason against it.
+ * Yields after each step, and now and then while features and starting weights are being made, and returns the reply.
+ * Training sees the trained labels (for in-out, those of the canaries whose coin is +1 and of all other records) and
+ * nothing of the coins and the comparison labels. Throws InputError on bad input before the first step. `kernel` is an
+ * instance for this audit alone, and null if WebAssembly has no SIMD. `from` is a checkpoint of the same request, which is
+ * yielded first. If the processor trained it in another way, the audit starts anew, while a device's checkpoint continues
+ * anywhere. `device` trains instead of the processor, unless {@link whyNoDevice} knows a reason against it.
  */
 export function* auditOneRun(
   request: OneRunAuditRequest,
@@ -155,7 +162,7 @@ export function* auditOneRun(
     };
   }
   const subject = opened.value;
-  // the last moment's are the reply's
+  // the reply takes those of the last moment
   let known: { steps: number; losses: readonly LabelLosses[] } | null = null;
   const lossesNow = () => {
     if (known?.steps !== subject.stepsDone) known = { steps: subject.stepsDone, losses: subject.losses() };
@@ -220,7 +227,9 @@ export function* auditOneRun(
   };
 }
 
-/** One a planned number of guesses; where labels coincide for so many canaries that two numbers came out equal, one. */
+/**
+ * One tally for each planned number of guesses. If so many labels coincide that two numbers came out equal, they share one.
+ */
 function tallies(request: OneRunAuditRequest, losses: readonly LabelLosses[]): GuessTally[] {
   const made = request.guesses.map((r) => guess(request, losses, r));
   if (made[0].r === 0) {

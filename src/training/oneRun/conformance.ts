@@ -1,5 +1,6 @@
-// What every way of training one larger linear model must do, as plain functions that throw: no test runner, so the same cases run
-// under Vitest for the SIMD kernel and in a browser for a GPU. It is held to the reference, which is a network without a hidden layer.
+// What every way of training one larger linear model must do, as plain functions that throw. They need no test runner, so
+// the same cases run under Vitest for the SIMD kernel and in a browser for a GPU. They compare with the reference, which is
+// a network without a hidden layer.
 import { runToEnd } from '../../canaries/crafting/progress';
 import { oneRunFeatures } from '../../canaries/oneRun/features';
 import { fairCoins, trainedLabels } from '../../canaries/oneRun/labels';
@@ -11,7 +12,7 @@ import type { NetworkTraining } from './network/task';
 import { networkTraining } from './network/training';
 import type { OneRunTask } from './task';
 
-/** Opens a training of its own; the one before may end. */
+/** Opens a new training; the one before may end. */
 type OpenTraining = (task: OneRunTask, features: readonly Float64Array[]) => NetworkTraining;
 
 export interface OneRunCase {
@@ -24,7 +25,10 @@ interface Given {
   features: Float64Array[];
 }
 
-/** Largest difference of a logit from the reference's, over the largest of its record or 1. At clipping's edge a rounding decides nothing: the clipped residual is continuous. */
+/**
+ * The largest difference of a logit from the reference's, over the largest logit of its record or 1. A rounding at the edge
+ * of clipping changes nothing, because the clipped residual is continuous.
+ */
 const ROUNDING = 2e-5;
 
 /** Small, odd and of every kind: sampled or not, clipped or not, noised or not, some left out of training. */
@@ -88,14 +92,17 @@ async function largerOne(open: OpenTraining): Promise<void> {
   }
 }
 
-/** One step without features that count: the logits of unit vectors are the noise of their weights, reversed in sign. */
+/**
+ * Takes one step without features that count. The logits of unit vectors then are the noise of their weights, with the sign
+ * reversed.
+ */
 async function normalsArePrecise(open: OpenTraining): Promise<void> {
   const [dimension, classes] = [19, 203];
   const task: OneRunTask = {
     labels: new Int32Array(dimension),
     classes,
     population: 1,
-    // nobody takes part
+    // no record takes part
     included: new Uint8Array(dimension),
     samplingRate: 1,
     noiseMultiplier: 1,
@@ -120,14 +127,16 @@ async function normalsArePrecise(open: OpenTraining): Promise<void> {
   const [{ logits }] = await answersOf(training, labelledNetwork(task, features));
   expected.forEach((row, j) => {
     row.forEach((right, c) => {
-      // the last row is the first that is asked about
+      // the last row is the first one asked about
       const z = logits[(dimension - 1 - j) * classes + c];
       check(Math.abs(z - right) < 3e-6, `the noise of weight ${j}, ${c} is ${z}, the reference has ${right}`);
     });
   });
 }
 
-/** What is left of a run, after a copy has travelled as a message does, and on the reference where a device began. */
+/**
+ * Continues a run from its checkpoint, after a copy has travelled like a message, and on the reference if a device began.
+ */
 async function goesOn(open: OpenTraining): Promise<void> {
   for (const seed of [3, 4]) {
     const { task, features } = randomCase(seed);

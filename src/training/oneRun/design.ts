@@ -21,7 +21,7 @@ import type {
   RankedMoment,
 } from './types';
 
-/** What designs are of, each where canaries are records of it. */
+/** The data sets that canaries can be records of. */
 export interface OneRunMaterial {
   digits?: OneRunData;
   speeches?: SentenceCorpus;
@@ -30,11 +30,11 @@ export interface OneRunMaterial {
 /** A kernel for one audit; null where WebAssembly has no SIMD. */
 export type NewKernel = () => KernelExports | null;
 
-/** What a run that is watched starts from is under way. */
+/** The preparation of a watched run is under way. */
 export interface WatchedPreparation {
-  /** The share of it that is made. */
+  /** The share of it that is done. */
   prepared: number;
-  /** What is waited for before it goes on: {@link OneRunMoment}. */
+  /** What has to be awaited before it continues; see {@link OneRunMoment}. */
   room: (() => Promise<void>) | null;
 }
 
@@ -42,9 +42,9 @@ export interface WatchedPreparation {
 export interface WatchedStep {
   done: number;
   look(): RankedMoment;
-  /** Copies what the run goes on from. */
+  /** Copies from which the run can continue. */
   checkpoint(): OneRunCheckpoint;
-  /** What is waited for before these, the next step and the end: {@link OneRunMoment}. */
+  /** What has to be awaited before these, before the next step and at the end; see {@link OneRunMoment}. */
   device: DeviceWork | null;
 }
 
@@ -57,7 +57,7 @@ function mechanismOf({ samplingRate, steps, delta, targetEpsilon }: OneRunDesign
   return { samplingRate, steps, noiseMultiplier: found.value ?? found.upper };
 }
 
-/** Records that the expected batch is a share of. */
+/** The number of records of which the expected batch is a share. */
 function populationOf({ canary, m, language }: OneRunDesign, data: OneRunData | null): number {
   if (data) return data.train.rows;
   if (!language) return m;
@@ -105,7 +105,7 @@ const rightOf = ({ order, right }: RankedGuesses, r: number): number => {
   return v;
 };
 
-/** Even numbers from a twentieth of all guesses to all, each read alone and at its share. */
+/** Reads even numbers of guesses, from a twentieth of them to all, each alone and at its share of alpha. */
 function readings(guesses: RankedGuesses, { m, delta, alpha }: OneRunDesign): GuessCountReading[] {
   const all = guesses.order.length;
   const tried = Array.from({ length: TRIED }, (_, i) => 2 * Math.floor(((i + 1) * all) / TRIED / 2));
@@ -127,9 +127,9 @@ function once<Value>(compute: () => Value): () => Value {
 }
 
 /**
- * One run, watched: yields the share that is made of what it starts from, then each step when it is done, and returns what was found. `material`: what the canaries are records of, where
- * they are. `from`: of the same design, to go on from; its moment is yielded first. Throws InputError on bad input before the
- * first step.
+ * Watches one run. It yields the share of its preparation that is done, then each step when it is done, and returns what
+ * was found. `material` holds the records that canaries are made from, if any. `from` is a checkpoint of the same design,
+ * whose moment is yielded first. Throws InputError on bad input before the first step.
  */
 export function* watchOneRun(
   design: OneRunDesign,
@@ -146,7 +146,7 @@ export function* watchOneRun(
     const step = audit.next();
     if (!step.done) {
       const { stepsDone: done, prepared, room, guesses, checkpoint, device: waiting } = step.value;
-      // what is started from is no step
+      // the preparation is no step
       if (guesses === null || checkpoint === null) {
         yield { prepared, room };
         continue;
@@ -183,7 +183,7 @@ export function* watchOneRun(
   }
 }
 
-/** Seeds `design.seed`, the next, and so on, all guesses counted. Yields after every step of every run. */
+/** Runs with seeds `design.seed`, the next, and so on, and counts all guesses. Yields after every step of every run. */
 export function* meanOfRuns(
   { design, repeats }: OneRunCell,
   material: OneRunMaterial,
@@ -201,7 +201,7 @@ export function* meanOfRuns(
     const audit = auditOneRun({ ...requestOf(design, mechanism, material), seed }, newKernel());
     for (;;) {
       const step = audit.next();
-      // its reply is not asked for: where labels coincide for every canary there is none
+      // its reply is not needed, and there is none if every canary's labels coincide
       if (step.done) break;
       const { stepsDone, guesses: rank, utility } = step.value;
       if (stepsDone < steps || rank === null || utility === null) {

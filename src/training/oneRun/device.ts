@@ -1,18 +1,21 @@
-// A device that trains one run, and what it has nothing to train of. What it asks of whoever drives it is in task.ts.
+// A device that trains one run, and when it has nothing to train. What it asks of its caller is in task.ts.
 import type { NetworkTask, NetworkTraining } from './network/task';
 import { type OneRunAuditRequest, trainsApart } from './request';
 
 /** A device that trains one model at a time, a network with a hidden layer or without. */
 export interface OneRunDevice {
-  /** For the reader: what it calls itself. */
+  /** The device's own name, for the reader. */
   readonly description: string;
-  /** As networkTraining of network/training.ts; what it trained before ends. InputError 'too-large' where it does not fit. */
+  /**
+   * Trains as networkTraining of network/training.ts does, and ends what it trained before. Throws InputError 'too-large'
+   * if it does not fit.
+   */
   train(task: NetworkTask): NetworkTraining;
-  /** Gives back what the training took. */
+  /** Frees what the training took. */
   release(): void;
 }
 
-/** Why a device has nothing to train here, for the reader; null where it has. */
+/** Why a device has nothing to train here, for the reader; null if it has. */
 export const whyNoDevice = (
   request: Pick<OneRunAuditRequest, 'canary' | 'm' | 'dimension' | 'model' | 'hidden'>,
 ): string | null =>

@@ -1,5 +1,6 @@
-// Secrets inserted into what one model is trained on, each one of k candidates that an attacker knows: how many the model gives away
-// when the candidate that it loses least on is guessed. Work in steps; whoever runs it paces and stops it.
+// Secrets inserted into what one model is trained on, each one of k candidates that the attacker knows. The attacker
+// guesses the candidate with the smallest loss, and this counts the right guesses. It works in steps, so the caller can
+// pace and stop it.
 import type { LabelLosses } from '../../auditing/oneRun/guesses';
 import { InputError, requireNumber } from '../../numerics/errors';
 import type { KernelExports } from '../wasm/kernel';
@@ -12,13 +13,13 @@ export interface RevealedSecrets {
   audit: OneRunAuditReply;
 }
 
-/** Further draws for each canary, since a candidate that is drawn again does not count. */
+/** Further draws for each canary, because a candidate that was drawn before does not count. */
 const SPARE = 16;
 
 /**
- * How many of the canaries' secrets are right. A canary's candidates are its trained label, `options[0]`, and the first k - 1 of the
- * others that differ from it and from each other: so its secret is uniform on k known values, whatever is trained.
- * Equal losses are guessed by the smaller label. Throws InputError where a canary has fewer than k different labels.
+ * How many of the canaries' secrets are guessed right. A canary's candidates are its trained label, `options[0]`, and the
+ * first k - 1 of the others that differ from it and from each other, so its secret is uniform on k known values whatever is
+ * trained. Of equal losses, the smaller label is guessed. Throws InputError if a canary has fewer than k different labels.
  */
 export function rightSecrets(options: readonly LabelLosses[], k: number): number {
   const [own] = options;

@@ -42,7 +42,7 @@ export interface KernelMemory {
   /** Of the record. */
   address: number;
   set(field: Exclude<Field, Table>, value: number): void;
-  /** Fresh views, for memory may have grown. */
+  /** Fresh views, because the memory may have grown. */
   floats(table: Table): Float32Array;
   integers(table: Table): Int32Array;
 }

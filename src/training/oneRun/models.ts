@@ -1,8 +1,8 @@
 // What one run can train, by name, and what a language model is trained on besides its sentences. Plain data.
 
 /**
- * A softmax model linear in the features, or with a layer of ReLU units before it, or the latter over the tokens before the next
- * one, of sentences. No biases.
+ * A softmax model that is linear in the features, one with a layer of ReLU units before it, or such a layer over the tokens
+ * before the next word of a sentence. None has biases.
  */
 export const ONE_RUN_MODELS = ['linear', 'relu', 'language'] as const;
 export type OneRunModel = (typeof ONE_RUN_MODELS)[number];

@@ -1,4 +1,4 @@
-// What one run needs of a browser's worker: the kernel, an instance an audit.
+// What one run needs in a browser's worker, which is a kernel instance for each audit.
 import { instantiateKernel, type Kernel } from '../wasm/kernel';
 import { loadKernel } from '../wasm/loadKernel';
 import { meanOfRuns } from './design';
@@ -8,7 +8,7 @@ import type { OneRunCell } from './types';
 
 let loading: Promise<Kernel | null> | null = null;
 
-/** Loaded once; a failure is not kept, so that the next call tries again. */
+/** Loads the kernel once. A failure is not kept, so the next call tries again. */
 export async function newKernels() {
   loading ??= loadKernel();
   try {
@@ -20,10 +20,10 @@ export async function newKernels() {
   }
 }
 
-/** Canaries that are made without data alone. */
+/** Only for canaries that are made without data. */
 export const openCell = async (cell: OneRunCell) => meanOfRuns(cell, {}, await newKernels());
 
-/** Secrets inserted into what one model is trained on, of canaries that are made without data. */
+/** Inserts secrets into what one model is trained on, by canaries that are made without data. */
 export async function openSecrets(request: OneRunAuditRequest) {
   const newKernel = await newKernels();
   const kernel = newKernel();

@@ -1,12 +1,13 @@
-// The attack on many records, measured: models of orthogonal canaries trained one after the other, each canary's label one of k
-// candidates that the attacker knows, and how many are guessed. What a real attack reaches, beside bounds on all.
+// The measured attack on many records. Models of orthogonal canaries are trained one after the other, each canary's label
+// is one of k candidates that the attacker knows, and the right guesses are counted. It shows what a real attack reaches
+// beside a bound on all attacks.
 import type { OneRunAuditRequest } from './request';
 import type { RecordsAttack } from './types';
 
-/** Labels to draw from: so many that the candidates of a canary differ. */
+/** Labels to draw from, enough for a canary's candidates to differ. */
 const CLASSES = 500;
 
-/** The audit that model `at` of the attack is, as {@link revealedSecrets} takes it. */
+/** The request for model number `at`, as {@link revealedSecrets} takes it. */
 function attackRequest(
   { mechanism, delta, targets, values, seed }: RecordsAttack,
   at: number,

@@ -10,7 +10,10 @@ import type { RecordTable } from '../../datasets/types';
 import { InputError, type NumberRange, requireNumber } from '../../numerics/errors';
 import type { LanguageSize, OneRunModel } from './models';
 
-/** How scores become guesses: the published half and half, or the label that is lost less (choose-one alone). */
+/**
+ * How scores become guesses. 'halves' is the published rule, and 'margin' guesses the label with the smaller loss
+ * (choose-one only).
+ */
 export const GUESS_RULES = ['margin', 'halves'] as const;
 type GuessRule = (typeof GUESS_RULES)[number];
 
@@ -18,9 +21,11 @@ type GuessRule = (typeof GUESS_RULES)[number];
 export interface OneRunData {
   train: RecordTable;
   test: RecordTable;
-  /** Known to the attacker, and in neither of the others: what a poisoned initialisation is fitted to. */
+  /**
+   * Records that the attacker knows and that are in neither of the others, for a poisoned initialisation to be fitted to.
+   */
   auxiliary?: RecordTable;
-  /** Where records are pictures: a trigger stands in a corner then. */
+  /** Present if records are pictures, where a trigger stands in a corner. */
   image?: { width: number; height: number } | null;
 }
 
@@ -40,7 +45,7 @@ export interface OneRunAuditRequest {
   game: OneRunGameId;
   /** Canaries. */
   m: number;
-  /** Where canaries are records: what they are records of. The other rows are trained on too. Else null. */
+  /** The data set, if canaries are records of it. Its other rows are trained on too. Null otherwise. */
   data: OneRunData | null;
   /** Of trigger-tag canaries, which need it. */
   tag?: TagDesign;
@@ -48,10 +53,10 @@ export interface OneRunAuditRequest {
   dimension: number;
   /** Labels there are; of a language model words, the most frequent and one for all others. */
   classes: number;
-  /** Labels that a canary's own is told from, itself included; 2 in the published game. */
+  /** How many labels a canary's own is told from, itself included; 2 in the published game. */
   k: number;
   rule: GuessRule;
-  /** Numbers of guesses, planned; of several the best is reported at a level that allows for it. */
+  /** The planned numbers of guesses. If there are several, the best is reported at a level that allows for all of them. */
   guesses: readonly number[];
   mechanism: Mechanism;
   clippingNorm: number;
@@ -60,7 +65,7 @@ export interface OneRunAuditRequest {
   delta: number;
   alpha: number;
   estimator: OneRunEstimatorId;
-  /** An epsilon that someone claims in the adjacency of the game; null: the accountant's alone are judged. */
+  /** An epsilon that someone claims for the adjacency of the game. If null, only the accountant's are tested. */
   claimedEpsilon: number | null;
   seed: number;
 }
@@ -74,12 +79,15 @@ export const hiddenUnits = ({
 }: Pick<OneRunAuditRequest, 'model' | 'hidden'>): number =>
   model === 'linear' ? 0 : (hidden ?? DEFAULT_HIDDEN[model]);
 
-/** Orthonormal features under a linear model: no record's training touches another's, and no weights are needed. */
+/**
+ * Whether features are orthonormal under a linear model, so that records train independently of each other and no weights
+ * are needed.
+ */
 export const trainsApart = (
   request: Pick<OneRunAuditRequest, 'canary' | 'm' | 'dimension' | 'model' | 'hidden'>,
 ): boolean => request.canary === 'orthogonal' && request.m <= request.dimension && hiddenUnits(request) === 0;
 
-/** Small enough that softmax stays near uniform, where every canary's gradient points at its label and little else. */
+/** Small enough that softmax stays near uniform, so that every canary's gradient points almost only at its label. */
 export const LOGIT_STEP = 0.02;
 
 const CANARIES: NumberRange = { min: 1, max: 10_000, integer: true };
@@ -94,7 +102,7 @@ function checkProduct(field: string, first: number, otherField: string, second: 
   throw new InputError('too-large', field, message);
 }
 
-/** Canaries that are records need their table, and have no second label drawn like their own. */
+/** Checks that canaries which are records have their table, and that they have no second label drawn in the same way. */
 function checkData({ canary, game, data, dimension, classes }: OneRunAuditRequest): void {
   if (game !== 'in-out' && !ONE_RUN_CANARIES[canary].selfComparison) {
     const message = `Canary ${canary} has no second label drawn like its own; give selfComparison false.`;
@@ -126,7 +134,7 @@ function checkData({ canary, game, data, dimension, classes }: OneRunAuditReques
 
 const LENGTH: NumberRange = { min: 2, max: 60, integer: true };
 
-/** Sentences are canaries of a language model, and a language model has no others. */
+/** Checks that sentences and language models come together. */
 function checkLanguage({ canary, model, language, m, dimension, classes }: OneRunAuditRequest): void {
   if (isSentence(canary) !== (model === 'language') || (model === 'language') !== (language !== undefined)) {
     const message = `model is ${model ?? 'linear'} with canary ${canary}; give model language with fresh-tokens, prefix-suffix or new-token, and its language.`;
@@ -141,7 +149,7 @@ function checkLanguage({ canary, model, language, m, dimension, classes }: OneRu
   requireNumber('classes', classes, { min: 2, max: corpus.vocabulary.length + 1, integer: true });
 }
 
-/** Trigger-tag canaries have tags, and no others. */
+/** Checks that trigger-tag canaries have tags, and that no others do. */
 function checkTag({ canary, tag, m, dimension }: OneRunAuditRequest): void {
   if (canary === 'trigger-tag') {
     if (!tag) {
@@ -157,7 +165,7 @@ function checkTag({ canary, tag, m, dimension }: OneRunAuditRequest): void {
   }
 }
 
-/** The weights fit into memory, and hidden is given to a model that has it. */
+/** Checks that the weights fit into memory, and that `hidden` belongs to a model with a hidden layer. */
 function checkModel(request: OneRunAuditRequest): void {
   const { model = 'linear', hidden, dimension, classes, tag } = request;
   if (tag) checkProduct('tags', tag.tags, 'dimension', Math.max(dimension, hiddenUnits(request)));

@@ -1,5 +1,5 @@
-// What a training has changed, copied out and put back: with the same task and the same backend it goes on to the same bits,
-// for every draw depends on the seed and the step alone.
+// What a training has changed, copied out and put back. With the same task and the same backend it continues to the same
+// bits, because every draw depends only on the seed and the step.
 
 /** Copies of the tables that steps change, as the training lays them out. */
 export type SavedWeights = readonly (Float32Array | Float64Array)[];
@@ -8,11 +8,14 @@ export type SavedWeights = readonly (Float32Array | Float64Array)[];
 export interface Resumable {
   /** Copies. */
   save(): SavedWeights;
-  /** Goes on after that many steps; of a training that has done none. RangeError where the weights are another's. */
+  /**
+   * Continues after that many steps, in a training that has taken none. Throws a RangeError if the weights belong to
+   * another task.
+   */
   resume(stepsDone: number, saved: SavedWeights): void;
   /**
-   * Goes on from what a device saved of the same task, laid out as network/weights.ts has it: as it would have to rounding, not to the bit.
-   * Absent where no device trains the like.
+   * Continues from what a device saved of the same task, laid out as in network/weights.ts. The result agrees with the
+   * device's to rounding, not to the bit. Absent if no device trains such a task.
    */
   adopt?(stepsDone: number, saved: SavedWeights): void;
 }

@@ -21,7 +21,7 @@ const placeOf = (c: number): number => (c & ~15) + 4 * (c & 3) + ((c & 15) >> 2)
 
 const panelsOf = (classes: number): number => Math.ceil(classes / LANES);
 
-/** What both ways below write alike. */
+/** Writes what both ways below have in common. */
 function writeTask(set: ReturnType<typeof kernelMemory>['set'], task: OneRunTask, noiseStream: number): void {
   set('classes', task.classes);
   set('panels', panelsOf(task.classes));
@@ -33,7 +33,10 @@ function writeTask(set: ReturnType<typeof kernelMemory>['set'], task: OneRunTask
   set('rate', task.learningRate / (task.samplingRate * task.population));
 }
 
-/** As {@link networkTraining} of network/training.ts without a hidden layer, which it is held to. The instance is the training's own. */
+/**
+ * Trains as {@link networkTraining} of network/training.ts does without a hidden layer, which tests compare it with. The
+ * kernel instance belongs to this training.
+ */
 export function simdDenseTraining(
   task: OneRunTask,
   features: readonly Float64Array[],
@@ -66,12 +69,12 @@ export function simdDenseTraining(
 
   let stepsDone = 0;
   let packed = '';
-  /** Whose logits stand in residuals, after how many steps. */
+  /** Which records' logits stand in residuals, and after how many steps. */
   let standing: { key: string; steps: number } | null = null;
-  /** Logits of these records stand in residuals afterwards. */
+  /** Puts the logits of these records into residuals. */
   const ask = (batch: readonly number[]) => {
     const key = batch.join();
-    // who looks between two steps of full batches has computed what the next one begins with
+    // a caller who looks between two steps of full batches has computed what the next step begins with
     if (standing?.key === key && standing.steps === stepsDone) return;
     memory.set('count', batch.length);
     memory.set('rows', roundUp(batch.length, 4));
@@ -80,7 +83,7 @@ export function simdDenseTraining(
     packed = key;
     standing = { key, steps: stepsDone };
   };
-  /** All records' logits after the last step that someone asked about. */
+  /** All records' logits after the last step that somebody asked about. */
   let read: { steps: number; values: Float32Array } | null = null;
   const logits = (record: number, out: Float64Array) => {
     if (read?.steps !== stepsDone) {
@@ -96,7 +99,7 @@ export function simdDenseTraining(
     step() {
       if (stepsDone >= task.steps) throw new RangeError(`all ${task.steps} steps are done`);
       ask(batchOf(task, stepsDone));
-      // half of what may take seconds
+      // yields halfway through what may take seconds
       beat();
       kernel.oneRunStep(memory.address, stepsDone);
       stepsDone++;
@@ -127,7 +130,10 @@ export function simdDenseTraining(
   };
 }
 
-/** As {@link orthonormalTraining} of orthonormal.ts, which it is held to. The instance is the training's own. */
+/**
+ * Trains as {@link orthonormalTraining} of orthonormal.ts does, which tests compare it with. The kernel instance belongs to
+ * this training.
+ */
 export function simdOrthonormalTraining(task: OneRunTask, kernel: KernelExports): NetworkTraining {
   const { labels, classes } = task;
   const records = labels.length;

@@ -1,13 +1,13 @@
-// What one larger model is trained on, and what can be asked of it while it trains. Types alone: the reference and the
-// shortcut beside this file train. Many small models at once are ../backend.ts.
+// What one larger model is trained on, and what can be asked of it while it trains. This file has only types; the reference
+// and the shortcut beside it train. Many small models at once are the business of ../backend.ts.
 
 /** DP-SGD as it is run, whatever the model. */
 export interface DpSgdRun {
-  /** 1 where a record takes part in training; null: all do. Those that do not are still asked about. */
+  /** 1 for records that take part in training; null if all do. The others can still be asked about. */
   included: Uint8Array | null;
   /** q in (0,1]: each record's coin at each step. */
   samplingRate: number;
-  /** n, whoever takes part: the expected batch is q n, which no coin of a game may change. */
+  /** n, whoever takes part. The expected batch is q n, and no coin of a game may change it. */
   population: number;
   /** sigma: standard deviation of the noise over the clipping norm, per weight. */
   noiseMultiplier: number;
@@ -21,18 +21,22 @@ export interface DpSgdRun {
 }
 
 export interface OneRunTask extends DpSgdRun {
-  /** 0..classes - 1, one a record. Its features are apart: not every way of training needs them. */
+  /** From 0 to classes - 1, one a record. Features are kept elsewhere, because not every way of training needs them. */
   labels: Int32Array;
   classes: number;
 }
 
 /**
- * What training on a device asks of whoever drives it: a step is handed over and not waited for, and what is looked at has to be brought
- * back first. On the processor none of this is there. Both reject with a TrainingFault when the device is lost, fails or does not answer.
+ * What training on a device asks of its caller. A step is handed over without waiting for it, and whatever is looked at has
+ * to be fetched first. On the processor none of this exists. Both reject with a TrainingFault if the device is lost, fails
+ * or does not answer.
  */
 export interface DeviceWork {
-  /** Before every step but the first: resolves when the device has room for it. */
+  /** Has to be awaited before every step but the first, until the device has room for it. */
   room(): Promise<void>;
-  /** Before the model is looked at ('logits') or copied ('weights') as it is after the steps done, and after the last step. */
+  /**
+   * Has to be awaited before the model is looked at ('logits') or copied ('weights') as it is after the steps done, and
+   * after the last step.
+   */
   fetch(what: 'logits' | 'weights'): Promise<void>;
 }

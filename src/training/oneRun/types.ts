@@ -1,5 +1,5 @@
-// What a reader can ask of one training run, and what is answered, as plain data: the page and its worker share these.
-// Everything finer is request.ts.
+// What a reader can ask about one training run, and the answer, as plain data that the page and its worker share. Finer
+// details are in request.ts.
 import type { Mechanism } from '../../accounting/types';
 import type { OneRunEstimatorId } from '../../auditing/oneRun/estimators';
 import type { OneRunReport } from '../../auditing/oneRun/report';
@@ -11,13 +11,13 @@ import type { LanguageSize, OneRunModel } from './models';
 /** Who trains: a graphics device or the SIMD kernel, in float32, or the reference, in float64. */
 export type OneRunBackend = 'webgpu' | 'simd' | 'reference';
 
-/** What there is to say of where a run was trained, beside the backend that ended it. */
+/** Where a run was trained, besides the backend that finished it. */
 export interface OneRunPlace {
-  /** What the graphics device that ended it calls itself; null on the processor. */
+  /** The name of the graphics device that finished it; null on the processor. */
   device: string | null;
-  /** Why no graphics card trained, for the reader; null where one did, or none was asked for. */
+  /** Why no graphics card trained, for the reader; null if one did, or if none was asked for. */
   whyNotGpu: string | null;
-  /** A device that began and did not end it: how many of its steps count, and what happened. */
+  /** A device that began the run and did not finish it, with the number of its steps that count and what happened. */
   lost: { device: string; steps: number; message: string } | null;
 }
 
@@ -30,9 +30,12 @@ export interface OneRunDesign {
   tag?: TagDesign;
   /** Of a language model: on the shipped sentences. */
   language?: LanguageSize;
-  /** Canaries that are records are of the digits, which then decide dimension and classes. */
+  /** Canaries that are records come from the digits, which then decide dimension and classes. */
   canary: OneRunCanaryKind;
-  /** A second label each that is never trained, and the substitute game; else in or out, and the add/remove game. */
+  /**
+   * If true, each canary has a second label that is never trained, which is the substitute game. If false, it is in or out,
+   * which is the add/remove game.
+   */
   selfComparison: boolean;
   m: number;
   dimension: number;
@@ -64,7 +67,7 @@ export interface GuessCountReading {
 
 export interface OneRunFindings {
   report: OneRunReport;
-  /** Of every canary that is not abstained from, share of right guesses, and how many those are. */
+  /** Share of right guesses among the canaries that were guessed, and how many those are. */
   accuracy: number;
   guessed: number;
   /** Of `accuracy`: OneRunAuditReply. */
@@ -92,30 +95,33 @@ export interface OneRunCell {
 /** Means over the runs. */
 export interface OneRunCellResult {
   runs: number;
-  /** Of all guesses of all runs, share of the right ones; NaN where none could be made. */
+  /** Share of right guesses among all guesses of all runs; NaN if there were none. */
   accuracy: number;
   /** How many those are. */
   guesses: number;
-  /** The lower bound, on average, and the standard error of that; the latter null for a single run. */
+  /** The mean lower bound and its standard error; the error is null for a single run. */
   epsilon: number;
   epsilonError: number | null;
-  /** What all-right guesses of one such run would give. */
+  /** The bound if all guesses of one such run were right. */
   epsilonOptimal: number;
   /**
-   * What the model is good for on records that it was not trained on, on average, and the standard error of that: the share of
-   * right labels; of a language model nats a token. Null where there are none, the error for a single run too.
+   * Mean utility on records that were not trained on, and its standard error. It is the share of right labels, or nats a
+   * token for a language model. Null if there are no such records, and the error is null for a single run too.
    */
   utility: number | null;
   utilityError: number | null;
 }
 
-/** A run between two steps, as plain data: with the same design and backend it goes on from here to the same bits. */
+/** A run between two steps, as plain data. With the same design and backend it continues from here to the same bits. */
 export interface OneRunCheckpoint {
   stepsDone: number;
-  /** Who trained: another one rounds differently, and does not go on from here, but for those that take up a device's work. */
+  /**
+   * Who trained it. Another backend rounds differently and does not continue from here, except those that take over from a
+   * device.
+   */
   backend: OneRunBackend;
   weights: readonly (Float32Array | Float64Array)[];
-  /** Where it was trained so far, as far as whoever keeps it knows. */
+  /** Where it was trained so far, as far as its keeper knows. */
   place?: OneRunPlace;
 }
 

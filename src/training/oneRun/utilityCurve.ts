@@ -1,4 +1,5 @@
-// Utility of the main task against the power of the audit: the same trigger-tag audit at several weights of the tag's loss.
+// Utility of the main task against the power of the audit, for the same trigger-tag audit at several weights of the tag's
+// loss.
 import { InputError } from '../../numerics/errors';
 import type { KernelExports } from '../wasm/kernel';
 import { auditOneRun, type OneRunAuditReply } from './audit';
@@ -8,16 +9,16 @@ export interface UtilityPoint {
   lambda: number;
   /** Of the main task on test records; null where there are none. */
   testAccuracy: number | null;
-  /** The lower bound on epsilon of this run alone: the largest of several holds at no level stated here. */
+  /** The lower bound on epsilon of this run alone. The largest of several bounds has no level that is stated here. */
   epsilon: number;
   /** Share of the guesses that are right. */
   accuracy: number;
 }
 
 /**
- * Yields the steps done of all audits together, and returns a point a lambda, in the order given. Every audit has the request's
- * seed: the same canaries, tags and noise. `openKernel` gives an instance for each. The request needs `tag`, whose lambda is
- * replaced; InputError without it, and for no lambda.
+ * Yields the steps done of all audits together, and returns a point for each lambda, in the order given. Every audit has
+ * the request's seed, so canaries, tags and noise are the same. `openKernel` gives an instance for each. Throws InputError
+ * if the request has no `tag`, whose lambda is replaced, or if there is no lambda.
  */
 export function* utilityCurve(
   request: OneRunAuditRequest,

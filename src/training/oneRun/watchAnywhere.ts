@@ -1,5 +1,5 @@
-// A watched run on a graphics device where there is one, else on the processor, and there too from where a device was lost. Knows
-// neither workers nor browsers: what opens a device is handed in.
+// A watched run on a graphics device if there is one, and on the processor otherwise or after a device was lost. It knows
+// neither workers nor browsers, so the caller hands in what opens a device.
 import { beatWhile } from '../../liveness/pulse';
 import { InputError } from '../../numerics/errors';
 import { namedError, TrainingFault } from '../errors';
@@ -18,17 +18,22 @@ export interface Watched {
   findings: OneRunFindings;
 }
 
-/** Between two steps. What is looked at is fetched first: null where the device is lost over it, and the run goes on elsewhere. */
+/**
+ * Between two steps. What is looked at is fetched first, and is null if the device was lost meanwhile and the run goes on
+ * elsewhere.
+ */
 export interface AwaitedStep {
   done: number;
   look(): Promise<RankedMoment | null>;
   checkpoint(): Promise<OneRunCheckpoint | null>;
 }
 
-/** A device, or for the reader why there is none. */
+/** A device, or the reason why there is none, for the reader. */
 export type DeviceChoice = { backend: OneRunDevice; reason: null } | { backend: null; reason: string };
 
-/** The run step by step, each when the device has room for it; `note` is handed every checkpoint. Rejects with a device's fault. */
+/**
+ * The run step by step, each when the device has room for it. `note` gets every checkpoint. Rejects with a device's fault.
+ */
 async function* awaited(
   run: Generator<WatchedPreparation | WatchedStep, Watched>,
   total: number,
@@ -60,7 +65,7 @@ async function* awaited(
       look: () => after('logits', look),
       checkpoint: () => after('weights', () => note(checkpoint())),
     };
-    // what was looked at may have failed
+    // fetching what is looked at may have failed
     const failed = fault as { error: unknown } | null;
     if (failed) throw failed.error;
     if (device) await beatWhile(done === total ? device.fetch('logits') : device.room());
@@ -68,9 +73,10 @@ async function* awaited(
 }
 
 /**
- * As {@link watchOneRun}, and where it was trained. `choose` is asked where a device has something to train. A device that is
- * lost, fails or does not answer costs the steps after the last checkpoint that was asked for: the processor goes on from that
- * one, to rounding as the device would have. With `from` of the processor it goes on there, to the same bits.
+ * Watches as {@link watchOneRun} does, and says where it was trained. `choose` is asked for a device if one has something
+ * to train. A device that is lost, fails or does not answer costs the steps after the last checkpoint, from which the
+ * processor continues, with the result that the device would have had but for rounding. A `from` that the processor made
+ * continues there, to the same bits.
  */
 export async function* watchAnywhere(
   design: OneRunDesign,
@@ -99,7 +105,7 @@ export async function* watchAnywhere(
         return placed(yield* watch(device));
       } catch (error) {
         const fault = namedError(error);
-        // what is wrong with the request is wrong everywhere; a device may have no room, and may fail in any way
+        // a bad request is bad everywhere, but a device may lack room and may fail in any way
         if (fault instanceof InputError && fault.code !== 'too-large') throw error;
         const known = newest as OneRunCheckpoint | null;
         const steps = known?.stepsDone ?? 0;

@@ -1,5 +1,5 @@
-// A watched run in a browser's worker: on its graphics device, or on the processor. Apart from openInBrowser.ts, so that workers that
-// train on the processor alone carry no code for a device.
+// A watched run in a browser's worker, on its graphics device or on the processor. This is a file of its own, so that
+// workers which train only on the processor carry no code for a device.
 import { isFromData } from '../../canaries/oneRun/kinds';
 import { loadDataset } from '../../datasets/catalogue';
 import { loadSpeeches } from '../../datasets/shipped/speeches';
@@ -10,7 +10,7 @@ import type { OneRunCheckpoint, OneRunDesign } from './types';
 import { watchAnywhere } from './watchAnywhere';
 import { chooseOneRunDevice } from './webgpu/choose';
 
-/** `assets`: an absolute address that ends with a slash. `from`: what the run goes on from, of the same design. */
+/** `assets` is an absolute address that ends with a slash. `from` is a checkpoint of the same design. */
 export async function openRun(design: OneRunDesign, assets: string, from: OneRunCheckpoint | null) {
   const newKernel = await newKernels();
   const read = fetchAssets(assets);

@@ -10,7 +10,7 @@ import type { OpenedJob, TrainingWorkerApi } from '../workerApi';
 import type { PoolMember } from './pool';
 
 /** How a death is told. `why` is what the bridge has seen, `event` what the browser or Node says of it. */
-export function deathNotice(why: string, event: object | null): string {
+export function deathMessage(why: string, event: object | null): string {
   if (event === null) return `A training worker died: it ${why}.`;
   if ('type' in event && event.type === 'messageerror')
     return 'A training worker died: a message could not be read.';

@@ -7,7 +7,7 @@ import { WorkerBridge, type WorkerHandle } from '../../rpc/workerBridge';
 import type { BackendName } from '../backendName';
 import type { BackendChoice, OpenJob } from '../train';
 import type { TrainingWorkerApi } from '../workerApi';
-import { deathNotice, isDeath, PoolSeat } from './poolSeat';
+import { deathMessage, isDeath, PoolSeat } from './poolSeat';
 
 /** Milliseconds a worker may take to stop after an abort before it is replaced. */
 const GRACE = 500;
@@ -60,6 +60,12 @@ export class WorkerPool implements BackendChoice {
 
   private bridge(): WorkerBridge<TrainingWorkerApi> {
     const { create, clock } = this;
-    return new WorkerBridge({ name: 'training', create, grace: GRACE, deathNotice, ...(clock && { clock }) });
+    return new WorkerBridge({
+      name: 'training',
+      create,
+      grace: GRACE,
+      deathMessage,
+      ...(clock && { clock }),
+    });
   }
 }

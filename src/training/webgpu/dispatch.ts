@@ -1,12 +1,12 @@
 // Counts of workgroups. Plain arithmetic.
 
 /** Groups of `size` that hold `count`. */
-export function over(count: number, size: number): number {
+export function ceilDiv(count: number, size: number): number {
   return Math.ceil(count / size);
 }
 
 /** Workgroups in two dimensions of at most `limit`; the product may exceed `groups`, kernels ignore what is beyond. */
 export function foldGroups(groups: number, limit: number): [number, number, number] {
-  const y = over(groups, limit);
-  return [over(groups, y), y, 1];
+  const y = ceilDiv(groups, limit);
+  return [ceilDiv(groups, y), y, 1];
 }

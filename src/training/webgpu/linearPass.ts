@@ -1,6 +1,6 @@
 // A linear softmax head on the device: two products per step, with everything else fused behind them.
 import type { Tensor } from '@tensorflow/tfjs-core';
-import { over } from './dispatch';
+import { ceilDiv } from './dispatch';
 import type { GpuDevice } from './gpuDevice';
 import type { DeviceRows, JobTensors } from './jobTensors';
 import { gradientUpdate } from './kernels/gradientUpdate';
@@ -38,14 +38,14 @@ export class LinearPass implements ModelPass {
   logits({ count, transposed }: DeviceRows, result: Tensor, offset: number): void {
     const tile = this.tiles.product;
     const columns = this.classes * this.parameters.models;
-    const rowGroups = over(count, 4 * tile.vectors * tile.lanesY);
+    const rowGroups = ceilDiv(count, 4 * tile.vectors * tile.lanesY);
     product({
       variant: { ...tile, tanh: false },
-      groups: rowGroups * over(columns, tile.columns * tile.lanesX),
+      groups: rowGroups * ceilDiv(columns, tile.columns * tile.lanesX),
       inputs: { left: transposed, right: this.parameters.tensor },
       uniforms: {
         terms: this.inputs1,
-        leftStride: over(count, 4),
+        leftStride: ceilDiv(count, 4),
         rightStride: columns,
         rightOffset: 0,
         rowGroups,
@@ -65,17 +65,17 @@ export class LinearPass implements ModelPass {
     const { training, records, batch } = this.shared;
     const { tensor, firstModel, models } = this.parameters;
     const tile = this.tiles.residuals;
-    const rowGroups = over(training.count, 4 * tile.vectors * tile.lanesY);
+    const rowGroups = ceilDiv(training.count, 4 * tile.vectors * tile.lanesY);
     weightedResiduals({
       variant: tile,
-      groups: rowGroups * over(models, tile.lanesX),
+      groups: rowGroups * ceilDiv(models, tile.lanesX),
       inputs: { left: training.transposed, right: tensor, records },
       uniforms: {
         ...batch,
         step: t,
         firstModel,
         terms: this.inputs1,
-        leftStride: over(training.count, 4),
+        leftStride: ceilDiv(training.count, 4),
         rightStride: this.classes * models,
         rightOffset: 0,
         rowGroups,
@@ -90,7 +90,7 @@ export class LinearPass implements ModelPass {
     const { training, records, batch } = this.shared;
     const { firstModel, models } = this.parameters;
     this.logits(training, this.residuals, 0);
-    const rowGroups = over(training.count, 4);
+    const rowGroups = ceilDiv(training.count, 4);
     softmaxResiduals({
       variant: { weigh: true },
       groups: laneGroups(rowGroups, models),
@@ -115,10 +115,10 @@ export class LinearPass implements ModelPass {
     const { models, tensor } = this.parameters;
     const tile = this.tiles.update;
     const columns = this.classes * models;
-    const rowGroups = over(this.inputs1, 4 * tile.vectors * tile.lanesY);
+    const rowGroups = ceilDiv(this.inputs1, 4 * tile.vectors * tile.lanesY);
     gradientUpdate({
       variant: { ...tile, descent: job.optimizer },
-      groups: rowGroups * over(columns, tile.columns * tile.lanesX),
+      groups: rowGroups * ceilDiv(columns, tile.columns * tile.lanesX),
       inputs: { left: rows, right: this.residuals },
       uniforms: {
         ...updateUniforms(this.shared, this.parameters, 0, t),

@@ -1,7 +1,7 @@
 // A tanh perceptron with one hidden layer on the device. The first layer's products share the rows, as a linear head's do;
 // the second's factors all differ between models.
 import type { Tensor } from '@tensorflow/tfjs-core';
-import { over } from './dispatch';
+import { ceilDiv } from './dispatch';
 import type { GpuDevice } from './gpuDevice';
 import type { DeviceRows, JobTensors } from './jobTensors';
 import { gradientUpdate } from './kernels/gradientUpdate';
@@ -82,14 +82,14 @@ export class MlpPass implements ModelPass {
     const { tensor, models } = this.parameters;
     const tile = this.tiles.product;
     const columns = this.hiddenUnits * models;
-    const rowGroups = over(count, 4 * tile.vectors * tile.lanesY);
+    const rowGroups = ceilDiv(count, 4 * tile.vectors * tile.lanesY);
     product({
       variant: { ...tile, tanh: true },
-      groups: rowGroups * over(columns, tile.columns * tile.lanesX),
+      groups: rowGroups * ceilDiv(columns, tile.columns * tile.lanesX),
       inputs: { left: transposed, right: tensor },
       uniforms: {
         terms: this.shared.job.model.inputs + 1,
-        leftStride: over(count, 4),
+        leftStride: ceilDiv(count, 4),
         rightStride: columns,
         rightOffset: 0,
         rowGroups,
@@ -103,8 +103,8 @@ export class MlpPass implements ModelPass {
 
   private outputs(rows: number, hidden: Tensor, result: Tensor, width: number, resultOffset: number): void {
     const { tensor, models } = this.parameters;
-    const rowGroups = over(rows, 4);
-    const classGroups = over(this.classes, OUTPUT_CLASSES);
+    const rowGroups = ceilDiv(rows, 4);
+    const classGroups = ceilDiv(this.classes, OUTPUT_CLASSES);
     outputProduct({
       variant: null,
       groups: laneGroups(rowGroups * classGroups, models),
@@ -130,7 +130,7 @@ export class MlpPass implements ModelPass {
     const { tensor, firstModel, models } = this.parameters;
     const { hidden, hiddenUnits, classes, errors: result } = this;
     const rows = training.count;
-    const rowGroups = over(rows, 4);
+    const rowGroups = ceilDiv(rows, 4);
     const drawn = { ...batch, step: t, firstModel };
     softmaxResiduals({
       variant: { weigh: false },
@@ -139,7 +139,7 @@ export class MlpPass implements ModelPass {
       uniforms: { ...drawn, rows, models, classes, width: this.width, first: hiddenUnits, rowGroups },
       result,
     });
-    const unitGroups = over(hiddenUnits, UNITS);
+    const unitGroups = ceilDiv(hiddenUnits, UNITS);
     hiddenErrors({
       variant: null,
       groups: laneGroups(rowGroups * unitGroups, models),
@@ -168,10 +168,10 @@ export class MlpPass implements ModelPass {
     const { job, training, rows, layout } = this.shared;
     const { models, tensor } = this.parameters;
     const tile = this.tiles.update;
-    const rowGroups = over(job.model.inputs + 1, 4 * tile.vectors * tile.lanesY);
+    const rowGroups = ceilDiv(job.model.inputs + 1, 4 * tile.vectors * tile.lanesY);
     gradientUpdate({
       variant: { ...tile, descent: job.optimizer },
-      groups: rowGroups * over(this.hiddenUnits * models, tile.columns * tile.lanesX),
+      groups: rowGroups * ceilDiv(this.hiddenUnits * models, tile.columns * tile.lanesX),
       inputs: { left: rows, right: this.errors },
       uniforms: {
         ...updateUniforms(this.shared, this.parameters, 0, t),
@@ -188,8 +188,8 @@ export class MlpPass implements ModelPass {
   private updateSecond(t: number): void {
     const { job, training } = this.shared;
     const { models, tensor } = this.parameters;
-    const inputGroups = over(this.hiddenUnits + 1, 4);
-    const classGroups = over(this.classes, UPDATE_CLASSES);
+    const inputGroups = ceilDiv(this.hiddenUnits + 1, 4);
+    const classGroups = ceilDiv(this.classes, UPDATE_CLASSES);
     outputUpdate({
       variant: job.optimizer,
       groups: laneGroups(inputGroups * classGroups, models),

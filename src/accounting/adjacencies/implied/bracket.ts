@@ -18,7 +18,7 @@ type End = 'lower' | 'upper';
 const MOST_INTERVALS = 2000;
 const NARROWEST = 1e-7;
 /** Width of epsilon, relatively to max(1, epsilon), from which on splits are looked for near the one before. */
-const ROUGHLY = 0.02;
+const COARSE_WIDTH = 0.02;
 /** Accuracy of a split, over epsilon + 2: what it costs is of second order. */
 const SPLIT_TO = 1.5e-6;
 /** Lower ends that are tried, in this distance from the upper end, relatively to max(1, epsilon) or to delta. */
@@ -137,7 +137,7 @@ function enclosed(both: Profiles, delta: number, known: Bounds): Bounds {
   let [low, upper] = [known.lower, known.upper];
   const near = 1e-6 * Math.max(1, upper);
   // far from the answer any split that does will do, wherever it lies
-  while (upper - low > ROUGHLY * Math.max(1, upper)) {
+  while (upper - low > COARSE_WIDTH * Math.max(1, upper)) {
     const middle = 0.5 * (low + upper);
     if (leastUpper(both, middle, allSplits(middle), delta).delta > delta) low = middle;
     else upper = middle;

@@ -43,19 +43,23 @@ export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps)
       >
         <p className="part-caption">
           <Trans>
-            The <Term name="advantage">advantage</Term> is how far an attacker gets from the{' '}
+            The <Term name="advantage">advantage</Term> is how far an attacker gets towards certainty from the{' '}
             <Term name="prior" after=",">
               prior
             </Term>{' '}
-            the chance of guessing the secret without the model, towards certainty.
+            which is the chance of guessing the secret without the model.
           </Trans>
         </p>
         <Protect scenario={scenario} replace={replace} />
       </Unfold>
-      <Unfold id="known-title" className={styles.folded} summary={t`Trainings you may know`}>
+      <Unfold id="known-title" className={styles.folded} summary={t`Training runs you may know`}>
         <KnownTrainings scenario={scenario} replace={replace} />
       </Unfold>
-      <Unfold id="take-title" className={styles.folded} summary={t`Take away: code, statement, settings`}>
+      <Unfold
+        id="take-title"
+        className={styles.folded}
+        summary={t`Take away code, a statement or the settings`}
+      >
         <TakeAway snapshot={snapshot} scenario={scenario} />
       </Unfold>
       <Unfold className={styles.folded} summary={t`A figure in your own page`}>

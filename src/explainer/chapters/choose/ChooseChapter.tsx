@@ -28,17 +28,18 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...p
         <>
           <p>
             <Trans>
-              Before you choose an ε, decide what should stay secret. If it is whether somebody took part, ask
-              for an add/remove ε. If that may be known, and nobody should tell one value of their record from
-              another, ask for a substitute ε. Most libraries count add/remove, so they report a smaller
-              number than the one you promised. Both numbers are right, since they answer different questions.{' '}
-              <a href="#meaning">Chapter 6</a> shows for which secrets either of them limits a guess more.
+              Before you choose an ε, decide what should stay secret. If it is whether someone took part, ask
+              for an add/remove ε. If everyone may know that, and no one should tell one value of the record
+              from another, ask for a substitute ε. Most libraries count add/remove, so they report a smaller
+              number than the substitute ε. Both numbers are right, since they answer different questions.{' '}
+              <a href="#meaning">Chapter 6</a> shows which of them limits a guess more, secret by secret.
             </Trans>
           </p>
           <p>
             <Trans>
-              <a href="#calculator">The form</a> translates a configuration that you already have. A target
-              becomes a <Term name="noise multiplier">noise multiplier</Term> <Sym>σ</Sym>, a{' '}
+              <a href="#calculator">The form</a> translates a configuration that you already have. If you have
+              a target instead, this chapter turns it into a{' '}
+              <Term name="noise multiplier">noise multiplier</Term> <Sym>σ</Sym>, a{' '}
               <Term name="sampling rate">sampling rate</Term> <Sym>q</Sym> or a number of steps <Sym>T</Sym>.
             </Trans>
           </p>
@@ -53,14 +54,14 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...p
           <StepLink step={STEPS.targetFour} scenario={props.scenario} replace={props.replace}>
             a setting whose substitute ε is 4
           </StepLink>
-          . Then ask for the same number in add/remove. The noise that is enough for it leaves the substitute
-          ε more than twice as large.
+          . Then ask for the same number in add/remove. The noise that is enough for add/remove leaves the
+          substitute ε more than twice as large.
         </Trans>
       </p>
       <p>
         <Trans>
-          All ε are upper bounds, and tight ones, for training with Poisson sampling: each record has a fresh
-          coin at each step. Gradients are clipped to <Sym>C</Sym>, the noise is <Sym>σ</Sym>
+          Every ε here is the smallest upper bound for training with Poisson sampling, in which each record
+          has a fresh coin at each step. Gradients are clipped to <Sym>C</Sym>, the noise is <Sym>σ</Sym>
           <Sym>C</Sym>, sums are divided by a fixed batch size, and all iterates are released.
         </Trans>
       </p>
@@ -72,16 +73,15 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...p
             equation: EQUATIONS.calibration,
             words: (
               <Trans>
-                The answer for <Sym>σ</Sym>; for <Sym>q</Sym> and <Sym>T</Sym> it is the largest value that
-                keeps the ε. Found as a root of the page’s own accountant, and rounded to the safe side.
+                This is the answer for <Sym>σ</Sym>. For <Sym>q</Sym> and <Sym>T</Sym>, the answer is the
+                largest value that keeps the ε. The page’s own accountant finds it as a root, rounded to the
+                safe side.
               </Trans>
             ),
           },
         ]}
         source={
-          <Trans>
-            What each library counts is cited beside the translation, with the issue or page where it says so.
-          </Trans>
+          <Trans>The translation cites what each library counts, with the issue or page that says so.</Trans>
         }
         tests={[
           'src/accounting/solveParameter.test.ts',

@@ -69,8 +69,8 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
     <section className={styles.code} aria-label={t`A figure in your own page`}>
       <p>
         <Trans>
-          The figure with these settings, in a frame: live, with the controls you choose, and without a
-          request to anybody but the place this page comes from.
+          The figure with these settings, in a frame of your own page. It is live, has the controls you
+          choose, and asks nobody but the server of this page.
         </Trans>
       </p>
       <div className={styles.choices}>
@@ -107,7 +107,8 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
         <div className={styles.host}>
           <label htmlFor={`${id}-host`}>
             <Trans>
-              Origin of your page <span className="soft">if it is to read or set the figure by messages</span>
+              Origin of your page{' '}
+              <span className="soft">if it should read or set the figure by messages</span>
             </Trans>
           </label>
           <input
@@ -125,8 +126,9 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
           {refused && (
             <p className="doubt" id={`${id}-refused`}>
               <Trans>
-                “{given}” is not one exact origin. Give scheme and host as https://example.org, or
-                http://localhost:8000 while you build; no path and no *. It is left out below.
+                “{given}” is not one exact origin, so the code below leaves it out. Give scheme and host,
+                without a path and without *, such as https://example.org, or http://localhost:8000 while you
+                build.
               </Trans>
             </p>
           )}

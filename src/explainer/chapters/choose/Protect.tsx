@@ -79,7 +79,7 @@ export function Protect({ scenario, replace }: ProtectProps) {
         />
         <SolveForChoice value={solveFor} choices={PARAMETERS} onChoice={setSolveFor} scenario={scenario}>
           <Trans>
-            as on this page; no <Sym>δ</Sym> is needed
+            as on this page, and no <Sym>δ</Sym> is needed
           </Trans>
         </SolveForChoice>
       </div>
@@ -101,7 +101,7 @@ export function Protect({ scenario, replace }: ProtectProps) {
         >
           {refused && (
             <p className={styles.asked}>
-              <Trans>Not for what is in the box, which holds no advantage:</Trans>
+              <Trans>The box holds no advantage, so this answers the question before:</Trans>
             </p>
           )}
           <Answer asked={asked} reply={reply} />
@@ -133,14 +133,13 @@ function Answer({ asked, reply }: { asked: ChooseRequest; reply: ChooseReply }) 
       </p>
       <p>
         <Trans>
-          For one person: whoever would guess their secret right {before} without the model is right at most{' '}
-          {after} with it ({share}). That holds for every attack, if the training is sampled and clipped as
-          stated.
+          Someone who would guess a person’s secret right {before} without the model is right at most {after}{' '}
+          with it ({share}). That holds for every attack, if training samples and clips as stated.
         </Trans>
       </p>
       <p>
         {share === other ? (
-          <Trans>The substitute curve and the add/remove curve give this limit alike.</Trans>
+          <Trans>The substitute curve and the add/remove curve give the same limit.</Trans>
         ) : reply.exchange <= reply.removal ? (
           <Trans>
             The substitute curve gives this limit. The add/remove curve alone would allow {other}.
@@ -156,16 +155,16 @@ function Answer({ asked, reply }: { asked: ChooseRequest; reply: ChooseReply }) 
           At{' '}
           <span className="together">
             <Sym>δ</Sym> = <Delta value={asked.delta} />
-          </span>{' '}
-          this training has{' '}
+          </span>
+          , this training run has{' '}
           <b className="substitute together">
             <EpsilonSymbol adjacency="S" /> = <Epsilon value={reply.epsilon.substitute} rounding="up" />
           </b>{' '}
-          (substitute). It has{' '}
+          (substitute). Most libraries report{' '}
           <b className="add-remove together">
             <EpsilonSymbol adjacency="AR" /> = <Epsilon value={reply.epsilon.addRemove} rounding="up" />
           </b>{' '}
-          (add/remove), which is what most libraries report. Both are upper bounds.
+          (add/remove). Both are upper bounds.
         </Trans>
       </p>
     </>

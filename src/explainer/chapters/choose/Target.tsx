@@ -76,7 +76,7 @@ function Answer({ calibration, refused, scenario, replace }: AnswerProps) {
         <Failed error={error} />
         {error?.field === 'targetEpsilon' && (
           <p className="soft">
-            <Trans>Change the target, or let another parameter give way.</Trans>
+            <Trans>Change the target, or solve for another parameter.</Trans>
           </p>
         )}
       </div>
@@ -106,24 +106,24 @@ function Answer({ calibration, refused, scenario, replace }: AnswerProps) {
           </Trans>
         )}
         {refused
-          ? t`: not what is in the box, which holds no target`
-          : !current && t`: asked before; the newest is being computed`}
+          ? t`, which is not in the box, because that holds no target`
+          : !current && t`, which was asked before, while the newest answer is being computed`}
       </p>
       <p className={styles.value}>{value}</p>
       <p>
         {relation === 'substitute' ? (
           <Trans>
             Then an attribute or a label has <EpsilonOf id="substitute" verified={substitute} rounding="up" />
-            . A library that counts add/remove tightly (by an accountant named PRV or PLD) reports{' '}
+            . A library whose accountant counts add/remove tightly (PRV or PLD) reports{' '}
             <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />. One that counts by Rényi
             divergences, an older and looser way, reports more.
           </Trans>
         ) : (
           <Trans>
-            Then taking part has <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />. That is what
-            a library reports that counts tightly (by an accountant named PRV or PLD). One that counts by
-            Rényi divergences, an older and looser way, reports more. An attribute or a label of somebody who
-            did take part has <EpsilonOf id="substitute" verified={substitute} rounding="up" />.
+            Then taking part has <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />. A library
+            whose accountant counts tightly (PRV or PLD) reports this number. One that counts by Rényi
+            divergences, an older and looser way, reports more. An attribute or a label of someone who did
+            take part has <EpsilonOf id="substitute" verified={substitute} rounding="up" />.
           </Trans>
         )}{' '}
         {rounded}
@@ -138,29 +138,29 @@ function Answer({ calibration, refused, scenario, replace }: AnswerProps) {
 const ROUNDED: Readonly<Record<SolveFor, ReactNode>> = {
   noiseMultiplier: (
     <Trans>
-      Both are upper bounds, and rounded up. σ is rounded up too, so that <Sym>ε</Sym> stays within the
-      target.
+      Both are upper bounds and rounded up. σ is rounded up too, so <Sym>ε</Sym> stays within the target.
     </Trans>
   ),
   samplingRate: (
     <Trans>
-      Both are upper bounds, and rounded up. q is rounded down, so that <Sym>ε</Sym> stays within the target.
+      Both are upper bounds and rounded up. q is rounded down, so <Sym>ε</Sym> stays within the target.
     </Trans>
   ),
   steps: (
     <Trans>
-      Both are upper bounds, and rounded up. T is whole, so that <Sym>ε</Sym> stays within the target.
+      Both are upper bounds and rounded up. T is a whole number, so <Sym>ε</Sym> stays within the target.
     </Trans>
   ),
   batchSize: (
     <Trans>
-      Both are upper bounds, and rounded up. The batch is whole, so that <Sym>ε</Sym> stays within the target.
+      Both are upper bounds and rounded up. The batch is a whole number, so <Sym>ε</Sym> stays within the
+      target.
     </Trans>
   ),
   epochs: (
     <Trans>
-      Both are upper bounds, and rounded up. Epochs are whole, or under one rounded down, so that <Sym>ε</Sym>{' '}
-      stays within the target.
+      Both are upper bounds and rounded up. Epochs are a whole number, or rounded down below one, so{' '}
+      <Sym>ε</Sym> stays within the target.
     </Trans>
   ),
 };

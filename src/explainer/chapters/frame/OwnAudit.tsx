@@ -6,8 +6,9 @@ import { sidePageAddress } from '../../pages/sidePages';
 export const OwnAudit = ({ scenario }: { scenario: Scenario }) => (
   <p>
     <Trans>
-      Have you attacked a training of your own? <a href={sidePageAddress('audit', scenario)}>Another page</a>{' '}
-      reads your scores, counts or guesses in the same ways.
+      Have you attacked a training run of your own?{' '}
+      <a href={sidePageAddress('audit', scenario)}>Another page</a> reads your scores, counts or guesses in
+      the same ways.
     </Trans>
   </p>
 );

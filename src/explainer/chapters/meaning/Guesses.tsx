@@ -39,13 +39,13 @@ export function Guesses({ known, whole, removal, current }: GuessesProps) {
       <caption>
         {epsilon === undefined ? (
           <Trans>
-            One guess that must be exactly right, at a secret of a record that is known to be there: its
-            probability is at most ()
+            One guess at a secret, if everyone knows that the record is in the data. The guess must be exactly
+            right, and its probability is at most ()
           </Trans>
         ) : (
           <Trans>
-            One guess that must be exactly right, at a secret of a record that is known to be there: its
-            probability is at most (<EpsilonSymbol adjacency="S" /> {relation}{' '}
+            One guess at a secret, if everyone knows that the record is in the data. The guess must be exactly
+            right, and its probability is at most this (<EpsilonSymbol adjacency="S" /> {relation}{' '}
             <Epsilon value={epsilon} rounding="up" /> at <Sym>δ</Sym> = <Delta value={delta} />)
           </Trans>
         )}

@@ -34,27 +34,28 @@ export const MeaningChapter = memo(function MeaningChapter({
           <p>
             <Trans>
               An ε limits how strongly the trained model can favour one possible secret over another. Bayes’
-              rule turns this into a limit on what is learnt. Suppose someone would guess right with
-              probability <Sym>p</Sym> before they see the model, their{' '}
+              rule turns this into a limit on what anyone learns. Suppose someone would guess right with
+              probability <Sym>p</Sym> before they see the model. This probability is their{' '}
               <Term name="prior" after=".">
                 prior
               </Term>{' '}
-              Afterwards they may guess right more often, and the guarantee caps how much more often.
+              Afterwards they may guess right more often, and the guarantee limits how much more often.
             </Trans>
           </p>
           <p>
             <Trans>
-              Suppose everyone knows that a person is in the data. Then two guarantees limit a guess at their
-              secret. An <Term name="exchange">exchange</Term> compares their record with the same record
-              holding another value, and substitute adjacency bounds it. A removal compares the data with and
-              without the record, and add/remove bounds it. Both hold, so the smaller bound counts.
+              Suppose everyone knows that Ana is in the data. Then two guarantees limit a guess at her
+              diagnosis. An <Term name="exchange">exchange</Term> compares her record with the same record
+              holding another diagnosis, and substitute adjacency bounds it. A removal compares the data with
+              and without her record, and add/remove bounds it. Both hold, so the smaller bound counts.
             </Trans>
           </p>
           <GuessesPlace scenario={scenario} known={knownValues(snapshot)} />
           <p>
             <Trans>
-              With the settings that this page starts from, exchange gives the smaller bound for a yes or no,
-              and removal for a secret of many values, since a rare value is hard to guess without the record.
+              At this page’s first settings, the exchange gives the smaller bound for a yes or no. For a
+              secret of many values the removal does, because a rare value is hard to guess without the
+              record.
             </Trans>
           </p>
           <details className="figure-words">
@@ -63,14 +64,15 @@ export const MeaningChapter = memo(function MeaningChapter({
             </summary>
             <p>
               <Trans>
-                All values are taken to be equally likely beforehand, and everything else is known to the
-                attacker. The last two columns use a whole{' '}
+                All values are equally likely beforehand, and the attacker knows everything else. The last two
+                columns use a whole{' '}
                 <Term name="privacy profile" after=",">
                   privacy profile
                 </Term>{' '}
-                so no attack on this kind of training is right more often. A bare pair is one point of it, and
-                some algorithms with that pair do give away as much. The add/remove curve may not be put into
-                the formula for an exchange, because for a yes or no that bound would come out too small.
+                so no attack on this kind of training is right more often. A bare pair is one point of that
+                profile, and some algorithms with that pair do give away as much. The add/remove curve may not
+                be put into the formula for an exchange, because for a yes or no that bound would come out too
+                small.
               </Trans>
             </p>
           </details>
@@ -81,10 +83,7 @@ export const MeaningChapter = memo(function MeaningChapter({
       then={{
         text: (
           <>
-            <Unfold
-              className={styles.predict}
-              summary={t`Which bound is smaller at your prior, and by how much`}
-            >
+            <Unfold className={styles.predict} summary={t`Which bound is smaller at your prior`}>
               <PosteriorNotes scenario={scenario} snapshot={snapshot} />
             </Unfold>
             <p>
@@ -105,8 +104,7 @@ export const MeaningChapter = memo(function MeaningChapter({
           <StepLink step={STEPS.smallEpsilon} scenario={scenario} replace={replace}>
             six times the noise
           </StepLink>
-          , which brings <EpsilonSymbol adjacency="S" /> near 1, and see which row of the table changes most.
-          Then set{' '}
+          , which brings <EpsilonSymbol adjacency="S" /> near 1. Which row of the table changes most? Then set{' '}
           <StepLink step={STEPS.largeDelta} scenario={scenario} replace={replace}>
             a <Sym>δ</Sym> of one in a hundred
           </StepLink>
@@ -116,7 +114,7 @@ export const MeaningChapter = memo(function MeaningChapter({
       <p>
         <Trans>
           <a href="#choose">Chapter 7</a> turns a prior and a limit on the attacker’s advantage into{' '}
-          <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>. A page of its own has{' '}
+          <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>. Another page has{' '}
           <a href={sidePageAddress('bounds', scenario)}>more bounds and attacks</a>.
         </Trans>
       </p>

@@ -4,7 +4,7 @@ import { generalisedAdvantage } from '../../../risk/oneTarget';
 import { singleGuess } from '../../../risk/singleGuess';
 import { mechanismOf, type Scenario } from '../../../scenario';
 import { FIELDS } from '../../../scenario/fields';
-import { roadsFrom } from './posterior/roads';
+import { boundsAtPrior } from './posterior/boundsAtPrior';
 
 /** The page's noise times these: from a twentieth of its epsilon or so to some ten times as much. */
 const FACTORS = [8, 5.66, 4, 2.83, 2, 1.41, 1, 0.71, 0.5, 0.35];
@@ -18,9 +18,9 @@ export function familyRequest(scenario: Scenario): RiskFamilyRequest {
   return { mechanism, delta: scenario.delta, noiseMultipliers };
 }
 
-/** The generalised advantage (P - p) / (1 - p) at most, by whole curves, the smaller of both roads. */
+/** The generalised advantage (P - p) / (1 - p) at most, by whole curves, the smaller of both bounds. */
 export const wholeAdvantage = ({ profiles }: RiskFamilyMember, prior: number): number =>
-  generalisedAdvantage(roadsFrom(profiles, prior, null).least, prior);
+  generalisedAdvantage(boundsAtPrior(profiles, prior, null).least, prior);
 
 /** By the bare substitute pair. */
 export const bareAdvantage = (epsilon: number, delta: number, prior: number): number =>

@@ -1,4 +1,4 @@
-// The most that audits of a single run could prove, at the page's own δ and confidence. A formula's, not a run's.
+// The most that audits of a single run could show, at the page's own δ and confidence. It comes from a formula, not from a run.
 import { Trans } from '@lingui/react/macro';
 import { oneRunCeiling } from '../../../auditing/oneRun/ceiling';
 import type { Scenario } from '../../../scenario';
@@ -27,8 +27,8 @@ export function Ceilings({ scenario: { confidence, delta } }: { scenario: Scenar
     <table className="worked-table">
       <caption>
         <Trans>
-          With every guess right: the lower bound on ε at <Sym>δ</Sym> = <Delta value={delta} /> with {sure}{' '}
-          confidence, of the adjacency that the coins decide
+          If every guess is right, the run shows this lower bound on ε at <Sym>δ</Sym> ={' '}
+          <Delta value={delta} /> with {sure} confidence. It belongs to the adjacency that the coins decide.
         </Trans>
       </caption>
       <tbody>

@@ -15,9 +15,9 @@ function RunNote({ scenario: { delta, confidence } }: { scenario: Scenario }) {
   const sure = percentText(confidence);
   return (
     <Trans>
-      The run is this figure’s own, with noise calibrated to the claimed add/remove ε. What its guesses show
-      is a lower bound at <Sym>δ</Sym> = <Delta value={delta} />, with {sure} confidence, of the adjacency
-      that it names, if the number of guesses was fixed beforehand.
+      The run belongs to this figure, and its noise is calibrated to the claimed add/remove ε. Its guesses
+      show a lower bound at <Sym>δ</Sym> = <Delta value={delta} />, with {sure} confidence, for the adjacency
+      that the figure names. That holds if the number of guesses was fixed beforehand.
     </Trans>
   );
 }
@@ -43,7 +43,7 @@ export const FIGURES = {
     caption: { quantities: [], Note: RunNote },
   },
   'one-run-ceilings': {
-    title: t`The most that one run could prove`,
+    title: t`The most that one run could show`,
     Draw: ({ scenario }) => <Ceilings scenario={scenario} />,
     shows: [],
     height: null,

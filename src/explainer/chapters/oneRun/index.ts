@@ -7,7 +7,7 @@ import { STEPS } from './steps';
 
 export const oneRun = {
   ...NAMES.oneRun,
-  story: t`For Ana: a single training, a thousand records like hers whose labels were tossed by coins, and all of them guessed at once.`,
+  story: t`For Ana: one training run has a thousand records like hers, a coin chose each label, and the attacker guesses every coin.`,
   figures: FIGURES,
   stage: ['one-run-slide'],
   steps: STEPS,

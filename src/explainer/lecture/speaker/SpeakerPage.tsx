@@ -35,7 +35,7 @@ function Left({ plan, step, elapsed }: { plan: Plan; step: string; elapsed: numb
   const pace = paceOf(plan, step, elapsed);
   const left = clockText(pace.left);
   const minutes = placeIn(plan, step)?.minutes;
-  if (minutes === undefined) return <Trans>{left} left, this step is not in the plan</Trans>;
+  if (minutes === undefined) return <Trans>{left} left, and this step is not in the plan</Trans>;
   if (pace.behind === 0)
     return (
       <Trans>
@@ -89,7 +89,7 @@ function Answer({ audience: { state, step } }: { audience: Audience }) {
           <a href={lectureAddress(current)} target="adjacency-lab-slides">
             Open one
           </a>{' '}
-          in this browser, and put it before your audience.
+          in this browser, and show it to your audience.
         </Trans>
       )}
     </p>

@@ -38,7 +38,7 @@ export function VoteAnswer({ step, of, shown }: VoteAnswerProps) {
       </p>
       <p className={styles.see} role="status">
         {shown === 'hidden' &&
-          t`The audience does not see it yet: your next press, of a key or the remote, reveals it, and the one after that goes on.`}
+          t`The audience does not see it yet. Your next press, of a key or the remote, reveals it, and the press after that moves on.`}
         {shown === 'shown' && t`The audience sees it.`}
       </p>
     </>

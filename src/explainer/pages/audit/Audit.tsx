@@ -71,7 +71,7 @@ function Running({ queries }: { queries: ReaderAuditQueries }) {
   const share = useShareRead(queries);
   return (
     <p className={styles.running}>
-      <progress aria-label={t`The file is being read`} max={1} value={share} />{' '}
+      <progress aria-label={t`The page is reading the file`} max={1} value={share} />{' '}
       <button type="button" className="small-button" onClick={() => queries.audit.stop()}>
         <Trans>Stop</Trans>
       </button>
@@ -83,7 +83,9 @@ function Waiting({ form, scores }: { form: AuditForm; scores: ScoreFile | null }
   const lacks = form.brings === 'scores' && scores === null;
   return (
     <p className="soft">
-      {form.game === '' && <Trans>Say which game was played, for it decides which ε the audit bounds.</Trans>}{' '}
+      {form.game === '' && (
+        <Trans>Say which game was played, because that decides which ε the audit bounds.</Trans>
+      )}{' '}
       {lacks ? <Trans>Choose a file, or paste rows.</Trans> : <Trans>Fill in every number.</Trans>}
     </p>
   );
@@ -166,8 +168,8 @@ export function Audit({ scenario, snapshot }: SidePageProps) {
     <>
       <p>
         <Trans>
-          If you have attacked a training of your own, you can see here what the attack shows. It gives a
-          lower bound on ε for the adjacency that the game decides. Nothing leaves this machine.
+          Have you attacked a training run of your own? Here you see what the attack shows, as a lower bound
+          on ε for the adjacency that the game decides. Nothing leaves this machine.
         </Trans>
       </p>
       <div className={styles.audit}>

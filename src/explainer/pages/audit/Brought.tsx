@@ -47,7 +47,7 @@ const YES_NO: readonly ChoiceItem<'no' | 'yes'>[] = [
 
 const Watched = ({ form, onForm }: Pick<PartProps, 'form' | 'onForm'>) => (
   <Choices
-    legend={t`Was the number of trainings fixed beforehand?`}
+    legend={t`Was the number of training runs fixed beforehand?`}
     look="words"
     choices={YES_NO}
     value={form.watched}
@@ -73,9 +73,9 @@ function Fields({
 }
 
 const COUNTS = [
-  ['n', t`trainings in the other world`],
+  ['n', t`training runs in the other world`],
   ['fp', t`of these taken for z (false alarms)`],
-  ['p', t`trainings in the world of z`],
+  ['p', t`training runs in the world of z`],
   ['fn', t`of these taken for the other (misses)`],
 ] as const;
 
@@ -92,11 +92,11 @@ function HowScoresAreRead({ form, problems, onForm }: PartProps) {
         legend={t`Each row is`}
         look="list"
         choices={[
-          { value: 'many', label: t`a training of its own` },
+          { value: 'many', label: t`a training run of its own` },
           {
             value: 'one',
-            label: t`a canary of one training`,
-            note: t`Canaries of one training are not independent, so only the exact bound for one run applies. A fair coin must have drawn each world.`,
+            label: t`a canary of one training run`,
+            note: t`Canaries of one training run are not independent, so only the exact bound for one run applies. A fair coin must have drawn each world.`,
           },
         ]}
         value={form.trainings}
@@ -140,7 +140,7 @@ function HowScoresAreRead({ form, problems, onForm }: PartProps) {
           label={t`All numbers of guesses that were planned, each even, with blanks between them`}
           value={form.guesses}
           problem={problems.guesses}
-          hint={t`Left empty: a tenth of the canaries, half of them, and all, each at a third of the level.`}
+          hint={t`If this is left empty, it means a tenth of the canaries, half of them, and all, each at a third of the level.`}
           onText={(guesses) => onForm({ guesses })}
         />
       )}
@@ -198,7 +198,7 @@ export function Brought(props: BroughtProps) {
         choices={[
           { value: 'scores', label: t`scores, row by row` },
           { value: 'counts', label: t`four counts` },
-          { value: 'guesses', label: t`guesses in one training` },
+          { value: 'guesses', label: t`guesses in one training run` },
         ]}
         value={form.brings}
         onChoice={(brings) => onForm({ brings })}
@@ -207,7 +207,7 @@ export function Brought(props: BroughtProps) {
       {form.brings === 'counts' && (
         <>
           <p className="part-caption">
-            <Trans>Counted at one threshold that was fixed before the trainings were seen.</Trans>
+            <Trans>Counted at one threshold that was fixed before anyone saw the training runs.</Trans>
           </p>
           <Fields {...part} names={COUNTS} />
           <Watched form={form} onForm={onForm} />
@@ -221,7 +221,7 @@ export function Brought(props: BroughtProps) {
               label={t`values that a secret can have (k)`}
               value={form.k}
               problem={problems.k}
-              hint={t`Left empty: 2.`}
+              hint={t`If this is left empty, it is 2.`}
               onText={(k) => onForm({ k })}
             />
           )}

@@ -33,15 +33,15 @@ function RunLink({ scenario }: { scenario: Scenario }) {
   return (
     <>
       <p className="part-caption">
-        <Trans>The run in this page’s address: {setting}.</Trans>
+        <Trans>The run in this page’s address has {setting}.</Trans>
       </p>
       <TextField
         long
-        label={t`Another run: paste a link of the calculator or of the laboratory`}
+        label={t`For another run, paste a link of the calculator or of the laboratory`}
         value={text}
         problem={
           text.trim() !== '' && wanted === null
-            ? t`This is no link to a run whose noise multiplier is known.`
+            ? t`This link has no run with a known noise multiplier.`
             : undefined
         }
         onText={(next) => {
@@ -58,12 +58,12 @@ export function Claim({ form, problems, scenario, onForm }: ClaimProps) {
   return (
     <>
       <Choices
-        legend={t`What is claimed of this training?`}
+        legend={t`What does the training run claim?`}
         look="list"
         choices={[
           { value: 'none', label: t`nothing` },
           { value: 'typed', label: t`an ε at this δ` },
-          { value: 'run', label: t`what the accountant says of a run` },
+          { value: 'run', label: t`what the accountant computes for a run` },
         ]}
         value={form.claims}
         onChoice={(claims) => onForm({ claims })}

@@ -32,7 +32,7 @@ function countedText({ at }: RatesReport): string {
   ].map(countText);
   const fpr = rateText(at.fprUpper, 'up');
   const fnr = rateText(at.fnrUpper, 'up');
-  return t`There are ${alarms} false alarms in ${others} trainings (a rate of at most ${fpr}) and ${misses} misses in ${ones} (at most ${fnr}).`;
+  return t`There are ${alarms} false alarms in ${others} training runs (a rate of at most ${fpr}) and ${misses} misses in ${ones} (at most ${fnr}).`;
 }
 
 /** Where the bound stands; '' where only counts are known. */
@@ -44,7 +44,7 @@ function thresholdText({ at }: RatesReport): string {
 
 function guessedText(r: number, v: number, m: number): string {
   const [made, right, canaries] = [r, v, m].map(countText);
-  return t`${right} of ${made} guesses are right, of ${canaries} canaries.`;
+  return t`Of ${canaries} canaries, ${made} were guessed, and ${right} of these guesses are right.`;
 }
 
 interface RowProps {
@@ -77,7 +77,7 @@ function Beside({ report }: { report: AuditReport }) {
       <Row
         {...own}
         name={report.kind === 'rates' ? t`without a single mistake` : t`with every guess right`}
-        note={t`The most that an audit of this size and rule can show.`}
+        note={t`This is the most that an audit of this size and rule can show.`}
       >
         <AtLeast value={most} />
       </Row>
@@ -122,7 +122,7 @@ export function Outcome({ report }: { report: AuditReport }) {
       </p>
       <Beside report={report} />
       <p className="part-caption">
-        <Trans>A lower bound refutes smaller claims of its own adjacency, and verifies none.</Trans>
+        <Trans>A lower bound rejects smaller claims for its own adjacency. It verifies none.</Trans>
       </p>
       <details className="figure-words">
         <summary>

@@ -30,8 +30,8 @@ function Area({ view, independent }: { view: ScoreView; independent: boolean }) 
   return (
     <p className="part-caption">
       <Trans>
-        There are {ones} scores of z and {others} of the other world. In a share of {area} of all pairs the
-        score of z is the larger one (the AUC).
+        There are {ones} scores of z and {others} of the other world. The score of z is the larger one in{' '}
+        {area} of all pairs (the AUC).
       </Trans>{' '}
       {independent && (
         <Trans>
@@ -56,8 +56,8 @@ function Found({ view }: { view: ScoreView }) {
       <DataTable
         caption={
           <Trans>
-            The share of z that is found where few of the other world are beyond the threshold. Each bound and
-            each interval holds with {sure} by itself.
+            The share of z that is found if few of the other world lie beyond the threshold. Each bound and
+            each interval holds with {sure} confidence by itself.
           </Trans>
         }
         columns={[t`false alarms allowed`, t`their rate is at most`, t`z found`, t`interval`]}

@@ -17,7 +17,10 @@ export function Glossary() {
   return (
     <>
       <p>
-        <Trans>The words of this page as it means them. The number sign beside a word is its address.</Trans>
+        <Trans>
+          These are the words of this page, as the page means them. The number sign beside a word is its
+          address.
+        </Trans>
       </p>
       {GLOSSARY.map(({ title, terms }) => (
         <section key={title} aria-label={title}>

@@ -19,9 +19,9 @@ export const QUESTIONS: readonly { id: string; question: string; Answer: Compone
   { id: 'good', question: t`What is a good ε?`, Answer: GoodEpsilon },
   { id: 'which-delta', question: t`Which δ should I take?`, Answer: WhichDelta },
   { id: 'below', question: t`Why is the audit below the bound?`, Answer: BelowTheBound },
-  { id: 'proof', question: t`Does an audit prove that a training is private?`, Answer: Proof },
+  { id: 'proof', question: t`Does an audit prove that a training run is private?`, Answer: Proof },
   { id: 'two-libraries', question: t`Why do two libraries disagree?`, Answer: TwoLibraries },
-  { id: 'last-model', question: t`I publish the last model alone. Is my ε smaller?`, Answer: LastModel },
+  { id: 'last-model', question: t`I publish only the last model. Is my ε smaller?`, Answer: LastModel },
   {
     id: 'fixed-batches',
     question: t`My batches are shuffled, or all of one size. Do these numbers hold?`,
@@ -42,8 +42,8 @@ export function Questions({ scenario, snapshot }: SidePageProps) {
     <>
       <p>
         <Trans>
-          The numbers are of one training, that of <a href={article}>the page you came from</a>, and follow
-          its settings in the address.
+          All numbers belong to one training run, the one of <a href={article}>the page you came from</a>, and
+          follow its settings in the address.
         </Trans>
       </p>
       <ol className={styles.list}>

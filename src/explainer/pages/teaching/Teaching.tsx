@@ -87,10 +87,10 @@ export function Teaching({ scenario }: SidePageProps) {
       </h2>
       <p>
         <Trans>
-          <a href={lectureAddress(LECTURE[0])}>The lecture</a> is walked by arrow keys or a presenter’s
-          remote. “Speaker’s view” in its head opens a second window for you, with what to say and to ask, the
-          next step, and your time against one of these plans. At a vote the next press reveals the answer,
-          and the one after it goes on.
+          Step through <a href={lectureAddress(LECTURE[0])}>the lecture</a> with the arrow keys or a presenter
+          remote. “Speaker’s view” at its top opens a second window for you. It shows what to say and to ask,
+          the next step, and your time against one of these plans. At a vote, the first press reveals the
+          answer and the second moves on.
         </Trans>
       </p>
       <div className={styles.plans}>
@@ -119,16 +119,16 @@ export function Teaching({ scenario }: SidePageProps) {
       </h2>
       <p>
         <Trans>
-          The figures can stand in a course page, or in a learning platform that allows frames:{' '}
-          <a href={`${article}#choose`}>chapter 7</a> writes the code, with the setting on the screen. A link
-          restores a setting with its seeds, so that everybody in the room starts from the same place.
+          The figures can stand in a course page, or in a learning platform that allows frames.{' '}
+          <a href={`${article}#choose`}>Chapter 7</a> writes the code for the settings on the screen. A link
+          restores the settings with their seeds, so everyone in the room starts from the same place.
         </Trans>
       </p>
       <p>
         <Trans>
-          A browser that has opened the page once keeps a copy of all of it and can open it without a network.
-          For a room without any network serve the folder <code>dist</code> that <code>npm run build</code>{' '}
-          makes, by any web server.
+          A browser that has opened the page once keeps a copy of all of it, and can open it without a
+          network. For a room without any network, serve the folder <code>dist</code> that{' '}
+          <code>npm run build</code> makes, with any web server.
         </Trans>
       </p>
       <Handout scenario={scenario} />

@@ -2,9 +2,9 @@
 import { t } from '@lingui/core/macro';
 
 export const PREREQUISITES: readonly string[] = [
-  t`One course in statistics: normal distribution, confidence interval, error of a test.`,
-  t`Stochastic gradient descent, as an idea.`,
-  t`No differential privacy. It is defined where it is first needed.`,
+  t`One course in statistics, with the normal distribution, confidence intervals and the errors of a test.`,
+  t`The idea of stochastic gradient descent.`,
+  t`No knowledge of differential privacy, which is defined where it is first needed.`,
 ];
 
 export const GOALS: readonly { goal: string; chapter: string }[] = [
@@ -15,7 +15,7 @@ export const GOALS: readonly { goal: string; chapter: string }[] = [
   },
   { goal: t`Turn counted mistakes into a lower bound with a confidence that holds.`, chapter: 'worst-case' },
   { goal: t`Tell a weak attack from a strong guarantee.`, chapter: 'training' },
-  { goal: t`Judge what a single run can show, and what it tests.`, chapter: 'one-run' },
+  { goal: t`Judge what a single run can show, and which adjacency it tests.`, chapter: 'one-run' },
   { goal: t`Say what an ε means for a secret of given odds.`, chapter: 'meaning' },
   {
     goal: t`Choose σ, q or T for the adjacency that fits the secret, and report it in full.`,
@@ -27,37 +27,37 @@ export const GOALS: readonly { goal: string; chapter: string }[] = [
 export const MISCONCEPTIONS: readonly { belief: string; instead: string; question: string }[] = [
   {
     belief: t`An audit above the add/remove ε breaks it.`,
-    instead: t`It tells one value from another; add/remove is about presence.`,
+    instead: t`The audit tells one value from another, while add/remove is about presence.`,
     question: 'broken',
   },
   {
     belief: t`Substitute is twice add/remove.`,
-    instead: t`Only at δ = 0 is twice a guarantee. Elsewhere the ratio can be smaller or larger.`,
+    instead: t`Twice is a guarantee only at δ = 0. Elsewhere the ratio can be smaller or larger.`,
     question: 'twice',
   },
   {
-    belief: t`A low audit shows that a training is private.`,
+    belief: t`A low audit shows that a training run is private.`,
     instead: t`It shows that this attack found little.`,
     question: 'proof',
   },
   {
-    belief: t`ε = 8 is weak, ε = 1 is strong.`,
+    belief: t`ε = 8 is weak, and ε = 1 is strong.`,
     instead: t`It depends on what could be guessed beforehand, and on the adjacency.`,
     question: 'good',
   },
   {
-    belief: t`A larger δ makes a training less private.`,
-    instead: t`The training stays; another point of its curve is read.`,
+    belief: t`A larger δ makes training less private.`,
+    instead: t`The training stays the same. Only another point of its curve is read.`,
     question: 'which-delta',
   },
   {
     belief: t`Publishing only the last model is safer.`,
-    instead: t`For some losses it shows nearly all that every step showed.`,
+    instead: t`With some losses, the last model shows nearly all that every step showed.`,
     question: 'last-model',
   },
   {
     belief: t`Any batches of the right mean size will do.`,
-    instead: t`The numbers are for a fresh coin per record and step.`,
+    instead: t`The numbers hold for a fresh coin per record and step.`,
     question: 'fixed-batches',
   },
 ];

@@ -23,28 +23,28 @@ function wrongGuesses(epsilon: number, whose: 'page' | 'claim'): Question {
   if (epsilon > MOST_EPSILON)
     return none(
       whose === 'page'
-        ? t`the page’s ε_AR is ${e} here: under it hardly any guess need ever be wrong. Choose more noise to be asked.`
-        : t`the claimed ε is ${e} here: under it hardly any guess need ever be wrong. Choose more noise to be asked.`,
+        ? t`At the page’s ε_AR of ${e}, hardly any guess need ever be wrong. Choose more noise to see this question.`
+        : t`At the claimed ε of ${e}, hardly any guess need ever be wrong. Choose more noise to see this question.`,
     );
   const wrong = GUESSES / (1 + Math.exp(epsilon));
   return askNumber({
     question:
       whose === 'page'
-        ? t`Take the page’s ε_AR, ${e}, as an (ε, 0) guarantee for ${coins} coins that are guessed from one model. How many guesses, on average, are wrong at least?`
-        : t`Take the claimed ε, ${e}, as an (ε, 0) guarantee for ${coins} coins that are guessed from one model. How many guesses, on average, are wrong at least?`,
+        ? t`Take the page’s ε_AR of ${e} as an (ε, 0) guarantee for ${coins} coins that are guessed from one model. How many guesses are wrong at least, on average?`
+        : t`Take the claimed ε of ${e} as an (ε, 0) guarantee for ${coins} coins that are guessed from one model. How many guesses are wrong at least, on average?`,
     right: wrong,
     unit: t`guesses`,
     tolerance: { relative: 0.03 },
-    because: t`A guess is right with probability e^ε/(1 + e^ε) at most, so one in 1 + e^ε is wrong: ${numberWords(wrong)} of ${coins}. Clearly fewer refute that ε.`,
+    because: t`A guess is right with probability e^ε/(1 + e^ε) at most, so one in 1 + e^ε is wrong. That is ${numberWords(wrong)} of ${coins}, and clearly fewer reject that ε.`,
     slips: [
       { value: GUESSES / 2, why: t`Half would be wrong if nothing could be learnt, at ε = 0.` },
       {
         value: GUESSES - wrong,
-        why: t`Those are the guesses that may be right. It is asked how many are wrong.`,
+        why: t`Those are the guesses that may be right. The question asks how many are wrong.`,
       },
       {
         value: GUESSES * Math.exp(-epsilon),
-        why: t`e^ε compares right with wrong guesses. As a share of all guesses the wrong ones are 1/(1 + e^ε).`,
+        why: t`e^ε compares right with wrong guesses. The wrong ones are 1/(1 + e^ε) of all guesses.`,
       },
       { value: 0, why: t`No ε is so large that mistakes become impossible. They only become rare.` },
     ],
@@ -60,22 +60,22 @@ export const ONE_RUN: readonly CheckpointQuestion[] = [
       const alpha = 1 - confidence;
       const right = oneRunCeiling(m, alpha, delta);
       return askNumber({
-        question: t`${numberWords(m)} coins between two records each, and every one is guessed right from a single model. At δ = ${numberWords(delta)} and confidence ${percentWords(confidence)}, which ε does this show at most?`,
+        question: t`There are ${numberWords(m)} coins, each between two records, and an attacker guesses every one right from a single model. At δ = ${numberWords(delta)} and confidence ${percentWords(confidence)}, which ε does this show at most?`,
         right,
         unit: 'ε',
         tolerance: { relative: 0.02, absolute: 0.01 },
         because:
           right > 0
-            ? t`About ln(m / ln(1/α)) = ${epsilonWords(right)}, once δ is taken off: so many coins show no more, however much the model gives away.`
-            : t`Nothing: so few right guesses are too likely by luck, or by what δ allows, for any ε to be refuted.`,
+            ? t`It is about ln(m / ln(1/α)) = ${epsilonWords(right)}, once δ is taken off. However much the model gives away, so many coins show no more.`
+            : t`It shows nothing. So few right guesses are too likely by luck, or by what δ allows, to reject any ε.`,
         slips: [
           {
             value: Math.log(m),
-            why: t`ln m counts the coins but not the confidence: to have seen no mistake in m guesses does not show a rate below 1/m.`,
+            why: t`ln m counts the coins but not the confidence. Seeing no mistake in m guesses does not show a rate below 1/m.`,
           },
           {
             value: m,
-            why: t`Each right guess adds evidence, but ε is a logarithm of odds: ten times the coins add 2.3.`,
+            why: t`Each right guess adds evidence, but ε is a logarithm of odds, so ten times the coins add only 2.3.`,
           },
         ],
         otherwise: t`The table of this chapter has it for round numbers of coins. Which odds make m right guesses of m as rare as 1 − confidence?`,
@@ -101,28 +101,28 @@ export const ONE_RUN: readonly CheckpointQuestion[] = [
       const itself = selfComparison && oneRunComparison === 'itself';
       return choose(
         itself
-          ? t`The watched run of this page (canaries: ${label}) tests with coins. A coin decides which of two values a canary is trained with; its record is there in either case. Of which adjacency is its lower bound?`
-          : t`The watched run of this page (canaries: ${label}) tests with coins. A coin decides whether a canary is trained on at all. Of which adjacency is its lower bound?`,
+          ? t`In the watched run of this page (canaries: ${label}), a coin decides with which of two values each canary is trained. The record is there in either case. To which adjacency does the run’s lower bound belong?`
+          : t`In the watched run of this page (canaries: ${label}), a coin decides whether each canary is trained on at all. To which adjacency does the run’s lower bound belong?`,
         itself ? 'substitute' : 'add-remove',
         [
           {
             id: 'add-remove',
             text: t`Add/remove`,
             why: itself
-              ? t`Nothing is added or removed by this coin: one value takes the place of another. A bound from it may lie above ε_AR without contradicting it.`
-              : t`In or out: that is what add/remove compares. A bound above ε_AR would contradict it.`,
+              ? t`This coin adds and removes nothing, because one value takes the place of another. The bound may lie above ε_AR.`
+              : t`Add/remove compares a record that is in with one that is out. A bound above ε_AR would contradict it.`,
           },
           {
             id: 'substitute',
             text: t`Substitute`,
             why: itself
-              ? t`One value in the place of another: a replacement. The bound is to be held against ε_S, not against ε_AR.`
+              ? t`One value in the place of another is a replacement, so compare the bound with ε_S and not with ε_AR.`
               : t`Nothing takes the canary’s place when the coin leaves it out, so no replacement is tested.`,
           },
           {
             id: 'both',
-            text: t`Either: a lower bound is a lower bound`,
-            why: t`A bound belongs to the two data sets that were told apart. What the coin decides says which these are.`,
+            text: t`To either, because a lower bound is a lower bound`,
+            why: t`A bound belongs to the two data sets that the attack told apart, and the coin decides which these are.`,
           },
         ],
       );

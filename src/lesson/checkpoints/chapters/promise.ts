@@ -90,7 +90,9 @@ export const PROMISE: readonly CheckpointQuestion[] = [
       ['addRemove', 'substitute', 'implied', 'group'],
       ({ addRemove, substitute, implied, group }) => {
         if (addRemove < 1e-9)
-          return none(t`Here ε_AR is 0, as δ alone covers the change. Choose a smaller δ to be asked.`);
+          return none(
+            t`Here ε_AR is 0, because δ alone covers the change. Choose a smaller δ to see this question.`,
+          );
         return askNumber({
           question: t`In this scenario, how many times as large as ε_AR is ε_S?`,
           right: substitute / addRemove,

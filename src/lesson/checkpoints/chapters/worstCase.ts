@@ -48,7 +48,7 @@ export const WORST_CASE: readonly CheckpointQuestion[] = [
       ['addRemove', 'substitute', 'hiddenState'],
       ({ addRemove, substitute, hiddenState: limit }) => {
         if (substitute - addRemove < 0.01 * substitute || substitute === 0)
-          return none(t`Here ε_AR and ε_S agree, so the question makes no difference. Choose a smaller δ.`);
+          return none(t`Here ε_AR and ε_S agree, so the choice makes no difference. Choose a smaller δ.`);
         const right = limit >= 0.999 * substitute ? 'full' : limit > addRemove ? 'between' : 'under';
         const numbers = t`This attack’s limit is ${epsilonWords(limit)}. ε_AR is ${epsilonWords(addRemove)}, and ε_S is ${epsilonWords(substitute)}.`;
         const seesLast = t`The attack sees the last model alone, while the guarantee allows for every step.`;

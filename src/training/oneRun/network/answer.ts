@@ -1,4 +1,4 @@
-// What is asked of logits, put together row after row: every way of training answers with it.
+// Collects the answers about logits, row after row. Every way of training uses it.
 import { logSumExp } from './heads';
 import type { Table } from './products';
 import type { Answer, Question } from './task';
@@ -10,7 +10,7 @@ export const emptyAnswer = ({ rows, labels }: Question): Answer => ({
   logits: new Float64Array(labels.length),
 });
 
-/** Of the question's row number i, whose logits of the head these are. */
+/** Notes the answer for row i of the question, from that row's logits of the head. */
 export function noteRow(answer: Answer, { labels, each }: Question, i: number, own: Table): void {
   answer.logSums[i] = logSumExp(own, 0, own.length);
   let best = 0;
@@ -19,7 +19,7 @@ export function noteRow(answer: Answer, { labels, each }: Question, i: number, o
   for (let l = i * each; l < (i + 1) * each; l++) answer.logits[l] = own[labels[l]];
 }
 
-/** Of one head with so many classes; `logits` writes those of a row. */
+/** Answers for one head with so many classes. `logits` writes the logits of a row. */
 export function answerOf(
   question: Question,
   classes: number,

@@ -1,5 +1,6 @@
-// What every way of training a network must do, as plain functions that throw: no test runner, so the same cases run under Vitest for the
-// SIMD kernel and in a browser for a GPU. It is held to the reference (training.ts without a kernel), which is held to the text.
+// What every way of training a network must do, as plain functions that throw. They need no test runner, so the same cases
+// run under Vitest for the SIMD kernel and in a browser for a GPU. They compare with the reference (training.ts without a
+// kernel), which is compared with DP-SGD as it is written.
 import { runToEnd } from '../../../canaries/crafting/progress';
 import { oneRunFeatures } from '../../../canaries/oneRun/features';
 import { trainedLabels } from '../../../canaries/oneRun/labels';
@@ -8,7 +9,7 @@ import { check } from '../../conformance/case';
 import type { Answer, NetworkTask, NetworkTraining, Question } from './task';
 import { networkTraining } from './training';
 
-/** Opens a training of its own; the one before may end. */
+/** Opens a new training; the one before may end. */
 type OpenNetwork = (task: NetworkTask) => NetworkTraining;
 
 export interface NetworkCase {
@@ -32,7 +33,10 @@ interface Shape {
   tags: number;
 }
 
-/** The same task for the same shape: sampled or not, clipped or not, noised or not, some left out of training. */
+/**
+ * Makes a task for a shape, always the same one. It is sampled or not, clipped or not, noised or not, and some records are
+ * left out of training.
+ */
 function taskOf({ seed, records, longest, tokens, width, hidden, classes, tags }: Shape): NetworkTask {
   const firstRow = new Int32Array(records + 1);
   for (let i = 0; i < records; i++) firstRow[i + 1] = firstRow[i] + 1 + ((i * 7 + seed) % longest);
@@ -96,7 +100,7 @@ function everything({ heads, firstRow }: NetworkTask): Question[] {
   }));
 }
 
-/** Steps to the end, asking about one row now and then: that leaves no trace. */
+/** Takes all steps, and asks about one row now and then, which must leave no trace. */
 export async function train(training: NetworkTraining, task: NetworkTask, until = task.steps): Promise<void> {
   const one: Question = { head: 0, rows: Int32Array.of(0), labels: Int32Array.of(1, 0), each: 2 };
   while (training.stepsDone < until) {
@@ -122,7 +126,7 @@ const off = (given: number, right: number): number => Math.abs(given - right) / 
 /** The largest error of logits and their sums; the best label is the largest given logit to the bit. */
 export function largestError(given: readonly Answer[], expected: readonly Answer[]): number {
   let most = 0;
-  // NaN is no agreement
+  // NaN does not agree with anything
   const note = (error: number) => {
     most = error <= most ? most : error;
   };
@@ -197,7 +201,7 @@ async function weightsOf(training: NetworkTraining) {
   return training.save();
 }
 
-/** Nobody takes part: the weights are where they began, less the noise. */
+/** No record takes part, so the weights are where they began, less the noise. */
 async function drawsAreNear(open: OpenNetwork): Promise<void> {
   const [width, hidden, classes] = [13, 23, 203];
   const shape = { seed: 2, records: 3, longest: 1, tokens: false, width, hidden, classes, tags: 0 };
@@ -267,7 +271,9 @@ async function startsWhereTold(open: OpenNetwork): Promise<void> {
   }
 }
 
-/** What is left of a run, after a copy has travelled as a message does, and on the reference where a device began. */
+/**
+ * Continues a run from its checkpoint, after a copy has travelled like a message, and on the reference if a device began.
+ */
 async function goesOn(open: OpenNetwork): Promise<void> {
   for (const seed of [3, 4, 6]) {
     const task = randomTask(seed);

@@ -1,5 +1,5 @@
-// One chunk of rows through a network and back: inputs, hidden layer, heads, and what each row's loss is in all of them.
-// Keeps no record apart from another and clips nothing.
+// One chunk of rows through a network and back, with inputs, hidden layer, heads, and each row's loss in all of them. It
+// does not tell records apart and clips nothing.
 
 import { roundUp } from '../../layout';
 import type { KernelExports } from '../../wasm/kernel';
@@ -19,9 +19,12 @@ type Name =
 
 export interface Layers {
   tables: Readonly<Record<Name, Table>>;
-  /** Of a row in the tables, rounded up to eight: of what the heads see, of the hidden layer, of all heads' classes. */
+  /**
+   * Widths of a row in the tables, rounded up to eight, of what the heads see, of the hidden layer, and of all heads'
+   * classes.
+   */
   widths: { features: number; hidden: number; outputs: number };
-  /** Inputs that the weights below have a row each for, not rounded. */
+  /** The number of inputs, which have a row of weights each; not rounded. */
   counts: { inputs: number; features: number; outputs: number };
   /** What the heads see of the chunk: the hidden layer, or the features. */
   seen: Table;
@@ -116,7 +119,7 @@ export function openLayers(
       const shape = { rows: loaded.length, inner: outputCount, columns: hiddenWidth };
       const back = transposed(rowMajor(headWeights, outputWidth));
       multiply(rowMajor(outputs, outputWidth), back, hiddenGradient, shape);
-      // a unit at 0 passes nothing on
+      // a unit at 0 passes no gradient on
       for (let i = 0; i < loaded.length * hiddenWidth; i++) if (hidden[i] === 0) hiddenGradient[i] = 0;
     },
     addGradients() {

@@ -1,10 +1,10 @@
-// Products of matrices and of rows, and softmax, as a network's training needs them, in plain float64: the reference, and the interface that the SIMD
-// kernel has too.
+// Products of matrices and of rows, and softmax, as a network's training needs them. This is the reference in plain
+// float64, and the interface that the SIMD kernel implements too.
 import { exponential } from '../../../numerics/exponential';
 
 export type Table = Float64Array | Float32Array;
 
-/** Entry (i, j) stands at i rowStride + j columnStride, so that a transpose is the same table read otherwise. */
+/** Entry (i, j) stands at i rowStride + j columnStride, so a transpose is the same table read the other way. */
 export interface Matrix {
   values: Table;
   rowStride: number;
@@ -21,8 +21,8 @@ export interface Products<Name extends string> {
   /** Zeroed at first. */
   tables: Readonly<Record<Name, Table>>;
   /**
-   * out = a b, or out += a b where `add`; out is row-major, `columns` wide. `columns` is a multiple of 8. Rows may be computed
-   * in fours: `out` has room for them, and what stands in those beyond `rows` is nobody's.
+   * out = a b, or out += a b if `add`. `out` is row-major and `columns` wide, a multiple of 8. Rows may be computed in
+   * fours, so `out` has room for them, and nobody reads the rows beyond `rows`.
    */
   multiply(a: Matrix, b: Matrix, out: Table, shape: Shape, add?: boolean): void;
   /** Replaces `count` logits from `from` on by `weight` times their softmax. */

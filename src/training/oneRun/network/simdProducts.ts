@@ -6,8 +6,9 @@ import type { Products, Table } from './products';
 const BYTES = 4;
 
 /**
- * Tables of so many entries each, in the kernel's memory, which is the caller's own. `most`: of any product, rows (rounded up
- * to four) times inner and inner alone, for the copies that the kernel reads in its own order.
+ * Tables of so many entries each, in the memory of a kernel that belongs to the caller. `most` is the largest number of
+ * rows (rounded up to four) times inner, and of inner alone, of any product, for the copies that the kernel makes in its
+ * own order.
  */
 export function simdProducts<Name extends string>(
   entries: Readonly<Record<Name, number>>,
@@ -21,7 +22,7 @@ export function simdProducts<Name extends string>(
   const packedRight = room.reserve(8 * most.inner);
   room.grow();
   room.clear();
-  // nothing grows the memory from here on, so views stay
+  // nothing makes the memory grow from here on, so views stay valid
   const tables = Object.fromEntries(
     names.map((name, i) => [name, new Float32Array(kernel.memory.buffer, places[i], entries[name])]),
   ) as Record<Name, Table>;

@@ -27,7 +27,7 @@ export interface Head {
   each: number;
   /** `each` a row, all different, row after row. */
   labels: Int32Array;
-  /** What a row's loss counts in its record's; null: 1. */
+  /** The weight of each row's loss in its record's loss; null means 1. */
   weights: Float64Array | null;
 }
 
@@ -46,7 +46,7 @@ export interface NetworkTask extends DpSgdRun {
 export interface Question {
   head: number;
   rows: Int32Array;
-  /** Whose logits are wanted, `each` a row. */
+  /** The labels whose logits are wanted, `each` of them a row. */
   labels: Int32Array;
   each: number;
 }
@@ -60,22 +60,25 @@ export interface Answer {
   logits: Float64Array;
 }
 
-/** As {@link DeviceWork} of ../task.ts, of a network. */
+/** {@link DeviceWork} of ../task.ts, for a network. */
 interface NetworkDeviceWork {
   /** Before every step but the first: resolves when the device has room for it. */
   room(): Promise<void>;
-  /** Before save(). */
+  /** Has to be awaited before save(). */
   fetchWeights(): Promise<void>;
-  /** Before answer(question), of the model as it is after the steps done. */
+  /** Has to be awaited before answer(question), for the model as it is after the steps done. */
   ask(question: Question): Promise<void>;
 }
 
 export interface NetworkTraining extends Resumable {
-  /** Does the next step; more than the task's are refused. */
+  /** Takes the next step; it refuses more steps than the task has. */
   step(): void;
   readonly stepsDone: number;
   /** Of the model after the steps done. */
   answer(question: Question): Answer;
-  /** Of a device, whose steps are handed over and whose answers and weights are fetched before they are asked for. */
+  /**
+   * Present if a device trains. Its steps are handed over, and its answers and weights have to be fetched before they are
+   * read.
+   */
   device?: NetworkDeviceWork;
 }

@@ -153,7 +153,7 @@ export function networkTraining(task: NetworkTask, kernel: KernelExports | null)
   };
 }
 
-/** `most` rows at a time. */
+/** Answers `most` rows at a time. */
 function answerInChunks(layers: Layers, heads: readonly Head[], most: number, question: Question): Answer {
   const { tables, widths } = layers;
   const before = heads.slice(0, question.head).reduce((sum, { classes }) => sum + classes, 0);

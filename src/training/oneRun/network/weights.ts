@@ -1,5 +1,6 @@
-// A network's weights as they are saved, handed on and started from: row after row, without the room that a training leaves
-// between rows. The hidden layer's [input][unit], empty without one, then the heads' [unit or input][all heads' classes].
+// A network's weights as they are saved, handed on and started from, row after row without the padding that a training has
+// between rows. The hidden layer's [input][unit] come first (empty if there is none), then the heads' [unit or input][all
+// heads' classes].
 import type { SavedWeights } from '../savedWeights';
 import type { Table } from './products';
 
@@ -17,14 +18,14 @@ export function takeOut({ table, rows, width, count }: Placed): Table {
   return out;
 }
 
-/** RangeError where they are another network's. */
+/** Throws a RangeError if they belong to another network. */
 export function requireLengths(weights: SavedWeights, lengths: readonly number[]): void {
   const fits =
     weights.length === lengths.length && lengths.every((length, i) => weights[i].length === length);
   if (!fits) throw new RangeError('saved weights are of another training');
 }
 
-/** Rounded to the table's numbers. RangeError where they are another network's. */
+/** Copies them in, rounded to the table's numbers. Throws a RangeError if they belong to another network. */
 export function putIn(layers: readonly Placed[], weights: SavedWeights): void {
   requireLengths(
     weights,

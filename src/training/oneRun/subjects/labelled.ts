@@ -17,7 +17,7 @@ type OpenNetwork = (task: NetworkTask) => NetworkTraining;
 
 const POISONING = { steps: 100, learningRate: 0.2, samplingRate: 1 };
 const POISONED =
-  'The attacker chose the weights that training starts from, fitted to auxiliary records that are not in the data: more than the other canaries need.';
+  'The attacker chose the weights that training starts from, and fitted them to auxiliary records that are not in the data. The other canaries need less.';
 
 /** The network with the weights that the attacker fits to the auxiliary records. */
 function* poisoned(
@@ -34,7 +34,7 @@ function* poisoned(
   return { ...network, start: yield* warmUp(known, POISONING, open) };
 }
 
-/** `kernel`: null where a device trains, too. */
+/** `kernel` is null if a device trains. */
 export function* labelledSubject(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
@@ -65,7 +65,7 @@ export function* labelledSubject(
     assumptions: auxiliary ? [POISONED] : [],
   });
 
-  /** The fastest way that there is: a linear model from 0 has its own on the processor. */
+  /** Takes the fastest way there is, because a linear model from 0 has a way of its own on the processor. */
   function* opened(): Generator<number | Preparation, NetworkTraining> {
     if (features === null) return kernel ? simdOrthonormalTraining(task, kernel) : orthonormalTraining(task);
     const hidden = hiddenUnits(request);

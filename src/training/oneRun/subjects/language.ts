@@ -14,7 +14,7 @@ import { warmUp } from './warmUp';
 
 const PUBLIC_TRAINING = { steps: 150, learningRate: 2, samplingRate: 0.1 };
 const FROM_PUBLIC =
-  'Training starts from weights fitted to public sentences, about which nothing is promised.';
+  'Training starts from weights fitted to public sentences, and nothing is promised about these sentences.';
 
 /** `count` of them in a random order that the seed decides. */
 function chosen(sentences: readonly Uint16Array[], count: number, seed: number): Uint16Array[] {
@@ -25,7 +25,7 @@ function chosen(sentences: readonly Uint16Array[], count: number, seed: number):
   return order.slice(0, count).map((i) => sentences[i]);
 }
 
-/** The first `length` words, those beyond the vocabulary as 0. */
+/** The first `length` words, with those beyond the vocabulary as 0. */
 const cut = (sentence: Uint16Array, length: number, words: number): Uint16Array =>
   sentence.slice(0, length).map((word) => (word < words ? word : 0));
 
@@ -71,7 +71,7 @@ export function* languageSubject(
   const population = text.canaries.length + text.others.length;
   const included = new Uint8Array(all.length).fill(1, 0, population);
   if (game === 'in-out') included.set(fairCoins(m, seed).map((coin) => (coin === 1 ? 1 : 0)));
-  // a canary's own token can be predicted where it ends a sentence; the mark never can, and has no output
+  // a canary's own token can be predicted if it ends a sentence, but the mark never can and has no output
   const ends = canary === 'new-token';
   const layout = {
     window: dimension,

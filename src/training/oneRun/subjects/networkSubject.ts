@@ -1,5 +1,5 @@
-// A subject that a network trains: what is asked of its canaries and its test records, and what follows from the answers, on the
-// processor or on a device.
+// A subject that a network trains. It asks about its canaries and its test records and draws conclusions from the answers,
+// on the processor or on a device.
 import type { LabelLosses } from '../../../auditing/oneRun/guesses';
 import type { Answer, NetworkTraining, Question } from '../network/task';
 import type { DpSgdRun } from '../task';
@@ -10,16 +10,19 @@ interface SecretValues {
   head: number;
   /** The row of each canary that is asked about. */
   rows: Int32Array;
-  /** The trained values, then those that they are compared with: `size` labels a canary, of which a loss is the mean. */
+  /**
+   * The trained values, then those they are compared with. Each has `size` labels a canary, and its loss is the mean of
+   * theirs.
+   */
   options: readonly Int32Array[];
   size: number;
-  /** What each option is called where guesses tell options apart, a number a canary. */
+  /** The name of each option by which guesses tell options apart, a number a canary. */
   names: readonly Int32Array[];
 }
 
 interface Asked {
   secrets: SecretValues;
-  /** A row each of records that were not trained on, with its own label; null where there are none. */
+  /** A row for each record that was not trained on, with its own label; null if there are none. */
   test: Question | null;
   /** What the test says: the share of right labels, or the mean loss. */
   utility: 'accuracy' | 'loss';
@@ -33,7 +36,7 @@ export function testOf(labels: Int32Array, population: number): Question | null 
   return { head: 0, rows, labels: labels.slice(population), each: 1 };
 }
 
-/** All options of a canary beside each other. */
+/** Puts all options of a canary beside each other. */
 function questionOf({ head, rows, options, size }: SecretValues): Question {
   const each = options.length * size;
   const labels = new Int32Array(rows.length * each);
@@ -96,7 +99,7 @@ export function networkSubject(
         async fetch(what) {
           if (what === 'weights') return device.fetchWeights();
           await device.ask(question);
-          // the test is read at the end alone
+          // the test is read only at the end
           if (test && training.stepsDone === steps) await device.ask(test);
         },
       },

@@ -10,9 +10,9 @@ import type { Preparation, Subject } from './subject';
 import { triggerTagSubject } from './triggerTag';
 
 /**
- * Yields the share that is made of the features, or of the weights to start from; `warm` false: the weights are not, for a run that
- * goes on has its own.
- * `device`: what trains instead of the kernel, of a request that it has something to train of.
+ * Yields the share of the features, or of the starting weights, that is made. If `warm` is false the starting weights are
+ * skipped, because a run that continues has its own. `device` trains instead of the kernel, if the request has something
+ * for it to train.
  */
 export function* openSubject(
   request: OneRunAuditRequest,

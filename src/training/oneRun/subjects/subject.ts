@@ -9,29 +9,31 @@ export interface Subject extends Resumable {
   step(): void;
   readonly stepsDone: number;
   /**
-   * After the steps done: what is lost on each canary under the value of its secret that was trained, then under k - 1 others
-   * that training never saw; where only coins are told apart, the first alone.
+   * Losses on each canary after the steps done, under the value of its secret that was trained, then under k - 1 others
+   * that training never saw. If only coins are told apart, just the first.
    */
   losses(): LabelLosses[];
-  /** Share of test records whose own label is lost least; null without a data set of labelled records. */
+  /**
+   * Share of test records for which the loss is smallest on their own label; null without a data set of labelled records.
+   */
   testAccuracy(): number | null;
   /** Nats a token of sentences that were not trained on; null where there are none. */
   evaluationLoss(): number | null;
-  /** What has to be waited for, where a device trains. */
+  /** What the caller has to await if a device trains. */
   device?: DeviceWork;
   /** What the result assumes besides what every audit of one run does, a sentence each. */
   assumptions: readonly string[];
 }
 
-/** What a run starts from is under way. */
+/** The preparation of a run, while it is under way. */
 export interface Preparation {
-  /** How much of it is made. */
+  /** The share of it that is done. */
   share: number;
-  /** What a device has to be waited for before it goes on. */
+  /** Resolves when the device is ready to continue. */
   room(): Promise<void>;
 }
 
-/** DP-SGD as the request has it, over this population. */
+/** Runs DP-SGD over this population, as the request says. */
 export function dpSgdRun(
   { mechanism, clippingNorm, learningRate, seed }: OneRunAuditRequest,
   population: number,
@@ -47,5 +49,5 @@ export function dpSgdRun(
   };
 }
 
-/** Comparisons a canary has besides what it was trained with. */
+/** How many comparisons a canary has besides the value it was trained with. */
 export const comparisonsOf = ({ game, k }: OneRunAuditRequest): number => (game === 'in-out' ? 0 : k - 1);

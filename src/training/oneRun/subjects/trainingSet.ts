@@ -1,4 +1,5 @@
-// Whom one run is trained on: its canaries, with a data set the other records too, and test records that are only asked about.
+// The records that one run is trained on, which are its canaries, the other records of a data set, and test records that
+// are only asked about.
 import { oneRunFeatures } from '../../../canaries/oneRun/features';
 import { isFromData, type OneRunCanaryKind } from '../../../canaries/oneRun/kinds';
 import { fairCoins, trainedLabels } from '../../../canaries/oneRun/labels';
@@ -8,7 +9,7 @@ import { type OneRunAuditRequest, trainsApart } from '../request';
 
 /** Records in this order: the m canaries, the others, then those of the test. */
 interface TrainingSet {
-  /** null: orthonormal, which is all that need be known of them. */
+  /** Null if the features are orthonormal, since nothing else about them matters then. */
   features: readonly Float64Array[] | null;
   labels: Int32Array;
   /** null: all take part. */

@@ -1,16 +1,16 @@
-// Weights to start from, fitted to records that no guarantee is about: clipped gradients, no noise.
+// Starting weights, fitted to records that no guarantee covers, with clipped gradients and no noise.
 import type { NetworkTask, NetworkTraining } from '../network/task';
 import type { SavedWeights } from '../savedWeights';
 import type { Preparation } from './subject';
 
 interface WarmUp {
   steps: number;
-  /** Times the mean of the gradients, each clipped to norm 1, so that no step can run away. */
+  /** Multiplies the mean of the gradients, each of which is clipped to norm 1 so that no step can run away. */
   learningRate: number;
   samplingRate: number;
 }
 
-/** Yields after each step the share of them that is done. What trained is free again afterwards. */
+/** Yields after each step the share that is done. Whatever trained them is free again afterwards. */
 export function* warmUp(
   task: NetworkTask,
   how: WarmUp,

@@ -1,6 +1,7 @@
-// What every training on a device works with: its tensors, which are given back together, products cut into dispatches, and reading.
+// What every training on a device works with, which is tensors that are freed together, products cut into dispatches, and
+// reading.
 import type { Tensor } from '@tensorflow/tfjs-core';
-import { over } from '../../webgpu/dispatch';
+import { ceilDiv } from '../../webgpu/dispatch';
 import type { GpuDevice } from '../../webgpu/gpuDevice';
 import type { ProductTile } from '../../webgpu/wgsl/productTile';
 import { copy, copyGroups } from './kernels/copy';
@@ -18,7 +19,7 @@ interface Piece {
 
 export class Workbench {
   private readonly held = new Set<Tensor>();
-  /** Rejects where the device reported an error since. */
+  /** Rejects if the device has reported an error since. */
   private checkErrors: () => Promise<void>;
 
   constructor(
@@ -54,11 +55,11 @@ export class Workbench {
   ): void {
     const { vectors, lanesX, lanesY, columns: own } = this.tile;
     const lanes = own * lanesX;
-    const rowGroups = over(rows, 4 * vectors * lanesY);
+    const rowGroups = ceilDiv(rows, 4 * vectors * lanesY);
     const most = Math.max(1, Math.floor(DISPATCH_OPERATIONS / (2 * rows * terms * lanes))) * lanes;
     for (let from = 0; from < columns; from += most) {
       const end = Math.min(columns, from + most);
-      record({ from, end, groups: rowGroups * over(end - from, lanes), rowGroups });
+      record({ from, end, groups: rowGroups * ceilDiv(end - from, lanes), rowGroups });
       if (most < columns) this.device.handOver();
     }
   }
@@ -73,14 +74,17 @@ export class Workbench {
     });
   }
 
-  /** What stands in a tensor now. tfjs keeps what was read of one, and would not see later changes: a copy is read. */
+  /**
+   * Reads what stands in a tensor now. tfjs keeps what was read of a tensor and would not see later changes, so this reads
+   * a copy.
+   */
   read(tensor: Tensor, entries: number): Promise<Float32Array> {
     const copied = this.allocate(entries);
     this.copy(tensor, copied, entries);
     return this.take(copied);
   }
 
-  /** Reads a tensor once and lets it go. Rejects where the device failed. */
+  /** Reads a tensor once and frees it. Rejects if the device failed. */
   async take(tensor: Tensor): Promise<Float32Array> {
     try {
       const values = await this.device.read(tensor);

@@ -46,7 +46,7 @@ export function DrawnRatio({ prediction, facts }: DrawnRatioProps) {
       <section className={frame.prediction} aria-labelledby={titled} aria-busy="true">
         {title}
         <p role="status">
-          <Trans>The curves of the figure at the top are being computed.</Trans>
+          <Trans>The page is computing the curves of the figure at the top.</Trans>
         </p>
       </section>
     );
@@ -108,8 +108,8 @@ export function DrawnRatio({ prediction, facts }: DrawnRatioProps) {
             <DataTable
               caption={
                 <Trans>
-                  Substitute ε over add/remove ε, upper bounds at the page’s other settings. Computed values
-                  above 4 lie beyond the drawing.
+                  Substitute ε over add/remove ε, both upper bounds at the page’s other settings. Computed
+                  values above 4 lie beyond the drawing.
                 </Trans>
               }
               columns={[<Sym key="axis">{symbol}</Sym>, t`drawn`, t`computed`]}

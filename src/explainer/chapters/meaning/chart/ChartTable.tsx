@@ -33,7 +33,7 @@ export const ChartTable = memo(function ChartTable({ data, title, every = 1 }: C
       <DataTable
         caption={
           <Trans>
-            {title}: {yTitle}. A dash: not known, or not defined.
+            {title}: {yTitle}. A dash means that the number is not known or not defined.
           </Trans>
         }
         columns={[xTitle, ...lines.map(({ name }) => name)]}

@@ -10,7 +10,7 @@ export const SaveCharts = ({ charts, scenario }: { charts: readonly ChartToSave[
       key={chart.name}
       as="p"
       name={chart.title}
-      note={t`As it is drawn, or every number at full precision.`}
+      note={t`The picture as it is drawn, or every number at full precision.`}
       figure={savedChart(chart, scenario, window.location.href)}
     />
   ));

@@ -20,8 +20,8 @@ export function undrawnText(family: readonly { epsilon: number }[]): string | nu
   if (drawnMembers(family).length >= LEAST_MEMBERS) return null;
   if (family.filter(({ epsilon }) => epsilon > MOST_EPSILON).length < family.length / 2) {
     const least = decimalText(LEAST_EPSILON, 4);
-    return t`There is no line: of the trainings that are computed, with more noise and with less, fewer than two have an ε above ${least}. A smaller σ or a larger T brings the lines back.`;
+    return t`The chart has no line, because fewer than two of the computed training runs have an ε above ${least}. A smaller σ or a larger T brings the lines back.`;
   }
   const most = countText(MOST_EPSILON);
-  return t`There is no line: of the trainings that are computed, with more noise and with less, fewer than two have an ε of ${most} or less. A larger σ or a smaller T brings the lines back.`;
+  return t`The chart has no line, because fewer than two of the computed training runs have an ε of ${most} or less. A larger σ or a smaller T brings the lines back.`;
 }

@@ -11,7 +11,7 @@ const LEVELS = FAILURES.map((failure) => ({ value: String(failure), label: failu
 const LEGENDS = {
   releases: t`May be exceeded in this share of releases`,
   runs: t`May be exceeded in this share of runs`,
-  trainings: t`May be exceeded in this share of trainings`,
+  trainings: t`May be exceeded in this share of training runs`,
 } as const;
 
 interface FailureChoiceProps {

@@ -51,9 +51,9 @@ function Own({ own, measured, level }: { own: RecordsMember; measured: MeasuredA
     return (
       <>
         <Trans>
-          At the page’s own <EpsilonSymbol adjacency="S" /> the bound does not keep an attack from having all{' '}
-          <b className="substitute">{TARGETS} right</b> in more than {failure} of trainings. On average none
-          has more than {mean}.
+          At the page’s own <EpsilonSymbol adjacency="S" />, the bound allows an attack to have all{' '}
+          <b className="substitute">{TARGETS} right</b> in more than {failure} of training runs. On average,
+          no attack has more than {mean}.
         </Trans>{' '}
         {ideal && success && (ideal[level] ?? TARGETS) < TARGETS && (
           <>
@@ -67,9 +67,9 @@ function Own({ own, measured, level }: { own: RecordsMember; measured: MeasuredA
   return (
     <>
       <Trans>
-        At the page’s own <EpsilonSymbol adjacency="S" /> no attack has more than{' '}
-        <b className="substitute">{most} right</b> of {TARGETS} but for {failure} of trainings; the bare pair
-        says {pair}. On average none has more than {mean}.
+        At the page’s own <EpsilonSymbol adjacency="S" />, an attack has more than{' '}
+        <b className="substitute">{most} right</b> of {TARGETS} in at most {failure} of training runs. The
+        bare pair says {pair}. On average, no attack has more than {mean}.
       </Trans>{' '}
       {ideal && success && (
         <>
@@ -94,13 +94,13 @@ function Idealised({
   const spread = decimalText(TARGETS * standardError, 1);
   return standardError > 0 ? (
     <Trans>
-      The idealised attack has more than <b className="audit">{most}</b> as rarely, and has {mean} right on
-      average (± {spread}, simulated): what lies between is slack of the bound, in this geometry.
+      The idealised attack exceeds <b className="audit">{most}</b> as rarely, and has {mean} right on average
+      (± {spread}, simulated). What lies between is slack of the bound, in this geometry.
     </Trans>
   ) : (
     <Trans>
-      The idealised attack has more than <b className="audit">{most}</b> as rarely, and has {mean} right on
-      average: what lies between is slack of the bound, in this geometry.
+      The idealised attack exceeds <b className="audit">{most}</b> as rarely, and has {mean} right on average.
+      What lies between is slack of the bound, in this geometry.
     </Trans>
   );
 }
@@ -112,9 +112,8 @@ function Measured({ right }: Pick<MeasuredAttack, 'right'>) {
   const models = right.length;
   return (
     <Trans>
-      The measured attack had {median} right in the middle of{' '}
-      <Plural value={models} one="# model" other="# models" />, from {least} to {most}: what it lacks to the
-      idealised one is its own weakness.
+      Over <Plural value={models} one="# model" other="# models" />, the measured attack had a median of{' '}
+      {median} right, between {least} and {most}. Its distance to the idealised attack shows how weak it is.
     </Trans>
   );
 }
@@ -125,8 +124,8 @@ function inWords({ epsilon, whole, ideal }: RecordsMember): string {
   const counts = whole.join(', ');
   const reached = ideal?.join(', ');
   return reached === undefined
-    ? t`At substitute epsilon ${at}: at most ${counts} of ${TARGETS} but for 5, 50 and 95% of trainings; the idealised attack was not played out.`
-    : t`At substitute epsilon ${at}: at most ${counts} of ${TARGETS} but for 5, 50 and 95% of trainings; the idealised attack ${reached}.`;
+    ? t`At substitute epsilon ${at}, attacks have more than ${counts} of ${TARGETS} right in at most 5, 50 and 95% of training runs. The idealised attack was not played out.`
+    : t`At substitute epsilon ${at}, attacks have more than ${counts} of ${TARGETS} right in at most 5, 50 and 95% of training runs. For the idealised attack the counts are ${reached}.`;
 }
 
 export function Many({ scenario, seen, saves, compact = false }: PartProps) {
@@ -207,7 +206,7 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
         {data && (
           <CurveChart
             data={data}
-            label={t`Shares of ${TARGETS} records that can be right over the substitute epsilon of the training. ${words}`}
+            label={t`The share of ${TARGETS} records that can be right, by the substitute epsilon of the training run. ${words}`}
             className="many-box"
             at={own?.epsilon ?? null}
             height={compact ? 220 : 360}
@@ -246,21 +245,21 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
         >
           <p>
             <Trans>
-              The bounds are of substitute adjacency and use the whole certified curve, corrected for every
-              count (derived here). Secrets are independent beforehand, everything else is known, and all
-              iterates are seen. The dashed blue line limits the average through removal, and is of
-              add/remove.
+              The bounds are for substitute adjacency and use the whole certified curve, corrected for every
+              count (derived here). They assume that the secrets are independent beforehand, that the attacker
+              knows everything else, and that the attacker sees every iterate. The dashed blue line limits the
+              average through removal, so it belongs to add/remove.
             </Trans>
           </p>
           <p>
             <Trans>
-              In the idealised attack every record has directions of its own, all at right angles, and every
-              step is seen. A replaced record then moves the sum by 1.41 <Sym>C</Sym>, not by the 2
-              <Sym>C</Sym> that the bound allows for. What is measured are linear models, trained in this tab
+              In the idealised attack, every record has directions of its own, all at right angles, and the
+              attacker sees every step. A replaced record then shifts the sum by 1.41 <Sym>C</Sym>, while the
+              bound allows for 2<Sym>C</Sym>. The measured attack is on linear models, which this tab trains
               with the page’s <Sym>q</Sym>, <Sym>σ</Sym> and <Sym>T</Sym> on {TARGETS} made-up records. The
-              secret is a label among {VALUES} candidates, and only the last model is asked. The bare pair is
-              read at <Sym>δ</Sym> = <Delta value={delta} />. After Figure 3 of “A Unified Framework for
-              Adversary-Aware Differential Privacy Bounds”, which trains otherwise.
+              secret is a label among {VALUES} candidates, and the attacker sees only the last model. The bare
+              pair is read at <Sym>δ</Sym> = <Delta value={delta} />. The chart is after Figure 3 of “A
+              Unified Framework for Adversary-Aware Differential Privacy Bounds”, which trains other models.
             </Trans>
           </p>
           {data && <ChartTable data={data} title={TITLE} />}
@@ -268,8 +267,8 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
             <DataTable
               caption={
                 <Trans>
-                  Right of {TARGETS} at most, but for {failures} of trainings: three bounds, substitute
-                  adjacency
+                  The most that can be right of {TARGETS}, except in {failures} of training runs, by three
+                  bounds for substitute adjacency
                 </Trans>
               }
               columns={[

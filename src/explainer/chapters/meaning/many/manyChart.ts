@@ -37,20 +37,20 @@ export function manyChart(
   const ofLevel: ChartLine[] = [
     {
       id: `bound_${failure}`,
-      name: t`no attack, but for ${trainings} of trainings (whole curve, substitute)`,
+      name: t`no attack, except in ${trainings} of training runs (whole curve, substitute)`,
       colour: 'var(--substitute)',
       ys: at(({ whole }) => whole[level]),
     },
     {
       id: `idealised_${failure}`,
-      name: t`idealised attack, but for ${trainings} of trainings`,
+      name: t`idealised attack, except in ${trainings} of training runs`,
       colour: 'var(--audit)',
       dash: '7 5',
       ys: at(({ ideal }) => ideal?.[level]),
     },
   ];
   return {
-    xTitle: t`substitute ε of the training`,
+    xTitle: t`substitute ε of the training run`,
     yTitle: t`right of ${TARGETS}, at most`,
     xColumn: 'epsilon_substitute',
     x: axisScale('log', xs[0], xs[xs.length - 1]),

@@ -20,7 +20,7 @@ export function attackOnLabels(
   targets: number,
 ): MeasuredAttack[] {
   if (reply === null || epsilon === null || reply.right.length === 0) return [];
-  return [{ name: t`measured: labels guessed from trained models`, epsilon, right: reply.right, targets }];
+  return [{ name: t`measured (labels guessed from trained models)`, epsilon, right: reply.right, targets }];
 }
 
 /** The one in the middle, the lower of two. */

@@ -19,12 +19,12 @@ import { CurveChart, shareTick } from '../chart/CurveChart';
 import { guessText } from '../guessText';
 import type { PartProps } from '../parts';
 import { useBarePair } from './barePair';
+import { type BoundsAtPrior, boundsAtPrior } from './boundsAtPrior';
 import { markPlan } from './marks';
 import { Pictograph } from './Pictograph';
 import styles from './Posterior.module.css';
 import { PosteriorNotes } from './PosteriorNotes';
 import { POSTERIOR_TITLE, posteriorData, posteriorToSave } from './posteriorData';
-import { type Roads, roadsFrom } from './roads';
 
 const SaveCharts = later(() => import('../chart/SaveCharts').then((module) => module.SaveCharts));
 
@@ -40,13 +40,13 @@ interface RowProps {
   chance: number | null;
   colour: string;
   tone: string;
-  roads: Roads | null;
+  bounds: BoundsAtPrior | null;
   width: number;
   bound: boolean;
 }
 
-function Row({ name, note, chance, colour, tone, roads, width, bound }: RowProps) {
-  const plan = markPlan(roads ? roads.least : 0.1);
+function Row({ name, note, chance, colour, tone, bounds, width, bound }: RowProps) {
+  const plan = markPlan(bounds ? bounds.least : 0.1);
   const most = chance === null ? '…' : guessText(chance, DIGITS);
   return (
     <div className={styles.row}>
@@ -65,12 +65,12 @@ function Row({ name, note, chance, colour, tone, roads, width, bound }: RowProps
   );
 }
 
-function Sentence({ roads, prior }: { roads: Roads; prior: number }) {
-  const among = denominatorOf(roads.least);
+function Sentence({ bounds, prior }: { bounds: BoundsAtPrior; prior: number }) {
+  const among = denominatorOf(bounds.least);
   const times = timesAmong(prior, among);
   const of = countText(among);
   const without = prior * among >= 0.1 ? t`${times} in ${of}` : chanceText(prior);
-  const most = timesText(roads.least, among);
+  const most = timesText(bounds.least, among);
   return (
     <Trans>
       Right <b>{without}</b> without the model, <b>at most {most}</b> with it.
@@ -79,15 +79,15 @@ function Sentence({ roads, prior }: { roads: Roads; prior: number }) {
 }
 
 /** For who does not see the chart. */
-function inWords({ prior, exchange, removal, bare }: Roads): string {
+function inWords({ prior, exchange, removal, bare }: BoundsAtPrior): string {
   const before = chanceText(prior);
   const exchanged = guessText(exchange, DIGITS);
   const removed = guessText(removal, DIGITS);
   if (bare === null) {
-    return t`At a prior of ${before}: at most ${exchanged} by the whole substitute curve, at most ${removed} by the whole add/remove curve and removal.`;
+    return t`At a prior of ${before}, a guess is right at most ${exchanged} of the time by the whole substitute curve, and at most ${removed} by removal and the whole add/remove curve.`;
   }
   const paired = guessText(bare);
-  return t`At a prior of ${before}: at most ${exchanged} by the whole substitute curve, at most ${removed} by the whole add/remove curve and removal, at most ${paired} by the bare substitute pair.`;
+  return t`At a prior of ${before}, a guess is right at most ${exchanged} of the time by the whole substitute curve, and at most ${removed} by removal and the whole add/remove curve. The bare substitute pair says at most ${paired}.`;
 }
 
 /** The bounds, in the order in which they stand. */
@@ -120,10 +120,10 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
   const [box, width] = useWidth();
   const { reply, current, error, store, status } = useProfiles(scenario, seen);
   const pair = useBarePair(snapshot);
-  const roads = useMemo(() => (reply ? roadsFrom(reply, prior, pair) : null), [reply, prior, pair]);
+  const bounds = useMemo(() => (reply ? boundsAtPrior(reply, prior, pair) : null), [reply, prior, pair]);
   const data = useMemo(() => posteriorData(reply, pair), [reply, pair]);
   const marksWidth = Math.min(WIDEST, width);
-  const words = roads ? inWords(roads) : '';
+  const words = bounds ? inWords(bounds) : '';
   return (
     <section
       className={compact ? `${styles.part} ${styles.compact}` : styles.part}
@@ -137,7 +137,7 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
           </h3>
           <PriorControl />
           <p className={compact ? `${styles.sentence} ${styles.brief}` : styles.sentence}>
-            {roads ? <Sentence roads={roads} prior={prior} /> : '…'}
+            {bounds ? <Sentence bounds={bounds} prior={prior} /> : '…'}
           </p>
           <div className={styles.measure} ref={box} />
           <dl
@@ -149,12 +149,12 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
               chance={prior}
               colour="var(--soft)"
               tone=""
-              roads={roads}
+              bounds={bounds}
               width={marksWidth}
               bound={false}
             />
             {BOUNDS.map(({ by, ...row }) => (
-              <Row key={by} {...row} chance={roads?.[by] ?? null} roads={roads} width={marksWidth} bound />
+              <Row key={by} {...row} chance={bounds?.[by] ?? null} bounds={bounds} width={marksWidth} bound />
             ))}
           </dl>
           <NotComputed error={error} of={store} />
@@ -171,7 +171,7 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
           <>
             <CurveChart
               data={data}
-              label={t`Largest chance of a right guess over the prior, both on a scale of odds. ${words}`}
+              label={t`The largest chance of a right guess by the prior, both on a scale of odds. ${words}`}
               className="posterior-box"
               height={compact ? 300 : 320}
               at={prior}

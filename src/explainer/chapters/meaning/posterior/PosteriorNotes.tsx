@@ -8,14 +8,14 @@ import { useSecretNow } from '../../../state/secretNow';
 import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';
 import { useBarePair } from './barePair';
-import { membershipAtEvenOdds, roadsFrom } from './roads';
+import { boundsAtPrior, membershipAtEvenOdds } from './boundsAtPrior';
 
 /** As in the table of the chapter. */
 const DIGITS = 4;
 
 function Gap({ prior, profiles }: { prior: number; profiles: RiskProfiles }) {
-  const { by } = roadsFrom(profiles, prior, null);
-  const even = roadsFrom(profiles, 0.5, null).least;
+  const { by } = boundsAtPrior(profiles, prior, null);
+  const even = boundsAtPrior(profiles, 0.5, null).least;
   const there = membershipAtEvenOdds(profiles);
   const membership = guessText(there, DIGITS);
   const value = guessText(even, DIGITS);
@@ -24,26 +24,26 @@ function Gap({ prior, profiles }: { prior: number; profiles: RiskProfiles }) {
     <>
       {by === 'removal' ? (
         <Trans>
-          At this prior, removal gives the smaller bound. Without the record nobody is right more often than
-          the prior, and add/remove limits how much more often with it.
+          At this prior, the removal gives the smaller bound. Without the record, nobody is right more often
+          than the prior, and add/remove limits how much more often they are right with it.
         </Trans>
       ) : (
         <Trans>
-          At this prior, exchange gives the smaller bound, because it compares two values of the record
+          At this prior, the exchange gives the smaller bound, because it compares two values of the record
           directly.
         </Trans>
       )}{' '}
       {membership === value ? (
         <Trans>
-          Even at even odds the adjacencies show no gap here. An attacker guesses whether a record is{' '}
-          <em>there</em> at most {membership} of the time (add/remove), and just as often which of two values
-          it <em>has</em>.
+          Even at even odds, the two adjacencies give the same bound here. An attacker guesses right at most{' '}
+          {membership} of the time whether a record is <em>there</em> (add/remove), and just as often which of
+          two values it <em>has</em>.
         </Trans>
       ) : (
         <Trans>
-          The adjacencies differ most at even odds. An attacker guesses whether a record is <em>there</em> at
-          most {membership} of the time (add/remove), and which of two values it <em>has</em> at most {value}.
-          That is {points} points more.
+          The adjacencies differ most at even odds. An attacker guesses right at most {membership} of the time
+          whether a record is <em>there</em> (add/remove), and at most {value} which of two values it{' '}
+          <em>has</em>. That is {points} points more.
         </Trans>
       )}
     </>
@@ -61,8 +61,8 @@ export function PosteriorNotes({ scenario, snapshot }: { scenario: Scenario; sna
         <p className="part-caption">
           <Trans>
             The bare pair is <EpsilonSymbol adjacency="S" /> = <Epsilon value={pair.epsilon} rounding="up" />{' '}
-            at <Sym>δ</Sym> = <Delta value={pair.delta} />. It moves with <Sym>δ</Sym>, while the training and
-            its curves stay as they are.
+            at <Sym>δ</Sym> = <Delta value={pair.delta} />. It changes with <Sym>δ</Sym>, although the
+            training and its curves do not.
           </Trans>
         </p>
       )}

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { ResultsSnapshot } from '../../../../jobs';
 import { knownValues } from '../../../state/knownValues';
-import type { BarePair } from './roads';
+import type { BarePair } from './boundsAtPrior';
 
 /** Its upper end where no number was verified; null while it is not known. */
 export function useBarePair(snapshot: ResultsSnapshot): BarePair | null {

@@ -6,7 +6,7 @@ import { alongAxis, axisScale } from '../chart/axisScale';
 import type { ChartData } from '../chart/chartData';
 import type { ChartToSave } from '../chart/savedChart';
 import { guessText } from '../guessText';
-import { type BarePair, roadsFrom } from './roads';
+import { type BarePair, boundsAtPrior } from './boundsAtPrior';
 
 export const POSTERIOR_TITLE = t`From prior to posterior`;
 
@@ -18,7 +18,7 @@ const POINTS = 73;
 export function posteriorData(profiles: RiskProfiles | null, pair: BarePair | null): ChartData | null {
   if (profiles === null) return null;
   const xs = alongAxis(X, POINTS);
-  const all = xs.map((prior) => roadsFrom(profiles, prior, pair));
+  const all = xs.map((prior) => boundsAtPrior(profiles, prior, pair));
   return {
     xTitle: t`right without the model, p`,
     yTitle: t`right with it, at most`,
@@ -65,7 +65,7 @@ export const posteriorToSave = (data: ChartData, words: string, pair: BarePair |
   box: 'posterior-box',
   words,
   notes: [
-    t`upper bounds on the chance of one guess, exactly right, at a secret of a record that is known to be there; the prior is that of the likeliest value`,
+    t`Upper bounds on the chance that one guess is exactly right, at a secret of a record that everyone knows is there. The prior is that of the likeliest value.`,
     t`exchange_substitute: the smallest bound over the certified substitute profile; removal_add_remove: 1 - f(prior), by the certified add/remove profile`,
     ...(pair ? [ofThePair(pair)] : []),
   ],

@@ -1,6 +1,6 @@
 // What the two predictions of chapter 6 are answered with, from the profiles of the page's own training. Pure.
 import type { ProfileTable, RiskProfiles } from '../../../../jobs';
-import { roadsFrom } from '../posterior/roads';
+import { boundsAtPrior } from '../posterior/boundsAtPrior';
 
 const PASSWORD = 1e-6;
 const DIGIT = 0.1;
@@ -23,15 +23,15 @@ export interface MovedDelta {
 export function movedDelta(profiles: RiskProfiles): MovedDelta {
   const bare = DELTAS.map((delta) => {
     const epsilon = epsilonByTable(profiles.substitute, delta);
-    return epsilon === null ? null : roadsFrom(profiles, PASSWORD, { epsilon, delta }).bare;
+    return epsilon === null ? null : boundsAtPrior(profiles, PASSWORD, { epsilon, delta }).bare;
   });
-  return { whole: roadsFrom(profiles, PASSWORD, null).least, bare };
+  return { whole: boundsAtPrior(profiles, PASSWORD, null).least, bare };
 }
 
-/** Of two numbers the shorter road, or neither, where they agree to a hundredth. */
-export function shorterRoad(profiles: RiskProfiles) {
-  const { exchange, removal } = roadsFrom(profiles, DIGIT, null);
-  const road =
+/** Which of the two bounds is smaller, or neither if they agree to a hundredth. */
+export function smallerBound(profiles: RiskProfiles) {
+  const { exchange, removal } = boundsAtPrior(profiles, DIGIT, null);
+  const by =
     Math.abs(exchange - removal) < 0.01 * exchange ? 'same' : exchange < removal ? 'exchange' : 'removal';
-  return { exchange, removal, road } as const;
+  return { exchange, removal, by } as const;
 }

@@ -23,7 +23,7 @@ const LINES: Readonly<Record<OneRunCanaryKind, string>> = {
   'in-distribution': t`digits as they are`,
   mislabelled: t`digits with a wrong label`,
   'poisoned-initialisation': t`digits with a wrong label, in a model that the attacker has prepared`,
-  'trigger-tag': t`digits with a pattern added; beside its task the model learns a random tag for each`,
+  'trigger-tag': t`digits with a pattern added, for each of which the model learns a random tag beside its task`,
   'fresh-tokens': t`a made-up word of its own, then a random word`,
   'prefix-suffix': t`the beginning of a real sentence, then a random word`,
   'new-token': t`the beginning of a real sentence, then a made-up word of its own`,

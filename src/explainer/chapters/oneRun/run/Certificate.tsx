@@ -1,4 +1,4 @@
-// What the right guesses of one run prove: the bound between what it could be and what is claimed.
+// What the right guesses of one run show: the bound between what it could be and what is claimed.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
@@ -77,19 +77,19 @@ export function Certificate({ findings, design, explored, compact = false }: Cer
       <p className="figure-sentence">
         {explored ? (
           <Trans>
-            {right} of the {counted} guesses that count are right, of {canaries} canaries. So, for <b>{of}</b>{' '}
-            adjacency,{' '}
+            Of {canaries} canaries, {counted} guesses count, and {right} of them are right. For <b>{of}</b>{' '}
+            adjacency that would show{' '}
             <b className="audit">
               ε ≥ <Epsilon value={epsilon} rounding="down" />
             </b>{' '}
-            at <Sym>δ</Sym> = <Delta value={delta} /> if <Sym>r</Sym> had been fixed beforehand. It was not:
-            it was changed while the run was seen, so this carries <b>no confidence</b>. A fresh run has it
-            again.
+            at <Sym>δ</Sym> = <Delta value={delta} /> if <Sym>r</Sym> had been fixed beforehand. But{' '}
+            <Sym>r</Sym> was changed while the run was seen, so this carries <b>no confidence</b>. A fresh run
+            has it again.
           </Trans>
         ) : (
           <Trans>
-            {right} of the {counted} guesses that count are right, of {canaries} canaries. So, for <b>{of}</b>{' '}
-            adjacency,{' '}
+            Of {canaries} canaries, {counted} guesses count, and {right} of them are right. For <b>{of}</b>{' '}
+            adjacency this shows{' '}
             <b className="audit">
               ε ≥ <Epsilon value={epsilon} rounding="down" />
             </b>{' '}
@@ -126,7 +126,7 @@ export function Certificate({ findings, design, explored, compact = false }: Cer
         />
         <Row
           name={<EpsilonSymbol adjacency="AR" />}
-          note={t`add/remove, the claim: upper bound`}
+          note={t`add/remove, the claim (upper bound)`}
           look="add-remove"
           value={addRemove}
           rounding="nearest"
@@ -134,7 +134,7 @@ export function Certificate({ findings, design, explored, compact = false }: Cer
         />
         <Row
           name={<EpsilonSymbol adjacency="S" />}
-          note={t`substitute, of this run’s own mechanism: upper bound`}
+          note={t`substitute, of this run’s settings (upper bound)`}
           look="substitute"
           value={substitute}
           rounding="nearest"

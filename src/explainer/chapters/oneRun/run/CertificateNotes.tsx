@@ -20,10 +20,10 @@ function accuracyText(guessed: number, accuracy: number): string {
 
 function idealText(accuracy: number | null): string {
   if (accuracy === null) {
-    return t`There is no idealised prediction for this design: it needs orthogonal canaries, no more than features, in full batches.`;
+    return t`There is no idealised prediction for this design. It exists only for orthogonal canaries in full batches, and for no more canaries than features.`;
   }
   const share = shareText(accuracy);
-  return t`The idealised prediction for such canaries (in Deeper) is ${share}: a prediction, no bound.`;
+  return t`The idealised prediction for such canaries (in Deeper) is ${share}. It is not a bound.`;
 }
 
 export function CertificateNotes({ findings, design }: Omit<CertificateProps, 'explored'>) {
@@ -41,17 +41,17 @@ export function CertificateNotes({ findings, design }: Omit<CertificateProps, 'e
     <>
       <p className="part-caption">
         {rejected
-          ? t`Above the ${of} guarantee: at this confidence that happens to a true guarantee in at most ${level} of audits.`
-          : t`The accountant’s ${of} ε is not rejected at level ${level}; that does not verify it.`}{' '}
+          ? t`The bound lies above the ${of} guarantee. At this confidence, a true guarantee meets that in at most ${level} of audits.`
+          : t`The audit does not reject the accountant’s ${of} ε at level ${level}. It does not verify it either.`}{' '}
         {adjacency === 'substitute'
           ? select(secret, {
               label:
-                'The add/remove claim is not tested here: which of two labels a canary has is a replacement, so a bound above it would not contradict it.',
-              tag: 'The add/remove claim is not tested here: which of two tags a canary has is a replacement, so a bound above it would not contradict it.',
+                'The add/remove claim is not tested here. Which of two labels a canary has is a matter of substitute, so a bound above that claim would not contradict it.',
+              tag: 'The add/remove claim is not tested here. Which of two tags a canary has is a matter of substitute, so a bound above that claim would not contradict it.',
               other:
-                'The add/remove claim is not tested here: which of two words a canary has is a replacement, so a bound above it would not contradict it.',
+                'The add/remove claim is not tested here. Which of two words a canary has is a matter of substitute, so a bound above that claim would not contradict it.',
             })
-          : t`In or out tests add/remove; a claim for substitute is not tested.`}
+          : t`A canary that is in or out tests add/remove, so a claim for substitute is not tested.`}
       </p>
       <p className="part-caption">
         {accuracyText(guessed, accuracy)} {idealText(idealAccuracy)}
@@ -66,14 +66,15 @@ export function CertificateNotes({ findings, design }: Omit<CertificateProps, 'e
           ))}
           <li>
             <Trans>
-              Exact one-run bound, derived here, at level {level}; one number of guesses was planned, so there
-              is nothing to correct for.
+              The bound is the exact one-run bound at level {level}, derived here. One number of guesses was
+              planned, so there is nothing to correct for.
             </Trans>
           </li>
           <li>
             <Trans>
-              {model}, {batch}, <Sym>T</Sym> = {steps}, <Sym>σ</Sym> = <Parameter value={noiseMultiplier} />,
-              which the accountant calibrated to the claim; gradients clipped to 1. {trained}. Seed {seed}.
+              {model}, {batch}, <Sym>T</Sym> = {steps}, and <Sym>σ</Sym> ={' '}
+              <Parameter value={noiseMultiplier} />, which the accountant calibrated to the claim. Gradients
+              are clipped to 1. {trained}. Seed {seed}.
             </Trans>
           </li>
         </ul>

@@ -43,7 +43,7 @@ export function RunDetails({ scenario, snapshot, change }: RunDetailsProps) {
       )}
       <details className="figure-words">
         <summary>
-          <Trans>Change the run: its canaries, what they are compared with, the claim</Trans>
+          <Trans>Change the canaries, what they are compared with, or the claim</Trans>
         </summary>
         <p>{secretText(canary, selfComparison)}</p>
         <RunControls scenario={scenario} epsilon={epsilon} change={change} slide={false} />
@@ -51,13 +51,13 @@ export function RunDetails({ scenario, snapshot, change }: RunDetailsProps) {
       {drawn && (
         <details className="figure-words">
           <summary>
-            <Trans>What must be said of this bound</Trans>
+            <Trans>What this bound assumes</Trans>
           </summary>
           {drawn.findings ? (
             <CertificateNotes findings={drawn.findings} design={drawn.design} />
           ) : (
             <p>
-              <Trans>The bound is read when the last step is done, and not before.</Trans>
+              <Trans>The bound comes with the last step.</Trans>
             </p>
           )}
         </details>

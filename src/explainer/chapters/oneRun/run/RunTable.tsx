@@ -25,8 +25,8 @@ export function RunTable({ moment, findings }: { moment: RankedMoment; findings:
       <DataTable
         caption={
           <Trans>
-            How many of {guesses} guesses have which margin, in nats, after step {done}. Margins beyond the
-            ends count there.
+            How many of {guesses} guesses have which margin, in nats, after step {done}. Margins beyond either
+            end count at that end.
           </Trans>
         }
         columns={[t`margin from`, t`to`, t`right`, t`wrong`]}
@@ -39,8 +39,8 @@ export function RunTable({ moment, findings }: { moment: RankedMoment; findings:
         <DataTable
           caption={
             <Trans>
-              The surest guesses, counted: a description. What may be claimed is the planned number’s bound
-              alone.
+              The surest guesses, counted. This is a description, and only the bound for the planned number
+              may be claimed.
             </Trans>
           }
           columns={[t`guesses`, t`right`, t`share`]}

@@ -20,7 +20,7 @@ export function SaveRun({
     <SaveFigure
       as="p"
       name={t`The run`}
-      note={t`As it is drawn, or every canary’s margin, guess and rank at full precision, with the report.`}
+      note={t`The picture as it is drawn, or every canary’s margin, guess and rank at full precision, with the report.`}
       figure={savedRun(run, run.design, scenario, words, explored, window.location.href)}
     />
   );

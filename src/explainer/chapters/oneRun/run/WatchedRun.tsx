@@ -1,4 +1,4 @@
-// Chapter 5's figure: one training run in this tab, watched, and what its right guesses prove.
+// Chapter 5's figure: one training run in this tab, watched, and what its right guesses show.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use, useMemo } from 'react';
@@ -139,7 +139,7 @@ export function WatchedRun({ scenario, snapshot, change, slide = false }: Watche
             </>
           ) : (
             <p className={slide ? `${styles.wait} ${styles.brief}` : styles.wait}>
-              <Trans>The bound is read when the last step is done, and not before.</Trans>
+              <Trans>The bound comes with the last step.</Trans>
             </p>
           )}
         </div>

@@ -14,15 +14,15 @@ import { LANGUAGE, MOST_RECORDS, secretOf, TAGS } from './plan';
 function recordsText(canary: OneRunCanaryKind): string {
   const { window, words, length } = LANGUAGE;
   if (canary === 'fresh-tokens') {
-    return t`They stand beside ${MOST_RECORDS} sentences of speeches, cut to ${length} words; the model sees ${window} tokens and predicts one of ${words} words.`;
+    return t`They stand beside ${MOST_RECORDS} sentences of speeches, cut to ${length} words. The model sees ${window} tokens and predicts one of ${words} words.`;
   }
   if (isSentence(canary)) {
-    return t`They take the place of as many of ${MOST_RECORDS} sentences of speeches, cut to ${length} words; the model sees ${window} tokens and predicts one of ${words} words.`;
+    return t`They replace as many of ${MOST_RECORDS} sentences of speeches, cut to ${length} words. The model sees ${window} tokens and predicts one of ${words} words.`;
   }
   const { tags } = TAGS;
   return canary === 'trigger-tag'
-    ? t`${MOST_RECORDS} digits, 64 features, 10 labels, ${tags} tags; those that are no canaries are trained on too.`
-    : t`${MOST_RECORDS} digits, 64 features, 10 labels; those that are no canaries are trained on too.`;
+    ? t`There are ${MOST_RECORDS} digits with 64 features, 10 labels and ${tags} tags. The model is trained on those that are not canaries, too.`
+    : t`There are ${MOST_RECORDS} digits with 64 features and 10 labels. The model is trained on those that are not canaries, too.`;
 }
 
 /** How each canary's secret is drawn, and what it is compared with. */
@@ -31,14 +31,14 @@ export function secretText(canary: OneRunCanaryKind, selfComparison: boolean): s
     const secret = secretOf(canary);
     return select(secret, {
       label:
-        'Each is trained with a random label and compared with a second one, drawn alike and never trained.',
-      tag: 'Each is trained with a random tag and compared with a second one, drawn alike and never trained.',
+        'Each is trained with a random label and compared with a second one, which is drawn in the same way and never trained.',
+      tag: 'Each is trained with a random tag and compared with a second one, which is drawn in the same way and never trained.',
       other:
-        'Each is trained with a random word and compared with a second one, drawn alike and never trained.',
+        'Each is trained with a random word and compared with a second one, which is drawn in the same way and never trained.',
     });
   }
   const chance = percentText(0.5);
-  return t`A fair coin each decides whether a canary is trained on; half of the guesses say “in”. ${chance} right is chance.`;
+  return t`A fair coin decides for each canary whether it is trained on. Half of the guesses say “in”, and a coin would be right ${chance} of the time.`;
 }
 
 /** What its construction is, exactly, and what it stands among. */

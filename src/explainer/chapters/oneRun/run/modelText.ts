@@ -36,8 +36,8 @@ export function utilityText(
   if (testAccuracy !== null) {
     const share = percentText(Number(testAccuracy.toFixed(3)));
     return tag
-      ? t`Of the digits it was not trained on, the model labels ${share} right: the use of it, beside the power of the audit. λ trades one for the other.`
-      : t`Of the digits it was not trained on, the model labels ${share} right.`;
+      ? t`The model labels ${share} of the digits right that it was not trained on. That is how useful it is, and λ trades it against the power of the audit.`
+      : t`The model labels ${share} of the digits right that it was not trained on.`;
   }
   if (evaluationLoss === null) return '';
   // a canary's own token can be predicted too
@@ -45,5 +45,5 @@ export function utilityText(
   const loss = decimalText(evaluationLoss, 2);
   const count = countText(tokens);
   const uniform = decimalText(Math.log(tokens), 2);
-  return t`On sentences it was not trained on, the model loses ${loss} nats a token; with all ${count} alike it would be ${uniform}.`;
+  return t`On sentences it was not trained on, the model loses ${loss} nats a token. A model that finds all ${count} words equally likely would lose ${uniform}.`;
 }

@@ -32,7 +32,7 @@ export function trainedText({ backend, place: { device, whyNotGpu, lost } }: Tra
   const trained = device ? `${TRAINED[backend]} (${device})` : TRAINED[backend];
   if (!whyNotGpu) return trained;
   const reason = withoutStop(whyNotGpu);
-  return t`${trained}. No graphics card: ${reason}`;
+  return t`${trained}, because there is no graphics card: ${reason}`;
 }
 
 /** What a reader has to know of a card that was lost; null where none was. */

@@ -12,7 +12,7 @@ import { backendText } from './placeText';
 
 const ABOUT = t`One watched training run: by canary the margin of its guess, whether it is right, and its rank from the surest`;
 
-const NO_CONFIDENCE = t`r was changed while the run was seen: the bound carries no confidence`;
+const NO_CONFIDENCE = t`r was changed while the run was seen, so the bound carries no confidence`;
 
 function boundText(report: OneRunFindings['report']): string {
   const { epsilon, adjacency, delta, confidence, v, r, m, epsilonOptimal } = report;
@@ -74,7 +74,7 @@ export function savedRun(
         },
       ]),
     json: () =>
-      jsonFile('one-run', t`${ABOUT}. A rank of 0: abstained from.`, provenance, scenario, {
+      jsonFile('one-run', t`${ABOUT}. A canary of rank 0 was not guessed.`, provenance, scenario, {
         design,
         stepsDone: done,
         margins: jsonNumbers(margins),

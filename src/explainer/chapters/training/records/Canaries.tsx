@@ -10,7 +10,7 @@ import { ATTACKS } from '../attacks';
 import styles from './Canaries.module.css';
 import { Cosine } from './Cosine';
 import { CARDS } from './cards';
-import { className, thingOf } from './cards/card';
+import { className, recordNoun } from './cards/card';
 import { RecordPicture } from './RecordPicture';
 import { RecordsTable } from './RecordsTable';
 import { SentenceQuote } from './SentenceQuote';
@@ -44,7 +44,7 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
   const { target, sentences } = crafted;
   const { record } = target;
   const name = className(data, record.label);
-  const thing = thingOf(data);
+  const thing = recordNoun(data);
   const row = target.index;
   const confidence = percentText(Number(target.confidence.toPrecision(2)));
   const norm = toText(typesetSignificant(target.gradientNorm, 3));

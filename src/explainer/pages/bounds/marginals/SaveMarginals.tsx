@@ -20,7 +20,7 @@ export function SaveMarginals({ scenario, data, words, recording }: SaveMarginal
     <SaveFigure
       as="p"
       name={MARGINALS_TITLE}
-      note={t`As it is drawn, or every number at full precision.`}
+      note={t`The picture as it is drawn, or every number at full precision.`}
       figure={savedChart(
         {
           name: 'noisy-marginals',

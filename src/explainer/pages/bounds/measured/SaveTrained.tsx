@@ -21,7 +21,7 @@ export function SaveTrained({ scenario, data, title, name, box }: SaveTrainedPro
     <SaveFigure
       as="p"
       name={title}
-      note={t`As it is drawn, or every number at full precision.`}
+      note={t`The picture as it is drawn, or every number at full precision.`}
       figure={savedChart(
         {
           name,

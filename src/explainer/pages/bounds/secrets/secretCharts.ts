@@ -57,7 +57,7 @@ export function advantageChart(
     });
   }
   return {
-    xTitle: t`substitute ε of the training`,
+    xTitle: t`substitute ε of the training run`,
     yTitle: t`advantage, at most`,
     xColumn: 'epsilon_substitute',
     x: axisScale('log', ...ends),

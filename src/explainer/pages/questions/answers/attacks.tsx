@@ -1,34 +1,70 @@
 // Answers about what attacks show, and what a bound is worth to the person attacked.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ownAudit } from '../../../../jobs';
 import { useProfiles } from '../../../chapters/frame/useRisk';
 import { guessText } from '../../../chapters/meaning/guessText';
-import { roadsFrom } from '../../../chapters/meaning/posterior/roads';
+import { boundsAtPrior } from '../../../chapters/meaning/posterior/boundsAtPrior';
 import { shownEstimate } from '../../../live/auditWords';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { EpsilonSymbol, Sym } from '../../../notation/Num';
 import { LiveEpsilon, LiveText } from '../LiveValue';
 import type { AnswerProps } from './answer';
 
-/** Priors of the three secrets. */
-const YES_OR_NO = 1 / 2;
-const ONE_OF_TEN = 1 / 10;
-const ONE_OF_A_MILLION = 1e-6;
+const SECRETS = [
+  { secret: t`a yes or no`, prior: 1 / 2 },
+  { secret: t`one of ten values`, prior: 1 / 10 },
+  { secret: t`one of a million values`, prior: 1e-6 },
+] as const;
 
 export function GoodEpsilon({ scenario, article }: AnswerProps) {
   const { reply, current } = useProfiles(scenario, true);
-  const guess = (prior: number) => (reply && current ? guessText(roadsFrom(reply, prior, null).least) : null);
+  const guess = (prior: number) =>
+    reply && current ? guessText(boundsAtPrior(reply, prior, null).least) : null;
   return (
-    <p>
-      <Trans>
-        One that limits what you fear, and that depends on the secret. Under this training a guess at a yes or
-        no is right at most <LiveText text={guess(YES_OR_NO)} /> of the time instead of 50%, at one of ten
-        values <LiveText text={guess(ONE_OF_TEN)} /> instead of 10%, at one of a million{' '}
-        <LiveText text={guess(ONE_OF_A_MILLION)} /> instead of 0.0001%, all values being equally likely
-        beforehand. The same ε is harmless for one and worthless for another. Decide how much an attacker may
-        gain; <a href={`${article}#choose`}>chapter 7</a> turns that into <Sym>σ</Sym>.
-      </Trans>
-    </p>
+    <>
+      <p>
+        <Trans>
+          A good ε keeps the attacker you worry about from gaining much, so it depends on the secret. All
+          values here are equally likely beforehand.
+        </Trans>
+      </p>
+      <table className="worked-table">
+        <caption>
+          <Trans>How often a guess at a secret is right, without the model and at most with it</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>secret</Trans>
+            </th>
+            <th scope="col">
+              <Trans>without the model</Trans>
+            </th>
+            <th scope="col">
+              <Trans>with the model, at most</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {SECRETS.map(({ secret, prior }) => (
+            <tr key={secret}>
+              <th scope="row">{secret}</th>
+              <td>{guessText(prior, 1)}</td>
+              <td>
+                <LiveText text={guess(prior)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Trans>
+          The same ε is harmless for one secret and worthless for another. Decide how much an attacker may
+          gain, and <a href={`${article}#choose`}>chapter 7</a> turns that into <Sym>σ</Sym>.
+        </Trans>
+      </p>
+    </>
   );
 }
 
@@ -45,12 +81,13 @@ export function BelowTheBound(props: AnswerProps) {
   return (
     <p>
       <Trans>
-        The bound, <LiveEpsilon of="substitute" known={known} />, holds against every attack, also by someone
-        who sees each step. An audit is one attack and finitely many runs. The one at the top of the page sees
-        the last sum alone, and would show at most <LiveEpsilon of="hiddenState" known={known} /> in unlimited
-        runs. With the runs made, it shows <LiveText text={shown} /> at {confidence} confidence: the second
-        gap is the price of certainty, the first what this attacker does not see. Neither means that the bound
-        is loose (<a href={`${article}#worst-case`}>chapter 3</a>).
+        The bound <LiveEpsilon of="substitute" known={known} /> holds against every attack, even by someone
+        who sees each step. An audit is one attack with finitely many runs. The attack at the top of the page
+        sees only the last sum, and could show at most <LiveEpsilon of="hiddenState" known={known} /> with
+        unlimited runs. With the runs that were made, it shows <LiveText text={shown} /> at {confidence}{' '}
+        confidence. The first gap is what this attacker does not see, and the second is the price of
+        certainty. Neither gap means that the bound is loose (<a href={`${article}#worst-case`}>chapter 3</a>
+        ).
       </Trans>
     </p>
   );
@@ -61,12 +98,11 @@ export function Proof(props: AnswerProps) {
   return (
     <p>
       <Trans>
-        No. An audit shows how much is given away <em>at least</em>: here <LiveText text={shown} />. An audit
-        that shows nothing says that this attack found nothing, and another may find more. A guarantee comes
-        from the mechanism and an accountant; an audit can refute it, for instance when code adds less noise
-        than it claims (<a href={`${props.article}#worst-case`}>chapter 3</a>, in one run:{' '}
-        <a href={`${props.article}#one-run`}>chapter 5</a>
-        ).
+        No. An audit shows how much training gives away <em>at least</em>, and here that is{' '}
+        <LiveText text={shown} />. If it shows nothing, this attack found nothing, and another attack may find
+        more. A guarantee comes from the mechanism and an accountant. An audit can reject it, for instance
+        when code adds less noise than it claims (<a href={`${props.article}#worst-case`}>chapter 3</a>, and
+        in one run <a href={`${props.article}#one-run`}>chapter 5</a>).
       </Trans>
     </p>
   );
@@ -76,10 +112,10 @@ export const LastModel = ({ known, article }: AnswerProps) => (
   <p>
     <Trans>
       Not for every loss. The simplest attack on the last model shows at most{' '}
-      <LiveEpsilon of="hiddenState" known={known} /> here, less than <EpsilonSymbol adjacency="S" /> ={' '}
-      <LiveEpsilon of="substitute" known={known} />. But there are losses that let the last model carry nearly
-      all that every step showed: <a href={`${article}#training`}>chapter 4</a> ends with such a training. For
-      convex losses, and for some others, smaller bounds are known; this page does not compute them.
+      <LiveEpsilon of="hiddenState" known={known} /> here, which is less than <EpsilonSymbol adjacency="S" />{' '}
+      = <LiveEpsilon of="substitute" known={known} />. But some losses let the last model carry nearly all
+      that every step showed, and <a href={`${article}#training`}>chapter 4</a> ends with such a run. For
+      convex losses and for some others, smaller bounds are known, which this page does not compute.
     </Trans>
   </p>
 );

@@ -13,18 +13,18 @@ export const Broken = ({ known, article }: AnswerProps) => (
   <>
     <p>
       <Trans>
-        No. It limits what training gives away about <em>whether</em> a record was there: here with{' '}
-        <EpsilonSymbol adjacency="AR" /> = <LiveEpsilon of="addRemove" known={known} />. Whether a record says
-        one thing or another is a different comparison, and for that the guarantee is{' '}
-        <EpsilonSymbol adjacency="S" /> = <LiveEpsilon of="substitute" known={known} />. An attack beyond the
-        first number that tells one value from another contradicts nothing.
+        No. Add/remove limits what training gives away about <em>whether</em> a record was there, and here its
+        bound is <EpsilonSymbol adjacency="AR" /> = <LiveEpsilon of="addRemove" known={known} />. Whether a
+        record says one thing or another is a different question, and there the bound is{' '}
+        <EpsilonSymbol adjacency="S" /> = <LiveEpsilon of="substitute" known={known} />. So an attack that
+        tells two values apart may exceed the first number.
       </Trans>
     </p>
     <p>
       <Trans>
-        Nor is add/remove silent about values. From its whole curves alone a substitute ε of{' '}
-        <LiveEpsilon of="implied" known={known} /> follows (<a href={`${article}#promise`}>chapter 2</a>), and
-        a guess at a rare value is limited by comparison with a missing record too, sometimes better (
+        Add/remove does say something about values. From its whole curves alone, a substitute ε of{' '}
+        <LiveEpsilon of="implied" known={known} /> follows (<a href={`${article}#promise`}>chapter 2</a>). For
+        a guess at a rare value, the comparison with a missing record sometimes gives the better bound (
         <a href={`${article}#meaning`}>chapter 6</a>).
       </Trans>
     </p>
@@ -37,11 +37,11 @@ export function Twice({ known, article }: AnswerProps) {
   return (
     <p>
       <Trans>
-        No. Here it is <LiveText text={ratio} /> times as large. At <Sym>δ</Sym> = 0 twice is a guarantee; at
-        any other <Sym>δ</Sym> the ratio can be above two (large batches, many steps) or below it (small
-        batches, little noise). From the add/remove ε alone only group privacy follows, Theorem 4.1:{' '}
-        <LiveEpsilon of="group" known={known} />. <a href={`${article}#promise`}>Chapter 2</a> has the map of
-        ratios.
+        No. Here it is <LiveText text={ratio} /> times as large. Twice is a guarantee only at <Sym>δ</Sym> =
+        0. At any other <Sym>δ</Sym> the ratio can be above two (with large batches and many steps) or below
+        it (with small batches and little noise). The add/remove ε alone implies only group privacy, and
+        Theorem 4.1 gives <LiveEpsilon of="group" known={known} />.{' '}
+        <a href={`${article}#promise`}>Chapter 2</a> has the map of ratios.
       </Trans>
     </p>
   );
@@ -50,13 +50,13 @@ export function Twice({ known, article }: AnswerProps) {
 export const COrTwoC = ({ scenario, known, article }: AnswerProps) => (
   <p>
     <Trans>
-      In <Sym>C</Sym>, on this page: the noise has standard deviation <Sym>σ</Sym>
-      <Sym>C</Sym> whichever neighbour is meant, here with <Sym>σ</Sym> ={' '}
+      This page measures it in <Sym>C</Sym>. The noise has standard deviation <Sym>σ</Sym>
+      <Sym>C</Sym> for either neighbour, here with <Sym>σ</Sym> ={' '}
       <Parameter value={scenario.noiseMultiplier} />. An exchange moves the sum by up to 2<Sym>C</Sym> under
-      that same noise, which is why its ε, <LiveEpsilon of="substitute" known={known} />, is the larger one.
-      Some texts measure the noise in the largest move instead. The very same noise is then called{' '}
-      <Parameter value={scenario.noiseMultiplier / 2} /> for an exchange. So compare noises, not their names (
-      <a href={`${article}#which-neighbour`}>chapter 1</a>).
+      that same noise, so its ε of <LiveEpsilon of="substitute" known={known} /> is the larger one. Some texts
+      measure the noise in the largest move instead, and then the very same noise is called{' '}
+      <Parameter value={scenario.noiseMultiplier / 2} /> for an exchange. So compare the noises, not their
+      names (<a href={`${article}#which-neighbour`}>chapter 1</a>).
     </Trans>
   </p>
 );
@@ -70,9 +70,9 @@ export function TwoLibraries({ scenario, known, article }: AnswerProps) {
     <>
       <p>
         <Trans>
-          Because they answer different questions, or answer with different care. Look for four things: the
+          They may answer different questions, or one may be more careful than the other. Look at the
           adjacency (most print add/remove), the unit of <Sym>σ</Sym>, the sampling that is assumed, and the
-          accountant. Accounting by Rényi divergences is right but not tight. For this training the tight
+          accountant. Accounting by Rényi divergences is right but not tight. For this training run the tight
           add/remove ε is <LiveEpsilon of="addRemove" known={known} />, and such accountants at their default
           orders would print
         </Trans>
@@ -87,7 +87,7 @@ export function TwoLibraries({ scenario, known, article }: AnswerProps) {
       </ul>
       <p>
         <Trans>
-          <a href={`${article}#choose`}>Chapter 7</a> reads a configuration, and names the accountant whose
+          <a href={`${article}#choose`}>Chapter 7</a> reads a configuration and names the accountant whose
           number it recognises.
         </Trans>
       </p>

@@ -12,11 +12,11 @@ export const WhichDelta = ({ scenario: { delta, recordCount }, article }: Answer
   return (
     <p>
       <Trans>
-        One far below 1/<i>n</i>. A release that shows each record outright with probability <Sym>δ</Sym>, and
-        nothing else, satisfies (0, <Sym>δ</Sym>). With <i>n</i> = {records} records and <Sym>δ</Sym> ={' '}
-        <Delta value={delta} /> it would show <b>{shown}</b> records on average. That number should be small.
-        DP-SGD is no such release: its ε grows smoothly as <Sym>δ</Sym> shrinks, and the whole curve says more
-        than one point (<a href={`${article}#promise`}>chapter 2</a>).
+        Take one far below 1/<i>n</i>. A release that shows each record outright with probability <Sym>δ</Sym>
+        , and nothing else, satisfies (0, <Sym>δ</Sym>). With <i>n</i> = {records} records and <Sym>δ</Sym> ={' '}
+        <Delta value={delta} />, it would show <b>{shown}</b> records on average, and that number should be
+        small. DP-SGD does better, because its ε grows smoothly as <Sym>δ</Sym> shrinks. The whole curve
+        therefore says more than one point (<a href={`${article}#promise`}>chapter 2</a>).
       </Trans>
     </p>
   );
@@ -29,11 +29,12 @@ export function FixedBatches({ scenario: { samplingRate, recordCount }, article 
   return (
     <p>
       <Trans>
-        No. They are for Poisson sampling: a fresh coin for each record in each step, so that batches differ
-        in size, here {mean} records on average with a standard deviation of <b>{spread}</b>. If all your
-        batches have one size, or every record comes once per epoch, your training is another mechanism with
-        another ε, and none of the lines here is a bound for it. <a href={`${article}#choose`}>Chapter 7</a>{' '}
-        recognises such configurations and says what is known of them.
+        No. They hold for Poisson sampling, in which each record has a fresh coin in each step. Batches then
+        differ in size, and here they have {mean} records on average with a standard deviation of{' '}
+        <b>{spread}</b>. If all your batches have one size, or every record comes once per epoch, your
+        training is another mechanism with another ε, and none of the lines here bounds it.{' '}
+        <a href={`${article}#choose`}>Chapter 7</a> recognises such configurations and says what is known
+        about them.
       </Trans>
     </p>
   );
@@ -56,24 +57,26 @@ export const OtherSettings = ({ scenario, known, article }: AnswerProps) => (
 export const Report = ({ scenario, known, article }: AnswerProps) => (
   <>
     <p>
-      <Trans>The mechanism, both adjacencies, and what is assumed. For this page, for instance:</Trans>
+      <Trans>
+        Report the mechanism, both adjacencies, and what you assume. For this page, that could read
+      </Trans>
     </p>
     <blockquote>
       <Trans>
-        DP-SGD with Poisson sampling, rate{' '}
+        DP-SGD with Poisson sampling at rate{' '}
         <Setting field={FIELDS.samplingRate} value={scenario.samplingRate} />,{' '}
         <Setting field={FIELDS.steps} value={scenario.steps} /> steps, per-record clipping and Gaussian noise
         of <Setting field={FIELDS.noiseMultiplier} value={scenario.noiseMultiplier} /> times the clipping
-        norm. At <Sym>δ</Sym> = <Delta value={scenario.delta} />, all iterates released:{' '}
+        norm. At <Sym>δ</Sym> = <Delta value={scenario.delta} /> and with all iterates released,{' '}
         <EpsilonSymbol adjacency="AR" /> = <LiveEpsilon of="addRemove" known={known} /> (a record added or
-        removed), <EpsilonSymbol adjacency="S" /> = <LiveEpsilon of="substitute" known={known} /> (a record
+        removed) and <EpsilonSymbol adjacency="S" /> = <LiveEpsilon of="substitute" known={known} /> (a record
         replaced).
       </Trans>
     </blockquote>
     <p>
       <Trans>
-        <a href={`${article}#choose`}>Chapter 7</a> has it ready to copy, with a link that restores
-        everything.
+        <a href={`${article}#choose`}>Chapter 7</a> has this statement ready to copy, with a link that
+        restores everything.
       </Trans>
     </p>
   </>

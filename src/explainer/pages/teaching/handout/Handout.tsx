@@ -60,10 +60,10 @@ export function Handout({ scenario }: { scenario: Scenario }) {
         </button>
         <p role="status">
           {at !== null
-            ? t`Figure ${number} of ${LECTURE.length} is being drawn.`
+            ? t`The page is drawing figure ${number} of ${LECTURE.length}.`
             : drawn === LECTURE.length
               ? t`All figures are drawn.`
-              : t`Without its figures the handout is text alone. Drawing them takes about a minute.`}
+              : t`Without its figures the handout is only text. Drawing them takes about a minute.`}
         </p>
       </div>
       {at !== null && <StepDrawing key={at} step={LECTURE[at]} onDrawn={take} />}
@@ -88,7 +88,7 @@ export function Handout({ scenario }: { scenario: Scenario }) {
             {pictures[step.id]?.length === 0 && (
               <p>
                 <em>
-                  <Trans>This figure is made on the screen, when somebody presses its button.</Trans>
+                  <Trans>This figure appears on the screen when someone presses its button.</Trans>
                 </em>
               </p>
             )}

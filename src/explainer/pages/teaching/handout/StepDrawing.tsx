@@ -9,7 +9,7 @@ import { askedIn } from '../../../lecture/vote/askedIn';
 import { Vote } from '../../../lecture/vote/Vote';
 import { useResults } from '../../../state/results';
 import { ScenarioNow } from '../../../state/scenarioNow';
-import { frozen, isDrawn, isUnmade } from './freeze';
+import { awaitsReader, frozen, isDrawn } from './freeze';
 import styles from './Handout.module.css';
 
 /** Milliseconds between two looks whether a figure is done; it is when two in a row find so. */
@@ -35,7 +35,7 @@ export function StepDrawing({ step, onDrawn }: StepDrawingProps) {
   );
   const handOver = useEffectEvent(() => {
     const { current } = place;
-    if (current) onDrawn(isUnmade(current) ? [] : frozen(current, `handout-${step.id}`));
+    if (current) onDrawn(awaitsReader(current) ? [] : frozen(current, `handout-${step.id}`));
   });
   useEffect(() => {
     const end = performance.now() + PATIENCE;

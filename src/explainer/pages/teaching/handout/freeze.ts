@@ -6,7 +6,7 @@ export const isDrawn = (place: Element): boolean =>
   place.querySelector('.figure-wait, .still-to-come, [aria-busy="true"]') === null;
 
 /** Shows what is made when somebody asks for it, and nobody has: on paper it would be empty axes. */
-export const isUnmade = (place: Element): boolean => place.querySelector('[data-made="no"]') !== null;
+export const awaitsReader = (place: Element): boolean => place.querySelector('[data-made="no"]') !== null;
 
 /** Ids would be twice on the page: those that a drawing refers to get a name of their own, the others go. */
 function renameIds(copy: Element, prefix: string): void {

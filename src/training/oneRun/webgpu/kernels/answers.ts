@@ -1,5 +1,5 @@
-// Kernel: what is asked of one head's logits, a row after the other: the largest, the sum of exponentials over it, the first label that has the
-// largest, and the logits of some labels. The logarithm is left to whoever reads it: WGSL's own is coarse.
+// Kernel that answers about one head's logits, row after row, with the largest, the sum of exponentials over it, the first
+// label that has the largest, and the logits of some labels. The reader takes the logarithm, because WGSL's own is coarse.
 import { defineKernel } from '../../../webgpu/trainingKernel';
 import { EXPONENTIAL } from '../../../webgpu/wgsl/exponential';
 import { reduce } from '../../../webgpu/wgsl/reduce';
@@ -20,14 +20,14 @@ ${EXPONENTIAL}
 ${reduce(LANES)}
 fn run() {
   let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  // nobody may leave before the last barrier
+  // no lane may return before the last barrier
   let row = min(group, uniforms.rows - 1u);
   let first = row * uniforms.stride + uniforms.offset;
   var largest = -3.4e38;
   for (var c = localIndex; c < uniforms.classes; c += ${LANES}u) { largest = max(largest, logits[first + c]); }
   largest = largestOf(largest);
   var sum = 0.0;
-  // the first is the largest of the negative numbers
+  // the first is the largest of the negated numbers
   var found = -f32(uniforms.classes);
   for (var c = localIndex; c < uniforms.classes; c += ${LANES}u) {
     sum += exponentialOf(logits[first + c] - largest);

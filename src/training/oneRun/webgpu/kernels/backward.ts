@@ -1,4 +1,4 @@
-// Kernel: what the hidden layer's sums are to change by, one product of matrices; a unit at 0 passes nothing on.
+// Kernel for the gradient in the hidden layer's sums, one product of matrices. A unit at 0 passes no gradient on.
 import { defineKernel } from '../../../webgpu/trainingKernel';
 import { PRODUCT_UNIFORMS, type ProductTile, storedProduct } from '../../../webgpu/wgsl/productTile';
 

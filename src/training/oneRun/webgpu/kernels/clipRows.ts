@@ -1,4 +1,4 @@
-// Kernel: scales what a layer's outputs are to change by, and with it a record's gradient, by min(1, R / norm).
+// Kernel that scales a record's gradient by min(1, R / norm), through the gradients in a layer's outputs.
 import { defineKernel } from '../../../webgpu/trainingKernel';
 
 const LANES = 64;

@@ -1,4 +1,4 @@
-// Kernel: the first entries of a table, copied.
+// Kernel that copies the first entries of a table.
 import { defineKernel } from '../../../webgpu/trainingKernel';
 
 const LANES = 64;

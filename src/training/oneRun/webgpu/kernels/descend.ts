@@ -1,4 +1,4 @@
-// Kernel: takes the rate times the sum of clipped gradients from the weights, one product of matrices.
+// Kernel that subtracts the rate times the sum of clipped gradients from the weights, one product of matrices.
 import { defineKernel } from '../../../webgpu/trainingKernel';
 import { PRODUCT_UNIFORMS, type ProductTile, storedProduct } from '../../../webgpu/wgsl/productTile';
 

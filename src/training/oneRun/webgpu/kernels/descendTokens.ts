@@ -1,5 +1,5 @@
-// Kernel: takes the rate times the sum of clipped gradients from the weights of a hidden layer over tokens. Who adds to one row of
-// weights is listed, so that sums are in one order and nothing is added at once.
+// Kernel that subtracts the rate times the sum of clipped gradients from the weights of a hidden layer over tokens. A list
+// says who adds to each row of weights, so sums have one order and no two lanes add at once.
 import { defineKernel } from '../../../webgpu/trainingKernel';
 
 const LANES = 64;

@@ -1,4 +1,4 @@
-// Kernel: a hidden layer over tokens: the sum of the weights' rows of the tokens at their places, and ReLU.
+// Kernel for a hidden layer over tokens, which adds the weights' rows of the tokens at their places and applies ReLU.
 import { defineKernel } from '../../../webgpu/trainingKernel';
 
 const LANES = 64;

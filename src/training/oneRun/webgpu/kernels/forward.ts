@@ -1,4 +1,4 @@
-// Kernel: what a layer makes of a batch, one product of matrices, with nothing behind it or ReLU.
+// Kernel for a layer's outputs on a batch, one product of matrices, with or without ReLU.
 import { defineKernel } from '../../../webgpu/trainingKernel';
 import { PRODUCT_UNIFORMS, type ProductTile, storedProduct } from '../../../webgpu/wgsl/productTile';
 

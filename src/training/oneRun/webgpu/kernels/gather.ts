@@ -1,4 +1,4 @@
-// Kernel: rows of a table by number, copied one after the other, or as columns.
+// Kernel that copies rows of a table by number, one after the other or as columns.
 import { defineKernel } from '../../../webgpu/trainingKernel';
 
 const LANES = 64;

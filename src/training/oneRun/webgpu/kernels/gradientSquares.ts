@@ -9,7 +9,7 @@ interface SquaresVariant {
   inner: 'numbers' | 'tokens';
   /** Rows of a record, at most: inner products of all pairs are kept in the workgroup's memory. */
   longest: number;
-  /** Adds to what is there. */
+  /** Adds to what the result holds. */
   add: boolean;
 }
 
@@ -58,7 +58,7 @@ var<workgroup> gram: array<f32, ${pairsOf(variant.longest)}>;
 
 fn run() {
   let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  // nobody may leave before the last barrier
+  // no lane may return before the last barrier
   let record = min(group, uniforms.records - 1u);
   let begin = u32(spans[record]);
   let count = u32(spans[record + 1u]) - begin;

@@ -19,7 +19,7 @@ ${EXPONENTIAL}
 ${reduce(LANES)}
 fn run() {
   let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  // nobody may leave before the last barrier: groups beyond the chunk compute the last row, and keep it to themselves
+  // no lane may return before the last barrier, so groups beyond the chunk compute the last row and do not write it
   let at = min(group, uniforms.rows - 1u);
   let row = u32(list[at]);
   let weight = weights[row];
@@ -28,7 +28,7 @@ fn run() {
   var largest = -3.4e38;
   for (var c = localIndex; c < uniforms.classes; c += ${LANES}u) { largest = max(largest, result[first + c]); }
   largest = largestOf(largest);
-  // p - 1 of a single label is minus the sum of the others: that keeps its digits when p is near 1
+  // p - 1 of a single label is minus the sum of the others, which keeps its digits when p is near 1
   var others = 0.0;
   for (var c = localIndex; c < uniforms.classes; c += ${LANES}u) {
     if (c != label) { others += exponentialOf(result[first + c] - largest); }

@@ -1,4 +1,5 @@
-// Kernel: a table read along rows and written along columns, through memory of the workgroup, so that neighbours do both side by side.
+// Kernel that reads a table along rows and writes it along columns, through the workgroup's memory, so that neighbouring
+// lanes do both side by side.
 import { defineKernel } from '../../../webgpu/trainingKernel';
 
 const SIDE = 16;

@@ -1,4 +1,4 @@
-// Kernel: takes noise from the weights, the reference's own normals.
+// Kernel that subtracts noise from the weights, with the reference's own normals.
 import { defineKernel } from '../../../webgpu/trainingKernel';
 import { NORMALS } from '../../../webgpu/wgsl/normal';
 import { PHILOX } from '../../../webgpu/wgsl/philox';

@@ -1,4 +1,5 @@
-// What is asked of a network's logits on a device: the kernel reads rows chunk by chunk, and few numbers a row travel.
+// Asks about a network's logits on a device. A kernel reads the rows chunk by chunk, and only a few numbers a row come
+// back.
 import { emptyAnswer } from '../../network/answer';
 import type { Answer, NetworkTask, Question } from '../../network/task';
 import { ANSWER_HEAD, answers } from '../kernels/answers';

@@ -1,4 +1,4 @@
-// Rows of some records, and what the kernels have to be told of them. Lists of numbers, made on the processor.
+// Rows of some records, and the lists of numbers that the kernels need for them, made on the processor.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { rowsOf } from '../../network/chunks';
 import type { NetworkTask } from '../../network/task';
@@ -79,7 +79,7 @@ export function chunkMaker({ inputs, firstRow }: NetworkTask, bench: Workbench) 
   };
 }
 
-export function letGoOf({ list, spans, owners, tokens }: Chunk, bench: Workbench): void {
+export function releaseChunk({ list, spans, owners, tokens }: Chunk, bench: Workbench): void {
   for (const tensor of [list, spans, owners]) bench.letGo(tensor);
   if (tokens) for (const tensor of [tokens.inputs, tokens.starts, tokens.uses]) bench.letGo(tensor);
 }

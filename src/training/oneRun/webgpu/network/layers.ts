@@ -1,8 +1,8 @@
-// One chunk of rows through a network and back on a device, and what is asked of its logits. The tables are as ../../network/layers.ts has
-// them; where a product reads one along the other side there is a second one, turned.
+// One chunk of rows through a network and back on a device, and questions about its logits. The tables are those of
+// ../../network/layers.ts. If a product reads one along the other side, there is a transposed second one.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { roundUp } from '../../../layout';
-import { over } from '../../../webgpu/dispatch';
+import { ceilDiv } from '../../../webgpu/dispatch';
 import type { NetworkTask } from '../../network/task';
 import { backward } from '../kernels/backward';
 import { clipGroups, clipRows } from '../kernels/clipRows';
@@ -28,13 +28,13 @@ export interface DeviceWeights {
 export interface DeviceLayers {
   /** [row][all heads' classes]: logits after forward(), gradients after back(). */
   outputs: Tensor;
-  /** Loads these rows and leaves their logits. */
+  /** Loads these rows and computes their logits. */
   forward(rows: Pick<Chunk, 'list' | 'rows'>, weights: DeviceWeights): void;
-  /** Once a step, before back(): the weights that it goes back through. */
+  /** Transposes the weights that back() goes through, once a step before it. */
   turn(weights: DeviceWeights): void;
   /** From logits to gradients, each record's scaled to its clipped norm. */
   back(chunk: Chunk, clippingNorm: number): void;
-  /** Takes the rate times the sum of the chunk's clipped gradients from weights. */
+  /** Subtracts the rate times the sum of the chunk's clipped gradients from the weights. */
   descend(chunk: Chunk, weights: DeviceWeights, rate: number): void;
 }
 
@@ -71,7 +71,7 @@ export function openDeviceLayers(
     units === 0
       ? null
       : {
-          // what pads a row is multiplied and dropped, and must be a number
+          // padding is multiplied and dropped, and has to be a number
           rows: bench.upload(new Float32Array(chunkRows * stride)),
           columns: bench.allocate(units * chunkRows),
           errors: bench.allocate(chunkRows * units),
@@ -123,7 +123,13 @@ export function openDeviceLayers(
     result: Tensor,
   ) => {
     bench.inPieces({ rows, columns, terms }, ({ from, end, groups, rowGroups }) => {
-      const shape = { terms, leftStride: over(rows, 4), rightStride: columns, rightOffset: from, rowGroups };
+      const shape = {
+        terms,
+        leftStride: ceilDiv(rows, 4),
+        rightStride: columns,
+        rightOffset: from,
+        rowGroups,
+      };
       forward({
         variant: { ...tile, relu },
         groups,
@@ -239,7 +245,7 @@ export function openDeviceLayers(
             inputs: { left: layer.outputColumns, right: layer.weightColumns, hidden: layer.rows },
             uniforms: {
               terms: classes,
-              leftStride: over(rows, 4),
+              leftStride: ceilDiv(rows, 4),
               rightStride: units,
               rightOffset: from,
               rowGroups,

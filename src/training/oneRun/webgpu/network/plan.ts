@@ -6,7 +6,7 @@ import { longestOf } from '../../network/chunks';
 import type { NetworkTask } from '../../network/task';
 import { squaresBytes } from './pairMemory';
 
-/** All of its buffers. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
+/** Bytes of all its buffers. Browsers do not say how much memory a GPU has, and integrated ones share the machine's. */
 const MOST_BYTES = 512 * 2 ** 20;
 
 /** Of the tables of one chunk, at most. */
@@ -20,7 +20,7 @@ export interface NetworkSizes {
   /** Entries of a row of inputs on the device: features, padded to four, or tokens. */
   width: number;
   tokens: boolean;
-  /** What the first layer's weights have a row each for. */
+  /** The number of inputs, which have a row each in the first layer's weights. */
   inputs: number;
   /** Units of the hidden layer; 0: none. */
   hidden: number;
@@ -97,7 +97,7 @@ export function planNetwork(sizes: NetworkSizes, limits: Limits): { chunkRows: n
   return { chunkRows, bytes: fixed + rows * recordBytes + chunkRows * perRow };
 }
 
-/** Throws it, with what would fit. */
+/** Throws the error, with what would fit. */
 function tooLarge(field: string, value: number, fits: number): never {
   const message = `${field} is ${value}: the run does not fit in the memory planned on a GPU; lower it to ${Math.max(1, fits)} or less.`;
   throw new InputError('too-large', field, message);

@@ -10,7 +10,7 @@ import { requireLengths } from '../../network/weights';
 import { noiseGroups, weightNoise } from '../kernels/weightNoise';
 import { Workbench } from '../workbench';
 import { askDevice } from './answering';
-import { type Chunk, chunkMaker, letGoOf } from './chunk';
+import { type Chunk, chunkMaker, releaseChunk } from './chunk';
 import { type DeviceWeights, openDeviceLayers } from './layers';
 import { planNetwork, sizesOf } from './plan';
 
@@ -21,9 +21,9 @@ interface DeviceNetwork extends NetworkTraining {
 }
 
 /**
- * As {@link networkTraining} of ../../network/training.ts, which it is held to, with steps that are handed over: see DeviceWork.
- * Noise and the weights to start from are the reference's to float32 rounding, number by number; batches are the same records.
- * `mostRows`: of a chunk, for tests. InputError 'too-large' where it does not fit.
+ * Trains as {@link networkTraining} of ../../network/training.ts does, which tests compare it with, in steps that are
+ * handed over (see DeviceWork). Noise and starting weights are the reference's to float32 rounding, number by number, and
+ * batches hold the same records. `mostRows` limits a chunk, for tests. Throws InputError 'too-large' if it does not fit.
  */
 export function webGpuNetworkTraining(
   task: NetworkTask,
@@ -54,7 +54,7 @@ export function webGpuNetworkTraining(
     if (weights.hidden) bench.letGo(weights.hidden);
     bench.letGo(weights.heads);
   };
-  /** Takes scale times normals from each layer's weights, [row][entry]. */
+  /** Subtracts scale times normals from each layer's weights, [row][entry]. */
   const addNormals = (
     weights: DeviceWeights,
     scale: number,
@@ -76,7 +76,9 @@ export function webGpuNetworkTraining(
     const streams = { hidden: STREAM.oneRunInitialWeights, heads: null };
     addNormals(now, -Math.sqrt(2 / hidden), 0, streams);
   }
-  /** Of several chunks all go by the weights before the step: what they lower is apart until it is done. */
+  /**
+   * With several chunks, all of them go by the weights before the step, so the new weights are kept aside until it is done.
+   */
   let spare: DeviceWeights | null = null;
 
   let stepsDone = 0;
@@ -87,13 +89,13 @@ export function webGpuNetworkTraining(
     );
     const key = records.join();
     if (batch.key !== key) {
-      for (const chunk of batch.chunks) letGoOf(chunk, bench);
+      for (const chunk of batch.chunks) releaseChunk(chunk, bench);
       batch = { key, chunks: chunksOf(records, firstRow, chunkRows).map(makeChunk) };
     }
     return batch.chunks;
   };
 
-  /** Where the step's sums go. */
+  /** The weights that the step's sums are subtracted from. */
   const lowered = (chunks: number): DeviceWeights => {
     if (chunks < 2) return now;
     spare ??= {

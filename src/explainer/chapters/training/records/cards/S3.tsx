@@ -5,7 +5,7 @@ import type { TrainingAuditReply } from '../../../../../jobs';
 import { decimalText } from '../../../../../language/numbers';
 import { RecordPicture } from '../RecordPicture';
 import { SentenceQuote } from '../SentenceQuote';
-import { type Card, className, rangeNote, thingOf } from './card';
+import { type Card, className, rangeNote, recordNoun } from './card';
 import styles from './S3.module.css';
 
 type Sentences = NonNullable<TrainingAuditReply['crafted']['sentences']>;
@@ -34,7 +34,7 @@ function Nearest({ sentences: { nearest } }: { sentences: Sentences }) {
 export const S3: Card<'S3'> = (shown, reply) => {
   const { data } = reply;
   const { sentences } = reply.crafted;
-  const thing = thingOf(data);
+  const thing = recordNoun(data);
   const name = className(data, reply.crafted.target.record.label);
   const note = rangeNote(shown.record, data);
   const picture = (

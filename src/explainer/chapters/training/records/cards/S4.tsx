@@ -3,12 +3,12 @@ import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { RecordPicture } from '../RecordPicture';
 import { SentenceQuote } from '../SentenceQuote';
-import { type Card, className, thingOf } from './card';
+import { type Card, className, recordNoun } from './card';
 
 export const S4: Card<'S4'> = (shown, reply) => {
   const { data } = reply;
   const { sentences } = reply.crafted;
-  const thing = thingOf(data);
+  const thing = recordNoun(data);
   const name = className(data, reply.crafted.target.record.label);
   const other = className(data, shown.record.label);
   return {

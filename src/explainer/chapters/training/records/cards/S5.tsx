@@ -3,12 +3,12 @@ import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { RecordPicture } from '../RecordPicture';
 import { SentenceQuote } from '../SentenceQuote';
-import { type Card, className, thingOf } from './card';
+import { type Card, className, recordNoun } from './card';
 
 export const S5: Card<'S5'> = (shown, reply) => {
   const { data } = reply;
   const { sentences } = reply.crafted;
-  const thing = thingOf(data);
+  const thing = recordNoun(data);
   const name = className(data, shown.record.label);
   const row = shown.index;
   return {

@@ -19,7 +19,7 @@ export const className = (data: DataSummary, label: number): string =>
   data.classNames[label] ?? String(label);
 
 /** What a record is, for the messages that choose their words by it. */
-export const thingOf = ({ image }: DataSummary): 'picture' | 'record' => (image ? 'picture' : 'record');
+export const recordNoun = ({ image }: DataSummary): 'picture' | 'record' => (image ? 'picture' : 'record');
 
 /** How a crafted record leaves the range of its source; null where it does not. */
 export function rangeNote({ features }: ShownRecord, { image }: DataSummary): string | null {

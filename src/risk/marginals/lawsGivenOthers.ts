@@ -1,14 +1,14 @@
-// The strongest attack on one record at a time: everything is known but this record's unknown columns, the other targets' too, and
-// what is likeliest then is computed exactly. Not an attack on many targets, for it is told their values: beside one it
-// shows what is lost because the targets hide each other.
+// The strongest attack on one record at a time. The attacker knows everything except this record's unknown columns, the
+// other targets' values included, and computes exactly what is likeliest. This is no attack on many targets, because it is
+// told their values. Beside such an attack, it shows how much the targets hide each other.
 import { expectCounts } from './relaxedProjection';
 import type { Release, UnknownValues } from './unknownValues';
 
-/** Noise of none is taken for this much: what is likeliest does not change below. */
+/** The least variance that is used, for a release without noise too. Below it, the likeliest value does not change. */
 const LEAST_VARIANCE = 1e-6;
 
-/** P[value | release, all other targets' values] of each target, targets x values. Bayes' rule. */
-export function lawsToldTheRest(
+/** P[value | release, all other targets' values] for each target, targets x values, by Bayes' rule. */
+export function lawsGivenOthers(
   unknown: UnknownValues,
   { counts, secrets }: Release,
   sigma: number,
@@ -27,7 +27,7 @@ export function lawsToldTheRest(
     const cellsOf = (value: number) =>
       cells.subarray((i * values + value) * touched, (i * values + value + 1) * touched);
     for (const cell of cellsOf(secret)) rest[cell]++;
-    // every value adds 1 to as many cells: all that tells them apart is what stands there
+    // every value adds 1 to equally many cells, so only the counts in those cells tell values apart
     const logs = Float64Array.from({ length: values }, (_, value) =>
       cellsOf(value).reduce((log, cell) => log + rest[cell] / variance, Math.log(laws[i][value])),
     );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gdpCurve } from '../../../../risk/curve';
 import type { ProfileTable } from '../../../../risk/profileTable';
 import { tabulate } from '../../../../risk/tabulate';
-import { membershipAtEvenOdds, roadsFrom } from './roads';
+import { boundsAtPrior, membershipAtEvenOdds } from './boundsAtPrior';
 
 function table(adjacency: 'substitute' | 'add-remove', mu: number): ProfileTable {
   const trace = tabulate(gdpCurve(adjacency, mu), 240);
@@ -15,11 +15,11 @@ function table(adjacency: 'substitute' | 'add-remove', mu: number): ProfileTable
 // a Gaussian release of two opposite vectors: removing one moves it by mu, exchanging them by 2 mu
 const PROFILES = { addRemove: table('add-remove', 0.5), substitute: table('substitute', 1) };
 
-describe('roads from a guarantee to a guess', () => {
+describe('bounds from a guarantee on a guess', () => {
   test('at even odds they meet where both are tight; for a rare value removal is the shorter', () => {
-    const even = roadsFrom(PROFILES, 0.5, null);
+    const even = boundsAtPrior(PROFILES, 0.5, null);
     expect(even.exchange).toBeCloseTo(even.removal, 3);
-    const rare = roadsFrom(PROFILES, 0.01, { epsilon: 4, delta: 1e-5 });
+    const rare = boundsAtPrior(PROFILES, 0.01, { epsilon: 4, delta: 1e-5 });
     expect(rare.by).toBe('removal');
     expect(rare.least).toBe(rare.removal);
     expect(rare.exchange).toBeGreaterThan(1.5 * rare.removal);
@@ -27,12 +27,12 @@ describe('roads from a guarantee to a guess', () => {
   });
 
   test('nothing but the bare pair moves with delta', () => {
-    const at = (delta: number) => roadsFrom(PROFILES, 0.1, { epsilon: 3, delta });
+    const at = (delta: number) => boundsAtPrior(PROFILES, 0.1, { epsilon: 3, delta });
     expect(at(1e-2).bare).toBeGreaterThan(at(1e-6).bare ?? 1);
     expect({ ...at(1e-2), bare: null }).toEqual({ ...at(1e-6), bare: null });
   });
 
   test('taking part is guessed less often than one of two values', () => {
-    expect(membershipAtEvenOdds(PROFILES)).toBeLessThan(roadsFrom(PROFILES, 0.5, null).least - 0.05);
+    expect(membershipAtEvenOdds(PROFILES)).toBeLessThan(boundsAtPrior(PROFILES, 0.5, null).least - 0.05);
   });
 });

@@ -1,4 +1,4 @@
-// What one guess can reach at one prior, by each road from the guarantee to the secret. Pure: from the profiles that a worker
+// What one guess can reach at one prior, by exchange and by removal. Pure: from the profiles that a worker
 // has tabulated.
 import type { RiskProfiles } from '../../../../jobs';
 import { guessByTable, powerByTable } from '../../../../risk/profileTable';
@@ -10,7 +10,7 @@ export interface BarePair {
   delta: number;
 }
 
-export interface Roads {
+export interface BoundsAtPrior {
   prior: number;
   /** The value against another value: the whole substitute curve. */
   exchange: number;
@@ -23,11 +23,11 @@ export interface Roads {
   by: 'exchange' | 'removal';
 }
 
-export function roadsFrom(
+export function boundsAtPrior(
   { substitute, addRemove }: RiskProfiles,
   prior: number,
   pair: BarePair | null,
-): Roads {
+): BoundsAtPrior {
   const exchange = guessByTable(substitute, prior);
   const removal = powerByTable(addRemove, prior);
   return {
