@@ -3,13 +3,13 @@
 import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
+import { FigureNumbers } from '../../chart/FigureNumbers';
 import { Below } from '../../figure/below';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
 import type { QuantityId } from '../../notation/quantities';
 import type { ScenarioState } from '../../state/useScenario';
 import { later } from '../../ui/later';
 import { useSeen } from '../../ui/visibility';
-import { FigureNumbers } from '../frame/FigureNumbers';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { MapPart } from './map/MapPart';
 import { MapTable } from './map/MapTable';
