@@ -8,21 +8,21 @@ import { inThisFrame } from '../figure/inThisFrame';
 import { useFigureHeight, useTextScale } from '../figure/useTextScale';
 import { useWidth } from '../figure/useWidth';
 import styles from './Chart.module.css';
-import type { ChartData, ChartLine } from './chartData';
+import type { ChartLine, PlotData } from './chartData';
 import { markPath } from './mark';
 import { Plot, shapeOf, widthOf } from './Plot';
 import { CURVES, type Place, placeAlone, placePanels, type Room } from './place';
 
 interface ChartProps {
-  /** Several: each with its title, over axes of one kind. */
-  data: ChartData | readonly ChartData[];
+  /** Several: each with its title, over axes of one kind. Null while the numbers are not there: their place is kept. */
+  data: PlotData | readonly PlotData[] | null;
   /** For those who do not see it; left out where what is held in it names itself. */
   label?: string;
   /** Names the box, so that a saved picture finds it. */
   className?: string;
   /** Of one plot; several have their own. */
   room?: Room;
-  height?: number;
+  height?: number | ((width: number) => number);
   /** Where the reader stands on the horizontal axis; null: nowhere. */
   at?: number | null;
   onAt?: (x: number) => void;
@@ -37,9 +37,11 @@ interface ChartProps {
 /** Before the width of several is known. */
 const USUAL_PANEL = 280;
 
-const chartsOf = (data: ChartProps['data']): readonly ChartData[] => ('lines' in data ? [data] : data);
+const isOne = (data: PlotData | readonly PlotData[]): data is PlotData => 'lines' in data;
+const chartsOf = (data: ChartProps['data']): readonly PlotData[] =>
+  data === null ? [] : isOne(data) ? [data] : data;
 
-function Reach({ place, data, onAt }: { place: Place; data: ChartData; onAt: (x: number) => void }) {
+function Reach({ place, data, onAt }: { place: Place; data: PlotData; onAt: (x: number) => void }) {
   const { left, right, top, floor } = place;
   const take = (event: PointerEvent<SVGRectElement>) => {
     if (event.buttons === 0 && event.type === 'pointermove') return;
@@ -96,24 +98,25 @@ export function ChartKey({ data, note }: Pick<ChartProps, 'data' | 'note'>) {
 
 export const Chart = memo(function Chart(props: ChartProps) {
   const { data, label, className = '', room = CURVES, at = null, onAt, keyed = true, children } = props;
+  const { height: wanted = 320 } = props;
   const charts = chartsOf(data);
   const [box, width] = useWidth();
-  const usual = useFigureHeight(props.height ?? 320, width);
+  const usual = useFigureHeight(typeof wanted === 'number' ? wanted : wanted(width), width);
   const scale = useTextScale(width);
-  const alone = 'lines' in data;
+  const several = data !== null && !isOne(data);
   const { height, places } =
-    width === 0
-      ? { height: alone ? usual : USUAL_PANEL, places: [] }
-      : alone
-        ? placeAlone(data, room, { width, height: usual, scale })
-        : placePanels(data, width, scale);
-  const titled = alone && room.titled;
+    width === 0 || charts.length === 0
+      ? { height: several ? USUAL_PANEL : usual, places: [] }
+      : several
+        ? placePanels(charts, width, scale)
+        : placeAlone(charts[0], room, { width, height: usual, scale });
+  const titled = !several && room.titled;
   const [first] = places;
   return (
     <>
       {!titled && <p className={styles.head}>{charts[0]?.yTitle}</p>}
       <div className={`plain-figure ${className}`} ref={box} style={{ height }}>
-        {first && (
+        {first && charts[0].xs.length > 0 && (
           <svg width={width} height={height} role={label && 'img'} aria-label={label}>
             {places.map((place, i) => (
               <Plot key={charts[i].title} data={charts[i]} place={place} titled={titled} at={at} />

@@ -4,7 +4,7 @@ import { BottomAxis, LeftAxis } from '../figure/PlainAxes';
 import { smoothLine } from '../figure/smoothLine';
 import { typesetTick } from '../notation/formatNumber';
 import styles from './Chart.module.css';
-import type { ChartData, ChartLine } from './chartData';
+import type { ChartLine, PlotData } from './chartData';
 import { type MarkShape, markPath } from './mark';
 import { percentTick } from './percentTick';
 import type { Place } from './place';
@@ -27,6 +27,8 @@ function Line({ line, xs: own, place }: { line: ChartLine; xs: readonly number[]
       {!marks && known.length > 0 && (
         <path
           d={shape || line.straight ? `M${straight}` : smoothLine(points)}
+          className="chart-line"
+          data-symbol={line.symbol}
           fill="none"
           stroke={colour}
           strokeWidth={widthOf(line)}
@@ -64,7 +66,7 @@ function Line({ line, xs: own, place }: { line: ChartLine; xs: readonly number[]
 }
 
 interface PlotProps {
-  data: ChartData;
+  data: PlotData;
   place: Place;
   /** The vertical axis is named here. */
   titled: boolean;
@@ -85,6 +87,7 @@ export function Plot({ data, place, titled, at }: PlotProps) {
       )}
       <LeftAxis
         {...(titled && { title: yTitle })}
+        {...(data.ySymbol && { symbol: data.ySymbol })}
         ticks={place.yTicks}
         place={place.y}
         write={writeTickY}

@@ -1,5 +1,6 @@
 // What a chart is made of: lines over one axis, of one kind of number. Data, for drawing, tables and files alike.
 import type { Rounding, TypesetNumber } from '../notation/formatNumber';
+import type { SymbolId } from '../notation/table';
 import type { AxisScale } from './axisScale';
 import type { MarkShape } from './mark';
 
@@ -12,6 +13,8 @@ export interface ChartLine {
   name: string;
   colour: string;
   dash?: string;
+  /** What lights up with it. */
+  symbol?: string;
   /** Where its values stand, where that is not at the chart's xs. */
   xs?: readonly number[];
   /** At each of the xs; null where nothing is known or defined. */
@@ -32,26 +35,34 @@ export interface ChartLine {
   ranges?: readonly (Range | null)[];
 }
 
-export interface ChartData {
+/** What is drawn of a chart. */
+export interface PlotData {
   /** Above it, where it is one of several. */
   title?: string;
   /** Of both axes, in words. */
   xTitle: string;
   yTitle: string;
-  /** Column heads of a file: 'prior', 'success_at_most'. */
-  xColumn: string;
+  /** What the vertical axis is of, where it has a symbol: they light up together. */
+  ySymbol?: SymbolId;
   x: AxisScale;
   y: AxisScale;
+  /** Ascending. Without any nothing is drawn. */
   xs: readonly number[];
   lines: readonly ChartLine[];
+  /** What is to be written at the axes as far as there is room; left out: what suits them. */
+  xTicks?: readonly number[];
+  yTicks?: readonly number[];
+  writeTickX?: (x: number) => TypesetNumber;
+  writeTickY?: (y: number) => TypesetNumber;
+}
+
+export interface ChartData extends PlotData {
+  /** Column heads of a file: 'prior', 'success_at_most'. */
+  xColumn: string;
   writeX: (x: number) => string;
   writeY: (y: number, rounding?: Rounding) => string;
   /** A value and its range, in tables. */
   writeRange?: (y: number, range: Range) => string;
-  /** What is to be written at the horizontal axis as far as there is room; left out: what suits the axis. */
-  xTicks?: readonly number[];
-  writeTickX?: (x: number) => TypesetNumber;
-  writeTickY?: (y: number) => TypesetNumber;
 }
 
 /** A number at an axis as it is written elsewhere. */

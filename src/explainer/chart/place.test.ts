@@ -1,19 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { axisScale } from './axisScale';
-import type { ChartData } from './chartData';
+import type { PlotData } from './chartData';
 import { CURVES, PANELS, placeAlone, placePanels, spacedTicks } from './place';
 
-const CHART: ChartData = {
+const CHART: PlotData = {
   xTitle: 'σ',
   yTitle: 'ε',
-  xColumn: 'sigma',
   x: axisScale('log', 1, 1000),
   y: axisScale('linear', 0, 1),
   xs: [1, 10, 1000],
   lines: [],
-  writeX: String,
-  writeY: String,
 };
 
 describe('one plot', () => {

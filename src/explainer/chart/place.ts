@@ -1,6 +1,6 @@
 // Where the plots of a chart stand in its drawing, where on them a value is, and what their axes say. Pure; it draws nothing.
 import { axisTicks } from './axisScale';
-import type { ChartData } from './chartData';
+import type { PlotData } from './chartData';
 
 /** Px around a plot, at the usual size of text, and how close its numbers stand. */
 export interface Room {
@@ -12,6 +12,8 @@ export interface Room {
   titled: boolean;
   /** Numbers at the vertical axis, about. */
   ticks: number;
+  /** As high as it is wide. */
+  square?: boolean;
   /** Px for a number at the horizontal axis, and between the middles of two that the chart wants there. */
   tickRoom: number;
   apart: number;
@@ -84,15 +86,18 @@ export function spacedTicks(xs: readonly number[], place: (x: number) => number,
 }
 
 /** `own`: the part of the drawing that it has to itself. */
-function placeOf({ x, y, xTicks }: ChartData, own: Box, room: Room, scale: number): Place {
+function placeOf(chart: PlotData, own: Box, room: Room, scale: number): Place {
+  const { x, y, xTicks } = chart;
   const left = own.left + room.left * scale;
-  const right = own.right - room.right;
   const top = own.top + room.top * scale;
-  const floor = own.floor - room.bottom * scale;
+  const [wide, high] = [own.right - room.right - left, own.floor - room.bottom * scale - top];
+  const side = Math.min(wide, high);
+  const right = left + (room.square ? side : wide);
+  const floor = top + (room.square ? side : high);
   const placeX = (value: number) => left + x.share(value) * (right - left);
   const placeY = (value: number) => floor - y.share(value) * (floor - top);
   const most = Math.max(2, (right - left) / (room.tickRoom * scale));
-  const ticks = axisTicks(y, y.kind === 'odds' ? 1.5 * room.ticks : room.ticks);
+  const { yTicks = axisTicks(y, y.kind === 'odds' ? 1.5 * room.ticks : room.ticks) } = chart;
   return {
     left,
     right,
@@ -102,7 +107,7 @@ function placeOf({ x, y, xTicks }: ChartData, own: Box, room: Room, scale: numbe
     x: placeX,
     y: placeY,
     xTicks: xTicks ? spacedTicks(xTicks, placeX, room.apart * scale) : axisTicks(x, most),
-    yTicks: apart(ticks, placeY, LINE_GAP * scale),
+    yTicks: apart(yTicks, placeY, LINE_GAP * scale),
   };
 }
 
@@ -113,7 +118,7 @@ export interface Placed {
 
 /** One plot, as wide and high as the drawing. */
 export const placeAlone = (
-  chart: ChartData,
+  chart: PlotData,
   room: Room,
   { width, height, scale }: { width: number; height: number; scale: number },
 ): Placed => ({
@@ -122,7 +127,7 @@ export const placeAlone = (
 });
 
 /** Several, side by side as far as they fit; all are as high as suits their width. */
-export function placePanels(charts: readonly ChartData[], width: number, scale: number): Placed {
+export function placePanels(charts: readonly PlotData[], width: number, scale: number): Placed {
   const { least, most, ofWidth, narrowest } = PANEL;
   const columns = Math.max(1, Math.min(charts.length, Math.floor(width / (narrowest * scale))));
   const wide = width / columns;

@@ -7,7 +7,7 @@ import { LEAST_RATIO, MOST_RATIO } from '../../../../lesson/predictions/drawnRat
 import type { FactCurve } from '../../../../lesson/predictions/prediction';
 import { axisScale } from '../../../chart/axisScale';
 import { Chart } from '../../../chart/Chart';
-import type { Place, Room } from '../../../chart/place';
+import { CURVES, type Place } from '../../../chart/place';
 import { holdEvery } from '../../../figure/holdTouch';
 import { inThisFrame } from '../../../figure/inThisFrame';
 import { parameterText } from '../../../notation/formatNumber';
@@ -29,16 +29,7 @@ interface DrawnChartProps {
 }
 
 const HEIGHT = 260;
-const ROOM: Room = {
-  left: 30,
-  right: 12,
-  top: 30,
-  bottom: 46,
-  titled: true,
-  ticks: 4,
-  tickRoom: 80,
-  apart: 80,
-};
+const ROOM = { ...CURVES, left: 30, right: 12, bottom: 46, ticks: 4, tickRoom: 80 };
 const RATIOS = axisScale('linear', LEAST_RATIO, MOST_RATIO);
 const STEP = 0.05;
 const LARGE_STEP = 0.25;
@@ -77,13 +68,10 @@ export function DrawnChart({ places, heights, ratio, low, high, symbol, label, o
   const data = {
     xTitle: `${label}, ${symbol}`,
     yTitle: t`substitute ε over add/remove ε`,
-    xColumn: 'x',
     x: axisScale('log', low, high),
     y: RATIOS,
     xs: places,
     lines: [],
-    writeX: parameterText,
-    writeY: String,
   };
   const computed = ratio?.x.flatMap((at, i) =>
     Number.isFinite(ratio.y[i]) ? [[at, ratio.y[i]] as const] : [],

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { withDecimalMark } from '../../../../language/numbers';
 import { axisScale } from '../../../chart/axisScale';
 import { Chart } from '../../../chart/Chart';
-import { type ChartData, plainTick } from '../../../chart/chartData';
+import { type PlotData, plainTick } from '../../../chart/chartData';
 import { MEANS, type Place } from '../../../chart/place';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
@@ -16,7 +16,7 @@ const ROOM = { ...MEANS, right: 16, top: 20 };
 const weightText = (value: number): string => withDecimalMark(String(value));
 const share = (value: number): string => percentText(Number(value.toFixed(3)));
 
-function utilityData({ lines, xTitle, yTitle }: RecordedCurve, points: readonly CurvePoint[][]): ChartData {
+function utilityData({ lines, xTitle, yTitle }: RecordedCurve, points: readonly CurvePoint[][]): PlotData {
   const all = points.flat();
   const [from, to] = [
     Math.min(...all.map((p) => p.x - p.xError)),
@@ -25,7 +25,6 @@ function utilityData({ lines, xTitle, yTitle }: RecordedCurve, points: readonly 
   return {
     xTitle,
     yTitle,
-    xColumn: 'utility',
     x: axisScale('linear', from, to),
     y: axisScale('linear', 0, 1.08 * Math.max(...all.map((p) => p.y + p.yError))),
     xs: all.map(({ x }) => x),
@@ -38,8 +37,6 @@ function utilityData({ lines, xTitle, yTitle }: RecordedCurve, points: readonly 
       xs: points[at].map(({ x }) => x),
       ys: points[at].map(({ y }) => y),
     })),
-    writeX: share,
-    writeY: epsilonText,
     writeTickX: plainTick(share),
   };
 }
