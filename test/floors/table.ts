@@ -260,6 +260,7 @@ const STOREYS: readonly Floor[] = [
     packages: REACT,
   },
   { at: 'src/explainer/figure', may: [], packages: REACT },
+  { at: 'src/explainer/chart', may: ['src/scenario'], packages: REACT },
   {
     at: 'src/explainer/live',
     may: ['src/scenario', 'src/jobs'],

@@ -6,7 +6,7 @@ import { largestEpsilon } from '../../../risk/limits';
 import { exactSecret } from '../../../risk/secret';
 import { tabulate } from '../../../risk/tabulate';
 import { DEFAULT_SCENARIO } from '../../../scenario';
-import { drawnMembers } from './chart/drawnMembers';
+import { drawnMembers } from './drawnMembers';
 import { bareAdvantage, bareEpsilonFor, familyRequest, wholeAdvantage, wholeEpsilonFor } from './family';
 
 function member(noiseMultiplier: number): RiskFamilyMember {

@@ -2,10 +2,10 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { decimalText } from '../../../language/numbers';
+import { FigureNumbers } from '../../chart/FigureNumbers';
 import { Parameter } from '../../notation/Num';
 import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
-import { FigureNumbers } from '../frame/FigureNumbers';
 import { type Change, contributions, distance, largestDistance, stepVariation, type Vector } from './oneStep';
 
 interface NeighbourTableProps {

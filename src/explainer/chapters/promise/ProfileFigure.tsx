@@ -1,16 +1,14 @@
-// The privacy profiles of both adjacencies, and the implied one, delta over epsilon on a log scale, with the page's (epsilon, delta) on them.
-import { memo } from 'react';
+// The privacy profiles of both adjacencies, and the implied one, with the page's (epsilon, delta) on them.
 import type { ProfileCurves } from '../../../jobs';
-import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
-import { linearTicks } from '../../figure/ticks';
-import { useTextScale } from '../../figure/useTextScale';
-import { CurveLine } from './CurveLines';
+import { Chart } from '../../chart/Chart';
+import { CURVES, type Place } from '../../chart/place';
+import { profileData, withinPlot } from './curvesData';
 import styles from './ProfileFigure.module.css';
+import { CURVE_HEIGHT } from './parts';
 
 interface ProfileFigureProps {
-  width: number;
-  height: number;
-  profile: ProfileCurves;
+  /** Null while it is not computed. */
+  profile: ProfileCurves | null;
   delta: number;
   /** At delta; null where not verified. */
   addRemove: number | null;
@@ -18,60 +16,16 @@ interface ProfileFigureProps {
   label: string;
 }
 
-/** Px at the usual size of text. */
-const LEFT = 48;
-const RIGHT = 12;
-const TOP = 28;
-const BOTTOM = 46;
+const ROOM = { ...CURVES, left: 48, right: 12, top: 28, bottom: 46 };
 
-export const ProfileFigure = memo(function ProfileFigure(props: ProfileFigureProps) {
-  const { width, height, profile, delta, addRemove, substitute, label } = props;
-  const scale = useTextScale(width);
-  const left = LEFT * scale;
-  const top = TOP * scale;
-  const { epsilons } = profile;
-  const end = epsilons[epsilons.length - 1];
-  const lowest = Math.floor(Math.log10(delta)) - 2;
-  const x = (epsilon: number) => left + (epsilon / end) * (width - left - RIGHT);
-  const y = (value: number) =>
-    value > 0 ? top + (Math.log10(value) / lowest) * (height - top - BOTTOM * scale) : Number.NaN;
-  const floor = y(10 ** lowest);
-  const every = Math.ceil(-lowest / 5);
-  const ticks = Array.from({ length: Math.floor(-lowest / every) + 1 }, (_, i) => 10 ** (-i * every));
+export function ProfileFigure({ profile, delta, addRemove, substitute, label }: ProfileFigureProps) {
   const marks = [
     { id: 'add-remove', symbol: 'eps-ar', epsilon: addRemove, subscript: 'AR' },
     { id: 'substitute', symbol: 'eps-s', epsilon: substitute, subscript: 'S' },
   ];
-  return (
-    <svg width={width} height={height} role="img" aria-label={label} className="small-figure">
-      <defs>
-        <clipPath id="profile-window">
-          <rect x={left} y={top - 4} width={width - left - RIGHT} height={floor - top + 4} />
-        </clipPath>
-      </defs>
-      <LeftAxis
-        symbol="delta"
-        title="δ"
-        top={top}
-        ticks={ticks}
-        place={y}
-        x={left}
-        to={width - RIGHT}
-        scale={scale}
-      />
-      <line
-        data-symbol="delta"
-        className="guess-line"
-        x1={left}
-        x2={width - RIGHT}
-        y1={y(delta)}
-        y2={y(delta)}
-      />
-      <g clipPath="url(#profile-window)">
-        <CurveLine xs={epsilons} ys={profile.implied.value} x={x} y={y} of="implied" />
-        <CurveLine xs={epsilons} ys={profile.addRemove.value} x={x} y={y} of="addRemove" />
-        <CurveLine xs={epsilons} ys={profile.substitute.value} x={x} y={y} of="substitute" />
-      </g>
+  const drawing = ({ left, right, floor, x, y }: Place) => (
+    <>
+      <line data-symbol="delta" className="guess-line" x1={left} x2={right} y1={y(delta)} y2={y(delta)} />
       {marks.map(
         ({ id, symbol, epsilon, subscript }) =>
           epsilon !== null && (
@@ -93,15 +47,18 @@ export const ProfileFigure = memo(function ProfileFigure(props: ProfileFigurePro
             </g>
           ),
       )}
-      <BottomAxis
-        title="ε"
-        ticks={linearTicks(end, 5)}
-        place={x}
-        from={left}
-        to={width - RIGHT}
-        y={floor}
-        scale={scale}
-      />
-    </svg>
+    </>
   );
-});
+  return (
+    <Chart
+      data={profile && withinPlot(profileData(profile, delta))}
+      label={label}
+      className="profile-box"
+      room={ROOM}
+      height={CURVE_HEIGHT}
+      keyed={false}
+    >
+      {drawing}
+    </Chart>
+  );
+}

@@ -4,22 +4,18 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { mechanismOf } from '../../../scenario';
 import { Below } from '../../figure/below';
-import { useFigureHeight } from '../../figure/useTextScale';
-import { useWidth } from '../../figure/useWidth';
 import { deltaText } from '../../notation/formatNumber';
 import { Sym } from '../../notation/Num';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { ProfileFigure } from './ProfileFigure';
-import { CURVE_HEIGHT, ownPoint, type PartProps, REST } from './parts';
+import { ownPoint, type PartProps, REST } from './parts';
 
 const POINTS = 49;
 
 export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
   const queries = useQueries();
-  const [box, width] = useWidth();
-  const height = useFigureHeight(CURVE_HEIGHT, width);
   const rested = useRested(scenario, REST);
   const { delta } = rested;
   const mechanism = mechanismOf(rested);
@@ -34,19 +30,15 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
           The privacy profile, with a <Sym>δ</Sym> for every ε
         </Trans>
       </h3>
-      <div className="plain-figure profile-box" ref={box} style={{ height }}>
+      <div>
         <NotComputed error={profile.error} of={queries.profile} />
-        {width > 0 && profile.reply && profile.request && (
-          <ProfileFigure
-            width={width}
-            height={height}
-            profile={profile.reply}
-            delta={profile.request.delta}
-            addRemove={marked ? addRemove : null}
-            substitute={marked ? substitute : null}
-            label={t`The curves are privacy profiles, with delta over epsilon on a logarithmic scale. Delta ${at} is marked. ${words}`}
-          />
-        )}
+        <ProfileFigure
+          profile={profile.reply}
+          delta={profile.request?.delta ?? delta}
+          addRemove={marked ? addRemove : null}
+          substitute={marked ? substitute : null}
+          label={t`The curves are privacy profiles, with delta over epsilon on a logarithmic scale. Delta ${at} is marked. ${words}`}
+        />
       </div>
       <Below>
         <p className="part-caption">

@@ -3,19 +3,19 @@
 import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
+import { FigureNumbers } from '../../chart/FigureNumbers';
 import { Below } from '../../figure/below';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
 import type { QuantityId } from '../../notation/quantities';
 import type { ScenarioState } from '../../state/useScenario';
 import { later } from '../../ui/later';
 import { useSeen } from '../../ui/visibility';
-import { FigureNumbers } from '../frame/FigureNumbers';
 import { useQueries, useRequest } from '../frame/useRequest';
+import { CurveTables } from './CurveTables';
 import { MapPart } from './map/MapPart';
 import { MapTable } from './map/MapTable';
 import { ProfilePart } from './ProfilePart';
 import styles from './PromiseFigure.module.css';
-import { PromiseTable } from './PromiseTable';
 import type { PromisePart } from './parts';
 import { TradeoffPart } from './TradeoffPart';
 
@@ -63,7 +63,7 @@ function Curves({ scenario, snapshot, seen, saves }: PromiseCurvesProps & { seen
         title={t`Both curves in numbers`}
         saves={saves ? <SavePromise scenario={scenario} snapshot={snapshot} parts={CURVES} /> : null}
       >
-        <PromiseTable title={t`Both curves in numbers`} profile={profile} tradeoff={tradeoff} />
+        <CurveTables profile={profile} tradeoff={tradeoff} />
       </FigureNumbers>
     </>
   );
@@ -137,8 +137,7 @@ export function PromisePartFigure({
           {part === 'map' ? (
             <MapTable map={map.reply} request={map.request} />
           ) : (
-            <PromiseTable
-              title={t`The curve in numbers`}
+            <CurveTables
               profile={part === 'profile' ? profile : null}
               tradeoff={part === 'tradeoff' ? tradeoff : null}
             />

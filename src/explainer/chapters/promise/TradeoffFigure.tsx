@@ -1,49 +1,29 @@
 // Trade-off curves in the plane of false alarms and misses, with the attack's own two rates and their intervals.
-import { t } from '@lingui/core/macro';
-import { memo } from 'react';
 import type { ThresholdReading, TradeoffReply } from '../../../jobs';
-import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
-import { useTextScale } from '../../figure/useTextScale';
-import { CurveLine } from './CurveLines';
+import { Chart } from '../../chart/Chart';
+import { CURVES, type Place } from '../../chart/place';
+import { tradeoffData } from './curvesData';
+import { CURVE_HEIGHT } from './parts';
 
 interface TradeoffFigureProps {
-  width: number;
-  height: number;
-  tradeoff: TradeoffReply;
+  /** Null while it is not computed. */
+  tradeoff: TradeoffReply | null;
   audit: ThresholdReading | null;
   label: string;
+  /** With the whole width to itself. */
+  alone: boolean;
 }
 
-/** Px at the usual size of text. */
-const LEFT = 38;
-const TOP = 28;
-const BOTTOM = 46;
-const TICKS = [0, 0.25, 0.5, 0.75, 1];
+/** Px; the plane is a square. */
+const HIGHEST = 420;
+const ROOM = { ...CURVES, left: 38, right: 12, top: 28, bottom: 46, square: true };
 
-export const TradeoffFigure = memo(function TradeoffFigure({
-  width,
-  height,
-  tradeoff,
-  audit,
-  label,
-}: TradeoffFigureProps) {
-  const scale = useTextScale(width);
-  const left = LEFT * scale;
-  const top = TOP * scale;
-  const side = Math.min(width - left - 12, height - top - BOTTOM * scale);
-  const x = (share: number) => left + share * side;
-  const y = (share: number) => top + (1 - share) * side;
-  const values = (points: TradeoffReply['addRemove']) => points.map(({ beta }) => beta.value);
+export function TradeoffFigure({ tradeoff, audit, label, alone }: TradeoffFigureProps) {
   const fpr = audit ? audit.falsePositives / audit.runs : 0;
   const fnr = audit ? audit.falseNegatives / audit.runs : 0;
-  return (
-    <svg width={width} height={height} role="img" aria-label={label} className="small-figure">
-      <LeftAxis title={t`misses`} top={top} ticks={TICKS} place={y} x={left} to={x(1)} scale={scale} />
+  const drawing = ({ x, y }: Place) => (
+    <>
       <line className="guess-line" x1={x(0)} y1={y(1)} x2={x(1)} y2={y(0)} />
-      <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.group)} x={x} y={y} of="group" />
-      <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.implied)} x={x} y={y} of="implied" />
-      <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.addRemove)} x={x} y={y} of="addRemove" />
-      <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.substitute)} x={x} y={y} of="substitute" />
       {audit && (
         <g className="audit-rates" data-symbol="eps-audit">
           <line x1={x(audit.fpr.lowerTwoSided)} x2={x(audit.fpr.upperTwoSided)} y1={y(fnr)} y2={y(fnr)} />
@@ -51,15 +31,20 @@ export const TradeoffFigure = memo(function TradeoffFigure({
           <circle cx={x(fpr)} cy={y(fnr)} r={4} />
         </g>
       )}
-      <BottomAxis
-        title={t`false alarms`}
-        ticks={TICKS}
-        place={x}
-        from={left}
-        to={x(1)}
-        y={y(0)}
-        scale={scale}
-      />
-    </svg>
+    </>
   );
-});
+  return (
+    <Chart
+      data={tradeoff && tradeoffData(tradeoff)}
+      label={label}
+      className="tradeoff-box"
+      room={ROOM}
+      height={(width) =>
+        alone ? Math.round(Math.max(CURVE_HEIGHT, Math.min(HIGHEST, 0.7 * width))) : CURVE_HEIGHT
+      }
+      keyed={false}
+    >
+      {drawing}
+    </Chart>
+  );
+}

@@ -4,14 +4,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { mechanismOf } from '../../../scenario';
 import { Below } from '../../figure/below';
-import { useFigureHeight } from '../../figure/useTextScale';
-import { useWidth } from '../../figure/useWidth';
 import { percentText } from '../../notation/formatNumber';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { ofTheAttack } from './ofTheAttack';
-import { CURVE_HEIGHT, type PartProps, REST } from './parts';
+import { type PartProps, REST } from './parts';
 import { TradeoffFigure } from './TradeoffFigure';
 
 /** Denser where the curves are steep. */
@@ -26,9 +24,6 @@ interface TradeoffPartProps extends Omit<PartProps, 'snapshot'> {
 
 export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProps) {
   const queries = useQueries();
-  const [box, width] = useWidth();
-  const usual = alone ? Math.max(CURVE_HEIGHT, Math.min(420, 0.7 * width)) : CURVE_HEIGHT;
-  const height = useFigureHeight(Math.round(usual), width);
   const rested = useRested(scenario, REST);
   const { delta, seed, confidence, runs } = rested;
   const mechanism = mechanismOf(rested);
@@ -43,17 +38,14 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
       <h3>
         <Trans>The trade-off curve of misses over false alarms</Trans>
       </h3>
-      <div className="plain-figure tradeoff-box" ref={box} style={{ height }}>
+      <div>
         <NotComputed error={tradeoff.error} of={queries.tradeoff} />
-        {width > 0 && tradeoff.reply && (
-          <TradeoffFigure
-            width={width}
-            height={height}
-            tradeoff={tradeoff.reply}
-            audit={tradeoff.current && audit.current ? audit.reply : null}
-            label={t`The trade-off curves show the least share of misses for every share of false alarms. ${words}`}
-          />
-        )}
+        <TradeoffFigure
+          tradeoff={tradeoff.reply}
+          audit={tradeoff.current && audit.current ? audit.reply : null}
+          label={t`The trade-off curves show the least share of misses for every share of false alarms. ${words}`}
+          alone={alone}
+        />
       </div>
       <Below>
         <p className="part-caption">

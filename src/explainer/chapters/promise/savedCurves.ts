@@ -6,7 +6,7 @@ import { QUANTITIES } from '../../notation/quantities';
 
 type DrawnId = 'addRemove' | 'substitute' | 'implied' | 'group';
 
-/** As CurveLine draws it. */
+/** As it is drawn. */
 export function curveEntry(id: DrawnId): LegendEntry {
   const { colour, dash, subscript, label } = QUANTITIES[id];
   const text = subscript === '' ? `ε ${label}` : `ε_${subscript} ${label}`;

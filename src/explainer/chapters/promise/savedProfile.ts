@@ -7,8 +7,8 @@ import { csvFile, jsonFile } from '../../export/dataFile';
 import { jsonNumber, jsonNumbers } from '../../export/exactNumbers';
 import { provenanceOf } from '../../export/provenance';
 import type { SavedFigure } from '../../export/savedFigure';
+import { settingText } from '../../export/settingText';
 import { deltaText, parameterText } from '../../notation/formatNumber';
-import { settingText } from '../frame/settingText';
 import type { OwnPoint } from './parts';
 import { boundedCurve, curveEntry } from './savedCurves';
 

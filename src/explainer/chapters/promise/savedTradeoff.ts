@@ -7,9 +7,9 @@ import { csvFile, jsonFile } from '../../export/dataFile';
 import { jsonNumbers } from '../../export/exactNumbers';
 import { provenanceOf } from '../../export/provenance';
 import type { SavedFigure } from '../../export/savedFigure';
+import { settingText } from '../../export/settingText';
 import { percentText } from '../../notation/formatNumber';
 import { type DrawnReading, readingBlock, readingFacts } from '../frame/readingData';
-import { settingText } from '../frame/settingText';
 import { ofTheAttack, shareText } from './ofTheAttack';
 import { boundedCurve, curveEntry } from './savedCurves';
 

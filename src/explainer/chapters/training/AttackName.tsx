@@ -1,7 +1,7 @@
 // The name of an attack in text with its mark before it: together they are the figure's key.
 import type { CanaryChoice } from '../../../scenario';
+import { markPath } from '../../chart/mark';
 import { ATTACKS, attackClass } from './attacks';
-import { markPath } from './attacks/mark';
 
 export function AttackMark({ kind }: { kind: CanaryChoice }) {
   const { shape } = ATTACKS[kind];

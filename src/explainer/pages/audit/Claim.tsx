@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Scenario } from '../../../scenario';
-import { settingText } from '../../chapters/frame/settingText';
+import { settingText } from '../../export/settingText';
 import { useScenario } from '../../state/useScenario';
 import { Choices } from '../../ui/Choices';
 import { scenarioOfLink } from './claimLink';

@@ -5,11 +5,9 @@ import type { AuditReport } from '../../../auditing/reader/report';
 import type { FoundAt, ScoreView } from '../../../auditing/reader/scoreView';
 import { decimalText } from '../../../language/numbers';
 import type { Scenario } from '../../../scenario';
-import { FigureNumbers } from '../../chapters/frame/FigureNumbers';
-import { ChartTable } from '../../chapters/meaning/chart/ChartTable';
-import { CurveChart } from '../../chapters/meaning/chart/CurveChart';
-import { SaveCharts } from '../../chapters/meaning/chart/SaveCharts';
 import { HistogramFigure } from '../../chapters/training/scores/HistogramFigure';
+import { Chart } from '../../chart/Chart';
+import { ChartNumbers } from '../../chart/ChartNumbers';
 import { countText, edgeTexts, percentText, rateText } from '../../notation/formatNumber';
 import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
@@ -117,29 +115,25 @@ export function ScoreFigures({ view, report, scenario }: ScoreFiguresProps) {
       <div className={styles.figures}>
         <Histograms view={view} report={report} />
         <figure>
-          <CurveChart data={data} label={words} className={BOX} height={250} />
-          <FigureNumbers
+          <Chart data={data} label={words} className={BOX} height={250} />
+          <ChartNumbers
             title={t`The trade-off curve in numbers`}
-            saves={
-              <SaveCharts
-                scenario={scenario}
-                charts={[
-                  {
-                    name: 'own-audit',
-                    title: TITLE,
-                    what: t`the audit`,
-                    box: BOX,
-                    words,
-                    notes: curveNotes(view, report),
-                    recorded: true,
-                    data,
-                  },
-                ]}
-              />
-            }
-          >
-            <ChartTable data={data} title={TITLE} every={5} />
-          </FigureNumbers>
+            scenario={scenario}
+            saves
+            charts={[
+              {
+                name: 'own-audit',
+                title: TITLE,
+                what: t`the audit`,
+                box: BOX,
+                words,
+                notes: curveNotes(view, report),
+                recorded: true,
+                every: 5,
+                data,
+              },
+            ]}
+          />
         </figure>
       </div>
     </section>

@@ -4,8 +4,8 @@ import type { AuditReport } from '../../../auditing/reader/report';
 import type { FoundAt, ScoreView } from '../../../auditing/reader/scoreView';
 import type { BoundedErrors } from '../../../auditing/reader/thresholds';
 import { fromCore } from '../../../language/core';
-import { axisScale } from '../../chapters/meaning/chart/axisScale';
-import type { ChartData, ChartLine } from '../../chapters/meaning/chart/chartData';
+import { axisScale } from '../../chart/axisScale';
+import type { ChartData, ChartLine } from '../../chart/chartData';
 import { percentText, rateText } from '../../notation/formatNumber';
 
 /** The fewest misses that (ε, δ) allows at a rate of false alarms. */

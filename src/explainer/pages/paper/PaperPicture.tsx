@@ -3,14 +3,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRecorded } from '../../chapters/frame/useRecorded';
+import { Chart } from '../../chart/Chart';
+import { ChartTable } from '../../chart/ChartTable';
+import { FigureNumbers } from '../../chart/FigureNumbers';
 import { SaveFigure } from '../../export/SaveFigure';
 import { durationText } from '../../notation/formatNumber';
 import { linkOf } from '../../state/useScenario';
 import { useSeen } from '../../ui/visibility';
-import { PanelTable } from './chart/PanelTable';
-import { PaperChart } from './chart/PaperChart';
 import type { PaperFigure } from './figures/paperFigure';
 import styles from './PaperPicture.module.css';
+import { panelCharts } from './panelCharts';
 import { type PaperRecording, parsePaperRecording } from './recorded';
 import { backendsOf, savedPaper, secondsOf } from './savedPaper';
 
@@ -67,13 +69,25 @@ function Provenance({ figure, recording }: { figure: PaperFigure; recording: Pap
 function Drawn({ figure, recording }: { figure: PaperFigure; recording: PaperRecording }) {
   const { axes, title, links, panels } = figure;
   const drawn = panels(recording.cells);
+  const charts = panelCharts(axes, drawn);
   const smaller = links.some(
     ({ scenario }, i) => scenario.modelsPerWorld !== figure.plan.cells[i]?.scenario.modelsPerWorld,
   );
   return (
     <>
-      <PaperChart title={title} axes={axes} panels={drawn} />
-      <PanelTable title={title} axes={axes} panels={drawn} />
+      <div className={styles.chart}>
+        <Chart data={charts} label={t`${title}. Its numbers stand below.`} />
+      </div>
+      <FigureNumbers title={t`${title} in numbers`} saves={null}>
+        {drawn.map(({ id, title: name }, i) => (
+          <ChartTable
+            key={id}
+            data={charts[i]}
+            title={`${title}, ${name}`}
+            caption={<Trans>{name}: means over the repeats, plus and minus two standard errors.</Trans>}
+          />
+        ))}
+      </FigureNumbers>
       <Reading figure={figure} recording={recording} />
       <p className={styles.links}>
         <Trans>Open in the page:</Trans>{' '}

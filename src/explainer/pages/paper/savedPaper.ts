@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { csvFile, jsonFile } from '../../export/dataFile';
 import { provenanceOf } from '../../export/provenance';
 import type { SavedFigure } from '../../export/savedFigure';
-import type { Panel } from './chart/panel';
 import type { PaperFigure } from './figures/paperFigure';
+import type { Panel } from './panel';
 import type { PaperRecording, RecordedCell } from './recorded';
 
 /** As the recorder writes them, for the sentence; others are names. */

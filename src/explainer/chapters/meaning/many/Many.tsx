@@ -7,20 +7,18 @@ import { useMemo, useState } from 'react';
 import type { RecordsMember } from '../../../../jobs';
 import { decimalText, withDecimalMark } from '../../../../language/numbers';
 import { mechanismOf } from '../../../../scenario';
+import { Chart } from '../../../chart/Chart';
+import { ChartNumbers } from '../../../chart/ChartNumbers';
 import { Below } from '../../../figure/below';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { useRested } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
-import { later } from '../../../ui/later';
-import { FigureNumbers } from '../../frame/FigureNumbers';
 import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
 import { useRisk } from '../../frame/useRisk';
 import { WorkLine } from '../../frame/WorkLine';
-import { ChartTable } from '../chart/ChartTable';
-import { CurveChart, shareTick } from '../chart/CurveChart';
-import { undrawnText } from '../chart/drawnMembers';
+import { undrawnText } from '../drawnMembers';
 import { familyRequest } from '../family';
 import { meanAtMostText } from '../guessText';
 import type { PartProps } from '../parts';
@@ -29,8 +27,6 @@ import styles from './Many.module.css';
 import { FAILURES, manyChart, TARGETS, VALUES } from './manyChart';
 import { attackOnLabels, type MeasuredAttack, medianOf } from './measured';
 import { OfAHundred } from './OfAHundred';
-
-const SaveCharts = later(() => import('../chart/SaveCharts').then((module) => module.SaveCharts));
 
 /** Milliseconds of rest before a whole family is computed anew. */
 const REST = 700;
@@ -204,13 +200,12 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
       <div className={compact ? undefined : styles.place}>
         {undrawn !== null && <p className="part-caption">{undrawn}</p>}
         {data && (
-          <CurveChart
+          <Chart
             data={data}
             label={t`The share of ${TARGETS} records that can be right, by the substitute epsilon of the training run. ${words}`}
             className="many-box"
             at={own?.epsilon ?? null}
             height={compact ? 220 : 360}
-            writeTick={shareTick}
           />
         )}
       </div>
@@ -220,28 +215,23 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
         <p className="visually-hidden" aria-live="polite">
           {finished && right ? t`Done: ${right} right of ${TARGETS}.` : ''}
         </p>
-        <FigureNumbers
+        <ChartNumbers
           title={t`Many records in words and numbers`}
-          saves={
-            saves ? (
-              <SaveCharts
-                scenario={scenario}
-                charts={[
-                  {
-                    name: 'many-records',
-                    title: TITLE,
-                    what: t`the chart of many records`,
-                    box: 'many-box',
-                    words,
-                    notes: [
-                      t`shares of ${TARGETS} records with ${VALUES} equally likely values each; bound_: upper bounds but for the failure level, substitute; idealised_: reached by the idealised attack, no bound; measured_: median of ${MODELS} models`,
-                    ],
-                    data,
-                  },
-                ]}
-              />
-            ) : null
-          }
+          scenario={scenario}
+          saves={saves}
+          charts={[
+            {
+              name: 'many-records',
+              title: TITLE,
+              what: t`the chart of many records`,
+              box: 'many-box',
+              words,
+              notes: [
+                t`shares of ${TARGETS} records with ${VALUES} equally likely values each; bound_: upper bounds but for the failure level, substitute; idealised_: reached by the idealised attack, no bound; measured_: median of ${MODELS} models`,
+              ],
+              data,
+            },
+          ]}
         >
           <p>
             <Trans>
@@ -262,7 +252,6 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
               Unified Framework for Adversary-Aware Differential Privacy Bounds”, which trains other models.
             </Trans>
           </p>
-          {data && <ChartTable data={data} title={TITLE} />}
           {reply && (
             <DataTable
               caption={
@@ -287,7 +276,7 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
                 ])}
             />
           )}
-        </FigureNumbers>
+        </ChartNumbers>
       </Below>
     </section>
   );

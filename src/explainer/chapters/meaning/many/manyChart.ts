@@ -2,10 +2,11 @@
 // was measured. Pure.
 import { t } from '@lingui/core/macro';
 import type { RecordsFamily } from '../../../../jobs';
+import { axisScale } from '../../../chart/axisScale';
+import type { ChartData, ChartLine } from '../../../chart/chartData';
+import { percentTick } from '../../../chart/percentTick';
 import { epsilonText, percentText, rateText } from '../../../notation/formatNumber';
-import { axisScale } from '../chart/axisScale';
-import type { ChartData, ChartLine } from '../chart/chartData';
-import { drawnMembers } from '../chart/drawnMembers';
+import { drawnMembers } from '../drawnMembers';
 import { type MeasuredAttack, medianOf } from './measured';
 
 export const TARGETS = 100;
@@ -88,5 +89,6 @@ export function manyChart(
     ],
     writeX: (epsilon) => epsilonText(epsilon, 'up'),
     writeY: rateText,
+    writeTickY: percentTick,
   };
 }

@@ -4,18 +4,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { Chart } from '../../../chart/Chart';
+import { ChartNumbers } from '../../../chart/ChartNumbers';
 import { Below } from '../../../figure/below';
 import { useWidth } from '../../../figure/useWidth';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { changeSecret, useSecretNow } from '../../../state/secretNow';
-import { later } from '../../../ui/later';
 import { chanceText, denominatorOf, timesAmong, timesText } from '../../frame/chanceText';
-import { FigureNumbers } from '../../frame/FigureNumbers';
 import { NotComputed } from '../../frame/NotComputed';
 import { PriorControl } from '../../frame/PriorControl';
 import { useProfiles } from '../../frame/useRisk';
-import { ChartTable } from '../chart/ChartTable';
-import { CurveChart, shareTick } from '../chart/CurveChart';
 import { guessText } from '../guessText';
 import type { PartProps } from '../parts';
 import { useBarePair } from './barePair';
@@ -25,8 +23,6 @@ import { Pictograph } from './Pictograph';
 import styles from './Posterior.module.css';
 import { PosteriorNotes } from './PosteriorNotes';
 import { POSTERIOR_TITLE, posteriorData, posteriorToSave } from './posteriorData';
-
-const SaveCharts = later(() => import('../chart/SaveCharts').then((module) => module.SaveCharts));
 
 /** Px of the marks. */
 const TALL = 44;
@@ -169,26 +165,21 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
         )}
         {data && (
           <>
-            <CurveChart
+            <Chart
               data={data}
               label={t`The largest chance of a right guess by the prior, both on a scale of odds. ${words}`}
               className="posterior-box"
               height={compact ? 300 : 320}
               at={prior}
               onAt={(value) => changeSecret({ prior: value })}
-              writeTick={shareTick}
             />
             <Below>
-              <FigureNumbers
+              <ChartNumbers
                 title={t`Prior and posterior in numbers`}
-                saves={
-                  saves ? (
-                    <SaveCharts charts={[posteriorToSave(data, words, pair)]} scenario={scenario} />
-                  ) : null
-                }
-              >
-                <ChartTable data={data} title={POSTERIOR_TITLE} every={8} />
-              </FigureNumbers>
+                charts={[posteriorToSave(data, words, pair)]}
+                scenario={scenario}
+                saves={saves}
+              />
             </Below>
           </>
         )}

@@ -1,10 +1,11 @@
 // Bounds on one guess at every prior, as a chart. Pure.
 import { t } from '@lingui/core/macro';
 import type { RiskProfiles } from '../../../../jobs';
+import { alongAxis, axisScale } from '../../../chart/axisScale';
+import type { ChartData } from '../../../chart/chartData';
+import { percentTick } from '../../../chart/percentTick';
+import type { ChartToSave } from '../../../chart/savedChart';
 import { chanceText } from '../../frame/chanceText';
-import { alongAxis, axisScale } from '../chart/axisScale';
-import type { ChartData } from '../chart/chartData';
-import type { ChartToSave } from '../chart/savedChart';
 import { guessText } from '../guessText';
 import { type BarePair, boundsAtPrior } from './boundsAtPrior';
 
@@ -51,6 +52,7 @@ export function posteriorData(profiles: RiskProfiles | null, pair: BarePair | nu
     ],
     writeX: chanceText,
     writeY: (chance) => guessText(chance),
+    writeTickY: percentTick,
   };
 }
 
@@ -69,5 +71,6 @@ export const posteriorToSave = (data: ChartData, words: string, pair: BarePair |
     t`exchange_substitute: the smallest bound over the certified substitute profile; removal_add_remove: 1 - f(prior), by the certified add/remove profile`,
     ...(pair ? [ofThePair(pair)] : []),
   ],
+  every: 8,
   data,
 });

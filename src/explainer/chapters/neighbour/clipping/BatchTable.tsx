@@ -1,9 +1,9 @@
 // The drawn step in numbers.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../../language/numbers';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
-import { FigureNumbers } from '../../frame/FigureNumbers';
 import { length, type Vector } from '../oneStep';
 import type { DrawnStep } from './drawnStep';
 

@@ -1,7 +1,8 @@
 // The mark of an attacker: that of its attack on the data, or for S1 the point of the live figure.
+
+import { type MarkShape, markPath } from '../../../chart/mark';
 import { AttackMark } from '../AttackName';
 import { ATTACKS, attackClass } from '../attacks';
-import { type MarkShape, markPath } from '../attacks/mark';
 import type { AttackerId } from './attackers';
 
 /** Shape and colour class, as in the figures. */

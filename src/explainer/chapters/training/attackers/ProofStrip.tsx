@@ -1,6 +1,6 @@
 // One row of the proofs: what an attacker has proved on an axis of epsilon that all rows share, between the lines of the
 // guarantees. Places are shares of the width, so nothing has to be measured.
-import { markPath } from '../attacks/mark';
+import { markPath } from '../../../chart/mark';
 import { lookOf } from './AttackerMark';
 import type { AttackerId } from './attackers';
 import styles from './ProofStrip.module.css';

@@ -1,8 +1,8 @@
 // What the page says of an attack on real training, and the shape of its mark: what every file beside this one fills in.
 import type { TrainingAuditReply } from '../../../../jobs';
+import type { MarkShape } from '../../../chart/mark';
 import type { Need } from '../../frame/NeedMark';
 import type { DemandId } from './demands';
-import type { MarkShape } from './mark';
 
 export interface Attack {
   /** After the paper's label, lower case: 'S2 crafted gradient'. */

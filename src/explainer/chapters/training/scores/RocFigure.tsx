@@ -1,9 +1,9 @@
 // The attack's ROC curve at one checkpoint: which share of each world stands above a threshold, for every threshold.
 import { t } from '@lingui/core/macro';
 import type { ScoreView } from '../../../../auditing/trainingReport';
-import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
-import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
-import { useWidth } from '../../../figure/useWidth';
+import { axisScale } from '../../../chart/axisScale';
+import { Chart } from '../../../chart/Chart';
+import { CURVES } from '../../../chart/place';
 import styles from './RocFigure.module.css';
 
 interface RocFigureProps {
@@ -15,11 +15,8 @@ interface RocFigureProps {
   label: string;
 }
 
-/** Px at the usual size of text. */
-const HEIGHT = 250;
-const TOP = 28;
-const BOTTOM = 44;
-const LEFT = 38;
+const ROOM = { ...CURVES, left: 38, right: 8, top: 28, bottom: 44, square: true };
+const SHARES = axisScale('linear', 0, 1);
 const TICKS = [0, 0.5, 1];
 
 /** Shares of both worlds above a threshold, to the fineness of the drawn curve. */
@@ -30,37 +27,35 @@ export function ratesAt({ roc }: ScoreView, threshold: number): { fpr: number; t
 }
 
 export function RocFigure({ view, originalAbove, at, label }: RocFigureProps) {
-  const [box, width] = useWidth();
-  const scale = useTextScale(width);
-  const height = useFigureHeight(HEIGHT, width);
-  const left = LEFT * scale;
-  const top = TOP * scale;
-  const side = Math.min(width - left - 8, height - top - BOTTOM * scale);
-  const x = (share: number) => left + share * side;
-  const y = (share: number) => top + (1 - share) * side;
   const turn = (share: number) => (originalAbove ? share : 1 - share);
-  const { fpr, tpr } = view.roc;
+  const xs = Array.from(view.roc.fpr, turn);
   // ascending along x either way; the other way round the two worlds change their parts
-  const points = Array.from(fpr, (_, i) => `${x(turn(fpr[i]))} ${y(turn(tpr[i]))}`);
+  const line = {
+    id: 'roc',
+    name: t`z found`,
+    colour: 'var(--audit)',
+    strokeWidth: 2,
+    straight: true,
+    ys: Array.from(view.roc.tpr, turn),
+  };
+  const data = {
+    xTitle: t`false alarms`,
+    yTitle: t`z found`,
+    x: SHARES,
+    y: SHARES,
+    xs,
+    xTicks: TICKS,
+    yTicks: TICKS,
+    lines: [line],
+  };
   return (
-    <div ref={box} className="plain-figure" style={{ height }}>
-      {width > 0 && (
-        <svg width={width} height={height} role="img" aria-label={label}>
-          <LeftAxis title={t`z found`} top={top} ticks={TICKS} place={y} x={left} to={x(1)} scale={scale} />
+    <Chart data={data} label={label} room={ROOM} height={250} keyed={false}>
+      {({ x, y }) => (
+        <>
           <line className="guess-line" x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />
-          <path className={styles.line} d={`M${points.join('L')}`} />
           {at && <circle className={styles.point} cx={x(turn(at.fpr))} cy={y(turn(at.tpr))} r={4.5} />}
-          <BottomAxis
-            title={t`false alarms`}
-            ticks={TICKS}
-            place={x}
-            from={left}
-            to={x(1)}
-            y={y(0)}
-            scale={scale}
-          />
-        </svg>
+        </>
       )}
-    </div>
+    </Chart>
   );
 }

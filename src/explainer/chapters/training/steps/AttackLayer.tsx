@@ -1,8 +1,8 @@
 // The attacks as marks with intervals over the steps. Marks of one step stand side by side, so that none hides another;
 // a thin line joins an attack's marks, from where nothing has been trained. Hollow while models are still being trained.
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
+import { markPath } from '../../../chart/mark';
 import { ATTACKS, attackClass } from '../attacks';
-import { markPath } from '../attacks/mark';
 import type { AttackSeries } from './attackSeries';
 
 interface AttackLayerProps {

@@ -2,11 +2,11 @@
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { usePlotArea, useYAxisScale } from 'recharts';
+import { markPath } from '../../../chart/mark';
 import { textWidth } from '../../../figure/measureText';
 import { QUANTITIES } from '../../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../../notation/table';
 import { ATTACKS, attackClass, attackColour } from '../attacks';
-import { markPath } from '../attacks/mark';
 import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries';
 import { stackLabels } from './stackLabels';
 

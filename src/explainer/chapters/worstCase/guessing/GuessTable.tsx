@@ -1,9 +1,9 @@
 // The rounds of a game so far, in numbers.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../../language/numbers';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
-import { FigureNumbers } from '../../frame/FigureNumbers';
 import { byThreshold, type Diagnosis, type Round } from './game';
 
 interface GuessTableProps {

@@ -7,8 +7,8 @@ import { csvFile, jsonFile } from '../../../export/dataFile';
 import { jsonNumbers } from '../../../export/exactNumbers';
 import { provenanceOf } from '../../../export/provenance';
 import type { SavedFigure } from '../../../export/savedFigure';
+import { settingText } from '../../../export/settingText';
 import { type DrawnReading, readingBlock, readingFacts } from '../../frame/readingData';
-import { settingText } from '../../frame/settingText';
 import { binEdges, heapPath, heapsOf, type ScorePlot } from './scorePlot';
 
 const ABOUT = t`Scores of the worst case in both worlds, in units of the clipping norm C, as exact densities and as draws counted by bin`;

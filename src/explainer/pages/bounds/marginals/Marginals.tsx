@@ -4,23 +4,19 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
-import { FigureNumbers } from '../../../chapters/frame/FigureNumbers';
-import { ChartTable } from '../../../chapters/meaning/chart/ChartTable';
-import { CurveChart } from '../../../chapters/meaning/chart/CurveChart';
 import { FailureChoice } from '../../../chapters/meaning/many/FailureChoice';
 import type { PartProps } from '../../../chapters/meaning/parts';
+import { Chart } from '../../../chart/Chart';
+import { ChartNumbers } from '../../../chart/ChartNumbers';
 import { Choices } from '../../../ui/Choices';
-import { later } from '../../../ui/later';
 import { Provenance } from '../measured/Provenance';
 import type { MarginalsReply } from '../measured/recorded';
 import { EPSILONS, FAILURES, MARGINALS, MARGINALS_GAMES } from '../measured/recordings';
 import { useRecording } from '../measured/useRecording';
 import { LiveMarginals } from './LiveMarginals';
 import styles from './Marginals.module.css';
-import { MARGINALS_TITLE, marginalsData, repliesOf } from './marginalsData';
+import { MARGINALS_TITLE, marginalsData, marginalsToSave, repliesOf } from './marginalsData';
 import { Readings, Sentence, words as wordsOf } from './Readings';
-
-const SaveMarginals = later(() => import('./SaveMarginals').then((module) => module.SaveMarginals));
 
 /** The release that the sentence is about. */
 const SPOKEN = EPSILONS.indexOf(8);
@@ -86,7 +82,7 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
         {reply ? <Sentence reply={reply} from={from} failure={failure} /> : '…'}
       </p>
       {data && (
-        <CurveChart
+        <Chart
           data={data}
           label={t`Records right over ε: bounds, an attack, and the prior. ${words}`}
           className="marginals-box"
@@ -111,16 +107,12 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
       )}
       <Provenance recording={recording} loaded={loaded} />
       {data && (
-        <FigureNumbers
+        <ChartNumbers
           title={t`Bounds and attack in numbers`}
-          saves={
-            saves ? (
-              <SaveMarginals scenario={scenario} data={data} words={words} recording={recording} />
-            ) : null
-          }
-        >
-          <ChartTable data={data} title={MARGINALS_TITLE} />
-        </FigureNumbers>
+          charts={[marginalsToSave(data, words, from)]}
+          scenario={scenario}
+          saves={saves}
+        />
       )}
     </section>
   );

@@ -2,9 +2,10 @@
 
 import { t } from '@lingui/core/macro';
 import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
-import { axisScale } from '../../../chapters/meaning/chart/axisScale';
-import type { ChartData } from '../../../chapters/meaning/chart/chartData';
 import { failureText } from '../../../chapters/meaning/many/FailureChoice';
+import { axisScale } from '../../../chart/axisScale';
+import type { ChartData } from '../../../chart/chartData';
+import type { ChartToSave } from '../../../chart/savedChart';
 import { deltaText, epsilonText } from '../../../notation/formatNumber';
 import { type AttacksRecorded, countAt, type MarginalsReply } from '../measured/recorded';
 import { LINES, writeCount } from '../measured/recordedLines';
@@ -77,5 +78,27 @@ export function marginalsData(
     ],
     writeX: (epsilon) => epsilonText(epsilon),
     writeY: writeCount,
+  };
+}
+
+/** `words` are those of the figure. */
+export function marginalsToSave(data: ChartData, words: string, from: SecretsFrom): ChartToSave {
+  const { id } = MARGINALS[from];
+  return {
+    name: 'noisy-marginals',
+    title: MARGINALS_TITLE,
+    what: t`the bounds and attacks`,
+    box: 'marginals-box',
+    words,
+    notes: [
+      t`recorded, not of the training above: Gaussian noise on 3-way marginals of the breast-cancer records; remade by npm run record -- ${id}`,
+      t`bound: of values drawn from the prior, a Chow-Liu tree of other records: the count that no attack exceeds but in that share of releases, substitute adjacency of the unknown columns; bound_of_the_mean: the sum of the targets’ bounds`,
+      from === 'records'
+        ? t`attacked: the records’ own values, of which the bounds need not hold`
+        : t`attacked: values drawn from the prior in each release`,
+      t`relaxed_projection: the count that the attack exceeds in no larger share of its releases; told_the_rest: mean of attempts at one record, all others told`,
+    ],
+    recorded: true,
+    data,
   };
 }

@@ -3,14 +3,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { FigureNumbers } from '../../../chapters/frame/FigureNumbers';
-import { ChartTable } from '../../../chapters/meaning/chart/ChartTable';
-import { CurveChart, shareTick } from '../../../chapters/meaning/chart/CurveChart';
-import type { ChartData } from '../../../chapters/meaning/chart/chartData';
 import { FailureChoice } from '../../../chapters/meaning/many/FailureChoice';
 import type { PartProps } from '../../../chapters/meaning/parts';
+import { Chart } from '../../../chart/Chart';
+import { ChartNumbers } from '../../../chart/ChartNumbers';
+import type { ChartData } from '../../../chart/chartData';
 import { countText } from '../../../notation/formatNumber';
-import { later } from '../../../ui/later';
 import { Provenance } from './Provenance';
 import type { AttacksRecorded, LabelsReply, SecretsReply } from './recorded';
 import { type AttackRecording, FAILURES, LABELS, SECRETS } from './recordings';
@@ -27,8 +25,6 @@ import {
 } from './trainedData';
 import { useRecording } from './useRecording';
 
-const SaveTrained = later(() => import('./SaveTrained').then((module) => module.SaveTrained));
-
 interface MeasuredProps<Reply extends object> extends Pick<PartProps, 'scenario' | 'seen' | 'saves'> {
   recording: AttackRecording;
   title: string;
@@ -38,21 +34,20 @@ interface MeasuredProps<Reply extends object> extends Pick<PartProps, 'scenario'
   /** Of the saved files, and of the chart's box. */
   name: string;
   models: number;
-  write?: typeof shareTick;
   dataOf: (recorded: AttacksRecorded<Reply>) => ChartData;
   children?: ReactNode;
 }
 
 /** One recorded attack: what was done, its chart, its numbers, where it comes from. `dataOf` changes only with what it draws. */
 function Measured<Reply extends object>(props: MeasuredProps<Reply>) {
-  const { recording, title, label, about, name, models, write, dataOf, scenario, seen, saves } = props;
+  const { recording, title, label, about, name, models, dataOf, scenario, seen, saves } = props;
   const loaded = useRecording<Reply>(recording, seen);
   const data = useMemo(
     () => (loaded === null || loaded === 'missing' ? null : dataOf(loaded)),
     [loaded, dataOf],
   );
   const box = `${name}-box`;
-  const numbers = { scenario, data, title, name, box };
+  const counted = data?.yTitle ?? '';
   return (
     <div className={styles.one} aria-busy={loaded === null}>
       <h4>{title}</h4>
@@ -60,13 +55,27 @@ function Measured<Reply extends object>(props: MeasuredProps<Reply>) {
       {props.children}
       {data && (
         <>
-          <CurveChart data={data} label={label} className={box} {...(write && { writeTick: write })} />
-          <FigureNumbers
+          <Chart data={data} label={label} className={box} />
+          <ChartNumbers
             title={t`${title} in numbers`}
-            saves={saves ? <SaveTrained {...numbers} data={data} /> : null}
-          >
-            <ChartTable data={data} title={title} />
-          </FigureNumbers>
+            scenario={scenario}
+            saves={saves}
+            charts={[
+              {
+                name,
+                title,
+                what: t`the bounds and attacks`,
+                box,
+                words: t`${title}: ${counted}, bound and attack over ε.`,
+                notes: [
+                  t`recorded, not of the training above; the queries are in public/gallery`,
+                  t`bounds are upper bounds under substitute adjacency, of the same mechanism as the models were trained with`,
+                ],
+                recorded: true,
+                data,
+              },
+            ]}
+          />
         </>
       )}
       <Provenance recording={recording} loaded={loaded} models={countText(models)} />
@@ -117,7 +126,6 @@ const LabelOfOneRecord = (props: PartProps) => (
     }
     name="label-inference"
     models={LABEL_MODELS}
-    write={shareTick}
     dataOf={labelsData}
   />
 );

@@ -1,9 +1,10 @@
 // Attacks on models that were trained, beside the bounds of the same mechanism, as charts. Pure.
 
 import { t } from '@lingui/core/macro';
-import { axisScale } from '../../../chapters/meaning/chart/axisScale';
-import type { ChartData } from '../../../chapters/meaning/chart/chartData';
 import { failureText } from '../../../chapters/meaning/many/FailureChoice';
+import { axisScale } from '../../../chart/axisScale';
+import type { ChartData } from '../../../chart/chartData';
+import { percentTick } from '../../../chart/percentTick';
 import { deltaText, epsilonText, rateText } from '../../../notation/formatNumber';
 import { type AttacksRecorded, countAt, type LabelsReply, type SecretsReply } from './recorded';
 import { LINES, writeCount } from './recordedLines';
@@ -100,5 +101,6 @@ export function labelsData(recorded: AttacksRecorded<LabelsReply>): ChartData {
       },
     ],
     writeY: rateText,
+    writeTickY: percentTick,
   };
 }

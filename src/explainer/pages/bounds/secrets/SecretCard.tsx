@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { RiskFamily } from '../../../../jobs';
 import { chanceText } from '../../../chapters/frame/chanceText';
-import { CurveChart, shareTick } from '../../../chapters/meaning/chart/CurveChart';
+import { Chart } from '../../../chart/Chart';
 import { countText } from '../../../notation/formatNumber';
 import styles from './Secrets.module.css';
 import { advantageChart } from './secretCharts';
@@ -43,13 +43,12 @@ export function SecretCard({ id, name, secret, family, delta, own, children }: S
       <p className="part-caption">{secret ? beforehand(secret) : t`Nothing to draw yet.`}</p>
       <div className={styles.chart}>
         {data && secret && (
-          <CurveChart
+          <Chart
             data={data}
             label={t`${name}: the largest advantage of an attacker over the substitute epsilon of the training. Its numbers stand below.`}
             className={`secret-box-${id}`}
             at={own}
             height={210}
-            writeTick={shareTick}
             keyed={false}
           />
         )}

@@ -8,16 +8,15 @@ import { fromCore } from '../../../../language/core';
 import { withDecimalMark } from '../../../../language/numbers';
 import { pastedPrior } from '../../../../risk/priors/pasted';
 import { chanceText } from '../../../chapters/frame/chanceText';
-import { FigureNumbers } from '../../../chapters/frame/FigureNumbers';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
 import { useRequest } from '../../../chapters/frame/useRequest';
 import { useProfiles, useRisk } from '../../../chapters/frame/useRisk';
-import { ChartTable } from '../../../chapters/meaning/chart/ChartTable';
-import { ChartKey, CurveChart, shareTick } from '../../../chapters/meaning/chart/CurveChart';
-import { undrawnText } from '../../../chapters/meaning/chart/drawnMembers';
-import type { ChartToSave } from '../../../chapters/meaning/chart/savedChart';
+import { undrawnText } from '../../../chapters/meaning/drawnMembers';
 import { familyRequest } from '../../../chapters/meaning/family';
 import type { PartProps } from '../../../chapters/meaning/parts';
+import { Chart, ChartKey } from '../../../chart/Chart';
+import { ChartNumbers } from '../../../chart/ChartNumbers';
+import type { ChartToSave } from '../../../chart/savedChart';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { EpsilonSymbol, Sym } from '../../../notation/Num';
 import { Term } from '../../../notation/Term';
@@ -25,7 +24,6 @@ import { knownValues } from '../../../state/knownValues';
 import { useRested } from '../../../state/results';
 import { changeSecret, useSecretNow } from '../../../state/secretNow';
 import { Choices } from '../../../ui/Choices';
-import { later } from '../../../ui/later';
 import { SelectControl } from '../../../ui/SelectControl';
 import { AttributeChoice } from './AttributeChoice';
 import { SecretCard } from './SecretCard';
@@ -34,10 +32,6 @@ import { advantageChart, comparisonChart, neededChart } from './secretCharts';
 import { COIN, countedSecret, passwordSecret, type SecretKind } from './secretKinds';
 import { SECRET_WORDS } from './secretWords';
 import { useAttribute } from './useAttribute';
-
-const SaveCharts = later(() =>
-  import('../../../chapters/meaning/chart/SaveCharts').then((module) => module.SaveCharts),
-);
 
 /** Milliseconds of rest before a whole family is computed anew. */
 const REST = 500;
@@ -119,6 +113,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       notes: [
         t`substitute adjacency; whole_curves is read between computed noises and is no certified number`,
       ],
+      every: 8,
       data: needed,
     },
     {
@@ -128,6 +123,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       box: 'compared-box',
       words: t`Upper bounds on one guess by the prior, each of the adjacency that its name says.`,
       notes: [t`exchange: derived here; 1 - f(p): Kulynych et al.; uniform: Mahloujifar, Melis, Chaudhuri`],
+      every: 8,
       data: compared,
     },
   ];
@@ -214,7 +210,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
         value={String(advantage)}
         onChoice={(value) => changeSecret({ advantage: Number(value) })}
       />
-      <CurveChart
+      <Chart
         data={needed}
         label={t`The largest substitute epsilon that keeps the advantage below ${limit}, by the prior.`}
         className="needed-box"
@@ -232,13 +228,12 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
         <Trans>Three bounds beside each other</Trans>
       </h4>
       {compared && (
-        <CurveChart
+        <Chart
           data={compared}
           label={t`Bounds on one guess by the prior: by exchange and by 1 minus f under substitute adjacency, by 1 minus f under add/remove adjacency, and of Mahloujifar et al. at uniform priors, which coincide with the exchange.`}
           className="compared-box"
           at={prior}
           onAt={(value) => changeSecret({ prior: value })}
-          writeTick={shareTick}
         />
       )}
       <p className="part-caption">
@@ -250,15 +245,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
           and may lie lower. After Figure 1.
         </Trans>
       </p>
-      <FigureNumbers
-        title={t`The secrets in numbers`}
-        saves={saves ? <SaveCharts charts={toSave} scenario={scenario} /> : null}
-      >
-        {toSave.map(
-          ({ name, title, data }) =>
-            data && <ChartTable key={name} data={data} title={title} every={data.xs.length > 20 ? 8 : 1} />,
-        )}
-      </FigureNumbers>
+      <ChartNumbers title={t`The secrets in numbers`} charts={toSave} scenario={scenario} saves={saves} />
     </section>
   );
 }

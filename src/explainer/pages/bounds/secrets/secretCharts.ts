@@ -4,15 +4,16 @@ import type { RiskFamily, RiskProfiles } from '../../../../jobs';
 import { successByTests } from '../../../../risk/byTests';
 import { guessByTable, powerByTable, tabulatedCurve } from '../../../../risk/profileTable';
 import { chanceText } from '../../../chapters/frame/chanceText';
-import { alongAxis, axisScale } from '../../../chapters/meaning/chart/axisScale';
-import type { ChartData, ChartLine } from '../../../chapters/meaning/chart/chartData';
-import { drawnMembers } from '../../../chapters/meaning/chart/drawnMembers';
+import { drawnMembers } from '../../../chapters/meaning/drawnMembers';
 import {
   bareAdvantage,
   bareEpsilonFor,
   wholeAdvantage,
   wholeEpsilonFor,
 } from '../../../chapters/meaning/family';
+import { alongAxis, axisScale } from '../../../chart/axisScale';
+import type { ChartData, ChartLine } from '../../../chart/chartData';
+import { percentTick } from '../../../chart/percentTick';
 import { epsilonText, rateText } from '../../../notation/formatNumber';
 import { isCertain, type SecretKind } from './secretKinds';
 
@@ -66,6 +67,7 @@ export function advantageChart(
     lines,
     writeX: (epsilon) => epsilonText(epsilon, 'up'),
     writeY: rateText,
+    writeTickY: percentTick,
   };
 }
 
@@ -154,5 +156,6 @@ export function comparisonChart(profiles: RiskProfiles | null): ChartData | null
     ],
     writeX: (prior) => rateText(prior, 'nearest'),
     writeY: rateText,
+    writeTickY: percentTick,
   };
 }

@@ -4,7 +4,7 @@ import type { CanaryChoice, Scenario } from '../../../../scenario';
 import { ATTACKS, attackColour } from '../../../chapters/training/attacks';
 import { epsilonText, parameterText } from '../../../notation/formatNumber';
 import type { PaperRecordingPlan } from '../cells';
-import type { Panel, PanelAxes, PanelLine } from '../chart/panel';
+import type { Panel, PanelAxes, PanelLine } from '../panel';
 import type { AuditPoint, Ceilings, Mean, RecordedCell } from '../recorded';
 
 /** A sentence about a recording, and whether the recording bears it out. What does not hold is not said. */

@@ -13,7 +13,7 @@ import { countText, epsilonText, percentText } from '../../../notation/formatNum
 import { Epsilon, Sym } from '../../../notation/Num';
 import { useSeen } from '../../../ui/visibility';
 import styles from './BestOfMany.module.css';
-import { LineChart } from './LineChart';
+import { MeansChart } from './MeansChart';
 
 const AUDITS = 400;
 const CANARIES = 200;
@@ -93,7 +93,7 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
           </p>
         )}
         {findings && (
-          <LineChart
+          <MeansChart
             title={t`The run at many numbers of guesses`}
             yTitle={select(adjacency, {
               substitute: 'lower bound on ε, substitute',
@@ -116,7 +116,7 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
             write={(bound) => epsilonText(bound, 'down')}
           >
             <ThreeReadings findings={findings} />
-          </LineChart>
+          </MeansChart>
         )}
       </div>
       <div>

@@ -6,7 +6,7 @@ import type { Scenario } from '../../../../scenario';
 import { useOneRun } from '../../../chapters/oneRun/useOneRun';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
 import { Unfold } from '../../../ui/Unfold';
-import { LineChart } from './LineChart';
+import { MeansChart } from './MeansChart';
 import styles from './Predictions.module.css';
 import {
   costOfCrowd,
@@ -47,7 +47,7 @@ function SecondCanary({ scenario }: { scenario: Scenario }) {
       store={useOneRun().secondCanary}
       cells={secondCanaryCells(scenario)}
       chart={(results) => (
-        <LineChart
+        <MeansChart
           title={t`Right guesses by the number of canaries`}
           yTitle={t`share of right guesses`}
           xTitle={t`canaries in a run, m`}
@@ -95,7 +95,7 @@ function SelfComparison({ scenario }: { scenario: Scenario }) {
       store={useOneRun().selfComparison}
       cells={selfComparisonCells(scenario)}
       chart={(results) => (
-        <LineChart
+        <MeansChart
           title={t`The bound with and without self-comparison`}
           yTitle={t`lower bound on ε, mean of runs; of two adjacencies`}
           xTitle={t`canaries in a run, m`}

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import type { OneRunCell, OneRunCellResult, OneRunDesign } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
-import type { ChartSeries } from './chartScale';
+import type { ChartSeries } from './meansData';
 
 type Own = Pick<Scenario, 'delta' | 'confidence' | 'seed'>;
 

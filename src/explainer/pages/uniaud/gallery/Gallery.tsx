@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRecorded } from '../../../chapters/frame/useRecorded';
 import { epsilonText } from '../../../notation/formatNumber';
 import { useSeen } from '../../../ui/visibility';
-import { LineChart } from '../beside/LineChart';
+import { MeansChart } from '../beside/MeansChart';
 import { GALLERY } from './figures';
 import styles from './Gallery.module.css';
 import { PaperRows } from './PaperRows';
@@ -18,7 +18,7 @@ function Picture({ figure, recording }: { figure: RecordedFigure; recording: One
   if (figure.kind === 'table') return <RecordedTable figure={figure} lines={lines} />;
   if (figure.kind === 'curve') return <UtilityChart figure={figure} lines={lines} />;
   return (
-    <LineChart
+    <MeansChart
       title={figure.title}
       xTitle={figure.xTitle}
       yTitle={figure.yTitle}

@@ -1,6 +1,6 @@
 // A recorded picture of chapter 5 as its file has it. Pure.
 import type { OneRunCell, OneRunCellResult } from '../../../../jobs';
-import type { ChartSeries } from '../beside/chartScale';
+import type { ChartSeries } from '../beside/meansData';
 import { cellsOf, type LineResults, type RecordedChart, type RecordedFigure, spread } from './recordedFigure';
 
 /** What was run, with what is the same in all of a figure's runs written once. */

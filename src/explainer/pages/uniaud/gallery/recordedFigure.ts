@@ -1,7 +1,7 @@
 // What a recorded picture of chapter 5 is made of: runs along lines or rows, and the words about them. Types, and what is
 // asked of any of them.
 import type { OneRunCell, OneRunCellResult, OneRunDesign } from '../../../../jobs';
-import type { ChartSeries } from '../beside/chartScale';
+import type { ChartSeries } from '../beside/meansData';
 
 interface RecordedLine {
   name: string;

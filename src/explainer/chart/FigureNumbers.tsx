@@ -2,7 +2,7 @@
 // opens it.
 import { t } from '@lingui/core/macro';
 import { type ReactNode, Suspense, useState } from 'react';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import styles from './FigureNumbers.module.css';
 
 interface FigureNumbersProps {

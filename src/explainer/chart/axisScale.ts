@@ -1,6 +1,6 @@
-// Scales of chapter 6's charts: where a value stands on an axis, and which values are written there. Pure; it draws nothing.
-import { rangeTicks } from '../../../figure/PlainAxes';
-import { logTicks } from '../../../figure/ticks';
+// Scales of charts: where a value stands on an axis, and which values are written there. Pure; it draws nothing.
+import { rangeTicks } from '../figure/PlainAxes';
+import { logTicks } from '../figure/ticks';
 
 /** 'odds': even steps of the odds' logarithm, so that both rare and near-certain have room. */
 export type ScaleKind = 'linear' | 'log' | 'odds';
@@ -24,7 +24,7 @@ const WAYS: Record<ScaleKind, { there(value: number): number; back(length: numbe
   },
 };
 
-/** low < high; above 0 for 'log', within (0, 1) for 'odds'. */
+/** low <= high, at which one value stands at the low end; above 0 for 'log', within (0, 1) for 'odds'. */
 export function axisScale(kind: ScaleKind, low: number, high: number): AxisScale {
   const { there, back } = WAYS[kind];
   const [from, to] = [there(low), there(high)];
@@ -32,7 +32,7 @@ export function axisScale(kind: ScaleKind, low: number, high: number): AxisScale
     kind,
     low,
     high,
-    share: (value) => (there(Math.min(high, Math.max(low, value))) - from) / (to - from),
+    share: (value) => (there(Math.min(high, Math.max(low, value))) - from) / (to - from || 1),
     value: (share) => back(from + share * (to - from)),
   };
 }

@@ -1,6 +1,6 @@
 // What a picture of the gallery is made of: panels over one axis of ε each, with lines, their error bars and what they are. Types.
-import type { MarkShape } from '../../../chapters/training/attacks/mark';
-import type { Mean } from '../recorded';
+import type { MarkShape } from '../../chart/mark';
+import type { Mean } from './recorded';
 
 export interface LinePoint extends Mean {
   x: number;

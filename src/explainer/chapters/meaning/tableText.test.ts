@@ -1,14 +1,14 @@
 // What the tables of chapter 6's charts print: bounds to their safe side, by the charts that the page draws.
 import { expect, test } from 'vitest';
-import type { RecordsMember } from '../../../../jobs';
-import { gdpCurve } from '../../../../risk/curve';
-import { tabulate } from '../../../../risk/tabulate';
-import { writeCount } from '../../../pages/bounds/measured/recordedLines';
-import { advantageChart, comparisonChart } from '../../../pages/bounds/secrets/secretCharts';
-import { countedSecret } from '../../../pages/bounds/secrets/secretKinds';
-import { manyChart } from '../many/manyChart';
-import { posteriorData } from '../posterior/posteriorData';
-import type { ChartData } from './chartData';
+import type { RecordsMember } from '../../../jobs';
+import { gdpCurve } from '../../../risk/curve';
+import { tabulate } from '../../../risk/tabulate';
+import type { ChartData } from '../../chart/chartData';
+import { writeCount } from '../../pages/bounds/measured/recordedLines';
+import { advantageChart, comparisonChart } from '../../pages/bounds/secrets/secretCharts';
+import { countedSecret } from '../../pages/bounds/secrets/secretKinds';
+import { manyChart } from './many/manyChart';
+import { posteriorData } from './posterior/posteriorData';
 
 const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {
   const trace = tabulate(gdpCurve(adjacency, mu), 300);

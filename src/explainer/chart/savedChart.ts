@@ -1,11 +1,11 @@
-// A chart of chapter 6 as something to take away. Pure but for the page's address.
+// A chart as something to take away. Pure but for the page's address.
 import { t } from '@lingui/core/macro';
-import type { Scenario } from '../../../../scenario';
-import { csvFile, jsonFile } from '../../../export/dataFile';
-import { jsonNumber, jsonNumbers } from '../../../export/exactNumbers';
-import { provenanceOf } from '../../../export/provenance';
-import type { SavedFigure } from '../../../export/savedFigure';
-import { settingText } from '../../frame/settingText';
+import type { Scenario } from '../../scenario';
+import { csvFile, jsonFile } from '../export/dataFile';
+import { jsonNumber, jsonNumbers } from '../export/exactNumbers';
+import { provenanceOf } from '../export/provenance';
+import type { SavedFigure } from '../export/savedFigure';
+import { settingText } from '../export/settingText';
 import type { ChartData, ChartLine } from './chartData';
 
 export interface ChartToSave {
@@ -22,6 +22,8 @@ export interface ChartToSave {
   notes: readonly string[];
   /** Left out: of the page's own training. */
   recorded?: boolean;
+  /** In its table: every so many of its points. */
+  every?: number;
   data: ChartData | null;
 }
 

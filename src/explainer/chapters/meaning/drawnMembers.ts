@@ -1,7 +1,7 @@
 // Which of a family of trainings have a place on a chart's axis of epsilon, and what is said where too few have. Pure.
 import { t } from '@lingui/core/macro';
-import { decimalText } from '../../../../language/numbers';
-import { countText } from '../../../notation/formatNumber';
+import { decimalText } from '../../../language/numbers';
+import { countText } from '../../notation/formatNumber';
 
 const LEAST_EPSILON = 1e-4;
 /** Beyond this every secret but the rarest is open, and an axis has no room. */

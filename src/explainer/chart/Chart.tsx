@@ -1,0 +1,136 @@
+// Every chart that is read: one plot or several beside each other, with a mark where the reader stands, which a pointer can drag,
+// and what is drawn in it by hand besides; the key under it. Draws what it is given.
+
+import { memo, type PointerEvent, type ReactNode } from 'react';
+import { Below } from '../figure/below';
+import { holdSideways } from '../figure/holdTouch';
+import { inThisFrame } from '../figure/inThisFrame';
+import { useFigureHeight, useTextScale } from '../figure/useTextScale';
+import { useWidth } from '../figure/useWidth';
+import styles from './Chart.module.css';
+import type { ChartLine, PlotData } from './chartData';
+import { markPath } from './mark';
+import { Plot, shapeOf, widthOf } from './Plot';
+import { CURVES, type Place, placeAlone, placePanels, type Room } from './place';
+
+interface ChartProps {
+  /** Several: each with its title, over axes of one kind. Null while the numbers are not there: their place is kept. */
+  data: PlotData | readonly PlotData[] | null;
+  /** For those who do not see it; left out where what is held in it names itself. */
+  label?: string;
+  /** Names the box, so that a saved picture finds it. */
+  className?: string;
+  /** Of one plot; several have their own. */
+  room?: Room;
+  height?: number | ((width: number) => number);
+  /** Where the reader stands on the horizontal axis; null: nowhere. */
+  at?: number | null;
+  onAt?: (x: number) => void;
+  /** Without, where several charts share one key. */
+  keyed?: boolean;
+  /** Of the key, besides its lines. */
+  note?: ReactNode;
+  /** Drawn over the first plot. */
+  children?: (place: Place) => ReactNode;
+}
+
+/** Before the width of several is known. */
+const USUAL_PANEL = 280;
+
+const isOne = (data: PlotData | readonly PlotData[]): data is PlotData => 'lines' in data;
+const chartsOf = (data: ChartProps['data']): readonly PlotData[] =>
+  data === null ? [] : isOne(data) ? [data] : data;
+
+function Reach({ place, data, onAt }: { place: Place; data: PlotData; onAt: (x: number) => void }) {
+  const { left, right, top, floor } = place;
+  const take = (event: PointerEvent<SVGRectElement>) => {
+    if (event.buttons === 0 && event.type === 'pointermove') return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const share = (event.clientX - box.left) / box.width;
+    const taken = Number(data.x.value(Math.min(1, Math.max(0, share))).toPrecision(3));
+    inThisFrame(() => onAt(taken));
+  };
+  return (
+    <rect
+      ref={holdSideways}
+      className={`grip-reach ${styles.reach}`}
+      x={left}
+      y={top}
+      width={right - left}
+      height={floor - top}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        take(event);
+      }}
+      onPointerMove={take}
+    />
+  );
+}
+
+function Sample({ line }: { line: ChartLine }) {
+  const shape = shapeOf(line);
+  const { marks, colour, dash } = line;
+  return (
+    <svg width={26} height={12} aria-hidden="true">
+      {!marks && (
+        <line x2={26} y1={6} y2={6} stroke={colour} strokeWidth={widthOf(line)} strokeDasharray={dash} />
+      )}
+      {shape && <path d={markPath(shape, 13, 6, 4)} fill={colour} />}
+    </svg>
+  );
+}
+
+/** What the lines are, each once. */
+export function ChartKey({ data, note }: Pick<ChartProps, 'data' | 'note'>) {
+  const lines = new Map(chartsOf(data).flatMap((chart) => chart.lines.map((line) => [line.id, line])));
+  return (
+    <ul className={styles.key}>
+      {[...lines.values()].map((line) => (
+        <li key={line.id}>
+          <Sample line={line} />
+          <span>{line.name}</span>
+        </li>
+      ))}
+      {note && <li>{note}</li>}
+    </ul>
+  );
+}
+
+export const Chart = memo(function Chart(props: ChartProps) {
+  const { data, label, className = '', room = CURVES, at = null, onAt, keyed = true, children } = props;
+  const { height: wanted = 320 } = props;
+  const charts = chartsOf(data);
+  const [box, width] = useWidth();
+  const usual = useFigureHeight(typeof wanted === 'number' ? wanted : wanted(width), width);
+  const scale = useTextScale(width);
+  const several = data !== null && !isOne(data);
+  const { height, places } =
+    width === 0 || charts.length === 0
+      ? { height: several ? USUAL_PANEL : usual, places: [] }
+      : several
+        ? placePanels(charts, width, scale)
+        : placeAlone(charts[0], room, { width, height: usual, scale });
+  const titled = !several && room.titled;
+  const [first] = places;
+  return (
+    <>
+      {!titled && <p className={styles.head}>{charts[0]?.yTitle}</p>}
+      <div className={`plain-figure ${className}`} ref={box} style={{ height }}>
+        {first && charts[0].xs.length > 0 && (
+          <svg width={width} height={height} role={label && 'img'} aria-label={label}>
+            {places.map((place, i) => (
+              <Plot key={charts[i].title} data={charts[i]} place={place} titled={titled} at={at} />
+            ))}
+            {onAt && <Reach place={first} data={charts[0]} onAt={onAt} />}
+            {children?.(first)}
+          </svg>
+        )}
+      </div>
+      {keyed && (
+        <Below>
+          <ChartKey {...props} />
+        </Below>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,117 @@
+// One plot of a chart: axes, lines, marks and what ranges they have. Draws what it is given.
+
+import { BottomAxis, LeftAxis } from '../figure/PlainAxes';
+import { smoothLine } from '../figure/smoothLine';
+import { typesetTick } from '../notation/formatNumber';
+import styles from './Chart.module.css';
+import type { ChartLine, PlotData } from './chartData';
+import { type MarkShape, markPath } from './mark';
+import { percentTick } from './percentTick';
+import type { Place } from './place';
+
+const RADIUS = 4;
+
+export const shapeOf = ({ marks, shape }: ChartLine): MarkShape | undefined =>
+  shape ?? (marks ? 'circle' : undefined);
+
+export const widthOf = (line: ChartLine): number => line.strokeWidth ?? (shapeOf(line) ? 2 : 2.25);
+
+function Line({ line, xs: own, place }: { line: ChartLine; xs: readonly number[]; place: Place }) {
+  const { colour, dash, marks, ranges, every = 1, xs = own } = line;
+  const shape = shapeOf(line);
+  const points = line.ys.map((y, i) => (y === null ? null : { x: place.x(xs[i]), y: place.y(y) }));
+  const known = points.flatMap((point) => point ?? []);
+  const straight = known.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
+  return (
+    <g>
+      {!marks && known.length > 0 && (
+        <path
+          d={shape || line.straight ? `M${straight}` : smoothLine(points)}
+          className="chart-line"
+          data-symbol={line.symbol}
+          fill="none"
+          stroke={colour}
+          strokeWidth={widthOf(line)}
+          strokeDasharray={dash}
+          strokeLinejoin="round"
+        />
+      )}
+      {shape &&
+        points.map((point, i) => {
+          if (!point || (points.length - 1 - i) % every !== 0) return null;
+          const range = ranges?.[i];
+          return (
+            <g key={xs[i]}>
+              {range && (
+                <line
+                  x1={point.x}
+                  x2={point.x}
+                  y1={place.y(range[0])}
+                  y2={place.y(range[1])}
+                  stroke={colour}
+                  strokeWidth={marks ? 2 : 1.5}
+                />
+              )}
+              <path
+                d={markPath(shape, point.x, point.y, RADIUS)}
+                fill={colour}
+                stroke="var(--ground)"
+                strokeWidth={marks ? 1.5 : 1}
+              />
+            </g>
+          );
+        })}
+    </g>
+  );
+}
+
+interface PlotProps {
+  data: PlotData;
+  place: Place;
+  /** The vertical axis is named here. */
+  titled: boolean;
+  /** Where the reader stands on the horizontal axis; null: nowhere. */
+  at: number | null;
+}
+
+export function Plot({ data, place, titled, at }: PlotProps) {
+  const { title, xTitle, yTitle, x, xs, lines } = data;
+  const { writeTickX = x.kind === 'odds' ? percentTick : typesetTick, writeTickY = typesetTick } = data;
+  const { left, right, top, floor, scale } = place;
+  return (
+    <g>
+      {title && (
+        <text className={styles.title} x={left} y={top - 10 * scale}>
+          {title}
+        </text>
+      )}
+      <LeftAxis
+        {...(titled && { title: yTitle })}
+        {...(data.ySymbol && { symbol: data.ySymbol })}
+        ticks={place.yTicks}
+        place={place.y}
+        write={writeTickY}
+        x={left}
+        to={right}
+        top={top}
+        scale={scale}
+      />
+      <BottomAxis
+        title={xTitle}
+        ticks={place.xTicks}
+        place={place.x}
+        write={writeTickX}
+        from={left}
+        to={right}
+        y={floor}
+        scale={scale}
+      />
+      {at !== null && (
+        <line className="threshold-line" x1={place.x(at)} x2={place.x(at)} y1={top} y2={floor} />
+      )}
+      {lines.map((line) => (
+        <Line key={line.id} line={line} xs={xs} place={place} />
+      ))}
+    </g>
+  );
+}

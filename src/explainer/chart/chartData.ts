@@ -1,0 +1,77 @@
+// What a chart is made of: lines over one axis, of one kind of number. Data, for drawing, tables and files alike.
+import type { Rounding, TypesetNumber } from '../notation/formatNumber';
+import type { SymbolId } from '../notation/table';
+import type { AxisScale } from './axisScale';
+import type { MarkShape } from './mark';
+
+type Range = readonly [low: number, high: number];
+
+export interface ChartLine {
+  /** Unlike any other of the chart. */
+  id: string;
+  /** In the key and in the table: with its adjacency. */
+  name: string;
+  colour: string;
+  dash?: string;
+  /** What lights up with it. */
+  symbol?: string;
+  /** Where its values stand, where that is not at the chart's xs. */
+  xs?: readonly number[];
+  /** At each of the xs; null where nothing is known or defined. */
+  ys: readonly (number | null)[];
+  /** To its safe side, where the line is a bound: how its numbers are written. To the nearest unless it is said. */
+  rounding?: Rounding;
+  /** As marks, not as a line. */
+  marks?: boolean;
+  /** Of its marks, which a line has besides where it joins what was measured. A circle unless it is said. */
+  shape?: MarkShape;
+  /** From value to value, as of those that have marks; else smooth. */
+  straight?: boolean;
+  /** Of its marks the last, and every so many before it. */
+  every?: number;
+  /** Px. */
+  strokeWidth?: number;
+  /** Of marks: from where to where, at each of the xs. */
+  ranges?: readonly (Range | null)[];
+}
+
+/** What is drawn of a chart. */
+export interface PlotData {
+  /** Above it, where it is one of several. */
+  title?: string;
+  /** Of both axes, in words. */
+  xTitle: string;
+  yTitle: string;
+  /** What the vertical axis is of, where it has a symbol: they light up together. */
+  ySymbol?: SymbolId;
+  x: AxisScale;
+  y: AxisScale;
+  /** Ascending. Without any nothing is drawn. */
+  xs: readonly number[];
+  lines: readonly ChartLine[];
+  /** What is to be written at the axes as far as there is room; left out: what suits them. */
+  xTicks?: readonly number[];
+  yTicks?: readonly number[];
+  writeTickX?: (x: number) => TypesetNumber;
+  writeTickY?: (y: number) => TypesetNumber;
+}
+
+export interface ChartData extends PlotData {
+  /** Column heads of a file: 'prior', 'success_at_most'. */
+  xColumn: string;
+  writeX: (x: number) => string;
+  writeY: (y: number, rounding?: Rounding) => string;
+  /** A value and its range, in tables. */
+  writeRange?: (y: number, range: Range) => string;
+}
+
+/** A number at an axis as it is written elsewhere. */
+export const plainTick =
+  (write: (value: number) => string) =>
+  (value: number): TypesetNumber => ({ mantissa: write(value), exponent: null });
+
+/** Lines of points, each at places of its own, over one axis: every place once, ascending, and what each line has there. */
+export function overOneAxis<Point extends { x: number }>(lines: readonly (readonly Point[])[]) {
+  const xs = [...new Set(lines.flatMap((points) => points.map(({ x }) => x)))].sort((a, b) => a - b);
+  return { xs, lines: lines.map((points) => xs.map((x) => points.find((point) => point.x === x) ?? null)) };
+}

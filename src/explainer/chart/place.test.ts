@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { axisScale } from './axisScale';
+import type { PlotData } from './chartData';
+import { CURVES, PANELS, placeAlone, placePanels, spacedTicks } from './place';
+
+const CHART: PlotData = {
+  xTitle: 'σ',
+  yTitle: 'ε',
+  x: axisScale('log', 1, 1000),
+  y: axisScale('linear', 0, 1),
+  xs: [1, 10, 1000],
+  lines: [],
+};
+
+describe('one plot', () => {
+  test('values stand within the axes, in the order of their numbers, and those beyond stand at them', () => {
+    const { places, height } = placeAlone(CHART, CURVES, { width: 360, height: 220, scale: 1 });
+    expect(height).toBe(220);
+    const [{ x, y, left, right, top, floor }] = places as [(typeof places)[0]];
+    expect(x(1)).toBe(left);
+    expect(x(1000)).toBeCloseTo(right);
+    expect(x(10)).toBeCloseTo(left + (right - left) / 3);
+    expect([y(0), y(-1)]).toEqual([floor, floor]);
+    expect([y(1), y(2)]).toEqual([top, top]);
+  });
+
+  test('a single value has a place', () => {
+    const x = axisScale('log', 5, 5);
+    const { places } = placeAlone({ ...CHART, x }, CURVES, { width: 300, height: 200, scale: 1 });
+    expect(places[0]?.x(5)).toBe(CURVES.left);
+  });
+});
+
+describe('several plots', () => {
+  test('stay within the drawing and apart, in rows of as many as fit, at any size of text', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 320, max: 1400 }),
+        fc.constantFrom(1, 1.25, 2),
+        (count, width, scale) => {
+          const charts = Array.from({ length: count }, () => CHART);
+          const { places, height } = placePanels(charts, width, scale);
+          expect(places).toHaveLength(count);
+          const below = PANELS.bottom * scale;
+          places.forEach((one, i) => {
+            expect(one.left).toBeGreaterThan(0);
+            expect(one.right).toBeLessThanOrEqual(width);
+            expect(one.right).toBeGreaterThan(one.left);
+            expect(one.floor + below).toBeLessThanOrEqual(height + 1e-6);
+            expect(one.floor - one.top).toBeGreaterThanOrEqual(199);
+            for (const other of places.slice(0, i)) {
+              const beside = other.right < one.left || other.left > one.right;
+              expect(beside || other.floor + below <= one.top).toBe(true);
+            }
+          });
+        },
+      ),
+    );
+  });
+});
+
+test('numbers under an axis never touch, and its ends are among them', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { minLength: 1 }), (places) => {
+      const xs = places.sort((a, b) => a - b);
+      const shown = spacedTicks(xs, (x) => x, 30);
+      expect(shown).toContain(xs[0]);
+      expect(shown.at(-1)).toBe(xs.at(-1));
+      // the two ends alone may be nearer
+      if (shown.length > 2) {
+        for (const [i, x] of shown.slice(1).entries()) expect(x - shown[i]!).toBeGreaterThanOrEqual(30);
+      }
+    }),
+  );
+  // where many are dense, those beyond them are still written
+  expect(spacedTicks([0, 40, 50, 60, 70, 80, 90, 130], (x) => x, 34)).toEqual([0, 40, 80, 130]);
+});

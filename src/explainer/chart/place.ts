@@ -1,0 +1,143 @@
+// Where the plots of a chart stand in its drawing, where on them a value is, and what their axes say. Pure; it draws nothing.
+import { axisTicks } from './axisScale';
+import type { PlotData } from './chartData';
+
+/** Px around a plot, at the usual size of text, and how close its numbers stand. */
+export interface Room {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** The vertical axis is named in the drawing; else in a line of text above it, for long names. */
+  titled: boolean;
+  /** Numbers at the vertical axis, about. */
+  ticks: number;
+  /** As high as it is wide. */
+  square?: boolean;
+  /** Px for a number at the horizontal axis, and between the middles of two that the chart wants there. */
+  tickRoom: number;
+  apart: number;
+}
+
+export const CURVES: Room = {
+  left: 54,
+  right: 14,
+  top: 30,
+  bottom: 50,
+  titled: true,
+  ticks: 6,
+  tickRoom: 62,
+  apart: 34,
+};
+export const MEANS: Room = {
+  left: 44,
+  right: 14,
+  top: 16,
+  bottom: 52,
+  titled: false,
+  ticks: 4,
+  tickRoom: 90,
+  apart: 34,
+};
+export const PANELS: Room = { ...MEANS, right: 18, top: 26, bottom: 50, ticks: 5, tickRoom: 60, apart: 38 };
+
+/** Of a plot, in px of the drawing. */
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  floor: number;
+}
+
+export interface Place extends Box {
+  /** Of text, against the usual size. */
+  scale: number;
+  x: (value: number) => number;
+  y: (value: number) => number;
+  xTicks: readonly number[];
+  yTicks: readonly number[];
+}
+
+/** Px between the lines of two numbers at the left. */
+const LINE_GAP = 15;
+/** Px of a panel's plot: as high as suits its width, between these; and the narrowest panel that reads well. */
+const PANEL = { least: 200, most: 300, ofWidth: 0.62, narrowest: 200 };
+
+/** Those of `ticks` whose places are at least `gap` px apart, the highest one first. */
+function apart(ticks: readonly number[], place: (value: number) => number, gap: number): number[] {
+  const kept: number[] = [];
+  for (const tick of ticks.toSorted((a, b) => b - a)) {
+    const last = kept.at(-1);
+    if (last === undefined || Math.abs(place(tick) - place(last)) >= gap) kept.push(tick);
+  }
+  return kept;
+}
+
+/** Of rising numbers those that can be written without touching: both ends, and between them whoever is `gap` px from the last. */
+export function spacedTicks(xs: readonly number[], place: (x: number) => number, gap: number): number[] {
+  const end = xs[xs.length - 1];
+  const shown: number[] = [];
+  for (const x of xs.slice(0, -1)) {
+    const before = shown.at(-1);
+    if (before !== undefined && (place(x) - place(before) < gap || place(end) - place(x) < gap)) continue;
+    shown.push(x);
+  }
+  return xs.length === 0 ? [] : [...shown, end];
+}
+
+/** `own`: the part of the drawing that it has to itself. */
+function placeOf(chart: PlotData, own: Box, room: Room, scale: number): Place {
+  const { x, y, xTicks } = chart;
+  const left = own.left + room.left * scale;
+  const top = own.top + room.top * scale;
+  const [wide, high] = [own.right - room.right - left, own.floor - room.bottom * scale - top];
+  const side = Math.min(wide, high);
+  const right = left + (room.square ? side : wide);
+  const floor = top + (room.square ? side : high);
+  const placeX = (value: number) => left + x.share(value) * (right - left);
+  const placeY = (value: number) => floor - y.share(value) * (floor - top);
+  const most = Math.max(2, (right - left) / (room.tickRoom * scale));
+  const { yTicks = axisTicks(y, y.kind === 'odds' ? 1.5 * room.ticks : room.ticks) } = chart;
+  return {
+    left,
+    right,
+    top,
+    floor,
+    scale,
+    x: placeX,
+    y: placeY,
+    xTicks: xTicks ? spacedTicks(xTicks, placeX, room.apart * scale) : axisTicks(x, most),
+    yTicks: apart(yTicks, placeY, LINE_GAP * scale),
+  };
+}
+
+export interface Placed {
+  height: number;
+  places: readonly Place[];
+}
+
+/** One plot, as wide and high as the drawing. */
+export const placeAlone = (
+  chart: PlotData,
+  room: Room,
+  { width, height, scale }: { width: number; height: number; scale: number },
+): Placed => ({
+  height,
+  places: [placeOf(chart, { left: 0, right: width, top: 0, floor: height }, room, scale)],
+});
+
+/** Several, side by side as far as they fit; all are as high as suits their width. */
+export function placePanels(charts: readonly PlotData[], width: number, scale: number): Placed {
+  const { least, most, ofWidth, narrowest } = PANEL;
+  const columns = Math.max(1, Math.min(charts.length, Math.floor(width / (narrowest * scale))));
+  const wide = width / columns;
+  const plot = Math.min(most, Math.max(least, ofWidth * (wide - PANELS.left * scale - PANELS.right)));
+  const high = (PANELS.top + PANELS.bottom) * scale + plot;
+  return {
+    height: high * Math.ceil(charts.length / columns),
+    places: charts.map((chart, i) => {
+      const [left, top] = [(i % columns) * wide, Math.floor(i / columns) * high];
+      return placeOf(chart, { left, right: left + wide, top, floor: top + high }, PANELS, scale);
+    }),
+  };
+}

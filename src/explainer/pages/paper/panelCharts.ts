@@ -1,0 +1,51 @@
+// The panels of a picture of the gallery as charts over the same axes. Pure.
+import { axisScale } from '../../chart/axisScale';
+import { type ChartData, type ChartLine, overOneAxis, plainTick } from '../../chart/chartData';
+import type { LinePoint, Panel, PanelAxes, PanelLine } from './panel';
+
+/** Of a line with more points than can be told apart, the last one and every so many before it are marked. */
+const MOST_MARKS = 13;
+
+const chartLine = (
+  { id, name, colour, dash, shape, points }: PanelLine,
+  at: readonly (LinePoint | null)[],
+): ChartLine => ({
+  id,
+  name,
+  colour,
+  ...(dash && { dash }),
+  ...(shape && { shape, every: Math.ceil(points.length / MOST_MARKS) }),
+  straight: true,
+  strokeWidth: shape === null ? 2 : 1.2,
+  ys: at.map((point) => point?.mean ?? null),
+  ranges: at.map((point) => {
+    const error = point?.error ?? null;
+    return point && error !== null ? [point.mean - error, point.mean + error] : null;
+  }),
+});
+
+export function panelCharts(axes: PanelAxes, panels: readonly Panel[]): ChartData[] {
+  const { logarithmic, least, most, xTitle, yTitle, xColumn, writeX, writeY, writeTick } = axes;
+  const points = panels.flatMap(({ lines }) => lines.flatMap((line) => line.points));
+  const end = most ?? 1.05 * Math.max(...points.map(({ mean, error }) => mean + (error ?? 0)));
+  return panels.map(({ title, lines }) => {
+    const { xs, lines: at } = overOneAxis(lines.map((line) => line.points));
+    const last = xs[xs.length - 1];
+    return {
+      title,
+      xTitle,
+      yTitle,
+      xColumn,
+      x: logarithmic ? axisScale('log', xs[0], last) : axisScale('linear', 0, last),
+      y: axisScale('linear', least, end),
+      xs,
+      ...(logarithmic && { xTicks: xs }),
+      lines: lines.map((line, i) => chartLine(line, at[i])),
+      writeX,
+      writeY,
+      writeRange: (y, [low, high]) => `${writeY(y)} ± ${writeY((high - low) / 2)}`,
+      writeTickX: plainTick(writeX),
+      writeTickY: plainTick(writeTick),
+    };
+  });
+}

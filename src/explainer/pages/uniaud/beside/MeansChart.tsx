@@ -1,0 +1,37 @@
+// A small chart of means against a number on a log axis, with its key and its numbers as a table.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Chart } from '../../../chart/Chart';
+import { ChartTable } from '../../../chart/ChartTable';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
+import { MEANS } from '../../../chart/place';
+import styles from './MeansChart.module.css';
+import { type Means, meansData } from './meansData';
+
+interface MeansChartProps extends Means {
+  title: string;
+  /** Under the chart. */
+  children?: ReactNode;
+}
+
+export function MeansChart({ title, children, ...means }: MeansChartProps) {
+  const data = meansData(means);
+  return (
+    <div className={styles.chart}>
+      <Chart data={data} label={t`${title}. Its numbers stand below.`} room={MEANS} height={230} />
+      {children}
+      {data.xs.length > 0 && (
+        <FigureNumbers title={t`${title} in numbers`} saves={null}>
+          <ChartTable
+            data={data}
+            title={title}
+            caption={
+              <Trans>{title}. Bars: two standard errors each way, where there are several runs.</Trans>
+            }
+          />
+        </FigureNumbers>
+      )}
+    </div>
+  );
+}

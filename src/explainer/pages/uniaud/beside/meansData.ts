@@ -1,0 +1,60 @@
+// Means over runs against a number, as a chart: log in x; from 0, or from `least`, to what there is in y. Pure.
+import { axisScale } from '../../../chart/axisScale';
+import { type ChartData, overOneAxis, plainTick } from '../../../chart/chartData';
+import { countText } from '../../../notation/formatNumber';
+
+interface ChartPoint {
+  x: number;
+  y: number;
+  /** Ends of an interval; equal to y where there is none. */
+  low: number;
+  high: number;
+}
+
+export interface ChartSeries {
+  name: string;
+  mark: 'audit' | 'ink' | 'soft' | 'add-remove' | 'substitute';
+  dash?: string;
+  points: readonly ChartPoint[];
+}
+
+export interface Means {
+  series: readonly ChartSeries[];
+  xTitle: string;
+  yTitle: string;
+  /** Where the vertical axis begins. */
+  least?: number;
+  write: (y: number) => string;
+  /** At the vertical axis; numbers are as round as their steps. */
+  writeTick?: (y: number) => string;
+}
+
+const SHAPES = ['circle', 'square', 'diamond', 'triangle'] as const;
+
+/** Without any point it has no xs, and nothing is drawn. */
+export function meansData({ series, xTitle, yTitle, least = 0, write, writeTick }: Means): ChartData {
+  const { xs, lines } = overOneAxis(series.map(({ points }) => points));
+  const [first = 1, last = 1] = [xs[0], xs.at(-1)];
+  const highest = Math.max(...lines.flat().map((point) => point?.high ?? least));
+  return {
+    xTitle,
+    yTitle,
+    xColumn: 'x',
+    x: axisScale('log', first, last),
+    y: axisScale('linear', least, Math.max(least + 1e-9, 1.06 * highest)),
+    xs,
+    xTicks: xs,
+    lines: series.map(({ name, mark, dash }, i) => ({
+      id: name,
+      name,
+      colour: `var(--${mark})`,
+      ...(dash && { dash }),
+      shape: SHAPES[i % SHAPES.length],
+      ys: lines[i].map((point) => point?.y ?? null),
+      ranges: lines[i].map((point) => (point && point.high > point.low ? [point.low, point.high] : null)),
+    })),
+    writeX: countText,
+    writeY: write,
+    ...(writeTick && { writeTickY: plainTick(writeTick) }),
+  };
+}
