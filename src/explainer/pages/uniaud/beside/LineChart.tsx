@@ -21,6 +21,8 @@ interface LineChartProps {
   least?: number;
   /** A line across. */
   level?: { y: number; name: string } | null;
+  /** Of what x is no count. */
+  writeX?: (x: number) => string;
   write: (y: number) => string;
   /** At the vertical axis; numbers are as round as their steps. */
   writeTick?: ((y: number) => string) | undefined;
@@ -59,6 +61,7 @@ export function LineChart({
   yTitle,
   least = 0,
   level = null,
+  writeX = countText,
   write,
   writeTick,
   children,
@@ -101,6 +104,7 @@ export function LineChart({
               to={at.right}
               y={at.floor}
               scale={scale}
+              write={(x) => ({ mantissa: writeX(x), exponent: null })}
             />
             {level && (
               <line className="guess-line" x1={at.left} x2={at.right} y1={at.y(level.y)} y2={at.y(level.y)} />
@@ -167,7 +171,7 @@ export function LineChart({
               }
               columns={[xTitle, ...series.map(({ name }) => name)]}
               rows={xs.map((x) => [
-                countText(x),
+                writeX(x),
                 ...series.map(({ points }) => {
                   const point = points.find((one) => one.x === x);
                   return point ? pointText(point, write) : '–';

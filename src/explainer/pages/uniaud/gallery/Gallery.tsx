@@ -22,6 +22,7 @@ function Picture({ figure, recording }: { figure: RecordedFigure; recording: One
       title={figure.title}
       xTitle={figure.xTitle}
       yTitle={figure.yTitle}
+      {...(figure.writeX && { writeX: figure.writeX })}
       series={seriesOf(figure, recording)}
       write={(value) => epsilonText(value)}
     />

@@ -6,7 +6,7 @@ import { deltaText, epsilonText } from '../../../notation/formatNumber';
 import { canariesFound, comparisonFound } from './paperTable';
 import { type ChartLine, clearlyAbove, pointsOf, type RecordedChart } from './recordedFigure';
 
-const BASE: OneRunDesign = {
+export const BASE: OneRunDesign = {
   canary: 'orthogonal',
   selfComparison: true,
   m: 1000,
@@ -26,32 +26,35 @@ const BASE: OneRunDesign = {
 /** Runs behind each point. */
 const REPEATS = 10;
 
-const line = (
+export const line = (
   name: string,
   look: Pick<ChartLine, 'mark' | 'dash'>,
   xs: readonly number[],
   design: (x: number) => Partial<OneRunDesign>,
 ): ChartLine => ({ name, ...look, points: pointsOf(xs, REPEATS, (x) => ({ ...BASE, ...design(x) })) });
 
-const AUDIT = { mark: 'audit' } as const;
+export const AUDIT = { mark: 'audit' } as const;
 /** Other estimators, canaries and claims of the same adjacency: no colour of another guarantee. */
-const INK = { mark: 'ink', dash: '7 5' } as const;
-const SOFT = { mark: 'soft', dash: '2 4' } as const;
+export const INK = { mark: 'ink', dash: '7 5' } as const;
+export const SOFT = { mark: 'soft', dash: '2 4' } as const;
 const SUBSTITUTE = { mark: 'substitute' } as const;
 const ADD_REMOVE = { mark: 'add-remove', dash: '7 5' } as const;
 
 const SMALL = deltaText(1e-5);
 const LARGE = deltaText(1e-3);
 
-const EPSILONS = [1, 2, 4, 8];
+export const EPSILONS = [1, 2, 4, 8];
 const SIZES = [100, 200, 500, 1000, 2000];
-const WIDTHS = [16, 32, 64, 128, 256, 512];
+/** Canaries that share this many features overlap once there are more of them. */
+const SHARED = 1000;
+const CROWDS = [100, 200, 500, 1000, 2000, 4000];
+const WIDTHS = [16, 32, 64, 128, 256, 512, 1024];
 const CLASSES = [2, 5, 10, 30, 100, 300, 1000];
 
 const text = ({ epsilon }: OneRunCellResult): string => epsilonText(epsilon);
 const last = (line: readonly OneRunCellResult[]): OneRunCellResult => line[line.length - 1];
 
-const SUBSTITUTE_BOUND = t`lower bound on the substitute ε, mean of runs`;
+export const SUBSTITUTE_BOUND = t`lower bound on the substitute ε, mean of runs`;
 
 export const ESTIMATORS: RecordedChart = {
   kind: 'chart',
@@ -113,6 +116,11 @@ export const CANARIES: RecordedChart = {
     line(t`claimed ε = 2`, SOFT, SIZES, (m) => ({ m, dimension: m, targetEpsilon: 2 })),
     line(t`claimed ε = 4`, INK, SIZES, (m) => ({ m, dimension: m, targetEpsilon: 4 })),
     line(t`claimed ε = 8`, AUDIT, SIZES, (m) => ({ m, dimension: m, targetEpsilon: 8 })),
+    line(t`claimed ε = 8, always 1,000 features`, { mark: 'audit', dash: '2 4' }, CROWDS, (m) => ({
+      m,
+      dimension: SHARED,
+      targetEpsilon: 8,
+    })),
   ],
 };
 

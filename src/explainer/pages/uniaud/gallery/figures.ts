@@ -2,15 +2,18 @@
 // `npm run record -- <id>` makes one.
 import { CANARIES, DIMENSION, ESTIMATORS, LABELS, SELF_COMPARISON } from './charts';
 import type { RecordedFigure } from './recordedFigure';
+import { LEARNING_RATE, MODELS } from './models';
 import { IMAGES, SENTENCES } from './tables';
 import { UTILITY } from './utility';
 
 export const GALLERY: readonly RecordedFigure[] = [
+  LEARNING_RATE,
   ESTIMATORS,
   CANARIES,
   SELF_COMPARISON,
   DIMENSION,
   LABELS,
+  MODELS,
   UTILITY,
   IMAGES,
   SENTENCES,
