@@ -1,8 +1,8 @@
 // The recorded pictures of chapter 5, after figures and a table of "UniAud", in the order of the page.
 // `npm run record -- <id>` makes one.
 import { CANARIES, DIMENSION, ESTIMATORS, LABELS, SELF_COMPARISON } from './charts';
-import type { RecordedFigure } from './recordedFigure';
 import { LEARNING_RATE, MODELS } from './models';
+import type { RecordedFigure } from './recordedFigure';
 import { IMAGES, SENTENCES } from './tables';
 import { UTILITY } from './utility';
 

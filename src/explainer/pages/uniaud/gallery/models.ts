@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import type { OneRunCellResult, OneRunDesign } from '../../../../jobs';
 import { epsilonText, parameterText } from '../../../notation/formatNumber';
-import { AUDIT, BASE, EPSILONS, INK, line, SOFT, SUBSTITUTE_BOUND } from './charts';
+import { AUDIT, EPSILONS, INK, line, SOFT, SUBSTITUTE_BOUND } from './charts';
 import { clearlyAbove, type RecordedChart } from './recordedFigure';
 
 const SMALL: Partial<OneRunDesign> = { m: 250, dimension: 250, steps: 60, logitStep: 0.01 };
@@ -20,7 +20,7 @@ export const LEARNING_RATE: RecordedChart = {
   after: t`after Figure 1`,
   title: t`The learning rate`,
   xTitle: t`what a step takes from a logit`,
-  yTitle: t`lower bound on ε, mean of runs; of two adjacencies`,
+  yTitle: t`lower bound on ε of two adjacencies, mean of runs`,
   writeX: parameterText,
   words: t`250 canaries in a linear model at a claimed ε of 8, all guessed, at seven learning rates. Those of UniAud are made of noise and compared with themselves. The mislabelled records are digits, told in from out.`,
   found: null,
@@ -28,7 +28,7 @@ export const LEARNING_RATE: RecordedChart = {
     words: ([own, mislabelled]) => {
       const [slow, fast] = [own[0], last(own)].map(text);
       const [weak, best] = [mislabelled[0], mislabelled[strongest(mislabelled)]].map(text);
-      return t`Canaries made of noise show most while the model learns slowly, ${slow} at the smallest rate and ${fast} at the largest. Mislabelled records need a faster model and show ${weak} at the smallest rate and at most ${best}.`;
+      return t`Canaries made of noise show more when the model learns slowly, ${slow} at the smallest rate and ${fast} at the largest. Mislabelled records need a faster model. They show ${weak} at the smallest rate and at most ${best}.`;
     },
     holds: ([own, mislabelled]) =>
       clearlyAbove(own[0], last(own)) &&
@@ -82,14 +82,17 @@ export const MODELS: RecordedChart = {
   xTitle: t`claimed ε, add/remove`,
   yTitle: SUBSTITUTE_BOUND,
   words: t`250 canaries compared with themselves, all guessed. A linear model and two networks learn orthogonal canaries. A small language model learns prompts of fresh tokens beside 500 sentences, from random weights or from weights that were fitted to other sentences without privacy.`,
-  found: t`By its text (VIII-B7) the figure compares architectures and first weights: a CNN, a perceptron, and a vision transformer from scratch or trained before.`,
+  found: t`By its text (VIII-B7) the figure compares architectures and first weights. There are a CNN, a perceptron and vision transformers, from scratch or trained before.`,
   seen: {
     words: (lines) => {
       const [linear, narrow, wide, scratch, tuned] = lines.map((one) => text(last(one)));
-      return t`At a claim of 8 the linear model shows ${linear}, 256 ReLU units ${narrow} and 1,024 of them ${wide}. The language model shows ${scratch} from random weights and ${tuned} from fitted ones.`;
+      return t`At a claim of 8 the linear model shows most, ${linear}. 256 ReLU units show ${narrow} and 1,024 of them ${wide}, which the errors do not tell apart. The language model shows ${scratch} from random weights and ${tuned} from fitted ones.`;
     },
-    holds: ([linear, narrow, wide]) =>
-      clearlyAbove(last(linear), last(narrow)) && clearlyAbove(last(narrow), last(wide)),
+    holds: ([linear, narrow, wide, scratch, tuned]) =>
+      clearlyAbove(last(linear), last(narrow)) &&
+      clearlyAbove(last(linear), last(wide)) &&
+      !clearlyAbove(last(narrow), last(wide)) &&
+      clearlyAbove(last(scratch), last(tuned)),
   },
   lines: [
     line(t`linear`, AUDIT, EPSILONS, (targetEpsilon) => ({ ...SMALL, targetEpsilon })),
