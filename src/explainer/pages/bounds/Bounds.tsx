@@ -51,7 +51,9 @@ export function Bounds(props: SidePageProps) {
         <Part of={Secrets} {...props} />
       </Chapter>
       <Chapter id="bounds-recorded" title={t`Attacks beside their bounds`}>
-        <Game />
+        <div className="chapter-figure">
+          <Game />
+        </div>
         <Part of={Marginals} {...props} />
         <Part of={Trained} {...props} />
       </Chapter>

@@ -73,30 +73,28 @@ export function ItemTable({ items, page, scenario, about }: ItemTableProps) {
       </h2>
       <p>
         <Trans>
-          Of the {all} items listed, {whole} are here whole and {part} in part. We have not read the other{' '}
-          {unseen}. {about}
-        </Trans>
+          Of the {all} items listed, {whole} are here whole and {part} in part.
+        </Trans>{' '}
+        {unseen > 0 && <Trans>The number that we have not read is {unseen}.</Trans>} {about}
       </p>
       <details className="figure-words">
         <summary>
           <Trans>The items one by one</Trans>
         </summary>
-        <ScrollRegion label={t`Items of the paper: table`}>
-          <div className={styles.table}>
-            <DataTable
-              caption={<Trans>What each item says, what of it is here, and where.</Trans>}
-              columns={[t`item`, t`what it says`, t`here`, t`where`]}
-              rows={items.map((item) => [
-                nameOf(item),
-                item.says,
-                <span key="here" data-state={item.state}>
-                  <b>{STATES[item.state]}</b>
-                  {item.why !== '' && <> {item.why}</>}
-                </span>,
-                <Where key="where" item={item} page={page} scenario={scenario} />,
-              ])}
-            />
-          </div>
+        <ScrollRegion label={t`Items of the paper: table`} className={`table-scroll ${styles.scroll}`}>
+          <DataTable
+            caption={<Trans>What each item says, what of it is here, and where.</Trans>}
+            columns={[t`item`, t`what it says`, t`here`, t`where`]}
+            rows={items.map((item) => [
+              nameOf(item),
+              item.says,
+              <span key="here">
+                <b>{STATES[item.state]}</b>
+                {item.why !== '' && <> {item.why}</>}
+              </span>,
+              <Where key="where" item={item} page={page} scenario={scenario} />,
+            ])}
+          />
         </ScrollRegion>
       </details>
     </section>

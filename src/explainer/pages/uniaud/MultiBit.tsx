@@ -22,7 +22,7 @@ export function MultiBit() {
       <h3 id="multi-bit-title">
         <Trans>Tags of several bits</Trans>
       </h3>
-      <p>
+      <p className="part-caption">
         <Trans>
           UniAud++ can give each trigger a set of H tags out of C, so that there are C! / (H! (C − H)!) codes.
           There are most of them when H is half of C. Two of m canaries have the same code with probability 1

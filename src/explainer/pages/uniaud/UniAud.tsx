@@ -40,14 +40,18 @@ export function UniAud(props: SidePageProps) {
           <Trans>The figures of “UniAud” and its Table IV, in a browser’s size</Trans>
         </h2>
         <Gallery />
-        <MultiBit />
+        <div className="chapter-figure">
+          <MultiBit />
+        </div>
       </section>
       <section aria-labelledby="audits-compared">
         <h2 id="audits-compared">
           <Trans>Other audits</Trans>
         </h2>
         <AuditsChart />
-        <Newer />
+        <div className="chapter-figure">
+          <Newer />
+        </div>
       </section>
     </>
   );

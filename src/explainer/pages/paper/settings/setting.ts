@@ -1,6 +1,6 @@
 // What a figure of the paper was run at, setting by setting, and in which of them two differ. Types and a comparison; pure.
 import { t } from '@lingui/core/macro';
-import { countText, parameterText } from '../../../notation/formatNumber';
+import { countText, parameterText, shareOfOneText } from '../../../notation/formatNumber';
 
 /** Numbers in rising order, several where the figure varies them; null where we have not seen them. */
 export interface FigureSettings {
@@ -41,7 +41,7 @@ const COUNTS: readonly SettingName[] = ['steps', 'records', 'labels', 'models', 
 export function settingText(name: SettingName, values: readonly number[] | null): string {
   if (values === null) return t`not seen`;
   if (values.length === 0) return '–';
-  const write = COUNTS.includes(name) ? countText : parameterText;
+  const write = name === 'samplingRates' ? shareOfOneText : COUNTS.includes(name) ? countText : parameterText;
   return values.map((value) => write(value)).join('; ');
 }
 

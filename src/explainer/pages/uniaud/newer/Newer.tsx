@@ -1,7 +1,7 @@
 // Two audits of one run that are newer than "UniAud", each tried against what is known exactly.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { countText, epsilonText, parameterText } from '../../../notation/formatNumber';
+import { countText, epsilonText, parameterText, shareOfOneText } from '../../../notation/formatNumber';
 import { Delta, Sym } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
@@ -11,7 +11,7 @@ function Surest() {
   const canaries = countText(CANARIES);
   return (
     <>
-      <p>
+      <p className="part-caption">
         <Trans>
           “Tight Privacy Audit in One Run” (arXiv:2509.08704) counts the surest guesses and uses how scores
           fall in order. Its count has an exact law if canaries do not touch each other. The table has{' '}
@@ -49,7 +49,7 @@ function Surest() {
 function Summed() {
   return (
     <>
-      <p>
+      <p className="part-caption">
         <Trans>
           “Let’s Ask Gauss” (arXiv:2606.12733) adds up each canary’s signals and reads the sums as normal
           laws, which they are in the limit. We have read its abstract and not its estimator, so that we try
@@ -68,7 +68,7 @@ function Summed() {
           }
           columns={['q', 'σ', 'T', t`exact law`, t`two normal laws`]}
           rows={SUMS.map(({ samplingRate, noiseMultiplier, steps, exact, gaussian }) => [
-            parameterText(samplingRate),
+            shareOfOneText(samplingRate),
             parameterText(noiseMultiplier),
             countText(steps),
             epsilonText(exact),
