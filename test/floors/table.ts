@@ -320,10 +320,12 @@ const ROOF: readonly Floor[] = [
     may: ['src/lesson', 'src/scenario', 'src/jobs'],
     packages: REACT,
   },
+  // items of the papers, which each paper's page has a table of
+  { at: 'src/explainer/pages/items', may: ['src/scenario'], packages: REACT },
   // below the list of figures, which has those that went from a chapter to a page of their own
   {
     at: 'src/explainer/pages/uniaud',
-    may: ['src/scenario', 'src/jobs'],
+    may: ['src/scenario', 'src/jobs', 'src/canaries/oneRun/triggers.ts'],
     types: ['src/auditing'],
     packages: REACT,
   },

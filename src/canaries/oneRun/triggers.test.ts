@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   checkTagDesign,
+  codeCount,
   codeNumbers,
   collisionBound,
+  collisionChance,
   tagCodes,
   triggerPlaces,
   withTrigger,
@@ -68,4 +70,21 @@ it('writes a trigger into a picture’s corner or the last features, and leaves 
   expect(changed[2]).not.toBe(3);
   expect(Array.from(record)).toEqual([1, 2, 3, 4]);
   expect(withTrigger(record, [2, 3], 6, 6)).not.toEqual(changed);
+});
+
+it('says how likely two codes are one: by hand, under the birthday bound, and rising with the canaries', () => {
+  expect(collisionChance(23, 365)).toBeCloseTo(0.5073, 4);
+  expect(collisionChance(1, 10)).toBe(0);
+  expect(collisionChance(11, 10)).toBe(1);
+  expect(codeCount({ tags: 20, each: 10 })).toBeCloseTo(184_756, 6);
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 400 }), fc.integer({ min: 4, max: 40 }), (m, tags) => {
+      const own = { ...design, tags, each: Math.floor(tags / 2) };
+      const codes = codeCount(own);
+      const chance = collisionChance(m, codes);
+      expect(chance).toBeLessThanOrEqual(Math.min(1, collisionBound(own, m)!) + 1e-12);
+      expect(collisionChance(m + 1, codes)).toBeGreaterThanOrEqual(chance);
+    }),
+    { seed: 2, numRuns: 100 },
+  );
 });

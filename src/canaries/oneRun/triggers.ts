@@ -20,7 +20,7 @@ const TRIGGER_SCALE = 2;
 const MOST_COLLISIONS = 0.5;
 
 /** N = binomial(tags, each), the codes there are; Infinity beyond float64. */
-function codeCount({ tags, each }: TagDesign): number {
+export function codeCount({ tags, each }: Pick<TagDesign, 'tags' | 'each'>): number {
   let count = 1;
   for (let i = 0; i < each; i++) count *= (tags - i) / (i + 1);
   return count;
@@ -32,6 +32,17 @@ function codeCount({ tags, each }: TagDesign): number {
  */
 export const collisionBound = (design: TagDesign, m: number): number | null =>
   design.each === 1 ? null : m ** 2 / (2 * codeCount(design));
+
+/**
+ * The probability that any two of m codes are one, drawn evenly from `codes` of them: 1 - (1 - 1/N)(1 - 2/N)...; 1 where there are
+ * fewer codes than canaries. m >= 1, codes >= 1.
+ */
+export function collisionChance(m: number, codes: number): number {
+  if (m > codes) return 1;
+  let logNone = 0;
+  for (let i = 1; i < m; i++) logNone += Math.log1p(-i / codes);
+  return 0 - Math.expm1(logNone);
+}
 
 /** Throws InputError that names the field. */
 export function checkTagDesign(design: TagDesign, m: number, features: number): void {

@@ -6,6 +6,7 @@ import {
   DOMAIN,
   delta,
   epsilon,
+  groupEpsilonAtMost,
   lastIterateEpsilon,
   MU_FLOOR,
   mu,
@@ -28,6 +29,7 @@ import {
   numbersField,
   OPEN_UNIT_INTERVAL,
   optionalNumber,
+  orDefault,
   type Query,
   relationField,
   segmentsFields,
@@ -225,6 +227,28 @@ export const accountingQueries: QueryTable = {
     answers: VERIFIED,
     example: { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 },
     run: listed((query) => bestSplitEpsilon(mechanismFields(query), deltaField(query))),
+  },
+  groupEpsilonAtMost: {
+    about: 'an upper bound on the epsilon of a person who has several records',
+    notes: [
+      'By group privacy, record after record, or by all records at once, whichever is smaller. relation: add-remove where all are added or removed, substitute where all are replaced. upper is null where neither bound is known.',
+    ],
+    asks: 'relation:add-remove|substitute samplingRate noiseMultiplier steps records delta',
+    answers: 'upper?',
+    example: {
+      relation: 'add-remove',
+      samplingRate: 0.01,
+      noiseMultiplier: 1,
+      steps: 1000,
+      records: 3,
+      delta: 1e-5,
+    },
+    run: (query) => {
+      const relation = orDefault(query, 'relation', ['add-remove', 'substitute'], 'add-remove');
+      const records = numberField(query, 'records', { min: 1, max: 1e6, integer: true });
+      const upper = groupEpsilonAtMost(relation, mechanismFields(query), records, deltaField(query));
+      return { upper: Number.isFinite(upper) ? upper : null };
+    },
   },
   guess: {
     about: 'one guess at one secret, exactly right, by the whole substitute profile',

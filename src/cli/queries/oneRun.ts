@@ -4,11 +4,16 @@ import { oneRunEpsLowerClassic, oneRunPValueClassic } from '../../auditing/oneRu
 import type { OneRunCounts } from '../../auditing/oneRun/counts';
 import { epsOptimal } from '../../auditing/oneRun/epsOptimal';
 import { oneRunEpsLowerExact, oneRunPValueExact } from '../../auditing/oneRun/exactBound';
+import { gaussianPair } from '../../auditing/oneRun/gaussianPair';
 import { fdpOneRunGdp } from '../../auditing/oneRun/gdpBounds';
+import { orderStatisticsMuLower } from '../../auditing/oneRun/orderStatistics';
+import { codeCount, collisionChance } from '../../canaries/oneRun/triggers';
 import { InputError } from '../../numerics/errors';
 import { poissonBinomialTail } from '../../numerics/poissonBinomial';
 import {
   COUNT,
+  deltaField,
+  mechanismFields,
   NON_NEGATIVE,
   numberField,
   numbersField,
@@ -110,6 +115,47 @@ export const oneRunQueries: QueryTable = {
         epsLowerAt1e_5: gdpEpsilon(muLower, 1e-5),
         epsLowerAt1e_6: gdpEpsilon(muLower, 1e-6),
       };
+    },
+  },
+  orderStatisticsGdp: {
+    about: 'a lower bound on mu of one run, by the order of the scores',
+    notes: [
+      'The r surest guesses are counted. muLower at level tau, with epsLowerAt1e_5.',
+      'It assumes a Gaussian trade-off curve and canaries that do not touch each other.',
+    ],
+    asks: 'm r v tau',
+    answers: 'muLower epsLowerAt1e_5',
+    example: { m: 1000, r: 100, v: 75, tau: 0.05 },
+    run: (query) => {
+      const muLower = orderStatisticsMuLower(
+        binaryCounts(query),
+        numberField(query, 'tau', OPEN_UNIT_INTERVAL),
+      );
+      return { muLower, epsLowerAt1e_5: gdpEpsilon(muLower, 1e-5) };
+    },
+  },
+  gaussianPair: {
+    about: 'what the summed signal of one canary in or out can show, exactly and as two normal laws',
+    notes: [
+      'Of add/remove.',
+      'Where gaussian is above exact, reading normal laws claims more than there is.',
+    ],
+    asks: 'samplingRate noiseMultiplier steps delta',
+    answers: 'exact gaussian',
+    example: { samplingRate: 0.1, noiseMultiplier: 1, steps: 30, delta: 1e-5 },
+    run: (query) => ({ ...gaussianPair(mechanismFields(query), deltaField(query)) }),
+  },
+  tagCollisions: {
+    about: 'how likely two of m triggers have the same set of tags',
+    notes: ['tagsEach of tags make a code. codes: how many there are.'],
+    asks: 'm tags tagsEach',
+    answers: 'codes probability',
+    example: { m: 250, tags: 20, tagsEach: 10 },
+    run: (query) => {
+      const tags = numberField(query, 'tags', { min: 2, max: 10_000, integer: true });
+      const each = numberField(query, 'tagsEach', { min: 1, max: tags, integer: true });
+      const codes = Math.min(Number.MAX_VALUE, codeCount({ tags, each }));
+      return { codes, probability: collisionChance(numberField(query, 'm', CANARIES), codes) };
     },
   },
   poissonBinomialTail: {

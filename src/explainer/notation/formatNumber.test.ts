@@ -10,6 +10,7 @@ import {
   percentText,
   rateText,
   roundCountText,
+  shareOfOneText,
   toText,
   typesetApart,
   typesetBracket,
@@ -20,6 +21,19 @@ import {
   typesetTick,
   typesetWritten,
 } from './formatNumber';
+
+describe('shareOfOneText', () => {
+  it.each([
+    [1 / 16, '1/16'],
+    [0.25, '1/4'],
+    [1, '1'],
+    [0.1, '1/10'],
+    [0.01, '0.01'],
+    [0.3, '0.3'],
+  ])('writes %d as %s', (rate, text) => {
+    expect(shareOfOneText(rate)).toBe(text);
+  });
+});
 
 describe('epsilonText', () => {
   it.each([

@@ -210,6 +210,12 @@ export const epsilonText = (value: number, rounding?: Rounding): string =>
 export const deltaText = (value: number): string => toText(typesetDelta(value));
 export const parameterText = (value: number): string => toText(typesetParameter(value));
 
+/** A sampling rate: '1/16' where it is one part of a few, else as a parameter. */
+export function shareOfOneText(rate: number): string {
+  const parts = 1 / rate;
+  return parts > 1 && parts <= 64 && Number.isInteger(parts) ? `1/${parts}` : parameterText(rate);
+}
+
 /** Both ends of a bracket, rounded outward, with as many digits as tell them apart (three to six). */
 export function typesetBracket(lower: number, upper: number): [TypesetNumber, TypesetNumber] {
   const ends = (significant: number): [TypesetNumber, TypesetNumber] => [

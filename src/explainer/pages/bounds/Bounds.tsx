@@ -5,8 +5,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import type { PartProps } from '../../chapters/meaning/parts';
 import { useSeen } from '../../ui/visibility';
+import { ItemTable } from '../items/ItemTable';
 import type { SidePageProps } from '../sidePageProps';
 import { Coverage } from './coverage/Coverage';
+import { Game } from './game/Game';
+import { BOUNDS_ITEMS } from './items';
 import { Marginals } from './marginals/Marginals';
 import { Trained } from './measured/Trained';
 import { Secrets } from './secrets/Secrets';
@@ -34,14 +37,23 @@ export function Bounds(props: SidePageProps) {
     <>
       <p>
         <Trans>
-          Chapter 6 bounds one guess at one secret. Here the same training meets other secrets, other bounds
-          stand beside ours, and attacks that were really run stand beside the bounds.
+          Chapter 6 bounds one guess at one secret. This page takes the same training run to other secrets and
+          other bounds, and it has attacks that were really run.
         </Trans>
       </p>
+      <ItemTable
+        items={BOUNDS_ITEMS}
+        page="bounds"
+        scenario={props.scenario}
+        about={t`The paper is “A Unified Framework for Adversary-Aware Differential Privacy Bounds” (Swanberg and others, arXiv:2507.08158).`}
+      />
       <Chapter id="bounds-live" title={t`Other secrets, other bounds`}>
         <Part of={Secrets} {...props} />
       </Chapter>
       <Chapter id="bounds-recorded" title={t`Attacks beside their bounds`}>
+        <div className="chapter-figure">
+          <Game />
+        </div>
         <Part of={Marginals} {...props} />
         <Part of={Trained} {...props} />
       </Chapter>

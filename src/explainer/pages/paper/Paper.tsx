@@ -1,8 +1,11 @@
 // The paper's figures, each as one picture of recorded results, with what is seen in it.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
+import { ItemTable } from '../items/ItemTable';
 import type { SidePageProps } from '../sidePageProps';
 import { BEFORE_MAP, PAPER_FIGURES } from './figures';
+import { PAPER_ITEMS } from './items';
 import { PaperPicture } from './PaperPicture';
 import { RatioFigure } from './RatioFigure';
 
@@ -11,12 +14,18 @@ export function Paper(props: SidePageProps) {
     <>
       <p>
         <Trans>
-          Figures 2 to 5 and A1 to A6 of Pradhan, Jälkö, Zanella-Béguelin and Honkela (ICLR 2026), drawn again
-          from our own recordings. Points are ε(Audit) by the paper’s estimator, whose confidence does not
-          hold at its best threshold; bars are two standard errors over the repeats. The data to take away
-          have the bound that holds its confidence beside it.
+          Here are Figures 2 to 5 and A1 to A6 of “Beyond Membership” (Pradhan, Jälkö, Zanella-Béguelin and
+          Honkela, ICLR 2026), drawn from our own recordings. Each point is ε(Audit) by the paper’s estimator,
+          whose confidence does not hold at its best threshold. Bars are two standard errors over the repeats.
+          The data to take away also have a bound that holds its confidence.
         </Trans>
       </p>
+      <ItemTable
+        items={PAPER_ITEMS}
+        page="paper"
+        scenario={props.scenario}
+        about={t`Where a definition or an equation has no number, we have not seen the number.`}
+      />
       {PAPER_FIGURES.map((figure) => (
         <Fragment key={figure.plan.id}>
           <PaperPicture figure={figure} />

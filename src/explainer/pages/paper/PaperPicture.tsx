@@ -15,6 +15,7 @@ import styles from './PaperPicture.module.css';
 import { panelCharts } from './panelCharts';
 import { type PaperRecording, parsePaperRecording } from './recorded';
 import { backendsOf, savedPaper, secondsOf } from './savedPaper';
+import { Settings } from './settings/Settings';
 
 /** What the paper found, what is seen here, and why they differ. */
 function Reading({ figure, recording }: { figure: PaperFigure; recording: PaperRecording }) {
@@ -26,11 +27,11 @@ function Reading({ figure, recording }: { figure: PaperFigure; recording: PaperR
       <dt>
         <Trans>In the paper</Trans>
       </dt>
-      <dd>{found ?? <Trans>None of its numbers is repeated here: we say what is seen here alone.</Trans>}</dd>
+      <dd>{found ?? <Trans>We have not seen what it says of this figure.</Trans>}</dd>
       {borneOut.length > 0 && (
         <>
           <dt>
-            <Trans>Seen here</Trans>
+            <Trans>Here</Trans>
           </dt>
           {borneOut.map(({ words }) => {
             const said = words(cells);
@@ -41,7 +42,7 @@ function Reading({ figure, recording }: { figure: PaperFigure; recording: PaperR
       {differs !== null && (
         <>
           <dt>
-            <Trans>Why they differ</Trans>
+            <Trans>Why</Trans>
           </dt>
           <dd>{differs}</dd>
         </>
@@ -58,10 +59,10 @@ function Provenance({ figure, recording }: { figure: PaperFigure; recording: Pap
   return (
     <p className="part-caption">
       <Trans>
-        Recorded from seed {seed}, by {backends}; at commit {commit}, in {duration}. Remade by{' '}
-        <code>npm run record -- {id}</code>.
+        Recorded from seed {seed} by {backends}, at commit {commit}, in {duration}. The command{' '}
+        <code>npm run record -- {id}</code> makes it again.
       </Trans>{' '}
-      {resumed && <Trans>Stopped and started again, it goes on where it was.</Trans>}
+      {resumed && <Trans>If it is stopped, it goes on where it was.</Trans>}
     </p>
   );
 }
@@ -88,9 +89,10 @@ function Drawn({ figure, recording }: { figure: PaperFigure; recording: PaperRec
           />
         ))}
       </FigureNumbers>
+      <Settings figure={figure} />
       <Reading figure={figure} recording={recording} />
       <p className={styles.links}>
-        <Trans>Open in the page:</Trans>{' '}
+        <Trans>Open as a scenario</Trans>{' '}
         {links.map((link) => (
           <a key={link.title} href={linkOf(link.scenario)}>
             {link.title}

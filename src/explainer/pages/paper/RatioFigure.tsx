@@ -26,9 +26,8 @@ export function RatioFigure({ scenario, snapshot }: SidePageProps) {
       </h2>
       <p>
         <Trans>
-          The ratio of the two guarantees over sampling rate and noise multiplier. Nothing stands in for
-          anything, and nothing is recorded: both are computed in this tab, at the <Sym>T</Sym> and{' '}
-          <Sym>δ</Sym> of the address.
+          The map has the ratio of the two guarantees over sampling rate and noise multiplier. This tab
+          computes both, at the <Sym>T</Sym> and <Sym>δ</Sym> of the address.
         </Trans>
       </p>
       <ScenarioNow value={scenario}>
@@ -39,16 +38,16 @@ export function RatioFigure({ scenario, snapshot }: SidePageProps) {
           <Trans>In the paper</Trans>
         </dt>
         <dd>
-          <Trans>The paper draws this map; none of its numbers is repeated here.</Trans>
+          <Trans>The paper draws this map. We repeat none of its numbers.</Trans>
         </dd>
         <dt>
-          <Trans>Seen here</Trans>
+          <Trans>Here</Trans>
         </dt>
         <dd>
           <Trans>
-            At 500 steps and <Sym>δ</Sym> = <Delta value={1e-5} /> the ratio is {wide} with <Sym>q</Sym> = 1
-            and <Sym>σ</Sym> = {wideNoise}, and {narrow} with <Sym>q</Sym> = 1/16 and <Sym>σ</Sym> ={' '}
-            {narrowNoise}: the settings of Figure 3.
+            At the settings of Figure 3, with 500 steps and <Sym>δ</Sym> = <Delta value={1e-5} />, the ratio
+            is {wide} for <Sym>q</Sym> = 1 and <Sym>σ</Sym> = {wideNoise}. It is {narrow} for <Sym>q</Sym> =
+            1/16 and <Sym>σ</Sym> = {narrowNoise}.
           </Trans>
         </dd>
       </dl>

@@ -1,18 +1,29 @@
 // Audits of one training run, beyond chapter 5: what may be claimed of a run, what thousands would show, the figures of "UniAud" drawn
 // again from our recordings, and other audits by what they ask for.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { ItemTable } from '../items/ItemTable';
 import type { SidePageProps } from '../sidePageProps';
 import { AuditsChart } from './audits/AuditsChart';
 import { BestOfMany } from './beside/BestOfMany';
 import { Predictions } from './beside/Predictions';
 import { Thousands } from './beside/Thousands';
 import { Gallery } from './gallery/Gallery';
+import { UNIAUD_ITEMS } from './items';
+import { MultiBit } from './MultiBit';
+import { Newer } from './newer/Newer';
 import { RunHere } from './RunHere';
 
 export function UniAud(props: SidePageProps) {
   const { scenario } = props;
   return (
     <>
+      <ItemTable
+        items={UNIAUD_ITEMS}
+        page="uniaud"
+        scenario={scenario}
+        about={t`The paper is “UniAud: A Unified Auditing Framework for High Auditing Power and Utility with One Training Run” (Liu and Xiong, arXiv:2507.04457).`}
+      />
       <section aria-labelledby="one-run-read">
         <h2 id="one-run-read">
           <Trans>What one run may claim</Trans>
@@ -26,15 +37,21 @@ export function UniAud(props: SidePageProps) {
       </section>
       <section aria-labelledby="uniaud-figures">
         <h2 id="uniaud-figures">
-          <Trans>The figures of “UniAud” and its Table IV, at browser size</Trans>
+          <Trans>The figures of “UniAud” and its Table IV, in a browser’s size</Trans>
         </h2>
         <Gallery />
+        <div className="chapter-figure">
+          <MultiBit />
+        </div>
       </section>
       <section aria-labelledby="audits-compared">
         <h2 id="audits-compared">
           <Trans>Other audits</Trans>
         </h2>
         <AuditsChart />
+        <div className="chapter-figure">
+          <Newer />
+        </div>
       </section>
     </>
   );

@@ -45,9 +45,9 @@ export function Coverage() {
       </h3>
       <p className="part-caption">
         <Trans>
-          Bounds on an attacker’s success by what they can be asked, arranged after Table 1 of “A Unified
-          Framework for Adversary-Aware Differential Privacy Bounds”. The entries are ours, from how each
-          bound is made.
+          The chart has bounds on an attacker’s success by what they cover, arranged after Table 1 of “A
+          Unified Framework for Adversary-Aware Differential Privacy Bounds”. The entries are ours, from how
+          each bound is made.
         </Trans>
       </p>
       <Toggles

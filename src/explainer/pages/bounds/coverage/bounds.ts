@@ -90,6 +90,16 @@ export const BOUNDS: readonly CoveringBound[] = [
     here: t`by removal, and among the three bounds`,
   },
   {
+    id: 'blind',
+    title: t`Beside the same attempts at data drawn anew`,
+    by: t`“A Unified Framework for Adversary-Aware Differential Privacy Bounds”, Theorem F.1, after the Narcissus resiliency of Cohen et al.; derived here for one target`,
+    covers: { delta: 'yes', curve: 'yes', many: 'no', unequal: 'yes', approximate: 'yes', every: 'no' },
+    adjacency: t`either: the secret is drawn anew, or its record is removed`,
+    says: t`The attack runs on a release of its own secret, and again on a release in which the secret was drawn anew. Success is at most the power of a test whose level is the second success.`,
+    mind: t`The level belongs to the attack and can be measured. It is never above the best blind guess, so that the bound is never above 1 − f(p).`,
+    here: t`the command line, in fromBlind of the query attackSuccess`,
+  },
+  {
     id: 'robustness',
     title: t`The prior times exp(ε)`,
     by: t`Hayes, Mahloujifar and Balle, reconstruction robustness`,

@@ -53,10 +53,10 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
       <h3 id="marginals-title">{MARGINALS_TITLE}</h3>
       <p className="part-caption">
         <Trans>
-          A table of 285 shipped records, its measurements in six bins; for every three of eight columns it is
-          released how often each combination occurs, with Gaussian noise on each number. Of 100 records a
-          part is unknown. How likely its values are beforehand is learnt from 284 other records by a model in
-          which each column depends on one other (a Chow-Liu tree): the prior.
+          A table has 285 shipped records, with measurements in six bins. For every three of eight columns the
+          release says how often each combination occurs, with Gaussian noise on each number. A part of 100
+          records is unknown. The prior of its values is learnt from 284 other records, by a model in which
+          each column depends on one other (a Chow-Liu tree).
         </Trans>
       </p>
       <div className={styles.choices}>
@@ -91,10 +91,10 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
       <p className="part-caption">{reply && <Readings reply={reply} from={from} />}</p>
       <p className="part-caption">
         <Trans>
-          After Figures 4 to 7 of “A Unified Framework for Adversary-Aware Differential Privacy Bounds”, on
-          other data. The attack moves a law for each record until the expected counts fit the released ones
-          (relaxed projection). Values that are drawn have the prior for their true law. All other columns and
-          records are known to the attacker.
+          The figure follows Figures 4 to 7 of “A Unified Framework for Adversary-Aware Differential Privacy
+          Bounds”, on other data. The attack moves a law for each record until the expected counts fit the
+          released ones (relaxed projection). Values that are drawn follow the prior. The attacker knows all
+          other columns and records.
         </Trans>
       </p>
       {game && (

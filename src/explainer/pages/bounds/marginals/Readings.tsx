@@ -23,15 +23,15 @@ export function Sentence({ reply, from, failure }: ReadingsProps & { failure: nu
     return (
       <Trans>
         At <EpsilonSymbol adjacency="S" /> = 8 this attack found more than {reached} of the 100 records’ own
-        values in no more than {percent}% of releases. Were the prior their law, no attack would pass {bound}{' '}
-        more often than that.
+        values in at most {percent}% of releases. If the values followed the prior, no attack would find more
+        than {bound} more often than that.
       </Trans>
     );
   }
   return (
     <Trans>
-      At <EpsilonSymbol adjacency="S" /> = 8 no attack gets more than {bound} of 100 records right, but in{' '}
-      {percent}% of releases. This one exceeded {reached} as seldom.
+      At <EpsilonSymbol adjacency="S" /> = 8 no attack gets more than {bound} of 100 records right in more
+      than {percent}% of releases. This attack got more than {reached} right as seldom.
     </Trans>
   );
 }
@@ -52,9 +52,9 @@ function OfThePrior({ toldTheRestMean, expectedAtMost, prior }: MarginalsReply) 
   const bound = meanAtMostText(expectedAtMost);
   return (
     <Trans>
-      On average the prior alone is right {alone} times, and attempts that are told all other records {told}{' '}
-      times. No attack on this release passes those on average, so what lies between them and the dashed
-      bound, {bound}, is slack of the bound.
+      On average the prior alone is right {alone} times, and attempts that know all other records are right{' '}
+      {told} times. No attack on this release passes the latter on average, so that what lies between it and
+      the dashed bound of {bound} is slack.
     </Trans>
   );
 }

@@ -97,9 +97,9 @@ function SecretsOfOneModel(props: PartProps) {
       label={t`${SECRETS_TITLE}: right guesses over ε, bound and attack. The numbers stand below.`}
       about={
         <Trans>
-          Each of {SECRET_COUNT} prompts is followed by one of {CANDIDATES} words, all alike beforehand and
-          known to the attacker, who names the one that the trained model loses least on. Each record joins
-          one step in ten, so the bound takes the accountant’s own curve.
+          Each of {SECRET_COUNT} prompts is followed by one of {CANDIDATES} words, which are equally likely
+          beforehand. The attacker knows the words and names the one that the trained model loses least on.
+          Each record joins one step in ten, so that the bound takes the accountant’s own curve.
         </Trans>
       }
       name="inserted-secrets"
@@ -119,9 +119,9 @@ const LabelOfOneRecord = (props: PartProps) => (
     label={t`${LABELS_TITLE}: share of right guesses over ε, bound and attack. The numbers stand below.`}
     about={
       <Trans>
-        Attack S4 of chapter 4, played for a guess: a patient’s record has its own diagnosis or the other,
-        each as often beforehand as among the training records, and the last model’s logits decide. Everything
-        else is known. The prior moves the threshold.
+        This is attack S4 of chapter 4, played for a guess. A patient’s record has its own diagnosis or the
+        other, each as often as among the training records. The attacker knows everything else, and the last
+        model’s logits decide. The prior moves the threshold.
       </Trans>
     }
     name="label-inference"
@@ -137,8 +137,8 @@ export const Trained = (props: PartProps) => (
     </h3>
     <p className="part-caption">
       <Trans>
-        Upper bounds under substitute adjacency, and what one attack each reached on models trained with the
-        same mechanism. Between them lie the weakness of the attack and the slack of the bound.
+        Here are upper bounds under substitute adjacency, and what one attack each reached on models trained
+        with the same mechanism. The gap has two parts, the weakness of the attack and the slack of the bound.
       </Trans>
     </p>
     <div className={styles.both}>

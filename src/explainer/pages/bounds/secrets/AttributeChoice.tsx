@@ -34,7 +34,7 @@ export function AttributeChoice({ attribute }: { attribute: Attribute }) {
       </div>
       <p className={styles.about}>
         {chosen?.ranges ? (
-          t`A measurement in ranges of equal width; the range is what is guessed.`
+          t`The measurement is cut into ranges of equal width, and the range is guessed.`
         ) : (
           <Trans>
             A file that you open in <a href="#training">chapter 4</a> stands here too.

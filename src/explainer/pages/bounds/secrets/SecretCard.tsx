@@ -24,14 +24,14 @@ interface SecretCardProps {
 
 /** What is known of a secret before any training. */
 function beforehand(secret: SecretKind): string {
-  if (isCertain(secret)) return t`One value is certain beforehand: nothing is left to guess.`;
+  if (isCertain(secret)) return t`One value is certain beforehand, so that nothing is left to guess.`;
   const { values, heaviest, median } = secret;
   const count = countText(values);
   const likeliest = chanceText(heaviest);
   const middle = chanceText(median);
   return median < heaviest
-    ? t`${count} values; the likeliest ${likeliest}, the median one ${middle}.`
-    : t`${count} values; the likeliest ${likeliest}.`;
+    ? t`There are ${count} values. The likeliest has ${likeliest}, the median one ${middle}.`
+    : t`There are ${count} values. The likeliest has ${likeliest}.`;
 }
 
 export function SecretCard({ id, name, secret, family, delta, own, children }: SecretCardProps) {

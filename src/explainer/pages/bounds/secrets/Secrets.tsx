@@ -134,19 +134,16 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       </h3>
       <p className={styles.text}>
         <Trans>
-          The same training, with the page’s noise and with more or less of it, against four secrets. Drawn is
-          the largest{' '}
-          <Term name="advantage" after=":">
-            advantage
-          </Term>{' '}
-          how far an attacker gets from the prior towards certainty. The dashed vertical line is the page’s
-          own <EpsilonSymbol adjacency="S" />.
+          Four secrets meet the same training run, with the page’s noise and with more or less of it. The
+          charts have the largest <Term name="advantage">advantage</Term>, which is how far an attacker gets
+          from the prior towards certainty. The dashed vertical line is the page’s own{' '}
+          <EpsilonSymbol adjacency="S" />.
         </Trans>
       </p>
       <div className={styles.cards}>
         <SecretCard {...card(0)}>
           <p className={styles.about}>
-            <Trans>Two values, neither likelier. By whole curves no secret has a higher limit.</Trans>
+            <Trans>Two values are equally likely. By whole curves no secret has a higher limit.</Trans>
           </p>
         </SecretCard>
         <SecretCard {...card(1)}>
@@ -192,11 +189,11 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       <NotComputed error={error} of={store} />
       <p className="part-caption">
         <Trans>
-          Whole curves: by exchange (substitute) or by removal (add/remove), whichever is smaller, at each of
-          the noises that are computed. The likeliest value is what an attacker would say of anybody; the
-          median one stands for somebody of whom it is known that no common value is theirs. At <Sym>δ</Sym>{' '}
-          and <Sym>q</Sym>, <Sym>T</Sym> of the page. After Figure 2a of “A Unified Framework for
-          Adversary-Aware Differential Privacy Bounds”, whose exponent we do not know.
+          The bound by whole curves is by exchange (substitute) or by removal (add/remove), whichever is
+          smaller, at each noise that is computed. The likeliest value is what an attacker would say of
+          anybody. The median value stands for somebody who is known to have no common one. <Sym>δ</Sym>,{' '}
+          <Sym>q</Sym> and <Sym>T</Sym> are those of the page. The charts follow Figure 2a of “A Unified
+          Framework for Adversary-Aware Differential Privacy Bounds”, whose exponent we do not know.
         </Trans>
       </p>
       <h4 className={styles.head}>
@@ -221,7 +218,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
         <Trans>
           The dashed vertical line is a prior of {before}, here and below. Where a line ends, <Sym>δ</Sym>{' '}
           alone passes the advantage, or no computed noise reaches it. <a href="#choose">Chapter 7</a> turns
-          an advantage into <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>. After Figure 2b.
+          an advantage into <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>. The chart follows Figure 2b.
         </Trans>
       </p>
       <h4 className={styles.head}>
@@ -238,11 +235,10 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       )}
       <p className="part-caption">
         <Trans>
-          All for the page’s own training. Of one and the same curve, substitute, the exchange (derived here)
-          is never above 1 − f(p) (Kulynych et al.). The dots are a published bound for values that are
-          equally likely, the recursion of Mahloujifar, Melis and Chaudhuri: of one guess it says the same as
-          the exchange. The add/remove curve is another curve: 1 − f(p) by it compares with a removed record,
-          and may lie lower. After Figure 1.
+          All bounds are for the page’s own training run. By the substitute curve the exchange (derived here)
+          is never above 1 − f(p) (Kulynych et al.). The dots are the recursion of Mahloujifar, Melis and
+          Chaudhuri for values that are equally likely, which says the same of one guess. By the add/remove
+          curve 1 − f(p) compares with a removed record, and may lie lower. The chart follows Figure 1.
         </Trans>
       </p>
       <ChartNumbers title={t`The secrets in numbers`} charts={toSave} scenario={scenario} saves={saves} />

@@ -4,7 +4,7 @@ import { PRESETS, presetScenario } from '../../../../scenario';
 import { epsilonText } from '../../../notation/formatNumber';
 import { FIGURE_2, FIGURE_3, FIGURE_4, FIGURE_5, RATE_NAMES, SIZES } from '../cells';
 import type { RecordedCell } from '../recorded';
-import { digitsStandIn, everyCell, looksMore, RATE_TITLES } from './common';
+import { digitsRate, digitsStandIn, everyCell, moreLooks, RATE_TITLES } from './common';
 import {
   attackLine,
   attacksOf,
@@ -19,6 +19,7 @@ import {
   lastOf,
   type PaperFigure,
   shown,
+  stepAxes,
   stepsPanel,
   writePlain,
 } from './paperFigure';
@@ -40,9 +41,12 @@ export const WORST_CASE_FIGURE: PaperFigure = {
   plan: FIGURE_2,
   name: t`Figure 2`,
   title: t`The worst case, over the noise`,
-  words: t`S1 at five noise multipliers, with which the substitute ε is about 1, 2, 4, 6 and 8, at T = 500 and three sampling rates. Each point is the mean of three audits of 25,000 runs in each world. The group-privacy curve is Theorem 4.1 on the add/remove curve.`,
-  standsIn: t`The noise multipliers, rates and steps are the published ones. We draw 25,000 runs in each world; the paper draws 25,000 in all and tosses a coin for the world of each, which makes about 12,500 in each. The two worlds are drawn apart here; the published notebook gives both the same batches and noise.`,
-  found: t`The audit goes beyond the add/remove ε and comes close to the substitute ε; group privacy is a loose bound of the latter.`,
+  words: t`S1 runs at five noise multipliers and three sampling rates, for which the substitute ε is about 1, 2, 4, 6 and 8. Each point is the mean of three audits. The group-privacy curve applies Theorem 4.1 to the add/remove curve.`,
+  standsIn: t`There are no data in the worst case. The noise multipliers are those of the paper’s notebook. Each world has draws of its own here, while the notebook gives both worlds the same batches and noise.`,
+  because: {
+    models: t`The notebook draws 25,000 in each world, and so do we. By the paper’s text a coin decides the world of each of 25,000 runs in all.`,
+  },
+  found: t`The audit goes beyond the add/remove ε and comes close to the substitute ε. Group privacy is a loose bound on the substitute ε.`,
   seen: [
     {
       holds: (cells) =>
@@ -51,7 +55,7 @@ export const WORST_CASE_FIGURE: PaperFigure = {
         const [low, high] = [Math.min(...cells.map(short)), Math.max(...cells.map(short))].map((share) =>
           Math.round(100 * share),
         );
-        return t`All fifteen means lie above the add/remove ε, by more than their errors, and ${low} to ${high}% below the substitute ε.`;
+        return t`All fifteen means lie above the add/remove ε by more than their errors. They lie ${low} to ${high}% below the substitute ε.`;
       },
     },
     {
@@ -101,50 +105,51 @@ export const WORST_CASE_FIGURE: PaperFigure = {
   })),
 };
 
-const stepAxes = {
-  ...EPSILON_AXES,
-  xTitle: t`steps t`,
-  xColumn: 'steps',
-  logarithmic: false,
-  writeX: writePlain,
-};
-
 export const HEAD_FIGURE: PaperFigure = {
   plan: FIGURE_3,
   name: t`Figure 3`,
   title: t`A fine-tuned head, over the steps`,
-  words: t`S2 to S5 on a linear head over 500 steps, C = 2, 500 records, at three sampling rates and a substitute ε of 10 after the last step.`,
-  standsIn: `${digitsStandIn} ${looksMore}`,
-  found: t`Audits on real data too go beyond the add/remove ε and stay within the substitute ε; the crafted gradient is nearly tight.`,
+  words: t`S2 to S5 attack a linear head over its steps, at three sampling rates. The noise is such that the substitute ε is 10 after the last step.`,
+  standsIn: digitsStandIn,
+  because: { learningRates: digitsRate, looks: moreLooks },
+  found: t`Audits on real data go beyond the add/remove ε too, and they stay within the substitute ε. The crafted gradient is nearly tight.`,
   seen: [
     {
       holds: gradientFirst,
       words: (cells) => {
         const [full, quarter, sixteenth] = cells.map((cell) => shown(cell, 'S2'));
-        return t`The crafted gradient shows most after the last step, ${full}, ${quarter} and ${sixteenth} of a substitute ε of 10, and no mean lies above that.`;
+        return t`After the last step the crafted gradient shows most, ${full}, ${quarter} and ${sixteenth} of a substitute ε of 10. No mean lies above 10.`;
       },
     },
     {
       holds: (cells) => cells.every((cell) => beyondIn(cell) !== ''),
       words: (cells) => {
         const [full, quarter, sixteenth] = cells.map(beyondIn);
-        return t`Beyond the add/remove ε by more than their errors are, after the last step, ${full} at q = 1; ${quarter} at q = 1/4; ${sixteenth} at q = 1/16.`;
+        return t`After the last step these attacks are beyond the add/remove ε by more than their errors. At q = 1 they are ${full}, at q = 1/4 ${quarter}, and at q = 1/16 ${sixteenth}.`;
       },
     },
   ],
-  differs: t`On digits S2 picks a weight of a pixel that is never lit. No real record moves it, so that S2 is S1 here. Records give less away than crafted gradients do, and less with small batches; which of them goes beyond add/remove depends on the data, the learning rate and the number of models.`,
+  differs: t`On digits S2 picks a weight of a pixel that is never lit. No real record moves it, so that S2 is S1 here. Which records go beyond add/remove depends on the data, the learning rate and the number of models.`,
   axes: stepAxes,
   panels: (cells) => cells.map((cell, i) => stepsPanel(cell, RATE_TITLES[RATE_NAMES[i]])),
   links: everyCell(FIGURE_3, Object.values(RATE_TITLES)),
 };
 
+const outOfReach = t`Thousands of models on 50,000 records each would take two cores months.`;
+
 export const NETWORK_FIGURE: PaperFigure = {
   plan: FIGURE_4,
   name: t`Figure 4`,
   title: t`A network from scratch, over the steps`,
-  words: t`S2, S4 and S5 on a perceptron trained by DP-Adam from a random start, C = 5, η = 0.0018, at two sampling rates and a substitute ε of 10 after the last step.`,
-  standsIn: t`500 generated shopping lists stand in for 50,000 of Purchase100, ten classes for a hundred, 32 hidden units for 128, 250 steps for 2,500, and 250 models in each world are audited once: thousands of models on 50,000 records each are out of reach for two cores. Without repeats there are no error bars.`,
-  found: t`Of its audits as a whole the paper says in its abstract that they contradict what add/remove would promise and agree with what substitute promises.`,
+  words: t`S2, S4 and S5 attack a perceptron that DP-Adam trains from random weights, at two sampling rates. The noise is such that the substitute ε is 10 after the last step.`,
+  standsIn: t`Generated shopping lists stand in for those of Purchase100, and 32 hidden units for 128.`,
+  because: {
+    steps: outOfReach,
+    records: outOfReach,
+    labels: t`The generated lists have as many.`,
+    models: outOfReach,
+  },
+  found: t`By a public summary of the paper, attacks through records stay below the add/remove ε here, while the crafted gradient comes close to the substitute ε.`,
   seen: [
     {
       holds: gradientAlone,
@@ -153,7 +158,7 @@ export const NETWORK_FIGURE: PaperFigure = {
         const [s4, s4small] = cells.map((cell) => shown(cell, 'S4'));
         const [s5, s5small] = cells.map((cell) => shown(cell, 'S5'));
         const [bound, boundSmall] = cells.map((cell) => epsilonText(ceilingOf(cell).addRemove));
-        return t`The crafted gradient works as in a linear head: ${s2} at q = 1/4 and ${s2small} at q = 1/16, beyond the add/remove ε of ${bound} and ${boundSmall}. Records stay below it: the mislabelled one shows ${s4} and ${s4small}, the natural one ${s5} and ${s5small}.`;
+        return t`The crafted gradient shows ${s2} at q = 1/4 and ${s2small} at q = 1/16, beyond the add/remove ε of ${bound} and ${boundSmall}. Records stay below. The mislabelled one shows ${s4} and ${s4small}, and the natural one ${s5} and ${s5small}.`;
       },
     },
   ],
@@ -181,8 +186,9 @@ export const SIZES_FIGURE: PaperFigure = {
   plan: FIGURE_5,
   name: t`Figure 5`,
   title: t`The number of models`,
-  words: t`The head of Figure 3 at q = 1/4, our choice, audited after its last step with the first R models of each of three repeats: R counts both worlds, half in each.`,
+  words: t`The head of Figure 3 is audited after its last step with the first R models of each repeat. R counts both worlds. The sampling rate is our choice.`,
   standsIn: digitsStandIn,
+  because: { learningRates: digitsRate },
   found: t`With more models the audit shows more.`,
   seen: [
     {
@@ -202,7 +208,7 @@ export const SIZES_FIGURE: PaperFigure = {
         const [s2many, s5many] = (['S2', 'S5'] as const).map((kind) =>
           epsilonText(sizes.at(-1)?.audits[kind]?.paper.mean ?? 0),
         );
-        return t`From ${few} to ${many} models every attack shows more: S2 rises from ${s2few} to ${s2many}, S5 from ${s5few} to ${s5many}. The training is the same; what grows is the certainty about the rates of errors.`;
+        return t`From ${few} to ${many} models every attack shows more. S2 rises from ${s2few} to ${s2many} and S5 from ${s5few} to ${s5many}. The training is the same. Only the error rates are known better.`;
       },
     },
     {
@@ -212,7 +218,7 @@ export const SIZES_FIGURE: PaperFigure = {
         if (!high) return '';
         const models = writePlain(2 * high.modelsPerWorld);
         const [paper, valid] = [high.S2.paper, high.S2.valid].map(({ mean }) => epsilonText(mean));
-        return t`With ${models} models the mean of S2, ${paper}, lies above the substitute ε of 10, which this training does not exceed: the paper’s estimator reads the best of all thresholds from the very counts that chose it. The bound that holds its confidence has a mean of ${valid} there.`;
+        return t`With ${models} models the mean of S2 is ${paper}, above the substitute ε of 10. The training run does not exceed 10, but the paper’s estimator takes the best of all thresholds from the counts that it reads. The bound that holds its confidence has a mean of ${valid}.`;
       },
     },
   ],

@@ -10,10 +10,13 @@ export const RATE_TITLES: Readonly<Record<RateName, string>> = {
   sixteenth: t`q = 1/16`,
 };
 
-export const digitsStandIn = t`500 handwritten digits with η = 0.05 stand in for 500 features of photographs with η = 0.001, which cannot be shipped. 1,250 models in each world, three times, are as published.`;
+export const digitsStandIn = t`Handwritten digits stand in for features of photographs, which cannot be shipped.`;
 
-/** The paper looks every k-th step: k = 25 of 500, k = 125 of 2,500. */
-export const looksMore = t`We look 125 times, at even distances; the paper looks every 25th of 500 steps and every 125th of 2,500, which is 20 times.`;
+export const digitsRate = t`It was chosen for digits, whose features are other ones.`;
+
+export const moreLooks = t`The paper looks every 25th or every 125th step. We look at even distances too, and more often.`;
+
+export const fewerModels = t`So many are what one core trains in half an hour.`;
 
 /** What a tab trains in a few minutes. */
 const MODELS_OF_A_LINK = 250;

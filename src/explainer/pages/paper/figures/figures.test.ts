@@ -91,3 +91,12 @@ test('the ratios beside the map are those of the accountants', () => {
   expect(ratioOf(0)).toBeCloseTo(RATIOS.full, 2);
   expect(ratioOf(2)).toBeCloseTo(RATIOS.sixteenth, 2);
 });
+
+test('a tenth of the learning rate shows what a tenth of the clipping norm shows, as Figure A4 says', () => {
+  const cellOf = (id: string, name: string) => {
+    const figure = PAPER_FIGURES.find(({ plan }) => plan.id === id)!;
+    return parsePaperRecording(textOf(figure), figure.plan)!.cells.find((cell) => cell.id === name)!;
+  };
+  expect(cellOf('paper-a4', 'eta=0.005').audits).toEqual(cellOf('paper-a2', 'C=0.2').audits);
+  expect(cellOf('paper-a4', 'eta=0.5').audits).not.toEqual(cellOf('paper-a2', 'C=10').audits);
+});

@@ -13,21 +13,21 @@ import {
 } from '../cells';
 import type { PanelLine } from '../panel';
 import type { Mean, RecordedCell } from '../recorded';
-import { digitsStandIn, everyCell, looksMore, RATE_TITLES } from './common';
+import { digitsRate, digitsStandIn, everyCell, fewerModels, moreLooks, RATE_TITLES } from './common';
 import {
   alike,
   attackLine,
   attacksOf,
   ceilingOf,
-  EPSILON_AXES,
+  clearlyAbove,
   falls,
   gradientAlone,
   lastOf,
   type PaperFigure,
   shown,
+  stepAxes,
   stepsPanel,
   unchanged,
-  variedPanel,
   writePlain,
 } from './paperFigure';
 
@@ -58,8 +58,9 @@ export const ACCURACY_FIGURE: PaperFigure = {
   plan: FIGURE_A1,
   name: t`Figure A1`,
   title: t`Accuracy, with a canary and without`,
-  words: t`Digits told right that were not trained on, over the steps of the trainings of Figure 3, with each canary in its place and without any.`,
-  standsIn: t`500 handwritten digits stand in for features of photographs, as in Figure 3; each line is the mean of 48 models.`,
+  words: t`How many test digits the models of Figure 3 tell right over the steps, with each canary and without any.`,
+  standsIn: digitsStandIn,
+  because: { learningRates: digitsRate },
   found: t`The canaries do not harm the model.`,
   seen: [
     {
@@ -67,7 +68,7 @@ export const ACCURACY_FIGURE: PaperFigure = {
       words: (cells) => {
         // rounded up: it is said of all of them
         const widest = share(Math.ceil(1000 * Math.max(...cells.map(spread))) / 1000);
-        return t`After the last step all lines of a panel lie within ${widest} of test records.`;
+        return t`After the last step the lines of each panel differ by at most ${widest} of the test records.`;
       },
     },
   ],
@@ -89,59 +90,45 @@ export const ACCURACY_FIGURE: PaperFigure = {
   links: everyCell(FIGURE_A1, Object.values(RATE_TITLES)),
 };
 
-/** Of Figures A2 and A4, whose captions say q = 1 and T = 500. */
-const otherRate = t`The paper’s figure is at q = 1 and drawn over the steps; ours is at q = 1/16 and after the last step alone, so that the two cannot be compared number by number.`;
-
 /** The attacks through records. */
 const RECORDS = ['S3', 'S4', 'S5'] as const;
 
-const atClipping = (cells: readonly RecordedCell[], norm: (typeof CLIPPING)[number]): RecordedCell =>
-  cells[CLIPPING.indexOf(norm)];
+const clippingTitle = (norm: number): string => {
+  const written = writePlain(norm);
+  return t`C = ${written}`;
+};
 
 export const CLIPPING_FIGURE: PaperFigure = {
   plan: FIGURE_A2,
   name: t`Figure A2`,
   title: t`The clipping norm`,
-  words: t`The audit after 500 steps at q = 1/16, for six clipping norms of our choice. The noise grows with C, so that ε stays as it is.`,
-  standsIn: `${digitsStandIn} ${otherRate}`,
+  words: t`S2 to S5 attack the head of Figure 3 with full batches, at three clipping norms of our choice. The noise grows with C, so that ε stays as it is.`,
+  standsIn: digitsStandIn,
+  because: { learningRates: digitsRate, models: fewerModels },
   found: t`The mislabelled record is less sensitive to C than the other records.`,
   seen: [
     {
-      holds: (cells) => {
-        const [low, paper, high] = [atClipping(cells, 0.2), atClipping(cells, 2), atClipping(cells, 10)];
-        return (
-          unchanged(cells, 'S2') &&
-          alike(low, paper, 'S3') &&
-          alike(low, paper, 'S4') &&
-          falls(low, paper, 'S5') &&
-          RECORDS.every((kind) => falls(paper, high, kind))
-        );
-      },
-      words: (cells) => {
-        const [low, paper, high] = [atClipping(cells, 0.2), atClipping(cells, 2), atClipping(cells, 10)];
+      holds: ([low, middle, high]) =>
+        unchanged([low, middle, high], 'S2') &&
+        alike(low, middle, 'S3') &&
+        alike(low, middle, 'S4') &&
+        falls(low, middle, 'S5') &&
+        RECORDS.every(
+          (kind) => falls(middle, high, kind) && lastOf(high, kind).paper.mean < ceilingOf(high).addRemove,
+        ),
+      words: ([low, middle, high]) => {
         const [s3, s4, s5] = RECORDS.map((kind) => shown(low, kind));
-        const [s3then, s4then, s5then] = RECORDS.map((kind) => shown(paper, kind));
+        const [s3then, s4then, s5then] = RECORDS.map((kind) => shown(middle, kind));
         const [s3late, s4late, s5late] = RECORDS.map((kind) => shown(high, kind));
-        return t`From C = 0.2 to 2 the mislabelled record changes by no more than its errors (${s4} to ${s4then}), nor does the crafted input (${s3} to ${s3then}); the natural record falls from ${s5} to ${s5then}. At C = 10 all three have fallen, S3 to ${s3late}, S4 to ${s4late} and S5 to ${s5late}. The crafted gradient has length C whatever C is; drawn from the same seed, it shows the same at every one.`;
+        const bound = epsilonText(ceilingOf(high).addRemove);
+        return t`From C = 0.2 to 2 the natural record falls from ${s5} to ${s5then}. The mislabelled record (${s4} and ${s4then}) and the crafted input (${s3} and ${s3then}) change by no more than their errors. At C = 10 S3 shows ${s3late}, S4 ${s4late} and S5 ${s5late}, all below the add/remove ε of ${bound}. The crafted gradient has length C whatever C is, and shows the same.`;
       },
     },
   ],
-  differs: t`The sampling rate differs, as said above. At C = 10 hardly any gradient of a digit is as long as C: clipping no longer touches them, while the noise is that of C = 10, and a wrong label is drowned too. Wider features have longer gradients; with them that point would come later.`,
-  axes: {
-    ...EPSILON_AXES,
-    xTitle: t`clipping norm C`,
-    xColumn: 'clipping_norm',
-    logarithmic: true,
-    writeX: writePlain,
-  },
-  panels: (cells) => [variedPanel('clipping', RATE_TITLES.sixteenth, cells, CLIPPING)],
-  links: everyCell(
-    FIGURE_A2,
-    CLIPPING.map((norm) => {
-      const written = writePlain(norm);
-      return t`C = ${written}`;
-    }),
-  ),
+  differs: t`At C = 10 hardly any gradient of a digit is as long as C. Clipping no longer touches them, while the noise grows with C. Wider features have longer gradients, so that this point would come later.`,
+  axes: stepAxes,
+  panels: (cells) => cells.map((cell, i) => stepsPanel(cell, clippingTitle(CLIPPING[i]))),
+  links: everyCell(FIGURE_A2, CLIPPING.map(clippingTitle)),
 };
 
 const STEP_TITLES = [t`T = 500`, t`T = 2,500`];
@@ -150,9 +137,10 @@ export const STEPS_FIGURE: PaperFigure = {
   plan: FIGURE_A3,
   name: t`Figure A3`,
   title: t`The number of steps`,
-  words: t`The head of Figure 3 at q = 1/16, trained for 500 and for 2,500 steps; the noise is calibrated anew, so that the substitute ε is 10 after either.`,
-  standsIn: `${digitsStandIn} ${looksMore}`,
-  found: t`What the figure is about is the noise between two appearances of the canary: at q = 1/16 it is absent from fifteen of sixteen steps, and each of those adds noise and further training to what it has left in the model.`,
+  words: t`The head of Figure 3 is trained for 500 and for 2,500 steps in small batches. The noise is such that the substitute ε is 10 after the last step of either.`,
+  standsIn: digitsStandIn,
+  because: { learningRates: digitsRate, looks: moreLooks },
+  found: t`The figure is about the noise between two appearances of the canary. At q = 1/16 the canary is absent from fifteen of sixteen steps, and each of them adds noise and further training.`,
   seen: [
     {
       holds: ([few, many]) =>
@@ -165,59 +153,60 @@ export const STEPS_FIGURE: PaperFigure = {
         const [s3then, s4then, s5then] = RECORDS.map((kind) => shown(many, kind));
         const clearly = RECORDS.filter((kind) => falls(few, many, kind)).join(', ');
         const [bound, boundThen] = [few, many].map((cell) => epsilonText(ceilingOf(cell).addRemove));
-        return t`At the same substitute ε every record shows less after 2,500 steps than after 500: S3 ${s3then} against ${s3}, S4 ${s4then} against ${s4}, S5 ${s5then} against ${s5}; by more than the errors: ${clearly}. The crafted gradient changes by no more than its errors. The add/remove ε is smaller with more steps, ${boundThen} against ${bound}, so that it is easier to go beyond it.`;
+        return t`Every record shows less after 2,500 steps than after 500. S3 falls from ${s3} to ${s3then}, S4 from ${s4} to ${s4then} and S5 from ${s5} to ${s5then}, by more than the errors for ${clearly}. The crafted gradient stays within its errors. The add/remove ε falls from ${bound} to ${boundThen}, so that it is easier to go beyond.`;
       },
     },
   ],
   differs: null,
-  axes: { ...EPSILON_AXES, xTitle: t`steps t`, xColumn: 'steps', logarithmic: false, writeX: writePlain },
+  axes: stepAxes,
   panels: (cells) => cells.map((cell, i) => stepsPanel(cell, STEP_TITLES[i])),
   links: everyCell(FIGURE_A3, STEP_TITLES),
 };
 
-const last = <Value>(values: readonly Value[]): Value => values[values.length - 1];
+const learningTitle = (rate: number): string => {
+  const written = writePlain(rate);
+  return t`η = ${written}`;
+};
 
 export const LEARNING_FIGURE: PaperFigure = {
   plan: FIGURE_A4,
   name: t`Figure A4`,
   title: t`The learning rate`,
-  words: t`The audit after 500 steps at q = 1/16, for five learning rates of our choice.`,
-  standsIn: `${digitsStandIn} ${otherRate}`,
-  found: null,
+  words: t`S2 to S5 attack the head of Figure 3 with full batches, at three learning rates of our choice.`,
+  standsIn: digitsStandIn,
+  because: { models: fewerModels },
+  found: t`By a public summary of the paper, attacks through records are sensitive to the learning rate.`,
   seen: [
     {
-      holds: (cells) => RECORDS.every((kind) => falls(cells[0], last(cells), kind)) && unchanged(cells, 'S2'),
-      words: (cells) => {
-        const [s3, s4, s5] = RECORDS.map((kind) => shown(cells[0], kind));
-        const [s3then, s4then, s5then] = RECORDS.map((kind) => shown(last(cells), kind));
-        return t`The faster the model learns, the less records give away at the same ε: from η = 0.005 to 0.5 S3 falls from ${s3} to ${s3then}, S4 from ${s4} to ${s4then} and S5 from ${s5} to ${s5then}. A crafted gradient is as long as before: drawn from the same seed, S2 shows the same at every η.`;
+      holds: ([slow, middle, fast]) =>
+        unchanged([slow, middle, fast], 'S2') &&
+        RECORDS.every((kind) => falls(slow, fast, kind)) &&
+        clearlyAbove(lastOf(fast, 'S3').paper, ceilingOf(fast).addRemove) &&
+        (['S4', 'S5'] as const).every((kind) => lastOf(fast, kind).paper.mean < ceilingOf(fast).addRemove),
+      words: ([slow, , fast]) => {
+        const [s3, s4, s5] = RECORDS.map((kind) => shown(slow, kind));
+        const [s3then, s4then, s5then] = RECORDS.map((kind) => shown(fast, kind));
+        const bound = epsilonText(ceilingOf(fast).addRemove);
+        return t`The faster the model learns, the less records give away at the same ε. From η = 0.005 to 0.5 S3 falls from ${s3} to ${s3then}, S4 from ${s4} to ${s4then} and S5 from ${s5} to ${s5then}. At η = 0.5 only S3 is still beyond the add/remove ε of ${bound}. The crafted gradient shows the same at every η.`;
       },
     },
   ],
-  differs: null,
-  axes: {
-    ...EPSILON_AXES,
-    xTitle: t`learning rate η`,
-    xColumn: 'learning_rate',
-    logarithmic: true,
-    writeX: writePlain,
-  },
-  panels: (cells) => [variedPanel('learning', RATE_TITLES.sixteenth, cells, LEARNING_RATES)],
-  links: everyCell(
-    FIGURE_A4,
-    LEARNING_RATES.map((rate) => {
-      const written = writePlain(rate);
-      return t`η = ${written}`;
-    }),
-  ),
+  differs: t`While every gradient is clipped, only the product of η and C counts. With η = 0.005 the attacks show here what they show in Figure A2 with C = 0.2.`,
+  axes: stepAxes,
+  panels: (cells) => cells.map((cell, i) => stepsPanel(cell, learningTitle(LEARNING_RATES[i]))),
+  links: everyCell(FIGURE_A4, LEARNING_RATES.map(learningTitle)),
 };
 
 export const TEXT_FIGURE: PaperFigure = {
   plan: FIGURE_A6,
   name: t`Figure A6`,
   title: t`Text`,
-  words: t`S2 to S5 on a linear head over features of sentences and 2,500 steps, C = 2, η = 0.01, at two sampling rates and a substitute ε of 10 after the last step.`,
-  standsIn: t`500 sentences of presidents as mean GloVe vectors, said before 1900 or since 1950, stand in for 5,000 film reviews of SST-2 as Sentence-BERT features. Models, learning rate, clipping norm, steps and rates are as published. We look 125 times, the paper every 125th step, which is 20 times.`,
+  words: t`S2 to S5 attack a linear head on features of sentences, at two sampling rates. The noise is such that the substitute ε is 10 after the last step.`,
+  standsIn: t`Sentences of presidents, said before 1900 or since 1950, stand in for film reviews of SST-2, and mean GloVe vectors for features of Sentence-BERT.`,
+  because: {
+    records: t`Ten times as many take ten times as long. The data set speeches5000 has them.`,
+    looks: moreLooks,
+  },
   found: t`On SST-2 attacks through records exceed the add/remove ε too (Section 6.3).`,
   seen: [
     {
@@ -226,17 +215,17 @@ export const TEXT_FIGURE: PaperFigure = {
         const [s2, s2quarter] = cells.map((cell) => shown(cell, 'S2'));
         const [s3, s4, s5] = RECORDS.map((kind) => shown(cells[0], kind));
         const bound = epsilonText(ceilingOf(cells[0]).addRemove);
-        return t`The crafted gradient alone goes beyond the add/remove ε, ${s2} at q = 1 and ${s2quarter} at q = 1/4. At q = 1 S3 shows ${s3}, S4 ${s4} and S5 ${s5} of an add/remove ε of ${bound}.`;
+        return t`Only the crafted gradient goes beyond the add/remove ε, with ${s2} at q = 1 and ${s2quarter} at q = 1/4. At q = 1 S3 shows ${s3}, S4 ${s4} and S5 ${s5}, below the add/remove ε of ${bound}.`;
       },
     },
     {
       holds: ([full, quarter]) =>
         attacksOf(full).every((kind) => alike(full, quarter, kind) && lastOf(full, kind).paper.mean > 0),
-      words: () => t`The sampling rate makes no difference that the errors would tell.`,
+      words: () => t`The two sampling rates differ by no more than the errors.`,
     },
   ],
-  differs: t`Other sentences, other labels, a tenth as many records and plainer features: we have not tried which of these keeps records below the add/remove ε here.`,
-  axes: { ...EPSILON_AXES, xTitle: t`steps t`, xColumn: 'steps', logarithmic: false, writeX: writePlain },
+  differs: t`Sentences, labels and features are other ones, and there are a tenth as many. We have not tried which of these keeps records below the add/remove ε.`,
+  axes: stepAxes,
   panels: (cells) => cells.map((cell, i) => stepsPanel(cell, [RATE_TITLES.full, RATE_TITLES.quarter][i])),
   links: everyCell(FIGURE_A6, [RATE_TITLES.full, RATE_TITLES.quarter]),
 };

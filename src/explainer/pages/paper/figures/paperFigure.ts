@@ -6,6 +6,7 @@ import { epsilonText, parameterText } from '../../../notation/formatNumber';
 import type { PaperRecordingPlan } from '../cells';
 import type { Panel, PanelAxes, PanelLine } from '../panel';
 import type { AuditPoint, Ceilings, Mean, RecordedCell } from '../recorded';
+import type { SettingName } from '../settings/setting';
 
 /** A sentence about a recording, and whether the recording bears it out. What does not hold is not said. */
 interface Seen {
@@ -20,8 +21,10 @@ export interface PaperFigure {
   title: string;
   /** What is drawn. */
   words: string;
-  /** What stands in for what, and why. */
+  /** Which data stand in for which, and why. */
   standsIn: string;
+  /** Why each setting differs that does, and no other: a test compares them with the paper's. */
+  because: Partial<Record<SettingName, string>>;
   /** What the paper says, as far as its statement is known here. */
   found: string | null;
   seen: readonly Seen[];
@@ -44,6 +47,14 @@ export const EPSILON_AXES: Pick<PanelAxes, 'yTitle' | 'yColumn' | 'least' | 'mos
     writeY: (epsilon) => epsilonText(epsilon),
     writeTick: writePlain,
   };
+
+export const stepAxes: PanelAxes = {
+  ...EPSILON_AXES,
+  xTitle: t`steps t`,
+  xColumn: 'steps',
+  logarithmic: false,
+  writeX: writePlain,
+};
 
 /** Bounds are computed, so that they have no error. */
 const exact = (mean: number): Mean => ({ mean, error: null });
@@ -114,26 +125,6 @@ export const stepsPanel = (cell: RecordedCell, title: string): Panel => ({
       attackLine(
         kind,
         cell.steps.map((x, i) => ({ x, point: cell.audits[kind]?.[i] as AuditPoint })),
-      ),
-    ),
-  ],
-});
-
-/** What was varied, over the last steps of several cells. */
-export const variedPanel = (
-  id: string,
-  title: string,
-  cells: readonly RecordedCell[],
-  xs: readonly number[],
-): Panel => ({
-  id,
-  title,
-  lines: [
-    ...ceilingLines(cells.map(({ ceilings }, i) => ({ x: xs[i], ceilings: ceilings[ceilings.length - 1] }))),
-    ...attacksOf(cells[0]).map((kind) =>
-      attackLine(
-        kind,
-        cells.map((cell, i) => ({ x: xs[i], point: lastOf(cell, kind) })),
       ),
     ),
   ],

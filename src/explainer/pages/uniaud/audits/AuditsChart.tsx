@@ -47,9 +47,9 @@ export function AuditsChart() {
       </h3>
       <p className="part-caption not-on-slides">
         <Trans>
-          Audits of private training by what they ask for, arranged after Tables I to III of “UniAud”. The
-          entries are ours, from how each method works; which adjacency a game tests is our reading
-          throughout.
+          The chart has audits of private training by what they ask for, arranged after Tables I to III of
+          “UniAud”. The entries are ours, from how each method works, and so is the adjacency that each game
+          tests.
         </Trans>
       </p>
       <div className={styles.controls}>

@@ -59,7 +59,7 @@ export const DEMANDS = {
       nothing: level('no', t`no shape`, t`assumes no shape`),
       prior: level('part', t`a prior`, t`rests on a prior for its error rates`),
       curve: level('yes', t`a trade-off curve`, t`assumes the shape of a trade-off curve`),
-      limit: level('yes', t`a law in the limit`, t`holds in the limit of high dimension`),
+      limit: level('yes', t`a law in the limit`, t`rests on a law that holds in a limit`),
       generator: level('yes', t`a good generator`, t`assumes that made-up records are close to real ones`),
     },
   },

@@ -34,9 +34,10 @@ function ThreeReadings({ findings: { report, readings } }: { findings: OneRunFin
   return (
     <p className="figure-sentence">
       <Trans>
-        Planned, <Sym>r</Sym> = {planned}: ε ≥ <Epsilon value={report.epsilon} rounding="down" />. Best of
-        all, chosen afterwards: <Epsilon value={best} rounding="down" />, which no confidence backs.
-        Corrected: ε ≥ <Epsilon value={corrected} rounding="down" />.
+        With <Sym>r</Sym> = {planned} as planned, ε is at least{' '}
+        <Epsilon value={report.epsilon} rounding="down" />. The best of all, chosen afterwards, is{' '}
+        <Epsilon value={best} rounding="down" />, which no confidence backs. After the correction ε is at
+        least <Epsilon value={corrected} rounding="down" />.
       </Trans>
     </p>
   );
@@ -122,10 +123,9 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
       <div>
         <p className="part-caption">
           <Trans>
-            How often is a bound false, if it is the best of many numbers of guesses? {AUDITS} audits of{' '}
-            {CANARIES} canaries each, of a mechanism whose ε is {EPSILON}: every secret is answered truthfully
-            with the probability that ε allows, and otherwise not (randomised response). No model is trained
-            here.
+            How often is a bound false if it is the best of many numbers of guesses? Here are {AUDITS} audits
+            of {CANARIES} canaries each. The mechanism is randomised response with an ε of {EPSILON}, which
+            answers each secret truthfully as often as ε allows. No model is trained.
           </Trans>
         </p>
         {reply && (

@@ -67,10 +67,10 @@ function SecondCanary({ scenario }: { scenario: Scenario }) {
         const narrowPoints = pointsText(-narrow.lost);
         return {
           right: room.clear ? 'always' : narrow.clear ? 'room' : 'never',
-          words: t`From one canary to 1,024: with orthogonal canaries the crowd ${select(apart, {
+          words: t`From one canary to 1,024 the crowd of orthogonal canaries ${select(apart, {
             clear: `changes accuracy by ${points} points`,
             other: 'changes it by no more than chance explains',
-          })}; in 64 features it ${select(crowded, {
+          })}. In 64 features the crowd ${select(crowded, {
             clear: `changes accuracy by ${narrowPoints} points`,
             other: 'changes it by no more than chance explains',
           })}.`,
@@ -78,9 +78,9 @@ function SecondCanary({ scenario }: { scenario: Scenario }) {
       }}
     >
       <Trans>
-        Claimed add/remove ε = 8, eight full-batch steps, 64 labels; every point is the share of right ones
-        among some two thousand guesses, of as many runs as that takes. Validity is not at stake: canaries
-        that disturb each other only weaken the attack.
+        The claimed add/remove ε is 8, and models train for eight full-batch steps on 64 labels. Every point
+        is the share of right guesses among some two thousand, from as many runs as that takes. Canaries that
+        disturb each other weaken the attack, and the bound still holds.
       </Trans>
     </SweepPrediction>
   );
@@ -113,21 +113,21 @@ function SelfComparison({ scenario }: { scenario: Scenario }) {
         return {
           right: !clear ? 'same' : many > few ? 'many' : 'few',
           words: clear
-            ? t`It adds ${gainOfFew} at ${least} canaries and ${gainOfMany} at ${most}. Mind that the two bounds are of different adjacencies: with itself of substitute, in or out of add/remove.`
-            : t`It adds ${gainOfFew} at ${least} canaries and ${gainOfMany} at ${most}, which differ by no more than chance explains. Mind that the two bounds are of different adjacencies: with itself of substitute, in or out of add/remove.`,
+            ? t`It adds ${gainOfFew} at ${least} canaries and ${gainOfMany} at ${most}. The two bounds are of different adjacencies. Comparing a canary with itself tests substitute, and in or out tests add/remove.`
+            : t`It adds ${gainOfFew} at ${least} canaries and ${gainOfMany} at ${most}, which differ by no more than chance explains. The two bounds are of different adjacencies. Comparing a canary with itself tests substitute, and in or out tests add/remove.`,
         };
       }}
     >
       <Trans>
-        Claimed add/remove ε = 8, eight full-batch steps, 64 labels, orthogonal canaries, all of them guessed;
-        every point is the mean of twelve runs.
+        The claimed add/remove ε is 8, and models train for eight full-batch steps on 64 labels. Orthogonal
+        canaries are all guessed, and every point is the mean of twelve runs.
       </Trans>
     </SweepPrediction>
   );
 }
 
 export const Predictions = ({ scenario }: { scenario: Scenario }) => (
-  <Unfold className={styles.place} summary={t`Predict, then see: two questions before you look`}>
+  <Unfold className={styles.place} summary={t`Two questions to answer before you look`}>
     <SecondCanary scenario={scenario} />
     <SelfComparison scenario={scenario} />
   </Unfold>

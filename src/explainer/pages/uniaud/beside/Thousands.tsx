@@ -83,8 +83,8 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
       <p className="part-caption">
         <Trans>
           The run’s mechanism, with full batches and the same noise, is audited in both ways for substitution.
-          The thousands are the worst case of chapter 3: their scores are drawn by their exact law, and no
-          model is trained for them. How long training as many would take is estimated from the one run.
+          The thousands are the worst case of chapter 3. Their scores are drawn by their exact law, and no
+          model is trained for them. How long as many training runs would take is estimated from the one run.
         </Trans>
       </p>
       <div className={`run-line-work ${styles.work}`}>
@@ -163,14 +163,14 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
         {finished && own && reply?.bounds.some(({ epsilon }) => epsilon > own.substitute) && (
           <>
             <Trans>
-              One of the bounds is above the guarantee: luck, as in at most so many audits as the confidence
-              leaves.
+              One of the bounds is above the guarantee. That is luck, which the confidence allows in a few
+              audits.
             </Trans>{' '}
           </>
         )}
         {stale && (
           <>
-            <Trans>The bounds of thousands belong to another run: audit again.</Trans>{' '}
+            <Trans>The bounds of thousands belong to another run. Audit again.</Trans>{' '}
           </>
         )}
         {finished && reply && <span data-volatile>{drawingText(reply.seconds)}</span>}

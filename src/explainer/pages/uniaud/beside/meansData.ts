@@ -24,6 +24,8 @@ export interface Means {
   yTitle: string;
   /** Where the vertical axis begins. */
   least?: number;
+  /** Of what x is no count. */
+  writeX?: (x: number) => string;
   write: (y: number) => string;
   /** At the vertical axis; numbers are as round as their steps. */
   writeTick?: (y: number) => string;
@@ -32,7 +34,7 @@ export interface Means {
 const SHAPES = ['circle', 'square', 'diamond', 'triangle'] as const;
 
 /** Without any point it has no xs, and nothing is drawn. */
-export function meansData({ series, xTitle, yTitle, least = 0, write, writeTick }: Means): ChartData {
+export function meansData({ series, xTitle, yTitle, least = 0, writeX, write, writeTick }: Means): ChartData {
   const { xs, lines } = overOneAxis(series.map(({ points }) => points));
   const [first = 1, last = 1] = [xs[0], xs.at(-1)];
   const highest = Math.max(...lines.flat().map((point) => point?.high ?? least));
@@ -53,7 +55,8 @@ export function meansData({ series, xTitle, yTitle, least = 0, write, writeTick 
       ys: lines[i].map((point) => point?.y ?? null),
       ranges: lines[i].map((point) => (point && point.high > point.low ? [point.low, point.high] : null)),
     })),
-    writeX: countText,
+    writeX: writeX ?? countText,
+    ...(writeX && { writeTickX: plainTick(writeX) }),
     writeY: write,
     ...(writeTick && { writeTickY: plainTick(writeTick) }),
   };

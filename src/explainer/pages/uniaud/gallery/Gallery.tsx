@@ -22,6 +22,7 @@ function Picture({ figure, recording }: { figure: RecordedFigure; recording: One
       title={figure.title}
       xTitle={figure.xTitle}
       yTitle={figure.yTitle}
+      {...(figure.writeX && { writeX: figure.writeX })}
       series={seriesOf(figure, recording)}
       write={(value) => epsilonText(value)}
     />
@@ -44,7 +45,7 @@ function Readings({ figure, recording }: { figure: RecordedFigure; recording: On
       {seen.holds(lines) && (
         <p className="part-caption">
           <b>
-            <Trans>Seen here</Trans>
+            <Trans>Here</Trans>
           </b>{' '}
           {seen.words(lines)}
         </p>
@@ -66,8 +67,8 @@ function Provenance({ recording }: { recording: OneRunRecording }) {
   return (
     <p className="part-caption">
       <Trans>
-        Recorded: means of {runs} runs from seed {seed} on, by {backend}, at commit {commit}, in {seconds} s.
-        Remade by <code>npm run record -- {id}</code>.
+        These are means of {runs} runs from seed {seed} on, recorded by {backend} at commit {commit} in{' '}
+        {seconds} s. The command <code>npm run record -- {id}</code> makes them again.
       </Trans>
     </p>
   );
@@ -114,11 +115,10 @@ export function Gallery() {
       </h3>
       <p className="part-caption">
         <Trans>
-          “UniAud” (2025, arXiv:2507.04457) varies the same things in networks of 1,000 features, 100,000
-          hidden units and 1,000 labels. Here smaller models train thirty or sixty full-batch steps, so the
-          values are not to be compared with the paper’s. Where none of its numbers is repeated, we have none,
-          and say what is seen here alone. The claimed ε is the add/remove ε that the noise was set for. Every
-          point is read at 95% confidence.
+          “UniAud” varies the same things in networks of 1,000 features, 100,000 hidden units and 1,000
+          labels, with a sampling rate of 0.1. Here smaller models train thirty or sixty full-batch steps, so
+          that the values are not to be compared with the paper’s. The claimed ε is the add/remove ε that the
+          noise was set for. Every point is read at 95% confidence.
         </Trans>
       </p>
       <div className={styles.all}>

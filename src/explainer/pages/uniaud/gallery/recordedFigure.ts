@@ -45,6 +45,8 @@ export interface RecordedChart extends Recorded<ChartLine> {
   kind: 'chart';
   xTitle: string;
   yTitle: string;
+  /** Of what x is no count. */
+  writeX?: (x: number) => string;
 }
 
 /** The bound against what the model is good for; x is the weight that moves a point along. */

@@ -78,7 +78,7 @@ export const IMAGES: RecordedTable = {
     title: t`digits told right at the last claim`,
     write: (share) => percentText(Number(share.toFixed(3))),
   },
-  words: t`250 canaries, all guessed. Those of UniAud are made without data, orthogonal, with 100 labels; all others are half of 500 digits. Learning rates were chosen on other seeds, one a model. Each bound is the mean of its runs, with two standard errors each way, and of the adjacency that the row’s game tests.`,
+  words: t`250 canaries are all guessed. Those of UniAud are orthogonal, made without data, with 100 labels. All others are half of 500 digits. The learning rate of each model was chosen on other seeds. Each bound is the mean of its runs with two standard errors each way, and it is of the adjacency that the row’s game tests.`,
   found: imagesFound(),
   afterPaperRows: true,
   seen: {
@@ -86,7 +86,7 @@ export const IMAGES: RecordedTable = {
       const [linear, relu] = [modelOf(lines, 0), modelOf(lines, 1)];
       const [own, hidden] = [linear, relu].map(({ inOut }) => text(inOut));
       const [most, mostHidden] = [linear, relu].map(({ baselines }) => text(strongest(baselines)));
-      return t`In the same game, in or out, UniAud’s canaries show more at a claim of 8 than any baseline here: ${own} against at most ${most} in the linear model, ${hidden} against at most ${mostHidden} with a hidden layer. Records of the data as they are show less than 0.05 at every claim, on average.`;
+      return t`In the same game, in or out, UniAud’s canaries show more at a claim of 8 than any baseline here. They show ${own} in the linear model, where the baselines show at most ${most}. With a hidden layer they show ${hidden}, and the baselines at most ${mostHidden}. Records as they are show less than 0.05 on average at every claim.`;
     },
     holds: (lines) =>
       [0, 1].every((which) => {
@@ -129,13 +129,13 @@ export const SENTENCES: RecordedTable = {
   title: t`UniAud and a baseline, on sentences`,
   xTitle: t`claimed ε, add/remove`,
   utility: { title: t`nats a word at the last claim`, write: (nats) => decimalText(nats, 2) },
-  words: t`250 canaries, all guessed, in a model of three tokens before the next one, 32 ReLU units and 500 words, from scratch. Prompts of fresh tokens are beside 500 sentences; the other canaries take the place of 250 of them. A new token ends its sentence and is one of up to twelve whose mean loss is clipped. Thirty steps. Bounds as above.`,
+  words: t`250 canaries are all guessed. The model reads three tokens and has 32 ReLU units and 500 words. It is trained from random weights for thirty steps. Prompts of fresh tokens stand beside 500 sentences, while the other canaries take the place of 250 of them. A new token ends its sentence and is one of up to twelve whose mean loss is clipped. Bounds are as above.`,
   found: null,
   afterPaperRows: false,
   seen: {
     words: (lines) => {
       const [fresh, inOut, prefix, own] = lines.map(text);
-      return t`Fresh tokens show ${fresh} at a claim of 8 compared with themselves, ${inOut} in or out; a new token at the end of a real sentence ${own} in or out, a random word there ${prefix} compared with itself.`;
+      return t`At a claim of 8 fresh tokens show ${fresh} compared with themselves and ${inOut} in or out. At the end of a real sentence a new token shows ${own} in or out, and a random word ${prefix} compared with itself.`;
     },
     holds: ([fresh, inOut, prefix, own]) =>
       clearlyAbove(last(fresh), last(prefix)) && clearlyAbove(last(inOut), last(own)),

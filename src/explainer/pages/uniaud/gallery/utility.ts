@@ -56,15 +56,15 @@ export const UTILITY: RecordedCurve = {
   xTitle: t`digits told right, mean of runs`,
   yTitle: t`lower bound on the substitute ε, mean of runs`,
   weight: 'λ',
-  words: t`Half of 500 digits carry a trigger in 16 of their 64 features, and a second head learns one of 100 tags from each beside the digit itself. The tag’s loss counts λ times; its canaries are compared with themselves, all guessed, at a claimed ε of 8. One record’s gradient is clipped as a whole, so what the tag takes of it the digit lacks. Digits told right are counted among those that were not trained on.`,
-  found: t`Its abstract speaks of meaningful auditing with only a slight loss of utility against standard training with differential privacy.`,
+  words: t`Half of 500 digits carry a trigger in 16 of their 64 features, and a second head learns one of 100 tags from each beside the digit itself. The tag’s loss counts λ times. The canaries are compared with themselves and all guessed, at a claimed ε of 8. A record’s gradient is clipped as a whole, so that the digit loses what the tag takes. Digits told right are counted among those that were not trained on.`,
+  found: t`The abstract speaks of meaningful auditing with only a slight loss of utility against standard private training.`,
   seen: {
     words: (lines) => {
       const [light, lightRelu] = lines.map((one) => epsilonText(one[0].epsilon));
       const [heavy, heavyRelu] = lines.map((one) => epsilonText(at(one, 10).epsilon));
       const [before, beforeRelu] = lines.map((one) => share(one[0]));
       const [after, afterRelu] = lines.map((one) => share(at(one, 10)));
-      return t`More weight on the tag shows more and costs some of the main task. From λ = 0.03 to 10 the bound rises from ${light} to ${heavy} while digits told right go from ${before} to ${after} in the linear model, and from ${lightRelu} to ${heavyRelu} while digits told right go from ${beforeRelu} to ${afterRelu} with a hidden layer. From 10 to 100 the bound gains nothing that its errors would tell.`;
+      return t`More weight on the tag shows more and costs some of the main task. From λ = 0.03 to 10 the bound of the linear model rises from ${light} to ${heavy}, while digits told right go from ${before} to ${after}. With a hidden layer the bound rises from ${lightRelu} to ${heavyRelu}, and digits told right go from ${beforeRelu} to ${afterRelu}. From 10 to 100 the errors show no further gain.`;
     },
     holds: (lines) =>
       lines.every(

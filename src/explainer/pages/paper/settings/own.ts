@@ -1,0 +1,29 @@
+// What a recording of ours was run at, read off its plan. Pure.
+import type { PaperCell, PaperRecordingPlan } from '../cells';
+import type { FigureSettings } from './setting';
+
+/** Of the data that stand in; a test counts them. */
+export const LABELS: Readonly<Record<string, number>> = { digits: 10, purchase: 10, speeches: 2 };
+
+const rising = (values: readonly number[]): number[] => [...new Set(values)].sort((a, b) => a - b);
+
+export function ownSettings({ cells }: PaperRecordingPlan): FigureSettings {
+  const of = (read: (cell: PaperCell) => number): number[] => rising(cells.map(read));
+  const trained = cells.some(({ kind }) => kind !== 'worst-case');
+  const onlyTrained = (read: (cell: PaperCell) => number): number[] => (trained ? of(read) : []);
+  const sizes = rising(cells.flatMap((cell) => cell.sizes));
+  return {
+    samplingRates: of(({ scenario }) => scenario.samplingRate),
+    steps: of(({ scenario }) => scenario.steps),
+    clippingNorms: of(({ scenario }) => scenario.clippingNorm),
+    learningRates: onlyTrained(({ scenario }) => scenario.learningRate),
+    records: onlyTrained(({ scenario }) => scenario.recordCount),
+    labels: onlyTrained(({ scenario }) => LABELS[scenario.dataset]),
+    models:
+      sizes.length > 0
+        ? sizes.map((size) => 2 * size)
+        : of(({ scenario }) => 2 * (trained ? scenario.modelsPerWorld : scenario.runs)),
+    repeats: of(({ scenario }) => (trained ? scenario.trainingRepeats : scenario.repeats)),
+    looks: onlyTrained(({ checkpoints }) => checkpoints.length),
+  };
+}

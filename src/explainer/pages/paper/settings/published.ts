@@ -1,0 +1,58 @@
+// What the paper ran each of its figures at, as far as we have seen it (its Table A1, captions and published notebook). Data.
+import type { FigureSettings } from './setting';
+
+/** A linear head on 500 features of photographs (CIFAR-10 through ViT-B/16). */
+const HEAD: FigureSettings = {
+  samplingRates: [1 / 16, 1 / 4, 1],
+  steps: [500],
+  clippingNorms: [2],
+  learningRates: [0.001],
+  records: [500],
+  labels: [10],
+  models: [2500],
+  repeats: [3],
+  looks: [20],
+};
+
+/** By the recording's id. */
+export const PUBLISHED: Readonly<Record<string, FigureSettings>> = {
+  'paper-2': {
+    samplingRates: [1 / 16, 1 / 4, 1],
+    steps: [500],
+    clippingNorms: [1],
+    learningRates: [],
+    records: [],
+    labels: [],
+    models: [25_000],
+    repeats: [3],
+    looks: [],
+  },
+  'paper-3': HEAD,
+  'paper-4': {
+    samplingRates: [1 / 16, 1 / 4],
+    steps: [2500],
+    clippingNorms: [5],
+    learningRates: [0.0018],
+    records: [50_000],
+    labels: [100],
+    models: [2500],
+    repeats: null,
+    looks: [20],
+  },
+  'paper-5': { ...HEAD, samplingRates: null, models: null, looks: null },
+  'paper-a1': { ...HEAD, models: null, repeats: null },
+  'paper-a2': { ...HEAD, samplingRates: [1], clippingNorms: null },
+  'paper-a3': { ...HEAD, samplingRates: [1 / 16], steps: [500, 2500] },
+  'paper-a4': { ...HEAD, samplingRates: [1], learningRates: null },
+  'paper-a6': {
+    samplingRates: [1 / 4, 1],
+    steps: [2500],
+    clippingNorms: [2],
+    learningRates: [0.01],
+    records: [5000],
+    labels: [2],
+    models: [2500],
+    repeats: [3],
+    looks: [20],
+  },
+};
