@@ -6,7 +6,7 @@ import { shapeOf } from './worldJob';
 import type { Margin, WorldsModel } from './worlds';
 
 /** Numbers of a hidden unit: its two weights, its bias, and what its output counts for. */
-const UNIT = 4;
+export const UNIT = 4;
 
 /** Numbers of a margin. */
 export function marginSize(model: WorldsModel): number {
