@@ -40,8 +40,8 @@ export class Lattice {
     const cell = 2 / grid;
     if (units === 0) {
       for (let k = 0; k <= grid; k++) {
-        byColumn[k] = margin[at] * (cell * k - 1) + margin[at + 2];
-        byRow[k] = margin[at + 1] * (1 - cell * k);
+        byColumn[k] = margin[at] * ((2 * k) / grid - 1) + margin[at + 2];
+        byRow[k] = margin[at + 1] * (1 - (2 * k) / grid);
       }
       this.across = Math.abs(margin[at]) * cell;
       this.down = Math.abs(margin[at + 1]) * cell;
@@ -54,8 +54,8 @@ export class Lattice {
       const from = at + UNIT * u;
       const [a, b, c, v] = [margin[from], margin[from + 1], margin[from + 2], margin[from + 3]];
       for (let k = 0; k <= grid; k++) {
-        byColumn[k * units + u] = exponential(2 * (a * (cell * k - 1) + c));
-        byRow[k * units + u] = exponential(2 * b * (1 - cell * k));
+        byColumn[k * units + u] = exponential(2 * (a * ((2 * k) / grid - 1) + c));
+        byRow[k * units + u] = exponential(2 * b * (1 - (2 * k) / grid));
       }
       this.constant += v;
       weights[u] = 2 * v;
