@@ -10,7 +10,7 @@ expose(
   serveQueries(
     worldsQueries({
       trainWorld: openInBrowser(),
-      attackWorlds: ({ seen, ...request }) => attackWorlds(request, seen),
+      attackWorlds,
       oneModel,
     }),
   ),

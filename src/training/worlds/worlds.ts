@@ -78,10 +78,13 @@ export interface WorldsTest {
   positives: number;
 }
 
-export type AttackRequest = Pick<WorldsRequest, 'change' | 'keptSteps' | 'delta' | 'confidence'>;
-
 /** What the attacker sees of a world. */
-export type SeenWorld = Pick<WorldCloud, 'models' | 'probes'>;
+type SeenWorld = Pick<WorldCloud, 'models' | 'probes'>;
+
+/** What both clouds show an attacker. */
+export interface AttackRequest extends Pick<WorldsRequest, 'change' | 'keptSteps' | 'delta' | 'confidence'> {
+  seen: readonly [SeenWorld, SeenWorld];
+}
 
 /** What the attacker makes of both clouds. */
 export interface WorldsFindings {
