@@ -2,6 +2,7 @@
 import type { Tensor } from '@tensorflow/tfjs-core';
 import type { BlockResult } from '../../canaries/job';
 import { drawInitial } from '../draws';
+import { paddedIndices } from '../layout';
 import { emptyResult } from '../readout';
 import type { GpuDevice } from './gpuDevice';
 import { type JobTensors, uploadRows } from './jobTensors';
@@ -26,6 +27,8 @@ export class Block {
   private readonly logits: Tensor | null;
   /** [checkpoint][model] */
   private readonly coordinate: Tensor | null;
+  /** [checkpoint][flattened parameter][model] */
+  private readonly kept: Tensor | null;
 
   constructor(
     private readonly device: GpuDevice,
@@ -41,6 +44,7 @@ export class Block {
     this.pass = makePass(device, shared, this.parameters, tiles);
     this.logits = this.result.logits.length > 0 ? this.allocate(this.result.logits.length) : null;
     this.coordinate = this.result.parameter.length > 0 ? this.allocate(this.result.parameter.length) : null;
+    this.kept = this.result.parameters.length > 0 ? this.allocate(this.result.parameters.length) : null;
   }
 
   async train(signal: AbortSignal): Promise<BlockResult> {
@@ -54,7 +58,9 @@ export class Block {
       await pacing.step();
     }
     await pacing.finish();
-    if (this.logits) this.spreadLogits(await orAborted(signal, this.device.read(this.logits)));
+    const { logits, parameters } = this.result;
+    if (this.logits) this.spread(await orAborted(signal, this.device.read(this.logits)), logits);
+    if (this.kept) this.spread(await orAborted(signal, this.device.read(this.kept)), parameters);
     if (this.coordinate) this.spreadCoordinate(await orAborted(signal, this.device.read(this.coordinate)));
     if (this.result.accuracy.length > 0) await this.accuracy(signal, pacing);
     return this.result;
@@ -98,36 +104,53 @@ export class Block {
   }
 
   private checkpoint(number: number): void {
-    const { probes, job, layout } = this.shared;
-    const { tensor, models } = this.parameters;
+    const { probes, job } = this.shared;
+    const { models } = this.parameters;
     if (probes && this.logits) {
       this.pass.logits(probes, this.logits, number * probes.count * job.model.classes * models);
     }
-    if (!this.coordinate) return;
-    const index = this.shared.coordinate;
-    const layer = layout.layers.findLast(({ offset }) => offset <= index) ?? layout.layers[0];
-    const unit = Math.floor((index - layer.offset) / layer.stride);
-    const input = (index - layer.offset) % layer.stride;
+    if (this.coordinate) this.copy(this.shared.coordinate, this.coordinate, number);
+    const { kept } = this;
+    if (!kept) return;
+    // a tensor that is read once is not read anew: what is kept of this moment goes to a place of its own
+    const indices = paddedIndices(job.model);
+    indices.forEach((index, j) => {
+      this.copy(index, kept, number * indices.length + j);
+    });
+  }
+
+  /** A padded parameter of all models into the place-th row of the target. */
+  private copy(index: number, result: Tensor, place: number): void {
+    const { tensor, models } = this.parameters;
     copyParameter({
       variant: null,
       groups: Math.ceil(models / COPY_LANES),
       inputs: { parameters: tensor },
       uniforms: {
         models,
-        parameterOffset: (layer.offset + input * layer.units + unit) * models,
-        resultOffset: number * models,
+        parameterOffset: this.planeIndex(index) * models,
+        resultOffset: place * models,
       },
-      result: this.coordinate,
+      result,
     });
   }
 
   /** From models last to models first. */
-  private spreadLogits(values: Float32Array): void {
+  private spread(values: Float32Array, target: Float32Array): void {
     const { models } = this.parameters;
     const width = values.length / models;
     for (let i = 0; i < width; i++) {
-      for (let r = 0; r < models; r++) this.result.logits[r * width + i] = values[i * models + r];
+      for (let r = 0; r < models; r++) target[r * width + i] = values[i * models + r];
     }
+  }
+
+  /** Where a padded parameter lies on the device: (layer, input, unit). */
+  private planeIndex(index: number): number {
+    const { layers } = this.shared.layout;
+    const layer = layers.findLast(({ offset }) => offset <= index) ?? layers[0];
+    const unit = Math.floor((index - layer.offset) / layer.stride);
+    const input = (index - layer.offset) % layer.stride;
+    return layer.offset + input * layer.units + unit;
   }
 
   private spreadCoordinate(values: Float32Array): void {
