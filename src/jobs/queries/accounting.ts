@@ -7,6 +7,7 @@ import {
   checkDelta,
   checkMechanism,
   epsilon,
+  keepingMuCurves,
   noiseMultiplierFor,
   samplingRateFor,
   stepsFor,
@@ -19,6 +20,8 @@ import type {
   CalibrationRequest,
   CurvesReply,
   CurvesRequest,
+  MuReply,
+  MuRequest,
   PointReply,
   PointRequest,
 } from '../messages/pageMessages';
@@ -28,7 +31,10 @@ import { oneByOne, type Steps, stepsOf } from './query';
 export type AccountingQueries = ReturnType<typeof accountingQueries>;
 
 /** `trace`: how curves are computed; one that keeps what it has computed serves whoever drags. */
-export const accountingQueries = (trace: typeof traceEpsilonCurves = traceEpsilonCurves) => ({
+export const accountingQueries = (
+  trace: typeof traceEpsilonCurves = traceEpsilonCurves,
+  traceMu = keepingMuCurves(),
+) => ({
   *curves(request: CurvesRequest): Steps<CurvesReply> {
     const began = performance.now();
     const curves = yield* stepsOf(trace(request));
@@ -54,6 +60,12 @@ export const accountingQueries = (trace: typeof traceEpsilonCurves = traceEpsilo
       certifiedSubstitute: { lower: both.lower, upper: both.upper },
       elapsed: performance.now() - began,
     };
+  },
+
+  *muCurves(request: MuRequest): Steps<MuReply> {
+    const began = performance.now();
+    const curves = yield* stepsOf(traceMu(request));
+    return { ...curves, elapsed: performance.now() - began };
   },
 
   *calibrate(request: CalibrationRequest): Steps<CalibrationReply> {

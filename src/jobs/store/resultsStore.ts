@@ -2,7 +2,7 @@
 // are injected. Results live here and nowhere else.
 import { CURVES } from '../../accounting/curves/registry';
 import type { Verified } from '../../accounting/types';
-import { axisWindow, type Scenario, sameScenario } from '../../scenario';
+import { axisWindow, drawsMu, type Scenario, sameScenario } from '../../scenario';
 import type { AccountingClient } from '../client/accountingClient';
 import type { AuditClient } from '../client/auditClient';
 import { keyOfData, LatestRequest } from '../client/latestRequest';
@@ -19,6 +19,8 @@ import {
   curvesKey,
   curvesRequest,
   figureCurves,
+  muKey,
+  muRequest,
   pointKey,
   pointRequest,
   stepCurvesRequest,
@@ -41,6 +43,8 @@ export interface ResultsStoreOptions {
   initialResults?: InitialResults | null;
   /** Milliseconds of rest before the certified point is asked for. Default 120. */
   pointDelay?: number;
+  /** Milliseconds of rest before mu is asked for. Default 400. */
+  muDelay?: number;
   /** Milliseconds of rest before an audit starts over. Default 250. */
   auditDelay?: number;
 }
@@ -59,6 +63,7 @@ export function createResultsStore({
   recordings = async () => null,
   initialResults = null,
   pointDelay = 120,
+  muDelay = 400,
   auditDelay = 250,
 }: ResultsStoreOptions): ResultsStore {
   const listeners = new Set<() => void>();
@@ -90,6 +95,7 @@ export function createResultsStore({
   };
   const requestOf = (of: Scenario, lastResort?: CurvesRequest['lastResort']) =>
     curvesRequest(of, axisWindow(of, window), undefined, lastResort);
+  const muRequestOf = (of: Scenario, points: 'few' | 'all') => muRequest(of, axisWindow(of, window), points);
   // what is drawn while dragging is final: all that the fast methods verify comes first, and never waits for a bracket; brackets,
   // where these refuse, may take seconds
   const curves = new LatestRequest({
@@ -103,6 +109,14 @@ export function createResultsStore({
     ask: (signal, of: Scenario) => accounting.own('point', signal, pointRequest(of)),
     keyOf: (of) => pointKey(pointRequest(of)),
     patience: PATIENCE,
+  });
+  // nobody waits for these: they are asked for when the rest is there, and give way at once
+  const mu = new LatestRequest({
+    ask: (signal, of: Scenario) => accounting.own('muCurves', signal, muRequestOf(of, 'few')),
+    complete: (signal, of) =>
+      drawsMu(of) ? accounting.own('muCurves', signal, muRequestOf(of, 'all')) : null,
+    keyOf: (of) => muKey(muRequestOf(of, 'all')),
+    patience: 0,
   });
   const audits = new AuditQueue(audit, publish, publishSoon);
   const trainings = new TrainingStore(training, publish);
@@ -121,9 +135,10 @@ export function createResultsStore({
     keyOf: keyOfData,
   });
   const recorded = new RecordingStore(recordings, publish);
-  const followed = [curves, point, stepCurves, calibration];
+  const followed = [curves, point, mu, stepCurves, calibration];
   for (const request of followed) request.subscribe(publish);
   let stepsFollowed = false;
+  let muFollowed = false;
   if (initialResults) {
     curves.showInitially(initialResults.scenario, initialResults.curves);
     point.showInitially(initialResults.scenario, initialResults.point);
@@ -148,6 +163,7 @@ export function createResultsStore({
       window,
       curves: curves.getState(),
       point: point.getState(),
+      mu: mu.getState(),
       audits: audits.entries,
       auditsPaused: audits.paused,
       training: trainings.entry,
@@ -188,6 +204,7 @@ export function createResultsStore({
         point.want(next, first ? 0 : pointDelay);
         audits.want(next, first ? 0 : auditDelay);
         trainings.want(next);
+        if (muFollowed) mu.want(next, muDelay);
         if (stepsFollowed) {
           stepCurves.want(next, pointDelay);
           recorded.want(next);
@@ -223,6 +240,11 @@ export function createResultsStore({
         stepCurves.want(now);
         recorded.want(now);
       });
+    },
+    followMu() {
+      if (muFollowed) return;
+      muFollowed = true;
+      if (scenario !== null) mu.want(scenario, muDelay);
     },
     calibrate: (request) => (request ? calibration.want(request, pointDelay) : calibration.clear()),
     async noiseFor(signal, asked) {
