@@ -27,7 +27,7 @@ const MOST = 2000;
 
 const numberOf = ({ value, lower, upper }: Mu): number => {
   if (value !== null) return value;
-  return upper - lower <= DRAWN_AS_NUMBER * upper ? upper : Number.NaN;
+  return upper < Infinity && upper - lower <= DRAWN_AS_NUMBER * upper ? upper : Number.NaN;
 };
 
 const emptyCurve = (length: number): MuCurve => ({
