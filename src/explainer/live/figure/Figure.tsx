@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, useMemo, useRef } from 'react';
 import type { CurvesReply, ResultsSnapshot } from '../../../jobs';
 import { type Axis, FIELDS, type Scenario } from '../../../scenario';
+import { Below } from '../../figure/below';
 import { useHeld } from '../../figure/held';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
@@ -145,7 +146,11 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
           <Trans>computing</Trans>
         </span>
       </div>
-      {reply && status !== 'running' && <Gaps reply={reply} of={shown} />}
+      {reply && status !== 'running' && (
+        <Below>
+          <Gaps reply={reply} of={shown} />
+        </Below>
+      )}
       <FigureWords snapshot={snapshot} scenario={scenario} />
     </figure>
   );
