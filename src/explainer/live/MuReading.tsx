@@ -9,7 +9,7 @@ import styles from './Readout.module.css';
 const MISFIT = 0.01;
 
 /** A number where both certified ends are it to the digits that are printed, else the ends. */
-function Ends({ of: { lower, upper } }: { of: KnownMu }) {
+export function MuEnds({ of: { lower, upper } }: { of: KnownMu }) {
   const [from, to] = [typesetSignificant(lower, 3), typesetSignificant(upper, 3)];
   if (toText(from) === toText(to)) return <Num of={from} />;
   const [least, most] = typesetBracket(lower, upper);
@@ -23,7 +23,7 @@ function Ends({ of: { lower, upper } }: { of: KnownMu }) {
 /** `of`: null while it is being computed. */
 export const MuReading = ({ of }: { of: KnownMu | null }) => (
   <span className={styles.mu}>
-    <Sym>μ</Sym> {of === null ? '…' : <Ends of={of} />}
+    <Sym>μ</Sym> {of === null ? '…' : <MuEnds of={of} />}
   </span>
 );
 
