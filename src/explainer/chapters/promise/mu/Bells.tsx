@@ -13,7 +13,7 @@ interface BellsProps {
 }
 
 /** Px. */
-const HEIGHT = 96;
+const HEIGHT = 84;
 const TOP = 22;
 
 export function Bells({ of, mu, widest, width }: BellsProps) {
