@@ -43,7 +43,7 @@ export interface ResultsStoreOptions {
   initialResults?: InitialResults | null;
   /** Milliseconds of rest before the certified point is asked for. Default 120. */
   pointDelay?: number;
-  /** Milliseconds of rest before mu is asked for. Default 400. */
+  /** Milliseconds of rest before mu is asked for that no figure draws. Default 400. */
   muDelay?: number;
   /** Milliseconds of rest before an audit starts over. Default 250. */
   auditDelay?: number;
@@ -176,6 +176,7 @@ export function createResultsStore({
       workerFailed:
         curves.getState().status === 'failed' ||
         point.getState().status === 'failed' ||
+        mu.getState().error?.code === 'worker-died' ||
         audits.entries.some(({ status }) => status === 'failed') ||
         trainings.entry.error?.code === 'worker-died' ||
         calibration.getState().error?.code === 'worker-died',
@@ -204,7 +205,7 @@ export function createResultsStore({
         point.want(next, first ? 0 : pointDelay);
         audits.want(next, first ? 0 : auditDelay);
         trainings.want(next);
-        if (muFollowed) mu.want(next, muDelay);
+        if (muFollowed) mu.want(next, drawsMu(next) ? pointDelay : muDelay);
         if (stepsFollowed) {
           stepCurves.want(next, pointDelay);
           recorded.want(next);
