@@ -104,6 +104,16 @@ describe('random allocation', () => {
     );
   });
 
+  test.each([1000, 100_000])(
+    'of %d steps an epoch, a hundred epochs: within a thousandth',
+    (stepsPerEpoch) => {
+      const run = { sampling: 'random-allocation', stepsPerEpoch, epochs: 100, noiseMultiplier: 1 } as const;
+      const { lower, upper } = epsilon('add-remove', run, 1e-5);
+      within(lower, upper);
+      expect(upper - lower).toBeLessThan(1e-3 * lower);
+    },
+  );
+
   test('under substitution has what add and remove imply above, and what the sum of all steps shows below', () => {
     const run = { sampling: 'random-allocation', stepsPerEpoch: 16, epochs: 4, noiseMultiplier: 2 } as const;
     const substitute = epsilon('substitute', run, 1e-5);

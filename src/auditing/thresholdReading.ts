@@ -56,6 +56,10 @@ export function readThreshold(
     bounds,
   );
   const rule = conversionRule(mechanism.samplingRate);
+  const mu = {
+    lower: muFromRates(fpr.upperTwoSided, fnr.upperTwoSided),
+    upper: muFromRates(fpr.lowerTwoSided, fnr.lowerTwoSided),
+  };
   return {
     threshold,
     falsePositives,
@@ -64,9 +68,9 @@ export function readThreshold(
     fpr,
     fnr,
     error,
+    mu,
     direct: directEpsilon(fpr.upperTwoSided, fnr.upperTwoSided, delta),
-    gaussian:
-      rule === 'gaussian' ? epsilonFromMu(muFromRates(fpr.upperTwoSided, fnr.upperTwoSided), delta) : null,
+    gaussian: rule === 'gaussian' ? epsilonFromMu(mu.lower, delta) : null,
     valid: epsilonOfError(error.upper, mechanism, delta),
     rule,
   };

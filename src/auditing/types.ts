@@ -70,6 +70,8 @@ export interface ThresholdReading {
   fnr: Interval;
   /** Both kinds of error together, as a share of all guesses; each bound one-sided at `confidence`. */
   error: ErrorProbability;
+  /** The mu that a guarantee must have for these rates, at either end of their intervals. Left out in older recordings. */
+  mu?: { lower: number; upper: number };
   /** First reading: no shape of the trade-off curve assumed; from both upper ends. */
   direct: number;
   /** Second: along a Gaussian trade-off curve through both upper ends; null where that overshoots (1/2 < q < 1). */

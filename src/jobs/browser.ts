@@ -53,13 +53,14 @@ const fetchRecording: FetchRecording = (preset) =>
     return response.ok ? response.text() : null;
   });
 
-/** A store over six workers, or seven; none is started before its first job. `initialResults`: what is shown until they answer. */
+/** A store over seven workers, or eight; none is started before its first job. `initialResults`: what is shown until they answer. */
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
   return createResultsStore({
     accounting: new AccountingJobs({
       curves: new WorkerBridge<QueriesApi>({ name: 'accounting', create: accountingWorker }),
       point: new WorkerBridge<QueriesApi>({ name: 'certification', create: accountingWorker }),
       side: new WorkerBridge<QueriesApi>({ name: 'calibration', create: accountingWorker }),
+      mu: new WorkerBridge<QueriesApi>({ name: 'mu', create: accountingWorker }),
       ...(hasSpareCore() && {
         beside: new WorkerBridge<QueriesApi>({ name: 'accounting', create: accountingWorker }),
       }),

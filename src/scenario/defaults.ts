@@ -9,6 +9,7 @@ export const DEFAULT_SCENARIO: Scenario = Object.freeze({
   delta: 1e-5,
   recordCount: 500,
   axis: 'noiseMultiplier',
+  measure: 'epsilon',
   epsilonScale: 'linear',
   moreBounds: 'off',
   runs: 25_000,

@@ -1,5 +1,6 @@
-// What the numbers of a scenario imply for someone who trains: batches and epochs.
+// What a scenario implies: batches and epochs for someone who trains, and what its figure is of.
 import { InputError } from '../numerics/errors';
+import type { Scenario } from './types';
 
 /** Mean number of records in a step's Poisson batch: n q. */
 export function expectedBatchSize(recordCount: number, samplingRate: number): number {
@@ -25,3 +26,7 @@ export function samplingRateFromBatch(batchSize: number, recordCount: number): n
   }
   return batchSize / recordCount;
 }
+
+/** The figure that this scenario asks for is of mu. Along delta it is of epsilon all the same, since mu needs no delta. */
+export const drawsMu = ({ measure, axis }: Pick<Scenario, 'measure' | 'axis'>): boolean =>
+  measure === 'mu' && axis !== 'delta';

@@ -27,6 +27,7 @@ export type OneRunNumberName =
   | 'oneRunRepeat';
 export type ChoiceFieldName =
   | 'axis'
+  | 'measure'
   | 'epsilonScale'
   | 'moreBounds'
   | 'estimator'

@@ -28,6 +28,7 @@ import type {
   DatasetChoice,
   EpsilonScale,
   EstimatorChoice,
+  Measure,
   ModelChoice,
   MoreBounds,
   OptimizerChoice,
@@ -209,6 +210,10 @@ export const FIELDS = {
     { value: 'samplingRate', text: 'q', label: 'sampling rate q' },
     { value: 'steps', text: 'T', label: 'steps T' },
     { value: 'delta', text: 'd', label: 'delta δ' },
+  ]),
+  measure: choice<Measure>('measure', 'm', 'Measure', [
+    { value: 'epsilon', text: 'eps', label: 'ε' },
+    { value: 'mu', text: 'mu', label: 'μ' },
   ]),
   epsilonScale: choice<EpsilonScale>('epsilonScale', 'y', 'Scale of ε', [
     { value: 'linear', text: 'lin', label: 'linear' },

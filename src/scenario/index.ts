@@ -3,7 +3,7 @@ export { axisValues, axisWindow, ownIndex, shownValues } from './axisWindow';
 export { checkpointSteps } from './checkpoints';
 export { stepValue } from './controls';
 export { DEFAULT_SCENARIO } from './defaults';
-export { expectedBatchSize, samplingRateFromBatch } from './derived';
+export { drawsMu, expectedBatchSize, samplingRateFromBatch } from './derived';
 export {
   FIELD_LIST,
   FIELDS,

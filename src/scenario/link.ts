@@ -187,10 +187,10 @@ function unknownProblems(keys: readonly string[]): ScenarioProblem[] {
 }
 
 /**
- * True when the link has the settings of the scenario, in whatever form. How many bounds the live figure draws is none of them: the
- * links of recordings made before it could be chosen drew more, and what was trained is the same.
+ * True when the link has the settings of the scenario, in whatever form. What the live figure draws of the bounds, and how many, is none
+ * of them: the links of recordings made before it could be chosen drew more, and what was trained is the same.
  */
 export function linksTo(link: string, scenario: Scenario): boolean {
-  const { moreBounds } = scenario;
-  return sameScenario({ ...parseLink(link).scenario, moreBounds }, scenario);
+  const { measure, moreBounds } = scenario;
+  return sameScenario({ ...parseLink(link).scenario, measure, moreBounds }, scenario);
 }

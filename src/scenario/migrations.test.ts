@@ -22,6 +22,7 @@ const VERSION_2_DEFAULTS: Scenario = {
   delta: 0.00001,
   recordCount: 500,
   axis: 'noiseMultiplier',
+  measure: 'epsilon',
   epsilonScale: 'linear',
   moreBounds: 'off',
   runs: 25000,
@@ -61,7 +62,7 @@ const VERSION_1_DEFAULTS: Scenario = { ...VERSION_2_DEFAULTS, moreBounds: 'on' }
 const defaultsOf = (version: number) => (version < 2 ? VERSION_1_DEFAULTS : VERSION_2_DEFAULTS);
 
 /** Written out: what `all` means may grow, not shrink. */
-const ALL_SHOWN = ['claim', 'q', 's', 'T', 'd', 'C', 'n', 'x', 'y', 'attack', 'run'] as const;
+const ALL_SHOWN = ['claim', 'q', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack', 'run'] as const;
 
 const SHELF: readonly ShelvedLink[] = [
   {
@@ -201,6 +202,8 @@ const SHELF: readonly ShelvedLink[] = [
     shows: { samplingRate: 0.25, epsilonScale: 'log', moreBounds: 'on' },
   },
   { link: 'v=2&mb=0&T=7', version: 2, shows: { steps: 7 } },
+  // what the live figure draws, added to version 2: links from before it draw epsilon
+  { link: 'v=2&x=T&m=mu', version: 2, shows: { axis: 'steps', measure: 'mu' } },
 ];
 
 /** Addresses with a view in them: embedded figures, lectures. Never edited either. */

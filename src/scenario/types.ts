@@ -7,6 +7,8 @@ import type { DatasetId } from '../datasets/registry';
 
 export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
 export type EpsilonScale = 'linear' | 'log';
+/** What the live figure draws of each guarantee: epsilon at the delta, or mu of Gaussian DP, which needs none. */
+export type Measure = 'epsilon' | 'mu';
 /** Whether the live figure also draws what add/remove implies and the limit of this attack. */
 export type MoreBounds = 'off' | 'on';
 export type EstimatorChoice = EstimatorId;
@@ -41,6 +43,7 @@ export interface Scenario {
   recordCount: number;
   /** What the live figure is drawn along. */
   axis: Axis;
+  measure: Measure;
   epsilonScale: EpsilonScale;
   moreBounds: MoreBounds;
   /** R: simulated runs per world of the worst-case attack. 100..1e6 */

@@ -1,7 +1,15 @@
 // How fast the accountant is, and how often it needs the discretised bracket: figures for a bench runner to print. Times are CPU
 // time of the process, which other work on the machine lengthens less than the clock. Nothing is asserted here.
 
-import { bracketEpsilon, epsilon, type PairName, traceEpsilonCurves } from '../../src/accounting';
+import {
+  type AnyMechanism,
+  bracketEpsilon,
+  epsilon,
+  keepingMuCurves,
+  mu,
+  type PairName,
+  traceEpsilonCurves,
+} from '../../src/accounting';
 import type { AdjacencyName } from '../../src/accounting/adjacencies/names';
 import { CURVE_NAMES, CURVES } from '../../src/accounting/curves/registry';
 import type { CurveAxis, CurveQuery, EpsilonCurves } from '../../src/accounting/curves/types';
@@ -222,6 +230,54 @@ function* curveLines(which: (typeof CURVE_CASES)[number]): Generator<string> {
   }
 }
 
+/** Batches that no coins draw, as long as anybody trains: an epoch's law is composed of its steps, and the epochs of it. */
+const OTHER_BATCHES: readonly { name: string; relation: AdjacencyName; mechanism: AnyMechanism }[] = [
+  {
+    name: 'random allocation, t = 100,000, E = 100',
+    relation: 'add-remove',
+    mechanism: { sampling: 'random-allocation', stepsPerEpoch: 100_000, epochs: 100, noiseMultiplier: 1 },
+  },
+  {
+    name: 'fixed size, 256 of 60,000, T = 3,516',
+    relation: 'substitute',
+    mechanism: { sampling: 'fixed-size', samplingRate: 256 / 60_000, noiseMultiplier: 1.1, steps: 3516 },
+  },
+];
+
+function* samplingLines(): Generator<string> {
+  yield 'One epsilon at delta 1e-5 of other batches, CPU ms, the first time and once compiled (aim: under a second)';
+  for (const { name, relation, mechanism } of OTHER_BATCHES) {
+    const ask = () => epsilon(relation, mechanism, 1e-5);
+    const first = cpuOf(ask);
+    const { lower, upper } = ask();
+    const width = ((upper - lower) / upper).toExponential(1);
+    yield `${name.padEnd(42)}first ${ms(first)}  then ${ms(medianOf(3, ask))}  between ${lower.toPrecision(5)} and ${upper.toPrecision(5)}, relatively ${width} apart`;
+  }
+}
+
+/** As many values of sigma as the live figure draws mu through. */
+const MU_VALUES = 25;
+
+function* muLines(): Generator<string> {
+  yield 'mu of the ten scenarios, CPU ms';
+  for (const relation of ['add-remove', 'substitute', 'group', 'implied'] as const) {
+    const times = TYPICAL_SCENARIOS.map(({ mechanism }) => medianOf(3, () => mu(relation, mechanism)));
+    yield `${relation.padEnd(12)}${describe(summarise(times))}`;
+  }
+  const start = TYPICAL_SCENARIOS[1];
+  const [low, high] = figureRange(start, 'noiseMultiplier');
+  const values = Float64Array.from(
+    { length: MU_VALUES },
+    (_, i) => low * (high / low) ** (i / (MU_VALUES - 1)),
+  );
+  const names = ['addRemove', 'substitute', 'group'] as const;
+  const curve = () => {
+    const trace = keepingMuCurves()({ ...start, axis: 'noiseMultiplier', values, names });
+    while (!trace.next().done);
+  };
+  yield `the live figure, ${MU_VALUES} values of three lines: ${ms(medianOf(2, curve))}`;
+}
+
 /** Everything, as lines of text: about a minute on a quiet core. */
 export function* accountingReport(): Generator<string> {
   yield* queryLines();
@@ -233,5 +289,9 @@ export function* accountingReport(): Generator<string> {
   yield 'The independent bracket at the ten scenarios, tolerance 1e-4, CPU ms';
   for (const direction of ['remove', 'substitute'] as const) {
     yield `${direction.padEnd(12)}${describe(benchBracket(direction, 1e-4))}`;
+  }
+  for (const lines of [samplingLines, muLines]) {
+    yield '';
+    yield* lines();
   }
 }

@@ -41,6 +41,25 @@ export interface EpsilonCurves extends Record<CurveName, EpsilonCurve> {
   values: Float64Array;
 }
 
+/** What curves of mu are drawn along is a field of the mechanism: delta plays no part. */
+export interface MuQuery {
+  mechanism: Mechanism;
+  axis: keyof Mechanism;
+  /** Replace the mechanism's value along the axis. */
+  values: Float64Array;
+  /** Curves to compute, all by default; the others stay without numbers. */
+  names?: readonly CurveName[];
+}
+
+/** lower and upper are certified at every value. */
+export interface MuCurve extends Curve {
+  regret: Float64Array;
+}
+
+export interface MuCurves extends Record<CurveName, MuCurve> {
+  values: Float64Array;
+}
+
 export interface ProfileQuery {
   mechanism: Mechanism;
   /** The range reaches a third beyond the substitute epsilon of this delta, so that the marked points lie inside. */

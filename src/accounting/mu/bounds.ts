@@ -35,8 +35,6 @@ const ENOUGH = 1e-5;
 const FIRST_LINES = 64;
 const MOST_ROUNDS = 14;
 const MOST_LINES = 6000;
-/** Corners at which the curve itself is looked at, beside those of the highest mu. */
-const LOOKED_AT = 12;
 
 const muOf = (alpha: number, power: number): number =>
   normalUpperQuantile(alpha) - normalUpperQuantile(power);
@@ -97,26 +95,25 @@ export function muBounds({ errors, deltaAtMost }: CertifiedCurve, floor: number)
   const steepest = -Math.log(floor);
   let epsilons = Array.from({ length: FIRST_LINES + 1 }, (_, i) => steepest * (1 - i / FIRST_LINES) ** 2);
   const known = new Map<number, number>();
-  const reachedAt = (alpha: number) => {
-    const power = Math.min(1 - floor, Math.max(alpha, errors(alpha).powerLower));
-    const mu = known.get(alpha) ?? muOf(alpha, power);
-    known.set(alpha, mu);
-    return mu;
+  /** Each takes as long as all the lines of a round. */
+  const powerAt = (alpha: number) => {
+    const power = known.get(alpha) ?? errors(alpha).powerLower;
+    known.set(alpha, power);
+    return power;
   };
+  const reachedAt = (alpha: number) => muOf(alpha, Math.min(1 - floor, Math.max(alpha, powerAt(alpha))));
   let best = { lower: 0, alpha: 0.5, beta: 0.5 };
   for (let round = 0; ; round++) {
     const corners = cornersOf(epsilons.map(lineAt), floor);
     const heights = corners.map(({ alpha, power }) => muOf(alpha, power));
     const upper = Math.max(0, ...heights);
     const highest = corners[heights.indexOf(Math.max(...heights))];
-    const spread = Array.from({ length: LOOKED_AT }, (_, i) =>
-      Math.round((i * (corners.length - 1)) / (LOOKED_AT - 1)),
-    );
-    const looked = round === 0 ? [...spread.map((i) => corners[i]), highest] : [highest];
+    // the highest is mostly at an end, the floor or the middle, and each look is dear
+    const looked = round === 0 ? [corners[0], corners[corners.length - 1], highest] : [highest];
     for (const corner of looked) {
       const alpha = Math.max(floor, corner.alpha);
       const lower = reachedAt(alpha);
-      if (lower > best.lower) best = { lower, alpha, beta: 1 - errors(alpha).powerLower };
+      if (lower > best.lower) best = { lower, alpha, beta: 1 - powerAt(alpha) };
     }
     const enough = best.lower + ENOUGH * Math.max(1, best.lower);
     const added = new Set<number>();

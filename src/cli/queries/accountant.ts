@@ -26,9 +26,14 @@ interface Face<Request> extends Omit<QueryEntry, 'run'> {
 const MECHANISM = 'samplingRate noiseMultiplier steps';
 const EPSILON = '{verified:boolean value? lower upper method:text}';
 const CURVE = '~{value:*[] lower[] upper:*[] interpolated[]}';
+const MU_CURVE = '~{value:*[] lower[] upper:*[] regret:*[]}';
 const BRACKET = '{lower upper}';
 const each = (names: readonly string[], shape: string) => names.map((name) => `${name}${shape}`).join(' ');
-const AXES = ['samplingRate', 'noiseMultiplier', 'steps', 'delta'] as const;
+const MU_AXES = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
+const AXES = [...MU_AXES, 'delta'] as const;
+
+const curveNames = (query: Query) =>
+  namesField(query, 'names', CURVE_NAMES).map((name) => choiceField({ names: name }, 'names', CURVE_NAMES));
 
 const DEFAULT = { samplingRate: 0.0625, noiseMultiplier: 1.677, steps: 500 };
 
@@ -46,13 +51,12 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
     example: { axis: 'steps', values: [100, 200, 400], ...DEFAULT, delta: 1e-5, names: ['substitute'] },
     request(query) {
       const axis = choiceField(query, 'axis', AXES);
-      const asked = namesField(query, 'names', CURVE_NAMES);
       return {
         axis,
         values: Float64Array.from(numbersField(query, 'values', DOMAIN[axis])),
         mechanism: mechanismFields(query),
         delta: deltaField(query),
-        names: asked.map((name) => choiceField({ names: name }, 'names', CURVE_NAMES)),
+        names: curveNames(query),
       };
     },
   },
@@ -62,6 +66,22 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
     answers: `${each(CURVE_NAMES, EPSILON)} certifiedAddRemove${BRACKET} certifiedSubstitute${BRACKET} elapsed`,
     example: { ...DEFAULT, delta: 1e-5 },
     request: (query) => ({ mechanism: mechanismFields(query), delta: deltaField(query) }),
+  },
+  muCurves: {
+    about:
+      'mu of each guarantee along an axis, with certified ends and the regret of reading it as a bell curve',
+    notes: [
+      `names says which of ${CURVE_NAMES.join(', ')}, and all of them where it is left out. The last has no mu.`,
+      'value is null where the ends are more than a hundredth apart.',
+    ],
+    asks: `axis:${MU_AXES.join('|')} values[] ${MECHANISM} names:text[]~`,
+    answers: `values[] ${each(CURVE_NAMES, MU_CURVE)} elapsed`,
+    example: { axis: 'steps', values: [100, 400], ...DEFAULT, names: ['addRemove', 'substitute'] },
+    request(query) {
+      const axis = choiceField(query, 'axis', MU_AXES);
+      const values = Float64Array.from(numbersField(query, 'values', DOMAIN[axis]));
+      return { axis, values, mechanism: mechanismFields(query), names: curveNames(query) };
+    },
   },
   calibrate: {
     about:

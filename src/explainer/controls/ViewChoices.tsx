@@ -1,4 +1,4 @@
-// How the live figure is drawn: along which parameter, and on which scale of ε.
+// How the live figure is drawn: along which parameter, of what, and on which scale.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
@@ -14,6 +14,11 @@ const AXES: readonly ChoiceItem<Axis>[] = FIELDS.axis.choices.map(({ value, labe
   label: <Sym>{FIELDS[value as Axis].symbol}</Sym>,
   name: fromCore(label),
 }));
+
+const MEASURES: readonly ChoiceItem<Scenario['measure']>[] = [
+  { value: 'epsilon', label: <Sym>ε</Sym>, name: t`ε, at the chosen δ` },
+  { value: 'mu', label: <Sym>μ</Sym>, name: t`μ of Gaussian DP, which needs no δ` },
+];
 
 const SCALES: readonly ChoiceItem<Scenario['epsilonScale']>[] = [
   { value: 'linear', label: t`linear` },
@@ -34,15 +39,28 @@ export const AxisChoice = memo(({ axis, change }: AxisChoiceProps) => (
   />
 ));
 
-interface ScaleChoiceProps extends Pick<ScenarioState, 'change'> {
-  epsilonScale: Scenario['epsilonScale'];
-}
+type MeasureChoiceProps = Pick<ScenarioState, 'change'> & Pick<Scenario, 'axis' | 'measure'>;
 
-export const ScaleChoice = memo(({ epsilonScale, change }: ScaleChoiceProps) => (
+/** Along δ there is nothing to choose, since μ is the same at all of them. */
+export const MeasureChoice = memo(({ axis, measure, change }: MeasureChoiceProps) =>
+  axis === 'delta' ? null : (
+    <Choices
+      legend={t`shows`}
+      look="chips"
+      choices={MEASURES}
+      value={measure}
+      onChoice={(next) => change({ measure: next }, 'push')}
+    />
+  ),
+);
+
+type ScaleChoiceProps = Pick<ScenarioState, 'change'> & Pick<Scenario, 'epsilonScale'> & { letter: string };
+
+export const ScaleChoice = memo(({ epsilonScale, letter, change }: ScaleChoiceProps) => (
   <Choices
     legend={
       <Trans>
-        <Sym>ε</Sym> axis
+        <Sym>{letter}</Sym> axis
       </Trans>
     }
     look="chips"

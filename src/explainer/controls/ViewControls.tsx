@@ -1,11 +1,19 @@
-// How the live figure is drawn: along what, on which scale, with which bounds.
+// How the live figure is drawn: along what, of what, on which scale, with which bounds.
+
+import { drawsMu } from '../../scenario';
+import { LETTERS } from '../notation/quantities';
 import type { ScenarioState } from '../state/useScenario';
-import { AxisChoice, BoundsChoice, ScaleChoice } from './ViewChoices';
+import { AxisChoice, BoundsChoice, MeasureChoice, ScaleChoice } from './ViewChoices';
 
 export const ViewControls = ({ scenario, change }: Pick<ScenarioState, 'scenario' | 'change'>) => (
   <div className="view-controls">
     <AxisChoice axis={scenario.axis} change={change} />
-    <ScaleChoice epsilonScale={scenario.epsilonScale} change={change} />
+    <MeasureChoice axis={scenario.axis} measure={scenario.measure} change={change} />
+    <ScaleChoice
+      epsilonScale={scenario.epsilonScale}
+      letter={LETTERS[drawsMu(scenario) ? 'mu' : 'epsilon']}
+      change={change}
+    />
     <BoundsChoice moreBounds={scenario.moreBounds} change={change} />
   </div>
 );

@@ -1,11 +1,12 @@
 // The controls that an embedded figure's address asks for, and no others.
 import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../../jobs';
-import type { NumberFieldName, Scenario, Showable } from '../../scenario';
+import { drawsMu, type NumberFieldName, type Scenario, type Showable } from '../../scenario';
 import { AuditControls, auditSettings } from '../controls/AuditControls';
 import { FieldControl } from '../controls/FieldControl';
-import { AxisChoice, ScaleChoice } from '../controls/ViewChoices';
+import { AxisChoice, MeasureChoice, ScaleChoice } from '../controls/ViewChoices';
 import { StatusLine } from '../live/StatusLine';
+import { LETTERS } from '../notation/quantities';
 import type { ScenarioState } from '../state/useScenario';
 import styles from './EmbedControls.module.css';
 
@@ -27,14 +28,23 @@ interface EmbedControlsProps {
 
 export function EmbedControls({ shown, scenario, snapshot, change }: EmbedControlsProps) {
   const numbers = NUMBERS.filter(({ shown: key }) => shown.includes(key));
-  const chooses = shown.includes('x') || shown.includes('y');
+  const chooses = (['x', 'm', 'y'] as const).some((key) => shown.includes(key));
   if (numbers.length === 0 && !chooses && !shown.includes('attack')) return null;
   return (
     <section className={styles.controls} aria-label={t`Controls`}>
       {chooses && (
         <div className={styles.choices}>
           {shown.includes('x') && <AxisChoice axis={scenario.axis} change={change} />}
-          {shown.includes('y') && <ScaleChoice epsilonScale={scenario.epsilonScale} change={change} />}
+          {shown.includes('m') && (
+            <MeasureChoice axis={scenario.axis} measure={scenario.measure} change={change} />
+          )}
+          {shown.includes('y') && (
+            <ScaleChoice
+              epsilonScale={scenario.epsilonScale}
+              letter={LETTERS[drawsMu(scenario) ? 'mu' : 'epsilon']}
+              change={change}
+            />
+          )}
         </div>
       )}
       {numbers.length > 0 && (

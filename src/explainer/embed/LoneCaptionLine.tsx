@@ -1,7 +1,7 @@
 // The line under a figure that stands alone that says of its numbers what a page around it may not: adjacency, δ, kind.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Scenario } from '../../scenario';
+import { drawsMu, type Scenario } from '../../scenario';
 import type { LoneCaption, PlacedFigure } from '../chapters/frame/chapter';
 import { percentText } from '../notation/formatNumber';
 import { Delta, Sym } from '../notation/Num';
@@ -26,13 +26,20 @@ function kindOf(id: QuantityId, ofErrors: boolean, confidence: number): string {
 }
 
 /** At which δ the numbers hold and for which sampling, and what the marks are. */
-function Conditions({ caption, scenario }: { caption: LoneCaption; scenario: Scenario }) {
+interface ConditionsProps {
+  caption: LoneCaption;
+  scenario: Scenario;
+  ofMu: boolean;
+}
+
+function Conditions({ caption, scenario, ofMu }: ConditionsProps) {
   const { delta, confidence, estimator } = scenario;
   const percent = percentText(confidence);
   const attacked = caption.marks || caption.quantities.includes('audit');
   return (
     <>
-      {!caption.ofErrors && (
+      {ofMu && `${t`μ is that of Gaussian DP, and needs no δ.`} `}
+      {!caption.ofErrors && !ofMu && (
         <>
           <Trans>
             ε at <Sym>δ</Sym> = <Delta value={delta} />.
@@ -54,19 +61,29 @@ function Conditions({ caption, scenario }: { caption: LoneCaption; scenario: Sce
 export function LoneCaptionLine({ of: { caption }, scenario }: { of: PlacedFigure; scenario: Scenario }) {
   if (!caption) return null;
   const { more = [], ofErrors = false, Note } = caption;
-  const quantities = caption.quantities.filter((id) => scenario.moreBounds === 'on' || !more.includes(id));
+  const ofMu = caption.measures === true && drawsMu(scenario);
+  const quantities = caption.quantities.filter(
+    (id) => (scenario.moreBounds === 'on' || !more.includes(id)) && !(ofMu && id === 'hiddenState'),
+  );
   return (
     <div className={styles.caption}>
       {quantities.length > 0 && (
         <ul className={styles.key}>
           {quantities.map((id) => (
             <li key={id}>
-              <Swatch id={id} /> <QuantityName id={id} />: {kindOf(id, ofErrors, scenario.confidence)}
+              <Swatch id={id} /> <QuantityName id={id} measure={ofMu ? 'mu' : 'epsilon'} />:{' '}
+              {kindOf(id, ofErrors, scenario.confidence)}
             </li>
           ))}
         </ul>
       )}
-      <p>{Note ? <Note scenario={scenario} /> : <Conditions caption={caption} scenario={scenario} />}</p>
+      <p>
+        {Note ? (
+          <Note scenario={scenario} />
+        ) : (
+          <Conditions caption={caption} scenario={scenario} ofMu={ofMu} />
+        )}
+      </p>
     </div>
   );
 }

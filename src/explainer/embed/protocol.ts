@@ -63,6 +63,12 @@ export interface EpsilonReport {
   bracket: { lower: number; upper: number };
 }
 
+/** The same guarantee as the mu of Gaussian DP, at errors of at least 1e-10. */
+export interface MuReport extends Omit<EpsilonReport, 'delta' | 'value'> {
+  /** The most that an error rate read off the bell curves of mu is too low by. */
+  regret: number;
+}
+
 /** The worst-case attack's lower bound, once all its draws are made; how it is read depends on the estimator. */
 export interface AuditReport {
   quantity: 'audit';
@@ -83,6 +89,8 @@ export interface ScenarioMessage extends Message<'scenario'> {
   scenario: Scenario;
   /** Empty while they are being computed; never those of another scenario. */
   epsilons: readonly EpsilonReport[];
+  /** Where the figure draws mu; empty elsewhere, and while they are being computed. */
+  mus: readonly MuReport[];
   /** null until the attack has run; it runs where the figure shows it: `embed=lab`, or `show=claim`. */
   audit: AuditReport | null;
 }

@@ -1,6 +1,6 @@
 // What a page around the figure is told: never the numbers of another scenario, never a bracket as a number.
 import { describe, expect, test } from 'vitest';
-import { type AuditEntry, type AuditReply, NO_REQUEST, type ResultsSnapshot } from '../../jobs';
+import { type AuditEntry, type AuditReply, forEachCurve, NO_REQUEST, type ResultsSnapshot } from '../../jobs';
 import { auditRequest } from '../../jobs/messages/requests';
 import { fakePoint, fakeReport } from '../../jobs/testing/fakeNumbers';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
@@ -17,6 +17,7 @@ function snapshotOf(scenario: Scenario, change: Partial<ResultsSnapshot> = {}): 
   return {
     scenario,
     curves: NO_REQUEST,
+    mu: NO_REQUEST,
     point: { ...NO_REQUEST, status: 'done', reply: point, request: scenario, current: true },
     audits: [],
     ...change,
@@ -39,6 +40,30 @@ const audit = (status: AuditEntry['status']): AuditEntry => {
 };
 
 describe('scenarioMessage', () => {
+  test('says mu with both ends and regret where the figure draws it, of what has one', () => {
+    const ofMu = changeScenario(OWN, { measure: 'mu' });
+    const [value, none] = [Float64Array.of(1.5), Float64Array.of(Number.NaN)];
+    const curve = { value, lower: Float64Array.of(1.4), upper: Float64Array.of(1.6), regret: none };
+    const reply = {
+      values: Float64Array.of(OWN.noiseMultiplier),
+      ...forEachCurve(() => curve),
+      substitute: { ...curve, regret: Float64Array.of(0.02) },
+      elapsed: 1,
+    };
+    const mu = { ...NO_REQUEST, status: 'done', reply, request: ofMu, current: true } as const;
+    expect(scenarioMessage(snapshotOf(ofMu, { mu }), ofMu).mus).toEqual([
+      {
+        quantity: 'substitute',
+        adjacency: 'substitute',
+        kind: 'upper bound',
+        bracket: { lower: 1.4, upper: 1.6 },
+        regret: 0.02,
+      },
+    ]);
+    expect(scenarioMessage(snapshotOf(OWN, { mu }), OWN).mus).toEqual([]);
+    expect(scenarioMessage(snapshotOf(ofMu, { mu: { ...mu, current: false } }), ofMu).mus).toEqual([]);
+  });
+
   test('says of each ε its adjacency, its kind and its δ; what is not verified is a bracket', () => {
     const { epsilons, link, scenario } = scenarioMessage(snapshotOf(OWN), OWN);
     expect(link).toBe('v=2&d=1e-6&rep=2');

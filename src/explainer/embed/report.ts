@@ -1,10 +1,17 @@
 // What is known of the scenario on the page, as the page around an embedded figure is told. Pure.
 import { type CurveName, ownAudit, type ResultsSnapshot } from '../../jobs';
-import { formatLink, type Scenario, sameScenario } from '../../scenario';
+import { drawsMu, formatLink, type Scenario, sameScenario } from '../../scenario';
 import { shownEstimate } from '../live/auditWords';
 import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
+import { knownMu } from '../state/knownMu';
 import { knownValues } from '../state/knownValues';
-import { type AuditReport, type EpsilonReport, PROTOCOL_VERSION, type ScenarioMessage } from './protocol';
+import {
+  type AuditReport,
+  type EpsilonReport,
+  type MuReport,
+  PROTOCOL_VERSION,
+  type ScenarioMessage,
+} from './protocol';
 
 const NAMES: Record<CurveName, EpsilonReport['quantity']> = {
   addRemove: 'add-remove',
@@ -28,6 +35,17 @@ function epsilonsOf(snapshot: ResultsSnapshot): EpsilonReport[] {
       value,
       bracket: { lower, upper },
     };
+  });
+}
+
+function musOf(snapshot: ResultsSnapshot, scenario: Scenario): MuReport[] {
+  const known = drawsMu(scenario) ? knownMu(snapshot) : null;
+  if (known === null) return [];
+  return [...CURVE_IDS].reverse().flatMap((id) => {
+    const { adjacency } = QUANTITIES[id];
+    const { lower, upper, regret } = known[id];
+    if (Number.isNaN(regret)) return [];
+    return [{ quantity: NAMES[id], adjacency, kind: 'upper bound', bracket: { lower, upper }, regret }];
   });
 }
 
@@ -57,6 +75,7 @@ export function scenarioMessage(snapshot: ResultsSnapshot, scenario: Scenario): 
     link: formatLink(scenario),
     scenario,
     epsilons: known ? epsilonsOf(snapshot) : [],
+    mus: known ? musOf(snapshot, scenario) : [],
     audit: known ? auditOf(snapshot, scenario) : null,
   };
 }

@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { type AuditEntry, isRecorded, type ResultsSnapshot } from '../../jobs';
 import { fromCore } from '../../language/core';
 import type { Scenario } from '../../scenario';
-import { countText } from '../notation/formatNumber';
-import { Epsilon } from '../notation/Num';
-import { confidenceText, curveTestWords, readAs, repeatsText, shownEstimate } from './auditWords';
+import { countText, typesetSignificant } from '../notation/formatNumber';
+import { Epsilon, Num, Sym } from '../notation/Num';
+import { confidenceText, curveTestWords, readAs, repeatsText, shownEstimate, shownMu } from './auditWords';
 import styles from './Readout.module.css';
 import { Row } from './ReadoutRow';
 
@@ -56,6 +56,7 @@ export function AuditRow({ entry, scenario, made }: AuditRowProps) {
       </Row>
     );
   }
+  const mu = shownMu(measured, estimator);
   const draws = countText(reply.runs * reply.repeats);
   const repeats = repeatsText({ reply }, estimator);
   return (
@@ -64,6 +65,11 @@ export function AuditRow({ entry, scenario, made }: AuditRowProps) {
       value={
         <span className={LOOKS[made]}>
           ≥ <Epsilon value={estimate.epsilon} rounding="down" />
+          {mu && (
+            <span className={styles.mu}>
+              <Sym>μ</Sym> ≥ <Num of={typesetSignificant(mu.lower, 3, 'down')} />
+            </span>
+          )}
         </span>
       }
     >

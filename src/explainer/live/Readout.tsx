@@ -5,15 +5,25 @@ import { ownAudit, type ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { typesetBracket, typesetDifference } from '../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../notation/Num';
+import { type KnownMu, knownMu } from '../state/knownMu';
 import { type KnownValue, type KnownValues, knownValues } from '../state/knownValues';
+import { useFollowedMu } from '../state/results';
 import { AuditRow, CurveTestRow, madeOf } from './AuditRows';
 import { implausible, shownEstimate } from './auditWords';
+import { Misfit, MuReading } from './MuReading';
 import styles from './Readout.module.css';
 import { Row } from './ReadoutRow';
 
 /** The verified number; where there is none, the bracket is in the note and no number stands here. */
 const Value = ({ reading }: { reading: KnownValue | undefined }) =>
   !reading ? '…' : reading.value === null ? '–' : <Epsilon value={reading.value} />;
+
+const Both = ({ reading, mu }: { reading: KnownValue | undefined; mu: KnownMu | null }) => (
+  <>
+    <Value reading={reading} />
+    <MuReading of={mu} />
+  </>
+);
 
 function Unverified({ reading }: { reading: KnownValue | undefined }) {
   if (!reading || reading.value !== null) return null;
@@ -125,11 +135,12 @@ const Columns = memo(function Columns() {
   );
 });
 
-function Implied({ known }: { known: KnownValues | null }) {
+function Implied({ known, mu }: { known: KnownValues | null; mu: KnownMu | null }) {
   return (
-    <Row id="implied" value={<Value reading={known?.at.implied} />}>
+    <Row id="implied" value={<Both reading={known?.at.implied} mu={mu} />}>
       <Trans>Upper bound, substitute.</Trans> <Remains known={known} />
       <Unverified reading={known?.at.implied} />
+      <Misfit of={mu} />
     </Row>
   );
 }
@@ -150,7 +161,9 @@ export const Readout = memo(function Readout({
   snapshot: ResultsSnapshot;
   scenario: Scenario;
 }) {
+  useFollowedMu(true);
   const known = knownValues(snapshot);
+  const mu = knownMu(snapshot);
   const entry = ownAudit(snapshot);
   const made = madeOf(entry, snapshot);
   const doubt = implausible(
@@ -164,20 +177,23 @@ export const Readout = memo(function Readout({
       <table aria-busy={!known?.current}>
         <Columns />
         <tbody>
-          <Row id="addRemove" value={<Value reading={known?.at.addRemove} />}>
+          <Row id="addRemove" value={<Both reading={known?.at.addRemove} mu={mu?.addRemove ?? null} />}>
             <Trans>Upper bound, add/remove.</Trans>{' '}
             <Certified bracket={known?.certified?.certifiedAddRemove} />
             <Unverified reading={known?.at.addRemove} />
+            <Misfit of={mu?.addRemove ?? null} />
           </Row>
-          <Row id="substitute" value={<Value reading={known?.at.substitute} />}>
+          <Row id="substitute" value={<Both reading={known?.at.substitute} mu={mu?.substitute ?? null} />}>
             <Trans>Upper bound, substitute.</Trans>{' '}
             <Certified bracket={known?.certified?.certifiedSubstitute} />
             <Unverified reading={known?.at.substitute} />
+            <Misfit of={mu?.substitute ?? null} />
           </Row>
-          {scenario.moreBounds === 'on' && <Implied known={known} />}
-          <Row id="group" value={<Value reading={known?.at.group} />}>
+          {scenario.moreBounds === 'on' && <Implied known={known} mu={mu?.implied ?? null} />}
+          <Row id="group" value={<Both reading={known?.at.group} mu={mu?.group ?? null} />}>
             <Trans>Upper bound, substitute.</Trans>
             <Unverified reading={known?.at.group} />
+            <Misfit of={mu?.group ?? null} />
           </Row>
           {scenario.moreBounds === 'on' && <Limit known={known} />}
           <AuditRow entry={entry} scenario={scenario} made={made} />

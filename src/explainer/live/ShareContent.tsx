@@ -3,12 +3,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Scenario, ScenarioProblem } from '../../scenario';
+import { drawsMu, type Scenario, type ScenarioProblem } from '../../scenario';
 import { formatScenarioFile, parseScenarioFile } from '../../scenario/file';
 import { CopyButton } from '../export/CopyButton';
 import { download } from '../export/download';
 import { DataButtons, PictureButtons, Save } from '../export/SaveButtons';
 import { type MadePicture, makePicture } from '../export/savedFigure';
+import { knownMu } from '../state/knownMu';
 import { useResultsStore } from '../state/results';
 import type { ScenarioState } from '../state/useScenario';
 import { FilesButton } from '../ui/FilesButton';
@@ -60,7 +61,11 @@ function Contents({ snapshot, scenario, replace, onProblems, onSaid }: ContentsP
   const figure = liveFigure(snapshot, scenario, window.location.href);
   const { title, provenance } = figure.words();
   const { link } = provenance;
-  const sentence = shareText(claimParts(snapshot, scenario), scenario);
+  const sentence = shareText(
+    claimParts(snapshot, scenario),
+    scenario,
+    drawsMu(scenario) ? knownMu(snapshot) : null,
+  );
   const picture = usePicture(figure);
   const sheet = sharesFiles();
   const handOver = () => {

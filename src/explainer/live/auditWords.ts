@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import type { CurveTest, Estimate, ThresholdReading } from '../../auditing/types';
 import type { AuditEntry } from '../../jobs';
-import type { EstimatorChoice } from '../../scenario';
+import type { EstimatorChoice, Scenario } from '../../scenario';
 import { epsilonText, percentText, rateText } from '../notation/formatNumber';
 import type { KnownValue } from '../state/knownValues';
 
@@ -37,6 +37,33 @@ export function shownEstimate(
     upper: mean + twoStandardErrors,
     meanOf: values.length,
   };
+}
+
+/**
+ * What the attack shows of mu, from the threshold whose errors it is judged by; null where that was chosen afterwards, and in older
+ * recordings. Both rates hold together with the confidence, and no curve is assumed: mu is what the bell curve through them needs.
+ */
+export function shownMu(
+  entry: Pick<AuditEntry, 'reply'> | null,
+  estimator: EstimatorChoice,
+): { lower: number; upper: number } | null {
+  const reply = entry?.reply;
+  if (!reply || estimator === 'paper') return null;
+  return (estimator === 'direct' ? reply.atPlanned : reply.atZero).mu ?? null;
+}
+
+/** The estimate of what the figure draws: of epsilon or of mu. */
+export function drawnEstimate(
+  entry: Pick<AuditEntry, 'reply'>,
+  { estimator, measure }: Pick<Scenario, 'estimator' | 'measure'>,
+): ShownEstimate | null {
+  const estimate = shownEstimate(entry, estimator);
+  if (measure === 'epsilon' || estimate === null) return estimate;
+  const mu = shownMu(entry, estimator);
+  // none of them is about a curve
+  const needed = entry.reply?.pooled.directPlanned.assumptions ?? [];
+  const assumptions = estimate.assumptions.filter((one) => needed.includes(one));
+  return mu && { ...estimate, ...mu, epsilon: mu.lower, meanOf: null, assumptions };
 }
 
 /** The repeats' mean and spread, which is how the paper reports an audit. */

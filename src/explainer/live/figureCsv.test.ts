@@ -43,6 +43,16 @@ describe('figureCsv', () => {
     expect(text).not.toMatch(/implied|hiddenState/);
   });
 
+  it('has mu with its regret in place of epsilon, and no delta', () => {
+    const ofMu = { ...reply, substitute: { ...reply.substitute, regret: Float64Array.of(0.001, 0.02) } };
+    const text = figureCsv(ofMu, { ...DEFAULT_SCENARIO, measure: 'mu' }, [], 'valid', provenance);
+    const [header, , second] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    const at = (header as string).split(',').indexOf('substitute_regret');
+    expect((second as string).split(',')[at]).toBe('0.02');
+    expect(text).toMatch(/^# mu \(Gaussian DP\)/m);
+    expect(text).not.toMatch(/interpolated|delta=|hiddenState/);
+  });
+
   it('writes numbers exactly, and nothing where nothing is verified', () => {
     expect((rows[1] as string).split(',')[1]).toBe('0.30000000000000004');
     expect((rows[2] as string).split(',').slice(5, 8)).toEqual(['', '1', 'inf']);

@@ -1,17 +1,15 @@
 // The figure's data as CSV, at full precision. Pure text.
 import { t } from '@lingui/core/macro';
-import type { AuditEntry, CurvesReply } from '../../jobs';
+import type { AuditEntry, CurveName, CurvesReply } from '../../jobs';
 import { type EstimatorChoice, exactNumber, type Scenario } from '../../scenario';
 import { boundedCells, boundedColumns } from '../export/boundedValues';
 import { csvFile } from '../export/dataFile';
 import type { Provenance } from '../export/provenance';
-import { QUANTITIES } from '../notation/quantities';
-import { shownEstimate } from './auditWords';
+import { QUANTITIES, writtenIn } from '../notation/quantities';
+import { drawnEstimate } from './auditWords';
 import { tableOrder } from './figure/drawn';
 
 const AUDIT_COLUMNS = [
-  'estimator',
-  'epsilon',
   'interval_lower',
   'interval_upper',
   'confidence',
@@ -29,14 +27,18 @@ export function figureCsv(
   estimator: EstimatorChoice,
   provenance: Provenance,
 ): string {
-  const { samplingRate, noiseMultiplier, steps, delta, axis } = scenario;
+  const { samplingRate, noiseMultiplier, steps, delta, axis, measure } = scenario;
   const ids = tableOrder(scenario);
+  const ofMu = measure === 'mu';
+  // a curve's fourth column
+  const beside = (id: CurveName, i: number) =>
+    ofMu ? (reply[id].regret?.[i] ?? Number.NaN) : (reply[id].interpolated?.[i] ?? 0);
   const curves = Array.from(reply.values, (x, i) => [
     x,
-    ...ids.flatMap((id) => [...boundedCells(reply[id], i), reply[id].interpolated?.[i] ?? 0]),
+    ...ids.flatMap((id) => [...boundedCells(reply[id], i), beside(id, i)]),
   ]);
   const points = audits.flatMap((entry) => {
-    const estimate = shownEstimate(entry, estimator);
+    const estimate = drawnEstimate(entry, { estimator, measure });
     if (!estimate || !entry.reply) return [];
     const draws = entry.reply.runs * entry.reply.repeats;
     const { epsilon, lower, upper, confidence, confidenceHolds, moment = 'planned' } = estimate;
@@ -55,28 +57,35 @@ export function figureCsv(
       ],
     ];
   });
-  const { name } = QUANTITIES.audit;
+  const name = writtenIn(measure, QUANTITIES.audit.name);
   return csvFile(
     [
-      t`epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms`,
-      `samplingRate=${exactNumber(samplingRate)} noiseMultiplier=${noiseMultiplier} steps=${steps} delta=${delta}; along ${axis}`,
+      ofMu
+        ? t`mu (Gaussian DP) of DP-SGD (Poisson-subsampled Gaussian), at errors of at least 1e-10; it needs no delta`
+        : t`epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms`,
+      `samplingRate=${exactNumber(samplingRate)} noiseMultiplier=${noiseMultiplier} steps=${steps} ${ofMu ? '' : `delta=${delta}`}; along ${axis}`,
     ],
     provenance,
     [
-      scenario.moreBounds === 'off'
+      scenario.moreBounds === 'off' || ofMu
         ? t`addRemove, substitute and group are upper bounds, the first for adjacency add/remove, the others for substitute (group by group privacy, Theorem 4.1)`
         : t`addRemove, substitute, implied and group are upper bounds, the first for adjacency add/remove, the others for substitute (implied by the whole curves of add and remove, group by group privacy, Theorem 4.1). hiddenState is the exact limit of this attack on substitute, with constant gradients, other records silent and only the last iterate seen, and no guarantee`,
       t`an empty value was not verified, but lies between lower and upper`,
-      t`where interpolated is 1 the value lies between verified ones, and lower and upper are an estimate of its error, checked at points between them and not proven`,
+      ofMu
+        ? t`regret is the most that an error rate read off the bell curves of mu is too low by`
+        : t`where interpolated is 1 the value lies between verified ones, and lower and upper are an estimate of its error, checked at points between them and not proven`,
     ],
     [
       {
-        columns: [axis, ...ids.flatMap((id) => [...boundedColumns(id), `${id}_interpolated`])],
+        columns: [
+          axis,
+          ...ids.flatMap((id) => [...boundedColumns(id), `${id}_${ofMu ? 'regret' : 'interpolated'}`]),
+        ],
         rows: curves,
       },
       {
-        note: t`${name} has lower bounds on the substitute epsilon, all draws pooled, and confidence_moment says when they hold, over the planned number of runs, at every moment (a confidence sequence), or provisionally`,
-        columns: [axis, ...AUDIT_COLUMNS],
+        note: t`${name} has lower bounds on the substitute ${measure}, all draws pooled, and confidence_moment says when they hold, over the planned number of runs, at every moment (a confidence sequence), or provisionally`,
+        columns: [axis, 'estimator', measure, ...AUDIT_COLUMNS],
         rows: points,
       },
     ],

@@ -6,8 +6,8 @@ import { boundedNumbers } from '../export/boundedValues';
 import { jsonFile } from '../export/dataFile';
 import { jsonNumber, jsonNumbers } from '../export/exactNumbers';
 import type { Provenance } from '../export/provenance';
-import { QUANTITIES } from '../notation/quantities';
-import { shownEstimate } from './auditWords';
+import { QUANTITIES, writtenIn } from '../notation/quantities';
+import { drawnEstimate } from './auditWords';
 import { drawnCurves } from './figure/drawn';
 
 /** `scenario` is the one the curves belong to. Ends with a newline. */
@@ -17,15 +17,23 @@ export function figureJson(
   audits: readonly AuditEntry[],
   provenance: Provenance,
 ): string {
+  const { measure } = scenario;
+  const ofMu = measure === 'mu';
   const curves = Object.fromEntries(
     drawnCurves(scenario).map((id) => {
       const { name, adjacency, kind } = QUANTITIES[id];
-      const interpolated = Array.from(reply.values, (_, i) => reply[id].interpolated?.[i] === 1);
-      return [id, { name, adjacency, kind, ...boundedNumbers(reply[id]), interpolated }];
+      const { interpolated, regret } = reply[id];
+      const beside = ofMu
+        ? { regret: jsonNumbers(regret ?? []) }
+        : { interpolated: Array.from(reply.values, (_, i) => interpolated?.[i] === 1) };
+      return [
+        id,
+        { name: writtenIn(measure, name), adjacency, kind, ...boundedNumbers(reply[id]), ...beside },
+      ];
     }),
   );
   const points = audits.flatMap((entry) => {
-    const estimate = shownEstimate(entry, scenario.estimator);
+    const estimate = drawnEstimate(entry, scenario);
     if (!estimate || !entry.reply) return [];
     const { estimator, epsilon, lower, upper, confidence, confidenceHolds, moment, assumptions } = estimate;
     return [
@@ -34,7 +42,7 @@ export function figureJson(
         adjacency: QUANTITIES.audit.adjacency,
         kind: QUANTITIES.audit.kind,
         estimator,
-        epsilon: jsonNumber(epsilon),
+        [measure]: jsonNumber(epsilon),
         lower: jsonNumber(lower),
         upper: jsonNumber(upper),
         confidence,
@@ -48,7 +56,9 @@ export function figureJson(
   });
   return jsonFile(
     'figure',
-    t`Epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms. A value is null where it was not verified. It then lies between lower and upper. Where interpolated is true it lies between verified values, and lower and upper are an estimate of its error, checked at points between them and not proven.`,
+    ofMu
+      ? t`Mu (Gaussian DP) of DP-SGD (Poisson-subsampled Gaussian), at errors of at least 1e-10. It needs no delta. Lower and upper hold at every value, and where they are more than a hundredth apart the value is null. Regret is the most that an error rate read off the bell curves of mu is too low by.`
+      : t`Epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms. A value is null where it was not verified. It then lies between lower and upper. Where interpolated is true it lies between verified values, and lower and upper are an estimate of its error, checked at points between them and not proven.`,
     provenance,
     scenario,
     { along: scenario.axis, at: jsonNumbers(reply.values), curves, audits: points },

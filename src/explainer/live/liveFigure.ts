@@ -1,28 +1,39 @@
 // The live figure as something to take away: what this tab has computed of it, nothing recorded. Pure but for the page's
 // address.
 import { t } from '@lingui/core/macro';
-import { computedHere, type ResultsSnapshot } from '../../jobs';
+import type { ResultsSnapshot } from '../../jobs';
 import { type Axis, FIELDS, type Scenario } from '../../scenario';
 import { provenanceOf } from '../export/provenance';
 import type { SavedFigure } from '../export/savedFigure';
 import { fieldNoun } from '../notation/fieldWords';
 import { deltaText } from '../notation/formatNumber';
-import { knownValues } from '../state/knownValues';
+import { LETTERS } from '../notation/quantities';
+import { drawnHere, knownDrawn } from '../state/drawnResults';
 import { drawAside } from './figure/drawAside';
 import { figureSummary } from './figure/summary';
 import { figureCsv } from './figureCsv';
 import { figureJson } from './figureJson';
 
-const ALONG: Readonly<Record<Axis, string>> = {
+const EPSILON_ALONG: Readonly<Record<Axis, string>> = {
   noiseMultiplier: t`ε of DP-SGD along the noise multiplier`,
   samplingRate: t`ε of DP-SGD along the sampling rate`,
   steps: t`ε of DP-SGD along the steps`,
   delta: t`ε of DP-SGD along the delta`,
 };
 
+const ALONG: Readonly<Record<Scenario['measure'], Readonly<Record<Axis, string>>>> = {
+  epsilon: EPSILON_ALONG,
+  mu: {
+    ...EPSILON_ALONG,
+    noiseMultiplier: t`μ of DP-SGD along the noise multiplier`,
+    samplingRate: t`μ of DP-SGD along the sampling rate`,
+    steps: t`μ of DP-SGD along the steps`,
+  },
+};
+
 /** `own`: the scenario on the page. */
 export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: string): SavedFigure {
-  const { reply, request: drawn, audits } = computedHere(snapshot);
+  const { reply, request: drawn, audits } = drawnHere(snapshot, own);
   const scenario = drawn ?? own;
   const provenance = provenanceOf(scenario, page);
   const audit = audits.find((entry) => entry.own) ?? null;
@@ -34,13 +45,13 @@ export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: strin
     aside: (read) => drawAside(snapshot, own, read),
     ready: reply !== null,
     words: () => {
-      const { axis } = scenario;
+      const { axis, measure } = scenario;
       const along = fieldNoun(axis);
       const delta = deltaText(scenario.delta);
       return {
-        title: ALONG[axis],
-        description: figureSummary(reply, knownValues(snapshot), audit, scenario),
-        head: axis === 'delta' ? 'ε' : t`ε at δ = ${delta}`,
+        title: ALONG[measure][axis],
+        description: figureSummary(reply, knownDrawn(snapshot, own), audit, scenario),
+        head: axis === 'delta' || measure === 'mu' ? LETTERS[measure] : t`ε at δ = ${delta}`,
         foot: `${along} ${FIELDS[axis].symbol}`,
         provenance,
       };

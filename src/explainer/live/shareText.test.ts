@@ -1,6 +1,7 @@
 // What is said elsewhere than on the page: no number without its adjacency, δ, kind and confidence.
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../../auditing/types';
+import { forEachCurve } from '../../jobs';
 import { DEFAULT_SCENARIO } from '../../scenario';
 import type { ClaimParts, Shown } from './claimParts';
 import { shareText } from './shareText';
@@ -32,6 +33,16 @@ describe('shareText', () => {
     expect(text).toMatch(
       /An attack shows ε ≥ 7\.82 under substitute, a lower bound \(95\s?% confidence\), read/,
     );
+  });
+
+  it('says μ beside ε, rounded up, and not where nothing bounds it', () => {
+    const ends = (upper: number) => ({ lower: upper - 0.001, upper, regret: 0.01 });
+    const mu = forEachCurve(() => ends(0.9759));
+    expect(shareText(parts, DEFAULT_SCENARIO, { ...mu, substitute: ends(1.66758) })).toContain(
+      'μ ≤ 0.976 under add/remove and μ ≤ 1.67 under substitute adjacency',
+    );
+    const unbounded = { ...mu, substitute: ends(Number.POSITIVE_INFINITY) };
+    expect(shareText(parts, DEFAULT_SCENARIO, unbounded)).toBe(shareText(parts, DEFAULT_SCENARIO));
   });
 
   it('says that not all runs have been made', () => {

@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../scenario';
 import { deltaText, epsilonText, parameterText } from '../notation/formatNumber';
+import type { knownMu } from '../state/knownMu';
 import { confidenceText } from './auditWords';
 import type { AccountantPart, ClaimParts } from './claimParts';
 
@@ -21,8 +22,19 @@ function attackText({ attack }: ClaimParts): string | null {
     : t`An attack shows ε ≥ ${found} under substitute, a lower bound (${confidence}), ${readAs}.`;
 }
 
-/** Null while the accountants' numbers are not those of this scenario. */
-export function shareText(parts: ClaimParts, scenario: Scenario): string | null {
+function muText(mu: ReturnType<typeof knownMu>): string | null {
+  if (mu === null || !Number.isFinite(mu.substitute.upper)) return null;
+  const addRemove = epsilonText(mu.addRemove.upper, 'up');
+  const substitute = epsilonText(mu.substitute.upper, 'up');
+  return t`As Gaussian DP, which needs no δ, that is μ ≤ ${addRemove} under add/remove and μ ≤ ${substitute} under substitute adjacency.`;
+}
+
+/** `mu`: what is known of it, where it is to be said. Null while the accountants' numbers are not those of this scenario. */
+export function shareText(
+  parts: ClaimParts,
+  scenario: Scenario,
+  mu: ReturnType<typeof knownMu> = null,
+): string | null {
   const addRemove = boundText(parts.addRemove);
   const substitute = boundText(parts.substitute);
   if (parts.stale || addRemove === null || substitute === null) return null;
@@ -33,6 +45,7 @@ export function shareText(parts: ClaimParts, scenario: Scenario): string | null 
   const sentences = [
     t`DP-SGD with q = ${q}, σ = ${sigma} and T = ${steps} has ε ≤ ${addRemove} under add/remove adjacency and ε ≤ ${substitute} under substitute adjacency, at δ = ${delta}.`,
     t`Both are upper bounds from a privacy accountant.`,
+    muText(mu),
     attackText(parts),
   ];
   return sentences.filter((sentence) => sentence !== null).join(' ');

@@ -1,21 +1,28 @@
 // The name of a quantity in text, and a sample of its line: together they are the figure's key.
 
-import { isGuarantee, QUANTITIES, type QuantityId } from './quantities';
+import { isGuarantee, LETTERS, QUANTITIES, type QuantityId, writtenIn } from './quantities';
 import { QUANTITY_SYMBOLS } from './table';
 
-export function QuantityName({ id }: { id: QuantityId }) {
+interface QuantityNameProps {
+  id: QuantityId;
+  /** What it is measured in. */
+  measure?: keyof typeof LETTERS;
+}
+
+export function QuantityName({ id, measure = 'epsilon' }: QuantityNameProps) {
   const { className, subscript, label } = QUANTITIES[id];
   const symbol = QUANTITY_SYMBOLS[id];
   if (!isGuarantee(id)) {
     return (
       <span className={className} data-symbol={symbol}>
-        {label}
+        {writtenIn(measure, label)}
       </span>
     );
   }
   return (
     <span className={className} data-symbol={symbol}>
-      ε{subscript !== '' && <sub>{subscript}</sub>} {label}
+      {LETTERS[measure]}
+      {subscript !== '' && <sub>{subscript}</sub>} {label}
     </span>
   );
 }

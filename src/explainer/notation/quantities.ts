@@ -1,6 +1,7 @@
 // The quantities the page shows: one name, colour, dash and kind each, the same everywhere.
 import { t } from '@lingui/core/macro';
 import type { CurveName } from '../../accounting/curves/registry';
+import type { Measure } from '../../scenario/types';
 
 export type QuantityId = CurveName | 'audit';
 
@@ -112,6 +113,12 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     kind: 'lower bound',
   },
 };
+
+/** What the live figure draws a guarantee in. */
+export const LETTERS: Readonly<Record<Measure, string>> = { epsilon: 'ε', mu: 'μ' };
+
+/** A name of the table, which has the letter ε, with the letter of the measure. */
+export const writtenIn = (measure: Measure, name: string): string => name.replace('ε', LETTERS[measure]);
 
 /** An upper bound, whose name has the letter ε; else what an attack shows, or can show. */
 export const isGuarantee = (id: QuantityId): boolean => QUANTITIES[id].kind === 'upper bound';

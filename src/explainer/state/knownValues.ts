@@ -24,7 +24,8 @@ export interface KnownValues {
   certified: Pick<PointReply, 'certifiedAddRemove' | 'certifiedSubstitute'> | null;
 }
 
-function fromCurves(reply: CurvesReply, index: number): Record<CurveName, KnownValue> {
+/** The curves at one of their values. */
+export function valuesAt(reply: CurvesReply, index: number): Record<CurveName, KnownValue> {
   return forEachCurve((id) => {
     const value = reply[id].value[index] ?? Number.NaN;
     return {
@@ -52,7 +53,7 @@ export function knownValues({
   if (curves.reply && curves.request) {
     const index = ownIndex(curves.reply.values, curves.request);
     if (index >= 0) {
-      const at = fromCurves(curves.reply, index);
+      const at = valuesAt(curves.reply, index);
       return { scenario: curves.request, current: curves.current, at, certified: null };
     }
   }

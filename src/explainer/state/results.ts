@@ -40,6 +40,14 @@ export function useResults(scenario: Scenario): ResultsSnapshot {
   return snapshot;
 }
 
+/** From when it is wanted on, mu follows what is on the page. */
+export function useFollowedMu(wanted: boolean): void {
+  const store = useResultsStore();
+  useEffect(() => {
+    if (wanted) store.followMu();
+  }, [store, wanted]);
+}
+
 /** Where nobody sees an audit (`held`) none runs; it goes on once this is left. */
 export function useHeldAudits(held: boolean): void {
   const store = useResultsStore();

@@ -32,12 +32,13 @@ export interface AccountingClient {
   close(): void;
 }
 
-type Place = 'curves' | 'point' | 'side';
+type Place = 'curves' | 'point' | 'side' | 'mu';
 
 /** The places of queries that are not asked at the side, for the page's own mechanism and for another one. */
 const PLACES: { readonly [Asked in Name]?: readonly [own: Place, side: Place] } = {
   curves: ['curves', 'point'],
   point: ['point', 'side'],
+  muCurves: ['mu', 'mu'],
 };
 
 /** The key of a request, where requests of different form have the same reply. */
@@ -55,17 +56,18 @@ export class AccountingJobs implements AccountingClient {
   readonly #kept = new ResultCache<unknown>(KEPT);
 
   /**
-   * `side`: for calibrations, which may take seconds; that of `point` by default. `beside`: for half of
-   * the curves, on a machine with a core to spare.
+   * `side`: for calibrations, which may take seconds; that of `point` by default. `mu`: for what is computed when all else is there;
+   * that of `side` by default. `beside`: for half of the curves, on a machine with a core to spare.
    */
   constructor({
     curves,
     point,
     side = point,
+    mu = side,
     beside,
   }: Record<'curves' | 'point', WorkerBridge<QueriesApi>> &
-    Partial<Record<'side' | 'beside', WorkerBridge<QueriesApi>>>) {
-    this.#bridges = { curves, point, side };
+    Partial<Record<'side' | 'mu' | 'beside', WorkerBridge<QueriesApi>>>) {
+    this.#bridges = { curves, point, side, mu };
     this.#beside = beside ?? null;
   }
 

@@ -1,7 +1,7 @@
 // What the page and its workers say to one another, as plain data. No behaviour.
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { CurveName } from '../../accounting/curves/registry';
-import type { CurveQuery } from '../../accounting/curves/types';
+import type { CurveQuery, MuCurves, MuQuery } from '../../accounting/curves/types';
 import type { Mechanism, Verified } from '../../accounting/types';
 import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
 import type { AuditData } from '../../datasets/types';
@@ -22,10 +22,21 @@ export interface CurveValues {
    * checked and not proven. Left out: nowhere.
    */
   interpolated?: Uint8Array;
+  /** Of mu: how badly a bell-curve reading fits. */
+  regret?: Float64Array;
 }
 
 export interface CurvesReply extends Record<CurveName, CurveValues> {
   values: Float64Array;
+  /** Milliseconds the worker computed. */
+  elapsed: number;
+}
+
+/** mu of the guarantees along an axis, or at one value of it. */
+export type MuRequest = MuQuery;
+
+/** The attack's limit has none. `regret` says how badly a bell-curve reading fits. */
+export interface MuReply extends MuCurves {
   /** Milliseconds the worker computed. */
   elapsed: number;
 }

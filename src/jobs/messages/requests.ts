@@ -1,8 +1,15 @@
 // From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
 import { CURVE_NAMES, CURVES, type CurveName } from '../../accounting/curves/registry';
 import type { Mechanism } from '../../accounting/types';
-import { type AxisWindow, axisValues, mechanismOf, type Scenario, shownValues } from '../../scenario';
-import type { AuditRequest, CurvesRequest, PointRequest } from './pageMessages';
+import {
+  type AxisWindow,
+  axisValues,
+  drawsMu,
+  mechanismOf,
+  type Scenario,
+  shownValues,
+} from '../../scenario';
+import type { AuditRequest, CurvesRequest, MuRequest, PointRequest } from './pageMessages';
 
 /**
  * The curves without the implied one, which takes as long as all others together and is left out unless somebody asks for
@@ -49,6 +56,24 @@ export function stepCurvesRequest(scenario: Scenario): CurvesRequest {
     names: ['addRemove', 'group', 'substitute', 'hiddenState'],
   };
 }
+
+/** Points of mu that a line is drawn through at first, and once the reader rests: each takes some 50 ms a curve. */
+const MU_POINTS = { few: 7, all: 25 };
+
+/** mu at the scenario's own point; where the figure draws it, along the axis too. */
+export function muRequest(scenario: Scenario, window: AxisWindow, points: keyof typeof MU_POINTS): MuRequest {
+  const { axis } = scenario;
+  const mechanism = mechanismOf(scenario);
+  const names = figureCurves(scenario).filter((name) => CURVES[name].guarantee);
+  if (!drawsMu(scenario) || axis === 'delta') {
+    return { mechanism, axis: 'steps', values: Float64Array.of(scenario.steps), names };
+  }
+  return { mechanism, axis, values: axisValues(scenario, MU_POINTS[points], window), names };
+}
+
+/** Along the axis the mechanism's own value plays no part. */
+export const muKey = ({ mechanism, axis, values, names = CURVE_NAMES }: MuRequest): string =>
+  [axis, mechanismKey({ ...mechanism, [axis]: 0 }), values.join(), names.join()].join('|');
 
 export function pointRequest(scenario: Scenario): PointRequest {
   return { mechanism: mechanismOf(scenario), delta: scenario.delta };

@@ -1,11 +1,11 @@
 // The accountant's queries, as the worker entry wires them, over a real channel.
 import { describe, expect, test } from 'vitest';
-import { bracketEpsilon, epsilon, epsilonCurves, lastIterateEpsilon } from '../../accounting';
+import { bracketEpsilon, epsilon, epsilonCurves, lastIterateEpsilon, mu } from '../../accounting';
 import { channelWorker } from '../../rpc/testing/channelWorker';
 import { WorkerBridge } from '../../rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { AccountingJobs } from '../client/accountingClient';
-import { curvesRequest, pointRequest } from '../messages/requests';
+import { curvesRequest, muKey, muRequest, pointRequest } from '../messages/requests';
 import type { QueriesApi } from '../messages/workerApi';
 import { serveQueries } from '../worker/serve';
 import { accountingQueries } from './accounting';
@@ -52,6 +52,37 @@ describe('the accountant behind a channel', () => {
     expect(reply.implied).toEqual(epsilon('implied', mechanism, delta));
     expect(reply.group).toEqual(epsilon('group', mechanism, delta));
     expect(reply.hiddenState).toEqual(lastIterateEpsilon(mechanism, delta));
+  });
+
+  test('mu at the own point is that of the core, and where the figure draws it, along its axis too', async () => {
+    const client = setUp();
+    const window = axisWindow(DEFAULT_SCENARIO);
+    const own = muRequest(DEFAULT_SCENARIO, window, 'all');
+    const reply = await client.own('muCurves', never(), own);
+    const { mechanism } = own;
+    const { lower, upper, regret } = mu('substitute', mechanism);
+    const { substitute } = reply;
+    expect([substitute.lower[0], substitute.upper[0], substitute.regret[0]]).toEqual([lower, upper, regret]);
+    const drawn = changeScenario(DEFAULT_SCENARIO, { measure: 'mu', steps: 3 });
+    const few = muRequest(drawn, window, 'few');
+    expect(few.axis).toBe('noiseMultiplier');
+    expect(few.values).toContain(drawn.noiseMultiplier);
+    const all = muRequest(drawn, window, 'all').values;
+    // what is computed for the first line is part of the second
+    for (const value of few.values) expect(all).toContain(value);
+    const along = await client.own('muCurves', never(), { ...few, names: ['addRemove'] });
+    expect(along.addRemove.value.every((value) => value > 0)).toBe(true);
+  });
+
+  test('mu is asked for once whatever the delta, and the own value is no part of a curve along it', () => {
+    const window = axisWindow(DEFAULT_SCENARIO);
+    const keyOf = (change: Partial<Scenario>) =>
+      muKey(muRequest(changeScenario(DEFAULT_SCENARIO, change), window, 'all'));
+    expect(keyOf({ delta: 1e-7 })).toBe(keyOf({}));
+    expect(keyOf({ measure: 'mu', axis: 'delta' })).toBe(keyOf({}));
+    expect(keyOf({ measure: 'mu' })).not.toBe(keyOf({}));
+    expect(keyOf({ measure: 'mu', noiseMultiplier: 3 })).not.toBe(keyOf({ measure: 'mu' }));
+    expect(keyOf({ measure: 'mu', moreBounds: 'on' })).not.toBe(keyOf({ measure: 'mu' }));
   });
 
   test('certified is the worse of the two directions', async () => {

@@ -7,6 +7,7 @@ import {
   checkDelta,
   checkMechanism,
   epsilon,
+  keepingMuCurves,
   noiseMultiplierFor,
   samplingRateFor,
   stepsFor,
@@ -19,6 +20,8 @@ import type {
   CalibrationRequest,
   CurvesReply,
   CurvesRequest,
+  MuReply,
+  MuRequest,
   PointReply,
   PointRequest,
 } from '../messages/pageMessages';
@@ -27,8 +30,11 @@ import { oneByOne, type Steps, stepsOf } from './query';
 
 export type AccountingQueries = ReturnType<typeof accountingQueries>;
 
-/** `trace` computes the curves. One that keeps what it has computed makes dragging fast. */
-export const accountingQueries = (trace: typeof traceEpsilonCurves = traceEpsilonCurves) => ({
+/** `trace` computes the curves, and `traceMu` those of μ. What keeps what it has computed makes dragging fast. */
+export const accountingQueries = (
+  trace: typeof traceEpsilonCurves = traceEpsilonCurves,
+  traceMu = keepingMuCurves(),
+) => ({
   *curves(request: CurvesRequest): Steps<CurvesReply> {
     const began = performance.now();
     const curves = yield* stepsOf(trace(request));
@@ -54,6 +60,12 @@ export const accountingQueries = (trace: typeof traceEpsilonCurves = traceEpsilo
       certifiedSubstitute: { lower: both.lower, upper: both.upper },
       elapsed: performance.now() - began,
     };
+  },
+
+  *muCurves(request: MuRequest): Steps<MuReply> {
+    const began = performance.now();
+    const curves = yield* stepsOf(traceMu(request));
+    return { ...curves, elapsed: performance.now() - began };
   },
 
   *calibrate(request: CalibrationRequest): Steps<CalibrationReply> {

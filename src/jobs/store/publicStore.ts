@@ -49,6 +49,8 @@ export interface ResultsStore {
   openResult(text: string): Promise<Scenario>;
   /** From now on snapshot.stepCurves and snapshot.recorded follow the scenario: someone looks at real training. */
   followSteps(): void;
+  /** From now on snapshot.mu follows the scenario. */
+  followMu(): void;
   /** From now on snapshot.calibration answers this question; null takes it back. */
   calibrate(request: CalibrationRequest | null): void;
   /** The noise multiplier that meets an epsilon; rejects with a JobError where none does. */

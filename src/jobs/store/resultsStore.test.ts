@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { JobError } from '../../rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
-import type { CurvesReply, CurvesRequest } from '../messages/pageMessages';
-import { fakePoint } from '../testing/fakeNumbers';
+import type { CurvesReply, CurvesRequest, MuReply } from '../messages/pageMessages';
+import { fakeCurves, fakePoint } from '../testing/fakeNumbers';
 import {
   auditReply,
   curvesReply,
@@ -226,6 +226,34 @@ describe('questions beside the figure', () => {
       error: { message: 'out of reach' },
     });
     expect(store.getSnapshot().workerFailed).toBe(false);
+  });
+
+  test('mu is asked for once somebody looks, after a rest, and gives way to a newer scenario at once', async () => {
+    const { store, mus } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
+    await pass(1000);
+    expect(mus).toHaveLength(0);
+    store.followMu();
+    await pass(399);
+    expect(mus).toHaveLength(0);
+    await pass(1);
+    expect([...mus[0].request.values]).toEqual([DEFAULT_SCENARIO.steps]);
+    store.setScenario(withSigma(2));
+    expect(mus[0].signal.aborted).toBe(true);
+    await pass(400);
+    expect(mus[1].request.mechanism.noiseMultiplier).toBe(2);
+  });
+
+  test('mu along the axis comes in few points first, then in all, where the figure draws it', async () => {
+    const { store, mus } = setUp();
+    store.followMu();
+    store.setScenario(changeScenario(DEFAULT_SCENARIO, { measure: 'mu' }));
+    await pass(120);
+    const [few] = mus;
+    const reply = fakeCurves({ ...few.request, delta: 1e-5 }) as MuReply;
+    await few.answer(reply);
+    expect(store.getSnapshot().mu).toMatchObject({ status: 'running', reply, current: true });
+    expect(mus[1].request.values.length).toBeGreaterThan(2 * few.request.values.length);
   });
 
   test('close ends every job and every worker, and tells nobody more', async () => {

@@ -2,7 +2,7 @@
 // are injected. Results live here and nowhere else.
 import { CURVES } from '../../accounting/curves/registry';
 import type { Verified } from '../../accounting/types';
-import { axisWindow, type Scenario, sameScenario } from '../../scenario';
+import { axisWindow, drawsMu, type Scenario, sameScenario } from '../../scenario';
 import type { AccountingClient } from '../client/accountingClient';
 import type { AuditClient } from '../client/auditClient';
 import { keyOfData, LatestRequest } from '../client/latestRequest';
@@ -19,6 +19,8 @@ import {
   curvesKey,
   curvesRequest,
   figureCurves,
+  muKey,
+  muRequest,
   pointKey,
   pointRequest,
   stepCurvesRequest,
@@ -41,6 +43,8 @@ export interface ResultsStoreOptions {
   initialResults?: InitialResults | null;
   /** Milliseconds of rest before the certified point is asked for. Default 120. */
   pointDelay?: number;
+  /** Milliseconds of rest before mu is asked for that no figure draws. Default 400. */
+  muDelay?: number;
   /** Milliseconds of rest before an audit starts over. Default 250. */
   auditDelay?: number;
 }
@@ -62,6 +66,7 @@ export function createResultsStore({
   recordings = async () => null,
   initialResults = null,
   pointDelay = 120,
+  muDelay = 400,
   auditDelay = 250,
 }: ResultsStoreOptions): ResultsStore {
   const listeners = new Set<() => void>();
@@ -93,6 +98,7 @@ export function createResultsStore({
   };
   const requestOf = (of: Scenario, lastResort?: CurvesRequest['lastResort']) =>
     curvesRequest(of, axisWindow(of, window), undefined, lastResort);
+  const muRequestOf = (of: Scenario, points: 'few' | 'all') => muRequest(of, axisWindow(of, window), points);
   // what is drawn during a drag is final. It shows first all that the fast methods verify, and the brackets of what they
   // refuse may come seconds later
   const curves = new LatestRequest({
@@ -106,6 +112,14 @@ export function createResultsStore({
     ask: (signal, of: Scenario) => accounting.own('point', signal, pointRequest(of)),
     keyOf: (of) => pointKey(pointRequest(of)),
     patience: PATIENCE,
+  });
+  // nobody waits for these: they are asked for when the rest is there, and give way at once
+  const mu = new LatestRequest({
+    ask: (signal, of: Scenario) => accounting.own('muCurves', signal, muRequestOf(of, 'few')),
+    complete: (signal, of) =>
+      drawsMu(of) ? accounting.own('muCurves', signal, muRequestOf(of, 'all')) : null,
+    keyOf: (of) => muKey(muRequestOf(of, 'all')),
+    patience: 0,
   });
   const audits = new AuditQueue(audit, publish, publishSoon);
   const trainings = new TrainingStore(training, publish);
@@ -124,9 +138,10 @@ export function createResultsStore({
     keyOf: keyOfData,
   });
   const recorded = new RecordingStore(recordings, publish);
-  const followed = [curves, point, stepCurves, calibration];
+  const followed = [curves, point, mu, stepCurves, calibration];
   for (const request of followed) request.subscribe(publish);
   let stepsFollowed = false;
+  let muFollowed = false;
   if (initialResults) {
     curves.showInitially(initialResults.scenario, initialResults.curves);
     point.showInitially(initialResults.scenario, initialResults.point);
@@ -151,6 +166,7 @@ export function createResultsStore({
       window,
       curves: curves.getState(),
       point: point.getState(),
+      mu: mu.getState(),
       audits: audits.entries,
       auditsPaused: audits.paused,
       training: trainings.entry,
@@ -163,6 +179,7 @@ export function createResultsStore({
       workerFailed:
         curves.getState().status === 'failed' ||
         point.getState().status === 'failed' ||
+        mu.getState().error?.code === 'worker-died' ||
         audits.entries.some(({ status }) => status === 'failed') ||
         trainings.entry.error?.code === 'worker-died' ||
         calibration.getState().error?.code === 'worker-died',
@@ -191,6 +208,7 @@ export function createResultsStore({
         point.want(next, first ? 0 : pointDelay);
         audits.want(next, first ? 0 : auditDelay);
         trainings.want(next);
+        if (muFollowed) mu.want(next, drawsMu(next) ? pointDelay : muDelay);
         if (stepsFollowed) {
           stepCurves.want(next, pointDelay);
           recorded.want(next);
@@ -226,6 +244,11 @@ export function createResultsStore({
         stepCurves.want(now);
         recorded.want(now);
       });
+    },
+    followMu() {
+      if (muFollowed) return;
+      muFollowed = true;
+      if (scenario !== null) mu.want(scenario, muDelay);
     },
     calibrate: (request) => (request ? calibration.want(request, pointDelay) : calibration.clear()),
     async noiseFor(signal, asked) {

@@ -15,6 +15,7 @@ import type {
   CalibrationReply,
   CalibrationRequest,
   CurvesReply,
+  MuReply,
   PointReply,
   PreparedFile,
   Progress,
@@ -133,6 +134,8 @@ export interface ResultsSnapshot {
   window: AxisWindow | null;
   curves: RequestState<Scenario, CurvesReply>;
   point: RequestState<Scenario, PointReply>;
+  /** At the own point, and along the axis where the figure draws it; 'idle' until someone looks (followMu). */
+  mu: RequestState<Scenario, MuReply>;
   /** Own point first, then the audit points in order. */
   audits: readonly AuditEntry[];
   /** The reader has stopped the audits; they stay stopped over changes of the scenario, until resumed. */

@@ -15,6 +15,8 @@ import type {
   CalibrationRequest,
   CurvesReply,
   CurvesRequest,
+  MuReply,
+  MuRequest,
   PointReply,
   PointRequest,
   PreparedFile,
@@ -61,6 +63,7 @@ const holdQueries =
 export function storeWithHeldJobs(initialResults: InitialResults | null = null) {
   const curves: Held<CurvesRequest, CurvesReply>[] = [];
   const points: Held<PointRequest, PointReply>[] = [];
+  const mus: Held<MuRequest, MuReply>[] = [];
   const sides: Held<CurvesRequest, CurvesReply>[] = [];
   const calibrations: Held<CalibrationRequest, CalibrationReply>[] = [];
   const reads: Held<ReadFile, FilePreview>[] = [];
@@ -70,7 +73,7 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
   const restarts = { accounting: 0, audit: 0, training: 0 };
   const closed: string[] = [];
   const accounting: AccountingClient = {
-    own: holdQueries({ curves, point: points, calibrate: calibrations }),
+    own: holdQueries({ curves, point: points, muCurves: mus, calibrate: calibrations }),
     side: holdQueries({ curves: sides, calibrate: calibrations }),
     restart: () => restarts.accounting++,
     close: () => closed.push('accounting'),
@@ -107,6 +110,7 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
     store,
     curves,
     points,
+    mus,
     sides,
     calibrations,
     audits,

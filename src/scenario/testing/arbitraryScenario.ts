@@ -40,6 +40,7 @@ export const arbitraryScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes
     delta: arbitraryNumber(FIELDS.delta),
     recordCount: arbitraryNumber(FIELDS.recordCount),
     axis: fc.constant(axis),
+    measure: fc.constantFrom('epsilon', 'mu'),
     epsilonScale: fc.constantFrom('linear', 'log'),
     moreBounds: fc.constantFrom('off', 'on'),
     runs: arbitraryNumber(FIELDS.runs),

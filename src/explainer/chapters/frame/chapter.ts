@@ -23,6 +23,8 @@ export interface LoneCaption {
   more?: readonly QuantityId[];
   /** The curves are of errors, not of ε: no attack errs less. */
   ofErrors?: boolean;
+  /** The curves are of μ where the reader has chosen it. */
+  measures?: boolean;
   /** Attacks are drawn as marks. */
   marks?: boolean;
   /** What is said in place of δ and the sampling. */

@@ -12,6 +12,7 @@ import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { EQUATIONS } from './equations';
 import { PromiseCurvesFigure, PromisePartFigure } from './figures';
+import { MuPart } from './mu/MuPart';
 import styles from './PromiseChapter.module.css';
 import { STEPS } from './steps';
 
@@ -78,6 +79,7 @@ export const PromiseChapter = memo(function PromiseChapter({
         figure: <PromiseCurvesFigure scenario={scenario} snapshot={snapshot} saves />,
       }}
     >
+      <MuPart snapshot={snapshot} />
       <p className="try">
         <Trans>
           <b>Try</b>{' '}

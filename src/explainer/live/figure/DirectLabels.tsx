@@ -2,13 +2,22 @@
 
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { CurveName } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
 import type { Placement } from '../../figure/freePlace';
 import { useHeld } from '../../figure/held';
 import { placeLabels } from '../../figure/placeLabels';
 import { QUANTITIES, type QuantityId } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 import type { Frame } from './frame';
-import { auditLabels, curveLabels, type LabelSource, labelScene, labelSize, ratioLabel } from './labelScene';
+import {
+  auditLabels,
+  curveLabels,
+  type LabelSource,
+  labelScene,
+  labelSize,
+  ratioLabel,
+  readingOf,
+} from './labelScene';
 
 interface DirectLabelsProps {
   source: LabelSource;
@@ -22,8 +31,8 @@ function usePlacements(source: LabelSource, frame: Frame): readonly Placement[] 
     placements: [],
   });
   const held = useHeld();
-  const { axis } = source.own;
-  const picture = `${axis}|${frame.area.width}|${frame.area.height}`;
+  const { axis, measure } = source.scenario;
+  const picture = `${axis}|${measure}|${frame.area.width}|${frame.area.height}`;
   const placements = useMemo(() => {
     const before = previous.current.picture === picture ? previous.current.placements : [];
     return placeLabels({ ...labelScene(source, frame), previous: before, held });
@@ -76,18 +85,19 @@ interface WordsProps {
 
 function Words({ id, wording, source, narrow }: WordsProps) {
   if (id === null) return ratioLabel(source);
-  if (id === 'audit') return auditLabels(source.audits, source.own)[wording];
-  return <LabelText id={id} wording={wording} narrow={narrow} />;
+  if (id === 'audit') return auditLabels(source.audits, readingOf(source))[wording];
+  return <LabelText id={id} wording={wording} narrow={narrow} measure={source.scenario.measure} />;
 }
 
 interface LabelTextProps {
   id: CurveName;
   wording: number;
   narrow: boolean;
+  measure: Scenario['measure'];
 }
 
-const LabelText = memo(function LabelText({ id, wording, narrow }: LabelTextProps) {
-  const { letter = '', subscript = '', words = '' } = curveLabels(id, narrow)[wording] ?? {};
+const LabelText = memo(function LabelText({ id, wording, narrow, measure }: LabelTextProps) {
+  const { letter = '', subscript = '', words = '' } = curveLabels(id, narrow, measure)[wording] ?? {};
   if (letter === '') return words;
   if (subscript === '') return `${letter} ${words}`;
   return (

@@ -4,12 +4,16 @@ import { Trans } from '@lingui/react/macro';
 import { memo, useMemo, useRef } from 'react';
 import type { CurvesReply, ResultsSnapshot } from '../../../jobs';
 import { type Axis, FIELDS, type Scenario } from '../../../scenario';
+import { Below } from '../../figure/below';
 import { useHeld } from '../../figure/held';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { fieldNoun } from '../../notation/fieldWords';
 import { Delta, Sym } from '../../notation/Num';
 import { QuantityName } from '../../notation/QuantityName';
+import { LETTERS } from '../../notation/quantities';
+import { drawnResults } from '../../state/drawnResults';
+import { useFollowedMu } from '../../state/results';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { drawnAudits, drawnCurves } from './drawn';
 import { EpsilonPicture } from './EpsilonPicture';
@@ -26,27 +30,38 @@ interface FigureProps {
   onMove: (value: number) => void;
 }
 
-/** The epsilon axis of the frame before, kept while it serves. */
+/** The upright axis of the frame before, kept while it serves. */
 function useSteadyDomain(
   reply: CurvesReply | null,
   shown: Scenario,
   scale: Scenario['epsilonScale'],
   held: boolean,
 ): Domain | null {
-  const previous = useRef<Domain | null>(null);
+  const previous = useRef<{ measure: Scenario['measure']; domain: Domain } | null>(null);
   return useMemo(() => {
     if (reply === null) return null;
+    const { measure } = shown;
     const heights = heightsOf(reply, drawnCurves(shown), shown[shown.axis]);
-    previous.current = steadyDomain(previous.current, heights, scale, held);
-    return previous.current;
+    const before = previous.current?.measure === measure ? previous.current.domain : null;
+    const domain = steadyDomain(before, heights, scale, held);
+    previous.current = { measure, domain };
+    return domain;
   }, [reply, shown, scale, held]);
 }
 
-const ALONG: Readonly<Record<Axis, string>> = {
-  noiseMultiplier: t`ε along the noise multiplier`,
-  samplingRate: t`ε along the sampling rate`,
-  steps: t`ε along the steps`,
-  delta: t`ε along the delta`,
+const ALONG: Readonly<Record<Scenario['measure'], Readonly<Record<Axis, string>>>> = {
+  epsilon: {
+    noiseMultiplier: t`ε along the noise multiplier`,
+    samplingRate: t`ε along the sampling rate`,
+    steps: t`ε along the steps`,
+    delta: t`ε along the delta`,
+  },
+  mu: {
+    noiseMultiplier: t`μ along the noise multiplier`,
+    samplingRate: t`μ along the sampling rate`,
+    steps: t`μ along the steps`,
+    delta: t`ε along the delta`,
+  },
 };
 
 /** True when the two look the same but for the curves: then these need no drawing again until new ones have come. */
@@ -59,8 +74,14 @@ const seenAlike = (a: Scenario, b: Scenario): boolean =>
 export const Figure = memo(function Figure({ snapshot, scenario, onMove }: FigureProps) {
   const [canvas, width] = useWidth();
   const held = useHeld();
-  const { curves, window } = snapshot;
-  const { reply, request: curvesScenario } = curves;
+  const { curves, mu, window } = snapshot;
+  const { measure: wanted, axis: along } = scenario;
+  useFollowedMu(wanted === 'mu');
+  const drawn = useMemo(
+    () => drawnResults({ curves, mu }, { measure: wanted, axis: along }),
+    [curves, mu, wanted, along],
+  );
+  const { reply, status, request: curvesScenario } = drawn;
   const scale = scenario.epsilonScale;
   // the curves are drawn along the axis they were computed along
   const shown = curvesScenario ?? scenario;
@@ -70,11 +91,11 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
   const sameAxis = window !== null && window.axis === shown.axis && scenario.axis === shown.axis;
   const textScale = useTextScale(width);
   const height = figureHeight(width, useFigureHeight(HIGHEST, width));
-  const { axis } = shown;
+  const { axis, measure } = shown;
   const { estimator } = scenario;
   const audits = useMemo(
-    () => drawnAudits(snapshot.audits, { axis, estimator }),
-    [snapshot.audits, axis, estimator],
+    () => drawnAudits(snapshot.audits, { axis, estimator, measure }),
+    [snapshot.audits, axis, estimator, measure],
   );
   const picture =
     reply && domain && window && sameAxis
@@ -93,10 +114,10 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
   return (
     <figure className="figure" aria-labelledby="figure-title">
       <h2 id="figure-title" className="visually-hidden">
-        {ALONG[shown.axis]}
+        {ALONG[measure][axis]}
       </h2>
-      <div className="figure-box" aria-busy={curves.status === 'running'}>
-        <UprightTitle along={shown.axis} delta={shown.delta} />
+      <div className="figure-box" aria-busy={status === 'running'}>
+        <UprightTitle along={axis} measure={measure} delta={shown.delta} />
         <div ref={canvas}>
           {picture ? (
             <ErrorBoundary what={t`The figure`} remedy={t`Its numbers are in the table below.`}>
@@ -110,7 +131,7 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
             </ErrorBoundary>
           ) : (
             <div className="figure-wait" style={width > 0 ? { height } : undefined}>
-              {curves.status === 'failed' ? (
+              {status === 'failed' ? (
                 t`The curves could not be computed. The notice above says why.`
               ) : (
                 <span className="late">
@@ -125,17 +146,23 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
           <Trans>computing</Trans>
         </span>
       </div>
-      {reply && curves.status !== 'running' && <Gaps reply={reply} of={shown} />}
+      {reply && status !== 'running' && (
+        <Below>
+          <Gaps reply={reply} of={shown} />
+        </Below>
+      )}
       <FigureWords snapshot={snapshot} scenario={scenario} />
     </figure>
   );
 });
 
-const UprightTitle = memo(function UprightTitle({ along, delta }: { along: Axis; delta: number }) {
+type UprightTitleProps = Pick<Scenario, 'measure' | 'delta'> & { along: Axis };
+
+const UprightTitle = memo(function UprightTitle({ along, measure, delta }: UprightTitleProps) {
   return (
     <p className="axis-title axis-title-y" aria-hidden="true">
-      {along === 'delta' ? (
-        <Sym>ε</Sym>
+      {along === 'delta' || measure === 'mu' ? (
+        <Sym>{LETTERS[measure]}</Sym>
       ) : (
         <Trans>
           <Sym>ε</Sym> at <Sym>δ</Sym> = <Delta value={delta} />
@@ -161,8 +188,8 @@ function Gaps({ reply, of }: { reply: CurvesReply; of: Scenario }) {
     return (
       <p key={id} className={styles.gap}>
         <Trans>
-          For <QuantityName id={id} />, {missing} of {count} values are not verified and so left out. The
-          figure’s data have every bracket.
+          For <QuantityName id={id} measure={of.measure} />, {missing} of {count} values are not verified and
+          so left out. The figure’s data have every bracket.
         </Trans>
       </p>
     );

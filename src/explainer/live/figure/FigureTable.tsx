@@ -3,20 +3,21 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { AuditEntry, CurveName, CurvesReply } from '../../../jobs';
-import { type EstimatorChoice, FIELDS, type Scenario } from '../../../scenario';
+import { FIELDS, type Scenario } from '../../../scenario';
 import { countText, typesetApart, typesetBracket } from '../../notation/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';
 import { QuantityName } from '../../notation/QuantityName';
+import { LETTERS, QUANTITIES, writtenIn } from '../../notation/quantities';
 import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
-import { confidenceText, shownEstimate } from '../auditWords';
+import { confidenceText, drawnEstimate } from '../auditWords';
 import { tableOrder } from './drawn';
 
 interface FigureTableProps {
   reply: CurvesReply;
   scenario: Scenario;
   audits: readonly AuditEntry[];
-  estimator: EstimatorChoice;
+  estimator: Scenario['estimator'];
 }
 
 function CurveValue({ reply, id, index }: { reply: CurvesReply; id: CurveName; index: number }) {
@@ -61,7 +62,12 @@ export const FigureTable = memo(function FigureTable({
       <DataTable
         caption={
           <>
-            {scenario.axis === 'delta' ? (
+            {scenario.measure === 'mu' ? (
+              <Trans>
+                μ along <Sym>{field.symbol}</Sym>, each with the bracket [lower, upper] that holds it. It
+                needs no δ.
+              </Trans>
+            ) : scenario.axis === 'delta' ? (
               <Trans>
                 ε along <Sym>{field.symbol}</Sym>, each with the bracket [lower, upper] it was verified in.
               </Trans>
@@ -71,11 +77,15 @@ export const FigureTable = memo(function FigureTable({
                 bracket [lower, upper] it was verified in.
               </Trans>
             )}{' '}
-            <Trans>
-              A value after ≈ is interpolated between verified ones. How far it may be off was checked at
-              points between them, not proven.
-            </Trans>{' '}
-            {scenario.moreBounds === 'on' ? (
+            {scenario.measure === 'epsilon' && (
+              <>
+                <Trans>
+                  A value after ≈ is interpolated between verified ones. How far it may be off was checked at
+                  points between them, not proven.
+                </Trans>{' '}
+              </>
+            )}
+            {scenario.moreBounds === 'on' && scenario.measure === 'epsilon' ? (
               <Trans>
                 Add/remove, substitute, implied and group privacy are upper bounds on what an attack can show.
                 This attack’s limit is exact for this attack, which has constant gradients, silent other
@@ -90,14 +100,16 @@ export const FigureTable = memo(function FigureTable({
         }
         columns={[
           <Sym key="axis">{field.symbol}</Sym>,
-          ...order.map((id) => <QuantityName key={id} id={id} />),
+          ...order.map((id) => <QuantityName key={id} id={id} measure={scenario.measure} />),
         ]}
         rows={typesetApart(reply.values).map((x, index) => [
           <Num key="axis" of={x} />,
           ...order.map((id) => <CurveValue key={id} reply={reply} id={id} index={index} />),
         ])}
       />
-      {audits.length > 0 && <AuditTable audits={audits} estimator={estimator} symbol={field.symbol} />}
+      {audits.length > 0 && (
+        <AuditTable audits={audits} estimator={estimator} measure={scenario.measure} symbol={field.symbol} />
+      )}
     </ScrollRegion>
   );
 });
@@ -105,25 +117,27 @@ export const FigureTable = memo(function FigureTable({
 function AuditTable({
   audits,
   estimator,
+  measure,
   symbol,
-}: Pick<FigureTableProps, 'audits' | 'estimator'> & { symbol: string }) {
+}: Pick<FigureTableProps, 'audits' | 'estimator'> & Pick<Scenario, 'measure'> & { symbol: string }) {
+  const letter = LETTERS[measure];
   return (
     <DataTable
       caption={
         estimator === 'paper'
           ? t`The audits as published give the mean over the repeats, within two standard errors. They are estimates, not bounds.`
-          : t`The audits are lower bounds on the substitute ε, with the other end of their interval.`
+          : t`The audits are lower bounds on the substitute ${letter}, with the other end of their interval.`
       }
       columns={[
         <Sym key="axis">{symbol}</Sym>,
-        estimator === 'paper' ? 'ε(Audit)' : t`shows ε ≥`,
+        estimator === 'paper' ? writtenIn(measure, QUANTITIES.audit.name) : t`shows ${letter} ≥`,
         t`interval`,
         t`simulated runs per world`,
         t`confidence`,
         t`state`,
       ]}
       rows={audits.map((entry) => {
-        const estimate = shownEstimate(entry, estimator);
+        const estimate = drawnEstimate(entry, { estimator, measure });
         return [
           <Parameter key="axis" value={entry.axisValue} />,
           estimate ? <Epsilon key="epsilon" value={estimate.epsilon} rounding="down" /> : '–',

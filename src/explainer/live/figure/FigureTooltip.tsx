@@ -21,7 +21,7 @@ export function FigureTooltip({ scenario, reply, index }: FigureTooltipProps) {
     <div className="figure-tooltip">
       <p>
         <Sym>{field.symbol}</Sym> = <Parameter value={reply.values[index] as number} />
-        {scenario.axis !== 'delta' && (
+        {scenario.axis !== 'delta' && scenario.measure === 'epsilon' && (
           <span className="soft">
             ,{' '}
             <Trans>
@@ -35,7 +35,7 @@ export function FigureTooltip({ scenario, reply, index }: FigureTooltipProps) {
           {tableOrder(scenario).map((id) => (
             <tr key={id}>
               <th scope="row">
-                <Swatch id={id} /> <QuantityName id={id} />
+                <Swatch id={id} /> <QuantityName id={id} measure={scenario.measure} />
               </th>
               <td>
                 <CurveNumber reply={reply} id={id} index={index} />

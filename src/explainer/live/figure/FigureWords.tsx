@@ -5,7 +5,7 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { Below } from '../../figure/below';
-import { knownValues } from '../../state/knownValues';
+import { drawnResults, knownDrawn } from '../../state/drawnResults';
 import { useRested } from '../../state/results';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { later } from '../../ui/later';
@@ -16,13 +16,13 @@ const FigureTable = later(async () => (await import('./FigureTable')).FigureTabl
 const REST = 1200;
 
 /** All that the summary says something of: an audit under way is not among it. */
-interface Told extends Pick<ResultsSnapshot, 'curves' | 'point'> {
+interface Told extends Pick<ResultsSnapshot, 'curves' | 'point' | 'mu'> {
   own: AuditEntry | null;
   scenario: Scenario;
 }
 
-const summaryOf = ({ curves, point, own, scenario }: Told): string =>
-  figureSummary(curves.reply, knownValues({ curves, point }), own, scenario);
+const summaryOf = ({ own, scenario, ...snapshot }: Told): string =>
+  figureSummary(drawnResults(snapshot, scenario).reply, knownDrawn(snapshot, scenario), own, scenario);
 
 /** The own point's audit once it is done; the same one while others go on. */
 function useDone(snapshot: ResultsSnapshot): AuditEntry | null {
@@ -34,9 +34,9 @@ function useDone(snapshot: ResultsSnapshot): AuditEntry | null {
 }
 
 function useTold(snapshot: ResultsSnapshot, scenario: Scenario): Told {
-  const { curves, point } = snapshot;
+  const { curves, point, mu } = snapshot;
   const own = useDone(snapshot);
-  return useMemo(() => ({ curves, point, own, scenario }), [curves, point, own, scenario]);
+  return useMemo(() => ({ curves, point, mu, own, scenario }), [curves, point, mu, own, scenario]);
 }
 
 export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot; scenario: Scenario }) {
@@ -46,7 +46,7 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
   const rested = useRested(told, REST);
   const spoken = useMemo(() => summaryOf(rested), [rested]);
   const seen = useMemo(() => (open ? summaryOf(told) : spoken), [open, told, spoken]);
-  const { reply, request: curvesScenario } = snapshot.curves;
+  const { reply, request: curvesScenario } = drawnResults(snapshot, scenario);
   return (
     <>
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">

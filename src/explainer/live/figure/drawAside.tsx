@@ -1,8 +1,9 @@
 // The live figure drawn where nobody looks: what saves it needs a drawing, and the stage may show another figure.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { computedHere, type ResultsSnapshot } from '../../../jobs';
+import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
+import { drawnHere } from '../../state/drawnResults';
 import { ScenarioNow } from '../../state/scenarioNow';
 import { drawnAudits, drawnCurves } from './drawn';
 import { EpsilonFigure } from './EpsilonFigure';
@@ -18,7 +19,7 @@ export function drawAside<Result>(
   own: Scenario,
   read: (svgs: readonly SVGSVGElement[]) => Result,
 ): Result | null {
-  const { reply, request, audits } = computedHere(snapshot);
+  const { reply, request, audits } = drawnHere(snapshot, own);
   const { window } = snapshot;
   if (reply === null || window === null) return null;
   const scenario = request ?? own;

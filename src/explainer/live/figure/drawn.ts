@@ -1,17 +1,17 @@
 // What of a scenario and its results the live figure draws: which curves, and each audit as a mark. Pure.
 import { type AuditEntry, type CurveName, figureCurves, type MeasuredAudit } from '../../../jobs';
-import type { Axis, EstimatorChoice, Scenario } from '../../../scenario';
-import { CURVE_IDS } from '../../notation/quantities';
-import { type ShownEstimate, shownEstimate } from '../auditWords';
+import type { Axis, Scenario } from '../../../scenario';
+import { CURVE_IDS, isGuarantee } from '../../notation/quantities';
+import { drawnEstimate, type ShownEstimate } from '../auditWords';
 
 /** Back to front. */
-export function drawnCurves(scenario: Pick<Scenario, 'moreBounds'>): readonly CurveName[] {
+export function drawnCurves(scenario: Pick<Scenario, 'moreBounds' | 'measure'>): readonly CurveName[] {
   const asked = figureCurves(scenario);
-  return CURVE_IDS.filter((id) => asked.includes(id));
+  return CURVE_IDS.filter((id) => asked.includes(id) && (scenario.measure === 'epsilon' || isGuarantee(id)));
 }
 
 /** The curves that are drawn, bottom to top as they usually lie. */
-export function tableOrder(scenario: Pick<Scenario, 'moreBounds'>): readonly CurveName[] {
+export function tableOrder(scenario: Pick<Scenario, 'moreBounds' | 'measure'>): readonly CurveName[] {
   return [...drawnCurves(scenario)].reverse();
 }
 
@@ -33,11 +33,11 @@ const placeOf = ({ mechanism, delta }: MeasuredAudit['request'], axis: Axis): nu
 /** The own point first, where it has anything to show. */
 export function drawnAudits(
   audits: readonly AuditEntry[],
-  { axis, estimator }: { axis: Axis; estimator: EstimatorChoice },
+  { axis, ...reading }: Pick<Scenario, 'axis' | 'estimator' | 'measure'>,
 ): DrawnAudit[] {
   return audits.flatMap(({ key, request, status, reply, before }): DrawnAudit[] => {
     const measured: MeasuredAudit | undefined = reply ? { request, status, reply } : before;
-    const estimate = measured && shownEstimate(measured, estimator);
+    const estimate = measured && drawnEstimate(measured, reading);
     if (!measured || !estimate) return [];
     const soFar = measured.status !== 'done';
     return [{ key, estimate, x: placeOf(measured.request, axis), soFar, elsewhere: reply === null }];

@@ -7,7 +7,7 @@ import type { LabelRequest } from '../../figure/freePlace';
 import { type Box, CLEARANCE, type LinePath, type Point } from '../../figure/lineProfile';
 import { textWidth } from '../../figure/measureText';
 import { epsilonText, ratioText } from '../../notation/formatNumber';
-import { isGuarantee, QUANTITIES } from '../../notation/quantities';
+import { isGuarantee, LETTERS, QUANTITIES, writtenIn } from '../../notation/quantities';
 import { type DrawnAudit, drawnCurves } from './drawn';
 import type { Frame } from './frame';
 import type { CurveRow } from './rows';
@@ -28,13 +28,22 @@ const HEIGHT = 17;
 export const labelSize = (narrow: boolean, scale: number): number => (narrow ? 12 : 13) * scale;
 
 /** What the own point's label says of it: its value, and that hardly any draws have been made; shorter, its name alone. */
-export function auditLabels([own]: readonly DrawnAudit[], { estimator }: Scenario): readonly string[] {
-  const name = 'ε(Audit)';
+export function auditLabels(
+  [own]: readonly DrawnAudit[],
+  { estimator, measure }: Pick<Scenario, 'estimator' | 'measure'>,
+): readonly string[] {
+  const name = writtenIn(measure, QUANTITIES.audit.name);
   if (own === undefined) return [name];
   const sign = estimator === 'paper' ? '≈' : '≥';
   const value = `${name} ${sign} ${epsilonText(own.estimate.epsilon, 'down')}`;
   return own.soFar ? [t`${value}, few runs so far`, value, name] : [value, name];
 }
+
+/** The reader's estimator, in what the curves are of. */
+export const readingOf = ({ own, scenario }: LabelSource): Pick<Scenario, 'estimator' | 'measure'> => ({
+  estimator: own.estimator,
+  measure: scenario.measure,
+});
 
 /** Px at the usual size of text that the head of the figure keeps for the axis' title, and for what unfolds beside a wide figure. */
 const HEAD = { title: 150, unfolds: 170 };
@@ -68,9 +77,13 @@ interface CurveLabel {
  * What a curve's label may say, the longest first: letter, subscript, words after. The attack's limit is no guarantee and has no
  * letter; a letter with a subscript is a name by itself.
  */
-export function curveLabels(id: CurveName, narrow: boolean): readonly CurveLabel[] {
+export function curveLabels(
+  id: CurveName,
+  narrow: boolean,
+  measure: Scenario['measure'],
+): readonly CurveLabel[] {
   const { subscript, label, shortLabel } = QUANTITIES[id];
-  const letter = isGuarantee(id) ? 'ε' : '';
+  const letter = isGuarantee(id) ? LETTERS[measure] : '';
   const words = narrow || label === shortLabel ? [shortLabel] : [label, shortLabel];
   const all = words.map((text) => ({ letter, subscript, words: text }));
   return subscript === '' ? all : [...all, { letter, subscript, words: '' }];
@@ -122,7 +135,7 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
   const labels: LabelRequest[] = ids.map((id) => ({
     id,
     lineId: id,
-    widths: curveLabels(id, narrow).map((label) => labelWidth(label, size)),
+    widths: curveLabels(id, narrow, scenario.measure).map((label) => labelWidth(label, size)),
     height,
     anchors: lines.find((line) => line.id === id)?.points.filter((point) => point !== null) ?? [],
   }));
@@ -135,7 +148,7 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
     labels.push({ id: 'ratio', ...sized(ratio), anchors: [middle, above, below] });
   }
   if (auditAnchors.length > 0) {
-    const words = sized(...auditLabels(audits, own));
+    const words = sized(...auditLabels(audits, readingOf(source)));
     const home = homeOf(words.widths, auditAnchors[0]?.x ?? currentX, frame);
     labels.push({ id: 'audit', ...words, anchors: auditAnchors, ...(home && { home }) });
   }

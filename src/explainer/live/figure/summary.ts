@@ -4,9 +4,9 @@ import type { AuditEntry, CurveName, CurvesReply } from '../../../jobs';
 import { FIELDS, type Scenario } from '../../../scenario';
 import { fieldTitleNoun } from '../../notation/fieldWords';
 import { deltaText, epsilonText, parameterText } from '../../notation/formatNumber';
-import { QUANTITIES } from '../../notation/quantities';
+import { LETTERS, QUANTITIES } from '../../notation/quantities';
 import type { KnownValue, KnownValues } from '../../state/knownValues';
-import { confidenceText, readAs, type ShownEstimate, shownEstimate } from '../auditWords';
+import { confidenceText, drawnEstimate, readAs, type ShownEstimate } from '../auditWords';
 import { drawnCurves } from './drawn';
 import { curvesWithGaps } from './rows';
 
@@ -33,7 +33,16 @@ function courseText(reply: CurvesReply, id: CurveName): string {
   return last > first * 1.01 ? t`${label} rises from ${from} to ${to}` : t`${label} stays near ${to}`;
 }
 
-function attackText(estimate: ShownEstimate, entry: AuditEntry, { estimator }: Scenario): string {
+function attackText(
+  estimate: ShownEstimate,
+  entry: AuditEntry,
+  { estimator, measure }: Pick<Scenario, 'estimator' | 'measure'>,
+): string {
+  if (measure === 'mu') {
+    const mu = epsilonText(estimate.epsilon, 'down');
+    const confidence = confidenceText(estimate);
+    return t`The attack bounds the substitute μ from below by ${mu}, at ${confidence}.`;
+  }
   if (estimate.meanOf !== null) {
     const epsilon = epsilonText(estimate.epsilon);
     const lower = epsilonText(estimate.lower, 'down');
@@ -48,11 +57,12 @@ function attackText(estimate: ShownEstimate, entry: AuditEntry, { estimator }: S
   return t`The attack bounds the substitute ε from below by ${epsilon}, at ${confidence}, ${reading}.`;
 }
 
-function drawnText(reply: CurvesReply, { axis, delta: value }: Scenario): string {
+function drawnText(reply: CurvesReply, { axis, delta: value, measure }: Scenario): string {
   const from = at(axis, reply.values[0] as number);
   const to = at(axis, reply.values[reply.values.length - 1] as number);
   const along = fieldTitleNoun(axis);
-  if (axis === 'delta') return t`ε against ${along} from ${from} to ${to}.`;
+  const letter = LETTERS[measure];
+  if (axis === 'delta' || measure === 'mu') return t`${letter} against ${along} from ${from} to ${to}.`;
   const delta = deltaText(value);
   return t`ε at δ = ${delta} against ${along} from ${from} to ${to}.`;
 }
@@ -63,6 +73,10 @@ function pointText({ at: readings, scenario }: KnownValues): string {
   const addRemove = readingText(readings.addRemove);
   const substitute = readingText(readings.substitute);
   const group = readingText(readings.group);
+  if (scenario.measure === 'mu' && scenario.moreBounds === 'on') {
+    const implied = readingText(readings.implied);
+    return t`At ${point}: add/remove ${addRemove}, substitute ${substitute}, substitute as implied by add/remove ${implied}, substitute by group privacy (Theorem 4.1) ${group}, all upper bounds.`;
+  }
   if (scenario.moreBounds === 'off') {
     return t`The point is ${point}. There the upper bounds are ${addRemove} for add/remove and ${substitute} for substitute. Group privacy (Theorem 4.1) bounds substitute by ${group}.`;
   }
@@ -79,8 +93,9 @@ export function figureSummary(
 ): string {
   if (!reply || !known) return t`The curves are being computed.`;
   const sentences = [drawnText(reply, known.scenario), pointText(known)];
-  const estimate = own?.status === 'done' ? shownEstimate(own, scenario.estimator) : null;
-  if (own && estimate && known.current) sentences.push(attackText(estimate, own, scenario));
+  const reading = { estimator: scenario.estimator, measure: known.scenario.measure };
+  const estimate = own?.status === 'done' ? drawnEstimate(own, reading) : null;
+  if (own && estimate && known.current) sentences.push(attackText(estimate, own, reading));
   const addRemove = courseText(reply, 'addRemove');
   const substitute = courseText(reply, 'substitute');
   sentences.push(t`From left to right, ${addRemove}, and ${substitute}.`);

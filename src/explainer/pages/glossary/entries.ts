@@ -18,6 +18,7 @@ export const GLOSSARY: readonly GlossarySection[] = [
       'group privacy',
       'privacy profile',
       'trade-off curve',
+      'μ',
       'total variation',
       'accountant',
     ],
@@ -62,6 +63,7 @@ export const termId = (name: TermName): string => `term-${NAMES_OF_LETTERS[name]
 const NAMES_OF_LETTERS: Partial<Record<TermName, string>> = {
   ε: 'epsilon',
   δ: 'delta',
+  μ: 'mu',
   ε_O: 'epsilon-o',
 };
 

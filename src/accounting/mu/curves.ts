@@ -1,0 +1,74 @@
+// The live figure's curves, each as its mu instead of its epsilon: computed value by value, since these are few, and kept for whoever
+// drags. Neither draws nor talks to workers.
+import { InputError } from '../../numerics/errors';
+import type { AdjacencyName } from '../adjacencies/names';
+import { CURVE_NAMES, type CurveName, forEachCurve } from '../curves/registry';
+import type { MuCurve, MuCurves, MuQuery } from '../curves/types';
+import { checkMechanism } from '../domain';
+import type { Mechanism } from '../types';
+import { type Mu, mu } from './mu';
+
+/** null: the limit of an attack is a number at one delta, and has no mu. */
+const ADJACENCIES: Readonly<Record<CurveName, AdjacencyName | null>> = {
+  addRemove: 'add-remove',
+  substitute: 'substitute',
+  implied: 'implied',
+  group: 'group',
+  hiddenState: null,
+};
+
+/**
+ * A bracket narrower than this, relatively, is drawn as its upper end, which holds; no line is wide enough to show the other.
+ */
+const DRAWN_AS_NUMBER = 0.01;
+
+/** Results after which all are forgotten: those of some minutes of dragging. */
+const MOST = 2000;
+
+const numberOf = ({ value, lower, upper }: Mu): number => {
+  if (value !== null) return value;
+  return upper < Infinity && upper - lower <= DRAWN_AS_NUMBER * upper ? upper : Number.NaN;
+};
+
+const emptyCurve = (length: number): MuCurve => ({
+  value: new Float64Array(length).fill(Number.NaN),
+  lower: new Float64Array(length),
+  upper: new Float64Array(length).fill(Number.POSITIVE_INFINITY),
+  regret: new Float64Array(length).fill(Number.NaN),
+});
+
+/**
+ * What traces mu of each guarantee along an axis, one result per `next()`, so that a caller can stop in between; it returns the curves.
+ * `value` is that of `mu`, or its upper end where the bracket is within a hundredth, else NaN. It keeps what it has computed
+ * of any query. Throws InputError outside the accounting domain, before the first result.
+ */
+export function keepingMuCurves(): (query: MuQuery) => Generator<void, MuCurves, void> {
+  const kept = new Map<string, Mu>();
+  const muAt = (name: AdjacencyName, mechanism: Mechanism): Mu => {
+    const { samplingRate, noiseMultiplier, steps } = mechanism;
+    const key = [name, samplingRate, noiseMultiplier, steps].join();
+    const result = kept.get(key) ?? mu(name, mechanism);
+    if (kept.size >= MOST) kept.clear();
+    kept.set(key, result);
+    return result;
+  };
+  return function* trace({ mechanism, axis, values, names = CURVE_NAMES }) {
+    if (values.length === 0) throw new InputError('missing', 'values', 'values is empty; give at least one.');
+    const mechanisms = Array.from(values, (value) => ({ ...mechanism, [axis]: value }));
+    for (const each of mechanisms) checkMechanism(each);
+    const curves: MuCurves = { values, ...forEachCurve(() => emptyCurve(values.length)) };
+    for (const name of names) {
+      const [curve, adjacency] = [curves[name], ADJACENCIES[name]];
+      if (adjacency === null) continue;
+      for (const [i, each] of mechanisms.entries()) {
+        yield;
+        const result = muAt(adjacency, each);
+        curve.value[i] = numberOf(result);
+        curve.lower[i] = result.lower;
+        curve.upper[i] = result.upper;
+        curve.regret[i] = result.regret;
+      }
+    }
+    return curves;
+  };
+}

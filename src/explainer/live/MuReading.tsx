@@ -1,0 +1,42 @@
+// The same guarantee as one number that needs no δ, under its ε, and where a bell curve says too little of it.
+import { Trans } from '@lingui/react/macro';
+import { toText, typesetBracket, typesetSignificant } from '../notation/formatNumber';
+import { Num, Sym } from '../notation/Num';
+import type { KnownMu } from '../state/knownMu';
+import styles from './Readout.module.css';
+
+/** From where on the bell curve is said to fit badly: an error rate read off it is then too low by a hundredth and more. */
+const MISFIT = 0.01;
+
+/** A number where both certified ends are it to the digits that are printed, else the ends. */
+export function MuEnds({ of: { lower, upper } }: { of: KnownMu }) {
+  const [from, to] = [typesetSignificant(lower, 3), typesetSignificant(upper, 3)];
+  if (toText(from) === toText(to)) return <Num of={from} />;
+  const [least, most] = typesetBracket(lower, upper);
+  return (
+    <Trans>
+      <Num of={least} /> to <Num of={most} />
+    </Trans>
+  );
+}
+
+/** `of`: null while it is being computed. */
+export const MuReading = ({ of }: { of: KnownMu | null }) => (
+  <span className={styles.mu}>
+    <Sym>μ</Sym> {of === null ? '…' : <MuEnds of={of} />}
+  </span>
+);
+
+/** Nothing where the curve fits. */
+export function Misfit({ of }: { of: KnownMu | null }) {
+  if (of === null || !(of.regret >= MISFIT) || of.upper === Number.POSITIVE_INFINITY) return null;
+  return (
+    <>
+      {' '}
+      <Trans>
+        A bell curve fits it badly, and error rates read off μ come out too low by up to{' '}
+        <Num of={typesetSignificant(of.regret, 2, 'up')} />.
+      </Trans>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// μ beside ε: the readout's numbers are those that compute answers, and one switch has the live figure draw them, by keyboard too.
+import { expect, test } from 'vitest';
+import { type Mechanism, mu } from '../../src/accounting';
+import { epsilonText } from '../../src/explainer/notation/formatNumber';
+import { DEFAULT_SCENARIO, mechanismOf } from '../../src/scenario';
+import { builtPage } from './builtPage';
+import { LIGHT } from './wholePage';
+
+const built = builtPage();
+
+const RELATIONS = { addRemove: 'add-remove', substitute: 'substitute', group: 'group' } as const;
+const ROWS = { addRemove: 'eps-ar', substitute: 'eps-s', group: 'line-group' } as const;
+
+const answered = (name: keyof typeof RELATIONS, mechanism: Mechanism) => {
+  const { lower, upper } = mu(RELATIONS[name], mechanism);
+  // to the digits that are printed, both ends are one number here
+  expect(epsilonText(lower)).toBe(epsilonText(upper));
+  return epsilonText(upper);
+};
+
+test('the readout has μ in each row that has a curve, and says where a bell curve does not fit', async () => {
+  await built.visit(LIGHT, async ({ page, errors }) => {
+    const mechanism = mechanismOf(DEFAULT_SCENARIO);
+    for (const name of ['addRemove', 'substitute', 'group'] as const) {
+      const row = page.locator(`#reading tr[data-symbol="${ROWS[name]}"]`);
+      await row.getByText(`μ ${answered(name, mechanism)}`, { exact: true }).waitFor();
+    }
+    const fit = /A bell curve fits it badly/;
+    expect(await page.locator('#reading tr[data-symbol="eps-ar"]').textContent()).toMatch(fit);
+    expect(await page.locator('#reading tr[data-symbol="eps-s"]').textContent()).not.toMatch(fit);
+    await page
+      .locator('#reading tr[data-symbol="eps-audit"]')
+      .getByText(/^μ ≥ \d/)
+      .waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
+test('one switch draws μ in place of ε, by keyboard; its link draws it again, and the table is of μ', async () => {
+  let link = '';
+  await built.visit(LIGHT, async ({ page, errors }) => {
+    await page.locator('.Stage_box .current-point .grip').waitFor();
+    const title = page.locator('#lab .axis-title-y');
+    expect(await title.textContent()).toMatch(/^ε at δ/);
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const drawn = page.getByRole('radio', { name: 'ε, at the chosen δ' });
+    await drawn.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => title.textContent(), { timeout: 20_000 }).toBe('μ');
+    await expect.poll(() => page.url()).toMatch(/[?&]m=mu/);
+    link = new URL(page.url()).search;
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => page.locator('#lab .direct-label.substitute').textContent(), { timeout: 20_000 })
+      .toMatch(/^μS/);
+    await page.getByText('In words and numbers').first().click();
+    const words = page.locator('.figure-words');
+    await words.getByText(/^μ against .* substitute 1\.67,/).waitFor();
+    const table = words.getByRole('table').first();
+    await table.getByText(/It needs no δ/).waitFor();
+    const mechanism = mechanismOf(DEFAULT_SCENARIO);
+    const own = table.getByRole('row', { name: /^1\.677 / });
+    expect(await own.textContent()).toContain(answered('addRemove', mechanism));
+    expect(await own.textContent()).toContain(answered('substitute', mechanism));
+    expect(errors).toEqual([]);
+  });
+  await built.visit(link, async ({ page }) => {
+    const title = page.locator('#lab .axis-title-y');
+    await expect.poll(() => title.textContent(), { timeout: 20_000 }).toBe('μ');
+    // along δ there is nothing to choose, and the figure is of ε
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('radio', { name: 'δ', exact: false }).first().press(' ');
+    await expect.poll(() => title.textContent(), { timeout: 20_000 }).toBe('ε');
+    expect(await page.getByRole('radio', { name: 'ε, at the chosen δ' }).count()).toBe(0);
+    expect(new URL(page.url()).search).toContain('m=mu');
+  });
+});
