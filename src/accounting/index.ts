@@ -19,6 +19,7 @@ export { type Bracket, bracketDelta, bracketEpsilon, bracketGroupEpsilon } from 
 export { stepLoss } from './discretised/stepLaw';
 export { checkDelta, checkMechanism, DOMAIN } from './domain';
 export { groupEpsilonAtMost } from './groupPrivacy';
+export { type AttackLaw, attackLaw } from './lastIterate/attackLaw';
 export {
   lastIterateEpsilon,
   lastIterateRates,

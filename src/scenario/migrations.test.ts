@@ -16,6 +16,7 @@ interface ShelvedLink {
 
 const VERSION_2_DEFAULTS: Scenario = {
   samplingRate: 0.0625,
+  sampling: 'poisson',
   noiseMultiplier: 1.6772842407226562,
   clippingNorm: 1,
   steps: 500,
@@ -201,6 +202,13 @@ const SHELF: readonly ShelvedLink[] = [
     shows: { samplingRate: 0.25, epsilonScale: 'log', moreBounds: 'on' },
   },
   { link: 'v=2&mb=0&T=7', version: 2, shows: { steps: 7 } },
+  // batches may be drawn in another way than by coins, which is what a link without the key means
+  { link: 'v=2&b=fixed-size&s=4', version: 2, shows: { sampling: 'fixed-size', noiseMultiplier: 4 } },
+  {
+    link: 'v=2&q=1/4&b=random-allocation',
+    version: 2,
+    shows: { samplingRate: 0.25, sampling: 'random-allocation' },
+  },
 ];
 
 /** Addresses with a view in them: embedded figures, lectures. Never edited either. */

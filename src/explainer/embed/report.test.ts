@@ -46,6 +46,7 @@ describe('scenarioMessage', () => {
     expect(epsilons).toEqual([
       {
         quantity: 'add-remove',
+        sampling: 'poisson',
         adjacency: 'add/remove',
         kind: 'upper bound',
         delta: 1e-6,
@@ -54,6 +55,7 @@ describe('scenarioMessage', () => {
       },
       {
         quantity: 'substitute',
+        sampling: 'poisson',
         adjacency: 'substitute',
         kind: 'upper bound',
         delta: 1e-6,
@@ -62,6 +64,7 @@ describe('scenarioMessage', () => {
       },
       {
         quantity: 'hidden-state',
+        sampling: 'poisson',
         adjacency: 'substitute',
         kind: 'ceiling',
         delta: 1e-6,
@@ -70,6 +73,7 @@ describe('scenarioMessage', () => {
       },
       {
         quantity: 'implied',
+        sampling: 'poisson',
         adjacency: 'substitute',
         kind: 'upper bound',
         delta: 1e-6,
@@ -78,6 +82,7 @@ describe('scenarioMessage', () => {
       },
       {
         quantity: 'group',
+        sampling: 'poisson',
         adjacency: 'substitute',
         kind: 'upper bound',
         delta: 1e-6,
@@ -109,6 +114,7 @@ describe('scenarioMessage', () => {
     }
     expect(scenarioMessage(snapshotOf(OWN, { audits: [audit('done')] }), OWN).audit).toEqual({
       quantity: 'audit',
+      sampling: 'poisson',
       adjacency: 'substitute',
       kind: 'lower bound',
       delta: 1e-6,

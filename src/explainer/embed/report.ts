@@ -1,5 +1,5 @@
 // What is known of the scenario on the page, as the page around an embedded figure is told. Pure.
-import { type CurveName, ownAudit, type ResultsSnapshot } from '../../jobs';
+import { type CurveName, figureCurves, ownAudit, type ResultsSnapshot } from '../../jobs';
 import { formatLink, type Scenario, sameScenario } from '../../scenario';
 import { shownEstimate } from '../live/auditWords';
 import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
@@ -17,18 +17,23 @@ const NAMES: Record<CurveName, EpsilonReport['quantity']> = {
 function epsilonsOf(snapshot: ResultsSnapshot): EpsilonReport[] {
   const known = knownValues(snapshot);
   if (!known?.current) return [];
-  return [...CURVE_IDS].reverse().map((id) => {
-    const { adjacency, kind } = QUANTITIES[id];
-    const { value, lower, upper } = known.at[id];
-    return {
-      quantity: NAMES[id],
-      adjacency,
-      kind: kind === 'upper bound' ? kind : 'ceiling',
-      delta: known.scenario.delta,
-      value,
-      bracket: { lower, upper },
-    };
-  });
+  const { sampling } = known.scenario;
+  const own = sampling === 'poisson' ? CURVE_IDS : figureCurves({ sampling, moreBounds: 'on' });
+  return CURVE_IDS.filter((id) => own.includes(id))
+    .reverse()
+    .map((id) => {
+      const { adjacency, kind } = QUANTITIES[id];
+      const { value, lower, upper } = known.at[id];
+      return {
+        quantity: NAMES[id],
+        sampling,
+        adjacency,
+        kind: kind === 'upper bound' ? kind : 'ceiling',
+        delta: known.scenario.delta,
+        value,
+        bracket: { lower, upper },
+      };
+    });
 }
 
 function auditOf(snapshot: ResultsSnapshot, { estimator }: Scenario): AuditReport | null {
@@ -37,6 +42,7 @@ function auditOf(snapshot: ResultsSnapshot, { estimator }: Scenario): AuditRepor
   if (!entry?.reply || !estimate) return null;
   return {
     quantity: 'audit',
+    sampling: entry.request.sampling ?? 'poisson',
     adjacency: estimate.adjacency,
     kind: 'lower bound',
     delta: entry.request.delta,

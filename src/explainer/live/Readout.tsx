@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { ownAudit, type ResultsSnapshot } from '../../jobs';
-import type { Scenario } from '../../scenario';
+import { hasAddRemove, type Scenario } from '../../scenario';
 import { typesetBracket, typesetDifference } from '../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../notation/Num';
 import { type KnownValue, type KnownValues, knownValues } from '../state/knownValues';
@@ -10,6 +10,7 @@ import { AuditRow, CurveTestRow, madeOf } from './AuditRows';
 import { implausible, shownEstimate } from './auditWords';
 import styles from './Readout.module.css';
 import { Row } from './ReadoutRow';
+import { ElsewiseRows, SampledRows } from './SampledRows';
 
 /** The verified number; where there is none, the bracket is in the note and no number stands here. */
 const Value = ({ reading }: { reading: KnownValue | undefined }) =>
@@ -28,7 +29,7 @@ function Unverified({ reading }: { reading: KnownValue | undefined }) {
   );
 }
 
-function Certified({ bracket }: { bracket: { lower: number; upper: number } | undefined }) {
+function Certified({ bracket }: { bracket: { lower: number; upper: number } | null | undefined }) {
   if (!bracket) return <Trans>A second method is checking it.</Trans>;
   const [from, to] = typesetBracket(bracket.lower, bracket.upper);
   return (
@@ -143,6 +144,26 @@ function Limit({ known }: { known: KnownValues | null }) {
   );
 }
 
+function PoissonRows({ known, more }: { known: KnownValues | null; more: boolean }) {
+  return (
+    <>
+      <Row id="addRemove" value={<Value reading={known?.at.addRemove} />}>
+        <Trans>Upper bound, add/remove.</Trans> <Certified bracket={known?.certified?.certifiedAddRemove} />
+        <Unverified reading={known?.at.addRemove} />
+      </Row>
+      <Row id="substitute" value={<Value reading={known?.at.substitute} />}>
+        <Trans>Upper bound, substitute.</Trans> <Certified bracket={known?.certified?.certifiedSubstitute} />
+        <Unverified reading={known?.at.substitute} />
+      </Row>
+      {more && <Implied known={known} />}
+      <Row id="group" value={<Value reading={known?.at.group} />}>
+        <Trans>Upper bound, substitute.</Trans>
+        <Unverified reading={known?.at.group} />
+      </Row>
+    </>
+  );
+}
+
 export const Readout = memo(function Readout({
   snapshot,
   scenario,
@@ -151,6 +172,7 @@ export const Readout = memo(function Readout({
   scenario: Scenario;
 }) {
   const known = knownValues(snapshot);
+  const { sampling } = known?.scenario ?? scenario;
   const entry = ownAudit(snapshot);
   const made = madeOf(entry, snapshot);
   const doubt = implausible(
@@ -164,25 +186,20 @@ export const Readout = memo(function Readout({
       <table aria-busy={!known?.current}>
         <Columns />
         <tbody>
-          <Row id="addRemove" value={<Value reading={known?.at.addRemove} />}>
-            <Trans>Upper bound, add/remove.</Trans>{' '}
-            <Certified bracket={known?.certified?.certifiedAddRemove} />
-            <Unverified reading={known?.at.addRemove} />
-          </Row>
-          <Row id="substitute" value={<Value reading={known?.at.substitute} />}>
-            <Trans>Upper bound, substitute.</Trans>{' '}
-            <Certified bracket={known?.certified?.certifiedSubstitute} />
-            <Unverified reading={known?.at.substitute} />
-          </Row>
-          {scenario.moreBounds === 'on' && <Implied known={known} />}
-          <Row id="group" value={<Value reading={known?.at.group} />}>
-            <Trans>Upper bound, substitute.</Trans>
-            <Unverified reading={known?.at.group} />
-          </Row>
+          {sampling === 'poisson' ? (
+            <PoissonRows known={known} more={scenario.moreBounds === 'on'} />
+          ) : (
+            <SampledRows known={known} sampling={sampling} />
+          )}
           {scenario.moreBounds === 'on' && <Limit known={known} />}
           <AuditRow entry={entry} scenario={scenario} made={made} />
-          <NaiveDouble known={known} />
-          <CurveTestRow entry={entry} made={made} />
+          {hasAddRemove(sampling) && (
+            <>
+              <NaiveDouble known={known} />
+              <CurveTestRow entry={entry} made={made} />
+            </>
+          )}
+          <ElsewiseRows known={known} />
         </tbody>
       </table>
       {doubt && <p className="doubt">{doubt}</p>}

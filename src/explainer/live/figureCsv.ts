@@ -6,6 +6,7 @@ import { boundedCells, boundedColumns } from '../export/boundedValues';
 import { csvFile } from '../export/dataFile';
 import type { Provenance } from '../export/provenance';
 import { QUANTITIES } from '../notation/quantities';
+import { bracketsText, epsilonOf } from '../notation/samplingWords';
 import { shownEstimate } from './auditWords';
 import { tableOrder } from './figure/drawn';
 
@@ -29,7 +30,7 @@ export function figureCsv(
   estimator: EstimatorChoice,
   provenance: Provenance,
 ): string {
-  const { samplingRate, noiseMultiplier, steps, delta, axis } = scenario;
+  const { samplingRate, sampling, noiseMultiplier, steps, delta, axis } = scenario;
   const ids = tableOrder(scenario);
   const curves = Array.from(reply.values, (x, i) => [
     x,
@@ -58,14 +59,19 @@ export function figureCsv(
   const { name } = QUANTITIES.audit;
   return csvFile(
     [
-      t`epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms`,
-      `samplingRate=${exactNumber(samplingRate)} noiseMultiplier=${noiseMultiplier} steps=${steps} delta=${delta}; along ${axis}`,
+      epsilonOf(scenario),
+      `sampling=${sampling} samplingRate=${exactNumber(samplingRate)} noiseMultiplier=${noiseMultiplier} steps=${steps} delta=${delta}; along ${axis}`,
     ],
     provenance,
     [
-      scenario.moreBounds === 'off'
-        ? t`addRemove, substitute, group: upper bounds, the first for adjacency add/remove, the others for substitute (group: by group privacy, Theorem 4.1)`
-        : t`addRemove, substitute, implied, group: upper bounds, the first for adjacency add/remove, the others for substitute (implied: by the whole curves of add and remove; group: by group privacy, Theorem 4.1); hiddenState: exact limit of this attack, with constant gradients, other records silent, only the last iterate seen (substitute); no guarantee`,
+      ...(sampling === 'poisson' ? [] : [bracketsText(scenario)]),
+      ...(sampling !== 'poisson'
+        ? []
+        : [
+            scenario.moreBounds === 'off'
+              ? t`addRemove, substitute, group: upper bounds, the first for adjacency add/remove, the others for substitute (group: by group privacy, Theorem 4.1)`
+              : t`addRemove, substitute, implied, group: upper bounds, the first for adjacency add/remove, the others for substitute (implied: by the whole curves of add and remove; group: by group privacy, Theorem 4.1); hiddenState: exact limit of this attack, with constant gradients, other records silent, only the last iterate seen (substitute); no guarantee`,
+          ]),
       t`an empty value was not verified; it lies between lower and upper`,
       t`interpolated 1: between verified values; lower and upper are then an estimate of its error, checked at points between them and not proven`,
     ],

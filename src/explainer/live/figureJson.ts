@@ -7,6 +7,7 @@ import { jsonFile } from '../export/dataFile';
 import { jsonNumber, jsonNumbers } from '../export/exactNumbers';
 import type { Provenance } from '../export/provenance';
 import { QUANTITIES } from '../notation/quantities';
+import { bracketsText, epsilonOf } from '../notation/samplingWords';
 import { shownEstimate } from './auditWords';
 import { drawnCurves } from './figure/drawn';
 
@@ -48,9 +49,15 @@ export function figureJson(
   });
   return jsonFile(
     'figure',
-    t`Epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms. A value is null where it was not verified; it lies between lower and upper. Where interpolated is true it lies between verified values, and lower and upper are an estimate of its error, checked at points between them and not proven.`,
+    `${epsilonOf(scenario)}. ${scenario.sampling === 'poisson' ? '' : `${bracketsText(scenario)} `}${t`A value is null where it was not verified; it lies between lower and upper. Where interpolated is true it lies between verified values, and lower and upper are an estimate of its error, checked at points between them and not proven.`}`,
     provenance,
     scenario,
-    { along: scenario.axis, at: jsonNumbers(reply.values), curves, audits: points },
+    {
+      sampling: scenario.sampling,
+      along: scenario.axis,
+      at: jsonNumbers(reply.values),
+      curves,
+      audits: points,
+    },
   );
 }

@@ -7,6 +7,7 @@ import { provenanceOf } from '../export/provenance';
 import type { SavedFigure } from '../export/savedFigure';
 import { fieldNoun } from '../notation/fieldWords';
 import { deltaText } from '../notation/formatNumber';
+import { SAMPLING_NAMES } from '../notation/samplingWords';
 import { knownValues } from '../state/knownValues';
 import { drawAside } from './figure/drawAside';
 import { figureSummary } from './figure/summary';
@@ -37,10 +38,11 @@ export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: strin
       const { axis } = scenario;
       const along = fieldNoun(axis);
       const delta = deltaText(scenario.delta);
+      const of = scenario.sampling === 'poisson' ? '' : `, ${SAMPLING_NAMES[scenario.sampling]}`;
       return {
         title: ALONG[axis],
         description: figureSummary(reply, knownValues(snapshot), audit, scenario),
-        head: axis === 'delta' ? 'ε' : t`ε at δ = ${delta}`,
+        head: `${axis === 'delta' ? 'ε' : t`ε at δ = ${delta}`}${of}`,
         foot: `${along} ${FIELDS[axis].symbol}`,
         provenance,
       };

@@ -92,10 +92,12 @@ export function createResultsStore({
     curvesRequest(of, axisWindow(of, window), undefined, lastResort);
   // what is drawn while dragging is final: all that the fast methods verify comes first, and never waits for a bracket; brackets,
   // where these refuse, may take seconds
-  const curves = new LatestRequest({
-    ask: (signal, of: Scenario) => accounting.own('curves', signal, requestOf(of, 'bounds')),
+  const curves = new LatestRequest<Scenario, CurvesReply>({
+    ask: (signal, of, onPart) => accounting.own('curves', signal, requestOf(of, 'bounds'), onPart),
     complete: (signal, of, quick) =>
-      hasGaps(quick, of) ? accounting.own('curves', signal, requestOf(of)) : null,
+      of.sampling === 'poisson' && hasGaps(quick, of)
+        ? accounting.own('curves', signal, requestOf(of))
+        : null,
     keyOf: (of) => curvesKey(requestOf(of)),
     patience: PATIENCE,
   });
@@ -184,7 +186,7 @@ export function createResultsStore({
       scenario = next;
       window = axisWindow(next, window);
       change(() => {
-        curves.want(next);
+        curves.want(next, !first && next.sampling === 'random-allocation' ? pointDelay : 0);
         point.want(next, first ? 0 : pointDelay);
         audits.want(next, first ? 0 : auditDelay);
         trainings.want(next);

@@ -2,11 +2,20 @@
 
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { CurveName } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
 import { type Placement, placeLabels } from '../../figure/placeLabels';
 import { QUANTITIES, type QuantityId } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 import type { Frame } from './frame';
-import { auditLabels, curveLabels, type LabelSource, labelScene, labelSize, ratioLabel } from './labelScene';
+import {
+  attainedLabel,
+  auditLabels,
+  curveLabels,
+  type LabelSource,
+  labelScene,
+  labelSize,
+  ratioLabel,
+} from './labelScene';
 
 interface DirectLabelsProps {
   source: LabelSource;
@@ -37,11 +46,12 @@ export function DirectLabels({ source, frame }: DirectLabelsProps) {
   return (
     <g className="label-layer">
       {placements.map(({ id, wording, box, leader }) => {
-        const quantity = id === 'ratio' ? null : (id as QuantityId);
+        const quantity = id === 'ratio' || id === 'attained' ? null : (id as QuantityId);
+        const look = quantity ? QUANTITIES[quantity].className : id === 'attained' ? 'substitute' : 'ratio';
         return (
           <g
             key={id}
-            className={`direct-label ${quantity ? QUANTITIES[quantity].className : 'ratio'}`}
+            className={`direct-label ${look}`}
             data-symbol={quantity ? QUANTITY_SYMBOLS[quantity] : undefined}
           >
             {leader && (
@@ -55,7 +65,7 @@ export function DirectLabels({ source, frame }: DirectLabelsProps) {
               />
             )}
             <text x={box.left} y={box.bottom - 4.5 * scale} fontSize={labelSize(narrow, scale)}>
-              <Words id={quantity} wording={wording} source={source} narrow={narrow} />
+              <Words id={id as LabelId} wording={wording} source={source} narrow={narrow} />
             </text>
           </g>
         );
@@ -64,27 +74,32 @@ export function DirectLabels({ source, frame }: DirectLabelsProps) {
   );
 }
 
+type LabelId = QuantityId | 'ratio' | 'attained';
+
 interface WordsProps {
-  id: QuantityId | null;
+  id: LabelId;
   wording: number;
   source: LabelSource;
   narrow: boolean;
 }
 
 function Words({ id, wording, source, narrow }: WordsProps) {
-  if (id === null) return ratioLabel(source);
+  if (id === 'ratio') return ratioLabel(source);
+  if (id === 'attained') return attainedLabel();
   if (id === 'audit') return auditLabels(source.audits, source.own)[wording];
-  return <LabelText id={id} wording={wording} narrow={narrow} />;
+  const { sampling } = source.scenario;
+  return <LabelText id={id} wording={wording} narrow={narrow} sampling={sampling} />;
 }
 
 interface LabelTextProps {
   id: CurveName;
   wording: number;
   narrow: boolean;
+  sampling: Scenario['sampling'];
 }
 
-const LabelText = memo(function LabelText({ id, wording, narrow }: LabelTextProps) {
-  const { letter = '', subscript = '', words = '' } = curveLabels(id, narrow)[wording] ?? {};
+const LabelText = memo(function LabelText({ id, wording, narrow, sampling }: LabelTextProps) {
+  const { letter = '', subscript = '', words = '' } = curveLabels(id, narrow, sampling)[wording] ?? {};
   if (letter === '') return words;
   if (subscript === '') return `${letter} ${words}`;
   return (

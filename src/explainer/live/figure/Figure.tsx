@@ -10,7 +10,9 @@ import { useWidth } from '../../figure/useWidth';
 import { fieldNoun } from '../../notation/fieldWords';
 import { Delta, Sym } from '../../notation/Num';
 import { QuantityName } from '../../notation/QuantityName';
+import { SAMPLING_NAMES } from '../../notation/samplingWords';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { alongUpperEnds } from './bracketed';
 import { drawnAudits, drawnCurves } from './drawn';
 import { EpsilonPicture } from './EpsilonPicture';
 import { type Domain, heightsOf, steadyDomain } from './epsilonDomain';
@@ -36,7 +38,7 @@ function useSteadyDomain(
   const previous = useRef<Domain | null>(null);
   return useMemo(() => {
     if (reply === null) return null;
-    const heights = heightsOf(reply, drawnCurves(shown), shown[shown.axis]);
+    const heights = heightsOf(alongUpperEnds(reply, shown), drawnCurves(shown), shown[shown.axis]);
     previous.current = steadyDomain(previous.current, heights, scale, held);
     return previous.current;
   }, [reply, shown, scale, held]);
@@ -52,6 +54,7 @@ const ALONG: Readonly<Record<Axis, string>> = {
 /** True when the two look the same but for the curves: then these need no drawing again until new ones have come. */
 const seenAlike = (a: Scenario, b: Scenario): boolean =>
   a.axis === b.axis &&
+  a.sampling === b.sampling &&
   a.epsilonScale === b.epsilonScale &&
   a.estimator === b.estimator &&
   a.confidence === b.confidence;
@@ -66,11 +69,14 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
   const shown = curvesScenario ?? scenario;
   const domain = useSteadyDomain(reply, shown, scale, held);
   const trace = useTrace(held, reply, shown, domain);
-  const rows = useMemo(() => (reply && domain ? curveRows(reply, domain) : []), [reply, domain]);
+  const { axis, sampling } = shown;
+  const rows = useMemo(
+    () => (reply && domain ? curveRows(reply, domain, { sampling }) : []),
+    [reply, domain, sampling],
+  );
   const sameAxis = window !== null && window.axis === shown.axis && scenario.axis === shown.axis;
   const textScale = useTextScale(width);
   const height = figureHeight(width, useFigureHeight(HIGHEST, width));
-  const { axis } = shown;
   const { estimator } = scenario;
   const audits = useMemo(
     () => drawnAudits(snapshot.audits, { axis, estimator }),
@@ -96,7 +102,7 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
         {ALONG[shown.axis]}
       </h2>
       <div className="figure-box" aria-busy={curves.status === 'running'}>
-        <UprightTitle along={shown.axis} delta={shown.delta} />
+        <UprightTitle along={shown.axis} delta={shown.delta} sampling={sampling} />
         <div ref={canvas}>
           {picture ? (
             <ErrorBoundary what={t`The figure`} remedy={t`Its numbers are in the table below.`}>
@@ -131,7 +137,11 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
   );
 });
 
-const UprightTitle = memo(function UprightTitle({ along, delta }: { along: Axis; delta: number }) {
+const UprightTitle = memo(function UprightTitle({
+  along,
+  delta,
+  sampling,
+}: Pick<Scenario, 'delta' | 'sampling'> & { along: Axis }) {
   return (
     <p className="axis-title axis-title-y" aria-hidden="true">
       {along === 'delta' ? (
@@ -141,6 +151,7 @@ const UprightTitle = memo(function UprightTitle({ along, delta }: { along: Axis;
           <Sym>ε</Sym> at <Sym>δ</Sym> = <Delta value={delta} />
         </Trans>
       )}
+      {sampling !== 'poisson' && `, ${SAMPLING_NAMES[sampling]}`}
     </p>
   );
 });
@@ -156,8 +167,9 @@ const LevelTitle = memo(function LevelTitle({ along }: { along: Axis }) {
 /** Why a line has holes. */
 function Gaps({ reply, of }: { reply: CurvesReply; of: Scenario }) {
   const count = reply.values.length;
-  return curvesWithGaps(reply, drawnCurves(of)).map((id) => {
-    const missing = gapCount(reply, id);
+  const drawn = alongUpperEnds(reply, of);
+  return curvesWithGaps(drawn, drawnCurves(of)).map((id) => {
+    const missing = gapCount(drawn, id);
     return (
       <p key={id} className={styles.gap}>
         <Trans>

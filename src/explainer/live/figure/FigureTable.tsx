@@ -7,6 +7,7 @@ import { type EstimatorChoice, FIELDS, type Scenario } from '../../../scenario';
 import { countText, typesetApart, typesetBracket } from '../../notation/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';
 import { QuantityName } from '../../notation/QuantityName';
+import { SAMPLING_NAMES } from '../../notation/samplingWords';
 import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import { confidenceText, shownEstimate } from '../auditWords';
@@ -75,7 +76,9 @@ export const FigureTable = memo(function FigureTable({
               A value after ≈ is interpolated between verified ones; how far it may be off was checked at
               points between them, not proven.
             </Trans>{' '}
-            {scenario.moreBounds === 'on' ? (
+            {scenario.sampling !== 'poisson' ? (
+              <BracketsOf sampling={scenario.sampling} />
+            ) : scenario.moreBounds === 'on' ? (
               <Trans>
                 Add/remove, substitute, implied and group privacy are upper bounds on what an attack can show;
                 this attack’s limit is exact for this attack: constant gradients, all other records silent,
@@ -101,6 +104,17 @@ export const FigureTable = memo(function FigureTable({
     </ScrollRegion>
   );
 });
+
+/** Why substitute is known by two ends. */
+const BracketsOf = ({ sampling }: Pick<Scenario, 'sampling'>) => {
+  const batches = SAMPLING_NAMES[sampling];
+  return (
+    <Trans>
+      All of {batches}. Where no number is verified, the upper end holds for all data and the lower end is
+      attained by some.
+    </Trans>
+  );
+};
 
 function AuditTable({
   audits,

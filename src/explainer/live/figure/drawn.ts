@@ -5,13 +5,13 @@ import { CURVE_IDS } from '../../notation/quantities';
 import { type ShownEstimate, shownEstimate } from '../auditWords';
 
 /** Back to front. */
-export function drawnCurves(scenario: Pick<Scenario, 'moreBounds'>): readonly CurveName[] {
+export function drawnCurves(scenario: Pick<Scenario, 'moreBounds' | 'sampling'>): readonly CurveName[] {
   const asked = figureCurves(scenario);
   return CURVE_IDS.filter((id) => asked.includes(id));
 }
 
 /** The curves that are drawn, bottom to top as they usually lie. */
-export function tableOrder(scenario: Pick<Scenario, 'moreBounds'>): readonly CurveName[] {
+export function tableOrder(scenario: Pick<Scenario, 'moreBounds' | 'sampling'>): readonly CurveName[] {
   return [...drawnCurves(scenario)].reverse();
 }
 

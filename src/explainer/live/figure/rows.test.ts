@@ -27,6 +27,7 @@ describe('curveRows', () => {
   it('turns unverified points into gaps, and zeros too on a log axis', () => {
     expect(curveRows(reply, [0, 20])[2]).toEqual({
       x: 4,
+      attained: null,
       addRemove: 2,
       substitute: null,
       implied: 5,
@@ -44,6 +45,15 @@ describe('curveRows', () => {
     expect(first).toBe(1e7);
     expect(third).toBe(21);
     expect(curveRows(steep, [1, 10])[1]?.group).toBe(1e9);
+  });
+
+  it('runs along the end that holds where batches are not Poisson’s, and keeps the end that data attain', () => {
+    const { lower, upper } = reply.substitute;
+    const [row] = curveRows(reply, [0, 1000], { sampling: 'fixed-size' }).slice(2);
+    expect(row?.substitute).toBe(upper[2]);
+    expect(row?.attained).toBe(lower[2]);
+    const none = { ...reply, substitute: { ...reply.substitute, upper: upper.map(() => Infinity) } };
+    expect(curveRows(none, [0, 1000], { sampling: 'fixed-size' })[2]?.substitute).toBeNull();
   });
 
   it('names the curves that have gaps', () => {
