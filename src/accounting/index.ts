@@ -19,7 +19,7 @@ export { type Bracket, bracketDelta, bracketEpsilon, bracketGroupEpsilon } from 
 export { stepLoss } from './discretised/stepLaw';
 export { checkDelta, checkMechanism, DOMAIN } from './domain';
 export { groupEpsilonAtMost } from './groupPrivacy';
-export { type AttackLaw, attackLaw } from './lastIterate/attackLaw';
+export { attackLaw } from './lastIterate/attackLaw';
 export {
   lastIterateEpsilon,
   lastIterateRates,
@@ -30,6 +30,7 @@ export { MU_FLOOR, type Mu, mu } from './mu/mu';
 export { PAIRS, type PairName } from './pairs';
 export type { Plan, PlanUnknown } from './plan';
 export { type PrintedEpsilon, printedByLibraries } from './renyi/libraries';
+export { isPoisson } from './segments';
 export { batchSizeFor } from './solveBatch';
 export {
   type Goal,

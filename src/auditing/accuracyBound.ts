@@ -8,6 +8,7 @@ import {
   attackLaw,
   DOMAIN,
   epsilon,
+  isPoisson,
   lastIterateEpsilon,
   lastIterateTotalVariation,
   totalVariation,
@@ -92,7 +93,7 @@ export function epsilonOfError(error: number, mechanism: Mechanism, delta: numbe
  * be solved for through an accountant that takes a second.
  */
 export function conversionFor(mechanism: AnyMechanism, delta: number): Conversion {
-  if ('sampling' in mechanism) {
+  if (!isPoisson(mechanism)) {
     const { epsilonOfError: known } = attackLaw(mechanism);
     return { rule: 'known-law', epsilonOf: (error) => known?.(error, delta) ?? 0 };
   }

@@ -9,7 +9,7 @@
 // removal, or the addition. And where the two records pull different ways, the sum of an epoch's t steps lies at +C or -C under noise of
 // sigma C sqrt(t), whichever step the record joined: E Gaussian releases, of mu = 2 sqrt(E / t) / sigma in all, next to the implied
 // bound where there is much noise.
-import { merged, segmentsOf } from '../segments';
+import { isPoisson, merged, segmentsOf } from '../segments';
 import type {
   AnyRun,
   AnySegments,
@@ -79,7 +79,7 @@ export function knownOf(name: AdjacencyName, run: AnyRun): Known {
 }
 
 function certifiedOf(adjacency: Adjacency, whole: AnyRun): Certified {
-  if (!('length' in whole) && !('sampling' in whole)) {
+  if (!('length' in whole) && isPoisson(whole)) {
     return {
       epsilon: (delta) => adjacency.epsilon(whole, delta),
       delta: (epsilon, room) => adjacency.delta(whole, epsilon, room),
@@ -98,10 +98,8 @@ function certifiedOf(adjacency: Adjacency, whole: AnyRun): Certified {
 
 type Segment = AnySegments[number];
 
-const isFixedSize = (each: Segment): each is FixedSize =>
-  'sampling' in each && each.sampling === 'fixed-size';
-const isAllocation = (each: Segment): each is RandomAllocation =>
-  'sampling' in each && each.sampling === 'random-allocation';
+const isFixedSize = (each: Segment): each is FixedSize => each.sampling === 'fixed-size';
+const isAllocation = (each: Segment): each is RandomAllocation => each.sampling === 'random-allocation';
 
 /** The certificate of some segments under an adjacency, as a part of a run; nothing of none. */
 const partOf = (adjacency: Adjacency, segments: AnySegments): Certified[] =>

@@ -14,6 +14,7 @@ import {
 } from '../../numerics/normal';
 import { findRoot } from '../../numerics/rootFinding';
 import { gdpEpsilon } from '../closedForm/gaussianDp';
+import { isPoisson } from '../segments';
 import type { AnyMechanism, FixedSize, Mechanism, Verified } from '../types';
 import { type ErrorRates, lastIterateEpsilon, lastIterateRates } from './lastIterate';
 import { type ScoreLaw, scoreLaw } from './scoreLaw';
@@ -50,7 +51,7 @@ const verified = (value: number): Verified => {
 
 /** Inputs are the caller's to check. */
 export function attackLaw(mechanism: AnyMechanism): AttackLaw {
-  if (!('sampling' in mechanism)) return poissonLaw(mechanism);
+  if (isPoisson(mechanism)) return poissonLaw(mechanism);
   const { noiseMultiplier } = mechanism;
   switch (mechanism.sampling) {
     case 'fixed-size':

@@ -1,7 +1,7 @@
 // The audit of the worst case (S1), refined in batches: draw, stop or report at any time, go on.
 // The report at a given number of runs does not depend on how the draws were cut into batches. No timing, no worker.
 // Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may stop.
-import { attackLaw, checkDelta, checkMechanism, epsilon, totalVariation } from '../../accounting';
+import { attackLaw, checkDelta, checkMechanism, epsilon, isPoisson, totalVariation } from '../../accounting';
 import type { AnyMechanism, Mechanism, Verified } from '../../accounting/types';
 import { conversionFor } from '../../auditing/accuracyBound';
 import { directEpsilon } from '../../auditing/directBound';
@@ -78,7 +78,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
   const ceiling = law.epsilon(delta).value ?? Number.NaN;
   const directThreshold = plannedDirectThreshold(mechanism, delta, request.runs, confidence);
   // with a record more or less every batch of a fixed size would be another
-  const hasAddRemove = !('sampling' in mechanism) || mechanism.sampling === 'random-allocation';
+  const hasAddRemove = isPoisson(mechanism) || mechanism.sampling === 'random-allocation';
   let variations: { addRemove: Verified; substitute: Verified } | undefined;
   function knownVariations() {
     variations ??= {

@@ -1,12 +1,14 @@
 // The line under a figure that stands alone that says of its numbers what a page around it may not: adjacency, δ, kind.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { figureCurves } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import type { LoneCaption, PlacedFigure } from '../chapters/frame/room';
 import { percentText } from '../notation/formatNumber';
 import { Delta, Sym } from '../notation/Num';
 import { QuantityName, Swatch } from '../notation/QuantityName';
 import type { QuantityId } from '../notation/quantities';
+import { SAMPLING_NAMES } from '../notation/samplingWords';
 import styles from './LoneCaptionLine.module.css';
 
 /** A substitute guarantee whose name does not say so. */
@@ -26,7 +28,16 @@ function kindOf(id: QuantityId, ofErrors: boolean, confidence: number): string {
 }
 
 /** At which δ the numbers hold and for which sampling, and what the marks are. */
-function Conditions({ caption, scenario }: { caption: LoneCaption; scenario: Scenario }) {
+function Conditions({
+  caption,
+  scenario,
+  live,
+}: {
+  caption: LoneCaption;
+  scenario: Scenario;
+  live: boolean;
+}) {
+  const batches = live && scenario.sampling !== 'poisson' ? SAMPLING_NAMES[scenario.sampling] : null;
   const { delta, confidence, estimator } = scenario;
   const percent = percentText(confidence);
   const attacked = caption.marks || caption.quantities.includes('audit');
@@ -43,18 +54,37 @@ function Conditions({ caption, scenario }: { caption: LoneCaption; scenario: Sce
       {estimator === 'paper' &&
         attacked &&
         `${t`The published estimator picks the best threshold, and its confidence does not hold.`} `}
-      <Trans>
-        For Poisson sampling and noise of standard deviation <Sym>σ</Sym>
-        <Sym>C</Sym>; not for shuffled or fixed-size batches.
-      </Trans>
+      {batches === null ? (
+        <Trans>
+          For Poisson sampling and noise of standard deviation <Sym>σ</Sym>
+          <Sym>C</Sym>; not for shuffled or fixed-size batches.
+        </Trans>
+      ) : (
+        <Trans>
+          For {batches} and noise of standard deviation <Sym>σ</Sym>
+          <Sym>C</Sym>; not for Poisson batches. Of substitute, the larger end holds for all data and the
+          smaller one is attained by some.
+        </Trans>
+      )}
     </>
   );
 }
 
-export function LoneCaptionLine({ of: { caption }, scenario }: { of: PlacedFigure; scenario: Scenario }) {
+export function LoneCaptionLine({
+  of: { caption, anchor },
+  scenario,
+}: {
+  of: PlacedFigure;
+  scenario: Scenario;
+}) {
   if (!caption) return null;
   const { more = [], ofErrors = false, Note } = caption;
-  const quantities = caption.quantities.filter((id) => scenario.moreBounds === 'on' || !more.includes(id));
+  // the other figures are of Poisson batches, whatever is chosen
+  const live = anchor === 'lab';
+  const drawn: readonly QuantityId[] = live ? [...figureCurves(scenario), 'audit'] : caption.quantities;
+  const quantities = caption.quantities.filter(
+    (id) => drawn.includes(id) && (scenario.moreBounds === 'on' || !more.includes(id)),
+  );
   return (
     <div className={styles.caption}>
       {quantities.length > 0 && (
@@ -66,7 +96,13 @@ export function LoneCaptionLine({ of: { caption }, scenario }: { of: PlacedFigur
           ))}
         </ul>
       )}
-      <p>{Note ? <Note scenario={scenario} /> : <Conditions caption={caption} scenario={scenario} />}</p>
+      <p>
+        {Note ? (
+          <Note scenario={scenario} />
+        ) : (
+          <Conditions caption={caption} scenario={scenario} live={live} />
+        )}
+      </p>
     </div>
   );
 }

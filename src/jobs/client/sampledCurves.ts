@@ -16,7 +16,7 @@ const LINE = 5;
 const BETWEEN = 120;
 
 /** Places 0..count-1 from the ends inward, each in the middle of the widest stretch that is left. */
-export function coarseFirst(count: number): number[] {
+function coarseFirst(count: number): number[] {
   const order = count > 1 ? [0, count - 1] : [0];
   const stretches: [number, number][] = [[0, count - 1]];
   for (let next = stretches.shift(); next !== undefined; next = stretches.shift()) {

@@ -56,7 +56,7 @@ export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps)
         <KnownTrainings scenario={scenario} replace={replace} />
       </Unfold>
       <Unfold id="take-title" className={styles.folded} summary={t`Take away: code, statement, settings`}>
-        <TakeAway snapshot={snapshot} scenario={scenario} />
+        <TakeAway />
       </Unfold>
       <Unfold className={styles.folded} summary={t`A figure in your own page`}>
         <EmbedCode scenario={scenario} figures={embeddable} />

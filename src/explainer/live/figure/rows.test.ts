@@ -48,12 +48,18 @@ describe('curveRows', () => {
   });
 
   it('runs along the end that holds where batches are not Poisson’s, and keeps the end that data attain', () => {
-    const { lower, upper } = reply.substitute;
-    const [row] = curveRows(reply, [0, 1000], { sampling: 'fixed-size' }).slice(2);
-    expect(row?.substitute).toBe(upper[2]);
-    expect(row?.attained).toBe(lower[2]);
-    const none = { ...reply, substitute: { ...reply.substitute, upper: upper.map(() => Infinity) } };
-    expect(curveRows(none, [0, 1000], { sampling: 'fixed-size' })[2]?.substitute).toBeNull();
+    const substitute = {
+      ...reply.substitute,
+      lower: curve(15, 7, 3, 1).value,
+      upper: curve(17, 9, 5, 3).value,
+    };
+    const bracketed = { ...reply, substitute };
+    const rows = curveRows(bracketed, [0, 20], { sampling: 'fixed-size' });
+    expect(rows.map((row) => row.substitute)).toEqual([16, 8, 5, 2]);
+    expect(rows.map((row) => row.attained)).toEqual([null, null, 3, null]);
+    expect(curveRows(bracketed, [0, 20])[2]?.substitute).toBeNull();
+    const none = { ...reply, substitute: { ...substitute, upper: values.map(() => Infinity) } };
+    expect(curveRows(none, [0, 20], { sampling: 'fixed-size' })[2]?.substitute).toBeNull();
   });
 
   it('names the curves that have gaps', () => {

@@ -29,11 +29,12 @@ export function FixedBatches({ scenario: { samplingRate, recordCount }, article 
   return (
     <p>
       <Trans>
-        No. They are for Poisson sampling: a fresh coin for each record in each step, so that batches differ
-        in size, here {mean} records on average with a standard deviation of <b>{spread}</b>. If all your
-        batches have one size, or every record comes once per epoch, your training is another mechanism with
-        another ε, and none of the lines here is a bound for it. <a href={`${article}#choose`}>Chapter 7</a>{' '}
-        recognises such configurations and says what is known of them.
+        Not as they stand. They start with Poisson sampling: a fresh coin for each record in each step, so
+        that batches differ in size, here {mean} records on average with a standard deviation of{' '}
+        <b>{spread}</b>. Batches of one size, and records that come once per epoch, are other mechanisms with
+        other ε. Choose them under the sliders of the lab, and its lines, its sentence and its attack are of
+        them; for a shuffled order the readout has the bound that holds in any order.{' '}
+        <a href={`${article}#choose`}>Chapter 7</a> recognises such configurations.
       </Trans>
     </p>
   );
