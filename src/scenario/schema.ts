@@ -119,7 +119,7 @@ export function repairScenario(
   let scenario = { ...DEFAULT_SCENARIO, ...good } as Scenario;
   if (!hasNoise(scenario)) {
     const { noiseMultiplier } = scenario;
-    const message = `${noiseMessage(noiseMultiplier)} ${leastNoise(scenario.sampling)} is used instead.`;
+    const message = `${fieldTitle(FIELDS.noiseMultiplier)} is ${exactNumber(noiseMultiplier)}, too little for batches of fixed size, where a record moves a sum by 2C. The least that is answered for, ${leastNoise(scenario.sampling)}, is used instead.`;
     problems.push({
       field: 'noiseMultiplier',
       given: given.noiseMultiplier ?? exactNumber(noiseMultiplier),

@@ -300,8 +300,8 @@ const Guarantees = memo(function Guarantees({
       <Trans>
         With batches of a fixed size, <span className={styles.relation}>add/remove</span> has no ε, because
         one record more or less would change every batch. For <em>what</em> Ana’s record says{' '}
-        <span className={styles.relation}>(substitute)</span>, this training run has an ε{' '}
-        <AccountantNumber of="substitute" part={substitute} bare />.
+        <span className={styles.relation}>(substitute)</span>, this training run has{' '}
+        <AccountantNumber of="substitute" part={substitute} />.
       </Trans>
     );
   }

@@ -21,7 +21,7 @@ export const TERMS = {
   'noise multiplier': t`Standard deviation of the noise over C. A shift of 2C under this σ is as plain as a shift of C under half of it.`,
   'sampling rate': t`The probability with which each record, by its own coin, joins the batch of a step.`,
   'Poisson sampling': t`Each record joins the batch of each step by a coin of its own, with probability q. Batches differ in size, and some may be empty.`,
-  'fixed-size batches': t`Every step draws its batch anew from all records without replacement, always as many. Add/remove is not defined for it, and a replaced record moves a sum by up to 2C whether it is drawn or not.`,
+  'fixed-size batches': t`Every step draws its batch anew from all records without replacement, always as many. Add/remove is not defined for it.`,
   'random allocation': t`In every epoch each record joins exactly one of the steps, drawn at random and independently of the others. It is also called balls in bins.`,
   epoch: t`As many steps as it takes for each record to be drawn once on average: 1/q of them.`,
   'privacy profile': t`For every ε the smallest δ at which training is (ε, δ)-private (Balle, Barthe and Gaboardi, 2018). One (ε, δ) is one point of it.`,
