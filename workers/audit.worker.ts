@@ -2,5 +2,10 @@
 import { expose } from 'comlink';
 import { createWorstCaseAudit } from '../src/canaries/S1/worstCaseAudit';
 import { serveAudit } from '../src/jobs/worker/audit';
+import { drawnRun } from '../src/scenario';
 
-expose(serveAudit(createWorstCaseAudit));
+expose(
+  serveAudit(({ sampling, ...request }) =>
+    createWorstCaseAudit({ ...request, mechanism: drawnRun(request.mechanism, sampling ?? 'poisson') }),
+  ),
+);

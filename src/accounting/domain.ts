@@ -17,7 +17,7 @@ export const DOMAIN = {
 const FIXED_SIZE_NOISE = { ...DOMAIN.noiseMultiplier, min: 2 * DOMAIN.noiseMultiplier.min };
 
 const noiseOf = (mechanism: AnyMechanism): NumberRange =>
-  'sampling' in mechanism && mechanism.sampling === 'fixed-size' ? FIXED_SIZE_NOISE : DOMAIN.noiseMultiplier;
+  mechanism.sampling === 'fixed-size' ? FIXED_SIZE_NOISE : DOMAIN.noiseMultiplier;
 
 /** The smallest noise multiplier that is answered for. */
 export const leastNoise = (mechanism: AnyMechanism): number => noiseOf(mechanism).min;

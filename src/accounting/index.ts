@@ -19,6 +19,7 @@ export { type Bracket, bracketDelta, bracketEpsilon, bracketGroupEpsilon } from 
 export { stepLoss } from './discretised/stepLaw';
 export { checkDelta, checkMechanism, DOMAIN } from './domain';
 export { groupEpsilonAtMost } from './groupPrivacy';
+export { attackLaw } from './lastIterate/attackLaw';
 export {
   lastIterateEpsilon,
   lastIterateRates,
@@ -30,6 +31,7 @@ export { MU_FLOOR, type Mu, mu } from './mu/mu';
 export { PAIRS, type PairName } from './pairs';
 export type { Plan, PlanUnknown } from './plan';
 export { type PrintedEpsilon, printedByLibraries } from './renyi/libraries';
+export { isPoisson } from './segments';
 export { batchSizeFor } from './solveBatch';
 export {
   type Goal,

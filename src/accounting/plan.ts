@@ -16,6 +16,8 @@ export interface Plan {
 /** 15 epochs of 1/16 are 240 steps, whatever float64 says of the quotient. */
 const SLACK = 1e-6;
 const wholeUp = (value: number): number => Math.max(1, Math.ceil(value - SLACK));
+/** As many steps as an epoch is answered for (domain.ts, which this file must not load). */
+const MOST_STEPS = 1_000_000;
 
 const stepsOf = ({ length, samplingRate }: Plan): number =>
   'steps' in length ? length.steps : wholeUp(length.epochs / samplingRate);
@@ -36,7 +38,7 @@ export function mechanismOf(plan: Plan): AnyMechanism {
     case 'fixed-size':
       return { sampling, samplingRate, noiseMultiplier, steps: stepsOf(plan) };
     case 'random-allocation': {
-      const stepsPerEpoch = Math.max(1, Math.floor(1 / samplingRate + SLACK));
+      const stepsPerEpoch = Math.min(MOST_STEPS, Math.max(1, Math.floor(1 / samplingRate + SLACK)));
       const epochs = 'epochs' in length ? wholeUp(length.epochs) : wholeUp(length.steps / stepsPerEpoch);
       return { sampling, stepsPerEpoch, epochs, noiseMultiplier };
     }

@@ -5,6 +5,7 @@ import type {
   AnySegments,
   FixedSize,
   Mechanism,
+  PoissonDrawn,
   RandomAllocation,
   Run,
   Segments,
@@ -18,7 +19,8 @@ export function segmentsOf(run: AnyRun): AnySegments {
 }
 
 /** Whether batches are drawn by Poisson sampling. */
-const isPoisson = (mechanism: AnyMechanism): boolean => !('sampling' in mechanism);
+export const isPoisson = (mechanism: AnyMechanism): mechanism is PoissonDrawn =>
+  mechanism.sampling === undefined || mechanism.sampling === 'poisson';
 
 /** Whether all of a run's batches are. */
 export const isAllPoisson = (run: AnyRun): run is Run => segmentsOf(run).every(isPoisson);
@@ -27,10 +29,10 @@ export const isAllPoisson = (run: AnyRun): run is Run => segmentsOf(run).every(i
 const LEAST_NOISE = 0.2;
 
 /** What the certificate takes: each in any order is a Gaussian release a epoch, and so is what joins the only step of an epoch. */
-type Composed = Mechanism | FixedSize | RandomAllocation;
+type Composed = PoissonDrawn | FixedSize | RandomAllocation;
 
 function composed(mechanism: AnyMechanism): Composed {
-  if (!('sampling' in mechanism)) return mechanism;
+  if (isPoisson(mechanism)) return mechanism;
   const { noiseMultiplier } = mechanism;
   switch (mechanism.sampling) {
     case 'any-order':
@@ -50,8 +52,7 @@ function composed(mechanism: AnyMechanism): Composed {
  */
 export function withOneGaussian(run: AnySegments): Composed[] {
   const all = run.map(composed);
-  const isAlways = (each: Composed): each is Mechanism =>
-    isPoisson(each) && 'samplingRate' in each && each.samplingRate === 1;
+  const isAlways = (each: Composed): each is PoissonDrawn => isPoisson(each) && each.samplingRate === 1;
   const always = all.filter(isAlways);
   if (always.length === 0) return all;
   const precision = always.reduce((sum, { noiseMultiplier: s, steps }) => sum + steps / (s * s), 0);
@@ -62,7 +63,7 @@ export function withOneGaussian(run: AnySegments): Composed[] {
 
 const kindOf = (each: Composed): string => {
   const rate = 'samplingRate' in each ? each.samplingRate : each.stepsPerEpoch;
-  return `${'sampling' in each ? each.sampling : 'poisson'} ${rate} ${each.noiseMultiplier}`;
+  return `${each.sampling ?? 'poisson'} ${rate} ${each.noiseMultiplier}`;
 };
 
 /**

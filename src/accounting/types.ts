@@ -50,8 +50,13 @@ interface AnyOrder {
   noiseMultiplier: number;
 }
 
+/** Poisson sampling by its name, which is left out as a rule. */
+export interface PoissonDrawn extends Mechanism {
+  sampling?: 'poisson';
+}
+
 /** How batches are drawn; a mechanism without the field draws them by Poisson sampling. */
-export type AnyMechanism = Mechanism | FixedSize | RandomAllocation | AnyOrder;
+export type AnyMechanism = PoissonDrawn | FixedSize | RandomAllocation | AnyOrder;
 
 /** {@link Segments} whose batches may be drawn in different ways. */
 export type AnySegments = readonly AnyMechanism[];

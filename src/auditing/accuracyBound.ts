@@ -5,13 +5,15 @@
 // with the stated confidence, at least (1 - TV_S(sigma))/2 of the true sigma; what remains is to turn a total variation
 // into an epsilon.
 import {
+  attackLaw,
   DOMAIN,
   epsilon,
+  isPoisson,
   lastIterateEpsilon,
   lastIterateTotalVariation,
   totalVariation,
 } from '../accounting';
-import type { Mechanism, Verified } from '../accounting/types';
+import type { AnyMechanism, Mechanism, Verified } from '../accounting/types';
 import { requireNumber } from '../numerics/errors';
 import { normalQuantile } from '../numerics/normal';
 import { findRoot } from '../numerics/rootFinding';
@@ -85,8 +87,16 @@ export function epsilonOfError(error: number, mechanism: Mechanism, delta: numbe
   );
 }
 
-/** {@link epsilonOfError} for one mechanism and delta, with the rule it uses. */
-export function conversionFor(mechanism: Mechanism, delta: number): Conversion {
+/**
+ * {@link epsilonOfError} for one mechanism and delta, with the rule it uses. Where batches are not Poisson's, the worst-case attack's own
+ * law is read, as {@link knownLawEpsilon} reads Poisson's: no shape of these mechanisms' curves was checked, and no noise multiplier is to
+ * be solved for through an accountant that takes a second.
+ */
+export function conversionFor(mechanism: AnyMechanism, delta: number): Conversion {
+  if (!isPoisson(mechanism)) {
+    const { epsilonOfError: known } = attackLaw(mechanism);
+    return { rule: 'known-law', epsilonOf: (error) => known?.(error, delta) ?? 0 };
+  }
   return {
     rule: conversionRule(mechanism.samplingRate),
     epsilonOf: (error) => epsilonOfError(error, mechanism, delta),

@@ -1,8 +1,8 @@
 // What one threshold says about two samples of scores: errors, the intervals of their rates, and what they can be read as.
 // Honest only for a threshold that was chosen without these scores; what choosing one afterwards does is
 // canaries/S1/thresholdChoice.ts.
-import type { Mechanism } from '../accounting/types';
-import { conversionRule, epsilonOfError, errorProbability } from './accuracyBound';
+import type { AnyMechanism } from '../accounting/types';
+import { conversionFor, errorProbability } from './accuracyBound';
 import { directEpsilon } from './directBound';
 import { epsilonFromMu, muFromRates } from './lowerBounds';
 import { PLANNED_NUMBER, type RateBounds } from './rates/rateBounds';
@@ -12,7 +12,7 @@ import type { Interval, ThresholdReading } from './types';
 
 interface ReadingSettings {
   /** q and T are used; the noise multiplier is not. */
-  mechanism: Mechanism;
+  mechanism: AnyMechanism;
   delta: number;
   confidence: number;
 }
@@ -55,7 +55,7 @@ export function readThreshold(
     confidence,
     bounds,
   );
-  const rule = conversionRule(mechanism.samplingRate);
+  const { rule, epsilonOf } = conversionFor(mechanism, delta);
   const mu = {
     lower: muFromRates(fpr.upperTwoSided, fnr.upperTwoSided),
     upper: muFromRates(fpr.lowerTwoSided, fnr.lowerTwoSided),
@@ -71,7 +71,7 @@ export function readThreshold(
     mu,
     direct: directEpsilon(fpr.upperTwoSided, fnr.upperTwoSided, delta),
     gaussian: rule === 'gaussian' ? epsilonFromMu(mu.lower, delta) : null,
-    valid: epsilonOfError(error.upper, mechanism, delta),
+    valid: epsilonOf(error.upper),
     rule,
   };
 }

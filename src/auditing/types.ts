@@ -47,7 +47,7 @@ export interface ErrorProbability {
 }
 
 /** Which conversion epsilonOfError (accuracyBound.ts) uses. */
-export type ConversionRule = 'gaussian' | 'noise-multiplier';
+export type ConversionRule = 'gaussian' | 'noise-multiplier' | 'known-law';
 
 /** How an error probability is read as an epsilon. */
 export interface Conversion {
@@ -74,7 +74,7 @@ export interface ThresholdReading {
   mu?: { lower: number; upper: number };
   /** First reading: no shape of the trade-off curve assumed; from both upper ends. */
   direct: number;
-  /** Second: along a Gaussian trade-off curve through both upper ends; null where that overshoots (1/2 < q < 1). */
+  /** Second: along a Gaussian trade-off curve through both upper ends; null where that overshoots (1/2 < q < 1), or where the law of the scores is known. */
   gaussian: number | null;
   /** Third: the accuracy bound, from the upper bound of the error rate alone. */
   valid: number;
@@ -108,11 +108,12 @@ export interface WorstCaseReport {
   directPlanned: RepeatSummary;
   /** Over all draws of all repeats at once. */
   pooled: Readonly<Record<EstimatorId, Estimate>> & { directPlanned: Estimate };
-  /** The counts behind `pooled.valid`: the test at threshold 0, with all that its errors can be read as. */
+  /** The counts behind `pooled.valid`: the test at the likelihood ratio's threshold, 0 for Poisson batches, with all that its errors can be read as. */
   atZero: ThresholdReading;
   /** The counts behind `pooled.directPlanned`. */
   atPlanned: ThresholdReading;
-  curveTest: CurveTest;
+  /** null where add/remove is no question about such batches. */
+  curveTest: CurveTest | null;
   /** The most that an S1 audit can show with unlimited runs, exactly; NaN where it could not be verified. No guarantee. */
   hiddenStateEpsilon: number;
 }

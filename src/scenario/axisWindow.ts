@@ -5,6 +5,7 @@
 // shown alone, and the one on the screen is kept as long as it still holds them (`previous`). Without a previous
 // window, as from a link, the same scenario always gives the same window. Ends are 1, 2 or 5 times a power of ten.
 import { FIELDS } from './fields';
+import { dealtEpochs, leastNoise } from './sampling';
 import type { Axis, AxisWindow, Scenario } from './types';
 
 /**
@@ -41,11 +42,11 @@ export function shownValues(scenario: Scenario): number[] {
   return [scenario[scenario.axis], ...scenario.auditPoints];
 }
 
-function freshWindow(axis: Axis, values: readonly number[]): AxisWindow {
+function freshWindow({ axis, sampling }: Scenario, values: readonly number[]): AxisWindow {
   const { range } = FIELDS[axis];
   const { below, above } = REACH[axis];
   const least = Math.min(...values);
-  const floor = range.min > 0 ? range.min : Number.MIN_VALUE;
+  const floor = axis === 'noiseMultiplier' ? leastNoise(sampling) : range.min || Number.MIN_VALUE;
   const first = axis === 'noiseMultiplier' && least >= LEAST_NOISE ? LEAST_NOISE : floor;
   return {
     axis,
@@ -60,15 +61,30 @@ function freshWindow(axis: Axis, values: readonly number[]): AxisWindow {
  */
 export function axisWindow(scenario: Scenario, previous?: AxisWindow | null): AxisWindow {
   const values = shownValues(scenario);
-  const fresh = freshWindow(scenario.axis, values);
+  const fresh = freshWindow(scenario, values);
   if (!previous || previous.axis !== scenario.axis) return fresh;
   const least = Math.min(...values);
   const most = Math.max(...values);
-  if (least >= previous.min && most <= previous.max) return previous;
+  // a window for other batches may begin at less noise than these are answered for
+  const answered = scenario.axis !== 'noiseMultiplier' || previous.min >= leastNoise(scenario.sampling);
+  if (answered && least >= previous.min && most <= previous.max) return previous;
+  if (!answered) return fresh;
   const { range } = FIELDS[scenario.axis];
   const min = least < previous.min ? Math.max(fresh.min, niceEnd(least / 2, false)) : previous.min;
   const max = most > previous.max ? Math.min(range.max, niceEnd(most * 2, true)) : previous.max;
   return max / min > REACH[scenario.axis].widest ? fresh : { axis: scenario.axis, min, max };
+}
+
+/** The nearest value at which whole epochs are dealt into whole steps: between them nothing changes. */
+function dealtValue(
+  { axis, samplingRate, noiseMultiplier, steps }: Scenario,
+  value: number,
+  window: AxisWindow,
+) {
+  const there = { samplingRate, noiseMultiplier, steps, [axis]: value };
+  const dealt = dealtEpochs(there);
+  if (axis === 'steps') return Math.min(window.max, dealt.steps);
+  return axis === 'samplingRate' ? Math.min(window.max, 1 / dealt.stepsPerEpoch) : value;
 }
 
 /**
@@ -83,7 +99,8 @@ export function axisValues(scenario: Scenario, count = 65, window = axisWindow(s
     if (index === 0) return window.min;
     if (index === count - 1) return window.max;
     const value = Math.exp(start + ((end - start) * index) / (count - 1));
-    return Math.min(window.max, Math.max(window.min, whole ? Math.round(value) : value));
+    const there = Math.min(window.max, Math.max(window.min, whole ? Math.round(value) : value));
+    return scenario.sampling === 'random-allocation' ? dealtValue(scenario, there, window) : there;
   });
   return Float64Array.from(new Set([...grid, ...shownValues(scenario)])).sort();
 }

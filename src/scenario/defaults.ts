@@ -3,6 +3,7 @@ import type { Scenario } from './types';
 
 export const DEFAULT_SCENARIO: Scenario = Object.freeze({
   samplingRate: 1 / 16,
+  sampling: 'poisson',
   noiseMultiplier: 1.6772842407226562,
   clippingNorm: 1,
   steps: 500,

@@ -26,6 +26,7 @@ export type OneRunNumberName =
   | 'oneRunTagWeight'
   | 'oneRunRepeat';
 export type ChoiceFieldName =
+  | 'sampling'
   | 'axis'
   | 'measure'
   | 'epsilonScale'

@@ -32,6 +32,7 @@ import type {
   ModelChoice,
   MoreBounds,
   OptimizerChoice,
+  Sampling,
 } from './types';
 
 export type * from './fieldTypes';
@@ -200,6 +201,11 @@ const ESTIMATOR_CHOICES = (Object.keys(ESTIMATORS) as EstimatorChoice[]).map((va
 /** Every field, by name. The order of this table is the order of keys in a link. */
 export const FIELDS = {
   samplingRate: number('samplingRate'),
+  sampling: choice<Sampling>('sampling', 'b', 'Batches', [
+    { value: 'poisson', text: 'poisson', label: 'Poisson sampling' },
+    { value: 'fixed-size', text: 'fixed-size', label: 'fixed size' },
+    { value: 'random-allocation', text: 'random-allocation', label: 'random allocation' },
+  ]),
   noiseMultiplier: number('noiseMultiplier'),
   clippingNorm: number('clippingNorm'),
   steps: number('steps'),

@@ -24,6 +24,7 @@ export { mechanismOf, sameMechanism } from './mechanism';
 export { exactNumber, parseNumber, roundedNumber } from './numberText';
 export type { Preset } from './preset';
 export { findPreset, PRESETS, presetScenario } from './presets';
+export { dealtEpochs, drawnRun, hasAddRemove } from './sampling';
 export {
   changeScenario,
   checkScenario,
@@ -36,6 +37,7 @@ export type {
   AxisWindow,
   CanaryChoice,
   EstimatorChoice,
+  Sampling,
   Scenario,
   ScenarioProblem,
 } from './types';

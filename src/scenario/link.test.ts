@@ -31,7 +31,7 @@ describe('formatLink', () => {
   test('a keyed binding gets every key, null where the default stands', () => {
     const parameters = linkParameters(change({ steps: 10 }));
     expect(parameters).toMatchObject({ v: '2', T: '10', q: null, at: null });
-    expect(Object.keys(parameters)).toHaveLength(39);
+    expect(Object.keys(parameters)).toHaveLength(40);
     expect(linkParameters(DEFAULT_SCENARIO).v).toBeNull();
   });
 

@@ -16,6 +16,7 @@ interface ShelvedLink {
 
 const VERSION_2_DEFAULTS: Scenario = {
   samplingRate: 0.0625,
+  sampling: 'poisson',
   noiseMultiplier: 1.6772842407226562,
   clippingNorm: 1,
   steps: 500,
@@ -204,6 +205,13 @@ const SHELF: readonly ShelvedLink[] = [
   { link: 'v=2&mb=0&T=7', version: 2, shows: { steps: 7 } },
   // what the live figure draws, added to version 2: links from before it draw epsilon
   { link: 'v=2&x=T&m=mu', version: 2, shows: { axis: 'steps', measure: 'mu' } },
+  // batches may be drawn in another way than by coins, which is what a link without the key means
+  { link: 'v=2&b=fixed-size&s=4', version: 2, shows: { sampling: 'fixed-size', noiseMultiplier: 4 } },
+  {
+    link: 'v=2&q=1/4&b=random-allocation',
+    version: 2,
+    shows: { samplingRate: 0.25, sampling: 'random-allocation' },
+  },
 ];
 
 /** Addresses with a view in them: embedded figures, lectures. Never edited either. */

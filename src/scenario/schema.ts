@@ -5,13 +5,41 @@ import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, FIELDS, type Field, fieldRange, fieldTitle, isInRange } from './fields';
 import { show, takeValue } from './fieldValue';
 import { exactNumber } from './numberText';
-import type { Axis, Scenario, ScenarioProblem } from './types';
+import { leastNoise } from './sampling';
+import type { Scenario, ScenarioProblem } from './types';
 
-const pointsOffAxis = ({ axis, auditPoints }: Pick<Scenario, 'axis' | 'auditPoints'>) =>
-  auditPoints.filter((point) => !isInRange(FIELDS[axis].range, point));
+/** Points beyond the axis, or under the noise that batches drawn in this way are answered for. */
+const pointsOffAxis = ({
+  axis,
+  auditPoints,
+  sampling,
+}: Pick<Scenario, 'axis' | 'auditPoints' | 'sampling'>) =>
+  auditPoints.filter(
+    (point) =>
+      !isInRange(FIELDS[axis].range, point) || (axis === 'noiseMultiplier' && point < leastNoise(sampling)),
+  );
 
-const offAxisMessage = (axis: Axis, point: number) =>
-  `${FIELDS.auditPoints.label}: ${exactNumber(point)} is outside ${fieldTitle(FIELDS[axis])}; give ${fieldRange(FIELDS[axis])}.`;
+const offAxisMessage = ({ axis, sampling }: Pick<Scenario, 'axis' | 'sampling'>, point: number) => {
+  const field = axis === 'noiseMultiplier' ? { ...FIELDS[axis], min: leastNoise(sampling) } : FIELDS[axis];
+  return `${FIELDS.auditPoints.label}: ${exactNumber(point)} is outside ${fieldTitle(field)}; give ${fieldRange(field)}.`;
+};
+
+const noiseMessage = (noise: number) =>
+  `${fieldTitle(FIELDS.noiseMultiplier)} is ${exactNumber(noise)}, too little for batches of fixed size, where a record moves a sum by 2C; give at least ${leastNoise('fixed-size')}.`;
+
+const hasNoise = ({ noiseMultiplier, sampling }: Pick<Scenario, 'noiseMultiplier' | 'sampling'>): boolean =>
+  noiseMultiplier >= leastNoise(sampling);
+
+/** The same with as much noise as its batches ask for, and no further audits at less. */
+function withNoise(scenario: Scenario): Scenario {
+  const least = leastNoise(scenario.sampling);
+  const { noiseMultiplier, auditPoints, axis } = scenario;
+  return {
+    ...scenario,
+    noiseMultiplier: noiseMultiplier < least ? least : noiseMultiplier,
+    auditPoints: axis === 'noiseMultiplier' ? auditPoints.filter((point) => !(point < least)) : auditPoints,
+  };
+}
 
 /**
  * The scenario, if it is one.
@@ -34,21 +62,26 @@ export function checkScenario(candidate: unknown): Scenario {
     throw new InputError('out-of-range', 'scenario', message);
   }
   const scenario = taken as unknown as Scenario;
+  if (!hasNoise(scenario)) {
+    throw new InputError('out-of-range', 'noiseMultiplier', noiseMessage(scenario.noiseMultiplier));
+  }
   const [stray] = pointsOffAxis(scenario);
   if (stray !== undefined) {
-    throw new InputError('out-of-range', 'auditPoints', offAxisMessage(scenario.axis, stray));
+    throw new InputError('out-of-range', 'auditPoints', offAxisMessage(scenario, stray));
   }
   return scenario;
 }
 
 /**
  * The scenario with some fields changed; the step of a chapter and every control goes through here. Audit points
- * belong to an axis: when the axis changes and no new points come with it, they are dropped.
+ * belong to an axis: when the axis changes and no new points come with it, they are dropped. Batches of fixed size take noise from
+ * {@link leastNoise} on: less becomes that.
  * @throws InputError naming the first bad field.
  */
 export function changeScenario(scenario: Scenario, change: Partial<Scenario>): Scenario {
   const points = change.axis !== undefined && change.axis !== scenario.axis ? { auditPoints: [] } : {};
-  return checkScenario({ ...scenario, ...points, ...change });
+  const changed = { ...scenario, ...points, ...change };
+  return checkScenario(changed.sampling === 'fixed-size' ? withNoise(changed) : changed);
 }
 
 export function sameScenario(left: Scenario, right: Scenario): boolean {
@@ -83,13 +116,23 @@ export function repairScenario(
     if (result.ok) good[field.name] = result.value;
     else problems.push(problem(field, given[field.name] ?? show(value), result.message));
   }
-  const scenario = { ...DEFAULT_SCENARIO, ...good } as Scenario;
+  let scenario = { ...DEFAULT_SCENARIO, ...good } as Scenario;
+  if (!hasNoise(scenario)) {
+    const { noiseMultiplier } = scenario;
+    const message = `${fieldTitle(FIELDS.noiseMultiplier)} is ${exactNumber(noiseMultiplier)}, too little for batches of fixed size, where a record moves a sum by 2C. The least that is answered for, ${leastNoise(scenario.sampling)}, is used instead.`;
+    problems.push({
+      field: 'noiseMultiplier',
+      given: given.noiseMultiplier ?? exactNumber(noiseMultiplier),
+      message,
+    });
+    scenario = { ...scenario, noiseMultiplier: leastNoise(scenario.sampling) };
+  }
   const stray = pointsOffAxis(scenario);
   if (stray.length > 0) {
     problems.push({
       field: 'auditPoints',
       given: stray.map((point) => exactNumber(point)).join(','),
-      message: `${offAxisMessage(scenario.axis, stray[0])} Left out; the others stand.`,
+      message: `${offAxisMessage(scenario, stray[0])} Left out; the others stand.`,
     });
     scenario.auditPoints = scenario.auditPoints.filter((point) => !stray.includes(point));
   }

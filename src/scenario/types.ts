@@ -6,6 +6,8 @@ import type { CanaryKind } from '../canaries/registry';
 import type { DatasetId } from '../datasets/registry';
 
 export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
+/** How batches are drawn; q and T say the same of each: the share of the records in a batch, and how many batches there are. */
+export type Sampling = 'poisson' | 'fixed-size' | 'random-allocation';
 export type EpsilonScale = 'linear' | 'log';
 /** What the live figure draws of each guarantee: epsilon at the delta, or mu of Gaussian DP, which needs none. */
 export type Measure = 'epsilon' | 'mu';
@@ -29,8 +31,10 @@ export type OneRunStart = 'scratch' | 'public';
 export type OneRunReading = 'planned' | 'explored';
 
 export interface Scenario {
-  /** q: each record joins a step's batch with this probability. (0,1] */
+  /** q: the share of the records in a batch, on average. (0,1] */
   samplingRate: number;
+  /** Who joins a batch. */
+  sampling: Sampling;
   /** sigma: noise standard deviation over the clipping norm. [0.2, 1000] */
   noiseMultiplier: number;
   /** C: cancels in every accountant; scales the worst-case gradients. (0, 1e6] */

@@ -94,11 +94,13 @@ const CORE: readonly Floor[] = [
     may: [
       'src/language/languages.ts',
       'src/numerics',
+      'src/accounting/plan.ts',
       'src/auditing/estimators/registry.ts',
       'src/canaries/oneRun/kinds.ts',
       'src/canaries/registry.ts',
       'src/datasets/registry.ts',
     ],
+    types: ['src/accounting'],
     packages: [],
   },
   {
@@ -195,12 +197,12 @@ const WORK: readonly Floor[] = [
   },
   {
     at: 'src/jobs/queries',
-    may: [...COMPUTED, 'src/liveness', 'src/jobs/messages'],
+    may: [...COMPUTED, 'src/liveness', 'src/scenario', 'src/jobs/messages'],
     packages: [],
   },
   {
     at: 'workers',
-    may: [...COMPUTED, 'src/liveness', 'src/rpc', 'src/training', 'src/jobs', 'src/offline'],
+    may: [...COMPUTED, 'src/liveness', 'src/rpc', 'src/scenario', 'src/training', 'src/jobs', 'src/offline'],
     packages: ['comlink'],
   },
   { at: 'src/offline', may: [], packages: [] },

@@ -9,7 +9,7 @@ import { epsilon } from '../../src/accounting';
 import { provenanceOf } from '../../src/explainer/export/provenance';
 import { type CheckId, checkScript } from '../../src/explainer/live/python/check';
 import { type TrainId, trainScript } from '../../src/explainer/live/python/train';
-import { changeScenario, DEFAULT_SCENARIO } from '../../src/scenario';
+import { changeScenario, DEFAULT_SCENARIO, mechanismOf } from '../../src/scenario';
 
 const PYTHON = process.env.ADJACENCY_LAB_PYTHON ?? 'python3';
 const works = (...given: string[]) => spawnSync(PYTHON, given).status === 0;
@@ -36,8 +36,8 @@ const SETTINGS: readonly [number, number, number, number][] = [
 const scenes = SETTINGS.map(([samplingRate, noiseMultiplier, steps, delta]) => {
   const scenario = changeScenario(DEFAULT_SCENARIO, { samplingRate, noiseMultiplier, steps, delta });
   const ours = {
-    addRemove: epsilon('add-remove', scenario, delta).value,
-    substitute: epsilon('substitute', scenario, delta).value,
+    addRemove: epsilon('add-remove', mechanismOf(scenario), delta).value,
+    substitute: epsilon('substitute', mechanismOf(scenario), delta).value,
   };
   return { scenario, ours, provenance: provenanceOf(scenario, 'https://lab.example/') };
 });
@@ -70,12 +70,55 @@ const trainFile = (id: TrainId, i: number) => {
   return written(`train_${id}_${i}.py`, trainScript(id, scenario, ours, provenance));
 };
 
+/** Batches that the libraries do not draw themselves. */
+const sampledFiles = (['fixed-size', 'random-allocation'] as const).flatMap((sampling) => {
+  const scenario = changeScenario(DEFAULT_SCENARIO, { sampling, steps: 250 });
+  const provenance = provenanceOf(scenario, 'https://lab.example/');
+  const ours = { addRemove: sampling === 'fixed-size' ? null : 3.9, substitute: 9 };
+  return [
+    ...CHECKS.map(
+      ([id]) => [`check_${id}_${sampling}`, checkScript(id, scenario, ours, provenance)] as const,
+    ),
+    ...TRAININGS.map(
+      ([id]) => [`train_${id}_${sampling}`, trainScript(id, scenario, ours, provenance)] as const,
+    ),
+  ];
+});
+
 test.skipIf(!found)('every script is Python', () => {
   const files = scenes.flatMap((_, i) => [
     ...CHECKS.map(([id]) => checkFile(id, i)),
     ...TRAININGS.map(([id]) => trainFile(id, i)),
   ]);
-  execFileSync(PYTHON, ['-m', 'py_compile', ...files], { stdio: 'pipe' });
+  const sampled = sampledFiles.map(([name, text]) => written(`${name}.py`, text));
+  execFileSync(PYTHON, ['-m', 'py_compile', ...files, ...sampled], { stdio: 'pipe' });
+});
+
+/** What `batches_of(records)` of a script yields, by NumPy alone. */
+function batchesBy(text: string): number[][] {
+  const [before, after = ''] = text.split('def batches_of');
+  const lines = before.split('\n').filter((line) => /^(\w+ = |import numpy)/.test(line));
+  const body = after.split(/\n\n\n/)[0];
+  const script = `${lines.join('\n')}\nimport numpy as np, json\ndef batches_of${body}\nprint(json.dumps([[int(i) for i in b] for b in batches_of(500)]))\n`;
+  return JSON.parse(execFileSync(PYTHON, ['-c', script], { encoding: 'utf8' }));
+}
+
+test.skipIf(!found || !works('-c', 'import numpy'))('batches of their own are what they say', () => {
+  for (const [name, text] of sampledFiles) {
+    if (!name.startsWith('train_') || !text.includes('random = np.random')) continue;
+    const batches = batchesBy(text);
+    if (name.endsWith('fixed-size')) {
+      expect(batches).toHaveLength(250);
+      for (const batch of batches) expect(new Set(batch).size).toBe(31);
+      continue;
+    }
+    // 16 steps an epoch, of 250 steps the last epoch whole
+    expect(batches).toHaveLength(256);
+    for (let epoch = 0; epoch < 16; epoch++) {
+      const drawn = batches.slice(16 * epoch, 16 * epoch + 16).flat();
+      expect(drawn.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 500 }, (_, i) => i));
+    }
+  }
 });
 
 /** Skips with a word where the Python there is does not find the library. */

@@ -25,7 +25,8 @@ it('says what the accountants and the attack say, and what made it', async () =>
   for (const id of CURVE_NAMES) {
     expect(point[id].value).toBeCloseTo(today.point[id].value ?? Number.NaN, 4);
   }
-  expect(point.certifiedSubstitute.lower).toBeCloseTo(today.point.certifiedSubstitute.lower, 4);
+  const certified = today.point.certifiedSubstitute?.lower ?? Number.NaN;
+  expect(point.certifiedSubstitute?.lower).toBeCloseTo(certified, 4);
   for (const estimator of ['valid', 'paper', 'direct'] as const) {
     const { epsilon, upper, confidence, assumptions } = audit.pooled[estimator];
     expect(epsilon).toBeCloseTo(today.audit.pooled[estimator].epsilon, 4);
@@ -35,5 +36,5 @@ it('says what the accountants and the attack say, and what made it', async () =>
       assumptions: today.audit.pooled[estimator].assumptions,
     });
   }
-  expect(audit.curveTest.contradicts).toBe(today.audit.curveTest.contradicts);
+  expect(audit.curveTest?.contradicts).toBe(today.audit.curveTest?.contradicts);
 });

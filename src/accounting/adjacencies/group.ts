@@ -15,9 +15,9 @@ import type { CertifiedProfile } from '../discretised/profileBounds';
 import { halfGroupEpsilonByInversion } from '../inversion/invert';
 import { additionIsWithin, addRemoveDelta, addRemoveEpsilon } from '../pairGuarantee';
 import { type DominatingPair, PAIRS } from '../pairs';
-import { isAllPoisson } from '../segments';
+import { isPoisson } from '../segments';
 import { addRemoveProfile, symmetricErrors } from '../tradeoff/boundedErrors';
-import type { AnySegments, LastResort, Mechanism, Segments, Verified } from '../types';
+import type { AnySegments, LastResort, Mechanism, PoissonDrawn, Verified } from '../types';
 import {
   fromEpsilonBracket,
   largerOf,
@@ -95,7 +95,7 @@ function grownDelta(addRemove: (epsilon: number, logFactor: number) => Verified,
 function groupEpsilonOfSegments(segments: AnySegments, delta: number): Verified {
   const bracket = bracketGroupEpsilon(segments, delta);
   const composed = fromEpsilonBracket(bracket);
-  if (composed.verified || !isAllPoisson(segments)) return composed;
+  if (composed.verified || !segments.every(isPoisson)) return composed;
   const upper = Math.min(bracket.upper, 2 * simpleHalfGroupEpsilon(segments, delta));
   const shared = 2 * addRemoveEpsilonOfSegments(segments, delta).lower;
   return fromEpsilonBracket({ lower: Math.max(bracket.lower, Math.min(shared, upper)), upper });
@@ -105,7 +105,7 @@ function groupEpsilonOfSegments(segments: AnySegments, delta: number): Verified 
  * Certain but wide: by simple composition delta_AR(e_1 + e_2 + ...) is at most the sum of the segments' own delta_AR(e_i). Shares
  * e_i in proportion to the segments' own group guarantees, grown until (1 + e^e) times that sum is at most delta.
  */
-function simpleHalfGroupEpsilon(segments: Segments, delta: number): number {
+function simpleHalfGroupEpsilon(segments: readonly PoissonDrawn[], delta: number): number {
   const own = segments.map((segment) => 0.5 * groupEpsilon(segment, delta / segments.length, 'bounds').upper);
   const whole = own.reduce((sum, each) => sum + each, 0);
   const enough = (growth: number) => {

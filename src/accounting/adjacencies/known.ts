@@ -5,11 +5,11 @@
 // noise: all other records pull one way and the exchanged one pulls both, so that a batch with it moves by 2C.
 //
 // Random allocation under substitution: what add and remove imply holds (implied.ts; its epoch's loss is a difference of two dependent
-// sums, and no law of it on a line is known to us). Attained are two lesser things (derived here). A substitute whose gradient is 0 is the
+// sums, and no law of it on a line is known to us). Where that is nothing, for want of noise, what holds in any order does. Attained are two lesser things (derived here). A substitute whose gradient is 0 is the
 // removal, or the addition. And where the two records pull different ways, the sum of an epoch's t steps lies at +C or -C under noise of
 // sigma C sqrt(t), whichever step the record joined: E Gaussian releases, of mu = 2 sqrt(E / t) / sigma in all, next to the implied
 // bound where there is much noise.
-import { merged, segmentsOf } from '../segments';
+import { isPoisson, merged, segmentsOf } from '../segments';
 import type {
   AnyRun,
   AnySegments,
@@ -69,7 +69,7 @@ export function knownOf(name: AdjacencyName, run: AnyRun): Known {
       lower: 'a substitute whose gradient is 0, or the sum of all steps',
       upper: 'implied by add and remove',
     };
-    return { holds: certifiedOf(implied, whole), attained: attainedByAllocation(whole), by };
+    return { holds: heldByAllocation(whole), attained: attainedByAllocation(whole), by };
   }
   const by = {
     lower: 'data whose other records all pull one way',
@@ -79,7 +79,7 @@ export function knownOf(name: AdjacencyName, run: AnyRun): Known {
 }
 
 function certifiedOf(adjacency: Adjacency, whole: AnyRun): Certified {
-  if (!('length' in whole) && !('sampling' in whole)) {
+  if (!('length' in whole) && isPoisson(whole)) {
     return {
       epsilon: (delta) => adjacency.epsilon(whole, delta),
       delta: (epsilon, room) => adjacency.delta(whole, epsilon, room),
@@ -98,10 +98,8 @@ function certifiedOf(adjacency: Adjacency, whole: AnyRun): Certified {
 
 type Segment = AnySegments[number];
 
-const isFixedSize = (each: Segment): each is FixedSize =>
-  'sampling' in each && each.sampling === 'fixed-size';
-const isAllocation = (each: Segment): each is RandomAllocation =>
-  'sampling' in each && each.sampling === 'random-allocation';
+const isFixedSize = (each: Segment): each is FixedSize => each.sampling === 'fixed-size';
+const isAllocation = (each: Segment): each is RandomAllocation => each.sampling === 'random-allocation';
 
 /** The certificate of some segments under an adjacency, as a part of a run; nothing of none. */
 const partOf = (adjacency: Adjacency, segments: AnySegments): Certified[] =>
@@ -119,6 +117,24 @@ function attainedByFixedSize(whole: AnyRun): Certified {
   );
   const others = segments.filter((each) => !isFixedSize(each));
   return mostOf([...partOf(addRemove, halved), ...partOf(ADJACENCIES.substitute, others)]);
+}
+
+/** Dealt at random or in any other way, a record joins one step of an epoch. */
+const inAnyOrder = (each: Segment): Segment =>
+  isAllocation(each)
+    ? { sampling: 'any-order', epochs: each.epochs, noiseMultiplier: each.noiseMultiplier }
+    : each;
+
+function heldByAllocation(whole: AnyRun): Certified {
+  const first = certifiedOf(implied, whole);
+  const ordered = partOf(ADJACENCIES.substitute, segmentsOf(whole).map(inAnyOrder));
+  return {
+    ...first,
+    epsilon: (delta) => {
+      const found = first.epsilon(delta);
+      return found.upper < Infinity ? found : ordered.reduce((_, part) => part.epsilon(delta), found);
+    },
+  };
 }
 
 function attainedByAllocation(whole: AnyRun): Certified {

@@ -15,6 +15,7 @@
 import { bracketDelta, bracketEpsilon } from '../discretised/bracket';
 import { pairEpsilon } from '../pairGuarantee';
 import { type DominatingPair, PAIRS } from '../pairs';
+import { isPoisson } from '../segments';
 import type { AnyMechanism, AnySegments, Verified } from '../types';
 import { DELTA_NEGLIGIBLE, fromDeltaBracket, fromEpsilonBracket, largerOf } from '../verified';
 
@@ -28,7 +29,7 @@ export function pairEpsilonOfSegments(pair: DominatingPair, segments: AnySegment
   // no less than any one of them alone, no more than all of them at a share of delta each
   const share = delta / segments.length;
   const boundsOf = (segment: AnyMechanism, at: number) =>
-    'sampling' in segment ? bracketEpsilon(pair.name, segment, at) : pairEpsilon(pair, segment, at, 'bounds');
+    isPoisson(segment) ? pairEpsilon(pair, segment, at, 'bounds') : bracketEpsilon(pair.name, segment, at);
   const least = segments.map((segment) => boundsOf(segment, delta).lower);
   const most = segments.reduce((sum, segment) => sum + boundsOf(segment, share).upper, 0);
   return fromEpsilonBracket({

@@ -31,8 +31,7 @@ const SAMPLINGS: Readonly<Record<SamplingName, SamplingAbout>> = {
   },
 };
 
-export const samplingOf = (mechanism: AnyMechanism): SamplingName =>
-  'sampling' in mechanism ? mechanism.sampling : 'poisson';
+export const samplingOf = (mechanism: AnyMechanism): SamplingName => mechanism.sampling ?? 'poisson';
 
 /** Throws an InputError where the way in which the run's batches are drawn has no such adjacency; says which it has. */
 export function checkRelation(name: AdjacencyName, run: AnyRun): void {

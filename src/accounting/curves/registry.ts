@@ -23,6 +23,15 @@ export type CurveName = keyof typeof CURVES;
 
 export const CURVE_NAMES = Object.keys(CURVES) as readonly CurveName[];
 
+/**
+ * The curves that a way of drawing batches other than Poisson's has. With a record more or less every batch of a fixed size would be
+ * another, so that add/remove is no question about them.
+ */
+export const SAMPLED_CURVES = {
+  'fixed-size': ['substitute', 'hiddenState'],
+  'random-allocation': ['addRemove', 'substitute', 'hiddenState'],
+} as const satisfies Record<string, readonly CurveName[]>;
+
 /** Something for each curve, by its name. */
 export const forEachCurve = <Value>(make: (name: CurveName) => Value): Record<CurveName, Value> =>
   Object.fromEntries(CURVE_NAMES.map((name) => [name, make(name)])) as Record<CurveName, Value>;

@@ -1,6 +1,6 @@
 // A run in one direction as the steps that the certificate composes: for each segment its own kind of step.
 import { type DominatingPair, PAIRS } from '../pairs';
-import { segmentsOf, withOneGaussian } from '../segments';
+import { isPoisson, segmentsOf, withOneGaussian } from '../segments';
 import type { AnyRun, FixedSize, RandomAllocation } from '../types';
 import { epochStep } from './allocation/epochStep';
 import { fixedSizeStep } from './fixedSizeStep';
@@ -14,12 +14,12 @@ import { poissonStep } from './poissonStep';
 export function releasesOf(pair: DominatingPair, run: AnyRun): Release[] {
   const segments = withOneGaussian(segmentsOf(run));
   const [only, other] = segments;
-  if (only !== undefined && other === undefined && !('sampling' in only) && only.samplingRate === 1) {
+  if (only !== undefined && other === undefined && isPoisson(only) && only.samplingRate === 1) {
     const noiseMultiplier = only.noiseMultiplier / (pair.sensitivity * Math.sqrt(only.steps));
     return [{ step: poissonStep(PAIRS.remove, { samplingRate: 1, noiseMultiplier }), steps: 1 }];
   }
   return segments.map((segment) => {
-    if (!('sampling' in segment)) return { step: poissonStep(pair, segment), steps: segment.steps };
+    if (isPoisson(segment)) return { step: poissonStep(pair, segment), steps: segment.steps };
     const steps = segment.sampling === 'fixed-size' ? segment.steps : segment.epochs;
     return { step: stepOf(pair, segment), steps };
   });

@@ -5,7 +5,7 @@ import { checkAsked } from '../accountant';
 import { type Certified, knownOf } from '../adjacencies/known';
 import type { AdjacencyName } from '../adjacencies/names';
 import { gdpDelta } from '../closedForm/gaussianDp';
-import { merged } from '../segments';
+import { isPoisson, merged } from '../segments';
 import type { AnyRun, CertifiedCurve, Verified } from '../types';
 import { fromEpsilonBracket, verifiedExactly } from '../verified';
 import { muBounds } from './bounds';
@@ -48,7 +48,7 @@ export function mu(name: AdjacencyName, run: AnyRun, floor = DEFAULT_FLOOR): Mu 
   requireNumber('floor', floor, MU_FLOOR);
   const whole = merged(run);
   const sensitivity = SENSITIVITY[name];
-  if (!('length' in whole) && !('sampling' in whole) && whole.samplingRate === 1 && sensitivity) {
+  if (!('length' in whole) && isPoisson(whole) && whole.samplingRate === 1 && sensitivity) {
     const value = (sensitivity * Math.sqrt(whole.steps)) / whole.noiseMultiplier;
     // at all errors alike; named is where both types are
     const alpha = normalTail(0.5 * value);

@@ -20,6 +20,15 @@ const RECIPES: Readonly<Record<ConversionRule, EstimateRecipe>> = {
       'The trade-off curve of DP-SGD with this sampling rate and these steps is read as Gaussian from its total variation; for sampling rates up to 1/2 and at 1 this never overstated epsilon in numerical checks.',
     ],
   },
+  'known-law': {
+    estimator: 'valid',
+    confidenceHolds: true,
+    assumptions: [
+      SUBSTITUTE,
+      INDEPENDENT,
+      'The law of the scores is known but for the noise: the bound is the most that this attack could show under the largest noise multiplier that the observed error rate allows.',
+    ],
+  },
   'noise-multiplier': {
     estimator: 'valid',
     confidenceHolds: true,

@@ -2,7 +2,7 @@
 // World 0 is D: record z with gradient +C e in every step; world 1 is D': z' with -C e. What others do, and how often the record is
 // in a batch, depends on how batches are drawn (caseOf below); released is the sum of all steps' noisy gradients along e.
 // Not an attack's estimate: that is worstCaseAudit.ts.
-import { checkMechanism } from '../../accounting';
+import { checkMechanism, isPoisson } from '../../accounting';
 import type { AnyMechanism } from '../../accounting/types';
 import { createBinomialSampler } from '../../numerics/binomialSampler';
 import { fillNormal, fillUniform, STREAM } from '../../numerics/randomStreams';
@@ -30,7 +30,7 @@ interface WorstCase {
 }
 
 function caseOf(mechanism: AnyMechanism): WorstCase {
-  if (!('sampling' in mechanism)) {
+  if (isPoisson(mechanism)) {
     // no other record has a gradient
     const { steps, samplingRate } = mechanism;
     return { trials: steps, probability: samplingRate, moves: [1, -1], noisySteps: steps };

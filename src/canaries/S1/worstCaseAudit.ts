@@ -1,8 +1,8 @@
 // The audit of the worst case (S1), refined in batches: draw, stop or report at any time, go on.
 // The report at a given number of runs does not depend on how the draws were cut into batches. No timing, no worker.
 // Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may stop.
-import { checkDelta, checkMechanism, epsilon, lastIterateEpsilon, totalVariation } from '../../accounting';
-import type { Mechanism, Verified } from '../../accounting/types';
+import { attackLaw, checkDelta, checkMechanism, epsilon, isPoisson, totalVariation } from '../../accounting';
+import type { AnyMechanism, Mechanism, Verified } from '../../accounting/types';
 import { conversionFor } from '../../auditing/accuracyBound';
 import { directEpsilon } from '../../auditing/directBound';
 import { directMaximum } from '../../auditing/directMaximum';
@@ -17,12 +17,12 @@ import type { RateBounds } from '../../auditing/rates/rateBounds';
 import { mergeSorted, type SortedScores } from '../../auditing/scores/roc';
 import { errorsAbove, readThreshold } from '../../auditing/thresholdReading';
 import { createBoundTables } from '../../auditing/thresholdScan';
-import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
+import type { CurveTest, DrawnBlock, WorstCaseReport } from '../../auditing/types';
 import { InputError, requireNumber } from '../../numerics/errors';
 import { createWorstCaseSampler } from './worstCase';
 
 export interface WorstCaseRequest {
-  mechanism: Mechanism;
+  mechanism: AnyMechanism;
   /** [1e-15, 0.5] */
   delta: number;
   /** Draws per world and repeat when complete; 1..1e6. */
@@ -74,8 +74,11 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
   let reported = 0;
 
   // what no draw changes; the distances wait for the first report, for some cost more than the draws
-  const ceiling = lastIterateEpsilon(mechanism, delta).value ?? Number.NaN;
+  const law = attackLaw(mechanism);
+  const ceiling = law.epsilon(delta).value ?? Number.NaN;
   const directThreshold = plannedDirectThreshold(mechanism, delta, request.runs, confidence);
+  // with a record more or less every batch of a fixed size would be another
+  const hasAddRemove = isPoisson(mechanism) || mechanism.sampling === 'random-allocation';
   let variations: { addRemove: Verified; substitute: Verified } | undefined;
   function knownVariations() {
     variations ??= {
@@ -133,11 +136,15 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
     );
   }
 
+  const testOf = (errorUpper: number) => {
+    const { addRemove, substitute } = knownVariations();
+    return curveTest(errorUpper, addRemove, substitute, confidence);
+  };
+
   function report(onStep: () => void = () => {}): WorstCaseReport {
     if (runs === 0)
       throw new InputError('missing', 'runs', 'No draws yet; advance the audit before its report.');
     reported = runs;
-    const { addRemove, substitute } = knownVariations();
     const tables = createBoundTables();
     const best = directMaximum(delta, confidence, tables);
     const bestDirect = (part: SortedScores) => {
@@ -154,8 +161,8 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
     const selected = whole ? 'planned' : 'provisional';
     const bounds = boundsAt(moment);
     const settings = { mechanism, delta, confidence };
-    // threshold 0 is the likelihood-ratio test of the two worlds: nothing is learnt from the scores
-    const readZero = (all: SortedScores) => readThreshold(all, 0, settings, bounds);
+    // the likelihood-ratio test of the two worlds: nothing is learnt from the scores
+    const readZero = (all: SortedScores) => readThreshold(all, law.threshold, settings, bounds);
     const atZero = readZero(pooled);
     const atPlanned = readThreshold(pooled, directThreshold, settings, bounds);
     return {
@@ -186,7 +193,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
       },
       atZero,
       atPlanned,
-      curveTest: curveTest(atZero.error.upper, addRemove, substitute, confidence),
+      curveTest: hasAddRemove ? testOf(atZero.error.upper) : null,
       hiddenStateEpsilon: ceiling,
     };
   }
@@ -219,6 +226,7 @@ function pool(parts: readonly SortedScores[]): SortedScores {
 
 /** A complete audit and the accountants' numbers it is held against; null where a value could not be verified. */
 export interface WorstCaseAnswer extends WorstCaseReport {
+  curveTest: CurveTest;
   addRemoveEpsilon: number | null;
   substituteEpsilon: number | null;
   groupEpsilon: number | null;
@@ -226,17 +234,19 @@ export interface WorstCaseAnswer extends WorstCaseReport {
   contradictsAddRemove: boolean;
 }
 
-/** Draws and reports a whole audit at once. Throws InputError naming the field at fault. */
-export function auditWorstCase(request: WorstCaseRequest): WorstCaseAnswer {
+/** Draws and reports a whole audit of Poisson batches at once. Throws InputError naming the field at fault. */
+export function auditWorstCase(request: WorstCaseRequest & { mechanism: Mechanism }): WorstCaseAnswer {
   const audit = createWorstCaseAudit(request);
   audit.advance(request.runs);
   const report = audit.report();
   const { mechanism, delta } = request;
+  const test = report.curveTest as CurveTest;
   return {
     ...report,
+    curveTest: test,
     addRemoveEpsilon: epsilon('add-remove', mechanism, delta).value,
     substituteEpsilon: epsilon('substitute', mechanism, delta).value,
     groupEpsilon: epsilon('group', mechanism, delta).value,
-    contradictsAddRemove: report.curveTest.contradicts,
+    contradictsAddRemove: test.contradicts,
   };
 }

@@ -28,11 +28,11 @@ interface TakeItProps {
   heading: 'h3' | 'h4' | 'h5';
 }
 
-/** The run on the controls of the laboratory, which draws Poisson batches; null where there is none. */
+/** The run on the controls of the laboratory; null where there is none, or a bound for any order alone. */
 function inLaboratory({ asked: { form, ways }, answer, scenario }: TakeItProps): Scenario | null {
   const mechanism = ways.length === 1 ? answer.reply?.ways[0]?.mechanism : undefined;
   const { run } = form;
-  if (!mechanism || !run || 'sampling' in mechanism) return null;
+  if (!mechanism || !run || mechanism.sampling === 'any-order') return null;
   return scenarioOfRun(run, mechanism, scenario);
 }
 

@@ -1,12 +1,21 @@
 // The run of a form as a scenario: what the laboratory's controls then hold.
-import type { Mechanism } from '../../accounting/types';
+import type { AnyMechanism } from '../../accounting/types';
 import type { Run } from '../../configuration/run';
 import { changeScenario, type Scenario } from '../../scenario';
 
+/** What the laboratory draws. */
+export type Drawn = Exclude<AnyMechanism, { sampling: 'any-order' }>;
+
+function numbersOf(mechanism: Drawn): Partial<Scenario> {
+  if (mechanism.sampling !== 'random-allocation') return { sampling: 'poisson', ...mechanism };
+  const { stepsPerEpoch, epochs, noiseMultiplier, sampling } = mechanism;
+  return { sampling, samplingRate: 1 / stepsPerEpoch, steps: stepsPerEpoch * epochs, noiseMultiplier };
+}
+
 /** `mechanism`: the run's own, or the one that meets its target. */
-export const scenarioOfRun = (run: Run, mechanism: Mechanism, scenario: Scenario): Scenario =>
+export const scenarioOfRun = (run: Run, mechanism: Drawn, scenario: Scenario): Scenario =>
   changeScenario(scenario, {
-    ...mechanism,
+    ...numbersOf(mechanism),
     delta: run.delta,
     clippingNorm: run.clippingNorm ?? scenario.clippingNorm,
     recordCount: run.records ?? scenario.recordCount,

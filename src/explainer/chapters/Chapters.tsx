@@ -3,6 +3,8 @@
 import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { CheckpointPlace } from '../lesson/CheckpointPlace';
+import { PoissonNote } from '../live/PoissonNote';
+import { usePoissonOnly } from '../state/poissonOnly';
 import type { ScenarioState } from '../state/useScenario';
 import { CHAPTERS } from './allChapters';
 import { ARTICLES } from './articles';
@@ -14,10 +16,12 @@ interface ChaptersProps extends Pick<ScenarioState, 'change' | 'replace'> {
   snapshot: ResultsSnapshot;
 }
 
-export function Chapters(parts: ChaptersProps) {
+export function Chapters(given: ChaptersProps) {
+  const parts = { ...given, ...usePoissonOnly(given) };
   const { snapshot, scenario } = parts;
   return (
     <LayoutContext value="scroll">
+      <PoissonNote sampling={given.scenario.sampling} what="chapter" change={given.change} />
       {CHAPTERS.map((chapter, i) => {
         const Article = ARTICLES[chapter.id];
         return (

@@ -3,6 +3,8 @@ import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { CheckpointPlace } from '../lesson/CheckpointPlace';
+import { PoissonNote } from '../live/PoissonNote';
+import { usePoissonOnly } from '../state/poissonOnly';
 import type { ScenarioState } from '../state/useScenario';
 import { CHAPTERS } from './allChapters';
 import { ARTICLES } from './articles';
@@ -19,7 +21,8 @@ interface OpenChapterProps extends Pick<ScenarioState, 'change' | 'replace'> {
   snapshot: ResultsSnapshot;
 }
 
-export function OpenChapter({ chapter, ...parts }: OpenChapterProps) {
+export function OpenChapter({ chapter, ...given }: OpenChapterProps) {
+  const parts = { ...given, ...usePoissonOnly(given) };
   const at = CHAPTERS.findIndex(({ id }) => id === chapter);
   const open = CHAPTERS[at];
   if (open === undefined) throw new Error(`There is no chapter ${chapter}.`);
@@ -28,6 +31,7 @@ export function OpenChapter({ chapter, ...parts }: OpenChapterProps) {
   const { snapshot, scenario } = parts;
   return (
     <>
+      {number > 1 && <PoissonNote sampling={given.scenario.sampling} what="chapter" change={given.change} />}
       <Article {...parts} chapter={open} number={number} embeddable={EMBEDDABLE} />
       <CheckpointPlace chapter={chapter} number={number} snapshot={snapshot} scenario={scenario} />
       <nav className={styles.turns} aria-label={t`Chapters beside this one`}>

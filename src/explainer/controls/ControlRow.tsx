@@ -12,6 +12,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { later } from '../ui/later';
 import styles from './ControlRow.module.css';
 import { RowControl } from './RowControl';
+import { drawnOf, SamplingChoice } from './SamplingChoice';
 
 const ROW = [
   'noiseMultiplier',
@@ -62,6 +63,7 @@ export function ControlRow({ scenario, change, replace }: ScenarioState) {
       <button type="button" className={`text-button ${styles.more}`} popoverTarget={MORE}>
         <Trans>More</Trans>
       </button>
+      <SamplingChoice {...drawnOf(scenario)} change={change} chosen={chosen === 'samplingRate'} />
       <div
         id={MORE}
         popover="auto"

@@ -39,11 +39,11 @@ export const AxisChoice = memo(({ axis, change }: AxisChoiceProps) => (
   />
 ));
 
-type MeasureChoiceProps = Pick<ScenarioState, 'change'> & Pick<Scenario, 'axis' | 'measure'>;
+type MeasureChoiceProps = Pick<ScenarioState, 'change'> & Pick<Scenario, 'axis' | 'measure' | 'sampling'>;
 
-/** Along δ there is nothing to choose, since μ is the same at all of them. */
-export const MeasureChoice = memo(({ axis, measure, change }: MeasureChoiceProps) =>
-  axis === 'delta' ? null : (
+/** There is nothing to choose along δ, where μ is always the same, nor where batches are not Poisson, whose μ is not drawn. */
+export const MeasureChoice = memo(({ axis, measure, sampling, change }: MeasureChoiceProps) =>
+  axis === 'delta' || sampling !== 'poisson' ? null : (
     <Choices
       legend={t`shows`}
       look="chips"

@@ -36,7 +36,12 @@ export function EmbedControls({ shown, scenario, snapshot, change }: EmbedContro
         <div className={styles.choices}>
           {shown.includes('x') && <AxisChoice axis={scenario.axis} change={change} />}
           {shown.includes('m') && (
-            <MeasureChoice axis={scenario.axis} measure={scenario.measure} change={change} />
+            <MeasureChoice
+              axis={scenario.axis}
+              measure={scenario.measure}
+              sampling={scenario.sampling}
+              change={change}
+            />
           )}
           {shown.includes('y') && (
             <ScaleChoice

@@ -1,12 +1,14 @@
 // The line under a figure that stands alone that says of its numbers what a page around it may not: adjacency, δ, kind.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { figureCurves } from '../../jobs';
 import { drawsMu, type Scenario } from '../../scenario';
 import type { LoneCaption, PlacedFigure } from '../chapters/frame/chapter';
 import { percentText } from '../notation/formatNumber';
 import { Delta, Sym } from '../notation/Num';
 import { QuantityName, Swatch } from '../notation/QuantityName';
 import type { QuantityId } from '../notation/quantities';
+import { SAMPLING_NAMES } from '../notation/samplingWords';
 import styles from './LoneCaptionLine.module.css';
 
 /** A substitute guarantee whose name does not say so. */
@@ -30,9 +32,11 @@ interface ConditionsProps {
   caption: LoneCaption;
   scenario: Scenario;
   ofMu: boolean;
+  live: boolean;
 }
 
-function Conditions({ caption, scenario, ofMu }: ConditionsProps) {
+function Conditions({ caption, scenario, ofMu, live }: ConditionsProps) {
+  const batches = live && scenario.sampling !== 'poisson' ? SAMPLING_NAMES[scenario.sampling] : null;
   const { delta, confidence, estimator } = scenario;
   const percent = percentText(confidence);
   const attacked = caption.marks || caption.quantities.includes('audit');
@@ -50,20 +54,40 @@ function Conditions({ caption, scenario, ofMu }: ConditionsProps) {
       {estimator === 'paper' &&
         attacked &&
         `${t`The published estimator picks the best threshold, and its confidence does not hold.`} `}
-      <Trans>
-        This holds for Poisson sampling and noise of standard deviation <Sym>σ</Sym>
-        <Sym>C</Sym>, not for shuffled or fixed-size batches.
-      </Trans>
+      {batches === null ? (
+        <Trans>
+          This holds for Poisson sampling and noise of standard deviation <Sym>σ</Sym>
+          <Sym>C</Sym>, not for shuffled or fixed-size batches.
+        </Trans>
+      ) : (
+        <Trans>
+          This holds for {batches} and noise of standard deviation <Sym>σ</Sym>
+          <Sym>C</Sym>, not for Poisson batches. The larger end for substitute holds for all data, and some
+          data attain the smaller one.
+        </Trans>
+      )}
     </>
   );
 }
 
-export function LoneCaptionLine({ of: { caption }, scenario }: { of: PlacedFigure; scenario: Scenario }) {
+export function LoneCaptionLine({
+  of: { caption, anchor },
+  scenario,
+}: {
+  of: PlacedFigure;
+  scenario: Scenario;
+}) {
   if (!caption) return null;
   const { more = [], ofErrors = false, Note } = caption;
   const ofMu = caption.measures === true && drawsMu(scenario);
+  // the other figures are of Poisson batches, whatever is chosen
+  const live = anchor === 'lab';
+  const drawn: readonly QuantityId[] = live ? [...figureCurves(scenario), 'audit'] : caption.quantities;
   const quantities = caption.quantities.filter(
-    (id) => (scenario.moreBounds === 'on' || !more.includes(id)) && !(ofMu && id === 'hiddenState'),
+    (id) =>
+      drawn.includes(id) &&
+      (scenario.moreBounds === 'on' || !more.includes(id)) &&
+      !(ofMu && id === 'hiddenState'),
   );
   return (
     <div className={styles.caption}>
@@ -81,7 +105,7 @@ export function LoneCaptionLine({ of: { caption }, scenario }: { of: PlacedFigur
         {Note ? (
           <Note scenario={scenario} />
         ) : (
-          <Conditions caption={caption} scenario={scenario} ofMu={ofMu} />
+          <Conditions caption={caption} scenario={scenario} ofMu={ofMu} live={live} />
         )}
       </p>
     </div>

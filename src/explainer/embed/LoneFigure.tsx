@@ -3,18 +3,22 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useDeferredValue } from 'react';
 import type { LoneFigureProps, PlacedFigure } from '../chapters/frame/chapter';
+import { PoissonNote } from '../live/PoissonNote';
+import { usePoissonOnly } from '../state/poissonOnly';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 
 /** Drawn after what is more urgent, as on the page (App.tsx). */
 export function LoneFigure({ figure, ...props }: LoneFigureProps & { figure: PlacedFigure }) {
-  const scenario = useDeferredValue(props.scenario);
-  const snapshot = useDeferredValue(props.snapshot);
+  const own = useDeferredValue(props.scenario);
+  const all = useDeferredValue(props.snapshot);
+  const { scenario, snapshot } = usePoissonOnly({ scenario: own, snapshot: all });
   const { Draw, title, anchor } = figure;
   // the live figure names itself, and is lazy where it is heavy
-  if (anchor === 'lab') return <Draw {...props} scenario={scenario} snapshot={snapshot} />;
+  if (anchor === 'lab') return <Draw {...props} scenario={own} snapshot={all} />;
   return (
     <>
       <h2 className="visually-hidden">{title}</h2>
+      <PoissonNote sampling={own.sampling} what="figure" change={props.change} />
       <ErrorBoundary what={t`The figure`} remedy={t`Try again, or reload the page.`}>
         <Suspense
           fallback={

@@ -54,6 +54,8 @@ interface ReadyMessage extends Message<'ready'> {
 export interface EpsilonReport {
   /** 'implied' by the whole curves of add and remove; 'group': by group privacy, Theorem 4.1. */
   quantity: 'add-remove' | 'substitute' | 'implied' | 'group' | 'hidden-state';
+  /** How its batches are drawn; of 'fixed-size' no add/remove is told, which is not defined there. */
+  sampling: Scenario['sampling'];
   adjacency: 'add/remove' | 'substitute';
   /** 'ceiling': no guarantee but the limit of this page's attack (constant gradients, other records silent, last iterate). */
   kind: 'upper bound' | 'ceiling';
@@ -72,6 +74,7 @@ export interface MuReport extends Omit<EpsilonReport, 'delta' | 'value'> {
 /** The worst-case attack's lower bound, once all its draws are made; how it is read depends on the estimator. */
 export interface AuditReport {
   quantity: 'audit';
+  sampling: Scenario['sampling'];
   adjacency: 'substitute';
   kind: 'lower bound';
   delta: number;

@@ -54,6 +54,7 @@ describe('scenarioMessage', () => {
     expect(scenarioMessage(snapshotOf(ofMu, { mu }), ofMu).mus).toEqual([
       {
         quantity: 'substitute',
+        sampling: 'poisson',
         adjacency: 'substitute',
         kind: 'upper bound',
         bracket: { lower: 1.4, upper: 1.6 },
@@ -71,6 +72,7 @@ describe('scenarioMessage', () => {
     expect(epsilons).toEqual([
       {
         quantity: 'add-remove',
+        sampling: 'poisson',
         adjacency: 'add/remove',
         kind: 'upper bound',
         delta: 1e-6,
@@ -79,6 +81,7 @@ describe('scenarioMessage', () => {
       },
       {
         quantity: 'substitute',
+        sampling: 'poisson',
         adjacency: 'substitute',
         kind: 'upper bound',
         delta: 1e-6,
@@ -87,6 +90,7 @@ describe('scenarioMessage', () => {
       },
       {
         quantity: 'hidden-state',
+        sampling: 'poisson',
         adjacency: 'substitute',
         kind: 'ceiling',
         delta: 1e-6,
@@ -95,6 +99,7 @@ describe('scenarioMessage', () => {
       },
       {
         quantity: 'implied',
+        sampling: 'poisson',
         adjacency: 'substitute',
         kind: 'upper bound',
         delta: 1e-6,
@@ -103,6 +108,7 @@ describe('scenarioMessage', () => {
       },
       {
         quantity: 'group',
+        sampling: 'poisson',
         adjacency: 'substitute',
         kind: 'upper bound',
         delta: 1e-6,
@@ -134,6 +140,7 @@ describe('scenarioMessage', () => {
     }
     expect(scenarioMessage(snapshotOf(OWN, { audits: [audit('done')] }), OWN).audit).toEqual({
       quantity: 'audit',
+      sampling: 'poisson',
       adjacency: 'substitute',
       kind: 'lower bound',
       delta: 1e-6,

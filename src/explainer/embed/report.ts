@@ -1,5 +1,5 @@
 // What is known of the scenario on the page, as the page around an embedded figure is told. Pure.
-import { type CurveName, ownAudit, type ResultsSnapshot } from '../../jobs';
+import { type CurveName, figureCurves, ownAudit, type ResultsSnapshot } from '../../jobs';
 import { drawsMu, formatLink, type Scenario, sameScenario } from '../../scenario';
 import { shownEstimate } from '../live/auditWords';
 import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
@@ -24,18 +24,23 @@ const NAMES: Record<CurveName, EpsilonReport['quantity']> = {
 function epsilonsOf(snapshot: ResultsSnapshot): EpsilonReport[] {
   const known = knownValues(snapshot);
   if (!known?.current) return [];
-  return [...CURVE_IDS].reverse().map((id) => {
-    const { adjacency, kind } = QUANTITIES[id];
-    const { value, lower, upper } = known.at[id];
-    return {
-      quantity: NAMES[id],
-      adjacency,
-      kind: kind === 'upper bound' ? kind : 'ceiling',
-      delta: known.scenario.delta,
-      value,
-      bracket: { lower, upper },
-    };
-  });
+  const { sampling } = known.scenario;
+  const own = sampling === 'poisson' ? CURVE_IDS : figureCurves({ sampling, moreBounds: 'on' });
+  return CURVE_IDS.filter((id) => own.includes(id))
+    .reverse()
+    .map((id) => {
+      const { adjacency, kind } = QUANTITIES[id];
+      const { value, lower, upper } = known.at[id];
+      return {
+        quantity: NAMES[id],
+        sampling,
+        adjacency,
+        kind: kind === 'upper bound' ? kind : 'ceiling',
+        delta: known.scenario.delta,
+        value,
+        bracket: { lower, upper },
+      };
+    });
 }
 
 function musOf(snapshot: ResultsSnapshot, scenario: Scenario): MuReport[] {
@@ -45,7 +50,16 @@ function musOf(snapshot: ResultsSnapshot, scenario: Scenario): MuReport[] {
     const { adjacency } = QUANTITIES[id];
     const { lower, upper, regret } = known[id];
     if (Number.isNaN(regret)) return [];
-    return [{ quantity: NAMES[id], adjacency, kind: 'upper bound', bracket: { lower, upper }, regret }];
+    return [
+      {
+        quantity: NAMES[id],
+        sampling: scenario.sampling,
+        adjacency,
+        kind: 'upper bound',
+        bracket: { lower, upper },
+        regret,
+      },
+    ];
   });
 }
 
@@ -55,6 +69,7 @@ function auditOf(snapshot: ResultsSnapshot, { estimator }: Scenario): AuditRepor
   if (!entry?.reply || !estimate) return null;
   return {
     quantity: 'audit',
+    sampling: entry.request.sampling ?? 'poisson',
     adjacency: estimate.adjacency,
     kind: 'lower bound',
     delta: entry.request.delta,

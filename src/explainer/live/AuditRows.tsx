@@ -75,6 +75,7 @@ export function AuditRow({ entry, scenario, made }: AuditRowProps) {
     >
       {drawnText(confidenceText(estimate), draws, readAs(estimator, reply.atZero.rule), made)}
       {repeats && ` ${repeats}`}
+      <Attacked sampling={measured?.request.sampling} />
       <details className={styles.assumptions}>
         <summary>
           <Trans>what it assumes</Trans>
@@ -86,6 +87,27 @@ export function AuditRow({ entry, scenario, made }: AuditRowProps) {
         </ul>
       </details>
     </Row>
+  );
+}
+
+/** What the attack is against, where batches are not Poisson's. */
+function Attacked({ sampling }: { sampling: AuditEntry['request']['sampling'] | undefined }) {
+  if (sampling === undefined) return null;
+  return (
+    <>
+      {' '}
+      {sampling === 'fixed-size' ? (
+        <Trans>
+          Its batches have a fixed size: all other records pull to the side of z′, so that a batch with z
+          moves by 2C.
+        </Trans>
+      ) : (
+        <Trans>
+          Its batches are dealt by random allocation: it sees the sum of all steps, and not which step of an
+          epoch the record joined.
+        </Trans>
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@
 // each by itself: a move makes the sentence busy, and new curves change two numbers of it.
 import { Select, Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
+import type { Sampling } from '../../scenario';
 import { percentText, rateText, typesetBracket } from '../notation/formatNumber';
 import { Delta, Epsilon, Num, Sym } from '../notation/Num';
 import { QUANTITIES } from '../notation/quantities';
@@ -42,6 +43,16 @@ function AccountantNumber({ of, part, bare = false }: AccountantNumberProps) {
       <FigureNumber of={of}>
         {bare ? '' : 'ε = '}
         <Epsilon value={part.value} />
+      </FigureNumber>
+    );
+  }
+  if (part.state === 'bracket' && part.upper === Infinity) {
+    return (
+      <FigureNumber of={of} wraps>
+        {bare ? '' : 'ε '}
+        <Trans>
+          at least <Epsilon value={part.lower} rounding="down" />, with no upper bound found
+        </Trans>
       </FigureNumber>
     );
   }
@@ -188,12 +199,12 @@ function Reading({ shown, linked }: { shown: Shown; linked: boolean }) {
     <>
       {errors === null ? (
         <Trans>
-          The third is a lower bound from an attack on substitute, at {confidence} confidence, {how}.
+          The last number is a lower bound from an attack on substitute, at {confidence} confidence, {how}.
         </Trans>
       ) : (
         <Trans>
-          The third is a lower bound from an attack on substitute, at {confidence} confidence. The attack
-          guesses wrong at most {errors} of the time, which is {how}.
+          The last number is a lower bound from an attack on substitute, at {confidence} confidence. The
+          attack guesses wrong at most {errors} of the time, which is {how}.
         </Trans>
       )}{' '}
       <Caveat shown={shown} />{' '}
@@ -207,7 +218,7 @@ function Reading({ shown, linked }: { shown: Shown; linked: boolean }) {
   );
 }
 
-interface KindsProps extends Pick<ClaimParts, 'delta' | 'recorded'> {
+interface KindsProps extends Pick<ClaimParts, 'delta' | 'recorded' | 'sampling'> {
   linked: boolean;
   /** The accountant gave neither number. */
   failed: boolean;
@@ -217,7 +228,15 @@ interface KindsProps extends Pick<ClaimParts, 'delta' | 'recorded'> {
 }
 
 /** What kind of number each of the sentence is, and at which delta. */
-const Kinds = memo(function Kinds({ failed, shown, delta, recorded, linked, look = '' }: KindsProps) {
+const Kinds = memo(function Kinds({
+  failed,
+  shown,
+  delta,
+  recorded,
+  sampling,
+  linked,
+  look = '',
+}: KindsProps) {
   if (failed) {
     return (
       <p className={`${styles.kinds} of-start ${look}`}>
@@ -227,18 +246,36 @@ const Kinds = memo(function Kinds({ failed, shown, delta, recorded, linked, look
   }
   return (
     <p className={`${styles.kinds} of-start ${look}`}>
-      <Trans>
-        At <Sym>δ</Sym> = <Delta value={delta} />, the first two numbers are upper bounds from a privacy{' '}
-        <Term name="accountant" after=",">
-          accountant
-        </Term>{' '}
-        one for each kind of neighbour.
-      </Trans>{' '}
+      {sampling === 'poisson' ? (
+        <Trans>
+          At <Sym>δ</Sym> = <Delta value={delta} />, the first two numbers are upper bounds from a privacy{' '}
+          <Term name="accountant" after=",">
+            accountant
+          </Term>{' '}
+          one for each kind of neighbour.
+        </Trans>
+      ) : (
+        <Between sampling={sampling} delta={delta} />
+      )}{' '}
       {shown && <Reading shown={shown} linked={linked} />}
       {recorded && <Recorded {...recorded} />}
     </p>
   );
 }, sameData);
+
+/** Why a replaced record has two numbers there. */
+const Between = ({ sampling, delta }: { sampling: Exclude<Sampling, 'poisson'>; delta: number }) =>
+  sampling === 'fixed-size' ? (
+    <Trans>
+      At <Sym>δ</Sym> = <Delta value={delta} />, the larger number of substitute holds for all data. The
+      smaller one is attained by data whose other records all pull one way. Nothing tighter is known here.
+    </Trans>
+  ) : (
+    <Trans>
+      At <Sym>δ</Sym> = <Delta value={delta} />, the add/remove ε is certified. For a replaced record no tight
+      number is known: the larger one is what add and remove imply together, and data attain the smaller one.
+    </Trans>
+  );
 
 function Recorded({ seed, backend, commit, preset }: NonNullable<ClaimParts['recorded']>) {
   const short = commit.slice(0, 7);
@@ -256,7 +293,29 @@ function Recorded({ seed, backend, commit, preset }: NonNullable<ClaimParts['rec
 const Guarantees = memo(function Guarantees({
   addRemove,
   substitute,
-}: Pick<ClaimParts, 'addRemove' | 'substitute'>) {
+  sampling,
+}: Pick<ClaimParts, 'addRemove' | 'substitute' | 'sampling'>) {
+  if (sampling === 'fixed-size') {
+    return (
+      <Trans>
+        With batches of a fixed size, <span className={styles.relation}>add/remove</span> has no ε, because
+        one record more or less would change every batch. For <em>what</em> Ana’s record says{' '}
+        <span className={styles.relation}>(substitute)</span>, this training run has{' '}
+        <AccountantNumber of="substitute" part={substitute} />.
+      </Trans>
+    );
+  }
+  if (sampling === 'random-allocation') {
+    return (
+      <Trans>
+        Counted the usual way <span className={styles.relation}>(add/remove)</span>, this training run by
+        random allocation has <AccountantNumber of="addRemove" part={addRemove} />, which limits what anyone
+        learns about <em>whether</em> Ana took part. For <em>what</em> her record says{' '}
+        <span className={styles.relation}>(substitute)</span>, ε is{' '}
+        <AccountantNumber of="substitute" part={substitute} bare />.
+      </Trans>
+    );
+  }
   return (
     <Trans>
       Counted the usual way <span className={styles.relation}>(add/remove)</span>, this training run has{' '}
@@ -283,7 +342,7 @@ interface ClaimProps extends Pick<SentenceProps, 'parts' | 'as'> {
 
 /** The sentence alone. */
 export function Sentence({ parts, as: Tag = 'h1', linked = false, look }: SentenceProps) {
-  const { addRemove, substitute, attack } = parts;
+  const { addRemove, substitute, sampling, attack } = parts;
   return (
     <Tag
       id={linked ? 'claim' : undefined}
@@ -291,7 +350,7 @@ export function Sentence({ parts, as: Tag = 'h1', linked = false, look }: Senten
       className={`${styles.claim} ${look ?? ''}`}
       aria-busy={parts.stale}
     >
-      <Guarantees addRemove={addRemove} substitute={substitute} />{' '}
+      <Guarantees addRemove={addRemove} substitute={substitute} sampling={sampling} />{' '}
       {/* another sentence, not the same one moved */}
       <span key={attack.state} className="of-start">
         <Attack part={attack} />
@@ -302,13 +361,14 @@ export function Sentence({ parts, as: Tag = 'h1', linked = false, look }: Senten
 
 /** What is said of its numbers: of which kind they are, how sure the third one is and what that assumes. */
 export function Footnote({ parts, linked = false, look }: Omit<SentenceProps, 'as'>) {
-  const { addRemove, substitute, attack, delta, recorded } = parts;
+  const { addRemove, substitute, attack, delta, recorded, sampling } = parts;
   return (
     <Kinds
-      failed={addRemove.state === 'failed' && substitute.state === 'failed'}
+      failed={addRemove.state !== 'value' && substitute.state === 'failed'}
       shown={'shown' in attack ? attack.shown : null}
       delta={delta}
       recorded={recorded}
+      sampling={sampling}
       look={look}
       linked={linked}
     />

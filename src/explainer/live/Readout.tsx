@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { ownAudit, type ResultsSnapshot } from '../../jobs';
-import type { Scenario } from '../../scenario';
+import { hasAddRemove, type Scenario } from '../../scenario';
 import { typesetBracket, typesetDifference } from '../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../notation/Num';
 import { type KnownMu, knownMu } from '../state/knownMu';
@@ -13,6 +13,7 @@ import { implausible, shownEstimate } from './auditWords';
 import { Misfit, MuReading } from './MuReading';
 import styles from './Readout.module.css';
 import { Row } from './ReadoutRow';
+import { ElsewiseRows, SampledRows } from './SampledRows';
 
 /** The verified number; where there is none, the bracket is in the note and no number stands here. */
 const Value = ({ reading }: { reading: KnownValue | undefined }) =>
@@ -38,7 +39,7 @@ function Unverified({ reading }: { reading: KnownValue | undefined }) {
   );
 }
 
-function Certified({ bracket }: { bracket: { lower: number; upper: number } | undefined }) {
+function Certified({ bracket }: { bracket: { lower: number; upper: number } | null | undefined }) {
   if (!bracket) return <Trans>A second method is checking it.</Trans>;
   const [from, to] = typesetBracket(bracket.lower, bracket.upper);
   return (
@@ -154,6 +155,35 @@ function Limit({ known }: { known: KnownValues | null }) {
   );
 }
 
+interface PoissonRowsProps {
+  known: KnownValues | null;
+  mu: ReturnType<typeof knownMu>;
+  more: boolean;
+}
+
+function PoissonRows({ known, mu, more }: PoissonRowsProps) {
+  return (
+    <>
+      <Row id="addRemove" value={<Both reading={known?.at.addRemove} mu={mu?.addRemove ?? null} />}>
+        <Trans>Upper bound, add/remove.</Trans> <Certified bracket={known?.certified?.certifiedAddRemove} />
+        <Unverified reading={known?.at.addRemove} />
+        <Misfit of={mu?.addRemove ?? null} />
+      </Row>
+      <Row id="substitute" value={<Both reading={known?.at.substitute} mu={mu?.substitute ?? null} />}>
+        <Trans>Upper bound, substitute.</Trans> <Certified bracket={known?.certified?.certifiedSubstitute} />
+        <Unverified reading={known?.at.substitute} />
+        <Misfit of={mu?.substitute ?? null} />
+      </Row>
+      {more && <Implied known={known} mu={mu?.implied ?? null} />}
+      <Row id="group" value={<Both reading={known?.at.group} mu={mu?.group ?? null} />}>
+        <Trans>Upper bound, substitute.</Trans>
+        <Unverified reading={known?.at.group} />
+        <Misfit of={mu?.group ?? null} />
+      </Row>
+    </>
+  );
+}
+
 export const Readout = memo(function Readout({
   snapshot,
   scenario,
@@ -164,6 +194,7 @@ export const Readout = memo(function Readout({
   useFollowedMu(true);
   const known = knownValues(snapshot);
   const mu = knownMu(snapshot);
+  const { sampling } = known?.scenario ?? scenario;
   const entry = ownAudit(snapshot);
   const made = madeOf(entry, snapshot);
   const doubt = implausible(
@@ -177,28 +208,20 @@ export const Readout = memo(function Readout({
       <table aria-busy={!known?.current}>
         <Columns />
         <tbody>
-          <Row id="addRemove" value={<Both reading={known?.at.addRemove} mu={mu?.addRemove ?? null} />}>
-            <Trans>Upper bound, add/remove.</Trans>{' '}
-            <Certified bracket={known?.certified?.certifiedAddRemove} />
-            <Unverified reading={known?.at.addRemove} />
-            <Misfit of={mu?.addRemove ?? null} />
-          </Row>
-          <Row id="substitute" value={<Both reading={known?.at.substitute} mu={mu?.substitute ?? null} />}>
-            <Trans>Upper bound, substitute.</Trans>{' '}
-            <Certified bracket={known?.certified?.certifiedSubstitute} />
-            <Unverified reading={known?.at.substitute} />
-            <Misfit of={mu?.substitute ?? null} />
-          </Row>
-          {scenario.moreBounds === 'on' && <Implied known={known} mu={mu?.implied ?? null} />}
-          <Row id="group" value={<Both reading={known?.at.group} mu={mu?.group ?? null} />}>
-            <Trans>Upper bound, substitute.</Trans>
-            <Unverified reading={known?.at.group} />
-            <Misfit of={mu?.group ?? null} />
-          </Row>
+          {sampling === 'poisson' ? (
+            <PoissonRows known={known} mu={mu} more={scenario.moreBounds === 'on'} />
+          ) : (
+            <SampledRows known={known} sampling={sampling} />
+          )}
           {scenario.moreBounds === 'on' && <Limit known={known} />}
           <AuditRow entry={entry} scenario={scenario} made={made} />
-          <NaiveDouble known={known} />
-          <CurveTestRow entry={entry} made={made} />
+          {hasAddRemove(sampling) && (
+            <>
+              <NaiveDouble known={known} />
+              <CurveTestRow entry={entry} made={made} />
+            </>
+          )}
+          <ElsewiseRows known={known} />
         </tbody>
       </table>
       {doubt && <p className="doubt">{doubt}</p>}

@@ -4,13 +4,15 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
-import type { Scenario } from '../../scenario';
+import { hasAddRemove } from '../../scenario';
 import { formatScenarioFile } from '../../scenario/file';
 import { download } from '../export/download';
 import { provenanceOf } from '../export/provenance';
 import { DataButtons, PictureButtons, Save } from '../export/SaveButtons';
 import { TakeRow } from '../export/TakeRow';
-import { knownValues } from '../state/knownValues';
+import { type KnownValue, knownValues } from '../state/knownValues';
+import { useSnapshot } from '../state/results';
+import { useScenarioNow } from '../state/scenarioNow';
 import { Choices } from '../ui/Choices';
 import { Code } from './Code';
 import { bibtex } from './citation';
@@ -19,11 +21,6 @@ import { type CheckId, checkScript } from './python/check';
 import styles from './TakeAway.module.css';
 import { TrainCode } from './TrainCode';
 
-interface TakeAwayProps {
-  snapshot: ResultsSnapshot;
-  scenario: Scenario;
-}
-
 const CHECKS = [
   { value: 'dp-accounting', label: 'dp-accounting' },
   { value: 'prv-accountant', label: 'prv-accountant' },
@@ -31,11 +28,21 @@ const CHECKS = [
 
 function numbersOf(snapshot: ResultsSnapshot) {
   const known = knownValues(snapshot);
-  const at = known?.current ? known.at : null;
-  return { addRemove: at?.addRemove.value ?? null, substitute: at?.substitute.value ?? null };
+  if (!known?.current) return { addRemove: null, substitute: null };
+  const { sampling } = known.scenario;
+  // of a bracket the end that holds
+  const most = ({ value, upper }: KnownValue) =>
+    value ?? (sampling !== 'poisson' && upper < Infinity ? upper : null);
+  return {
+    addRemove: hasAddRemove(sampling) ? most(known.at.addRemove) : null,
+    substitute: most(known.at.substitute),
+  };
 }
 
-export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
+/** Of the laboratory, however its batches are drawn: the chapter that it stands in is handed Poisson's alone. */
+export function TakeAway() {
+  const scenario = useScenarioNow();
+  const snapshot = useSnapshot();
   const [check, setCheck] = useState<CheckId>('dp-accounting');
   const [said, setSaid] = useState('');
   const provenance = provenanceOf(scenario, window.location.href);

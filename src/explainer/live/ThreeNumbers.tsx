@@ -35,6 +35,7 @@ function Bound({ part }: { part: AccountantPart }) {
       </>
     );
   }
+  if (part.state === 'undefined') return '–';
   return part.state === 'failed' ? '?' : '…';
 }
 

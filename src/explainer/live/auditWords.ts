@@ -80,6 +80,7 @@ export function repeatsText({ reply }: Pick<AuditEntry, 'reply'>, estimator: Est
 export function readAs(estimator: EstimatorChoice, rule: ThresholdReading['rule']): string {
   if (estimator === 'paper') return t`read as published, at the best of all thresholds`;
   if (estimator === 'direct') return t`read without assuming a curve`;
+  if (rule === 'known-law') return t`read by the law of this attack’s own scores`;
   return rule === 'gaussian' ? t`read as the overlap of two bell curves` : t`read through the accountant`;
 }
 

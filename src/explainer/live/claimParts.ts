@@ -1,13 +1,15 @@
 // Which of its honest variants the page's opening sentence takes. Pure; the words are set in Claim.tsx.
 import type { Estimate } from '../../auditing/types';
 import { type AuditEntry, type InitialResults, isRecorded, ownAudit, type ResultsSnapshot } from '../../jobs';
-import type { Scenario } from '../../scenario';
+import { hasAddRemove, type Sampling, type Scenario } from '../../scenario';
 import { type KnownValue, knownValues } from '../state/knownValues';
 import { readAs, shownEstimate } from './auditWords';
 
 /** An accountant's epsilon as the sentence can say it. */
 export type AccountantPart =
   | { state: 'pending' }
+  /** No question about batches that are drawn in this way. */
+  | { state: 'undefined' }
   | { state: 'failed' }
   | { state: 'value'; value: number }
   | { state: 'bracket'; lower: number; upper: number };
@@ -47,6 +49,8 @@ export type AttackPart =
 export interface ClaimParts {
   addRemove: AccountantPart;
   substitute: AccountantPart;
+  /** How the batches of these numbers are drawn. */
+  sampling: Sampling;
   attack: AttackPart;
   /** The delta at which both epsilons hold: that of their own scenario. */
   delta: number;
@@ -73,7 +77,7 @@ function shownOf(entry: AuditEntry, { estimator }: Scenario, elsewhere = false):
     estimate,
     readAs: readAs(estimator, atZero.rule),
     errorUpper: estimator === 'valid' ? atZero.error.upper : null,
-    contradicts: curveTest.contradicts ? { errorFloor: curveTest.errorFloorAddRemove } : null,
+    contradicts: curveTest?.contradicts ? { errorFloor: curveTest.errorFloorAddRemove } : null,
     partAccounting: estimator === 'valid' && atZero.rule === 'noise-multiplier',
     elsewhere,
   };
@@ -97,6 +101,7 @@ function attackPart(own: AuditEntry | null, scenario: Scenario, recorded: boolea
 
 /** Of all that these numbers depend on. */
 const sameSetting = (a: Scenario, b: Scenario): boolean =>
+  a.sampling === b.sampling &&
   a.samplingRate === b.samplingRate &&
   a.noiseMultiplier === b.noiseMultiplier &&
   a.steps === b.steps &&
@@ -108,9 +113,11 @@ export function claimParts(snapshot: ResultsSnapshot, scenario: Scenario): Claim
   // an old number under a failed request would stand there for ever: better to say that it failed
   const shown = known && (known.current || !failed) ? known : null;
   const own = ownAudit(snapshot);
+  const { sampling } = shown?.scenario ?? scenario;
   return {
-    addRemove: accountantPart(shown?.at.addRemove, failed),
+    addRemove: hasAddRemove(sampling) ? accountantPart(shown?.at.addRemove, failed) : { state: 'undefined' },
     substitute: accountantPart(shown?.at.substitute, failed),
+    sampling,
     attack: attackPart(own, scenario, isRecorded(own, snapshot)),
     delta: shown?.scenario.delta ?? scenario.delta,
     stale: shown !== null && !(shown.current && sameSetting(shown.scenario, scenario)),

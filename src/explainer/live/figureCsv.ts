@@ -6,6 +6,7 @@ import { boundedCells, boundedColumns } from '../export/boundedValues';
 import { csvFile } from '../export/dataFile';
 import type { Provenance } from '../export/provenance';
 import { QUANTITIES, writtenIn } from '../notation/quantities';
+import { bracketsText, epsilonOf } from '../notation/samplingWords';
 import { drawnEstimate } from './auditWords';
 import { tableOrder } from './figure/drawn';
 
@@ -27,7 +28,7 @@ export function figureCsv(
   estimator: EstimatorChoice,
   provenance: Provenance,
 ): string {
-  const { samplingRate, noiseMultiplier, steps, delta, axis, measure } = scenario;
+  const { samplingRate, sampling, noiseMultiplier, steps, delta, axis, measure } = scenario;
   const ids = tableOrder(scenario);
   const ofMu = measure === 'mu';
   // a curve's fourth column
@@ -62,14 +63,16 @@ export function figureCsv(
     [
       ofMu
         ? t`mu (Gaussian DP) of DP-SGD (Poisson-subsampled Gaussian), at errors of at least 1e-10; it needs no delta`
-        : t`epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms`,
-      `samplingRate=${exactNumber(samplingRate)} noiseMultiplier=${noiseMultiplier} steps=${steps} ${ofMu ? '' : `delta=${delta}`}; along ${axis}`,
+        : epsilonOf(scenario),
+      `sampling=${sampling} samplingRate=${exactNumber(samplingRate)} noiseMultiplier=${noiseMultiplier} steps=${steps} ${ofMu ? '' : `delta=${delta}`}; along ${axis}`,
     ],
     provenance,
     [
-      scenario.moreBounds === 'off' || ofMu
-        ? t`addRemove, substitute and group are upper bounds, the first for adjacency add/remove, the others for substitute (group by group privacy, Theorem 4.1)`
-        : t`addRemove, substitute, implied and group are upper bounds, the first for adjacency add/remove, the others for substitute (implied by the whole curves of add and remove, group by group privacy, Theorem 4.1). hiddenState is the exact limit of this attack on substitute, with constant gradients, other records silent and only the last iterate seen, and no guarantee`,
+      sampling !== 'poisson'
+        ? bracketsText(scenario)
+        : scenario.moreBounds === 'off' || ofMu
+          ? t`addRemove, substitute and group are upper bounds, the first for adjacency add/remove, the others for substitute (group by group privacy, Theorem 4.1)`
+          : t`addRemove, substitute, implied and group are upper bounds, the first for adjacency add/remove, the others for substitute (implied by the whole curves of add and remove, group by group privacy, Theorem 4.1). hiddenState is the exact limit of this attack on substitute, with constant gradients, other records silent and only the last iterate seen, and no guarantee`,
       t`an empty value was not verified, but lies between lower and upper`,
       ofMu
         ? t`regret is the most that an error rate read off the bell curves of mu is too low by`

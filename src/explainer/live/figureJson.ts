@@ -7,6 +7,7 @@ import { jsonFile } from '../export/dataFile';
 import { jsonNumber, jsonNumbers } from '../export/exactNumbers';
 import type { Provenance } from '../export/provenance';
 import { QUANTITIES, writtenIn } from '../notation/quantities';
+import { bracketsText, epsilonOf } from '../notation/samplingWords';
 import { drawnEstimate } from './auditWords';
 import { drawnCurves } from './figure/drawn';
 
@@ -58,9 +59,15 @@ export function figureJson(
     'figure',
     ofMu
       ? t`Mu (Gaussian DP) of DP-SGD (Poisson-subsampled Gaussian), at errors of at least 1e-10. It needs no delta. Lower and upper hold at every value, and where they are more than a hundredth apart the value is null. Regret is the most that an error rate read off the bell curves of mu is too low by.`
-      : t`Epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms. A value is null where it was not verified. It then lies between lower and upper. Where interpolated is true it lies between verified values, and lower and upper are an estimate of its error, checked at points between them and not proven.`,
+      : `${epsilonOf(scenario)}. ${scenario.sampling === 'poisson' ? '' : `${bracketsText(scenario)} `}${t`A value is null where it was not verified. It then lies between lower and upper. Where interpolated is true it lies between verified values, and lower and upper are an estimate of its error, checked at points between them and not proven.`}`,
     provenance,
     scenario,
-    { along: scenario.axis, at: jsonNumbers(reply.values), curves, audits: points },
+    {
+      sampling: scenario.sampling,
+      along: scenario.axis,
+      at: jsonNumbers(reply.values),
+      curves,
+      audits: points,
+    },
   );
 }

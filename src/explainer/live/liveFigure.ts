@@ -8,6 +8,7 @@ import type { SavedFigure } from '../export/savedFigure';
 import { fieldNoun } from '../notation/fieldWords';
 import { deltaText } from '../notation/formatNumber';
 import { LETTERS } from '../notation/quantities';
+import { SAMPLING_NAMES } from '../notation/samplingWords';
 import { drawnHere, knownDrawn } from '../state/drawnResults';
 import { drawAside } from './figure/drawAside';
 import { figureSummary } from './figure/summary';
@@ -48,10 +49,11 @@ export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: strin
       const { axis, measure } = scenario;
       const along = fieldNoun(axis);
       const delta = deltaText(scenario.delta);
+      const of = scenario.sampling === 'poisson' ? '' : `, ${SAMPLING_NAMES[scenario.sampling]}`;
       return {
         title: ALONG[measure][axis],
         description: figureSummary(reply, knownDrawn(snapshot, own), audit, scenario),
-        head: axis === 'delta' || measure === 'mu' ? LETTERS[measure] : t`ε at δ = ${delta}`,
+        head: `${axis === 'delta' || measure === 'mu' ? LETTERS[measure] : t`ε at δ = ${delta}`}${of}`,
         foot: `${along} ${FIELDS[axis].symbol}`,
         provenance,
       };

@@ -18,6 +18,7 @@ const shown: Shown = {
 const parts: ClaimParts = {
   addRemove: { state: 'value', value: 4.1401 },
   substitute: { state: 'bracket', lower: 7.9, upper: 8.0011 },
+  sampling: 'poisson',
   attack: { state: 'done', shown },
   delta: 1e-5,
   stale: false,

@@ -1,7 +1,8 @@
 // The page's numbers as plain text that stands by itself: each with its adjacency, its δ, its kind and its confidence. Pure.
 import { t } from '@lingui/core/macro';
-import type { Scenario } from '../../scenario';
+import { hasAddRemove, type Scenario } from '../../scenario';
 import { deltaText, epsilonText, parameterText } from '../notation/formatNumber';
+import { dealtText } from '../notation/samplingWords';
 import type { knownMu } from '../state/knownMu';
 import { confidenceText } from './auditWords';
 import type { AccountantPart, ClaimParts } from './claimParts';
@@ -29,22 +30,46 @@ function muText(mu: ReturnType<typeof knownMu>): string | null {
   return t`As Gaussian DP, which needs no δ, that is μ ≤ ${addRemove} under add/remove and μ ≤ ${substitute} under substitute adjacency.`;
 }
 
+interface Bounds {
+  /** '–' where add/remove is not defined. */
+  addRemove: string;
+  substitute: string;
+  delta: string;
+}
+
+/** What each bound is of, and both of them. */
+function boundsText(scenario: Scenario, { addRemove, substitute, delta }: Bounds): string {
+  const q = parameterText(scenario.samplingRate);
+  const sigma = parameterText(scenario.noiseMultiplier);
+  const steps = parameterText(scenario.steps);
+  switch (scenario.sampling) {
+    case 'poisson':
+      return t`DP-SGD with q = ${q}, σ = ${sigma} and T = ${steps} has ε ≤ ${addRemove} under add/remove adjacency and ε ≤ ${substitute} under substitute adjacency, at δ = ${delta}.`;
+    case 'fixed-size':
+      return t`DP-SGD with batches of fixed size, a share ${q} of the records drawn anew without replacement in each of T = ${steps} steps, and σ = ${sigma} has ε ≤ ${substitute} under substitute adjacency, at δ = ${delta}. Add/remove is not defined for it.`;
+    case 'random-allocation': {
+      const dealt = dealtText(scenario);
+      return t`DP-SGD with random allocation (${dealt}) and σ = ${sigma} has ε ≤ ${addRemove} under add/remove adjacency and ε ≤ ${substitute} under substitute adjacency, at δ = ${delta}.`;
+    }
+  }
+}
+
 /** `mu`: what is known of it, where it is to be said. Null while the accountants' numbers are not those of this scenario. */
 export function shareText(
   parts: ClaimParts,
   scenario: Scenario,
   mu: ReturnType<typeof knownMu> = null,
 ): string | null {
-  const addRemove = boundText(parts.addRemove);
+  const both = hasAddRemove(scenario.sampling);
+  const addRemove = both ? boundText(parts.addRemove) : '–';
   const substitute = boundText(parts.substitute);
   if (parts.stale || addRemove === null || substitute === null) return null;
-  const q = parameterText(scenario.samplingRate);
-  const sigma = parameterText(scenario.noiseMultiplier);
-  const steps = parameterText(scenario.steps);
   const delta = deltaText(parts.delta);
   const sentences = [
-    t`DP-SGD with q = ${q}, σ = ${sigma} and T = ${steps} has ε ≤ ${addRemove} under add/remove adjacency and ε ≤ ${substitute} under substitute adjacency, at δ = ${delta}.`,
-    t`Both are upper bounds from a privacy accountant.`,
+    boundsText(scenario, { addRemove, substitute, delta }),
+    both
+      ? t`Both are upper bounds from a privacy accountant.`
+      : t`It is an upper bound from a privacy accountant.`,
     muText(mu),
     attackText(parts),
   ];

@@ -1,11 +1,13 @@
 // A page beside the article: its head, what links to the others, and the way back to where the reader came from.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ScenarioProblem, SidePage as SidePageName } from '../../scenario';
 import { Failures } from '../live/Failures';
+import { PoissonNote } from '../live/PoissonNote';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
+import { withPoisson } from '../state/poissonOnly';
 import { useHeldAudits, useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
@@ -62,7 +64,9 @@ interface Props {
 export function SidePage({ name, linkProblems }: Props) {
   const { scenario } = useScenario();
   useHeldAudits(!showsAttack(name));
-  const snapshot = useResults(scenario);
+  // its pages count Poisson batches
+  const counted = useMemo(() => withPoisson(scenario), [scenario]);
+  const snapshot = useResults(counted);
   const [problems, setProblems] = useState(linkProblems);
   const title = SIDE_PAGE_NAMES[name];
   const Content = PAGES[name];
@@ -88,6 +92,9 @@ export function SidePage({ name, linkProblems }: Props) {
       <main>
         <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
         <h1>{title}</h1>
+        {name !== 'calculator' && name !== 'glossary' && (
+          <PoissonNote sampling={scenario.sampling} what="page" />
+        )}
         <Failures snapshot={snapshot} />
         <ErrorBoundary what={title} remedy={t`Try again, or reload the page.`}>
           <Suspense
@@ -97,7 +104,7 @@ export function SidePage({ name, linkProblems }: Props) {
               </p>
             }
           >
-            <Content scenario={scenario} snapshot={snapshot} />
+            <Content scenario={counted} snapshot={snapshot} />
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -3,7 +3,7 @@
 import { Trans } from '@lingui/react/macro';
 import { memo, useRef, useState } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
-import type { Scenario, ScenarioProblem } from '../../scenario';
+import { hasAddRemove, type Scenario, type ScenarioProblem } from '../../scenario';
 import type { StagedFigure } from '../chapters/frame/chapter';
 import { ControlRow } from '../controls/ControlRow';
 import { BelowPlace } from '../figure/below';
@@ -139,7 +139,7 @@ const NoteOf = memo(function NoteOf({ parts }: { parts: ClaimParts }) {
   return (
     <div className={styles.note}>
       <Footnote parts={parts} linked />
-      <AnotherQuestion />
+      {hasAddRemove(parts.sampling) && <AnotherQuestion />}
     </div>
   );
 }, sameData);

@@ -21,7 +21,7 @@ export interface KnownValues {
   current: boolean;
   at: Record<CurveName, KnownValue>;
   /** Brackets by independent code, once they have been computed for this very scenario. */
-  certified: Pick<PointReply, 'certifiedAddRemove' | 'certifiedSubstitute'> | null;
+  certified: Pick<PointReply, 'certifiedAddRemove' | 'certifiedSubstitute' | 'elsewise'> | null;
 }
 
 /** The curves at one of their values. */

@@ -3,7 +3,7 @@
 // caller's to say, by its signal.
 
 import type { WorkerBridge } from '../../rpc/workerBridge';
-import type { CurvesReply, CurvesRequest } from '../messages/pageMessages';
+import type { CurvesReply, CurvesRequest, PointReply } from '../messages/pageMessages';
 import { curvesKey, pointKey } from '../messages/requests';
 import type { QueriesApi } from '../messages/workerApi';
 import type { AccountingQueries } from '../queries/accounting';
@@ -12,6 +12,7 @@ import { asks } from './asks';
 import { joined, partsOf } from './curveParts';
 import { keyOfData } from './latestRequest';
 import { ResultCache } from './resultCache';
+import { sampledCurves } from './sampledCurves';
 
 type Name = keyof AccountingQueries;
 
@@ -20,6 +21,8 @@ export type AskAccountant = <Asked extends Name>(
   name: Asked,
   signal: AbortSignal,
   request: RequestOf<AccountingQueries[Asked]>,
+  /** Hears of curves that take long, as far as they are known. */
+  onPart?: (part: CurvesReply) => void,
 ) => Promise<ReplyOf<AccountingQueries[Asked]>>;
 
 export interface AccountingClient {
@@ -47,13 +50,14 @@ const KEYS: { readonly [Asked in Name]?: (request: RequestOf<AccountingQueries[A
   point: pointKey,
 };
 
-/** Recent replies that are kept: of curves, some 10 KB each. */
-const KEPT = 160;
+/** Recent replies that are kept: of curves, some 10 KB each; of points, which curves of other batches are made of, less than one. */
+const KEPT = 400;
 
 export class AccountingJobs implements AccountingClient {
   readonly #bridges: Record<Place, WorkerBridge<QueriesApi>>;
   readonly #beside: WorkerBridge<QueriesApi> | null;
   readonly #kept = new ResultCache<unknown>(KEPT);
+  readonly #underWay = new Map<string, Promise<unknown>>();
 
   /**
    * `side`: for calibrations, which may take seconds; that of `point` by default. `mu`: for what is computed when all else is there;
@@ -71,7 +75,8 @@ export class AccountingJobs implements AccountingClient {
     this.#beside = beside ?? null;
   }
 
-  readonly own: AskAccountant = (name, signal, request) => this.#ask(name, signal, request, 0);
+  readonly own: AskAccountant = (name, signal, request, onPart) =>
+    this.#ask(name, signal, request, 0, onPart);
   readonly side: AskAccountant = (name, signal, request) => this.#ask(name, signal, request, 1);
 
   #ask<Asked extends Name>(
@@ -79,17 +84,51 @@ export class AccountingJobs implements AccountingClient {
     signal: AbortSignal,
     request: RequestOf<AccountingQueries[Asked]>,
     by: 0 | 1,
+    onPart: (part: CurvesReply) => void = () => {},
   ): Promise<ReplyOf<AccountingQueries[Asked]>> {
     const place = PLACES[name]?.[by] ?? 'side';
     const key = `${name}|${(KEYS[name] ?? keyOfData)(request)}`;
     const ask = (): Promise<unknown> =>
       place === 'curves'
-        ? this.#traced(signal, request as CurvesRequest)
+        ? this.#traced(signal, request as CurvesRequest, onPart)
         : asks<AccountingQueries, Asked>(this.#bridges[place], name, signal, request);
-    return this.#kept.getOr(key, ask) as Promise<ReplyOf<AccountingQueries[Asked]>>;
+    return this.#once(key, signal, ask) as Promise<ReplyOf<AccountingQueries[Asked]>>;
   }
 
-  async #traced(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply> {
+  /** What somebody waits for is not asked for twice; whoever calls it off takes it from nobody else. */
+  async #once(key: string, signal: AbortSignal, ask: () => Promise<unknown>): Promise<unknown> {
+    const other = this.#underWay.get(key);
+    if (other) {
+      const [settled] = await Promise.allSettled([other]);
+      if (settled.status === 'fulfilled') return settled.value;
+    }
+    if (signal.aborted) return ask();
+    const asked = this.#kept.getOr(key, ask);
+    this.#underWay.set(key, asked);
+    try {
+      return await asked;
+    } finally {
+      if (this.#underWay.get(key) === asked) this.#underWay.delete(key);
+    }
+  }
+
+  async #traced(
+    signal: AbortSignal,
+    request: CurvesRequest,
+    onPart: (part: CurvesReply) => void,
+  ): Promise<CurvesReply> {
+    if (request.sampling) {
+      const hands = [this.#bridges.curves, ...(this.#beside ? [this.#beside] : [])];
+      return sampledCurves(
+        request,
+        (point, hand) =>
+          this.#once(`point|${pointKey(point)}`, signal, () =>
+            asks<AccountingQueries, 'point'>(hands[hand] as WorkerBridge<QueriesApi>, 'point', signal, point),
+          ) as Promise<PointReply>,
+        hands.length,
+        onPart,
+      );
+    }
     const at = (bridge: WorkerBridge<QueriesApi>, names = request.names) =>
       asks<AccountingQueries, 'curves'>(bridge, 'curves', signal, { ...request, ...(names && { names }) });
     const { curves } = this.#bridges;

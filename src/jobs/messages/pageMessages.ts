@@ -6,11 +6,15 @@ import type { Mechanism, Verified } from '../../accounting/types';
 import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
 import type { AuditData } from '../../datasets/types';
 import type { ValueCounts } from '../../risk/priors/valueCounts';
+import type { Sampling } from '../../scenario/types';
 
 export type { CurveName };
 
+/** How batches are drawn, where that is not by Poisson sampling. */
+type Drawn = { sampling?: Exclude<Sampling, 'poisson'> };
+
 /** One request, all curves. */
-export type CurvesRequest = CurveQuery;
+export type CurvesRequest = CurveQuery & Drawn;
 
 /** A curve over the request's values. NaN in `value` where nothing verified is known (draw a gap, show the bracket). */
 export interface CurveValues {
@@ -42,16 +46,24 @@ export interface MuReply extends MuCurves {
 }
 
 /** The scenario's own point: every relation, with the independent certified bracket. */
-export interface PointRequest {
+export interface PointRequest extends Drawn {
   mechanism: Mechanism;
   delta: number;
 }
 
 export interface PointReply extends Record<CurveName, Verified> {
-  /** Discretised brackets, computed by code that shares nothing with the curves. */
-  certifiedAddRemove: { lower: number; upper: number };
-  certifiedSubstitute: { lower: number; upper: number };
+  /** Discretised brackets, computed by code that shares nothing with the curves; null where these are themselves that code's. */
+  certifiedAddRemove: { lower: number; upper: number } | null;
+  certifiedSubstitute: { lower: number; upper: number } | null;
+  /** With the same numbers, batches drawn in other ways. Left out in older recordings. */
+  elsewise?: Elsewise;
   elapsed: number;
+}
+
+/** The bound that holds where every record joins one step of each epoch in any order, and the numbers of Poisson batches. */
+export interface Elsewise {
+  anyOrder: Record<'zeroOut' | 'substitute', Verified>;
+  poisson: Record<'addRemove' | 'substitute', Verified>;
 }
 
 /** Which noise multiplier meets an epsilon. */
@@ -89,7 +101,7 @@ export interface CalibrationReply {
 }
 
 /** A worst-case audit. The clipping norm scales every score and cancels, so it is no part of the request. */
-export interface AuditRequest {
+export interface AuditRequest extends Drawn {
   mechanism: Mechanism;
   delta: number;
   /** Draws per world and repeat. */

@@ -1,5 +1,5 @@
 // From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
-import { CURVE_NAMES, CURVES, type CurveName } from '../../accounting/curves/registry';
+import { CURVE_NAMES, CURVES, type CurveName, SAMPLED_CURVES } from '../../accounting/curves/registry';
 import type { Mechanism } from '../../accounting/types';
 import {
   type AxisWindow,
@@ -18,13 +18,29 @@ import type { AuditRequest, CurvesRequest, MuRequest, PointRequest } from './pag
 const FEWER: readonly CurveName[] = CURVE_NAMES.filter((name) => !CURVES[name].more);
 
 /** The curves that the live figure of this scenario draws, in the order in which they help one another. */
-export const figureCurves = ({ moreBounds }: Pick<Scenario, 'moreBounds'>): readonly CurveName[] =>
-  moreBounds === 'on' ? CURVE_NAMES : FEWER;
+export function figureCurves({
+  moreBounds,
+  sampling,
+}: Pick<Scenario, 'moreBounds' | 'sampling'>): readonly CurveName[] {
+  const asked = moreBounds === 'on' ? CURVE_NAMES : FEWER;
+  if (sampling === 'poisson') return asked;
+  const own: readonly CurveName[] = SAMPLED_CURVES[sampling];
+  return asked.filter((name) => own.includes(name));
+}
+
+/** Nothing for Poisson batches, so that what was asked and kept before there were others is the same. */
+const drawn = ({ sampling }: Pick<Scenario, 'sampling'>) => (sampling === 'poisson' ? {} : { sampling });
+
+/** Values of an axis: each of random allocation's takes about a second, but where an epoch's law stays the same. */
+function valuesFor({ sampling, axis }: Scenario): number {
+  if (sampling === 'poisson') return 65;
+  return sampling === 'fixed-size' ? 33 : axis === 'steps' || axis === 'delta' ? 17 : 13;
+}
 
 export function curvesRequest(
   scenario: Scenario,
   window: AxisWindow,
-  count = 65,
+  count = valuesFor(scenario),
   lastResort: NonNullable<CurvesRequest['lastResort']> = 'bracket',
 ): CurvesRequest {
   return {
@@ -35,6 +51,7 @@ export function curvesRequest(
     values: axisValues(scenario, count, window),
     exact: shownValues(scenario),
     names: figureCurves(scenario),
+    ...drawn(scenario),
   };
 }
 
@@ -76,14 +93,14 @@ export const muKey = ({ mechanism, axis, values, names = CURVE_NAMES }: MuReques
   [axis, mechanismKey({ ...mechanism, [axis]: 0 }), values.join(), names.join()].join('|');
 
 export function pointRequest(scenario: Scenario): PointRequest {
-  return { mechanism: mechanismOf(scenario), delta: scenario.delta };
+  return { mechanism: mechanismOf(scenario), delta: scenario.delta, ...drawn(scenario) };
 }
 
 /** The audit at one value along the scenario's axis; its own value by default. */
 export function auditRequest(scenario: Scenario, axisValue = scenario[scenario.axis]): AuditRequest {
   const there: Scenario = { ...scenario, [scenario.axis]: axisValue };
   const { delta, runs, repeats, confidence, seed } = there;
-  return { mechanism: mechanismOf(there), delta, runs, repeats, confidence, seed };
+  return { mechanism: mechanismOf(there), delta, runs, repeats, confidence, seed, ...drawn(there) };
 }
 
 export interface PlannedAudit {
@@ -106,17 +123,17 @@ export function plannedAudits(scenario: Scenario): PlannedAudit[] {
 const mechanismKey = (mechanism: Mechanism) => Object.values(mechanismOf(mechanism)).join('|');
 
 export function curvesKey(request: CurvesRequest): string {
-  const { mechanism, delta, axis, values, exact = [], lastResort, names = CURVE_NAMES } = request;
+  const { mechanism, delta, axis, values, exact = [], lastResort, names = CURVE_NAMES, sampling } = request;
   // along the axis the mechanism's own value plays no part
   const fixed = { ...mechanismOf(mechanism), delta, [axis]: null };
-  return `${axis}|${Object.values(fixed).join('|')}|${values.join(',')}|${exact.join(',')}|${lastResort ?? 'bracket'}|${names.join(',')}`;
+  return `${axis}|${Object.values(fixed).join('|')}|${values.join(',')}|${exact.join(',')}|${lastResort ?? 'bracket'}|${names.join(',')}|${sampling ?? ''}`;
 }
 
-export function pointKey({ mechanism, delta }: PointRequest): string {
-  return `${mechanismKey(mechanism)}|${delta}`;
+export function pointKey({ mechanism, delta, sampling }: PointRequest): string {
+  return `${mechanismKey(mechanism)}|${delta}|${sampling ?? ''}`;
 }
 
 export function auditKey(request: AuditRequest): string {
-  const { mechanism, delta, runs, repeats, confidence, seed } = request;
-  return [mechanismKey(mechanism), delta, runs, repeats, confidence, seed].join('|');
+  const { mechanism, delta, runs, repeats, confidence, seed, sampling } = request;
+  return [mechanismKey(mechanism), delta, runs, repeats, confidence, seed, sampling].join('|');
 }

@@ -40,8 +40,8 @@ describe('the accountant behind a channel', () => {
       [reply.substitute, reply.certifiedSubstitute],
     ] as const) {
       expect(value.verified).toBe(true);
-      expect(value.value).toBeGreaterThanOrEqual(bracket.lower);
-      expect(value.value).toBeLessThanOrEqual(bracket.upper);
+      expect(value.value).toBeGreaterThanOrEqual(bracket!.lower);
+      expect(value.value).toBeLessThanOrEqual(bracket!.upper);
     }
     expect(reply.hiddenState.value).toBeLessThan(reply.substitute.value!);
     expect(reply.implied.value).toBeGreaterThan(reply.substitute.value!);

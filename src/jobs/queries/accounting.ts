@@ -1,6 +1,7 @@
 // What the accountant can be asked, by the page and by `compute`: a function each, from which the worker, the client and their types
 // follow. The numbers are the core's.
 import {
+  attackLaw,
   batchSizeFor,
   bracketEpsilon,
   CURVE_EPSILONS,
@@ -13,13 +14,16 @@ import {
   stepsFor,
   traceEpsilonCurves,
 } from '../../accounting';
-import { forEachCurve } from '../../accounting/curves/registry';
+import { type CurveName, forEachCurve, SAMPLED_CURVES } from '../../accounting/curves/registry';
+import type { Mechanism, Verified } from '../../accounting/types';
 import { beat } from '../../liveness/pulse';
+import { drawnRun } from '../../scenario';
 import type {
   CalibrationReply,
   CalibrationRequest,
   CurvesReply,
   CurvesRequest,
+  Elsewise,
   MuReply,
   MuRequest,
   PointReply,
@@ -41,10 +45,14 @@ export const accountingQueries = (
     return { ...curves, elapsed: performance.now() - began };
   },
 
-  *point({ mechanism, delta }: PointRequest): Steps<PointReply> {
+  *point({ mechanism, delta, sampling }: PointRequest): Steps<PointReply> {
     const began = performance.now();
     checkMechanism(mechanism);
     checkDelta(delta);
+    if (sampling) {
+      const values = yield* sampledPoint(mechanism, sampling, delta);
+      return { ...values, elapsed: performance.now() - began };
+    }
     const { add, remove, both, ...values } = yield* oneByOne({
       ...forEachCurve((name) => () => CURVE_EPSILONS[name](mechanism, delta)),
       add: () => bracketEpsilon('add', mechanism, delta),
@@ -58,6 +66,7 @@ export const accountingQueries = (
         upper: Math.max(add.upper, remove.upper),
       },
       certifiedSubstitute: { lower: both.lower, upper: both.upper },
+      elsewise: elsewise(mechanism, delta, values),
       elapsed: performance.now() - began,
     };
   },
@@ -78,6 +87,52 @@ export const accountingQueries = (
     return { ...solved, ...values };
   },
 });
+
+/** What is said of a curve that a way of drawing batches does not have. */
+const NOTHING: Verified = {
+  verified: false,
+  value: null,
+  lower: 0,
+  upper: Infinity,
+  method: 'discretised-bracket',
+};
+
+function* sampledPoint(
+  mechanism: Mechanism,
+  sampling: NonNullable<PointRequest['sampling']>,
+  delta: number,
+): Generator<void, Omit<PointReply, 'elapsed'>, void> {
+  const run = drawnRun(mechanism, sampling);
+  const own: readonly CurveName[] = SAMPLED_CURVES[sampling];
+  const compute: Partial<Record<CurveName, () => Verified>> = {
+    addRemove: () => epsilon('add-remove', run, delta),
+    substitute: () => epsilon('substitute', run, delta),
+    hiddenState: () => attackLaw(run).epsilon(delta),
+  };
+  const values = yield* oneByOne(
+    forEachCurve((name) => () => (own.includes(name) && compute[name]?.()) || NOTHING),
+  );
+  const certified = { certifiedAddRemove: null, certifiedSubstitute: null };
+  return { ...values, ...certified, elsewise: elsewise(mechanism, delta) };
+}
+
+/** Other ways to draw the same batches. Nothing is waited for: where the fast methods refuse, bounds will do. */
+function elsewise(
+  mechanism: Mechanism,
+  delta: number,
+  poisson?: Pick<PointReply, 'addRemove' | 'substitute'>,
+): Elsewise {
+  const ordered = drawnRun(mechanism, 'any-order');
+  const byName = (name: 'addRemove' | 'substitute') =>
+    poisson?.[name] ?? CURVE_EPSILONS[name](mechanism, delta, 'bounds');
+  return {
+    anyOrder: {
+      zeroOut: epsilon('zero-out', ordered, delta),
+      substitute: epsilon('substitute', ordered, delta),
+    },
+    poisson: { addRemove: byName('addRemove'), substitute: byName('substitute') },
+  };
+}
 
 type Solved = Pick<CalibrationReply, 'solution' | 'chosen' | 'mechanism'>;
 

@@ -1,6 +1,14 @@
 // What the form asks: the number that meets a target, then every way's ε, then its μ, each told as soon as it is there. The numbers are
 // the core's.
-import { epsilon, type GoalSolution, mu, type Plan, printedByLibraries, solveGoal } from '../../accounting';
+import {
+  epsilon,
+  type GoalSolution,
+  isPoisson,
+  mu,
+  type Plan,
+  printedByLibraries,
+  solveGoal,
+} from '../../accounting';
 import { mechanismOf, planWith } from '../../accounting/plan';
 import type { FormReply, FormRequest, WayReply } from '../messages/formMessages';
 import type { Steps } from './query';
@@ -37,7 +45,7 @@ export function* formSteps(request: FormRequest, tell: (part: FormReply) => void
       yield;
       points.push({ relation, epsilon: epsilon(relation, mechanism, delta), mu: null });
     }
-    const printed = 'sampling' in mechanism ? [] : printedByLibraries(mechanism, delta);
+    const printed = isPoisson(mechanism) ? printedByLibraries(mechanism, delta) : [];
     ways.push({ mechanism, points, printed });
   }
   tell(reply());

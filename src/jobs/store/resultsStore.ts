@@ -101,10 +101,12 @@ export function createResultsStore({
   const muRequestOf = (of: Scenario, points: 'few' | 'all') => muRequest(of, axisWindow(of, window), points);
   // what is drawn during a drag is final. It shows first all that the fast methods verify, and the brackets of what they
   // refuse may come seconds later
-  const curves = new LatestRequest({
-    ask: (signal, of: Scenario) => accounting.own('curves', signal, requestOf(of, 'bounds')),
+  const curves = new LatestRequest<Scenario, CurvesReply>({
+    ask: (signal, of, onPart) => accounting.own('curves', signal, requestOf(of, 'bounds'), onPart),
     complete: (signal, of, quick) =>
-      hasGaps(quick, of) ? accounting.own('curves', signal, requestOf(of)) : null,
+      of.sampling === 'poisson' && hasGaps(quick, of)
+        ? accounting.own('curves', signal, requestOf(of))
+        : null,
     keyOf: (of) => curvesKey(requestOf(of)),
     patience: PATIENCE,
   });
@@ -204,11 +206,11 @@ export function createResultsStore({
       scenario = next;
       window = axisWindow(next, window);
       change(() => {
-        curves.want(next);
+        curves.want(next, !first && next.sampling === 'random-allocation' ? pointDelay : 0);
         point.want(next, first ? 0 : pointDelay);
         audits.want(next, first ? 0 : auditDelay);
         trainings.want(next);
-        if (muFollowed) mu.want(next, drawsMu(next) ? pointDelay : muDelay);
+        if (muFollowed && next.sampling === 'poisson') mu.want(next, drawsMu(next) ? pointDelay : muDelay);
         if (stepsFollowed) {
           stepCurves.want(next, pointDelay);
           recorded.want(next);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { epsilon, lastIterateEpsilon } from '../../accounting';
-import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
+import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../scenario';
 import { arbitraryScenario } from '../../scenario/testing/arbitraryScenario';
 import { LESSON_CHAPTERS, QUESTIONS } from '../chapters';
 import { checkNumber, within } from '../verdict';
@@ -107,9 +107,9 @@ test('what is not known yet, or only up to a bracket, is not asked', () => {
 /** What the page would know there; of what the add/remove curves imply, which no right answer uses, only the order. */
 function at(scenario: Scenario): KnownEpsilons {
   const { delta } = scenario;
-  const substitute = epsilon('substitute', scenario, delta).value;
+  const substitute = epsilon('substitute', mechanismOf(scenario), delta).value;
   return {
-    addRemove: epsilon('add-remove', scenario, delta).value,
+    addRemove: epsilon('add-remove', mechanismOf(scenario), delta).value,
     substitute,
     implied: substitute && 1.1 * substitute,
     group: substitute && 1.3 * substitute,
@@ -166,8 +166,12 @@ describe('the right answer follows the scenario', () => {
   test('noise for a replacement, by the accountant at q = 1', () => {
     const scenario = changeScenario(DEFAULT_SCENARIO, { samplingRate: 1, noiseMultiplier: 20 });
     const sigma = rightAt('noise-for-replacement', { samplingRate: 1, noiseMultiplier: 20 }) as number;
-    const replaced = epsilon('substitute', { ...scenario, noiseMultiplier: sigma }, scenario.delta).value!;
-    expect(replaced).toBeCloseTo(epsilon('add-remove', scenario, scenario.delta).value!, 6);
+    const replaced = epsilon(
+      'substitute',
+      { ...mechanismOf(scenario), noiseMultiplier: sigma },
+      scenario.delta,
+    ).value!;
+    expect(replaced).toBeCloseTo(epsilon('add-remove', mechanismOf(scenario), scenario.delta).value!, 6);
   });
 });
 

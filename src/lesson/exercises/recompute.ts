@@ -15,7 +15,7 @@ import { epsilonOfError, errorProbability } from '../../auditing/accuracyBound';
 import { oneRunCeiling } from '../../auditing/oneRun/ceiling';
 import { findRoot } from '../../numerics/rootFinding';
 import { singleGuess } from '../../risk/singleGuess';
-import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
+import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../scenario';
 import type { ExerciseId } from '.';
 import type { Exercise } from './exercise';
 
@@ -27,7 +27,7 @@ function known({ value, lower, upper }: Verified): number {
 }
 
 const epsilonOf = (adjacency: AdjacencyName, scenario: Scenario): number =>
-  known(epsilon(adjacency, scenario, scenario.delta));
+  known(epsilon(adjacency, mechanismOf(scenario), scenario.delta));
 
 /** The upper end of an error rate after so many guesses without a mistake. */
 const noMistake = (guesses: number, { confidence }: Scenario): number =>
@@ -91,7 +91,7 @@ const RECOMPUTE: Readonly<Record<ExerciseId, Recompute>> = {
   'coins-for-eight': ({ confidence, delta }) =>
     least((coins) => oneRunCeiling(coins, 1 - confidence, delta) >= 8),
   'surer-costs': ({ confidence, delta }) => oneRunCeiling(1000, 1 - confidence, delta),
-  'yes-or-no': (scenario) => 0.5 + 0.5 * known(totalVariation('substitute', scenario)),
+  'yes-or-no': (scenario) => 0.5 + 0.5 * known(totalVariation('substitute', mechanismOf(scenario))),
   'password-bare-pair': (scenario) =>
     singleGuess(1e-6, epsilonOf('substitute', scenario), scenario.delta).bound,
   'another-delta': (scenario) => singleGuess(1e-6, epsilonOf('substitute', scenario), scenario.delta).bound,

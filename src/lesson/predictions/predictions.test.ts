@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { epsilon, epsilonCurves, lastIterateEpsilon } from '../../accounting';
 import { epsilonOfError } from '../../auditing/accuracyBound';
-import { axisValues, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
+import { axisValues, changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../scenario';
 import { arbitraryScenario } from '../../scenario/testing/arbitraryScenario';
 import { PREDICTIONS } from '.';
 import { meets, valueAt } from './alongCurve';
@@ -40,10 +40,10 @@ function factsAt(change: Partial<Scenario>): PredictionFacts {
   return {
     scenario,
     known: {
-      addRemove: epsilon('add-remove', scenario, delta).value,
-      substitute: epsilon('substitute', scenario, delta).value,
-      implied: epsilon('implied', scenario, delta).value,
-      group: epsilon('group', scenario, delta).value,
+      addRemove: epsilon('add-remove', mechanismOf(scenario), delta).value,
+      substitute: epsilon('substitute', mechanismOf(scenario), delta).value,
+      implied: epsilon('implied', mechanismOf(scenario), delta).value,
+      group: epsilon('group', mechanismOf(scenario), delta).value,
       hiddenState: lastIterateEpsilon(scenario, delta).value,
     },
     ...curvesAt(scenario, 'noiseMultiplier'),
@@ -145,7 +145,9 @@ describe('the drawn curve', () => {
     expect([...places].sort((a, b) => a - b)).toEqual(places);
     for (const { at, computed } of compare(places, places, ratio)) {
       const there = { ...start.scenario, noiseMultiplier: at };
-      const exact = epsilon('substitute', there, 1e-5).value! / epsilon('add-remove', there, 1e-5).value!;
+      const exact =
+        epsilon('substitute', mechanismOf(there), 1e-5).value! /
+        epsilon('add-remove', mechanismOf(there), 1e-5).value!;
       expect(computed).toBeCloseTo(exact, 2);
     }
   });

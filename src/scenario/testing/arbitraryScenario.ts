@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { DEFAULT_SCENARIO } from '../defaults';
 import { FIELDS, isInRange, type NumberField, type NumberFieldName } from '../fields';
+import { changeScenario } from '../schema';
 import type { Axis, Scenario } from '../types';
 
 function arbitraryNumber(field: NumberField): fc.Arbitrary<number> {
@@ -30,10 +31,10 @@ function arbitraryNumber(field: NumberField): fc.Arbitrary<number> {
 
 const axes: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
 
-/** Any valid scenario. */
-export const arbitraryScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes).chain((axis) =>
+const anyScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes).chain((axis) =>
   fc.record({
     samplingRate: arbitraryNumber(FIELDS.samplingRate),
+    sampling: fc.constantFrom('poisson', 'fixed-size', 'random-allocation'),
     noiseMultiplier: arbitraryNumber(FIELDS.noiseMultiplier),
     clippingNorm: arbitraryNumber(FIELDS.clippingNorm),
     steps: arbitraryNumber(FIELDS.steps),
@@ -72,4 +73,10 @@ export const arbitraryScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes
     oneRunStart: fc.constantFrom('scratch', 'public'),
     oneRunRepeat: arbitraryNumber(FIELDS.oneRunRepeat),
   }),
+);
+
+/** Any valid scenario. */
+export const arbitraryScenario: fc.Arbitrary<Scenario> = anyScenario.map((scenario) =>
+  // with the noise that its batches ask for
+  changeScenario(scenario, {}),
 );

@@ -4,6 +4,7 @@ import { certifyProfile, certifyProfileNear } from '../../discretised/certifiedP
 import type { CertifiedProfile } from '../../discretised/profileBounds';
 import { pairEpsilon } from '../../pairGuarantee';
 import { PAIRS } from '../../pairs';
+import { isPoisson } from '../../segments';
 import type { AnyRun } from '../../types';
 import type { Bounds } from './wholeShares';
 
@@ -126,7 +127,7 @@ export function bracketImpliedEpsilon(run: AnyRun, delta: number, known: Bounds,
     bracket = enclosed(profilesNear(run, Math.log(delta), removal), delta, known);
     if (bracket.upper - bracket.lower <= ENOUGH * Math.max(1, bracket.lower)) return bracket;
   }
-  const alone = !('length' in run) && !('sampling' in run);
+  const alone = !('length' in run) && isPoisson(run);
   const largest = alone ? pairEpsilon(PAIRS.remove, run, 0.02 * delta, 'bounds').upper : known.upper;
   const wide = profiles(run, Math.min(known.upper, largest), 1e-4 * delta * Math.exp(-known.upper));
   return enclosed(wide, delta, bracket);

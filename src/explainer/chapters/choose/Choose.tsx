@@ -60,7 +60,7 @@ export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps)
         className={styles.folded}
         summary={t`Take away code, a statement or the settings`}
       >
-        <TakeAway snapshot={snapshot} scenario={scenario} />
+        <TakeAway />
       </Unfold>
       <Unfold className={styles.folded} summary={t`A figure in your own page`}>
         <EmbedCode scenario={scenario} figures={embeddable} />

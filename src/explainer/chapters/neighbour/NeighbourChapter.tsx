@@ -10,6 +10,7 @@ import { type ChapterProps, sameIn } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
+import { BatchesFigure } from './batches/BatchesFigure';
 import { EQUATIONS } from './equations';
 import { ClippingFigure, NeighbourFigure } from './figures';
 import styles from './NeighbourChapter.module.css';
@@ -35,6 +36,7 @@ export const NeighbourChapter = memo(
                 the sum, and releases the result.
               </Trans>
             </p>
+            <BatchesFigure replace={replace} />
             <p>
               <Trans>
                 Call Ana’s record <Sym>z</Sym>. Take it out, and the sum moves by what <Sym>z</Sym> had put

@@ -18,6 +18,7 @@ import { fieldTitle } from '../../notation/fieldWords';
 import { isGuarantee, QUANTITIES } from '../../notation/quantities';
 import { symbolOf } from '../../notation/table';
 import { useScenarioNow } from '../../state/scenarioNow';
+import { alongUpperEnds } from './bracketed';
 import { drawnCurves } from './drawn';
 import type { Frame } from './frame';
 
@@ -48,6 +49,7 @@ export function CurrentPoint({ scenario, reply, window, frame, onMove }: Current
   const field = FIELDS[window.axis];
   const bottom = area.y + area.height;
   const index = ownIndex(reply.values, scenario);
+  const drawn = alongUpperEnds(reply, scenario);
   const there = scenario[window.axis];
   return (
     <g className="current-point" data-symbol={symbolOf(field.symbol)}>
@@ -55,7 +57,7 @@ export function CurrentPoint({ scenario, reply, window, frame, onMove }: Current
       {/* hidden and not gone while the line is ahead of the curves: five marks less to make at every move */}
       <g visibility={there === value ? undefined : 'hidden'}>
         {drawnCurves(scenario).map((id) => {
-          const y = yScale(reply[id].value[index] ?? Number.NaN);
+          const y = yScale(drawn[id].value[index] ?? Number.NaN);
           if (!(y >= area.y - 0.5 && y <= bottom + 0.5)) return null;
           return (
             <circle

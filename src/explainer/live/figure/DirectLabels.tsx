@@ -10,6 +10,7 @@ import { QUANTITIES, type QuantityId } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 import type { Frame } from './frame';
 import {
+  attainedLabel,
   auditLabels,
   curveLabels,
   type LabelSource,
@@ -49,11 +50,12 @@ export function DirectLabels({ source, frame }: DirectLabelsProps) {
   return (
     <g className="label-layer">
       {placements.map(({ id, wording, box, leader }) => {
-        const quantity = id === 'ratio' ? null : (id as QuantityId);
+        const quantity = id === 'ratio' || id === 'attained' ? null : (id as QuantityId);
+        const look = quantity ? QUANTITIES[quantity].className : id === 'attained' ? 'substitute' : 'ratio';
         return (
           <g
             key={id}
-            className={`direct-label ${quantity ? QUANTITIES[quantity].className : 'ratio'}`}
+            className={`direct-label ${look}`}
             data-symbol={quantity ? QUANTITY_SYMBOLS[quantity] : undefined}
           >
             {leader && (
@@ -67,7 +69,7 @@ export function DirectLabels({ source, frame }: DirectLabelsProps) {
               />
             )}
             <text x={box.left} y={box.bottom - 4.5 * scale} fontSize={labelSize(narrow, scale)}>
-              <Words id={quantity} wording={wording} source={source} narrow={narrow} />
+              <Words id={id as LabelId} wording={wording} source={source} narrow={narrow} />
             </text>
           </g>
         );
@@ -76,28 +78,31 @@ export function DirectLabels({ source, frame }: DirectLabelsProps) {
   );
 }
 
+type LabelId = QuantityId | 'ratio' | 'attained';
+
 interface WordsProps {
-  id: QuantityId | null;
+  id: LabelId;
   wording: number;
   source: LabelSource;
   narrow: boolean;
 }
 
 function Words({ id, wording, source, narrow }: WordsProps) {
-  if (id === null) return ratioLabel(source);
+  if (id === 'ratio') return ratioLabel(source);
+  if (id === 'attained') return attainedLabel();
   if (id === 'audit') return auditLabels(source.audits, readingOf(source))[wording];
-  return <LabelText id={id} wording={wording} narrow={narrow} measure={source.scenario.measure} />;
+  return <LabelText id={id} wording={wording} narrow={narrow} of={source.scenario} />;
 }
 
 interface LabelTextProps {
   id: CurveName;
   wording: number;
   narrow: boolean;
-  measure: Scenario['measure'];
+  of: Pick<Scenario, 'measure' | 'sampling'>;
 }
 
-const LabelText = memo(function LabelText({ id, wording, narrow, measure }: LabelTextProps) {
-  const { letter = '', subscript = '', words = '' } = curveLabels(id, narrow, measure)[wording] ?? {};
+const LabelText = memo(function LabelText({ id, wording, narrow, of }: LabelTextProps) {
+  const { letter = '', subscript = '', words = '' } = curveLabels(id, narrow, of)[wording] ?? {};
   if (letter === '') return words;
   if (subscript === '') return `${letter} ${words}`;
   return (

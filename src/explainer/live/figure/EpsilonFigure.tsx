@@ -105,13 +105,16 @@ const Curves = memo(function Curves({ ids, rows, trace, frame }: CurvesProps) {
         <rect x={x} y={y} width={width} height={height} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
-        <path className={styles.gap} d={bandOf(rows, frame)} />
+        <path className={styles.gap} d={bandOf(rows, ids, frame)} />
         {trace && (
           <g className={`${styles.trace} before-drag`}>
             {ids.map((id) => (
               <path key={id} d={pathOf(trace, id, frame)} stroke={QUANTITIES[id].colour} />
             ))}
           </g>
+        )}
+        {rows.some(({ attained }) => attained !== null) && (
+          <path className={styles.attained} data-symbol="eps-s" d={pathOf(rows, 'attained', frame)} />
         )}
         {ids.map((id) => (
           <path
@@ -131,15 +134,18 @@ const Curves = memo(function Curves({ ids, rows, trace, frame }: CurvesProps) {
   );
 });
 
-const pointsOf = (rows: readonly CurveRow[], id: CurveName, { xScale, yScale }: Frame) =>
+const pointsOf = (rows: readonly CurveRow[], id: CurveName | 'attained', { xScale, yScale }: Frame) =>
   rows.map((row) => {
     const epsilon = row[id];
     return epsilon === null ? null : { x: xScale(row.x), y: yScale(epsilon) };
   });
 
-const pathOf = (rows: readonly CurveRow[], id: CurveName, frame: Frame): string =>
+const pathOf = (rows: readonly CurveRow[], id: CurveName | 'attained', frame: Frame): string =>
   smoothLine(pointsOf(rows, id, frame));
 
-/** What lies between the two epsilons that the figure compares. */
-const bandOf = (rows: readonly CurveRow[], frame: Frame): string =>
-  smoothBand(pointsOf(rows, 'substitute', frame), pointsOf(rows, 'addRemove', frame));
+/** What lies between the two epsilons that the figure compares; where there is but one, between its two ends. */
+const bandOf = (rows: readonly CurveRow[], ids: readonly CurveName[], frame: Frame): string =>
+  smoothBand(
+    pointsOf(rows, 'substitute', frame),
+    pointsOf(rows, ids.includes('addRemove') ? 'addRemove' : 'attained', frame),
+  );

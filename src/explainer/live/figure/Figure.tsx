@@ -12,9 +12,11 @@ import { fieldNoun } from '../../notation/fieldWords';
 import { Delta, Sym } from '../../notation/Num';
 import { QuantityName } from '../../notation/QuantityName';
 import { LETTERS } from '../../notation/quantities';
+import { SAMPLING_NAMES } from '../../notation/samplingWords';
 import { drawnResults } from '../../state/drawnResults';
 import { useFollowedMu } from '../../state/results';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { alongUpperEnds } from './bracketed';
 import { drawnAudits, drawnCurves } from './drawn';
 import { EpsilonPicture } from './EpsilonPicture';
 import { type Domain, heightsOf, steadyDomain } from './epsilonDomain';
@@ -41,7 +43,7 @@ function useSteadyDomain(
   return useMemo(() => {
     if (reply === null) return null;
     const { measure } = shown;
-    const heights = heightsOf(reply, drawnCurves(shown), shown[shown.axis]);
+    const heights = heightsOf(alongUpperEnds(reply, shown), drawnCurves(shown), shown[shown.axis]);
     const before = previous.current?.measure === measure ? previous.current.domain : null;
     const domain = steadyDomain(before, heights, scale, held);
     previous.current = { measure, domain };
@@ -67,6 +69,7 @@ const ALONG: Readonly<Record<Scenario['measure'], Readonly<Record<Axis, string>>
 /** True when the two look the same but for the curves: then these need no drawing again until new ones have come. */
 const seenAlike = (a: Scenario, b: Scenario): boolean =>
   a.axis === b.axis &&
+  a.sampling === b.sampling &&
   a.epsilonScale === b.epsilonScale &&
   a.estimator === b.estimator &&
   a.confidence === b.confidence;
@@ -75,11 +78,11 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
   const [canvas, width] = useWidth();
   const held = useHeld();
   const { curves, mu, window } = snapshot;
-  const { measure: wanted, axis: along } = scenario;
+  const { measure: wanted, axis: along, sampling: batches } = scenario;
   useFollowedMu(wanted === 'mu');
   const drawn = useMemo(
-    () => drawnResults({ curves, mu }, { measure: wanted, axis: along }),
-    [curves, mu, wanted, along],
+    () => drawnResults({ curves, mu }, { measure: wanted, axis: along, sampling: batches }),
+    [curves, mu, wanted, along, batches],
   );
   const { reply, status, request: curvesScenario } = drawn;
   const scale = scenario.epsilonScale;
@@ -87,11 +90,14 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
   const shown = curvesScenario ?? scenario;
   const domain = useSteadyDomain(reply, shown, scale, held);
   const trace = useTrace(held, reply, shown, domain);
-  const rows = useMemo(() => (reply && domain ? curveRows(reply, domain) : []), [reply, domain]);
+  const { axis, measure, sampling } = shown;
+  const rows = useMemo(
+    () => (reply && domain ? curveRows(reply, domain, { sampling }) : []),
+    [reply, domain, sampling],
+  );
   const sameAxis = window !== null && window.axis === shown.axis && scenario.axis === shown.axis;
   const textScale = useTextScale(width);
   const height = figureHeight(width, useFigureHeight(HIGHEST, width));
-  const { axis, measure } = shown;
   const { estimator } = scenario;
   const audits = useMemo(
     () => drawnAudits(snapshot.audits, { axis, estimator, measure }),
@@ -117,7 +123,7 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
         {ALONG[measure][axis]}
       </h2>
       <div className="figure-box" aria-busy={status === 'running'}>
-        <UprightTitle along={axis} measure={measure} delta={shown.delta} />
+        <UprightTitle along={axis} measure={measure} delta={shown.delta} sampling={sampling} />
         <div ref={canvas}>
           {picture ? (
             <ErrorBoundary what={t`The figure`} remedy={t`Its numbers are in the table below.`}>
@@ -156,9 +162,9 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
   );
 });
 
-type UprightTitleProps = Pick<Scenario, 'measure' | 'delta'> & { along: Axis };
+type UprightTitleProps = Pick<Scenario, 'measure' | 'delta' | 'sampling'> & { along: Axis };
 
-const UprightTitle = memo(function UprightTitle({ along, measure, delta }: UprightTitleProps) {
+const UprightTitle = memo(function UprightTitle({ along, measure, delta, sampling }: UprightTitleProps) {
   return (
     <p className="axis-title axis-title-y" aria-hidden="true">
       {along === 'delta' || measure === 'mu' ? (
@@ -168,6 +174,7 @@ const UprightTitle = memo(function UprightTitle({ along, measure, delta }: Uprig
           <Sym>ε</Sym> at <Sym>δ</Sym> = <Delta value={delta} />
         </Trans>
       )}
+      {sampling !== 'poisson' && `, ${SAMPLING_NAMES[sampling]}`}
     </p>
   );
 });
@@ -183,8 +190,9 @@ const LevelTitle = memo(function LevelTitle({ along }: { along: Axis }) {
 /** Why a line has holes. */
 function Gaps({ reply, of }: { reply: CurvesReply; of: Scenario }) {
   const count = reply.values.length;
-  return curvesWithGaps(reply, drawnCurves(of)).map((id) => {
-    const missing = gapCount(reply, id);
+  const drawn = alongUpperEnds(reply, of);
+  return curvesWithGaps(drawn, drawnCurves(of)).map((id) => {
+    const missing = gapCount(drawn, id);
     return (
       <p key={id} className={styles.gap}>
         <Trans>

@@ -8,6 +8,7 @@ import { countText, typesetApart, typesetBracket } from '../../notation/formatNu
 import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';
 import { QuantityName } from '../../notation/QuantityName';
 import { LETTERS, QUANTITIES, writtenIn } from '../../notation/quantities';
+import { SAMPLING_NAMES } from '../../notation/samplingWords';
 import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import { confidenceText, drawnEstimate } from '../auditWords';
@@ -85,7 +86,9 @@ export const FigureTable = memo(function FigureTable({
                 </Trans>{' '}
               </>
             )}
-            {scenario.moreBounds === 'on' && scenario.measure === 'epsilon' ? (
+            {scenario.sampling !== 'poisson' ? (
+              <BracketsOf sampling={scenario.sampling} />
+            ) : scenario.moreBounds === 'on' && scenario.measure === 'epsilon' ? (
               <Trans>
                 Add/remove, substitute, implied and group privacy are upper bounds on what an attack can show.
                 This attack’s limit is exact for this attack, which has constant gradients, silent other
@@ -113,6 +116,17 @@ export const FigureTable = memo(function FigureTable({
     </ScrollRegion>
   );
 });
+
+/** Why substitute is known by two ends. */
+const BracketsOf = ({ sampling }: Pick<Scenario, 'sampling'>) => {
+  const batches = SAMPLING_NAMES[sampling];
+  return (
+    <Trans>
+      All of {batches}. Where no number is verified, the upper end holds for all data and the lower end is
+      attained by some.
+    </Trans>
+  );
+};
 
 function AuditTable({
   audits,

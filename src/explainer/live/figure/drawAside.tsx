@@ -5,6 +5,7 @@ import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { drawnHere } from '../../state/drawnResults';
 import { ScenarioNow } from '../../state/scenarioNow';
+import { alongUpperEnds } from './bracketed';
 import { drawnAudits, drawnCurves } from './drawn';
 import { EpsilonFigure } from './EpsilonFigure';
 import { heightsOf, steadyDomain } from './epsilonDomain';
@@ -23,12 +24,12 @@ export function drawAside<Result>(
   const { window } = snapshot;
   if (reply === null || window === null) return null;
   const scenario = request ?? own;
-  const heights = heightsOf(reply, drawnCurves(scenario), scenario[scenario.axis]);
+  const heights = heightsOf(alongUpperEnds(reply, scenario), drawnCurves(scenario), scenario[scenario.axis]);
   const epsilonDomain = steadyDomain(null, heights, own.epsilonScale);
   const scene = {
     scenario,
     reply,
-    rows: curveRows(reply, epsilonDomain),
+    rows: curveRows(reply, epsilonDomain, scenario),
     window,
     epsilonDomain,
     audits: drawnAudits(audits, scenario),

@@ -5,13 +5,15 @@ import { CURVE_IDS, isGuarantee } from '../../notation/quantities';
 import { drawnEstimate, type ShownEstimate } from '../auditWords';
 
 /** Back to front. */
-export function drawnCurves(scenario: Pick<Scenario, 'moreBounds' | 'measure'>): readonly CurveName[] {
+type Drawn = Pick<Scenario, 'moreBounds' | 'measure' | 'sampling'>;
+
+export function drawnCurves(scenario: Drawn): readonly CurveName[] {
   const asked = figureCurves(scenario);
   return CURVE_IDS.filter((id) => asked.includes(id) && (scenario.measure === 'epsilon' || isGuarantee(id)));
 }
 
 /** The curves that are drawn, bottom to top as they usually lie. */
-export function tableOrder(scenario: Pick<Scenario, 'moreBounds' | 'measure'>): readonly CurveName[] {
+export function tableOrder(scenario: Drawn): readonly CurveName[] {
   return [...drawnCurves(scenario)].reverse();
 }
 

@@ -60,12 +60,23 @@ function homeOf(widths: readonly number[], x: number, { area, narrow, scale }: F
   return { wording, box: { left: from, right: from + width, top: bottom - HEIGHT * scale, bottom } };
 }
 
-/** How much larger the substitute epsilon is at the curves' own point, as text; null where that is not known. */
+/** How much larger the substitute epsilon is at the curves' own point, as text; between two where it is a bracket; null where it is not known. */
 export function ratioLabel({ reply, scenario }: Pick<LabelSource, 'reply' | 'scenario'>): string | null {
   const index = ownIndex(reply.values, scenario);
-  const ratio = (reply.substitute.value[index] ?? Number.NaN) / (reply.addRemove.value[index] ?? Number.NaN);
-  return Number.isFinite(ratio) ? `×${ratioText(ratio)}` : null;
+  const ratioOf = (end: 'value' | 'lower' | 'upper', of: 'value' | 'lower' | 'upper') =>
+    (reply.substitute[end][index] ?? Number.NaN) / (reply.addRemove[of][index] ?? Number.NaN);
+  const ratio = ratioOf('value', 'value');
+  if (Number.isFinite(ratio)) return `×${ratioText(ratio)}`;
+  if (scenario.sampling !== 'random-allocation') return null;
+  const [least, most] = [ratioOf('lower', 'upper'), ratioOf('upper', 'lower')];
+  if (!(Number.isFinite(least) && Number.isFinite(most))) return null;
+  const from = ratioText(least);
+  const to = ratioText(most);
+  return t`×${from} to ×${to}`;
 }
+
+/** Of the thin line under a bracket's upper end. */
+export const attainedLabel = (): string => t`attained by data`;
 
 interface CurveLabel {
   letter: string;
@@ -80,9 +91,11 @@ interface CurveLabel {
 export function curveLabels(
   id: CurveName,
   narrow: boolean,
-  measure: Scenario['measure'],
+  { measure, sampling }: Pick<Scenario, 'measure' | 'sampling'>,
 ): readonly CurveLabel[] {
-  const { subscript, label, shortLabel } = QUANTITIES[id];
+  const { subscript, shortLabel } = QUANTITIES[id];
+  const isBracket = id === 'substitute' && sampling !== 'poisson';
+  const label = isBracket ? t`substitute, at most` : QUANTITIES[id].label;
   const letter = isGuarantee(id) ? LETTERS[measure] : '';
   const words = narrow || label === shortLabel ? [shortLabel] : [label, shortLabel];
   const all = words.map((text) => ({ letter, subscript, words: text }));
@@ -113,6 +126,8 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
   };
   const ids = drawnCurves(scenario);
   const lines: LinePath[] = ids.map((id) => ({ id, points: rows.map((row) => pointOf(row.x, row[id])) }));
+  const attained = rows.map((row) => pointOf(row.x, row.attained));
+  if (attained.some((point) => point !== null)) lines.push({ id: 'attained', points: attained });
   const obstacles: Box[] = [];
   const auditAnchors: Point[] = [];
   for (const { estimate, x } of audits) {
@@ -135,10 +150,14 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
   const labels: LabelRequest[] = ids.map((id) => ({
     id,
     lineId: id,
-    widths: curveLabels(id, narrow, scenario.measure).map((label) => labelWidth(label, size)),
+    widths: curveLabels(id, narrow, scenario).map((label) => labelWidth(label, size)),
     height,
     anchors: lines.find((line) => line.id === id)?.points.filter((point) => point !== null) ?? [],
   }));
+  const onAttained = attained.filter((point) => point !== null);
+  if (onAttained.length > 0) {
+    labels.push({ id: 'attained', lineId: 'attained', ...sized(attainedLabel()), anchors: onAttained });
+  }
   const ratio = ratioLabel(source);
   const row = rows.find(({ x }) => x === scenario[scenario.axis]);
   const ends = row && [pointOf(row.x, row.substitute), pointOf(row.x, row.addRemove)];

@@ -27,6 +27,7 @@ describe('curveRows', () => {
   it('turns unverified points into gaps, and zeros too on a log axis', () => {
     expect(curveRows(reply, [0, 20])[2]).toEqual({
       x: 4,
+      attained: null,
       addRemove: 2,
       substitute: null,
       implied: 5,
@@ -44,6 +45,21 @@ describe('curveRows', () => {
     expect(first).toBe(1e7);
     expect(third).toBe(21);
     expect(curveRows(steep, [1, 10])[1]?.group).toBe(1e9);
+  });
+
+  it('runs along the end that holds where batches are not Poisson’s, and keeps the end that data attain', () => {
+    const substitute = {
+      ...reply.substitute,
+      lower: curve(15, 7, 3, 1).value,
+      upper: curve(17, 9, 5, 3).value,
+    };
+    const bracketed = { ...reply, substitute };
+    const rows = curveRows(bracketed, [0, 20], { sampling: 'fixed-size' });
+    expect(rows.map((row) => row.substitute)).toEqual([16, 8, 5, 2]);
+    expect(rows.map((row) => row.attained)).toEqual([null, null, 3, null]);
+    expect(curveRows(bracketed, [0, 20])[2]?.substitute).toBeNull();
+    const none = { ...reply, substitute: { ...substitute, upper: values.map(() => Infinity) } };
+    expect(curveRows(none, [0, 20], { sampling: 'fixed-size' })[2]?.substitute).toBeNull();
   });
 
   it('names the curves that have gaps', () => {

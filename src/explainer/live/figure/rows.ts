@@ -1,10 +1,17 @@
 // The curves of a reply as rows for the chart and the table. Pure; draws nothing.
 import type { CurveName, CurvesReply } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
 import { CURVE_IDS } from '../../notation/quantities';
+import { alongUpperEnds } from './bracketed';
+
+type Of = Pick<Scenario, 'sampling'>;
+const POISSON: Of = { sampling: 'poisson' };
 
 /** One x of the figure. A curve is null where nothing verified is known, or where a log axis cannot show it. */
 export interface CurveRow extends Record<CurveName, number | null> {
   x: number;
+  /** What data attain of the substitute epsilon, where that is less than what holds. */
+  attained: number | null;
 }
 
 /**
@@ -19,10 +26,17 @@ function drawable(value: number, [bottom, top]: readonly [number, number]): numb
   return value > 0 ? Math.min(value, top * (top / bottom) ** HEIGHTS_ABOVE) : null;
 }
 
-/** Rows in the reply's order, to be drawn on this axis. On a log axis zeros become gaps: it has no place for them. */
-export function curveRows(reply: CurvesReply, axis: readonly [number, number]): CurveRow[] {
+/**
+ * Rows in the reply's order, to be drawn on this axis; along upper ends where batches are not Poisson's and no
+ * number is known. On a log axis zeros become gaps: it has no place for them.
+ */
+export function curveRows(given: CurvesReply, axis: readonly [number, number], of: Of = POISSON): CurveRow[] {
+  const reply = alongUpperEnds(given, of);
+  const { substitute } = given;
   return Array.from(reply.values, (x, i) => {
-    const row = { x } as CurveRow;
+    const isBracket = of.sampling !== 'poisson' && Number.isNaN(substitute.value[i] ?? 0);
+    const attained = isBracket ? drawable(substitute.lower[i] ?? Number.NaN, axis) : null;
+    const row = { x, attained } as CurveRow;
     for (const id of CURVE_IDS) row[id] = drawable(reply[id].value[i] ?? Number.NaN, axis);
     return row;
   });

@@ -1,12 +1,14 @@
 // The figure in words: what is drawn, what stands at the current point, how the curves run. Pure.
 import { t } from '@lingui/core/macro';
 import type { AuditEntry, CurveName, CurvesReply } from '../../../jobs';
-import { FIELDS, type Scenario } from '../../../scenario';
+import { FIELDS, hasAddRemove, type Scenario } from '../../../scenario';
 import { fieldTitleNoun } from '../../notation/fieldWords';
 import { deltaText, epsilonText, parameterText } from '../../notation/formatNumber';
 import { LETTERS, QUANTITIES } from '../../notation/quantities';
+import { SAMPLING_NAMES } from '../../notation/samplingWords';
 import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { confidenceText, drawnEstimate, readAs, type ShownEstimate } from '../auditWords';
+import { alongUpperEnds } from './bracketed';
 import { drawnCurves } from './drawn';
 import { curvesWithGaps } from './rows';
 
@@ -72,6 +74,12 @@ function pointText({ at: readings, scenario }: KnownValues): string {
   const point = at(axis, scenario[axis]);
   const addRemove = readingText(readings.addRemove);
   const substitute = readingText(readings.substitute);
+  if (scenario.sampling !== 'poisson') {
+    const batches = SAMPLING_NAMES[scenario.sampling];
+    return hasAddRemove(scenario.sampling)
+      ? t`At ${point}, by ${batches}: add/remove ${addRemove}, substitute ${substitute}; the larger end holds for all data, the smaller one is attained by some.`
+      : t`At ${point}, with ${batches}: substitute ${substitute}; the larger end holds for all data, the smaller one is attained by some. Add/remove is not defined.`;
+  }
   const group = readingText(readings.group);
   if (scenario.measure === 'mu' && scenario.moreBounds === 'on') {
     const implied = readingText(readings.implied);
@@ -96,10 +104,13 @@ export function figureSummary(
   const reading = { estimator: scenario.estimator, measure: known.scenario.measure };
   const estimate = own?.status === 'done' ? drawnEstimate(own, reading) : null;
   if (own && estimate && known.current) sentences.push(attackText(estimate, own, reading));
-  const addRemove = courseText(reply, 'addRemove');
-  const substitute = courseText(reply, 'substitute');
-  sentences.push(t`From left to right, ${addRemove}, and ${substitute}.`);
-  const gaps = curvesWithGaps(reply, drawnCurves(known.scenario));
+  const drawn = alongUpperEnds(reply, known.scenario);
+  const substitute = courseText(drawn, 'substitute');
+  if (hasAddRemove(known.scenario.sampling)) {
+    const addRemove = courseText(drawn, 'addRemove');
+    sentences.push(t`From left to right, ${addRemove}, and ${substitute}.`);
+  } else sentences.push(t`From left to right, ${substitute}.`);
+  const gaps = curvesWithGaps(drawn, drawnCurves(known.scenario));
   if (gaps.length > 0) {
     const names = gaps.map((id) => QUANTITIES[id].label).join(', ');
     sentences.push(t`A curve has a gap where a value could not be verified. That concerns ${names}.`);

@@ -9,7 +9,9 @@ const SETTING = ['samplingRate', 'noiseMultiplier', 'steps', 'delta'] as const;
 
 /** The curves of two scenarios differ. Along the axis itself the point moves and the curves stay. */
 const curvesDiffer = (a: Scenario, b: Scenario): boolean =>
-  a.axis === b.axis && SETTING.some((name) => FIELDS[name].name !== a.axis && a[name] !== b[name]);
+  a.axis === b.axis &&
+  a.sampling === b.sampling &&
+  SETTING.some((name) => FIELDS[name].name !== a.axis && a[name] !== b[name]);
 
 /** Rows to be drawn on this axis; null where nothing is held, or nothing has changed. */
 export function useTrace(
@@ -22,5 +24,9 @@ export function useTrace(
   if (!held) before.current = reply && { reply, scenario: shown };
   const kept =
     held && before.current && curvesDiffer(before.current.scenario, shown) ? before.current.reply : null;
-  return useMemo(() => (kept && domain ? curveRows(kept, domain) : null), [kept, domain]);
+  const { sampling } = shown;
+  return useMemo(
+    () => (kept && domain ? curveRows(kept, domain, { sampling }) : null),
+    [kept, domain, sampling],
+  );
 }

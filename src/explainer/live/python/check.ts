@@ -3,13 +3,43 @@
 // github.com/google/differential-privacy (REPLACE_ONE sets N(-1, sigma^2) against N(+1, sigma^2), so sigma stays over C);
 // prv-accountant, accountant.py and tests/test_readme.py of github.com/microsoft/prv_accountant. The README's shortcut
 // for DP-SGD passes `delta` and `max_compositions`, which its class no longer takes: the general accountant is used.
+
+import { drawnRun, hasAddRemove } from '../../../scenario';
 import type { Provenance } from '../../export/provenance';
-import { head, type OurNumbers, type PrivateTraining, parameters, python } from './script';
+import { DRAWN, head, type OurNumbers, type PrivateTraining, parameters, python } from './script';
 
 export type CheckId = 'dp-accounting' | 'prv-accountant';
 
 /** Beyond it prv-accountant took minutes and gigabytes. */
 const MOST_FOR_PRV = 60;
+
+/** By this project's own command, on a reader's machine. */
+function ownCheck(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
+  const { samplingRate, noiseMultiplier, steps, delta, sampling } = training;
+  const drawn = drawnRun({ samplingRate, noiseMultiplier, steps }, sampling);
+  const relations = hasAddRemove(sampling)
+    ? (['add-remove', 'substitute'] as const)
+    : (['substitute'] as const);
+  const asked = relations.map((relation) => {
+    const query = JSON.stringify({ query: 'epsilon', relation, ...drawn, delta });
+    return `    ('${query}', ${python(relation === 'substitute' ? ours.substitute : ours.addRemove)}),`;
+  });
+  return `${head(provenance, [
+    `Of ${DRAWN[sampling]}. The numbers of dp-accounting 0.6.0 and`,
+    'prv-accountant 0.2.0 would be of Poisson batches, so that Adjacency Lab itself is asked, on your machine: Node 20 or later,',
+    'and its package installed, as docs/compute.md has it.',
+  ])}
+import subprocess
+
+asked = [
+${asked.join('\n')}
+]
+for query, upper in asked:
+    reply = subprocess.run(
+        ["npx", "adjacency-lab", "compute"], input=query + "\\n", capture_output=True, text=True, check=True)
+    print(reply.stdout.strip(), "Adjacency Lab's page: at most", upper)
+`;
+}
 
 function dpAccounting(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
   return `${head(provenance, [
@@ -98,6 +128,7 @@ export function checkScript(
   ours: OurNumbers,
   provenance: Provenance,
 ): string {
+  if (training.sampling !== 'poisson') return ownCheck(training, ours, provenance);
   return id === 'dp-accounting'
     ? dpAccounting(training, ours, provenance)
     : prvAccountant(training, ours, provenance);

@@ -1,13 +1,13 @@
 // What every script has: where it comes from, and the page's numbers as Python.
-import type { Scenario } from '../../../scenario';
+import { dealtEpochs, type Scenario } from '../../../scenario';
 import { type Provenance, provenanceLines } from '../../export/provenance';
 
 export type PrivateTraining = Pick<
   Scenario,
-  'samplingRate' | 'noiseMultiplier' | 'steps' | 'delta' | 'clippingNorm'
+  'samplingRate' | 'sampling' | 'noiseMultiplier' | 'steps' | 'delta' | 'clippingNorm'
 >;
 
-/** What this page says, to print beside; null where it is not known yet. */
+/** What this page says, to print beside; null where it is not known yet, or is not defined; of a bracket the end that holds. */
 export interface OurNumbers {
   addRemove: number | null;
   substitute: number | null;
@@ -22,11 +22,29 @@ const comments = (lines: readonly string[]): string => lines.map((line) => `# ${
 export const head = (provenance: Provenance, lines: readonly string[]): string =>
   comments([...provenanceLines(provenance), ...lines]);
 
-export const parameters = ({ samplingRate, noiseMultiplier, steps, delta }: PrivateTraining): string =>
-  [
-    `sampling_rate = ${python(samplingRate)}`,
+/** How batches are drawn, as comments name it. */
+export const DRAWN: Readonly<Record<Scenario['sampling'], string>> = {
+  poisson: 'Poisson batches',
+  'fixed-size': 'batches of fixed size, drawn anew from all records without replacement',
+  'random-allocation': 'random allocation, each record in one step of every epoch, drawn anew',
+};
+
+const lengthOf = ({ samplingRate, sampling, noiseMultiplier, steps }: PrivateTraining): string[] => {
+  if (sampling !== 'random-allocation') {
+    return [`sampling_rate = ${python(samplingRate)}`, `steps = ${steps}`];
+  }
+  const dealt = dealtEpochs({ samplingRate, noiseMultiplier, steps });
+  return [`steps_per_epoch = ${dealt.stepsPerEpoch}`, `epochs = ${dealt.epochs}`];
+};
+
+export const parameters = (training: PrivateTraining): string => {
+  const { noiseMultiplier, delta } = training;
+  const [first = '', second = ''] = lengthOf(training);
+  return [
+    first,
     '# over the clipping norm C, not over the 2C by which a replaced record moves a sum: substitute counts those itself',
     `noise_multiplier = ${python(noiseMultiplier)}`,
-    `steps = ${steps}`,
+    second,
     `delta = ${python(delta)}`,
   ].join('\n');
+};

@@ -4,7 +4,8 @@
 // divided by the microbatches it got); JAX Privacy, clipping.py, batch_selection.py and examples/jax_api_example.py of
 // github.com/google-deepmind/jax_privacy (its example multiplies by the sensitivity of REPLACE_ONE, twice the clipping norm).
 import type { Provenance } from '../../export/provenance';
-import { head, type OurNumbers, type PrivateTraining, parameters, python } from './script';
+import { BATCHES, denominatorOf, emptyCheck } from './batches';
+import { DRAWN, head, type OurNumbers, type PrivateTraining, parameters, python } from './script';
 
 export const LIBRARIES = [
   { value: 'opacus', label: 'Opacus' },
@@ -22,21 +23,28 @@ function atMost(value: number | null): string {
 }
 
 /** What the two adjacencies make of the numbers, as far as known. */
-const meaning = ({ addRemove, substitute }: OurNumbers): string[] => [
-  `With these numbers epsilon is ${atMost(addRemove)} for a record's presence (add/remove), ${atMost(substitute)}`,
-  'for its label or an attribute (substitute): with Poisson batches, noise on every step, and a fixed denominator.',
+const meaning = ({ addRemove, substitute }: OurNumbers, { sampling }: PrivateTraining): string[] => [
+  sampling === 'fixed-size'
+    ? `With these numbers epsilon is ${atMost(substitute)}`
+    : `With these numbers epsilon is ${atMost(addRemove)} for a record's presence (add/remove), ${atMost(substitute)}`,
+  `for its label or an attribute (substitute): with ${DRAWN[sampling]}, noise on every step, and a fixed denominator.`,
+  ...(sampling === 'fixed-size'
+    ? ["For a record's presence it is not defined: with a record more or less every batch would be another."]
+    : []),
 ];
 
 const numbers = (training: PrivateTraining): string =>
   `${parameters(training)}\nclipping_norm = ${python(training.clippingNorm)}`;
 
-const NO_EMPTY_BATCH = `    if steps * (1 - sampling_rate) ** records > delta / 100:
-        raise ValueError("batches this small may be empty; take a larger sampling rate or more records")`;
+/** A function of its own for batches that the library does not draw. */
+const functionsOf = ({ sampling }: PrivateTraining): string =>
+  sampling === 'poisson' ? '' : `\n\n${BATCHES[sampling]}\n`;
 
 function opacus(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
+  if (training.sampling !== 'poisson') return opacusOnBatches(training, training.sampling, ours, provenance);
   return `${head(provenance, [
     'pip install opacus',
-    ...meaning(ours),
+    ...meaning(ours, training),
     'Opacus counts add/remove: engine.get_epsilon(delta) prints the first of the two, whichever the noise was chosen for.',
     'make_private_with_epsilon(target_epsilon=...) would choose its own noise, for an add/remove epsilon: where a label or an',
     'attribute is the secret, that is too little. So the noise is given here.',
@@ -79,11 +87,74 @@ def train(model, optimizer, loader, loss_of):
 `;
 }
 
+function opacusOnBatches(
+  training: PrivateTraining,
+  sampling: keyof typeof BATCHES,
+  ours: OurNumbers,
+  provenance: Provenance,
+): string {
+  return `${head(provenance, [
+    'pip install opacus',
+    ...meaning(ours, training),
+    'Opacus counts Poisson batches. With poisson_sampling=False it trains on the batches it is given and counts them as if they',
+    'were, so that engine.get_epsilon(delta) is not the epsilon of this training.',
+  ])}
+import numpy as np
+import torch
+from opacus import PrivacyEngine
+
+${numbers(training)}
+
+
+${BATCHES[sampling]}
+
+
+class Batches(torch.utils.data.Sampler):
+    """Indices of the records of each step."""
+
+    def __init__(self, records):
+        self.records = records
+
+    def __iter__(self):
+        return (batch.tolist() for batch in batches_of(self.records))
+
+    def __len__(self):
+        # Opacus divides sums by the records over this number: what a step expects
+        return ${sampling === 'fixed-size' ? 'round(1 / sampling_rate)' : 'steps_per_epoch'}
+
+
+def make_private(model, optimizer, dataset):
+    """The model, the optimizer, and a loader of all the steps."""
+${emptyCheck(training).replace('records', 'len(dataset)')}    engine = PrivacyEngine()
+    return engine.make_private(
+        module=model,
+        optimizer=optimizer,
+        data_loader=torch.utils.data.DataLoader(dataset, batch_sampler=Batches(len(dataset))),
+        noise_multiplier=noise_multiplier,
+        max_grad_norm=clipping_norm,
+        poisson_sampling=False,
+    )
+
+
+def train(model, optimizer, loader, loss_of):
+    """All the steps. loss_of(outputs, labels) is a mean over the batch."""
+    for inputs, labels in loader:
+        optimizer.zero_grad()
+        loss_of(model(inputs), labels).backward()
+        optimizer.step()
+`;
+}
+
+const TF_COINS = `    random = np.random.default_rng()
+    for _ in range(steps):
+        chosen = np.flatnonzero(random.random(records) < sampling_rate)`;
+const OWN_LOOP = '    for chosen in batches_of(records):';
+
 function tensorflowPrivacy(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
   return `${head(provenance, [
     'pip install tensorflow-privacy',
-    ...meaning(ours),
-    'TensorFlow Privacy trains on the batches it is given; its own examples shuffle. Here each record tosses a coin each step.',
+    ...meaning(ours, training),
+    `TensorFlow Privacy trains on the batches it is given; its own examples shuffle. Here: ${DRAWN[training.sampling]}.`,
     'One microbatch a record: with fewer, a record moves the sum by twice as much, and half the noise multiplier counts.',
   ])}
 import numpy as np
@@ -91,56 +162,64 @@ import tensorflow as tf
 import tensorflow_privacy
 
 ${numbers(training)}
-
+${functionsOf(training)}
 
 def train(model, features, labels, learning_rate):
     """All the steps on NumPy arrays, for a model whose outputs are logits."""
     records = len(features)
-${NO_EMPTY_BATCH}
-    optimizer = tensorflow_privacy.DPKerasSGDOptimizer(
+${emptyCheck(training)}    optimizer = tensorflow_privacy.DPKerasSGDOptimizer(
         l2_norm_clip=clipping_norm,
         noise_multiplier=noise_multiplier,
         num_microbatches=None,
         learning_rate=learning_rate,
     )
     loss_of = tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True, reduction="none")
-    random = np.random.default_rng()
-    for _ in range(steps):
-        chosen = np.flatnonzero(random.random(records) < sampling_rate)
+${training.sampling === 'poisson' ? TF_COINS : OWN_LOOP}
         # the optimizer divides by the batch it got, whose size depends on the data: back to the expected one
-        optimizer.learning_rate = learning_rate * len(chosen) / (sampling_rate * records)
+        optimizer.learning_rate = learning_rate * len(chosen) / (${denominatorOf(training)})
         with tf.GradientTape() as tape:
             loss = loss_of(labels[chosen], model(features[chosen], training=True))
         optimizer.minimize(loss, model.trainable_variables, tape=tape)
 `;
 }
 
+const JAX_COINS = `    batches = batch_selection.CyclicPoissonSampling(sampling_prob=sampling_rate, iterations=steps)
+    for chosen in batches.batch_iterator(records):`;
+
+/** The library's balls in bins keep their bin for all cycles, which is another mechanism. */
+const JAX_BINS = `
+
+def batches_of(records):
+    """The records of each step. BallsInBinsSampling keeps a record's bin for all cycles: here every epoch deals anew."""
+    for _ in range(epochs):
+        bins = batch_selection.BallsInBinsSampling(iterations=steps_per_epoch, cycle_length=steps_per_epoch)
+        yield from bins.batch_iterator(records)
+`;
+
 function jaxPrivacy(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
   return `${head(provenance, [
     'pip install jax-privacy',
-    ...meaning(ours),
+    ...meaning(ours, training),
     'Its examples ask clipped_grad for the sensitivity of REPLACE_ONE, 2C, and multiply by it: the noise of twice this multiplier.',
   ])}
 import jax_privacy
-import optax
+${training.sampling === 'fixed-size' ? 'import numpy as np\n' : ''}import optax
 from jax_privacy import batch_selection, noise_addition
 
 ${numbers(training)}
-
+${training.sampling === 'random-allocation' ? JAX_BINS : functionsOf(training)}
 
 def train(loss_of, params, features, labels, optimizer, key):
     """All the steps. loss_of(params, features, labels) is a mean; features and labels are arrays."""
     records = len(features)
-${NO_EMPTY_BATCH}
-    expected = sampling_rate * records
+${emptyCheck(training)}    expected = ${denominatorOf(training)}
     gradient_of = jax_privacy.clipped_grad(
         loss_of, l2_clip_norm=clipping_norm, batch_argnums=(1, 2), normalize_by=expected)
     privatizer = noise_addition.gaussian_privatizer(
         stddev=noise_multiplier * clipping_norm / expected, prng_key=key)
     noise_state = privatizer.init(params)
     state = optimizer.init(params)
-    batches = batch_selection.CyclicPoissonSampling(sampling_prob=sampling_rate, iterations=steps)
-    for chosen in batches.batch_iterator(records):
+${training.sampling === 'poisson' ? JAX_COINS : OWN_LOOP}
         # padded, so that not every size of batch is compiled anew
         chosen = batch_selection.pad_to_multiple_of(chosen, 32)
         gradient = gradient_of(params, features[chosen], labels[chosen], is_padding_example=chosen == -1)

@@ -30,6 +30,8 @@ export const GLOSSARY: readonly GlossarySection[] = [
       'clipped gradient',
       'noise multiplier',
       'Poisson sampling',
+      'fixed-size batches',
+      'random allocation',
       'sampling rate',
       'epoch',
       'iterate',

@@ -29,12 +29,13 @@ export function FixedBatches({ scenario: { samplingRate, recordCount }, article 
   return (
     <p>
       <Trans>
-        No. They hold for Poisson sampling, in which each record has a fresh coin in each step. Batches then
-        differ in size, and here they have {mean} records on average with a standard deviation of{' '}
-        <b>{spread}</b>. If all your batches have one size, or every record comes once per epoch, your
-        training is another mechanism with another ε, and none of the lines here bounds it.{' '}
-        <a href={`${article}#choose`}>Chapter 7</a> recognises such configurations and says what is known
-        about them.
+        Not as they stand. They start with Poisson sampling, in which each record has a fresh coin in each
+        step. Batches then differ in size, and here they have {mean} records on average with a standard
+        deviation of <b>{spread}</b>. If all your batches have one size, or every record comes once per epoch,
+        your training is another mechanism with another ε. You can choose both beside the sliders of the
+        laboratory, and its lines, its sentence and its attack then belong to them. For a shuffled order the
+        readout has the bound that holds in any order. <a href={`${article}#choose`}>Chapter 7</a> recognises
+        such configurations.
       </Trans>
     </p>
   );
