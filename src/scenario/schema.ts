@@ -20,7 +20,10 @@ const pointsOffAxis = ({
   );
 
 const offAxisMessage = ({ axis, sampling }: Pick<Scenario, 'axis' | 'sampling'>, point: number) => {
-  const field = axis === 'noiseMultiplier' ? { ...FIELDS[axis], min: leastNoise(sampling) } : FIELDS[axis];
+  const field =
+    axis === 'noiseMultiplier'
+      ? { ...FIELDS[axis], range: { ...FIELDS[axis].range, min: leastNoise(sampling) } }
+      : FIELDS[axis];
   return `${FIELDS.auditPoints.label}: ${exactNumber(point)} is outside ${fieldTitle(field)}; give ${fieldRange(field)}.`;
 };
 
