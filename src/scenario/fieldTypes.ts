@@ -113,7 +113,19 @@ export interface RuleField {
   range: NumberRange;
 }
 
-export type Field = NumberField | ChoiceField | ListField | SubsetField | RuleField;
+/** What a part of the page writes and reads itself; here it is only held to its form. */
+export interface TextField {
+  kind: 'text';
+  name: 'worlds';
+  key: string;
+  label: string;
+  /** Of the whole text. */
+  form: RegExp;
+  /** One that fits. */
+  example: string;
+}
+
+export type Field = NumberField | ChoiceField | ListField | SubsetField | RuleField | TextField;
 
 /** What a number field's entry in the table says. */
 export type NumberEntry = Omit<NumberField, 'kind' | 'name'>;

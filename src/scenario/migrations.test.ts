@@ -39,6 +39,7 @@ const VERSION_2_DEFAULTS: Scenario = {
   trainingRepeats: 1,
   checkpoints: 10,
   target: 'paper',
+  worlds: 'remove,logistic,apart',
   oneRunCanary: 'orthogonal',
   oneRunComparison: 'itself',
   oneRunCanaries: 1000,
@@ -201,6 +202,12 @@ const SHELF: readonly ShelvedLink[] = [
     shows: { samplingRate: 0.25, epsilonScale: 'log', moreBounds: 'on' },
   },
   { link: 'v=2&mb=0&T=7', version: 2, shows: { steps: 7 } },
+  { link: 'v=2&w=flip,network,xor', version: 2, shows: { worlds: 'flip,network,xor' } },
+  {
+    link: 'v=2&T=40&w=move.Kd3,logistic,Jc1Ab2T_-',
+    version: 2,
+    shows: { steps: 40, worlds: 'move.Kd3,logistic,Jc1Ab2T_-' },
+  },
 ];
 
 /** Addresses with a view in them: embedded figures, lectures. Never edited either. */

@@ -1,7 +1,7 @@
 // The fields of real training (S2-S5), as the field table takes them in: numbers and choices. Data only.
 import { CANARIES, CANARY_KINDS } from '../canaries/registry';
 import { DATASETS } from '../datasets/registry';
-import type { ChoiceOption, NumberEntry, SubsetField, TrainingNumberName } from './fieldTypes';
+import type { ChoiceOption, NumberEntry, SubsetField, TextField, TrainingNumberName } from './fieldTypes';
 import type { DatasetChoice, ModelChoice, OptimizerChoice } from './types';
 
 export const TRAINING_NUMBERS = {
@@ -74,3 +74,16 @@ export const CANARY_CHOICES: SubsetField['choices'] = CANARY_KINDS.map((kind) =>
 function inASentence(title: string): string {
   return `${title[0].toLowerCase()}${title.slice(1)}`;
 }
+
+/**
+ * What becomes of Ana's record, by which model, among which records: those of a preset, or three letters for each, Ana's first.
+ * Chapter 4's plane reads and writes them.
+ */
+export const worldsField: TextField = {
+  kind: 'text',
+  name: 'worlds',
+  key: 'w',
+  label: 'Two worlds',
+  form: /^(?:remove|flip|move\.[A-T][\w-]{2}),(?:logistic|network),(?:apart|overlap|outlier|xor|(?:[A-T][\w-]{2}){2,100})$/,
+  example: 'flip,logistic,apart',
+};

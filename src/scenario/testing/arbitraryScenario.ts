@@ -30,6 +30,21 @@ function arbitraryNumber(field: NumberField): fc.Arbitrary<number> {
 
 const axes: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
 
+const letters = fc.stringMatching(/^[A-T][A-Za-z0-9_-]{2}$/);
+const arbitraryWorlds = fc
+  .tuple(
+    fc.oneof(
+      fc.constantFrom('remove', 'flip'),
+      letters.map((place) => `move.${place}`),
+    ),
+    fc.constantFrom('logistic', 'network'),
+    fc.oneof(
+      fc.constantFrom('apart', 'overlap', 'outlier', 'xor'),
+      fc.array(letters, { minLength: 2, maxLength: 100 }).map((records) => records.join('')),
+    ),
+  )
+  .map((parts) => parts.join(','));
+
 /** Any valid scenario. */
 export const arbitraryScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes).chain((axis) =>
   fc.record({
@@ -56,6 +71,7 @@ export const arbitraryScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes
     modelsPerWorld: arbitraryNumber(FIELDS.modelsPerWorld),
     trainingRepeats: arbitraryNumber(FIELDS.trainingRepeats),
     checkpoints: arbitraryNumber(FIELDS.checkpoints),
+    worlds: arbitraryWorlds,
     target: fc.oneof(fc.constant('paper' as const), fc.integer({ min: 0, max: 1e9 })),
     oneRunCanary: fc.constantFrom('orthogonal', 'mislabelled', 'trigger-tag', 'new-token'),
     oneRunComparison: fc.constantFrom('itself', 'in-out'),

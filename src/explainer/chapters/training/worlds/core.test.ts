@@ -1,0 +1,179 @@
+// What a reader does to the plane, what is under a pointer, what was pasted, and what is counted, without any page.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CUTS, cloudBands, cloudOverlap } from './clouds';
+import { pastedRecords } from './pastedRecords';
+import {
+  added,
+  anaAtTheEdge,
+  anaInTheMiddle,
+  changedBy,
+  ELSEWHERE,
+  moved,
+  named,
+  removed,
+  turned,
+} from './planeEdits';
+import { PLANES } from './planes';
+import { byKey, hit, planeView } from './planeView';
+import { errorsAt, scoreBins } from './scoreBins';
+import { MOST_RECORDS, type TwoWorlds } from './twoWorlds';
+
+const START: TwoWorlds = { change: { kind: 'remove' }, model: 'logistic', records: PLANES.apart };
+
+describe('edits', () => {
+  test('a record goes where it is put, inside the plane, and nothing else moves', () => {
+    const { records } = moved(START, 3, { x: 1.7, y: -0.123 });
+    expect(records[3]).toEqual({ x: 1, y: -0.12, label: 1 });
+    expect(records.filter((_, i) => i !== 3)).toEqual(PLANES.apart.filter((_, i) => i !== 3));
+  });
+
+  test('where Ana is in the other world moves without her, and only where she is moved', () => {
+    const away = changedBy(START, 'move');
+    expect(away.change).toEqual({ kind: 'move', x: -PLANES.apart[0].x, y: -PLANES.apart[0].y });
+    const further = moved(away, ELSEWHERE, { x: 0, y: 1 });
+    expect(further.change).toEqual({ kind: 'move', x: 0, y: 1 });
+    expect(further.records).toBe(away.records);
+    expect(moved(START, ELSEWHERE, { x: 0, y: 1 })).toBe(START);
+    expect(changedBy(further, 'move')).toBe(further);
+  });
+
+  test('records come and go within the plane’s bounds', () => {
+    const more = added(START, { x: 0.111, y: 0 }, 0);
+    expect(more.records.at(-1)).toEqual({ x: 0.11, y: 0, label: 0 });
+    expect(removed(more, more.records.length - 1).records).toEqual(START.records);
+    let full = START;
+    for (let i = 0; i < 200; i++) full = added(full, { x: 0, y: 0 }, 1);
+    expect(full.records).toHaveLength(MOST_RECORDS);
+    let few = START;
+    for (let i = 0; i < 200; i++) few = removed(few, 0);
+    expect(few.records).toHaveLength(2);
+  });
+
+  test('any record can be Ana’s, and can be of the other class', () => {
+    const other = named(START, 5);
+    expect(other.records[0]).toEqual(PLANES.apart[5]);
+    expect(other.records).toHaveLength(PLANES.apart.length);
+    expect(turned(START, 0).records[0].label).toBe(0);
+    expect(turned(turned(START, 0), 0)).toEqual(START);
+  });
+
+  test('at the edge Ana is farther from the other class than in the middle of her own', () => {
+    for (const records of Object.values(PLANES)) {
+      const worlds = { ...START, records };
+      const [edge] = anaAtTheEdge(worlds).records;
+      expect(Math.max(Math.abs(edge.x), Math.abs(edge.y))).toBe(1);
+    }
+    const [middle] = anaInTheMiddle(anaAtTheEdge(START)).records;
+    expect(Math.hypot(middle.x - 0.48, middle.y - 0.16)).toBeLessThan(0.1);
+  });
+});
+
+describe('view', () => {
+  test('a place that was put on the screen is found there', () => {
+    const whole = fc.integer({ min: -100, max: 100 });
+    fc.assert(
+      fc.property(whole, whole, fc.integer({ min: 120, max: 900 }), (x, y, side) => {
+        const view = planeView(side);
+        const place = { x: x / 100, y: y / 100 };
+        expect(view.at(view.place(place))).toEqual(place);
+      }),
+    );
+  });
+
+  test('the nearest record within reach is hit, and none beyond it', () => {
+    const points = [
+      { left: 10, top: 10 },
+      { left: 20, top: 10 },
+    ];
+    expect(hit(points, { left: 16, top: 10 }, 12)).toBe(1);
+    expect(hit(points, { left: 40, top: 10 }, 12)).toBeNull();
+    expect(hit([], { left: 0, top: 0 }, 12)).toBeNull();
+  });
+
+  test('arrow keys move by a twentieth, with Shift by a hundredth, never out of the plane', () => {
+    expect(byKey({ x: 0, y: 0 }, 'ArrowUp', false)).toEqual({ x: 0, y: 0.05 });
+    expect(byKey({ x: 0, y: 0 }, 'ArrowLeft', true)).toEqual({ x: -0.01, y: 0 });
+    expect(byKey({ x: 1, y: 0 }, 'ArrowRight', false)).toEqual({ x: 1, y: 0 });
+    expect(byKey({ x: 0, y: 0 }, 'toString', false)).toBeNull();
+  });
+});
+
+describe('pasted records', () => {
+  test('two columns with a header, by tabs, semicolons, commas or blanks', () => {
+    for (const by of ['\t', ';', ',', ' ']) {
+      const text = ['x y class', '1 10 b', '2 20 a', '3 30 a'].map((line) => line.replaceAll(' ', by));
+      expect(pastedRecords(text.join('\n'))).toEqual({
+        records: [
+          { x: -0.9, y: -0.9, label: 1 },
+          { x: 0, y: 0, label: 0 },
+          { x: 0.9, y: 0.9, label: 0 },
+        ],
+        rows: 3,
+        skipped: 1,
+      });
+    }
+  });
+
+  test('decimal commas, and no third column', () => {
+    const { records } = pastedRecords('0,5\t1\r\n1,5\t1\r\n');
+    expect(records.map(({ x, y, label }) => [x, y, label])).toEqual([
+      [-0.9, 0, 0],
+      [0.9, 0, 1],
+    ]);
+  });
+
+  test('what cannot be drawn is said, and too many rows are thinned', () => {
+    expect(() => pastedRecords('name, value')).toThrow(/0 rows .* at least 2 rows/);
+    expect(() => pastedRecords('1 2 a\n3 4 b\n5 6 c')).toThrow(/3 classes/);
+    const many = Array.from({ length: 1001 }, (_, i) => `${i},${-i}`).join('\n');
+    const { records, rows } = pastedRecords(many);
+    expect([records.length, rows]).toEqual([MOST_RECORDS, 1001]);
+    expect([records[0].x, records.at(-1)?.x]).toEqual([-0.9, 0.9]);
+  });
+});
+
+const scores = fc.array(fc.double({ min: -50, max: 50, noNaN: true }), { maxLength: 60 });
+
+test('a histogram has every score, and a threshold takes each model for one of the two worlds', () => {
+  fc.assert(
+    fc.property(scores, scores, fc.double({ min: -60, max: 60, noNaN: true }), (own, other, threshold) => {
+      const { edges, counts } = scoreBins([own, other], 12);
+      const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+      expect(counts.map(sum)).toEqual([own.length, other.length]);
+      expect(edges).toHaveLength(13);
+      expect(edges[12]).toBeGreaterThan(edges[0]);
+      const { misses, falseAlarms } = errorsAt([own, other], threshold);
+      expect(misses).toBe(own.filter((score) => score <= threshold).length);
+      expect(falseAlarms).toBe(other.filter((score) => score > threshold).length);
+    }),
+  );
+});
+
+describe('clouds', () => {
+  const grid = 16;
+  const spot = (column: number) =>
+    Float64Array.from({ length: grid * grid }, (_, i) =>
+      Math.exp(-(Math.hypot((i % grid) - column, Math.floor(i / grid) - 8) ** 2) / 2),
+    );
+
+  test('bands lie one within another, around where most boundaries are', () => {
+    const bands = cloudBands(spot(4), grid, 160);
+    expect(bands).toHaveLength(CUTS.length);
+    const widths = bands.map((band) => {
+      const across = [...band.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x));
+      expect((Math.min(...across) + Math.max(...across)) / 2).toBeCloseTo(45, 0);
+      return Math.max(...across) - Math.min(...across);
+    });
+    expect(widths).toEqual(widths.toSorted((a, b) => b - a));
+    expect(cloudBands(new Float64Array(256), grid, 160)).toEqual(['', '', '', '']);
+  });
+
+  test('the overlap of a cloud with itself is 1, and falls to 0 as it moves away', () => {
+    expect(cloudOverlap(spot(4), spot(4))).toBeCloseTo(1, 12);
+    const [near, far] = [cloudOverlap(spot(4), spot(5)), cloudOverlap(spot(4), spot(14))];
+    expect(near).toBeGreaterThan(0.5);
+    expect(far).toBeLessThan(0.01);
+    expect(cloudOverlap(spot(4), new Float64Array(256))).toBe(0);
+  });
+});
