@@ -161,6 +161,7 @@ describe('canaries and scores', () => {
     models: 2,
     parameter: Float32Array.from({ length: 6 }, (_, i) => i - 2.5),
     logits: Float32Array.from({ length: 2 * 3 * probes * 3 }, (_, i) => Math.fround(Math.sin(i) * 2)),
+    parameters: new Float32Array(),
     accuracy: new Float32Array(),
   });
 

@@ -47,6 +47,8 @@ export interface TrainingJob {
   /** Ascending steps in 1..steps after which scores are read. */
   checkpoints: readonly number[];
   canary: Canary;
+  /** Whether every model's parameters are handed over at each checkpoint: for models small enough to be drawn. */
+  keepsParameters?: boolean;
   /** Models per world; model r trains in world r % 2, so any prefix of even length is balanced. */
   runsPerWorld: number;
   /** 64-bit key of the counter-based generator as two 32-bit words. */
@@ -67,6 +69,8 @@ export interface BlockResult {
   parameter: Float32Array;
   /** models x checkpoints x probes x classes. */
   logits: Float32Array;
+  /** models x checkpoints x padded parameters (training/layout.ts) where the job keeps them, else empty. */
+  parameters: Float32Array;
   /** Test accuracy of those models of the block whose number is below accuracyModels, in order. */
   accuracy: Float32Array;
 }

@@ -4,6 +4,7 @@ import type { TrainingJob } from '../canaries/job';
 import { InputError } from '../numerics/errors';
 import type { MemoryPlan } from './backend';
 import { parameterCount, parameterLayout } from './layout';
+import { keptNumbers } from './readout';
 
 /** What a tab on a small machine can spare for one worker: half of what mobile browsers allow a page. */
 const WORKER_BYTES = 512 * 2 ** 20;
@@ -46,7 +47,7 @@ function drawingFlops({ model, data, samplingRate }: TrainingJob, cost: MemoryCo
 export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
   const { data, model } = job;
   const models = 2 * job.runsPerWorld;
-  const scores = job.checkpoints.length * (job.probes.length * model.classes + 1);
+  const scores = job.checkpoints.length * (job.probes.length * model.classes + 1 + keptNumbers(job));
   const resultBytes = 4 * scores;
   if (models * resultBytes > RESULT_BYTES) {
     tooLarge('runsPerWorld', job.runsPerWorld, Math.floor(RESULT_BYTES / resultBytes / 2), 'results');

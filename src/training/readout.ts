@@ -3,7 +3,7 @@
 
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import type { RecordTable } from '../datasets/types';
-import { type ParameterLayout, paddedIndex } from './layout';
+import { type ParameterLayout, paddedIndex, parameterLayout } from './layout';
 
 /** Parameters of one model in the padded layout. */
 export type Parameters = Float64Array | Float32Array;
@@ -50,6 +50,10 @@ function testAccuracy(layout: ParameterLayout, theta: Parameters, table: RecordT
   return right / table.rows;
 }
 
+/** Padded parameters of one model that are handed over at each checkpoint. */
+export const keptNumbers = ({ model, keepsParameters }: TrainingJob): number =>
+  keepsParameters ? parameterLayout(model).size : 0;
+
 /** An empty result of the right shape. */
 export function emptyResult(job: TrainingJob, firstModel: number, models: number): BlockResult {
   const checkpoints = job.checkpoints.length;
@@ -59,6 +63,7 @@ export function emptyResult(job: TrainingJob, firstModel: number, models: number
     models,
     parameter: new Float32Array(job.canary.kind === 'gradient' ? models * checkpoints : 0),
     logits: new Float32Array(models * checkpoints * job.probes.length * job.model.classes),
+    parameters: new Float32Array(keptNumbers(job) * models * checkpoints),
     accuracy: new Float32Array(tested),
   };
 }
@@ -85,6 +90,7 @@ export class Readout {
     const { checkpoints, probes } = this.job;
     const at = model * checkpoints.length + checkpoint;
     if (this.coordinate >= 0) this.result.parameter[at] = theta[this.coordinate] - initial;
+    if (this.job.keepsParameters) this.result.parameters.set(theta, at * theta.length);
     probes.forEach((probe, p) => {
       const logits = forward(this.layout, theta, probe, this.buffers);
       this.result.logits.set(logits, (at * probes.length + p) * logits.length);

@@ -8,6 +8,7 @@ const resultOf = ({ firstModel, models }: Block): BlockResult => ({
   models,
   parameter: new Float32Array(0),
   logits: new Float32Array(0),
+  parameters: new Float32Array(0),
   accuracy: new Float32Array(0),
 });
 

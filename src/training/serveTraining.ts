@@ -46,6 +46,6 @@ export function serveTraining(start: () => Promise<TrainingBackend>): TrainingWo
   };
 }
 
-function buffersOf({ parameter, logits, accuracy }: BlockResult): ArrayBuffer[] {
-  return [parameter.buffer, logits.buffer, accuracy.buffer] as ArrayBuffer[];
+function buffersOf({ parameter, logits, parameters, accuracy }: BlockResult): ArrayBuffer[] {
+  return [parameter.buffer, logits.buffer, parameters.buffer, accuracy.buffer] as ArrayBuffer[];
 }

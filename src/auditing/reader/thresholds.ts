@@ -67,7 +67,7 @@ function dealt(scores: Float64Array, world: number): { learnt: Float64Array; cou
 }
 
 /** The test that promises most on some scores, or their midpoint where none promises anything. At least two scores a world. */
-function learntTest(scores: SortedScores, delta: number, alpha: number): FixedTest {
+export function learntTest(scores: SortedScores, delta: number, alpha: number): FixedTest {
   const best = directMaximum(delta, 1 - alpha)(scores);
   if (best === null) return calibrateMidpoint(scores.original, scores.substituted).test;
   // the search tries a threshold both ways round and does not say which way it took

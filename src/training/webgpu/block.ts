@@ -50,7 +50,12 @@ export class Block {
     let next = 0;
     for (let t = 0; t < job.steps; t++) {
       this.pass.step(t);
-      if (job.checkpoints[next] === t + 1) this.checkpoint(next++);
+      if (job.checkpoints[next] === t + 1) {
+        this.checkpoint(next);
+        if (job.keepsParameters)
+          this.spreadParameters(next, await orAborted(signal, this.device.read(this.parameters.tensor)));
+        next++;
+      }
       await pacing.step();
     }
     await pacing.finish();
@@ -127,6 +132,23 @@ export class Block {
     const width = values.length / models;
     for (let i = 0; i < width; i++) {
       for (let r = 0; r < models; r++) this.result.logits[r * width + i] = values[i * models + r];
+    }
+  }
+
+  /** From (layer, input, unit, model), moments behind, to models first in the padded layout. */
+  private spreadParameters(checkpoint: number, values: Float32Array): void {
+    const { job, layout } = this.shared;
+    const { models } = this.parameters;
+    for (const { inputs, units, stride, offset } of layout.layers) {
+      for (let i = 0; i <= inputs; i++) {
+        for (let unit = 0; unit < units; unit++) {
+          const from = (offset + i * units + unit) * models;
+          for (let r = 0; r < models; r++) {
+            const at = (r * job.checkpoints.length + checkpoint) * layout.size;
+            this.result.parameters[at + offset + unit * stride + i] = values[from + r];
+          }
+        }
+      }
     }
   }
 

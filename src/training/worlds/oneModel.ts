@@ -1,0 +1,111 @@
+// One model of a world, step by step, by the textbook in float64: where it goes, and of one step every record's clipped gradient, their
+// sum and the noise. The same draws as the cloud's, so that it is one of the models that are drawn there.
+
+import { requireNumber } from '../../numerics/errors';
+import { drawMask, drawNoise } from '../draws';
+import { requireJob } from '../jobCheck';
+import { parameterLayout } from '../layout';
+import { DpSgdModel } from '../reference/dpSgd';
+import { PerRecordGradient } from '../reference/perRecordGradient';
+import { marginSize, writeMargin } from './margins';
+import { recordsOf, requireTraining, worldJob } from './worldJob';
+import type { PlanePoint, World, WorldsTraining } from './worlds';
+
+export interface OneModelRequest {
+  training: WorldsTraining;
+  world: World;
+  /** Its number in the world's cloud. */
+  number: number;
+  /** The step that is shown in parts, 1..T. */
+  step: number;
+}
+
+/** What one record that was in the batch gives to the step. All moves are as margins, see worlds.ts. */
+export interface RecordShare {
+  record: PlanePoint;
+  /** Whether it is Ana's. */
+  ana: boolean;
+  /** Norm of its gradient by all parameters, as it is compared with the clipping norm. */
+  norm: number;
+  /** By what the clipping multiplies it: 1 where the norm is below C. */
+  clipping: number;
+  clipped: Float64Array;
+}
+
+export interface OneModel {
+  /** Numbers of one margin. */
+  size: number;
+  /** (steps + 1) x size: before the first step, after it, and so on. */
+  trajectory: Float64Array;
+  /** Records of the step's batch. */
+  batch: readonly RecordShare[];
+  /** Of the clipped gradients. */
+  sum: Float64Array;
+  /** What is added to it: of standard deviation sigma C by every parameter. */
+  noise: Float64Array;
+  /** What the parameters move: minus learning rate over expected batch, times sum and noise together. */
+  move: Float64Array;
+}
+
+/** Throws an InputError that names the field at fault. */
+export function oneModel({ training, world, number, step }: OneModelRequest): OneModel {
+  requireTraining(training);
+  const { model, mechanism, clippingNorm } = training;
+  const { steps } = mechanism;
+  const job = requireJob(worldJob(world, training, { models: 1, keptSteps: [steps] }));
+  requireNumber('number', number, { min: 0, max: 2 ** 31 - 1, integer: true });
+  requireNumber('step', step, { min: 1, max: steps, integer: true });
+  const layout = parameterLayout(job.model);
+  const size = marginSize(model);
+  const asMargin = (theta: Float64Array): Float64Array => {
+    const margin = new Float64Array(size);
+    writeMargin(model, theta, 0, margin, 0);
+    return margin;
+  };
+  const trained = new DpSgdModel(job, layout, number);
+  const trajectory = new Float64Array((steps + 1) * size);
+  let before = trained.theta.slice();
+  for (let t = 0; t <= steps; t++) {
+    trajectory.set(asMargin(trained.theta), t * size);
+    if (t === step - 1) before = trained.theta.slice();
+    if (t < steps) trained.step(t);
+  }
+
+  const mask = new Uint8Array(job.data.rows);
+  drawMask(mask, job.seed, number, step - 1, job.samplingRate);
+  const gradients = new PerRecordGradient(layout);
+  const records = recordsOf(world, training);
+  const sum = new Float64Array(layout.size);
+  const batch: RecordShare[] = [];
+  records.forEach((record, row) => {
+    if (!mask[row]) return;
+    const at = Float64Array.of(record.x, record.y);
+    const whole = new Float64Array(layout.size);
+    gradients.addClipped(whole, before, at, record.label, Number.MAX_VALUE);
+    const norm = Math.hypot(...whole);
+    const clipping = Math.min(1, clippingNorm / norm);
+    const clipped = whole.map((value) => clipping * value);
+    clipped.forEach((value, i) => {
+      sum[i] += value;
+    });
+    batch.push({
+      record,
+      ana: records.length === training.plane.points.length && row === records.length - 1,
+      norm,
+      clipping,
+      clipped: asMargin(clipped),
+    });
+  });
+  const noise = new Float64Array(layout.size);
+  drawNoise(noise, job.seed, number, step - 1);
+  const noised = noise.map((value) => mechanism.noiseMultiplier * clippingNorm * value);
+  const scale = -job.learningRate / (job.samplingRate * job.data.rows);
+  return {
+    size,
+    trajectory,
+    batch,
+    sum: asMargin(sum),
+    noise: asMargin(noised),
+    move: asMargin(sum.map((value, i) => scale * (value + noised[i]))),
+  };
+}

@@ -1,0 +1,58 @@
+// Trains the models of one world and counts where their boundaries are. Which backend trains, and on which thread, is handed in.
+import type { TrainingBackend } from '../backend';
+import { parameterLayout } from '../layout';
+import { Density } from './density';
+import { marginAt, marginSize, writeMargin } from './margins';
+import { probesOf } from './probes';
+import { requireWorlds, shapeOf, worldJob } from './worldJob';
+import type { World, WorldCloud, WorldsRequest } from './worlds';
+
+/** Models between two yields: some milliseconds, so that a newer request is heard soon. */
+const BLOCK_MODELS = 32;
+
+const never = new AbortController().signal;
+
+/** The cloud of one world. Yields between blocks of models. Throws an InputError that names the field at fault. */
+export async function* trainWorld(
+  world: World,
+  request: WorldsRequest,
+  backend: TrainingBackend,
+): AsyncGenerator<void, WorldCloud, void> {
+  requireWorlds(request);
+  const { model, models, keptSteps, grid } = request;
+  const job = worldJob(world, request, request);
+  const padded = parameterLayout(shapeOf(model)).size;
+  const size = marginSize(model);
+  const probes = probesOf(request);
+  const moments = keptSteps.length;
+  const densities = keptSteps.map(() => new Density(model, grid));
+  const cloud: WorldCloud = {
+    models,
+    size,
+    margins: new Float32Array(moments * models * size),
+    boundary: new Float32Array(moments * grid ** 2),
+    positive: new Float32Array(moments * grid ** 2),
+    probes: new Float64Array(moments * models * probes.length),
+  };
+  const most = Math.min(BLOCK_MODELS, backend.plan(job).blockModels);
+  for (let first = 0; first < models; first += most) {
+    yield;
+    const count = Math.min(most, models - first);
+    const { parameters } = await backend.trainBlock(never, job, first, count);
+    for (let m = 0; m < count; m++) {
+      for (let k = 0; k < moments; k++) {
+        const at = (k * models + first + m) * size;
+        writeMargin(model, parameters, (m * moments + k) * padded, cloud.margins, at);
+        densities[k].add(cloud.margins, at);
+        probes.forEach(({ x, y }, p) => {
+          const margin = marginAt(model, cloud.margins, at, x, y);
+          cloud.probes[(k * models + first + m) * probes.length + p] = margin;
+        });
+      }
+    }
+  }
+  densities.forEach((density, k) => {
+    density.write(cloud.boundary, cloud.positive, k * grid ** 2);
+  });
+  return cloud;
+}

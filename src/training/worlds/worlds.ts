@@ -1,0 +1,91 @@
+// Two worlds that differ in one record of a plane, and what hundreds of models trained in each of them show: plain data.
+import type { Mechanism } from '../../accounting/types';
+import type { RatesReport } from '../../auditing/reader/report';
+import type { Plane } from '../../datasets/plane/plane';
+
+export type { Plane, PlanePoint } from '../../datasets/plane/plane';
+
+/** What the neighbouring world does with Ana's record: leaves it out, flips its label, or moves it. */
+export type WorldChange = { kind: 'remove' } | { kind: 'flip' } | { kind: 'move'; x: number; y: number };
+
+/** A straight boundary, or a tanh network with one hidden layer. */
+export type WorldsModel = 'logistic' | 'network';
+
+export type Adjacency = RatesReport['adjacency'];
+
+/** World 0 has Ana's record as it is, world 1 is its neighbour. */
+export const WORLDS = [0, 1] as const;
+export type World = (typeof WORLDS)[number];
+
+/** How one model is trained, whatever is asked of it. */
+export interface WorldsTraining {
+  plane: Plane;
+  change: WorldChange;
+  model: WorldsModel;
+  mechanism: Mechanism;
+  clippingNorm: number;
+  learningRate: number;
+  /** 32-bit. */
+  seed: number;
+}
+
+export interface WorldsRequest extends WorldsTraining {
+  /** In each world, 8 to 5000; half of them choose the attacker's test, and the others count its errors. */
+  models: number;
+  /** Cells on a side of the density. */
+  grid: number;
+  /** Ascending steps in 1..T at which models are kept; the last is the one that is audited. */
+  keptSteps: readonly number[];
+  /** Of the audit. */
+  delta: number;
+  confidence: number;
+}
+
+/**
+ * A model as its margin: how far it is on the side of class 1, in logits. Its boundary is where that is zero.
+ * logistic: [a, b, c] of a x + b y + c. network: [a, b, c, v] of each hidden unit, then v0, of
+ * v0 + sum of v tanh(a x + b y + c).
+ */
+export type Margin = ArrayLike<number>;
+
+/** All models of one world. */
+export interface WorldCloud {
+  models: number;
+  /** Numbers of one margin. */
+  size: number;
+  /** kept steps x models x size. */
+  margins: Float32Array;
+  /** kept steps x grid x grid, rows from the top: share of the models whose boundary passes the cell. */
+  boundary: Float32Array;
+  /** The same: share of the models that say class 1, each by how many of the cell's corners it says so at. */
+  positive: Float32Array;
+  /** kept steps x models x probes: the margins that the attacker looks at. */
+  probes: Float64Array;
+}
+
+/** The attacker's test, chosen on the first half of each world's models and counted on the second. */
+export interface WorldsTest {
+  /** "With Ana as she is" where the score lies above it. */
+  threshold: number;
+  originalAbove: boolean;
+  /** Models of the neighbouring world, of those that count, that were taken for models with Ana as she is. */
+  falsePositives: number;
+  negatives: number;
+  falseNegatives: number;
+  positives: number;
+}
+
+export interface WorldsReply {
+  worlds: readonly [WorldCloud, WorldCloud];
+  /**
+   * By world, kept steps x models: the attacker's score of each model, the log-likelihood ratio of two normal laws fitted to
+   * the first half of the models at that step, in nats. Large speaks for Ana's record as it is.
+   */
+  scores: readonly [Float64Array, Float64Array];
+  /** At the last kept step. */
+  test: WorldsTest;
+  /** The lower bound on epsilon, of the change's adjacency: remove is add/remove, flip and move are substitute. */
+  audit: RatesReport;
+  /** For the reader: what computed. */
+  backend: string;
+}
