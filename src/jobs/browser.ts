@@ -38,6 +38,7 @@ export const CHAPTER_WORKERS: ChapterWorkers = {
   encoder: () => new Worker(new URL('../../workers/encoder.worker.ts', import.meta.url), { type: 'module' }),
   readerAudit: () =>
     new Worker(new URL('../../workers/readerAudit.worker.ts', import.meta.url), { type: 'module' }),
+  worlds: () => new Worker(new URL('../../workers/worlds.worker.ts', import.meta.url), { type: 'module' }),
 };
 
 /** Milliseconds the training worker has to answer an abort: killing it would lose the models it has trained. */

@@ -32,4 +32,6 @@ export interface ChapterWorkers {
   encoder: () => Worker;
   /** A reader's own audit, on a page of its own. */
   readerAudit: () => Worker;
+  /** Two worlds, whose models are trained and drawn live. */
+  worlds: () => Worker;
 }

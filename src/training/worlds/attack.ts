@@ -8,18 +8,13 @@ import { learntTest } from '../../auditing/reader/thresholds';
 import { sortScores } from '../../auditing/scores/roc';
 import { InputError } from '../../numerics/errors';
 import { likelihoodRatio } from './likelihoodRatio';
-import type { WorldChange, WorldCloud, WorldsReply, WorldsRequest } from './worlds';
+import type { AttackRequest, SeenWorld, WorldChange, WorldsFindings } from './worlds';
 
 const GAMES: Readonly<Record<WorldChange['kind'], ReaderGameId>> = {
   remove: 'in-out',
   flip: 'labels',
   move: 'two-records',
 };
-
-export type AttackRequest = Pick<WorldsRequest, 'change' | 'keptSteps' | 'delta' | 'confidence'>;
-
-/** What the attacker sees of a world. */
-export type SeenWorld = Pick<WorldCloud, 'models' | 'probes'>;
 
 /** Models of each world that choose the test. */
 export const choosingModels = (models: number): number => Math.floor(models / 2);
@@ -31,7 +26,7 @@ export const choosingModels = (models: number): number => Math.floor(models / 2)
 export function attackWorlds(
   { change, keptSteps, delta, confidence }: AttackRequest,
   [original, substituted]: readonly [SeenWorld, SeenWorld],
-): Pick<WorldsReply, 'scores' | 'test' | 'audit'> {
+): WorldsFindings {
   const moments = keptSteps.length;
   const scores = [
     new Float64Array(moments * original.models),

@@ -9,43 +9,7 @@ import { DpSgdModel } from '../reference/dpSgd';
 import { PerRecordGradient } from '../reference/perRecordGradient';
 import { marginSize, writeMargin } from './margins';
 import { recordsOf, requireTraining, worldJob } from './worldJob';
-import type { PlanePoint, World, WorldsTraining } from './worlds';
-
-export interface OneModelRequest {
-  training: WorldsTraining;
-  world: World;
-  /** Its number in the world's cloud. */
-  number: number;
-  /** The step that is shown in parts, 1..T. */
-  step: number;
-}
-
-/** What one record that was in the batch gives to the step. All moves are as margins, see worlds.ts. */
-export interface RecordShare {
-  record: PlanePoint;
-  /** Whether it is Ana's. */
-  ana: boolean;
-  /** Norm of its gradient by all parameters, as it is compared with the clipping norm. */
-  norm: number;
-  /** By what the clipping multiplies it: 1 where the norm is below C. */
-  clipping: number;
-  clipped: Float64Array;
-}
-
-export interface OneModel {
-  /** Numbers of one margin. */
-  size: number;
-  /** (steps + 1) x size: before the first step, after it, and so on. */
-  trajectory: Float64Array;
-  /** Records of the step's batch. */
-  batch: readonly RecordShare[];
-  /** Of the clipped gradients. */
-  sum: Float64Array;
-  /** What is added to it: of standard deviation sigma C by every parameter. */
-  noise: Float64Array;
-  /** What the parameters move: minus learning rate over expected batch, times sum and noise together. */
-  move: Float64Array;
-}
+import type { OneModel, OneModelRequest, RecordShare } from './worlds';
 
 /** Throws an InputError that names the field at fault. */
 export function oneModel({ training, world, number, step }: OneModelRequest): OneModel {

@@ -29,6 +29,7 @@ export async function* trainWorld(
   const cloud: WorldCloud = {
     models,
     size,
+    backend: backend.description,
     margins: new Float32Array(moments * models * size),
     boundary: new Float32Array(moments * grid ** 2),
     positive: new Float32Array(moments * grid ** 2),

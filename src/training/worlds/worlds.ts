@@ -1,7 +1,8 @@
 // Two worlds that differ in one record of a plane, and what hundreds of models trained in each of them show: plain data.
 import type { Mechanism } from '../../accounting/types';
 import type { RatesReport } from '../../auditing/reader/report';
-import type { Plane } from '../../datasets/plane/plane';
+
+import type { Plane, PlanePoint } from '../../datasets/plane/plane';
 
 export type { Plane, PlanePoint } from '../../datasets/plane/plane';
 
@@ -53,6 +54,8 @@ export interface WorldCloud {
   models: number;
   /** Numbers of one margin. */
   size: number;
+  /** For the reader: what trained them. */
+  backend: string;
   /** kept steps x models x size. */
   margins: Float32Array;
   /** kept steps x grid x grid, rows from the top: share of the models whose boundary passes the cell. */
@@ -75,8 +78,13 @@ export interface WorldsTest {
   positives: number;
 }
 
-export interface WorldsReply {
-  worlds: readonly [WorldCloud, WorldCloud];
+export type AttackRequest = Pick<WorldsRequest, 'change' | 'keptSteps' | 'delta' | 'confidence'>;
+
+/** What the attacker sees of a world. */
+export type SeenWorld = Pick<WorldCloud, 'models' | 'probes'>;
+
+/** What the attacker makes of both clouds. */
+export interface WorldsFindings {
   /**
    * By world, kept steps x models: the attacker's score of each model, the log-likelihood ratio of two normal laws fitted to
    * the first half of the models at that step, in nats. Large speaks for Ana's record as it is.
@@ -86,6 +94,44 @@ export interface WorldsReply {
   test: WorldsTest;
   /** The lower bound on epsilon, of the change's adjacency: remove is add/remove, flip and move are substitute. */
   audit: RatesReport;
-  /** For the reader: what computed. */
-  backend: string;
+}
+
+export interface WorldsReply extends WorldsFindings {
+  worlds: readonly [WorldCloud, WorldCloud];
+}
+
+export interface OneModelRequest {
+  training: WorldsTraining;
+  world: World;
+  /** Its number in the world's cloud. */
+  number: number;
+  /** The step that is shown in parts, 1..T. */
+  step: number;
+}
+
+/** What one record that was in the batch gives to the step. All moves are as margins. */
+export interface RecordShare {
+  record: PlanePoint;
+  /** Whether it is Ana's. */
+  ana: boolean;
+  /** Norm of its gradient by all parameters, as it is compared with the clipping norm. */
+  norm: number;
+  /** By what the clipping multiplies it: 1 where the norm is below C. */
+  clipping: number;
+  clipped: Float64Array;
+}
+
+export interface OneModel {
+  /** Numbers of one margin. */
+  size: number;
+  /** (steps + 1) x size: before the first step, after it, and so on. */
+  trajectory: Float64Array;
+  /** Records of the step's batch. */
+  batch: readonly RecordShare[];
+  /** Of the clipped gradients. */
+  sum: Float64Array;
+  /** What is added to it: of standard deviation sigma C by every parameter. */
+  noise: Float64Array;
+  /** What the parameters move: minus learning rate over expected batch, times sum and noise together. */
+  move: Float64Array;
 }

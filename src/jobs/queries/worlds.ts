@@ -1,0 +1,33 @@
+// What can be asked of two worlds: a function each. The numbers are the core's, which is handed in, for it trains.
+import type {
+  CloudRequest,
+  OneModel,
+  OneModelRequest,
+  WorldCloud,
+  WorldsAttack,
+  WorldsFindings,
+} from '../messages/worldsMessages';
+import type { Steps } from './query';
+
+export interface WorldsCore {
+  /** Yields as often as it can stop. */
+  trainWorld(request: CloudRequest): AsyncGenerator<void, WorldCloud, void>;
+  attackWorlds(request: WorldsAttack): WorldsFindings;
+  oneModel(request: OneModelRequest): OneModel;
+}
+
+export type WorldsTable = ReturnType<typeof worldsQueries>;
+
+export const worldsQueries = (core: WorldsCore) => ({
+  cloud: (request: CloudRequest): Steps<WorldCloud> => core.trainWorld(request),
+
+  *attack(request: WorldsAttack): Steps<WorldsFindings> {
+    yield;
+    return core.attackWorlds(request);
+  },
+
+  *one(request: OneModelRequest): Steps<OneModel> {
+    yield;
+    return core.oneModel(request);
+  },
+});
