@@ -9,6 +9,6 @@ export const training = {
   ...NAMES.training,
   story: t`For Ana: real records now, and attackers who may do less and less. S4 asks her own question: which label does this record have?`,
   figures: FIGURES,
-  stage: ['training-slide', 'crowd'],
+  stage: ['training-slide', 'two-worlds', 'crowd'],
   steps: STEPS,
 } as const satisfies Room;

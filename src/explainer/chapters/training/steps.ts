@@ -11,6 +11,21 @@ export const STEPS = roomSteps('training', {
     see: t`Four attacks on DP-SGD, from a gradient made to order (S2) to another record as it is (S5). After a hundred steps all of them are beyond ε_AR, and none is beyond ε_S.`,
     shows: [],
   },
+  twoWorlds: {
+    id: 'two-worlds',
+    scenario: {
+      samplingRate: 1,
+      noiseMultiplier: 2,
+      steps: 25,
+      clippingNorm: 0.5,
+      learningRate: 1,
+    },
+    figure: 'two-worlds',
+    title: t`Two worlds one can see`,
+    see: t`Five hundred models are trained with Ana’s record, and five hundred more in a neighbouring world. Each cloud shows where a world’s models draw their boundary. Flipping Ana’s label parts the clouds further than removing her record.`,
+    hint: t`Flip Ana’s label. Then raise σ until nobody could tell the clouds apart.`,
+    shows: ['s'],
+  },
   // as recorded for the presets of these names
   learningSlowly: {
     id: 'learning-slowly',

@@ -1,7 +1,7 @@
 // The records of the plane, Ana's among them, and where she is in the other world. Two shapes for two classes. The chosen record is
 // the one that keys move.
 import { t } from '@lingui/core/macro';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { decimalText } from '../../../../language/numbers';
 import { holdEvery } from '../../../figure/holdTouch';
 import { ELSEWHERE } from './planeEdits';
@@ -15,6 +15,8 @@ interface PlaneRecordsProps {
   chosen: number;
   onKey: (event: KeyboardEvent) => void;
   onChoose: (record: number) => void;
+  /** Counts up when a key has chosen another record, which then takes the focus. */
+  focus: number;
 }
 
 const SIZE = 4.5;
@@ -81,7 +83,11 @@ function Handle({
   );
 }
 
-export function PlaneRecords({ worlds, view, chosen, onKey, onChoose }: PlaneRecordsProps) {
+export function PlaneRecords({ worlds, view, chosen, focus, onKey, onChoose }: PlaneRecordsProps) {
+  const group = useRef<SVGGElement>(null);
+  useEffect(() => {
+    if (focus > 0) group.current?.querySelector<SVGGElement>('[role="slider"]')?.focus();
+  }, [focus]);
   const { records, change } = worlds;
   const [ana] = records;
   const own = view.place(ana);
@@ -101,7 +107,7 @@ export function PlaneRecords({ worlds, view, chosen, onKey, onChoose }: PlaneRec
   const nameLeft = own.left > 1.6 * view.scale;
   const nameUnder = own.top < 26;
   return (
-    <>
+    <g ref={group}>
       {records.slice(1).map((record, i) => handle(record, i + 1))}
       {change.kind === 'move' && (
         <>
@@ -132,6 +138,6 @@ export function PlaneRecords({ worlds, view, chosen, onKey, onChoose }: PlaneRec
       >
         Ana
       </text>
-    </>
+    </g>
   );
 }

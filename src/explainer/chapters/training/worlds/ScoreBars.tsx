@@ -1,9 +1,9 @@
 // The attacker's scores of both worlds' models as two histograms over one axis, with the threshold. A group of the figure's drawing.
 import { t } from '@lingui/core/macro';
 import type { ScoreBins } from './scoreBins';
-import { shortWorldName } from './worldsWords';
 import type { ChangeKind } from './twoWorlds';
 import styles from './WorldsFigure.module.css';
+import { shortWorldName } from './worldsWords';
 
 interface ScoreBarsProps {
   bins: ScoreBins;

@@ -55,18 +55,20 @@ export function changedBy(worlds: TwoWorlds, kind: ChangeKind): TwoWorlds {
 }
 
 /**
- * Ana at the edge of the plane, on a ray from the middle of the other class through her: as far from all others as the plane
- * allows. Without another class the ray comes from the middle of the plane.
+ * Ana as far out as the plane allows, on the line that both classes are equally far from, where she has a model's line almost to
+ * herself. Without another class the line is one through the plane's middle.
  */
 export function anaAtTheEdge(worlds: TwoWorlds): TwoWorlds {
   const [ana, ...others] = worlds.records;
-  const middle = middleOf(others.filter(({ label }) => label !== ana.label));
-  const [dx, dy] = [ana.x - middle.x, ana.y - middle.y];
-  const far = Math.max(Math.abs(dx), Math.abs(dy));
-  if (far === 0) return moved(worlds, 0, { x: 1, y: 1 });
+  const own = middleOf(others.filter(({ label }) => label === ana.label));
+  const other = middleOf(others.filter(({ label }) => label !== ana.label));
+  const [x, y] = [(own.x + other.x) / 2, (own.y + other.y) / 2];
+  // a quarter turn from the way between the classes, upwards where there is a choice
+  const [dx, dy] = own.x < other.x ? [own.y - other.y, other.x - own.x] : [other.y - own.y, own.x - other.x];
+  if (dx === 0 && dy === 0) return moved(worlds, 0, { x: 1, y: 1 });
   const reach = (from: number, by: number) => (by === 0 ? Infinity : (Math.sign(by) - from) / by);
-  const times = Math.min(reach(middle.x, dx), reach(middle.y, dy));
-  return moved(worlds, 0, { x: middle.x + times * dx, y: middle.y + times * dy });
+  const times = Math.min(reach(x, dx), reach(y, dy));
+  return moved(worlds, 0, { x: x + times * dx, y: y + times * dy });
 }
 
 /** Ana in the middle of her own class; where she is the whole of it, where she was. */

@@ -22,18 +22,18 @@ function around(x: number, y: number, radius: number, count: number, label: 0 | 
 }
 
 export const PLANES = {
-  apart: [...around(0.48, 0.16, 0.36, 12, 1), ...around(-0.48, -0.16, 0.36, 12, 0)],
-  overlap: [...around(0.2, 0.1, 0.55, 12, 1), ...around(-0.2, -0.1, 0.55, 12, 0)],
+  apart: [...around(0.45, 0.2, 0.36, 8, 1), ...around(-0.45, -0.2, 0.36, 8, 0)],
+  overlap: [...around(0.2, 0.1, 0.55, 10, 1), ...around(-0.2, -0.1, 0.55, 10, 0)],
   outlier: [
-    { x: -0.3, y: 0.92, label: 1 },
-    ...around(0.48, -0.1, 0.36, 11, 1),
-    ...around(-0.48, -0.2, 0.36, 12, 0),
+    { x: -0.35, y: 0.9, label: 1 },
+    ...around(0.48, -0.1, 0.36, 7, 1),
+    ...around(-0.48, -0.2, 0.36, 8, 0),
   ],
   xor: [
-    ...around(0.5, 0.5, 0.3, 6, 1),
-    ...around(-0.5, -0.5, 0.3, 6, 1),
-    ...around(-0.5, 0.5, 0.3, 6, 0),
-    ...around(0.5, -0.5, 0.3, 6, 0),
+    ...around(0.5, 0.5, 0.3, 4, 1),
+    ...around(-0.5, -0.5, 0.3, 4, 1),
+    ...around(-0.5, 0.5, 0.3, 4, 0),
+    ...around(0.5, -0.5, 0.3, 4, 0),
   ],
 } as const satisfies Record<string, readonly PlaneRecord[]>;
 

@@ -1,16 +1,16 @@
-// What the figure asks of the workers: two worlds by the page's own settings, quickly while something moves, wholly once it rests. Pure.
-import type { WorldsRequest } from '../../../../training/worlds/worlds';
+// What the figure asks of the workers: two worlds by the page's own settings. Some of the models answer at once, the others once nothing
+// moves any more. Pure.
+import type { WorldsReply, WorldsRequest, WorldsTraining } from '../../../../jobs/worlds';
 import { mechanismOf, type Scenario } from '../../../../scenario';
 import type { TwoWorlds } from './twoWorlds';
 
-/** Models in each world while something moves, and at rest. */
-export const FEW_MODELS = 100;
-export const ALL_MODELS = 500;
+/** Models in each world. */
+const MODELS = 500;
 /** More steps would keep a hand waiting that drags a record. */
 export const MOST_STEPS = 2000;
 /** Moments of the training that can be played. */
 const KEPT = 12;
-const GRID = { few: 32, all: 48 } as const;
+const GRID = 48;
 
 /** Up to twelve steps from the first to the last, as evenly as whole numbers are. */
 export function keptSteps(steps: number): number[] {
@@ -20,7 +20,7 @@ export function keptSteps(steps: number): number[] {
 }
 
 /** What one model's training needs as well. */
-export const trainingOf = (scenario: Scenario, { records, change, model }: TwoWorlds) => ({
+export const trainingOf = (scenario: Scenario, { records, change, model }: TwoWorlds): WorldsTraining => ({
   plane: { points: records, ana: 0 },
   change,
   model,
@@ -30,19 +30,22 @@ export const trainingOf = (scenario: Scenario, { records, change, model }: TwoWo
   seed: scenario.seed,
 });
 
-/** Null where the training would be too long for this figure. `all`: nothing moves any more. */
-export function worldsRequest(scenario: Scenario, worlds: TwoWorlds, all: boolean): WorldsRequest | null {
+/** Null where the training would be too long for this figure. */
+export function worldsRequest(scenario: Scenario, worlds: TwoWorlds): WorldsRequest | null {
   const { steps, delta, confidence } = scenario;
   if (steps > MOST_STEPS) return null;
   return {
     ...trainingOf(scenario, worlds),
-    models: all ? ALL_MODELS : FEW_MODELS,
-    grid: all ? GRID.all : GRID.few,
-    keptSteps: all ? keptSteps(steps) : [steps],
+    models: MODELS,
+    grid: GRID,
+    keptSteps: keptSteps(steps),
     delta,
     confidence,
   };
 }
 
-/** All models of both worlds have been trained, not the few of a moment. */
-export const isWhole = ({ models }: Pick<WorldsRequest, 'models'>): boolean => models === ALL_MODELS;
+/** All models of both worlds have been trained, not the few that answer at once. */
+export const isWhole = (
+  { worlds }: Pick<WorldsReply, 'worlds'>,
+  { models }: Pick<WorldsRequest, 'models'>,
+): boolean => worlds[0].models === models;

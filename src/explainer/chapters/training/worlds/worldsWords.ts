@@ -1,10 +1,10 @@
 // What the figure says: names of the worlds, the one sentence under the picture, and all of it for whoever cannot see it. Pure.
 import { t } from '@lingui/core/macro';
-import type { RatesReport, WorldsReply, WorldsRequest } from '../../../../jobs';
+import type { WorldsFindings, WorldsReply, WorldsRequest } from '../../../../jobs/worlds';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
 import { cloudOverlap } from './clouds';
-import { isWhole } from './worldsRequest';
 import type { ChangeKind } from './twoWorlds';
+import { isWhole } from './worldsRequest';
 
 /** Of the other world, in the attacker's picture. */
 export function shortWorldName(kind: ChangeKind): string {
@@ -23,7 +23,8 @@ export const wrongShare = ({
   test: { falsePositives, negatives, falseNegatives, positives },
 }: Pick<WorldsReply, 'test'>): number => 0.5 * (falsePositives / negatives + falseNegatives / positives);
 
-export const boundText = ({ epsilon }: Pick<RatesReport, 'epsilon'>): string => epsilonText(epsilon, 'down');
+export const boundText = ({ epsilon }: Pick<WorldsFindings['audit'], 'epsilon'>): string =>
+  epsilonText(epsilon, 'down');
 
 /** How much of the two clouds lies in the same place, at the kept step `k`. */
 export function overlapAt({ worlds }: WorldsReply, { grid }: WorldsRequest, k: number): number {
@@ -46,7 +47,7 @@ function changeText(kind: ChangeKind): string {
 /** For whoever cannot see the picture, at the last step. */
 export function worldsSummary(reply: WorldsReply, request: WorldsRequest): string {
   const { audit } = reply;
-  const models = countText(request.models);
+  const models = countText(reply.worlds[0].models);
   const overlap = percentText(overlapAt(reply, request, request.keptSteps.length - 1));
   const wrong = percentText(wrongShare(reply));
   const bound = boundText(audit);
@@ -56,6 +57,30 @@ export function worldsSummary(reply: WorldsReply, request: WorldsRequest): strin
     changeText(request.change.kind),
     t`The boundaries of ${models} models of each world form two clouds that have ${overlap} in common.`,
     t`An attacker who sees one model is wrong about ${wrong} of them, which shows that the ${adjacency} ε is at least ${bound}, with ${confidence} confidence.`,
-    ...(isWhole(request) ? [] : [t`This is provisional.`]),
+    ...(isWhole(reply, request) ? [] : [t`This is provisional.`]),
   ].join(' ');
+}
+
+/** A world as one may say it on a button. */
+export function worldName(of: 'own' | ChangeKind): string {
+  switch (of) {
+    case 'own':
+      return t`With Ana as she is`;
+    case 'remove':
+      return t`Without her`;
+    case 'flip':
+      return t`With her label flipped`;
+    case 'move':
+      return t`With her elsewhere`;
+  }
+}
+
+/** What the attacker's counts come to, under the picture. */
+export function attackSentence(reply: WorldsReply, request: WorldsRequest): string {
+  const { audit } = reply;
+  const wrong = percentText(wrongShare(reply));
+  const bound = boundText(audit);
+  return request.change.kind === 'remove'
+    ? t`Told apart from a world without Ana, a model is misjudged ${wrong} of the time, which shows ε ≥ ${bound} (add/remove).`
+    : t`Told apart from a world with another record of Ana’s, a model is misjudged ${wrong} of the time, which shows ε ≥ ${bound} (substitute).`;
 }

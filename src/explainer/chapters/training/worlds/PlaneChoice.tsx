@@ -1,0 +1,65 @@
+// Which plane to start from, which model is trained, and Ana in the middle of her class or at the edge.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { anaAtTheEdge, anaInTheMiddle } from './planeEdits';
+import { PLANES, type PlaneName } from './planes';
+import { type PlaneModel, planeOf, type TwoWorlds } from './twoWorlds';
+import styles from './WorldsFigure.module.css';
+
+interface PlaneChoiceProps {
+  worlds: TwoWorlds;
+  onWorlds: (worlds: TwoWorlds) => void;
+}
+
+const PLANE_NAMES: Readonly<Record<PlaneName, string>> = {
+  apart: t`two groups apart`,
+  overlap: t`two groups that overlap`,
+  outlier: t`one outlier`,
+  xor: t`four corners (XOR)`,
+};
+
+const MODEL_NAMES: Readonly<Record<PlaneModel, string>> = {
+  logistic: t`a straight line`,
+  network: t`a small network`,
+};
+
+export function PlaneChoice({ worlds, onWorlds }: PlaneChoiceProps) {
+  const name = planeOf(worlds);
+  return (
+    <div className={styles.tools}>
+      <select
+        className={`select ${styles.choose}`}
+        aria-label={t`Records`}
+        value={name ?? 'own'}
+        onChange={({ target: { value } }) =>
+          onWorlds({ ...worlds, records: PLANES[value as PlaneName] ?? worlds.records })
+        }
+      >
+        {name === null && <option value="own">{t`records of your own`}</option>}
+        {Object.entries(PLANE_NAMES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <select
+        className={`select ${styles.choose}`}
+        aria-label={t`Model`}
+        value={worlds.model}
+        onChange={({ target: { value } }) => onWorlds({ ...worlds, model: value as PlaneModel })}
+      >
+        {Object.entries(MODEL_NAMES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button type="button" className={styles.button} onClick={() => onWorlds(anaInTheMiddle(worlds))}>
+        <Trans>Ana to the middle</Trans>
+      </button>
+      <button type="button" className={styles.button} onClick={() => onWorlds(anaAtTheEdge(worlds))}>
+        <Trans>Ana to the edge</Trans>
+      </button>
+    </div>
+  );
+}

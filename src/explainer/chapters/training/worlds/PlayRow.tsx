@@ -1,0 +1,71 @@
+// Plays the training over its kept steps: play, pause, one step on, any step, faster or slower.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { countText } from '../../../notation/formatNumber';
+import { type PlayedSteps, prefersStill, type Speed } from './playedSteps';
+import styles from './WorldsFigure.module.css';
+
+interface PlayRowProps {
+  played: PlayedSteps;
+  steps: readonly number[];
+  speed: Speed;
+  onSpeed: (speed: Speed) => void;
+}
+
+const SPEED_NAMES: readonly { value: Speed; label: string }[] = [
+  { value: 'slow', label: t`slow` },
+  { value: 'usual', label: t`medium` },
+  { value: 'fast', label: t`fast` },
+];
+
+export function PlayRow({ played, steps, speed, onSpeed }: PlayRowProps) {
+  const { moment, playing } = played;
+  const last = steps.length - 1;
+  const step = countText(steps[moment] ?? 0);
+  const all = countText(steps[last] ?? 0);
+  const where = t`step ${step} of ${all}`;
+  return (
+    <div className={styles.play}>
+      {!prefersStill() && (
+        <button type="button" className={styles.button} onClick={playing ? played.pause : played.play}>
+          {playing ? t`Pause` : t`Play`}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.button}
+        onClick={() => played.put(moment >= last ? 0 : moment + 1)}
+      >
+        <Trans>Step</Trans>
+      </button>
+      <input
+        type="range"
+        className={styles.scrubber}
+        min={0}
+        max={last}
+        step={1}
+        value={moment}
+        aria-label={t`Step of the training`}
+        aria-valuetext={where}
+        onChange={(event) => played.put(Number(event.target.value))}
+      />
+      <span className={styles.where} aria-hidden="true">
+        {where}
+      </span>
+      {!prefersStill() && (
+        <select
+          className={`select ${styles.speed}`}
+          aria-label={t`Speed`}
+          value={speed}
+          onChange={(event) => onSpeed(event.target.value as Speed)}
+        >
+          {SPEED_NAMES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// Where one model draws its boundary: the places at which its margin is zero. A line for a straight model, and for a network what a
+// lattice shows. Pure.
+import { contours } from 'd3-contour';
+import type { PlaneView } from './planeView';
+import type { PlaneModel } from './twoWorlds';
+
+/** Numbers of a hidden unit in a network's margin. */
+const UNIT = 4;
+const LATTICE = 40;
+
+/** A model's margin at a place, as its numbers say (jobs/worlds); positive on the side of class 1. */
+export function marginAt(model: PlaneModel, margin: ArrayLike<number>, x: number, y: number): number {
+  if (model === 'logistic') return margin[0] * x + margin[1] * y + margin[2];
+  const end = margin.length - 1;
+  let sum = margin[end];
+  for (let u = 0; u < end; u += UNIT)
+    sum += margin[u + 3] * Math.tanh(margin[u] * x + margin[u + 1] * y + margin[u + 2]);
+  return sum;
+}
+
+const at = ({ place }: PlaneView, x: number, y: number): string => {
+  const { left, top } = place({ x, y });
+  return `${left.toFixed(1)} ${top.toFixed(1)}`;
+};
+
+/** Both ends of a x + b y + c = 0 on the square's edge. */
+function line(view: PlaneView, [a, b, c]: ArrayLike<number> & Iterable<number>): string {
+  const ends: [number, number][] = [];
+  for (const side of [-1, 1]) {
+    const y = -(c + a * side) / b;
+    if (Math.abs(y) <= 1) ends.push([side, y]);
+    const x = -(c + b * side) / a;
+    if (Math.abs(x) < 1) ends.push([x, side]);
+  }
+  return ends.length < 2 ? '' : `M${at(view, ...ends[0])}L${at(view, ...ends[ends.length - 1])}`;
+}
+
+/** An SVG path; empty where the boundary does not cross the plane. */
+export function boundaryPath(
+  view: PlaneView,
+  model: PlaneModel,
+  margin: Float32Array | Float64Array,
+): string {
+  if (model === 'logistic') return line(view, margin);
+  const values: number[] = [];
+  for (let row = 0; row < LATTICE; row++) {
+    for (let column = 0; column < LATTICE; column++)
+      values.push(marginAt(model, margin, placeOf(column), -placeOf(row)));
+  }
+  const { coordinates } = contours().size([LATTICE, LATTICE]).contour(values, 0);
+  const rings = coordinates.flat() as unknown as [number, number][][];
+  return rings.map((ring) => openings(ring, view)).join('');
+}
+
+/** Of a lattice point's middle. */
+const placeOf = (index: number): number => (2 * (index + 0.5)) / LATTICE - 1;
+
+/** A ring's pieces, without those along the lattice's own edge, where no boundary is. */
+function openings(ring: readonly [number, number][], view: PlaneView): string {
+  const outside = ([x, y]: readonly [number, number]) =>
+    Math.min(x, y) <= 0.5 || Math.max(x, y) >= LATTICE - 0.5;
+  return ring
+    .slice(1)
+    .map((to, i) => {
+      const from = ring[i];
+      return outside(from) && outside(to) ? '' : `M${onPlane(from, view)}L${onPlane(to, view)}`;
+    })
+    .join('');
+}
+
+const onPlane = ([x, y]: readonly [number, number], view: PlaneView): string =>
+  at(view, (2 * x) / LATTICE - 1, 1 - (2 * y) / LATTICE);
