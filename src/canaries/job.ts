@@ -69,7 +69,7 @@ export interface BlockResult {
   parameter: Float32Array;
   /** models x checkpoints x probes x classes. */
   logits: Float32Array;
-  /** models x checkpoints x padded parameters (training/layout.ts) where the job keeps them, else empty. */
+  /** models x checkpoints x flattened parameters where the job keeps them, else empty. */
   parameters: Float32Array;
   /** Test accuracy of those models of the block whose number is below accuracyModels, in order. */
   accuracy: Float32Array;

@@ -78,6 +78,8 @@ export const STREAM = {
   readerSplit: 50,
   /** Uniforms; a reader's own audit: number i says where canary i stands among equal scores. model = step = 0. */
   readerTies: 51,
+  /** Normals; records on a plane: numbers 2i and 2i + 1 are where record i stands. model = which plane, step = 0. */
+  planePlaces: 52,
 } as const;
 
 export interface StreamAddress {

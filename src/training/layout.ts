@@ -54,3 +54,8 @@ export function paddedIndex(model: ModelShape, coordinate: number): number {
   }
   throw new RangeError(`coordinate ${coordinate} is outside 0..${parameterCount(model) - 1}`);
 }
+
+/** Padded indices of all flattened coordinates, in their order. */
+export function paddedIndices(model: ModelShape): Int32Array {
+  return Int32Array.from({ length: parameterCount(model) }, (_, j) => paddedIndex(model, j));
+}

@@ -3,7 +3,7 @@
 
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import type { RecordTable } from '../datasets/types';
-import { type ParameterLayout, paddedIndex, parameterLayout } from './layout';
+import { type ParameterLayout, paddedIndex, paddedIndices, parameterCount } from './layout';
 
 /** Parameters of one model in the padded layout. */
 export type Parameters = Float64Array | Float32Array;
@@ -50,9 +50,9 @@ function testAccuracy(layout: ParameterLayout, theta: Parameters, table: RecordT
   return right / table.rows;
 }
 
-/** Padded parameters of one model that are handed over at each checkpoint. */
+/** Parameters of one model that are handed over at each checkpoint. */
 export const keptNumbers = ({ model, keepsParameters }: TrainingJob): number =>
-  keepsParameters ? parameterLayout(model).size : 0;
+  keepsParameters ? parameterCount(model) : 0;
 
 /** An empty result of the right shape. */
 export function emptyResult(job: TrainingJob, firstModel: number, models: number): BlockResult {
@@ -72,6 +72,8 @@ export function emptyResult(job: TrainingJob, firstModel: number, models: number
 export class Readout {
   private readonly buffers: Float64Array[];
   private readonly coordinate: number;
+  /** Padded indices of what is kept of a model. */
+  private readonly kept: Int32Array;
   readonly result: BlockResult;
 
   constructor(
@@ -82,6 +84,7 @@ export class Readout {
   ) {
     this.buffers = activationBuffers(layout);
     this.coordinate = job.canary.kind === 'gradient' ? paddedIndex(job.model, job.canary.coordinate) : -1;
+    this.kept = job.keepsParameters ? paddedIndices(job.model) : new Int32Array(0);
     this.result = emptyResult(job, firstModel, models);
   }
 
@@ -90,7 +93,9 @@ export class Readout {
     const { checkpoints, probes } = this.job;
     const at = model * checkpoints.length + checkpoint;
     if (this.coordinate >= 0) this.result.parameter[at] = theta[this.coordinate] - initial;
-    if (this.job.keepsParameters) this.result.parameters.set(theta, at * theta.length);
+    this.kept.forEach((index, j) => {
+      this.result.parameters[at * this.kept.length + j] = theta[index];
+    });
     probes.forEach((probe, p) => {
       const logits = forward(this.layout, theta, probe, this.buffers);
       this.result.logits.set(logits, (at * probes.length + p) * logits.length);

@@ -6,7 +6,7 @@ import { RECIPES } from '../../canaries/recipes';
 import type { CanaryKind } from '../../canaries/registry';
 import type { AuditData } from '../../datasets/types';
 import { drawInitial } from '../draws';
-import { paddedIndex, parameterCount, parameterLayout } from '../layout';
+import { paddedIndices, parameterLayout } from '../layout';
 import { DRAWS } from './plan';
 import type { TrainingAuditRequest } from './types';
 
@@ -41,7 +41,7 @@ function initialParameters(shape: ModelShape, seed: number): Float64Array {
   const layout = parameterLayout(shape);
   const padded = new Float64Array(layout.size);
   drawInitial(padded, layout, [seed, DRAWS.initial], 0);
-  return Float64Array.from({ length: parameterCount(shape) }, (_, j) => padded[paddedIndex(shape, j)]);
+  return Float64Array.from(paddedIndices(shape), (index) => padded[index]);
 }
 
 /** Progress steps that the crafting will report in all. */

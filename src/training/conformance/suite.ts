@@ -8,16 +8,21 @@ import { createReferenceBackend } from '../reference/referenceBackend';
 import { type ConformanceCase, type ConformanceOptions, check } from './case';
 import { randomJob } from './jobs';
 import { statisticalCases } from './statistics';
+import { worldsCases } from './worlds';
 
 /** For a float32 backend on a real processor. A slow (emulated) one may lower jobs and runs. */
 export const DEFAULT_CONFORMANCE: ConformanceOptions = { jobs: 25, runs: 1000, tolerance: 2e-5 };
 
 const never = new AbortController().signal;
 
+/** What a block says of each model at each checkpoint. */
+const SCORES = ['parameter', 'logits', 'parameters'] as const;
+
 export function conformanceCases(options: ConformanceOptions = DEFAULT_CONFORMANCE): ConformanceCase[] {
   return [
     ...agreementCases(options),
     ...statisticalCases(options),
+    ...worldsCases(options),
     { name: 'gives the same bits whatever the blocks', run: blocksDoNotMatter },
     { name: 'rejects at once when already aborted', run: refusesAborted },
     { name: 'rejects with the reason when aborted under way, and works afterwards', run: abortsUnderWay },
@@ -36,7 +41,7 @@ function agreementCases({ jobs, tolerance }: ConformanceOptions): ConformanceCas
     name: `agrees with the reference on random ${name}`,
     async run(backend) {
       for (let i = 0; i < jobs; i++) {
-        const job = randomJob(first + 10 * i, kind, adam);
+        const job = { ...randomJob(first + 10 * i, kind, adam), keepsParameters: i % 2 === 0 };
         // an odd first model and a size that fills no panel
         const given = await backend.trainBlock(never, job, 3, 18);
         const expected = await createReferenceBackend().trainBlock(never, job, 3, 18);
@@ -65,7 +70,7 @@ async function roundingOfNoise(
     models,
   );
   let largest = 0;
-  for (const field of ['parameter', 'logits'] as const) {
+  for (const field of SCORES) {
     moved[field].forEach((value, i) => {
       largest = Math.max(largest, Math.abs(value - scores[field][i]));
     });
@@ -89,7 +94,7 @@ export function compareBlocks(
 ): void {
   check(given.firstModel === expected.firstModel, `${what}: first model ${given.firstModel}`);
   check(given.models === expected.models, `${what}: ${given.models} models`);
-  for (const field of ['parameter', 'logits'] as const) {
+  for (const field of SCORES) {
     const a = given[field];
     const b = expected[field];
     check(a.length === b.length, `${what}: ${field} has ${a.length} values, not ${b.length}`);
@@ -113,7 +118,7 @@ async function blocksDoNotMatter(backend: TrainingBackend): Promise<void> {
     [13, 'mlp', true],
   ] as const) {
     for (const samplingRate of [1, 0.3]) {
-      const job = { ...randomJob(seed, kind, adam), samplingRate };
+      const job = { ...randomJob(seed, kind, adam), samplingRate, keepsParameters: true };
       const whole = await backend.trainBlock(never, job, 0, 37);
       let done = 0;
       // out of order, and of every size
@@ -123,7 +128,7 @@ async function blocksDoNotMatter(backend: TrainingBackend): Promise<void> {
         [16, 5],
       ]) {
         const part = await backend.trainBlock(never, job, first, models);
-        for (const field of ['parameter', 'logits'] as const) {
+        for (const field of SCORES) {
           const width = whole[field].length / whole.models;
           const same = part[field].every((value, i) => value === whole[field][first * width + i]);
           check(same, `models ${first}..${first + models - 1}: ${field} differs with the block`);

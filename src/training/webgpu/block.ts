@@ -2,6 +2,7 @@
 import type { Tensor } from '@tensorflow/tfjs-core';
 import type { BlockResult } from '../../canaries/job';
 import { drawInitial } from '../draws';
+import { paddedIndices } from '../layout';
 import { emptyResult } from '../readout';
 import type { GpuDevice } from './gpuDevice';
 import { type JobTensors, uploadRows } from './jobTensors';
@@ -103,23 +104,19 @@ export class Block {
   }
 
   private checkpoint(number: number): void {
-    const { probes, job, layout } = this.shared;
+    const { probes, job } = this.shared;
     const { tensor, models } = this.parameters;
     if (probes && this.logits) {
       this.pass.logits(probes, this.logits, number * probes.count * job.model.classes * models);
     }
     if (!this.coordinate) return;
-    const index = this.shared.coordinate;
-    const layer = layout.layers.findLast(({ offset }) => offset <= index) ?? layout.layers[0];
-    const unit = Math.floor((index - layer.offset) / layer.stride);
-    const input = (index - layer.offset) % layer.stride;
     copyParameter({
       variant: null,
       groups: Math.ceil(models / COPY_LANES),
       inputs: { parameters: tensor },
       uniforms: {
         models,
-        parameterOffset: (layer.offset + input * layer.units + unit) * models,
+        parameterOffset: this.planeIndex(this.shared.coordinate) * models,
         resultOffset: number * models,
       },
       result: this.coordinate,
@@ -135,21 +132,27 @@ export class Block {
     }
   }
 
-  /** From (layer, input, unit, model), moments behind, to models first in the padded layout. */
+  /** From (layer, input, unit, model), moments behind, to models first. */
   private spreadParameters(checkpoint: number, values: Float32Array): void {
-    const { job, layout } = this.shared;
+    const { job } = this.shared;
     const { models } = this.parameters;
-    for (const { inputs, units, stride, offset } of layout.layers) {
-      for (let i = 0; i <= inputs; i++) {
-        for (let unit = 0; unit < units; unit++) {
-          const from = (offset + i * units + unit) * models;
-          for (let r = 0; r < models; r++) {
-            const at = (r * job.checkpoints.length + checkpoint) * layout.size;
-            this.result.parameters[at + offset + unit * stride + i] = values[from + r];
-          }
-        }
+    const places = paddedIndices(job.model);
+    places.forEach((index, j) => {
+      const from = this.planeIndex(index) * models;
+      for (let r = 0; r < models; r++) {
+        const at = (r * job.checkpoints.length + checkpoint) * places.length;
+        this.result.parameters[at + j] = values[from + r];
       }
-    }
+    });
+  }
+
+  /** Where a padded parameter lies on the device: (layer, input, unit). */
+  private planeIndex(index: number): number {
+    const { layers } = this.shared.layout;
+    const layer = layers.findLast(({ offset }) => offset <= index) ?? layers[0];
+    const unit = Math.floor((index - layer.offset) / layer.stride);
+    const input = (index - layer.offset) % layer.stride;
+    return layer.offset + input * layer.units + unit;
   }
 
   private spreadCoordinate(values: Float32Array): void {

@@ -1,60 +1,99 @@
-// How many models draw their boundary through each cell of the plane, and how many say class 1 there.
-import { marginAt } from './margins';
+// How many models draw their boundary through each cell of the plane, and how many say class 1 there. Exact, and looks closely only
+// where a boundary may be: how fast a margin can change is known, so most of the plane is settled by a few looks.
+import { Lattice } from './lattice';
 import type { Margin, WorldsModel } from './worlds';
+
+/** Cells on a side below which every corner is looked at. */
+const LEAF = 4;
 
 /** Models of one moment, one after another. */
 export class Density {
-  /** Of each corner of a cell, rows from the top: how many say class 1. */
-  private readonly positiveAt: Float64Array;
+  /** Two-dimensional differences of how many corners say class 1: whole blocks are four entries. One row and column more than cells. */
+  private readonly steps: Float64Array;
   private readonly passing: Float64Array;
-  /** Of the model in work: 1 where it says class 1. */
-  private readonly side: Uint8Array;
+  private readonly lattice: Lattice;
   private models = 0;
 
   constructor(
-    private readonly model: WorldsModel,
+    model: WorldsModel,
     private readonly grid: number,
   ) {
-    const corners = (grid + 1) ** 2;
-    this.positiveAt = new Float64Array(corners);
-    this.side = new Uint8Array(corners);
+    this.lattice = new Lattice(model, grid);
+    this.steps = new Float64Array((grid + 1) ** 2);
     this.passing = new Float64Array(grid ** 2);
   }
 
   /** `at`: where the margin's numbers begin. */
   add(margin: Margin, at: number): void {
-    const { grid, side, positiveAt, passing } = this;
-    const corners = grid + 1;
-    for (let i = 0; i < corners; i++) {
-      const y = 1 - (2 * i) / grid;
-      for (let j = 0; j < corners; j++) {
-        const says = marginAt(this.model, margin, at, (2 * j) / grid - 1, y) > 0 ? 1 : 0;
-        side[i * corners + j] = says;
-        positiveAt[i * corners + j] += says;
-      }
-    }
-    for (let i = 0; i < grid; i++) {
-      for (let j = 0; j < grid; j++) {
-        const c = i * corners + j;
-        const saying = side[c] + side[c + 1] + side[c + corners] + side[c + corners + 1];
-        if (saying % 4 !== 0) passing[i * grid + j]++;
-      }
-    }
+    this.lattice.open(margin, at);
+    this.visit(0, this.grid, 0, this.grid);
     this.models++;
+  }
+
+  /** Cells of rows top .. bottom - 1 and columns left .. right - 1. */
+  private visit(top: number, bottom: number, left: number, right: number): void {
+    const rows = bottom - top;
+    const columns = right - left;
+    const row = top + (rows >> 1);
+    const column = left + (columns >> 1);
+    const margin = this.lattice.at(row, column);
+    if (Math.abs(margin) > this.lattice.change(rows - (rows >> 1), columns - (columns >> 1))) {
+      if (margin > 0) this.settle(top, bottom, left, right, 4);
+    } else if (rows <= LEAF && columns <= LEAF) this.look(top, bottom, left, right);
+    else {
+      const across = columns > LEAF ? column : right;
+      const down = rows > LEAF ? row : bottom;
+      this.visit(top, down, left, across);
+      if (across < right) this.visit(top, down, across, right);
+      if (down < bottom) this.visit(down, bottom, left, across);
+      if (across < right && down < bottom) this.visit(down, bottom, across, right);
+    }
+  }
+
+  /** All cells of a block have so many corners that say class 1. */
+  private settle(top: number, bottom: number, left: number, right: number, corners: number): void {
+    const { steps, grid } = this;
+    const width = grid + 1;
+    steps[top * width + left] += corners;
+    steps[top * width + right] -= corners;
+    steps[bottom * width + left] -= corners;
+    steps[bottom * width + right] += corners;
+  }
+
+  /** Cell by cell. */
+  private look(top: number, bottom: number, left: number, right: number): void {
+    const { lattice, passing, grid } = this;
+    const says = (i: number, j: number) => (lattice.at(i, j) > 0 ? 1 : 0);
+    // of the row of corners above, a bit each
+    let above = 0;
+    for (let j = left; j <= right; j++) above |= says(top, j) << (j - left);
+    for (let i = top; i < bottom; i++) {
+      let below = 0;
+      for (let j = left; j <= right; j++) below |= says(i + 1, j) << (j - left);
+      for (let j = left; j < right; j++) {
+        const here = PAIR[(above >> (j - left)) & 3] + PAIR[(below >> (j - left)) & 3];
+        if (here > 0) this.settle(i, i + 1, j, j + 1, here);
+        if (here % 4 !== 0) passing[i * grid + j]++;
+      }
+      above = below;
+    }
   }
 
   /** Shares of the models so far, grid x grid, into the two targets from `at` on. */
   write(boundary: Float32Array, positive: Float32Array, at: number): void {
-    const { grid, positiveAt, passing, models } = this;
-    const corners = grid + 1;
+    const { grid, steps, passing, models } = this;
+    const above = new Float64Array(grid);
     for (let i = 0; i < grid; i++) {
+      let along = 0;
       for (let j = 0; j < grid; j++) {
-        const c = i * corners + j;
-        const saying =
-          positiveAt[c] + positiveAt[c + 1] + positiveAt[c + corners] + positiveAt[c + corners + 1];
+        along += steps[i * (grid + 1) + j];
+        above[j] += along;
         boundary[at + i * grid + j] = passing[i * grid + j] / models;
-        positive[at + i * grid + j] = saying / (4 * models);
+        positive[at + i * grid + j] = above[j] / (4 * models);
       }
     }
   }
 }
+
+/** Bits of a number below four. */
+const PAIR = [0, 1, 1, 2] as const;

@@ -1,44 +1,44 @@
 // What a model of two features says at a place: its margin, read out of its parameters, and over a whole lattice at once.
 
-import { parameterLayout } from '../layout';
 import type { Parameters } from '../readout';
 import { shapeOf } from './worldJob';
 import type { Margin, WorldsModel } from './worlds';
 
 /** Numbers of a hidden unit: its two weights, its bias, and what its output counts for. */
-const UNIT = 4;
+export const UNIT = 4;
 
 /** Numbers of a margin. */
 export function marginSize(model: WorldsModel): number {
-  const { layers } = parameterLayout(shapeOf(model));
-  return layers.length === 1 ? layers[0].inputs + 1 : UNIT * layers[0].units + 1;
+  const shape = shapeOf(model);
+  return shape.kind === 'mlp' ? UNIT * shape.hidden + 1 : shape.inputs + 1;
 }
 
 /**
- * Parameters in the padded layout to a margin: a linear map, so that it takes gradients, their sums and noise to their share
- * in it as well. Of the two classes' logits the difference alone says where the boundary is.
+ * Flattened parameters, from `from` on, to a margin: a linear map, so that it takes gradients, their sums and noise to their
+ * share in it as well. Of the two classes' logits the difference alone says where the boundary is.
  */
 export function writeMargin(
   model: WorldsModel,
-  theta: Parameters,
+  parameters: Parameters,
   from: number,
   margin: Float32Array | Float64Array,
   at: number,
 ): void {
-  const { layers } = parameterLayout(shapeOf(model));
-  const last = layers[layers.length - 1];
-  const difference = (i: number) =>
-    theta[from + last.offset + last.stride + i] - theta[from + last.offset + i];
-  if (layers.length === 1) {
-    for (let i = 0; i <= last.inputs; i++) margin[at + i] = difference(i);
-    return;
+  const shape = shapeOf(model);
+  const hidden = shape.kind === 'mlp' ? shape.hidden : 0;
+  const { inputs } = shape;
+  // each layer's weights, unit by unit, stand before its biases
+  for (let unit = 0; unit < hidden; unit++) {
+    for (let i = 0; i < inputs; i++) margin[at + UNIT * unit + i] = parameters[from + unit * inputs + i];
+    margin[at + UNIT * unit + inputs] = parameters[from + hidden * inputs + unit];
   }
-  const [{ units, stride, inputs }] = layers;
-  for (let unit = 0; unit < units; unit++) {
-    for (let i = 0; i <= inputs; i++) margin[at + UNIT * unit + i] = theta[from + unit * stride + i];
-    margin[at + UNIT * unit + inputs + 1] = difference(unit);
+  const width = hidden || inputs;
+  const last = from + hidden * (inputs + 1);
+  const [first, step] = hidden > 0 ? [at + UNIT - 1, UNIT] : [at, 1];
+  for (let i = 0; i < width; i++) {
+    margin[first + step * i] = parameters[last + width + i] - parameters[last + i];
   }
-  margin[at + UNIT * units] = difference(units);
+  margin[at + marginSize(model) - 1] = parameters[last + 2 * width + 1] - parameters[last + 2 * width];
 }
 
 /** The margin at a place: positive where the model says class 1. `at`: where its numbers begin. */

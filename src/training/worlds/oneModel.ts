@@ -1,10 +1,9 @@
 // One model of a world, step by step, by the textbook in float64: where it goes, and of one step every record's clipped gradient, their
 // sum and the noise. The same draws as the cloud's, so that it is one of the models that are drawn there.
-
 import { requireNumber } from '../../numerics/errors';
 import { drawMask, drawNoise } from '../draws';
 import { requireJob } from '../jobCheck';
-import { parameterLayout } from '../layout';
+import { paddedIndices, parameterLayout } from '../layout';
 import { DpSgdModel } from '../reference/dpSgd';
 import { PerRecordGradient } from '../reference/perRecordGradient';
 import { marginSize, writeMargin } from './margins';
@@ -12,23 +11,31 @@ import { recordsOf, requireTraining, worldJob } from './worldJob';
 import type { OneModel, OneModelRequest, RecordShare } from './worlds';
 
 /** Throws an InputError that names the field at fault. */
-export function oneModel({ training, world, number, step }: OneModelRequest): OneModel {
+export function oneModel({ training, world, draws, number, step }: OneModelRequest): OneModel {
   requireTraining(training);
   const { model, mechanism, clippingNorm } = training;
   const { steps } = mechanism;
-  const job = requireJob(worldJob(world, training, { models: 1, keptSteps: [steps] }));
+  const job = requireJob(worldJob(world, training, { models: 1, keptSteps: [steps] }, draws));
   requireNumber('number', number, { min: 0, max: 2 ** 31 - 1, integer: true });
   requireNumber('step', step, { min: 1, max: steps, integer: true });
   const layout = parameterLayout(job.model);
   const size = marginSize(model);
-  const asMargin = (theta: Float64Array): Float64Array => {
+  const real = paddedIndices(job.model);
+  const asMargin = (padded: Float64Array): Float64Array => {
     const margin = new Float64Array(size);
-    writeMargin(model, theta, 0, margin, 0);
+    writeMargin(
+      model,
+      Float64Array.from(real, (index) => padded[index]),
+      0,
+      margin,
+      0,
+    );
     return margin;
   };
+
   const trained = new DpSgdModel(job, layout, number);
   const trajectory = new Float64Array((steps + 1) * size);
-  let before = trained.theta.slice();
+  let before = trained.theta;
   for (let t = 0; t <= steps; t++) {
     trajectory.set(asMargin(trained.theta), t * size);
     if (t === step - 1) before = trained.theta.slice();
@@ -38,27 +45,18 @@ export function oneModel({ training, world, number, step }: OneModelRequest): On
   const mask = new Uint8Array(job.data.rows);
   drawMask(mask, job.seed, number, step - 1, job.samplingRate);
   const gradients = new PerRecordGradient(layout);
-  const records = recordsOf(world, training);
   const sum = new Float64Array(layout.size);
   const batch: RecordShare[] = [];
-  records.forEach((record, row) => {
+  recordsOf(world, training).forEach(({ point, record }, row) => {
     if (!mask[row]) return;
-    const at = Float64Array.of(record.x, record.y);
     const whole = new Float64Array(layout.size);
-    gradients.addClipped(whole, before, at, record.label, Number.MAX_VALUE);
+    const place = Float64Array.of(record.x, record.y);
+    gradients.addClipped(whole, before, place, record.label, Number.MAX_VALUE);
     const norm = Math.hypot(...whole);
     const clipping = Math.min(1, clippingNorm / norm);
     const clipped = whole.map((value) => clipping * value);
-    clipped.forEach((value, i) => {
-      sum[i] += value;
-    });
-    batch.push({
-      record,
-      ana: records.length === training.plane.points.length && row === records.length - 1,
-      norm,
-      clipping,
-      clipped: asMargin(clipped),
-    });
+    for (let i = 0; i < sum.length; i++) sum[i] += clipped[i];
+    batch.push({ record, point, norm, clipping, clipped: asMargin(clipped) });
   });
   const noise = new Float64Array(layout.size);
   drawNoise(noise, job.seed, number, step - 1);

@@ -1,6 +1,6 @@
 // Trains the models of one world and counts where their boundaries are. Which backend trains, and on which thread, is handed in.
 import type { TrainingBackend } from '../backend';
-import { parameterLayout } from '../layout';
+import { parameterCount } from '../layout';
 import { Density } from './density';
 import { marginAt, marginSize, writeMargin } from './margins';
 import { probesOf } from './probes';
@@ -21,7 +21,7 @@ export async function* trainWorld(
   requireWorlds(request);
   const { model, models, keptSteps, grid } = request;
   const job = worldJob(world, request, request);
-  const padded = parameterLayout(shapeOf(model)).size;
+  const numbers = parameterCount(shapeOf(model));
   const size = marginSize(model);
   const probes = probesOf(request);
   const moments = keptSteps.length;
@@ -43,7 +43,7 @@ export async function* trainWorld(
     for (let m = 0; m < count; m++) {
       for (let k = 0; k < moments; k++) {
         const at = (k * models + first + m) * size;
-        writeMargin(model, parameters, (m * moments + k) * padded, cloud.margins, at);
+        writeMargin(model, parameters, (m * moments + k) * numbers, cloud.margins, at);
         densities[k].add(cloud.margins, at);
         probes.forEach(({ x, y }, p) => {
           const margin = marginAt(model, cloud.margins, at, x, y);

@@ -1,22 +1,14 @@
-// One world as a training job: Ana's record is the last row, so that every other record has the same coins in both worlds.
+// One world as a training job. Ana's record is its last row: with the same draws every other record has the same coins in both worlds.
 import type { ModelShape, TrainingJob } from '../../canaries/job';
 import { requirePlane, requirePoint } from '../../datasets/plane/plane';
 import type { RecordTable } from '../../datasets/types';
 import { InputError, requireNumber } from '../../numerics/errors';
-import type {
-  Adjacency,
-  PlanePoint,
-  World,
-  WorldChange,
-  WorldsModel,
-  WorldsRequest,
-  WorldsTraining,
-} from './worlds';
+import type { PlanePoint, World, WorldsModel, WorldsRequest, WorldsTraining } from './worlds';
 
 /** Tanh units of the small network. */
-export const HIDDEN_UNITS = 6;
+const HIDDEN_UNITS = 6;
 
-/** Second word of a world's generator key: no audit of real training comes near it. */
+/** Second word of world 0's generator key, the next is world 1's: no audit of real training comes near them. */
 const DRAWS = 0x80000000;
 
 const SHAPES: Readonly<Record<WorldsModel, ModelShape>> = {
@@ -26,15 +18,10 @@ const SHAPES: Readonly<Record<WorldsModel, ModelShape>> = {
 
 export const shapeOf = (model: WorldsModel): ModelShape => SHAPES[model];
 
-/** Removing is add/remove; another label, or another place, is another record in its place. */
-export const adjacencyOf = ({ kind }: WorldChange): Adjacency =>
-  kind === 'remove' ? 'add-remove' : 'substitute';
+type Neighbours = Pick<WorldsTraining, 'plane' | 'change'>;
 
 /** Ana's record as a world has it; null where it is left out. */
-export function anaIn(
-  world: World,
-  { plane, change }: Pick<WorldsTraining, 'plane' | 'change'>,
-): PlanePoint | null {
+export function anaIn(world: World, { plane, change }: Neighbours): PlanePoint | null {
   const ana = plane.points[plane.ana];
   if (world === 0) return ana;
   if (change.kind === 'remove') return null;
@@ -42,15 +29,16 @@ export function anaIn(
   return { ...ana, x: change.x, y: change.y };
 }
 
-/** The records of a world, in the order of its job's rows: Ana's last. */
-export function recordsOf(world: World, training: Pick<WorldsTraining, 'plane' | 'change'>): PlanePoint[] {
-  const { points, ana } = training.plane;
-  const own = anaIn(world, training);
-  const others = points.filter((_, i) => i !== ana);
-  return own ? [...others, own] : others;
+/** A world's records and the numbers of their points, in the order of its job's rows. */
+export function recordsOf(world: World, neighbours: Neighbours): { point: number; record: PlanePoint }[] {
+  const { points, ana } = neighbours.plane;
+  const own = anaIn(world, neighbours);
+  const others = points.map((record, point) => ({ point, record })).filter(({ point }) => point !== ana);
+  return own ? [...others, { point: ana, record: own }] : others;
 }
 
-function tableOf(records: readonly PlanePoint[]): RecordTable {
+function tableOf(world: World, neighbours: Neighbours): RecordTable {
+  const records = recordsOf(world, neighbours).map(({ record }) => record);
   return {
     rows: records.length,
     columns: 2,
@@ -63,15 +51,16 @@ function tableOf(records: readonly PlanePoint[]): RecordTable {
 /**
  * The training of one world's models; each hands over its parameters after every kept step. A step divides by the same
  * expected batch q n in both worlds, n with Ana, as where n is fixed beforehand: where she is left out, the learning rate
- * makes up for the row that is missing.
+ * makes up for the row that is missing. `draws`: the world whose coins, noise and starts are taken.
  */
 export function worldJob(
   world: World,
   training: WorldsTraining,
   { models, keptSteps }: Pick<WorldsRequest, 'models' | 'keptSteps'>,
+  draws: World = world,
 ): TrainingJob {
   const { plane, model, mechanism, clippingNorm, learningRate, seed } = training;
-  const data = tableOf(recordsOf(world, training));
+  const data = tableOf(world, training);
   return {
     data,
     model: shapeOf(model),
@@ -85,7 +74,7 @@ export function worldJob(
     keepsParameters: true,
     canary: { kind: 'none' },
     runsPerWorld: Math.ceil(models / 2),
-    seed: [seed, DRAWS + world],
+    seed: [seed, DRAWS + draws],
     probes: [],
     test: null,
     accuracyModels: 0,
@@ -93,8 +82,7 @@ export function worldJob(
 }
 
 /** Throws an InputError that names the field, its value and the remedy. What a training job checks itself is left to it. */
-export function requireTraining(training: WorldsTraining): void {
-  const { plane, change, seed } = training;
+export function requireTraining({ plane, change, seed }: WorldsTraining): void {
   requirePlane(plane);
   requireNumber('seed', seed, { min: 0, max: 2 ** 32 - 1, integer: true });
   if (change.kind === 'move') requirePoint('change', { ...change, label: 0 });
@@ -105,7 +93,6 @@ export function requireWorlds(request: WorldsRequest): void {
   requireTraining(request);
   requireNumber('models', request.models, { min: 8, max: 5000, integer: true });
   requireNumber('grid', request.grid, { min: 2, max: 256, integer: true });
-  if (request.keptSteps.length === 0) {
-    throw new InputError('missing', 'keptSteps', 'There is no kept step; give at least one.');
-  }
+  if (request.keptSteps.length > 0) return;
+  throw new InputError('missing', 'keptSteps', 'There is no kept step; give at least one.');
 }

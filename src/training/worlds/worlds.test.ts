@@ -32,7 +32,7 @@ describe.each(['logistic', 'network'] as const)('worlds of a %s model', (model) 
   it('follows one model of the cloud to where the cloud has it', async () => {
     const request = { ...REQUEST, model };
     const cloud = await finished(trainWorld(1, request, createReferenceBackend()));
-    const one = oneModel({ training: request, world: 1, number: 7, step: 5 });
+    const one = oneModel({ training: request, world: 1, draws: 1, number: 7, step: 5 });
     for (const [k, step] of request.keptSteps.entries()) {
       for (let i = 0; i < cloud.size; i++) {
         const drawn = cloud.margins[(k * request.models + 7) * cloud.size + i]!;

@@ -103,17 +103,20 @@ export interface WorldsReply extends WorldsFindings {
 export interface OneModelRequest {
   training: WorldsTraining;
   world: World;
-  /** Its number in the world's cloud. */
+  /** Its number in the cloud. */
   number: number;
+  /** The world whose coins and noise it is trained with: its own, or the other's, so that the two differ by Ana's record alone. */
+  draws: World;
   /** The step that is shown in parts, 1..T. */
   step: number;
 }
 
 /** What one record that was in the batch gives to the step. All moves are as margins. */
 export interface RecordShare {
+  /** As this world has it. */
   record: PlanePoint;
-  /** Whether it is Ana's. */
-  ana: boolean;
+  /** Which of the plane's points it is. */
+  point: number;
   /** Norm of its gradient by all parameters, as it is compared with the clipping norm. */
   norm: number;
   /** By what the clipping multiplies it: 1 where the norm is below C. */
