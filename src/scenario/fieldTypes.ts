@@ -113,14 +113,13 @@ export interface RuleField {
   range: NumberRange;
 }
 
-/** What a part of the page writes and reads itself; here it is only held to its form. */
+/** What a part of the page writes and reads itself; here it is only held to what that part can read. */
 export interface TextField {
   kind: 'text';
   name: 'worlds';
   key: string;
   label: string;
-  /** Of the whole text. */
-  form: RegExp;
+  takes: (text: string) => boolean;
   /** One that fits. */
   example: string;
 }

@@ -57,7 +57,7 @@ export function takeValue(field: Field, given: unknown): TakenValue {
     case 'choice':
       return field.choices.some(({ value }) => value === given) ? take(given) : refuse(field, given);
     case 'text':
-      return typeof given === 'string' && field.form.test(given) ? take(given) : refuse(field, given);
+      return typeof given === 'string' && field.takes(given) ? take(given) : refuse(field, given);
     case 'rule':
       return given === field.word || (isNumber(given) && isInRange(field.range, given))
         ? take(given)

@@ -204,9 +204,9 @@ const SHELF: readonly ShelvedLink[] = [
   { link: 'v=2&mb=0&T=7', version: 2, shows: { steps: 7 } },
   { link: 'v=2&w=flip,network,xor', version: 2, shows: { worlds: 'flip,network,xor' } },
   {
-    link: 'v=2&T=40&w=move.Kd3,logistic,Jc1Ab2T_-',
+    link: 'v=2&T=40&w=move.-511.20,logistic,overlapping',
     version: 2,
-    shows: { steps: 40, worlds: 'move.Kd3,logistic,Jc1Ab2T_-' },
+    shows: { steps: 40, worlds: 'move.-511.20,logistic,overlapping' },
   },
 ];
 

@@ -98,6 +98,7 @@ const CORE: readonly Floor[] = [
       'src/canaries/oneRun/kinds.ts',
       'src/canaries/registry.ts',
       'src/datasets/registry.ts',
+      'src/datasets/plane',
     ],
     packages: [],
   },

@@ -1,5 +1,7 @@
 // Valid scenarios from all over their ranges, ends included, for property tests.
 import fc from 'fast-check';
+import { encodePlane } from '../../datasets/plane/code';
+import { PLANE_PRESETS } from '../../datasets/plane/presets';
 import { DEFAULT_SCENARIO } from '../defaults';
 import { FIELDS, isInRange, type NumberField, type NumberFieldName } from '../fields';
 import type { Axis, Scenario } from '../types';
@@ -30,17 +32,19 @@ function arbitraryNumber(field: NumberField): fc.Arbitrary<number> {
 
 const axes: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
 
-const letters = fc.stringMatching(/^[A-T][A-Za-z0-9_-]{2}$/);
+const place = fc.double({ min: -1, max: 1, noNaN: true });
+const point = fc.record({ x: place, y: place, label: fc.constantFrom(0 as const, 1 as const) });
+const counted = fc.integer({ min: -511, max: 511 });
 const arbitraryWorlds = fc
   .tuple(
     fc.oneof(
       fc.constantFrom('remove', 'flip'),
-      letters.map((place) => `move.${place}`),
+      fc.tuple(counted, counted).map(([x, y]) => `move.${x}.${y}`),
     ),
     fc.constantFrom('logistic', 'network'),
     fc.oneof(
-      fc.constantFrom('apart', 'overlap', 'outlier', 'xor'),
-      fc.array(letters, { minLength: 2, maxLength: 100 }).map((records) => records.join('')),
+      fc.constantFrom(...PLANE_PRESETS),
+      fc.array(point, { minLength: 2, maxLength: 100 }).map((points) => encodePlane({ points, ana: 0 })),
     ),
   )
   .map((parts) => parts.join(','));

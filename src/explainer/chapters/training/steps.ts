@@ -15,8 +15,8 @@ export const STEPS = roomSteps('training', {
     id: 'two-worlds',
     scenario: {
       samplingRate: 1,
-      noiseMultiplier: 2,
-      steps: 25,
+      noiseMultiplier: 3,
+      steps: 20,
       clippingNorm: 0.5,
       learningRate: 1,
     },

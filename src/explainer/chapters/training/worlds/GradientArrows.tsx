@@ -27,8 +27,8 @@ export function GradientArrows({ step, view }: { step: OneStep; view: PlaneView 
   };
   return (
     <g className={styles.arrows}>
-      {parts.batch.map(({ record, ana, clipped }, i) =>
-        arrow(record.x, record.y, clipped, ana ? styles.anaArrow : styles.arrow, `${i}`),
+      {parts.batch.map(({ record, point, clipped }) =>
+        arrow(record.x, record.y, clipped, point === 0 ? styles.anaArrow : styles.arrow, `${point}`),
       )}
       {arrow(0, 0, parts.noise, styles.noiseArrow, 'noise')}
       {arrow(0, 0, parts.sum, styles.sumArrow, 'sum')}

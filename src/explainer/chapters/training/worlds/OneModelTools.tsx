@@ -41,10 +41,7 @@ export function OneModelTools({ shown, onShown, onNext, step }: OneModelToolsPro
   );
 }
 
-function StepTable({ step: { parts, step, training } }: { step: OneStep }) {
-  const { points } = training.plane;
-  const number = (record: (typeof parts.batch)[number]['record']) =>
-    points.findIndex(({ x, y, label }) => x === record.x && y === record.y && label === record.label);
+function StepTable({ step: { parts, step } }: { step: OneStep }) {
   return (
     <>
       <p className="part-caption">
@@ -58,8 +55,8 @@ function StepTable({ step: { parts, step, training } }: { step: OneStep }) {
           caption={t`Step ${step}: how long each gradient of the batch is, and by what clipping shortens it. Sum and noise as they move the boundary.`}
           columns={[t`Record`, t`length`, t`clipped to`]}
           rows={[
-            ...parts.batch.map(({ record, ana, norm, clipping }) => [
-              ana ? t`Ana` : nameOf(number(record)),
+            ...parts.batch.map(({ point, norm, clipping }) => [
+              nameOf(point),
               decimalText(norm, 3),
               decimalText(norm * clipping, 3),
             ]),

@@ -1,9 +1,10 @@
 // Which plane to start from, which model is trained, and Ana in the middle of her class or at the edge.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { PLANE_PRESETS, type PlanePreset } from '../../../../datasets/plane/presets';
+import type { WorldsModel } from '../../../../jobs/worlds';
 import { anaAtTheEdge, anaInTheMiddle } from './planeEdits';
-import { PLANES, type PlaneName } from './planes';
-import { type PlaneModel, planeOf, type TwoWorlds } from './twoWorlds';
+import { planeOf, recordsOf, type TwoWorlds } from './twoWorlds';
 import styles from './WorldsFigure.module.css';
 
 interface PlaneChoiceProps {
@@ -11,14 +12,14 @@ interface PlaneChoiceProps {
   onWorlds: (worlds: TwoWorlds) => void;
 }
 
-const PLANE_NAMES: Readonly<Record<PlaneName, string>> = {
+const PLANE_NAMES: Readonly<Record<PlanePreset, string>> = {
   apart: t`two groups apart`,
-  overlap: t`two groups that overlap`,
+  overlapping: t`two groups that overlap`,
   outlier: t`one outlier`,
   xor: t`four corners (XOR)`,
 };
 
-const MODEL_NAMES: Readonly<Record<PlaneModel, string>> = {
+const MODEL_NAMES: Readonly<Record<WorldsModel, string>> = {
   logistic: t`a straight line`,
   network: t`a small network`,
 };
@@ -32,13 +33,13 @@ export function PlaneChoice({ worlds, onWorlds }: PlaneChoiceProps) {
         aria-label={t`Records`}
         value={name ?? 'own'}
         onChange={({ target: { value } }) =>
-          onWorlds({ ...worlds, records: PLANES[value as PlaneName] ?? worlds.records })
+          onWorlds({ ...worlds, records: value === 'own' ? worlds.records : recordsOf(value as PlanePreset) })
         }
       >
         {name === null && <option value="own">{t`records of your own`}</option>}
-        {Object.entries(PLANE_NAMES).map(([value, label]) => (
+        {PLANE_PRESETS.map((value) => (
           <option key={value} value={value}>
-            {label}
+            {PLANE_NAMES[value]}
           </option>
         ))}
       </select>
@@ -46,7 +47,7 @@ export function PlaneChoice({ worlds, onWorlds }: PlaneChoiceProps) {
         className={`select ${styles.choose}`}
         aria-label={t`Model`}
         value={worlds.model}
-        onChange={({ target: { value } }) => onWorlds({ ...worlds, model: value as PlaneModel })}
+        onChange={({ target: { value } }) => onWorlds({ ...worlds, model: value as WorldsModel })}
       >
         {Object.entries(MODEL_NAMES).map(([value, label]) => (
           <option key={value} value={value}>

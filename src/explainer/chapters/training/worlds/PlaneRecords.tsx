@@ -2,11 +2,12 @@
 // the one that keys move.
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { PlanePoint } from '../../../../datasets/plane/plane';
 import { decimalText } from '../../../../language/numbers';
 import { holdEvery } from '../../../figure/holdTouch';
 import { ELSEWHERE } from './planeEdits';
 import type { PlaneView } from './planeView';
-import type { Place, PlaneRecord, TwoWorlds } from './twoWorlds';
+import type { Place, TwoWorlds } from './twoWorlds';
 import styles from './WorldsFigure.module.css';
 
 interface PlaneRecordsProps {
@@ -91,7 +92,7 @@ export function PlaneRecords({ worlds, view, chosen, focus, onKey, onChoose }: P
   const { records, change } = worlds;
   const [ana] = records;
   const own = view.place(ana);
-  const handle = (record: PlaneRecord, i: number) => (
+  const handle = (record: PlanePoint, i: number) => (
     <Handle
       // records are known by their place in the list
       key={i}

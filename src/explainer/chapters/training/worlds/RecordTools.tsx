@@ -2,12 +2,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { readPastedPlane } from '../../../../datasets/plane/paste';
+import { fromCore } from '../../../../language/core';
 import { countText } from '../../../notation/formatNumber';
 import { Choices } from '../../../ui/Choices';
 import { nameOf } from './PlaneRecords';
-import { pastedRecords } from './pastedRecords';
 import { added, named, removed, turned } from './planeEdits';
-import { LEAST_RECORDS, MOST_RECORDS, type TwoWorlds } from './twoWorlds';
+import { anaFirst, LEAST_RECORDS, MOST_RECORDS, type TwoWorlds } from './twoWorlds';
 import styles from './WorldsFigure.module.css';
 
 interface RecordToolsProps {
@@ -81,25 +82,33 @@ export function RecordTools({ worlds, onWorlds, chosen, onChoose, puts, onPuts }
   );
 }
 
+/** Every nth, so that the first and the last are among them. */
+const thinned = <Item,>(items: readonly Item[], most: number): readonly Item[] =>
+  items.length <= most
+    ? items
+    : Array.from({ length: most }, (_, i) => items[Math.round((i * (items.length - 1)) / (most - 1))]);
+
 function Paste({ worlds, onWorlds }: Pick<RecordToolsProps, 'worlds' | 'onWorlds'>) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
   const take = () => {
     try {
-      const { records, rows, skipped } = pastedRecords(text);
+      const { plane, classes } = readPastedPlane(text);
+      const records = thinned(anaFirst(plane), MOST_RECORDS);
       onWorlds({ ...worlds, records });
-      const [drawn, all, other] = [records.length, rows, skipped].map(countText);
+      const [drawn, all] = [records.length, plane.points.length].map(countText);
+      const [circles, squares] = classes;
       setSaid(
-        t`${drawn} of ${all} rows are drawn, and ${other} lines had no two numbers. The first row is Ana.`,
+        t`${drawn} of ${all} rows are drawn, the first as Ana. Circles are “${circles}”, squares “${squares}”.`,
       );
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error));
+      setSaid(fromCore(error instanceof Error ? error.message : String(error)));
     }
   };
   return (
     <>
       <label className={styles.paste}>
-        <Trans>Two columns of your own, and a third one for the class</Trans>
+        <Trans>Your own records, one a line: two numbers and a class</Trans>
         <textarea rows={2} value={text} onChange={(event) => setText(event.target.value)} />
       </label>
       <button type="button" className={styles.button} disabled={text.trim() === ''} onClick={take}>

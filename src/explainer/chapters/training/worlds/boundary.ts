@@ -1,15 +1,15 @@
 // Where one model draws its boundary: the places at which its margin is zero. A line for a straight model, and for a network what a
 // lattice shows. Pure.
 import { contours } from 'd3-contour';
+import type { WorldsModel } from '../../../../jobs/worlds';
 import type { PlaneView } from './planeView';
-import type { PlaneModel } from './twoWorlds';
 
 /** Numbers of a hidden unit in a network's margin. */
 const UNIT = 4;
 const LATTICE = 40;
 
 /** A model's margin at a place, as its numbers say (jobs/worlds); positive on the side of class 1. */
-export function marginAt(model: PlaneModel, margin: ArrayLike<number>, x: number, y: number): number {
+export function marginAt(model: WorldsModel, margin: ArrayLike<number>, x: number, y: number): number {
   if (model === 'logistic') return margin[0] * x + margin[1] * y + margin[2];
   const end = margin.length - 1;
   let sum = margin[end];
@@ -38,7 +38,7 @@ function line(view: PlaneView, [a, b, c]: ArrayLike<number> & Iterable<number>):
 /** An SVG path; empty where the boundary does not cross the plane. */
 export function boundaryPath(
   view: PlaneView,
-  model: PlaneModel,
+  model: WorldsModel,
   margin: Float32Array | Float64Array,
 ): string {
   if (model === 'logistic') return line(view, margin);

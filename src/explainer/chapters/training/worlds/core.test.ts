@@ -1,8 +1,8 @@
 // What a reader does to the plane, what is under a pointer, what was pasted, and what is counted, without any page.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PLANE_PRESETS } from '../../../../datasets/plane/presets';
 import { CUTS, cloudBands, cloudOverlap } from './clouds';
-import { pastedRecords } from './pastedRecords';
 import {
   added,
   anaAtTheEdge,
@@ -14,23 +14,23 @@ import {
   removed,
   turned,
 } from './planeEdits';
-import { PLANES } from './planes';
 import { byKey, hit, planeView } from './planeView';
 import { errorsAt, scoreBins } from './scoreBins';
-import { MOST_RECORDS, type TwoWorlds } from './twoWorlds';
+import { MOST_RECORDS, recordsOf, type TwoWorlds, tidy } from './twoWorlds';
 
-const START: TwoWorlds = { change: { kind: 'remove' }, model: 'logistic', records: PLANES.apart };
+const APART = recordsOf('apart');
+const START: TwoWorlds = { change: { kind: 'remove' }, model: 'logistic', records: APART };
 
 describe('edits', () => {
   test('a record goes where it is put, inside the plane, and nothing else moves', () => {
     const { records } = moved(START, 3, { x: 1.7, y: -0.123 });
-    expect(records[3]).toEqual({ x: 1, y: -0.12, label: 1 });
-    expect(records.filter((_, i) => i !== 3)).toEqual(PLANES.apart.filter((_, i) => i !== 3));
+    expect(records[3]).toEqual({ ...tidy({ x: 1, y: -0.123 }), label: APART[3].label });
+    expect(records.filter((_, i) => i !== 3)).toEqual(APART.filter((_, i) => i !== 3));
   });
 
   test('where Ana is in the other world moves without her, and only where she is moved', () => {
     const away = changedBy(START, 'move');
-    expect(away.change).toEqual({ kind: 'move', x: -PLANES.apart[0].x, y: -PLANES.apart[0].y });
+    expect(away.change).toEqual({ kind: 'move', x: -APART[0].x, y: -APART[0].y });
     const further = moved(away, ELSEWHERE, { x: 0, y: 1 });
     expect(further.change).toEqual({ kind: 'move', x: 0, y: 1 });
     expect(further.records).toBe(away.records);
@@ -40,7 +40,7 @@ describe('edits', () => {
 
   test('records come and go within the plane’s bounds', () => {
     const more = added(START, { x: 0.111, y: 0 }, 0);
-    expect(more.records.at(-1)).toEqual({ x: 0.11, y: 0, label: 0 });
+    expect(more.records.at(-1)).toEqual({ ...tidy({ x: 0.111, y: 0 }), label: 0 });
     expect(removed(more, more.records.length - 1).records).toEqual(START.records);
     let full = START;
     for (let i = 0; i < 200; i++) full = added(full, { x: 0, y: 0 }, 1);
@@ -52,30 +52,41 @@ describe('edits', () => {
 
   test('any record can be Ana’s, and can be of the other class', () => {
     const other = named(START, 5);
-    expect(other.records[0]).toEqual(PLANES.apart[5]);
-    expect(other.records).toHaveLength(PLANES.apart.length);
+    expect(other.records[0]).toEqual(APART[5]);
+    expect(other.records).toHaveLength(APART.length);
     expect(turned(START, 0).records[0].label).toBe(0);
     expect(turned(turned(START, 0), 0)).toEqual(START);
   });
 
-  test('at the edge Ana is farther from the other class than in the middle of her own', () => {
-    for (const records of Object.values(PLANES)) {
-      const worlds = { ...START, records };
-      const [edge] = anaAtTheEdge(worlds).records;
+  test('at the edge Ana is as far out as the plane allows, and as far from one class as from the other', () => {
+    for (const name of PLANE_PRESETS) {
+      const [edge, ...others] = anaAtTheEdge({ ...START, records: recordsOf(name) }).records;
       expect(Math.max(Math.abs(edge.x), Math.abs(edge.y))).toBe(1);
+      const [own, other] = [edge.label, 1 - edge.label].map((label) => {
+        const all = others.filter((one) => one.label === label);
+        const mean = (along: 'x' | 'y') => all.reduce((sum, one) => sum + one[along], 0) / all.length;
+        return Math.hypot(edge.x - mean('x'), edge.y - mean('y'));
+      });
+      expect(own).toBeCloseTo(other, 1);
     }
-    const [middle] = anaInTheMiddle(anaAtTheEdge(START)).records;
-    expect(Math.hypot(middle.x - 0.48, middle.y - 0.16)).toBeLessThan(0.1);
+  });
+
+  test('in the middle Ana stands where the others of her class do on average', () => {
+    const [middle, ...others] = anaInTheMiddle(START).records;
+    const own = others.filter(({ label }) => label === middle.label);
+    expect(middle.x).toBeCloseTo(own.reduce((sum, { x }) => sum + x, 0) / own.length, 2);
+    const alone = { ...START, records: [APART[0], { ...APART[1], label: 1 - APART[0].label } as const] };
+    expect(anaInTheMiddle(alone as TwoWorlds)).toEqual(alone);
   });
 });
 
 describe('view', () => {
   test('a place that was put on the screen is found there', () => {
-    const whole = fc.integer({ min: -100, max: 100 });
+    const whole = fc.double({ min: -1, max: 1, noNaN: true });
     fc.assert(
       fc.property(whole, whole, fc.integer({ min: 120, max: 900 }), (x, y, side) => {
         const view = planeView(side);
-        const place = { x: x / 100, y: y / 100 };
+        const place = tidy({ x, y });
         expect(view.at(view.place(place))).toEqual(place);
       }),
     );
@@ -92,44 +103,10 @@ describe('view', () => {
   });
 
   test('arrow keys move by a twentieth, with Shift by a hundredth, never out of the plane', () => {
-    expect(byKey({ x: 0, y: 0 }, 'ArrowUp', false)).toEqual({ x: 0, y: 0.05 });
-    expect(byKey({ x: 0, y: 0 }, 'ArrowLeft', true)).toEqual({ x: -0.01, y: 0 });
+    expect(byKey({ x: 0, y: 0 }, 'ArrowUp', false)).toEqual(tidy({ x: 0, y: 0.05 }));
+    expect(byKey({ x: 0, y: 0 }, 'ArrowLeft', true)).toEqual(tidy({ x: -0.01, y: 0 }));
     expect(byKey({ x: 1, y: 0 }, 'ArrowRight', false)).toEqual({ x: 1, y: 0 });
     expect(byKey({ x: 0, y: 0 }, 'toString', false)).toBeNull();
-  });
-});
-
-describe('pasted records', () => {
-  test('two columns with a header, by tabs, semicolons, commas or blanks', () => {
-    for (const by of ['\t', ';', ',', ' ']) {
-      const text = ['x y class', '1 10 b', '2 20 a', '3 30 a'].map((line) => line.replaceAll(' ', by));
-      expect(pastedRecords(text.join('\n'))).toEqual({
-        records: [
-          { x: -0.9, y: -0.9, label: 1 },
-          { x: 0, y: 0, label: 0 },
-          { x: 0.9, y: 0.9, label: 0 },
-        ],
-        rows: 3,
-        skipped: 1,
-      });
-    }
-  });
-
-  test('decimal commas, and no third column', () => {
-    const { records } = pastedRecords('0,5\t1\r\n1,5\t1\r\n');
-    expect(records.map(({ x, y, label }) => [x, y, label])).toEqual([
-      [-0.9, 0, 0],
-      [0.9, 0, 1],
-    ]);
-  });
-
-  test('what cannot be drawn is said, and too many rows are thinned', () => {
-    expect(() => pastedRecords('name, value')).toThrow(/0 rows .* at least 2 rows/);
-    expect(() => pastedRecords('1 2 a\n3 4 b\n5 6 c')).toThrow(/3 classes/);
-    const many = Array.from({ length: 1001 }, (_, i) => `${i},${-i}`).join('\n');
-    const { records, rows } = pastedRecords(many);
-    expect([records.length, rows]).toEqual([MOST_RECORDS, 1001]);
-    expect([records[0].x, records.at(-1)?.x]).toEqual([-0.9, 0.9]);
   });
 });
 

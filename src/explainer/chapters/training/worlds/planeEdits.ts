@@ -1,14 +1,6 @@
 // What a reader can do to the records of the plane. Each edit answers new worlds, and the same ones where it would break the plane's
 // bounds. Pure.
-import {
-  type ChangeKind,
-  LEAST_RECORDS,
-  MOST_RECORDS,
-  type Place,
-  type PlaneRecord,
-  type TwoWorlds,
-  tidy,
-} from './twoWorlds';
+import { type ChangeKind, LEAST_RECORDS, MOST_RECORDS, type Place, type TwoWorlds, tidy } from './twoWorlds';
 
 /** Stands for the place where Ana is in the other world, among the records' numbers. */
 export const ELSEWHERE = -1;
@@ -78,7 +70,7 @@ export function anaInTheMiddle(worlds: TwoWorlds): TwoWorlds {
   return own.length === 0 ? worlds : moved(worlds, 0, middleOf(own));
 }
 
-function middleOf(records: readonly PlaneRecord[]): Place {
+function middleOf(records: readonly Place[]): Place {
   const mean = (values: readonly number[]) =>
     values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
   return { x: mean(records.map(({ x }) => x)), y: mean(records.map(({ y }) => y)) };

@@ -17,7 +17,10 @@ export function useOneStep(
   wanted: (Suspect & { step: number }) | null,
 ): OneStep | null {
   const { model } = useWorldsQueries();
-  const { reply, request, current } = useRequest(model, wanted && { training, ...wanted });
+  const { reply, request, current } = useRequest(
+    model,
+    wanted && { training, ...wanted, draws: wanted.world },
+  );
   if (wanted === null || reply === null || request === null || !current) return null;
   return { parts: reply, training: request.training, step: request.step };
 }
