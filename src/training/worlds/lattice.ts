@@ -1,11 +1,9 @@
 // One model's margin at the corners of all cells, as fast as one can look: a corner's row and column each have their part of it ready.
-import { marginSize, UNIT } from './margins';
+import { marginAt, marginSize, UNIT } from './margins';
 import type { Margin, WorldsModel } from './worlds';
 
-/** Products of two exponentials below e^700 are finite. Beyond this a unit is as good as saturated. */
+/** Two exponentials up to e^350 have a finite product. Weights that need larger ones are rare, and looked at one by one. */
 const LARGEST_EXPONENT = 350;
-
-const exponential = (z: number) => Math.exp(Math.max(-LARGEST_EXPONENT, Math.min(LARGEST_EXPONENT, z)));
 
 /**
  * tanh(z) = 1 - 2/(1 + e^(2z)), and for z = (a x + c) + b y the exponential is a product of one number by column and one by
@@ -19,6 +17,8 @@ export class Lattice {
   /** What each unit's 2/(1 + e^(2z)) counts for. */
   private readonly weights: Float64Array;
   private constant = 0;
+  /** The model in work where its exponentials would be too large, and where its numbers begin. */
+  private steep: { margin: Margin; at: number } | null = null;
   /** The most that a margin changes over one cell, along a row and along a column. */
   private across = 0;
   private down = 0;
@@ -48,15 +48,18 @@ export class Lattice {
       return;
     }
     this.constant = margin[at + UNIT * units];
+    this.steep = null;
     this.across = 0;
     this.down = 0;
     for (let u = 0; u < units; u++) {
       const from = at + UNIT * u;
       const [a, b, c, v] = [margin[from], margin[from + 1], margin[from + 2], margin[from + 3]];
       for (let k = 0; k <= grid; k++) {
-        byColumn[k * units + u] = exponential(2 * (a * ((2 * k) / grid - 1) + c));
-        byRow[k * units + u] = exponential(2 * b * (1 - (2 * k) / grid));
+        byColumn[k * units + u] = Math.exp(2 * (a * ((2 * k) / grid - 1) + c));
+        byRow[k * units + u] = Math.exp(2 * b * (1 - (2 * k) / grid));
       }
+      if (2 * Math.max(Math.abs(a) + Math.abs(c), Math.abs(b)) > LARGEST_EXPONENT)
+        this.steep = { margin, at };
       this.constant += v;
       weights[u] = 2 * v;
       // tanh is nowhere steeper than 1
@@ -67,7 +70,10 @@ export class Lattice {
 
   /** The margin at the corner below so many rows of cells and right of so many columns. */
   at(row: number, column: number): number {
-    const { units, byColumn, byRow, weights } = this;
+    const { units, byColumn, byRow, weights, steep, grid } = this;
+    if (steep) {
+      return marginAt('network', steep.margin, steep.at, (2 * column) / grid - 1, 1 - (2 * row) / grid);
+    }
     if (units === 0) return byColumn[column] + byRow[row];
     let sum = this.constant;
     for (let u = 0; u < units; u++) {
