@@ -21,7 +21,8 @@ const DRAWN = {
       [0.45, 0.35, 1],
     ],
     spread: 0.15,
-    records: 16,
+    records: 15,
+    ana: { x: 0.45, y: 0.35, label: 1 },
   },
   overlapping: {
     groups: [

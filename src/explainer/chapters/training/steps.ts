@@ -15,7 +15,7 @@ export const STEPS = roomSteps('training', {
     id: 'two-worlds',
     scenario: {
       samplingRate: 1,
-      noiseMultiplier: 3,
+      noiseMultiplier: 2,
       steps: 20,
       clippingNorm: 0.5,
       learningRate: 1,

@@ -30,7 +30,7 @@ export function AuditLine({ audit, guarantee, provisional, left, width, textScal
   return (
     <g>
       <text className={styles.bound} x={left} y={15} fontSize={15 * textScale}>
-        {t`audit: ε ≥ ${bound}`}
+        {`ε(Audit) ≥ ${bound}`}
       </text>
       <rect className={styles.track} x={left} y={22} width={width} height={7} />
       {full && (
@@ -45,9 +45,11 @@ export function AuditLine({ audit, guarantee, provisional, left, width, textScal
           y2={32}
         />
       )}
-      <text className="tick" x={left} y={44}>
-        {provisional ? t`provisional` : t`${confidence} confidence`}
-      </text>
+      {(provisional || width > 200 * textScale) && (
+        <text className="tick" x={left} y={44}>
+          {provisional ? t`provisional` : t`${confidence} confidence`}
+        </text>
+      )}
       {guarantee !== null && (
         <text
           className={`tick ${styles.otherName} ${styles[colour]}`}

@@ -18,7 +18,7 @@ interface CloudCanvasProps {
 }
 
 /** Of each band; they lie one upon another. */
-export const BAND_OPACITY = 0.17;
+export const BAND_OPACITY = 0.2;
 
 export function CloudCanvas({ bands, side, margin, colour, provisional }: CloudCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -7,12 +7,21 @@ import { Choices } from '../../../ui/Choices';
 import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { nameOf } from './PlaneRecords';
+import { prefersStill, type Speed } from './playedSteps';
 import type { OneStep } from './useOneStep';
 import styles from './WorldsFigure.module.css';
 
 export type Shown = 'clouds' | 'model' | 'step';
 
+const SPEEDS = [
+  { value: 'slow', label: t`slow` },
+  { value: 'usual', label: t`medium` },
+  { value: 'fast', label: t`fast` },
+] as const;
+
 interface OneModelToolsProps {
+  speed: Speed;
+  onSpeed: (speed: Speed) => void;
   shown: Shown;
   onShown: (shown: Shown) => void;
   onNext: () => void;
@@ -27,10 +36,13 @@ const SHOWN = [
 
 const long = (vector: ArrayLike<number>): string => decimalText(Math.hypot(...Array.from(vector)), 3);
 
-export function OneModelTools({ shown, onShown, onNext, step }: OneModelToolsProps) {
+export function OneModelTools({ speed, onSpeed, shown, onShown, onNext, step }: OneModelToolsProps) {
   return (
     <>
       <Choices legend={t`Draw`} look="chips" choices={SHOWN} value={shown} onChoice={onShown} />
+      {!prefersStill() && (
+        <Choices legend={t`Speed`} look="words" choices={SPEEDS} value={speed} onChoice={onSpeed} />
+      )}
       {shown !== 'clouds' && (
         <button type="button" className={styles.button} onClick={onNext}>
           <Trans>Another model</Trans>

@@ -1,6 +1,5 @@
 // Which plane to start from, which model is trained, and Ana in the middle of her class or at the edge.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { PLANE_PRESETS, type PlanePreset } from '../../../../datasets/plane/presets';
 import type { WorldsModel } from '../../../../jobs/worlds';
 import { anaAtTheEdge, anaInTheMiddle } from './planeEdits';
@@ -13,10 +12,10 @@ interface PlaneChoiceProps {
 }
 
 const PLANE_NAMES: Readonly<Record<PlanePreset, string>> = {
-  apart: t`two groups apart`,
-  overlapping: t`two groups that overlap`,
+  apart: t`two groups`,
+  overlapping: t`overlapping`,
   outlier: t`one outlier`,
-  xor: t`four corners (XOR)`,
+  xor: t`XOR`,
 };
 
 const MODEL_NAMES: Readonly<Record<WorldsModel, string>> = {
@@ -26,8 +25,10 @@ const MODEL_NAMES: Readonly<Record<WorldsModel, string>> = {
 
 export function PlaneChoice({ worlds, onWorlds }: PlaneChoiceProps) {
   const name = planeOf(worlds);
+  const [ana] = worlds.records;
+  const out = Math.max(Math.abs(ana.x), Math.abs(ana.y)) === 1;
   return (
-    <div className={styles.tools}>
+    <>
       <select
         className={`select ${styles.choose}`}
         aria-label={t`Records`}
@@ -36,7 +37,7 @@ export function PlaneChoice({ worlds, onWorlds }: PlaneChoiceProps) {
           onWorlds({ ...worlds, records: value === 'own' ? worlds.records : recordsOf(value as PlanePreset) })
         }
       >
-        {name === null && <option value="own">{t`records of your own`}</option>}
+        {name === null && <option value="own">{t`your own`}</option>}
         {PLANE_PRESETS.map((value) => (
           <option key={value} value={value}>
             {PLANE_NAMES[value]}
@@ -55,12 +56,13 @@ export function PlaneChoice({ worlds, onWorlds }: PlaneChoiceProps) {
           </option>
         ))}
       </select>
-      <button type="button" className={styles.button} onClick={() => onWorlds(anaInTheMiddle(worlds))}>
-        <Trans>Ana to the middle</Trans>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={() => onWorlds(out ? anaInTheMiddle(worlds) : anaAtTheEdge(worlds))}
+      >
+        {out ? t`Ana to the middle` : t`Ana to the edge`}
       </button>
-      <button type="button" className={styles.button} onClick={() => onWorlds(anaAtTheEdge(worlds))}>
-        <Trans>Ana to the edge</Trans>
-      </button>
-    </div>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { added, ELSEWHERE, moved, removed } from './planeEdits';
 import { byKey, hit, MARGIN, type PlaneView, type Point, planeView } from './planeView';
 import { ScoreBars } from './ScoreBars';
 import { scoreBins } from './scoreBins';
-import { bandsAt, modelPath, scoresAt } from './shownMoment';
+import { bandsAt, middlesAt, modelPath, scoresAt } from './shownMoment';
 import type { Suspect } from './useAttacker';
 import type { OneStep } from './useOneStep';
 import type { PlaneDraft } from './usePlaneDraft';
@@ -46,6 +46,10 @@ interface PlanePictureProps {
 const REACH = 14;
 const SHAKE = 5;
 const GAP = 16;
+
+/** Px of the plane's square, where the height allows it. */
+export const sideOf = (width: number): number => Math.round(0.54 * width);
+
 const BINS = 24;
 
 const placesOf = ({ records, change }: PlaneDraft['worlds'], { place }: PlaneView): Map<number, Point> => {
@@ -66,7 +70,7 @@ export function PlanePicture({ draft, chosen, onChoose, puts, shown, moment, ...
   const held = useRef<Held | null>(null);
   const pressed = useRef<Point | null>(null);
   const [bringsFocus, bringFocus] = useState(0);
-  const side = Math.min(height, Math.round(0.56 * width));
+  const side = Math.min(height, sideOf(width));
   const view = planeView(side);
   const bandsSide = side - 2 * MARGIN;
   const reply = shown?.reply ?? null;
@@ -74,6 +78,13 @@ export function PlanePicture({ draft, chosen, onChoose, puts, shown, moment, ...
   const provisional = reply !== null && request !== null && !isWhole(reply, request);
   const kind = request?.change.kind ?? worlds.change.kind;
   const last = request !== null && moment === request.keptSteps.length - 1;
+  const colour = kind === 'remove' ? 'add-remove' : 'substitute';
+  const lines =
+    reply &&
+    request &&
+    (single === null
+      ? middlesAt(reply, request, moment, view)
+      : single.map((one) => modelPath(reply, request, moment, one, view)));
   const left = side + GAP;
   const across = width - left - 2;
 
@@ -150,7 +161,7 @@ export function PlanePicture({ draft, chosen, onChoose, puts, shown, moment, ...
           bands={reply && request && bandsAt(reply, request, moment, bandsSide)}
           side={bandsSide}
           margin={MARGIN}
-          colour={kind === 'remove' ? 'add-remove' : 'substitute'}
+          colour={colour}
           provisional={provisional}
         />
       )}
@@ -172,15 +183,14 @@ export function PlanePicture({ draft, chosen, onChoose, puts, shown, moment, ...
           height={bandsSide}
           data-plane=""
         />
-        {reply &&
-          request &&
-          single?.map((one) => (
-            <path
-              key={one.world}
-              className={`${styles.model} ${one.world === 1 ? `${styles.other} ${styles[kind === 'remove' ? 'add-remove' : 'substitute']}` : ''}`}
-              d={modelPath(reply, request, moment, one, view)}
-            />
-          ))}
+        {lines?.map((d, world) => (
+          // the two worlds, in order
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are always two
+          <g key={world} className={world === 1 ? `${styles.other} ${styles[colour]}` : undefined}>
+            <path className={styles.halo} d={d} />
+            <path className={styles.model} d={d} />
+          </g>
+        ))}
         {reply && request && suspect && (
           <path className={styles.suspect} d={modelPath(reply, request, moment, suspect, view)} />
         )}

@@ -36,7 +36,7 @@ const placeText = ({ x, y }: Place): string => {
   return t`right ${right}, up ${up}`;
 };
 
-const classText = (label: 0 | 1): string => (label === 0 ? t`circle` : t`square`);
+export const classText = (label: 0 | 1): string => (label === 0 ? t`circle` : t`square`);
 
 export function nameOf(record: number): string {
   if (record === ELSEWHERE) return t`Ana in the other world`;

@@ -1,24 +1,16 @@
-// Plays the training over its kept steps: play, pause, one step on, any step, faster or slower.
+// Plays the training over its kept steps: play, pause, one step on, any step.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { countText } from '../../../notation/formatNumber';
-import { type PlayedSteps, prefersStill, type Speed } from './playedSteps';
+import { type PlayedSteps, prefersStill } from './playedSteps';
 import styles from './WorldsFigure.module.css';
 
 interface PlayRowProps {
   played: PlayedSteps;
   steps: readonly number[];
-  speed: Speed;
-  onSpeed: (speed: Speed) => void;
 }
 
-const SPEED_NAMES: readonly { value: Speed; label: string }[] = [
-  { value: 'slow', label: t`slow` },
-  { value: 'usual', label: t`medium` },
-  { value: 'fast', label: t`fast` },
-];
-
-export function PlayRow({ played, steps, speed, onSpeed }: PlayRowProps) {
+export function PlayRow({ played, steps }: PlayRowProps) {
   const { moment, playing } = played;
   const last = steps.length - 1;
   const step = countText(steps[moment] ?? 0);
@@ -52,20 +44,6 @@ export function PlayRow({ played, steps, speed, onSpeed }: PlayRowProps) {
       <span className={styles.where} aria-hidden="true">
         {where}
       </span>
-      {!prefersStill() && (
-        <select
-          className={`select ${styles.speed}`}
-          aria-label={t`Speed`}
-          value={speed}
-          onChange={(event) => onSpeed(event.target.value as Speed)}
-        >
-          {SPEED_NAMES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
     </div>
   );
 }

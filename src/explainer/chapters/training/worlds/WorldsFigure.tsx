@@ -13,23 +13,26 @@ import { SymbolText } from '../../../notation/SymbolText';
 import { knownValues } from '../../../state/knownValues';
 import { useRested } from '../../../state/results';
 import type { ScenarioState } from '../../../state/useScenario';
+import { later } from '../../../ui/later';
+import { Unfold } from '../../../ui/Unfold';
 import { useSeen } from '../../../ui/visibility';
 import { useRequest } from '../../frame/useRequest';
 import { AttackerGame } from './AttackerGame';
 import { ChangeChoice } from './ChangeChoice';
 import { OneModelTools, type Shown } from './OneModelTools';
 import { PlaneChoice } from './PlaneChoice';
-import { PlanePicture } from './PlanePicture';
+import { PlanePicture, sideOf } from './PlanePicture';
 import { PlayRow } from './PlayRow';
 import { changedBy } from './planeEdits';
 import { type Speed, usePlayedSteps } from './playedSteps';
 import { RecordTools } from './RecordTools';
 import { useAttacker } from './useAttacker';
-import { useAudits } from './useAudits';
+import { keyOf, useAudits } from './useAudits';
 import { useOneStep } from './useOneStep';
 import { usePlaneDraft } from './usePlaneDraft';
 import { useWorldsQueries } from './useWorlds';
 import styles from './WorldsFigure.module.css';
+import { WorldsTable } from './WorldsTable';
 import { isWhole, MOST_STEPS, trainingOf, worldsRequest } from './worldsRequest';
 import { attackSentence, worldsSummary } from './worldsWords';
 
@@ -42,9 +45,16 @@ interface WorldsFigureProps extends Pick<ScenarioState, 'scenario' | 'change'> {
 const HEIGHT = 300;
 /** Px of width from which the choice of the change stands in the picture's lower right, and what it takes there. */
 const ROOMY = 470;
-const CHOICE = 128;
+const CHOICE = 40;
+/** The same where its three do not stand in one line. */
+const TWO_LINES = { under: 430, height: 72 };
 
-export function WorldsFigure({ scenario, change, snapshot }: WorldsFigureProps) {
+const SaveWorlds = later(() => import('./SaveWorlds').then((module) => module.SaveWorlds));
+const WorldsPredictions = later(() =>
+  import('./WorldsPredictions').then((module) => module.WorldsPredictions),
+);
+
+export function WorldsFigure({ scenario, change, snapshot, saves }: WorldsFigureProps) {
   const [box, width] = useWidth();
   const [seenRef, seen] = useSeen();
   const height = useFigureHeight(HEIGHT, width);
@@ -78,6 +88,7 @@ export function WorldsFigure({ scenario, change, snapshot }: WorldsFigureProps) 
   const at = knownValues(snapshot)?.at;
   const guarantee =
     at?.[(shown?.request.change.kind ?? kind) === 'remove' ? 'addRemove' : 'substitute'] ?? null;
+  const across = width - Math.min(height, sideOf(width)) - 18;
   const roomy = width >= ROOMY && use(BelowPlace) === null;
   const summary = shown ? worldsSummary(shown.reply, shown.request) : t`The models are being trained.`;
   const spoken = useRested(whole ? summary : '', 1200);
@@ -86,7 +97,7 @@ export function WorldsFigure({ scenario, change, snapshot }: WorldsFigureProps) 
       kind={kind}
       audits={audits}
       onKind={(next) => draft.put(changedBy(worlds, next))}
-      className={roomy ? styles.inside : (styles.under ?? '')}
+      className={styles.choice ?? ''}
     />
   );
   return (
@@ -106,25 +117,28 @@ export function WorldsFigure({ scenario, change, snapshot }: WorldsFigureProps) 
             step={view === 'step' ? step : null}
             width={width}
             height={height}
-            taken={roomy ? CHOICE : 0}
+            taken={roomy ? (across < TWO_LINES.under ? TWO_LINES.height : CHOICE) : 0}
             textScale={textScale}
           />
         )}
-        {roomy && choice}
+        {roomy && (
+          <div className={styles.inside} style={{ width: across }}>
+            {choice}
+          </div>
+        )}
       </div>
       <Below>
         {!roomy && choice}
-        <PlayRow played={played} steps={steps} speed={speed} onSpeed={setSpeed} />
-        <PlaneChoice worlds={worlds} onWorlds={draft.put} />
+        <div className={styles.tools}>
+          <PlayRow played={played} steps={steps} />
+          <PlaneChoice worlds={worlds} onWorlds={draft.put} />
+        </div>
         <p className={`figure-sentence ${styles.words}`}>
           {wanted === null && <TooLong />}
           {error && t`The training failed: ${fromCore(error.message)}`}
           {shown && !error && <SymbolText>{attackSentence(shown.reply, shown.request)}</SymbolText>}{' '}
           {shown && (
-            <Trans>
-              A low audit does not mean a loose guarantee, which has to hold wherever Ana stands and whatever
-              the attacker sees.
-            </Trans>
+            <Trans>A low audit does not mean a loose guarantee, which must hold wherever Ana stands.</Trans>
           )}
         </p>
         <p className="visually-hidden" aria-live="polite">
@@ -148,7 +162,14 @@ export function WorldsFigure({ scenario, change, snapshot }: WorldsFigureProps) 
             <summary>
               <Trans>One model</Trans>
             </summary>
-            <OneModelTools shown={view} onShown={setView} onNext={() => setNumber(number + 1)} step={step} />
+            <OneModelTools
+              speed={speed}
+              onSpeed={setSpeed}
+              shown={view}
+              onShown={setView}
+              onNext={() => setNumber(number + 1)}
+              step={step}
+            />
           </details>
           <details className="unfolds">
             <summary>
@@ -156,6 +177,17 @@ export function WorldsFigure({ scenario, change, snapshot }: WorldsFigureProps) 
             </summary>
             <AttackerGame attacker={attacker} reply={whole && shown ? shown.reply : null} kind={kind} />
           </details>
+          {wanted && (
+            <Unfold className={styles.predict ?? ''} plain summary={t`Predict first`}>
+              <WorldsPredictions key={keyOf(wanted)} worlds={worlds} request={wanted} />
+            </Unfold>
+          )}
+          {shown && (
+            <WorldsTable
+              {...shown}
+              saves={saves ? <SaveWorlds {...shown} moment={moment} scenario={scenario} /> : null}
+            />
+          )}
         </div>
       </Below>
     </figure>

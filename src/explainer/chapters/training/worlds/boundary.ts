@@ -47,26 +47,32 @@ export function boundaryPath(
     for (let column = 0; column < LATTICE; column++)
       values.push(marginAt(model, margin, placeOf(column), -placeOf(row)));
   }
-  const { coordinates } = contours().size([LATTICE, LATTICE]).contour(values, 0);
-  const rings = coordinates.flat() as unknown as [number, number][][];
-  return rings.map((ring) => openings(ring, view)).join('');
+  return levelPath(view, values, LATTICE, 0);
 }
 
 /** Of a lattice point's middle. */
 const placeOf = (index: number): number => (2 * (index + 0.5)) / LATTICE - 1;
 
-/** A ring's pieces, without those along the lattice's own edge, where no boundary is. */
-function openings(ring: readonly [number, number][], view: PlaneView): string {
+/**
+ * Where values pass a level, as an SVG path, without the lattice's own edge.
+ *
+ * @param values lattice × lattice, row by row from the top left
+ */
+export function levelPath(
+  view: PlaneView,
+  values: ArrayLike<number>,
+  lattice: number,
+  level: number,
+): string {
+  const { coordinates } = contours().size([lattice, lattice]).contour(Array.from(values), level);
   const outside = ([x, y]: readonly [number, number]) =>
-    Math.min(x, y) <= 0.5 || Math.max(x, y) >= LATTICE - 0.5;
-  return ring
-    .slice(1)
-    .map((to, i) => {
+    Math.min(x, y) <= 0.5 || Math.max(x, y) >= lattice - 0.5;
+  const onPlane = ([x, y]: readonly [number, number]) =>
+    at(view, (2 * x) / lattice - 1, 1 - (2 * y) / lattice);
+  const pieces = (ring: readonly [number, number][]) =>
+    ring.slice(1).map((to, i) => {
       const from = ring[i];
-      return outside(from) && outside(to) ? '' : `M${onPlane(from, view)}L${onPlane(to, view)}`;
-    })
-    .join('');
+      return outside(from) && outside(to) ? '' : `M${onPlane(from)}L${onPlane(to)}`;
+    });
+  return (coordinates.flat() as unknown as [number, number][][]).flatMap(pieces).join('');
 }
-
-const onPlane = ([x, y]: readonly [number, number], view: PlaneView): string =>
-  at(view, (2 * x) / LATTICE - 1, 1 - (2 * y) / LATTICE);

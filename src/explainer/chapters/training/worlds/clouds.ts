@@ -3,14 +3,27 @@
 import { contours } from 'd3-contour';
 
 /** Shares of the peak at which a cloud is cut, from its edge inwards. The outermost has an outline. */
-export const CUTS = [0.08, 0.25, 0.5, 0.75] as const;
+export const CUTS = [0.1, 0.35, 0.7] as const;
 
 /** Rings as an SVG path, in units of a square from 0 to `side`, y downwards. */
 type Rings = readonly (readonly (readonly [number, number])[])[];
 
-function path(polygons: readonly Rings[], scale: number): string {
-  const point = ([x, y]: readonly [number, number]) => `${(x * scale).toFixed(1)} ${(y * scale).toFixed(1)}`;
+function path(polygons: readonly Rings[], scale: number, margin: number): string {
+  const point = ([x, y]: readonly [number, number]) =>
+    `${(margin + x * scale).toFixed(1)} ${(margin + y * scale).toFixed(1)}`;
   return polygons.flatMap((rings) => rings.map((ring) => `M${ring.map(point).join('L')}Z`)).join('');
+}
+
+/** Each cell with its neighbours at a quarter, half, a quarter across and down: five hundred lines leave a ragged edge. */
+function blurred(density: ArrayLike<number>, grid: number): number[] {
+  const along = (values: ArrayLike<number>, step: number, place: (i: number) => number) =>
+    Array.from(values, (value, i) => {
+      const before = place(i) > 0 ? values[i - step] : value;
+      const after = place(i) < grid - 1 ? values[i + step] : value;
+      return 0.25 * before + 0.5 * value + 0.25 * after;
+    });
+  const across = along(density, 1, (i) => i % grid);
+  return along(across, grid, (i) => Math.floor(i / grid));
 }
 
 /**
@@ -18,14 +31,15 @@ function path(polygons: readonly Rings[], scale: number): string {
  *
  * @param density grid × grid, row by row from the top left
  * @param side px of the square it is drawn in
+ * @param margin px to the left of it and above
  */
-export function cloudBands(density: ArrayLike<number>, grid: number, side: number): string[] {
-  const values = Array.from(density);
+export function cloudBands(density: ArrayLike<number>, grid: number, side: number, margin = 0): string[] {
+  const values = blurred(density, grid);
   const peak = Math.max(...values);
   if (!(peak > 0)) return CUTS.map(() => '');
   const cut = contours().size([grid, grid]).smooth(true);
   return CUTS.map((share) =>
-    path(cut.contour(values, share * peak).coordinates as unknown as Rings[], side / grid),
+    path(cut.contour(values, share * peak).coordinates as unknown as Rings[], side / grid, margin),
   );
 }
 

@@ -143,7 +143,7 @@ describe('clouds', () => {
       return Math.max(...across) - Math.min(...across);
     });
     expect(widths).toEqual(widths.toSorted((a, b) => b - a));
-    expect(cloudBands(new Float64Array(256), grid, 160)).toEqual(['', '', '', '']);
+    expect(cloudBands(new Float64Array(256), grid, 160)).toEqual(['', '', '']);
   });
 
   test('the overlap of a cloud with itself is 1, and falls to 0 as it moves away', () => {

@@ -1,6 +1,6 @@
 // One moment of both worlds as it is drawn: bands of both clouds, scores, single models. Pure.
 import type { World, WorldsReply, WorldsRequest } from '../../../../jobs/worlds';
-import { boundaryPath } from './boundary';
+import { boundaryPath, levelPath } from './boundary';
 import { cloudBands } from './clouds';
 import type { PlaneView } from './planeView';
 
@@ -8,16 +8,30 @@ type Both<Value> = readonly [Value, Value];
 
 const both = <Value>(make: (world: World) => Value): Both<Value> => [make(0), make(1)];
 
-/** @param side px of the plane */
+/** @param side px of the plane, with `margin` px to its left and above */
 export function bandsAt(
   { worlds }: WorldsReply,
   { grid }: WorldsRequest,
   moment: number,
   side: number,
+  margin = 0,
 ): Both<readonly string[]> {
   const cells = grid * grid;
   return both((world) =>
-    cloudBands(worlds[world].boundary.subarray(moment * cells, (moment + 1) * cells), grid, side),
+    cloudBands(worlds[world].boundary.subarray(moment * cells, (moment + 1) * cells), grid, side, margin),
+  );
+}
+
+/** Of each world where half of the models say one class and half the other. */
+export function middlesAt(
+  { worlds }: WorldsReply,
+  { grid }: WorldsRequest,
+  moment: number,
+  view: PlaneView,
+): Both<string> {
+  const cells = grid * grid;
+  return both((world) =>
+    levelPath(view, worlds[world].positive.subarray(moment * cells, (moment + 1) * cells), grid, 0.5),
   );
 }
 

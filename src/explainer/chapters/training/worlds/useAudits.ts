@@ -1,7 +1,9 @@
-// What the attacker has shown of each change so far, all else being the same: a reader compares removing Ana with flipping her label.
-import { useState } from 'react';
+// What the attacker shows of removing Ana and of flipping her label, all else being the same, so that a reader may compare the two: what
+// is not drawn is asked for once nothing moves. Of a move what has been drawn last.
+import { useEffect, useState } from 'react';
 import type { WorldsFindings, WorldsReply, WorldsRequest } from '../../../../jobs/worlds';
 import type { ChangeKind } from './twoWorlds';
+import { useWorldsQueries } from './useWorlds';
 import { isWhole } from './worldsRequest';
 
 export type Audits = Readonly<Partial<Record<ChangeKind, WorldsFindings['audit']>>>;
@@ -13,21 +15,41 @@ interface Known {
 }
 
 const NONE: Known = { key: '', audits: {} };
+/** The same for requests that differ in the change alone. */
+export const keyOf = (request: WorldsRequest | null): string => JSON.stringify({ ...request, change: null });
 
 /** Of whole audits only. `wanted` is the request of what is on the page. */
 export function useAudits(
   wanted: WorldsRequest | null,
   shown: { reply: WorldsReply; request: WorldsRequest } | null,
 ): Audits {
+  const { ask } = useWorldsQueries();
   const [known, setKnown] = useState(NONE);
-  const keyOf = (request: WorldsRequest | null) => JSON.stringify({ ...request, change: null });
-  if (shown !== null && isWhole(shown.reply, shown.request)) {
-    const { request, reply } = shown;
-    const key = keyOf(request);
-    const before = known.key === key ? known.audits : {};
-    // drawn again at once with what is known now
-    if (before[request.change.kind] !== reply.audit)
-      setKnown({ key, audits: { ...before, [request.change.kind]: reply.audit } });
-  }
-  return known.key === keyOf(wanted) ? known.audits : {};
+  const add = (key: string, kind: ChangeKind, audit: WorldsFindings['audit']) =>
+    setKnown((before) => ({
+      key,
+      audits: { ...(before.key === key ? before.audits : {}), [kind]: audit },
+    }));
+  const key = keyOf(wanted);
+  const whole = shown !== null && isWhole(shown.reply, shown.request) ? shown : null;
+  const drawn = whole !== null && keyOf(whole.request) === key;
+  const audits = known.key === key ? known.audits : NONE.audits;
+  // drawn again at once with what is known now
+  if (drawn && audits[whole.request.change.kind] !== whole.reply.audit)
+    add(key, whole.request.change.kind, whole.reply.audit);
+  const other: ChangeKind = whole?.request.change.kind === 'remove' ? 'flip' : 'remove';
+  const missing = drawn && audits[other] === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the request's contents
+  useEffect(() => {
+    if (!missing || wanted === null) return;
+    const controller = new AbortController();
+    const { steps } = wanted.mechanism;
+    ask(controller.signal, { ...wanted, change: { kind: other }, keptSteps: [steps] }).then(
+      ({ audit }) => !controller.signal.aborted && add(key, other, audit),
+      // the choice then stands without a number, and says it once it is drawn itself
+      () => {},
+    );
+    return () => controller.abort();
+  }, [missing, other, key]);
+  return audits;
 }

@@ -80,7 +80,8 @@ export function attackSentence(reply: WorldsReply, request: WorldsRequest): stri
   const { audit } = reply;
   const wrong = percentText(wrongShare(reply));
   const bound = boundText(audit);
+  const confidence = percentText(audit.confidence);
   return request.change.kind === 'remove'
-    ? t`Told apart from a world without Ana, a model is misjudged ${wrong} of the time, which shows ε ≥ ${bound} (add/remove).`
-    : t`Told apart from a world with another record of Ana’s, a model is misjudged ${wrong} of the time, which shows ε ≥ ${bound} (substitute).`;
+    ? t`An attacker who sees one model is wrong about ${wrong} of them, and so ε ≥ ${bound} (add/remove, ${confidence} confidence).`
+    : t`An attacker who sees one model is wrong about ${wrong} of them, and so ε ≥ ${bound} (substitute, ${confidence} confidence).`;
 }
