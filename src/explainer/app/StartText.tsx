@@ -54,6 +54,9 @@ export const StartText = memo(function StartText({ scenario, snapshot, replace }
         </a>
         <p className={styles.beside}>
           <Trans>
+            <a href="#training/two-worlds">See two worlds</a> that differ in one record.
+          </Trans>{' '}
+          <Trans>
             There are <a href={sidePageAddress('exercises', rested)}>exercises</a> with answers, and{' '}
             <a href={sidePageAddress('teaching', rested)}>notes for teachers</a>.
           </Trans>

@@ -79,6 +79,12 @@ export const NeighbourChapter = memo(
             anything about it.
           </Trans>
         </p>
+        <p className="try">
+          <Trans>
+            <a href="#training/two-worlds">See two worlds</a> that differ in Ana’s record, with hundreds of
+            models trained in each.
+          </Trans>
+        </p>
         <Deeper
           chapter={number}
           equations={[

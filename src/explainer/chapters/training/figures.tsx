@@ -33,8 +33,8 @@ export const FIGURES = {
   'two-worlds': {
     title: t`Two worlds one can see`,
     tab: t`Two worlds`,
-    Draw: ({ scenario, change, snapshot, trains }) => (
-      <WorldsFigure scenario={scenario} change={change} snapshot={snapshot} saves={trains} />
+    Draw: ({ scenario, change, snapshot: { curves, point }, trains }) => (
+      <WorldsFigure scenario={scenario} change={change} curves={curves} point={point} saves={trains} />
     ),
     shows: ['claim', 'q', 's', 'T', 'd', 'C'],
     height: 620,

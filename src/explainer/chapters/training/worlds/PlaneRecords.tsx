@@ -6,7 +6,7 @@ import type { PlanePoint } from '../../../../datasets/plane/plane';
 import { decimalText } from '../../../../language/numbers';
 import { holdEvery } from '../../../figure/holdTouch';
 import { ELSEWHERE } from './planeEdits';
-import type { PlaneView } from './planeView';
+import { namePlace, type PlaneView } from './planeView';
 import type { Place, TwoWorlds } from './twoWorlds';
 import styles from './WorldsFigure.module.css';
 
@@ -105,8 +105,11 @@ export function PlaneRecords({ worlds, view, chosen, focus, onKey, onChoose }: P
       onChoose={onChoose}
     />
   );
-  const nameLeft = own.left > 1.6 * view.scale;
-  const nameUnder = own.top < 26;
+  const name = namePlace(
+    own,
+    records.slice(1).map((record) => view.place(record)),
+    2 * view.scale,
+  );
   return (
     <g ref={group}>
       {records.slice(1).map((record, i) => handle(record, i + 1))}
@@ -133,9 +136,10 @@ export function PlaneRecords({ worlds, view, chosen, focus, onKey, onChoose }: P
       {handle(ana, 0)}
       <text
         className={`plane-word ${styles.name}`}
-        x={own.left + (nameLeft ? -13 : 13)}
-        y={own.top + (nameUnder ? 14 : -9)}
-        textAnchor={nameLeft ? 'end' : 'start'}
+        x={name.left}
+        y={name.top}
+        dy="0.35em"
+        textAnchor="middle"
       >
         Ana
       </text>

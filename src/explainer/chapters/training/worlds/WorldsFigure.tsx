@@ -36,8 +36,9 @@ import { WorldsTable } from './WorldsTable';
 import { isWhole, MOST_STEPS, trainingOf, worldsRequest } from './worldsRequest';
 import { attackSentence, worldsSummary } from './worldsWords';
 
-interface WorldsFigureProps extends Pick<ScenarioState, 'scenario' | 'change'> {
-  snapshot: ResultsSnapshot;
+export interface WorldsFigureProps
+  extends Pick<ScenarioState, 'scenario' | 'change'>,
+    Pick<ResultsSnapshot, 'curves' | 'point'> {
   /** A frame without downloads lets nothing be saved. */
   saves: boolean;
 }
@@ -54,7 +55,7 @@ const WorldsPredictions = later(() =>
   import('./WorldsPredictions').then((module) => module.WorldsPredictions),
 );
 
-export function WorldsFigure({ scenario, change, snapshot, saves }: WorldsFigureProps) {
+export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsFigureProps) {
   const [box, width] = useWidth();
   const [seenRef, seen] = useSeen();
   const height = useFigureHeight(HEIGHT, width);
@@ -85,7 +86,7 @@ export function WorldsFigure({ scenario, change, snapshot, saves }: WorldsFigure
     trainingOf(scenario, worlds),
     view === 'step' && seen ? { world: 0, number: number % models, step: steps[moment] } : null,
   );
-  const at = knownValues(snapshot)?.at;
+  const at = knownValues({ curves, point })?.at;
   const guarantee =
     at?.[(shown?.request.change.kind ?? kind) === 'remove' ? 'addRemove' : 'substitute'] ?? null;
   const across = width - Math.min(height, sideOf(width)) - 18;

@@ -14,7 +14,7 @@ import {
   removed,
   turned,
 } from './planeEdits';
-import { byKey, hit, planeView } from './planeView';
+import { byKey, hit, namePlace, planeView } from './planeView';
 import { errorsAt, scoreBins } from './scoreBins';
 import { MOST_RECORDS, recordsOf, type TwoWorlds, tidy } from './twoWorlds';
 
@@ -100,6 +100,12 @@ describe('view', () => {
     expect(hit(points, { left: 16, top: 10 }, 12)).toBe(1);
     expect(hit(points, { left: 40, top: 10 }, 12)).toBeNull();
     expect(hit([], { left: 0, top: 0 }, 12)).toBeNull();
+  });
+
+  test('a name stands inside the plane, where no other record is', () => {
+    expect(namePlace({ left: 100, top: 100 }, [{ left: 125, top: 90 }], 200)).toEqual({ left: 75, top: 111 });
+    const corner = namePlace({ left: 210, top: 10 }, [{ left: 185, top: 30 }], 200);
+    expect(corner).toEqual({ left: 185, top: 21 });
   });
 
   test('arrow keys move by a twentieth, with Shift by a hundredth, never out of the plane', () => {

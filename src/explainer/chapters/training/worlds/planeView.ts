@@ -28,11 +28,29 @@ export function planeView(side: number): PlaneView {
   };
 }
 
+const apart = (a: Point, b: Point): number => Math.hypot(a.left - b.left, a.top - b.top);
+
 /** Which of some points is nearest to `point` and within `reach` px of it; null where none is. */
 export function hit(points: readonly Point[], point: Point, reach: number): number | null {
-  const away = points.map(({ left, top }) => Math.hypot(left - point.left, top - point.top));
+  const away = points.map((one) => apart(one, point));
   const nearest = away.indexOf(Math.min(...away));
   return nearest >= 0 && away[nearest] <= reach ? nearest : null;
+}
+
+/** From a record's middle to the middle of its name: across and up or down. */
+const ASIDE = 25;
+const BESIDE = 11;
+
+/** Where the name of the record at `own` stands farthest from all others, inside a plane of `across` px. */
+export function namePlace(own: Point, others: readonly Point[], across: number): Point {
+  const inside = ({ left, top }: Point) =>
+    Math.min(left, across + 2 * MARGIN - left) > ASIDE && Math.min(top, across + 2 * MARGIN - top) > MARGIN;
+  const room = (place: Point) =>
+    inside(place) ? Math.min(Infinity, ...others.map((one) => apart(one, place))) : 0;
+  const places = [ASIDE, -ASIDE].flatMap((left) =>
+    [-BESIDE, BESIDE].map((top) => ({ left: own.left + left, top: own.top + top })),
+  );
+  return places.toSorted((a, b) => room(b) - room(a))[0];
 }
 
 const KEYS: Readonly<Record<string, readonly [number, number]>> = {
