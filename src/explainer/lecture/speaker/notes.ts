@@ -72,7 +72,7 @@ export const NOTES: Readonly<Record<string, SpeakerNote>> = {
     ask: t`Which attacker do you expect to come last?`,
   },
   'two-worlds': {
-    say: t`Each cloud is five hundred models, and the two clouds differ in one record of Ana’s. Removing her hardly parts them. Flipping her label parts them twice as far under the same noise, which is what the two numbers of the sentence are about.`,
+    say: t`Each cloud is five hundred models, and the two clouds differ in one record of Ana’s. Removing her hardly parts them. Flipping her label parts them up to twice as far under the same noise, which is what the two numbers of the sentence are about.`,
     ask: t`Which of the two changes does an attacker find more easily?`,
   },
   'learning-slowly': {

@@ -53,7 +53,7 @@ export function AttackerGame({ attacker, reply, kind }: AttackerGameProps) {
             {attackerSays(reply, suspect) === suspect.world
               ? t`The attacker’s threshold is right about it.`
               : t`The attacker’s threshold is wrong about it.`}{' '}
-            {t`You: ${right} of ${models}. The threshold: ${machine} of ${models}.`}
+            {t`Of ${models} models you were right about ${right}, and the threshold about ${machine}.`}
           </>
         )}
       </p>

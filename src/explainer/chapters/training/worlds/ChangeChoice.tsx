@@ -37,7 +37,7 @@ export function ChangeChoice({ kind, audits, onKind, className }: ChangeChoicePr
   };
   return (
     <Choices
-      legend={t`The other world: what becomes of Ana`}
+      legend={t`In the other world`}
       look="chips"
       className={className}
       choices={[choice('remove'), choice('flip'), choice('move')]}

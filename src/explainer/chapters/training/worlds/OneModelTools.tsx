@@ -64,7 +64,7 @@ function StepTable({ step: { parts, step } }: { step: OneStep }) {
       </p>
       <ScrollRegion label={t`Table of the step`}>
         <DataTable
-          caption={t`Step ${step}: how long each gradient of the batch is, and by what clipping shortens it. Sum and noise as they move the boundary.`}
+          caption={t`Gradients of the batch in step ${step}, with their lengths before and after clipping. Sum and noise are given as they move the boundary.`}
           columns={[t`Record`, t`length`, t`clipped to`]}
           rows={[
             ...parts.batch.map(({ point, norm, clipping }) => [

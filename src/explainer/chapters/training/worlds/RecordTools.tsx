@@ -53,7 +53,7 @@ export function RecordTools({ worlds, onWorlds, chosen, onChoose, puts, onPuts }
           records.length < MOST_RECORDS,
         )}
         {button(t`Next record`, () => onChoose((one + 1) % records.length))}
-        {button(t`${name}: other class`, () => onWorlds(turned(worlds, one)))}
+        {button(t`${name} to the other class`, () => onWorlds(turned(worlds, one)))}
         {button(
           t`Call it Ana`,
           () => {
@@ -63,7 +63,7 @@ export function RecordTools({ worlds, onWorlds, chosen, onChoose, puts, onPuts }
           one > 0,
         )}
         {button(
-          t`${name}: take away`,
+          t`Take ${name} away`,
           () => {
             onChoose(0);
             onWorlds(removed(worlds, one));
@@ -108,7 +108,7 @@ function Paste({ worlds, onWorlds }: Pick<RecordToolsProps, 'worlds' | 'onWorlds
   return (
     <>
       <label className={styles.paste}>
-        <Trans>Your own records, one a line: two numbers and a class</Trans>
+        <Trans>Your own records, with two numbers and a class on each line</Trans>
         <textarea rows={2} value={text} onChange={(event) => setText(event.target.value)} />
       </label>
       <button type="button" className={styles.button} disabled={text.trim() === ''} onClick={take}>

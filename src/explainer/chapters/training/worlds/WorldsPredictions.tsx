@@ -106,7 +106,7 @@ export function WorldsPredictions({ worlds, request }: WorldsPredictionsProps) {
       </Predicted>
       <Predicted
         id="predict-how-much-noise"
-        question={t`How much noise does it take until this attacker shows next to nothing, that is ε below 0.5?`}
+        question={t`How much noise does it take until this attacker shows less than ε = 0.5 of a flipped label?`}
         choices={{
           '2': t`twice as much as now`,
           '4': t`four times as much`,
@@ -118,11 +118,12 @@ export function WorldsPredictions({ worlds, request }: WorldsPredictionsProps) {
           const enough = FACTORS.find((factor, i) => factor > 1 && audits[i].epsilon < 0.5);
           const shown = FACTORS.map((factor, i) => {
             const sigma = parameterText(factor * last.mechanism.noiseMultiplier);
-            return `σ = ${sigma}: ε ≥ ${boundText(audits[i])}`;
+            const bound = boundText(audits[i]);
+            return t`ε ≥ ${bound} at σ = ${sigma}`;
           }).join(', ');
           return {
             right: enough === undefined ? 'more' : (String(enough) as '2' | '4' | '8'),
-            words: t`The attacker shows the following of a flipped label. ${shown}.`,
+            words: t`The attacker shows ${shown}.`,
           };
         }}
       >

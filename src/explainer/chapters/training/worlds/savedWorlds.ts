@@ -13,7 +13,7 @@ import { MARGIN } from './planeView';
 import { bandsAt, scoresAt } from './shownMoment';
 import { worldName, worldsSummary } from './worldsWords';
 
-const ABOUT = t`Two worlds that differ in one record: the records, and an attacker’s score of every model at the last step`;
+const ABOUT = t`Two worlds that differ in one record, with all records and an attacker’s score of every model at the last step`;
 
 /** @param side px of the drawn plane without its margin, when it is saved */
 export function savedWorlds(
