@@ -10,6 +10,7 @@ import { type ChapterProps, sameIn } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
+import { TWO_WORLDS } from '../frame/twoWorlds';
 import { EQUATIONS } from './equations';
 import { ClippingFigure, NeighbourFigure } from './figures';
 import styles from './NeighbourChapter.module.css';
@@ -81,8 +82,10 @@ export const NeighbourChapter = memo(
         </p>
         <p className="try">
           <Trans>
-            <a href="#training/two-worlds">See two worlds</a> that differ in Ana’s record, with hundreds of
-            models trained in each.
+            <StepLink step={TWO_WORLDS} scenario={scenario} replace={replace}>
+              See two worlds
+            </StepLink>{' '}
+            that differ in Ana’s record, with hundreds of models trained in each.
           </Trans>
         </p>
         <Deeper

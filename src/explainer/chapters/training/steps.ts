@@ -1,6 +1,7 @@
 // The steps of chapter 4: links in its text, and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
 import { presetScenario, roomSteps } from '../frame/step';
+import { TWO_WORLDS } from '../frame/twoWorlds';
 
 export const STEPS = roomSteps('training', {
   training: {
@@ -12,14 +13,8 @@ export const STEPS = roomSteps('training', {
     shows: [],
   },
   twoWorlds: {
-    id: 'two-worlds',
-    scenario: {
-      samplingRate: 1,
-      noiseMultiplier: 2,
-      steps: 20,
-      clippingNorm: 0.5,
-      learningRate: 1,
-    },
+    id: TWO_WORLDS.id,
+    scenario: TWO_WORLDS.scenario,
     figure: 'two-worlds',
     title: t`Two worlds one can see`,
     see: t`Five hundred models are trained with Ana’s record, and five hundred more in a neighbouring world. Each cloud shows where a world’s models draw their boundary. Flipping Ana’s label parts the clouds further than removing her record.`,

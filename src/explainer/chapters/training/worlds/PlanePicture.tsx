@@ -146,8 +146,11 @@ export function PlanePicture({ draft, chosen, onChoose, puts, shown, moment, ...
       const count = records.length - first;
       onChoose(((chosen - first + turn + count) % count) + first);
       bringFocus(bringsFocus + 1);
-    } else if (event.key === 'Delete' && chosen >= 0) draft.put(removed(worlds, chosen));
-    else if (event.key === 'Insert' || event.key === '+') {
+    } else if (event.key === 'Delete' && chosen >= 0) {
+      onChoose(Math.max(0, chosen - 1));
+      draft.put(removed(worlds, chosen));
+      bringFocus(bringsFocus + 1);
+    } else if (event.key === 'Insert' || event.key === '+') {
       onChoose(records.length);
       draft.put(added(worlds, { x: at.x + 0.1, y: at.y + 0.1 }, puts));
       bringFocus(bringsFocus + 1);

@@ -6,7 +6,7 @@ import { later } from '../../../ui/later';
 import { Late } from '../../frame/Late';
 import { useLayout } from '../../frame/layout';
 import { StepLink } from '../../frame/StepLink';
-import { STEPS } from '../steps';
+import { TWO_WORLDS } from '../../frame/twoWorlds';
 import type { WorldsFigureProps } from './WorldsFigure';
 
 const WorldsFigure = later(() => import('./WorldsFigure').then((module) => module.WorldsFigure));
@@ -20,7 +20,7 @@ export function TwoWorlds({ replace, ...props }: TwoWorldsProps) {
       <p className="try">
         <Trans>
           Or{' '}
-          <StepLink step={STEPS.twoWorlds} scenario={props.scenario} replace={replace}>
+          <StepLink step={TWO_WORLDS} scenario={props.scenario} replace={replace}>
             see two worlds
           </StepLink>{' '}
           that differ in Ana’s record. Flip her label and the models of both worlds part, and enough noise

@@ -132,7 +132,13 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
         {!roomy && choice}
         <div className={styles.tools}>
           <PlayRow played={played} steps={steps} />
-          <PlaneChoice worlds={worlds} onWorlds={draft.put} />
+          <PlaneChoice
+            worlds={worlds}
+            onWorlds={(next) => {
+              choose(0);
+              draft.put(next);
+            }}
+          />
         </div>
         <p className={`figure-sentence ${styles.words}`}>
           {wanted === null && <TooLong />}
