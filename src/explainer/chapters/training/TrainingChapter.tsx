@@ -17,7 +17,7 @@ import { STEPS } from './steps';
 import styles from './TrainingChapter.module.css';
 import { TrainingDeeper } from './TrainingDeeper';
 import type { TrainingProps } from './trainingProps';
-import { TwoWorlds } from './worlds/TwoWorlds';
+import { WorldsPlace } from './worlds/WorldsPlace';
 
 /** As the page places it: of all results the chapter takes those it shows, so that no other draws it anew. */
 export function TrainingChapter({ room, number, snapshot, scenario, change, replace }: ChapterProps) {
@@ -96,7 +96,7 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
           accountant do not notice.
         </Trans>
       </p>
-      <TwoWorlds {...props} curves={curves} point={point} />
+      <WorldsPlace {...props} curves={curves} point={point} />
       <OwnAudit scenario={scenario} />
       <Unfold className={styles.unfold} summary={t`Recorded trainings, by figure of the paper`}>
         <PresetChooser scenario={scenario} replace={replace} />

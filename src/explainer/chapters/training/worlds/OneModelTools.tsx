@@ -39,15 +39,17 @@ const long = (vector: ArrayLike<number>): string => decimalText(Math.hypot(...Ar
 export function OneModelTools({ speed, onSpeed, shown, onShown, onNext, step }: OneModelToolsProps) {
   return (
     <>
-      <Choices legend={t`Draw`} look="chips" choices={SHOWN} value={shown} onChoice={onShown} />
-      {!prefersStill() && (
-        <Choices legend={t`Speed`} look="words" choices={SPEEDS} value={speed} onChoice={onSpeed} />
-      )}
-      {shown !== 'clouds' && (
-        <button type="button" className={styles.button} onClick={onNext}>
-          <Trans>Another model</Trans>
-        </button>
-      )}
+      <div className={styles.tools}>
+        <Choices legend={t`Draw`} look="chips" choices={SHOWN} value={shown} onChoice={onShown} />
+        {!prefersStill() && (
+          <Choices legend={t`Speed`} look="chips" choices={SPEEDS} value={speed} onChoice={onSpeed} />
+        )}
+        {shown !== 'clouds' && (
+          <button type="button" className={styles.button} onClick={onNext}>
+            <Trans>Another model</Trans>
+          </button>
+        )}
+      </div>
       {shown === 'step' && step && <StepTable step={step} />}
     </>
   );

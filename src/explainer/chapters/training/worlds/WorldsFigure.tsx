@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use, useState } from 'react';
-import type { ResultsSnapshot } from '../../../../jobs';
+import { keyOfData, type ResultsSnapshot } from '../../../../jobs';
 import { fromCore } from '../../../../language/core';
 import { Below, BelowPlace } from '../../../figure/below';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
@@ -19,6 +19,7 @@ import { useSeen } from '../../../ui/visibility';
 import { useRequest } from '../../frame/useRequest';
 import { AttackerGame } from './AttackerGame';
 import { ChangeChoice } from './ChangeChoice';
+import { Folds } from './Folds';
 import { OneModelTools, type Shown } from './OneModelTools';
 import { PlaneChoice } from './PlaneChoice';
 import { PlanePicture, sideOf } from './PlanePicture';
@@ -68,9 +69,9 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
   const [speed, setSpeed] = useState<Speed>('usual');
   const [view, setView] = useState<Shown>('clouds');
   const [number, setNumber] = useState(0);
-  const attacker = useAttacker();
 
   const wanted = worldsRequest(scenario, worlds);
+  const attacker = useAttacker(keyOfData({ wanted }));
   const { reply, request, error, current } = useRequest(useWorldsQueries().worlds, seen ? wanted : null);
   const shown = wanted !== null && reply && request ? { reply, request } : null;
   const steps = shown?.request.keptSteps ?? [scenario.steps];
@@ -151,7 +152,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
         <p className="visually-hidden" aria-live="polite">
           {spoken}
         </p>
-        <div className={styles.more}>
+        <Folds>
           <details className="unfolds">
             <summary>
               <Trans>Records</Trans>
@@ -185,7 +186,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
             <AttackerGame attacker={attacker} reply={whole && shown ? shown.reply : null} kind={kind} />
           </details>
           {wanted && (
-            <Unfold className={styles.predict ?? ''} plain summary={t`Predict first`}>
+            <Unfold className="" plain summary={t`Predict first`}>
               <WorldsPredictions key={keyOf(wanted)} worlds={worlds} request={wanted} />
             </Unfold>
           )}
@@ -195,7 +196,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
               saves={saves ? <SaveWorlds {...shown} moment={moment} scenario={scenario} /> : null}
             />
           )}
-        </div>
+        </Folds>
       </Below>
     </figure>
   );

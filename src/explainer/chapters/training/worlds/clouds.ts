@@ -34,7 +34,7 @@ function blurred(density: ArrayLike<number>, grid: number): number[] {
  * @param margin px to the left of it and above
  */
 export function cloudBands(density: ArrayLike<number>, grid: number, side: number, margin = 0): string[] {
-  const values = blurred(density, grid);
+  const values = blurred(blurred(density, grid), grid);
   const peak = Math.max(...values);
   if (!(peak > 0)) return CUTS.map(() => '');
   const cut = contours().size([grid, grid]).smooth(true);

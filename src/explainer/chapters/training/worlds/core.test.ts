@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PLANE_PRESETS } from '../../../../datasets/plane/presets';
+import type { WorldsReply } from '../../../../jobs/worlds';
+import { boundaryPath, marginAt } from './boundary';
 import { CUTS, cloudBands, cloudOverlap } from './clouds';
 import {
   added,
@@ -15,8 +17,9 @@ import {
   turned,
 } from './planeEdits';
 import { byKey, hit, namePlace, planeView } from './planeView';
-import { errorsAt, scoreBins } from './scoreBins';
+import { scoreBins } from './scoreBins';
 import { MOST_RECORDS, recordsOf, type TwoWorlds, tidy } from './twoWorlds';
+import { attackerSays, suspectOf } from './useAttacker';
 
 const APART = recordsOf('apart');
 const START: TwoWorlds = { change: { kind: 'remove' }, model: 'logistic', records: APART };
@@ -118,19 +121,60 @@ describe('view', () => {
 
 const scores = fc.array(fc.double({ min: -50, max: 50, noNaN: true }), { maxLength: 60 });
 
-test('a histogram has every score, and a threshold takes each model for one of the two worlds', () => {
+test('a histogram has every score', () => {
   fc.assert(
-    fc.property(scores, scores, fc.double({ min: -60, max: 60, noNaN: true }), (own, other, threshold) => {
+    fc.property(scores, scores, (own, other) => {
       const { edges, counts } = scoreBins([own, other], 12);
       const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
       expect(counts.map(sum)).toEqual([own.length, other.length]);
       expect(edges).toHaveLength(13);
       expect(edges[12]).toBeGreaterThan(edges[0]);
-      const { misses, falseAlarms } = errorsAt([own, other], threshold);
-      expect(misses).toBe(own.filter((score) => score <= threshold).length);
-      expect(falseAlarms).toBe(other.filter((score) => score > threshold).length);
     }),
   );
+});
+
+describe('the reader as the attacker', () => {
+  test('both worlds are drawn from about as often, and only models that had no part in choosing the threshold', () => {
+    const drawn = Array.from({ length: 200 }, (_, i) => suspectOf(i + 1, 500));
+    for (const { number } of drawn)
+      expect(number >= 250 && number < 500 && Number.isInteger(number)).toBe(true);
+    expect(drawn.filter(({ world }) => world === 0).length).toBeGreaterThan(80);
+    expect(drawn.filter(({ world }) => world === 1).length).toBeGreaterThan(80);
+    expect(new Set(drawn.map(({ number }) => number)).size).toBeGreaterThan(120);
+  });
+
+  test('the threshold says of a model what its score at the last step does', () => {
+    const reply = (originalAbove: boolean) =>
+      ({
+        worlds: [{ models: 2 }, { models: 2 }],
+        // two kept steps
+        scores: [Float64Array.of(9, 9, 1, 3), Float64Array.of(-9, -9, 2, 0)],
+        test: { threshold: 1.5, originalAbove },
+      }) as unknown as WorldsReply;
+    const said = (above: boolean) =>
+      ([0, 1] as const).flatMap((world) =>
+        [0, 1].map((number) => attackerSays(reply(above), { world, number })),
+      );
+    expect(said(true)).toEqual([1, 0, 0, 1]);
+    expect(said(false)).toEqual([0, 1, 1, 0]);
+  });
+});
+
+describe('one model’s boundary', () => {
+  const view = planeView(220);
+
+  test('a straight one goes from edge to edge, and none is drawn outside the plane', () => {
+    expect(boundaryPath(view, 'logistic', Float32Array.of(1, 0, -0.5))).toBe('M160.0 210.0L160.0 10.0');
+    expect(boundaryPath(view, 'logistic', Float32Array.of(1, 0, -2))).toBe('');
+  });
+
+  test('a network of one steep unit draws the line that its unit has', () => {
+    const path = boundaryPath(view, 'network', Float32Array.of(9, 0, 0, 1, 0));
+    const across = [...path.matchAll(/[ML]([\d.]+) /g)].map(([, x]) => Number(x));
+    expect(across.length).toBeGreaterThan(40);
+    for (const x of across) expect(x).toBeCloseTo(110, 0);
+    expect(marginAt('network', [9, 0, 0, 1, 0.5], 0, 0)).toBe(0.5);
+  });
 });
 
 describe('clouds', () => {

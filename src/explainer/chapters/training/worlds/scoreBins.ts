@@ -1,4 +1,4 @@
-// The scores of both worlds as two histograms over one axis, and what a threshold gets wrong. Pure.
+// The scores of both worlds as two histograms over one axis. Pure.
 
 export interface ScoreBins {
   /** Edges, one more than there are bins. */
@@ -36,17 +36,4 @@ export function scoreBins(worlds: readonly [Scores, Scores], bins: number): Scor
     return counts;
   };
   return { edges, counts: [count(worlds[0]), count(worlds[1])] };
-}
-
-export interface ThresholdErrors {
-  /** Models with Ana as she is that are taken for the other world's. */
-  misses: number;
-  /** Models of the other world that are taken for hers. */
-  falseAlarms: number;
-}
-
-/** A score above the threshold speaks for the world with Ana as she is. */
-export function errorsAt(worlds: readonly [Scores, Scores], threshold: number): ThresholdErrors {
-  const above = (scores: Scores) => Array.from(scores).filter((score) => score > threshold).length;
-  return { misses: worlds[0].length - above(worlds[0]), falseAlarms: above(worlds[1]) };
 }

@@ -44,11 +44,22 @@ export function attackerSays({ scores, test, worlds }: WorldsReply, { world, num
 
 const NOBODY: Told = { models: 0, right: 0, attacker: 0 };
 
-export function useAttacker(): Attacker {
+/** @param key of what is trained: of anything else no model has been released */
+export function useAttacker(key: string): Attacker {
   const [count, setCount] = useState(0);
   const [suspect, setSuspect] = useState<Suspect | null>(null);
   const [said, setSaid] = useState<World | null>(null);
   const [told, setTold] = useState(NOBODY);
+  const [from, setFrom] = useState(key);
+  const end = () => {
+    setSuspect(null);
+    setSaid(null);
+  };
+  if (from !== key) {
+    setFrom(key);
+    setTold(NOBODY);
+    end();
+  }
   return {
     suspect,
     said,
@@ -67,9 +78,6 @@ export function useAttacker(): Attacker {
         attacker: told.attacker + (attackerSays(reply, suspect) === suspect.world ? 1 : 0),
       });
     },
-    end: () => {
-      setSuspect(null);
-      setSaid(null);
-    },
+    end,
   };
 }

@@ -11,9 +11,9 @@ import type { WorldsFigureProps } from './WorldsFigure';
 
 const WorldsFigure = later(() => import('./WorldsFigure').then((module) => module.WorldsFigure));
 
-type TwoWorldsProps = Omit<WorldsFigureProps, 'saves'> & Pick<ScenarioState, 'replace'>;
+type WorldsPlaceProps = Omit<WorldsFigureProps, 'saves'> & Pick<ScenarioState, 'replace'>;
 
-export function TwoWorlds({ replace, ...props }: TwoWorldsProps) {
+export function WorldsPlace({ replace, ...props }: WorldsPlaceProps) {
   const inScroll = useLayout() === 'scroll';
   return (
     <>
