@@ -4,14 +4,6 @@ import { worldsQueries } from '../src/jobs/queries/worlds';
 import { serveQueries } from '../src/jobs/worker/serve';
 import { attackWorlds } from '../src/training/worlds/attack';
 import { oneModel } from '../src/training/worlds/oneModel';
-import { openInBrowser } from '../src/training/worlds/openInBrowser';
+import { trainHere } from '../src/training/worlds/openInBrowser';
 
-expose(
-  serveQueries(
-    worldsQueries({
-      trainWorld: openInBrowser(),
-      attackWorlds: ({ seen, ...request }) => attackWorlds(request, seen),
-      oneModel,
-    }),
-  ),
-);
+expose(serveQueries(worldsQueries({ trainWorld: trainHere, attackWorlds, oneModel })));

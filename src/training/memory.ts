@@ -37,6 +37,12 @@ export function flopsPerModelStep(job: TrainingJob): number {
   return 4 * job.samplingRate * job.data.rows * parameterCount(job.model);
 }
 
+/** Of one model, at all checkpoints. */
+export function bytesOfScores(job: TrainingJob): number {
+  const { checkpoints, probes, model } = job;
+  return 4 * checkpoints.length * (probes.length * model.classes + 1 + keptNumbers(job));
+}
+
 /** What one model's draws of a step come to: of small models and samples, most of it. */
 function drawingFlops({ model, data, samplingRate }: TrainingJob, cost: MemoryCost): number {
   const coins = samplingRate === 1 ? 0 : data.rows;
@@ -47,8 +53,7 @@ function drawingFlops({ model, data, samplingRate }: TrainingJob, cost: MemoryCo
 export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
   const { data, model } = job;
   const models = 2 * job.runsPerWorld;
-  const scores = job.checkpoints.length * (job.probes.length * model.classes + 1 + keptNumbers(job));
-  const resultBytes = 4 * scores;
+  const resultBytes = bytesOfScores(job);
   if (models * resultBytes > RESULT_BYTES) {
     tooLarge('runsPerWorld', job.runsPerWorld, Math.floor(RESULT_BYTES / resultBytes / 2), 'results');
   }

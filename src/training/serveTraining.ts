@@ -4,12 +4,13 @@ import type { BlockResult, TrainingJob } from '../canaries/job';
 import { CancellableTask, type Turn } from '../rpc/cancellableTask';
 import type { TrainingBackend } from './backend';
 import { namedError, TrainingFault } from './errors';
+import { keptOnce } from './keptOnce';
 import type { OpenedJob, TrainingWorkerApi } from './workerApi';
 
 /** The API of a training worker; `start` is called at the first job, and again while it fails. */
 export function serveTraining(start: () => Promise<TrainingBackend>): TrainingWorkerApi {
   const task = new CancellableTask();
-  let backend: Promise<TrainingBackend> | null = null;
+  const backend = keptOnce(start);
   let job: TrainingJob | null = null;
 
   const serve = <Value>(work: (signal: AbortSignal) => Promise<Value>) =>
@@ -24,21 +25,16 @@ export function serveTraining(start: () => Promise<TrainingBackend>): TrainingWo
 
     open: (wanted) =>
       serve<OpenedJob>(async () => {
-        backend ??= start().catch((error: unknown) => {
-          // whoever asks again is not told the same for ever
-          backend = null;
-          throw error;
-        });
-        const { description } = await backend;
-        const plan = (await backend).plan(wanted);
+        const opened = await backend();
+        const plan = opened.plan(wanted);
         job = wanted;
-        return { description, plan };
+        return { description: opened.description, plan };
       }),
 
     async train(firstModel, models) {
       const reply = await serve<BlockResult>(async (signal) => {
-        if (!backend || !job) throw new TrainingFault('backend-failed', 'No job was opened.');
-        return (await backend).trainBlock(signal, job, firstModel, models);
+        if (!job) throw new TrainingFault('backend-failed', 'No job was opened.');
+        return (await backend()).trainBlock(signal, job, firstModel, models);
       });
       // results are freshly made by the backend: their buffers are not shared
       return reply.ok ? transfer(reply, buffersOf(reply.value)) : reply;

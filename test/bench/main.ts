@@ -1,4 +1,4 @@
-// npm run bench [-- accounting compute audit page training]: prints speed as medians and ratios. Asserts nothing.
+// npm run bench [-- accounting compute audit page training worlds]: prints speed as medians and ratios. Asserts nothing.
 // Each section is measured on this machine, now; absolute times of a loaded machine mean little, ratios more.
 import os from 'node:os';
 import { accountingReport } from './accounting';
@@ -6,6 +6,7 @@ import { computeReport } from './compute';
 import { pageReport } from './page';
 import { pythonReport } from './pythonAccountants';
 import { trainingReport } from './training';
+import { worldsReport } from './worlds';
 import { worstCaseReport } from './worstCase';
 
 type Report = Iterable<string> | AsyncIterable<string>;
@@ -17,6 +18,7 @@ const SECTIONS: Record<string, () => Report> = {
   audit: worstCaseReport,
   page: pageReport,
   training: trainingReport,
+  worlds: worldsReport,
 };
 
 const asked = process.argv.slice(2);

@@ -3,11 +3,9 @@
 // SIMD kernel buys over the one that would take its place. Asserts nothing.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
-import { launchChromium, OPTIMISED_AS_USUAL } from '../browser/site';
+import { openEngine } from './engine';
 import { compileMultiplyAdd, ROUND_FLOPS } from './multiplyAdd';
 import { ONE_RUNS, oneRunText } from './oneRunCases';
-import { pagesProcessorTime } from './processorTime';
 import type * as BrowserSide from './trainingBrowser';
 import type { Processor } from './trainingBrowser';
 import { BY_GRAM, CROSSOVER, HEADS, MODEL_COUNTS, MULTILAYER, type TrainingCase } from './trainingCases';
@@ -25,48 +23,6 @@ const flopsOf = ({ samplingRate }: TrainingCase): number => Math.sqrt(samplingRa
 /** The reference backend trains one model after the other: so many stand for R of them. */
 const REFERENCE_MODELS = 8;
 
-interface Engine {
-  name: string;
-  call<Name extends keyof Side>(
-    name: Name,
-    ...given: Parameters<Side[Name]>
-  ): Promise<Awaited<ReturnType<Side[Name]>>>;
-  close(): Promise<void>;
-}
-
-async function openEngine(): Promise<Engine> {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    server: { port: 0, hmr: false, watch: null },
-    worker: { format: 'es' },
-    // it has no module of its own kind
-    optimizeDeps: { noDiscovery: true, include: ['@stdlib/math-base-special-exp'] },
-  });
-  await server.listen();
-  const browser = await launchChromium([OPTIMISED_AS_USUAL]);
-  const page = await browser.newPage();
-  page.setDefaultTimeout(0);
-  await page.exposeFunction('processorTime', await pagesProcessorTime(browser));
-  // any page of the server's origin will do
-  await page.goto(new URL('package.json', server.resolvedUrls?.local[0]).href);
-  return {
-    name: `Chromium ${browser.version()}`,
-    call: (name, ...given) =>
-      page.evaluate(
-        async ([path, fn, values]) =>
-          (await import(/* @vite-ignore */ path as string))[fn as string](...(values as unknown[])),
-        ['/test/bench/trainingBrowser.ts', name, given] as const,
-      ),
-    async close() {
-      await browser.close();
-      await server.close();
-    },
-  };
-}
-
 /** Null where python3 or numpy is missing. */
 function numpyMicroseconds({ inputs, classes, samplingRate }: TrainingCase): number | null {
   const script = fileURLToPath(new URL('./numpyStep.py', import.meta.url));
@@ -77,7 +33,7 @@ function numpyMicroseconds({ inputs, classes, samplingRate }: TrainingCase): num
 }
 
 async function* pathsReport(): AsyncGenerator<string> {
-  const { call, close } = await openEngine();
+  const { call, close } = await openEngine<Side>('trainingBrowser.ts');
   const effort = { models: MODEL_COUNTS[0], flops: RUN_FLOPS };
   const pace = async (path: Processor, bench: TrainingCase): Promise<number> => {
     const timing = await call('timeCase', [path, bench, effort]);
@@ -102,7 +58,7 @@ async function* pathsReport(): AsyncGenerator<string> {
 }
 
 export async function* trainingReport(): AsyncGenerator<string> {
-  const { name, call, close } = await openEngine();
+  const { name, call, close } = await openEngine<Side>('trainingBrowser.ts');
   const { workers, build, graphicsCard } = await call('describeHost');
   yield `${name}. Steps of all R models together, n = 500: the median of up to three runs of a few steps, nothing extrapolated`;
   yield 'unless said. Operations are those of the sampled rows: 4 q n K (d + 1) a model and step. Other work on the machine (its';

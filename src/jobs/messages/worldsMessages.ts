@@ -1,5 +1,5 @@
 // What is asked of two worlds, as plain data. Apart from the page's protocol, which every reader loads.
-import type { AttackRequest, SeenWorld, World, WorldsRequest } from '../../training/worlds/worlds';
+import type { World, WorldsRequest } from '../../training/worlds/worlds';
 
 export type * from '../../training/worlds/worlds';
 
@@ -7,9 +7,4 @@ export type * from '../../training/worlds/worlds';
 export interface CloudRequest {
   world: World;
   request: WorldsRequest;
-}
-
-/** What both clouds show an attacker. */
-export interface WorldsAttack extends AttackRequest {
-  seen: readonly [SeenWorld, SeenWorld];
 }

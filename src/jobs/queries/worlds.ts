@@ -1,10 +1,10 @@
 // What can be asked of two worlds: a function each. The numbers are the core's, which is handed in, for it trains.
 import type {
+  AttackRequest,
   CloudRequest,
   OneModel,
   OneModelRequest,
   WorldCloud,
-  WorldsAttack,
   WorldsFindings,
 } from '../messages/worldsMessages';
 import type { Steps } from './query';
@@ -12,7 +12,7 @@ import type { Steps } from './query';
 export interface WorldsCore {
   /** Yields as often as it can stop. */
   trainWorld(request: CloudRequest): AsyncGenerator<void, WorldCloud, void>;
-  attackWorlds(request: WorldsAttack): WorldsFindings;
+  attackWorlds(request: AttackRequest): WorldsFindings;
   oneModel(request: OneModelRequest): OneModel;
 }
 
@@ -21,7 +21,7 @@ export type WorldsTable = ReturnType<typeof worldsQueries>;
 export const worldsQueries = (core: WorldsCore) => ({
   cloud: (request: CloudRequest): Steps<WorldCloud> => core.trainWorld(request),
 
-  *attack(request: WorldsAttack): Steps<WorldsFindings> {
+  *attack(request: AttackRequest): Steps<WorldsFindings> {
     yield;
     return core.attackWorlds(request);
   },

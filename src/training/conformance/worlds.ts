@@ -58,8 +58,8 @@ async function agree(backend: TrainingBackend, request: WorldsRequest, tolerance
     compare(`${what}: boundary`, given[world].boundary, expected[world].boundary, share);
     compare(`${what}: positive`, given[world].positive, expected[world].positive, share);
   }
-  const { test, audit } = attackWorlds(request, given);
-  const wanted = attackWorlds(request, expected);
+  const { test, audit } = attackWorlds({ ...request, seen: given });
+  const wanted = attackWorlds({ ...request, seen: expected });
   for (const count of ['falsePositives', 'negatives', 'falseNegatives', 'positives'] as const) {
     check(test[count] === wanted.test[count], `${what}: ${count} ${test[count]}, not ${wanted.test[count]}`);
   }

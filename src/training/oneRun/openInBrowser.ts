@@ -1,23 +1,17 @@
 // What one run needs of a browser's worker: the kernel, an instance an audit.
-import { instantiateKernel, type Kernel } from '../wasm/kernel';
+import { keptOnce } from '../keptOnce';
+import { instantiateKernel } from '../wasm/kernel';
 import { loadKernel } from '../wasm/loadKernel';
 import { meanOfRuns } from './design';
 import { revealedSecrets } from './insertedSecrets';
 import type { OneRunAuditRequest } from './request';
 import type { OneRunCell } from './types';
 
-let loading: Promise<Kernel | null> | null = null;
+const loaded = keptOnce(() => loadKernel());
 
-/** Loaded once; a failure is not kept, so that the next call tries again. */
 export async function newKernels() {
-  loading ??= loadKernel();
-  try {
-    const kernel = await loading;
-    return () => kernel && instantiateKernel(kernel);
-  } catch (error) {
-    loading = null;
-    throw error;
-  }
+  const kernel = await loaded();
+  return () => kernel && instantiateKernel(kernel);
 }
 
 /** Canaries that are made without data alone. */

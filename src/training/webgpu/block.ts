@@ -27,6 +27,8 @@ export class Block {
   private readonly logits: Tensor | null;
   /** [checkpoint][model] */
   private readonly coordinate: Tensor | null;
+  /** [checkpoint][flattened parameter][model] */
+  private readonly kept: Tensor | null;
 
   constructor(
     private readonly device: GpuDevice,
@@ -42,6 +44,7 @@ export class Block {
     this.pass = makePass(device, shared, this.parameters, tiles);
     this.logits = this.result.logits.length > 0 ? this.allocate(this.result.logits.length) : null;
     this.coordinate = this.result.parameter.length > 0 ? this.allocate(this.result.parameter.length) : null;
+    this.kept = this.result.parameters.length > 0 ? this.allocate(this.result.parameters.length) : null;
   }
 
   async train(signal: AbortSignal): Promise<BlockResult> {
@@ -51,16 +54,13 @@ export class Block {
     let next = 0;
     for (let t = 0; t < job.steps; t++) {
       this.pass.step(t);
-      if (job.checkpoints[next] === t + 1) {
-        this.checkpoint(next);
-        if (job.keepsParameters)
-          this.spreadParameters(next, await orAborted(signal, this.device.read(this.parameters.tensor)));
-        next++;
-      }
+      if (job.checkpoints[next] === t + 1) this.checkpoint(next++);
       await pacing.step();
     }
     await pacing.finish();
-    if (this.logits) this.spreadLogits(await orAborted(signal, this.device.read(this.logits)));
+    const { logits, parameters } = this.result;
+    if (this.logits) this.spread(await orAborted(signal, this.device.read(this.logits)), logits);
+    if (this.kept) this.spread(await orAborted(signal, this.device.read(this.kept)), parameters);
     if (this.coordinate) this.spreadCoordinate(await orAborted(signal, this.device.read(this.coordinate)));
     if (this.result.accuracy.length > 0) await this.accuracy(signal, pacing);
     return this.result;
@@ -105,45 +105,43 @@ export class Block {
 
   private checkpoint(number: number): void {
     const { probes, job } = this.shared;
-    const { tensor, models } = this.parameters;
+    const { models } = this.parameters;
     if (probes && this.logits) {
       this.pass.logits(probes, this.logits, number * probes.count * job.model.classes * models);
     }
-    if (!this.coordinate) return;
+    if (this.coordinate) this.copy(this.shared.coordinate, this.coordinate, number);
+    const { kept } = this;
+    if (!kept) return;
+    // a tensor that is read once is not read anew: what is kept of this moment goes to a place of its own
+    const indices = paddedIndices(job.model);
+    indices.forEach((index, j) => {
+      this.copy(index, kept, number * indices.length + j);
+    });
+  }
+
+  /** A padded parameter of all models into the place-th row of the target. */
+  private copy(index: number, result: Tensor, place: number): void {
+    const { tensor, models } = this.parameters;
     copyParameter({
       variant: null,
       groups: Math.ceil(models / COPY_LANES),
       inputs: { parameters: tensor },
       uniforms: {
         models,
-        parameterOffset: this.planeIndex(this.shared.coordinate) * models,
-        resultOffset: number * models,
+        parameterOffset: this.planeIndex(index) * models,
+        resultOffset: place * models,
       },
-      result: this.coordinate,
+      result,
     });
   }
 
   /** From models last to models first. */
-  private spreadLogits(values: Float32Array): void {
+  private spread(values: Float32Array, target: Float32Array): void {
     const { models } = this.parameters;
     const width = values.length / models;
     for (let i = 0; i < width; i++) {
-      for (let r = 0; r < models; r++) this.result.logits[r * width + i] = values[i * models + r];
+      for (let r = 0; r < models; r++) target[r * width + i] = values[i * models + r];
     }
-  }
-
-  /** From (layer, input, unit, model), moments behind, to models first. */
-  private spreadParameters(checkpoint: number, values: Float32Array): void {
-    const { job } = this.shared;
-    const { models } = this.parameters;
-    const places = paddedIndices(job.model);
-    places.forEach((index, j) => {
-      const from = this.planeIndex(index) * models;
-      for (let r = 0; r < models; r++) {
-        const at = (r * job.checkpoints.length + checkpoint) * places.length;
-        this.result.parameters[at + j] = values[from + r];
-      }
-    });
   }
 
   /** Where a padded parameter lies on the device: (layer, input, unit). */

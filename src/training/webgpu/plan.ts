@@ -5,7 +5,7 @@ import { InputError } from '../../numerics/errors';
 import type { MemoryPlan } from '../backend';
 import { requireJob } from '../jobCheck';
 import { parameterLayout } from '../layout';
-import { flopsPerModelStep, requireFits } from '../memory';
+import { bytesOfScores, flopsPerModelStep, requireFits } from '../memory';
 
 /** All buffers of one block. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
 const BLOCK_BYTES = 512 * 2 ** 20;
@@ -61,7 +61,7 @@ export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUM
       model.kind === 'mlp' ? (['hidden', model.hidden] as const) : (['inputs', model.inputs] as const);
     tooLarge(field, value, (value * binding) / largest, 'one model does not fit in one buffer of the GPU');
   }
-  const scoreBytes = 4 * job.checkpoints.length * (job.probes.length * model.classes + 1);
+  const scoreBytes = bytesOfScores(job);
   const modelBytes = parameterBytes + residualBytes + scoreBytes;
   const most = Math.floor(
     Math.min(

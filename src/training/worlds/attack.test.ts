@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { fillNormal } from '../../numerics/randomStreams';
 import { attackWorlds } from './attack';
 import { likelihoodRatio } from './likelihoodRatio';
-import type { AttackRequest, SeenWorld } from './worlds';
+import type { AttackRequest } from './worlds';
 
-const REQUEST: AttackRequest = { change: { kind: 'flip' }, keptSteps: [5], delta: 1e-5, confidence: 0.95 };
+type SeenWorld = AttackRequest['seen'][number];
+
+const REQUEST: Omit<AttackRequest, 'seen'> = {
+  change: { kind: 'flip' },
+  keptSteps: [5],
+  delta: 1e-5,
+  confidence: 0.95,
+};
 const TEST_STREAM = 1000;
 
 /** Models whose probes are standard normals, moved by so much. */
@@ -13,6 +20,9 @@ function seen(seed: number, models: number, width: number, moved: number): SeenW
   fillNormal({ seed, stream: TEST_STREAM, model: 0, step: 0 }, 0, probes, 0, probes.length);
   return { models, probes: probes.map((value) => value + moved) };
 }
+
+const attack = (seen: AttackRequest['seen'], change: Partial<AttackRequest> = {}) =>
+  attackWorlds({ ...REQUEST, ...change, seen });
 
 describe('the likelihood ratio of two samples', () => {
   it('is that of two normal laws on a line', () => {
@@ -42,7 +52,7 @@ describe('the likelihood ratio of two samples', () => {
 describe('the attack on two worlds', () => {
   it('counts on models that had no part in choosing', () => {
     const [original, substituted] = [seen(1, 60, 3, 0.8), seen(2, 60, 3, 0)];
-    const { test, scores } = attackWorlds(REQUEST, [original, substituted]);
+    const { test, scores } = attack([original, substituted]);
     expect([test.negatives, test.positives]).toEqual([30, 30]);
     const counted = scores.map((values) => values.subarray(30));
     expect(test.falsePositives).toBe(counted[1]!.filter((score) => score > test.threshold).length);
@@ -58,7 +68,7 @@ describe('the attack on two worlds', () => {
         });
       return { models, probes: changed };
     });
-    const again = attackWorlds(REQUEST, [other[0]!, other[1]!]);
+    const again = attack([other[0]!, other[1]!]);
     expect(again.test.threshold).toBe(test.threshold);
     expect(again.test.originalAbove).toBe(test.originalAbove);
     expect(again.test.falsePositives).not.toBe(test.falsePositives);
@@ -67,7 +77,7 @@ describe('the attack on two worlds', () => {
   it('claims of worlds that are far apart, by the adjacency of what was changed', () => {
     const worlds = [seen(3, 200, 3, 3), seen(4, 200, 3, 0)] as const;
     const adjacency = (change: AttackRequest['change']) => {
-      const { audit } = attackWorlds({ ...REQUEST, change }, worlds);
+      const { audit } = attack(worlds, { change });
       expect(audit.epsilon).toBeGreaterThan(2.5);
       expect(audit.confidence).toBe(0.95);
       return audit.adjacency;
@@ -83,12 +93,10 @@ describe('the attack on two worlds', () => {
       models: 40,
       probes: Float64Array.from([...a.probes, ...b.probes]),
     });
-    const both = attackWorlds({ ...REQUEST, keptSteps: [5, 9] }, [
-      joined(parts[0], parts[2]),
-      joined(parts[1], parts[3]),
-    ]);
-    const first = attackWorlds(REQUEST, [parts[0], parts[1]]);
-    const last = attackWorlds(REQUEST, [parts[2], parts[3]]);
+    const steps = [joined(parts[0], parts[2]), joined(parts[1], parts[3])] as const;
+    const both = attack(steps, { keptSteps: [5, 9] });
+    const first = attack([parts[0], parts[1]]);
+    const last = attack([parts[2], parts[3]]);
     expect(both.scores[0]).toEqual(Float64Array.from([...first.scores[0], ...last.scores[0]]));
     expect(both.test).toEqual(last.test);
     expect(both.audit).toEqual(last.audit);
@@ -97,7 +105,7 @@ describe('the attack on two worlds', () => {
   it('says when a training diverged', () => {
     const broken = seen(9, 10, 3, 0);
     broken.probes[7] = Infinity;
-    expect(() => attackWorlds(REQUEST, [broken, seen(10, 10, 3, 0)])).toThrow(
+    expect(() => attack([broken, seen(10, 10, 3, 0)])).toThrow(
       expect.objectContaining({
         field: 'learningRate',
         message: expect.stringMatching(/By step 5 .* Lower learningRate/),
@@ -110,13 +118,13 @@ describe('the attack on two worlds', () => {
     const claimed = { apart: 0, same: 0 };
     for (let i = 0; i < repeats; i++) {
       const worlds = [seen(100 + 2 * i, 60, 4, 0), seen(101 + 2 * i, 60, 4, 0)] as const;
-      if (attackWorlds(REQUEST, worlds).audit.epsilon > 0) claimed.apart++;
+      if (attack(worlds).audit.epsilon > 0) claimed.apart++;
       // the first half once more, as if who chose had a say
       const [a, b] = worlds.map(({ probes }) => {
         const half = probes.subarray(0, probes.length / 2);
         return { models: 60, probes: Float64Array.from([...half, ...half]) };
       });
-      if (attackWorlds(REQUEST, [a!, b!]).audit.epsilon > 0) claimed.same++;
+      if (attack([a!, b!]).audit.epsilon > 0) claimed.same++;
     }
     // of a true null every claim is false: at most 5%, and three deviations
     const most = 0.05 + 3 * Math.sqrt((0.05 * 0.95) / repeats);

@@ -1,26 +1,19 @@
-// What two worlds need of a browser's worker: the kernel, loaded once, on this thread. Models of three or some thirty parameters
-// are trained sooner than a graphics card is told of them.
-import type { TrainingBackend } from '../backend';
+// What two worlds need of a browser's worker: the kernel, on this thread. A step of so small a model takes a microsecond or so here,
+// and a graphics card would have to be told of every step.
+import { keptOnce } from '../keptOnce';
 import { openProcessorBackend } from '../openBackend';
 import { loadKernel } from '../wasm/loadKernel';
 import { trainWorld } from './trainWorld';
 import type { World, WorldCloud, WorldsRequest } from './worlds';
 
-/** Trains in this worker; a failure to load is not kept, so that the next call tries again. */
-export function openInBrowser() {
-  let backend: Promise<TrainingBackend> | null = null;
-  return async function* ({
-    world,
-    request,
-  }: {
-    world: World;
-    request: WorldsRequest;
-  }): AsyncGenerator<void, WorldCloud, void> {
-    backend ??= loadKernel().then(openProcessorBackend);
-    const opened = await backend.catch((error: unknown) => {
-      backend = null;
-      throw error;
-    });
-    return yield* trainWorld(world, request, opened);
-  };
+const backend = keptOnce(async () => openProcessorBackend(await loadKernel()));
+
+interface Asked {
+  world: World;
+  request: WorldsRequest;
+}
+
+/** Trains in this worker. */
+export async function* trainHere({ world, request }: Asked): AsyncGenerator<void, WorldCloud, void> {
+  return yield* trainWorld(world, request, await backend());
 }

@@ -7,8 +7,9 @@ import { probesOf } from './probes';
 import { requireWorlds, shapeOf, worldJob } from './worldJob';
 import type { World, WorldCloud, WorldsRequest } from './worlds';
 
-/** Models between two yields: some milliseconds, so that a newer request is heard soon. */
-const BLOCK_MODELS = 32;
+/** Between two yields, models times steps: some milliseconds, so that a newer request is heard soon. */
+const BLOCK_STEPS = 8000;
+const MOST_BLOCK_MODELS = 32;
 
 const never = new AbortController().signal;
 
@@ -35,7 +36,8 @@ export async function* trainWorld(
     positive: new Float32Array(moments * grid ** 2),
     probes: new Float64Array(moments * models * probes.length),
   };
-  const most = Math.min(BLOCK_MODELS, backend.plan(job).blockModels);
+  const wanted = Math.min(MOST_BLOCK_MODELS, Math.ceil(BLOCK_STEPS / job.steps));
+  const most = Math.min(wanted, backend.plan(job).blockModels);
   for (let first = 0; first < models; first += most) {
     yield;
     const count = Math.min(most, models - first);

@@ -8,6 +8,9 @@ import type { PlanePoint, World, WorldsModel, WorldsRequest, WorldsTraining } fr
 /** Tanh units of the small network. */
 const HIDDEN_UNITS = 6;
 
+/** More than a reader waits for, or follows one by one. */
+const MOST_STEPS = 10_000;
+
 /** Second word of world 0's generator key, the next is world 1's: no audit of real training comes near them. */
 const DRAWS = 0x80000000;
 
@@ -82,8 +85,9 @@ export function worldJob(
 }
 
 /** Throws an InputError that names the field, its value and the remedy. What a training job checks itself is left to it. */
-export function requireTraining({ plane, change, seed }: WorldsTraining): void {
+export function requireTraining({ plane, change, seed, mechanism }: WorldsTraining): void {
   requirePlane(plane);
+  requireNumber('steps', mechanism.steps, { min: 1, max: MOST_STEPS, integer: true });
   requireNumber('seed', seed, { min: 0, max: 2 ** 32 - 1, integer: true });
   if (change.kind === 'move') requirePoint('change', { ...change, label: 0 });
 }

@@ -160,6 +160,11 @@ describe('a request of two worlds', () => {
     [{ models: 7 }, 'models', /models is 7; give an integer in \[8, 5000\]/],
     [{ grid: 1000 }, 'grid', /grid is 1000/],
     [{ keptSteps: [] }, 'keptSteps', /no kept step/],
+    [
+      { mechanism: { ...REQUEST.mechanism, steps: 10_001 } },
+      'steps',
+      /steps is 10001; give an integer in \[1, 10000\]/,
+    ],
     [{ seed: -1 }, 'seed', /seed is -1/],
     [{ change: { kind: 'move', x: 2, y: 0 } }, 'change.x', /change.x is 2; give a number in \[-1, 1\]/],
     [{ plane: { points: REQUEST.plane.points, ana: 20 } }, 'ana', /ana is 20/],

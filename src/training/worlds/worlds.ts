@@ -12,8 +12,6 @@ export type WorldChange = { kind: 'remove' } | { kind: 'flip' } | { kind: 'move'
 /** A straight boundary, or a tanh network with one hidden layer. */
 export type WorldsModel = 'logistic' | 'network';
 
-export type Adjacency = RatesReport['adjacency'];
-
 /** World 0 has Ana's record as it is, world 1 is its neighbour. */
 export const WORLDS = [0, 1] as const;
 export type World = (typeof WORLDS)[number];
@@ -23,6 +21,7 @@ export interface WorldsTraining {
   plane: Plane;
   change: WorldChange;
   model: WorldsModel;
+  /** T of at most 10,000. */
   mechanism: Mechanism;
   clippingNorm: number;
   learningRate: number;
@@ -78,10 +77,13 @@ export interface WorldsTest {
   positives: number;
 }
 
-export type AttackRequest = Pick<WorldsRequest, 'change' | 'keptSteps' | 'delta' | 'confidence'>;
-
 /** What the attacker sees of a world. */
-export type SeenWorld = Pick<WorldCloud, 'models' | 'probes'>;
+type SeenWorld = Pick<WorldCloud, 'models' | 'probes'>;
+
+/** What both clouds show an attacker. */
+export interface AttackRequest extends Pick<WorldsRequest, 'change' | 'keptSteps' | 'delta' | 'confidence'> {
+  seen: readonly [SeenWorld, SeenWorld];
+}
 
 /** What the attacker makes of both clouds. */
 export interface WorldsFindings {

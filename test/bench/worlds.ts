@@ -1,0 +1,31 @@
+// How soon two worlds answer a hand that moves Ana: npm run bench -- worlds. Asserts nothing.
+import { FIRST_MODELS } from '../../src/jobs/store/worldsQueries';
+import { openEngine } from './engine';
+import type * as BrowserSide from './worldsBrowser';
+
+/** Odd, so that there is a median. */
+const MOVES = 25;
+const ALL_MODELS = 500;
+
+const spread = (times: readonly number[]): string => {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]?.toFixed(0);
+  return `${at(0.5)} ms (${at(0)} to ${at(1)})`;
+};
+
+export async function* worldsReport(): AsyncGenerator<string> {
+  const { name, call, close } = await openEngine<typeof BrowserSide>('worldsBrowser.ts');
+  yield `${name}. 60 records, q = 0.25, T = 200, 16 kept steps, a density of 64 × 64: medians of ${MOVES} moves, with the least and the most.`;
+  yield `Other work on the machine lengthens them, and not the processor time of all workers together. Of ${ALL_MODELS} models, ${FIRST_MODELS} answer first.`;
+  for (const model of ['logistic', 'network'] as const) {
+    for (const models of [FIRST_MODELS, ALL_MODELS]) {
+      for (const shared of [false, true]) {
+        const times = await call('timeMoves', { model, models, moves: MOVES, shared });
+        const processor = times.processor === null ? '' : `, ${times.processor.toFixed(0)} ms of a processor`;
+        const workers = shared ? 'one worker' : 'a worker a world';
+        yield `${model}, ${models} models a world, ${workers}: ${spread(times.moves)}${processor}; cold ${times.cold.toFixed(0)} ms (${times.backend})`;
+      }
+    }
+  }
+  await close();
+}
