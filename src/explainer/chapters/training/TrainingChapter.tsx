@@ -17,7 +17,7 @@ import { STEPS } from './steps';
 import styles from './TrainingChapter.module.css';
 import { TrainingDeeper } from './TrainingDeeper';
 import type { TrainingProps } from './trainingProps';
-import { WorldsPlace } from './worlds/WorldsPlace';
+import { WorldsLink, WorldsPlace } from './worlds/WorldsPlace';
 
 /** As the page places it: of all results the chapter takes those it shows, so that no other draws it anew. */
 export function TrainingChapter({ room, number, snapshot, scenario, change, replace }: ChapterProps) {
@@ -94,9 +94,10 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
           </StepLink>
           . At the same ε, attacks through records fade once their gradients do. The crafted gradient and the
           accountant do not notice.
-        </Trans>
+        </Trans>{' '}
+        <WorldsLink scenario={scenario} replace={replace} />
       </p>
-      <WorldsPlace {...props} curves={curves} point={point} />
+      <WorldsPlace scenario={scenario} change={props.change} curves={curves} point={point} />
       <OwnAudit scenario={scenario} />
       <Unfold className={styles.unfold} summary={t`Recorded trainings, by figure of the paper`}>
         <PresetChooser scenario={scenario} replace={replace} />

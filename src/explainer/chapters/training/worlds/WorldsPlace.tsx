@@ -1,4 +1,4 @@
-// In chapter 4's text: the way to the two worlds. Their figure stands on the stage where there is one, and here where there is none.
+// In chapter 4's text: the way to the two worlds, and their figure where no stage shows it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ScenarioState } from '../../../state/useScenario';
@@ -11,27 +11,20 @@ import type { WorldsFigureProps } from './WorldsFigure';
 
 const WorldsFigure = later(() => import('./WorldsFigure').then((module) => module.WorldsFigure));
 
-type WorldsPlaceProps = Omit<WorldsFigureProps, 'saves'> & Pick<ScenarioState, 'replace'>;
+export const WorldsLink = (props: Pick<ScenarioState, 'scenario' | 'replace'>) => (
+  <Trans>
+    Or{' '}
+    <StepLink step={TWO_WORLDS} {...props}>
+      see two worlds
+    </StepLink>
+    .
+  </Trans>
+);
 
-export function WorldsPlace({ replace, ...props }: WorldsPlaceProps) {
-  const inScroll = useLayout() === 'scroll';
-  return (
-    <>
-      <p className="try">
-        <Trans>
-          Or{' '}
-          <StepLink step={TWO_WORLDS} scenario={props.scenario} replace={replace}>
-            see two worlds
-          </StepLink>{' '}
-          that differ in Ana’s record. Flip her label and the models of both worlds part, and enough noise
-          brings them together again.
-        </Trans>
-      </p>
-      {inScroll && (
-        <Late what={t`Two worlds`} remedy={t`Try again, or reload the page.`}>
-          <WorldsFigure {...props} saves />
-        </Late>
-      )}
-    </>
-  );
+export function WorldsPlace(props: Omit<WorldsFigureProps, 'saves'>) {
+  return useLayout() === 'scroll' ? (
+    <Late what={t`Two worlds`} remedy={t`Try again, or reload the page.`}>
+      <WorldsFigure {...props} saves />
+    </Late>
+  ) : null;
 }
