@@ -17,7 +17,7 @@ import { STEPS } from './steps';
 import styles from './TrainingChapter.module.css';
 import { TrainingDeeper } from './TrainingDeeper';
 import type { TrainingProps } from './trainingProps';
-import { WorldsLink, WorldsPlace } from './worlds/WorldsPlace';
+import { WorldsPlace } from './worlds/WorldsPlace';
 
 /** As the page places it: of all results the chapter takes those it shows, so that no other draws it anew. */
 export function TrainingChapter({ room, number, snapshot, scenario, change, replace }: ChapterProps) {
@@ -94,8 +94,7 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
           </StepLink>
           . At the same ε, attacks through records fade once their gradients do. The crafted gradient and the
           accountant do not notice.
-        </Trans>{' '}
-        <WorldsLink scenario={scenario} replace={replace} />
+        </Trans>
       </p>
       <WorldsPlace scenario={scenario} change={props.change} curves={curves} point={point} />
       <OwnAudit scenario={scenario} />

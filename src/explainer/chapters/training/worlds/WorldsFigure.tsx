@@ -16,6 +16,7 @@ import type { ScenarioState } from '../../../state/useScenario';
 import { later } from '../../../ui/later';
 import { Unfold } from '../../../ui/Unfold';
 import { useSeen } from '../../../ui/visibility';
+import { TWO_WORLDS } from '../../frame/twoWorlds';
 import { useRequest } from '../../frame/useRequest';
 import { AttackerGame } from './AttackerGame';
 import { ChangeChoice } from './ChangeChoice';
@@ -149,6 +150,15 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
             <Trans>A low audit does not mean a loose guarantee, which must hold wherever Ana stands.</Trans>
           )}
         </p>
+        {whole && shown.reply.audit.epsilon === 0 && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => change({ ...TWO_WORLDS.scenario, worlds: scenario.worlds })}
+          >
+            <Trans>Show a training run in which the worlds part</Trans>
+          </button>
+        )}
         <p className="visually-hidden" aria-live="polite">
           {spoken}
         </p>
