@@ -7,8 +7,9 @@ const DRAG_DIGITS = 3;
 function settle(field: SlidField, value: number): number {
   const { range } = field;
   const rounded = range.integer ? Math.round(value) : value;
-  // an open lower end is never reached: sliders start above it, and keys multiply
-  return Math.min(range.max, range.exclusiveMin ? rounded : Math.max(range.min, rounded));
+  // an open lower end is never reached, not even by halving the smallest number there is
+  const least = range.exclusiveMin ? Math.max(range.min, Number.MIN_VALUE) : range.min;
+  return Math.min(range.max, Math.max(least, rounded));
 }
 
 const round = (value: number, digits: number) => Number(value.toPrecision(digits));

@@ -29,6 +29,7 @@ export const DEFAULT_SCENARIO: Scenario = Object.freeze({
   trainingRepeats: 1,
   checkpoints: 10,
   target: 'paper',
+  worlds: 'remove,logistic,apart',
   oneRunCanary: 'orthogonal',
   oneRunComparison: 'itself',
   oneRunCanaries: 1000,

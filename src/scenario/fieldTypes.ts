@@ -115,7 +115,18 @@ export interface RuleField {
   range: NumberRange;
 }
 
-export type Field = NumberField | ChoiceField | ListField | SubsetField | RuleField;
+/** What a part of the page writes and reads itself; here it is only held to what that part can read. */
+export interface TextField {
+  kind: 'text';
+  name: 'worlds';
+  key: string;
+  label: string;
+  takes: (text: string) => boolean;
+  /** One that fits. */
+  example: string;
+}
+
+export type Field = NumberField | ChoiceField | ListField | SubsetField | RuleField | TextField;
 
 /** What a number field's entry in the table says. */
 export type NumberEntry = Omit<NumberField, 'kind' | 'name'>;

@@ -56,6 +56,8 @@ export function takeValue(field: Field, given: unknown): TakenValue {
       return isNumber(given) && isInRange(field.range, given) ? take(given + 0) : refuse(field, given);
     case 'choice':
       return field.choices.some(({ value }) => value === given) ? take(given) : refuse(field, given);
+    case 'text':
+      return typeof given === 'string' && field.takes(given) ? take(given) : refuse(field, given);
     case 'rule':
       return given === field.word || (isNumber(given) && isInRange(field.range, given))
         ? take(given)

@@ -22,7 +22,14 @@ import {
   ONE_RUN_READINGS,
   ONE_RUN_STARTS,
 } from './oneRunFields';
-import { CANARY_CHOICES, DATASET_CHOICES, MODELS, OPTIMIZERS, TRAINING_NUMBERS } from './trainingFields';
+import {
+  CANARY_CHOICES,
+  DATASET_CHOICES,
+  MODELS,
+  OPTIMIZERS,
+  TRAINING_NUMBERS,
+  worldsField,
+} from './trainingFields';
 import type {
   Axis,
   DatasetChoice,
@@ -244,6 +251,7 @@ export const FIELDS = {
   trainingRepeats: number('trainingRepeats'),
   checkpoints: number('checkpoints'),
   target: targetField,
+  worlds: worldsField,
   oneRunCanary: choice('oneRunCanary', 'oc', 'Canaries of one run', ONE_RUN_CANARY_CHOICES),
   oneRunComparison: choice('oneRunComparison', 'ov', 'Canaries compared with', ONE_RUN_COMPARISONS),
   oneRunCanaries: number('oneRunCanaries'),
@@ -279,6 +287,7 @@ export function fieldRange(field: Field): string {
     return `one or more of ${field.choices.map(({ value }) => value).join(', ')}, separated by commas`;
   }
   if (field.kind === 'rule') return `'${field.word}' or ${describeRange(field.range)}`;
+  if (field.kind === 'text') return `a text such as ${field.example}`;
   return `at most ${field.limit} different numbers, separated by commas`;
 }
 

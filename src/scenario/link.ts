@@ -30,6 +30,8 @@ function writeField(field: Field, scenario: Scenario): string | null {
       return scenario.auditPoints.map(shortestNumber).join(',');
     case 'subset':
       return scenario.canaries.join(',');
+    case 'text':
+      return scenario[field.name];
     case 'rule': {
       const value = scenario[field.name];
       return typeof value === 'number' ? shortestNumber(value) : value;
@@ -145,6 +147,7 @@ function readText(field: Field, text: string): LinkValue {
     return choice ? { ok: true, value: choice.value } : { ok: false, reason: 'it is not on offer' };
   }
   if (field.kind === 'subset') return { ok: true, value: text.split(',') };
+  if (field.kind === 'text') return { ok: true, value: text };
   if (field.kind === 'rule') {
     return text === field.word ? { ok: true, value: field.word } : parseNumber(text);
   }

@@ -41,6 +41,7 @@ const VERSION_2_DEFAULTS: Scenario = {
   trainingRepeats: 1,
   checkpoints: 10,
   target: 'paper',
+  worlds: 'remove,logistic,apart',
   oneRunCanary: 'orthogonal',
   oneRunComparison: 'itself',
   oneRunCanaries: 1000,
@@ -211,6 +212,12 @@ const SHELF: readonly ShelvedLink[] = [
     link: 'v=2&q=1/4&b=random-allocation',
     version: 2,
     shows: { samplingRate: 0.25, sampling: 'random-allocation' },
+  },
+  { link: 'v=2&w=flip,network,xor', version: 2, shows: { worlds: 'flip,network,xor' } },
+  {
+    link: 'v=2&T=40&w=move.-511.20,logistic,overlapping',
+    version: 2,
+    shows: { steps: 40, worlds: 'move.-511.20,logistic,overlapping' },
   },
 ];
 

@@ -1,7 +1,9 @@
 // The fields of real training (S2-S5), as the field table takes them in: numbers and choices. Data only.
 import { CANARIES, CANARY_KINDS } from '../canaries/registry';
+import { decodePlane } from '../datasets/plane/code';
+import { PLANE_PRESETS } from '../datasets/plane/presets';
 import { DATASETS } from '../datasets/registry';
-import type { ChoiceOption, NumberEntry, SubsetField, TrainingNumberName } from './fieldTypes';
+import type { ChoiceOption, NumberEntry, SubsetField, TextField, TrainingNumberName } from './fieldTypes';
 import type { DatasetChoice, ModelChoice, OptimizerChoice } from './types';
 
 export const TRAINING_NUMBERS = {
@@ -74,3 +76,30 @@ export const CANARY_CHOICES: SubsetField['choices'] = CANARY_KINDS.map((kind) =>
 function inASentence(title: string): string {
   return `${title[0].toLowerCase()}${title.slice(1)}`;
 }
+
+/** What becomes of Ana's record, the model, the plane; a place that she is moved to counts 511 steps either side of the middle. */
+const WORLDS =
+  /^(?:remove|flip|move(?:\.(?:0|-?[1-9]\d?|-?[1-4]\d\d|-?50\d|-?51[01])){2}),(?:logistic|network),(\w[\w-]*)$/;
+
+const isPreset = (name: string): boolean => PLANE_PRESETS.some((known) => known === name);
+
+function isPlane(code: string): boolean {
+  try {
+    return decodePlane(code).points.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Chapter 4's plane reads and writes it: by which change, which model and which records its two worlds come about. */
+export const worldsField: TextField = {
+  kind: 'text',
+  name: 'worlds',
+  key: 'w',
+  label: 'Two worlds',
+  takes: (text) => {
+    const [, plane] = WORLDS.exec(text) ?? [];
+    return plane !== undefined && (isPreset(plane) || isPlane(plane));
+  },
+  example: 'flip,logistic,apart',
+};

@@ -6,7 +6,7 @@ import { LONGEST_LINK, linkParameters, type ParseLinkOptions, parseLink } from '
 import { joinQuery, type QueryPair, splitQuery } from './query';
 import type { Scenario, ScenarioProblem } from './types';
 
-/** The figures that can stand alone: the live one, both of chapter 1, chapter 2 whole and in parts, both of chapter 3, chapters 4 and 5, chapter 6 whole and in parts. */
+/** The figures that can stand alone: the live one, both of chapter 1, chapter 2 whole and in parts, both of chapter 3, both of chapter 4, chapter 5, chapter 6 whole and in parts. */
 export const EMBED_FIGURES = [
   'lab',
   'clipping',
@@ -18,6 +18,7 @@ export const EMBED_FIGURES = [
   'worst-case',
   'your-guesses',
   'training',
+  'two-worlds',
   'one-run',
   'meaning',
   'posterior',

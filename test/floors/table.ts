@@ -99,6 +99,7 @@ const CORE: readonly Floor[] = [
       'src/canaries/oneRun/kinds.ts',
       'src/canaries/registry.ts',
       'src/datasets/registry.ts',
+      'src/datasets/plane',
     ],
     types: ['src/accounting'],
     packages: [],
@@ -296,7 +297,7 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
   worstCase: { may: ['src/numerics'] },
   training: {
     may: ['src/datasets', 'src/encoder', 'src/canaries/registry.ts'],
-    packages: [...REACT, 'recharts'],
+    packages: [...REACT, 'recharts', 'd3-contour'],
   },
   oneRun: { may: ['src/auditing', 'src/canaries/oneRun/kinds.ts'] },
   meaning: { may: ['src/risk', 'src/datasets/registry.ts'] },

@@ -95,7 +95,7 @@ describe.each(PLANE_PRESETS)('the plane %s', (name) => {
     expect(decodePlane(encodePlane(plane))).toEqual(plane);
     expect(planePreset(name)).toEqual(plane);
     const { length } = plane.points.filter(({ label }) => label === 1);
-    expect(length).toBeGreaterThan(10);
-    expect(plane.points.length - length).toBeGreaterThan(10);
+    expect(length).toBeGreaterThanOrEqual(7);
+    expect(plane.points.length - length).toBeGreaterThanOrEqual(7);
   });
 });

@@ -1,4 +1,4 @@
-// Planes to begin with, drawn from fixed seeds: the same records everywhere and for good, for links name them.
+// Planes to begin with, of few records, so that what one of them does to a model can be seen. Drawn from fixed seeds: the same records everywhere and for good, for links name them.
 import { fillNormal, STREAM } from '../../numerics/randomStreams';
 import { snapped } from './code';
 import type { Plane, PlanePoint } from './plane';
@@ -21,7 +21,8 @@ const DRAWN = {
       [0.45, 0.35, 1],
     ],
     spread: 0.15,
-    records: 60,
+    records: 15,
+    ana: { x: 0.45, y: 0.35, label: 1 },
   },
   overlapping: {
     groups: [
@@ -29,7 +30,7 @@ const DRAWN = {
       [0.2, 0.15, 1],
     ],
     spread: 0.28,
-    records: 60,
+    records: 16,
   },
   outlier: {
     groups: [
@@ -37,7 +38,7 @@ const DRAWN = {
       [0.45, 0.35, 1],
     ],
     spread: 0.15,
-    records: 59,
+    records: 15,
     ana: { x: -0.8, y: -0.75, label: 1 },
   },
   xor: {
@@ -48,7 +49,7 @@ const DRAWN = {
       [0.5, -0.5, 1],
     ],
     spread: 0.16,
-    records: 64,
+    records: 16,
   },
 } as const satisfies Record<string, Drawn>;
 

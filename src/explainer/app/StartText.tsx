@@ -5,6 +5,8 @@ import { memo } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import { PRESETS, type Scenario } from '../../scenario';
 import { lectureAddress } from '../chapters/frame/lectureStep';
+import { StepLink } from '../chapters/frame/StepLink';
+import { TWO_WORLDS } from '../chapters/frame/twoWorlds';
 import { LECTURE_START } from '../chapters/lectureStart';
 import { PresetLinks, shownPreset } from '../controls/Presets';
 import { useWalk } from '../lecture/useWalk';
@@ -54,6 +56,12 @@ export const StartText = memo(function StartText({ scenario, snapshot, replace }
           <Trans>a lecture, one step at a time</Trans>
         </a>
         <p className={styles.beside}>
+          <Trans>
+            <StepLink step={TWO_WORLDS} scenario={rested} replace={replace}>
+              See two worlds
+            </StepLink>{' '}
+            that differ in one record.
+          </Trans>{' '}
           <Trans>
             There are <a href={sidePageAddress('exercises', rested)}>exercises</a> with answers, and{' '}
             <a href={sidePageAddress('teaching', rested)}>notes for teachers</a>.

@@ -26,6 +26,8 @@ export function createWorldsQueries(
   }
 
   return {
+    /** Once, beside what is drawn: for a comparison. */
+    ask: askBoth,
     /** `request.models` in the end. */
     worlds: new LatestRequest<WorldsRequest, WorldsReply>({
       keyOf: keyOfData,

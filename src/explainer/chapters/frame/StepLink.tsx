@@ -7,7 +7,7 @@ import type { ScenarioState } from '../../state/useScenario';
 import type { Step } from './step';
 
 interface StepLinkProps {
-  step: Step;
+  step: Pick<Step, 'id' | 'focus' | 'scenario'>;
   scenario: Scenario;
   replace: ScenarioState['replace'];
   children: ReactNode;

@@ -10,6 +10,7 @@ import { type ChapterProps, sameIn } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
+import { TWO_WORLDS } from '../frame/twoWorlds';
 import { BatchesFigure } from './batches/BatchesFigure';
 import { EQUATIONS } from './equations';
 import { ClippingFigure, NeighbourFigure } from './figures';
@@ -80,6 +81,14 @@ export const NeighbourChapter = memo(
             </StepLink>{' '}
             and look at any step. Most batches do not contain <Sym>z</Sym>, and only those that do reveal
             anything about it.
+          </Trans>
+        </p>
+        <p className="try">
+          <Trans>
+            <StepLink step={TWO_WORLDS} scenario={scenario} replace={replace}>
+              See two worlds
+            </StepLink>{' '}
+            that differ in Ana’s record, with hundreds of models trained in each.
           </Trans>
         </p>
         <Deeper

@@ -17,6 +17,7 @@ import { STEPS } from './steps';
 import styles from './TrainingChapter.module.css';
 import { TrainingDeeper } from './TrainingDeeper';
 import type { TrainingProps } from './trainingProps';
+import { WorldsPlace } from './worlds/WorldsPlace';
 
 /** As the page places it: of all results the chapter takes those it shows, so that no other draws it anew. */
 export function TrainingChapter({ chapter, number, snapshot, scenario, change, replace }: ChapterProps) {
@@ -96,6 +97,7 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
           accountant do not notice.
         </Trans>
       </p>
+      <WorldsPlace scenario={scenario} change={props.change} curves={curves} point={point} />
       <OwnAudit scenario={scenario} />
       <Unfold className={styles.unfold} summary={t`Recorded training runs, by figure of the paper`}>
         <PresetChooser scenario={scenario} replace={replace} />

@@ -10,6 +10,7 @@ const CrowdFigure = later(() => import('./crowd/CrowdFigure').then((module) => m
 export const TrainingFigure = later(() => import('./TrainingFigure').then((module) => module.TrainingFigure));
 export const TrainingMore = later(() => import('./TrainingMore').then((module) => module.TrainingMore));
 export const Crowd = later(() => import('./crowd/Crowd').then((module) => module.Crowd));
+const WorldsFigure = later(() => import('./worlds/WorldsFigure').then((module) => module.WorldsFigure));
 const StageTraining = later(() => import('./LoneTraining').then((module) => module.StageTraining));
 const LoneTraining = later(() => import('./LoneTraining').then((module) => module.LoneTraining));
 
@@ -28,6 +29,16 @@ export const FIGURES = {
     shows: [],
     height: null,
     caption: { quantities: ['addRemove', 'substitute', 'hiddenState'], marks: true },
+  },
+  'two-worlds': {
+    title: t`Two worlds one can see`,
+    tab: t`Two worlds`,
+    Draw: ({ scenario, change, snapshot: { curves, point }, trains }) => (
+      <WorldsFigure scenario={scenario} change={change} curves={curves} point={point} saves={trains} />
+    ),
+    shows: ['claim', 'q', 's', 'T', 'd', 'C'],
+    height: 620,
+    caption: { quantities: ['addRemove', 'substitute'] },
   },
   crowd: {
     title: t`Other records that are not silent`,

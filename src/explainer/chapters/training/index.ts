@@ -9,6 +9,6 @@ export const training = {
   ...NAMES.training,
   story: t`For Ana this comes closer, with real records and attackers who may do less and less. One of them, S4, asks about a record’s label, as somebody would ask about her diagnosis.`,
   figures: FIGURES,
-  stage: ['training-slide', 'crowd'],
+  stage: ['training-slide', 'two-worlds', 'crowd'],
   steps: STEPS,
 } as const satisfies Chapter;

@@ -1,6 +1,7 @@
 // The steps of chapter 4: links in its text, and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
 import { chapterSteps, presetScenario } from '../frame/step';
+import { TWO_WORLDS } from '../frame/twoWorlds';
 
 export const STEPS = chapterSteps('training', {
   training: {
@@ -10,6 +11,15 @@ export const STEPS = chapterSteps('training', {
     title: t`Real models, real records`,
     see: t`Here are four attacks on DP-SGD, from a gradient made to order (S2) to another record as it is (S5). After a hundred steps all of them are beyond ε_AR, and none is beyond ε_S.`,
     shows: [],
+  },
+  twoWorlds: {
+    id: TWO_WORLDS.id,
+    scenario: TWO_WORLDS.scenario,
+    figure: 'two-worlds',
+    title: t`Two worlds one can see`,
+    see: t`Five hundred models are trained with Ana’s record, and five hundred more in a neighbouring world. Each cloud shows where a world’s models draw their boundary. Flipping Ana’s label parts the clouds further than removing her record.`,
+    hint: t`Flip Ana’s label. Then raise σ until nobody could tell the clouds apart.`,
+    shows: ['s'],
   },
   // as recorded for the presets of these names
   learningSlowly: {

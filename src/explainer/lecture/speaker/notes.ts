@@ -71,6 +71,10 @@ export const NOTES: Readonly<Record<string, SpeakerNote>> = {
     say: t`Now the records are real. The attackers may do less and less, from a gradient made to order to an ordinary record. All of them attack a replacement, so the add/remove line does not stop them.`,
     ask: t`Which attacker do you expect to come last?`,
   },
+  'two-worlds': {
+    say: t`Each cloud is five hundred models, and the two clouds differ in one record of Ana’s. Removing her hardly parts them. Flipping her label parts them up to twice as far under the same noise, which is what the two numbers of the sentence are about.`,
+    ask: t`Which of the two changes does an attacker find more easily?`,
+  },
   'learning-slowly': {
     say: t`Attacks live on gradients. A model that still has something to learn has large ones.`,
   },

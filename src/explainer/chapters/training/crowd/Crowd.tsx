@@ -43,6 +43,16 @@ export function Crowd({ scenario, replace }: CrowdProps) {
           show it best.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          It also matters where a record stands.{' '}
+          <StepLink step={STEPS.twoWorlds} scenario={scenario} replace={replace}>
+            See two worlds
+          </StepLink>{' '}
+          and move Ana from the middle of her class to the edge, which raises the audit while the guarantee
+          stays.
+        </Trans>
+      </p>
       {inScroll && <CrowdFigure scenario={scenario} runs />}
     </>
   );

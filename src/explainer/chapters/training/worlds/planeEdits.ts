@@ -1,0 +1,77 @@
+// What a reader can do to the records of the plane. Each edit answers new worlds, and the same ones where it would break the plane's
+// bounds. Pure.
+import { type ChangeKind, LEAST_RECORDS, MOST_RECORDS, type Place, type TwoWorlds, tidy } from './twoWorlds';
+
+/** Stands for the place where Ana is in the other world, among the records' numbers. */
+export const ELSEWHERE = -1;
+
+export function moved(worlds: TwoWorlds, record: number, to: Place): TwoWorlds {
+  const place = tidy(to);
+  if (record === ELSEWHERE)
+    return worlds.change.kind === 'move' ? { ...worlds, change: { kind: 'move', ...place } } : worlds;
+  return {
+    ...worlds,
+    records: worlds.records.map((one, i) => (i === record ? { ...one, ...place } : one)),
+  };
+}
+
+/** The new record is the last one. */
+export const added = (worlds: TwoWorlds, { x, y }: Place, label: 0 | 1): TwoWorlds =>
+  worlds.records.length >= MOST_RECORDS
+    ? worlds
+    : { ...worlds, records: [...worlds.records, { ...tidy({ x, y }), label }] };
+
+/** Without Ana the next record is hers. */
+export const removed = (worlds: TwoWorlds, record: number): TwoWorlds =>
+  worlds.records.length <= LEAST_RECORDS
+    ? worlds
+    : { ...worlds, records: worlds.records.filter((_, i) => i !== record) };
+
+export const turned = (worlds: TwoWorlds, record: number): TwoWorlds => ({
+  ...worlds,
+  records: worlds.records.map((one, i) => (i === record ? { ...one, label: one.label === 0 ? 1 : 0 } : one)),
+});
+
+/** The record is Ana's from now on, and stands first. */
+export const named = (worlds: TwoWorlds, record: number): TwoWorlds => ({
+  ...worlds,
+  records: [worlds.records[record], ...worlds.records.filter((_, i) => i !== record)],
+});
+
+/** A move goes to the other side of the plane at first, where the other class is in most planes. */
+export function changedBy(worlds: TwoWorlds, kind: ChangeKind): TwoWorlds {
+  if (kind !== 'move') return { ...worlds, change: { kind } };
+  if (worlds.change.kind === 'move') return worlds;
+  const [ana] = worlds.records;
+  return { ...worlds, change: { kind, ...tidy({ x: -ana.x, y: -ana.y }) } };
+}
+
+/**
+ * Ana as far out as the plane allows, on the line that both classes are equally far from, where she has a model's line almost to
+ * herself. Without another class the line is one through the plane's middle.
+ */
+export function anaAtTheEdge(worlds: TwoWorlds): TwoWorlds {
+  const [ana, ...others] = worlds.records;
+  const own = middleOf(others.filter(({ label }) => label === ana.label));
+  const other = middleOf(others.filter(({ label }) => label !== ana.label));
+  const [x, y] = [(own.x + other.x) / 2, (own.y + other.y) / 2];
+  // a quarter turn from the way between the classes, upwards where there is a choice
+  const [dx, dy] = own.x < other.x ? [own.y - other.y, other.x - own.x] : [other.y - own.y, own.x - other.x];
+  if (dx === 0 && dy === 0) return moved(worlds, 0, { x: 1, y: 1 });
+  const reach = (from: number, by: number) => (by === 0 ? Infinity : (Math.sign(by) - from) / by);
+  const times = Math.min(reach(x, dx), reach(y, dy));
+  return moved(worlds, 0, { x: x + times * dx, y: y + times * dy });
+}
+
+/** Ana in the middle of her own class; where she is the whole of it, where she was. */
+export function anaInTheMiddle(worlds: TwoWorlds): TwoWorlds {
+  const [ana, ...others] = worlds.records;
+  const own = others.filter(({ label }) => label === ana.label);
+  return own.length === 0 ? worlds : moved(worlds, 0, middleOf(own));
+}
+
+function middleOf(records: readonly Place[]): Place {
+  const mean = (values: readonly number[]) =>
+    values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { x: mean(records.map(({ x }) => x)), y: mean(records.map(({ y }) => y)) };
+}

@@ -1,0 +1,71 @@
+// Where the plane's places are on the screen, which record is under a pointer, and how far a key goes. Pure.
+import { type Place, tidy } from './twoWorlds';
+
+/** Px; a pointer's are counted from the drawing's upper left corner. */
+export interface Point {
+  left: number;
+  top: number;
+}
+
+export interface PlaneView {
+  place: (place: Place) => Point;
+  /** The place in the plane, the nearest one for a point outside. */
+  at: (point: Point) => Place;
+  /** Px for 1 in the plane. */
+  scale: number;
+}
+
+/** Px around the plane, so that a record at its edge is seen whole. */
+export const MARGIN = 10;
+
+/** @param side px of the square drawing */
+export function planeView(side: number): PlaneView {
+  const scale = Math.max(1, side - 2 * MARGIN) / 2;
+  return {
+    scale,
+    place: ({ x, y }) => ({ left: MARGIN + scale * (1 + x), top: MARGIN + scale * (1 - y) }),
+    at: ({ left, top }) => tidy({ x: (left - MARGIN) / scale - 1, y: 1 - (top - MARGIN) / scale }),
+  };
+}
+
+const apart = (a: Point, b: Point): number => Math.hypot(a.left - b.left, a.top - b.top);
+
+/** Which of some points is nearest to `point` and within `reach` px of it; null where none is. */
+export function hit(points: readonly Point[], point: Point, reach: number): number | null {
+  const away = points.map((one) => apart(one, point));
+  const nearest = away.indexOf(Math.min(...away));
+  return nearest >= 0 && away[nearest] <= reach ? nearest : null;
+}
+
+/** From a record's middle to the middle of its name: across and up or down. */
+const ASIDE = 25;
+const BESIDE = 11;
+
+/** Where the name of the record at `own` stands farthest from all others, inside a plane of `across` px. */
+export function namePlace(own: Point, others: readonly Point[], across: number): Point {
+  const inside = ({ left, top }: Point) =>
+    Math.min(left, across + 2 * MARGIN - left) > ASIDE && Math.min(top, across + 2 * MARGIN - top) > MARGIN;
+  const room = (place: Point) =>
+    inside(place) ? Math.min(Infinity, ...others.map((one) => apart(one, place))) : 0;
+  const places = [ASIDE, -ASIDE].flatMap((left) =>
+    [-BESIDE, BESIDE].map((top) => ({ left: own.left + left, top: own.top + top })),
+  );
+  return places.toSorted((a, b) => room(b) - room(a))[0];
+}
+
+const KEYS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+const STEP = 0.05;
+const FINE_STEP = 0.01;
+
+/** Where an arrow key takes a place, with Shift by a hundredth; null for any other key. */
+export function byKey({ x, y }: Place, key: string, fine: boolean): Place | null {
+  const way = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+  if (way === undefined) return null;
+  const step = fine ? FINE_STEP : STEP;
+  return tidy({ x: x + step * way[0], y: y + step * way[1] });
+}

@@ -1,0 +1,46 @@
+// Which moment of the training is shown, one of those that were kept: played, paused, taken one by one. Stands at the last one, and
+// does not play where motion is unwanted.
+import { useEffect, useState } from 'react';
+
+/** Milliseconds between two moments, by the reader's choice. */
+export const SPEEDS = { slow: 900, usual: 450, fast: 150 } as const;
+export type Speed = keyof typeof SPEEDS;
+
+export const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export interface PlayedSteps {
+  /** In 0 to count - 1. */
+  moment: number;
+  playing: boolean;
+  /** From the beginning where it stands at the end. */
+  play: () => void;
+  pause: () => void;
+  put: (moment: number) => void;
+}
+
+export function usePlayedSteps(count: number, speed: Speed): PlayedSteps {
+  // counted from the end, so that it stays there when their number changes
+  const [back, setBack] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const last = count - 1;
+  const moment = Math.max(0, last - back);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => setBack((before) => Math.max(0, before - 1)), SPEEDS[speed]);
+    return () => clearInterval(timer);
+  }, [playing, speed]);
+  if (playing && back === 0) setPlaying(false);
+  return {
+    moment,
+    playing,
+    play: () => {
+      if (back === 0) setBack(last);
+      setPlaying(last > 0);
+    },
+    pause: () => setPlaying(false),
+    put: (to) => {
+      setPlaying(false);
+      setBack(last - Math.min(last, Math.max(0, to)));
+    },
+  };
+}
