@@ -123,7 +123,7 @@ export const TRAINING_PRESETS: readonly Preset[] = [
     id: 'figure-4',
     title: 'After Figure 4, a perceptron under DP-Adam',
     explanation:
-      'Here models are trained from a random start on generated shopping lists. The crafted gradient works as before, but mislabelled and natural records give little away. We have 500 records of 10 classes and 100 steps. The paper has 50,000 real records of 100 classes and 2,500 steps.',
+      'Here models are trained from a random start on generated shopping lists. The crafted gradient works as before, but mislabelled and natural records give little away. We have 500 records of ten classes and take a hundred steps. The paper has 50,000 real records of a hundred classes and takes 2,500 steps.',
     scenario: {
       ...common,
       samplingRate: 1 / 4,
