@@ -20,7 +20,7 @@ const EVERY = 4;
 const written = (value: number | null) =>
   value === 0 ? '0' : <Num of={typesetSignificant(value ?? Number.NaN, 3)} />;
 
-/** Every so many of the curves' points, written. */
+/** Every n-th point of the curves, as text. */
 const everySo = (along: ArrayLike<number>, row: (at: number, i: number) => (number | null)[]) =>
   Array.from(along, (at, i) => (i % EVERY === 0 ? row(at, i).map(written) : null)).filter(
     (one) => one !== null,

@@ -26,7 +26,7 @@ interface FigureProps {
   onMove: (value: number) => void;
 }
 
-/** The epsilon axis of the frame before, kept while it serves. */
+/** The epsilon axis of the last frame, which is kept as long as it fits. */
 function useSteadyDomain(
   reply: CurvesReply | null,
   shown: Scenario,
@@ -49,7 +49,7 @@ const ALONG: Readonly<Record<Axis, string>> = {
   delta: t`ε along the delta`,
 };
 
-/** True when the two look the same but for the curves: then these need no drawing again until new ones have come. */
+/** True when two scenarios differ in their curves alone, so that nothing is redrawn before new curves arrive. */
 const seenAlike = (a: Scenario, b: Scenario): boolean =>
   a.axis === b.axis &&
   a.epsilonScale === b.epsilonScale &&

@@ -25,7 +25,7 @@ const CHOICES = [
 
 const STOPS = [t`batch`, t`gradients`, t`clipped`, t`added up`, t`released`] as const;
 const HEIGHT = 300;
-/** The batch that stands there first: one that three others join at the page's start, which makes more to see than most. */
+/** The first batch shown. At the page's start three others join it, so that there is something to see. */
 const FIRST = 22;
 
 export function ClippingFigure() {
