@@ -44,21 +44,21 @@ export const PRESETS: readonly Preset[] = [
     id: 'figure-2-full',
     title: 'Figure 2, q = 1',
     explanation:
-      'With full batches everything is Gaussian. The substitute ε is that of twice the sensitivity, and the audit of the paper’s figure comes within 1% of it. We draw 25,000 runs in each world, while the paper draws 25,000 in all.',
+      'With full batches everything is Gaussian. The substitute ε is that of twice the sensitivity, and the audit of the paper’s figure comes within 1% of it. We draw 25,000 runs in each world, the paper 25,000 in all.',
     scenario: figure2(1, FIGURE_2.full),
   },
   {
     id: 'figure-2-quarter',
     title: 'Figure 2, q = 1/4',
     explanation:
-      'With a quarter of the records in each step, the audit still rises above add/remove and close to substitute. We draw 25,000 runs in each world, while the paper draws 25,000 in all.',
+      'With a quarter of the records in each step, the audit still rises above add/remove and close to substitute. We draw 25,000 runs in each world, the paper 25,000 in all.',
     scenario: figure2(1 / 4, FIGURE_2.quarter),
   },
   {
     id: 'figure-2-sixteenth',
     title: 'Figure 2, q = 1/16',
     explanation:
-      'Each step takes one record in sixteen. With the published estimator, the audit exceeds the add/remove ε at every σ of the figure. We draw 25,000 runs in each world, while the paper draws 25,000 in all.',
+      'Each step takes one record in sixteen. With the published estimator, the audit exceeds the add/remove ε at every σ of the figure. We draw 25,000 runs in each world, the paper 25,000 in all.',
     scenario: figure2(1 / 16, FIGURE_2.sixteenth),
   },
   {

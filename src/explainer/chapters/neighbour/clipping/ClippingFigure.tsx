@@ -117,8 +117,8 @@ export function ClippingFigure() {
           <BatchTable step={step} />
           <p className={`part-caption ${styles.note}`}>
             <Trans>
-              The model has two weights, and the study has 24 invented records. Ana’s coin picks her for this
-              batch, and each of the others joins it with probability q.
+              The model has two weights, and the 24 records are invented. Ana’s coin picks her, and others
+              join with probability q.
             </Trans>
           </p>
         </div>
