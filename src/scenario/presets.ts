@@ -37,42 +37,42 @@ export const PRESETS: readonly Preset[] = [
     id: 'start',
     title: 'Where the page starts',
     explanation:
-      'Most libraries report the add/remove ε. The attack in this tab goes beyond it: a replaced record is not what that ε is about.',
+      'Most libraries report the add/remove ε. The attack in this tab goes beyond it, because that ε is not about a replaced record.',
     scenario: {},
   },
   {
     id: 'figure-2-full',
     title: 'Figure 2, q = 1',
     explanation:
-      'Full batches, where everything is Gaussian: the substitute ε is that of twice the sensitivity, and the audit of the paper’s figure comes within 1% of it. We draw 25,000 runs in each world, the paper 25,000 in all.',
+      'With full batches everything is Gaussian. The substitute ε is that of twice the sensitivity, and the audit of the paper’s figure comes within 1% of it. We draw 25,000 runs in each world, the paper 25,000 in all.',
     scenario: figure2(1, FIGURE_2.full),
   },
   {
     id: 'figure-2-quarter',
     title: 'Figure 2, q = 1/4',
     explanation:
-      'A quarter of the records in each step: the audit still rises above add/remove and close to substitute. We draw 25,000 runs in each world, the paper 25,000 in all.',
+      'With a quarter of the records in each step, the audit still rises above add/remove and close to substitute. We draw 25,000 runs in each world, the paper 25,000 in all.',
     scenario: figure2(1 / 4, FIGURE_2.quarter),
   },
   {
     id: 'figure-2-sixteenth',
     title: 'Figure 2, q = 1/16',
     explanation:
-      'One record in sixteen per step: with the published estimator the audit exceeds the add/remove ε at every σ of the figure. We draw 25,000 runs in each world, the paper 25,000 in all.',
+      'Each step takes one record in sixteen. With the published estimator, the audit exceeds the add/remove ε at every σ of the figure. We draw 25,000 runs in each world, the paper 25,000 in all.',
     scenario: figure2(1 / 16, FIGURE_2.sixteenth),
   },
   {
     id: 'few-steps',
     title: 'Few steps, small batches',
     explanation:
-      'This attack’s limit lies far below the substitute ε: a low audit says little about the guarantee here. Chapter 4 ends with another attack on the last model that goes beyond that limit.',
+      'This attack’s limit lies far below the substitute ε, so a low audit says little about the guarantee here. Chapter 4 ends with another attack on the last model that goes beyond that limit.',
     scenario: { samplingRate: 0.01, noiseMultiplier: 0.6, steps: 10, moreBounds: 'on' },
   },
   {
     id: 'group-privacy',
     title: 'Group privacy, loose and tight',
     explanation:
-      'The substitute ε lies 16% above add/remove here. Theorem 4.1 gives more than three times the add/remove ε; the whole add/remove curves imply a quarter more than the substitute ε.',
+      'The substitute ε lies 16% above add/remove here. Theorem 4.1 gives more than three times the add/remove ε. The whole add/remove curves imply a quarter more than the substitute ε.',
     scenario: {
       samplingRate: 0.02,
       noiseMultiplier: 0.7,
@@ -85,13 +85,13 @@ export const PRESETS: readonly Preset[] = [
     id: 'below-add-remove',
     title: 'An audit that cannot show it',
     explanation:
-      'This attack’s limit lies below the add/remove ε, so it cannot exceed that ε with any number of runs; the test of the whole curve still can.',
+      'This attack’s limit lies below the add/remove ε, so it cannot exceed that ε with any number of runs. The test of the whole curve can still refute it.',
     scenario: { samplingRate: 1 / 16, noiseMultiplier: 0.76, steps: 100, moreBounds: 'on' },
   },
   {
     id: 'steps',
     title: 'ε grows with training',
-    explanation: 'Along the steps: the longer the training, the further the two guarantees part.',
+    explanation: 'The longer the training, the further the two guarantees part.',
     scenario: { axis: 'steps', noiseMultiplier: 2, auditPoints: [50, 150] },
   },
 ];

@@ -65,7 +65,7 @@ export const TRAINING_PRESETS: readonly Preset[] = [
     id: 'start-digits',
     title: 'Where this page starts, on digits, q = 1/16',
     explanation:
-      'The mechanism of this page’s start, with C = 1, on handwritten digits. All its guarantees are those of the start: the substitute ε is 8.00 here too. It is no figure of the paper.',
+      'This is the mechanism of the page’s start, with C = 1, on handwritten digits. All its guarantees are those of the start, and the substitute ε is 8.00 here too. It is no figure of the paper.',
     // all of it is the default, so that the first visit meets one mechanism throughout
     scenario: { axis: 'steps' },
   },
@@ -73,21 +73,21 @@ export const TRAINING_PRESETS: readonly Preset[] = [
     id: 'figure-3-digits-full',
     title: 'After Figure 3, on digits, q = 1',
     explanation:
-      'A linear head on handwritten digits, full batches: crafted and mislabelled records go beyond the add/remove ε, a natural one just about reaches it. The paper’s figure has features of photographs, and 1,250 models per world instead of 500.',
+      'This is a linear head on handwritten digits, with full batches. Crafted and mislabelled records go beyond the add/remove ε, and a natural one just about reaches it. The paper’s figure has features of photographs, and 1,250 models per world instead of 500.',
     scenario: digits(1, SIGMA[500].full),
   },
   {
     id: 'figure-3-digits-quarter',
     title: 'After Figure 3, on digits, q = 1/4',
     explanation:
-      'A quarter of the digits in each step: the crafted gradient stays close to the limit of its attack. Digits and 500 models per world here, features of photographs and 1,250 in the paper.',
+      'With a quarter of the digits in each step, the crafted gradient stays close to the limit of its attack. We train 500 models per world on digits, the paper 1,250 on features of photographs.',
     scenario: digits(1 / 4, SIGMA[500].quarter),
   },
   {
     id: 'figure-3-digits-sixteenth',
     title: 'After Figure 3, on digits, q = 1/16',
     explanation:
-      'Small batches: a natural record no longer gives as much away as a crafted one. As many models as the paper trains, 1,250 per world, on digits instead of features of photographs.',
+      'With small batches a natural record no longer gives as much away as a crafted one. We train as many models as the paper, 1,250 per world, on digits instead of features of photographs.',
     // its size is the paper's and its seed the first, both fixed before it was recorded
     scenario: { ...digits(1 / 16, SIGMA[500].sixteenth), modelsPerWorld: MODELS_OF_THE_PAPER },
   },
@@ -95,35 +95,35 @@ export const TRAINING_PRESETS: readonly Preset[] = [
     id: 'digits-hundred-steps',
     title: 'Digits, q = 1, T = 100',
     explanation:
-      'Full batches for a hundred steps, at the same ε: all four attacks, a natural record among them, go beyond the add/remove ε.',
+      'These are full batches for a hundred steps, at the same ε. All four attacks, a natural record among them, go beyond the add/remove ε.',
     scenario: { ...digits(1, SIGMA[100].full), steps: 100 },
   },
   {
     id: 'figure-3-vision-full',
     title: 'After Figure 3, on vision features, q = 1',
     explanation:
-      'A fine-tuned head on generated features as wide as the paper’s, 768 numbers, in full batches. Here 100 steps and 250 models per world, there real features, 500 steps and 1,250 models.',
+      'This is a fine-tuned head on generated features as wide as the paper’s, 768 numbers, in full batches. We take 100 steps and train 250 models per world. The paper has real features, 500 steps and 1,250 models.',
     scenario: vision(1, SIGMA[100].full, 100),
   },
   {
     id: 'figure-3-vision-quarter',
     title: 'After Figure 3, on vision features, q = 1/4',
     explanation:
-      'The same head on a quarter of the records in each step; again generated features, 100 steps and 250 models per world.',
+      'This is the same head on a quarter of the records in each step, again with generated features. It has 100 steps and 250 models per world.',
     scenario: vision(1 / 4, SIGMA[100].quarter, 100),
   },
   {
     id: 'figure-3-vision-sixteenth',
     title: 'After Figure 3, on vision features, q = 1/16',
     explanation:
-      'The same head in small batches, for the paper’s 500 steps; generated features, and 250 models per world instead of 1,250.',
+      'This is the same head in small batches, for the paper’s 500 steps. It has generated features, and 250 models per world instead of 1,250.',
     scenario: vision(1 / 16, SIGMA[500].sixteenth, 500),
   },
   {
     id: 'figure-4',
     title: 'After Figure 4, a perceptron under DP-Adam',
     explanation:
-      'Trained from a random start on generated shopping lists: the crafted gradient works as before, mislabelled and natural records give little away. Here 500 records, 10 classes and 100 steps; in the paper 50,000 real ones, 100 classes and 2,500 steps.',
+      'Here models are trained from a random start on generated shopping lists. The crafted gradient works as before, but mislabelled and natural records give little away. We have 500 records of ten classes and take a hundred steps. The paper has 50,000 real records of a hundred classes and takes 2,500 steps.',
     scenario: {
       ...common,
       samplingRate: 1 / 4,
@@ -143,7 +143,7 @@ export const TRAINING_PRESETS: readonly Preset[] = [
     id: 'figure-5-few',
     title: 'After Figure 5, fifty models per world',
     explanation:
-      'With few models even the strongest attack shows half of what it could: what limits it is confidence. Data, steps and sizes are ours.',
+      'With few models even the strongest attack shows half of what it could, because its confidence limits it. Data, steps and sizes are ours.',
     scenario: {
       ...digits(1 / 4, SIGMA[100].quarter),
       steps: 100,
@@ -155,7 +155,7 @@ export const TRAINING_PRESETS: readonly Preset[] = [
     id: 'figure-5-many',
     title: 'After Figure 5, 2,500 models per world',
     explanation:
-      'The same attack on fifty times as many models: the bound closes in on the limit of the attack. Data, steps and sizes are ours.',
+      'With the same attack on fifty times as many models, the bound closes in on the limit of the attack. Data, steps and sizes are ours.',
     scenario: {
       ...digits(1 / 4, SIGMA[100].quarter),
       steps: 100,
@@ -167,42 +167,42 @@ export const TRAINING_PRESETS: readonly Preset[] = [
     id: 'figure-a2-small',
     title: 'After Figure A2, clipping at 0.2',
     explanation:
-      'A small clipping norm cuts both gradients to length C for as long as they are longer. They then differ by as much as their directions let them: by 2C only if they are opposite, as S4’s are here and S3’s are not. Data and sizes are ours.',
+      'A small clipping norm cuts both gradients to length C for as long as they are longer. They then differ by as much as their directions let them, and by 2C only if they are opposite, as S4’s are here and S3’s are not. Data and sizes are ours.',
     scenario: breast({ clippingNorm: 0.2 }),
   },
   {
     id: 'figure-a2-large',
     title: 'After Figure A2, clipping at 20',
     explanation:
-      'Nothing is clipped, and the noise is scaled to a norm that no record has: attacks through records fail, the crafted gradient does not. The mislabelled record fails here too; the paper finds it less sensitive to C than the others.',
+      'Nothing is clipped, and the noise is scaled to a norm that no record has. Attacks through records fail, while the crafted gradient does not. The mislabelled record fails here too, although the paper finds it less sensitive to C than the others.',
     scenario: breast({ clippingNorm: 20 }),
   },
   {
     id: 'figure-a3-few',
     title: 'After Figure A3, fifty steps',
     explanation:
-      'A short training at the same ε: the records still have large gradients at its end. The paper’s figure has q = 1/16 and 500 or 2,500 steps, and is about the noise between two appearances of the record; here every batch holds it.',
+      'After a short training at the same ε, the records still have large gradients. In the paper’s figure q is 1/16. It has 500 or 2,500 steps and is about the noise between two appearances of the record. Here every batch contains it.',
     scenario: breast({ steps: 50, noiseMultiplier: SIGMA[50].full }),
   },
   {
     id: 'figure-a3-many',
     title: 'After Figure A3, a thousand steps',
     explanation:
-      'A long training at the same ε: the records are learnt, their gradients shrink, and attacks through records weaken. That too is full batches, and another effect than the one the paper’s figure shows.',
+      'In a long training at the same ε, the records are learnt, their gradients shrink, and attacks through records weaken. These are full batches too, and another effect than the one that the paper’s figure shows.',
     scenario: breast({ steps: 1000, noiseMultiplier: SIGMA[1000].full }),
   },
   {
     id: 'figure-a4-small',
     title: 'After Figure A4, learning rate 0.005',
     explanation:
-      'Slow learning keeps gradients large and attacks through records strong: three of the four go beyond the add/remove ε, the crafted input stays just below. Data and sizes are ours.',
+      'Slow learning keeps gradients large and attacks through records strong. Three of the four go beyond the add/remove ε, and the crafted input stays just below. Data and sizes are ours.',
     scenario: breast({ learningRate: 0.005 }),
   },
   {
     id: 'figure-a4-large',
     title: 'After Figure A4, learning rate 0.5',
     explanation:
-      'Fast learning weakens attacks through records; the crafted gradient and the accountant do not notice. Data and sizes are ours.',
+      'Fast learning weakens attacks through records, while the crafted gradient and the accountant do not notice. Data and sizes are ours.',
     scenario: breast({ learningRate: 0.5 }),
   },
 ];

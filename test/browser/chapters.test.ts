@@ -137,7 +137,7 @@ describe('chapter 2', () => {
       await expect.poll(() => Number(parameter(page, 's'))).toBeGreaterThan(2);
       await expect.poll(() => own.getAttribute('aria-valuetext')).toMatch(/ratio 2\.\d\d/);
       const tradeoff = await onStage(page, 'Trade-off');
-      await tradeoff.getByRole('img', { name: /Trade-off curves.*false alarms/ }).waitFor();
+      await tradeoff.getByRole('img', { name: /trade-off curves.*false alarms/ }).waitFor();
       await tradeoff.getByText('The curve in numbers').click();
       await expect.poll(() => tradeoff.getByRole('row').count()).toBeGreaterThan(10);
       expect(await tradeoff.innerText()).not.toMatch(/NaN|undefined|Infinity/);
@@ -157,7 +157,7 @@ describe('chapter 2', () => {
       await map.getByText('The map in numbers').click();
       await expect.poll(() => map.getByRole('row').count()).toBe(7);
       await map.getByText('The map in numbers').click();
-      await box.getByRole('button', { name: /^CIFAR-10/ }).click();
+      await box.getByRole('button', { name: /^Set the page to CIFAR-10/ }).click();
       await expect.poll(() => parameter(page, 'T')).toBe('725');
       await expect.poll(() => parameter(page, 's')).toBe('10');
     });

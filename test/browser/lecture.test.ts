@@ -200,9 +200,9 @@ describe('the lecture', () => {
       // a vote: the speaker has the answer before the audience
       await speaker.getByText('Answer: A, Above 2').waitFor();
       await speaker.getByText(/your next press, .* reveals it/).waitFor();
-      expect(await page.getByText('Doubling would claim').count()).toBe(0);
+      expect(await page.getByText('Doubling would promise').count()).toBe(0);
       await speaker.keyboard.press('PageDown');
-      await page.getByText('Doubling would claim').waitFor();
+      await page.getByText('Doubling would promise').waitFor();
       await speaker.getByText('The audience sees it.').waitFor();
       expect(await axeFinds(page)).toEqual([]);
       await speaker.keyboard.press('ArrowRight');

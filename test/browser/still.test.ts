@@ -29,7 +29,7 @@ const withoutApp = (page: Page) => page.route(/assets\/.*\.js$/, (route) => rout
 describe('without scripts', () => {
   test.each([360, 1440])('the start has its numbers and its figure, %i px wide', async (width) => {
     await withPage('', { javaScriptEnabled: false, viewport: { width, height: 900 } }, async (page) => {
-      await page.getByText(/Without scripts this page shows the numbers/).waitFor();
+      await page.getByText(/Without scripts this page shows recorded numbers/).waitFor();
       const sentence = await page.getByRole('heading', { level: 1 }).innerText();
       expect(sentence).toMatch(
         /ε = 4\.14.*ε is 8\.00.*A recorded run of the attack\s+shows at least 7\.8\d/s,

@@ -67,9 +67,9 @@ export async function unfoldAll(page: Page): Promise<void> {
 
 /** To a recorded training, by the words that it has in the list. */
 export async function choose(page: Page, title: string): Promise<void> {
-  await unfold(page, 'Recorded trainings');
+  await unfold(page, 'Recorded training runs');
   await chapter(page)
-    .getByRole('combobox', { name: /recorded trainings$/ })
+    .getByRole('combobox', { name: /recorded training runs$/ })
     .selectOption({ label: title.replaceAll(' = ', '\u00a0=\u00a0') });
   await chapter(page).getByRole('link', { name: 'Show this training' }).click();
 }

@@ -65,7 +65,7 @@ test('brings its settings and its numbers, and says where it was made', () =>
     };
     await expect.poll(seen, PATIENT).toBe(true);
     expect(await note.innerText()).toMatch(
-      /models in 2 shards on 1 machine, .*Your own run takes its place\.$/,
+      /models were trained elsewhere .*, in 2 shards on 1 machine\. .*Your own run takes its place\.$/,
     );
     await expect.poll(() => models(page, 'S4'), PATIENT).toBe(40);
     expect(new URL(page.url()).searchParams.get('M')).toBe('20');

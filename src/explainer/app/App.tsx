@@ -31,7 +31,7 @@ import { useArrival } from './useArrival';
 
 const OpenChapter = later(loadOpenChapter);
 
-/** Milliseconds after which the chapters' code is asked for beforehand: the start comes first. */
+/** Milliseconds before the chapters' code is fetched ahead of need, so that the start comes first. */
 const REST = 3000;
 
 const LIVE: StagedFigure = { name: 'lab', figure: LAB };
@@ -107,13 +107,13 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
   );
 }
 
-/** An address that names a step and no setting means the step as it is written, once it is known what that is. */
+/** An address that names a step but no settings gets the step's own settings, once the chapters' code has come. */
 function useStepAlone(named: string | null, step: Step | null, { scenario, replace }: ScenarioState): void {
   const alone = useRef(formatLink(scenario) === '' ? named : null);
   useEffect(() => {
     if (step === null || step.id !== alone.current) return;
     alone.current = null;
-    // what somebody has set meanwhile stays
+    // keeps what the reader has changed in the meantime
     replace((newest) => (formatLink(newest) === '' ? changeScenario(newest, step.scenario) : newest));
   }, [step, replace]);
 }
@@ -127,7 +127,7 @@ function useFollowedLinks(): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
       if (link === null) return;
       event.preventDefault();
-      // no place of the page: to skip there leaves the chapter open
+      // skip links lead to no place of a chapter, so the open chapter stays
       if (link.hash === '#main') return document.getElementById('main')?.focus();
       const hash = decodeURIComponent(link.hash.slice(1));
       goTo(hash === 'top' ? '' : hash);
@@ -145,7 +145,7 @@ interface TextProps extends Pick<ScenarioState, 'change' | 'replace'> {
   chapter: Place['chapter'];
 }
 
-/** Follows the results when nothing more urgent is to be drawn: a newer move interrupts it. */
+/** Draws the results when nothing more urgent is waiting. A newer move interrupts it. */
 const Text = memo(function Text({ chapter, change, replace }: TextProps) {
   const snapshot = useDeferredValue(useSnapshotWithCurves());
   const { scenario } = snapshot;

@@ -18,7 +18,7 @@ interface RootProps {
   /** null where no copy for offline use is kept. */
   updater: ServiceWorkerUpdater | null;
   problems: readonly ScenarioProblem[];
-  /** Once the page answers the reader. */
+  /** Called once the page reacts to the reader. */
   onLive: () => void;
 }
 

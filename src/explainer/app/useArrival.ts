@@ -6,10 +6,10 @@ import { chapterAt } from '../chapters/frame/names';
 import type { Place } from '../chapters/place';
 import type { Visit } from '../state/useHash';
 
-/** Milliseconds that something late is waited for: the chapter's text is code of its own. */
+/** Milliseconds to wait for an element, since a chapter's text is loaded late. */
 const PATIENCE = 8000;
 
-/** Calls `found` with the element once there is one. Answers how to stop waiting, and what `found` has begun. */
+/** Calls `found` with the element once it exists. Returns a function that stops the wait and what `found` has begun. */
 function whenThere(id: string, found: (element: HTMLElement) => () => void): () => void {
   let end = () => {};
   const look = () => {
@@ -34,12 +34,12 @@ function whenThere(id: string, found: (element: HTMLElement) => () => void): () 
   };
 }
 
-/** What says that a reader has taken over. */
+/** Events that show that the reader is scrolling now. */
 const TAKEN = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
 /** Milliseconds in which figures above may still come. */
 const COMING = 5000;
 
-/** Goes to the element, and stays there while what is above it is still coming. Answers how to let go. */
+/** Goes to the element, and stays there while what is above it is still coming. Returns a function that lets go. */
 export function arriveAt(element: HTMLElement): () => void {
   for (
     let fold = element.closest('details');
@@ -82,7 +82,7 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: Place): void
       return whenThere(anchor, (element) => {
         // what stands on the stage is in the window already
         const letGo = element.closest('#lab') === null ? arriveAt(element) : () => {};
-        // nobody opens a form to read it
+        // a form is opened to be filled in, so it does not get the focus on its heading
         if (element.matches('fieldset'))
           element.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
         return letGo;

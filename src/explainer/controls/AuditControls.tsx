@@ -31,7 +31,7 @@ export const ESTIMATORS: readonly ChoiceItem<EstimatorChoice>[] = FIELDS.estimat
 
 type AuditSettings = Pick<Scenario, 'runs' | 'repeats' | 'confidence' | 'seed' | 'estimator'>;
 
-/** What is set here: no other change of the scenario draws it anew. */
+/** The fields that are set here. Other changes of the scenario do not redraw these controls. */
 export const auditSettings = ({ runs, repeats, confidence, seed, estimator }: Scenario): AuditSettings => ({
   runs,
   repeats,

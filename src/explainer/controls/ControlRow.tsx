@@ -29,7 +29,7 @@ const TABS = ROW.map((value) => ({
   name: fieldLabel(value),
 }));
 
-/** Not drawn anew because a value moves. */
+/** Not redrawn when a value moves. */
 const Tabs = memo(function Tabs({ chosen, onChoose }: { chosen: Chosen; onChoose: (one: Chosen) => void }) {
   return (
     <Choices

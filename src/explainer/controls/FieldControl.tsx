@@ -1,4 +1,4 @@
-// A quantity of the scenario that is changed by itself: drawn anew when its own value moves, and not when another does. React
+// A control for one quantity, which is redrawn when its own value moves and not when another does. React
 // writes name and type of every input that it draws anew, changed or not.
 import { memo } from 'react';
 import type { NumberFieldName, Scenario } from '../../scenario';

@@ -11,7 +11,7 @@ import { SamplingControls } from './SamplingControls';
 import { ViewControls } from './ViewControls';
 
 interface MoreControlsProps extends ScenarioState {
-  /** Of the popover that it stands in, if it does. */
+  /** Id of the popover that it stands in, if there is one. */
   id?: string;
 }
 

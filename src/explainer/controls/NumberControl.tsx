@@ -59,7 +59,7 @@ interface ResetButtonProps {
   onReset: () => void;
 }
 
-/** Keeps its place when there is nothing to reset, so that a drag moves nothing else. */
+/** Keeps its space even when there is nothing to reset, so that a drag shifts nothing else. */
 export function ResetButton({ shown, label, onReset }: ResetButtonProps) {
   return (
     <button

@@ -12,9 +12,9 @@ import styles from './Presets.module.css';
 interface ScenarioLinkProps {
   target: Scenario;
   current?: boolean;
-  /** What stands after # then: a chapter, or a step of one. */
+  /** The part of the address after #: a chapter, or a step of one. */
   hash?: string;
-  /** Where a click goes from the newest scenario, if not to the target: the one drawn may be a moment old. */
+  /** Computes where a click leads from the newest scenario, which may be newer than the one drawn. Without it: to the target. */
   from?: (newest: Scenario) => Scenario;
   replace: ScenarioState['replace'];
   children: ReactNode;
@@ -31,7 +31,7 @@ export function ScenarioLink({
 }: ScenarioLinkProps) {
   const follow = () => {
     if (hash === undefined) return replace(from, 'push');
-    // one step of history: the address that goes there is the one that then takes the scenario
+    // a single step of history: first the place, then the scenario in the same address
     goTo(hash);
     replace(from, 'replace');
   };

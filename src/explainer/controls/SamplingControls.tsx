@@ -29,7 +29,7 @@ interface SamplingControlsProps {
   onChange: (change: Partial<Scenario>) => void;
 }
 
-/** How the reader thinks of q. In 'batch', changing n keeps the batch size and moves q. */
+/** Whether the reader gives q as a rate or as a batch size. With a batch size, changing n moves q. */
 type Given = 'rate' | 'batch';
 
 const GIVEN = [
@@ -125,7 +125,7 @@ const GivenChoice = memo(({ given, onGiven }: { given: Given; onGiven: (given: G
   <Choices legend={t`Give it`} hideLegend look="words" choices={GIVEN} value={given} onChoice={onGiven} />
 ));
 
-/** Drawn anew when n or its hint does: another record count asks only then what the batch size is. */
+/** Redrawn when n or its hint changes. */
 const RecordCount = memo(
   ({
     recordCount,
@@ -163,7 +163,7 @@ export function SamplingControls({ scenario, onChange }: SamplingControlsProps) 
     },
     [recordCount, onChange],
   );
-  // as long as q is a rate, records go their own way
+  // while q is given as a rate, the number of records does not touch it
   const keepsBatch = asRate ? null : Math.max(size, samplingRate === 1 ? set : 0);
   const setRecords = useCallback(
     (next: number) => {

@@ -1,4 +1,4 @@
-// The track and the box of one number of the scenario. Where they stand is for their place to say.
+// The slider and the box of one number of the scenario, without a layout of their own.
 import type { ReactNode } from 'react';
 import { withDecimalMark } from '../../language/numbers';
 import { FIELDS, type NumberFieldName, readNumberField, stepValue, writeNumberField } from '../../scenario';

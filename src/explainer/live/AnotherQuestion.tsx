@@ -1,4 +1,4 @@
-// What the sentence at the top does not say: that add/remove is wrong. It is right, about something else.
+// A note under the opening sentence: add/remove is not wrong, it answers another question.
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Term } from '../notation/Term';

@@ -15,7 +15,7 @@ import type { AccountantPart, AttackPart, ClaimParts, Shown } from './claimParts
 interface FigureNumberProps {
   of: 'addRemove' | 'substitute' | 'audit';
   wraps?: boolean;
-  /** A class more. */
+  /** Another class beside its own. */
   look?: string | undefined;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ function FigureNumber({ of, wraps = false, look = '', children }: FigureNumberPr
 interface AccountantNumberProps {
   of: 'addRemove' | 'substitute';
   part: AccountantPart;
-  /** The sentence has said that it is an ε. */
+  /** The number stands without “ε =”, because the sentence has named ε already. */
   bare?: boolean;
 }
 
@@ -81,7 +81,7 @@ function AccountantNumber({ of, part, bare = false }: AccountantNumberProps) {
 }
 
 interface FoundProps {
-  /** Which attack it was: the one of this tab, whole or so far, a recorded one, one that was stopped. */
+  /** Which attack made the number: this tab's, finished or still running, a recorded one, or one that was stopped. */
   by: 'done' | 'few' | 'running' | 'recorded' | 'stopped';
   shown: Shown;
 }
@@ -164,7 +164,7 @@ const Attack = memo(function Attack({ part }: { part: AttackPart }) {
   }
 }, sameData);
 
-/** What is the matter with the third number, if anything is. */
+/** Why the third number may not be taken at its word, where there is a reason. */
 function Caveat({ shown: { estimate, partAccounting } }: { shown: Shown }) {
   if (estimate.moment === 'provisional') {
     return <Trans>It is provisional and carries no confidence until all draws are made.</Trans>;
@@ -329,7 +329,7 @@ const Guarantees = memo(function Guarantees({
 
 interface SentenceProps {
   parts: ClaimParts;
-  /** What it is on its page: the first heading, or a paragraph under another. */
+  /** The element it is: the page's first heading, or a paragraph where another heading stands above. */
   as?: 'h1' | 'p';
   /** Chapter 3 is on the same page: the way its number was read links there. */
   linked?: boolean;
@@ -359,7 +359,7 @@ export function Sentence({ parts, as: Tag = 'h1', linked = false, look }: Senten
   );
 }
 
-/** What is said of its numbers: of which kind they are, how sure the third one is and what that assumes. */
+/** The footnote: which kind each number is, how sure the third one is, and what that assumes. */
 export function Footnote({ parts, linked = false, look }: Omit<SentenceProps, 'as'>) {
   const { addRemove, substitute, attack, delta, recorded, sampling } = parts;
   return (
@@ -375,7 +375,7 @@ export function Footnote({ parts, linked = false, look }: Omit<SentenceProps, 'a
   );
 }
 
-/** Both, for who opens a figure or a slide and sees no more of the page. */
+/** Sentence and footnote, for somebody who sees one figure or slide and nothing else of the page. */
 export function Claim({ parts, as = 'h1', look }: ClaimProps) {
   return (
     <div className="claim-block">

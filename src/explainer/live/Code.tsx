@@ -8,11 +8,11 @@ import styles from './Code.module.css';
 
 export interface CodeProps {
   title: string;
-  /** Of the file. */
+  /** Name of the saved file. */
   name: string;
   text: string;
   onSaid: (text: string) => void;
-  /** A level below what it stands under. */
+  /** Level of its heading, one below that of the section it stands in. */
   heading?: 'h3' | 'h4' | 'h5';
   children?: ReactNode;
 }

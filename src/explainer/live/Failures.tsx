@@ -7,7 +7,7 @@ import { fromCore } from '../../language/core';
 import { useResultsStore } from '../state/results';
 
 interface Failure {
-  /** That it failed, as a sentence. */
+  /** A sentence that says what has failed. */
   what: string;
   error: JobError;
 }

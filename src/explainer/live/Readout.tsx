@@ -90,7 +90,7 @@ function NaiveDouble({ known }: { known: KnownValues | null }) {
   );
 }
 
-/** What the accountant of substitution gains over everything that add and remove can say. */
+/** How much lower the substitute ε is than the bound that add/remove implies. */
 function Remains({ known }: { known: KnownValues | null }) {
   const implied = known?.at.implied.value;
   const substitute = known?.at.substitute.value;

@@ -8,13 +8,13 @@ import { QUANTITY_SYMBOLS } from '../notation/table';
 
 interface RowProps {
   id?: QuantityId;
-  /** Without one, that of the quantity. */
+  /** The quantity's own name if none is given. */
   name?: ReactNode;
   value: ReactNode;
   children: ReactNode;
 }
 
-/** Sample and name: what no move changes is drawn once. */
+/** The line's sample and its name. No move changes them, so they are drawn once. */
 const Name = memo(function Name({ id }: { id: QuantityId }) {
   return (
     <>

@@ -18,7 +18,7 @@ interface ShareProps {
   onProblems: (problems: readonly ScenarioProblem[]) => void;
 }
 
-/** What is taken is read when it is asked for: nothing here is drawn anew because a value moves. */
+/** Reads the page's state when somebody asks for it, so that a moving value redraws nothing here. */
 export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
   const store = useResultsStore();
   const dialog = useRef<HTMLDialogElement>(null);

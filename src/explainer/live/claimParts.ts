@@ -26,9 +26,9 @@ export interface Shown {
    * errors that any attack would then make. Null where they do not.
    */
   contradicts: { errorFloor: number } | null;
-  /** Part of the number is accounting: no evidence against add/remove. */
+  /** Part of the number was computed by the accountant, so it is no evidence against add/remove. */
   partAccounting: boolean;
-  /** Of the setting before: the first report of the page's own is on its way. */
+  /** It was measured at the setting before, and the first report at this one is on its way. */
   elsewhere: boolean;
 }
 
@@ -37,12 +37,12 @@ export type AttackPart =
   | { state: 'waiting' }
   /** Under way, without a report yet. */
   | { state: 'running'; share: number }
-  /** Under way, or waiting for the hand to rest: what the draws so far show. `few`: hardly more than the first report's. */
+  /** What the draws so far show, while the attack runs or waits for the reader's hand to rest. `few`: only the first report. */
   | { state: 'so-far'; few: boolean; shown: Shown }
   /** Ended by the reader before all draws were made; `shown` is null if none was. */
   | { state: 'stopped'; shown: Shown | null }
   | { state: 'failed' }
-  /** A report from before, until this tab has made its own. */
+  /** A recorded report, which is shown until this tab has made its own. */
   | { state: 'recorded'; shown: Shown }
   | { state: 'done'; shown: Shown };
 
@@ -83,7 +83,7 @@ function shownOf(entry: AuditEntry, { estimator }: Scenario, elsewhere = false):
   };
 }
 
-/** Of the newest report, which may be that of the setting before. */
+/** Reads the newest report, which may still be that of the setting before. */
 function attackPart(own: AuditEntry | null, scenario: Scenario, recorded: boolean): AttackPart {
   if (!own) return { state: 'waiting' };
   const { before } = own;
@@ -99,7 +99,7 @@ function attackPart(own: AuditEntry | null, scenario: Scenario, recorded: boolea
   return { state: 'running', share: total > 0 ? done / total : 0 };
 }
 
-/** Of all that these numbers depend on. */
+/** Everything that these numbers depend on. */
 const sameSetting = (a: Scenario, b: Scenario): boolean =>
   a.sampling === b.sampling &&
   a.samplingRate === b.samplingRate &&
@@ -110,7 +110,7 @@ const sameSetting = (a: Scenario, b: Scenario): boolean =>
 export function claimParts(snapshot: ResultsSnapshot, scenario: Scenario): ClaimParts {
   const known = knownValues(snapshot);
   const failed = snapshot.curves.status === 'failed' || snapshot.point.status === 'failed';
-  // an old number under a failed request would stand there for ever: better to say that it failed
+  // after a failed request an old number would stay for ever, so say that it failed
   const shown = known && (known.current || !failed) ? known : null;
   const own = ownAudit(snapshot);
   const { sampling } = shown?.scenario ?? scenario;

@@ -1,4 +1,4 @@
-// Hands picture, sentence and link to the reader in one: by the system's own sheet where it takes files, else as a copy.
+// Shares picture, sentence and link together: by the system's share sheet where it takes files, otherwise by copying them.
 import { t } from '@lingui/core/macro';
 import type { MadePicture } from '../export/savedFigure';
 
@@ -17,7 +17,7 @@ export function sharesFiles(): boolean {
   return typeof navigator.share === 'function' && navigator.canShare?.({ files: [probe] }) === true;
 }
 
-/** Answers what to say about it; '' where the reader has thought better of it. */
+/** Resolves to a sentence about what happened, '' if the reader cancelled. */
 export async function share({ title, sentence, link, picture }: HandedOver): Promise<string> {
   try {
     await navigator.share({ title, text: sentence, url: link, ...(picture && { files: [fileOf(picture)] }) });
@@ -28,7 +28,7 @@ export async function share({ title, sentence, link, picture }: HandedOver): Pro
   }
 }
 
-/** Picture, sentence and link as one copy, or the text alone where pictures cannot be copied. Answers what to say about it. */
+/** Picture, sentence and link as one copy, or the text alone where pictures cannot be copied. Resolves to a sentence about what happened. */
 export async function copyAll({ sentence, link, picture }: Omit<HandedOver, 'title'>): Promise<string> {
   const text = `${sentence}\n${link}`;
   if (picture && typeof ClipboardItem === 'function') {

@@ -1,4 +1,4 @@
-// The page's numbers as plain text that stands by itself: each with its adjacency, its δ, its kind and its confidence. Pure.
+// The page's numbers as plain text that can stand alone, so each has its adjacency, its δ, its kind and its confidence. Pure.
 import { t } from '@lingui/core/macro';
 import { hasAddRemove, type Scenario } from '../../scenario';
 import { deltaText, epsilonText, parameterText } from '../notation/formatNumber';

@@ -22,11 +22,11 @@ import { StageFigure } from './StageFigure';
 import { StageTabs } from './StageTabs';
 
 interface StageProps extends ScenarioState {
-  /** One alone has no tabs. */
+  /** A single figure has no tabs. */
   figures: readonly StagedFigure[];
-  /** The one that stands there until another tab is chosen; null while it is on its way. */
+  /** Name of the figure that is shown until a tab is chosen; null while its code is loading. */
   first: string | null;
-  /** Another one is another wish to see the first. */
+  /** When it changes, the first figure is shown again. */
   visit: object;
   /** What a link has changed, if one has. */
   said: string | null;
@@ -53,7 +53,7 @@ export function Stage({ figures, first, visit, said, onUndo, onProblems, ...stat
 function Said({ said, onUndo }: Pick<StageProps, 'said' | 'onUndo'>) {
   const line = useRef<HTMLParagraphElement>(null);
   const undo = () => {
-    // the button goes with what it has undone
+    // once it has undone the change, the button disappears
     line.current?.focus();
     onUndo();
   };
@@ -71,7 +71,7 @@ function Said({ said, onUndo }: Pick<StageProps, 'said' | 'onUndo'>) {
   );
 }
 
-/** Drawn with each result, whatever the rest of the page is at. */
+/** Redrawn with each new result, even while the rest of the page is still being drawn. */
 function NewestSentence({ scenario }: { scenario: Scenario }) {
   const parts = claimParts(useSnapshotWithCurves(), scenario);
   return <SentenceOf parts={parts} />;

@@ -9,12 +9,12 @@ import styles from './Stage.module.css';
 import { useStageRoom } from './useStageRoom';
 
 interface StageFigureProps extends Omit<LoneFigureProps, 'trains'> {
-  /** That links and steps use; null while it is not known which one comes. */
+  /** The name that links and steps use; null while it is not known yet. */
   name: string | null;
   figure: PlacedFigure | null;
 }
 
-/** Of one figure; another one needs another (`key`), since each has its own measures. */
+/** Holds one figure. Give another figure another `key`, since each keeps its own measurements. */
 export function StageFigure({ name, figure, ...parts }: StageFigureProps) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { withDecimalMark } from '../../language/numbers';
 import { FIELDS, type NumberFieldName, type Scenario, sameScenario, writeNumberField } from '../../scenario';
 
-/** More would be read by nobody. */
+/** Nobody would read a longer list. */
 const MOST = 3;
 
 const NUMBERS = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter(

@@ -4,9 +4,9 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PictureRoom, STAGE } from '../figure/pictureRoom';
 
-/** Stands for a picture that is not there yet, and is as high as it is: nothing is learnt from it. */
+/** A placeholder that already has its picture's height, so that measuring it tells nothing. */
 const WAITING = '.figure-wait';
-/** What says that more is to come, which would have to be made room for again. */
+/** Placeholders that show that more is still loading and will need space. */
 const TO_COME = '.still-to-come';
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
@@ -22,7 +22,7 @@ export function useStageRoom(
     const inside = content.current;
     if (!place || !inside) return;
     const room = new PictureRoom(STAGE);
-    // under a reader's hand nothing grows: a sentence that becomes a line shorter would move the figure that is dragged
+    // nothing grows while a reader drags, for a sentence that gets shorter would move the figure under the hand
     let touched = false;
     let waiting = false;
     const measure = () => {
@@ -42,13 +42,13 @@ export function useStageRoom(
         touched = false;
         room.renew();
       }
-      // drawn before the frame is, which would otherwise show the size of before
+      // set before the browser paints, which would otherwise show the old size for a frame
       flushSync(measure);
     };
     again.current = measure;
     // once the picture knows its width, which is before the browser lays out the page
     queueMicrotask(() => flushSync(measure));
-    // a picture may come that is as high as what stood for it: no size tells of it
+    // a picture may be as high as its placeholder, and then no resize is reported
     const arrivals = new MutationObserver(() => waiting && flushSync(measure));
     arrivals.observe(inside, { childList: true, subtree: true });
     const sizes = new ResizeObserver(resize);
@@ -61,7 +61,7 @@ export function useStageRoom(
       for (const name of TOUCHES) document.removeEventListener(name, touch, { capture: true });
     };
   }, [box, content]);
-  // a picture that was as high as its width allows does not say that it would be no higher with less: ask until it fits
+  // a picture that its width limits does not shrink at once when it is given less height, so ask again until it fits
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked after every change
   useLayoutEffect(() => again.current(), [spare]);
   return spare;

@@ -1,4 +1,4 @@
-// What a link has put in place of the reader's settings, and the way back: a link may change what is out of sight.
+// Says what a link has changed in the reader's settings, and undoes it, since the change may be out of sight.
 import { useCallback, useMemo, useState } from 'react';
 import { type Scenario, sameScenario } from '../../scenario';
 import type { PageScenario } from '../state/useScenario';
@@ -10,7 +10,7 @@ interface Jump {
 }
 
 interface Undo {
-  /** As the page's own; remembers what was there. */
+  /** Like the page's own `replace`, but remembers the scenario that was there before. */
   replace: PageScenario['replace'];
   /** null once something else has been changed, or nothing was. */
   said: string | null;

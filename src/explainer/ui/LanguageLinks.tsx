@@ -1,4 +1,4 @@
-// The page in the other languages it is offered in. public/boot.js makes them take along what is set, from before React is there.
+// Links to the page in other languages. public/boot.js adds the present settings to them, before React has started.
 import { LANGUAGE } from '../../language/i18n';
 import { LANGUAGE_FILES, LANGUAGE_NAMES, LANGUAGES } from '../../language/languages';
 

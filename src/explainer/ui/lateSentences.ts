@@ -1,4 +1,4 @@
-// Sentences that come with the code that says them, and not with the page.
+// Loads the translated sentences of code that is itself loaded late.
 import { addSentences, LATE_SENTENCES } from '../../language/i18n';
 
 const coming = new Map<string, Promise<void>>();

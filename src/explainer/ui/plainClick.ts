@@ -1,5 +1,5 @@
-// A link that the page follows by itself when it is clicked as one clicks to go there; with a modifier or another button it
-// is the browser's.
+// Handles plain clicks on a link without loading the page again; a click with a modifier key or another button is left to
+// the browser.
 import type { MouseEvent } from 'react';
 
 export function plainClick(event: MouseEvent, follow: () => void): void {

@@ -1,4 +1,4 @@
-// A row of a chart of which one is looked at: all of it is the reach of its radio button. What else stands in it is its chart's
+// A row of a chart in which one row is chosen: a click anywhere in it presses its radio button. Its contents are its chart's
 // business, and so are its columns.
 import type { ReactNode } from 'react';
 import styles from './ChoiceRow.module.css';

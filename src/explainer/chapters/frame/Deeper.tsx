@@ -31,8 +31,8 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
     >
       <summary>
         {equations.length > 1
-          ? t`Go deeper, to the equations and their source`
-          : t`Go deeper, to the equation and its source`}
+          ? t`Deeper into the equations and their source`
+          : t`Deeper into the equation and its source`}
       </summary>
       <div className={styles.body}>
         {equations.map(({ equation, words }, i) => (

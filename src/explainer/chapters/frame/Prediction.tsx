@@ -1,4 +1,4 @@
-// A question that the reader may answer first: the choice asks for the answer, and so does the wish to see it at once. What
+// A question that the reader may answer before looking. Choosing an answer, or “just show me”, asks for the right one. What
 // answers it, and how long that takes, is the place's own.
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';

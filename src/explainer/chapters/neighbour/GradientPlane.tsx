@@ -31,7 +31,7 @@ const KEYS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -1],
 };
 
-/** Inside the plane, rounded so that a drag back to a place is that place. */
+/** Kept inside the plane and rounded, so that a drag back reaches the same point again. */
 function tidy({ x, y }: Vector): Vector {
   const factor = Math.min(1, LONGEST / Math.max(Math.hypot(x, y), 1e-9));
   const round = (value: number) => Math.round(100 * factor * value) / 100;

@@ -15,14 +15,12 @@ const StorySlide = later(() => import('./StorySlide').then((module) => module.St
 
 const OneStepNote = () => (
   <Trans>
-    One step of DP-SGD by itself; distances in units of the clipping norm <Sym>C</Sym>.
+    This is one step of DP-SGD by itself, with distances in units of the clipping norm <Sym>C</Sym>.
   </Trans>
 );
 
 const InventedNote = () => (
-  <Trans>
-    One step of DP-SGD on invented records, with the page’s <Sym>q</Sym>, <Sym>σ</Sym> and <Sym>C</Sym>.
-  </Trans>
+  <Trans>This is one step of DP-SGD on invented records, with the page’s own settings.</Trans>
 );
 
 export const FIGURES = {

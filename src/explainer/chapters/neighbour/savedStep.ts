@@ -10,7 +10,7 @@ const BACKEND = t`TypeScript, float64, in the page itself`;
 export const stepProvenance = (scenario: Scenario, page: string): Provenance =>
   provenanceOf(scenario, page, { backend: BACKEND });
 
-/** What is no part of the link, for a comment. */
+/** The reader's choices that the link does not hold, for a comment in the file. */
 export const choiceNote = ({ change, coin, names: [before, after] }: ShownStep): string =>
   coin === 'in'
     ? t`the change of record z is ${change}, from “${before}” to “${after}”, in a step whose batch contains z`

@@ -16,7 +16,7 @@ import {
 
 export interface StepChoice {
   change: Change;
-  /** Any step, or one whose coin picks the record. */
+  /** Any step, or one whose batch contains the record. */
   coin: 'any' | 'in';
   gradient: Vector;
   other: Vector;
@@ -24,7 +24,7 @@ export interface StepChoice {
 
 export interface ShownStep extends StepChoice {
   noiseMultiplier: number;
-  /** Of the step that is looked at: 1 where its coin has picked the record. */
+  /** Sampling rate for the step shown: 1 if its batch is known to contain the record. */
   rate: number;
   /** What the record adds to the sum before and after the change. */
   sums: [Vector, Vector];
@@ -38,7 +38,7 @@ export interface ShownStep extends StepChoice {
   colour: 'add-remove' | 'substitute';
   /** Which step is looked at: 'a step whose batch contains z'. */
   which: string;
-  /** Of the sum, and of what can be told from it. */
+  /** Sentences about the sum, and about what it tells an observer. */
   words: string;
   told: string;
 }
@@ -64,7 +64,7 @@ const chanceText = (variation: number): string => {
   return percentText(Number(chance.toPrecision(Math.min(9, digits))));
 };
 
-/** What the texts say of the step that is looked at: whether its coin is known to have picked z. Few numbers: the table has all. */
+/** Sentences for the step shown, which depend on whether its batch is known to contain z. The table has all numbers. */
 function stepWords(coin: StepChoice['coin'], { samplingRate, noiseMultiplier }: Scenario, variation: number) {
   const rate = parameterText(samplingRate);
   const noise = parameterText(noiseMultiplier);

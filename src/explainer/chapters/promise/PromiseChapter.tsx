@@ -33,10 +33,10 @@ export const PromiseChapter = memo(function PromiseChapter({
         <>
           <p>
             <Trans>
-              Replacing a record means removing one and adding one, so does twice the ε protect what Ana’s
-              record says? The map shows what an accountant computes instead. In the blue region{' '}
-              <EpsilonSymbol adjacency="S" /> is less than twice <EpsilonSymbol adjacency="AR" />, and in the
-              orange region it is more. There, doubling would promise Ana more than the training keeps.
+              Replacing a record means removing one and adding one. Does twice the ε then protect what Ana’s
+              record says? The map shows how large <EpsilonSymbol adjacency="S" /> really is. In the blue
+              region <EpsilonSymbol adjacency="S" /> is less than twice <EpsilonSymbol adjacency="AR" />, and
+              in the orange region it is more. There, doubling would promise Ana more than the training keeps.
             </Trans>
           </p>
           <PredictPlace chapter="promise" scenario={scenario} results={snapshot} />

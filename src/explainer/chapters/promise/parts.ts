@@ -55,9 +55,6 @@ export function ownPoint(
   }
   const ratio = substitute / addRemove;
   const times = ratioText(ratio);
-  const words =
-    ratio > 2
-      ? t`The point is at q = ${rate} and σ = ${noise}. There ε is ${removed} for add/remove and ${replaced} for substitute. The second is ${times} times as large, which is more than twice.`
-      : t`The point is at q = ${rate} and σ = ${noise}. There ε is ${removed} for add/remove and ${replaced} for substitute. The second is ${times} times as large.`;
+  const words = t`The point is at q = ${rate} and σ = ${noise}. There ε is ${removed} for add/remove and ${replaced} for substitute. Their ratio is ${times}.`;
   return { addRemove, substitute, ratio, current, words };
 }

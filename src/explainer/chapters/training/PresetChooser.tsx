@@ -29,7 +29,7 @@ export function PresetChooser({ scenario, replace }: PresetChooserProps) {
   return (
     <div className={`${styles.chooser} needs-scripts`}>
       <label htmlFor={id}>
-        <Trans>{count} recorded trainings</Trans>
+        <Trans>{count} recorded training runs</Trans>
       </label>
       <select id={id} className="select" value={chosen} onChange={(event) => setChosen(event.target.value)}>
         {GROUPS.map(({ figure, presets }) => (

@@ -6,7 +6,7 @@ export interface Picture {
   reply: TrainingAuditReply;
   request: TrainingAuditRequest;
   scenario: Scenario;
-  /** Of other settings than those on the page. */
+  /** It belongs to other settings than the page's. */
   stale: boolean;
   recorded: RecordedEntry | null;
 }

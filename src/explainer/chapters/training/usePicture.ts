@@ -6,11 +6,11 @@ import { useResultsStore } from '../../state/results';
 import { type Picture, pictureOf } from './picture';
 
 interface ShownPicture {
-  /** The audit there is. */
+  /** The newest audit. */
   found: Picture | null;
   /** What the figure draws: null where that audit is of other settings, and the lines follow the page's. */
   picture: Picture | null;
-  /** One of other settings is drawn. */
+  /** The audit drawn belongs to other settings. */
   earlier: boolean;
   showEarlier: (show: boolean) => void;
 }

@@ -8,7 +8,7 @@ import { levelText } from '../../live/auditWords';
 export interface Verdict {
   /** Short: 'yes, from step 50'. */
   text: string;
-  /** The evidence is there. */
+  /** True where the evidence suffices. */
   shown: boolean;
 }
 
@@ -42,7 +42,7 @@ export function curveContradicted({ pooled }: CanaryAudit): Verdict {
     : { text: t`rejected at step ${step}`, shown: true };
 }
 
-/** What cannot be true of a sound audit, said plainly; null where there is nothing to say. */
+/** A sentence where an audit exceeds what is possible, by luck or by a fault; null otherwise. */
 export function doubtOf({
   audits,
   ceilings,
@@ -50,7 +50,7 @@ export function doubtOf({
   const above = (holds: (at: CheckpointAudit, i: number, kind: CanaryAudit['kind']) => boolean) =>
     audits.filter(({ kind, pooled }) => pooled?.checkpoints.some((at, i) => holds(at, i, kind)));
   const overSubstitute = above(({ exceedsSubstitute }) => exceedsSubstitute);
-  // the limit of S1 binds whoever has the law of the worst case up to the other records' drift; for 1/2 < q < 1 part of
+  // the limit of S1 holds for every attack whose score follows the worst case's law but for drift; for 1/2 < q < 1 part of
   // the number is accounting and may lie above it
   const overLimit = above(
     ({ familyValid, exceedsAddRemove }, i, kind) =>

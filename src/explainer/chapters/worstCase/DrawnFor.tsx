@@ -1,4 +1,4 @@
-// Whether the threshold was chosen without the draws it is read on, and the way to draws that nobody has seen.
+// Says whether the threshold was chosen before these draws were seen, with a button that makes fresh draws.
 import { selectOrdinal, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { percentText } from '../../notation/formatNumber';

@@ -1,4 +1,4 @@
-// Why the same mistakes come to three numbers, and what each of them assumes; for the rule in force at this q.
+// Explains why the same mistakes give three numbers and what each assumes, for the rule that applies at this q.
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { ThresholdReading } from '../../../jobs';

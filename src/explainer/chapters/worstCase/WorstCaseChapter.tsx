@@ -53,8 +53,8 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
             <Trans>
               If the add/remove guarantee covered a replaced record, every attack would be wrong at least as
               often as its trade-off curve says, and the accountant computes this floor. Where the page says
-              that the errors alone contradict this, the attack’s error rate is below the floor even at the
-              cautious end of its interval. This assumes only that the runs are independent.
+              “claim rejected”, the attack’s error rate is below the floor even at the cautious end of its
+              interval. This assumes only that the runs are independent.
             </Trans>
           </p>
           <p>

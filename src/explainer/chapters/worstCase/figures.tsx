@@ -27,8 +27,7 @@ const BoundsNote = ({ scenario: { delta, confidence } }: { scenario: Scenario })
 
 const GuessNote = () => (
   <Trans>
-    These numbers are drawn from the worst case under substitute adjacency, at the page’s <Sym>q</Sym>,{' '}
-    <Sym>σ</Sym> and <Sym>T</Sym>.
+    These numbers are drawn from the worst case under substitute adjacency, at the page’s own settings.
   </Trans>
 );
 

@@ -37,7 +37,7 @@ interface CurrentPointProps {
   reply: CurvesReply;
   window: AxisWindow;
   frame: Frame;
-  /** null while nothing can be dragged yet. */
+  /** null before the page is alive, when nothing can be dragged. */
   onMove: ((value: number) => void) | null;
 }
 

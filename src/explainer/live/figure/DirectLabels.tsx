@@ -25,7 +25,7 @@ interface DirectLabelsProps {
   frame: Frame;
 }
 
-/** Close to where they were, as long as it is the same picture: another size or axis has its labels start afresh. */
+/** Keeps labels near their last place while size and axis stay the same; otherwise they are placed from scratch. */
 function usePlacements(source: LabelSource, frame: Frame): readonly Placement[] {
   const previous = useRef<{ picture: string; placements: readonly Placement[] }>({
     picture: '',

@@ -77,7 +77,7 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
   );
 }
 
-/** Drawn anew with another frame alone, which most moves leave as it is. */
+/** Redrawn only when the frame changes, which most moves leave alone. */
 const Axes = memo(function Axes({ frame: { area, xScale, yScale, xTicks, yTicks } }: { frame: Frame }) {
   const right = area.x + area.width;
   return (
@@ -97,7 +97,7 @@ interface CurvesProps {
 
 const Curves = memo(function Curves({ ids, rows, trace, frame }: CurvesProps) {
   const { x, y, width, height } = frame.area;
-  // one picture of a width is like another
+  // the height follows from the width
   const clip = `epsilon-window-${width}`;
   return (
     <g>
@@ -143,7 +143,7 @@ const pointsOf = (rows: readonly CurveRow[], id: CurveName | 'attained', { xScal
 const pathOf = (rows: readonly CurveRow[], id: CurveName | 'attained', frame: Frame): string =>
   smoothLine(pointsOf(rows, id, frame));
 
-/** What lies between the two epsilons that the figure compares; where there is but one, between its two ends. */
+/** Shades the gap between the two epsilons that the figure compares, or between the two ends of one. */
 const bandOf = (rows: readonly CurveRow[], ids: readonly CurveName[], frame: Frame): string =>
   smoothBand(
     pointsOf(rows, 'substitute', frame),

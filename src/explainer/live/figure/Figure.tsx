@@ -32,7 +32,7 @@ interface FigureProps {
   onMove: (value: number) => void;
 }
 
-/** The upright axis of the frame before, kept while it serves. */
+/** The upright axis of the last frame, which is kept as long as it fits. */
 function useSteadyDomain(
   reply: CurvesReply | null,
   shown: Scenario,
@@ -66,7 +66,7 @@ const ALONG: Readonly<Record<Scenario['measure'], Readonly<Record<Axis, string>>
   },
 };
 
-/** True when the two look the same but for the curves: then these need no drawing again until new ones have come. */
+/** True when two scenarios differ in their curves alone, so that nothing is redrawn before new curves arrive. */
 const seenAlike = (a: Scenario, b: Scenario): boolean =>
   a.axis === b.axis &&
   a.sampling === b.sampling &&

@@ -12,7 +12,7 @@ import type { Frame } from './frame';
 import styles from './PointerReading.module.css';
 import { type CurveRow, nearestIndex } from './rows';
 
-/** Px between what is read and what is said of it. */
+/** Px between the line under the pointer and the box with its values. */
 const BESIDE = 16;
 
 interface Position {
@@ -97,7 +97,7 @@ export function PointerReading({ surface, frame, scenario, reply, rows }: Pointe
 }
 
 interface BesideProps extends Position {
-  /** What must not be left, in px. */
+  /** The area in which the box has to stay, in px. */
   width: number;
   height: number;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// The live figure drawn where nobody looks: what saves it needs a drawing, and the stage may show another figure.
+// Draws the live figure out of sight, for saving: the stage may be showing another figure at that moment.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ResultsSnapshot } from '../../../jobs';
@@ -14,7 +14,7 @@ import { curveRows } from './rows';
 /** Px: as on a laptop's stage. */
 const SIZE = { width: 868, height: 480 };
 
-/** What `read` makes of the drawing, which is gone afterwards; null where there are no curves yet. */
+/** Returns what `read` makes of the drawing, and removes the drawing; null where there are no curves yet. */
 export function drawAside<Result>(
   snapshot: ResultsSnapshot,
   own: Scenario,

@@ -4,7 +4,7 @@ import type { AxisWindow } from '../../../scenario';
 import { linearTicks, logTicks } from '../../figure/ticks';
 import type { Domain } from './epsilonDomain';
 
-/** Of all measures that hold text, against the usual size of text: useTextScale. */
+/** By how much everything that holds text is enlarged (useTextScale). */
 type Scale = number;
 
 export const figureMargin = (scale: Scale) => ({ top: 26 * scale, right: 10, bottom: 2, left: 0 });
@@ -20,9 +20,9 @@ export const HIGHEST = 480;
 /** The least in which lines and labels can be told apart on a phone. */
 const LOWEST = 170;
 
-/** `highest`: what its place leaves for it; a phone's figure gives up what that lacks of the usual. */
+/** `highest`: the height that its place allows. On a phone the figure shrinks to it. */
 export function figureHeight(width: number, highest = HIGHEST): number {
-  // where there is more height than usual, as on the stage, it is used before the figure gets out of shape
+  // uses extra height, as on the stage, until the figure would look too tall
   if (width >= NARROW) return Math.min(highest, Math.round(width * (highest > HIGHEST ? 0.66 : 0.58)));
   const usual = Math.max(280, Math.round(width * 0.86));
   return Math.max(LOWEST, usual + Math.min(0, highest - HIGHEST));

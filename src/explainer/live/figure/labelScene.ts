@@ -27,7 +27,7 @@ const HEIGHT = 17;
 
 export const labelSize = (narrow: boolean, scale: number): number => (narrow ? 12 : 13) * scale;
 
-/** What the own point's label says of it: its value, and that hardly any draws have been made; shorter, its name alone. */
+/** The label of the page's own point: its value, and a word if hardly any draws have been made. The short form is its name. */
 export function auditLabels(
   [own]: readonly DrawnAudit[],
   { estimator, measure }: Pick<Scenario, 'estimator' | 'measure'>,

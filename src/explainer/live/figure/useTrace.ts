@@ -1,4 +1,4 @@
-// The curves as they were when something was taken up, while it is held: what a drag has changed stands beside them.
+// While a handle is held, the curves as they were when the drag began, so that a reader sees what the drag has changed.
 import { useMemo, useRef } from 'react';
 import type { CurvesReply } from '../../../jobs';
 import { FIELDS, type Scenario } from '../../../scenario';

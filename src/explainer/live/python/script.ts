@@ -7,7 +7,7 @@ export type PrivateTraining = Pick<
   'samplingRate' | 'sampling' | 'noiseMultiplier' | 'steps' | 'delta' | 'clippingNorm'
 >;
 
-/** What this page says, to print beside; null where it is not known yet, or is not defined; of a bracket the end that holds. */
+/** The page's own values, which the script prints for comparison. Null if not known yet or not defined; the upper end of a bracket. */
 export interface OurNumbers {
   addRemove: number | null;
   substitute: number | null;

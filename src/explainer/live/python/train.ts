@@ -15,14 +15,14 @@ export const LIBRARIES = [
 
 export type TrainId = (typeof LIBRARIES)[number]['value'];
 
-/** Four digits, rounded up: it is a promise. */
+/** Four digits, rounded up, since a promise must not be too small. */
 function atMost(value: number | null): string {
   if (value === null) return 'not known yet';
   const near = Number(value.toPrecision(4));
   return `at most ${near >= value ? near : Number((value * (1 + 1e-3)).toPrecision(4))}`;
 }
 
-/** What the two adjacencies make of the numbers, as far as known. */
+/** Both ε of these numbers, as far as they are known. */
 const meaning = ({ addRemove, substitute }: OurNumbers, { sampling }: PrivateTraining): string[] => [
   sampling === 'fixed-size'
     ? `With these numbers epsilon is ${atMost(substitute)}`

@@ -25,7 +25,7 @@ const CHOICES = [
 
 const STOPS = [t`batch`, t`gradients`, t`clipped`, t`added up`, t`released`] as const;
 const HEIGHT = 300;
-/** The batch that stands there first: one that three others join at the page's start, which makes more to see than most. */
+/** The first batch shown. At the page's start three others join it, so that there is something to see. */
 const FIRST = 22;
 
 export function ClippingFigure() {
@@ -117,8 +117,8 @@ export function ClippingFigure() {
           <BatchTable step={step} />
           <p className={`part-caption ${styles.note}`}>
             <Trans>
-              The model has two weights, and the study has 24 invented records. Ana’s coin picks her for this
-              batch, and each of the others joins it with probability q.
+              The model has two weights, and the 24 records are invented. Ana’s coin picks her, and others
+              join with probability q.
             </Trans>
           </p>
         </div>

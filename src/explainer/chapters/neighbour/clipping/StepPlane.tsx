@@ -22,7 +22,7 @@ interface StepPlaneProps {
 const WORLDS: readonly AnaRecord[] = ['own', 'left-out', 'other'];
 const HEAD = 7;
 
-/** The head of an arrow as long as that, in px; none for one that has hardly begun. */
+/** Px of the arrow's head at this length; 0 for an arrow that has hardly begun. */
 function headPath({ x, y }: Vector, from: Vector): string {
   const long = Math.hypot(x - from.x, y - from.y);
   if (long < 3) return '';
@@ -49,7 +49,7 @@ function Arrow({ from, to, cutTo, of }: Pick<DrawnArrow, 'from' | 'to' | 'cutTo'
 interface SwingProps {
   before: Vector;
   after: Vector;
-  /** Where most is drawn: the line keeps to the other side. */
+  /** The busy side of the drawing. The line keeps to the other one. */
   away: Vector;
   colour: 'add-remove' | 'substitute';
   text: string;
@@ -136,7 +136,7 @@ export function StepPlane({ width, height, textScale, step, t, label }: StepPlan
   const changed = step.ana !== 'own';
   const colour = step.ana === 'other' ? 'substitute' : 'add-remove';
   const moved = decimalText(step.moved, 2);
-  // beside the point, where there is room and not the swing
+  // beside the point, on the side with space and away from the arrow's swing
   const nameLeft = released !== null && (released.x > width - 80 * textScale || own.x > released.x);
   const bottom = middle.y + radius + 14 * textScale;
   return (

@@ -13,9 +13,9 @@ interface Bounds {
   high: Vector;
 }
 
-/** Below this noise multiplier the scale stays: there one sees the noise shrink, not the arrows grow. */
+/** Below this noise multiplier the scale stays fixed, so that the noise shrinks rather than the arrows grow. */
 const USUAL_NOISE = 1.2;
-/** The circle of clipping is not made room for beyond this: gradients are hardly longer. */
+/** The view makes no space for a larger clipping circle, since gradients are hardly longer than this. */
 const LONGEST = 2.2;
 
 function around(points: readonly Vector[]): Bounds {

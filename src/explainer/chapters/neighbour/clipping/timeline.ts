@@ -25,7 +25,7 @@ export interface Moment {
   arrows: DrawnArrow[];
   /** 0 to 1: how far the noise has come. */
   noise: number;
-  /** What there is of the sum: null before the last arrow has come. */
+  /** The sum, null before the last arrow is added. */
   sum: Vector | null;
   /** The released point, on its way from the sum. */
   released: Vector | null;

@@ -67,9 +67,8 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
       <Below>
         <p className="part-caption map-axis-words">
           <Trans>
-            Drag the point, click, or use the arrow keys. The contours are drawn between {countText(NODES)}{' '}
-            computed settings. Choosing a known training run also sets the number of steps and the{' '}
-            <Sym>δ</Sym> that it had.
+            Drag the point, click, or use the arrow keys. Contours run between {countText(NODES)} computed
+            settings. A known training run also sets its own <Sym>T</Sym> and <Sym>δ</Sym>.
           </Trans>
         </p>
         <p className={`figure-sentence ${styles.words}`}>

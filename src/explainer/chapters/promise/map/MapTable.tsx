@@ -14,7 +14,7 @@ interface MapTableProps {
   request: MapRequest | null;
 }
 
-/** Every so many of the settings along either axis. */
+/** Takes every n-th setting along each axis. */
 const EVERY = 6;
 
 const some = (values: Float64Array): number[] =>

@@ -11,7 +11,7 @@ interface RatioFieldProps {
   map: RatioMap;
   request: MapRequest;
   cells: Cells;
-  /** Where something stands already. */
+  /** Boxes that are taken already. */
   taken: readonly Box[];
   /** Of text, against the usual size. */
   scale: number;

@@ -9,7 +9,7 @@ export const S2: Attack = {
   replacement: t`It replaces the record’s gradient by +C or −C in one coordinate, the one that training itself moves least.`,
   score: t`how far the crafted coordinate has moved from its start`,
   needs: needs('--++++'),
-  knows: t`It knows the training records, the model, C and T. That is enough to train without noise and find the coordinate that moves least.`,
+  knows: t`It knows the training records, the model, the clipping norm C and the number of steps T. That is enough to train without noise and find the coordinate that moves least.`,
   sees: t`It sees that parameter of the model, at the start and after t steps.`,
   without: t`The other records are real. Where they move the coordinate too, in both worlds alike, their drift blurs the score.`,
   choice: ({ shape }) => {

@@ -35,7 +35,7 @@ const choicesOf = <Value extends string>(field: { choices: readonly { value: str
 const MODELS = choicesOf<Scenario['model']>(FIELDS.model);
 const OPTIMIZERS = choicesOf<Scenario['optimizer']>(FIELDS.optimizer);
 
-/** The same, following the hand at once whatever is still being drawn around it; at rest while out of sight. */
+/** The same controls, which follow the hand at once even while the rest is being drawn, and rest while out of sight. */
 export function ControlsNow(props: Omit<TrainingControlsProps, 'scenario'>) {
   return <TrainingControls scenario={useScenarioNow()} {...props} />;
 }

@@ -25,7 +25,7 @@ export function Crowd({ scenario, replace }: CrowdProps) {
           attack, not of what the last model can give away. The guarantee allows for other records that are
           not silent. With{' '}
           <StepLink step={STEPS.belowCeiling} scenario={scenario} replace={replace}>
-            <Sym>q</Sym> = 1/16, <Sym>σ</Sym> = 0.76 and <Sym>T</Sym> = 100
+            a hundred steps, <Sym>q</Sym> = 1/16 and <Sym>σ</Sym> = 0.76
           </StepLink>
           , even the limit of S1 lies below <EpsilonSymbol adjacency="AR" />, so that no number of models lets
           S1 exceed it.

@@ -29,7 +29,7 @@ export function ratesAt({ roc }: ScoreView, threshold: number): { fpr: number; t
 export function RocFigure({ view, originalAbove, at, label }: RocFigureProps) {
   const turn = (share: number) => (originalAbove ? share : 1 - share);
   const xs = Array.from(view.roc.fpr, turn);
-  // ascending along x either way; the other way round the two worlds change their parts
+  // x ascends in both cases; in the second the two worlds are swapped
   const line = {
     id: 'roc',
     name: t`z found`,

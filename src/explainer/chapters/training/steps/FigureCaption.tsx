@@ -1,4 +1,4 @@
-// What the marks of the figure of real training are, and what is peculiar to this run of it.
+// The caption of real training's figure: what a mark is, and what is special about this run.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CANARIES } from '../../../../canaries/registry';
@@ -22,13 +22,13 @@ function markWords({ request }: Picture, estimator: Scenario['estimator']): stri
     : t`Each mark is a lower bound on the substitute ε, with ${confidence} confidence at this step by itself. Part of it is accounting.`;
 }
 
-/** Where S2 sets a weight that stays as it is without it. */
+/** For an S2 whose weight would not move in training without it. */
 const stillWords = (unlit: boolean): string =>
   unlit
     ? t`S2 sets a weight here that no real record ever moves, that of a pixel which is never lit. That makes it S1, and no real record takes part in it.`
     : t`S2 sets a weight here that no real record ever moves. That makes it S1, and no real record takes part in it.`;
 
-/** What a reader of this very figure should know. */
+/** Remarks that hold for this run alone. */
 export function AtHand({ picture, estimator }: { picture: Picture; estimator: Scenario['estimator'] }) {
   const { reply, request, recorded } = picture;
   const still = reply.crafted.S2;

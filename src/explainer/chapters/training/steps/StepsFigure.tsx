@@ -28,7 +28,7 @@ export interface StepsFigureProps {
   partial: boolean;
 }
 
-/** Before the first step nothing can be told, so that every line and every attack starts there. */
+/** Nothing can be told before the first step, so every line and every attack starts at ε = 0. */
 const NOTHING_YET: GuaranteeRow = { step: 0, addRemove: 0, substitute: 0, hiddenState: 0 };
 
 const NARROW = 520;
@@ -43,7 +43,7 @@ function useLetGo() {
   useEffect(() => {
     const element = place.current;
     return () => {
-      // one that is only hidden is still there
+      // a figure that is only hidden stays
       if (element?.isConnected === false) element.replaceChildren();
     };
   }, []);

@@ -6,7 +6,7 @@ import { percentText } from '../../../notation/formatNumber';
 export const bothEndsText = (confidence: number): string =>
   percentText(Math.max(0, Number((2 * confidence - 1).toPrecision(6))));
 
-/** Of the whisker that begins at the mark. */
+/** A sentence about the whisker above a mark. */
 export function whiskerWords(confidence: number): string {
   const bothEnds = bothEndsText(confidence);
   return t`The whisker ends at an upper end of the same confidence. Together they are a ${bothEnds} interval for what this test comes to with unlimited models. The upper end is no bound on the substitute ε.`;

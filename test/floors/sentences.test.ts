@@ -1,0 +1,49 @@
+// Sentences with more than two numbers, or with symbols in a row that stand for words, do not become more: each catalogue has as many
+// as are written down here, and whoever mends one lowers its number.
+import { expect, test } from 'vitest';
+import { MESSAGES } from './catalogue';
+import { crowded, orphaned } from './sentences';
+
+type Allowed = Readonly<Record<string, number>>;
+
+const CROWDED: Allowed = { choose: 1, core: 4, lesson: 41, meaning: 3, oneRun: 5, page: 2, worstCase: 1 };
+const ORPHANED: Allowed = { core: 3, lesson: 8, meaning: 5, page: 1 };
+
+const found = (rule: (message: string) => string[]): Map<string, string[]> => {
+  const sentences = new Map<string, string[]>();
+  for (const { catalogue, english, spoken } of MESSAGES) {
+    // what has lines of its own is a pasted example
+    if (spoken || english.includes('\n')) continue;
+    const here = rule(english);
+    if (here.length > 0) sentences.set(catalogue, [...(sentences.get(catalogue) ?? []), ...here]);
+  }
+  return sentences;
+};
+
+test.each([
+  ['more than two numbers', crowded, CROWDED],
+  ['symbols that stand for words', orphaned, ORPHANED],
+] as const)('sentences with %s are as many as allowed, and no more', (_, rule, allowed) => {
+  const sentences = found(rule);
+  for (const [catalogue, here] of sentences) {
+    const most = allowed[catalogue] ?? 0;
+    const many = here.length > most ? here : [];
+    expect(many, `${catalogue} may have ${most}; write one of these anew`).toEqual([]);
+  }
+  const counted = Object.fromEntries([...sentences].map(([catalogue, here]) => [catalogue, here.length]));
+  expect(allowed, 'fewer are left: lower the number').toEqual(counted);
+});
+
+test('numbers are counted, names of figures and years are not', () => {
+  expect(crowded('It takes 3 of 500 steps. With 1, 2 and 3 it is much.')).toEqual([
+    'With 1, 2 and 3 it is much.',
+  ]);
+  expect(crowded('Figures 2 to 4 of Pradhan et al. (2026) have 25,000 runs and q = 1/16.')).toEqual([]);
+  expect(crowded('S1 to S5 share <0>q</0> = 1/16, σ = 0.76 and T = 100.')).toHaveLength(1);
+});
+
+test('symbols in a row are found where they stand for words, and not beside their values', () => {
+  expect(orphaned('Drawn at the page’s <0>q</0>, <1>σ</1> and <2>T</2>.')).toHaveLength(1);
+  expect(orphaned('Choose more noise or fewer steps. At q = 1 and T = 10 it is less.')).toEqual([]);
+  expect(orphaned('The number of steps T and the sampling rate q decide.')).toEqual([]);
+});
