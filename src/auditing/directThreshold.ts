@@ -26,7 +26,7 @@ export function plannedDirectThreshold(
     const { fpr, fnr } = lastIterateRates(mechanism, x);
     return directEpsilon(expectedUpper(fpr), expectedUpper(fnr), delta);
   };
-  // beyond mean + 9 spreads of the noise nothing of D' is left to count
+  // beyond mean + 9 spreads of the noise, no run of D' is left to count
   const { spread } = scoreLaw(mechanism);
   let spacing = (9 * spread) / GRID;
   let best = 0;
