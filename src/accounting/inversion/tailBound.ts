@@ -10,10 +10,7 @@ import type { QuadratureNodes } from './quadrature';
  */
 const NEGLIGIBLE = 1e-22;
 
-/**
- * If the bound exceeds the wanted one by less than this factor allows, no rising line is tried, because a few more terms
- * will do.
- */
+/** If a level line gives this share of the wanted decay, no rising line is tried, because a few more terms will do. */
 const NEARLY_ENOUGH = 0.85;
 /** Width of a line's rise, in sigmas. Its poles are then as far away as the integrand is wide. */
 const RISE = 0.3;
