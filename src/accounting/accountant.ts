@@ -31,9 +31,9 @@ export function epsilon(adjacency: AdjacencyName, run: AnyRun, delta: number): V
 }
 
 /**
- * The smallest delta at which the mechanism is (epsilon, delta)-private under the adjacency; the inverse of
- * {@link epsilon}. epsilon in [0, 1e9]. `room`: bounds that are no further apart than this will do, so that none of less use are paid
- * for; 0 for a number wherever there can be one. Throws InputError outside the domain.
+ * The smallest delta at which the mechanism is (epsilon, delta)-private; the inverse of {@link epsilon}. epsilon in [0,
+ * 1e9]. Bounds no further apart than `room` will do, so that nobody pays for narrower ones; with 0, the answer is a number
+ * wherever there can be one. Throws InputError outside the domain.
  */
 export function delta(adjacency: AdjacencyName, run: AnyRun, epsilon: number, room = 0): Verified {
   checkAsked(adjacency, run);
@@ -41,7 +41,10 @@ export function delta(adjacency: AdjacencyName, run: AnyRun, epsilon: number, ro
   return deltaBetween(knownOf(adjacency, run), epsilon, room);
 }
 
-/** By what the two ends are known where they are not ends of one number: how data attain the lower, why the upper holds; else null. */
+/**
+ * How the two ends are known if they are not ends of one number, that is how data attain the lower and why the upper holds;
+ * null otherwise.
+ */
 export function boundsKnownBy(adjacency: AdjacencyName, run: AnyRun): KnownBy | null {
   checkAsked(adjacency, run);
   return knownOf(adjacency, run).by;

@@ -13,13 +13,13 @@ export const DOMAIN = {
   epsilon: { min: 0, max: 1e9 },
 } as const satisfies Record<string, NumberRange>;
 
-/** Of batches of fixed size: what moves by 2C under the noise is as what moves by C under half of it. */
+/** For batches of fixed size, because a move of 2C under this noise is like a move of C under half of it. */
 const FIXED_SIZE_NOISE = { ...DOMAIN.noiseMultiplier, min: 2 * DOMAIN.noiseMultiplier.min };
 
 const noiseOf = (mechanism: AnyMechanism): NumberRange =>
   mechanism.sampling === 'fixed-size' ? FIXED_SIZE_NOISE : DOMAIN.noiseMultiplier;
 
-/** The smallest noise multiplier that is answered for. */
+/** The smallest noise multiplier for which there is an answer. */
 export const leastNoise = (mechanism: AnyMechanism): number => noiseOf(mechanism).min;
 
 /** Throws a InputError naming the first field of the mechanism that lies outside the domain; `of`: what stands before the name. */
@@ -33,7 +33,7 @@ export function checkMechanism(mechanism: AnyMechanism, of = ''): void {
   if ('epochs' in mechanism) check('epochs', mechanism.epochs, DOMAIN.epochs);
 }
 
-/** Segments of a run; a schedule that changes at every step is told in fewer. */
+/** The most segments of a run. A schedule that changes at every step can be given in fewer. */
 const MOST_SEGMENTS = 100;
 
 /**

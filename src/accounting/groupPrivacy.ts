@@ -1,10 +1,11 @@
-// What a person with several records has where single records are protected: the smaller of two bounds, neither of them tight.
+// What a person with several records has if single records are protected, as the smaller of two bounds, neither of which is
+// tight.
 import { requireNumber } from '../numerics/errors';
 import { delta as deltaOf, epsilon } from './accountant';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
 import type { Mechanism } from './types';
 
-/** Records of one person that are asked about. */
+/** The most records of one person that can be asked about. */
 const MOST_RECORDS = 1_000_000;
 /** Width of the search for the epsilon of one record, in its logarithm. */
 const TOLERANCE = 1e-4;

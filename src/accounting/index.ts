@@ -1,4 +1,4 @@
-// The door of accounting: all that the rest of the app (or a practitioner who lifts this folder out) may use of it.
+// The door of accounting, with everything that the rest of the app may use of it, and anyone who takes this folder out.
 export { boundsKnownBy, delta, epsilon, totalVariation } from './accountant';
 export { bestSplitEpsilon } from './adjacencies/implied';
 export { ADJACENCY_NAMES } from './adjacencies/names';

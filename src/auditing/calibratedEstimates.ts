@@ -1,4 +1,4 @@
-// The two bounds at a threshold that some runs set and the others are counted at. Of one checkpoint; knows no training.
+// The two bounds at a threshold that some runs set, counted on the others, for one checkpoint. It knows no training.
 import type { Mechanism } from '../accounting/types';
 import { conversionFor, errorProbability } from './accuracyBound';
 import { boundsAt } from './estimate';
@@ -17,7 +17,7 @@ export interface CalibratedEstimates {
   direct: Estimate;
 }
 
-/** What more is to come, and what can be said before it has. Left out: nothing is. */
+/** How many runs are still to come, and which bounds hold before they have. Left out if none are. */
 export interface Ahead {
   moment: Moment;
   /** Runs per world in the end. */

@@ -27,7 +27,7 @@ export function plannedDirectThreshold(
     const { fpr, fnr } = rates(x);
     return directEpsilon(expectedUpper(fpr), expectedUpper(fnr), delta);
   };
-  // beyond mean + 9 spreads of the noise nothing of D' is left to count
+  // beyond mean + 9 spreads of the noise, no run of D' is left to count
   let spacing = (9 * spread) / GRID;
   let best = least;
   let bestGain = gain(best);

@@ -1,5 +1,5 @@
-// What all estimators share: numbers with what must be said beside them, kind, confidence, adjacency, assumptions. Each
-// estimator's own recipe is in estimators/. It counts nothing itself.
+// What all estimators share, which is numbers with what must be said beside them, such as kind, confidence, adjacency and
+// assumptions. Each estimator's own recipe is in estimators/. This counts nothing itself.
 import { EVERY_MOMENT, PLANNED_NUMBER, type RateBounds } from './rates/rateBounds';
 import type { SortedScores } from './scores/roc';
 import type { ThresholdErrors } from './thresholdScan';
@@ -12,10 +12,10 @@ export const INDEPENDENT = 'The runs are independent of one another.';
 
 export const NO_SHAPE = 'No shape of the trade-off curve is assumed.';
 
-/** Of a threshold that some runs have set. */
+/** Said of a threshold that some runs have set. */
 export const CALIBRATED = 'The threshold was fixed on a share of the runs, which are left out of the count.';
 
-/** What must be said of an estimate over runs that are still being made, or were stopped. */
+/** What must be said about an estimate while runs are still being made, or after they were stopped. */
 const MOMENTS: Record<Moment, readonly string[]> = {
   planned: [],
   every: [
@@ -31,7 +31,7 @@ export const momentWords = (moment: Moment): readonly string[] => MOMENTS[moment
 /** The bounds that go with a moment. */
 export const boundsAt = (moment: Moment): RateBounds => (moment === 'every' ? EVERY_MOMENT : PLANNED_NUMBER);
 
-/** One way to an estimate, and what must be said of it. */
+/** A way to make an estimate, and what must be said about it. */
 export interface EstimateRecipe {
   estimator: Estimate['estimator'];
   confidenceHolds: boolean;
@@ -57,7 +57,7 @@ export function assemble(
   };
 }
 
-/** What an estimator says when no threshold says anything. */
+/** What an estimator reports if no threshold shows anything. */
 export const NOTHING = { epsilon: 0, pointEstimate: 0, upper: Infinity };
 
 /** Both error rates of a test as [plug-in, lower ends, upper ends], two-sided at 1 - confidence. */

@@ -15,7 +15,7 @@ const GAUSSIAN: Criterion = {
 export interface PaperEstimate {
   epsilon: number;
   mu: number;
-  /** Where the maximum is taken; null when no threshold says anything. */
+  /** Where the maximum is taken; null if no threshold shows anything. */
   at: ThresholdErrors | null;
 }
 

@@ -1,5 +1,5 @@
-// From the scores of models of two worlds to how often one guess at the world is right, when one of them is likelier beforehand: what an
-// attack with these scores reaches, measured, with its interval. No bound on epsilon.
+// From the scores of models of two worlds to how often one guess at the world is right, when one world is likelier
+// beforehand. It measures what an attack with these scores reaches, with an interval. It is not a bound on epsilon.
 import { InputError, requireNumber } from '../numerics/errors';
 import { calibrationRuns, errorsOf } from './holdoutThreshold';
 import { clopperPearsonLower, clopperPearsonUpper } from './rates/clopperPearson';
@@ -12,7 +12,7 @@ export interface PriorGuess {
   /** At the confidence asked for, both ends together. */
   lower: number;
   upper: number;
-  /** Models of each world that the guesses were counted on, and those of them guessed wrongly. */
+  /** Models of each world on which the guesses were counted, and how many of those were guessed wrong. */
   runs: number;
   originalErrors: number;
   substitutedErrors: number;
@@ -42,7 +42,7 @@ function thresholdFor({ original, substituted }: WorldScores, prior: number): Fi
   const middle = 0.5 * (one.mean + other.mean);
   const shift = (0.5 * (one.variance + other.variance) * odds) / distance;
   const originalAbove = distance >= 0;
-  // scores that tell nothing: the likelier world always
+  // scores that tell nothing, so always guess the likelier world
   if (distance === 0)
     return { threshold: prior >= 0.5 ? -Number.MAX_VALUE : Number.MAX_VALUE, originalAbove };
   return { threshold: middle - shift, originalAbove };

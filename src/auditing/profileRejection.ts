@@ -1,9 +1,9 @@
-// Does the add/remove curve, as a whole, fail to cover this substitution? A test free of any shape assumption.
-// It says nothing about the single point (epsilon_AR, delta): that is the direct bound's business. Derived here (spec 4d).
+// Does the add/remove curve, as a whole, fail to cover this substitution? This test assumes no shape. About the single
+// point (epsilon_AR, delta) it says nothing; the direct bound does. Derived here (spec 4d).
 import type { Verified } from '../accounting/types';
 import type { CurveTest } from './types';
 
-/** A total variation distance, or the most it can be: no distance exceeds 1, however little is known about it. */
+/** A total variation distance, or its largest possible value. No distance exceeds 1, however little is known about it. */
 export function largestVariation({ value, upper }: Verified): number {
   return value ?? (upper <= 1 ? upper : 1);
 }

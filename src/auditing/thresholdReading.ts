@@ -1,6 +1,6 @@
-// What one threshold says about two samples of scores: errors, the intervals of their rates, and what they can be read as.
-// Honest only for a threshold that was chosen without these scores; what choosing one afterwards does is
-// canaries/S1/thresholdChoice.ts.
+// What one threshold says about two samples of scores, with the errors, the intervals of their rates, and the bounds they
+// can be read as. It is honest only for a threshold that was chosen without these scores. canaries/S1/thresholdChoice.ts
+// shows what choosing it afterwards does.
 import type { AnyMechanism } from '../accounting/types';
 import { conversionFor, errorProbability } from './accuracyBound';
 import { directEpsilon } from './directBound';
@@ -26,7 +26,7 @@ export function errorsAbove(scores: SortedScores, threshold: number): ThresholdE
   };
 }
 
-/** That rule held against ascending scores of both worlds, equally many. Throws InputError. */
+/** Counts the rule against ascending scores of both worlds, equally many. Throws InputError. */
 export function readThreshold(
   scores: SortedScores,
   threshold: number,

@@ -34,7 +34,7 @@ export function createBoundTables(): BoundTables {
   };
 }
 
-/** Neighbouring finalists share counts. */
+/** Neighbouring finalists share counts, so bounds are remembered. */
 function memoisedBound(trials: number, level: number): (count: number) => number {
   const known = new Map<number, number>();
   return (count) => {

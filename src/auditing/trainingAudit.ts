@@ -1,7 +1,7 @@
-// The audit of trained models, step by step: from the scores at each checkpoint to bounds on epsilon there, one checkpoint
-// after another, so that scores may lie where there is more room than in memory. Knows no training and no canary. Where the number of models is planned, a report before it is
-// reached has bounds that hold at every moment, once the models that set the threshold are there; until then it is
-// provisional and claims nothing.
+// The audit of trained models, step by step. It turns the scores at each checkpoint into bounds on epsilon there, one
+// checkpoint after another, so that scores may lie where there is more room than in memory. It knows no training and no
+// canary. If the number of models is planned, a report before it is reached has bounds that hold at every moment, once the
+// models that set the threshold are there. Until then the report is provisional and claims nothing.
 import { checkDelta, checkMechanism, epsilon, lastIterateEpsilon, totalVariation } from '../accounting';
 import type { Mechanism, Verified } from '../accounting/types';
 import { InputError, requireNumber } from '../numerics/errors';
@@ -22,7 +22,7 @@ import type { CheckpointAudit, CheckpointCeilings, ScoreView, TrainingAuditRepor
 import type { Moment } from './types';
 
 export interface CheckpointAuditRequest {
-  /** Of the whole training; at checkpoint t the claims are about its first t steps. */
+  /** The mechanism of the whole training. At checkpoint t, the claims are about its first t steps. */
   mechanism: Mechanism;
   /** [1e-15, 0.5] */
   delta: number;
@@ -30,7 +30,7 @@ export interface CheckpointAuditRequest {
   confidence: number;
   /** Ascending steps in 1..mechanism.steps at which every model was scored. */
   checkpoints: readonly number[];
-  /** Models per world in the end; left out where every report is of as many models as were planned. */
+  /** Models per world in the end; left out if every report has as many models as were planned. */
   plannedRuns?: number;
 }
 
@@ -40,11 +40,11 @@ export interface KeptScores {
   readonly models: number;
   /** Models 0, 1, 2, ... without a gap. */
   readonly unbroken: number;
-  /** Of the pairs of models 2i and 2i + 1, in their order. Asked for one checkpoint at a time. */
+  /** The pairs of models 2i and 2i + 1, in their order. It is asked for one checkpoint at a time. */
   at(checkpoint: number): WorldScores;
 }
 
-/** What kept scores say. */
+/** What kept scores show. */
 export interface AuditReadings {
   /** Models of both worlds so far. */
   readonly models: number;
@@ -81,7 +81,7 @@ function checkRequest({ mechanism, delta, confidence, checkpoints }: CheckpointA
   }
 }
 
-/** What no model changes: the accountants' numbers at one checkpoint. */
+/** What does not depend on the models, the accountants' numbers at one checkpoint. */
 export interface CheckpointAccounts extends CheckpointCeilings {
   mechanism: Mechanism;
   addRemoveVariation: Verified;
@@ -123,7 +123,7 @@ export function createTrainingAudit(
   };
 }
 
-/** What kept scores say, read anew whenever it is asked. `points`: of the same request. */
+/** What kept scores show, read anew whenever it is asked. `points` must belong to the same request. */
 export function readTrainingAudit(
   request: CheckpointAuditRequest,
   store: KeptScores,

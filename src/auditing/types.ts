@@ -2,8 +2,8 @@
 import type { EstimatorId } from './estimators/registry';
 
 /**
- * When an estimate's confidence holds: over the number of runs that was planned; at every moment at once, so that one may
- * look and stop; or not yet, for it is provisional until the planned number is reached.
+ * When an estimate's confidence holds. 'planned' is over the number of runs that was planned. 'every' is at every moment at
+ * once, so one may look and stop. 'provisional' is not yet, until the planned number is reached.
  */
 export type Moment = 'planned' | 'every' | 'provisional';
 
@@ -19,7 +19,7 @@ export interface Estimate {
   confidence: number;
   /** True when the stated confidence holds under the assumptions listed. */
   confidenceHolds: boolean;
-  /** Left out in older recordings, all of which are of a planned number. */
+  /** Left out in older recordings, all of which have a planned number of runs. */
   moment?: Moment;
   adjacency: 'substitute';
   /** Short English sentences, ready to be shown. */
@@ -88,7 +88,7 @@ export interface CurveTest {
   errorUpper: number;
   /** (1 - TV_AR)/2: no test could err less if the add/remove curve covered the substitution. */
   errorFloorAddRemove: number;
-  /** (1 - TV_S)/2: the sanity check; errorUpper under it means a bug. */
+  /** (1 - TV_S)/2, a sanity check. If errorUpper lies under it, there is a bug. */
   errorFloorSubstitute: number;
   contradicts: boolean;
   confidence: number;
@@ -102,7 +102,7 @@ export interface WorstCaseReport {
   /** Over the repeats, one estimate each. */
   paper: RepeatSummary;
   valid: RepeatSummary;
-  /** At the best of all thresholds: over-optimistic by selection, like 'paper'. */
+  /** At the best of all thresholds, so over-optimistic by selection, like 'paper'. */
   direct: RepeatSummary;
   /** At a threshold planned before the draws: a true confidence bound. */
   directPlanned: RepeatSummary;
@@ -114,7 +114,10 @@ export interface WorstCaseReport {
   atPlanned: ThresholdReading;
   /** null where add/remove is no question about such batches. */
   curveTest: CurveTest | null;
-  /** The most that an S1 audit can show with unlimited runs, exactly; NaN where it could not be verified. No guarantee. */
+  /**
+   * The most that an S1 audit can show with unlimited runs, exactly; NaN if it could not be verified. It is not a
+   * guarantee.
+   */
   hiddenStateEpsilon: number;
 }
 

@@ -103,7 +103,7 @@ export const QUESTIONS: readonly Question[] = [
       no(
         'batch',
         'The mean or the sum of a whole batch',
-        'Records are not clipped one by one, so q, σ and T give no ε for a record.',
+        'Records are not clipped one by one, so the rate, the noise and the steps give no ε for a record.',
       ),
       no(
         'adaptive',
@@ -165,7 +165,7 @@ export const QUESTIONS: readonly Question[] = [
       no(
         'correlated',
         'No, the steps share their noise',
-        'The noise of different steps is correlated, as in DP-FTRL and banded matrix mechanisms, so q, σ and T do not give their ε.',
+        'The noise of different steps is correlated, as in DP-FTRL and banded matrix mechanisms, so the rate, the noise and the steps do not give their ε.',
       ),
       no(
         'schedule',
@@ -175,7 +175,7 @@ export const QUESTIONS: readonly Question[] = [
       no(
         'another',
         'No, it is of another law or added elsewhere',
-        'The noise is not Gaussian noise on the clipped gradients of each step, so q, σ and T do not give its ε.',
+        'The noise is not Gaussian noise on the clipped gradients of each step, so the rate, the noise and the steps do not give its ε.',
       ),
     ],
     assumed: 'fresh',

@@ -49,7 +49,7 @@ export const KNOWN_TRAININGS: readonly KnownTraining[] = [
     'mnist-tensorflow',
     'MNIST, the tutorial of TensorFlow Privacy',
     { batch: 250, recordCount: 60_000, noiseMultiplier: 1.3, steps: 720, delta: 1e-5, clippingNorm: 1.5 },
-    'Three epochs. It prints 0.563, by Rényi accounting, and trains on shuffled batches, for which neither number holds.',
+    'It trains for three epochs and prints 0.563 by Rényi accounting. Its batches are shuffled, so neither number holds for them.',
     {
       label: 'classification_privacy',
       url: 'https://www.tensorflow.org/responsible_ai/privacy/tutorials/classification_privacy',
@@ -59,14 +59,14 @@ export const KNOWN_TRAININGS: readonly KnownTraining[] = [
     'imdb-tensorflow',
     'IMDb reviews, the tutorial of TensorFlow Privacy',
     { batch: 512, recordCount: 25_000, noiseMultiplier: 0.56, steps: 432, delta: 1e-5, clippingNorm: 1 },
-    'Nine of its 25 epochs, of 48 steps each, every record by its own coin: it stops where μ, by a central limit, passes 2. That limit is an approximation and no bound.',
+    'These are nine of its 25 epochs, with a coin for every record in each step. It stops where μ passes 2 by a central limit, which is an approximation and not a bound.',
     { label: 'imdb_tutorial.py', url: `${TENSORFLOW}/tutorials/imdb_tutorial.py` },
   ),
   training(
     'cifar10-jax',
     'CIFAR-10, a wide residual network at ε = 1',
     { batch: 4096, recordCount: 50_000, noiseMultiplier: 10, steps: 725, delta: 1e-5, clippingNorm: 1 },
-    'De et al. 2022: this ε of 1 is add/remove, and not tight.',
+    'From De et al. (2022), whose ε of 1 is for add/remove and not tight.',
     {
       label: 'cifar10_wrn_16_4_eps1.py',
       url: `${JAX}/experiments/image_classification/configs/cifar10_wrn_16_4_eps1.py`,
@@ -83,7 +83,7 @@ export const KNOWN_TRAININGS: readonly KnownTraining[] = [
       delta: 8e-7,
       clippingNorm: 1,
     },
-    'De et al. 2022, from scratch; 10,000 of the training images are held out.',
+    'From De et al. (2022), trained from scratch with 10,000 of the training images held out.',
     {
       label: 'imagenet_nf_resnet_50_eps8.py',
       url: `${JAX}/experiments/image_classification/configs/imagenet_nf_resnet_50_eps8.py`,
@@ -100,7 +100,7 @@ export const KNOWN_TRAININGS: readonly KnownTraining[] = [
       delta: 2e-5,
       clippingNorm: 1e-3,
     },
-    'Three epochs of 64 accumulated batches of 16. It asks for an ε of 4 and lets its library choose the noise: this σ is what this page chooses for it, add/remove. That only few weights are trained changes no ε.',
+    'It trains for three epochs, with 64 accumulated batches of 16. It asks for an ε of 4 and lets its library choose the noise, and this page would choose this σ for add/remove. Training only few weights does not change ε.',
     {
       label: 'dp_sgd_keras_gemma3_lora_finetuning_samsum.ipynb',
       url: `${JAX}/examples/dp_sgd_keras_gemma3_lora_finetuning_samsum.ipynb`,

@@ -320,7 +320,7 @@ describe('the form', () => {
       await box(page, 'Length').fill('2');
       await outcome(page).getByRole('button', { name: 'Stop' }).waitFor();
       await outcome(page)
-        .getByText(/With it μ is at most/)
+        .getByText(/Then μ is at most/)
         .waitFor();
     }, '?page=calculator&form=n:60000;B:256;E:15;d:1e-5;sampling:random-allocation;want:mu;of:substitute;most:0.4');
   });
@@ -338,7 +338,7 @@ describe('the form', () => {
       await page.getByText(/Ziel für den Vorteil: „0.1 %%“ geht hier nicht/).waitFor();
       await box(page, 'Zahl des Ziels').fill('0,1');
       await outcome(page)
-        .getByText(/Damit ist kein Vorteil eines Angreifers größer als/)
+        .getByText(/Dann übersteigt kein Vorteil eines Angreifers/)
         .waitFor();
       expect(errors).toEqual([]);
     });

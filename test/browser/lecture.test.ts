@@ -199,7 +199,7 @@ describe('the lecture', () => {
       for (let i = 0; i < 4; i++) await speaker.keyboard.press('ArrowRight');
       // a vote: the speaker has the answer before the audience
       await speaker.getByText('Answer: A, Above 2').waitFor();
-      await speaker.getByText(/your next press, .* reveals it/).waitFor();
+      await speaker.getByText(/Your next press, .* reveals it/).waitFor();
       expect(await page.getByText('Doubling would promise').count()).toBe(0);
       await speaker.keyboard.press('PageDown');
       await page.getByText('Doubling would promise').waitFor();

@@ -29,7 +29,7 @@ describe('one run', () => {
     const words = await proof().innerText();
     // seed 1, at the page's own add/remove ε
     expect(words).toMatch(/Of 1,000 canaries, 250 guesses count, and 234 of them are right/);
-    expect(words).toMatch(/for substitute adjacency, ε ≥ 2\.24/);
+    expect(words).toMatch(/For substitute adjacency this shows ε ≥ 2\.24/);
     expect(words).toMatch(/ε ≤ 4\.14/);
     await folded('What this bound assumes').click();
     await chapter()
@@ -49,7 +49,7 @@ describe('one run', () => {
     await proof().getByText('no confidence').waitFor({ timeout: 150_000 });
     await stage().getByRole('button', { name: 'Train afresh' }).click();
     await proof()
-      .getByText(/of the 500 guesses/)
+      .getByText(/500 guesses count/)
       .waitFor({ timeout: 150_000 });
     await expect.poll(() => proof().getByText('no confidence').count()).toBe(0);
     // what was set is in the address: whoever opens it sees this run
@@ -59,7 +59,7 @@ describe('one run', () => {
   test('kinds of canaries can be compared before one is chosen, and are one choice by keyboard', async () => {
     const { page } = here;
     expect(await kind('mislabelled').isVisible()).toBe(false);
-    await folded('Change the run').click();
+    await folded('Change the canaries').click();
     await chapter().locator('summary', { hasText: 'Canaries: orthogonal' }).focus();
     await page.keyboard.press('Enter');
     await kind('mislabelled').waitFor();
@@ -81,7 +81,7 @@ describe('one run', () => {
   test('digits in or out are told apart by the add/remove game', async () => {
     await kind('mislabelled').check();
     await proof()
-      .getByText(/for add\/remove adjacency/)
+      .getByText(/For add\/remove adjacency/)
       .waitFor({ timeout: 150_000 });
     await chapter().getByText('Under which conditions').click();
     await proof()

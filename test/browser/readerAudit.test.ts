@@ -118,7 +118,7 @@ test('a link of the calculator sets the run whose guarantees are the claim', asy
   await at('?page=audit&form=brings:guesses;game:labels;m:1000;r:100;v:95;claims:run', async (page) => {
     const link = page.getByRole('textbox', { name: /paste a link of the calculator/ });
     await link.fill('https://example.org/');
-    await page.getByText('This is no link to a run').waitFor();
+    await page.getByText('This link has no run').waitFor();
     await link.fill(
       'https://example.org/?page=calculator&form=n:60000;B:256;E:15;s:1.1;d:1e-5;sampling:poisson',
     );

@@ -14,7 +14,7 @@ export const addRemove: Adjacency = {
     epsilon: addRemoveEpsilonOfSegments,
     delta: (segments, epsilon) => addRemoveDeltaOfSegments(segments, epsilon),
   },
-  // at T = 1 the hull of two closed forms is none
+  // at T = 1 the hull of two closed forms is no closed form
   exactErrors: (mechanism) =>
     mechanism.samplingRate === 1 ? (alpha) => closedFormErrors(PAIRS.remove, mechanism, alpha) : null,
   curve: (run, wish) => symmetricErrors(addRemoveProfile(run, wish), wish),

@@ -14,9 +14,12 @@ import type {
 export interface Adjacency {
   /** The smallest epsilon >= 0 such that the mechanism is (epsilon, delta)-private under this adjacency. */
   epsilon(mechanism: Mechanism, delta: number, lastResort?: LastResort): Verified;
-  /** The smallest delta at which it is (epsilon, delta)-private; `room`: an absolute width that will do, not that it must be so wide. */
+  /**
+   * The smallest delta at which it is (epsilon, delta)-private. `room` is an absolute width of the bounds that will do;
+   * they may be narrower.
+   */
   delta(mechanism: Mechanism, epsilon: number, room?: number): Verified;
-  /** The same of several segments, or of batches that are not Poisson's, which the certificate alone composes. */
+  /** The same for several segments, or for batches that are not Poisson's, which only the certificate composes. */
   ofSegments: {
     epsilon(segments: AnySegments, delta: number): Verified;
     delta(segments: AnySegments, epsilon: number): Verified;

@@ -91,7 +91,7 @@ function grownDelta(addRemove: (epsilon: number, logFactor: number) => Verified,
   return atZero.upper <= here.upper ? atZero : here;
 }
 
-/** {@link groupEpsilon} of several segments: the theorem asks for a profile, and does not care whose. */
+/** {@link groupEpsilon} of several segments. The theorem needs a profile, whatever it comes from. */
 function groupEpsilonOfSegments(segments: AnySegments, delta: number): Verified {
   const bracket = bracketGroupEpsilon(segments, delta);
   const composed = fromEpsilonBracket(bracket);

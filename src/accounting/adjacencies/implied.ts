@@ -56,13 +56,15 @@ import {
   pairEpsilonOfSegments,
 } from './ofSegments';
 
-/** A delta that needs no upper end below 1. */
+/** A delta this large needs no upper end below 1. */
 const ALMOST_ONE = 1 - 1e-9;
 
-/** Made once for all searches: made anew for each, an implied epsilon takes four times as long (0.9 ms for 0.2). */
+/**
+ * Made once for all searches. Made anew for each, an implied epsilon would take four times as long (0.9 ms instead of 0.2).
+ */
 const contours = new SharedContours();
 
-/** The points of one search ask for two profiles over and over: two contours answer nearly all of them. */
+/** The points of one search ask for two profiles again and again, so two contours answer nearly all of them. */
 function shared<Result>(search: () => Result): Result {
   contours.forget();
   return sharingContours(contours, search);
@@ -81,14 +83,14 @@ const between = (lower: number, upper: number, method: Method = 'characteristic-
   method,
 });
 
-/** Other epsilons of the same mechanism and delta, those that the caller has. */
+/** Epsilons of the same mechanism and delta that the caller already knows. */
 interface Known {
   addRemove?: Verified;
   substitute?: Verified;
   group?: Verified;
 }
 
-/** The epsilon of the removal, where that of add/remove is more than an addition can have; else null. */
+/** The epsilon of the removal, if that of add/remove exceeds what an addition can have; null otherwise. */
 const removalIn = ({ addRemove }: Known, mechanism: Mechanism): Verified | null =>
   addRemove && addRemove.lower > lossCeiling(PAIRS.add, mechanism) ? addRemove : null;
 
@@ -96,8 +98,8 @@ const areWithin = ({ lower, upper }: Bounds, width: number): boolean =>
   upper < Infinity && upper - lower <= width * Math.max(1, upper);
 
 /**
- * What is known of the implied epsilon before it is computed: no less than the mechanism has, no more than the theorem grants, unless
- * that is known to be more than another bound, `upper`.
+ * What is known of the implied epsilon before it is computed. It is at least the mechanism's own and at most what the
+ * theorem grants, unless another bound, `upper`, is known to be smaller.
  */
 function around(
   mechanism: Mechanism,
@@ -113,7 +115,7 @@ function around(
   return { lower: least.lower, upper: most.upper };
 }
 
-/** Of bounds that both hold what is common; where rounding leaves nothing, an end of the second. */
+/** The intersection of two bounds that both hold, or an end of the second if rounding leaves nothing in common. */
 function inside(first: Bounds, { lower, upper }: Bounds): Bounds {
   return {
     lower: Math.max(lower, Math.min(first.lower, upper)),
@@ -122,8 +124,8 @@ function inside(first: Bounds, { lower, upper }: Bounds): Bounds {
 }
 
 /**
- * By the parts' epsilons where those tell, which is where the addition's deltas are hard to tell; else by the best split. `asked`: also
- * for what wholeShares would ask.
+ * Uses the parts' epsilons where they are informative, which is where the addition's deltas are hard to tell, and the best
+ * split otherwise. `asked` says that wholeShares' questions have been asked too.
  */
 function searchedEnds(mechanism: Mechanism, logDelta: number): Bounds & { asked: boolean } {
   const parts = endsOfParts(mechanism, logDelta, GOOD_WIDTH);
@@ -235,9 +237,11 @@ function impliedDeltaOfSegments(segments: AnySegments, epsilon: number): Verifie
   return fromDeltaBracket(bracketImpliedDelta(segments, epsilon, bounds));
 }
 
-/** Splits further beyond 0 and epsilon leave no more than e^-12 to 1. */
+/** Splits further than this beyond 0 and epsilon leave at most e^-12 to 1. */
 const BEYOND = 12;
-/** Accuracy of a split of epsilon, over epsilon + 1: any split gives a bound, and this costs it nothing that can be seen. */
+/**
+ * Accuracy of a split of epsilon, over epsilon + 1. Any split gives a bound, and this accuracy costs it nothing visible.
+ */
 const SPLIT_TO = 1e-4;
 
 /**
@@ -245,7 +249,7 @@ const SPLIT_TO = 1e-4;
  * their bounds compose. Its own inverse, since the curves of removal and addition are each other's.
  */
 function impliedCurve(run: AnyRun, wish: CurveWish): CertifiedCurve {
-  // their levels are each other's errors, so that no width of the one says what is seen of the whole
+  // their levels are each other's errors, so the width of one says nothing about the whole
   const closely = { ...wish, room: 0 };
   const remove = pairErrors(PAIRS.remove, run, closely);
   const add = pairErrors(PAIRS.add, run, closely);

@@ -30,7 +30,7 @@ import { ADJACENCIES } from './index';
 import type { AdjacencyName } from './names';
 import { samplingOf } from './samplings';
 
-/** What is certified of one run, from above and from below. */
+/** What is certified for one run, from above and from below. */
 export interface Certified {
   epsilon(delta: number): Verified;
   delta(epsilon: number, room: number): Verified;
@@ -39,7 +39,7 @@ export interface Certified {
   curve(wish: CurveWish): CertifiedCurve;
 }
 
-/** By what the two ends of a bracket are known, for those who show it. */
+/** How the two ends of a bracket are known, for those who show it. */
 export interface KnownBy {
   lower: string;
   upper: string;
@@ -47,13 +47,13 @@ export interface KnownBy {
 
 export interface Known {
   holds: Certified;
-  /** The same where the guarantee is tight. */
+  /** The same as `holds` if the guarantee is tight. */
   attained: Certified;
-  /** null where it is. */
+  /** Null if the guarantee is tight. */
   by: KnownBy | null;
 }
 
-/** Of the run, told shortest. Inputs are checked by the caller. */
+/** What is known of the run in its shortest form. The caller has checked the inputs. */
 export function knownOf(name: AdjacencyName, run: AnyRun): Known {
   const whole = merged(run);
   const tight = (adjacency: Adjacency): Known => {
@@ -101,11 +101,14 @@ type Segment = AnySegments[number];
 const isFixedSize = (each: Segment): each is FixedSize => each.sampling === 'fixed-size';
 const isAllocation = (each: Segment): each is RandomAllocation => each.sampling === 'random-allocation';
 
-/** The certificate of some segments under an adjacency, as a part of a run; nothing of none. */
+/** The certificate of some segments under an adjacency, as a part of a run. No segments have no certificate. */
 const partOf = (adjacency: Adjacency, segments: AnySegments): Certified[] =>
   segments.length === 0 ? [] : [certifiedOf(adjacency, merged(segments))];
 
-/** No run is less than a part of it: the segments of fixed size alone, under the data that they are worst for, or the others alone. */
+/**
+ * No run is more private than a part of it, so this takes the segments of fixed size alone, under the data that are worst
+ * for them, or the others alone.
+ */
 function attainedByFixedSize(whole: AnyRun): Certified {
   const segments = segmentsOf(whole);
   const halved = segments.filter(isFixedSize).map(
@@ -154,7 +157,7 @@ function attainedByAllocation(whole: AnyRun): Certified {
   ]);
 }
 
-/** Of several things that are all attained the one that tells most, question by question. */
+/** Of several things that are all attained, the one that says most, question by question. */
 function mostOf(parts: readonly Certified[]): Certified {
   if (parts.length === 1) return parts[0];
   const most = (ends: Verified[]): Verified => ends.reduce((a, b) => (b.lower > a.lower ? b : a));
@@ -173,7 +176,7 @@ function mostOf(parts: readonly Certified[]): Certified {
   };
 }
 
-/** Lower end of what is attained, upper end of what holds; rounding may have them cross. */
+/** The lower end of what is attained and the upper end of what holds, which rounding may have made cross. */
 export const epsilonBetween = ({ holds, attained }: Known, delta: number): Verified => {
   const { upper, ...rest } = holds.epsilon(delta);
   if (holds === attained) return { ...rest, upper } as Verified;

@@ -26,7 +26,7 @@ const DELTA_WIDTH = 5e-4;
 export function pairEpsilonOfSegments(pair: DominatingPair, segments: AnySegments, delta: number): Verified {
   const composed = fromEpsilonBracket(bracketEpsilon(pair.name, segments, delta));
   if (composed.verified || segments.length === 1) return composed;
-  // no less than any one of them alone, no more than all of them at a share of delta each
+  // no less than any one of them alone, and no more than all of them at a share of delta each
   const share = delta / segments.length;
   const boundsOf = (segment: AnyMechanism, at: number) =>
     isPoisson(segment) ? pairEpsilon(pair, segment, at, 'bounds') : bracketEpsilon(pair.name, segment, at);

@@ -1,4 +1,4 @@
-// Which adjacencies a way of drawing batches has, as data, and what to say of the others.
+// Which adjacencies a way of drawing batches has, as data, and why it lacks the others.
 import { InputError } from '../../numerics/errors';
 import { segmentsOf } from '../segments';
 import type { AnyMechanism, AnyRun } from '../types';
@@ -11,7 +11,7 @@ export type SamplingName = (typeof SAMPLING_NAMES)[number];
 
 interface SamplingAbout {
   relations: readonly AdjacencyName[];
-  /** Why it has no others; nothing where it has them all. */
+  /** Why it has no others; empty if it has them all. */
   because: string;
 }
 

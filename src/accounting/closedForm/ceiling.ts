@@ -20,7 +20,9 @@ export function lossCeiling(pair: Pair, { samplingRate, steps }: Mechanism): num
   return pair.boundedAbove && samplingRate < 1 ? -steps * Math.log1p(-samplingRate) : Infinity;
 }
 
-/** Nats by which P(all left of x) is to exceed delta: less costs epsilon by the logarithm, more by an x further right. */
+/**
+ * Nats by which P(all left of x) should exceed delta. Less costs epsilon by the logarithm, and more by an x further right.
+ */
 const MARGINS = [0.7, 2, 4, 7, 11, 16];
 
 /**

@@ -11,7 +11,7 @@ type CurveEpsilon = (
   mechanism: Mechanism,
   delta: number,
   lastResort?: LastResort,
-  /** Curves that are known already there. */
+  /** Curves that are already known at that setting. */
   known?: Partial<Record<CurveName, Verified>>,
 ) => Verified;
 

@@ -1,5 +1,6 @@
-// The contours that the curves of a figure share while they are computed: some megabytes, one set for all figures of whoever draws
-// many, since one computes at a time. Made anew for each figure they take some 10 ms of it, as long as an easy one itself.
+// The contours that a figure's curves share while they are computed. They take some megabytes, and one set serves all
+// figures of a caller, since one is computed at a time. Making them anew for each figure would take some 10 ms, as long as
+// an easy figure itself.
 import { SharedContours } from '../inversion/sharedContours';
 import { CURVES, type CurveName, forEachCurve } from './registry';
 import type { CurveAxis } from './types';
@@ -8,14 +9,14 @@ export class CurveContours {
   readonly #one = new SharedContours('of-one');
   readonly #forEach = new SharedContours('once');
   readonly #own = forEachCurve(() => new SharedContours());
-  /** Whose contours these are: another figure's are not to be asked, so that its values do not depend on this one's. */
+  /** The figure that owns these contours. Another figure's are not asked, so that values do not depend on it. */
   #owner: object | null = null;
 
   constructor() {
     [this.#one.beside, this.#forEach.beside] = [this.#forEach, this.#one];
   }
 
-  /** These, with nothing in them that another figure has left. */
+  /** These contours, emptied of what another figure has left. */
   of(owner: object): this {
     if (this.#owner !== owner) {
       for (const contours of [this.#one, this.#forEach, ...Object.values(this.#own)]) contours.forget();
@@ -25,8 +26,8 @@ export class CurveContours {
   }
 
   /**
-   * Where the step stays the same each curve keeps its own contours, for it wanders through deltas of its own; elsewhere what add/remove
-   * implies asks those of add/remove again.
+   * If the step stays the same, each curve keeps contours of its own, because its deltas are its own. Otherwise, what
+   * add/remove implies asks those of add/remove again.
    */
   at(name: CurveName, axis: CurveAxis): SharedContours {
     if (axis === 'steps' || axis === 'delta') return this.#own[name];

@@ -21,10 +21,10 @@ export function settingAt(
 export class CurveNodes {
   readonly #query: CurveQuery;
   readonly #contours: CurveContours;
-  /** Results by value, a curve at a time. */
+  /** Results by value, for each curve. */
   readonly #known = new Map<number, Partial<Record<CurveName, Verified>>>();
 
-  /** `contours`: scratch that takes longer to make than an easy figure; whoever draws many hands the same to all. */
+  /** `contours` is scratch that takes longer to make than an easy figure, so callers who draw many pass the same to all. */
   constructor(query: CurveQuery, contours = new CurveContours()) {
     this.#query = query;
     this.#contours = contours;
@@ -35,7 +35,9 @@ export class CurveNodes {
     return this.#known.size;
   }
 
-  /** Computes what is not known yet of these curves at a value of the axis; whether there was anything. */
+  /**
+   * Computes what is not known yet of these curves at a value of the axis, and says whether there was anything to compute.
+   */
   compute(value: number, names: readonly CurveName[]): boolean {
     let computed = false;
     const known = this.#known.get(value) ?? {};

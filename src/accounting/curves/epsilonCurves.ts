@@ -16,13 +16,16 @@ import {
 import { CURVE_NAMES, CURVES, type CurveName, forEachCurve } from './registry';
 import type { CurveQuery, EpsilonCurve, EpsilonCurves } from './types';
 
-/** Degrees tried on a stretch of at least so many values, a lower one first: beyond, the nodes nearest to Chebyshev's are too few. */
+/**
+ * Degrees to try on a stretch of at least so many values, lower ones first. Beyond them, the nodes nearest to Chebyshev's
+ * are too few.
+ */
 const DEGREES = [
   { fewest: 56, degrees: [8, 12, 16, 20] },
   { fewest: 28, degrees: [8, 12, 14] },
   { fewest: 17, degrees: [8] },
 ] as const;
-/** How much higher a degree may be wanted than is tried: what is foreseen of coefficients is rough. */
+/** A degree is tried even if the coefficients seem to need one that is up to 15% higher, because that estimate is rough. */
 const DEGREE_SLACK = 1.15;
 
 /** Values first to last of the query, and the curves that are still to be found on them. */
@@ -95,7 +98,7 @@ class CurveTracer {
     const at = (indices: readonly number[]) => indices.map((i) => values[i] as number);
     const degrees = DEGREES.find(({ fewest }) => values.length >= fewest)?.degrees ?? [];
     let left = [...open];
-    /** By what is known of a curve's coefficients, the degree that it wants. */
+    /** the degree that each curve seems to need, by what is known of its coefficients */
     const wanted = new Map(left.map((name) => [name, 0]));
     for (const degree of degrees) {
       if (left.length === 0) break;
@@ -136,8 +139,8 @@ class CurveTracer {
   }
 
   /**
-   * Computes curves at values, and returns which are known there well enough to be interpolated; unless `all` are wanted whatever
-   * they are, the others are left at their first value that is not.
+   * Computes curves at values, and returns those that are known well enough there to be interpolated. Unless `all` are
+   * wanted in any case, a curve is given up at its first value that is not.
    */
   *#compute(
     values: readonly number[],

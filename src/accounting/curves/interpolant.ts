@@ -32,7 +32,7 @@ export interface CurvePoint {
 /** epsilon -> 2 asinh(sqrt(epsilon)): nearly ln epsilon where it is large, and of finite slope against it where it is small. */
 const flat = (epsilon: number) => 2 * Math.asinh(Math.sqrt(epsilon));
 const epsilonOf = (flattened: number) => Math.sinh(0.5 * Math.max(0, flattened)) ** 2;
-/** What an error of the flattened epsilon comes to in epsilon. */
+/** By how much epsilon changes with its flattened form. */
 const steepness = (epsilon: number) => Math.sqrt(epsilon * (1 + epsilon));
 
 /** Errors of epsilon count absolutely below 1 and relatively above, as everywhere in accounting. */
@@ -40,7 +40,10 @@ const unit = (epsilon: number) => Math.max(1, epsilon);
 
 /** Where the last coefficients must have fallen to, in units of epsilon: a tenth of what a verified number may be off by. */
 const CLOSE_ENOUGH = 1e-5;
-/** The stated error, in largest differences found: at check points, and in what the last coefficients contribute. */
+/**
+ * Factor of the stated error, over the largest differences found at check points and the contribution of the last
+ * coefficients.
+ */
 const CAUTION = 4;
 /** How far errors of the nodes can grow between them, Lebesgue's constant: 2.9 for 21 Chebyshev points, 3.9 for the nearest of 65. */
 const GROWTH = 4;
@@ -51,8 +54,9 @@ const WIDEST = 2e-4;
 export type Interpolant = (at: number) => CurvePoint;
 
 /**
- * The nodes of a stretch, of whose places, ascending, these are the numbers: those nearest to Chebyshev's points, so that nothing is
- * computed that is not asked for. Null where places are too few, or errors could grow between them by more than they are said to.
+ * The indices of a stretch's nodes among its ascending places, which are those nearest to Chebyshev's points, so that
+ * nothing is computed that nobody asked for. Null if there are too few places, or if errors could grow between them by more
+ * than they are said to.
  */
 export function nodesOf(places: Float64Array, degree: number): number[] | null {
   const nodes = Array.from(chebyshevPoints(degree), (point) => nearest(places, placeOn(places, point)));
@@ -67,7 +71,7 @@ export function nodesOf(places: Float64Array, degree: number): number[] | null {
   return lebesgueConstant(spread) <= GROWTH ? nodes : null;
 }
 
-/** The numbers of two places between the nodes, where a polynomial is least held by them. */
+/** The indices of two places between the nodes, where the nodes hold a polynomial least. */
 export function checksOf(places: Float64Array, nodes: readonly number[]): number[] {
   const degree = nodes.length - 1;
   const between = chebyshevPoints(2 * degree);
@@ -85,7 +89,7 @@ function placeOn(places: Float64Array, point: number): number {
   return 0.5 * (from + to) + 0.5 * (to - from) * point;
 }
 
-/** Number of the one of ascending places that is nearest. */
+/** Index of the nearest of ascending places. */
 function nearest(places: Float64Array, at: number): number {
   let [low, high] = [0, places.length - 1];
   while (high - low > 1) {
@@ -97,8 +101,9 @@ function nearest(places: Float64Array, at: number): number {
 }
 
 /**
- * The degree at which the coefficients of the polynomial through these nodes, ascending, will have fallen far enough, if they go on
- * falling as from the middle to the end: no more than that of these nodes where they have, Infinity where they do not fall.
+ * The degree at which the coefficients of the polynomial through these ascending nodes will have fallen far enough, if they
+ * go on falling as they do from the middle to the end. It is at most the degree of these nodes if they have, and Infinity
+ * if they do not fall.
  */
 export function degreeFor(nodes: readonly CurveNode[]): number {
   if (nodes.every(isZero)) return 0;
@@ -163,18 +168,21 @@ export function pointOf({ value, lower, upper }: Verified): CurvePoint {
 
 const epsilonAt = ({ result }: CurveNode): number => result.value ?? Number.NaN;
 const isZero = (node: CurveNode) => epsilonAt(node) === 0;
-/** A result by which no interpolant could be shown as numbers: its own bracket is too wide, or all there is. */
+/**
+ * Whether a result rules out an interpolant that is shown as numbers, because its own bracket is too wide, or because a
+ * bracket is all there is.
+ */
 export const isTooVague = ({ value, lower, upper }: Verified): boolean =>
   value === null || GROWTH * (upper - lower) > WIDEST * unit(value);
 const isPositive = (node: CurveNode) => epsilonAt(node) > 0;
 
-/** What a unit of the flattened epsilon comes to at most, in units of epsilon. */
+/** The largest value of a unit of the flattened epsilon, in units of epsilon. */
 function largestScale(nodes: readonly CurveNode[]): number {
   const most = Math.max(...nodes.map(epsilonAt));
   return steepness(most) / unit(most);
 }
 
-/** What a monotone curve has between the two nodes around a place. */
+/** The values of a monotone curve at the two nodes around a place. */
 function neighbours(known: readonly CurveNode[], at: number): { lower: number; upper: number } {
   const next = known.findIndex((node) => node.at > at);
   const [left, right] = [known[next - 1] as CurveNode, known[next] as CurveNode];

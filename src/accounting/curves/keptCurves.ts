@@ -1,16 +1,17 @@
-// Curves that are asked for again and again while the page's own value moves along them: all but that value was computed for the
-// move before. Keeps what was computed of the latest figure.
+// Curves that are asked for again and again while the page's own value moves along them. All but that value was computed
+// for the move before, so this keeps what was computed of the latest figure.
 import { CurveContours } from './curveContours';
 import { CurveNodes } from './curveNodes';
 import { traceEpsilonCurves } from './epsilonCurves';
 import type { CurveQuery, EpsilonCurves } from './types';
 
-/** Values of the axis after which everything is forgotten: a drag of some minutes. */
+/** Values of the axis after which everything is forgotten, as many as a drag of some minutes visits. */
 const MOST = 2000;
 
 /**
- * A {@link traceEpsilonCurves} for whoever drags, of which it computes only what it has not computed for the query before. The same
- * curves to nine digits, far within their bounds: those beyond tell from which neighbour a value's search or contour came.
+ * A {@link traceEpsilonCurves} for dragging, which computes only what it has not computed for the query before. The curves
+ * agree to nine digits, far within their bounds. Digits beyond depend on the neighbour from which a value's search or
+ * contour came.
  */
 export function keepingCurves(): (query: CurveQuery) => Generator<number, EpsilonCurves, void> {
   const contours = new CurveContours();
@@ -22,7 +23,7 @@ export function keepingCurves(): (query: CurveQuery) => Generator<number, Epsilo
   };
 }
 
-/** Of all that a result at one value of the axis depends on. */
+/** Everything on which a result at one value of the axis depends. */
 function keyOf({ mechanism, delta, axis, lastResort = 'bracket' }: CurveQuery): string {
   const fixed = Object.entries({ ...mechanism, delta }).filter(([name]) => name !== axis);
   return [axis, lastResort, ...fixed.map(([, value]) => value)].join();

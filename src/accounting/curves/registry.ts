@@ -2,11 +2,13 @@
 // compiler (computed.ts). Apart from it, because the page holds the words and not what computes.
 
 interface CurveAbout {
-  /** An upper bound on what anybody can show, and so monotone along each axis; else the limit of one attack. */
+  /**
+   * True for an upper bound on what anybody can show, which is monotone along each axis. False for the limit of one attack.
+   */
   guarantee: boolean;
-  /** Drawn only where a reader asks for more bounds. */
+  /** Drawn only if a reader asks for more bounds. */
   more: boolean;
-  /** Of two workers, the one that computes it: each has about half of the time, and keeps together what shares contours. */
+  /** Which of two workers computes it. Each has about half of the time, and keeps together what shares contours. */
   half: 0 | 1;
 }
 

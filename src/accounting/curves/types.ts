@@ -11,7 +11,7 @@ export interface CurveQuery {
   axis: CurveAxis;
   /** Replace the mechanism's (or delta's) value along the axis. */
   values: Float64Array;
-  /** Those of the values at which every curve is to be computed itself, whatever interpolation can do; none by default. */
+  /** Those of the values at which every curve is computed itself, whatever interpolation could do; none by default. */
   exact?: readonly number[];
   /**
    * What to do at points that the fast methods refuse (about one in a hundred): wait for the discretised bracket

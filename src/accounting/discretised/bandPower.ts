@@ -43,8 +43,9 @@ function ceilingOf({ points, weights }: TiltedLaw): Ceiling {
 }
 
 /**
- * Half of what |transform|^2 surely lacks to 1 at an angle a of at most pi / cells, over (2 a / pi)^2: sum w_i w_j (1 - cos a (i - j)) over points of a
- * stretch of so many cells, around the law's median, where 1 - cos x is at least 2 (x / pi)^2.
+ * Half of what |transform|^2 certainly lacks to 1 at an angle a of at most pi / cells, over (2 a / pi)^2. It is the sum of
+ * w_i w_j (1 - cos a (i - j)) over points of a stretch of so many cells around the law's median, where 1 - cos x is at
+ * least 2 (x / pi)^2.
  */
 function spreadOf({ points, weights }: TiltedLaw, cells: number): number {
   let median = 0;
@@ -72,7 +73,7 @@ export function bandLimit(segments: readonly TiltedSegment[], size: number): num
       }),
     )
     .filter((power) => power.length > 0);
-  /** Whether each of a pair's powers has vanished, of several segments together, by a bound on each one's transform. */
+  /** Whether each of a pair's powers has vanished, for several segments together, by a bound on each one's transform. */
   const vanished = (bound: (each: (typeof powers)[number][number]) => number) =>
     powers.every(
       (power) => power.reduce((sum, each) => sum + each.steps * Math.log(bound(each)), 0) < VANISHED,
@@ -96,7 +97,7 @@ export function bandLimit(segments: readonly TiltedSegment[], size: number): num
   return leastOf(near, outer) ?? outer;
 }
 
-/** The least whole number up to `most` from which on something is so; null where it is not. */
+/** The least whole number up to `most` from which on something holds; null if there is none. */
 function leastOf(isSo: (k: number) => boolean, most: number): number | null {
   if (most < 1 || !isSo(most)) return null;
   let [low, high] = [0, most];

@@ -22,15 +22,15 @@ export interface Bracket {
 
 export interface BracketOptions {
   /**
-   * Wanted width: in epsilon absolute or relative, the larger; ten times as much of an epsilon below 1e-2 (no less than a hundredth
-   * of it absolutely); for delta relative. Default 1e-4.
+   * Wanted width. For epsilon it is absolute or relative, whichever is larger, and ten times as much for an epsilon below
+   * 1e-2 (but at least a hundredth of it absolutely). For delta it is relative. Default 1e-4.
    */
   tolerance?: number;
   /** Largest number of grid points, a power of two. Default 2^18. */
   maximumSize?: number;
-  /** Of delta: how little is as good as nothing, so that no fine grid is spent on how little. Default 0. */
+  /** A delta below this counts as nothing, so no fine grid is spent on it. Default 0. */
   negligible?: number;
-  /** Of delta: an absolute width that will do, where it is more than the tolerance allows. Default 0. */
+  /** An absolute width of delta that will do, if it is more than the tolerance allows. Default 0. */
   room?: number;
 }
 
@@ -38,24 +38,27 @@ const EVERYTHING: Bracket = { lower: 0, upper: Number.POSITIVE_INFINITY };
 const SMALLEST_SIZE = 2 ** 10;
 const LARGEST_SIZE = 2 ** 18;
 const MODERATE_SIZE = 2 ** 14;
-/** Of a first grid, before anything is known of how the bracket narrows: of epsilon, tiny or not, and of delta, which may be of no use at all. */
+/**
+ * Largest sizes of a first grid, before anything is known of how the bracket narrows, for epsilon (tiny or not) and for
+ * delta, which may be of no use at all.
+ */
 const LARGEST_FIRST = 2 ** 16;
 const LARGEST_FIRST_OF_TINY = 2 ** 12;
 const LARGEST_FIRST_OF_DELTA = 2 ** 13;
-/** Enough for a delta whose only use is to be negligible. */
+/** Enough for a delta that only has to be negligible. */
 const NEGLIGIBLE_SIZE = 2 ** 13;
 const MOST_AIMS = 5;
-/** Factor between two grids, at most: what the first gains says whether a finer one is worth its time. */
+/** The largest factor between two grids. What the first gains says whether a finer one is worth its time. */
 const LARGEST_STRIDE = 8;
-/** Finer grids in a row that may leave the bracket as wide as it was, but for so much. */
+/** How many finer grids in a row may leave the bracket almost as wide as it was. */
 const MOST_IDLE = 2;
 const LEAST_GAIN = 0.99;
-/** Nats of delta by which a plan must have been off to be made again. */
+/** If a plan was off by so many nats of delta, it is made again. */
 const OFF_TARGET = 1;
 
 /**
  * Where ln delta(epsilon) passes under the target for the last time on [0, top], as [last above, first under]. Group
- * privacy's target may be passed more than once; from the last crossing on, the guarantee holds.
+ * privacy's target may be passed more than once, and the guarantee holds from the last crossing on.
  */
 function lastCrossing(
   logDelta: (epsilon: number) => number,
@@ -87,8 +90,8 @@ function lastCrossing(
 }
 
 /**
- * The crossing is looked for up to the plan's epsilon, or as little above it as the target is met: far above it a target that falls
- * may be less than the mass that the grid leaves at infinity.
+ * Looks for the crossing up to the plan's epsilon, or as little above it as the target is met. Far above it, a falling
+ * target may be less than the mass that the grid leaves at infinity.
  */
 function solve(profile: ComposedProfile, target: LogTarget, { epsilon, saddle }: BracketPlan): Bracket {
   const top = Math.max(profile.top, profile.spacing);
@@ -121,17 +124,18 @@ interface Question {
   read: (profile: ComposedProfile, plan: BracketPlan) => Bracket;
   /** The bracket's width over the wanted width. */
   excessOf: (bracket: Bracket) => number;
-  /** Whether it will do where a grid of moderate size leaves it wider than wanted. */
+  /** Whether it will do, if a grid of moderate size leaves it wider than wanted. */
   enough?: (bracket: Bracket) => boolean;
-  /** A goal that aims closer, where the bracket shows that the plan's Chernoff bound was far off; null where not. */
+  /** A goal that aims closer, if the bracket shows that the plan's Chernoff bound was far off; null otherwise. */
   aimAgain: (bracket: Bracket, plan: BracketPlan) => { epsilon: number; logDelta: number } | null;
   /** Relative width of delta that corresponds to the tolerance. */
   deltaTolerance: (plan: BracketPlan) => number;
 }
 
 /**
- * Whether grids up to `maximumSize` promise little: the width would stay well above the wanted one and lose less than a few-fold,
- * if it goes on shrinking as it did between the last two. Where events are rare it does not shrink with the spacing's square.
+ * Whether grids up to `maximumSize` promise little, because the width would stay well above the wanted one and shrink less
+ * than a few-fold, if it goes on shrinking as between the last two. If events are rare, it does not shrink with the
+ * spacing's square.
  */
 function hopeless(before: Tried, now: Tried, maximumSize: number): boolean {
   const order = Math.log(before.excess / now.excess) / Math.log(now.size / before.size);
@@ -220,7 +224,7 @@ function epsilonBracket(
         const excess = (upper - lower) / (tolerance * Math.max(1, upper));
         return excess > 1 ? excess : (upper - lower) / wantedWidth(tolerance, upper);
       },
-      // a tiny epsilon to its third digit is worth a grid, but not every grid
+      // a tiny epsilon to its third digit is worth a grid, but not a very large one
       enough: ({ lower, upper }) => upper - lower <= tolerance * Math.max(1, upper),
       deltaTolerance: ({ saddle, epsilon }) => saddle * wantedWidth(tolerance, epsilon),
       aimAgain: ({ lower, upper }, { saddle, epsilon }) => {

@@ -15,11 +15,11 @@ export type Goal = Target | Aim;
 interface Target {
   target: LogTarget;
   minimumTilt: number;
-  /** At Chernoff's epsilon, and not where epsilon probably is: for a profile that is wanted at smaller deltas too. */
+  /** Aims at Chernoff's epsilon instead of the probable epsilon, for a profile that is wanted at smaller deltas too. */
   atMost?: boolean;
 }
 
-/** An epsilon, and ln delta there, where there is a guess of it. */
+/** An epsilon, and ln delta there, if there is a guess of it. */
 interface Aim {
   epsilon: number;
   logDelta?: number;
@@ -32,7 +32,7 @@ export interface BracketPlan extends CompositionSettings {
   saddle: number;
   /** Chernoff's epsilon, which `epsilon` is probably less than. */
   mostEpsilon: number;
-  /** ln delta at `epsilon`, as far as known: the target, the Chernoff bound, or the caller's better guess. */
+  /** ln delta at `epsilon` as far as known, by the target, the Chernoff bound, or the caller's better guess. */
   logDelta: number;
 }
 
@@ -66,8 +66,8 @@ function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): numbe
 }
 
 /**
- * By how much the sum of all losses may fall below 0, but for a probability of about e^logTail: Chernoff's bound, at the
- * next smaller of a few probabilities, with exponents that are fourth roots of powers of two.
+ * By how much the sum of all losses may fall below 0, except with a probability of about e^logTail. It is Chernoff's bound
+ * at the next smaller of a few probabilities, with exponents that are fourth roots of powers of two.
  */
 function largestFalls(segments: readonly SampledSegment[]): (logTail: number) => number {
   const known = new Map<number, number>();
@@ -99,7 +99,7 @@ function largestFalls(segments: readonly SampledSegment[]): (logTail: number) =>
   };
 }
 
-/** Of the sum of all losses; at least a millionth of a millionth. */
+/** Standard deviation of the sum of all losses, at least a millionth of a millionth. */
 function deviationOf(segments: readonly SampledSegment[]): number {
   let variance = 0;
   for (const { samples, steps } of segments) variance += steps * tiltedMoments(samples, 0).variance;
@@ -145,19 +145,21 @@ function aimedAt(
   return { epsilon: likely, logDelta: target(likely), minimumTilt };
 }
 
-/** What delta at the goal surely is, or is guessed to be; 0 where nothing is known of it. */
+/** What delta at the goal certainly is, or is guessed to be; 0 if nothing is known. */
 function leastDelta(goal: Goal): number {
   if ('target' in goal) return goal.minimumTilt === 0 ? Math.exp(goal.target(0)) : 0;
   return goal.logDelta === undefined ? 0 : Math.exp(goal.logDelta);
 }
 
-/** Of delta, what the first range may leave out. */
+/** The share of delta that the first range may leave out. */
 const FIRST_SHARE = 1e-8;
 
-/** Nats of delta by which a probable epsilon may be too low. */
+/** By how many nats of delta a probable epsilon may be too low. */
 const FARTHER = 3;
 
-/** Ranges of outcomes that are tried beyond the first, and by how many nats of delta the one before must have been off. */
+/**
+ * How many ranges of outcomes are tried beyond the first, and by how many nats of delta the one before must have been off.
+ */
 const MOST_RANGES = 2;
 const MUCH_LESS = 1;
 
@@ -188,7 +190,7 @@ export function planBracket(run: readonly Release[], goal: Goal, tolerance: numb
     return { segments: cut, located: locate(cut, sought, tilt) };
   };
   let { segments, located } = reaching(rough, goal);
-  // a generous range has far outcomes that bound delta badly, and then too much was cut
+  // in a generous range, far outcomes bound delta badly, and too much was cut
   for (let i = 0; i < MOST_RANGES && located.logDelta < rough.logDelta - MUCH_LESS; i++) {
     rough = located;
     ({ segments, located } = reaching(rough, goal));

@@ -26,7 +26,7 @@ export function ceilingBracket(
       (sum, segment) => sum + segment.steps * stepLoss(PAIRS.add, segment, t * segment.noiseMultiplier),
       0,
     );
-    // the target falls with epsilon, so taking it at 0 is on the safe side
+    // the target falls with epsilon, so its value at 0 is on the safe side
     const share = Math.exp(target(0) - logMass);
     if (share < 1) lower = Math.max(lower, loss + Math.log1p(-share));
   }

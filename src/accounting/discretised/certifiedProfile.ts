@@ -10,7 +10,7 @@ import type { GridStep } from './gridStep';
 import type { CertifiedProfile } from './profileBounds';
 import { releasesOf } from './releases';
 
-/** ln(1 - delta) from which on a lower bound of delta needs no composition. */
+/** Once ln(1 - delta) is below this, a lower bound of delta needs no composition. */
 const AS_GOOD_AS_ONE = -18;
 const SMALLEST_SIZE = 2 ** 11;
 const LARGEST_SIZE = 2 ** 15;
@@ -34,10 +34,10 @@ export function certifyProfileNear(
 }
 
 /**
- * @param largestEpsilon bounds hold everywhere, but are narrow on [0, largestEpsilon]
- * @param smallestDelta smaller deltas are of no interest; keeps the range from reaching where delta has vanished
- * @param tolerance wanted accuracy in epsilon, absolute or relative, as a plan for the grid
- * @param room or in delta, absolute: whichever asks for less
+ * @param largestEpsilon bounds hold everywhere, but are narrow on [0, largestEpsilon] @param smallestDelta nobody is
+ * interested in smaller deltas; this keeps the range from reaching where delta has vanished @param tolerance wanted
+ * accuracy in epsilon, absolute or relative, as a plan for the grid @param room or in delta, absolute, whichever asks for
+ * less
  */
 export function certifyProfile(
   pair: DominatingPair,
@@ -53,7 +53,7 @@ export function certifyProfile(
   const logDelta = Math.log(smallestDelta);
   const goal = { target: () => logDelta, minimumTilt: 0 };
   const end = Math.min(planBracket(releases, goal, tolerance).mostEpsilon, largestEpsilon);
-  // no composition where delta is as good as 1 already
+  // no composition is needed where delta is practically 1 already
   const complement = logComplementOf(releases);
   const wanted = [0, 0.4, 1].filter((share) => complement(share * end) > AS_GOOD_AS_ONE);
   const profiles = wanted.map((share) => {
@@ -79,7 +79,7 @@ function composePlanned(plan: BracketPlan, width: number): ComposedProfile {
   return composeProfile(plan, Math.min(LARGEST_SIZE, Math.max(SMALLEST_SIZE, size)));
 }
 
-/** The best of what some compositions say, and the complement's bound. */
+/** The best of what several compositions say, and of the complement's bound. */
 function outOf(
   profiles: readonly ComposedProfile[],
   complement: (epsilon: number) => number,

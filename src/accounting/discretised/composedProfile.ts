@@ -70,7 +70,7 @@ function chargedProfile(
   return { bottom, size, valueAt, logMoment: power.logMoment };
 }
 
-/** Points of a window that are looked at to see how far the profile's monotonicity helps, where not all are. */
+/** How many points of a window are looked at to see how far the profile's monotonicity helps, if not all are. */
 const LOOKED_AT = 48;
 
 /**
@@ -154,7 +154,7 @@ export function composeProfile(settings: CompositionSettings, size: number): Com
   const steps = segments.map((segment) => segment.steps);
   const laws = segments.map((segment) => lawsOfStep(segment, tilt, spacing));
   const uppers = laws.map((law) => law.upper);
-  // a segment that the grid is too coarse for is left out below: no loss at all is dominated by any
+  // a segment for which the grid is too coarse is left out below, since any law dominates no loss at all
   const some = laws.some(({ lower }) => lower !== null);
   const lowers = some ? laws.map(({ lower }) => lower ?? noLoss(spacing)) : [];
   const [upperPower, lowerPower, upperMoments] = tiltedPower(
@@ -219,7 +219,7 @@ export function composeProfile(settings: CompositionSettings, size: number): Com
     const within = logProfile(lower, spacing, tilt, Math.max(epsilon, lower.bottom)) - relative;
     return addLogs(within, logFar(epsilon));
   };
-  // where a spacing or a tilt is so large that an exponential overflows, what is left is NaN, and nothing is known
+  // where a spacing or a tilt is so large that an exponential overflows, the result is NaN, and nothing is known
   return {
     bottom,
     top,
@@ -233,7 +233,7 @@ function orElse(value: number, fallback: number): number {
   return Number.isNaN(value) ? fallback : value;
 }
 
-/** The law of what reveals nothing. */
+/** The law of a step that reveals nothing. */
 const noLoss = (spacing: number): GridLaw => ({
   origin: 0,
   spacing,

@@ -1,7 +1,7 @@
-// What is to be composed and where the profile is wanted: the plan's part that any plan must have. Plain data.
+// What to compose, and where the profile is wanted, which is the part that any plan must have. Plain data.
 import type { GridStep } from './gridStep';
 
-/** One segment of the run, as it is to be put on the grid. */
+/** One segment of the run, as it should be put on the grid. */
 export interface SegmentSettings {
   step: GridStep;
   steps: number;
@@ -10,7 +10,10 @@ export interface SegmentSettings {
   high: number;
   /** Losses of one step below this carry no tilted weight. */
   negligible: number;
-  /** How much thinner the tilted law is at a loss than where most of it lies, roughly, at least 1; absent where all is to be fine. */
+  /**
+   * Roughly how much thinner the tilted law is at a loss than where most of it lies, at least 1. Absent if all of it should
+   * be fine.
+   */
   thinness?: (loss: number) => number;
 }
 

@@ -22,7 +22,10 @@ export interface StepGrid {
   spacing: number;
   lowest: number;
   highest: number;
-  /** How many cells of the grid may be one at a loss: a power of two. Any choice leaves a certificate, a bad one a wide one. */
+  /**
+   * How many cells of the grid may be joined at a loss, a power of two. Any choice leaves a certificate, and a bad one
+   * leaves a wide one.
+   */
   cellsAt?: ((loss: number) => number) | undefined;
 }
 
@@ -48,7 +51,10 @@ function pivotRatio({ origin, points, pivot, spacing }: SampledProfile): number 
   return Math.exp(origin + points[pivot] * spacing);
 }
 
-/** A smaller probability under Q has lost digits, or all: as if the event could not happen there, which would prove anything. */
+/**
+ * A smaller probability under Q has lost digits, or all of them, as if the event could not happen there, which would prove
+ * anything.
+ */
 const LEAST_FAR_MASS = 1e-290;
 
 /** {@link kinkMass} of every point; past the left end the profile runs to (y, profile) = (0, 1), past the right it is flat. */
@@ -82,7 +88,7 @@ export interface LawPair {
 /** Discretises the privacy loss of one step from above and from below, on one grid. */
 export function connectTheDots({ above, below, end }: GridStep, grid: StepGrid): LawPair {
   const { spacing, lowest, highest } = grid;
-  // where losses pile up at an end, the grid is anchored there (no other choice of the grid's phase matters as much)
+  // if losses pile up at an end, the grid is anchored there (nothing else about the grid's phase matters as much)
   const near = end?.side === 'bottom' ? lowest <= end.loss + spacing : end && highest >= end.loss - spacing;
   const atom = end && near ? outermostAtom(end, below, spacing) : null;
   const origin = atom ?? 0;
@@ -94,7 +100,10 @@ export function connectTheDots({ above, below, end }: GridStep, grid: StepGrid):
   return { upper: upperLaw(sampled), lower: lowerLaw(atom === null ? null : end, below, sampledBelow) };
 }
 
-/** Grid points from first to last: the ends, the pivot, the cell next to an outermost atom, and as many of the others as are wanted. */
+/**
+ * Grid points from first to last, with the ends, the pivot, the cell next to an outermost atom, and as many others as are
+ * wanted.
+ */
 function choosePoints(
   end: LossEnd | null,
   { spacing, cellsAt }: StepGrid,
@@ -107,14 +116,14 @@ function choosePoints(
   if (anchored) forced.push(...(end?.side === 'bottom' ? [0, 1] : [-1, 0]));
   forced.sort((a, b) => a - b);
   const chosen: number[] = [];
-  /** Cells that may be one at a point. */
+  /** how many cells may be joined at a point */
   const most = (point: number) => (cellsAt ? cellsAt(origin + point * spacing) : 1);
   /** Where a cell ends: those of so many begin at multiples of that. */
   const endOf = (point: number, cells: number) => (Math.floor(point / cells) + 1) * cells;
   for (let point = first, next = 0; point < last; ) {
     chosen.push(point);
     while (forced[next] <= point) next++;
-    // no thicker at its other end
+    // the law may be no thicker at the cell's other end
     let cells = most(point);
     let stop = Math.min(endOf(point, cells), forced[next]);
     while (cells > 1 && most(stop) < cells) {
@@ -138,7 +147,10 @@ function upperLaw(profile: SampledProfile): GridLaw {
   return { origin, spacing, points, masses, massAtInfinity: values[values.length - 1] * (1 + VALUE_ERROR) };
 }
 
-/** `anchored`: at which end the grid's origin is the outermost atom; the profile runs to max(0, 1 - y) in one straight cell there. */
+/**
+ * `anchored` says at which end the grid's origin is the outermost atom. There the profile runs to max(0, 1 - y) in one
+ * straight cell.
+ */
 function lowerLaw(anchored: LossEnd | null, profile: LossProfile, sampled: SampledProfile): GridLaw | null {
   const { points, pivot, origin, spacing } = sampled;
   const gaps = tangentGaps(profile, sampled);
@@ -188,7 +200,7 @@ function withFarEvent(profile: LossProfile, law: GridLaw, lastValue: number): Gr
   const { weightedSlope } = profile.call(loss);
   const underP = weightedSlope + lastValue;
   const underQ = weightedSlope * Math.exp(-loss);
-  // the mass at the last point holds the event already; a polyline that would bend down there keeps it
+  // the mass at the last point already holds the event, and a polyline that would bend down there keeps it
   if (!(lastValue > 0 && masses[end] >= underP && underQ > LEAST_FAR_MASS)) return law;
   masses[end] -= underP;
   return { ...law, far: { underP, underQ } };

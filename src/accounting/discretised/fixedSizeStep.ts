@@ -40,7 +40,7 @@ export function fixedSizeStep({ samplingRate, noiseMultiplier }: FixedSize): Gri
     if (Math.abs(x) <= MIDDLE) return 0;
     return x > 0 ? stepLoss(PAIRS.remove, step, x) : -stepLoss(PAIRS.remove, step, -x);
   };
-  /** Left of the middle P is what the noise alone has on the right, in the middle what is left to it. */
+  /** left of the middle, P has what the noise alone has on the right, and in the middle what is left */
   const weightAt = (x: number) => {
     if (x > MIDDLE) return densityAt(1, step, x);
     const noise = normalDensity(x / step.noiseMultiplier);

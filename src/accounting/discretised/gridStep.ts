@@ -1,11 +1,11 @@
-// What the certificate asks of one step: its privacy profile, and where its losses lie. Whoever knows how to put a further kind of step
-// on a grid writes one of these; what composes them knows no kind.
+// What the certificate needs from one step, which is its privacy profile and where its losses lie. Whoever can put a
+// further kind of step on a grid writes one of these, and the composition knows no kinds.
 import type { LossProfile } from './oneStep/profile';
 
 /** An end of the losses at which they pile up, so that no mass lies beyond it: a floor or a ceiling. */
 export interface LossEnd {
   side: 'bottom' | 'top';
-  /** May be infinite, where the step samples everybody. */
+  /** May be infinite, if the step samples everybody. */
   loss: number;
 }
 
@@ -18,26 +18,29 @@ export interface LossSamples {
 /** What a range of outcomes is measured against. */
 export interface RangeQuery {
   steps: number;
-  /** What may be wrong in delta. */
+  /** How much may be wrong in delta. */
   tail: number;
   epsilon: number;
-  /** By how much the other losses may fall, but for a probability of about e^logTail. */
+  /** By how much the other losses may fall, except with a probability of about e^logTail. */
   fallBut: (logTail: number) => number;
 }
 
-/** Outcomes are numbers with which the loss rises or falls; which number is the step's own affair. */
+/** Outcomes are numbers with which the loss rises or falls. Which numbers these are is the step's own business. */
 export interface GridStep {
-  /** A profile that the step's is nowhere above, and one that it is nowhere below: the same where it is known in closed form. */
+  /**
+   * A profile that the step's never exceeds, and one below which it never falls. They are the same if it is known in closed
+   * form.
+   */
   readonly above: LossProfile;
   readonly below: LossProfile;
-  /** ln of the one-step delta at epsilon >= 0 by each of them, with what they may be off by. */
+  /** ln of the one-step delta at epsilon >= 0 by each of them, including their possible errors. */
   logDelta(epsilon: number): { lower: number; upper: number };
   readonly end: LossEnd | null;
-  /** Outcomes that a grid has to cover; what lies beyond is charged for. */
+  /** Outcomes that a grid has to cover. What lies beyond is charged for. */
   outcomeRange(query: RangeQuery): [number, number];
   /** The smallest and the largest loss of a range. */
   lossEnds(low: number, high: number): [number, number];
-  /** Where the losses of a range lie, roughly: a plan. `far`: with atoms for what is beyond. */
+  /** Roughly where the losses of a range lie, for a plan. With `far`, there are atoms for what lies beyond. */
   samples(low: number, high: number, far: boolean): LossSamples;
   /** Upper bound on ln E_P[e^{tilt L}] over the outcomes beyond the range on the side of large losses. */
   logTailMoment(tilt: number, low: number, high: number): number;
@@ -51,7 +54,7 @@ export interface Release {
   steps: number;
 }
 
-/** The composed loss stays below this; Infinity where a step's does not. */
+/** The composed loss stays below this; Infinity if a step's does not. */
 export function lossCeiling(releases: readonly Release[]): number {
   return releases.reduce((sum, { step, steps }) => {
     return sum + (step.end?.side === 'top' ? steps * step.end.loss : Number.POSITIVE_INFINITY);

@@ -2,14 +2,14 @@
 
 /** delta at the points of a window: delta(bottom + k spacing) e^{tilt loss - logMoment}, k = 0.. */
 export interface ScaledValues {
-  /** All of them, where they are made at once. */
+  /** All values, if they are made at once. */
   all: Float64Array | null;
   at: (k: number) => number;
-  /** What the summing itself may be off by at any of them. */
+  /** The largest error that the summing itself may cause. */
   error: number;
 }
 
-/** What a composition leaves: tiltedConvolution.ts says of which. */
+/** What a composition returns; tiltedConvolution.ts says what it belongs to. */
 export interface ComposedValues {
   valuesFrom: (firstIndex: number) => ScaledValues;
   entryError: number;

@@ -2,18 +2,21 @@
 import type { SegmentSettings } from './compositionSettings';
 import { connectTheDots, type LawPair } from './connectTheDots';
 
-/** How wide a cell may be, whatever little it holds; and over the law's tilt, for what is tilted changes as much within it. */
+/**
+ * The widest that a cell may be, however little it holds, and the same over the law's tilt, because a tilted law changes as
+ * much within that.
+ */
 const WIDEST = 0.1;
 const WIDEST_TILTED = 1;
-/** Cells are joined by no fewer than these, so that where most of the law is the grid stays regular. */
+/** The fewest cells that are joined, so that the grid stays regular where most of the law is. */
 const FEWEST_JOINED = 4;
 
-/** Of the grid from end to end: points are numbered by 32 bits. */
+/** The most cells of a grid from end to end, because points are numbered by 32 bits. */
 const MOST_CELLS = 2 ** 28;
-/** Below the losses that matter, how much of the distance from them a cell may take. */
+/** Below the losses that matter, the share of the distance from them that a cell may take. */
 const SHARE_OF_DISTANCE = 1 / 8;
 
-/** As many cells of the grid joined as make up no more than a width. */
+/** As many joined cells of the grid as fit into a width. */
 function cellsOf(width: number, widest: number, spacing: number): number {
   const joined = Math.min(width, widest) / spacing;
   return joined < FEWEST_JOINED ? 1 : 2 ** Math.floor(Math.log2(joined));

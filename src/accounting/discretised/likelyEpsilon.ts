@@ -1,5 +1,5 @@
-// Where epsilon probably lies, below what Chernoff's bound says, which where events are rare is tens of nats of delta off. For plans:
-// no bound rests on it.
+// Where epsilon probably lies, below Chernoff's bound, which is off by tens of nats of delta if events are rare. This is
+// for plans, and no bound rests on it.
 
 import { bisectPredicate } from '../../numerics/rootFinding';
 import { type SampledSegment, tiltedMoments } from './lossSamples';
@@ -7,10 +7,13 @@ import { type SampledSegment, tiltedMoments } from './lossSamples';
 /** ln of the delta asked for at a given epsilon: constant for epsilon(delta), ln delta - softplus(eps) for groups. */
 export type LogTarget = (epsilon: number) => number;
 
-/** Skewness of the sum of all tilted losses from which on few of them make it up, so that the normal law says little of it. */
+/**
+ * Above this skewness of the sum of all tilted losses, a few of them make up the sum, and the normal law says little about
+ * it.
+ */
 const SKEWED = 1;
 
-/** The sum of all losses under the law tilted by e^{tilt L}. */
+/** Moments of the sum of all losses under the law tilted by e^{tilt L}. */
 function tiltedSum(segments: readonly SampledSegment[], tilt: number) {
   let [logMoment, variance, third] = [0, 0, 0];
   for (const { samples, steps } of segments) {
@@ -22,7 +25,7 @@ function tiltedSum(segments: readonly SampledSegment[], tilt: number) {
   return { logMoment, variance, skewness: third / variance ** 1.5 };
 }
 
-/** The epsilon in [0, most] at which something that falls meets the target. */
+/** The epsilon in [0, most] at which a falling function meets the target. */
 function meeting(logDelta: (epsilon: number) => number, target: LogTarget, most: number): number {
   const above = (epsilon: number) => logDelta(epsilon) > target(epsilon);
   if (!above(0)) return 0;
@@ -30,8 +33,9 @@ function meeting(logDelta: (epsilon: number) => number, target: LogTarget, most:
 }
 
 /**
- * At most `most`, Chernoff's epsilon, which has its least at `tilt`. By the saddle point, where that many losses add up that the tilted
- * sum is nearly normal; where one event alone is nearly all of delta, by the sum of the steps' own deltas, which no delta falls much below.
+ * At most `most`, which is Chernoff's epsilon with its minimum at `tilt`. If so many losses add up that the tilted sum is
+ * nearly normal, this goes by the saddle point. If one event alone makes nearly all of delta, it goes by the sum of the
+ * steps' own deltas, below which no delta falls by much.
  */
 export function likelyEpsilon(
   segments: readonly SampledSegment[],

@@ -1,18 +1,24 @@
-// Where one step's tilted losses lie thickly and where thinly, from samples: so that grid points are spent where they matter. A plan, on
-// which no bound rests.
+// Where one step's tilted losses lie thick and where thin, from samples, so that grid points are spent where they matter.
+// This is a plan, and no bound rests on it.
 import type { LossSamples } from './gridStep';
 
 /** The error that wide cells may add, over that of a regular grid. */
 const ADDED_ERROR = 0.3;
 
-/** Of the density where the law is thick: less adds no error, and might overflow. */
+/** A density below this share of the thickest counts as this share, because less adds no error and might overflow. */
 const VANISHING = 1e-200;
-/** Losses that are as near to each other, over the tilt, count as spread so far: next to a ceiling they are the same number. */
+/**
+ * Losses closer to each other than this, over the tilt, count as spread over it, because next to a ceiling they are the
+ * same number.
+ */
 const NEXT_TO_NOTHING = 0.01;
-/** How far below epsilon the loss of one event may be that makes delta, with some help of others, in nats of the tilt. */
+/** How far below epsilon, in nats of the tilt, the loss of one event may be that makes delta with some help from others. */
 const HELPED = 2;
 
-/** What matters of a law to delta(epsilon): as tilted by e^{tilt L}, or as the one event in so many steps that reaches epsilon alone. */
+/**
+ * The part of a law that matters to delta(epsilon), either tilted by e^{tilt L}, or as the one event in so many steps that
+ * reaches epsilon alone.
+ */
 function whatMatters(
   { losses, weights }: LossSamples,
   tilt: number,
@@ -28,8 +34,9 @@ function whatMatters(
 }
 
 /**
- * How much thinner what matters to delta(epsilon) is at a loss than where half of it is at least as thick, at least 1, and so that cells
- * wider by its cube root cost little. Calls for neighbouring losses are quick.
+ * How thin the law is at a loss, of the part that matters to delta(epsilon), compared with the density that half of that
+ * part exceeds. It is at least 1, and cells may be wider by its cube root at little cost. Calls for neighbouring losses are
+ * quick.
  */
 export function thinnessOf(
   samples: LossSamples,
@@ -61,7 +68,7 @@ export function thinnessOf(
     thick += mass[i];
     if (thick >= 0.5 * total) break;
   }
-  // cells as wide as the cube root of this would be wrong by so much of what a regular grid is
+  // cells as wide as the cube root of this would add so much to the error of a regular grid
   let added = 0;
   for (let i = 0; i < cells; i++) {
     if (density[i] > VANISHING * reference && density[i] < reference)
@@ -72,7 +79,7 @@ export function thinnessOf(
   return (loss) => {
     while (at > 0 && loss < ends[at - 1]) at--;
     while (at < cells - 1 && ends[at] < loss) at++;
-    // neighbours too, for the density may fall steeply
+    // neighbours count too, because the density may fall steeply
     const here = Math.max(density[at], density[Math.max(0, at - 1)], density[Math.min(cells - 1, at + 1)]);
     return Math.max(1, (share * reference) / here);
   };

@@ -20,7 +20,7 @@ export function negligibleLoss(samples: LossSamples, tilt: number): number {
   return (logMoment(samples, tilt) - 45) / tilt;
 }
 
-/** Chernoff exponents that are tried for the ends of a window, times the deviation; and where a Gaussian has its best. */
+/** Chernoff exponents to try for the ends of a window, times the deviation, and the one that is best for a Gaussian. */
 const DEVIATIONS = [0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 18, 30];
 const GAUSSIAN = 9;
 
@@ -50,7 +50,7 @@ export function findWindow(segments: readonly SampledSegment[], tilt: number, le
       best = tried;
       return true;
     };
-    // from the best exponent of a Gaussian, down and up as long as the window shrinks
+    // starts from the best exponent of a Gaussian, and goes down and up as long as the window shrinks
     for (let i = GAUSSIAN; i >= 0 && better(DEVIATIONS[i] / deviation); i--);
     for (let i = GAUSSIAN + 1; i < DEVIATIONS.length && better(DEVIATIONS[i] / deviation); i++);
     if (!Number.isFinite(best.loss)) DEVIATIONS.forEach((k) => void better(k / deviation));
@@ -64,7 +64,7 @@ export function findWindow(segments: readonly SampledSegment[], tilt: number, le
   const bottom = Number.isFinite(below.loss) ? -below.loss : mean - 12 * deviation;
   const slack = (allSteps * (top - bottom)) / 256;
   return {
-    // no sum leaves [T smallest, T largest], but for the rounding of losses to the grid
+    // no sum leaves [T smallest, T largest], except by the rounding of losses to the grid
     top: Math.min(top, most + slack),
     bottom: Math.max(bottom, least - slack),
     topExponent: above.exponent,

@@ -16,11 +16,11 @@ const OVERSAMPLING = 8;
 const VARIANCE = 2.33;
 const REACH = 13;
 const CELLS = 2 * REACH;
-/** Grid points to a coarse cell, at most: as many masses may be added up before they are spread. */
+/** The most grid points to a coarse cell, which is how many masses may be added up before they are spread. */
 const MOST_IN_CELL = 64;
 
 const WHOLE = Math.sqrt(2 * Math.PI * VARIANCE);
-/** What dividing the Gaussian's transform out can make larger, at the last frequency. */
+/** By how much dividing out the Gaussian's transform can enlarge an error, at the last frequency. */
 const GROWTH = Math.exp((2 * Math.PI * Math.PI * VARIANCE) / OVERSAMPLING ** 2);
 const ALIASED = 2.001 * Math.exp(-2 * Math.PI * Math.PI * VARIANCE * (1 - 2 / OVERSAMPLING));
 const CUT_OFF = (2 * Math.exp((-REACH * REACH) / (2 * VARIANCE))) / (1 - Math.exp(-REACH / VARIANCE)) / WHOLE;
@@ -28,7 +28,7 @@ const CUT_OFF = (2 * Math.exp((-REACH * REACH) / (2 * VARIANCE))) / (1 - Math.ex
 /** A power of two that holds what a mass leaves. */
 const SMALLEST = 32;
 
-/** The coarse grid for so many frequencies of a circle of `size` points; no coarser than that where it would not pay. */
+/** The coarse grid for so many frequencies of a circle of `size` points, and no coarser than that if it would not pay. */
 function coarseSize(limit: number, size: number): number {
   const wanted = 2 ** Math.ceil(Math.log2(OVERSAMPLING * limit));
   return Math.min(size, Math.max(wanted, size / MOST_IN_CELL, SMALLEST));
@@ -37,19 +37,22 @@ function coarseSize(limit: number, size: number): number {
 export const transformErrorOf = (size: number): number => 8 * (Math.log2(size) + 4) * UNIT_ROUNDOFF;
 
 /**
- * What one transform may be off by, of masses that add up to 1. A spread mass is off by a few roundoffs, and a coarse point adds up
- * what one cell's masses leave there and then what all cells in reach do, as often as the law goes round.
+ * The possible error of one transform, for masses that add up to 1. A spread mass is off by a few roundoffs. A coarse point
+ * adds up what one cell's masses leave there, and then what all cells in reach do, as often as the law goes round.
  */
 export function lowFrequencyError(segments: readonly TiltedSegment[], limit: number, size: number): number {
   const coarse = coarseSize(limit, size);
-  // the powers' rounding is in it
+  // the rounding of the powers is included
   if (coarse === size) return transformErrorOf(size) + 8 * UNIT_ROUNDOFF;
   const sums = Math.max(...segments.flatMap(({ laws }) => laws.map((law) => sumsAt(law, size))));
   const spread = (size / coarse + sums + 8) * UNIT_ROUNDOFF;
   return GROWTH * (ALIASED + CUT_OFF + spread + transformErrorOf(coarse)) + 16 * UNIT_ROUNDOFF;
 }
 
-/** How many sums meet at a coarse point at most: those of the cells in reach, in every round of the circle, but no more than there are points. */
+/**
+ * How many sums meet at a coarse point at most, which are those of the cells in reach, in every round of the circle, but no
+ * more than there are points.
+ */
 function sumsAt(law: TiltedLaw | null, size: number): number {
   if (law === null) return 0;
   const { points } = law;
@@ -57,7 +60,7 @@ function sumsAt(law: TiltedLaw | null, size: number): number {
   return Math.min(CELLS * rounds, points.length);
 }
 
-/** For every place of a grid point in its coarse cell, what it leaves at the coarse points in reach. */
+/** for every place of a grid point in its coarse cell, what it adds to the coarse points in reach */
 const kernels = new Map<number, Float64Array>();
 
 function kernelOf(inCell: number): Float64Array {
@@ -95,7 +98,7 @@ function spread({ points, weights }: TiltedLaw, packed: Float64Array, offset: 0 
   }
 }
 
-/** The same where the grid is as fine as the law's own. */
+/** The same if the grid is as fine as the law's own. */
 function fold({ points, weights }: TiltedLaw, packed: Float64Array, offset: 0 | 1): void {
   const mask = packed.length / 2 - 1;
   for (let i = 0; i < weights.length; i++) packed[2 * (points[i] & mask) + offset] += weights[i];

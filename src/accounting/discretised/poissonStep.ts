@@ -1,4 +1,4 @@
-// A Poisson-sampled step as the certificate asks for it: outcomes are those of the pair, losses and masses those of stepLaw.ts.
+// A Poisson-sampled step as the certificate needs it. Outcomes are the pair's, and losses and masses those of stepLaw.ts.
 import { bisectPredicate } from '../../numerics/rootFinding';
 import type { DominatingPair } from '../pairs';
 import type { OneStep } from '../types';
@@ -12,7 +12,7 @@ import { logTailMoment } from './tailMoment';
 /** Relative error granted to the closed-form profile of one step. */
 const CLOSED_FORM_ERROR = 1e-11;
 
-/** What the lower law has at its least loss, over what lies beyond, roughly. */
+/** Roughly how much mass the lower law has at its least loss, over what lies beyond. */
 const MOVED_DOWN = 4;
 
 /** Error granted to ln of one step's integral, far above that of the trapezoid sum (an analytic integrand) and rounding. */
@@ -97,8 +97,8 @@ function outcomeRange(
 }
 
 /**
- * Adds, at the largest loss, the atom in which the upper law keeps the Q-mass of all outcomes beyond, and at the least one that in which
- * the lower law keeps those beyond there, with what it moves down to them.
+ * Adds two atoms. The one at the largest loss is where the upper law keeps the Q-mass of all outcomes beyond. The one at
+ * the least loss is where the lower law keeps those beyond there, with what it moves down to them.
  */
 function addFarAtoms(
   pair: DominatingPair,

@@ -1,4 +1,4 @@
-// What certified bounds on a whole privacy profile are, and the larger of two. Plain: how they are made is certifiedProfile.ts's.
+// Certified bounds on a whole privacy profile, and the larger of two. certifiedProfile.ts makes them.
 
 /** lower(eps) <= delta(eps) <= upper(eps) for every eps >= 0; both non-increasing, up to rounding. */
 export interface CertifiedProfile {

@@ -8,8 +8,8 @@ import type { GridStep, Release } from './gridStep';
 import { poissonStep } from './poissonStep';
 
 /**
- * The run's steps in the direction of the pair. Gaussian releases alone are one, and then pairs differ only in their sensitivity. Which
- * directions a way of drawing batches has is the caller's to check.
+ * The run's steps in the direction of the pair. Gaussian releases alone count as one, and then pairs differ only in their
+ * sensitivity. The caller checks which directions a way of drawing batches has.
  */
 export function releasesOf(pair: DominatingPair, run: AnyRun): Release[] {
   const segments = withOneGaussian(segmentsOf(run));

@@ -8,8 +8,8 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
 const SECTIONS = 9;
 
 /**
- * Where f is least over [from, to], in ln t. `near`: where the minimum is expected, instead of a look over the whole range. Of
- * several minima one.
+ * Where f is least over [from, to], in ln t. `near` is where the minimum is expected, and replaces a look over the whole
+ * range. If there are several minima, it finds one.
  */
 export function minimumOverScale(f: (t: number) => number, from: number, to: number, near?: number): number {
   let best = near ?? from;

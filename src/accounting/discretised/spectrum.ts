@@ -4,7 +4,7 @@
 // "Error bounds on complex floating-point multiplication", 2007), and repeated squaring carries each of them as often as it is used, so
 // that the T-th power is off by T - 1 times as much. That is within the eight roundoffs that each step's error holds for it.
 
-/** ln of a size that cannot be seen in the result. */
+/** The ln of a size too small to be seen in the result. */
 export const VANISHED = -60;
 
 const VANISHED_SIZE = Math.exp(VANISHED);
@@ -28,7 +28,7 @@ export class Spectrum {
 
   /** One segment's transform at frequency k, to the power `steps`. */
   multiply(k: number, re: number, im: number, steps: number, stepError: number): void {
-    // sizes are at most 1, but for rounding: what has vanished stays so
+    // sizes are at most 1 but for rounding, so what has vanished stays so
     if (this.vanished(k)) return;
     let power = Math.sqrt(re * re + im * im) + stepError;
     this.error[k] += (steps * stepError) / power;
@@ -55,7 +55,7 @@ export class Spectrum {
     this.bound[k] = bound;
   }
 
-  /** Whether the product at frequency k is too small to be seen; what is said of it then is nothing. */
+  /** Whether the product at frequency k is too small to be seen. Then nothing is said about it. */
   vanished(k: number): boolean {
     return this.bound[k] < VANISHED_SIZE;
   }
@@ -65,7 +65,7 @@ export class Spectrum {
     return Math.sqrt(this.re[k] * this.re[k] + this.im[k] * this.im[k]);
   }
 
-  /** A bound on what may be wrong in it. */
+  /** A bound on its error. */
   errorAt(k: number): number {
     return this.bound[k] * this.error[k];
   }

@@ -27,7 +27,10 @@ export interface TiltedPower {
   massBelow: (loss: number, exponent: number) => number;
 }
 
-/** Points of a window that are asked for, about; and the work of one of all of them by a transform, over that of one frequency for one point. */
+/**
+ * About how many points of a window are asked for, and the work for all of them by a transform, over that of one frequency
+ * for one point.
+ */
 const LOOKED_AT = 160;
 const TRANSFORM_WORK = 36;
 
@@ -115,7 +118,7 @@ function transformed(
   spectrum.fill(0);
   let meanSize = 0; // average of the product's size over frequencies, both laws
   let productError = 0; // average of what may be wrong in it
-  /** Whether it can be seen; `unseen` accounts for all others. */
+  /** takes a frequency that can be seen; `unseen` accounts for all others */
   const take = (of: Spectrum | null, k: number, count: number): of is Spectrum => {
     if (of === null || of.vanished(k)) return false;
     productError += count * of.errorAt(k);

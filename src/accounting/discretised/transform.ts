@@ -1,5 +1,5 @@
-// Fourier transforms of a power of two of complex numbers, and room for them that is used again. Synchronous: whoever asks for the room
-// of a size has it until somebody asks for the same.
+// Fourier transforms of a power of two of complex numbers, with memory that is reused. Synchronous, so whoever asks for the
+// memory of a size has it until somebody asks for the same.
 import FFT from 'fft.js';
 
 export interface Transform {

@@ -1,6 +1,6 @@
-// How narrow a bracket of epsilon is asked to be. Whether it is, is bracket.ts's.
+// How narrow a bracket of epsilon should be. bracket.ts checks whether it is.
 
-/** Where a thousandth of epsilon, rather than the tolerance itself, is wanted of a tolerance of 1e-4; and down to which width. */
+/** Below this epsilon a thousandth of it is wanted rather than the tolerance of 1e-4, and down to this width. */
 export const TINY = 1e-2;
 const TINY_SHARE = 10;
 const LEAST_SHARE = 1e-2;

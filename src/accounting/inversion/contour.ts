@@ -7,10 +7,13 @@ import type { QuadratureNodes } from './quadrature';
 import { TermErrors } from './termErrors';
 
 const MAX_FREQUENCIES = 8192;
-/** A decay that has come to no more than this share of its end by this term is that of rare events: no affordable contour outlasts it. */
+/**
+ * If a term's size has by this index fallen by no more than this share of what is needed, events are rare, and no
+ * affordable contour outlasts it.
+ */
 const HOPELESS_AFTER = 256;
 const HOPELESS_SHARE = 0.3;
-/** The term from which it is looked ahead whether the terms will vanish in time. */
+/** From this term on, it is checked in advance whether the terms will vanish in time. */
 const LOOK_AHEAD_FROM = 24;
 
 /** M^T/(z(z+1)) on the contour, or (M^T - M_core^T)/(z(z+1)). */
@@ -26,24 +29,30 @@ export class Contour {
   slope = 0;
   /** T ln M(theta) as the contour's own nodes see it, smoothing included. */
   logPower = 0;
-  /** What of the tilted mass the sum is about: 1, or the share of runs with a jump where the core is taken out. */
+  /**
+   * The share of the tilted mass that the sum is about, which is 1, or the share of runs with a jump if the core is taken
+   * out.
+   */
   share = 1;
-  /** ln of the tilted mass found by the contour over the one found by the real nodes: 0 but for quadrature error. */
+  /**
+   * ln of the tilted mass found by the contour over the one found by the real nodes, which is 0 except for quadrature
+   * error.
+   */
   massDefect = 0;
-  /** Modulus of that error, relatively: of what aliases, the real part alone may be small by the chance of where the nodes lie. */
+  /** Modulus of that error, relatively. Its real part alone may be small by chance, depending on where the nodes lie. */
   defect = 0;
   /** A bound on ln |M(z)/M(theta)| of one step for all frequencies from the last term on; errorBudget.ts sharpens it. */
   logModulusBeyond = 0;
   /** Where a core is taken out: such a bound on ln |M^T - M_core^T| / M(theta)^T. */
   logBeyondWithoutCore = Infinity;
-  /** It has been looked for in vain that it be sharper: for another query it would be so again, or nearly. */
+  /** A sharper bound has been looked for in vain, and another query would hardly find one. */
   isSharpest = false;
 
   readonly line = new NodeSum();
   /** The jumps' part of the line where a core is taken out (coreSplit.ts). */
   readonly jumps = new NodeSum(JUMPS);
   withoutCore = false;
-  /** ln M(z_k)/M(theta) of one step: what all numbers of steps share. */
+  /** ln M(z_k)/M(theta) of one step, which all numbers of steps share. */
   readonly logModulus = new Float64Array(MAX_FREQUENCIES);
   readonly argument = new Float64Array(MAX_FREQUENCIES);
   readonly termRe = new Float64Array(MAX_FREQUENCIES);
@@ -53,7 +62,7 @@ export class Contour {
   readonly jump = new Float64Array(MAX_FREQUENCIES);
   jumpMass = 0;
   steps = 0;
-  /** What errors come to in the terms' sum, by the moment; null where it is not known. */
+  /** What errors amount to in the sum of the terms, by the moment; null if unknown. */
   private errors: TermErrors | null = null;
   private cumulant = 0;
   private mass = 1;
@@ -84,9 +93,10 @@ export class Contour {
   }
 
   /**
-   * After a placement: takes out the runs of core outcomes alone, so that what is summed is the rest's share of delta. The jumps
-   * are given, and have nodes of their own; `wide` is the width of the integrand without their window. Gives by how much the jumps'
-   * tilted mass over the whole's, as found on the contour, is off; NaN for too many nodes. Not to be raised to another number of steps.
+   * Takes out the runs of core outcomes alone, after a placement, so that the sum is the rest's share of delta. The jumps
+   * are given, and have nodes of their own. `wide` is the width of the integrand without their window. Returns by how much
+   * the jumps' tilted mass over the whole's is off, as found on the contour, and NaN for too many nodes. The result may not
+   * be raised to another number of steps.
    */
   takeOutCore(nodes: QuadratureNodes, wide: number, jumps: Part): number {
     const { noiseMultiplier: s } = nodes;
@@ -129,7 +139,7 @@ export class Contour {
       steps * (this.cumulant + this.massDefect) + 0.5 * this.smoothing * this.smoothing * theta * (theta + 1);
   }
 
-  /** The same contour for another number of steps: no node is looked at again. */
+  /** The same contour for another number of steps, without looking at any node again. */
   raiseTo(steps: number): void {
     if (steps === this.steps) return;
     this.errors = null;
@@ -146,8 +156,8 @@ export class Contour {
   }
 
   /**
-   * Whether terms known so far, up to the k-th, will surely not be followed by negligible ones in time: then those between need not
-   * be summed to find out.
+   * Whether it is certain that the terms after those known, up to the k-th, will not become negligible in time, so that
+   * nobody need sum the terms between to find out.
    */
   private foreseesNoEnd(k: number, end: number, negligible: number): boolean {
     const logSizeAt = (far: number) => {
@@ -180,7 +190,7 @@ export class Contour {
     return power * Math.sqrt(scale) * k;
   }
 
-  /** 1 - (1 - r)^T for the jumps' share r of M: what of M^T has a jump. */
+  /** 1 - (1 - r)^T for the jumps' share r of M, which is the part of M^T with a jump. */
   private shareWithJumps(re: number, im: number): [number, number] {
     const logModulus = 0.5 * this.steps * Math.log1p(re * re + im * im - 2 * re);
     const angle = this.steps * Math.atan2(-im, 1 - re);
@@ -189,7 +199,7 @@ export class Contour {
     return [2 * modulus * half * half - Math.expm1(logModulus), -modulus * Math.sin(angle)];
   }
 
-  /** How much of a term `frequencies` on has a jump, where the whole sum is re + i im. */
+  /** How much of the term `frequencies` ahead has a jump, if the whole sum is re + i im. */
   private jumpsAhead(frequencies: number, re: number, im: number): number {
     const [jumpRe, jumpIm] = this.jumps.ahead(frequencies);
     const square = re * re + im * im;
@@ -198,7 +208,7 @@ export class Contour {
     );
   }
 
-  /** Of term k, keeps what has a jump; returns how much that is. */
+  /** Keeps the part of term k with a jump, and returns how much that is. */
   private keepJumps(k: number): number {
     const { line, jumps, termRe, termIm } = this;
     jumps.advance();
@@ -262,8 +272,8 @@ export class Contour {
   }
 
   /**
-   * What an error of M in units of M(theta), as large at all frequencies, comes to in delta(epsilon) = e^logDelta, relatively, to first
-   * order; and one of the jumps' part alone, where a core is taken out.
+   * What an error of M in units of M(theta), the same at all frequencies, amounts to in delta(epsilon) = e^logDelta,
+   * relatively and to first order, and what one of the jumps' part alone does, if a core is taken out.
    */
   amplification(epsilon: number, logDelta: number): { ofError: number; ofJumpsError: number } {
     const { perError, perJumpsError } = this.termErrors();

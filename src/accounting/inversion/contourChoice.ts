@@ -17,12 +17,15 @@ import {
 } from './tiltSearch';
 
 const CANCELLATION_NEAR_POLE = 4;
-/** Nats below a delta at which truncation does not show in it. */
+/** So many nats below delta, truncation does not show in it. */
 const FAR_BELOW = 14;
-/** Nats that no sum of doubles can lose, whatever its tolerance: what is left of it would be rounding hundreds of times over. */
+/**
+ * A sum of doubles that loses so many nats is hopeless at any tolerance, because what is left would be rounding hundreds of
+ * times over.
+ */
 const HOPELESS_LOSS = 45;
 
-/** Tilts tried besides, over the best one, where the core is taken out. */
+/** Further tilts to try, over the best one, if the core is taken out. */
 const LOWER_TILTS = [0.1, 0.14, 0.2, 0.27, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.93];
 
 /** Scratch for one query at a time. */
@@ -44,11 +47,11 @@ export class ContourChoice {
   best: BestTilt = { theta: 0, epsilon: 0, logDelta: 0, cumulant: 0, variance: 0 };
   /** mu of an added Gaussian release, 0 for none; see gaussianSmoothing.ts. */
   smoothing = 0;
-  /** Nats of delta beyond the query's that nodes and window should serve as well; for a contour that will be asked again. */
+  /** Nats of delta beyond the query's that nodes and window should also serve, for a contour that will be asked again. */
   spare = 0;
   /** The nodes reach far enough for every delta and number of steps with ln(delta / steps) of at least this. */
   reached = 0;
-  /** What is taken out of the contour beforehand, if anything; see coreSplit.ts. */
+  /** What is taken out of the contour beforehand, or null; see coreSplit.ts. */
   split: CoreSplit | null = null;
   jumps: JumpMoments | null = null;
   /**
@@ -57,7 +60,7 @@ export class ContourChoice {
    */
   private readonly logShare = new Float64Array(MAX_BOUNDS);
   private logProbability = 0;
-  /** Whether tilts for that have been added to the visited ones. */
+  /** Whether tilts for that have been added to those visited. */
   private lowered = false;
   private tolerance = 0;
   private anchor = 0;
@@ -85,7 +88,7 @@ export class ContourChoice {
     }
     this.anchor = this.logDelta > -3 ? this.awayFromPole(best.theta, this.estimate) : best.theta;
     for (const factor of [0.4, 0.6, 0.8, 1.3]) this.addBound(factor * this.anchor);
-    // a sum of very many losses has a window that only tilts this close can tell
+    // the window of a sum of very many losses shows only at tilts this close
     const nearby = Math.sqrt((2 * this.logTolerance + 2) / (steps * best.variance));
     if (nearby < 0.15 * this.anchor) {
       this.addBound(this.anchor - nearby);
@@ -122,7 +125,7 @@ export class ContourChoice {
     this.accuracy = this.logTolerance + Math.log(mechanism.steps) + 3;
   }
 
-  /** Nodes that leave out a mass that does not matter beside e^truncation. */
+  /** Nodes that leave out a mass which is negligible beside e^truncation. */
   private configureNodes(mechanism: Mechanism, truncation: number): void {
     const { nodes, logTolerance, accuracy } = this;
     this.reached = truncation - this.spare - Math.log(mechanism.steps);
@@ -144,7 +147,7 @@ export class ContourChoice {
     this.bounds.raiseTo(mechanism.steps);
   }
 
-  /** The contour is to be about the runs with a jump alone, or about all. */
+  /** Makes the contour about the runs with a jump alone, or about all. */
   takeOut(split: CoreSplit | null): void {
     const { nodes, bounds, steps, logShare } = this;
     this.split = split;
@@ -152,7 +155,7 @@ export class ContourChoice {
     this.logProbability = 0;
     logShare.fill(0);
     if (this.jumps === null) return;
-    // with the core out, tilts well short of the wall will do
+    // with the core out, tilts well short of the wall are enough
     if (!this.lowered) for (const factor of LOWER_TILTS) this.addBound(factor * this.best.theta);
     this.lowered = true;
     const logSteps = Math.log(steps);
@@ -162,7 +165,7 @@ export class ContourChoice {
       const power = bounds.exponent[i] - hockeyStickGain(theta);
       const { logMoment, logEnd } = this.jumps.tiltTo(theta);
       logShare[i] = Math.min(0, logSteps + logMoment - power / steps);
-      // a tilt for which the jumps have not come to an end is past a wall of theirs
+      // a tilt at which the jumps have not come to an end is past a wall of theirs
       const cancellation = power - theta * this.estimate - this.logDelta - logKernel(theta);
       if (logSteps + logEnd - power / steps > -this.logTolerance - cancellation) logShare[i] = Infinity;
     }
@@ -222,7 +225,7 @@ export class ContourChoice {
     return hopeless ? -1 : chosen;
   }
 
-  /** Do not choose this tilt again: it proved to be past the wall at the accuracy that its cancellation asks for. */
+  /** Excludes this tilt, because it proved to be past the wall at the accuracy that its cancellation needs. */
   refuse(index: number): void {
     this.refused.add(index);
   }
@@ -260,7 +263,7 @@ export class ContourChoice {
     }
   }
 
-  /** A tilt of the right order, as if the loss were Gaussian; beyond 1 + 3 s + 6 s^2 the wall may lie. */
+  /** A tilt of the right order, as if the loss were Gaussian. Beyond 1 + 3 s + 6 s^2 there may be a wall. */
   private firstTilt(noiseMultiplier: number, query: InversionQuery): number {
     const { nodes, steps } = this;
     nodes.tiltTo(1e-3);

@@ -1,5 +1,5 @@
-// One pass along the vertical line: a tilt is chosen, the contour summed, the answer located. What may be wrong with it is
-// errorBudget.ts's; what follows for the query, and whether that is good enough, is solve.ts's.
+// One pass along the vertical line, which chooses a tilt, sums the contour and locates the answer. errorBudget.ts says how
+// wrong it may be, and solve.ts what follows for the query and whether that is good enough.
 
 import { softplus } from '../closedForm/mixture';
 import type { Mechanism } from '../types';
@@ -10,32 +10,44 @@ import { locateOnContour } from './locate';
 import { type ContourAnswer, type InversionQuery, SMOOTHED_TERMS } from './query';
 import { hockeyStickGain, logKernel } from './tiltSearch';
 
-/** A larger quadrature error than any that would be accepted. */
+/** A quadrature error too large ever to be accepted. */
 const HOPELESS_QUADRATURE = 1e-4;
-/** One from which on more accuracy has hardly ever been enough, and one from which on twice the nodes have not either. */
+/**
+ * Above the first quadrature error, more accuracy has hardly ever been enough, and above the second, twice the nodes have
+ * not been either.
+ */
 const FAR_OFF = 0.01;
 const BEYOND_REPAIR = 10;
-/** How much nearer to the real line nodes are put where that has not done: what is behind the line may lie nearer than the width tells. */
+/**
+ * On a second attempt, nodes lie on a line nearer to the real one by this factor, because what is behind the line may be
+ * nearer than the width suggests.
+ */
 const SECOND_SHIFT = 0.7;
 const REAL_TERMS = 64;
 const SHIFTED_TERMS = 1600;
-/** The share of the decay wanted without which, at the last of those terms, a law's few large losses are seen to keep up the rest. */
+/**
+ * If the last of those terms shows less than this share of the wanted decay, a few large losses keep up the rest, and
+ * taking the core out is worth trying.
+ */
 const WORTH_TRYING = 0.9;
-/** With the core taken out. */
+/** The most terms with the core taken out. */
 const JUMP_TERMS = 4000;
-/** Nats cancelled from which on rounding counts: nodes then lie nearer to the real line, where they are more and add up to less. */
+/**
+ * Once so many nats cancel, rounding counts. Nodes then lie nearer to the real line, where there are more of them and they
+ * add up to less.
+ */
 const CANCELS_MUCH = 13;
 
 /** Scratch for one query at a time; make one and keep it. */
 export class ContourReader {
   readonly choice = new ContourChoice();
   readonly contour = new Contour();
-  /** Quadrature does for every number of steps and loss with ln steps + loss of at most this. */
+  /** Quadrature is good enough for every number of steps and loss whose ln steps + loss is at most this. */
   private resolved = 0;
   /** Quadrature error of one step's M, and of its jumps' part, in units of M(theta), and whether cancellation amplifies it. */
   private defect = { ofStep: 0, ofJumps: 0, amplified: false };
 
-  /** Passes of choosing, summing and locating, until the window fits the answer. */
+  /** Repeats choosing, summing and locating until the window fits the answer. */
   read(query: InversionQuery, rare = false): ContourAnswer | null {
     const { choice, contour } = this;
     const { best, bounds } = choice;
@@ -72,7 +84,7 @@ export class ContourReader {
       const resolved =
         choice.windowFor(theta, choice.estimate, logDelta) <= window * 1.001 &&
         !(choice.split && choice.split.logLeak(choice.estimate) > logDelta - choice.logTolerance + 1);
-      // the same tilt again would give the same: whether what cancels is too much is for the budget to say
+      // the same tilt again would give the same answer, and the budget decides whether too much cancels
       if (resolved && (loss < choice.lossLimit + 5 || theta === before))
         return { found, logDelta, loss, quadrature: this.quadratureError(found, logDelta) };
       before = theta;
@@ -81,8 +93,9 @@ export class ContourReader {
   }
 
   /**
-   * What the contour of an earlier query says of this one, asked of the same pair, sampling rate and noise, maybe after another
-   * number of steps; null where it does not reach, resolve, or serve the window that this query needs. Nothing is summed anew.
+   * What the contour of an earlier query says about this one, for the same pair, sampling rate and noise, perhaps after
+   * another number of steps. Null if it does not reach, resolve, or serve the window that this query needs. Nothing is
+   * summed anew.
    */
   readAgain(mechanism: Mechanism, query: InversionQuery): ContourAnswer | null {
     const { choice, contour } = this;
@@ -106,7 +119,7 @@ export class ContourReader {
     return { found, logDelta, loss, quadrature: this.quadratureError(found, logDelta) };
   }
 
-  /** What quadrature may have done to delta, relatively: its error is taken to be as large at all frequencies as it is at 0. */
+  /** What quadrature may have done to delta, relatively, if its error is the same at all frequencies as at 0. */
   private quadratureError(found: number, logDelta: number): number {
     const { choice, contour } = this;
     const { ofStep, ofJumps, amplified } = this.defect;
@@ -116,9 +129,9 @@ export class ContourReader {
   }
 
   /**
-   * ln of how many times the kernel at theta the terms' moduli come to, about, where it is more than once: where delta falls within
-   * little of epsilon, tilts are large, and so many frequencies cancel. The terms end as the kernel does, or a Gaussian; what the
-   * jumps' do is not foreseen.
+   * ln of about how many times the kernel at theta the terms' moduli add up to, if that is more than once. If delta falls
+   * within little of epsilon, tilts are large, and so many frequencies cancel. The terms end as the kernel does, or as a
+   * Gaussian; those of the jumps are not foreseen.
    */
   private logBreadth(): number {
     const { choice, contour } = this;
@@ -158,7 +171,9 @@ export class ContourReader {
     return nodes.tiltTo(theta);
   }
 
-  /** Puts nodes on the contour and sums until the terms vanish; false for failure, or where quadrature will be far too wrong. */
+  /**
+   * Puts nodes on the contour and sums until the terms vanish. False if it fails, or if quadrature will be far too wrong.
+   */
   private fillLine(coarse: number): boolean {
     const { choice, contour } = this;
     const { nodes, steps, logTolerance, smoothing, split } = choice;
@@ -210,7 +225,7 @@ export class ContourReader {
       }
       if (!(quadrature < HOPELESS_QUADRATURE)) {
         if (closeness === 2) return false;
-        // then no accuracy does, and twice the nodes do
+        // then no accuracy is enough, nor are twice the nodes
         closeness = 2;
         continue;
       }
@@ -219,7 +234,10 @@ export class ContourReader {
     return false;
   }
 
-  /** ln of how small so many terms on M^T will be, about: by the real nodes as they are, though they may be too far apart for it. */
+  /**
+   * ln of about how small so many terms on M^T will be, by the real nodes as they are, although they may be too far apart
+   * for it.
+   */
   private logSizeAfter(terms: number): number {
     const { choice, contour } = this;
     const frequency = terms * contour.frequencyStep;

@@ -15,7 +15,7 @@ import { JumpWindow } from './jumpWindow';
 import { logOverNoise } from './loss';
 import { hockeyStickGain } from './tiltSearch';
 
-/** What has to be known of the step and of the question. */
+/** What it needs to know about the step and the question. */
 interface Question {
   readonly pair: Pair;
   readonly steps: number;
@@ -31,7 +31,7 @@ interface Question {
   readonly logDelta: number;
 }
 
-/** Centres that are tried, as shares of the outcome whose loss alone is epsilon. */
+/** Centres to try, as shares of the outcome whose loss alone is epsilon. */
 const CENTRES = [0.72, 0.66, 0.6, 0.54, 0.48, 0.42, 0.36, 0.3, 0.25, 0.2, 0.16];
 /** Tilts of the leak's Chernoff bound, over the one at which a core without any loss would leak what is allowed. */
 const TILTS = [1.05, 1.5, 2.5];
@@ -40,11 +40,11 @@ const TILTS = [1.05, 1.5, 2.5];
  * through, narrower ones need more nodes.
  */
 const SHARPEST = 0.35;
-/** Smaller deltas would ask for a window wider than double precision resolves. */
+/** Smaller deltas would need a wider window than double precision resolves. */
 const SMALLEST_LOG_DELTA = -46;
-/** Losses of outcomes so many sigma to the left of 0 are negative: to leave them out is on the safe side. */
+/** Outcomes so many sigma to the left of 0 have negative losses, so leaving them out is on the safe side. */
 const REACH = 9;
-/** Of one leak's sum. A window too narrow for them would not do for the contour either. */
+/** The most nodes of one leak's sum. A window too narrow for them would not serve the contour either. */
 const MOST_NODES = 2000;
 
 export class CoreSplit {
@@ -65,7 +65,9 @@ export class CoreSplit {
   }
 }
 
-/** The split with the most in its core that leaks no more than the tolerance; null where epsilon is within the core's reach. */
+/**
+ * The split with the most in its core that leaks no more than the tolerance; null if epsilon is within the core's reach.
+ */
 export function splitCore(question: Question): CoreSplit | null {
   const { pair, steps, nodes, logTolerance, estimate, logDelta } = question;
   if (pair.sign < 0 || !(estimate > 0) || logDelta < SMALLEST_LOG_DELTA) return null;
@@ -105,7 +107,7 @@ export function splitCore(question: Question): CoreSplit | null {
 const weights = new Float64Array(MOST_NODES + 2);
 const losses = new Float64Array(MOST_NODES + 2);
 
-/** The split at a window; null where it leaks more than e^allowed at the estimate. */
+/** The split at a window; null if it leaks more than e^allowed at the estimate. */
 function leakOf(
   { steps, nodes, estimate, pair }: Question,
   window: JumpWindow,
@@ -126,7 +128,8 @@ function leakOf(
     losses[count] = base - logOverNoise(pair.meanUnderQ, q, inverseVariance, x);
     weights[count] = cell * Math.exp(base - 0.5 * x * x * inverseVariance) * coreAt(x);
   }
-  // a sum to the right of each cell bounds what rises; where it falls at the threshold, its last cell is counted generously
+  // a sum to the right of each cell bounds a rising function, and where it falls, at the threshold, its last cell is
+  // counted generously
   weights[0] *= 4;
   for (const factor of TILTS) {
     const tilt = (-factor * (allowed - 2)) / estimate;

@@ -62,7 +62,7 @@ export function originalLogDelta(
     const there = smoothed(epsilon + (i - SIDE) * SPACING * mu);
     rest += weights[i] * Math.exp(there - centre);
   }
-  // left of the nodes delta is only known to stay below its Chernoff bound
+  // left of the nodes, delta is known only to stay below its Chernoff bound
   const beyond = Math.exp(cancellation) * normalTail(EDGE - 1);
   const original = (1 - relativeError - rest * (1 + relativeError) - beyond) / weights[SIDE];
   return centre + Math.log(Math.max(0, original));

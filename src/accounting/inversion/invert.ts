@@ -1,5 +1,5 @@
-// The door of the inversion: its queries, each with the tolerance that suits it, and who shares contours. One solver's scratch,
-// shared by all: synchronous.
+// The door of the inversion, with its queries, the tolerance of each, and the callers who share contours. All share one
+// solver's scratch, because everything is synchronous.
 
 import type { Pair } from '../pairs/pair';
 import type { Mechanism } from '../types';
@@ -9,15 +9,15 @@ import { ACCEPTED_ERROR, type InversionResult, InversionSolver, SPARE_NEXT_TO } 
 
 /** Relative error of delta allowed to each source: an error of some 1e-7 in a typical epsilon. */
 const FAST = 1e-7;
-/** Where digits are asked for rather than speed; costs a fifth more, and is refused more often. */
+/** For callers who need digits rather than speed. It costs a fifth more and is refused more often. */
 const FINE = 1e-8;
 /** Second try: leaves the most room for cancellation. */
 const COARSE = 2e-6;
 
-/** Nats of delta that queries of one mechanism mostly lie within, as those of a split do. */
+/** Nats of delta within which queries of one mechanism mostly lie, as those of a split do. */
 const SPARE_OF_ONE = 3;
 
-/** Relative error of a delta with which searches can still do, since they weigh it: theirs are steep. */
+/** Relative error of a delta that is still good enough for searches, because they weigh it and are steep. */
 const SEARCHED = 1e-3;
 
 /** Whether to try Gaussian smoothing as well, for a hundred times the work: not inside searches. */
@@ -25,12 +25,15 @@ export type Effort = 'smoothed' | 'original';
 
 const forgetful = new InversionSolver();
 
-/** Of the run under way; null outside one. Synchronous, and so no more than an argument that every search would have to hand on. */
+/**
+ * The contours of the run under way; null outside one. Because everything is synchronous, this stands for an argument that
+ * every search would have to pass on.
+ */
 let shared: SharedContours | null = null;
 
 /**
- * Runs `compute`, whose queries ask the contours in hand before they make one. Inside another such run it is that one's contours,
- * which know more. Values then depend on what was asked before, well below their error budgets, which are their own.
+ * Runs `compute`, whose queries ask the contours in hand before they make one. Inside another such run, it uses that one's
+ * contours, which know more. Values then depend on what was asked before, well within their own error budgets.
  */
 export function sharingContours<Result>(contours: SharedContours, compute: () => Result): Result {
   if (shared !== null) return compute();
@@ -50,7 +53,7 @@ function solve(
   effort: Effort = 'smoothed',
 ): InversionResult | null {
   const solver = shared?.solverOf(pair) ?? forgetful;
-  // what answers nearly all of a split's queries comes before anything is made ready for the others
+  // this answers nearly all of a split's queries, so it comes before anything is made ready for the others
   const again = shared && solver.solveAgain(pair, mechanism, query);
   if (again !== null) return again;
   const original = shared
@@ -62,7 +65,7 @@ function solve(
   return solver.solveSmoothed(pair, mechanism, query, COARSE);
 }
 
-/** The ways to solve a query by contours in hand, those first that are quickest where they do. */
+/** The ways to solve a query by contours in hand, with those first that are quickest if they succeed. */
 function waysOf(contours: SharedContours, pair: Pair, mechanism: Mechanism, query: InversionQuery) {
   const { asked, beside } = contours;
   const solver = contours.solverOf(pair);
@@ -79,7 +82,7 @@ function waysOf(contours: SharedContours, pair: Pair, mechanism: Mechanism, quer
     (about) => () => beside?.solverOf(pair, about).solveAgain(pair, mechanism, query) ?? null,
   );
   if (asked === 'once') return [...byThoseOfOthers, way(FAST, 0), ...others];
-  // one tolerance for all that share, or those who ask for more could not
+  // all who share have one tolerance, because those who ask for more could not share otherwise
   const first = asked === 'often' ? way(FINE) : way(FAST, SPARE_OF_ONE);
   return [first, ...others, ...byThoseOfOthers];
 }
@@ -111,8 +114,8 @@ export function halfGroupEpsilonByInversion(
 const LOG_UNDERFLOW = -746;
 
 /**
- * delta(epsilon), or null when the inversion cannot verify it. `logFactor`: ln of a factor that delta is going to meet.
- * `negligible`: how large a product may be to be as good as 0; of such a one no more need be known than a Chernoff bound.
+ * delta(epsilon), or null when the inversion cannot verify it. `logFactor` is ln of a factor that delta will be multiplied
+ * by. A product up to `negligible` counts as 0, and for such a one a Chernoff bound is enough.
  */
 export function deltaByInversion(
   pair: Pair,
@@ -134,7 +137,7 @@ export function deltaByInversion(
   return forgetful.solveSmoothed(pair, mechanism, query, COARSE);
 }
 
-/** The same for a search, by the contour in hand alone: for next to nothing, where it reaches. */
+/** The same for a search, only by the contour in hand, which costs next to nothing if it reaches. */
 export function deltaByContourInHand(
   pair: Pair,
   mechanism: Mechanism,
@@ -144,7 +147,10 @@ export function deltaByContourInHand(
   return shared?.solverOf(pair).solveAgain(pair, mechanism, query) ?? null;
 }
 
-/** Whether delta at epsilon > 0 is at most e^logDelta already by Chernoff's bound: for the price of a tilt, without a line. */
+/**
+ * Whether Chernoff's bound already shows that delta at epsilon > 0 is at most e^logDelta, for the price of a tilt and
+ * without a line.
+ */
 export const isCertainlyPrivate = (
   pair: Pair,
   mechanism: Mechanism,

@@ -1,13 +1,13 @@
-// The moment generating function of one step's jumps, on the real line: what tilts and windows are chosen by where the core is taken
-// out (coreSplit.ts), and the check of the contour's own nodes.
+// The moment generating function of one step's jumps, on the real line. If the core is taken out (coreSplit.ts), tilts and
+// windows are chosen by it, and it checks the contour's own nodes.
 
 import type { JumpWindow } from './jumpWindow';
 import { logOverNoise } from './loss';
 import type { QuadratureNodes } from './quadrature';
 
-/** So many widths below its centre a window's share is none. */
+/** So many widths below its centre, a window's share counts as 0. */
 const LEAST = 16;
-/** Nats below the jumps' peak at which a rise is one behind a valley, and at which nothing is left. */
+/** A rise so many nats below the jumps' peak lies behind a valley, and so many nats below it nothing is left. */
 const VALLEY = 25;
 const NOTHING_LEFT = 60;
 const LOG_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);

@@ -8,7 +8,7 @@ import { normalCdf, normalDensity } from '../../numerics/normal';
 export const MOST_SHIFT = 2.5;
 /** The share's error, relatively, at steps of a twentieth of a width or more: 1.4e-13 at most was found. */
 export const SHARE_ERROR = 2e-13;
-/** So far below the centre, in widths, the share (at most e^{-69} at the largest shift) is none. */
+/** So far below the centre, in widths, the share (at most e^{-69} at the largest shift) counts as 0. */
 const NOTHING = -12;
 /** So far above it, the share is 1 to the last bit. */
 const ALL = 9;

@@ -10,7 +10,10 @@ import { mixtureShare } from '../closedForm/mixture';
 import { GROUP, PLACES, ROW } from './kernel/layout';
 import type { Line } from './kernel/types';
 
-/** Frequencies after which weights are turned at once, and after which turns by four are made, for most lines are short. */
+/**
+ * Weights are turned at once after so many frequencies, and turns by four are made after so many, because most lines are
+ * short.
+ */
 export const TURNED_AT_ONCE = 32;
 export const FOURS_FROM = 32;
 /** Roundings of one turn, in units of Number.EPSILON. */
@@ -68,12 +71,12 @@ export class LineRounding {
     this.size += size;
   }
 
-  /** Each weight placed so far has been met by a factor that is off by `error`, relatively. */
+  /** Every weight placed so far has been multiplied by a factor that is off by `error`, relatively. */
   addFactor(error: number): void {
     this.placed += error * this.size;
   }
 
-  /** What the sum at the k-th frequency after the first may be off by. */
+  /** The possible error of the sum at the k-th frequency after the first. */
   at(k: number): number {
     const { placed, drift, size, groups } = this;
     return placed + k * drift + Number.EPSILON * size * (this.turnsTo(k) + 0.5 * (GROUP / 2 + 1 + groups));

@@ -1,10 +1,10 @@
-// Newton's method on a summed contour: the epsilon at which its delta meets a query. Not for general functions: it knows how
-// a contour behaves out of its range.
+// Newton's method on a summed contour, for the epsilon at which its delta meets a query. It is not for general functions,
+// because it knows how a contour behaves out of its range.
 
 import { softplus } from '../closedForm/mixture';
 import type { InversionQuery } from './query';
 
-/** What it has to know of contour.ts's sum. */
+/** What it needs from contour.ts's sum. */
 interface SummedContour {
   readonly theta: number;
   /** ln delta(epsilon). */
@@ -44,7 +44,7 @@ function newton(contour: SummedContour, start: number, target: number, group: bo
       slope += 1 / (1 + Math.exp(-e));
     }
     if (excess > 0) low = e;
-    else top = Math.min(top, e); // NaN, a negative sum, is too far right as well
+    else top = Math.min(top, e); // NaN means a negative sum, which is too far right as well
     let step = slope < 0 ? -excess / slope : Number.NaN;
     if (!(Math.abs(step) < 4 / theta)) step = excess > 0 ? 4 / theta : -4 / theta;
     let next = e + step;

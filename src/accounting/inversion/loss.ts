@@ -40,7 +40,7 @@ function complexLogMixture(
   const jump = samplingRate * Math.exp(v);
   const re = 1 - samplingRate + jump * cosine;
   const im = jump * sine;
-  // to a unit in the last place of q, which is what a step's rounding may cost: no need of expm1
+  // accurate to a unit in the last place of q, which is what a step's rounding may cost, so expm1 is not needed
   const reMinusOne = jump * cosine - samplingRate;
   out.re =
     reMinusOne > -0.3

@@ -16,12 +16,12 @@ export interface Part {
 
 /** Frequencies of one pass over the nodes. */
 const BLOCK = 4;
-/** Nats below those at which nodes are not placed: weights turned to less no longer matter. */
+/** Nodes so many nats below the least that counts are not placed, because turned weights only get smaller. */
 const SPENT = 3;
-/** From so many widths below a window's centre its share is none. */
+/** So many widths below a window's centre, its share counts as 0. */
 const NOTHING = 12;
 
-/** Whose nodes lie in an area: only the latest sum that placed some there can go on. */
+/** The sum whose nodes lie in each area. Only the latest that placed some there can continue. */
 const owners = new Map<number, NodeSum>();
 
 export class NodeSum {
@@ -30,13 +30,13 @@ export class NodeSum {
   im = 0;
   /** What rounding may have done to the sum. */
   rounding: LineRounding | null = null;
-  /** The nodes that still matter: where the first of them lies in the area, and how many they are. */
+  /** The nodes that still matter, by the index of the first of them in the area, and their number. */
   private from = 0;
   private count = 0;
-  /** The square of a weight's modulus that does not. */
+  /** The square of a modulus below which a weight no longer matters. */
   private negligible = 0;
   private frequencyStep = 0;
-  /** Frequencies that the weights have been turned by, and from which on by fours. */
+  /** By how many frequencies the weights have been turned, and from which on they turn by fours. */
   private turned = 0;
   private foursFrom = FOURS_FROM;
   /** The sums at the frequencies up to the one that the weights have been turned to, and how many of them are still ahead. */
@@ -81,7 +81,7 @@ export class NodeSum {
     closeness = 1,
   ): boolean {
     const { pair, samplingRate, inverseVariance, noiseMultiplier, cumulant, accuracy } = nodes;
-    // nodes are weighed against the part's own mass, which may be little
+    // nodes are compared with the part's own mass, which may be small
     const cut = -(accuracy + 4) + (part === null ? 0 : Math.min(0, Math.log(part.mass)));
     const wanted = (2 * Math.PI * Math.abs(shift)) / (accuracy + (2 * shift * shift) / (width * width));
     const step = wanted / closeness;
@@ -110,7 +110,7 @@ export class NodeSum {
     return true;
   }
 
-  /** Of the nodes just placed, keeps what a window takes; how many those are. */
+  /** Keeps those of the nodes just placed that a window takes, and returns how many they are. */
   private keepPart(count: number, window: JumpWindow, cut: number): number {
     const { heap } = lineKernel();
     let end = this.area;
@@ -162,13 +162,13 @@ export class NodeSum {
     }
   }
 
-  /** After a placement: turns by fours from the first one on, which takes a little longer and is rounded less. */
+  /** Makes it turn by fours from the first one on, after a placement, which takes a little longer and rounds less. */
   turnExactly(): void {
     this.foursFrom = 0;
     if (this.rounding) this.rounding.foursFrom = 0;
   }
 
-  /** On to the next frequency. */
+  /** Goes on to the next frequency. */
   advance(): void {
     if (this.unread === 0) this.turnFourTimes();
     const i = BLOCK - this.unread--;
@@ -176,11 +176,11 @@ export class NodeSum {
     this.im = this.next[i + BLOCK];
   }
 
-  /** The sum `frequencies` on, without going there: each node's turn is raised to that power. */
+  /** The sum `frequencies` ahead without going there, by raising each node's turn to that power. */
   ahead(frequencies: number): [number, number] {
     const { heap } = lineKernel();
     this.mustOwn();
-    // the weights are turned to the last frequency that is still to be read
+    // the weights are turned to the last frequency that will still be read
     const turns = frequencies - this.unread;
     if (turns < 0) throw new RangeError(`frequencies is ${frequencies}; look further ahead than ${BLOCK}.`);
     let sumRe = 0;
@@ -219,7 +219,10 @@ export class NodeSum {
     this.unread = BLOCK;
   }
 
-  /** Leaves out the nodes at either end whose weights have decayed to nothing: they only go on decaying, since Im L >= 0. */
+  /**
+   * Leaves out the nodes at either end whose weights have decayed to nothing, since they only go on decaying because Im L
+   * >= 0.
+   */
   private leaveOutSpent(heap: Float64Array): void {
     const { negligible } = this;
     const isSpent = (at: number) => heap[at] * heap[at] + heap[at + ROW] * heap[at + ROW] < negligible;

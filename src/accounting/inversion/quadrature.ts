@@ -7,9 +7,9 @@ import { MAX_NODES, REAL, ROW, SUMS } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
 
 const LOG_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);
-/** Nodes added at once where the law goes on behind an edge. */
+/** How many nodes are added at once if the law continues behind an edge. */
 const BEYOND = 8;
-/** Nats by which a node weighs less than all, and hardly anything. */
+/** A node that weighs so many nats less than all hardly matters. */
 const LIGHT = 9;
 
 /**
@@ -50,7 +50,7 @@ export class QuadratureNodes {
     this.setAccuracy(accuracy, mechanism.noiseMultiplier);
   }
 
-  /** Start the grid anew, for an integrand of the given width. */
+  /** Starts the grid anew, for an integrand of the given width. */
   setAccuracy(accuracy: number, width: number): void {
     this.accuracy = accuracy;
     this.step = this.stepForWidth(width);
@@ -67,7 +67,7 @@ export class QuadratureNodes {
     return this.left + this.active * this.step;
   }
 
-  /** Outcomes beyond have a mass that the caller accepts to lose. */
+  /** The caller accepts to lose the mass of outcomes beyond this. */
   get farthest(): number {
     return this.reach * this.noiseMultiplier + (this.pair.meanUnderP ?? 0);
   }
@@ -106,7 +106,7 @@ export class QuadratureNodes {
     return true;
   }
 
-  /** Largest |Delta L| between neighbouring nodes that matter; `theta` as tilted. */
+  /** Largest |Delta L| between neighbouring nodes that matter. `theta` must be the present tilt. */
   steepestStep(theta: number): number {
     const { loss, logWeight, cumulant, accuracy, active } = this;
     let steepest = 0;
@@ -117,7 +117,7 @@ export class QuadratureNodes {
     return steepest;
   }
 
-  /** Mean |dL/dx| under the tilted law; `theta` as tilted. */
+  /** Mean |dL/dx| under the tilted law. `theta` must be the present tilt. */
   steepness(theta: number): number {
     const { loss, logWeight, cumulant, active, step } = this;
     let sum = 0;
@@ -127,7 +127,10 @@ export class QuadratureNodes {
     return sum / step;
   }
 
-  /** ln |M(theta + i frequency) / M(theta)| by the nodes that weigh most, to about a thousandth; `theta` as tilted. */
+  /**
+   * ln |M(theta + i frequency) / M(theta)| by the nodes that weigh most, to about a thousandth. `theta` must be the present
+   * tilt.
+   */
   logModulusNear(theta: number, frequency: number): number {
     const { loss, logWeight, cumulant, active } = this;
     let [re, im] = [0, 0];
@@ -200,7 +203,7 @@ export class QuadratureNodes {
     }
   }
 
-  /** Places nodes up to this number, where there is room. */
+  /** Places nodes up to this number, as far as there is room. */
   private fillTo(count: number): void {
     if (count <= this.filled) return;
     this.own();
@@ -216,7 +219,7 @@ export class QuadratureNodes {
     this.filled = count;
   }
 
-  /** These nodes lie in the kernel's memory. */
+  /** Puts these nodes into the kernel's memory. */
   private own(): void {
     const kernel = lineKernel();
     if (kernel.realOf === this) return;

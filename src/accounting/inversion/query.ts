@@ -9,7 +9,7 @@ export type InversionQuery =
   | { wanted: 'halfGroupEpsilon'; logDelta: number }
   | { wanted: 'delta'; epsilon: number; logFloor: number; accepted?: number };
 
-/** What the contour says of the query at one pass. */
+/** What the contour says about the query at one pass. */
 export interface ContourAnswer {
   /** Epsilon at which the contour meets the query; negative where delta is already met at 0. */
   found: number;

@@ -5,18 +5,21 @@ import type { Mechanism } from '../types';
 import type { InversionQuery } from './query';
 import { InversionSolver } from './solve';
 
-/** A pair's solvers keep their latest contours, one of them about rare events. Make one and keep it: a solver takes some 300 KB. */
+/**
+ * A pair's solvers and their latest contours, one of them for rare events. Make one and keep it, because a solver takes
+ * some 300 KB.
+ */
 export class SharedContours {
   readonly #solvers = { all: new Map<Pair, InversionSolver>(), rare: new Map<Pair, InversionSolver>() };
-  /** Which way answered the latest query for this, and of what mechanism. */
+  /** Which way answered the latest query of each kind, and for which mechanism. */
   readonly #ways = new Map<string, { mechanism: Mechanism; way: number }>();
 
-  /** Contours made for others, which may do for a query of these too. */
+  /** Contours made for others, which may also serve a query of these. */
   beside: SharedContours | null = null;
 
   /**
-   * `asked`: for whom room is made, 'often' for the same step's queries of neighbouring mechanisms and deltas, 'of-one' for one mechanism's,
-   * 'once' for none but the query's own.
+   * `asked` says for whom room is made. 'often' is for the same step's queries of neighbouring mechanisms and deltas,
+   * 'of-one' for those of one mechanism, and 'once' for the query alone.
    */
   constructor(readonly asked: 'often' | 'of-one' | 'once' = 'often') {}
 
@@ -31,8 +34,9 @@ export class SharedContours {
   }
 
   /**
-   * The first result that is not null of these ways to solve. Where a later way has answered the latest such query of the same
-   * mechanism, it is asked first: what was refused beside it would most likely be refused again, which takes as long as an answer.
+   * The first result of these ways to solve that is not null. If a later way has answered the latest such query of the same
+   * mechanism, it is asked first, because what was refused then would most likely be refused again, which takes as long as
+   * an answer.
    */
   firstOf<Result>(
     pair: Pair,
@@ -40,7 +44,7 @@ export class SharedContours {
     { wanted }: InversionQuery,
     ways: readonly (() => Result | null)[],
   ): Result | null {
-    // a group's half is asked of far smaller deltas than epsilon, and delta of where an epsilon has been
+    // a group's half needs far smaller deltas than epsilon, and delta is asked where an epsilon has been found
     const key = `${pair.name} ${wanted === 'halfGroupEpsilon'}`;
     const known = this.#ways.get(key);
     const first = known !== undefined && sameMechanism(known.mechanism, mechanism) ? known.way : 0;
@@ -54,7 +58,7 @@ export class SharedContours {
     return null;
   }
 
-  /** What is asked next does not depend on what was asked before. */
+  /** Makes what is asked next independent of what was asked before. */
   forget(): void {
     for (const solvers of Object.values(this.#solvers))
       for (const solver of solvers.values()) solver.forget();

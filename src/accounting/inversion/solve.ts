@@ -1,5 +1,5 @@
-// One query answered on the vertical line, with its error budget, or refused. Not the accountant: closed forms come
-// before it and the discretised bracket behind it.
+// Answers one query on the vertical line, with its error budget, or refuses it. It is not the accountant, which tries
+// closed forms before it and the discretised bracket after it.
 
 import { softplus } from '../closedForm/mixture';
 import type { Pair } from '../pairs/pair';
@@ -20,23 +20,31 @@ export interface InversionResult {
   slope: number;
 }
 
-/** Accept only what is inside the promise of 1e-4 (epsilon: absolute or relative, the larger). */
+/**
+ * The largest error that is accepted, which is the promise of 1e-4 (for epsilon absolute or relative, whichever is larger).
+ */
 export const ACCEPTED_ERROR = 1e-4;
-/** The relative error of delta from which on an epsilon is refused, whatever that comes to in epsilon: beyond, the slope is another. */
+/**
+ * Above this relative error of delta an epsilon is refused, whatever that error is in epsilon, because the slope changes
+ * beyond.
+ */
 const LARGEST_ERROR = 0.1;
-/** The error, in tolerances, of an answer for which a contour made for another query is good enough. */
+/** If an answer's error is below so many tolerances, a contour made for another query is good enough. */
 const AS_GOOD = 5;
-/** Nats of delta for which a contour that is kept is made beyond its query; and one of rare events, where much cancels already. */
+/**
+ * Nats of delta beyond its query for which a kept contour is made, and the same for one of rare events, where much cancels
+ * already.
+ */
 const SPARE = 6;
 const SPARE_WHERE_RARE = 2;
-/** The same where hardly any is: for the same mechanism again at deltas next to its query, where more room is refused. */
+/** The same if there is hardly any room, for the same mechanism at deltas next to its query, where more is refused. */
 export const SPARE_NEXT_TO = 0.3;
-/** The relative error of delta with which such a contour does anyhow. */
+/** With this relative error of delta, such a contour will do in any case. */
 const GOOD_WHERE_RARE = 1e-5;
-/** Half-width aimed at where smoothing brackets, over the one accepted. */
+/** The half-width that smoothing aims at for its bracket, over the one accepted. */
 const SMOOTHED_AIM = 0.7;
 
-/** For a tiny epsilon half a thousandth of it, so that it keeps three digits, but no less than a millionth. */
+/** Half a thousandth of a tiny epsilon, so that it keeps three digits, but at least a millionth. */
 function acceptedError(epsilon: number): number {
   return epsilon < 1e-2 ? Math.max(1e-6, 5e-4 * epsilon) : ACCEPTED_ERROR * Math.max(1, epsilon);
 }
@@ -46,9 +54,9 @@ export class InversionSolver {
   private readonly reader = new ContourReader();
   /** Width of the latest bracket over the width accepted. */
   private excessWidth = Infinity;
-  /** What the contour in hand was made for; null where it is not to be asked again. */
+  /** What the contour in hand was made for; null if it should not be asked again. */
   private inHand: { pair: Pair; step: OneStep; goodEnough: number } | null = null;
-  /** The latest query was answered by a contour, and not by a bound that came before it. */
+  /** Whether a contour answered the latest query, and not a bound that came before it. */
   private summed = false;
 
   /**
@@ -60,7 +68,7 @@ export class InversionSolver {
     return this.solveAnew(pair, mechanism, query, tolerance, false);
   }
 
-  /** The same with what cannot reach epsilon taken out beforehand (coreSplit.ts), for mechanisms of rare events. */
+  /** The same after taking out what cannot reach epsilon (coreSplit.ts), for mechanisms of rare events. */
   solveRare(
     pair: Pair,
     mechanism: Mechanism,
@@ -100,7 +108,7 @@ export class InversionSolver {
     const { choice } = this.reader;
     this.inHand = null;
     this.summed = false;
-    // a core is taken out where losses rise with the outcome, so that jumps lie on one side
+    // a core is taken out if losses rise with the outcome, so that jumps lie on one side
     if (rare && pair.sign < 0) return null;
     if (!choice.prepare(pair, mechanism, query, tolerance)) return null;
     const { best } = choice;
@@ -120,9 +128,10 @@ export class InversionSolver {
   }
 
   /**
-   * The same, by the contour in hand where it does, whose answer has an error budget of its own; else by one made with room for
-   * deltas around this one, which is kept in hand. Answers depend on what was asked before, within their error budgets; one in hand
-   * has the finest tolerance that could be met, and is asked whatever is wanted. `spare`: the room, in nats of delta.
+   * The same by the contour in hand if it will do, with an error budget of its own. Otherwise by one that is made with room
+   * for deltas around this one, and kept. Answers depend on what was asked before, within their error budgets. A contour in
+   * hand has the finest tolerance that could be met, and is asked whatever is wanted. `spare` is the room, in nats of
+   * delta.
    */
   solveSharing(
     pair: Pair,
@@ -134,7 +143,10 @@ export class InversionSolver {
     return this.solveKeeping(pair, mechanism, query, tolerance, spare, false);
   }
 
-  /** Likewise with what cannot reach epsilon taken out; for the same mechanism again, since the core depends on its steps. */
+  /**
+   * The same after taking out what cannot reach epsilon. It serves only the same mechanism again, because the core depends
+   * on its steps.
+   */
   solveRareSharing(
     pair: Pair,
     mechanism: Mechanism,
@@ -161,7 +173,7 @@ export class InversionSolver {
     const result = this.solveAnew(pair, mechanism, query, tolerance, rare);
     choice.spare = 0;
     if (result !== null && this.summed) {
-      // rounding may leave more than the tolerance, and would in any other contour
+      // rounding may leave more than the tolerance, and would in any other contour too
       const least = rare ? GOOD_WHERE_RARE : AS_GOOD * tolerance;
       const goodEnough = Math.max(least, 2 * result.relativeError);
       this.inHand = { pair, step: { samplingRate, noiseMultiplier }, goodEnough };
@@ -169,12 +181,12 @@ export class InversionSolver {
     return result;
   }
 
-  /** The contour in hand is not to be asked again. */
+  /** Forgets the contour in hand. */
   forget(): void {
     this.inHand = null;
   }
 
-  /** By the contour in hand, if it does. */
+  /** Answers by the contour in hand, if it will do. */
   solveAgain(pair: Pair, mechanism: Mechanism, query: InversionQuery): InversionResult | null {
     const { inHand } = this;
     const serves =
@@ -227,7 +239,8 @@ export class InversionSolver {
       return { epsilon, epsilonError: 0, logDelta, relativeError, slope: contour.slope };
     }
     const slope = -contour.slope - (query.wanted === 'halfGroupEpsilon' ? 1 / (1 + Math.exp(-epsilon)) : 0);
-    // a delta that may be none has no logarithm, and no epsilon: however steep it falls, an error must be small beside delta itself
+    // a delta that may be 0 has no logarithm and gives no epsilon, so an error must be small beside delta itself, however
+    // steep delta is
     if (!(relativeError < LARGEST_ERROR)) return null;
     const epsilonError = -Math.log1p(-relativeError) / slope;
     if (!(slope > 0 && epsilonError < 0.5 * acceptedError(epsilon))) return null;
@@ -272,7 +285,7 @@ export class InversionSolver {
     if (query.wanted === 'halfGroupEpsilon') slope -= 1 / (1 + Math.exp(-epsilon));
     if (!(slope > 0)) return null;
     const upper = found + (2 * relativeError) / slope;
-    // step left until delta of the original mechanism is surely above the target
+    // steps left until delta of the original mechanism is certainly above the target
     const gap = GAP_PER_SQUARE * choice.smoothing * choice.smoothing * slope;
     let lower = found - 1.1 * gap - (8 * relativeError) / slope;
     for (let i = 0; i < 6; i++) {

@@ -4,19 +4,27 @@ import { MAX_NODES, TERMS } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
 import type { QuadratureNodes } from './quadrature';
 
-/** A part's terms below this share of the tilted mass cannot matter in a bound that is used to some 1e-7: of each a unit would. */
+/**
+ * Terms of a part below this share of the tilted mass cannot matter in a bound that is used to some 1e-7, since only a
+ * share near 1 would.
+ */
 const NEGLIGIBLE = 1e-22;
 
-/** The share of what is enough with which no rising line is tried. */
-const RISING_LINE_FROM = 0.85;
-/** Width of a line's rise, in sigmas: its poles are as far away as the integrand is wide. */
+/** If a level line gives this share of the wanted decay, no rising line is tried, because a few more terms will do. */
+const NEARLY_ENOUGH = 0.85;
+/** Width of a line's rise, in sigmas. Its poles are then as far away as the integrand is wide. */
 const RISE = 0.3;
 
-/** A shift so near to the vertex of its parabola is the best one, relatively; and how far a shift is moved at once. */
+/**
+ * A shift this near to the vertex of its parabola, relatively, counts as the best one. The second number is how far a shift
+ * is moved at once.
+ */
 const NEAR_VERTEX = 0.1;
 const LEAST_STEP = 0.3;
 
-/** Where a parabola through 0, with this slope there, and through `value` at `shift` is least; Infinity where nowhere. */
+/**
+ * Where the parabola through 0 with this slope, and through `value` at `shift`, is least; Infinity if it has no minimum.
+ */
 function vertexOf(shift: number, value: number, slope: number): number {
   const curvature = (value - slope * shift) / (shift * shift);
   return curvature > 0 ? -slope / (2 * curvature) : Infinity;
@@ -29,14 +37,14 @@ function vertexOf(shift: number, value: number, slope: number): number {
  */
 export class TailBound {
   private valley: { centre: number; before: number } | null = null;
-  /** A rising line has been found to say more than the level ones. */
+  /** A rising line has given a better bound than the level ones. */
   private rises = false;
 
   constructor(
     private readonly nodes: QuadratureNodes,
     private readonly theta: number,
     private readonly width: number,
-    /** Of a part of the law, where one is given: what the window takes, or what it leaves. */
+    /** The part of the law that is bounded, if one is given, which is what the window takes or what it leaves. */
     private readonly part: { window: JumpWindow; right: number; left?: boolean } | null = null,
   ) {}
 
@@ -45,7 +53,7 @@ export class TailBound {
     const { nodes, theta, part } = this;
     const { pair, samplingRate, inverseVariance } = nodes;
     const right = part === null ? nodes.right : part.right;
-    // a part's share is bounded by something less smooth than the law
+    // the bound on a part's share is less smooth than the law
     const step = part === null ? nodes.stepForWidth(this.width, shift) : 0.5 * nodes.stepForWidth(this.width);
     const factor =
       Math.log(step / (nodes.noiseMultiplier * Math.sqrt(2 * Math.PI))) +
@@ -62,7 +70,7 @@ export class TailBound {
     return Math.log(sum);
   }
 
-  /** Of the kernel's terms, what the part may have. */
+  /** The part's share of the kernel's terms. */
   private sharedTerms(first: number, step: number, count: number): number {
     const { heap } = lineKernel();
     let sum = 0;
@@ -73,7 +81,7 @@ export class TailBound {
     return sum;
   }
 
-  /** At least the modulus of the part's share at x, on the line last shifted to. */
+  /** An upper bound on the modulus of the part's share at x, on the present line. */
   private shareAt(x: number): number {
     if (this.part === null) return 1;
     const { window, left } = this.part;
@@ -89,7 +97,7 @@ export class TailBound {
     const { sign } = nodes.pair;
     const variance = nodes.noiseMultiplier * nodes.noiseMultiplier;
     const largest = Math.min(0.7 * Math.PI * variance, MOST_SHIFT * (this.part?.window.width ?? Infinity));
-    // what was best at a lower frequency is so at this one
+    // what was best at a lower frequency is also best at this one
     const again = this.rises ? this.logModulusRisen(frequency, largest, 0) : Infinity;
     if (again <= enough) return again;
     const value = (shift: number) => this.logModulus(sign * shift, frequency);
@@ -114,14 +122,14 @@ export class TailBound {
       }
     }
     if (this.rises) return Math.min(best, again);
-    // a bound that is nearly enough will be soon, a few terms on
-    if (!(best > RISING_LINE_FROM * enough) || sign < 0 || this.part !== null) return best;
+    // a bound that is nearly small enough will be so a few terms later
+    if (!(best > NEARLY_ENOUGH * enough) || sign < 0 || this.part !== null) return best;
     const risen = this.logModulusRisen(frequency, largest, best);
     this.rises = risen < best;
     return Math.min(best, risen);
   }
 
-  /** {@link logModulusRising} where it may be less than another bound, else Infinity. */
+  /** {@link logModulusRising} if it may be less than another bound, and Infinity otherwise. */
   private logModulusRisen(frequency: number, largest: number, other: number): number {
     this.valley ??= this.findValley();
     const { centre, before } = this.valley;
@@ -147,7 +155,10 @@ export class TailBound {
     return Math.log(lineKernel().risingModuli(line, grid, { factor, theta, frequency }, rise));
   }
 
-  /** Where the tilted law has least, between its core and its jumps' peak, and what it has before: no line that rises there says less. */
+  /**
+   * The place between its core and its jumps' peak where the tilted law is thinnest, and its mass before that. No line that
+   * rises there gives a smaller bound.
+   */
   private findValley(): { centre: number; before: number } {
     const { nodes, theta } = this;
     const peak = (nodes.pair.meanUnderP ?? 0) + theta * nodes.pair.sensitivity;

@@ -1,5 +1,6 @@
-// What errors of one step's M, and of its jumps' part, come to in a contour's sum of terms: those of rounding, term by term, and one of
-// quadrature, taken to be as large at all frequencies. Derived here, in units of a term's kernel and of M(theta)^T; it bounds, and adds nothing.
+// What errors of one step's M, and of its jumps' part, amount to in a contour's sum of terms. Errors of rounding are taken
+// term by term, and one of quadrature as equal at all frequencies. Derived here, in units of a term's kernel and of
+// M(theta)^T. It bounds, and adds nothing.
 import type { NodeSum } from './nodeSum';
 
 /** A contour's terms, and what they were made of. */
@@ -31,7 +32,7 @@ export class TermErrors {
   /** What rounding may have done to the terms' sum, and their moduli's sum. */
   readonly rounded: number;
   readonly sum: number;
-  /** What an error of M in units of M(theta) comes to in the terms' sum; and one of the jumps alone. */
+  /** What an error of M, in units of M(theta), amounts to in the sum of the terms, and what one of the jumps alone does. */
   perError = 0;
   perJumpsError = 0;
 

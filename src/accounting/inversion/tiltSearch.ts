@@ -17,7 +17,7 @@ export function logKernel(theta: number): number {
 }
 
 export const MAX_BOUNDS = 64;
-/** Past this tilt a loss with a ceiling only needs ever more nodes: the ceiling is already reached. */
+/** Past this tilt, a loss with a ceiling only needs more and more nodes, because the ceiling is already reached. */
 const BOUNDED_TILT_CAP = 1500;
 
 /** Chernoff bounds ln delta(e) <= exponent[i] - theta[i] e, one for each tilt tried. */
@@ -29,7 +29,7 @@ export class ChernoffBounds {
   private readonly cumulant = new Float64Array(MAX_BOUNDS);
   private steps = 1;
 
-  /** Forgets all bounds; those to come are of so many steps. */
+  /** Forgets all bounds. Those to come are for so many steps. */
   start(steps: number): void {
     this.steps = steps;
     this.count = 0;
@@ -52,7 +52,7 @@ export class ChernoffBounds {
     }
   }
 
-  /** The least epsilon at which one of these bounds meets a query for an epsilon; Infinity where none does. */
+  /** The least epsilon at which one of these bounds meets a query for an epsilon; Infinity if none does. */
   leastEpsilon(query: Exclude<InversionQuery, { wanted: 'delta' }>): number {
     const { wanted, logDelta } = query;
     let least = Infinity;
@@ -67,11 +67,11 @@ export class ChernoffBounds {
   }
 }
 
-/** One step's loss under a tilt, as the search asks for it: quadrature.ts's nodes. */
+/** One step's loss under a tilt as the search needs it, which quadrature.ts's nodes provide. */
 interface TiltedLoss {
   readonly pair: { readonly boundedAbove: boolean };
   readonly noiseMultiplier: number;
-  /** False where the tilt is not feasible; after true the rest is of this tilt. */
+  /** False if the tilt is not feasible. After true, the rest belongs to this tilt. */
   tiltTo(theta: number): boolean;
   /** ln M(theta). */
   readonly cumulant: number;
@@ -175,7 +175,7 @@ export function findTilt(
     else low = Math.max(low, theta);
 
     let logStep = (-gradient * scale) / (theta * theta * curvature);
-    // Newton decrement, in nats of ln delta: a small *step* alone is no convergence near the wall
+    // Newton decrement in nats of ln delta, because a small *step* alone does not mean convergence near the wall
     const decrement = Math.abs(logStep * gradient) * scale;
     if (decrement < 0.05 || (decrement < 0.5 && Math.abs(logStep) < 0.1) || high / low < 1.04) break;
     if (gradient > 0) {

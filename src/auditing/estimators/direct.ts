@@ -43,7 +43,10 @@ const RECIPES = {
   },
 } satisfies Record<string, EstimateRecipe>;
 
-/** The direct bound at a threshold: planned before the draws, calibrated, or the best of all (null: none says anything). */
+/**
+ * The direct bound at a threshold that was planned before the draws, calibrated, or the best of all (null if none shows
+ * anything).
+ */
 export function directEstimate(
   recipe: keyof typeof RECIPES,
   at: ThresholdErrors | null,

@@ -1,4 +1,5 @@
-// The published one: the maximum over all thresholds along a Gaussian curve. Over-optimistic by selection.
+// The published estimator, which takes the maximum over all thresholds along a Gaussian curve. Selection makes it
+// over-optimistic.
 import { assemble, type EstimateRecipe, NOTHING, ratesOf, SUBSTITUTE } from '../estimate';
 import { epsilonFromMu, muFromRates } from '../lowerBounds';
 import type { PaperEstimate } from '../paperEstimator';

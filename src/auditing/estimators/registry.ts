@@ -2,11 +2,11 @@
 // the files beside this one.
 
 interface EstimatorAbout {
-  /** Of the choice. */
+  /** Text of the choice. */
   label: string;
 }
 
-/** By the name that links, recorded results and reports have for them: never rename one. */
+/** By the name that links, recorded results and reports use, so never rename one. */
 export const ESTIMATORS = {
   valid: { label: 'valid: threshold fixed in advance' },
   paper: { label: 'as published: best of all thresholds' },

@@ -1,5 +1,5 @@
-// The most that an audit of a single training run could prove: every one of its guesses right. Not the bound from the
-// guesses of an actual run.
+// The most that an audit of a single training run could show, with every one of its guesses right. The bound from the
+// guesses of an actual run is elsewhere.
 import { InputError, type NumberRange, requireNumber } from '../../numerics/errors';
 
 const ALPHA: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
@@ -7,18 +7,17 @@ const DELTA: NumberRange = { min: 0, max: 1, exclusiveMax: true };
 const GUESSES: NumberRange = { min: 1, max: 1e9, integer: true };
 
 export interface OneRunDesign {
-  /** m; left out: as many as there are guesses. */
+  /** m; the number of guesses if left out. */
   canaries?: number;
-  /** k, the values that a secret can have; left out: 2. */
+  /** k, the values that a secret can have; 2 if left out. */
   choices?: number;
 }
 
 /**
- * The lower bound on epsilon at `delta`, with confidence 1 - alpha, if all of `guesses` secrets were guessed right; 0 where
- * that proves nothing. Of the adjacency that the secrets decide. Throws InputError outside.
- * Solves b + delta (m/r) (1 - b) = alpha for b = q^r, q = e^eps / (e^eps + k - 1): the exact maximum over all
- * (epsilon, delta)-private mechanisms when nothing is guessed wrong. Derived here; at delta = 0 the bound of Steinke,
- * Nasr and Jagielski (2023).
+ * The lower bound on epsilon at `delta`, with confidence 1 - alpha, if all of `guesses` secrets were guessed right; 0 if
+ * that shows nothing. It belongs to the adjacency that the secrets decide. Throws InputError outside. It solves b + delta
+ * (m/r) (1 - b) = alpha for b = q^r, q = e^eps / (e^eps + k - 1), the exact maximum over all (epsilon, delta)-private
+ * mechanisms when nothing is guessed wrong. Derived here; at delta = 0 the bound of Steinke, Nasr and Jagielski (2023).
  */
 export function oneRunCeiling(
   guesses: number,

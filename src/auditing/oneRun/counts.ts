@@ -1,12 +1,12 @@
-// What one run's game leaves to count: m canaries, r guesses, v of them right, each among k values. The letters are those
-// of the papers. Also the reference count that all its bounds share, and how a p-value becomes a lower bound.
+// What one run's game leaves to count: m canaries, r guesses, v of them right, each among k values, in the letters of the
+// papers. It also has the binomial that all bounds compare with, and turns a p-value into a lower bound.
 import { InputError, type NumberRange, requireNumber } from '../../numerics/errors';
 import { bisectPredicate } from '../../numerics/rootFinding';
 
 export interface OneRunCounts {
   /** Canaries, each with a secret of its own: uniform on k values, independent of all else. */
   m: number;
-  /** Guesses made; the other m - r canaries are abstained from. */
+  /** Guesses made. The other m - r canaries are not guessed. */
   r: number;
   /** Guesses that are right. */
   v: number;
@@ -39,7 +39,7 @@ export function checkCounts({ m, r, v, k }: OneRunCounts): void {
 /** ln of the odds of one right guess under (epsilon, 0)-DP, q = e^epsilon / (e^epsilon + k - 1). */
 export const logOddsOfRight = (epsilon: number, k: number): number => epsilon - Math.log(k - 1);
 
-/** Where it is closer to the supremum than this, a bound on epsilon or mu is as good as it. */
+/** If it is closer to the supremum than this, a bound on epsilon or mu counts as exact. */
 const RESOLUTION = 1e-13;
 
 /**

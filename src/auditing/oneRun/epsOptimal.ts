@@ -1,5 +1,5 @@
-// epsilon_O: what the usual one-run design could certify at best, by either bound. Apart from ceiling.ts, which the page loads
-// first and which needs no binomial law.
+// epsilon_O, which is what the usual one-run design could show at best, by either bound. This is not in ceiling.ts, because
+// the page loads that file first and it needs no binomial law.
 import { oneRunCeiling } from './ceiling';
 import { oneRunEpsLowerClassic } from './classicBound';
 

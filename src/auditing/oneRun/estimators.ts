@@ -1,4 +1,4 @@
-// The ways from right guesses of one run to a lower bound on epsilon, by name, each with what must be said of it.
+// The ways from right guesses of one run to a lower bound on epsilon, by name, each with what must be said about it.
 import { epsilonFromMu } from '../lowerBounds';
 import { oneRunEpsLowerClassic } from './classicBound';
 import type { OneRunCounts } from './counts';
@@ -6,17 +6,17 @@ import { oneRunEpsLowerExact } from './exactBound';
 import { fdpOneRunGdp, oneRunMuLowerGdp } from './gdpBounds';
 
 interface OneRunBound {
-  /** At the audit's delta; Infinity where a mu above 0 meets delta = 0. */
+  /** At the audit's delta; Infinity if mu is above 0 and delta is 0. */
   epsilon: number;
-  /** Of mu-GDP; null where no Gaussian curve is assumed. */
+  /** The mu of mu-GDP; null if no Gaussian curve is assumed. */
   mu: number | null;
 }
 
 interface OneRunEstimator {
   label: string;
-  /** Whether its argument is this project's own and in no paper. */
+  /** Whether the argument is this project's own and in no paper. */
   derivedHere: boolean;
-  /** Whether secrets of more than two values have an answer. */
+  /** Whether it answers for secrets of more than two values. */
   manyValues: boolean;
   assumptions: readonly string[];
   /** With confidence 1 - alpha, for an r that was fixed beforehand. */

@@ -1,5 +1,5 @@
-// The exact bound of a one-run audit: the most probable that so many right guesses can be under (epsilon, delta)-DP.
-// Assumes no shape and no independence of the canaries in training. Derived here.
+// The exact bound of a one-run audit, which is the largest probability of so many right guesses under (epsilon, delta)-DP.
+// It assumes no shape and no independence of the canaries in training. Derived here.
 
 import { binomialLogTails } from '../../numerics/binomialLogTails';
 import { requireNumber } from '../../numerics/errors';

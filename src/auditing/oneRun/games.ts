@@ -1,7 +1,7 @@
-// The games that one run can be asked to play. What a secret decides is the adjacency that every bound from it is of.
+// The games that one run can play. What a secret decides is the adjacency of every bound from it.
 export interface OneRunGame {
   adjacency: 'add-remove' | 'substitute';
-  /** Values a secret has; null where the game leaves that open. */
+  /** Values that a secret has; null if the game leaves that open. */
   choices: 2 | null;
   /** One sentence, ready to be shown. */
   words: string;

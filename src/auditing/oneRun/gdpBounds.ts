@@ -8,8 +8,8 @@ import { ALPHA, checkCounts, largestRefuted, type OneRunCounts } from './counts'
 import { oneRunPValueExact } from './exactBound';
 
 /**
- * Whether mu-GDP is refuted at level tau. `right` and `wrong` are what v and r - v of m would have to be worth at this level;
- * each step asks the curve how much must be wrong beside so much right, and moves mass to counts one lower.
+ * Whether mu-GDP is refuted at level tau. `right` and `wrong` are what v and r - v of m would have to weigh at this level.
+ * Each step asks the curve how much must be wrong beside so much right, and moves mass to counts one lower.
  */
 function recursionRefutes({ m, r, v, k }: OneRunCounts, mu: number, tau: number): boolean {
   const limit = r / m;
@@ -21,7 +21,7 @@ function recursionRefutes({ m, r, v, k }: OneRunCounts, mu: number, tau: number)
     if (implied <= wrong) break;
     right = Math.min(1, right + (i / (r - i)) * (implied - wrong));
     wrong = implied;
-    // neither ever falls
+    // neither of the two ever falls
     if (right + wrong > limit) return true;
   }
   return right + wrong > limit;
@@ -38,7 +38,7 @@ export function fdpOneRunGdp(counts: OneRunCounts, tau: number): number {
   return largestRefuted((mu) => recursionRefutes(counts, mu, tau));
 }
 
-/** Whether mu-GDP itself is refuted at level tau: one evaluation where only that is asked. See {@link fdpOneRunGdp}. */
+/** Whether mu-GDP itself is refuted at level tau, which takes one evaluation. See {@link fdpOneRunGdp}. */
 export function fdpRefutesGdp(counts: OneRunCounts, mu: number, tau: number): boolean {
   checkCounts(counts);
   requireNumber('mu', mu, { min: 0, max: 1e5 });
@@ -46,10 +46,10 @@ export function fdpRefutesGdp(counts: OneRunCounts, mu: number, tau: number): bo
   return recursionRefutes(counts, mu, tau);
 }
 
-/** delta below which a larger epsilon changes no p-value. */
+/** The delta below which a larger epsilon changes no p-value. */
 const LAST_DELTA = 1e-20;
 const PLACES = 32;
-/** Of the interval between two places, how much is left unsearched around the minimum. */
+/** How much of the interval between two places is left unsearched around the minimum. */
 const NARROWED = 1e-5;
 
 /**
@@ -77,7 +77,7 @@ export function oneRunPValueGdp(counts: OneRunCounts, mu: number): number {
   return Math.min(least, goldenSection(at, low, high, NARROWED * (high - low)).value);
 }
 
-/** The largest mu with {@link oneRunPValueGdp} below alpha; 0 when there is none. Sometimes above the recursion's. */
+/** The largest mu with {@link oneRunPValueGdp} below alpha; 0 if there is none. It is sometimes above the recursion's. */
 export function oneRunMuLowerGdp(counts: OneRunCounts, alpha: number): number {
   checkCounts(counts);
   requireNumber('alpha', alpha, ALPHA);

@@ -1,11 +1,11 @@
-// From what a trained model loses on each canary to guesses at the secrets, and how many are right. Rules that see scores,
-// never secrets; the number of guesses is an input.
+// From a trained model's loss on each canary to guesses at the secrets, and how many are right. The rules see scores and
+// never secrets, and the number of guesses is an input.
 import { InputError, requireNumber } from '../../numerics/errors';
 
 export interface GuessTally {
   /** Guesses made. */
   r: number;
-  /** Of those, right. */
+  /** How many of those are right. */
   v: number;
 }
 
@@ -16,7 +16,7 @@ function checkGuesses(r: number, canaries: number): void {
   }
 }
 
-/** Canaries by falling score; equal scores stand in the order of the canaries, which no secret has a part in. */
+/** Canaries by falling score. Equal scores keep the order of the canaries, which does not depend on any secret. */
 function byFallingScore(scores: Float64Array): number[] {
   return Array.from(scores.keys()).sort((a, b) => scores[b] - scores[a] || a - b);
 }
@@ -56,7 +56,7 @@ export function selfComparisonScores(
   return trainedLoss.map((loss, i) => coins[i] * (comparisonLoss[i] - loss));
 }
 
-/** A label of each canary, and what the trained model loses on it. */
+/** A label of each canary, and the trained model's loss on it. */
 export interface LabelLosses {
   labels: Int32Array;
   losses: Float64Array;

@@ -1,4 +1,5 @@
-// All that the result of a one-run audit must state. Built from counts alone: it runs no audit and chooses no guesses.
+// Everything that the result of a one-run audit must state. It is built from counts alone, and runs no audit and chooses no
+// guesses.
 import { InputError, requireNumber } from '../../numerics/errors';
 import { ALPHA, checkCounts, DELTA, EPSILON } from './counts';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from './estimators';
@@ -49,7 +50,10 @@ export interface OneRunReport {
     tried: readonly number[];
     /** The level at which each r is read. */
     level: number;
-    /** What the best r would have claimed at the full alpha, which holds for none chosen so; null where r was fixed. */
+    /**
+     * What the best r would have claimed at the full alpha. That claim does not hold for an r that was chosen as the best.
+     * Null if r was fixed.
+     */
     withoutCorrection: number | null;
   };
   estimator: OneRunEstimatorId;
@@ -57,9 +61,9 @@ export interface OneRunReport {
   assumptions: readonly string[];
   /** The lower bound on epsilon, at delta, of `adjacency`. */
   epsilon: number;
-  /** Of mu-GDP, by estimators that assume it. */
+  /** The mu of mu-GDP, from estimators that assume it. */
   mu: number | null;
-  /** epsilon_O: what the same design and estimator would certify with every guess right. */
+  /** epsilon_O, what the same design and estimator would show if every guess were right. */
   epsilonOptimal: number;
   claims: readonly JudgedClaim[];
 }
@@ -71,7 +75,10 @@ const FIXED = 'The number of guesses was fixed before any of them was compared w
 const SEVERAL =
   'The numbers of guesses tried were fixed beforehand, and each is read at its share of the significance level (Bonferroni).';
 
-/** What a lower bound at level alpha says of a claim: of its own adjacency, or nothing. Throws InputError for a negative claim. */
+/**
+ * What a lower bound at level alpha says about a claim for its own adjacency. About others it says nothing. Throws
+ * InputError for a negative claim.
+ */
 export function judgeClaim(
   claim: OneRunClaim,
   adjacency: string,
@@ -84,7 +91,7 @@ export function judgeClaim(
     const words = `The claim ${of} is not tested, because this game tests ${adjacency} adjacency.`;
     return { ...claim, verdict: 'not tested', words };
   }
-  // the bound is the supremum of what is refuted, so whatever lies below it is
+  // the bound is the supremum of what is refuted, so everything below it is refuted
   return epsilon > claim.epsilon
     ? { ...claim, verdict: 'claim rejected', words: `The claim ${of} is rejected at level ${alpha}.` }
     : { ...claim, verdict: 'not rejected', words: `The claim ${of} is not rejected at level ${alpha}.` };

@@ -24,7 +24,7 @@ export function upperBoundQuantiles(trials: number, level: number): Float64Array
     const share = 1 / (1 + Math.exp(-(start + i * SPACING)));
     const a = (trials + 1) * share;
     const b = (trials + 1) * (1 - share);
-    // whichever of U and 1 - U is small keeps its digits
+    // the smaller of U and 1 - U keeps its digits
     nodes[i] =
       share < 0.5
         ? normalUpperQuantile(betaincinv(1 - level, a, b))

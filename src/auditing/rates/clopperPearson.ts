@@ -41,7 +41,7 @@ function polish(
   for (let i = 0; i < 200; i++) {
     const here = tail(p);
     const excess = Math.log(here / level);
-    // the tail itself is good to some 1e-13: a smaller excess says nothing new
+    // the tail itself is good to some 1e-13, so a smaller excess means nothing
     if (Math.abs(excess) < 1e-13) return p;
     if (excess > 0 === sign > 0) upper = p;
     else lower = p;

@@ -58,7 +58,7 @@ export function anytimeUpper(count: number, trials: number, level: number): numb
   const excess = (rate: number) => logEvidenceBelow(rate, count, trials) - threshold;
   const start = clopperPearsonUpper(count, trials, level);
   if (!(start < LARGEST_RATE) || excess(LARGEST_RATE) < 0) return 1;
-  // the start's evidence is below the threshold but for rounding: Markov's inequality at this one number of trials
+  // but for rounding, the start's evidence is below the threshold, by Markov's inequality at this one number of trials
   if (excess(start) >= 0) return start;
   // in the logit, where the evidence is nearly linear towards 1
   const logit = (rate: number) => Math.log(rate) - Math.log1p(-rate);
@@ -69,7 +69,7 @@ export function anytimeUpper(count: number, trials: number, level: number): numb
   return Math.max(start, Math.min(1, rateAt(root)));
 }
 
-/** Lower bound: one less the upper bound on the rate of the other outcome; 0 when count = 0. */
+/** Lower bound, which is 1 minus the upper bound on the rate of the other outcome; 0 when count = 0. */
 export function anytimeLower(count: number, trials: number, level: number): number {
   checkCount('count', count, 'trials', trials);
   return 1 - anytimeUpper(trials - count, trials, level);

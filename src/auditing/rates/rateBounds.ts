@@ -1,4 +1,4 @@
-// Which bounds a count is read with: those of a number of runs that was planned, or those that hold at every moment.
+// The bounds that a count is read with, either for a number of runs that was planned, or for every moment.
 import { clopperPearsonLower, clopperPearsonUpper } from './clopperPearson';
 import { anytimeLower, anytimeUpper } from './confidenceSequence';
 
@@ -8,11 +8,11 @@ export interface RateBounds {
   upper(count: number, trials: number, level: number): number;
 }
 
-/** At the number of runs that was planned before the first. */
+/** Bounds at the number of runs that was planned before the first. */
 export const PLANNED_NUMBER: RateBounds = { lower: clopperPearsonLower, upper: clopperPearsonUpper };
 
 /**
- * At every number of runs at once, so that runs may be watched and stopped. This claim and the one at the planned number
- * hold with their confidence each; whoever keeps the larger of the two risks both errors.
+ * Bounds at every number of runs at once, so runs may be watched and stopped. This claim and the one at the planned number
+ * each hold with their confidence, and whoever keeps the larger of the two risks both errors.
  */
 export const EVERY_MOMENT: RateBounds = { lower: anytimeLower, upper: anytimeUpper };

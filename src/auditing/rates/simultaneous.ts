@@ -1,8 +1,8 @@
-// Upper bounds on the error rates of all thresholds at once: for a threshold that is chosen after the scores were seen, or for a whole
-// curve. For one threshold that was fixed beforehand clopperPearson.ts is tighter.
+// Upper bounds on the error rates of all thresholds at once, for a threshold that is chosen after the scores were seen, or
+// for a whole curve. For one threshold that was fixed beforehand, clopperPearson.ts is tighter.
 import { checkLevel, clopperPearsonUpper } from './clopperPearson';
 
-/** Between two ranks that are bounded apart: each is at most so many times the one before. */
+/** The largest ratio between two neighbouring ranks that have bounds of their own. */
 const RATIO = Math.SQRT2;
 
 /** 0, 1, 2, 3, 4, 6, ... up to half of the scores, and the same from the other end. */

@@ -1,4 +1,5 @@
-// Which character separates the cells of a score file, which column is the score and which the world. Judged by its first lines.
+// Finds the character that separates the cells of a score file, the column with the score and the one with the world, from
+// the first lines.
 import { InputError } from '../../numerics/errors';
 
 export interface Line {
@@ -16,13 +17,13 @@ export interface Columns {
   header: boolean;
 }
 
-/** In the order in which they are preferred; blank: any number of blanks. */
+/** In order of preference; a blank stands for any number of blanks. */
 const SEPARATORS = ['\t', ';', ',', ' '] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:e[+-]?\d+)?$/i;
-/** What programs write for no number: in a first line no name of a column. */
+/** What programs write for a missing number. In a first line it is no name of a column. */
 const NO_NUMBER = /^(?:nan|na|n\/a|null|none|[+-]?inf(?:inity)?|)$/i;
 const SCORE_NAME = /^(?:scores?|statistics?|stat|loss|value|logit|llr)$/i;
 const WORLD_NAME = /^(?:world|coin|label|secret|member(?:ship)?|is_?member|in|is_?in|truth)$/i;
@@ -36,7 +37,7 @@ export function cellsOf(line: string, separator: Separator): string[] {
   });
 }
 
-/** A finite number, with a decimal comma where no comma separates cells; NaN for anything else. */
+/** A finite number, with a decimal comma unless commas separate cells; NaN for anything else. */
 export function numberOf(cell: string, separator: Separator): number {
   if (NUMBER.test(cell)) {
     const value = Number(cell);
@@ -48,7 +49,7 @@ export function numberOf(cell: string, separator: Separator): number {
 const Z = ['1', '+1', 'true', 'in', 'z', 'd', 'member', 'yes', 'with'];
 const OTHER = ['0', '-1', 'false', 'out', 'z′', 'd′', 'nonmember', 'non-member', 'no', 'without'];
 
-/** Whether a cell says the world of z; null where it says neither. z′ may be written z'. */
+/** Whether a cell names the world of z; null if it names neither. z′ may be written z'. */
 export function worldOf(cell: string): boolean | null {
   const word = cell.toLowerCase().replace(/['’]$/, '′');
   if (Z.includes(word)) return true;
@@ -58,10 +59,10 @@ export function worldOf(cell: string): boolean | null {
   return value === 1 ? true : value === 0 || value === -1 ? false : null;
 }
 
-/** What a message repeats of a cell. */
+/** What a message repeats from a cell. */
 export const quoted = (cell: string): string => `“${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}”`;
 
-/** The separator that cuts most of the lines into as many cells as the first, at least two; null where none does. */
+/** The separator that cuts most of the lines into as many cells as the first, at least two; null if none does. */
 function separatorOf(lines: readonly Line[]): Separator | null {
   let found: Separator | null = null;
   let most = 0;
@@ -86,8 +87,8 @@ function byName(names: readonly string[]): { score: number; world: number } | nu
 }
 
 /**
- * Reads the first lines (at least one; of them all where the file is short). Throws an InputError that names what is missing: a
- * separator, or two columns.
+ * Reads the first lines (at least one, and all of them if the file is short). Throws an InputError that names what is
+ * missing, a separator or two columns.
  */
 export function columnsOf(lines: readonly Line[]): Columns {
   const [first] = lines as readonly [Line, ...Line[]];
@@ -107,7 +108,7 @@ export function columnsOf(lines: readonly Line[]): Columns {
   }
   const rows = lines.slice(header ? 1 : 0).map(({ text }) => cellsOf(text, separator));
   const worlds = (column: number) => rows.filter((row) => worldOf(row[column] ?? '') !== null).length;
-  // where both could be, the second: score, world
+  // if both could be the world, it is the second, as in score, world
   const world = worlds(0) > worlds(1) ? 0 : 1;
   return { separator, cells, header, score: 1 - world, world };
 }

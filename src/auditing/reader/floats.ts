@@ -1,4 +1,4 @@
-// Numbers that come one by one, many of them: kept in pieces, so that growing never copies what is there.
+// Many numbers that come one by one, kept in pieces, so that growing never copies what is there.
 
 const PIECE = 1 << 16;
 
@@ -20,7 +20,7 @@ export class Floats {
     this.#last[this.#used++] = value;
   }
 
-  /** All of them, ascending. The pieces are given up one by one. */
+  /** All of them, ascending. It frees the pieces one by one. */
   sorted(): Float64Array {
     const all = new Float64Array(this.length);
     all.set(this.#last.subarray(0, this.#used), this.#full.length * PIECE);

@@ -1,17 +1,18 @@
-// The games that a reader's own audit may have played. What differs between its two worlds is the adjacency that its bound is of.
+// The games that a reader's own audit may have played. The difference between a game's two worlds is the adjacency of its
+// bound.
 import type { OneRunGameId } from '../oneRun/games';
 
 interface ReaderGame {
   adjacency: 'add-remove' | 'substitute';
-  /** The same game where all canaries are in one training. */
+  /** The same game if all canaries are in one training run. */
   oneRun: OneRunGameId;
-  /** Of the choice. */
+  /** Text of the choice. */
   label: string;
   /** One sentence, ready to be shown. */
   words: string;
 }
 
-/** By the name that links and requests have for them: never rename one. */
+/** By the name that links and requests use, so never rename one. */
 export const READER_GAMES = {
   'in-out': {
     adjacency: 'add-remove',

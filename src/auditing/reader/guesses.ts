@@ -1,4 +1,4 @@
-// From the scores of one training's canaries to guesses at their coins, and how many are right.
+// From the scores of one training run's canaries to guesses at their coins, and how many are right.
 import { InputError, requireNumber } from '../../numerics/errors';
 import { fillUniform, STREAM } from '../../numerics/randomStreams';
 import { type GuessTally, halfAndHalf } from '../oneRun/guesses';
@@ -7,13 +7,13 @@ import type { SortedScores } from '../scores/roc';
 
 /** As many canaries as the exact bound answers for. */
 const MOST_CANARIES = 1e6;
-/** A share of z that fair coins have this rarely is not believed. */
+/** If fair coins would show a share of z this rarely, the audit is refused. */
 const UNFAIR = 1e-9;
 
-/** Which share of the canaries is guessed where nothing else was planned. */
+/** Shares of the canaries that are guessed if nothing else was planned. */
 const SHARES = [0.1, 0.5, 1];
 
-/** An even number of at most `count`, for half of the guesses are z. */
+/** An even number of at most `count`, because half of the guesses are z. */
 const even = (count: number): number => Math.max(2, 2 * Math.floor(count / 2));
 
 function planned(wanted: readonly number[], m: number): number[] {
@@ -22,7 +22,7 @@ function planned(wanted: readonly number[], m: number): number[] {
   return [...wanted];
 }
 
-/** Throws an InputError where the worlds were not drawn by fair coins. */
+/** Throws an InputError if fair coins would hardly have drawn these worlds. */
 function checkCoins(inside: number, m: number): void {
   if (clopperPearsonLower(inside, m, UNFAIR) <= 0.5 && clopperPearsonUpper(inside, m, UNFAIR) >= 0.5) return;
   const message = `${inside} of ${m} canaries are in the world of z, which fair coins would hardly do; draw each canary’s world by a fair coin of its own.`;
@@ -30,8 +30,9 @@ function checkCoins(inside: number, m: number): void {
 }
 
 /**
- * The published rule (half of the guesses for z, half against) at each planned number of guesses. Equal scores stand in the order of a
- * seeded draw, for in the file they may stand by world. 2 to 1e6 canaries; InputError otherwise, and for coins that are not fair.
+ * The published rule (half of the guesses for z, half against) at each planned number of guesses. Equal scores stand in the
+ * order of a seeded draw, because the file may list them by world. 2 to 1e6 canaries. Throws InputError otherwise, and for
+ * coins that are not fair.
  */
 export function guessesOf(
   { original, substituted }: SortedScores,

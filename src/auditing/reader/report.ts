@@ -1,5 +1,5 @@
-// All that the result of a reader's own audit must state: the bound, its adjacency and confidence, the rule that found the threshold,
-// what it assumes, and what it says of a claim.
+// Everything that the result of a reader's own audit must state, which is the bound, its adjacency and confidence, the rule
+// that found the threshold, its assumptions, and what it says about a claim.
 import { InputError } from '../../numerics/errors';
 import { directEpsilon } from '../directBound';
 import { boundsAt, INDEPENDENT, momentWords, NO_SHAPE } from '../estimate';
@@ -13,35 +13,37 @@ import { guessesOf } from './guesses';
 import { checkAudit, checkThresholds, type ReaderAudit, type ScoreSettings } from './settings';
 import { atFixed, atLearnt, type BoundedErrors, boundedCounts, visitBounded } from './thresholds';
 
-/** What both kinds of audit state. */
+/** What both kinds of audit report. */
 interface ReaderReport {
   game: ReaderGameId;
   adjacency: 'add-remove' | 'substitute';
   delta: number;
   alpha: number;
   confidence: number;
-  /** How the threshold, or the guesses, were found: one sentence, to stand beside the number. */
+  /** How the threshold, or the guesses, were found, in one sentence beside the number. */
   rule: string;
-  /** The lower bound on epsilon at delta, of `adjacency`, with `confidence`. No shape of the trade-off curve is assumed. */
+  /**
+   * The lower bound on epsilon at delta, for `adjacency`, with `confidence`. It assumes no shape of the trade-off curve.
+   */
   epsilon: number;
-  /** The most that an audit of this size and rule could have shown: no mistake at all. */
+  /** The most that an audit of this size and rule could have shown, without a single mistake. */
   most: number;
   assumptions: readonly string[];
   claims: readonly JudgedClaim[];
 }
 
-/** Of errors at a threshold, in independent trainings. */
+/** The report on errors at a threshold, in independent training runs. */
 export interface RatesReport extends ReaderReport {
   kind: 'rates';
-  /** Where the bound stands; null where none says anything. */
+  /** The counts behind the bound; null if none shows anything. */
   at: BoundedErrors | null;
-  /** Where it would stand if the shares were the rates. */
+  /** The bound if the counted shares were the true rates. */
   point: number;
-  /** The larger bound of those who may assume a Gaussian trade-off curve. */
+  /** The larger bound, for those who may assume a Gaussian trade-off curve. */
   gaussian: { mu: number; epsilon: number; at: BoundedErrors | null; assumption: string };
 }
 
-/** Of right guesses in one training. */
+/** The report on right guesses in one training run. */
 export interface GuessesReport extends ReaderReport {
   kind: 'guesses';
   /** Canaries, guesses, those of them right, values of a secret. */
@@ -63,7 +65,7 @@ const SAMPLE =
 
 const PLANNED = 'The number of runs was fixed beforehand.';
 
-/** The best of bounds that hold at once, shape-free and along a Gaussian curve. */
+/** The best of several bounds that hold at once, without a shape and along a Gaussian curve. */
 class Best {
   epsilon = 0;
   mu = 0;
@@ -86,7 +88,7 @@ class Best {
   };
 }
 
-/** With the threshold in units of the file's scores. */
+/** The same with its threshold in units of the file's scores. */
 const inUnits = (at: BoundedErrors | null, sign: 1 | -1): BoundedErrors | null =>
   at && { ...at, threshold: at.threshold === null ? null : sign * at.threshold };
 
@@ -140,7 +142,8 @@ const without = ({ negatives, positives }: Pick<ErrorCounts, 'negatives' | 'posi
 
 /**
  * The report on four counts at one threshold that was fixed before the runs were counted, each run a training of its own.
- * `watched`: their number was not. Counts and ranges as checkErrorCounts and {@link ReaderAudit}; InputError outside.
+ * `watched` says that the number of runs was not fixed. Counts and ranges as checkErrorCounts and {@link ReaderAudit};
+ * InputError outside.
  */
 export function reportOfCounts(audit: ReaderAudit, counts: ErrorCounts, watched: boolean): RatesReport {
   checkAudit(audit);
@@ -155,8 +158,8 @@ export function reportOfCounts(audit: ReaderAudit, counts: ErrorCounts, watched:
 }
 
 /**
- * The report on right guesses in one training: v of r, of m secrets with k values each, by the exact bound. Counts as
- * checkCounts; throws InputError, also where the game has no secrets of k values.
+ * The report on right guesses in one training run, v of r, for m secrets with k values each, by the exact bound. Counts as
+ * checkCounts. Throws InputError, also if the game has no secrets of k values.
  */
 export function reportOfGuesses(
   audit: ReaderAudit,

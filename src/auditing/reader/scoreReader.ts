@@ -1,21 +1,24 @@
-// Reads a file of scores piece by piece, in memory that its numbers need and no more: a row has a score and the world that it is of.
+// Reads a file of scores piece by piece, in no more memory than its numbers need. A row has a score and its world.
 import { InputError } from '../../numerics/errors';
 import type { SortedScores } from '../scores/roc';
 import { type Columns, cellsOf, columnsOf, type Line, numberOf, quoted, worldOf } from './columns';
 import { Floats } from './floats';
 
-/** Rows that are read, 80 MB of numbers; more are refused. */
+/** The most rows that are read, 80 MB of numbers. Files with more are refused. */
 const MOST_ROWS = 10_000_000;
-/** A row of two cells is short: a longer line is no row. */
+/** The longest line that can be a row of two cells. */
 const LONGEST_LINE = 10_000;
-/** Lines that say which column is which. */
+/** The first lines, which say which column is which. */
 const HEAD = 100;
 
 const fail = (message: string): never => {
   throw new InputError('malformed', 'rows', message);
 };
 
-/** Takes text in any pieces, then {@link end}. Blank lines and lines that begin with # are passed over. Throws InputErrors that name the line. */
+/**
+ * Takes text in any pieces, then {@link end}. It skips blank lines and lines that begin with #. Throws InputErrors that
+ * name the line.
+ */
 export class ScoreReader {
   readonly #sign: 1 | -1;
   readonly #most: number;
@@ -26,7 +29,7 @@ export class ScoreReader {
   #rest = '';
   #lines = 0;
 
-  /** `sign` -1: smaller scores speak for z, and all are turned. */
+  /** If `sign` is -1, smaller scores speak for z, and all are negated. */
   constructor(sign: 1 | -1 = 1, most = MOST_ROWS) {
     this.#sign = sign;
     this.#most = most;
@@ -34,7 +37,7 @@ export class ScoreReader {
 
   push(piece: string): void {
     let text = this.#rest + piece;
-    // the line end may go on in the next piece
+    // the next piece may continue the line end
     const open = text.endsWith('\r') ? '\r' : '';
     if (text.includes('\r')) {
       text = text.slice(0, text.length - open.length).replace(/\r\n?/g, '\n');
@@ -48,7 +51,7 @@ export class ScoreReader {
     if (this.#rest.length > LONGEST_LINE) this.#line(this.#rest);
   }
 
-  /** The scores of both worlds, ascending. Throws an InputError where there are none, or of one world alone. */
+  /** The scores of both worlds, ascending. Throws an InputError if there are none, or if all belong to one world. */
   end(): SortedScores {
     if (this.#rest !== '') this.#line(this.#rest.replace(/\r$/, ''));
     this.#rest = '';
@@ -80,7 +83,7 @@ export class ScoreReader {
     }
   }
 
-  /** Which column is which is known from here on. */
+  /** From here on the columns are known. */
   #settle(): void {
     const head = this.#head;
     this.#head = null;
@@ -122,12 +125,12 @@ export class ScoreReader {
   }
 }
 
-/** What turns bytes into text, and throws where they are none: a TextDecoder that is fatal. */
+/** Turns bytes into text, and throws if they are none, as a fatal TextDecoder does. */
 interface Decoder {
   decode(bytes?: Uint8Array, options?: { stream: boolean }): string;
 }
 
-/** Reads all pieces of a file of UTF-8; `onPiece` is told the bytes of each, and waited for. Errors as {@link ScoreReader}. */
+/** Reads all pieces of a UTF-8 file. `onPiece` gets the bytes of each and is awaited. Errors as in {@link ScoreReader}. */
 export async function readScores(
   pieces: AsyncIterable<Uint8Array>,
   decoder: Decoder,

@@ -1,20 +1,20 @@
-// What scores show besides the bound: how well they tell the worlds apart, with intervals, and what is drawn of them.
+// What scores show besides the bound, which is how well they tell the worlds apart, with intervals, and what is drawn.
 import { clopperPearsonLower, clopperPearsonUpper } from '../rates/clopperPearson';
 import { areaUnderRoc, countAtMost, type SortedScores } from '../scores/roc';
 import { type ScoreHistogram, scoreHistogram } from '../scores/scoreHistogram';
 import { type BoundedErrors, visitBounded } from './thresholds';
 
-/** False-alarm rates at which the share of z that is found is stated. */
+/** The false-alarm rates at which the page states the share of z that is found. */
 const FALSE_ALARMS = [0.001, 0.01, 0.1];
 const BINS = 40;
 /** Points of the drawn trade-off curve. */
 const POINTS = 101;
 
-/** Which share of z is found at a threshold that few scores of the other world exceed. */
+/** The share of z that is found at a threshold which few scores of the other world exceed. */
 export interface FoundAt {
   /** The share of the other world that was allowed beyond the threshold. */
   fpr: number;
-  /** The most that its rate may be; at `confidence`, one-sided. */
+  /** An upper bound on that world's rate at `confidence`, one-sided. */
   fprUpper: number;
   tpr: number;
   /** Two-sided at `confidence`. */
@@ -35,7 +35,7 @@ export interface ScoreView {
     alphas: readonly number[];
     /** The smallest share of misses that was measured there. */
     misses: readonly number[];
-    /** Where the true curve lies below, at all rates at once, with `confidence`; trainings are to be independent. */
+    /** The true curve lies below this at all rates at once, with `confidence`, if the training runs are independent. */
     missesUpper: readonly number[];
   };
 }
@@ -84,7 +84,7 @@ function curveOf(scores: SortedScores, alpha: number): ScoreView['curve'] {
   return { alphas, misses, missesUpper };
 }
 
-/** The same bins for scores that were turned, in the units of the file. */
+/** The same bins for negated scores, in the units of the file. */
 const turned = ({ edges, original, substituted }: ScoreHistogram): ScoreHistogram => ({
   edges: edges.map((edge) => -edge).reverse(),
   original: original.toReversed(),

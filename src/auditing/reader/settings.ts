@@ -1,14 +1,15 @@
-// What a reader says of their audit, for no file says it: which game was played, how a threshold was found, what is claimed.
+// What a reader says about their audit, because no file says it, which is the game that was played, how a threshold was
+// found, and what is claimed.
 import { InputError, requireNumber } from '../../numerics/errors';
 import { ALPHA, DELTA } from '../oneRun/counts';
 import type { OneRunClaim } from '../oneRun/report';
 import type { ReaderGameId } from './games';
 
-/** How the threshold was found: each rule has a bound of its own. */
+/** How the threshold was found. Each rule has a bound of its own. */
 export const THRESHOLD_RULES = ['whole', 'split', 'fixed'] as const;
 export type ThresholdRule = (typeof THRESHOLD_RULES)[number];
 
-/** What every audit is told. */
+/** What every audit needs to know. */
 export interface ReaderAudit {
   game: ReaderGameId;
   /** In [0,1). */
@@ -18,15 +19,15 @@ export interface ReaderAudit {
   claims: readonly OneRunClaim[];
 }
 
-/** How the scores of two worlds are to be read. */
+/** How to read the scores of two worlds. */
 export interface ScoreSettings {
-  /** Each score from a training of its own, or all of them from one training. */
+  /** Whether each score comes from a training run of its own, or all from one. */
   trainings: 'many' | 'one';
-  /** Of many trainings. */
+  /** The rule for many training runs. */
   rule: ThresholdRule;
-  /** Of the rule 'fixed': all that were planned before the scores were seen, in units of the score. */
+  /** For the rule 'fixed', all thresholds that were planned before the scores were seen, in units of the score. */
   thresholds: readonly number[];
-  /** Of one training: how many guesses were planned. Empty: a tenth of the canaries, half of them, and all. */
+  /** For one training run, how many guesses were planned. Empty means a tenth of the canaries, half of them, and all. */
   guesses: readonly number[];
   /** Larger scores speak for z (1), or smaller ones do, as a loss does (-1). */
   sign: 1 | -1;

@@ -1,4 +1,4 @@
-// d': how far apart two worlds' scores lie, in standard deviations. Describes scores; bounds nothing.
+// d', which is how far apart two worlds' scores lie, in standard deviations. It describes scores and bounds nothing.
 
 export interface EffectSize {
   /** |mean difference| over the pooled standard deviation; NaN with fewer than two runs per world. */
@@ -7,7 +7,7 @@ export interface EffectSize {
   standardError: number;
 }
 
-/** What of many scores an effect size needs: it can be taken where they are made, and put together. */
+/** What an effect size needs from many scores. It can be computed where they are made, and joined later. */
 export interface Moments {
   count: number;
   /** 0 without scores. */
@@ -25,7 +25,7 @@ export function effectSizeOf(a: Moments, b: Moments): EffectSize {
   const runs = a.count + b.count;
   const deviation = Math.sqrt((a.squares + b.squares) / (runs - 2));
   const difference = Math.abs(a.mean - b.mean);
-  // scores that never vary: either all alike or told apart without error
+  // scores that never vary are either all equal or told apart without error
   const value = difference === 0 && deviation === 0 ? 0 : difference / deviation;
   return {
     value,

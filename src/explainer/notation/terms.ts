@@ -7,7 +7,7 @@ export const TERMS = {
   δ: t`A small allowance on top of an ε. The same training run has a smaller ε at a larger δ, so an ε without its δ says little.`,
   'differential privacy': t`A promise about an algorithm, not about one of its outputs. Whatever the algorithm releases is almost as probable on one data set as on its neighbours. ε and δ say how close “almost” is.`,
   'DP-SGD': t`Training in noisy steps. Each step draws a batch, clips each record’s gradient to length C, adds the gradients up, adds Gaussian noise of standard deviation σC, and moves the model by the result.`,
-  accountant: t`A computation, not an experiment. It turns q, σ, T and δ into an upper bound on ε that holds for every pair of neighbours, even against someone who sees all steps.`,
+  accountant: t`A computation, not an experiment. It turns the sampling rate, the noise, the number of steps and δ into an upper bound on ε, which holds for every pair of neighbours, even against someone who sees all steps.`,
   audit: t`An experiment. The auditor trains many times in two worlds, an attacker guesses which world it was, and the counted errors give a lower bound on ε. The bound holds with a stated confidence, and a better attacker may show more.`,
   world: t`One of the two data sets that an attacker has to tell apart. One holds z and the other holds z′ in its place, while everything else is the same.`,
   iterate: t`The model’s parameters after one step of training. The last iterate is the trained model.`,

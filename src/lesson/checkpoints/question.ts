@@ -76,7 +76,7 @@ const WAITING: NotAsked = {
 export const none = (words: string): NotAsked => ({ kind: 'none', words });
 
 const ONLY_BRACKET = none(
-  t`Here the accountant brackets one of the numbers but does not know it exactly, so this question has no certain answer. Change q, σ or T a little.`,
+  t`Here the accountant brackets one of the numbers but does not know it exactly, so this question has no certain answer. Change the noise or the steps a little.`,
 );
 
 /** Asks once the named epsilons are known, and says why not where they are not. */
@@ -107,14 +107,14 @@ export function choose(question: string, right: string, all: readonly Choice[]):
   );
   return choices.length > 1
     ? { kind: 'choice', question, choices, right }
-    : none(t`At these settings all answers to this question agree. Change q, σ or T.`);
+    : none(t`At these settings all answers to this question agree. Change the noise or the steps.`);
 }
 
 /** Leaves out slips that are as good as right, or no number. */
 export function askNumber(asked: Omit<NumberQuestion, 'kind'>): Question {
   const { right, tolerance } = asked;
   if (!Number.isFinite(right))
-    return none(t`At these settings the answer is beyond all numbers. Change q, σ or T.`);
+    return none(t`At these settings the answer is beyond all numbers. Change the noise or the steps.`);
   const slips = asked.slips.filter(({ value }) => Number.isFinite(value) && !within(value, right, tolerance));
   return { ...asked, kind: 'number', slips };
 }

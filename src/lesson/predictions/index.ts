@@ -213,7 +213,7 @@ const halfEpsilon: ValuePrediction = {
   id: 'half-epsilon',
   chapter: 'choose',
   kind: 'value',
-  question: t`By which factor must σ grow to halve ε_S, if q, T and δ stay the same?`,
+  question: t`By which factor must the noise σ grow to halve ε_S, if all else stays the same?`,
   range: { min: 1, max: 5, step: 0.05, start: 3 },
   unit: 'factor',
   near: 0.1,

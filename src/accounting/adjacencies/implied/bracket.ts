@@ -15,21 +15,21 @@ interface Profiles {
 
 type End = 'lower' | 'upper';
 
-/** Intervals after which a lower end counts as not confirmed. */
+/** After so many intervals, a lower end counts as not confirmed. */
 const MOST_INTERVALS = 2000;
 const NARROWEST = 1e-7;
-/** Width of epsilon, relatively to max(1, epsilon), from which on splits are looked for near the one before. */
+/** Once epsilon is known to this relative width (to max(1, epsilon)), splits are looked for near the one before. */
 const COARSE_WIDTH = 0.02;
-/** Accuracy of a split, over epsilon + 2: what it costs is of second order. */
+/** Accuracy of a split, over epsilon + 2. Its cost is of second order. */
 const SPLIT_TO = 1.5e-6;
 /** Lower ends that are tried, in this distance from the upper end, relatively to max(1, epsilon) or to delta. */
 const DISTANCES = [6e-5, 1.8e-4, 5e-4, 2e-3, 1e-2, 0.1, 0.5];
-/** As wide as a number may be, nearly. */
+/** Nearly as wide as a bracket may be to count as a number. */
 const ENOUGH = 1.8e-4;
 /** Accuracy in epsilon for which the profiles are planned. */
 const PLANNED_ACCURACY = 5e-5;
 
-/** Profiles that are narrow where the parts of an epsilon up to `largest` lie. */
+/** Profiles that are narrow for the parts of an epsilon up to `largest`. */
 function profiles(run: AnyRun, largest: number, smallestDelta: number): Profiles {
   const smallest = Math.max(1e-280, smallestDelta);
   return {
@@ -58,8 +58,8 @@ interface Splits {
 }
 
 /**
- * Looks for a split with the least upper end of g by golden sections, until one has no more than `enough`: where the search ends, what it
- * found there. Every split gives an upper bound.
+ * Looks for the split with the least upper end of g by golden sections, and stops early at one with no more than `enough`.
+ * Every split gives an upper bound.
  */
 function leastUpper(both: Profiles, epsilon: number, { from, to }: Splits, enough: number) {
   const g = (a: number) => splitAt(both, 'upper', epsilon, a);
@@ -80,7 +80,7 @@ function leastUpper(both: Profiles, epsilon: number, { from, to }: Splits, enoug
   return { split: gc < gd ? c : d, delta: Math.min(1, gc, gd) };
 }
 
-/** Beyond these one of g's terms alone exceeds 0.6. */
+/** Beyond these splits, one of g's terms alone exceeds 0.6. */
 const allSplits = (epsilon: number): Splits => ({ from: -1, to: epsilon + 1 });
 
 /**
@@ -104,8 +104,8 @@ function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
 }
 
 /**
- * Profiles that are narrow where nearly all of delta is the removal's, whose epsilon then is known: where batches are rare the best
- * split lies there, and the addition is near its ceiling.
+ * Profiles that are narrow where the removal has nearly all of delta, so that its epsilon is known. If batches are rare,
+ * the best split lies there, and the addition is near its ceiling.
  */
 function profilesNear(run: AnyRun, logDelta: number, removal: number): Profiles {
   const atRemoval = { epsilon: removal, logDelta };
@@ -137,7 +137,7 @@ export function bracketImpliedEpsilon(run: AnyRun, delta: number, known: Bounds,
 function enclosed(both: Profiles, delta: number, known: Bounds): Bounds {
   let [low, upper] = [known.lower, known.upper];
   const near = 1e-6 * Math.max(1, upper);
-  // far from the answer any split that does will do, wherever it lies
+  // far from the answer, any split that is good enough will do
   while (upper - low > COARSE_WIDTH * Math.max(1, upper)) {
     const middle = 0.5 * (low + upper);
     if (leastUpper(both, middle, allSplits(middle), delta).delta > delta) low = middle;
@@ -146,7 +146,7 @@ function enclosed(both: Profiles, delta: number, known: Bounds): Bounds {
   let best = leastUpper(both, upper, allSplits(upper), 0).split;
   while (upper - low > near) {
     const middle = 0.5 * (low + upper);
-    // the best split rises with epsilon, and by no more
+    // the best split rises with epsilon, and by no more than epsilon does
     const room = SPLIT_TO * (upper + 2);
     const found = leastUpper(both, middle, { from: best - (upper - middle) - room, to: best + room }, 0);
     if (found.delta > delta) {

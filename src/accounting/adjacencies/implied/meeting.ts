@@ -15,17 +15,19 @@ import {
 } from './split';
 import type { Bounds } from './wholeShares';
 
-/** Widths of the verified epsilon that are tried, absolute or relative, the larger: the last is as wide as a number may be. */
+/**
+ * Widths of the verified epsilon to try, absolute or relative, whichever is larger. The last is as wide as a number may be.
+ */
 const WIDTHS = [2e-5, 6e-5, 1.8e-4];
-/** A width with which curves can still be interpolated. */
+/** Curves can still be interpolated at this width. */
 export const GOOD_WIDTH = WIDTHS[1];
-/** As wide as a number may be: the last of them, with room for the rounding of their difference. */
+/** As wide as a number may be, which is the last width with room for the rounding of a difference. */
 export const WIDEST = 1.0001 * WIDTHS[2];
-/** Relative drops of delta that are granted to its lower end. */
+/** By how much, relatively, the lower end may allow delta to drop. */
 const DROPS = [1e-4, 8e-4];
 /** How far, relatively to the width, the upper end may lie above the truth. */
 const ABOVE = 0.1;
-/** Room for the errors of both ends in the drop that the three points of a lower end may show. */
+/** Room for the errors of both ends, in the drop that the three points of a lower end may show. */
 const NOISE_ROOM = 6;
 const MOST_STEPS = 40;
 /** Split and epsilon to start from. */
@@ -50,7 +52,7 @@ function meet(changes: Changes, start: Start | null, logDelta: number): Meeting 
     if (gap <= 0 && gap >= -2 * room && curvature(point) * step * step < room) return { epsilon, point };
     if (epsilon <= 0 && gap <= 0) return { epsilon: 0, point };
     if (!(Number.isFinite(step) && fall(point) > 0)) {
-      // the addition's part has reached its ceiling, or one term has vanished: move the split alone
+      // the addition's part has reached its ceiling, or one term has vanished, so only the split moves
       if (Number.isNaN(step)) return null;
       a += Math.sign(step) * 0.02 * Math.max(0.01, Math.abs(epsilon));
       continue;

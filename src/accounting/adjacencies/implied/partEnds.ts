@@ -10,17 +10,20 @@ import { PAIRS } from '../../pairs';
 import type { Mechanism } from '../../types';
 import { type Bounds, sharesAtCeiling } from './wholeShares';
 
-/** Least and largest eta: less leaves deltas that differ by rounding, more a removal of another delta. */
+/** Least and largest eta. Less leaves deltas that differ only by rounding, and more leaves the removal another delta. */
 const SHARES = [1e-6, 0.5] as const;
 
-/** Ends at the ceiling this near, absolutely or relatively: where the addition's epsilon is refused so is its delta. */
+/**
+ * How near an end may be to the ceiling, absolutely or relatively, before the addition's epsilon and delta are refused
+ * alike.
+ */
 const NEXT_TO_CEILING = 0.1;
 
-/** What two epsilons of each part say; infinite where nothing. */
+/** What two epsilons of each part say; infinite if they say nothing. */
 interface PartEnds extends Bounds {
   /** The addition has been asked for its epsilon with all of what the removal leaves of delta, whether it answered or not. */
   asked: boolean;
-  /** Fast methods refuse here, and will refuse what a search for the best split asks. */
+  /** Fast methods refuse here, and will also refuse the questions of a search for the best split. */
   refused: boolean;
 }
 

@@ -56,12 +56,12 @@ function below(exchanged: Profile, epsilon: number): ProfilePoint | null {
 /** For epsilon >= 0. */
 function upperProfile(pair: DominatingPair, mechanism: Mechanism): Profile {
   const ceiling = lossCeiling(pair, mechanism);
-  // delta falls: where it has been found to be less than 1 it is so from there on
+  // delta falls, so once it was found to be less than 1 it stays so
   let belowOneFrom = Infinity;
   return (epsilon, logFactor = 0) => {
     if (epsilon >= ceiling) return { log: -Infinity, error: 0, slope: -Infinity };
     if (epsilon < belowOneFrom) {
-      // whoever has a contour that reaches so far need not be told whether delta is 1 there
+      // a caller with a contour that reaches so far needs no check of whether delta is 1 there
       const known = deltaByContourInHand(pair, mechanism, epsilon);
       if (known !== null) return pointOf(known);
       if (deltaIsOne(pair, mechanism, epsilon)) return { log: 0, error: Number.EPSILON, slope: 0 };

@@ -50,7 +50,7 @@ export function balanceStep({ share, firstSlope, secondSlope }: SplitPoint): num
   return excess / (1 + firstSlope + secondSlope);
 }
 
-/** Second derivative of ln g in a, at the least of g. */
+/** Second derivative of ln g in a, at the minimum of g. */
 export const curvature = ({ firstSlope, secondSlope }: SplitPoint): number => firstSlope * (1 + secondSlope);
 
 /** -d ln g / d epsilon at the least of g, where the first term has a share of (1 + s) / (1 + r + s) by their slopes r and s. */

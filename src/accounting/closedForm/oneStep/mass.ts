@@ -1,4 +1,4 @@
-// Mass of an outcome's law above and below a threshold, for the thresholds of one step's best tests.
+// Mass of an outcome's law above and below a threshold, for one step's best tests.
 import { normalCdf, normalTail } from '../../../numerics/normal';
 import type { OneStep } from '../../types';
 

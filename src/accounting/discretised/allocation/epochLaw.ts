@@ -12,7 +12,7 @@ import { type Fineness, scoreCells, spacedScores } from './scoreCells';
 /** Normal scores beyond which lies 1e-21 of a law. */
 const REACH = 9.5;
 
-/** Twice as many cells are four times the work, and a quarter of what is wrong. The less noise, the heavier is the tail. */
+/** Twice as many cells are four times the work and a quarter of the error. With less noise, the tail is heavier. */
 const finenessOf = (t: number, sigma: number): Fineness => ({
   perUnit: t <= 5000 ? 110 : 80,
   atRight: Math.min(2, Math.max(1, 1 / sigma)),
@@ -24,7 +24,10 @@ const finenessOf = (t: number, sigma: number): Fineness => ({
 const between = (a: number, b: number): number =>
   a > 0 ? normalTail(a) - normalTail(b) : normalCdf(b) - normalCdf(a);
 
-/** exp(z / sigma - 1 / (2 sigma^2)), z standard normal: of mean 1, and with z 1 / sigma further right where it is weighted with itself. */
+/**
+ * exp(z / sigma - 1 / (2 sigma^2)) for a standard normal z, which has mean 1. Weighted with itself, its z is 1 / sigma
+ * further right.
+ */
 function lognormal(sigma: number, fineness: Fineness, side: Side): PositiveLaw {
   const shift = 1 / sigma;
   const scores = spacedScores(fineness.least, fineness.most, fineness);
@@ -64,7 +67,7 @@ export interface EpochLaw {
   below: PositiveLaw;
 }
 
-/** A curve or a search asks for the same epochs again. */
+/** Epoch laws that are kept, because a curve or a search asks for the same epochs again. */
 const KEPT = 6;
 const kept = new Map<string, EpochLaw>();
 

@@ -7,13 +7,13 @@ import { epochLaw } from './epochLaw';
 import type { PositiveLaw } from './positiveLaw';
 
 /**
- * What rounding in some twenty sums may have done to a profile, relatively: their terms are positive, and what each number S
- * itself is off by counts against how far S spreads.
+ * What rounding in some twenty sums may have done to a profile, relatively. Their terms are positive, and the error of each
+ * number S itself is small beside the spread of S.
  */
 const ROUNDING = 1e-12;
 const VALUE_ROUNDING = 2 ** -48;
 
-/** Losses of a plan, about. */
+/** About so many losses in a plan. */
 const SAMPLES = 400;
 
 /** Expected excess over, and shortfall under, any number. */
@@ -24,7 +24,7 @@ interface Payoffs {
   put(y: number): ProfilePoint;
 }
 
-/** Of a law whose values are known to a few roundoffs; made larger or smaller by what rounding may have done. */
+/** For a law whose values are known to a few roundoffs, made larger or smaller by what rounding may have done. */
 function payoffsOf({ values, masses, atInfinity }: PositiveLaw, sign: 1 | -1): Payoffs {
   const n = values.length;
   // sums of positive terms alone: of masses from either end, and of those times the steps between values
@@ -88,14 +88,14 @@ function additionOf({ call, put }: Payoffs): LossProfile {
   };
 }
 
-/** Losses, ascending, with their masses under P; numbers S = 0 are left out, for a law below has none. */
+/** Losses, ascending, with their masses under P. Numbers S = 0 are left out, because a law below has none. */
 function lossesOf({ values, masses }: PositiveLaw, name: 'remove' | 'add'): LossSamples {
   const losses = values.map((value) => (name === 'remove' ? Math.log(value) : -Math.log(value)));
   const weights = name === 'remove' ? masses.map((mass, i) => mass * values[i]) : masses.slice();
   return name === 'remove' ? { losses, weights } : { losses: losses.reverse(), weights: weights.reverse() };
 }
 
-/** Neighbours put together, until no more than so many are left. */
+/** Joins neighbours until no more than so many are left. */
 function thinned({ losses, weights }: LossSamples, most: number): LossSamples {
   const together = Math.ceil(losses.length / most);
   const n = Math.ceil(losses.length / together);

@@ -10,13 +10,16 @@
 export interface PositiveLaw {
   values: Float64Array;
   masses: Float64Array;
-  /** Of the mean, what a law above keeps at infinity, at probability 0; 0 of a law below. */
+  /** The part of the mean that a law above keeps at infinity, at probability 0; 0 for a law below. */
   atInfinity: number;
 }
 
 export type Side = 'above' | 'below';
 
-/** Cells between the edges, one below them (from 0) and one above: what lies in each, and how far above its left end, in all. */
+/**
+ * Cells between the edges, one below them (from 0) and one above, with the mass in each and the total excess over its left
+ * end.
+ */
 interface CellSums {
   edges: Float64Array;
   masses: Float64Array;
@@ -68,7 +71,7 @@ export function sumOf(a: PositiveLaw, b: PositiveLaw, edges: Float64Array, side:
   for (let i = 0; i < a.values.length; i++) {
     const own = a.values[i];
     const mass = a.masses[i];
-    // of a law with itself each pair once, those of two atoms twice
+    // for a law with itself each pair is taken once, and pairs of two atoms count twice
     let j = twice ? i : 0;
     while (rights[first] <= own + values[j]) first++;
     let cell = first;
@@ -79,7 +82,7 @@ export function sumOf(a: PositiveLaw, b: PositiveLaw, edges: Float64Array, side:
       j++;
     }
     const factor = twice ? 2 * mass : mass;
-    // the innermost loop's, one by one: unpacking an array here costs half of its time
+    // the innermost loop reads these one by one, because unpacking an array here costs half of its time
     let inCell = 0;
     let above = 0;
     let left = lefts[cell];

@@ -1,5 +1,6 @@
-// Cells for the law of a sum, before the sum is made: edges that are evenly spaced in the normal score of the sum's own distribution, so
-// that cells are as fine against the law wherever it is looked at, in its bulk as in its tails. A plan: any edges leave a certificate.
+// Cells for the law of a sum, before the sum is made. Their edges are evenly spaced in the normal score of the sum's own
+// distribution, so cells are as fine in its tails as in its bulk. This is only a plan, because any edges leave a
+// certificate.
 import { normalQuantile, normalUpperQuantile } from '../../../numerics/normal';
 import type { PositiveLaw } from './positiveLaw';
 
@@ -56,7 +57,7 @@ function scoreOf(x: number, a: CoarseLaw, b: CoarseLaw): number {
 export interface Fineness {
   /** Cells to a unit of the score. */
   perUnit: number;
-  /** How many times as fine to the right of {@link BULK}, where a heavy tail tells epsilon badly from delta. */
+  /** How many times as fine to the right of {@link BULK}, where a heavy tail makes epsilon hard to tell from delta. */
   atRight: number;
   least: number;
   most: number;
@@ -65,7 +66,7 @@ export interface Fineness {
 /** Scores up to here are the law's bulk. */
 const BULK = 2;
 
-/** Scores between the ends, evenly spaced but for the right side. */
+/** Scores between the ends, evenly spaced except on the right side. */
 export function spacedScores(low: number, high: number, { perUnit, atRight }: Fineness): Float64Array {
   const bulk = Math.max(0, Math.min(high, BULK) - low);
   const units = bulk + atRight * Math.max(0, high - Math.max(low, BULK));

@@ -21,7 +21,7 @@ export function callPoint({ name }: DominatingPair, step: OneStep, loss: number)
   return PROFILES[name](step).point(loss);
 }
 
-/** ln of delta_1(loss), loss >= 0; where that underflows -Infinity, but for a pair that knows better. */
+/** ln of delta_1(loss), loss >= 0. If that underflows it is -Infinity, except for a pair that knows better. */
 export function logCallValue({ name }: DominatingPair, step: OneStep, loss: number): number {
   const profile = PROFILES[name](step);
   const value = profile.value(loss);

@@ -1,4 +1,5 @@
-// What the certificate has to know of a pair's single step: its privacy profile in closed form. Each pair has a file of it.
+// What the certificate has to know about a pair's single step, which is its privacy profile in closed form. Each pair has a
+// file for it.
 import type { OneStep } from '../../types';
 
 export interface ProfilePoint {
@@ -16,7 +17,7 @@ export interface StepProfile {
   point(loss: number): ProfilePoint;
   /** The value of `point` alone, at less cost. */
   value(loss: number): number;
-  /** ln of the value also where that underflows, below about 1e-290; absent where nothing asks for it. */
+  /** ln of the value even if the value underflows, below about 1e-290; absent if nothing asks for it. */
   logTinyValue?(loss: number): number;
 }
 

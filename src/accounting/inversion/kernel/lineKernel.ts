@@ -1,5 +1,5 @@
-// What is done at every node of a line, thousands of times an epsilon, and the memory that it is done in. In SIMD where the engine has
-// it, else plainly: the same sums, to rounding. It knows no budget and no query.
+// What is done at every node of a line, thousands of times an epsilon, and the memory for it. It uses SIMD if the engine
+// has it, and the plain kernel otherwise, with the same sums to rounding. It knows no budget and no query.
 import { plainKernel } from './plainKernel';
 import { simdKernel } from './simdKernel';
 import type { LineKernel } from './types';

@@ -4,7 +4,7 @@ import { KERNEL_BYTES } from './bytes';
 import { HEAP, MAX_NODES, PLACES, REAL, ROW, SUMS, TERMS } from './layout';
 import type { Grid, Line, LineKernel, Rise, Sizing, Weighing } from './types';
 
-/** Of what every engine has, as much as is used here: the core is compiled without a host's types. */
+/** As much of WebAssembly's type as is used here, because the core is compiled without a host's types. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: unknown };
@@ -74,7 +74,7 @@ interface Exports {
 /** Bytes of a float64. */
 const WIDTH = 8;
 
-/** An instance of the kernel; null where the engine compiles none: without SIMD, or where a page's policy forbids it. */
+/** An instance of the kernel; null if the engine compiles none, because it has no SIMD or a page's policy forbids it. */
 function instance(): Exports | null {
   try {
     const bytes = Uint8Array.from(atob(KERNEL_BYTES), (character) => character.charCodeAt(0));

@@ -1,4 +1,4 @@
-// What a kernel is asked at the nodes of a line, and what it leaves where: plain data. layout.ts says where.
+// What a kernel is asked at the nodes of a line, and what it leaves in memory, as plain data. layout.ts says where.
 import type { Pair } from '../../pairs/pair';
 
 /** How a line's nodes are weighed: see {@link LineKernel.placeNodes}. */

@@ -48,7 +48,7 @@ export function PriorControl() {
         <div className="control-head">
           <span id={id} className="control-label">
             <Sym>p</Sym>
-            <Trans>Prior, the chance to be right without the model</Trans>
+            <Trans>Prior (right without the model)</Trans>
           </span>
           <span />
           <NumberBox

@@ -113,8 +113,8 @@ export const MeaningChapter = memo(function MeaningChapter({
       </p>
       <p>
         <Trans>
-          <a href="#choose">Chapter 7</a> turns a prior and a limit on the attacker’s advantage into{' '}
-          <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>. Another page has{' '}
+          <a href="#choose">Chapter 7</a> turns a prior and a limit on the attacker’s advantage into a noise
+          multiplier, a sampling rate or a number of steps. Another page has{' '}
           <a href={sidePageAddress('bounds', scenario)}>more bounds and attacks</a>.
         </Trans>
       </p>

@@ -19,11 +19,9 @@ export const Expectations = later(() =>
 
 export const BoundsNote = ({ scenario: { delta } }: { scenario: Scenario }) => (
   <Trans>
-    Upper bounds on an attacker’s success, each for the adjacency that it names. A bare pair is read at{' '}
-    <Sym>δ</Sym> = <Delta value={delta} />. The bounds hold for Poisson sampling and noise of standard
-    deviation <Sym>σ</Sym>
-    <Sym>C</Sym>, even if the attacker sees every iterate. They do not hold for shuffled or fixed-size
-    batches.
+    Upper bounds on an attacker’s success, each for its adjacency, with a bare pair read at <Sym>δ</Sym> ={' '}
+    <Delta value={delta} />. They hold for Poisson sampling with noise of standard deviation <Sym>σ</Sym>
+    <Sym>C</Sym>, all iterates seen, but not for shuffled or fixed-size batches.
   </Trans>
 );
 

@@ -8,7 +8,7 @@ export const STEPS = chapterSteps('meaning', {
     scenario: { delta: 0.01 },
     figure: 'posterior-slide',
     title: t`Move δ, and the training stays the same`,
-    see: t`A bare pair of ε and δ is one point of a curve, and δ only chooses which point. What the pair says about a secret changes with each choice. What the whole curve says stays the same, because the training has not changed.`,
+    see: t`A bare pair of ε and δ is one point of a curve, and δ chooses which. What the pair says about a secret changes with δ. What the whole curve says does not, because the training stays the same.`,
     hint: t`Drag δ down to one in a million. Which of the bounds moves, and for which prior most?`,
     shows: ['d', 's'],
   },

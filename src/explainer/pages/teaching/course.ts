@@ -18,7 +18,7 @@ export const GOALS: readonly { goal: string; chapter: string }[] = [
   { goal: t`Judge what a single run can show, and which adjacency it tests.`, chapter: 'one-run' },
   { goal: t`Say what an ε means for a secret of given odds.`, chapter: 'meaning' },
   {
-    goal: t`Choose σ, q or T for the adjacency that fits the secret, and report it in full.`,
+    goal: t`Choose the noise, the sampling rate or the steps for the adjacency that fits the secret, and report them in full.`,
     chapter: 'choose',
   },
 ];

@@ -246,10 +246,10 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
               In the idealised attack, every record has directions of its own, all at right angles, and the
               attacker sees every step. A replaced record then shifts the sum by 1.41 <Sym>C</Sym>, while the
               bound allows for 2<Sym>C</Sym>. The measured attack is on linear models, which this tab trains
-              with the page’s <Sym>q</Sym>, <Sym>σ</Sym> and <Sym>T</Sym> on {TARGETS} made-up records. The
-              secret is a label among {VALUES} candidates, and the attacker sees only the last model. The bare
-              pair is read at <Sym>δ</Sym> = <Delta value={delta} />. The chart is after Figure 3 of “A
-              Unified Framework for Adversary-Aware Differential Privacy Bounds”, which trains other models.
+              at the page’s settings on {TARGETS} made-up records. The secret is a label among {VALUES}{' '}
+              candidates, and the attacker sees only the last model. The bare pair is read at <Sym>δ</Sym> ={' '}
+              <Delta value={delta} />. The chart is after Figure 3 of “A Unified Framework for Adversary-Aware
+              Differential Privacy Bounds”, which trains other models.
             </Trans>
           </p>
           {reply && (

@@ -66,7 +66,7 @@ export function Expectations({ scenario }: { scenario: Scenario }) {
           }
         }
       >
-        <Trans>Upper bounds at the page’s own q, σ and T.</Trans>
+        <Trans>Upper bounds at the page’s own settings.</Trans>
       </Prediction>
       <Prediction
         id="shorter-road-title"
@@ -80,7 +80,7 @@ export function Expectations({ scenario }: { scenario: Scenario }) {
           }
         }
       >
-        <Trans>Upper bounds at the page’s own q, σ and T, by the whole curve of each adjacency.</Trans>
+        <Trans>Upper bounds at the page’s own settings, by the whole curve of each adjacency.</Trans>
       </Prediction>
     </section>
   );

@@ -50,7 +50,7 @@ export function GoodEpsilon({ scenario, article }: AnswerProps) {
           {SECRETS.map(({ secret, prior }) => (
             <tr key={secret}>
               <th scope="row">{secret}</th>
-              <td>{guessText(prior, 1)}</td>
+              <td>{percentText(prior)}</td>
               <td>
                 <LiveText text={guess(prior)} />
               </td>

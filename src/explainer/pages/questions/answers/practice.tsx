@@ -41,16 +41,14 @@ export function FixedBatches({ scenario: { samplingRate, recordCount }, article 
   );
 }
 
-export const OtherSettings = ({ scenario, known, article }: AnswerProps) => (
+export const OtherSettings = ({ known, article }: AnswerProps) => (
   <p>
     <Trans>
-      No. An accountant asks for <Sym>q</Sym>, <Sym>σ</Sym>, <Sym>T</Sym> and <Sym>δ</Sym> alone: with{' '}
-      <Setting field={FIELDS.samplingRate} value={scenario.samplingRate} />,{' '}
-      <Setting field={FIELDS.noiseMultiplier} value={scenario.noiseMultiplier} />,{' '}
-      <Setting field={FIELDS.steps} value={scenario.steps} /> and <Delta value={scenario.delta} /> the
-      substitute ε is <LiveEpsilon of="substitute" known={known} />, whatever is trained. What is done with a
-      released sum afterwards gives nothing more away, as long as it looks at no record again. What an{' '}
-      <em>attack</em> reaches does depend on all of these (<a href={`${article}#training`}>chapter 4</a>).
+      No. ε depends only on the sampling rate, the noise multiplier, the number of steps and <Sym>δ</Sym>.
+      With this page’s settings, the substitute ε is <LiveEpsilon of="substitute" known={known} /> for any
+      model. What happens to a released sum afterwards gives nothing more away, as long as nobody looks at a
+      record again. What an <em>attack</em> reaches does depend on the optimizer and the model (
+      <a href={`${article}#training`}>chapter 4</a>).
     </Trans>
   </p>
 );
