@@ -2,7 +2,7 @@
 
 import { DOMAIN, noiseMultiplierFor } from '../../accounting';
 import type { Verified } from '../../accounting/types';
-import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine, canaryFits } from '../../canaries/registry';
+import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine } from '../../canaries/registry';
 import { DATASETS } from '../../datasets/registry';
 import { InputError } from '../../numerics/errors';
 import { checkpointSteps } from '../../scenario/checkpoints';
@@ -76,12 +76,6 @@ export function trainingRequestOf(query: Query): TrainingAuditRequest {
   );
   const model = orDefault(query, 'model', MODELS, 'linear');
   const canary = choiceField(query, 'canary', CANARY_KINDS);
-  if (!canaryFits(canary, model)) {
-    const others = CANARY_KINDS.filter((kind) => canaryFits(kind, model));
-    const { needs } = CANARIES[canary];
-    const message = `${canary} needs a ${needs} model; give canary ${oneOf(others)}, or model ${needs}.`;
-    throw new InputError('inconsistent', 'canary', message);
-  }
   const samplingRate = numberField(query, 'samplingRate', DOMAIN.samplingRate);
   const steps = numberField(query, 'steps', STEPS);
   const delta = deltaField(query);
@@ -92,7 +86,7 @@ export function trainingRequestOf(query: Query): TrainingAuditRequest {
     model,
     optimizer: orDefault(query, 'optimizer', OPTIMIZERS, model === 'mlp' ? 'adam' : 'sgd'),
     canaries: [canary],
-    alsoCraft: described(model),
+    alsoCraft: DESCRIBED,
     mechanism: { samplingRate, noiseMultiplier, steps },
     delta,
     confidence: CONFIDENCE,
@@ -107,14 +101,8 @@ export function trainingRequestOf(query: Query): TrainingAuditRequest {
   return { ...request, key: JSON.stringify(request), ownData: null };
 }
 
-/** 'S2, S4 or S5'. */
-const oneOf = (kinds: readonly CanaryKind[]): string =>
-  [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(' or ');
-
 /** What the reply describes whatever the canary; one that takes long is described when asked for. */
-function described(model: (typeof MODELS)[number]): CanaryKind[] {
-  return CANARY_KINDS.filter((kind) => canaryFits(kind, model) && !CANARIES[kind].slow);
-}
+const DESCRIBED = CANARY_KINDS.filter((kind) => !CANARIES[kind].slow);
 
 const numberOf = ({ value }: Verified): number | null => value;
 
@@ -159,18 +147,13 @@ function auditTraining(query: Query): Work {
   };
 }
 
-const CANARY_LIST = CANARY_KINDS.map((kind) => {
-  const { needs } = CANARIES[kind];
-  return needs ? `${kind} (${needs} only)` : kind;
-}).join(', ');
-
 export const TRAINING =
   'dataset:text samplingRate noiseMultiplier~ targetEpsilon~ clippingNorm learningRate steps delta runsPerWorld~ runs~ model:linear|mlp~=linear optimizer:sgd|adam~ checkpoints[]~ seed~=1';
 
 export const trainingQueries: QueryTable = {
   auditTraining: {
     about: 'an audit of real training',
-    notes: `Seeded: crafts the canary, trains 2 x runsPerWorld models and scores them at the checkpoints. dataset: ${DATASETS.map(({ id }) => id).join(', ')}. canary: ${CANARY_LIST}. model: linear, mlp (32 hidden units). optimizer: left out, sgd for linear and adam for mlp. targetEpsilon, in place of noiseMultiplier: substitute, after the last step. checkpoints: an array of ascending steps; left out, t = 1 and T times .02, .05, .1, .2, .3, .4, .6, .8, 1. runs may stand for runsPerWorld. Reply: craft (target row, gradientCoordinate, mislabel, auxiliary row, and cosine of the two gradients of this canary), accuracy on test records with the canary and without, and for each checkpoint paper, valid, direct (each at 95%), familyValid (valid at all checkpoints together), dPrime, the accountant’s guarantees and the limit of the S1 attack.`,
+    notes: `Seeded: crafts the canary, trains 2 x runsPerWorld models and scores them at the checkpoints. dataset: ${DATASETS.map(({ id }) => id).join(', ')}. canary: ${CANARY_KINDS.join(', ')}. model: linear, mlp (32 hidden units). optimizer: left out, sgd for linear and adam for mlp. targetEpsilon, in place of noiseMultiplier: substitute, after the last step. checkpoints: an array of ascending steps; left out, t = 1 and T times .02, .05, .1, .2, .3, .4, .6, .8, 1. runs may stand for runsPerWorld. Reply: craft (target row, gradientCoordinate, mislabel, auxiliary row, and cosine of the two gradients of this canary), accuracy on test records with the canary and without, and for each checkpoint paper, valid, direct (each at 95%), familyValid (valid at all checkpoints together), dPrime, the accountant’s guarantees and the limit of the S1 attack.`,
     asks: `canary:text ${TRAINING}`,
     answers:
       'noiseMultiplier craft{target targetLabel gradientCoordinate mislabel auxiliary cosine} checkpoints[]{step paper valid familyValid direct dPrime dPrimeStandardError addRemoveEpsilon substituteEpsilon hiddenStateEpsilon} accuracy accuracyWithout backend:text seconds',

@@ -118,7 +118,7 @@ export const FIGURE_3: PaperRecordingPlan = {
   cells: RATE_NAMES.map((rate) => training(rate, { ...digits(rate), ...PUBLISHED_MODELS }, MANY_LOOKS)),
 };
 
-/** A perceptron from a random start, on generated shopping lists; the crafted input needs a linear head. */
+/** A perceptron from a random start, on generated shopping lists. */
 const shopping = (rate: 'quarter' | 'sixteenth'): PaperCell =>
   training(rate, {
     dataset: 'purchase',

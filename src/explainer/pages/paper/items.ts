@@ -87,12 +87,11 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
       query: 'auditTraining',
     },
   ),
-  part(
+  whole(
     'algorithm',
     '3',
     t`S3 searches for features whose gradient points away from the gradient of the record that they replace.`,
     {
-      why: t`For linear models alone.`,
       place: 'training',
       code: 'src/canaries/S3/craftedInput.ts',
       query: 'auditTraining',
