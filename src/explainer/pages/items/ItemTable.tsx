@@ -84,7 +84,7 @@ export function ItemTable({ items, page, scenario, about }: ItemTableProps) {
         <ScrollRegion label={t`Items of the paper: table`} className={`table-scroll ${styles.scroll}`}>
           <DataTable
             caption={<Trans>What each item says, what of it is here, and where.</Trans>}
-            columns={[t`item`, t`what it says`, t`here`, t`where`]}
+            columns={[t`item`, t`what it says`, t`here`, t`place`]}
             rows={items.map((item) => [
               nameOf(item),
               item.says,
