@@ -141,7 +141,7 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     '4–7',
     t`Noisy marginals of a table, attacked. Of some records several columns are unknown, and a guess may be exact or near enough.`,
     {
-      why: t`The table, the attack’s settings and the columns are ours, with at most three columns unknown.`,
+      why: t`The table, the attack’s settings and the columns are ours, with one or two columns unknown.`,
       place: 'bounds#marginals-title',
       code: 'src/risk/marginals/attributeInference.ts',
       query: 'attributeInference',

@@ -30,7 +30,10 @@ export function MultiBit() {
           canary that shares its code cannot be told from the other one, and the audit loses power.
         </Trans>
       </p>
-      <ScrollRegion label={t`Codes and how likely two are the same: table`}>
+      <ScrollRegion
+        label={t`Codes and how likely two are the same: table`}
+        className="table-scroll part-caption"
+      >
         <DataTable
           caption={<Trans>How likely two canaries have the same code, by the number of canaries</Trans>}
           columns={[t`tags C`, t`of them H`, t`codes N`, ...columns]}

@@ -26,7 +26,7 @@ export function Attempts() {
           often names a value that was rare.
         </Trans>
       </p>
-      <ScrollRegion label={t`The attack and two bounds: table`}>
+      <ScrollRegion label={t`The attack and two bounds: table`} className="table-scroll part-caption">
         <DataTable
           caption={<Trans>How often one guess is right, at δ = 0 under substitute adjacency</Trans>}
           columns={['ε', t`the attack`, t`by the named value`, t`by the likeliest value`]}
