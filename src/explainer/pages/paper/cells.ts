@@ -125,7 +125,7 @@ const shopping = (rate: 'quarter' | 'sixteenth'): PaperCell =>
     recordCount: 500,
     model: 'mlp',
     optimizer: 'adam',
-    canaries: ['S2', 'S4', 'S5'],
+    canaries: ALL,
     samplingRate: RATES[rate],
     noiseMultiplier: SIGMA[250][rate],
     clippingNorm: 5,

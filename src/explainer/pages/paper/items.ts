@@ -128,7 +128,7 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     query: 'auditTraining',
   }),
   part('figure', '4', t`The attacks on a network that is trained from scratch by DP-Adam.`, {
-    why: t`It is a tenth as long, on a hundredth of the records, and without S3.`,
+    why: t`It is a tenth as long, and on a hundredth of the records.`,
     place: 'paper#paper-4',
     code: 'src/auditing/trainingAudit.ts',
     query: 'auditTraining',
