@@ -1,11 +1,7 @@
 // What anyone may know of a canary without crafting it: plain data that the page holds too. How it is made is its recipe.
-import type { ModelShape } from './job';
-
 export interface CanaryAbout {
   /** In the middle of a sentence: 'crafted gradient'. */
   title: string;
-  /** The only kind of model that it can be crafted for; null: any. */
-  needs: ModelShape['kind'] | null;
   /**
    * 2 to 7, no other canary's: second word of the generator key of its models. Never renumber: recorded results depend on
    * it. 0 and 1 are taken, the numbers from 8 on are made of these (training/audit/plan.ts).

@@ -10,7 +10,7 @@ import { argmin, type ReferenceModel, trainReference, zeroParameters } from './c
 import type { ModelShape, Optimizer } from './job';
 import type { CraftingScene, PlannedCanary, Target } from './recipe';
 import { type CraftedObjects, RECIPES } from './recipes';
-import { CANARIES, CANARY_KINDS, type CanaryKind, canaryFits } from './registry';
+import { CANARY_KINDS, type CanaryKind } from './registry';
 
 export interface CraftRequest {
   data: AuditData;
@@ -21,7 +21,7 @@ export interface CraftRequest {
   steps: number;
   /** Training row to attack; by the paper's rule (lowest average confidence) when left out. */
   target?: number;
-  /** Which canaries are wanted; all that the model allows when left out. */
+  /** Which canaries are wanted; all when left out. */
   kinds?: readonly CanaryKind[];
   /** Of the reference model and the pass of S2: plain descent for a linear head, Adam for a multilayer perceptron. */
   optimizer?: Optimizer;
@@ -45,15 +45,12 @@ export type CraftedCanaries = {
 export const REFERENCE_STEPS = 500;
 const LEARNING_RATE: Readonly<Record<Optimizer, number>> = { sgd: 0.01, adam: 0.0018 };
 
-/** The canaries that can be crafted for a model. */
-const kindsFor = ({ kind: model }: ModelShape) => CANARY_KINDS.filter((kind) => canaryFits(kind, model));
-
 /** Yields progress, returns the crafted objects. Deterministic. Throws a InputError for impossible requests. */
 export function* craftCanaries(request: CraftRequest): Crafting<CraftedCanaries> {
   const { data, shape, clippingNorm } = request;
   const { train, test } = data;
-  const kinds = request.kinds ?? kindsFor(shape);
-  checkRequest(request, kinds);
+  const kinds = request.kinds ?? CANARY_KINDS;
+  checkRequest(request);
   const optimizer = request.optimizer ?? (shape.kind === 'linear' ? 'sgd' : 'adam');
   const learningRate = request.learningRate ?? LEARNING_RATE[optimizer];
   const initial = request.initial ?? zeroParameters(shape);
@@ -98,7 +95,7 @@ function* craftOne<Kind extends CanaryKind>(
   made[kind] = yield* RECIPES[kind].craft(scene);
 }
 
-function checkRequest(request: CraftRequest, kinds: readonly CanaryKind[]): void {
+function checkRequest(request: CraftRequest): void {
   const { data, shape } = request;
   requireNumber('clippingNorm', request.clippingNorm, { min: 0, max: 1e6, exclusiveMin: true });
   requireNumber('steps', request.steps, { min: 1, max: 1e6, integer: true });
@@ -112,15 +109,6 @@ function checkRequest(request: CraftRequest, kinds: readonly CanaryKind[]): void
   }
   if (request.target !== undefined) {
     requireNumber('target', request.target, { min: 0, max: data.train.rows - 1, integer: true });
-  }
-  const possible = kindsFor(shape);
-  const impossible = kinds.find((kind) => !possible.includes(kind));
-  if (impossible) {
-    throw new InputError(
-      'unknown',
-      'kinds',
-      `${impossible} needs a ${CANARIES[impossible].needs} head; choose among ${possible.join(', ')}.`,
-    );
   }
   const size = parameterTotal(shape);
   if ((request.initial ?? (shape.kind === 'mlp' ? null : zeroParameters(shape)))?.length !== size) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine, canaryFits } from './registry';
+import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine } from './registry';
 
 describe('the registry of canaries', () => {
   it('has the numbers that recorded results were drawn with', () => {
@@ -19,12 +19,6 @@ describe('the registry of canaries', () => {
       expect(number).toBeGreaterThanOrEqual(2);
       expect(number).toBeLessThan(8);
     }
-  });
-
-  it('keeps S3 to linear models', () => {
-    expect(canaryFits('S3', 'linear')).toBe(true);
-    expect(canaryFits('S3', 'mlp')).toBe(false);
-    expect(canaryFits('S2', 'mlp')).toBe(true);
   });
 
   it('knows the cosine by construction, else from crafting', () => {

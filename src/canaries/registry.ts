@@ -1,7 +1,6 @@
 // The canaries that real training is attacked with, strongest attacker first: a line each. Plain data, for the page too;
 // S1 is no training and not among them. What crafts and scores them is in recipes.ts.
 import type { CanaryAbout } from './about';
-import type { ModelShape } from './job';
 import { S2 } from './S2/about';
 import { S3 } from './S3/about';
 import { S4 } from './S4/about';
@@ -15,20 +14,12 @@ export type CanaryKind = keyof typeof CANARIES;
 /** In the order of the table. */
 export const CANARY_KINDS = Object.keys(CANARIES) as readonly CanaryKind[];
 
-const about = (kind: CanaryKind): CanaryAbout => CANARIES[kind];
-
-/** Whether a canary can be crafted for a model. */
-export function canaryFits(kind: CanaryKind, model: ModelShape['kind']): boolean {
-  const { needs } = about(kind);
-  return needs === null || needs === model;
-}
-
 /** Cosine of the two gradients, given what crafting has found; null where that canary was not crafted. */
 export function canaryCosine(
   kind: CanaryKind,
   crafted: Readonly<Record<CanaryKind, object | null>>,
 ): number | null {
-  const { cosine } = about(kind);
+  const { cosine }: CanaryAbout = CANARIES[kind];
   const made = crafted[kind];
   if (cosine !== null || made === null || !('cosine' in made)) return cosine;
   return Number(made.cosine);

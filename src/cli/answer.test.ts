@@ -198,7 +198,6 @@ describe('answer', () => {
     [{ id: 'a', query: 'auditTraining', ...TRAINING, dataset: 'mnist' }, 'unknown', 'dataset'],
     [{ id: 'a', query: 'auditTraining', ...TRAINING, model: 'cnn' }, 'unknown', 'model'],
     [{ id: 'a', query: 'auditTraining', ...TRAINING, canary: 'S1' }, 'unknown', 'canary'],
-    [{ id: 'a', query: 'auditTraining', ...TRAINING, model: 'mlp', canary: 'S3' }, 'inconsistent', 'canary'],
     [{ id: 'a', query: 'auditTraining', ...TRAINING, targetEpsilon: 10 }, 'inconsistent', 'targetEpsilon'],
     [
       { id: 'a', query: 'auditTraining', ...TRAINING, checkpoints: [5, 99] },

@@ -117,19 +117,23 @@ describe('the page of bounds and attacks', () => {
     const { page } = here;
     const secrets = part('Secrets of different kinds');
     await secrets.locator('.secret-box-table svg').waitFor({ timeout: 150_000 });
-    await secrets.getByText('2 values; the likeliest 6.3 in 10.').waitFor();
+    await secrets.getByText('There are 2 values. The likeliest has a chance of 6.3 in 10.').waitFor();
     // a measurement instead of the diagnosis
     await secrets.getByRole('combobox', { name: 'The secret' }).selectOption('mean area');
-    await secrets.getByText(/^8 values; the likeliest [\d.]+ in 10, the median one/).waitFor();
+    await secrets
+      .getByText(/^There are 8 values\. The likeliest has a chance of [\d.]+ in 10, the median one/)
+      .waitFor();
     const text = secrets.getByRole('textbox', { name: /One value a line/ });
     await text.fill('red, 3\nblue, many');
     await secrets.getByText(/Line 2 of the table has "many"/).waitFor();
     expect(await text.getAttribute('aria-invalid')).toBe('true');
     expect(await text.inputValue()).toBe('red, 3\nblue, many');
     await text.fill('red, 3\nblue, 1');
-    await secrets.getByText('2 values; the likeliest 7.5 in 10.').waitFor();
+    await secrets.getByText('There are 2 values. The likeliest has a chance of 7.5 in 10.').waitFor();
     await secrets.getByRole('combobox', { name: /Exponent/ }).selectOption('0');
-    await secrets.getByText('1,000,000 values; the likeliest 1 in 1,000,000.').waitFor();
+    await secrets
+      .getByText('There are 1,000,000 values. The likeliest has a chance of 1 in 1,000,000.')
+      .waitFor();
     expect(
       await page.evaluate(() => document.querySelectorAll('main .needed-box path').length),
     ).toBeGreaterThan(1);
@@ -138,12 +142,12 @@ describe('the page of bounds and attacks', () => {
   test('releases are attacked here, and whoever says what they need sees which bounds remain', async () => {
     const marginals = part('What noisy marginals give away');
     await marginals.getByRole('button', { name: /Attack 10 releases here/ }).click();
-    await marginals.getByText(/In this tab, at .* from seed \d+: \d+/).waitFor({ timeout: 150_000 });
+    await marginals.getByText(/In this tab, at .* from seed \d+, \d+/).waitFor({ timeout: 150_000 });
     await marginals.getByRole('button', { name: '10 releases attacked' }).waitFor();
     const covered = part('Who covers what');
     await covered.getByRole('checkbox', { name: 'many targets' }).check();
     await covered.getByRole('checkbox', { name: 'unequal priors' }).check();
-    await covered.getByText('4 of 8 bounds remain.').waitFor();
+    await covered.getByText('4 of 9 bounds remain.').waitFor();
   });
 
   test('recorded attacks are read by game and level, and saved as recorded', async () => {
@@ -154,7 +158,7 @@ describe('the page of bounds and attacks', () => {
     await marginals.getByRole('radio', { name: /50/ }).check();
     await marginals.getByText(/no attack gets more than 95 of 100/).waitFor();
     await marginals.getByRole('radio', { name: 'the records’ own' }).check();
-    await marginals.getByText(/records’ own values in no more than 50% of releases/).waitFor();
+    await marginals.getByText(/records’ own values in at most 50% of releases/).waitFor();
     await marginals.getByText('Bounds and attack in numbers').click();
     const saved = page.waitForEvent('download');
     await marginals.getByRole('button', { name: /CSV/ }).click();

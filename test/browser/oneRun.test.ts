@@ -148,7 +148,7 @@ describe('the page of audits of one run', () => {
     await both.getByRole('button', { name: 'Audit it both ways' }).click();
     await both.getByRole('button', { name: 'Audited both ways' }).waitFor({ timeout: 150_000 });
     expect(await both.getByRole('row').count()).toBe(5);
-    await main().getByText('Predict, then see').click();
+    await main().getByText('Two questions to answer before you look').click();
     const crowd = main().getByRole('region', { name: 'Does a second canary cost power?' });
     await crowd.getByRole('radio', { name: /each other’s way/ }).check();
     await crowd.getByText(/From one canary to 1,024/).waitFor({ timeout: 120_000 });
@@ -161,7 +161,7 @@ describe('the page of audits of one run', () => {
     await audits.getByRole('checkbox', { name: 'one training run' }).check();
     await audits.getByRole('checkbox', { name: 'no records of the task' }).check();
     await audits.getByRole('combobox', { name: 'A claim for the adjacency' }).selectOption('substitute');
-    await audits.getByText('2 of 15 audits remain.').waitFor();
+    await audits.getByText('2 of 17 audits remain.').waitFor();
     await audits.getByRole('radio', { name: /^UniAud Liu/ }).focus();
     await here.page.keyboard.press('ArrowDown');
     const note = audits.getByRole('region', { name: /^UniAud\+\+/ });
@@ -173,7 +173,7 @@ describe('the page of audits of one run', () => {
   test('every recorded picture is drawn, with what is seen in it', async () => {
     const gallery = main().getByRole('figure', { name: 'Recorded pictures' });
     await gallery.scrollIntoViewIfNeeded();
-    await expect.poll(() => gallery.getByText('Seen here', { exact: true }).count()).toBe(8);
+    await expect.poll(() => gallery.getByText('Here', { exact: true }).count()).toBe(10);
     const table = gallery.getByRole('region', { name: 'UniAud and the baselines, on digits: table' });
     expect(await table.getByRole('row', { name: /mislabelled, in or out add\/remove/ }).count()).toBe(2);
     const curve = gallery.getByRole('region', { name: /Utility against audit power/ });

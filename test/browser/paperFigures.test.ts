@@ -21,10 +21,28 @@ describe('the figures of the paper', () => {
     expect(await axeFinds(page)).toEqual([]);
   });
 
+  test('have a table of all items, whose places are on the page or a link away', async () => {
+    const { page } = here;
+    await page.getByText('The items one by one').click();
+    const items = page.getByRole('region', { name: /^Items of the paper/ });
+    const row = items.getByRole('row', { name: /^Figure 2/ });
+    await row.getByText('whole', { exact: true }).waitFor();
+    await row.getByRole('link', { name: 'on this page' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#paper-2');
+    const worst = page.getByRole('region', { name: /^Figure 2/ });
+    await worst.getByText('Settings in the paper and here').click();
+    await worst
+      .getByRole('row', { name: /^models R/ })
+      .getByText('25,000', { exact: true })
+      .waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await axeFinds(page)).toEqual([]);
+  });
+
   test('have tables that a keyboard opens, and links to their scenarios', async () => {
     const { page, errors } = here;
     const worst = page.getByRole('region', { name: /^Figure 2/ });
-    await worst.locator('summary').focus();
+    await worst.locator('summary').first().focus();
     await page.keyboard.press('Enter');
     await worst.getByRole('cell', { name: /±/ }).first().waitFor();
     expect(await axeFinds(page)).toEqual([]);

@@ -3,7 +3,6 @@ import type { CanaryAbout } from '../about';
 
 export const S2 = {
   title: 'crafted gradient',
-  needs: null,
   draws: 2,
   // +C and -C along one coordinate
   cosine: -1,

@@ -3,8 +3,6 @@ import type { CanaryAbout } from '../about';
 
 export const S3 = {
   title: 'crafted input',
-  // its objective has a closed-form derivative for linear softmax heads
-  needs: 'linear',
   draws: 3,
   cosine: null,
   worstCaseLaw: false,

@@ -1,10 +1,12 @@
 // S3, a crafted input (Algorithm 3 of the paper): features x' whose gradient under the target's own label points away
-// from the target's gradient. Linear softmax heads only, where the objective has a closed-form derivative.
+// from the target's gradient. The objective of a linear head is here, that of a perceptron beside it.
 import { InputError } from '../../numerics/errors';
 import { dot, squaredNorm } from '../../numerics/vectors';
 import { type Classifier, residual } from '../crafting/classifier';
+import { descent } from '../crafting/descent';
 import type { Crafting } from '../crafting/progress';
-import type { CanaryRecord } from '../job';
+import type { CanaryRecord, Optimizer } from '../job';
+import { PerceptronInputObjective } from './perceptronInput';
 
 /** Gradient steps N of Algorithm 3. */
 export const INPUT_STEPS = 5000;
@@ -103,18 +105,28 @@ export class InputObjective {
   }
 }
 
-/** Plain gradient descent on J from x' = 0. Yields every hundred steps. */
+/** J and its derivative for whatever model it is. */
+const objectiveOf = (model: Classifier, target: CanaryRecord) =>
+  model.shape.kind === 'linear'
+    ? new InputObjective(model, target)
+    : new PerceptronInputObjective(model, target);
+
+/**
+ * Descends on J from x' = 0 as the reference model was trained: plainly for a linear head, and by Adam for a perceptron, as the
+ * paper's code does. Yields every hundred steps.
+ */
 export function* craftInput(
   model: Classifier,
   target: CanaryRecord,
-  learningRate: number,
+  { learningRate, optimizer }: { learningRate: number; optimizer: Optimizer },
   steps: number = INPUT_STEPS,
 ): Crafting<CraftedInput> {
-  const objective = new InputObjective(model, target);
+  const objective = objectiveOf(model, target);
   const features = new Float64Array(target.features.length);
+  const descend = descent(optimizer, learningRate, features.length);
   for (let step = 1; step <= steps; step++) {
     objective.evaluate(features);
-    for (let f = 0; f < features.length; f++) features[f] -= learningRate * objective.gradient[f];
+    descend(features, objective.gradient, step - 1);
     if (step % REPORT_EVERY === 0) yield { phase: 'input', done: step, total: steps };
   }
   objective.evaluate(features);

@@ -4,7 +4,7 @@ import { type CanaryRecipe, replacement, type ShownRecord } from '../recipe';
 import { type CraftedInput, craftInput, INPUT_STEPS } from './craftedInput';
 
 export const S3: CanaryRecipe<CraftedInput, { record: ShownRecord; cosine: number }> = {
-  craft: ({ model, record, pass, inputSteps }) => craftInput(model, record, pass.learningRate, inputSteps),
+  craft: ({ model, record, pass, inputSteps }) => craftInput(model, record, pass, inputSteps),
   craftingSteps: () => INPUT_STEPS,
   plan: ({ features }, target) => ({
     canary: replacement(target, { features, label: target.record.label }),

@@ -3,7 +3,6 @@ import type { CanaryAbout } from '../about';
 
 export const S4 = {
   title: 'mislabelled record',
-  needs: null,
   draws: 4,
   cosine: null,
   worstCaseLaw: false,

@@ -3,7 +3,6 @@ import type { CanaryAbout } from '../about';
 
 export const S5 = {
   title: 'natural record',
-  needs: null,
   draws: 5,
   cosine: null,
   worstCaseLaw: false,

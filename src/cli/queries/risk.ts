@@ -6,6 +6,7 @@ import { countBound, countTail, countTailPrinted } from '../../risk/manyTargets'
 import { generalisedAdvantage, oneTargetBound, oneTargetPower, oneTargetPrinted } from '../../risk/oneTarget';
 import { medianRank, uniformPrior } from '../../risk/priors/prior';
 import { zipfPrior } from '../../risk/priors/zipf';
+import { attackOnResponse } from '../../risk/randomisedResponse';
 import { exactSecret, type Secret } from '../../risk/secret';
 import { differingTail, printedDifferingTail, pureDifferingTail } from '../../risk/tails/differingTail';
 import {
@@ -76,6 +77,19 @@ export const riskQueries: QueryTable = {
       const { bound } = oneTargetBound(secret, pure(query));
       const certain = secret.chance === 1;
       return { posterior: bound, advantage: certain ? null : generalisedAdvantage(bound, secret.chance) };
+    },
+  },
+  responseAttack: {
+    about: 'the best attack on randomised response, and two bounds on it',
+    notes: [
+      'weights: how likely each value is, up to a factor. byAttempts: by the prior of the value that is named, averaged over releases; byLikeliest: by the likeliest value’s.',
+    ],
+    asks: 'weights[] eps',
+    answers: 'success byAttempts byLikeliest',
+    example: { weights: [6, 3, 2], eps: 1 },
+    run: (query) => {
+      const weights = numbersField(query, 'weights', NON_NEGATIVE);
+      return { ...attackOnResponse(weights, numberField(query, 'eps', { ...NON_NEGATIVE, max: 700 })) };
     },
   },
   epsForAdvantagePure: {

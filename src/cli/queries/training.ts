@@ -2,7 +2,7 @@
 
 import { DOMAIN, noiseMultiplierFor } from '../../accounting';
 import type { Verified } from '../../accounting/types';
-import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine, canaryFits } from '../../canaries/registry';
+import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine } from '../../canaries/registry';
 import { DATASETS } from '../../datasets/registry';
 import { InputError } from '../../numerics/errors';
 import { checkpointSteps } from '../../scenario/checkpoints';
@@ -76,12 +76,6 @@ export function trainingRequestOf(query: Query): TrainingAuditRequest {
   );
   const model = orDefault(query, 'model', MODELS, 'linear');
   const canary = choiceField(query, 'canary', CANARY_KINDS);
-  if (!canaryFits(canary, model)) {
-    const others = CANARY_KINDS.filter((kind) => canaryFits(kind, model));
-    const { needs } = CANARIES[canary];
-    const message = `${canary} needs a ${needs} model; give canary ${oneOf(others)}, or model ${needs}.`;
-    throw new InputError('inconsistent', 'canary', message);
-  }
   const samplingRate = numberField(query, 'samplingRate', DOMAIN.samplingRate);
   const steps = numberField(query, 'steps', STEPS);
   const delta = deltaField(query);
@@ -92,7 +86,7 @@ export function trainingRequestOf(query: Query): TrainingAuditRequest {
     model,
     optimizer: orDefault(query, 'optimizer', OPTIMIZERS, model === 'mlp' ? 'adam' : 'sgd'),
     canaries: [canary],
-    alsoCraft: described(model),
+    alsoCraft: DESCRIBED,
     mechanism: { samplingRate, noiseMultiplier, steps },
     delta,
     confidence: CONFIDENCE,
@@ -107,14 +101,8 @@ export function trainingRequestOf(query: Query): TrainingAuditRequest {
   return { ...request, key: JSON.stringify(request), ownData: null };
 }
 
-/** 'S2, S4 or S5'. */
-const oneOf = (kinds: readonly CanaryKind[]): string =>
-  [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(' or ');
-
 /** What the reply describes whatever the canary; one that takes long is described when asked for. */
-function described(model: (typeof MODELS)[number]): CanaryKind[] {
-  return CANARY_KINDS.filter((kind) => canaryFits(kind, model) && !CANARIES[kind].slow);
-}
+const DESCRIBED = CANARY_KINDS.filter((kind) => !CANARIES[kind].slow);
 
 const numberOf = ({ value }: Verified): number | null => value;
 
@@ -159,11 +147,6 @@ function auditTraining(query: Query): Work {
   };
 }
 
-const CANARY_LIST = CANARY_KINDS.map((kind) => {
-  const { needs } = CANARIES[kind];
-  return needs ? `${kind} (${needs} only)` : kind;
-}).join(', ');
-
 export const TRAINING =
   'dataset:text samplingRate noiseMultiplier~ targetEpsilon~ clippingNorm learningRate steps delta runsPerWorld~ runs~ model:linear|mlp~=linear optimizer:sgd|adam~ checkpoints[]~ seed~=1';
 
@@ -173,7 +156,7 @@ export const trainingQueries: QueryTable = {
     notes: [
       'It is seeded, crafts the canary, trains 2 x runsPerWorld models and scores them at the checkpoints.',
       `dataset is one of ${DATASETS.map(({ id }) => id).join(', ')}.`,
-      `canary is one of ${CANARY_LIST}.`,
+      `canary is one of ${CANARY_KINDS.join(', ')}.`,
       'model is linear or mlp (32 hidden units).',
       'optimizer is sgd for linear and adam for mlp if it is left out.',
       'targetEpsilon may replace noiseMultiplier, and is the substitute epsilon after the last step.',

@@ -1,5 +1,4 @@
 // From a scenario to what is asked of the training worker. Pure.
-import { canaryFits } from '../../canaries/registry';
 import type { AuditData } from '../../datasets/types';
 import { checkpointSteps, FIELDS, mechanismOf, type Scenario } from '../../scenario';
 import type { TrainingAuditRequest } from '../../training/audit/types';
@@ -10,14 +9,10 @@ export interface OwnData {
   version: number;
 }
 
-/**
- * The scenario's training audit; null when it is about a file and none has been loaded. Canaries that the model does not
- * allow are left out, and with nothing left to run the answer is null too.
- */
+/** The scenario's training audit; null when it is about a file and none has been loaded. */
 export function trainingRequest(scenario: Scenario, own: OwnData | null): TrainingAuditRequest | null {
-  const { dataset, model, optimizer, steps, delta, confidence } = scenario;
-  const canaries = scenario.canaries.filter((kind) => canaryFits(kind, model));
-  if ((dataset === 'own' && own === null) || canaries.length === 0) return null;
+  const { dataset, model, optimizer, canaries, steps, delta, confidence } = scenario;
+  if (dataset === 'own' && own === null) return null;
   const plain = {
     dataset,
     model,

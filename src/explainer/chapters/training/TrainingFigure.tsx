@@ -1,10 +1,8 @@
 // Attacks on real training over its steps, with what runs them: the figure, one line to start, stop and follow the training, which
 // attacks take part. All of it is in sight while models are trained.
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CANARIES } from '../../../canaries/registry';
 import { fromCore } from '../../../language/core';
-import type { Scenario } from '../../../scenario';
 import { Below } from '../../figure/below';
 import { useScenarioNow } from '../../state/scenarioNow';
 import { AttackChoice } from './controls/AttackChoice';
@@ -75,7 +73,6 @@ export function TrainingFigure(props: TrainingProps) {
             </p>
           </div>
         )}
-        {training.wanted === null && scenario.dataset !== 'own' && <NoneFits canaries={scenario.canaries} />}
         {scenario.dataset === 'own' && training.wanted === null && ownFile.status !== 'ready' && (
           <p className={`doubt ${styles.noFile}`}>
             <Trans>
@@ -86,20 +83,5 @@ export function TrainingFigure(props: TrainingProps) {
         )}
       </Below>
     </div>
-  );
-}
-
-/** All that is chosen needs another model. */
-function NoneFits({ canaries }: Pick<Scenario, 'canaries'>) {
-  const model = CANARIES[canaries[0]].needs;
-  const names = canaries.join(', ');
-  const count = canaries.length;
-  return (
-    <p className={`doubt ${styles.noFile}`}>
-      {plural(count, {
-        one: `${names} needs the ${model} model, and no other attack is chosen. Choose another attack or the ${model} model.`,
-        other: `${names} need the ${model} model, and no other attack is chosen. Choose another attack or the ${model} model.`,
-      })}
-    </p>
   );
 }

@@ -8,6 +8,7 @@ import { useSeen } from '../../ui/visibility';
 import { ItemTable } from '../items/ItemTable';
 import type { SidePageProps } from '../sidePageProps';
 import { Coverage } from './coverage/Coverage';
+import { Attempts } from './game/Attempts';
 import { Game } from './game/Game';
 import { BOUNDS_ITEMS } from './items';
 import { Marginals } from './marginals/Marginals';
@@ -49,6 +50,9 @@ export function Bounds(props: SidePageProps) {
       />
       <Chapter id="bounds-live" title={t`Other secrets, other bounds`}>
         <Part of={Secrets} {...props} />
+        <div className="chapter-figure">
+          <Attempts />
+        </div>
       </Chapter>
       <Chapter id="bounds-recorded" title={t`Attacks beside their bounds`}>
         <div className="chapter-figure">

@@ -31,21 +31,20 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     '3.3',
     t`The same with δ, on average over what is released, with the prior success of the attempts that are really made.`,
     {
-      why: t`The page always takes the likeliest attempt, which is what Theorem B.3 does. For one target the command line takes the success of the attempts at data drawn anew.`,
-      place: 'bounds#coverage-title',
-      code: 'src/risk/underCurve.ts',
-      query: 'attackSuccess',
+      why: t`Of one target and without δ, against randomised response. Elsewhere the page takes the likeliest attempt, as Theorem B.3 does.`,
+      place: 'bounds#attempts-title',
+      code: 'src/risk/randomisedResponse.ts',
+      query: 'responseAttack',
     },
   ),
-  part(
+  whole(
     'proposition',
     'A.2',
     t`Randomised response attains the bound without δ, when no value is much likelier than another.`,
     {
-      why: t`A test plays it out, and no page draws it.`,
-      place: 'meaning',
-      code: 'src/risk/testing/channels.ts',
-      query: 'posteriorPure',
+      place: 'bounds#attempts-title',
+      code: 'src/risk/randomisedResponse.ts',
+      query: 'responseAttack',
     },
   ),
   part(
@@ -142,7 +141,7 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     '4–7',
     t`Noisy marginals of a table, attacked. Of some records several columns are unknown, and a guess may be exact or near enough.`,
     {
-      why: t`The table, the attack’s settings and the columns are ours, with at most three columns unknown.`,
+      why: t`The table, the attack’s settings and the columns are ours, with one or two columns unknown.`,
       place: 'bounds#marginals-title',
       code: 'src/risk/marginals/attributeInference.ts',
       query: 'attributeInference',

@@ -87,12 +87,11 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
       query: 'auditTraining',
     },
   ),
-  part(
+  whole(
     'algorithm',
     '3',
     t`S3 searches for features whose gradient points away from the gradient of the record that they replace.`,
     {
-      why: t`For linear models alone.`,
       place: 'training',
       code: 'src/canaries/S3/craftedInput.ts',
       query: 'auditTraining',
@@ -129,7 +128,7 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     query: 'auditTraining',
   }),
   part('figure', '4', t`The attacks on a network that is trained from scratch by DP-Adam.`, {
-    why: t`It is a tenth as long, on a hundredth of the records, and without S3.`,
+    why: t`It is a tenth as long, and on a hundredth of the records.`,
     place: 'paper#paper-4',
     code: 'src/auditing/trainingAudit.ts',
     query: 'auditTraining',

@@ -48,12 +48,5 @@ export function TrainChoice({ kind, change }: TrainChoiceProps) {
   );
   const option = attackOptions(scenario).find((candidate) => candidate.kind === kind);
   if (!option) return null;
-  return (
-    <TrainMark
-      kind={kind}
-      chosen={option.chosen}
-      disabled={option.impossible || option.last}
-      onToggle={toggle}
-    />
-  );
+  return <TrainMark kind={kind} chosen={option.chosen} disabled={option.last} onToggle={toggle} />;
 }

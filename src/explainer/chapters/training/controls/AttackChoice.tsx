@@ -1,8 +1,6 @@
-// Which attacks to run: at least one, and none that the model does not allow.
-import { t } from '@lingui/core/macro';
+// Which attacks to run, at least one.
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import { CANARIES } from '../../../../canaries/registry';
 import type { Scenario } from '../../../../scenario';
 import { AttackMark } from '../AttackName';
 import { ATTACKS } from '../attacks';
@@ -16,8 +14,6 @@ interface AttackChoiceProps {
   inRow?: boolean;
 }
 
-const onlyText = (model: Scenario['model']): string => t`(${model} model only)`;
-
 /** Redrawn only when the choice of attacks changes, while the scenario changes with every move of the pointer. */
 export const AttackChoice = memo(
   function AttackChoice({ scenario, onChange, inRow = false }: AttackChoiceProps) {
@@ -26,29 +22,24 @@ export const AttackChoice = memo(
         <legend className={inRow ? 'visually-hidden' : undefined}>
           <Trans>Attacks</Trans>
         </legend>
-        {attackOptions(scenario).map(({ kind, chosen, impossible, last }) => {
-          const { needs } = CANARIES[kind];
-          return (
-            <label key={kind}>
-              <input
-                type="checkbox"
-                checked={chosen}
-                disabled={impossible || last}
-                onChange={() => onChange({ canaries: toggledAttacks(scenario.canaries, kind) })}
-              />
-              <AttackMark kind={kind} />
-              <span>
-                {kind} <span className={inRow ? 'visually-hidden' : undefined}>{ATTACKS[kind].title}</span>
-                {impossible && needs && <span className="soft"> {onlyText(needs)}</span>}
-              </span>
-            </label>
-          );
-        })}
+        {attackOptions(scenario).map(({ kind, chosen, last }) => (
+          <label key={kind}>
+            <input
+              type="checkbox"
+              checked={chosen}
+              disabled={last}
+              onChange={() => onChange({ canaries: toggledAttacks(scenario.canaries, kind) })}
+            />
+            <AttackMark kind={kind} />
+            <span>
+              {kind} <span className={inRow ? 'visually-hidden' : undefined}>{ATTACKS[kind].title}</span>
+            </span>
+          </label>
+        ))}
       </fieldset>
     );
   },
   (before, after) =>
     before.onChange === after.onChange &&
-    before.scenario.model === after.scenario.model &&
     String(before.scenario.canaries) === String(after.scenario.canaries),
 );

@@ -33,25 +33,20 @@ interface ReachedProps extends Pick<LiveMarginalsProps, 'from' | 'expected'> {
 
 function Reached({ right, seed, from, expected }: ReachedProps) {
   const counts = right.join(', ');
-  if (expected === null) {
-    return (
+  const times = expected === null ? '' : writeCount(expected);
+  return (
+    <>
       <Trans>
-        In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON}, from seed {seed}: {counts} right of{' '}
-        {TARGETS}.
-      </Trans>
-    );
-  }
-  const times = writeCount(expected);
-  return from === 'prior' ? (
-    <Trans>
-      In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON}, from seed {seed}: {counts} right of{' '}
-      {TARGETS}; the prior alone is right {times} times on average.
-    </Trans>
-  ) : (
-    <Trans>
-      In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON}, from seed {seed}: {counts} right of{' '}
-      {TARGETS}; the prior alone is right {times} times.
-    </Trans>
+        In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON} and from seed {seed}, {counts} of{' '}
+        {TARGETS} were right.
+      </Trans>{' '}
+      {expected !== null &&
+        (from === 'prior' ? (
+          <Trans>The prior alone is right {times} times on average.</Trans>
+        ) : (
+          <Trans>The prior alone is right {times} times.</Trans>
+        ))}
+    </>
   );
 }
 

@@ -30,8 +30,8 @@ function beforehand(secret: SecretKind): string {
   const likeliest = chanceText(heaviest);
   const middle = chanceText(median);
   return median < heaviest
-    ? t`There are ${count} values. The likeliest has ${likeliest}, the median one ${middle}.`
-    : t`There are ${count} values. The likeliest has ${likeliest}.`;
+    ? t`There are ${count} values. The likeliest has a chance of ${likeliest}, the median one of ${middle}.`
+    : t`There are ${count} values. The likeliest has a chance of ${likeliest}.`;
 }
 
 export function SecretCard({ id, name, secret, family, delta, own, children }: SecretCardProps) {

@@ -18,7 +18,7 @@ import { epsilonText, rateText } from '../../../notation/formatNumber';
 import { isCertain, type SecretKind } from './secretKinds';
 
 const WHOLE = 'var(--ink)';
-const BARE = 'var(--hidden-state)';
+const BARE = 'var(--soft)';
 
 /** After Figure 2a of the paper; null before two members are known, and of a secret that is certain beforehand. */
 export function advantageChart(

@@ -204,7 +204,7 @@ export const TEXT_FIGURE: PaperFigure = {
   words: t`S2 to S5 attack a linear head on features of sentences, at two sampling rates. The noise is such that the substitute ε is 10 after the last step.`,
   standsIn: t`Sentences of presidents, said before 1900 or since 1950, stand in for film reviews of SST-2, and mean GloVe vectors for features of Sentence-BERT.`,
   because: {
-    records: t`Ten times as many take ten times as long. The data set speeches5000 has them.`,
+    records: t`Ten times as many take two cores about five hours. The command npm run record -- paper-a6-5000 trains on them.`,
     looks: moreLooks,
   },
   found: t`On SST-2 attacks through records exceed the add/remove ε too (Section 6.3).`,

@@ -20,7 +20,7 @@ function Surest() {
           and others assumes the curve alone, and the exact bound assumes neither.
         </Trans>
       </p>
-      <ScrollRegion label={t`Estimators of the same counts: table`}>
+      <ScrollRegion label={t`Estimators of the same counts: table`} className="table-scroll part-caption">
         <DataTable
           caption={
             <Trans>
@@ -58,7 +58,7 @@ function Summed() {
           there is.
         </Trans>
       </p>
-      <ScrollRegion label={t`Normal laws against the exact law: table`}>
+      <ScrollRegion label={t`Normal laws against the exact law: table`} className="table-scroll part-caption">
         <DataTable
           caption={
             <Trans>
