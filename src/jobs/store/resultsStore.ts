@@ -5,15 +5,10 @@ import type { Verified } from '../../accounting/types';
 import { axisWindow, type Scenario, sameScenario } from '../../scenario';
 import type { AccountingClient } from '../client/accountingClient';
 import type { AuditClient } from '../client/auditClient';
-import { keyOfData, LatestRequest } from '../client/latestRequest';
+import { LatestRequest } from '../client/latestRequest';
 import type { OwnFileClient } from '../client/ownFileClient';
 import type { TrainingClient } from '../client/trainingClient';
-import type {
-  CalibrationReply,
-  CalibrationRequest,
-  CurvesReply,
-  CurvesRequest,
-} from '../messages/pageMessages';
+import type { CurvesReply, CurvesRequest } from '../messages/pageMessages';
 import {
   auditRequest,
   curvesKey,
@@ -116,12 +111,8 @@ export function createResultsStore({
     keyOf: (of) => curvesKey(stepCurvesRequest(of)),
     patience: PATIENCE,
   });
-  const calibration = new LatestRequest<CalibrationRequest, CalibrationReply>({
-    ask: (signal, request) => accounting.side('calibrate', signal, request),
-    keyOf: keyOfData,
-  });
   const recorded = new RecordingStore(recordings, publish);
-  const followed = [curves, point, stepCurves, calibration];
+  const followed = [curves, point, stepCurves];
   for (const request of followed) request.subscribe(publish);
   let stepsFollowed = false;
   if (initialResults) {
@@ -152,7 +143,6 @@ export function createResultsStore({
       auditsPaused: audits.paused,
       training: trainings.entry,
       stepCurves: stepCurves.getState(),
-      calibration: calibration.getState(),
       ownFile: ownFiles.entry,
       recorded: recorded.entry,
       recordedComing: recorded.coming,
@@ -161,8 +151,7 @@ export function createResultsStore({
         curves.getState().status === 'failed' ||
         point.getState().status === 'failed' ||
         audits.entries.some(({ status }) => status === 'failed') ||
-        trainings.entry.error?.code === 'worker-died' ||
-        calibration.getState().error?.code === 'worker-died',
+        trainings.entry.error?.code === 'worker-died',
     };
   }
   snapshot = read();
@@ -224,7 +213,6 @@ export function createResultsStore({
         recorded.want(now);
       });
     },
-    calibrate: (request) => (request ? calibration.want(request, pointDelay) : calibration.clear()),
     async noiseFor(signal, asked) {
       const request = { ...asked, solveFor: 'noiseMultiplier' } as const;
       return (await accounting.side('calibrate', signal, request)).solution as Verified;

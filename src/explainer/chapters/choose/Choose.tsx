@@ -12,7 +12,7 @@ import { EmbedCode } from './EmbedCode';
 import { Calculator } from './figures';
 import { KnownTrainings } from './KnownTrainings';
 import { Protect } from './Protect';
-import { Target } from './Target';
+import { TargetLinks } from './TargetLinks';
 
 export type ChooseProps = Pick<ChapterProps, 'snapshot' | 'scenario' | 'replace' | 'embeddable'>;
 
@@ -34,7 +34,7 @@ export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps)
         <h3 id="target-title">
           <Trans>From a target ε to a parameter</Trans>
         </h3>
-        <Target calibration={snapshot.calibration} scenario={scenario} replace={replace} />
+        <TargetLinks scenario={scenario} />
       </section>
       <Unfold
         id="protect-title"
