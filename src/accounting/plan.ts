@@ -15,7 +15,7 @@ export interface Plan {
 
 /** 15 epochs of 1/16 are 240 steps, whatever float64 says of the quotient. */
 const SLACK = 1e-6;
-const wholeUp = (value: number): number => Math.max(1, Math.ceil(value - SLACK));
+export const wholeUp = (value: number): number => Math.max(1, Math.ceil(value - SLACK));
 /** As many steps as an epoch is answered for (domain.ts, which this file must not load). */
 const MOST_STEPS = 1_000_000;
 
@@ -61,8 +61,8 @@ export const UNKNOWNS: Readonly<Record<SamplingName, readonly PlanUnknown['name'
   'any-order': ['noiseMultiplier', 'epochs'],
 };
 
-/** Batches of an epoch, as they are cut. */
-function batchesOf(records: number, batchSize: number, whole: 'up' | 'down' | null): number {
+/** Batches of an epoch, as they are cut: the last one is drawn, or left out, or (null) nothing is cut. */
+export function batchesOf(records: number, batchSize: number, whole: 'up' | 'down' | null): number {
   const exact = records / batchSize;
   if (whole === 'up') return Math.ceil(exact);
   return whole === 'down' ? Math.max(1, Math.floor(exact)) : exact;

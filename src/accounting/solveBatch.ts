@@ -4,6 +4,7 @@ import { requireNumber } from '../numerics/errors';
 import { ADJACENCIES } from './adjacencies';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
+import { wholeUp } from './plan';
 import { type CalibrationTarget, type OnStep, UnreachableTarget } from './solveParameter';
 import type { Mechanism, Verified } from './types';
 
@@ -21,10 +22,6 @@ export interface BatchSolution {
   /** What is trained with it: steps rounded up, so that no epoch is cut short. */
   mechanism: Mechanism;
 }
-
-/** Steps that make the epochs; a little is granted to rounding, so that 60 epochs of 60000 in 256 are what they are. */
-const stepsOf = (epochs: number, recordCount: number, batchSize: number): number =>
-  Math.max(1, Math.ceil((epochs * recordCount) / batchSize - 1e-6));
 
 /**
  * The largest whole batch, found by bisection, whose epsilon under the adjacency certainly does not exceed `targetEpsilon`. Since
@@ -44,7 +41,7 @@ export function batchSizeFor(
   requireNumber('epochs', epochs, { min: 0, max: DOMAIN.steps.max, exclusiveMin: true });
   const trainedWith = (batchSize: number): Mechanism => ({
     samplingRate: batchSize / recordCount,
-    steps: stepsOf(epochs, recordCount, batchSize),
+    steps: wholeUp((epochs * recordCount) / batchSize),
     noiseMultiplier,
   });
   const epsilonAt = (batchSize: number): Verified => {

@@ -1,5 +1,6 @@
 // One row of the form: what somebody has typed over what was read, arithmetic over other rows worked out, and why its number will not
 // do. Pure.
+import { batchesOf } from '../accounting/plan';
 import { FIELDS, readNumberField } from '../scenario';
 import { quantityOfName } from './claims';
 import { evaluate, type Lookup } from './expression';
@@ -93,11 +94,7 @@ export class Rows {
   batchesPerEpoch(): number | null {
     const { records, batchSize, samplingRate } = this.#known;
     const { wholeBatches, stepsPerEpoch } = this.#reading;
-    if (records !== undefined && batchSize !== undefined) {
-      const exact = records / batchSize;
-      if (wholeBatches === null) return exact;
-      return wholeBatches === 'up' ? Math.ceil(exact) : Math.max(1, Math.floor(exact));
-    }
+    if (records !== undefined && batchSize !== undefined) return batchesOf(records, batchSize, wholeBatches);
     return samplingRate === undefined ? (stepsPerEpoch?.value ?? null) : 1 / samplingRate;
   }
 

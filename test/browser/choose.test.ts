@@ -28,63 +28,31 @@ async function withChoose(run: (opened: Opened) => Promise<void>): Promise<void>
 }
 
 describe('a target', () => {
-  test('becomes σ, q or T by the keyboard, and one out of reach names the end', async () => {
+  test('is a link that opens the form with the page’s training and finds its noise; an older anchor leads to it', async () => {
     await withChoose(async ({ page, choose: chapter }) => {
-      const choose = chapter.getByRole('region', { name: 'From a target ε to a parameter' });
-      const target = choose.getByRole('textbox', { name: /I want ε/ });
-      const use = choose.getByRole('link', { name: /^Use/ });
-      await use.waitFor();
-      const before = await use.innerText();
-      await target.fill('3');
-      await expect.poll(() => use.innerText()).not.toBe(before);
-      const chosen = Number((await use.innerText()).replace(/[^\d.]/g, ''));
-      const mechanism = { samplingRate: 1 / 16, noiseMultiplier: chosen, steps: 500 };
-      const met = epsilon('substitute', mechanism, 1e-5).value ?? Number.NaN;
-      expect(met).toBeLessThanOrEqual(3);
-      expect(met).toBeGreaterThan(2.99);
-      const sigma = choose.getByRole('radio', { name: 'Noise multiplier' });
-      await sigma.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => use.innerText()).toMatch(/Use q = 0\.0/);
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => use.innerText()).toMatch(/Use T = \d+/);
-      await target.fill('0.001');
-      await choose.getByText(/Even after a single step ε is at least/).waitFor();
-      await choose.getByRole('radio', { name: 'Sampling rate' }).focus();
-      await page.keyboard.press('Space');
-      await use.focus();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => new URL(page.url()).searchParams.get('q')).not.toBeNull();
-    });
-  });
-});
-
-describe('a target in other units', () => {
-  test('is a batch at the page’s epochs, or epochs; an answer to another target says so', async () => {
-    await withChoose(async ({ page, choose: chapter }) => {
-      const choose = chapter.getByRole('region', { name: 'From a target ε to a parameter' });
-      const use = choose.getByRole('link', { name: /^Use/ });
-      const target = choose.getByRole('textbox', { name: /I want ε/ });
-      await target.fill('4');
-      await choose.getByRole('radio', { name: 'batch size' }).check();
-      await expect.poll(() => use.innerText()).toMatch(/Use \d+ records a step and T = [\d,]+ on this page/);
-      const [, batch, steps] = /Use (\d+) records a step and T = ([\d,]+)/.exec(await use.innerText()) ?? [];
-      const trained = {
-        samplingRate: Number(batch) / 500,
-        noiseMultiplier: 1.6772842407226562,
-        steps: Number(steps?.replace(',', '')),
-      };
-      expect(epsilon('substitute', trained, 1e-5).upper).toBeLessThanOrEqual(4);
-      // 31.25 epochs
-      expect(trained.samplingRate * trained.steps).toBeCloseTo(31.25, 0);
-      await choose.getByRole('radio', { name: 'epochs' }).check();
-      await expect.poll(() => use.innerText()).toMatch(/Use \d+ epochs, T = \d+ on this page/);
-      await target.fill('four');
-      await choose.getByText(/which is not in the box, because that holds no target/).waitFor();
-      expect(await use.isVisible()).toBe(false);
-      await target.fill('4');
-      await use.waitFor();
-      expect(await page.locator('#choose').innerText()).not.toMatch(/NaN|undefined/);
+      const form = page.locator('.Calculator_place');
+      for (const adjacency of ['substitute', 'add-remove'] as const) {
+        await goWithin(page, `?${LIGHT}#target-title`);
+        const choose = chapter.getByRole('region', { name: 'From a target ε to a parameter' });
+        const name = adjacency === 'substitute' ? /a substitute ε of 4/ : /an add\/remove ε of 4/;
+        const link = choose.getByRole('link', { name });
+        expect(await link.getAttribute('href')).toMatch(/page=calculator.*want/);
+        await link.focus();
+        await page.keyboard.press('Enter');
+        const found = form.locator('.Outcome_found');
+        await expect.poll(() => form.getByLabel('counted as').inputValue()).toBe(adjacency);
+        await found.waitFor();
+        const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 0, steps: 500 };
+        const meets = async () => {
+          const noiseMultiplier = Number((await found.innerText()).replace(/[^\d.]/g, ''));
+          return noiseMultiplier > 0
+            ? (epsilon(adjacency, { ...mechanism, noiseMultiplier }, 1e-5).value ?? 0)
+            : 0;
+        };
+        await expect.poll(meets).toBeGreaterThan(3.99);
+        expect(await meets()).toBeLessThanOrEqual(4);
+        expect(await form.innerText()).not.toMatch(/NaN|undefined/);
+      }
     });
   });
 });

@@ -120,7 +120,8 @@ test('offline after one visit: figures, chapters, equations, training, pictures'
 const ADDRESSES = [
   ['', '#lab .EpsilonFigure_chart .grip'],
   ['de.html', '#lab .EpsilonFigure_chart .grip'],
-  ['?v=2&q=1&s=30&R=500&rep=1#choose', '#choose .Target_value .number'],
+  ['?v=2&q=1&s=30&R=500&rep=1#choose', '#choose .Choose_room'],
+  ['?page=calculator&form=q:1;T:500;d:1e-5;want:epsilon;of:substitute;most:4', '.Outcome_found .number'],
   ['?lecture=start', 'svg'],
   ['?embed=promise', 'svg'],
   ['?page=paper', 'svg'],

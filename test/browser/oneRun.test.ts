@@ -133,7 +133,7 @@ describe('the page of audits of one run', () => {
     await best.scrollIntoViewIfNeeded();
     await best.getByRole('button', { name: '400 audits made' }).waitFor({ timeout: 150_000 });
     const falseOf = async (name: string) => {
-      const row = best.locator('.ClaimBars_row').filter({ has: here.page.getByText(name, { exact: true }) });
+      const row = best.locator('.BarRow_row').filter({ has: here.page.getByText(name, { exact: true }) });
       return Number(/\((\d+) of 400/.exec(await row.innerText())?.[1]);
     };
     // seeded: guessCountChoice.test.ts
@@ -177,7 +177,8 @@ describe('the page of audits of one run', () => {
     const table = gallery.getByRole('region', { name: 'UniAud and the baselines, on digits: table' });
     expect(await table.getByRole('row', { name: /mislabelled, in or out add\/remove/ }).count()).toBe(2);
     const curve = gallery.getByRole('region', { name: /Utility against audit power/ });
-    expect(await curve.getByRole('img').locator('rect').count()).toBe(7);
+    // seven weights on each of two lines
+    expect(await curve.getByRole('img').locator('path[stroke="var(--ground)"]').count()).toBe(14);
   });
 
   test('axe finds nothing, and nothing is wider than a phone', async () => {

@@ -1,4 +1,5 @@
 // What the built page loads and draws when: the budget of scripts, what is fetched before it is needed, and that what is held follows.
+import { existsSync, readFileSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/explainer/chapters/allChapters';
@@ -11,6 +12,12 @@ const built = builtPage();
 const ALONE = { serviceWorkers: 'block' } as const;
 const LIGHT = '?v=2&R=500&rep=1';
 
+/** Whether a file of the build's scripts has a text. */
+const holds = (name: string, text: string): boolean => {
+  const path = new URL(`../../dist/assets/${name}`, import.meta.url);
+  return existsSync(path) && readFileSync(path, 'utf8').includes(text);
+};
+
 const scripts = (requests: readonly Request[]): string[] =>
   requests.flatMap(
     (request) => /\/(?:assets\/)?([\w.-]+\.js)$/.exec(new URL(request.url()).pathname)?.[1] ?? [],
@@ -21,6 +28,12 @@ describe('weight', () => {
     const chunks = chunksOfBuild();
     expect(weightOf(chunks, 'initial')).toBeLessThanOrEqual(150_000);
     expect(weightOf(chunks, 'GPU training')).toBeGreaterThan(10_000);
+  });
+
+  test('recharts comes with chapter 4’s figure alone: no other chart, and nothing of the first screen, loads it', () => {
+    const has = chunksOfBuild().filter(({ name }) => name.endsWith('.js') && holds(name, 'recharts-surface'));
+    expect(has.map(({ name }) => name)).toEqual([expect.stringMatching(/^TrainingFigure-/)]);
+    expect(has.map(({ role }) => role)).toEqual(['when near or asked for']);
   });
 
   test('a visit loads the initial scripts, and the figure is there; chapters come when they are opened, and nothing of a graphics card', async () => {

@@ -13,7 +13,7 @@ export const LATE: Readonly<Record<string, string>> = {
   '#training': '.attack-layer .attack-mark',
   '#one-run': '.WatchedRun_figure',
   '#meaning': '.posterior-box svg',
-  '#choose': '.Target_value',
+  '#choose': '.Choose_room',
 };
 
 /** Asked of the browser itself: Playwright finds what a `:has` means element by element, for half a second each time. */

@@ -7,7 +7,7 @@ import type { Kind, RowId } from '../../configuration/reading';
 import { KINDS } from '../../configuration/reading';
 import type { Overrides, Resolved } from '../../configuration/resolve';
 import type { Target } from '../../configuration/target';
-import { countWithoutMarks, withPoint } from '../../language/numbers';
+import { countWithoutMarks, withDecimalMark, withPoint } from '../../language/numbers';
 import type { Scenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { Assumptions } from './Assumptions';
@@ -94,7 +94,9 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
   useEffect(() => onForm?.(held), [held]);
   const typedIn = (row: RowId) => {
     const kind = (KINDS[row] as readonly Kind[]).find((one) => form.overrides[one] !== undefined);
-    return kind === undefined ? undefined : { kind, text: String(form.overrides[kind]) };
+    const given = kind && form.overrides[kind];
+    if (kind === undefined || given === undefined) return undefined;
+    return { kind, text: typeof given === 'number' ? withDecimalMark(String(given)) : given };
   };
   return (
     <div className={styles.place}>

@@ -8,6 +8,7 @@ import type { Row } from '../../configuration/resolve';
 import { fromCore } from '../../language/core';
 import { withDecimalMark } from '../../language/numbers';
 import { exactNumber } from '../../scenario';
+import { TextBox } from '../ui/TextBox';
 import styles from './RowField.module.css';
 import { HINTS, KIND_NAMES, ROW_NAMES } from './words';
 
@@ -56,13 +57,9 @@ export function RowField({ row, typed, inKind, onType, onRead, onGiven }: RowFie
           ))}
         </select>
       )}
-      <input
+      <TextBox
         id={`${id}-box`}
         className={styles.box}
-        type="text"
-        inputMode="text"
-        autoComplete="off"
-        spellCheck={false}
         placeholder={withDecimalMark(HINTS[row.id])}
         value={text}
         aria-invalid={isWrong}

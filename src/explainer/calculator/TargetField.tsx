@@ -7,6 +7,7 @@ import type { Row } from '../../configuration/resolve';
 import { MEASURES, type Measure, type Sought, type Target } from '../../configuration/target';
 import { fromCore } from '../../language/core';
 import { withDecimalMark } from '../../language/numbers';
+import { TextBox } from '../ui/TextBox';
 import row from './RowField.module.css';
 import styles from './TargetField.module.css';
 import { MEASURE_NAMES, RELATION_NAMES, SOUGHT_NAMES, TARGET_HINTS } from './words';
@@ -30,12 +31,9 @@ export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFi
   const problem = aim?.problem ?? null;
   const line = source?.line;
   const boxOf = (name: 'most' | 'rate', label: string) => (
-    <input
+    <TextBox
       id={`${id}-${name}`}
       className={row.box}
-      type="text"
-      autoComplete="off"
-      spellCheck={false}
       aria-label={label}
       placeholder={withDecimalMark(TARGET_HINTS[name === 'rate' ? 'rate' : (target ?? FIRST).measure])}
       value={typed ? typed[name] : withDecimalMark(target?.[name] ?? '')}

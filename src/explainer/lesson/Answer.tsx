@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { SymbolText } from '../notation/SymbolText';
 import { type ChoiceItem, Choices } from '../ui/Choices';
+import { TextBox } from '../ui/TextBox';
 import styles from './Answer.module.css';
 
 export interface Feedback {
@@ -73,14 +74,9 @@ export function Answer({
       <div className={styles.line}>
         {!choices && (
           <>
-            <input
+            <TextBox
               id={id}
               className={styles.box}
-              type="text"
-              inputMode="text"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
               aria-describedby={unit === '' ? undefined : `${id}-unit`}
               value={given}
               onChange={(event) => onGiven(event.target.value)}

@@ -39,7 +39,6 @@ const blank: ResultsSnapshot = {
   auditsPaused: false,
   training: IDLE_TRAINING,
   stepCurves: NO_REQUEST,
-  calibration: NO_REQUEST,
   ownFile: NO_OWN_FILE,
   recorded: null,
   recordedComing: false,

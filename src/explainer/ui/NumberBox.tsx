@@ -5,6 +5,7 @@ import { fromCore } from '../../language/core';
 import { withDecimalMark, withPoint } from '../../language/numbers';
 import type { FieldReading } from '../../scenario';
 import styles from './NumberBox.module.css';
+import { TextBox } from './TextBox';
 
 interface NumberBoxProps {
   /** Id of the label's element. */
@@ -97,14 +98,9 @@ export function NumberBox({ labelledBy, value, read, write, onValue, onRefusal, 
   const complaint = refusal !== null && complaining;
   return (
     <>
-      <input
+      <TextBox
         ref={input}
         className={styles.box}
-        type="text"
-        inputMode="text"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
         aria-labelledby={labelledBy}
         aria-invalid={complaint}
         aria-describedby={complaint ? messageId : undefined}

@@ -14,7 +14,12 @@ export const Toggles = <Id extends string>({ legend, choices, on, onToggle }: To
     <legend>{legend}</legend>
     {choices.map(({ id, label }) => (
       <label key={id}>
-        <input type="checkbox" checked={on.includes(id)} onChange={() => onToggle(id)} />
+        <input
+          className="reaches-around"
+          type="checkbox"
+          checked={on.includes(id)}
+          onChange={() => onToggle(id)}
+        />
         <span>{label}</span>
       </label>
     ))}

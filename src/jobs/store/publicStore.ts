@@ -2,7 +2,7 @@
 import type { Verified } from '../../accounting/types';
 import type { AuditData } from '../../datasets/types';
 import type { Scenario } from '../../scenario/types';
-import type { CalibrationRequest, NoiseRequest, ReadFile } from '../messages/pageMessages';
+import type { NoiseRequest, ReadFile } from '../messages/pageMessages';
 import type { OwnFileColumns, ResultsSnapshot } from './snapshot';
 
 interface OwnFileActions {
@@ -51,8 +51,6 @@ export interface ResultsStore {
   followSteps(): void;
   /** From now on snapshot.mu follows the scenario. */
   followMu(): void;
-  /** From now on snapshot.calibration answers this question; null takes it back. */
-  calibrate(request: CalibrationRequest | null): void;
   /** The noise multiplier that meets an epsilon; rejects with a JobError where none does. */
   noiseFor(signal: AbortSignal, request: NoiseRequest): Promise<Verified>;
   /** Starts fresh workers and asks again for whatever failed. */

@@ -214,20 +214,6 @@ describe('the certified point', () => {
 });
 
 describe('questions beside the figure', () => {
-  test('a target out of reach is a failure with a name, and the figure is not touched', async () => {
-    const { store, calibrations } = setUp();
-    const mechanism = { samplingRate: 0.01, noiseMultiplier: 1, steps: 100 };
-    const request = { relation: 'substitute', mechanism, delta: 1e-5, targetEpsilon: 1e9 } as const;
-    store.calibrate({ solveFor: 'steps', ...request });
-    await pass(120);
-    await calibrations[0].fail(new JobError('worker-error', 'out of reach', 'targetEpsilon'));
-    expect(store.getSnapshot().calibration).toMatchObject({
-      status: 'failed',
-      error: { message: 'out of reach' },
-    });
-    expect(store.getSnapshot().workerFailed).toBe(false);
-  });
-
   test('mu is asked for once somebody looks, after a rest, and gives way to a newer scenario at once', async () => {
     const { store, mus } = setUp();
     store.setScenario(DEFAULT_SCENARIO);
@@ -257,18 +243,16 @@ describe('questions beside the figure', () => {
   });
 
   test('close ends every job and every worker, and tells nobody more', async () => {
-    const { store, curves, points, sides, audits, trainings, reads, calibrations, closed } = setUp();
+    const { store, curves, points, sides, audits, trainings, reads, closed } = setUp();
     store.setScenario(DEFAULT_SCENARIO);
     store.followSteps();
     store.startTraining();
     void store.ownFile.open(new File(['x'], 'x.csv'));
-    const mechanism = { samplingRate: 0.01, noiseMultiplier: 1, steps: 100 };
-    store.calibrate({ solveFor: 'steps', relation: 'substitute', mechanism, delta: 1e-5, targetEpsilon: 1 });
     await pass(120);
     let told = 0;
     store.subscribe(() => told++);
     store.close();
-    const under = [curves, points, sides, audits, trainings, reads, calibrations];
+    const under = [curves, points, sides, audits, trainings, reads];
     expect(under.map(([first]) => first.signal.aborted)).toEqual(under.map(() => true));
     expect(closed.toSorted()).toEqual(['accounting', 'audit', 'ownFile', 'training']);
     store.setScenario(withSigma(7));

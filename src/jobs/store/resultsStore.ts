@@ -5,15 +5,10 @@ import type { Verified } from '../../accounting/types';
 import { axisWindow, drawsMu, type Scenario, sameScenario } from '../../scenario';
 import type { AccountingClient } from '../client/accountingClient';
 import type { AuditClient } from '../client/auditClient';
-import { keyOfData, LatestRequest } from '../client/latestRequest';
+import { LatestRequest } from '../client/latestRequest';
 import type { OwnFileClient } from '../client/ownFileClient';
 import type { TrainingClient } from '../client/trainingClient';
-import type {
-  CalibrationReply,
-  CalibrationRequest,
-  CurvesReply,
-  CurvesRequest,
-} from '../messages/pageMessages';
+import type { CurvesReply, CurvesRequest } from '../messages/pageMessages';
 import {
   auditRequest,
   curvesKey,
@@ -135,12 +130,8 @@ export function createResultsStore({
     keyOf: (of) => curvesKey(stepCurvesRequest(of)),
     patience: PATIENCE,
   });
-  const calibration = new LatestRequest<CalibrationRequest, CalibrationReply>({
-    ask: (signal, request) => accounting.side('calibrate', signal, request),
-    keyOf: keyOfData,
-  });
   const recorded = new RecordingStore(recordings, publish);
-  const followed = [curves, point, mu, stepCurves, calibration];
+  const followed = [curves, point, mu, stepCurves];
   for (const request of followed) request.subscribe(publish);
   let stepsFollowed = false;
   let muFollowed = false;
@@ -173,7 +164,6 @@ export function createResultsStore({
       auditsPaused: audits.paused,
       training: trainings.entry,
       stepCurves: stepCurves.getState(),
-      calibration: calibration.getState(),
       ownFile: ownFiles.entry,
       recorded: recorded.entry,
       recordedComing: recorded.coming,
@@ -183,8 +173,7 @@ export function createResultsStore({
         point.getState().status === 'failed' ||
         mu.getState().error?.code === 'worker-died' ||
         audits.entries.some(({ status }) => status === 'failed') ||
-        trainings.entry.error?.code === 'worker-died' ||
-        calibration.getState().error?.code === 'worker-died',
+        trainings.entry.error?.code === 'worker-died',
     };
   }
   snapshot = read();
@@ -252,7 +241,6 @@ export function createResultsStore({
       muFollowed = true;
       if (scenario !== null) mu.want(scenario, muDelay);
     },
-    calibrate: (request) => (request ? calibration.want(request, pointDelay) : calibration.clear()),
     async noiseFor(signal, asked) {
       const request = { ...asked, solveFor: 'noiseMultiplier' } as const;
       return (await accounting.side('calibrate', signal, request)).solution as Verified;

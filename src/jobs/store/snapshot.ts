@@ -12,8 +12,6 @@ import type { RequestState } from '../client/latestRequest';
 import type {
   AuditReply,
   AuditRequest,
-  CalibrationReply,
-  CalibrationRequest,
   CurvesReply,
   MuReply,
   PointReply,
@@ -143,8 +141,6 @@ export interface ResultsSnapshot {
   training: TrainingEntry;
   /** The guarantees along the scenario's own steps; 'idle' until someone looks (followSteps). */
   stepCurves: RequestState<Scenario, CurvesReply>;
-  /** Which parameter meets an epsilon; 'idle' until someone asks (calibrate). */
-  calibration: RequestState<CalibrationRequest, CalibrationReply>;
   ownFile: OwnFileEntry;
   /** A recorded training audit for the scenario on the page; null until someone looks, or where there is none. */
   recorded: RecordedEntry | null;

@@ -12,11 +12,11 @@ import { EmbedCode } from './EmbedCode';
 import { Calculator } from './figures';
 import { KnownTrainings } from './KnownTrainings';
 import { Protect } from './Protect';
-import { Target } from './Target';
+import { TargetLinks } from './TargetLinks';
 
-export type ChooseProps = Pick<ChapterProps, 'snapshot' | 'scenario' | 'replace' | 'embeddable'>;
+export type ChooseProps = Pick<ChapterProps, 'scenario' | 'replace' | 'embeddable'>;
 
-export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps) {
+export function Choose({ scenario, replace, embeddable }: ChooseProps) {
   // where the stage has room for the form, it stands there
   const wide = useWide();
   const onStage = useLayout() === 'column' && wide;
@@ -34,7 +34,7 @@ export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps)
         <h3 id="target-title">
           <Trans>From a target ε to a parameter</Trans>
         </h3>
-        <Target calibration={snapshot.calibration} scenario={scenario} replace={replace} />
+        <TargetLinks scenario={scenario} />
       </section>
       <Unfold
         id="protect-title"

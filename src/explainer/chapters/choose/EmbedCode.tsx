@@ -16,6 +16,7 @@ import {
 import { CopyButton } from '../../export/CopyButton';
 import { fieldNoun } from '../../notation/fieldWords';
 import { Choices } from '../../ui/Choices';
+import { TextBox } from '../../ui/TextBox';
 import type { EmbeddedFigure } from '../frame/chapter';
 import styles from './EmbedCode.module.css';
 import { type EmbedView, embedAddress, iframeCode } from './iframeCode';
@@ -111,13 +112,10 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
               <span className="soft">if it should read or set the figure by messages</span>
             </Trans>
           </label>
-          <input
+          <TextBox
             id={`${id}-host`}
-            type="text"
             inputMode="url"
             placeholder="https://example.org"
-            spellCheck={false}
-            autoComplete="off"
             value={host}
             aria-invalid={refused}
             aria-describedby={refused ? `${id}-refused` : undefined}

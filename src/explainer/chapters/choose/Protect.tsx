@@ -25,7 +25,7 @@ import { chanceText, denominatorOf, timesText } from '../frame/chanceText';
 import { PriorControl } from '../frame/PriorControl';
 import { useRequest } from '../frame/useRequest';
 import { useRisk } from '../frame/useRisk';
-import { PARAMETERS, type Parameter, SolveForChoice, UseOnPage } from './SolveFor';
+import { type Parameter, SolveForChoice, UseOnPage } from './SolveFor';
 import styles from './Target.module.css';
 import { WantedNumber } from './WantedNumber';
 
@@ -77,7 +77,7 @@ export function Protect({ scenario, replace }: ProtectProps) {
           onValue={(value) => changeSecret({ advantage: value })}
           onRefusal={setRefused}
         />
-        <SolveForChoice value={solveFor} choices={PARAMETERS} onChoice={setSolveFor} scenario={scenario}>
+        <SolveForChoice value={solveFor} onChoice={setSolveFor} scenario={scenario}>
           <Trans>
             as on this page, and no <Sym>δ</Sym> is needed
           </Trans>

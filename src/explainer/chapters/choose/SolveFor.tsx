@@ -2,75 +2,42 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CalibrationRequest } from '../../../jobs';
 import { withDecimalMark } from '../../../language/numbers';
 import { changeScenario, FIELDS, roundedNumber, type Scenario, writeNumberField } from '../../../scenario';
 import type { NumberField } from '../../../scenario/fields';
 import { ScenarioLink } from '../../controls/Presets';
 import { fieldLabel } from '../../notation/fieldWords';
 import { Setting, Sym } from '../../notation/Num';
-import { epochsText } from '../../notation/settingWords';
 import type { ScenarioState } from '../../state/useScenario';
-import { type ChoiceItem, Choices } from '../../ui/Choices';
+import { Choices } from '../../ui/Choices';
 import styles from './Target.module.css';
 
-/** What may give way: a parameter, or what a training is written in. */
-export type SolveFor = CalibrationRequest['solveFor'];
-export type Parameter = Exclude<SolveFor, 'batchSize' | 'epochs'>;
-
 const NAMES = ['noiseMultiplier', 'samplingRate', 'steps'] as const;
+export type Parameter = (typeof NAMES)[number];
 
-export const PARAMETERS: readonly ChoiceItem<Parameter>[] = NAMES.map((value) => ({
+const CHOICES = NAMES.map((value) => ({
   value,
   label: <Sym>{FIELDS[value].symbol}</Sym>,
   name: fieldLabel(value),
 }));
 
-export const PARAMETERS_AND_UNITS: readonly ChoiceItem<SolveFor>[] = [
-  ...PARAMETERS,
-  { value: 'batchSize', label: t`batch size` },
-  { value: 'epochs', label: t`epochs` },
-];
-
-interface SolveForChoiceProps<Value extends SolveFor> {
-  value: Value;
-  choices: readonly ChoiceItem<Value>[];
-  onChoice: (value: NoInfer<Value>) => void;
+interface SolveForChoiceProps {
+  value: Parameter;
+  onChoice: (value: Parameter) => void;
   scenario: Scenario;
   /** What else is as on this page, to the end of the sentence. */
   children: ReactNode;
 }
 
-export function SolveForChoice<Value extends SolveFor>({
-  value: solveFor,
-  choices,
-  onChoice,
-  scenario,
-  children,
-}: SolveForChoiceProps<Value>) {
-  const batch = solveFor === 'batchSize';
-  const stays = (name: Parameter) =>
-    batch ? name === 'noiseMultiplier' : name !== (solveFor === 'epochs' ? 'steps' : solveFor);
-  const count = epochsText(scenario);
-  const given = (
-    <>
-      {NAMES.filter(stays).map((name) => (
-        <span key={name}>
-          <Given field={FIELDS[name]} value={scenario[name]} />,{' '}
-        </span>
-      ))}
-      {batch && (
-        <>
-          <Trans>
-            {count} of <Given field={FIELDS.recordCount} value={scenario.recordCount} /> records,
-          </Trans>{' '}
-        </>
-      )}
-    </>
-  );
+export function SolveForChoice({ value: solveFor, onChoice, scenario, children }: SolveForChoiceProps) {
+  const given = NAMES.filter((name) => name !== solveFor).map((name) => (
+    <span key={name}>
+      <Given field={FIELDS[name]} value={scenario[name]} />,{' '}
+    </span>
+  ));
   return (
     <>
-      <Choices legend={t`by the right`} look="chips" choices={choices} value={solveFor} onChoice={onChoice} />
+      <Choices legend={t`by the right`} look="chips" choices={CHOICES} value={solveFor} onChoice={onChoice} />
       <p className={styles.given}>
         <Trans>
           with {given}

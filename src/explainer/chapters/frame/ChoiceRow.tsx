@@ -19,7 +19,7 @@ export function ChoiceRow({ className, group, chosen, onChoose, nameClass, name,
   return (
     <div className={`${styles.row} ${className}${chosen ? ` ${styles.chosen}` : ''}`}>
       <label className={`${styles.name} ${nameClass}`}>
-        <input type="radio" name={group} checked={chosen} onChange={onChoose} />
+        <input className="reaches-around" type="radio" name={group} checked={chosen} onChange={onChoose} />
         {name}
       </label>
       {children}

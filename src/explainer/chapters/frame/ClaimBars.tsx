@@ -7,11 +7,18 @@ import { rateText } from '../../notation/formatNumber';
 import { Epsilon } from '../../notation/Num';
 import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
+import { BarRow } from './BarRow';
 import styles from './ClaimBars.module.css';
 
 export interface ClaimRow {
   name: string;
   claims: FalseClaims;
+}
+
+interface BarProps extends ClaimRow {
+  audits: number;
+  allowed: number;
+  end: number;
 }
 
 interface ClaimBarsProps {
@@ -24,31 +31,24 @@ interface ClaimBarsProps {
   title: string;
 }
 
-function Bar({
-  name,
-  claims,
-  audits,
-  allowed,
-  end,
-}: ClaimRow & { audits: number; allowed: number; end: number }) {
+function Bar({ name, claims, audits, allowed, end }: BarProps) {
   const percent = (value: number) => `${Math.min(100, (100 * value) / end)}%`;
   return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
-      <dd>
-        <span className={styles.bar} aria-hidden="true">
-          <span className={styles.fill} style={{ width: percent(claims.count / audits) }} />
+    <BarRow
+      name={name}
+      share={claims.count / audits / end}
+      marks={
+        <>
           <span
             className={styles.interval}
             style={{ left: percent(claims.lower), right: `calc(100% - ${percent(claims.upper)})` }}
           />
           <span className={styles.allowed} style={{ left: percent(allowed) }} />
-        </span>
-        <span className={styles.words}>
-          <Falsehood claims={claims} audits={audits} />
-        </span>
-      </dd>
-    </div>
+        </>
+      }
+    >
+      <Falsehood claims={claims} audits={audits} />
+    </BarRow>
   );
 }
 

@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { later } from '../../ui/later';
 import type { ChapterFigure } from '../frame/chapter';
+import type { PromisePart } from './parts';
 
 const PromiseFigure = later(() => import('./PromiseFigure').then((module) => module.PromiseFigure));
 export const PromiseCurvesFigure = later(() =>
@@ -12,6 +13,12 @@ export const PromisePartFigure = later(() =>
 );
 
 const SHOWS = ['claim', 'q', 's', 'T', 'd'] as const;
+
+const drawing =
+  (part: PromisePart): ChapterFigure['Draw'] =>
+  ({ scenario, snapshot, change, trains }) => (
+    <PromisePartFigure part={part} scenario={scenario} snapshot={snapshot} change={change} saves={trains} />
+  );
 
 export const FIGURES = {
   promise: {
@@ -26,9 +33,7 @@ export const FIGURES = {
   map: {
     title: t`How much larger the substitute ε is`,
     tab: t`Map`,
-    Draw: ({ scenario, snapshot, change, trains }) => (
-      <PromisePartFigure part="map" scenario={scenario} snapshot={snapshot} change={change} saves={trains} />
-    ),
+    Draw: drawing('map'),
     shows: SHOWS,
     height: 700,
     caption: { quantities: ['addRemove', 'substitute'] },
@@ -36,15 +41,7 @@ export const FIGURES = {
   profile: {
     title: t`The privacy profile, with a δ for every ε`,
     tab: t`Profile`,
-    Draw: ({ scenario, snapshot, change, trains }) => (
-      <PromisePartFigure
-        part="profile"
-        scenario={scenario}
-        snapshot={snapshot}
-        change={change}
-        saves={trains}
-      />
-    ),
+    Draw: drawing('profile'),
     shows: SHOWS,
     height: 560,
     caption: { quantities: ['addRemove', 'substitute', 'implied'] },
@@ -52,15 +49,7 @@ export const FIGURES = {
   tradeoff: {
     title: t`The trade-off curve of misses over false alarms`,
     tab: t`Trade-off`,
-    Draw: ({ scenario, snapshot, change, trains }) => (
-      <PromisePartFigure
-        part="tradeoff"
-        scenario={scenario}
-        snapshot={snapshot}
-        change={change}
-        saves={trains}
-      />
-    ),
+    Draw: drawing('tradeoff'),
     shows: SHOWS,
     height: 775,
     caption: { quantities: ['addRemove', 'substitute', 'implied', 'group'], ofErrors: true },

@@ -1,5 +1,6 @@
 // One number, or a few, that a reader types: its name, a box, and why it will not do.
 import { type ReactNode, useId } from 'react';
+import { TextBox } from '../../ui/TextBox';
 import styles from './TextField.module.css';
 
 interface TextFieldProps {
@@ -17,14 +18,9 @@ export function TextField({ label, value, onText, problem, hint, long = false }:
   return (
     <div className={long ? `${styles.field} ${styles.long}` : styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <TextBox
         id={id}
         className={styles.box}
-        type="text"
-        inputMode="text"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
         value={value}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-said`}

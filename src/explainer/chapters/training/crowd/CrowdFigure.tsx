@@ -2,8 +2,6 @@
 // the reader starts, against the limit of the attack with silent ones and the guarantee.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import type { CrowdReading } from '../../../../jobs';
 import { fromCore } from '../../../../language/core';
 import { FIELDS, type Scenario } from '../../../../scenario';
 import { Below } from '../../../figure/below';
@@ -13,46 +11,13 @@ import { QuantityName, Swatch } from '../../../notation/QuantityName';
 import { QUANTITIES, type QuantityId } from '../../../notation/quantities';
 import { useRested } from '../../../state/results';
 import { useSeen } from '../../../ui/visibility';
+import { BarRow } from '../../frame/BarRow';
 import { useQueries, useRequest } from '../../frame/useRequest';
 import { WorkLine } from '../../frame/WorkLine';
 import styles from './CrowdFigure.module.css';
 import { CrowdTable } from './CrowdTable';
 import { crowdRequest } from './crowdRequest';
 import { crowdSummary, errorsText, goesBeyond, READINGS } from './crowdWords';
-
-interface RowProps {
-  name: string;
-  sees: string;
-  reading: CrowdReading;
-  /** Of the axis. */
-  end: number;
-  lines: ReactNode;
-}
-
-function Row({ name, sees, reading, end, lines }: RowProps) {
-  return (
-    <div className={styles.row}>
-      <dt>
-        {name} <span className="soft">{sees}</span>
-      </dt>
-      <dd>
-        <span className={styles.bar} aria-hidden="true">
-          <span
-            className={styles.fill}
-            style={{ width: `${(100 * Math.min(reading.epsilon, end)) / end}%` }}
-          />
-          {lines}
-        </span>
-        <span className={styles.words}>
-          <b className="audit">
-            ε ≥ <Epsilon value={reading.epsilon} rounding="down" />
-          </b>
-          : {errorsText(reading)}
-        </span>
-      </dd>
-    </div>
-  );
-}
 
 interface CrowdFigureProps {
   scenario: Scenario;
@@ -130,7 +95,21 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
       {findings && (
         <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows}>
           {READINGS.map(({ id, name, sees }) => (
-            <Row key={id} name={name} sees={sees} reading={findings.readings[id]} end={end} lines={lines} />
+            <BarRow
+              key={id}
+              name={
+                <>
+                  {name} <span className="soft">{sees}</span>
+                </>
+              }
+              share={findings.readings[id].epsilon / end}
+              marks={lines}
+            >
+              <b className="audit">
+                ε ≥ <Epsilon value={findings.readings[id].epsilon} rounding="down" />
+              </b>
+              : {errorsText(findings.readings[id])}
+            </BarRow>
           ))}
         </dl>
       )}

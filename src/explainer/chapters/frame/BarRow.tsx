@@ -1,0 +1,26 @@
+// A name, a bar with what is marked on it, and what it comes to in words: a row of a list of them (<dl>).
+import type { ReactNode } from 'react';
+import styles from './BarRow.module.css';
+
+interface BarRowProps {
+  name: ReactNode;
+  /** Of the bar that is filled, from 0 to 1. */
+  share: number;
+  /** Over the bar. */
+  marks: ReactNode;
+  /** What it comes to. */
+  children: ReactNode;
+}
+
+export const BarRow = ({ name, share, marks, children }: BarRowProps) => (
+  <div className={styles.row}>
+    <dt>{name}</dt>
+    <dd>
+      <span className={styles.bar} aria-hidden="true">
+        <span className={styles.fill} style={{ width: `${100 * Math.min(1, share)}%` }} />
+        {marks}
+      </span>
+      <span className={styles.words}>{children}</span>
+    </dd>
+  </div>
+);
