@@ -14,6 +14,7 @@ import { riskQueries } from './risk';
 import { riskOfMechanismQueries } from './riskOfMechanism';
 import { trainingQueries } from './training';
 import { translateQueries } from './translate';
+import { worldsQueries } from './worlds';
 
 const ACCOUNTING = `Reply: value, lower, upper, verified, method. The number lies in [lower, upper]; value is null and verified false where no
 more than that bracket is known.
@@ -75,8 +76,9 @@ export const GROUPS: readonly QueryGroup[] = [
     queries: { ...riskQueries, ...riskOfMechanismQueries, ...attributeInferenceQueries },
   },
   {
-    title: 'Attacks, seeded: on the worst case, on real training, on one training run',
-    queries: { ...auditQueries, ...trainingQueries, ...oneRunAuditQueries },
+    title:
+      'Attacks, seeded: on the worst case, on real training, on one training run, on two worlds one can see',
+    queries: { ...auditQueries, ...trainingQueries, ...oneRunAuditQueries, ...worldsQueries },
   },
   {
     title:
