@@ -176,7 +176,9 @@ test('pasted records that cannot be drawn', () => {
   });
   expect(messages).toHaveLength(pastes.length);
   expect(leftIn(messages)).toEqual([]);
-  expect(fromCore(messages[3] ?? '')).toBe('In Zeile 1 steht „eins“ für y; geben Sie eine Zahl wie „0.4“ an.');
+  expect(fromCore(messages[3] ?? '')).toBe(
+    'In Zeile 1 steht „eins“ für y; geben Sie eine Zahl wie „0.4“ an.',
+  );
 });
 
 test('what comes late or to grief', () => {
