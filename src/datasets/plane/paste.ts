@@ -7,7 +7,7 @@ import { snapped } from './code';
 import { MOST_POINTS, type Plane, requirePlane } from './plane';
 
 /** How one column of the paste became a side of the plane. */
-export interface PastedSide {
+interface PastedSide {
   /** Its name, where the paste has one. */
   name: string | null;
   least: number;

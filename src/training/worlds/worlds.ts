@@ -1,10 +1,7 @@
 // Two worlds that differ in one record of a plane, and what hundreds of models trained in each of them show: plain data.
 import type { Mechanism } from '../../accounting/types';
 import type { RatesReport } from '../../auditing/reader/report';
-
 import type { Plane, PlanePoint } from '../../datasets/plane/plane';
-
-export type { Plane, PlanePoint } from '../../datasets/plane/plane';
 
 /** What the neighbouring world does with Ana's record: leaves it out, flips its label, or moves it. */
 export type WorldChange = { kind: 'remove' } | { kind: 'flip' } | { kind: 'move'; x: number; y: number };
@@ -75,7 +72,7 @@ export interface WorldsErrors {
 }
 
 /** The test that promised most of epsilon: mostly one that seldom errs in one world, and often in the other. */
-export interface WorldsTest extends WorldsErrors {
+interface WorldsTest extends WorldsErrors {
   /** "With Ana as she is" where the score lies above it. */
   threshold: number;
   originalAbove: boolean;
