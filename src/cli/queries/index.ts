@@ -76,14 +76,17 @@ export const GROUPS: readonly QueryGroup[] = [
     queries: { ...riskQueries, ...riskOfMechanismQueries, ...attributeInferenceQueries },
   },
   {
-    title:
-      'Attacks, seeded: on the worst case, on real training, on one training run, on two worlds one can see',
-    queries: { ...auditQueries, ...trainingQueries, ...oneRunAuditQueries, ...worldsQueries },
+    title: 'Attacks, seeded: on the worst case, on real training, on one training run',
+    queries: { ...auditQueries, ...trainingQueries, ...oneRunAuditQueries },
   },
   {
     title:
       'What an attack on trained models reaches, beside what none exceeds under the substitute guarantee of the same training, seeded',
     queries: modelInferenceQueries,
+  },
+  {
+    title: 'Two worlds of small models that differ in one record of a plane, trained and attacked, seeded',
+    queries: worldsQueries,
   },
 ];
 
