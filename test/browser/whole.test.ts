@@ -34,6 +34,32 @@ describe('as it is seen', () => {
     await release();
   });
 
+  test('on paper no drawing is drawn anew, and each is narrow enough for it', async () => {
+    const { page } = here;
+    await page.setViewportSize(WINDOW);
+    await rest(page);
+    const drawings = () =>
+      page
+        .locator(':is(.figure-box, .plain-figure) svg[width]')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.getClientRects().length > 0)
+            .map((one) => Number(one.getAttribute('width'))),
+        );
+    const seen = await drawings();
+    expect(seen.length).toBeGreaterThan(8);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const printed = await drawings();
+    await page.emulateMedia({ media: 'screen' });
+    // some drawings are not for paper
+    for (const width of printed) expect(seen).toContain(width);
+    // of A4, what margins of 15 mm and the page's own leave, in px of a drawing at 0.6 of its size
+    expect(Math.max(...printed)).toBeLessThanOrEqual((680 - 64) / 0.6);
+  });
+
   afterAll(async () => {
     const { page } = here;
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

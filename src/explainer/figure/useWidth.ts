@@ -10,7 +10,10 @@ export function useWidth(): [RefCallback<HTMLElement>, number] {
     setWidth(
       Math.floor(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)),
     );
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    const observer = new ResizeObserver(([entry]) => {
+      // on paper a drawing stays as it is on the screen, and is made smaller as a whole (styles/print.css)
+      if (!matchMedia('print').matches) setWidth(Math.floor(entry?.contentRect.width ?? 0));
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

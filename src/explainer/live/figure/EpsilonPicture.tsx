@@ -3,7 +3,7 @@
 import { EpsilonFigure, type EpsilonFigureProps, type FigureScene } from './EpsilonFigure';
 
 /** Px that the figure has in windows of 390×844 and of 1440×900. */
-const SIZES = { phone: { width: 358, height: 190 }, desk: { width: 868, height: 440 } } as const;
+const SIZES = { phone: { width: 358, height: 210 }, desk: { width: 868, height: 440 } } as const;
 
 const InMarkup = (scene: FigureScene) => (
   <div className="poster">
