@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DOMAIN } from '../accounting';
+import { checkMechanism, DOMAIN } from '../accounting';
 import { InputError } from '../numerics/errors';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, FIELDS, readNumberField, writeNumberField } from './fields';
 import { PRESETS, presetScenario } from './presets';
+import { drawnRun, leastNoise } from './sampling';
 import { changeScenario, checkScenario, repairScenario, sameScenario } from './schema';
 import { arbitraryScenario } from './testing/arbitraryScenario';
 
@@ -193,4 +194,56 @@ describe('the fields of real training', () => {
     expect(problems[0].message).toMatch(/; give .* (is|are) used instead\.$/);
     expect(scenario).toEqual({ ...DEFAULT_SCENARIO, steps: 7 });
   });
+});
+
+describe('batches of fixed size', () => {
+  const fixed = { ...DEFAULT_SCENARIO, sampling: 'fixed-size' } as const;
+
+  test('take noise from where the accountant does', () => {
+    for (const sampling of ['poisson', 'fixed-size', 'random-allocation'] as const) {
+      const noiseMultiplier = leastNoise(sampling);
+      const at = (noise: number) =>
+        drawnRun({ samplingRate: 0.1, noiseMultiplier: noise, steps: 10 }, sampling);
+      expect(() => checkMechanism(at(noiseMultiplier))).not.toThrow();
+      expect(() => checkMechanism(at(noiseMultiplier * (1 - 1e-9)))).toThrow('noiseMultiplier');
+    }
+  });
+
+  test('raise less noise where they are chosen, and drop audits at less', () => {
+    const little = { ...DEFAULT_SCENARIO, noiseMultiplier: 0.3, auditPoints: [0.25, 2] };
+    const chosen = changeScenario(little, { sampling: 'fixed-size' });
+    expect(chosen).toMatchObject({ noiseMultiplier: 0.4, auditPoints: [2] });
+    expect(changeScenario(chosen, { sampling: 'poisson' }).samplingRate).toBe(little.samplingRate);
+    expect(changeScenario(fixed, { noiseMultiplier: 0.2 }).noiseMultiplier).toBe(0.4);
+    // what is no number at all is still refused
+    expect(refusal(() => changeScenario(fixed, { noiseMultiplier: Number.NaN })).field).toBe(
+      'noiseMultiplier',
+    );
+  });
+
+  test('refuse less noise in a link or a file, naming the least', () => {
+    expect(refusal(() => checkScenario({ ...fixed, noiseMultiplier: 0.3 })).message).toContain(
+      'give at least 0.4',
+    );
+    const { scenario, problems } = repairScenario({ sampling: 'fixed-size', noiseMultiplier: 0.3 });
+    expect(scenario).toEqual({ ...fixed, noiseMultiplier: 0.4 });
+    expect(problems).toMatchObject([{ field: 'noiseMultiplier', given: '0.3' }]);
+    expect(problems[0]?.message).toContain('Noise multiplier σ is 0.3');
+  });
+});
+
+test('every scenario is a run that the accountant takes, however its batches are drawn', () => {
+  fc.assert(
+    fc.property(arbitraryScenario, ({ sampling, samplingRate, noiseMultiplier, steps }) => {
+      const run = drawnRun({ samplingRate, noiseMultiplier, steps }, sampling);
+      expect(() => checkMechanism(run)).not.toThrow();
+      if (run.sampling !== 'random-allocation') return;
+      // no fewer steps than were asked for, and no more than an epoch beyond them
+      const all = run.stepsPerEpoch * run.epochs;
+      expect(all).toBeGreaterThanOrEqual(steps);
+      expect(all).toBeLessThan(steps + run.stepsPerEpoch);
+      // no smaller rate than was set, but where an epoch would have more steps than are answered for
+      expect(1 / run.stepsPerEpoch).toBeGreaterThanOrEqual(Math.min(samplingRate, 1e6) * (1 - 2e-6));
+    }),
+  );
 });

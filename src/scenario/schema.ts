@@ -19,13 +19,12 @@ const pointsOffAxis = ({
       !isInRange(FIELDS[axis].range, point) || (axis === 'noiseMultiplier' && point < leastNoise(sampling)),
   );
 
-const offAxisMessage = ({ axis, sampling }: Pick<Scenario, 'axis' | 'sampling'>, point: number) => {
-  const field =
-    axis === 'noiseMultiplier'
-      ? { ...FIELDS[axis], range: { ...FIELDS[axis].range, min: leastNoise(sampling) } }
-      : FIELDS[axis];
-  return `${FIELDS.auditPoints.label}: ${exactNumber(point)} is outside ${fieldTitle(field)}; give ${fieldRange(field)}.`;
-};
+function offAxisMessage({ axis, sampling }: Pick<Scenario, 'axis' | 'sampling'>, point: number): string {
+  const { label } = FIELDS.auditPoints;
+  return isInRange(FIELDS[axis].range, point)
+    ? `${label}: ${exactNumber(point)} is too little noise for batches of fixed size; give at least ${leastNoise(sampling)}.`
+    : `${label}: ${exactNumber(point)} is outside ${fieldTitle(FIELDS[axis])}; give ${fieldRange(FIELDS[axis])}.`;
+}
 
 const noiseMessage = (noise: number) =>
   `${fieldTitle(FIELDS.noiseMultiplier)} is ${exactNumber(noise)}, too little for batches of fixed size, where a record moves a sum by 2C; give at least ${leastNoise('fixed-size')}.`;

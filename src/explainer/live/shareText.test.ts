@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../../auditing/types';
 import { forEachCurve } from '../../jobs';
-import { DEFAULT_SCENARIO } from '../../scenario';
+import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import type { ClaimParts, Shown } from './claimParts';
 import { shareText } from './shareText';
 
@@ -68,5 +68,24 @@ describe('shareText', () => {
   it('is nothing while the numbers are of another setting', () => {
     expect(shareText({ ...parts, stale: true }, DEFAULT_SCENARIO)).toBeNull();
     expect(shareText({ ...parts, substitute: { state: 'pending' } }, DEFAULT_SCENARIO)).toBeNull();
+  });
+
+  it('says how batches are drawn, and names no add/remove where it is not defined', () => {
+    const scenario = changeScenario(DEFAULT_SCENARIO, { sampling: 'fixed-size' });
+    const bracket: ClaimParts = {
+      ...parts,
+      addRemove: { state: 'undefined' },
+      substitute: { state: 'bracket', lower: 13.83, upper: 16.471 },
+      sampling: 'fixed-size',
+    };
+    const fixed = shareText(bracket, scenario);
+    expect(fixed).toContain('DP-SGD with batches of fixed size');
+    expect(fixed).toContain('ε ≤ 16.5 under substitute adjacency');
+    expect(fixed).toContain('Add/remove is not defined for it. It is an upper bound');
+    expect(fixed).not.toContain('under add/remove');
+    const dealt = changeScenario(DEFAULT_SCENARIO, { sampling: 'random-allocation' });
+    const text = shareText({ ...parts, sampling: 'random-allocation' }, dealt);
+    expect(text).toContain('random allocation (16 steps an epoch, 32 epochs)');
+    expect(text).toContain('ε ≤ 4.15 under add/remove adjacency');
   });
 });

@@ -1,0 +1,110 @@
+// The worst-case attack's law where batches are not Poisson's: against draws, against what is certified, and its reading of errors.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { size } from '../../../test/statistics/size';
+import { createWorstCaseSampler } from '../../canaries/S1/worstCase';
+import { epsilon } from '../accountant';
+import { gdpEpsilon } from '../closedForm/gaussianDp';
+import type { AnyMechanism, FixedSize } from '../types';
+import { attackLaw } from './attackLaw';
+
+const RUNS = size(20_000, 400_000);
+/** Standard errors: some 40 comparisons, each a false alarm in 300,000 seeds. */
+const ALARM = 4.5;
+
+const fixed = { sampling: 'fixed-size', samplingRate: 0.2, noiseMultiplier: 4, steps: 60 } as const;
+const allocation = {
+  sampling: 'random-allocation',
+  stepsPerEpoch: 9,
+  epochs: 16,
+  noiseMultiplier: 2,
+} as const;
+const anyOrder = { sampling: 'any-order', epochs: 16, noiseMultiplier: 5 } as const;
+
+function drawn(mechanism: AnyMechanism, world: 0 | 1): Float64Array {
+  const scores = new Float64Array(RUNS);
+  createWorstCaseSampler(mechanism, 11).fill(0, world, 0, scores, 0, RUNS);
+  return scores;
+}
+
+test.each([fixed, allocation, anyOrder])('its error rates are those of draws: %o', (mechanism) => {
+  const law = attackLaw(mechanism);
+  const [original, substituted] = [drawn(mechanism, 0), drawn(mechanism, 1)];
+  const share = (scores: Float64Array, threshold: number) =>
+    scores.filter((score) => score > threshold).length / RUNS;
+  for (const shift of [-1, -0.5, 0, 0.5, 1]) {
+    const threshold = law.threshold + shift * law.spread;
+    const { fpr, fnr } = law.rates(threshold);
+    const error = (rate: number) => ALARM * Math.sqrt((rate * (1 - rate) + 1e-6) / RUNS);
+    expect(Math.abs(share(substituted, threshold) - fpr)).toBeLessThan(error(fpr));
+    expect(Math.abs(1 - share(original, threshold) - fnr)).toBeLessThan(error(fnr));
+  }
+});
+
+test.each([fixed, allocation, anyOrder])('no other threshold errs less: %o', (mechanism) => {
+  const { threshold, spread, rates } = attackLaw(mechanism);
+  const wrong = (at: number) => rates(at).fpr + rates(at).fnr;
+  for (const shift of [-1, -0.1, -1e-3, 1e-3, 0.1, 1]) {
+    expect(wrong(threshold)).toBeLessThanOrEqual(wrong(threshold + shift * spread) + 1e-12);
+  }
+});
+
+const fixedSize: fc.Arbitrary<FixedSize> = fc.record({
+  sampling: fc.constant('fixed-size' as const),
+  samplingRate: fc.oneof(fc.double({ min: 1e-3, max: 1, noNaN: true }), fc.constant(1)),
+  noiseMultiplier: fc.double({ min: 0.5, max: 30, noNaN: true }),
+  steps: fc.integer({ min: 1, max: 2000 }),
+});
+const randomAllocation = fc.record({
+  sampling: fc.constant('random-allocation' as const),
+  stepsPerEpoch: fc.integer({ min: 1, max: 500 }),
+  epochs: fc.integer({ min: 1, max: 300 }),
+  noiseMultiplier: fc.double({ min: 0.5, max: 30, noNaN: true }),
+});
+const deltas = fc.constantFrom(1e-7, 1e-5, 1e-2);
+
+test('its limit is within what data attain of the guarantee that holds', () => {
+  fc.assert(
+    fc.property(fixedSize, deltas, (mechanism, delta) => {
+      const limit = attackLaw(mechanism).epsilon(delta).value as number;
+      expect(limit).toBeGreaterThanOrEqual(0);
+      expect(limit).toBeLessThanOrEqual(epsilon('substitute', mechanism, delta).upper * (1 + 1e-6) + 1e-9);
+    }),
+    { numRuns: size(30, 300), seed: 3 },
+  );
+});
+
+test('at one full step the limit is the Gaussian mechanism’s, for a move of 2C', () => {
+  const one = { sampling: 'fixed-size', samplingRate: 1, noiseMultiplier: 3, steps: 4 } as const;
+  const { value } = attackLaw(one).epsilon(1e-5);
+  expect(value).toBeCloseTo(gdpEpsilon((2 * 2) / 3, 1e-5), 9);
+  expect(value).toBeCloseTo(epsilon('substitute', one, 1e-5).value as number, 6);
+});
+
+describe('the epsilon that an error speaks for', () => {
+  test('is the limit at the law’s own least error, and less at more', () => {
+    fc.assert(
+      fc.property(fc.oneof(fixedSize, randomAllocation), deltas, (mechanism, delta) => {
+        const law = attackLaw(mechanism);
+        const { fpr, fnr } = law.rates(law.threshold);
+        const least = 0.5 * (fpr + fnr);
+        // where a float64 cannot tell the error from none, or from a coin, nothing is to be read back
+        fc.pre(least > 1e-12 && least < 0.5 - 1e-6);
+        const read = law.epsilonOfError as NonNullable<typeof law.epsilonOfError>;
+        const limit = law.epsilon(delta).value as number;
+        expect(Math.abs(read(least, delta) - limit)).toBeLessThan(1e-4 * Math.max(1, limit));
+        expect(read(0.5 * (least + 0.5), delta)).toBeLessThanOrEqual(read(least, delta) + 1e-12);
+      }),
+      { numRuns: size(40, 400), seed: 4 },
+    );
+  });
+
+  test('is nothing from a coin’s error on, and everything at none', () => {
+    for (const mechanism of [fixed, allocation, anyOrder]) {
+      const { epsilonOfError } = attackLaw(mechanism);
+      expect(epsilonOfError?.(0.5, 1e-5)).toBe(0);
+      expect(epsilonOfError?.(0, 1e-5)).toBe(Infinity);
+    }
+    expect(attackLaw({ samplingRate: 0.1, noiseMultiplier: 1, steps: 10 }).epsilonOfError).toBeNull();
+  });
+});
