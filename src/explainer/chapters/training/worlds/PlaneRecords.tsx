@@ -142,7 +142,7 @@ export function PlaneRecords({ worlds, view, chosen, focus, onKey, onChoose }: P
         dy="0.35em"
         textAnchor="middle"
       >
-        Ana
+        {nameOf(0)}
       </text>
     </g>
   );
