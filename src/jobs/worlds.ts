@@ -10,7 +10,7 @@ export type { WorldsQueries };
 export function worldsOver(create: () => Worker): WorldsQueries {
   const bridge = (name: string) => new WorkerBridge<QueriesApi>({ name, create });
   return createWorldsQueries({
-    original: bridge('world'),
+    original: bridge('world with Ana'),
     substituted: bridge('neighbouring world'),
     model: bridge('single model'),
   });

@@ -8,6 +8,7 @@ import { NOTHING_READ } from '../../configuration/reading.ts';
 import { resolve } from '../../configuration/resolve.ts';
 import { prepareOwnData } from '../../datasets/ownFile/prepare.ts';
 import { readOwnFile } from '../../datasets/ownFile/readFile.ts';
+import { readPastedPlane } from '../../datasets/plane/paste.ts';
 import { parseLink, readNumberField } from '../../scenario';
 import { FIELD_LIST } from '../../scenario/fields.ts';
 import { parseScenarioFile } from '../../scenario/file';
@@ -152,6 +153,32 @@ test('scores that cannot be read', () => {
   });
   expect(messages).toHaveLength(files.length);
   expect(leftIn(messages)).toEqual([]);
+});
+
+test('pasted records that cannot be drawn', () => {
+  const pastes = [
+    ' ',
+    '0,0\n1,1',
+    '0,0,0',
+    '0,eins,0\n1,1,1',
+    '0,0,a\n1,1,',
+    '0,0,a\n1,1,b\n1,1,c',
+    '0,0,a\n1,1,a',
+    '0,0,0\n1,1',
+  ];
+  const messages = pastes.flatMap((text) => {
+    try {
+      readPastedPlane(text);
+      return [];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+  expect(messages).toHaveLength(pastes.length);
+  expect(leftIn(messages)).toEqual([]);
+  expect(fromCore(messages[3] ?? '')).toBe(
+    'In Zeile 1 steht „eins“ für y; geben Sie eine Zahl wie „0.4“ an.',
+  );
 });
 
 test('what comes late or to grief', () => {

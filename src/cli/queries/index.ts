@@ -14,6 +14,7 @@ import { riskQueries } from './risk';
 import { riskOfMechanismQueries } from './riskOfMechanism';
 import { trainingQueries } from './training';
 import { translateQueries } from './translate';
+import { worldsQueries } from './worlds';
 
 const ACCOUNTING = `Reply: value, lower, upper, verified, method. The number lies in [lower, upper]; value is null and verified false where no
 more than that bracket is known.
@@ -82,6 +83,10 @@ export const GROUPS: readonly QueryGroup[] = [
     title:
       'What an attack on trained models reaches, beside what none exceeds under the substitute guarantee of the same training, seeded',
     queries: modelInferenceQueries,
+  },
+  {
+    title: 'Two worlds of small models that differ in one record of a plane, trained and attacked, seeded',
+    queries: worldsQueries,
   },
 ];
 

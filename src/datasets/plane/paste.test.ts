@@ -37,16 +37,16 @@ describe('a pasted plane', () => {
   });
 
   it.each([
-    ['', /paste is empty/],
-    ['0,0,0', /paste holds 1 records; give 2 to 400/],
-    ['0,0\n1,1', /line 1: 2 columns; give three/],
+    ['', /The paste is empty; give one record a line/],
+    ['0,0,0', /The paste has 1 records; give 2 to 400/],
+    ['0,0\n1,1', /Line 1 has 2 columns; give three/],
     ['0,0,0\n1,1', /line 2: 2 cells where the first line has 3/],
-    ['0,0,0\n1,one,1', /line 2: y is “one”; give a number/],
-    ['x,y,c\n0,0,0\n\n,1,1', /line 4: x is “”; give a number/],
-    ['0,0,0\n1,1,', /line 2: the class is missing/],
-    ['0,0,a\n1,1,b\n1,1,c', /line 3: a third class, beside “a”, “b”, “c”/],
-    ['0,0,a\n1,1,a', /holds one class, “a”; give records of two/],
-    ['0,0,0\n1,1,1\n'.repeat(MOST_POINTS), /holds 800 records/],
+    ['0,0,0\n1,one,1', /Line 2 has “one” for y; give a number/],
+    ['x,y,c\n0,0,0\n\n,1,1', /Line 4 has “” for x; give a number/],
+    ['0,0,0\n1,1,', /Line 2 has no class/],
+    ['0,0,a\n1,1,b\n1,1,c', /Line 3 has a third class, “c”, after “a” and “b”/],
+    ['0,0,a\n1,1,a', /All records are of class “a”; give records of two/],
+    ['0,0,0\n1,1,1\n'.repeat(MOST_POINTS), /has 800 records/],
   ])('refuses %j and says where', (text, message) => {
     expect(() => readPastedPlane(text)).toThrow(InputError);
     expect(() => readPastedPlane(text)).toThrow(message);

@@ -7,7 +7,7 @@ import { snapped } from './code';
 import { MOST_POINTS, type Plane, requirePlane } from './plane';
 
 /** How one column of the paste became a side of the plane. */
-export interface PastedSide {
+interface PastedSide {
   /** Its name, where the paste has one. */
   name: string | null;
   least: number;
@@ -26,6 +26,8 @@ export interface PastedPlane {
 }
 
 const FIELD = 'paste';
+/** Characters of a cell that tell it from others. */
+const SHOWN = 60;
 /** Room between the outermost records and the plane's edge. */
 const REACH = 0.9;
 
@@ -38,42 +40,37 @@ const refuse = (message: string): never => {
  * a number beyond [-1, 1] is scaled to the plane, each side by itself. Throws an InputError that names the line and what to do.
  */
 export function readPastedPlane(text: string): PastedPlane {
+  if (text.trim() === '') refuse('The paste is empty; give one record a line, as in “0.4, -1.2, 1”.');
   const table = parseCsv(strToU8(text), { field: FIELD });
   const { rows, columns, numbers, texts, lines, names } = table;
   if (columns !== 3) {
     refuse(
-      `${FIELD}, line ${lines[0]}: ${columns} columns; give three, as in “0.4, -1.2, 1”: x, y and the class.`,
+      `Line ${lines[0]} has ${columns} columns; give three, as in “0.4, -1.2, 1”, for x, y and the class.`,
     );
   }
   if (rows < 2 || rows > MOST_POINTS) {
-    refuse(`${FIELD} holds ${rows} records; give 2 to ${MOST_POINTS}.`);
+    refuse(`The paste has ${rows} records; give 2 to ${MOST_POINTS}.`);
   }
-  const classOf = (row: number) => texts.get(3 * row + 2) ?? String(numbers[3 * row + 2]);
+  const cell = (row: number, column: number) =>
+    shortened(texts.get(3 * row + column) ?? String(numbers[3 * row + column]), SHOWN);
   const classes: string[] = [];
   for (let row = 0; row < rows; row++) {
-    for (const [column, side] of [
-      [0, 'x'],
-      [1, 'y'],
-    ] as const) {
+    for (const [column, side] of ['x', 'y'].entries()) {
       if (!Number.isNaN(numbers[3 * row + column])) continue;
-      const cell = shortened(texts.get(3 * row + column) ?? '', 40);
-      refuse(`${FIELD}, line ${lines[row]}: ${side} is “${cell}”; give a number such as 0.4.`);
+      refuse(`Line ${lines[row]} has “${cell(row, column)}” for ${side}; give a number such as “0.4”.`);
     }
-    const own = classOf(row);
-    if (own === '')
-      refuse(`${FIELD}, line ${lines[row]}: the class is missing; give one of two, such as 0 or 1.`);
+    const own = cell(row, 2);
+    if (own === '') refuse(`Line ${lines[row]} has no class; give one of two, such as 0 or 1.`);
     if (classes.includes(own)) continue;
-    classes.push(own);
-    if (classes.length > 2) {
-      const three = classes.map((name) => `“${shortened(name, 40)}”`).join(', ');
+    if (classes.length === 2) {
+      const [first, second] = classes;
       refuse(
-        `${FIELD}, line ${lines[row]}: a third class, beside ${three}; keep the records of two classes.`,
+        `Line ${lines[row]} has a third class, “${own}”, after “${first}” and “${second}”; keep the records of two.`,
       );
     }
+    classes.push(own);
   }
-  if (classes.length < 2) {
-    refuse(`${FIELD} holds one class, “${shortened(classes[0], 40)}”; give records of two.`);
-  }
+  if (classes.length < 2) refuse(`All records are of class “${classes[0]}”; give records of two classes.`);
   // in the order of numbers where both are, else of the alphabet
   classes.sort((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1));
   const side = (column: 0 | 1) => sideOf(numbers, column, names?.[column] ?? null);
@@ -82,7 +79,7 @@ export function readPastedPlane(text: string): PastedPlane {
     points: Array.from({ length: rows }, (_, row) => ({
       x: placed(numbers[3 * row], x),
       y: placed(numbers[3 * row + 1], y),
-      label: classOf(row) === classes[1] ? (1 as const) : (0 as const),
+      label: cell(row, 2) === classes[1] ? (1 as const) : (0 as const),
     })),
     ana: 0,
   };

@@ -31,17 +31,21 @@ const REQUEST: WorldsRequest = {
   confidence: 0.95,
 };
 
-const CHANGES: readonly WorldsRequest['change'][] = [
-  { kind: 'remove' },
-  { kind: 'flip' },
-  { kind: 'move', x: -0.8, y: 0.7 },
+/** Sampling rates on both sides of where the SIMD kernel goes another way. */
+const CASES: readonly (Pick<WorldsRequest, 'change'> & { samplingRate: number })[] = [
+  { change: { kind: 'remove' }, samplingRate: 0.5 },
+  { change: { kind: 'flip' }, samplingRate: 1 },
+  { change: { kind: 'move', x: -0.8, y: 0.7 }, samplingRate: 0.9 },
 ];
 
 export function worldsCases({ tolerance }: ConformanceOptions): ConformanceCase[] {
   return (['logistic', 'network'] as const).map((model) => ({
     name: `has the reference's two worlds of ${model} models, and its audit of them`,
     async run(backend) {
-      for (const change of CHANGES) await agree(backend, { ...REQUEST, model, change }, tolerance);
+      for (const { change, samplingRate } of CASES) {
+        const mechanism = { ...REQUEST.mechanism, samplingRate };
+        await agree(backend, { ...REQUEST, model, change, mechanism }, tolerance);
+      }
     },
   }));
 }

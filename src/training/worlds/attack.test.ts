@@ -57,6 +57,9 @@ describe('the attack on two worlds', () => {
     const counted = scores.map((values) => values.subarray(30));
     expect(test.falsePositives).toBe(counted[1]!.filter((score) => score > test.threshold).length);
     expect(test.falseNegatives).toBe(counted[0]!.filter((score) => score <= test.threshold).length);
+    const { likelier } = attack([original, substituted]);
+    expect(likelier.falsePositives).toBe(counted[1]!.filter((score) => score > 0).length);
+    expect(likelier.falseNegatives).toBe(counted[0]!.filter((score) => score <= 0).length);
     // whatever the second halves are, the test stays
     const other = [original, substituted].map(({ models, probes }) => {
       const changed = probes.slice();

@@ -6,9 +6,10 @@ import type { ReaderGameId } from '../../auditing/reader/games';
 import { reportOfCounts } from '../../auditing/reader/report';
 import { learntTest } from '../../auditing/reader/thresholds';
 import { sortScores } from '../../auditing/scores/roc';
+import type { FixedTest } from '../../auditing/trainingReport';
 import { InputError } from '../../numerics/errors';
 import { likelihoodRatio } from './likelihoodRatio';
-import type { AttackRequest, World, WorldChange, WorldsFindings } from './worlds';
+import type { AttackRequest, World, WorldChange, WorldsErrors, WorldsFindings } from './worlds';
 
 const GAMES: Readonly<Record<WorldChange['kind'], ReaderGameId>> = {
   remove: 'in-out',
@@ -39,17 +40,21 @@ export function attackWorlds({ change, keptSteps, delta, confidence, seen }: Att
     counted: scores.subarray(choosing(scores.length)),
   }));
   const alpha = 1 - confidence;
-  const test = learntTest(sortScores(original.chosen, substituted.chosen), delta, alpha);
-  const errors = errorsOf(test, original.counted, substituted.counted);
-  const counts = {
-    falsePositives: errors.substitutedErrors,
-    negatives: errors.substitutedRuns,
-    falseNegatives: errors.originalErrors,
-    positives: errors.originalRuns,
+  const errorsAt = (test: FixedTest): WorldsErrors => {
+    const errors = errorsOf(test, original.counted, substituted.counted);
+    return {
+      falsePositives: errors.substitutedErrors,
+      negatives: errors.substitutedRuns,
+      falseNegatives: errors.originalErrors,
+      positives: errors.originalRuns,
+    };
   };
+  const test = learntTest(sortScores(original.chosen, substituted.chosen), delta, alpha);
+  const counts = errorsAt(test);
   const audit = reportOfCounts({ game: GAMES[change.kind], delta, alpha, claims: [] }, counts, false);
   const joined = (world: World) => Float64Array.from(byStep.flatMap((scores) => [...scores[world]]));
-  return { scores: [joined(0), joined(1)], test: { ...test, ...counts }, audit };
+  const likelier = errorsAt({ threshold: 0, originalAbove: true });
+  return { scores: [joined(0), joined(1)], test: { ...test, ...counts }, likelier, audit };
 }
 
 /** By the ratio that the first half of each world's models fits. */

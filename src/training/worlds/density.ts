@@ -8,8 +8,10 @@ const LEAF = 4;
 
 /** Models of one moment, one after another. */
 export class Density {
-  /** Two-dimensional differences of how many corners say class 1: whole blocks are four entries. One row and column more than cells. */
+  /** Models whose margin is positive all over a block, as differences along rows and columns. One of each more than cells. */
   private readonly steps: Float64Array;
+  /** Of cells that were looked at: corners that say class 1, and whether some do and some do not. */
+  private readonly saying: Float64Array;
   private readonly passing: Float64Array;
   private readonly lattice: Lattice;
   private models = 0;
@@ -20,6 +22,7 @@ export class Density {
   ) {
     this.lattice = new Lattice(model, grid);
     this.steps = new Float64Array((grid + 1) ** 2);
+    this.saying = new Float64Array(grid ** 2);
     this.passing = new Float64Array(grid ** 2);
   }
 
@@ -38,7 +41,7 @@ export class Density {
     const column = left + (columns >> 1);
     const margin = this.lattice.at(row, column);
     if (Math.abs(margin) > this.lattice.change(rows - (rows >> 1), columns - (columns >> 1))) {
-      if (margin > 0) this.settle(top, bottom, left, right, 4);
+      if (margin > 0) this.settle(top, bottom, left, right);
     } else if (rows <= LEAF && columns <= LEAF) this.look(top, bottom, left, right);
     else {
       const across = columns > LEAF ? column : right;
@@ -50,30 +53,26 @@ export class Density {
     }
   }
 
-  /** All cells of a block have so many corners that say class 1. */
-  private settle(top: number, bottom: number, left: number, right: number, corners: number): void {
+  /** All corners of a block say class 1. */
+  private settle(top: number, bottom: number, left: number, right: number): void {
     const { steps, grid } = this;
     const width = grid + 1;
-    steps[top * width + left] += corners;
-    steps[top * width + right] -= corners;
-    steps[bottom * width + left] -= corners;
-    steps[bottom * width + right] += corners;
+    steps[top * width + left]++;
+    steps[top * width + right]--;
+    steps[bottom * width + left]--;
+    steps[bottom * width + right]++;
   }
 
-  /** Cell by cell. */
+  /** Cell by cell, a row of corners after the other. */
   private look(top: number, bottom: number, left: number, right: number): void {
-    const { lattice, passing, grid } = this;
-    const says = (i: number, j: number) => (lattice.at(i, j) > 0 ? 1 : 0);
-    // of the row of corners above, a bit each
-    let above = 0;
-    for (let j = left; j <= right; j++) above |= says(top, j) << (j - left);
+    const { lattice, passing, saying, grid } = this;
+    let above = lattice.signs(top, left, right);
     for (let i = top; i < bottom; i++) {
-      let below = 0;
-      for (let j = left; j <= right; j++) below |= says(i + 1, j) << (j - left);
-      for (let j = left; j < right; j++) {
-        const here = PAIR[(above >> (j - left)) & 3] + PAIR[(below >> (j - left)) & 3];
-        if (here > 0) this.settle(i, i + 1, j, j + 1, here);
-        if (here % 4 !== 0) passing[i * grid + j]++;
+      const below = lattice.signs(i + 1, left, right);
+      for (let j = left, a = above, b = below; j < right; j++, a >>= 1, b >>= 1) {
+        const here = PAIR[a & 3] + PAIR[b & 3];
+        saying[i * grid + j] += here;
+        passing[i * grid + j] += MIXED[here];
       }
       above = below;
     }
@@ -81,7 +80,7 @@ export class Density {
 
   /** Shares of the models so far, grid x grid, into the two targets from `at` on. */
   write(boundary: Float32Array, positive: Float32Array, at: number): void {
-    const { grid, steps, passing, models } = this;
+    const { grid, steps, saying, passing, models } = this;
     const above = new Float64Array(grid);
     for (let i = 0; i < grid; i++) {
       let along = 0;
@@ -89,11 +88,13 @@ export class Density {
         along += steps[i * (grid + 1) + j];
         above[j] += along;
         boundary[at + i * grid + j] = passing[i * grid + j] / models;
-        positive[at + i * grid + j] = above[j] / (4 * models);
+        positive[at + i * grid + j] = (4 * above[j] + saying[i * grid + j]) / (4 * models);
       }
     }
   }
 }
 
 /** Bits of a number below four. */
-const PAIR = [0, 1, 1, 2] as const;
+const PAIR = Uint8Array.of(0, 1, 1, 2);
+/** 1 where some of a cell's four corners say class 1 and some do not. */
+const MIXED = Uint8Array.of(0, 1, 1, 1, 0);

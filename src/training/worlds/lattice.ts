@@ -2,20 +2,22 @@
 import { marginAt, marginSize, UNIT } from './margins';
 import type { Margin, WorldsModel } from './worlds';
 
-/** Two exponentials up to e^350 have a finite product. Weights that need larger ones are rare, and looked at one by one. */
-const LARGEST_EXPONENT = 350;
+/** Four exponentials up to e^175 have a finite product. Weights that need larger ones are rare, and looked at one by one. */
+const LARGEST_EXPONENT = 175;
 
 /**
  * tanh(z) = 1 - 2/(1 + e^(2z)), and for z = (a x + c) + b y the exponential is a product of one number by column and one by
- * row: (grid + 1) exponentials a side instead of a tanh a corner.
+ * row, each of them a power of the one before. Units go two by two, for a division takes as long as all the rest.
  */
 export class Lattice {
   private readonly units: number;
-  /** [column][unit], [row][unit]; of a straight boundary one number each, to be added. */
+  /** [column][unit], [row][unit], an even number of units; of a straight boundary one number each, to be added. */
   private readonly byColumn: Float64Array;
   private readonly byRow: Float64Array;
   /** What each unit's 2/(1 + e^(2z)) counts for. */
   private readonly weights: Float64Array;
+  /** Of the row that was looked at last. */
+  private readonly margins: Float64Array;
   private constant = 0;
   /** The model in work where its exponentials would be too large, and where its numbers begin. */
   private steep: { margin: Margin; at: number } | null = null;
@@ -28,10 +30,12 @@ export class Lattice {
     private readonly grid: number,
   ) {
     this.units = model === 'logistic' ? 0 : (marginSize(model) - 1) / UNIT;
-    const numbers = (grid + 1) * Math.max(1, this.units);
+    const even = this.units + (this.units % 2);
+    const numbers = (grid + 1) * Math.max(1, even);
     this.byColumn = new Float64Array(numbers);
     this.byRow = new Float64Array(numbers);
-    this.weights = new Float64Array(this.units);
+    this.weights = new Float64Array(even);
+    this.margins = new Float64Array(grid + 1);
   }
 
   /** The model in work from now on. */
@@ -54,9 +58,13 @@ export class Lattice {
     for (let u = 0; u < units; u++) {
       const from = at + UNIT * u;
       const [a, b, c, v] = [margin[from], margin[from + 1], margin[from + 2], margin[from + 3]];
-      for (let k = 0; k <= grid; k++) {
-        byColumn[k * units + u] = Math.exp(2 * (a * ((2 * k) / grid - 1) + c));
-        byRow[k * units + u] = Math.exp(2 * b * (1 - (2 * k) / grid));
+      let [atColumn, atRow] = [Math.exp(2 * (c - a)), Math.exp(2 * b)];
+      const [nextColumn, nextRow] = [Math.exp(2 * a * cell), Math.exp(-2 * b * cell)];
+      for (let k = u; k < byColumn.length; k += weights.length) {
+        byColumn[k] = atColumn;
+        byRow[k] = atRow;
+        atColumn *= nextColumn;
+        atRow *= nextRow;
       }
       if (2 * Math.max(Math.abs(a) + Math.abs(c), Math.abs(b)) > LARGEST_EXPONENT)
         this.steep = { margin, at };
@@ -70,16 +78,41 @@ export class Lattice {
 
   /** The margin at the corner below so many rows of cells and right of so many columns. */
   at(row: number, column: number): number {
-    const { units, byColumn, byRow, weights, steep, grid } = this;
+    this.fill(row, column, column);
+    return this.margins[column];
+  }
+
+  /** A bit for each corner of a row from `first` to `last`, 1 where class 1 is said. */
+  signs(row: number, first: number, last: number): number {
+    this.fill(row, first, last);
+    let bits = 0;
+    for (let j = last; j >= first; j--) bits = 2 * bits + (this.margins[j] > 0 ? 1 : 0);
+    return bits;
+  }
+
+  private fill(row: number, first: number, last: number): void {
+    const { units, byColumn, byRow, weights, margins, constant, steep, grid } = this;
     if (steep) {
-      return marginAt('network', steep.margin, steep.at, (2 * column) / grid - 1, 1 - (2 * row) / grid);
+      const y = 1 - (2 * row) / grid;
+      for (let j = first; j <= last; j++) {
+        margins[j] = marginAt('network', steep.margin, steep.at, (2 * j) / grid - 1, y);
+      }
+      return;
     }
-    if (units === 0) return byColumn[column] + byRow[row];
-    let sum = this.constant;
-    for (let u = 0; u < units; u++) {
-      sum -= weights[u] / (1 + byColumn[column * units + u] * byRow[row * units + u]);
+    if (units === 0) {
+      for (let j = first; j <= last; j++) margins[j] = byColumn[j] + byRow[row];
+      return;
     }
-    return sum;
+    const width = weights.length;
+    for (let j = first; j <= last; j++) {
+      let sum = constant;
+      for (let u = 0, c = j * width, r = row * width; u < width; u += 2, c += 2, r += 2) {
+        const own = 1 + byColumn[c] * byRow[r];
+        const other = 1 + byColumn[c + 1] * byRow[r + 1];
+        sum -= (weights[u] * other + weights[u + 1] * own) / (own * other);
+      }
+      margins[j] = sum;
+    }
   }
 
   /** The most that the margin differs between corners so many cells apart. */

@@ -1,6 +1,7 @@
 // Where the attacker looks at a model: places whose margins say what Ana's record has done to it.
+import type { PlanePoint } from '../../datasets/plane/plane';
 import { anaIn } from './worldJob';
-import type { PlanePoint, WorldsTraining } from './worlds';
+import type { WorldsTraining } from './worlds';
 
 type Place = Pick<PlanePoint, 'x' | 'y'>;
 

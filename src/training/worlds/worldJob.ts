@@ -1,9 +1,9 @@
 // One world as a training job. Ana's record is its last row: with the same draws every other record has the same coins in both worlds.
 import type { ModelShape, TrainingJob } from '../../canaries/job';
-import { requirePlane, requirePoint } from '../../datasets/plane/plane';
+import { type PlanePoint, requirePlane, requirePoint } from '../../datasets/plane/plane';
 import type { RecordTable } from '../../datasets/types';
 import { InputError, requireNumber } from '../../numerics/errors';
-import type { PlanePoint, World, WorldsModel, WorldsRequest, WorldsTraining } from './worlds';
+import type { World, WorldsModel, WorldsRequest, WorldsTraining } from './worlds';
 
 /** Tanh units of the small network. */
 const HIDDEN_UNITS = 6;

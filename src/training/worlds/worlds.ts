@@ -1,10 +1,7 @@
 // Two worlds that differ in one record of a plane, and what hundreds of models trained in each of them show: plain data.
 import type { Mechanism } from '../../accounting/types';
 import type { RatesReport } from '../../auditing/reader/report';
-
 import type { Plane, PlanePoint } from '../../datasets/plane/plane';
-
-export type { Plane, PlanePoint } from '../../datasets/plane/plane';
 
 /** What the neighbouring world does with Ana's record: leaves it out, flips its label, or moves it. */
 export type WorldChange = { kind: 'remove' } | { kind: 'flip' } | { kind: 'move'; x: number; y: number };
@@ -65,16 +62,20 @@ export interface WorldCloud {
   probes: Float64Array;
 }
 
-/** The attacker's test, chosen on the first half of each world's models and counted on the second. */
-export interface WorldsTest {
-  /** "With Ana as she is" where the score lies above it. */
-  threshold: number;
-  originalAbove: boolean;
-  /** Models of the neighbouring world, of those that count, that were taken for models with Ana as she is. */
+/** Errors of a test that the first half of each world's models chose, counted on the second. */
+export interface WorldsErrors {
+  /** Models of the neighbouring world that were taken for models with Ana as she is. */
   falsePositives: number;
   negatives: number;
   falseNegatives: number;
   positives: number;
+}
+
+/** The test that promised most of epsilon: mostly one that seldom errs in one world, and often in the other. */
+interface WorldsTest extends WorldsErrors {
+  /** "With Ana as she is" where the score lies above it. */
+  threshold: number;
+  originalAbove: boolean;
 }
 
 /** What the attacker sees of a world. */
@@ -94,6 +95,8 @@ export interface WorldsFindings {
   scores: readonly [Float64Array, Float64Array];
   /** At the last kept step. */
   test: WorldsTest;
+  /** There too, of whoever says the likelier world: where the score is above 0, Ana as she is. The bound does not rest on it. */
+  likelier: WorldsErrors;
   /** The lower bound on epsilon, of the change's adjacency: remove is add/remove, flip and move are substitute. */
   audit: RatesReport;
 }

@@ -1,0 +1,111 @@
+// The query that trains two worlds of small models, which differ in one record of a plane, and audits them.
+import { epsilon } from '../../accounting';
+import { decodePlane } from '../../datasets/plane/code';
+import type { Plane } from '../../datasets/plane/plane';
+import { PLANE_PRESETS, planePreset } from '../../datasets/plane/presets';
+import { finished } from '../../jobs/queries/query';
+import { InputError } from '../../numerics/errors';
+import { loadKernel } from '../../training/node/loadKernel';
+import { openProcessorBackend } from '../../training/openBackend';
+import { attackWorlds } from '../../training/worlds/attack';
+import { trainWorld } from '../../training/worlds/trainWorld';
+import type { World, WorldChange, WorldsRequest } from '../../training/worlds/worlds';
+import {
+  choiceField,
+  deltaField,
+  mechanismFields,
+  numberField,
+  OPEN_UNIT_INTERVAL,
+  optionalNumber,
+  orDefault,
+  type Query,
+  SEED,
+} from '../fields';
+import type { QueryTable, Work } from '../query';
+
+const CHANGES = ['remove', 'flip', 'move'] as const;
+const MODELS = ['logistic', 'network'] as const;
+const POSITIVE = { min: 0, max: 1e6, exclusiveMin: true };
+const PLACE = { min: -1, max: 1 };
+/** None is drawn here. */
+const COARSEST_GRID = 2;
+
+function planeField({ plane }: Query): Plane {
+  if (typeof plane !== 'string') {
+    const message = `plane is no text; give ${PLANE_PRESETS.join(', ')}, or what a link to the page has for one.`;
+    throw new InputError(plane === undefined ? 'missing' : 'malformed', 'plane', message);
+  }
+  const preset = PLANE_PRESETS.find((name) => name === plane);
+  return preset ? planePreset(preset) : decodePlane(plane);
+}
+
+function changeField(query: Query): WorldChange {
+  const kind = choiceField(query, 'change', CHANGES);
+  if (kind !== 'move') return { kind };
+  return { kind, x: numberField(query, 'x', PLACE), y: numberField(query, 'y', PLACE) };
+}
+
+function requestOf(query: Query): WorldsRequest {
+  const mechanism = mechanismFields(query);
+  return {
+    plane: planeField(query),
+    change: changeField(query),
+    model: orDefault(query, 'model', MODELS, 'logistic'),
+    mechanism,
+    clippingNorm: numberField(query, 'clippingNorm', POSITIVE),
+    learningRate: numberField(query, 'learningRate', POSITIVE),
+    models: optionalNumber(query, 'models', { min: 8, max: 5000, integer: true }, 500),
+    seed: optionalNumber(query, 'seed', SEED, 1),
+    grid: COARSEST_GRID,
+    keptSteps: [mechanism.steps],
+    delta: deltaField(query),
+    confidence: optionalNumber(query, 'confidence', OPEN_UNIT_INTERVAL, 0.95),
+  };
+}
+
+function auditWorlds(query: Query): Work {
+  const request = requestOf(query);
+  return async () => {
+    const backend = openProcessorBackend(await loadKernel());
+    const cloud = (world: World) => finished(trainWorld(world, request, backend));
+    const seen = [await cloud(0), await cloud(1)] as const;
+    const { audit, test, likelier } = attackWorlds({ ...request, seen });
+    const { adjacency, assumptions } = audit;
+    const guarantee = epsilon(adjacency, request.mechanism, request.delta).value;
+    const { epsilon: bound, point, most, confidence } = audit;
+    return {
+      adjacency,
+      epsilon: bound,
+      point,
+      most,
+      confidence,
+      guarantee,
+      ...test,
+      likelier,
+      assumptions,
+      backend: backend.description,
+    };
+  };
+}
+
+export const worldsQueries: QueryTable = {
+  auditWorlds: {
+    about: 'two worlds of small models that differ in one record of a plane',
+    notes: `Seeded: trains models on records of two features, with Ana’s record as it is and without it (remove), with her label flipped, or with her moved to x and y (within [-1, 1]). plane: ${PLANE_PRESETS.join(', ')}, or what stands for one in a link to the page. model: logistic, or network (six tanh units). models: in each world; half of them choose the attacker’s test, and the others count its errors. steps up to 10000. Reply: epsilon, a lower bound of the adjacency of the change (remove: add-remove; flip, move: substitute); where it would stand without its confidence (point), the most that so many models could show, the accountant’s guarantee, the test (“with Ana as she is” above threshold, or below where originalAbove is false) and its errors, and the errors of whoever says the likelier world.`,
+    asks: 'plane:text change:remove|flip|move x~ y~ model:logistic|network~=logistic samplingRate noiseMultiplier steps clippingNorm learningRate delta models~=500 seed~=1 confidence~=0.95',
+    answers:
+      'adjacency:text epsilon point most confidence guarantee? threshold originalAbove:boolean falsePositives negatives falseNegatives positives likelier{falsePositives negatives falseNegatives positives} assumptions:text[] backend:text',
+    example: {
+      plane: 'outlier',
+      change: 'flip',
+      samplingRate: 1,
+      noiseMultiplier: 4,
+      steps: 50,
+      clippingNorm: 0.5,
+      learningRate: 1,
+      delta: 1e-5,
+    },
+    trains: true,
+    run: auditWorlds,
+  },
+};
