@@ -110,7 +110,7 @@ describe('with the keyboard alone', () => {
       expect(controls).toMatch(new RegExp(`range .*${name}`));
     }
     expect(controls).toMatch(/copy link/);
-    expect(Object.keys(acts)).toHaveLength(4);
+    expect(Object.keys(acts)).toHaveLength(5);
     expect(errors).toEqual([]);
   });
 });

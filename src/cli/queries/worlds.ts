@@ -91,7 +91,19 @@ function auditWorlds(query: Query): Work {
 export const worldsQueries: QueryTable = {
   auditWorlds: {
     about: 'two worlds of small models that differ in one record of a plane',
-    notes: `Seeded. It trains models of two features on the records of a plane, in one world with Ana’s record as it is, in the other without it (remove), with its label flipped, or with the record moved to x and y, within [-1, 1]. plane is ${PLANE_PRESETS.join(', ')}, or what a link to the page has for one. model is logistic, or network with six tanh units. models is their number in each world. Half of them choose the attacker’s test, and the others count its errors. steps is at most 10000. epsilon is a lower bound of the adjacency of the change, which is add-remove for remove and substitute for the others. point is where it would stand without its confidence, most is what so many models could show at best, and guarantee is the accountant’s number. The test says “with Ana as she is” above threshold, or below it if originalAbove is false. likelier has the errors of whoever says the likelier world.`,
+    notes: [
+      `Seeded.`,
+      `It trains models of two features on the records of a plane, in one world with Ana’s record as it is, in the other without it (remove), with its label flipped, or with the record moved to x and y, within [-1, 1].`,
+      `plane is ${PLANE_PRESETS.join(', ')}, or what a link to the page has for one.`,
+      `model is logistic, or network with six tanh units.`,
+      `models is their number in each world.`,
+      `Half of them choose the attacker’s test, and the others count its errors.`,
+      `steps is at most 10000.`,
+      `epsilon is a lower bound of the adjacency of the change, which is add-remove for remove and substitute for the others.`,
+      `point is where it would stand without its confidence, most is what so many models could show at best, and guarantee is the accountant’s number.`,
+      `The test says “with Ana as she is” above threshold, or below it if originalAbove is false.`,
+      `likelier has the errors of whoever says the likelier world.`,
+    ],
     asks: 'plane:text change:remove|flip|move x~ y~ model:logistic|network~=logistic samplingRate noiseMultiplier steps clippingNorm learningRate delta models~=500 seed~=1 confidence~=0.95',
     answers:
       'adjacency:text epsilon point most confidence guarantee? threshold originalAbove:boolean falsePositives negatives falseNegatives positives likelier{falsePositives negatives falseNegatives positives} assumptions:text[] backend:text',

@@ -38,7 +38,7 @@ export function AuditLine({ audit, guarantee, provisional, left, width, textScal
       )}
       {full && (
         <line
-          className={`${styles.guarantee} ${styles[colour]}`}
+          className={`${styles.guarantee} ${colour}`}
           x1={left + (width * guarantee) / end}
           x2={left + (width * guarantee) / end}
           y1={19}
@@ -51,12 +51,7 @@ export function AuditLine({ audit, guarantee, provisional, left, width, textScal
         </text>
       )}
       {guarantee !== null && (
-        <text
-          className={`tick ${styles.otherName} ${styles[colour]}`}
-          x={left + width}
-          y={44}
-          textAnchor="end"
-        >
+        <text className={`tick ${styles.otherName} ${colour}`} x={left + width} y={44} textAnchor="end">
           ε<tspan className={styles.index}>{colour === 'add-remove' ? 'AR' : 'S'}</tspan> = {most}
         </text>
       )}

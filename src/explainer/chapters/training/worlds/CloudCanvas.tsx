@@ -48,7 +48,7 @@ export function CloudCanvas({ bands, side, margin, colour, provisional }: CloudC
   return (
     <canvas
       ref={canvas}
-      className={`${styles.clouds} ${styles[colour]} ${provisional ? styles.provisional : ''}`}
+      className={`${styles.clouds} ${colour} ${provisional ? styles.provisional : ''}`}
       style={{ width: side, height: side, left: margin, top: margin }}
     />
   );

@@ -12,7 +12,7 @@ export function GradientArrows({ step, view }: { step: OneStep; view: PlaneView 
   if (training.model !== 'logistic') return null;
   const scale = (LONG * view.scale) / training.clippingNorm;
   // against the gradient, as the step goes
-  const arrow = (x: number, y: number, of: ArrayLike<number>, className: string, key: string) => {
+  const arrow = (x: number, y: number, of: ArrayLike<number>, className: string | undefined, key: string) => {
     const from = view.place({ x, y });
     return (
       <line
@@ -28,7 +28,7 @@ export function GradientArrows({ step, view }: { step: OneStep; view: PlaneView 
   return (
     <g className={styles.arrows}>
       {parts.batch.map(({ record, point, clipped }) =>
-        arrow(record.x, record.y, clipped, point === 0 ? styles.anaArrow : styles.arrow, `${point}`),
+        arrow(record.x, record.y, clipped, point === 0 ? styles.anaArrow : undefined, `${point}`),
       )}
       {arrow(0, 0, parts.noise, styles.noiseArrow, 'noise')}
       {arrow(0, 0, parts.sum, styles.sumArrow, 'sum')}

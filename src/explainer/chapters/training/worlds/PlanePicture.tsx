@@ -189,7 +189,7 @@ export function PlanePicture({ draft, chosen, onChoose, puts, shown, moment, ...
         {lines?.map((d, world) => (
           // the two worlds, in order
           // biome-ignore lint/suspicious/noArrayIndexKey: there are always two
-          <g key={world} className={world === 1 ? `${styles.other} ${styles[colour]}` : undefined}>
+          <g key={world} className={world === 1 ? `${styles.other} ${colour}` : undefined}>
             <path className={styles.halo} d={d} />
             <path className={styles.model} d={d} />
           </g>

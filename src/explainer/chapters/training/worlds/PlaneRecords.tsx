@@ -23,7 +23,7 @@ interface PlaneRecordsProps {
 const SIZE = 4.5;
 
 /** Circles are class 0, squares class 1. */
-export function Mark({ label, size = SIZE }: { label: 0 | 1; size?: number }) {
+function Mark({ label, size = SIZE }: { label: 0 | 1; size?: number }) {
   return label === 0 ? (
     <circle className={styles.circle} r={size} />
   ) : (
@@ -77,7 +77,8 @@ function Handle({
           }
         : { 'aria-hidden': true })}
     >
-      <circle className="grip-reach" r={13} />
+      <circle className="grip-reach" r={chosen ? 22 : 13} />
+      {chosen && <circle className="grip-ring" r={ana ? 15 : 12} />}
       {chosen && <circle className={styles.chosen} r={ana ? 12 : 9} />}
       <Mark label={label} size={ana ? SIZE + 2 : SIZE} />
     </g>
@@ -141,7 +142,7 @@ export function PlaneRecords({ worlds, view, chosen, focus, onKey, onChoose }: P
         dy="0.35em"
         textAnchor="middle"
       >
-        {t`Ana`}
+        {nameOf(0)}
       </text>
     </g>
   );

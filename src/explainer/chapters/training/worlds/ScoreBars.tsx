@@ -32,7 +32,7 @@ export function ScoreBars({ bins, threshold, marked, kind, left, top, width, hei
   return (
     <g>
       <path className={styles.ownBars} d={outline(counts[0])} />
-      <path className={`${styles.otherBars} ${styles[other]}`} d={outline(counts[1])} />
+      <path className={`${styles.otherBars} ${other}`} d={outline(counts[1])} />
       <line className={styles.axis} x1={left} x2={left + width} y1={floor} y2={floor} />
       {threshold !== null && inside(threshold) && (
         <line className="threshold-line" x1={x(threshold)} x2={x(threshold)} y1={top - 2} y2={floor} />
@@ -43,7 +43,7 @@ export function ScoreBars({ bins, threshold, marked, kind, left, top, width, hei
           d={`M${x(Math.min(high, Math.max(low, marked)))} ${floor}l-5 -10h10z`}
         />
       )}
-      <text className={`tick ${styles.otherName} ${styles[other]}`} x={left} y={floor + 14}>
+      <text className={`tick ${styles.otherName} ${other}`} x={left} y={floor + 14}>
         {`← ${shortWorldName(kind)}`}
       </text>
       <text className="tick" x={left + width} y={floor + 14} textAnchor="end">

@@ -150,15 +150,6 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
             <Trans>A low audit does not mean a loose guarantee, which must hold wherever Ana stands.</Trans>
           )}
         </p>
-        {whole && shown.reply.audit.epsilon === 0 && (
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => change({ ...TWO_WORLDS.scenario, worlds: scenario.worlds })}
-          >
-            <Trans>Show a training run in which the worlds part</Trans>
-          </button>
-        )}
         <p className="visually-hidden" aria-live="polite">
           {spoken}
         </p>
@@ -205,6 +196,15 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
               {...shown}
               saves={saves ? <SaveWorlds {...shown} moment={moment} scenario={scenario} /> : null}
             />
+          )}
+          {whole && shown.reply.audit.epsilon === 0 && (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => change({ ...TWO_WORLDS.scenario, worlds: scenario.worlds })}
+            >
+              <Trans>Show a training run in which the worlds part</Trans>
+            </button>
           )}
         </Folds>
       </Below>

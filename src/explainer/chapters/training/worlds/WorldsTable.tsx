@@ -41,7 +41,7 @@ export function WorldsTable({ reply, request, saves }: WorldsTableProps) {
         />
         <DataTable
           caption={<Trans>The records, right and up from the middle of the plane.</Trans>}
-          columns={[t`Record`, t`to the right`, t`up`, t`class`]}
+          columns={[t`Record`, t`to the right`, t`upwards`, t`class`]}
           rows={request.plane.points.map(({ x, y, label }, i) => [
             nameOf(i),
             decimalText(x, 2),

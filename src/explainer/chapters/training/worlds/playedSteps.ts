@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds between two moments, by the reader's choice. */
-export const SPEEDS = { slow: 900, usual: 450, fast: 150 } as const;
+const SPEEDS = { slow: 900, usual: 450, fast: 150 } as const;
 export type Speed = keyof typeof SPEEDS;
 
 export const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -8,7 +8,7 @@ export interface Suspect {
   number: number;
 }
 
-export interface Told {
+interface Told {
   models: number;
   right: number;
   /** Of the attacker with its threshold. */

@@ -13,7 +13,7 @@ const KEPT = 12;
 const GRID = 48;
 
 /** Up to twelve steps from the first to the last, as evenly as whole numbers are. */
-export function keptSteps(steps: number): number[] {
+function keptSteps(steps: number): number[] {
   const count = Math.min(KEPT, steps);
   if (count === 1) return [steps];
   return Array.from({ length: count }, (_, i) => Math.round(1 + (i * (steps - 1)) / (count - 1)));

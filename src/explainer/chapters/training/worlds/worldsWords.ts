@@ -19,7 +19,7 @@ export function shortWorldName(kind: ChangeKind): string {
 }
 
 /** Share of the models that count which the attacker takes for the other world's. */
-export const wrongShare = ({
+const wrongShare = ({
   test: { falsePositives, negatives, falseNegatives, positives },
 }: Pick<WorldsReply, 'test'>): number => 0.5 * (falsePositives / negatives + falseNegatives / positives);
 
