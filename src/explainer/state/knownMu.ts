@@ -13,7 +13,7 @@ export interface KnownMu {
 /** Of the scenario on the page alone, with Poisson batches; null until it is there. The attack's limit has none, and its numbers are NaN. */
 export function knownMu({ mu }: Pick<ResultsSnapshot, 'mu'>): Record<CurveName, KnownMu> | null {
   const { reply, request, current } = mu;
-  if (!current || reply === null || request === null || request.sampling !== 'poisson') return null;
+  if (!current || reply === null || request === null) return null;
   const index = drawsMu(request) ? ownIndex(reply.values, request) : 0;
   return forEachCurve((name) => {
     const { lower, upper, regret } = reply[name];

@@ -93,6 +93,8 @@ export function createResultsStore({
   };
   const requestOf = (of: Scenario, lastResort?: CurvesRequest['lastResort']) =>
     curvesRequest(of, axisWindow(of, window), undefined, lastResort);
+  // μ is drawn of Poisson batches alone, which chapter 2 counts whatever the page has chosen
+  const ofPoisson = (of: Scenario): Scenario => ({ ...of, sampling: 'poisson' });
   const muRequestOf = (of: Scenario, points: 'few' | 'all') => muRequest(of, axisWindow(of, window), points);
   // what is drawn during a drag is final. It shows first all that the fast methods verify, and the brackets of what they
   // refuse may come seconds later
@@ -199,7 +201,7 @@ export function createResultsStore({
         point.want(next, first ? 0 : pointDelay);
         audits.want(next, first ? 0 : auditDelay);
         trainings.want(next);
-        if (muFollowed && next.sampling === 'poisson') mu.want(next, drawsMu(next) ? pointDelay : muDelay);
+        if (muFollowed) mu.want(ofPoisson(next), drawsMu(next) ? pointDelay : muDelay);
         if (stepsFollowed) {
           stepCurves.want(next, pointDelay);
           recorded.want(next);
@@ -239,7 +241,7 @@ export function createResultsStore({
     followMu() {
       if (muFollowed) return;
       muFollowed = true;
-      if (scenario !== null) mu.want(scenario, muDelay);
+      if (scenario !== null) mu.want(ofPoisson(scenario), muDelay);
     },
     async noiseFor(signal, asked) {
       const request = { ...asked, solveFor: 'noiseMultiplier' } as const;
