@@ -7,12 +7,13 @@ import styles from './FigureNumbers.module.css';
 
 interface FigureNumbersProps {
   title: string;
-  /** Lazily loaded; null where nothing is offered: a frame without allow-downloads lets nothing be saved. */
-  saves: ReactNode;
-  children: ReactNode;
+  /** Lazily loaded; null, or left out, where nothing is offered: a frame without allow-downloads lets nothing be saved. */
+  saves?: ReactNode;
+  /** A function: not before someone opens it. */
+  children: ReactNode | (() => ReactNode);
 }
 
-export function FigureNumbers({ title, saves, children }: FigureNumbersProps) {
+export function FigureNumbers({ title, saves = null, children }: FigureNumbersProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -24,7 +25,7 @@ export function FigureNumbers({ title, saves, children }: FigureNumbersProps) {
           </Suspense>
         </ErrorBoundary>
       )}
-      {children}
+      {typeof children === 'function' ? open && children() : children}
     </details>
   );
 }

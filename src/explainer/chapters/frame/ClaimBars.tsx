@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FalseClaims } from '../../../jobs';
+import { FigureNumbers } from '../../chart/FigureNumbers';
 import { rateText } from '../../notation/formatNumber';
 import { Epsilon } from '../../notation/Num';
 import { DataTable } from '../../ui/DataTable';
@@ -83,10 +84,7 @@ export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProp
           <Bar key={row.name} {...row} audits={audits} allowed={allowed} end={end} />
         ))}
       </dl>
-      <details className="figure-words">
-        <summary>
-          <Trans>The claims in numbers</Trans>
-        </summary>
+      <FigureNumbers title={t`The claims in numbers`}>
         <ScrollRegion label={t`${title}: table`}>
           <DataTable
             caption={
@@ -98,7 +96,7 @@ export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProp
             rows={rows.map(({ name, claims }) => numbersOf(name, claims, audits))}
           />
         </ScrollRegion>
-      </details>
+      </FigureNumbers>
     </>
   );
 }

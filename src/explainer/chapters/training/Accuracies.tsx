@@ -5,6 +5,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Accuracy, TrainingAuditReply } from '../../../jobs';
 import { decimalText, PERCENT } from '../../../language/numbers';
+import { FigureNumbers } from '../../chart/FigureNumbers';
 import styles from './Accuracies.module.css';
 import { AttackName } from './AttackName';
 import { spreadPoints } from './spreadPoints';
@@ -50,10 +51,7 @@ export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
           </Trans>
         </p>
       )}
-      <details className="figure-words">
-        <summary>
-          <Trans>What the canary does to the model</Trans>
-        </summary>
+      <FigureNumbers title={t`What the canary does to the model`}>
         <table>
           <caption>
             <Trans>
@@ -81,7 +79,7 @@ export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
             ))}
           </tbody>
         </table>
-      </details>
+      </FigureNumbers>
     </section>
   );
 }

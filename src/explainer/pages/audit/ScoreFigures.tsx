@@ -8,6 +8,7 @@ import type { Scenario } from '../../../scenario';
 import { HistogramFigure } from '../../chapters/training/scores/HistogramFigure';
 import { Chart } from '../../chart/Chart';
 import { ChartNumbers } from '../../chart/ChartNumbers';
+import { FigureNumbers } from '../../chart/FigureNumbers';
 import { countText, edgeTexts, percentText, rateText } from '../../notation/formatNumber';
 import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
@@ -79,10 +80,7 @@ function Histograms({ view, report }: { view: ScoreView; report: AuditReport }) 
       <figcaption>
         <Trans>Scores of z (filled) and of the other world (outline).</Trans>
       </figcaption>
-      <details className="figure-words">
-        <summary>
-          <Trans>The histograms in numbers</Trans>
-        </summary>
+      <FigureNumbers title={t`The histograms in numbers`}>
         <ScrollRegion label={t`Data of the histograms`}>
           <DataTable
             caption={<Trans>Scores that lie in each bin.</Trans>}
@@ -90,7 +88,7 @@ function Histograms({ view, report }: { view: ScoreView; report: AuditReport }) 
             rows={Array.from(original, (count, i) => [written[i], written[i + 1], count, substituted[i]])}
           />
         </ScrollRegion>
-      </details>
+      </FigureNumbers>
     </figure>
   );
 }

@@ -79,7 +79,7 @@ function Drawn({ figure, recording }: { figure: PaperFigure; recording: PaperRec
       <div className={styles.chart}>
         <Chart data={charts} label={t`${title}. Its numbers stand below.`} />
       </div>
-      <FigureNumbers title={t`${title} in numbers`} saves={null}>
+      <FigureNumbers title={t`${title} in numbers`}>
         {drawn.map(({ id, title: name }, i) => (
           <ChartTable
             key={id}

@@ -13,6 +13,7 @@ import {
 } from '../../../../lesson/predictions/drawnRatio';
 import type { CurvePrediction, PredictionFacts } from '../../../../lesson/predictions/prediction';
 import { FIELDS } from '../../../../scenario';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { fieldNoun } from '../../../notation/fieldWords';
 import { parameterText } from '../../../notation/formatNumber';
 import { Sym } from '../../../notation/Num';
@@ -100,10 +101,7 @@ export function DrawnRatio({ prediction, facts }: DrawnRatioProps) {
         {asked === 'shown' && t`The solid line is computed.`}
       </p>
       {asked !== null && (
-        <details className="figure-words">
-          <summary>
-            <Trans>Both curves in numbers</Trans>
-          </summary>
+        <FigureNumbers title={t`Both curves in numbers`}>
           <ScrollRegion label={t`The drawn and the computed ratio: table`}>
             <DataTable
               caption={
@@ -120,7 +118,7 @@ export function DrawnRatio({ prediction, facts }: DrawnRatioProps) {
               ])}
             />
           </ScrollRegion>
-        </details>
+        </FigureNumbers>
       )}
     </section>
   );

@@ -12,7 +12,7 @@ const long = (vector: Vector): string => decimalText(length(vector), 3);
 
 export function BatchTable({ step }: { step: DrawnStep }) {
   return (
-    <FigureNumbers title={t`The step in numbers`} saves={null}>
+    <FigureNumbers title={t`The step in numbers`}>
       <ScrollRegion label={t`Table of the step`}>
         <DataTable
           caption={t`The gradients of the batch, right and up, with their lengths before and after clipping. Their sum and what is released stand below them.`}

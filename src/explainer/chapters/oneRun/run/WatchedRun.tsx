@@ -144,7 +144,7 @@ export function WatchedRun({ scenario, snapshot, change, slide = false }: Watche
           )}
         </div>
         {drawn && !slide && (
-          <FigureNumbers title={t`The run in numbers`} saves={null}>
+          <FigureNumbers title={t`The run in numbers`}>
             <RunTable moment={drawn.moment} findings={drawn.findings} />
           </FigureNumbers>
         )}

@@ -1,8 +1,10 @@
 // The scenarios S1 to S5 as a chart: who attacks, from all-powerful to natural, what each asks for, and what it has shown
 // at the same settings. Choosing a row tells more of it; its check mark says whether it will be trained with.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { type AuditEntry, ownAudit } from '../../../../jobs';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import { useResultsStore } from '../../../state/results';
 import { NeedMark } from '../../frame/NeedMark';
@@ -44,7 +46,6 @@ function Chart({
     [picture, curves, worstCase, own, estimator],
   );
   const [chosen, setChosen] = useState<AttackerId | null>(null);
-  const [open, setOpen] = useState(false);
   const group = useId();
   return (
     <figure className={styles.chart} aria-labelledby="attackers-title">
@@ -122,12 +123,9 @@ function Chart({
         })}
       </fieldset>
       <ResultsNote picture={picture} scenario={scenario} replace={replace} />
-      <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          <Trans>The attackers in words and numbers</Trans>
-        </summary>
-        {open && <AttackersTable proofs={proofs} estimator={estimator} />}
-      </details>
+      <FigureNumbers title={t`The attackers in words and numbers`}>
+        {() => <AttackersTable proofs={proofs} estimator={estimator} />}
+      </FigureNumbers>
     </figure>
   );
 }

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../../language/core';
 import { FIELDS, type Scenario } from '../../../../scenario';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, Parameter, Setting, Sym } from '../../../notation/Num';
@@ -160,12 +161,9 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
           {finished && request ? crowdSummary(findings, request) : running ? t`The runs are being made.` : ''}
         </p>
         {findings && request && (
-          <details className="figure-words">
-            <summary>
-              <Trans>These runs in words and numbers</Trans>
-            </summary>
+          <FigureNumbers title={t`These runs in words and numbers`}>
             <CrowdTable findings={findings} request={request} />
-          </details>
+          </FigureNumbers>
         )}
       </Below>
     </figure>

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { ShownRecord, TrainingAuditReply } from '../../../../jobs';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
@@ -20,10 +21,7 @@ export function RecordsTable({ reply }: { reply: TrainingAuditReply }) {
     }),
   ];
   return (
-    <details className="figure-words">
-      <summary>
-        <Trans>The records in numbers</Trans>
-      </summary>
+    <FigureNumbers title={t`The records in numbers`}>
       <ScrollRegion label={t`The records, feature by feature`}>
         <DataTable
           caption={<Trans>Features in the units of the data, and labels.</Trans>}
@@ -37,6 +35,6 @@ export function RecordsTable({ reply }: { reply: TrainingAuditReply }) {
           ]}
         />
       </ScrollRegion>
-    </details>
+    </FigureNumbers>
   );
 }

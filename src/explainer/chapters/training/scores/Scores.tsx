@@ -7,6 +7,7 @@ import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { TrainingAuditReply } from '../../../../jobs';
 import { decimalText } from '../../../../language/numbers';
 import type { CanaryChoice } from '../../../../scenario';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Sym } from '../../../notation/Num';
 import { Choices } from '../../../ui/Choices';
@@ -131,13 +132,10 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
           </figcaption>
         </figure>
       </div>
-      <details className="figure-words">
-        <summary>
-          <Trans>These scores in words and numbers</Trans>
-        </summary>
+      <FigureNumbers title={t`These scores in words and numbers`}>
         <p>{summary}</p>
         {view && <ScoresTable view={view} />}
-      </details>
+      </FigureNumbers>
     </section>
   );
 }

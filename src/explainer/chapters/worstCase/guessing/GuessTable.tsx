@@ -18,7 +18,7 @@ const NAMES: Record<Diagnosis, string> = { z: t`diabetes`, other: t`none` };
 export function GuessTable({ rounds, guesses, seed, game }: GuessTableProps) {
   const number = game + 1;
   return (
-    <FigureNumbers title={t`In numbers`} saves={null}>
+    <FigureNumbers title={t`In numbers`}>
       <ScrollRegion label={t`Table of the guesses`}>
         <DataTable
           caption={t`Each round’s score in units of C, what you guessed, what the threshold at 0 guesses, and what it was. Seed ${seed}, game ${number}.`}

@@ -3,6 +3,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, useId, useState } from 'react';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { SelectControl } from '../../../ui/SelectControl';
 import { Toggles } from '../../../ui/Toggles';
 import { AuditNote } from './AuditNote';
@@ -31,7 +32,6 @@ export function AuditsChart() {
   const [given, setGiven] = useState<Given>({ offers: [], adjacency: null });
   const [order, setOrder] = useState<AuditOrder>('year');
   const [chosen, setChosen] = useState('uniaud');
-  const [open, setOpen] = useState(false);
   const { offers, adjacency } = given;
   const toggle = (id: OfferId) =>
     setGiven({
@@ -100,12 +100,7 @@ export function AuditsChart() {
           </Fragment>
         ))}
       </fieldset>
-      <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          <Trans>The audits in words</Trans>
-        </summary>
-        {open && <AuditsTable rows={rows} />}
-      </details>
+      <FigureNumbers title={t`The audits in words`}>{() => <AuditsTable rows={rows} />}</FigureNumbers>
     </figure>
   );
 }

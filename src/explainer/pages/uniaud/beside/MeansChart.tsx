@@ -22,7 +22,7 @@ export function MeansChart({ title, children, ...means }: MeansChartProps) {
       <Chart data={data} label={t`${title}. Its numbers stand below.`} room={MEANS} height={230} />
       {children}
       {data.xs.length > 0 && (
-        <FigureNumbers title={t`${title} in numbers`} saves={null}>
+        <FigureNumbers title={t`${title} in numbers`}>
           <ChartTable
             data={data}
             title={title}

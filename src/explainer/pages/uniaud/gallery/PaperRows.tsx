@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../language/numbers';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Sym } from '../../../notation/Num';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
@@ -26,10 +27,7 @@ export function PaperRows() {
   const sure = percentText(0.95);
   const ideal = decimalText(IDEALISED, 2);
   return (
-    <details className="figure-words">
-      <summary>
-        <Trans>The paper’s own rows in numbers</Trans>
-      </summary>
+    <FigureNumbers title={t`The paper’s own rows in numbers`}>
       <ScrollRegion label={t`The paper’s own rows: table`} className={`table-scroll ${styles.scroll}`}>
         <table className={styles.table}>
           <caption className="visually-hidden">
@@ -81,6 +79,6 @@ export function PaperRows() {
           {ideal}.
         </Trans>
       </p>
-    </details>
+    </FigureNumbers>
   );
 }

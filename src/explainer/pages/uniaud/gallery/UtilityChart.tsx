@@ -5,6 +5,7 @@ import { withDecimalMark } from '../../../../language/numbers';
 import { axisScale } from '../../../chart/axisScale';
 import { Chart } from '../../../chart/Chart';
 import { type PlotData, plainTick } from '../../../chart/chartData';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { MEANS, type Place } from '../../../chart/place';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
@@ -104,10 +105,7 @@ export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: 
           ))
         }
       </Chart>
-      <details className="figure-words">
-        <summary>
-          <Trans>{title} in numbers</Trans>
-        </summary>
+      <FigureNumbers title={t`${title} in numbers`}>
         <ScrollRegion label={t`${title}: table`}>
           <table>
             <caption>
@@ -155,7 +153,7 @@ export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: 
             </tbody>
           </table>
         </ScrollRegion>
-      </details>
+      </FigureNumbers>
     </div>
   );
 }
