@@ -77,7 +77,7 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
   );
 }
 
-/** Redrawn only when the frame changes, which most moves leave alone. */
+/** Drawn anew with another frame alone, which most moves leave as it is. */
 const Axes = memo(function Axes({ frame: { area, xScale, yScale, xTicks, yTicks } }: { frame: Frame }) {
   const right = area.x + area.width;
   return (
@@ -97,7 +97,7 @@ interface CurvesProps {
 
 const Curves = memo(function Curves({ ids, rows, trace, frame }: CurvesProps) {
   const { x, y, width, height } = frame.area;
-  // the height follows from the width
+  // one picture of a width is like another
   const clip = `epsilon-window-${width}`;
   return (
     <g>
@@ -140,6 +140,6 @@ const pointsOf = (rows: readonly CurveRow[], id: CurveName, { xScale, yScale }: 
 const pathOf = (rows: readonly CurveRow[], id: CurveName, frame: Frame): string =>
   smoothLine(pointsOf(rows, id, frame));
 
-/** Shades the gap between the two epsilons that the figure compares. */
+/** What lies between the two epsilons that the figure compares. */
 const bandOf = (rows: readonly CurveRow[], frame: Frame): string =>
   smoothBand(pointsOf(rows, 'substitute', frame), pointsOf(rows, 'addRemove', frame));

@@ -15,7 +15,7 @@ const FigureTable = later(async () => (await import('./FigureTable')).FigureTabl
 
 const REST = 1200;
 
-/** What the summary depends on. A running audit is not part of it. */
+/** All that the summary says something of: an audit under way is not among it. */
 interface Told extends Pick<ResultsSnapshot, 'curves' | 'point'> {
   own: AuditEntry | null;
   scenario: Scenario;
@@ -24,7 +24,7 @@ interface Told extends Pick<ResultsSnapshot, 'curves' | 'point'> {
 const summaryOf = ({ curves, point, own, scenario }: Told): string =>
   figureSummary(curves.reply, knownValues({ curves, point }), own, scenario);
 
-/** The finished audit at the page's own point. Audits elsewhere that still run leave it as it is. */
+/** The own point's audit once it is done; the same one while others go on. */
 function useDone(snapshot: ResultsSnapshot): AuditEntry | null {
   const kept = useRef<AuditEntry | null>(null);
   const entry = ownAudit(snapshot);
@@ -40,7 +40,7 @@ function useTold(snapshot: ResultsSnapshot, scenario: Scenario): Told {
 }
 
 export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot; scenario: Scenario }) {
-  // the table has some 300 cells, so it is drawn only while it is open; the summary follows every move once it is seen
+  // some 300 cells: drawn only for those who look at them, and the summary at every move for those who see it
   const [open, setOpen] = useState(false);
   const told = useTold(snapshot, scenario);
   const rested = useRested(told, REST);

@@ -27,7 +27,7 @@ const HEIGHT = 17;
 
 export const labelSize = (narrow: boolean, scale: number): number => (narrow ? 12 : 13) * scale;
 
-/** The label of the page's own point: its value, and a word if hardly any draws have been made. The short form is its name. */
+/** What the own point's label says of it: its value, and that hardly any draws have been made; shorter, its name alone. */
 export function auditLabels([own]: readonly DrawnAudit[], { estimator }: Scenario): readonly string[] {
   const name = 'ε(Audit)';
   if (own === undefined) return [name];

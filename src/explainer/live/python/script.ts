@@ -7,7 +7,7 @@ export type PrivateTraining = Pick<
   'samplingRate' | 'noiseMultiplier' | 'steps' | 'delta' | 'clippingNorm'
 >;
 
-/** The page's own value, which the script prints for comparison; null if it is not known yet. */
+/** What this page says, to print beside; null where it is not known yet. */
 export interface OurNumbers {
   addRemove: number | null;
   substitute: number | null;

@@ -14,14 +14,14 @@ export const LIBRARIES = [
 
 export type TrainId = (typeof LIBRARIES)[number]['value'];
 
-/** Four digits, rounded up, since a promise must not be too small. */
+/** Four digits, rounded up: it is a promise. */
 function atMost(value: number | null): string {
   if (value === null) return 'not known yet';
   const near = Number(value.toPrecision(4));
   return `at most ${near >= value ? near : Number((value * (1 + 1e-3)).toPrecision(4))}`;
 }
 
-/** Both ε of these numbers, as far as they are known. */
+/** What the two adjacencies make of the numbers, as far as known. */
 const meaning = ({ addRemove, substitute }: OurNumbers): string[] => [
   `With these numbers epsilon is ${atMost(addRemove)} for a record's presence (add/remove), ${atMost(substitute)}`,
   'for its label or an attribute (substitute): with Poisson batches, noise on every step, and a fixed denominator.',

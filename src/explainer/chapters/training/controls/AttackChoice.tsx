@@ -18,7 +18,7 @@ interface AttackChoiceProps {
 
 const onlyText = (model: Scenario['model']): string => t`(${model} model only)`;
 
-/** Redrawn only when the choice of attacks changes, while the scenario changes with every move of the pointer. */
+/** Drawn anew only when it changes itself: the scenario does so with every move of the pointer. */
 export const AttackChoice = memo(
   function AttackChoice({ scenario, onChange, inRow = false }: AttackChoiceProps) {
     return (

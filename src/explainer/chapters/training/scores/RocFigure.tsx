@@ -40,7 +40,7 @@ export function RocFigure({ view, originalAbove, at, label }: RocFigureProps) {
   const y = (share: number) => top + (1 - share) * side;
   const turn = (share: number) => (originalAbove ? share : 1 - share);
   const { fpr, tpr } = view.roc;
-  // x ascends in both cases; in the second the two worlds are swapped
+  // ascending along x either way; the other way round the two worlds change their parts
   const points = Array.from(fpr, (_, i) => `${x(turn(fpr[i]))} ${y(turn(tpr[i]))}`);
   return (
     <div ref={box} className="plain-figure" style={{ height }}>
