@@ -128,11 +128,11 @@ describe('chapter 2', () => {
       const own = map.getByRole('slider', { name: /in the map/ });
       await own.waitFor();
       const words = map.locator('.MapPart_words');
-      await words.getByText(/1\.93 times as large/).waitFor();
+      await words.getByText(/Their ratio is 1\.93\./).waitFor();
       await own.focus();
       await press(page, 'ArrowUp', 4);
       await press(page, 'ArrowRight', 3);
-      await words.getByText(/more than twice/).waitFor();
+      await words.getByText(/Their ratio is 2\.\d\d\./).waitFor();
       // the address follows the scenario a moment later
       await expect.poll(() => Number(parameter(page, 's'))).toBeGreaterThan(2);
       await expect.poll(() => own.getAttribute('aria-valuetext')).toMatch(/ratio 2\.\d\d/);

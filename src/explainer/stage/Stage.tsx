@@ -22,11 +22,11 @@ import { StageFigure } from './StageFigure';
 import { StageTabs } from './StageTabs';
 
 interface StageProps extends ScenarioState {
-  /** A single figure has no tabs. */
+  /** One alone has no tabs. */
   figures: readonly StagedFigure[];
-  /** Name of the figure that is shown until a tab is chosen; null while its code is loading. */
+  /** The one that stands there until another tab is chosen; null while it is on its way. */
   first: string | null;
-  /** When it changes, the first figure is shown again. */
+  /** Another one is another wish to see the first. */
   visit: object;
   /** What a link has changed, if one has. */
   said: string | null;
@@ -53,7 +53,7 @@ export function Stage({ figures, first, visit, said, onUndo, onProblems, ...stat
 function Said({ said, onUndo }: Pick<StageProps, 'said' | 'onUndo'>) {
   const line = useRef<HTMLParagraphElement>(null);
   const undo = () => {
-    // once it has undone the change, the button disappears
+    // the button goes with what it has undone
     line.current?.focus();
     onUndo();
   };
@@ -71,7 +71,7 @@ function Said({ said, onUndo }: Pick<StageProps, 'said' | 'onUndo'>) {
   );
 }
 
-/** Redrawn with each new result, even while the rest of the page is still being drawn. */
+/** Drawn with each result, whatever the rest of the page is at. */
 function NewestSentence({ scenario }: { scenario: Scenario }) {
   const parts = claimParts(useSnapshotWithCurves(), scenario);
   return <SentenceOf parts={parts} />;
