@@ -59,7 +59,7 @@ export function compareReported(reported: number, ours: Ours, accountant: string
     return {
       kind: 'library',
       words: [
-        `That is what ${names.slice(0, 2).join(' and ')} ${names.length > 1 ? 'print' : 'prints'} for these numbers: a valid add/remove ε, ${percent(reported / addRemove.upper - 1)} above the tight one.`,
+        `That is what ${names.slice(0, 2).join(' and ')} ${names.length > 1 ? 'print' : 'prints'} for these numbers. It is a valid add/remove ε, ${percent(reported / addRemove.upper - 1)} above the tight one.`,
       ],
     };
   }
