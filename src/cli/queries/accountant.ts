@@ -62,8 +62,9 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
   },
   point: {
     about: 'every guarantee of one mechanism at once, with brackets by code that shares no formula with them',
-    notes:
-      'elsewise.anyOrder: with the same numbers, the bounds that hold where each record joins one step of every epoch, in whatever order.',
+    notes: [
+      'elsewise.anyOrder has the bounds that hold with the same numbers where each record joins one step of every epoch, in whatever order.',
+    ],
     asks: `${MECHANISM} delta`,
     answers: `${each(CURVE_NAMES, EPSILON)} certifiedAddRemove${BRACKET} certifiedSubstitute${BRACKET} elsewise{anyOrder{${each(['zeroOut', 'substitute'], EPSILON)}} poisson{${each(['addRemove', 'substitute'], EPSILON)}}} elapsed`,
     example: { ...DEFAULT, delta: 1e-5 },

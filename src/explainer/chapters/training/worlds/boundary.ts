@@ -69,10 +69,15 @@ export function levelPath(
     Math.min(x, y) <= 0.5 || Math.max(x, y) >= lattice - 0.5;
   const onPlane = ([x, y]: readonly [number, number]) =>
     at(view, (2 * x) / lattice - 1, 1 - (2 * y) / lattice);
-  const pieces = (ring: readonly [number, number][]) =>
-    ring.slice(1).map((to, i) => {
+  // in one go where it can be, for each beginning begins a dash anew
+  const pieces = (ring: readonly [number, number][]) => {
+    let drawing = false;
+    return ring.slice(1).map((to, i) => {
       const from = ring[i];
-      return outside(from) && outside(to) ? '' : `M${onPlane(from)}L${onPlane(to)}`;
+      const begins = !drawing;
+      drawing = !(outside(from) && outside(to));
+      return drawing ? `${begins ? `M${onPlane(from)}` : ''}L${onPlane(to)}` : '';
     });
+  };
   return (coordinates.flat() as unknown as [number, number][][]).flatMap(pieces).join('');
 }
