@@ -37,7 +37,7 @@ describe('a pasted plane', () => {
   });
 
   it.each([
-    ['', /The paste is empty; give one record a line/],
+    ['', /The paste is empty; give x, y and the class/],
     ['0,0,0', /The paste has 1 records; give 2 to 400/],
     ['0,0\n1,1', /Line 1 has 2 columns; give three/],
     ['0,0,0\n1,1', /line 2: 2 cells where the first line has 3/],

@@ -40,13 +40,11 @@ const refuse = (message: string): never => {
  * a number beyond [-1, 1] is scaled to the plane, each side by itself. Throws an InputError that names the line and what to do.
  */
 export function readPastedPlane(text: string): PastedPlane {
-  if (text.trim() === '') refuse('The paste is empty; give one record a line, as in “0.4, -1.2, 1”.');
+  if (text.trim() === '') refuse('The paste is empty; give x, y and the class of one record on each line.');
   const table = parseCsv(strToU8(text), { field: FIELD });
   const { rows, columns, numbers, texts, lines, names } = table;
   if (columns !== 3) {
-    refuse(
-      `Line ${lines[0]} has ${columns} columns; give three, as in “0.4, -1.2, 1”, for x, y and the class.`,
-    );
+    refuse(`Line ${lines[0]} has ${columns} columns; give three, for x, y and the class.`);
   }
   if (rows < 2 || rows > MOST_POINTS) {
     refuse(`The paste has ${rows} records; give 2 to ${MOST_POINTS}.`);
