@@ -6,8 +6,17 @@ import { crowded, orphaned } from './sentences';
 
 type Allowed = Readonly<Record<string, number>>;
 
-const CROWDED: Allowed = { choose: 1, core: 4, lesson: 41, meaning: 3, oneRun: 5, page: 2, worstCase: 1 };
-const ORPHANED: Allowed = { core: 3, lesson: 8, meaning: 5, page: 1 };
+const CROWDED: Allowed = {
+  choose: 1,
+  core: 3,
+  lesson: 28,
+  meaning: 3,
+  neighbour: 1,
+  oneRun: 6,
+  page: 1,
+  worstCase: 1,
+};
+const ORPHANED: Allowed = { meaning: 2 };
 
 const found = (rule: (message: string) => string[]): Map<string, string[]> => {
   const sentences = new Map<string, string[]>();
