@@ -2,8 +2,8 @@
 import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-const CHAPTERS = 'src/explainer/chapters';
-const PAGES = 'src/explainer/pages';
+const CHAPTERS = 'src/lab/chapters';
+const PAGES = 'src/lab/pages';
 /** A catalogue's name, and the folders that it is of; 'page' has what no other has. */
 const CATALOGUES = {
   neighbour: [`${CHAPTERS}/neighbour`],
@@ -13,7 +13,7 @@ const CATALOGUES = {
   oneRun: [`${CHAPTERS}/oneRun`, `${PAGES}/uniaud`],
   meaning: [`${CHAPTERS}/meaning`, `${PAGES}/bounds`],
   choose: [`${CHAPTERS}/choose`],
-  lesson: ['src/lesson', 'src/explainer/lesson', PAGES, 'src/explainer/lecture'],
+  lesson: ['src/addons/lesson', 'src/lab/lesson', PAGES, 'src/lab/lecture'],
 };
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 const others = Object.values(CATALOGUES).flatMap((folders) => folders.map((folder) => `${folder}/**`));
@@ -22,7 +22,7 @@ const within = (folders: readonly string[]): string[] =>
   others.filter((other) =>
     folders.some((folder) => other.startsWith(`${folder}/`) && other !== `${folder}/**`),
   );
-const path = (name: string): string => `src/language/{locale}/${name}`;
+const path = (name: string): string => `src/base/language/{locale}/${name}`;
 
 const config: LinguiConfig = {
   // the source is what stands in the code, in English
@@ -34,7 +34,7 @@ const config: LinguiConfig = {
       include,
       exclude: [...TESTS, ...within(include)],
     })),
-    { path: path('page'), include: ['src/explainer'], exclude: [...TESTS, ...others] },
+    { path: path('page'), include: ['src/lab'], exclude: [...TESTS, ...others] },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'origin',

@@ -25,7 +25,11 @@ const browser = {
 };
 
 /** Workers under a clock of the test's own: what one file leaves under way stops the clock of the next. */
-const APART = ['src/jobs/{client,store}/**/*.test.ts', 'src/rpc/**/*.test.ts', 'src/liveness/pulse.test.ts'];
+const APART = [
+  'src/lab/jobs/{client,store}/**/*.test.ts',
+  'src/base/rpc/**/*.test.ts',
+  'src/base/liveness/pulse.test.ts',
+];
 
 /** What asks when something is drawn, not only whether. */
 const ALONE = ['test/browser/takeover.test.ts'];

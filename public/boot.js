@@ -70,7 +70,7 @@ document.addEventListener('click', ({ target }) => {
 });
 
 // The markup is the page at its start. A link to another scenario must not show the start's numbers, and an embedded
-// figure, a lecture or a page beside it looks nothing like it (src/explainer/app/still.css).
+// figure, a lecture or a page beside it looks nothing like it (src/lab/app/still.css).
 if (['embed', 'lecture', 'page'].some((key) => asked.has(key))) root.dataset.still = 'none';
 else if (location.hash.length > 1) root.dataset.still = 'none';
 else if (location.search.length > 1) root.dataset.still = 'text';
@@ -88,7 +88,7 @@ function start() {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
     );
   }
-  // the sentences of this page's language, which its modules read while they start (src/language/i18n.ts)
+  // the sentences of this page's language, which its modules read while they start (src/base/language/i18n.ts)
   fetch(sentences, { priority: 'low' })
     .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
     .then((catalogue) => {
@@ -128,7 +128,7 @@ else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 setTimeout(start, 1500);
 
 // Light or dark, before anything is drawn: as the address asks (?theme=dark), else a reader's stored choice, which is
-// made and stored by the page (src/explainer/page/theme.ts). A figure in someone else's page follows the system.
+// made and stored by the page (src/lab/page/theme.ts). A figure in someone else's page follows the system.
 const isTheme = (theme) => theme === 'light' || theme === 'dark';
 if (isTheme(asked.get('theme'))) {
   root.dataset.theme = asked.get('theme');

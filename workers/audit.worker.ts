@@ -1,8 +1,8 @@
 // The audit worker: exposes the worst-case audit over comlink. No logic.
 import { expose } from 'comlink';
-import { createWorstCaseAudit } from '../src/canaries/S1/worstCaseAudit';
-import { serveAudit } from '../src/jobs/worker/audit';
-import { drawnRun } from '../src/scenario';
+import { createWorstCaseAudit } from '../src/audit/canaries/S1/worstCaseAudit';
+import { serveAudit } from '../src/lab/jobs/worker/audit';
+import { drawnRun } from '../src/lab/scenario';
 
 expose(
   serveAudit(({ sampling, ...request }) =>

@@ -1,10 +1,10 @@
 // The worker that turns records into features by a reader's own model: exposes TensorFlow.js over comlink. No logic.
 import { expose } from 'comlink';
-import { decodePicture } from '../src/encoder/tfjs/decodePicture';
-import { encodeRecords } from '../src/encoder/tfjs/encodeRecords';
-import { startEngine } from '../src/encoder/tfjs/engine';
-import { openModel } from '../src/encoder/tfjs/openModel';
-import { serveEncoder } from '../src/jobs/worker/encoder';
-import { fetchAssets } from '../src/training/fetchAssets';
+import { decodePicture } from '../src/addons/encoder/tfjs/decodePicture';
+import { encodeRecords } from '../src/addons/encoder/tfjs/encodeRecords';
+import { startEngine } from '../src/addons/encoder/tfjs/engine';
+import { openModel } from '../src/addons/encoder/tfjs/openModel';
+import { fetchAssets } from '../src/audit/training/fetchAssets';
+import { serveEncoder } from '../src/lab/jobs/worker/encoder';
 
 expose(serveEncoder({ openModel, encodeRecords, startEngine, decode: decodePicture, fetchAssets }));

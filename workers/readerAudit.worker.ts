@@ -1,5 +1,5 @@
 // The worker of a reader's own audit: exposes it over comlink. No logic.
 import { expose } from 'comlink';
-import { serveReaderAudit } from '../src/jobs/worker/readerAudit';
+import { serveReaderAudit } from '../src/lab/jobs/worker/readerAudit';
 
 expose(serveReaderAudit());

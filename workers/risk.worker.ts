@@ -1,17 +1,17 @@
 // The worker of chapter 6: exposes what an attacker can reach over comlink. No logic.
 import { expose } from 'comlink';
-import { loadDataset } from '../src/datasets/catalogue';
-import type { MarginalsAttack } from '../src/jobs/messages/riskMessages';
-import { riskQueries } from '../src/jobs/queries/risk';
-import { serveQueries } from '../src/jobs/worker/serve';
-import { epsilonAtMost } from '../src/risk/epsilonAtMost';
-import { attributeInference } from '../src/risk/marginals/attributeInference';
-import { valueCounts } from '../src/risk/priors/valueCounts';
-import { tabulateMechanism } from '../src/risk/tabulate';
-import { fetchAssets } from '../src/training/fetchAssets';
-import { openSecrets } from '../src/training/oneRun/openInBrowser';
-import { attackRecords } from '../src/training/oneRun/recordsAttacked';
-import type { RecordsAttack } from '../src/training/oneRun/types';
+import { openSecrets } from '../src/addons/oneRun/training/openInBrowser';
+import { attackRecords } from '../src/addons/oneRun/training/recordsAttacked';
+import type { RecordsAttack } from '../src/addons/oneRun/training/types';
+import { epsilonAtMost } from '../src/addons/risk/epsilonAtMost';
+import { attributeInference } from '../src/addons/risk/marginals/attributeInference';
+import { valueCounts } from '../src/addons/risk/priors/valueCounts';
+import { tabulateMechanism } from '../src/addons/risk/tabulate';
+import { loadDataset } from '../src/audit/datasets/catalogue';
+import { fetchAssets } from '../src/audit/training/fetchAssets';
+import type { MarginalsAttack } from '../src/lab/jobs/messages/riskMessages';
+import { riskQueries } from '../src/lab/jobs/queries/risk';
+import { serveQueries } from '../src/lab/jobs/worker/serve';
 
 const countValues = async (dataset: string, assets: string) =>
   valueCounts(await loadDataset(dataset, fetchAssets(assets)));

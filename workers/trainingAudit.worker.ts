@@ -1,10 +1,10 @@
 // The training audit's worker: exposes sessions over comlink, and borrows the workers that train. No logic.
 import { expose } from 'comlink';
-import { serveTraining } from '../src/jobs/worker/training';
-import { borrowWorker } from '../src/rpc/lentWorker';
-import { browserBackends } from '../src/training/audit/browserEnvironment';
-import { TrainingAuditSession } from '../src/training/audit/session';
-import { fetchAssets } from '../src/training/fetchAssets';
+import { browserBackends } from '../src/audit/training/audit/browserEnvironment';
+import { TrainingAuditSession } from '../src/audit/training/audit/session';
+import { fetchAssets } from '../src/audit/training/fetchAssets';
+import { borrowWorker } from '../src/base/rpc/lentWorker';
+import { serveTraining } from '../src/lab/jobs/worker/training';
 
 const backends = browserBackends(() => borrowWorker(self));
 

@@ -1,6 +1,6 @@
 // The accountant's front door: epsilon, delta and profiles for every adjacency, with inputs checked.
 // It routes; the methods live elsewhere.
-import { requireNumber } from '../numerics/errors';
+import { requireNumber } from '../base/numerics/errors';
 import { deltaBetween, epsilonBetween, type KnownBy, knownOf } from './adjacencies/known';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { checkRelation } from './adjacencies/samplings';

@@ -1,5 +1,5 @@
 // The box in which the accountants answer, and the check at its border. Not the page's slider ranges.
-import { InputError, type NumberRange, requireNumber } from '../numerics/errors';
+import { InputError, type NumberRange, requireNumber } from '../base/numerics/errors';
 import type { AnyMechanism, AnyRun } from './types';
 
 /** Ranges of the accounting domain, by public field name. */

@@ -1,6 +1,6 @@
 // What a person with several records has if single records are protected, as the smaller of two bounds, neither of which is
 // tight.
-import { requireNumber } from '../numerics/errors';
+import { requireNumber } from '../base/numerics/errors';
 import { delta as deltaOf, epsilon } from './accountant';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
 import type { Mechanism } from './types';

@@ -1,6 +1,6 @@
 // The largest batch that meets a target epsilon when the number of epochs stays: with the batch the steps change too. A search
 // over `epsilon`; no accounting of its own.
-import { requireNumber } from '../numerics/errors';
+import { requireNumber } from '../base/numerics/errors';
 import { ADJACENCIES } from './adjacencies';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalQuantile, normalUpperQuantile } from '../numerics/normal';
+import { normalQuantile, normalUpperQuantile } from '../base/numerics/normal';
 import { epsilon, totalVariation } from './accountant';
 import { mu } from './mu/mu';
 import { mechanismOf, type Plan, type PlanUnknown, planWith, UNKNOWNS } from './plan';

@@ -4,7 +4,7 @@
 // Values are rungs of a ladder, safest first: five digits of sigma or q, whole steps, epochs and batches. The search ends between two
 // neighbouring rungs, of which the first has been seen to meet the goal and the second not to. It asks for no more than that the
 // goal's number grows along the ladder to find them soon; that they are right it has from the accountant.
-import { InputError, requireNumber } from '../numerics/errors';
+import { InputError, requireNumber } from '../base/numerics/errors';
 import { epsilon, totalVariation } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { DOMAIN, leastNoise } from './domain';

@@ -1,7 +1,7 @@
 // The accountant inverted: the noise multiplier, the sampling rate or the number of steps that meets a target epsilon.
 // Root finding over `epsilon`; no accounting of its own.
-import { InputError, requireNumber } from '../numerics/errors';
-import { bisectPredicate, findRoot } from '../numerics/rootFinding';
+import { InputError, requireNumber } from '../base/numerics/errors';
+import { bisectPredicate, findRoot } from '../base/numerics/rootFinding';
 import { ADJACENCIES } from './adjacencies';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';

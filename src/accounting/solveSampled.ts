@@ -1,6 +1,6 @@
 // A target epsilon, or a target mu, for a mechanism whose batches are drawn in any way: one of its numbers solved for. Root finding over
 // `epsilon` and `mu`; no accounting of its own.
-import { InputError, requireNumber } from '../numerics/errors';
+import { InputError, requireNumber } from '../base/numerics/errors';
 import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { DOMAIN, leastNoise } from './domain';

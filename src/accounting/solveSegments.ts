@@ -1,7 +1,7 @@
 // A target epsilon over a run of several segments: one unknown of it solved for. Root finding over `epsilon`; no accounting of its
 // own.
-import { InputError, requireNumber } from '../numerics/errors';
-import { findRoot } from '../numerics/rootFinding';
+import { InputError, requireNumber } from '../base/numerics/errors';
+import { findRoot } from '../base/numerics/rootFinding';
 import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { checkRun, DOMAIN } from './domain';

@@ -1,7 +1,7 @@
 // The trade-off curve f(alpha) of the whole mechanism, for every adjacency, with certified bounds.
 // It puts values and bounds together; where bounds come from is tradeoff/boundedErrors.ts. Not an attack: f is what no test
 // beats.
-import { requireNumber } from '../numerics/errors';
+import { requireNumber } from '../base/numerics/errors';
 import { checkAsked } from './accountant';
 import { errorsBetween, knownOf } from './adjacencies/known';
 import type { AdjacencyName } from './adjacencies/names';

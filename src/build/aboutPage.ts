@@ -1,6 +1,7 @@
 // What the page says of itself to those who index it or show a link to it: lines of its head, and the files beside it. Pure.
-import type { PageHead } from '../explainer/app/head.ts';
-import { LANGUAGE_FILES, LANGUAGES, type Language } from '../language/languages.ts';
+
+import { LANGUAGE_FILES, LANGUAGES, type Language } from '../base/language/languages.ts';
+import type { PageHead } from '../lab/app/head.ts';
 
 export interface AboutPage {
   /** Where it will be served; ends with '/'. */

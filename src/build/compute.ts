@@ -31,7 +31,7 @@ const built = await build({
       input: {
         bin: `${root}src/cli/bin.ts`,
         thread: `${root}src/cli/thread.ts`,
-        worker: `${root}src/training/node/worker.ts`,
+        worker: `${root}src/audit/training/node/worker.ts`,
         ...Object.fromEntries(MODULES.map((name) => [name, `${root}src/published/${name}.ts`])),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: { legal: false } },
@@ -53,5 +53,5 @@ for (const [path, text] of withDeclarations(packedTypes)) {
 await mkdir(`${out}/data`, { recursive: true });
 await cp(`${root}public/data`, `${out}/data`, { recursive: true });
 for (const kernel of ['kernel.wasm', 'kernel-relaxed.wasm']) {
-  await copyFile(`${root}src/training/wasm/${kernel}`, `${out}/${kernel}`);
+  await copyFile(`${root}src/audit/training/wasm/${kernel}`, `${out}/${kernel}`);
 }

@@ -2,7 +2,7 @@
 // server and the preview. For hosts that read it, the build also has a file of headers.
 import { randomBytes } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { LANGUAGE_FILES, SCROLL_FILES } from '../language/languages.ts';
+import { LANGUAGE_FILES, SCROLL_FILES } from '../base/language/languages.ts';
 import { DOCUMENT_POLICY, developmentPolicy, HEADER_POLICY } from './contentPolicy.ts';
 
 const HEADER = 'Content-Security-Policy';

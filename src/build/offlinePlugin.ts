@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import type { Build, KeptFile } from '../offline/offlineCopy.ts';
+import type { Build, KeptFile } from '../lab/offline/offlineCopy.ts';
 
 const WORKER = fileURLToPath(new URL('../../workers/offline.worker.ts', import.meta.url));
 const NAME = 'offline.js';

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
-import { LANGUAGE_FILES, LANGUAGES, type Language, SCROLL_FILES } from '../language/languages.ts';
+import { LANGUAGE_FILES, LANGUAGES, type Language, SCROLL_FILES } from '../base/language/languages.ts';
 import { headLines, missingPage, pictureFile, robots, siteMap } from './aboutPage.ts';
 import { homeAddress } from './address.ts';
 import { DOCUMENT_POLICY } from './contentPolicy.ts';
@@ -95,14 +95,14 @@ function withoutStarters(html: string): { html: string; entry: string; shared: s
 }
 
 /** The article's own chunks, which the entry would ask for one round trip later; a figure alone does without them. */
-const ARTICLE = /\/src\/explainer\/app\/Page\.tsx$/;
+const ARTICLE = /\/src\/lab\/app\/Page\.tsx$/;
 const BOOT = 'src="./boot.js"';
 
 function articleChunks(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   const article = chunks.find(({ facadeModuleId }) => ARTICLE.test(facadeModuleId ?? ''));
-  if (!entry || !article) throw new Error('The build has no chunk of src/explainer/app/Page.tsx.');
+  if (!entry || !article) throw new Error('The build has no chunk of src/lab/app/Page.tsx.');
   const reached = (from: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
     if (found.has(from.fileName)) return found;
     found.add(from.fileName);

@@ -2,14 +2,14 @@
 // has drawn the same in the browser, and an article for browsers without scripts. Runs in Node; nothing of it reaches a browser but
 // what it returns.
 import { renderToString } from 'react-dom/server';
-import { PAGE_HEAD, type PageHead } from '../explainer/app/head';
-import { Page } from '../explainer/app/Page';
-import { Root } from '../explainer/app/Root';
-import { ScrollPage } from '../explainer/app/ScrollPage';
-import { ServiceWorkerUpdater } from '../explainer/app/serviceWorkerUpdater';
-import type { InitialResults } from '../jobs';
-import { parseInitialResults } from '../jobs/store/initialResults';
-import { createResultsStore } from '../jobs/store/resultsStore';
+import { PAGE_HEAD, type PageHead } from '../lab/app/head';
+import { Page } from '../lab/app/Page';
+import { Root } from '../lab/app/Root';
+import { ScrollPage } from '../lab/app/ScrollPage';
+import { ServiceWorkerUpdater } from '../lab/app/serviceWorkerUpdater';
+import type { InitialResults } from '../lab/jobs';
+import { parseInitialResults } from '../lab/jobs/store/initialResults';
+import { createResultsStore } from '../lab/jobs/store/resultsStore';
 import { socialPicture } from './social/socialPicture';
 
 const never = () => new Promise<never>(() => {});

@@ -6,10 +6,9 @@ import type { Rolldown } from 'vite';
 type About = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** The page's start, and the article that it loads at once. */
-const FIRST = /\/src\/explainer\/app\/(?:main|Page)\.tsx$/;
+const FIRST = /\/src\/lab\/app\/(?:main|Page)\.tsx$/;
 /** What is loaded late by itself: a chapter but for the frame that all share, the form, the lecture, a page beside the article. */
-const PART =
-  /\/src\/explainer\/(?:chapters\/(?!frame\/)(?=\w+\/)|(?=(?:calculator|embed|lecture|pages)\/))(\w+)\//;
+const PART = /\/src\/lab\/(?:chapters\/(?!frame\/)(?=\w+\/)|(?=(?:calculator|embed|lecture|pages)\/))(\w+)\//;
 
 /** Whether the first screen, or what is under it, needs the module: over imports that wait for nothing. */
 function isFirst(id: string, about: About, seen = new Set<string>()): boolean {
@@ -21,7 +20,7 @@ function isFirst(id: string, about: About, seen = new Set<string>()): boolean {
 
 /** A group of Rolldown's `codeSplitting`. */
 export const styleFiles = {
-  test: /\/src\/explainer\/.+\.css$|virtual:still\.css$/,
+  test: /\/src\/lab\/.+\.css$|virtual:still\.css$/,
   name: (id: string, about: About): string => {
     if (!id.includes('.module.') || isFirst(id, about)) return 'styles';
     // the rest is what several of them share

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { styleModules } from './styleNames';
 
-const ROOT = fileURLToPath(new URL('../explainer/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../lab/', import.meta.url));
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' });
 const modules = files.filter((file) => file.endsWith('.module.css')).map((file) => join(ROOT, file));
 const read = (file: string): string => readFileSync(file, 'utf8');

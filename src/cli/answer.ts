@@ -1,7 +1,7 @@
 // One line in, one line out: parses a query, runs it, and turns every failure into data. Knows nothing of streams.
 import { version } from '../../package.json';
-import { InputError } from '../numerics/errors';
-import { nearestName } from '../numerics/nearest';
+import { InputError } from '../base/numerics/errors';
+import { nearestName } from '../base/numerics/nearest';
 import type { Query } from './fields';
 import { FieldsRead } from './fieldsRead';
 import { MAX_LINE_LENGTH } from './lines';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { version } from '../../package.json';
-import { nearestName } from '../numerics/nearest';
+import { nearestName } from '../base/numerics/nearest';
 import { queryHelp } from './catalogue/queryHelp';
 import { HELP } from './help';
 import { readOptions } from './options';

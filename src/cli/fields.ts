@@ -2,7 +2,7 @@
 import { ADJACENCY_NAMES, DOMAIN } from '../accounting';
 import type { AdjacencyName } from '../accounting/adjacencies/names';
 import type { Mechanism } from '../accounting/types';
-import { InputError, type NumberRange, requireNumber } from '../numerics/errors';
+import { InputError, type NumberRange, requireNumber } from '../base/numerics/errors';
 
 /** A parsed JSON line. */
 export type Query = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 // Which fields of a query were read: one that no getter asked for would be passed over in silence, and a typing error with it.
-import { InputError } from '../numerics/errors';
-import { nearestName } from '../numerics/nearest';
+import { InputError } from '../base/numerics/errors';
+import { nearestName } from '../base/numerics/nearest';
 import type { Query } from './fields';
 
 export class FieldsRead {

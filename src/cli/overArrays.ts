@@ -1,5 +1,5 @@
 // A query about one number asked for several values of one of its fields: "delta": [1e-5, 1e-6].
-import { InputError } from '../numerics/errors';
+import { InputError } from '../base/numerics/errors';
 import { type Query, requireLength, withFields } from './fields';
 import type { Handler, Reply } from './query';
 

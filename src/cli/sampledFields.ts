@@ -1,7 +1,7 @@
 // Reads a mechanism or a run whose batches may be drawn in any way: `sampling` says which fields it has.
 import { DOMAIN, SAMPLING_NAMES, type SamplingName } from '../accounting';
 import type { AnyMechanism, AnyRun } from '../accounting/types';
-import { InputError, requireNumber } from '../numerics/errors';
+import { InputError, requireNumber } from '../base/numerics/errors';
 import { choiceField, orDefault, type Query, segmentObjects } from './fields';
 
 type Field = 'samplingRate' | 'noiseMultiplier' | 'steps' | 'stepsPerEpoch' | 'epochs';

@@ -1,6 +1,6 @@
 // Threads that answer lines, for streams of many queries. What trains has threads of its own and stays in the main one.
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '../training/node/thread';
+import { startThread } from '../audit/training/node/thread';
 import type { NumberedLine } from './lines';
 
 /** Lines of one message: enough that messages cost little, few enough that both ends of a stream keep all threads busy. */

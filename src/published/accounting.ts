@@ -24,4 +24,4 @@ export {
 } from '../accounting';
 export type { AdjacencyName } from '../accounting/adjacencies/names';
 export type { Run, Segments } from '../accounting/types';
-export { InputError } from '../numerics/errors';
+export { InputError } from '../base/numerics/errors';

@@ -1,14 +1,15 @@
 // Audits as the package offers them, `adjacency-lab/audit`: the worst case, simulated; and bounds from counts of your own. Versions
 // promise that these names and signatures stay (docs/api/audit.txt).
-export { type ErrorCounts, type LowerBounds, lowerBoundsFromCounts } from '../auditing/lowerBounds';
-export { ONE_RUN_GAMES } from '../auditing/oneRun/games';
-export { type OneRunAudit, type OneRunReport, oneRunReport } from '../auditing/oneRun/report';
-export { clopperPearsonLower, clopperPearsonUpper } from '../auditing/rates/clopperPearson';
+
+export { ONE_RUN_GAMES } from '../addons/oneRun/estimation/games';
+export { type OneRunAudit, type OneRunReport, oneRunReport } from '../addons/oneRun/estimation/report';
 export {
   auditWorstCase,
   createWorstCaseAudit,
   type WorstCaseAnswer,
   type WorstCaseAudit,
   type WorstCaseRequest,
-} from '../canaries/S1/worstCaseAudit';
-export { InputError } from '../numerics/errors';
+} from '../audit/canaries/S1/worstCaseAudit';
+export { type ErrorCounts, type LowerBounds, lowerBoundsFromCounts } from '../audit/estimation/lowerBounds';
+export { clopperPearsonLower, clopperPearsonUpper } from '../audit/estimation/rates/clopperPearson';
+export { InputError } from '../base/numerics/errors';

@@ -1,9 +1,10 @@
 // What the benchmark measures of one larger model: steps of a linear softmax model on dense features, on the processor or a card.
-import { runToEnd } from '../../src/canaries/crafting/progress';
-import { oneRunFeatures } from '../../src/canaries/oneRun/features';
-import { trainedLabels } from '../../src/canaries/oneRun/labels';
-import type { NetworkTraining } from '../../src/training/oneRun/network/task';
-import type { OneRunTask } from '../../src/training/oneRun/task';
+
+import { oneRunFeatures } from '../../src/addons/oneRun/canaries/features';
+import { trainedLabels } from '../../src/addons/oneRun/canaries/labels';
+import type { NetworkTraining } from '../../src/addons/oneRun/training/network/task';
+import type { OneRunTask } from '../../src/addons/oneRun/training/task';
+import { runToEnd } from '../../src/audit/canaries/crafting/progress';
 
 export interface OneRunBench {
   records: number;

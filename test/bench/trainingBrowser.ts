@@ -1,15 +1,15 @@
 // The browser's side of the training benchmark: Vite serves it, training.ts calls it in Chromium.
-import { labelledNetwork } from '../../src/training/oneRun/network/labelled';
-import { networkTraining } from '../../src/training/oneRun/network/training';
-import { simdDenseTraining } from '../../src/training/oneRun/simd';
-import { createBrowserPool } from '../../src/training/pool/browserPool';
-import { createReferenceBackend } from '../../src/training/reference/referenceBackend';
-import { type BackendChoice, onThisThread, trainModels } from '../../src/training/train';
-import { instantiateKernel, type KernelBuild, supportedBuild } from '../../src/training/wasm/kernel';
-import type { KernelPath } from '../../src/training/wasm/kernelPath';
-import { loadKernel } from '../../src/training/wasm/loadKernel';
-import { createWasmBackend } from '../../src/training/wasm/wasmBackend';
-import { isFallback } from '../../src/training/webgpu/adapter';
+import { labelledNetwork } from '../../src/addons/oneRun/training/network/labelled';
+import { networkTraining } from '../../src/addons/oneRun/training/network/training';
+import { simdDenseTraining } from '../../src/addons/oneRun/training/simd';
+import { createBrowserPool } from '../../src/audit/training/pool/browserPool';
+import { createReferenceBackend } from '../../src/audit/training/reference/referenceBackend';
+import { type BackendChoice, onThisThread, trainModels } from '../../src/audit/training/train';
+import { instantiateKernel, type KernelBuild, supportedBuild } from '../../src/audit/training/wasm/kernel';
+import type { KernelPath } from '../../src/audit/training/wasm/kernelPath';
+import { loadKernel } from '../../src/audit/training/wasm/loadKernel';
+import { createWasmBackend } from '../../src/audit/training/wasm/wasmBackend';
+import { isFallback } from '../../src/audit/training/webgpu/adapter';
 import { type OneRunBench, type OneRunTiming, timeOneRun } from './oneRunCases';
 import {
   type Effort,

@@ -1,10 +1,10 @@
 // What the training benchmark measures, and how one measurement is made, on any backend: steps of whole sets of R models.
 // No assertions.
 
-import type { ModelShape, TrainingJob } from '../../src/canaries/job';
-import { randomTable } from '../../src/training/conformance/jobs';
-import { flopsPerModelStep } from '../../src/training/memory';
-import { type BackendChoice, trainModels } from '../../src/training/train';
+import type { ModelShape, TrainingJob } from '../../src/audit/canaries/job';
+import { randomTable } from '../../src/audit/training/conformance/jobs';
+import { flopsPerModelStep } from '../../src/audit/training/memory';
+import { type BackendChoice, trainModels } from '../../src/audit/training/train';
 
 export interface TrainingCase {
   rows: number;

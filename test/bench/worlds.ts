@@ -1,5 +1,5 @@
 // How soon two worlds answer a hand that moves Ana: npm run bench -- worlds. Asserts nothing.
-import { FIRST_MODELS } from '../../src/jobs/store/worldsQueries';
+import { FIRST_MODELS } from '../../src/lab/jobs/store/worldsQueries';
 import { openEngine } from './engine';
 import type * as BrowserSide from './worldsBrowser';
 

@@ -1,9 +1,10 @@
 // The browser's side of the worlds' benchmark: a hand that moves Ana, and how long each answer takes, over the page's own workers.
-import { planePreset } from '../../src/datasets/plane/presets';
-import type { QueriesApi } from '../../src/jobs/messages/workerApi';
-import { createWorldsQueries } from '../../src/jobs/store/worldsQueries';
-import { WorkerBridge } from '../../src/rpc/workerBridge';
-import type { WorldsRequest } from '../../src/training/worlds/worlds';
+
+import type { WorldsRequest } from '../../src/addons/worlds/worlds';
+import { planePreset } from '../../src/audit/datasets/plane/presets';
+import { WorkerBridge } from '../../src/base/rpc/workerBridge';
+import type { QueriesApi } from '../../src/lab/jobs/messages/workerApi';
+import { createWorldsQueries } from '../../src/lab/jobs/store/worldsQueries';
 
 const startWorker = () =>
   new Worker(new URL('../../workers/worlds.worker.ts', import.meta.url), { type: 'module' });

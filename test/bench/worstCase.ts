@@ -1,5 +1,5 @@
 // How long the worst-case audit takes, from seed to every estimator, as the page asks for it.
-import { createWorstCaseAudit } from '../../src/canaries/S1/worstCaseAudit';
+import { createWorstCaseAudit } from '../../src/audit/canaries/S1/worstCaseAudit';
 
 const REQUEST = {
   mechanism: { samplingRate: 1 / 16, noiseMultiplier: 1.6772842407226562, steps: 500 },

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { epsilon } from '../../src/accounting';
-import type { Outgoing, ScenarioMessage, SizeMessage } from '../../src/explainer/embed/protocol';
+import type { Outgoing, ScenarioMessage, SizeMessage } from '../../src/lab/embed/protocol';
 import { builtPage } from './builtPage';
 
 const built = builtPage();

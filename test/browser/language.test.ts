@@ -2,7 +2,7 @@
 // English or without room.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { CHAPTERS } from '../../src/explainer/chapters/allChapters';
+import { CHAPTERS } from '../../src/lab/chapters/allChapters';
 import { thorough } from '../statistics/size';
 import { serveFaultily } from '../verify/faults/faultySite';
 import { axeFinds } from './axe';

@@ -1,10 +1,10 @@
 // The lecture: walked by arrow keys, every step a link that restores it, no key taken from a control, a way back.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LECTURE } from '../../src/explainer/chapters/allChapters';
-import { lectureAddress, lectureScenario } from '../../src/explainer/chapters/frame/lectureStep';
-import type { Step } from '../../src/explainer/chapters/frame/step';
-import { parseAddress, sameScenario } from '../../src/scenario';
+import { LECTURE } from '../../src/lab/chapters/allChapters';
+import { lectureAddress, lectureScenario } from '../../src/lab/chapters/frame/lectureStep';
+import type { Step } from '../../src/lab/chapters/frame/step';
+import { parseAddress, sameScenario } from '../../src/lab/scenario';
 import { size, thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';

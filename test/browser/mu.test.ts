@@ -1,8 +1,8 @@
 // μ beside ε: the readout's numbers are those that compute answers, and one switch has the live figure draw them, by keyboard too.
 import { expect, test } from 'vitest';
 import { type Mechanism, mu } from '../../src/accounting';
-import { epsilonText } from '../../src/explainer/notation/formatNumber';
-import { DEFAULT_SCENARIO, mechanismOf } from '../../src/scenario';
+import { epsilonText } from '../../src/lab/notation/formatNumber';
+import { DEFAULT_SCENARIO, mechanismOf } from '../../src/lab/scenario';
 import { builtPage } from './builtPage';
 import { LIGHT } from './wholePage';
 

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { reportOfCounts, reportOfScores } from '../../src/auditing/reader/report';
-import { ScoreReader } from '../../src/auditing/reader/scoreReader';
-import { DEFAULT_SCORE_SETTINGS } from '../../src/auditing/reader/settings';
+import { reportOfCounts, reportOfScores } from '../../src/addons/ownAudit/report';
+import { ScoreReader } from '../../src/addons/ownAudit/scoreReader';
+import { DEFAULT_SCORE_SETTINGS } from '../../src/addons/ownAudit/settings';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 

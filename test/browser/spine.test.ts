@@ -1,7 +1,7 @@
 // The frame of the page: the stage that stays, one chapter beside it, what an address opens, the way back, what a link has changed.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { CHAPTERS } from '../../src/explainer/chapters/allChapters';
+import { CHAPTERS } from '../../src/lab/chapters/allChapters';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { LIGHT, openChapter, unfoldAll } from './wholePage';

@@ -1,7 +1,7 @@
 // The instrument is always in sight: figure, three numbers and controls in one window, whatever the window, and little to read before
 // the first thing that can be dragged. `npm run stage` prints the places.
 import { expect, test } from 'vitest';
-import { CHAPTERS } from '../../src/explainer/chapters/allChapters';
+import { CHAPTERS } from '../../src/lab/chapters/allChapters';
 import { asking } from '../tools/stage/asking';
 import { outside, placesOn, sightOn, WINDOWS, wordsBefore, ZOOMED } from '../tools/stage/places';
 import { builtPage } from './builtPage';

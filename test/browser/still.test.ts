@@ -1,7 +1,7 @@
 // The built page before its scripts: a poster of its start, the text of everything with none, honest about what is recorded.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { CHAPTERS } from '../../src/explainer/chapters/allChapters';
+import { CHAPTERS } from '../../src/lab/chapters/allChapters';
 import { builtPage } from './builtPage';
 
 const built = builtPage();

@@ -1,8 +1,8 @@
 // Chapter 4 on pictures of a reader's own, through a model of theirs: read, refused by name, encoded, trained on, and sent nowhere.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseDigits } from '../../src/datasets/shipped/digits';
-import { DEMONSTRATION } from '../../src/encoder/demonstration';
+import { DEMONSTRATION } from '../../src/addons/encoder/demonstration';
+import { parseDigits } from '../../src/audit/datasets/shipped/digits';
 import { thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';

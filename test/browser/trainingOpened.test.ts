@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { threadEnvironment } from '../../src/audit/training/audit/testing/smallAudit';
+import { readAsset } from '../../src/audit/training/node/environment';
+import { createReferenceBackend } from '../../src/audit/training/reference/referenceBackend';
 import { auditFolder, readPlan, shardPath } from '../../src/cli/audit/folder';
 import { mergeCommand } from '../../src/cli/audit/mergeCommand';
 import { planCommand } from '../../src/cli/audit/planCommand';
 import { trainShard } from '../../src/cli/audit/trainShard';
-import { threadEnvironment } from '../../src/training/audit/testing/smallAudit';
-import { readAsset } from '../../src/training/node/environment';
-import { createReferenceBackend } from '../../src/training/reference/referenceBackend';
 import { builtPage } from './builtPage';
 import { button, everywhere, LIGHT, models, PATIENT, unfold, visitTraining } from './trainingChapter';
 

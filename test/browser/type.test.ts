@@ -1,7 +1,7 @@
 // What the browser draws in: the page's own type and no other, whatever a machine has installed. A letter that the cut lacks,
 // a control that does not inherit, a face that is missing: each is named by its font, its text and its place.
 import { expect, test } from 'vitest';
-import { LECTURE } from '../../src/explainer/chapters/allChapters';
+import { LECTURE } from '../../src/lab/chapters/allChapters';
 import { builtPage } from './builtPage';
 import { expectOwnType, typeInUse } from './typeInUse';
 import { rest } from './visual/parts';

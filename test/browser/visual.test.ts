@@ -33,7 +33,7 @@ describe('the comparison', () => {
     kept = await drawn({});
   });
 
-  const TYPE = readFileSync(new URL('../../src/explainer/fonts/serif-latin.woff2', import.meta.url));
+  const TYPE = readFileSync(new URL('../../src/lab/fonts/serif-latin.woff2', import.meta.url));
 
   /** A page of text and a curve, drawn a little differently each time, in the page's own type. */
   async function drawn({ shift = 0, colour = '#c8500a', css = '', extra = '' }): Promise<Buffer> {

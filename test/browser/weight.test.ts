@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { CHAPTERS } from '../../src/explainer/chapters/allChapters';
+import { CHAPTERS } from '../../src/lab/chapters/allChapters';
 import { DRAGS, drag, handleOf } from '../bench/dragging/drags';
 import { chunksOfBuild, weightOf } from '../tools/weight/chunks';
 import { builtPage, goWithin } from './builtPage';

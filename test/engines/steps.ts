@@ -1,11 +1,11 @@
 // The walk: what every engine must do with the built page, step by step, each from a page of its own. Numbers are held against
 // the same core in Node.
 import { epsilon } from '../../src/accounting';
-import { auditWorstCase } from '../../src/canaries/S1/worstCaseAudit';
-import { trainingRequest } from '../../src/jobs/messages/trainingRequest';
-import { parseAddress, type Scenario } from '../../src/scenario';
-import { TrainingAuditSession } from '../../src/training/audit/session';
-import { createNodeEnvironment } from '../../src/training/node/environment';
+import { auditWorstCase } from '../../src/audit/canaries/S1/worstCaseAudit';
+import { TrainingAuditSession } from '../../src/audit/training/audit/session';
+import { createNodeEnvironment } from '../../src/audit/training/node/environment';
+import { trainingRequest } from '../../src/lab/jobs/messages/trainingRequest';
+import { parseAddress, type Scenario } from '../../src/lab/scenario';
 import type { PlainSite } from '../browser/plainServer';
 import { type Ask, landingOn, outside, placesOn, WINDOWS } from '../tools/stage/places';
 import { WINDOW } from './engine';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import PO from 'pofile';
 
-const FOLDER = fileURLToPath(new URL('../../src/language/de', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../src/base/language/de', import.meta.url));
 
 export interface Message {
   /** 'neighbour', 'core' and so on. */

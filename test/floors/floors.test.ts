@@ -60,24 +60,24 @@ describe('a wrong import is refused', () => {
   });
 
   test('of what runs, where types alone are free', () => {
-    const from = 'src/jobs/wrong.ts';
-    const to = '../training/audit/session';
+    const from = 'src/lab/jobs/wrong.ts';
+    const to = '../../audit/training/audit/session';
     expect(faults(newFileOf(from, importOf(to)), FLOORS)).toHaveLength(1);
     expect(faults(newFileOf(from, `import type { X } from '${to}';`), FLOORS)).toEqual([]);
     expect(faults(newFileOf(from, `import { type X, y } from '${to}';`), FLOORS)).toHaveLength(1);
   });
 
   test.each([
-    ['a later import', "const x = () => import('../explainer/app/Page');"],
-    ['an address', "new Worker(new URL('../explainer/app/Page.tsx', import.meta.url));"],
-    ['a passing on', "export { x } from '../explainer/app/Page';"],
-    ['a type in passing', "type X = import('../explainer/app/Page').X;"],
+    ['a later import', "const x = () => import('../app/Page');"],
+    ['an address', "new Worker(new URL('../app/Page.tsx', import.meta.url));"],
+    ['a passing on', "export { x } from '../app/Page';"],
+    ['a type in passing', "type X = import('../app/Page').X;"],
   ])('as %s', (_, text) => {
-    expect(faults(newFileOf('src/scenario/wrong.ts', text), FLOORS)).toHaveLength(1);
+    expect(faults(newFileOf('src/lab/scenario/wrong.ts', text), FLOORS)).toHaveLength(1);
   });
 
   test('of one chapter by another', () => {
-    const from = 'src/explainer/chapters/promise/wrong.ts';
+    const from = 'src/lab/chapters/promise/wrong.ts';
     expect(faults(newFileOf(from, importOf('../neighbour/NeighbourFigure')), FLOORS)).toHaveLength(1);
     expect(faults(newFileOf(from, importOf('../frame/ChapterFrame')), FLOORS)).toEqual([]);
   });
@@ -152,13 +152,13 @@ describe('a worker that starts a worker', () => {
   test('is found, however far the start lies', () => {
     expect(nestedWorkers(imports)).toEqual([]);
     const text = sources
-      .get('src/training/pool/browserPool.ts')
+      .get('src/audit/training/pool/browserPool.ts')
       ?.concat(
-        "export const start = () => new Worker(new URL('../../../workers/training.worker.ts', import.meta.url));",
+        "export const start = () => new Worker(new URL('../../../../workers/training.worker.ts', import.meta.url));",
       );
-    const wrong = importsOf(new Map(sources).set('src/training/pool/browserPool.ts', text ?? ''));
+    const wrong = importsOf(new Map(sources).set('src/audit/training/pool/browserPool.ts', text ?? ''));
     expect(nestedWorkers(wrong)).toEqual([
-      'workers/trainingAudit.worker.ts starts workers/training.worker.ts: have the page lend it (src/rpc/lentWorker.ts).',
+      'workers/trainingAudit.worker.ts starts workers/training.worker.ts: have the page lend it (src/base/rpc/lentWorker.ts).',
     ]);
   });
 });

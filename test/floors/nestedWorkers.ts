@@ -1,4 +1,4 @@
-// Workers that would start workers, which Firefox does not survive (src/rpc/lentWorker.ts). Pure.
+// Workers that would start workers, which Firefox does not survive (src/base/rpc/lentWorker.ts). Pure.
 import { valuesOf } from './circles';
 import type { Imports } from './imports';
 
@@ -13,7 +13,7 @@ export function nestedWorkers(imports: Imports): string[] {
     for (const path of reached) for (const { to } of values.get(path) ?? []) reached.add(to);
     reached.delete(worker);
     for (const other of [...reached].filter(isWorker)) {
-      found.push(`${worker} starts ${other}: have the page lend it (src/rpc/lentWorker.ts).`);
+      found.push(`${worker} starts ${other}: have the page lend it (src/base/rpc/lentWorker.ts).`);
     }
   }
   return found;

@@ -22,7 +22,7 @@ const REACT = ['react', 'react-dom', LINGUI] as const;
 
 /** What every room of accounting may use: words, ranges, how far a number is known, and what the pairs are. */
 const LEDGER = [
-  'src/numerics',
+  'src/base/numerics',
   'src/accounting/types.ts',
   'src/accounting/domain.ts',
   'src/accounting/segments.ts',
@@ -64,7 +64,7 @@ const ACCOUNTING: readonly Floor[] = [
   },
   {
     at: 'src/accounting',
-    may: ['src/numerics', 'src/accounting'],
+    may: ['src/base/numerics', 'src/accounting'],
     packages: [],
     // beside the whole: its words, what it takes, and the Gaussian's closed form, for those who ask no more
     doors: [
@@ -82,159 +82,262 @@ const ACCOUNTING: readonly Floor[] = [
 
 /** The core: pure, without React, tfjs, comlink or the DOM. */
 const CORE: readonly Floor[] = [
-  { at: 'src/liveness', may: [], packages: [] },
-  { at: 'src/language', may: [], packages: [LINGUI] },
-  { at: 'src/numerics', may: [], packages: [STDLIB] },
-  { at: 'src/numerics/zod.ts', may: [], packages: ['zod'] },
+  { at: 'src/base/liveness', may: [], packages: [] },
+  { at: 'src/base/language', may: [], packages: [LINGUI] },
+  { at: 'src/base/numerics', may: [], packages: [STDLIB] },
+  { at: 'src/base/numerics/zod.ts', may: [], packages: ['zod'] },
   ...ACCOUNTING,
-  { at: 'src/datasets', may: ['src/numerics'], packages: ['fflate'] },
-  { at: 'src/encoder', may: ['src/numerics', 'src/datasets'], packages: [] },
+  { at: 'src/audit/datasets', may: ['src/base/numerics'], packages: ['fflate'] },
+  { at: 'src/addons/encoder', may: ['src/base/numerics', 'src/audit/datasets'], packages: [] },
   {
-    at: 'src/scenario',
+    at: 'src/lab/scenario',
     may: [
-      'src/language/languages.ts',
-      'src/numerics',
+      'src/base/language/languages.ts',
+      'src/base/numerics',
       'src/accounting/plan.ts',
-      'src/auditing/estimators/registry.ts',
-      'src/canaries/oneRun/kinds.ts',
-      'src/canaries/registry.ts',
-      'src/datasets/registry.ts',
-      'src/datasets/plane',
+      'src/audit/estimation/estimators/registry.ts',
+      'src/addons/oneRun/canaries/kinds.ts',
+      'src/audit/canaries/registry.ts',
+      'src/audit/datasets/registry.ts',
+      'src/audit/datasets/plane',
     ],
     types: ['src/accounting'],
     packages: [],
   },
   {
-    at: 'src/configuration',
-    may: ['src/numerics', 'src/scenario', 'src/accounting/plan.ts'],
+    at: 'src/addons/configuration',
+    may: ['src/base/numerics', 'src/lab/scenario', 'src/accounting/plan.ts'],
     types: ['src/accounting'],
     packages: ['@lezer/python', 'smol-toml', 'yaml'],
   },
-  { at: 'src/auditing', may: ['src/numerics', 'src/accounting'], packages: [STDLIB] },
-  { at: 'src/risk', may: ['src/numerics', 'src/accounting', 'src/datasets'], packages: [] },
+  { at: 'src/audit/estimation', may: ['src/base/numerics', 'src/accounting'], packages: [STDLIB] },
+  { at: 'src/addons/risk', may: ['src/base/numerics', 'src/accounting', 'src/audit/datasets'], packages: [] },
   {
-    at: 'src/canaries',
-    may: ['src/numerics', 'src/accounting', 'src/auditing', 'src/datasets'],
+    at: 'src/audit/canaries',
+    may: ['src/base/numerics', 'src/accounting', 'src/audit/estimation', 'src/audit/datasets'],
     packages: [],
   },
   {
-    at: 'src/lesson',
+    at: 'src/addons/oneRun/estimation',
+    may: ['src/base/numerics', 'src/accounting', 'src/audit/estimation'],
+    packages: [STDLIB],
+  },
+  {
+    at: 'src/addons/oneRun/canaries',
     may: [
-      'src/language',
-      'src/numerics',
+      'src/base/numerics',
+      'src/audit/estimation',
+      'src/audit/datasets',
+      'src/audit/canaries',
+      'src/addons/oneRun/estimation',
+    ],
+    packages: [],
+  },
+  {
+    at: 'src/addons/ownAudit',
+    may: ['src/base/numerics', 'src/accounting', 'src/audit/estimation', 'src/addons/oneRun/estimation'],
+    packages: [],
+  },
+  {
+    at: 'src/addons/lesson',
+    may: [
+      'src/base/language',
+      'src/base/numerics',
       'src/accounting',
-      'src/scenario',
-      'src/risk',
-      'src/auditing',
-      'src/canaries/oneRun/kinds.ts',
+      'src/lab/scenario',
+      'src/addons/risk',
+      'src/audit/estimation',
+      'src/addons/oneRun/canaries/kinds.ts',
+      'src/addons/oneRun/estimation',
     ],
     packages: [LINGUI],
   },
 ];
 
 const COMPUTED = [
-  'src/numerics',
+  'src/addons/oneRun/estimation',
+  'src/addons/oneRun/canaries',
+  'src/addons/ownAudit',
+  'src/base/numerics',
   'src/accounting',
-  'src/auditing',
-  'src/canaries',
-  'src/risk',
-  'src/datasets',
-  'src/encoder',
+  'src/audit/estimation',
+  'src/audit/canaries',
+  'src/addons/risk',
+  'src/audit/datasets',
+  'src/addons/encoder',
 ];
 
 /** What computes for long, and those who ask it to. */
 const WORK: readonly Floor[] = [
-  { at: 'src/rpc', may: ['src/liveness'], packages: ['comlink'] },
+  { at: 'src/base/rpc', may: ['src/base/liveness'], packages: ['comlink'] },
   {
-    at: 'src/training',
+    at: 'src/audit/training',
     may: [
-      'src/liveness',
-      'src/rpc',
-      'src/numerics',
-      'src/numerics/zod.ts',
+      'src/base/liveness',
+      'src/base/rpc',
+      'src/base/numerics',
+      'src/base/numerics/zod.ts',
       'src/accounting',
-      'src/auditing',
-      'src/datasets',
-      'src/canaries',
+      'src/audit/estimation',
+      'src/audit/datasets',
+      'src/audit/canaries',
     ],
     packages: ['@tensorflow/', 'comlink'],
   },
   {
-    at: 'src/encoder/tfjs',
+    at: 'src/addons/oneRun/training',
     may: [
-      'src/liveness',
-      'src/numerics',
-      'src/datasets',
-      'src/encoder',
-      // whether there is a graphics card is asked in one place
-      'src/training/webgpu/onAdapter.ts',
+      'src/base/liveness',
+      'src/base/numerics',
+      'src/accounting',
+      'src/audit/estimation',
+      'src/audit/datasets',
+      'src/audit/canaries',
+      'src/audit/training',
+      'src/addons/oneRun/estimation',
+      'src/addons/oneRun/canaries',
     ],
     packages: ['@tensorflow/'],
   },
   {
-    at: 'src/training/node',
-    may: ['src/liveness', 'src/rpc', 'src/numerics', 'src/datasets', 'src/training'],
+    at: 'src/addons/worlds',
+    may: [
+      'src/base/numerics',
+      'src/accounting',
+      'src/audit/estimation',
+      'src/audit/canaries',
+      'src/audit/datasets',
+      'src/audit/training',
+      'src/addons/ownAudit',
+    ],
+    packages: [],
+  },
+  {
+    at: 'src/audit/training/conformance',
+    may: [
+      'src/base/numerics',
+      'src/accounting',
+      'src/audit/estimation',
+      'src/audit/canaries',
+      'src/audit/datasets',
+      'src/audit/training',
+      'src/addons/worlds',
+    ],
+    packages: [],
+  },
+  {
+    at: 'src/addons/shards',
+    may: [
+      'src/base/numerics',
+      'src/base/numerics/zod.ts',
+      'src/audit/estimation',
+      'src/audit/canaries',
+      'src/audit/training',
+    ],
+    packages: [],
+  },
+  {
+    at: 'src/addons/encoder/tfjs',
+    may: [
+      'src/base/liveness',
+      'src/base/numerics',
+      'src/audit/datasets',
+      'src/addons/encoder',
+      // whether there is a graphics card is asked in one place
+      'src/audit/training/webgpu/onAdapter.ts',
+    ],
+    packages: ['@tensorflow/'],
+  },
+  {
+    at: 'src/audit/training/node',
+    may: [
+      'src/base/liveness',
+      'src/base/rpc',
+      'src/base/numerics',
+      'src/audit/datasets',
+      'src/audit/training',
+    ],
     packages: 'any',
   },
   {
-    at: 'src/jobs',
+    at: 'src/lab/jobs',
     may: [
-      'src/liveness',
-      'src/numerics/errors.ts',
-      'src/numerics/zod.ts',
-      'src/rpc',
-      'src/scenario',
+      'src/base/liveness',
+      'src/base/numerics/errors.ts',
+      'src/base/numerics/zod.ts',
+      'src/base/rpc',
+      'src/lab/scenario',
       'src/accounting',
-      'src/auditing',
-      'src/canaries/registry.ts',
-      'src/datasets',
-      'src/encoder',
-      'src/risk',
+      'src/audit/estimation',
+      'src/audit/canaries/registry.ts',
+      'src/audit/datasets',
+      'src/addons/encoder',
+      'src/addons/risk',
+      'src/addons/ownAudit',
       'workers',
     ],
     // what answers stands in the workers; here it is known by its types
-    types: ['src/training', 'src/jobs/queries'],
+    types: ['src/audit/training', 'src/lab/jobs/queries', 'src/addons/oneRun', 'src/addons/worlds'],
     packages: ['comlink'],
   },
   {
-    at: 'src/jobs/queries',
-    may: [...COMPUTED, 'src/liveness', 'src/scenario', 'src/jobs/messages'],
+    at: 'src/lab/jobs/queries',
+    may: [...COMPUTED, 'src/base/liveness', 'src/lab/scenario', 'src/lab/jobs/messages'],
     packages: [],
   },
   {
     at: 'workers',
-    may: [...COMPUTED, 'src/liveness', 'src/rpc', 'src/scenario', 'src/training', 'src/jobs', 'src/offline'],
+    may: [
+      ...COMPUTED,
+      'src/base/liveness',
+      'src/base/rpc',
+      'src/lab/scenario',
+      'src/audit/training',
+      'src/addons/oneRun/training',
+      'src/addons/worlds',
+      'src/lab/jobs',
+      'src/lab/offline',
+    ],
     packages: ['comlink'],
   },
-  { at: 'src/offline', may: [], packages: [] },
+  { at: 'src/lab/offline', may: [], packages: [] },
   {
     at: 'src/cli',
     may: [
       ...COMPUTED,
-      'src/scenario',
-      'src/configuration',
-      'src/training',
+      'src/lab/scenario',
+      'src/addons/configuration',
+      'src/audit/training',
+      'src/addons/oneRun/training',
+      'src/addons/shards',
+      'src/addons/worlds',
       // what the page asks of a scenario's training, and the file in which it takes an answer
-      'src/jobs/messages/trainingRequest.ts',
-      'src/jobs/queries',
-      'src/jobs/store/recording.ts',
+      'src/lab/jobs/messages/trainingRequest.ts',
+      'src/lab/jobs/queries',
+      'src/lab/jobs/store/recording.ts',
     ],
     packages: 'any',
   },
   // what the package exports: names of the core, passed on
   {
     at: 'src/published',
-    may: ['src/numerics/errors.ts', 'src/accounting', 'src/auditing', 'src/canaries/S1'],
+    may: [
+      'src/base/numerics/errors.ts',
+      'src/accounting',
+      'src/audit/estimation',
+      'src/audit/canaries/S1',
+      'src/addons/oneRun/estimation',
+    ],
     packages: [],
   },
   {
     at: 'src/build',
     may: [
-      'src/language',
-      'src/offline',
+      'src/base/language',
+      'src/lab/offline',
       'workers',
-      'src/jobs',
-      'src/explainer/app',
+      'src/lab/jobs',
+      'src/lab/app',
       'src/cli/audit/origin.ts',
       'src/cli/catalogue',
     ],
@@ -244,67 +347,75 @@ const WORK: readonly Floor[] = [
 
 /** The page, from its lowest floor up: each may import all that stand before it. */
 const STOREYS: readonly Floor[] = [
-  { at: 'src/explainer/ui', may: ['src/liveness', 'src/scenario'], packages: [...REACT, '#i18n'] },
+  { at: 'src/lab/ui', may: ['src/base/liveness', 'src/lab/scenario'], packages: [...REACT, '#i18n'] },
   {
-    at: 'src/explainer/notation',
-    may: ['src/scenario'],
-    types: ['src/jobs', 'src/accounting'],
+    at: 'src/lab/notation',
+    may: ['src/lab/scenario'],
+    types: ['src/lab/jobs', 'src/accounting'],
     packages: [...REACT, 'katex'],
   },
-  { at: 'src/explainer/state', may: ['src/scenario', 'src/jobs'], packages: REACT },
+  { at: 'src/lab/state', may: ['src/lab/scenario', 'src/lab/jobs'], packages: REACT },
   // names and addresses of the pages beside the article, which chapters link to
-  { at: 'src/explainer/pages/sidePages.ts', may: ['src/scenario'], packages: REACT },
-  { at: 'src/explainer/pages/sidePageProps.ts', may: ['src/scenario'], types: ['src/jobs'], packages: REACT },
-  { at: 'src/explainer/controls', may: ['src/scenario'], packages: REACT },
+  { at: 'src/lab/pages/sidePages.ts', may: ['src/lab/scenario'], packages: REACT },
   {
-    at: 'src/explainer/export',
-    may: ['src/scenario', 'src/numerics'],
+    at: 'src/lab/pages/sidePageProps.ts',
+    may: ['src/lab/scenario'],
+    types: ['src/lab/jobs'],
+    packages: REACT,
+  },
+  { at: 'src/lab/controls', may: ['src/lab/scenario'], packages: REACT },
+  {
+    at: 'src/lab/export',
+    may: ['src/lab/scenario', 'src/base/numerics'],
     types: ['src/accounting'],
     packages: REACT,
   },
-  { at: 'src/explainer/figure', may: [], packages: REACT },
-  { at: 'src/explainer/chart', may: ['src/scenario'], packages: REACT },
+  { at: 'src/lab/figure', may: [], packages: REACT },
+  { at: 'src/lab/chart', may: ['src/lab/scenario'], packages: REACT },
   {
-    at: 'src/explainer/live',
-    may: ['src/scenario', 'src/jobs'],
-    types: ['src/auditing'],
+    at: 'src/lab/live',
+    may: ['src/lab/scenario', 'src/lab/jobs'],
+    types: ['src/audit/estimation'],
     packages: REACT,
   },
   {
-    at: 'src/explainer/chapters/frame',
-    may: ['src/scenario', 'src/jobs', 'src/lesson'],
+    at: 'src/lab/chapters/frame',
+    may: ['src/lab/scenario', 'src/lab/jobs', 'src/addons/lesson'],
     types: ['src/accounting'],
     packages: [...REACT, 'katex'],
   },
   {
-    at: 'src/explainer/calculator',
-    may: ['src/scenario', 'src/jobs', 'src/configuration'],
+    at: 'src/lab/calculator',
+    may: ['src/lab/scenario', 'src/lab/jobs', 'src/addons/configuration'],
     types: ['src/accounting'],
     packages: REACT,
   },
 ];
 
 const CHAPTER: Omit<Floor, 'at'> = {
-  may: ['src/scenario', 'src/jobs'],
-  types: ['src/accounting', 'src/auditing'],
+  may: ['src/lab/scenario', 'src/lab/jobs'],
+  types: ['src/accounting', 'src/audit/estimation'],
   packages: REACT,
 };
 
 /** What a chapter may import besides. */
 const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
-  neighbour: { may: ['src/numerics'] },
+  neighbour: { may: ['src/base/numerics'] },
   promise: { packages: [...REACT, 'd3-contour'] },
-  worstCase: { may: ['src/numerics'] },
+  worstCase: { may: ['src/base/numerics'] },
   training: {
-    may: ['src/datasets', 'src/encoder', 'src/canaries/registry.ts'],
+    may: ['src/audit/datasets', 'src/addons/encoder', 'src/audit/canaries/registry.ts'],
     packages: [...REACT, 'recharts', 'd3-contour'],
   },
-  oneRun: { may: ['src/auditing', 'src/canaries/oneRun/kinds.ts'] },
-  meaning: { may: ['src/risk', 'src/datasets/registry.ts'] },
-  choose: { may: ['src/configuration/tools.ts'] },
+  oneRun: {
+    may: ['src/addons/oneRun/estimation', 'src/addons/oneRun/canaries/kinds.ts'],
+    types: ['src/accounting', 'src/audit/estimation'],
+  },
+  meaning: { may: ['src/addons/risk', 'src/audit/datasets/registry.ts'] },
+  choose: { may: ['src/addons/configuration/tools.ts'] },
 };
 
-const CHAPTERS_AT = 'src/explainer/chapters';
+const CHAPTERS_AT = 'src/lab/chapters';
 
 /** A chapter each, every folder but the frame; none imports another. */
 const CHAPTERS: readonly Floor[] = readdirSync(new URL(`../../${CHAPTERS_AT}`, import.meta.url), {
@@ -319,38 +430,48 @@ const CHAPTERS: readonly Floor[] = readdirSync(new URL(`../../${CHAPTERS_AT}`, i
 /** Above the chapters. */
 const ROOF: readonly Floor[] = [
   {
-    at: 'src/explainer/lesson',
-    may: ['src/lesson', 'src/scenario', 'src/jobs'],
+    at: 'src/lab/lesson',
+    may: ['src/addons/lesson', 'src/lab/scenario', 'src/lab/jobs'],
     packages: REACT,
   },
   // items of the papers, which each paper's page has a table of
-  { at: 'src/explainer/pages/items', may: ['src/scenario'], packages: REACT },
+  { at: 'src/lab/pages/items', may: ['src/lab/scenario'], packages: REACT },
   // below the list of figures, which has those that went from a chapter to a page of their own
   {
-    at: 'src/explainer/pages/uniaud',
-    may: ['src/scenario', 'src/jobs', 'src/canaries/oneRun/triggers.ts'],
-    types: ['src/auditing'],
+    at: 'src/lab/pages/uniaud',
+    may: ['src/lab/scenario', 'src/lab/jobs', 'src/addons/oneRun/canaries/triggers.ts'],
+    types: ['src/audit/estimation'],
     packages: REACT,
   },
   {
-    at: 'src/explainer/pages/bounds',
-    may: ['src/scenario', 'src/jobs', 'src/risk', 'src/datasets/registry.ts'],
+    at: 'src/lab/pages/bounds',
+    may: ['src/lab/scenario', 'src/lab/jobs', 'src/addons/risk', 'src/audit/datasets/registry.ts'],
     packages: REACT,
   },
-  { at: 'src/explainer/chapters', may: ['src/scenario', 'src/jobs'], packages: REACT },
-  { at: 'src/explainer/embed', may: ['src/numerics/zod.ts', 'src/scenario', 'src/jobs'], packages: REACT },
-  { at: 'src/explainer/stage', may: ['src/scenario', 'src/jobs'], packages: REACT },
-  { at: 'src/explainer/lecture', may: ['src/lesson', 'src/scenario', 'src/jobs'], packages: REACT },
+  { at: 'src/lab/chapters', may: ['src/lab/scenario', 'src/lab/jobs'], packages: REACT },
   {
-    at: 'src/explainer/pages/audit',
-    may: ['src/scenario', 'src/jobs', 'src/configuration', 'src/auditing/reader'],
-    types: ['src/auditing'],
+    at: 'src/lab/embed',
+    may: ['src/base/numerics/zod.ts', 'src/lab/scenario', 'src/lab/jobs'],
     packages: REACT,
   },
-  { at: 'src/explainer/pages', may: ['src/scenario', 'src/jobs', 'src/risk'], packages: REACT },
+  { at: 'src/lab/stage', may: ['src/lab/scenario', 'src/lab/jobs'], packages: REACT },
+  { at: 'src/lab/lecture', may: ['src/addons/lesson', 'src/lab/scenario', 'src/lab/jobs'], packages: REACT },
   {
-    at: 'src/explainer/app',
-    may: ['src/scenario', 'src/jobs', 'src/offline'],
+    at: 'src/lab/pages/audit',
+    may: [
+      'src/lab/scenario',
+      'src/lab/jobs',
+      'src/addons/configuration',
+      'src/addons/ownAudit',
+      'src/addons/oneRun/estimation',
+    ],
+    types: ['src/audit/estimation'],
+    packages: REACT,
+  },
+  { at: 'src/lab/pages', may: ['src/lab/scenario', 'src/lab/jobs', 'src/addons/risk'], packages: REACT },
+  {
+    at: 'src/lab/app',
+    may: ['src/lab/scenario', 'src/lab/jobs', 'src/lab/offline'],
     packages: [...REACT, 'virtual:still.css'],
   },
 ];
@@ -363,8 +484,8 @@ function stacked(floors: readonly Floor[], ground: readonly string[]): Floor[] {
   }));
 }
 
-const storeys = stacked(STOREYS, ['src/language']);
-const under = ['src/language', ...STOREYS.map(({ at }) => at)];
+const storeys = stacked(STOREYS, ['src/base/language']);
+const under = ['src/base/language', ...STOREYS.map(({ at }) => at)];
 
 export const FLOORS: readonly Floor[] = [
   ...CORE,

@@ -1,9 +1,9 @@
 // Bounds from counts against golden values computed elsewhere at 40 digits (test/reference/auditing.json).
 import { describe, expect, it } from 'vitest';
-import { bayesianEpsLower } from '../../src/auditing/bayesian';
-import { logKatzEpsLower } from '../../src/auditing/logKatz';
-import { lowerBoundsFromCounts } from '../../src/auditing/lowerBounds';
-import { clopperPearson } from '../../src/auditing/rates/clopperPearson';
+import { bayesianEpsLower } from '../../src/audit/estimation/bayesian';
+import { logKatzEpsLower } from '../../src/audit/estimation/logKatz';
+import { lowerBoundsFromCounts } from '../../src/audit/estimation/lowerBounds';
+import { clopperPearson } from '../../src/audit/estimation/rates/clopperPearson';
 import reference from './auditing.json';
 
 interface Golden {

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { epsilon, lastIterateEpsilon, lastIterateRates, totalVariation } from '../../src/accounting';
 import type { Mechanism, Verified } from '../../src/accounting/types';
-import { auditWorstCase } from '../../src/canaries/S1/worstCaseAudit';
+import { auditWorstCase } from '../../src/audit/canaries/S1/worstCaseAudit';
 import reference from './audits.json';
 import { gdpMid, gdpSup } from './gaussianConversion';
 

@@ -1,11 +1,11 @@
 // Crafted objects against reference values: indices exactly, cosines to 1e-3, norms and confidences to print precision.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type CraftedCanaries, craftCanaries } from '../../src/canaries/craft';
-import { runToEnd } from '../../src/canaries/crafting/progress';
-import { loadDataset } from '../../src/datasets/catalogue';
-import type { AuditData } from '../../src/datasets/types';
-import { squaredNorm } from '../../src/numerics/vectors';
+import { type CraftedCanaries, craftCanaries } from '../../src/audit/canaries/craft';
+import { runToEnd } from '../../src/audit/canaries/crafting/progress';
+import { loadDataset } from '../../src/audit/datasets/catalogue';
+import type { AuditData } from '../../src/audit/datasets/types';
+import { squaredNorm } from '../../src/base/numerics/vectors';
 import { thorough } from '../statistics/size';
 import audits from './audits.json';
 

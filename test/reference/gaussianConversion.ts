@@ -3,7 +3,7 @@
 // reference values of audits.json do.
 import { checkDelta, checkMechanism, gdpEpsilon, lastIterateRates, scoreLaw } from '../../src/accounting';
 import type { Mechanism } from '../../src/accounting/types';
-import { normalUpperQuantile } from '../../src/numerics/normal';
+import { normalUpperQuantile } from '../../src/base/numerics/normal';
 
 /** mu of the Gaussian trade-off curve through the two error rates at a threshold: -Phi^-1(FPR) - Phi^-1(FNR). */
 function lastIterateMu(mechanism: Mechanism, threshold: number): number {

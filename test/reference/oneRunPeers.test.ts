@@ -2,11 +2,11 @@
 // thresholds is theirs; here it only has to come out the same.
 import { describe, expect, it } from 'vitest';
 import { gdpEpsilon } from '../../src/accounting';
-import { oneRunEpsLowerClassic } from '../../src/auditing/oneRun/classicBound';
-import { epsOptimal } from '../../src/auditing/oneRun/epsOptimal';
-import { oneRunEpsLowerExact } from '../../src/auditing/oneRun/exactBound';
-import { fdpOneRunGdp, fdpRefutesGdp } from '../../src/auditing/oneRun/gdpBounds';
-import { normalUpperQuantile } from '../../src/numerics/normal';
+import { oneRunEpsLowerClassic } from '../../src/addons/oneRun/estimation/classicBound';
+import { epsOptimal } from '../../src/addons/oneRun/estimation/epsOptimal';
+import { oneRunEpsLowerExact } from '../../src/addons/oneRun/estimation/exactBound';
+import { fdpOneRunGdp, fdpRefutesGdp } from '../../src/addons/oneRun/estimation/gdpBounds';
+import { normalUpperQuantile } from '../../src/base/numerics/normal';
 import reference from './auditing.json';
 
 interface Vertex {

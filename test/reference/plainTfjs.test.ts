@@ -4,13 +4,13 @@
 import * as tf from '@tensorflow/tfjs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillNormal, STREAM } from '../../src/numerics/randomStreams';
-import { randomTable } from '../../src/training/conformance/jobs';
-import { drawMask, drawNoise } from '../../src/training/draws';
-import { parameterLayout } from '../../src/training/layout';
-import { batchOfRecords } from '../../src/training/oneRun/batch';
-import { networkTraining } from '../../src/training/oneRun/network/training';
-import { DpSgdModel } from '../../src/training/reference/dpSgd';
+import { batchOfRecords } from '../../src/addons/oneRun/training/batch';
+import { networkTraining } from '../../src/addons/oneRun/training/network/training';
+import { randomTable } from '../../src/audit/training/conformance/jobs';
+import { drawMask, drawNoise } from '../../src/audit/training/draws';
+import { parameterLayout } from '../../src/audit/training/layout';
+import { DpSgdModel } from '../../src/audit/training/reference/dpSgd';
+import { fillNormal, STREAM } from '../../src/base/numerics/randomStreams';
 import { size } from '../statistics/size';
 
 /** Tensors that are there before any of these tests: another test's, on the same thread. */

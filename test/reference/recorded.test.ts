@@ -3,9 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { epsilon, lastIterateEpsilon } from '../../src/accounting';
-import { trainingRequest } from '../../src/jobs/messages/trainingRequest';
-import { parseRecording, type Recording } from '../../src/jobs/store/recording';
-import { linksTo, presetScenario, TRAINING_PRESETS } from '../../src/scenario';
+import { trainingRequest } from '../../src/lab/jobs/messages/trainingRequest';
+import { parseRecording, type Recording } from '../../src/lab/jobs/store/recording';
+import { linksTo, presetScenario, TRAINING_PRESETS } from '../../src/lab/scenario';
 
 const folder = new URL('../../public/recorded/', import.meta.url);
 const read = (id: string): Recording =>

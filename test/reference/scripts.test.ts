@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { epsilon } from '../../src/accounting';
-import { provenanceOf } from '../../src/explainer/export/provenance';
-import { type CheckId, checkScript } from '../../src/explainer/live/python/check';
-import { type TrainId, trainScript } from '../../src/explainer/live/python/train';
-import { changeScenario, DEFAULT_SCENARIO, mechanismOf } from '../../src/scenario';
+import { provenanceOf } from '../../src/lab/export/provenance';
+import { type CheckId, checkScript } from '../../src/lab/live/python/check';
+import { type TrainId, trainScript } from '../../src/lab/live/python/train';
+import { changeScenario, DEFAULT_SCENARIO, mechanismOf } from '../../src/lab/scenario';
 
 const PYTHON = process.env.ADJACENCY_LAB_PYTHON ?? 'python3';
 const works = (...given: string[]) => spawnSync(PYTHON, given).status === 0;

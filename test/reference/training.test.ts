@@ -4,12 +4,12 @@
 // share of a batch and for pixels as for columns; more in `npm run verify:statistics`, all at full size in `npm run
 // verify:training`.
 import { afterAll, describe, expect, it } from 'vitest';
-import { effectSize } from '../../src/auditing/scores/effectSize';
-import type { Canary, TrainingJob } from '../../src/canaries/job';
-import { loadDataset } from '../../src/datasets/catalogue';
-import { featuresOf } from '../../src/datasets/table';
-import { createNodeEnvironment } from '../../src/training/node/environment';
-import { trainModels } from '../../src/training/train';
+import type { Canary, TrainingJob } from '../../src/audit/canaries/job';
+import { loadDataset } from '../../src/audit/datasets/catalogue';
+import { featuresOf } from '../../src/audit/datasets/table';
+import { effectSize } from '../../src/audit/estimation/scores/effectSize';
+import { createNodeEnvironment } from '../../src/audit/training/node/environment';
+import { trainModels } from '../../src/audit/training/train';
 import { size, thorough } from '../statistics/size';
 import reference from './audits.json';
 import { auditRow, type Comparison, ROWS } from './trainingRows';

@@ -1,10 +1,10 @@
 // The reference runs of real training (audits.json: heads, head_repeats), and audits of ours to hold against them.
 // Shared by the test and by `npm run verify:training`; asserts nothing.
-import type { CanaryKind } from '../../src/canaries/registry';
-import type { DatasetId } from '../../src/datasets/registry';
-import { TrainingAuditSession } from '../../src/training/audit/session';
-import type { TrainingAuditReply, TrainingAuditRequest } from '../../src/training/audit/types';
-import type { NodeEnvironment } from '../../src/training/node/environment';
+import type { CanaryKind } from '../../src/audit/canaries/registry';
+import type { DatasetId } from '../../src/audit/datasets/registry';
+import { TrainingAuditSession } from '../../src/audit/training/audit/session';
+import type { TrainingAuditReply, TrainingAuditRequest } from '../../src/audit/training/audit/types';
+import type { NodeEnvironment } from '../../src/audit/training/node/environment';
 import reference from './audits.json';
 
 interface ReferenceAudit {

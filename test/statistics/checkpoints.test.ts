@@ -2,8 +2,8 @@
 // by the number of checkpoints. Reference (1250 runs per world, 120 repeats): 31% without, 3% with.
 import { describe, expect, it } from 'vitest';
 import { gdpEpsilon } from '../../src/accounting';
-import { calibratedEstimates } from '../../src/auditing/calibratedEstimates';
-import { fillNormal } from '../../src/numerics/randomStreams';
+import { calibratedEstimates } from '../../src/audit/estimation/calibratedEstimates';
+import { fillNormal } from '../../src/base/numerics/randomStreams';
 import audits from '../reference/audits.json';
 import { size } from './size';
 

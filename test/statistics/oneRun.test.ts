@@ -1,6 +1,6 @@
 // False claims of one-run audits where there is next to nothing to find: noise so large that the true epsilon is 0.01.
 import { expect, test } from 'vitest';
-import { binomialUpperTail } from '../../src/numerics/binomial';
+import { binomialUpperTail } from '../../src/base/numerics/binomial';
 import { falseClaims, oneRunAudit, plainRequest } from './oneRunClaims';
 import { size } from './size';
 

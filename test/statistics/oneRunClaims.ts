@@ -1,9 +1,9 @@
 // Many small audits of one run, and how often their bound lies beyond what is true: for the suite and for the command.
-import { ONE_RUN_GAMES } from '../../src/auditing/oneRun/games';
-import { loadKernel } from '../../src/training/node/loadKernel';
-import { auditOneRun, type OneRunAuditReply } from '../../src/training/oneRun/audit';
-import type { OneRunAuditRequest } from '../../src/training/oneRun/request';
-import { instantiateKernel } from '../../src/training/wasm/kernel';
+import { ONE_RUN_GAMES } from '../../src/addons/oneRun/estimation/games';
+import { auditOneRun, type OneRunAuditReply } from '../../src/addons/oneRun/training/audit';
+import type { OneRunAuditRequest } from '../../src/addons/oneRun/training/request';
+import { loadKernel } from '../../src/audit/training/node/loadKernel';
+import { instantiateKernel } from '../../src/audit/training/wasm/kernel';
 
 export const DELTA = 1e-5;
 

@@ -2,13 +2,13 @@
 // The sharp comparison is d', which does not depend on the number of models.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createTrainingAudit } from '../../src/auditing/trainingAudit';
-import { craftCanaries, planCanary } from '../../src/canaries/craft';
-import { runToEnd } from '../../src/canaries/crafting/progress';
-import type { TrainingJob } from '../../src/canaries/job';
-import { canaryScores, LARGER_WORLD } from '../../src/canaries/scores';
-import { loadDataset } from '../../src/datasets/catalogue';
-import { createReferenceBackend } from '../../src/training/reference/referenceBackend';
+import { craftCanaries, planCanary } from '../../src/audit/canaries/craft';
+import { runToEnd } from '../../src/audit/canaries/crafting/progress';
+import type { TrainingJob } from '../../src/audit/canaries/job';
+import { canaryScores, LARGER_WORLD } from '../../src/audit/canaries/scores';
+import { loadDataset } from '../../src/audit/datasets/catalogue';
+import { createTrainingAudit } from '../../src/audit/estimation/trainingAudit';
+import { createReferenceBackend } from '../../src/audit/training/reference/referenceBackend';
 import audits from '../reference/audits.json';
 import { size } from './size';
 

@@ -4,15 +4,15 @@
 import { describe, expect, it } from 'vitest';
 import { epsilon, lastIterateEpsilon } from '../../src/accounting';
 import type { Mechanism } from '../../src/accounting/types';
-import { epsilonOfError, errorProbability, knownLawEpsilon } from '../../src/auditing/accuracyBound';
-import { calibrateMidpoint } from '../../src/auditing/holdoutThreshold';
-import { paperEstimate } from '../../src/auditing/paperEstimator';
-import { sortScores } from '../../src/auditing/scores/roc';
-import { createBoundTables } from '../../src/auditing/thresholdScan';
-import { createWorstCaseSampler, type World } from '../../src/canaries/S1/worstCase';
-import { createWorstCaseAudit } from '../../src/canaries/S1/worstCaseAudit';
-import { binomialUpperTail } from '../../src/numerics/binomial';
-import { DEFAULT_SCENARIO, PRESETS } from '../../src/scenario';
+import { createWorstCaseSampler, type World } from '../../src/audit/canaries/S1/worstCase';
+import { createWorstCaseAudit } from '../../src/audit/canaries/S1/worstCaseAudit';
+import { epsilonOfError, errorProbability, knownLawEpsilon } from '../../src/audit/estimation/accuracyBound';
+import { calibrateMidpoint } from '../../src/audit/estimation/holdoutThreshold';
+import { paperEstimate } from '../../src/audit/estimation/paperEstimator';
+import { sortScores } from '../../src/audit/estimation/scores/roc';
+import { createBoundTables } from '../../src/audit/estimation/thresholdScan';
+import { binomialUpperTail } from '../../src/base/numerics/binomial';
+import { DEFAULT_SCENARIO, PRESETS } from '../../src/lab/scenario';
 import { size } from './size';
 
 const DELTA = 1e-5;

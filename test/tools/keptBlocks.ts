@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import type { FinishedWork, TrainingAuditRequest } from '../../src/training/audit/types';
+import type { FinishedWork, TrainingAuditRequest } from '../../src/audit/training/audit/types';
 
 const folder = new URL('../../.recording/', import.meta.url);
 const LENGTH_BYTES = 4;

@@ -1,7 +1,7 @@
 // npm run model:demo: writes the demonstration encoder to public/data. The same on every machine; a unit test remakes and compares it.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMONSTRATION, makeDemonstration } from '../../src/encoder/demonstration';
+import { DEMONSTRATION, makeDemonstration } from '../../src/addons/encoder/demonstration';
 
 const folder = join(import.meta.dirname, '../../public/data');
 const { model, weights } = makeDemonstration();

@@ -3,12 +3,12 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync, strToU8 } from 'fflate';
-import { parseSpeeches, SPEECHES_ASSET } from '../../src/datasets/shipped/speeches';
+import { parseSpeeches, SPEECHES_ASSET } from '../../src/audit/datasets/shipped/speeches';
 import {
   parseSentences,
   SPEECH_FEATURES_ASSET,
   SPEECH_SENTENCES_ASSET,
-} from '../../src/datasets/shipped/speechFeatures';
+} from '../../src/audit/datasets/shipped/speechFeatures';
 
 const WORDS = 2000;
 const PUBLIC = [5000, 6000] as const;

@@ -1,23 +1,29 @@
 // Makes public/recorded/<preset>.json: training audits that stand on the page until a reader's own has run.
 //   npm run record              every preset of real training
 //   npm run record -- figure-4  those named
-//   npm run record -- one-run-canaries   public/gallery/<id>.json, a picture of chapter 5 (explainer/chapters/oneRun/gallery/figures.ts)
-//   npm run record -- attribute-inference   public/gallery/<id>.json, attacks of chapter 6 (explainer/chapters/meaning/measured/recordings.ts)
-//   npm run record -- paper-3    public/gallery/<id>.json, one of the paper's figures (explainer/pages/paper/cells.ts); goes on where
+//   npm run record -- one-run-canaries   public/gallery/<id>.json, a picture of chapter 5 (lab/chapters/oneRun/gallery/figures.ts)
+//   npm run record -- attribute-inference   public/gallery/<id>.json, attacks of chapter 6 (lab/chapters/meaning/measured/recordings.ts)
+//   npm run record -- paper-3    public/gallery/<id>.json, one of the paper's figures (lab/pages/paper/cells.ts); goes on where
 //                               it was stopped
 //   npm run record -- start     src/build/initialResults.json: what the page's start says before any worker has answered
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { loadDigits } from '../../src/datasets/shipped/digits';
-import { loadSpeeches } from '../../src/datasets/shipped/speeches';
-import { ATTACK_RECORDINGS } from '../../src/explainer/pages/bounds/measured/recordings';
-import { PAPER_RECORDINGS } from '../../src/explainer/pages/paper/cells';
-import { GALLERY } from '../../src/explainer/pages/uniaud/gallery/figures';
-import { type OneRunRecording, settingsOf } from '../../src/explainer/pages/uniaud/gallery/recorded';
-import { cellsOf, type RecordedFigure } from '../../src/explainer/pages/uniaud/gallery/recordedFigure';
-import { trainingRequest } from '../../src/jobs/messages/trainingRequest';
-import { START } from '../../src/jobs/store/initialResults';
-import { formatRecording } from '../../src/jobs/store/recording';
+import { meanOfRuns } from '../../src/addons/oneRun/training/design';
+import { loadDigits } from '../../src/audit/datasets/shipped/digits';
+import { loadSpeeches } from '../../src/audit/datasets/shipped/speeches';
+import { thinRoc } from '../../src/audit/training/audit/canaryAudits';
+import { TrainingAuditSession } from '../../src/audit/training/audit/session';
+import { createNodeEnvironment, readAsset } from '../../src/audit/training/node/environment';
+import { loadKernel } from '../../src/audit/training/node/loadKernel';
+import { instantiateKernel } from '../../src/audit/training/wasm/kernel';
+import { trainingRequest } from '../../src/lab/jobs/messages/trainingRequest';
+import { START } from '../../src/lab/jobs/store/initialResults';
+import { formatRecording } from '../../src/lab/jobs/store/recording';
+import { ATTACK_RECORDINGS } from '../../src/lab/pages/bounds/measured/recordings';
+import { PAPER_RECORDINGS } from '../../src/lab/pages/paper/cells';
+import { GALLERY } from '../../src/lab/pages/uniaud/gallery/figures';
+import { type OneRunRecording, settingsOf } from '../../src/lab/pages/uniaud/gallery/recorded';
+import { cellsOf, type RecordedFigure } from '../../src/lab/pages/uniaud/gallery/recordedFigure';
 import {
   DEFAULT_SCENARIO,
   findPreset,
@@ -25,13 +31,7 @@ import {
   type Preset,
   presetScenario,
   TRAINING_PRESETS,
-} from '../../src/scenario';
-import { thinRoc } from '../../src/training/audit/canaryAudits';
-import { TrainingAuditSession } from '../../src/training/audit/session';
-import { createNodeEnvironment, readAsset } from '../../src/training/node/environment';
-import { loadKernel } from '../../src/training/node/loadKernel';
-import { meanOfRuns } from '../../src/training/oneRun/design';
-import { instantiateKernel } from '../../src/training/wasm/kernel';
+} from '../../src/lab/scenario';
 import { recordAttacks } from './recordAttacks';
 import { recordPaper } from './recordPaper';
 import { computeStart } from './recordStart';

@@ -3,7 +3,7 @@
 import { answer } from '../../src/cli/answer';
 import { QUERIES } from '../../src/cli/queries';
 import { closeTraining } from '../../src/cli/queries/training';
-import type { AttackRecording } from '../../src/explainer/pages/bounds/measured/recordings';
+import type { AttackRecording } from '../../src/lab/pages/bounds/measured/recordings';
 
 /** What no figure shows: the first are in the query, or long; the last depends on the machine. */
 const LEFT_OUT = ['id', 'columns', 'claim', 'assumptions', 'right', 'toldTheRest', 'seconds'];

@@ -1,14 +1,14 @@
 // The page's start as its workers would answer it: curves, certified point, attack. What record.ts writes and the tests
 // make again.
 import { CURVE_NAMES } from '../../src/accounting/curves/registry';
-import { createWorstCaseAudit } from '../../src/canaries/S1/worstCaseAudit';
-import { auditRequest, curvesRequest, pointRequest } from '../../src/jobs/messages/requests';
-import { accountingQueries } from '../../src/jobs/queries/accounting';
-import { finished } from '../../src/jobs/queries/query';
-import type { StartReply } from '../../src/jobs/store/snapshot';
-import { serveAudit } from '../../src/jobs/worker/audit';
-import type { Reply } from '../../src/rpc/reply';
-import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
+import { createWorstCaseAudit } from '../../src/audit/canaries/S1/worstCaseAudit';
+import type { Reply } from '../../src/base/rpc/reply';
+import { auditRequest, curvesRequest, pointRequest } from '../../src/lab/jobs/messages/requests';
+import { accountingQueries } from '../../src/lab/jobs/queries/accounting';
+import { finished } from '../../src/lab/jobs/queries/query';
+import type { StartReply } from '../../src/lab/jobs/store/snapshot';
+import { serveAudit } from '../../src/lab/jobs/worker/audit';
+import { axisWindow, DEFAULT_SCENARIO } from '../../src/lab/scenario';
 
 function unwrap<Value>(reply: Reply<Value>): Value {
   if (reply.ok) return reply.value;

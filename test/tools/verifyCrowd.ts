@@ -1,10 +1,14 @@
-// `npm run verify:crowd`: the crowd's audit (src/canaries/crowd/crowdAudit.ts) at the setting of the live figure's preset "Few
+// `npm run verify:crowd`: the crowd's audit (src/audit/canaries/crowd/crowdAudit.ts) at the setting of the live figure's preset "Few
 // steps", where the bound is nearer to the limit and takes millions of runs; and 2,000 audits in which there is nothing to
 // find. Prints what it found; ends with status 1 unless the last iterate goes beyond the limit and no more audits than the
 // confidence allows claim anything. Takes a minute or two.
 
-import { type CrowdQuery, traceCrowdAudit, traceCrowdCounts } from '../../src/canaries/crowd/crowdAudit';
-import { binomialUpperTail } from '../../src/numerics/binomial';
+import {
+  type CrowdQuery,
+  traceCrowdAudit,
+  traceCrowdCounts,
+} from '../../src/audit/canaries/crowd/crowdAudit';
+import { binomialUpperTail } from '../../src/base/numerics/binomial';
 
 function end<Step, Result>(trace: Generator<Step, Result, void>): Result {
   let step = trace.next();

@@ -5,21 +5,21 @@
 // some minutes; `-- <kind>` counts the false claims of that kind of canary alone.
 
 import { gdpMu } from '../../src/accounting';
-import { oneRunEpsLowerExact } from '../../src/auditing/oneRun/exactBound';
 import {
   isFromData,
   isSentence,
   ONE_RUN_CANARIES,
   type OneRunCanaryKind,
-} from '../../src/canaries/oneRun/kinds';
-import { loadDigits } from '../../src/datasets/shipped/digits';
-import { loadSpeeches } from '../../src/datasets/shipped/speeches';
-import { rowsWhere, selectRows } from '../../src/datasets/table';
-import type { RecordTable } from '../../src/datasets/types';
-import { binomialUpperTail } from '../../src/numerics/binomial';
-import { readAsset } from '../../src/training/node/environment';
-import { LANGUAGE_STARTS } from '../../src/training/oneRun/models';
-import type { OneRunAuditRequest } from '../../src/training/oneRun/request';
+} from '../../src/addons/oneRun/canaries/kinds';
+import { oneRunEpsLowerExact } from '../../src/addons/oneRun/estimation/exactBound';
+import { LANGUAGE_STARTS } from '../../src/addons/oneRun/training/models';
+import type { OneRunAuditRequest } from '../../src/addons/oneRun/training/request';
+import { loadDigits } from '../../src/audit/datasets/shipped/digits';
+import { loadSpeeches } from '../../src/audit/datasets/shipped/speeches';
+import { rowsWhere, selectRows } from '../../src/audit/datasets/table';
+import type { RecordTable } from '../../src/audit/datasets/types';
+import { readAsset } from '../../src/audit/training/node/environment';
+import { binomialUpperTail } from '../../src/base/numerics/binomial';
 import { DELTA, falseClaims, oneRunAudit, plainRequest } from '../statistics/oneRunClaims';
 
 const RUNS = 1000;

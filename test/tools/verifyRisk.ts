@@ -1,19 +1,20 @@
 // npm run verify:risk: the smallest distance between a bound and the best attack on thousands of small mechanisms written out
 // in full, whose privacy and best attack are both exact; and how often attacks on noisy marginals, and on secrets inserted
 // into a model's data, pass the bounds on their count. Ends with status 1 where an attack passes its bound, or more often than the bound's failure level allows.
-import { loadDataset } from '../../src/datasets/catalogue';
-import { binomialUpperTail } from '../../src/numerics/binomial';
-import { fillUniform, STREAM } from '../../src/numerics/randomStreams';
-import { mechanismCurve } from '../../src/risk/curve';
-import { countTail } from '../../src/risk/manyTargets';
-import { attributeInference } from '../../src/risk/marginals/attributeInference';
-import { BREAST_COLUMNS } from '../../src/risk/marginals/breastColumns';
-import { weightedPrior } from '../../src/risk/priors/prior';
-import { anyOfGuesses, exactSecret, type Secret } from '../../src/risk/secret';
-import { bestAttack, channelDelta, channelOf } from '../../src/risk/testing/channels';
-import { countUnder } from '../../src/risk/underCurve';
-import { readAsset } from '../../src/training/node/environment';
-import { revealedSecrets } from '../../src/training/oneRun/insertedSecrets';
+
+import { revealedSecrets } from '../../src/addons/oneRun/training/insertedSecrets';
+import { mechanismCurve } from '../../src/addons/risk/curve';
+import { countTail } from '../../src/addons/risk/manyTargets';
+import { attributeInference } from '../../src/addons/risk/marginals/attributeInference';
+import { BREAST_COLUMNS } from '../../src/addons/risk/marginals/breastColumns';
+import { weightedPrior } from '../../src/addons/risk/priors/prior';
+import { anyOfGuesses, exactSecret, type Secret } from '../../src/addons/risk/secret';
+import { bestAttack, channelDelta, channelOf } from '../../src/addons/risk/testing/channels';
+import { countUnder } from '../../src/addons/risk/underCurve';
+import { loadDataset } from '../../src/audit/datasets/catalogue';
+import { readAsset } from '../../src/audit/training/node/environment';
+import { binomialUpperTail } from '../../src/base/numerics/binomial';
+import { fillUniform, STREAM } from '../../src/base/numerics/randomStreams';
 
 const CASES = 5000;
 const OUTPUTS = 4;

@@ -3,7 +3,7 @@
 //   npm run verify:training                       all rows
 //   npm run verify:training -- breast             rows whose id holds this text
 //   npm run verify:training -- breast --models 100 --seed 5
-import { createNodeEnvironment } from '../../src/training/node/environment';
+import { createNodeEnvironment } from '../../src/audit/training/node/environment';
 import { auditRow, type Comparison, ROWS } from '../reference/trainingRows';
 
 const options = process.argv.slice(2);

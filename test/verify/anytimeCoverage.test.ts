@@ -3,17 +3,17 @@
 import { describe, expect, it } from 'vitest';
 import { lastIterateEpsilon, lastIterateTotalVariation } from '../../src/accounting';
 import type { Mechanism } from '../../src/accounting/types';
-import { errorProbability } from '../../src/auditing/accuracyBound';
-import { calibratedEstimates } from '../../src/auditing/calibratedEstimates';
-import { directEpsilon } from '../../src/auditing/directBound';
-import { plannedDirectThreshold } from '../../src/auditing/directThreshold';
-import { logEvidenceBelow } from '../../src/auditing/rates/confidenceSequence';
-import { EVERY_MOMENT } from '../../src/auditing/rates/rateBounds';
-import { everCrossed } from '../../src/auditing/testing/everCrossed';
-import { createWorstCaseSampler } from '../../src/canaries/S1/worstCase';
-import { binomialLowerTail, binomialUpperTail } from '../../src/numerics/binomial';
-import { normalTail } from '../../src/numerics/normal';
-import { fillNormal } from '../../src/numerics/randomStreams';
+import { createWorstCaseSampler } from '../../src/audit/canaries/S1/worstCase';
+import { errorProbability } from '../../src/audit/estimation/accuracyBound';
+import { calibratedEstimates } from '../../src/audit/estimation/calibratedEstimates';
+import { directEpsilon } from '../../src/audit/estimation/directBound';
+import { plannedDirectThreshold } from '../../src/audit/estimation/directThreshold';
+import { logEvidenceBelow } from '../../src/audit/estimation/rates/confidenceSequence';
+import { EVERY_MOMENT } from '../../src/audit/estimation/rates/rateBounds';
+import { everCrossed } from '../../src/audit/estimation/testing/everCrossed';
+import { binomialLowerTail, binomialUpperTail } from '../../src/base/numerics/binomial';
+import { normalTail } from '../../src/base/numerics/normal';
+import { fillNormal } from '../../src/base/numerics/randomStreams';
 
 const RATES = [
   [0.2, 0.2],

@@ -1,7 +1,7 @@
 // Substitution bounded through group privacy: a substitution is a removal followed by an addition. A valid but loose
 // guarantee, shown beside the exact one. Not the exact substitute accountant.
 
-import { bisectPredicate } from '../../numerics/rootFinding';
+import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { lossCeiling } from '../closedForm/ceiling';
 import {
   closedFormHalfGroupEpsilon,

@@ -1,5 +1,5 @@
 // The adjacencies' names: what links, requests and `compute` say, for good. Apart from what computes them.
-import { InputError } from '../../numerics/errors';
+import { InputError } from '../../base/numerics/errors';
 
 export const ADJACENCY_NAMES = [
   'add',

@@ -1,5 +1,5 @@
 // Which adjacencies a way of drawing batches has, as data, and why it lacks the others.
-import { InputError } from '../../numerics/errors';
+import { InputError } from '../../base/numerics/errors';
 import { segmentsOf } from '../segments';
 import type { AnyMechanism, AnyRun } from '../types';
 import { ADJACENCY_NAMES, type AdjacencyName } from './names';

@@ -1,6 +1,6 @@
 // Answers that need no composition: every record in every batch (q = 1), one step (T = 1), and what one step says of many.
 // Exact up to float rounding. Not the general accountant.
-import { findRoot } from '../../numerics/rootFinding';
+import { findRoot } from '../../base/numerics/rootFinding';
 import type { DominatingPair } from '../pairs';
 import type { ErrorRates, Mechanism } from '../types';
 import { lossCeiling } from './ceiling';

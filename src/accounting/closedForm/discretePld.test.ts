@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { InputError } from '../../numerics/errors';
+import { InputError } from '../../base/numerics/errors';
 import {
   type DiscretePld,
   deltaFromDiscretePld,

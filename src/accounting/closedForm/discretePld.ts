@@ -1,7 +1,7 @@
 // Finite privacy-loss distributions: their exact privacy profile and trade-off curve, and n-fold randomised response as
 // the example that has one. Not the discretisation of a continuous mechanism (discretised/composedProfile.ts).
 import gammaln from '@stdlib/math-base-special-gammaln';
-import { InputError, requireNumber } from '../../numerics/errors';
+import { InputError, requireNumber } from '../../base/numerics/errors';
 
 /** Losses ln dP/dQ with their masses under P; the rest of P sits where Q has no mass. */
 export interface DiscretePld {

@@ -1,6 +1,6 @@
 // What (epsilon, delta)-DP alone says about tests: its trade-off curve and largest advantage. Closed forms for any
 // mechanism that satisfies the guarantee; not the curve of a particular mechanism (tradeoffCurve.ts).
-import { requireNumber } from '../../numerics/errors';
+import { requireNumber } from '../../base/numerics/errors';
 
 function checkGuarantee(epsilon: number, delta: number): void {
   requireNumber('epsilon', epsilon, { min: 0, max: 1e9 });

@@ -1,14 +1,14 @@
 // Gaussian differential privacy in closed form: mu-GDP to (epsilon, delta), back, and its trade-off curve.
 // The exact answer for sampling rate 1 and the yardstick of audits. Not an accountant for subsampled mechanisms.
-import { type NumberRange, requireNumber } from '../../numerics/errors';
+import { type NumberRange, requireNumber } from '../../base/numerics/errors';
 import {
   LN_INV_SQRT_2PI,
   millsRatio,
   normalDensity,
   normalTail,
   normalUpperQuantile,
-} from '../../numerics/normal';
-import { findRoot } from '../../numerics/rootFinding';
+} from '../../base/numerics/normal';
+import { findRoot } from '../../base/numerics/rootFinding';
 
 const MU: NumberRange = { min: 0, max: 1e5 };
 const EPSILON: NumberRange = { min: 0, max: 1e10 };

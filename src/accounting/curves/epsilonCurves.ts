@@ -1,7 +1,7 @@
 // The live figure's curves: add/remove, substitute, what add/remove implies for a substitution (from its whole curves, and by
 // Theorem 4.1), and the limit of the S1 attack. Each is computed at few values and interpolated where that is checked to do; where it
 // is not (kinks, phase transitions, zeros, what was refused) it is computed value by value. Neither draws nor talks to workers.
-import { InputError } from '../../numerics/errors';
+import { InputError } from '../../base/numerics/errors';
 import { checkDelta, checkMechanism } from '../domain';
 import { CurveNodes, settingAt } from './curveNodes';
 import {

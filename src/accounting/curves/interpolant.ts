@@ -9,7 +9,7 @@ import {
   chebyshevPoints,
   lebesgueConstant,
   polynomialThrough,
-} from '../../numerics/chebyshev';
+} from '../../base/numerics/chebyshev';
 import type { Verified } from '../types';
 
 /** A value along the axis at which a curve was computed. */

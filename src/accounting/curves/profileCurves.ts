@@ -1,7 +1,7 @@
 // The privacy profile delta(epsilon) of both adjacencies, and the one that add/remove implies for substitution, over one
 // range of epsilon, point by point. Fills arrays for a
 // figure; it neither draws nor talks to workers.
-import { requireNumber } from '../../numerics/errors';
+import { requireNumber } from '../../base/numerics/errors';
 import { impliedDelta } from '../adjacencies/implied';
 import { checkDelta, checkMechanism } from '../domain';
 import { addRemoveDelta, pairDelta, pairEpsilon } from '../pairGuarantee';

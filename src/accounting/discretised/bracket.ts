@@ -1,7 +1,7 @@
 // Certified brackets: lower <= the true epsilon (or delta) <= upper, by construction. The independent check of the
 // characteristic-function accountant and its fallback; not the fast path.
 // It refines the grid until the bracket is as narrow as asked, or returns the honest wide one.
-import { requireNumber } from '../../numerics/errors';
+import { requireNumber } from '../../base/numerics/errors';
 import { checkDelta, checkRun, DOMAIN } from '../domain';
 import { PAIRS, type PairName } from '../pairs';
 import { segmentsOf } from '../segments';

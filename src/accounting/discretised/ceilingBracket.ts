@@ -1,6 +1,6 @@
 // What the ceiling of a bounded loss says of epsilon by itself, without a grid. Only for pairs bounded above.
 
-import { logNormalCdf } from '../../numerics/normal';
+import { logNormalCdf } from '../../base/numerics/normal';
 import { PAIRS } from '../pairs';
 import type { AnySegments, Segments } from '../types';
 import type { LogTarget } from './likelyEpsilon';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../../test/statistics/size';
-import { normalDensity } from '../../numerics/normal';
+import { normalDensity } from '../../base/numerics/normal';
 import { bracketDelta, bracketEpsilon } from './bracket';
 import { fixedSizeStep } from './fixedSizeStep';
 import type { LossProfile } from './oneStep/profile';

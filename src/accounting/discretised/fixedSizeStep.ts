@@ -6,7 +6,7 @@
 //
 // It is not the removal's own pair: below 0 data attain more than that one's profile (the other records pull to the other side), so that
 // nothing is known of the removal composed with itself but that data attain it.
-import { normalDensity } from '../../numerics/normal';
+import { normalDensity } from '../../base/numerics/normal';
 import { PAIRS } from '../pairs';
 import type { FixedSize } from '../types';
 import type { GridStep } from './gridStep';

@@ -1,7 +1,7 @@
 // Where epsilon probably lies, below Chernoff's bound, which is off by tens of nats of delta if events are rare. This is
 // for plans, and no bound rests on it.
 
-import { bisectPredicate } from '../../numerics/rootFinding';
+import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { type SampledSegment, tiltedMoments } from './lossSamples';
 
 /** ln of the delta asked for at a given epsilon: constant for epsilon(delta), ln delta - softplus(eps) for groups. */

@@ -1,7 +1,7 @@
 // Where the lower law's outermost atom should sit when losses pile up at an end: at the floor ln(1 - q) of a pair
 // that is bounded below, at the ceiling -ln(1 - q) of one bounded above. No mass lies beyond that end to balance a rounding, so an atom off the grid would cost
 // a bias of first order in the spacing, times T. Derived here.
-import { bisectPredicate } from '../../numerics/rootFinding';
+import { bisectPredicate } from '../../base/numerics/rootFinding';
 import type { LossEnd } from './gridStep';
 import type { LossProfile } from './oneStep/profile';
 

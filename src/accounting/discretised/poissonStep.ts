@@ -1,5 +1,5 @@
 // A Poisson-sampled step as the certificate needs it. Outcomes are the pair's, and losses and masses those of stepLaw.ts.
-import { bisectPredicate } from '../../numerics/rootFinding';
+import { bisectPredicate } from '../../base/numerics/rootFinding';
 import type { DominatingPair } from '../pairs';
 import type { OneStep } from '../types';
 import type { GridStep, LossSamples, RangeQuery } from './gridStep';

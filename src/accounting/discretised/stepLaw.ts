@@ -2,7 +2,7 @@
 // means. The inversion has formulas of its own for the same (inversion/loss.ts, closedForm/mixture.ts). They are not shared
 // on purpose: a mistake in one of them must show as a disagreement.
 
-import { normalDensity, normalTail } from '../../numerics/normal';
+import { normalDensity, normalTail } from '../../base/numerics/normal';
 import type { Pair, SampledMean } from '../pairs/pair';
 import type { OneStep } from '../types';
 

@@ -1,6 +1,6 @@
 // A closed-form bound on the tilted mass of one step's far outcomes, which the grid leaves out. It serves where delta is
 // so small (far below 1e-300) that even the probability of those outcomes would not be.
-import { logNormalTail } from '../../numerics/normal';
+import { logNormalTail } from '../../base/numerics/normal';
 import type { Pair } from '../pairs/pair';
 import type { OneStep } from '../types';
 

@@ -8,8 +8,8 @@
 // T |M_jumps| M(theta)^{T-1}, and |M_jumps| decays as fast as large losses are spread. The core's share lies between 0 and a
 // leak: by the union bound some outcome exceeds a threshold t, or else Chernoff's bound holds for losses up to t.
 
-import { normalTail } from '../../numerics/normal';
-import { bisectPredicate } from '../../numerics/rootFinding';
+import { normalTail } from '../../base/numerics/normal';
+import { bisectPredicate } from '../../base/numerics/rootFinding';
 import type { Pair } from '../pairs/pair';
 import { JumpWindow } from './jumpWindow';
 import { logOverNoise } from './loss';

@@ -2,7 +2,7 @@
 // function e^{mu^2 z(z+1)/2} makes a contour converge whose own terms hardly decay (few, rare events). This file brackets the delta of
 // the original mechanism by the delta of the smoothed one. Rigorous; second order in mu. Derived here.
 
-import { normalTail } from '../../numerics/normal';
+import { normalTail } from '../../base/numerics/normal';
 import { gdpDelta } from '../closedForm/gaussianDp';
 
 /** Nodes at distances of this many mu, so many to each side: 9 mu, beyond which the small release's loss has 1e-19. */

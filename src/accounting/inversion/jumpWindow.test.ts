@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../../test/statistics/size';
-import { gaussLegendre, integrate } from '../../numerics/gaussLegendre';
-import { normalCdf, normalDensity } from '../../numerics/normal';
+import { gaussLegendre, integrate } from '../../base/numerics/gaussLegendre';
+import { normalCdf, normalDensity } from '../../base/numerics/normal';
 import { JumpWindow, MOST_SHIFT, SHARE_ERROR } from './jumpWindow';
 
 const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });

@@ -1,8 +1,8 @@
 // A smooth cut through one step's outcomes: which of them count as jumps. The share Phi((x - centre) / width) is entire in x, so
 // that a contour may leave the real line with it. It knows no loss; what the cut is for is coreSplit.ts's.
 
-import { gaussLegendre } from '../../numerics/gaussLegendre';
-import { normalCdf, normalDensity } from '../../numerics/normal';
+import { gaussLegendre } from '../../base/numerics/gaussLegendre';
+import { normalCdf, normalDensity } from '../../base/numerics/normal';
 
 /** Most that |Im x| may be, in widths: the share then grows by up to e^{2.5^2 / 2}, some three nats. */
 export const MOST_SHIFT = 2.5;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../../test/statistics/size';
-import { createWorstCaseSampler } from '../../canaries/S1/worstCase';
+import { createWorstCaseSampler } from '../../audit/canaries/S1/worstCase';
 import { epsilon } from '../accountant';
 import { gdpEpsilon } from '../closedForm/gaussianDp';
 import type { AnyMechanism, FixedSize } from '../types';

@@ -11,8 +11,8 @@ import {
   normalCdf,
   normalTail,
   normalUpperQuantile,
-} from '../../numerics/normal';
-import { findRoot } from '../../numerics/rootFinding';
+} from '../../base/numerics/normal';
+import { findRoot } from '../../base/numerics/rootFinding';
 import { gdpEpsilon } from '../closedForm/gaussianDp';
 import { isPoisson } from '../segments';
 import type { AnyMechanism, FixedSize, Mechanism, Verified } from '../types';

@@ -6,8 +6,8 @@
 // World D holds z, whose gradient is +C e at every step, D' holds z' with -C e, nobody else has a gradient. What is
 // released is the sum of noisy gradients along e: K + sqrt(T) sigma Z in D, its mirror image in D'. The likelihood ratio
 // increases with it, so thresholds are optimal tests and everything is one-dimensional. Derived here.
-import { type NumberRange, requireNumber } from '../../numerics/errors';
-import { normalCdf, normalTail, normalUpperQuantile } from '../../numerics/normal';
+import { type NumberRange, requireNumber } from '../../base/numerics/errors';
+import { normalCdf, normalTail, normalUpperQuantile } from '../../base/numerics/normal';
 import { gdpAdvantage, gdpDelta, gdpEpsilon } from '../closedForm/gaussianDp';
 import { checkDelta, checkMechanism, DOMAIN } from '../domain';
 import type { Mechanism, Verified } from '../types';

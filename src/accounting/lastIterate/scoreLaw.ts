@@ -1,8 +1,8 @@
 // The law of the worst-case score (S1): K + s Z, K ~ Bin(T,q), Z standard normal, s = sqrt(T) sigma, in units of C.
 // Log densities, log tails and total variation to float precision for T up to 1e6. No epsilon here: lastIterate.ts.
 import erf from '@stdlib/math-base-special-erf';
-import { binomialLogMass } from '../../numerics/binomial';
-import { LN_INV_SQRT_2PI, logNormalTail, millsRatio, normalTail } from '../../numerics/normal';
+import { binomialLogMass } from '../../base/numerics/binomial';
+import { LN_INV_SQRT_2PI, logNormalTail, millsRatio, normalTail } from '../../base/numerics/normal';
 import type { Mechanism } from '../types';
 
 /** A sum stops where a further term would change it by less than this share. */

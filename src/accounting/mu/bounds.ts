@@ -5,7 +5,7 @@
 // point of the curve bounds it from below. From above (derived here): every epsilon gives a line delta + e^epsilon alpha that h
 // lies under. Some lines together are a broken line; the Gaussian's power is concave too, so that it is nowhere below
 // the broken line if it is not at its corners. Corners are all there is to look at, and where one is too high, a line is put between its two.
-import { normalUpperQuantile } from '../../numerics/normal';
+import { normalUpperQuantile } from '../../base/numerics/normal';
 import type { CertifiedCurve } from '../types';
 
 /** Where two lines meet, or one ends. */

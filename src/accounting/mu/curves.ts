@@ -1,6 +1,6 @@
 // The live figure's curves, each as its mu instead of its epsilon: computed value by value, since these are few, and kept for whoever
 // drags. Neither draws nor talks to workers.
-import { InputError } from '../../numerics/errors';
+import { InputError } from '../../base/numerics/errors';
 import type { AdjacencyName } from '../adjacencies/names';
 import { CURVE_NAMES, type CurveName, forEachCurve } from '../curves/registry';
 import type { MuCurve, MuCurves, MuQuery } from '../curves/types';

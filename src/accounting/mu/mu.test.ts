@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
 import { size } from '../../../test/statistics/size';
-import { normalUpperQuantile } from '../../numerics/normal';
+import { normalUpperQuantile } from '../../base/numerics/normal';
 import { delta } from '../accountant';
 import { tradeoffEpsilonDelta } from '../closedForm/epsilonDelta';
 import { gdpDelta, gdpTradeoff } from '../closedForm/gaussianDp';

@@ -1,6 +1,6 @@
 // A run's guarantee as one number: mu of Gaussian differential privacy, from the certified trade-off curve. Needs no delta.
-import { requireNumber } from '../../numerics/errors';
-import { normalTail } from '../../numerics/normal';
+import { requireNumber } from '../../base/numerics/errors';
+import { normalTail } from '../../base/numerics/normal';
 import { checkAsked } from '../accountant';
 import { type Certified, knownOf } from '../adjacencies/known';
 import type { AdjacencyName } from '../adjacencies/names';

@@ -1,5 +1,5 @@
 // Rényi divergences of the Poisson-subsampled Gaussian mechanism: what libraries account by. Not how this page accounts.
-import { logNormalTail } from '../../numerics/normal';
+import { logNormalTail } from '../../base/numerics/normal';
 
 /** Terms below e^-30 of the series' unit change no digit that a library prints. */
 const NEGLIGIBLE = -30;

@@ -21,7 +21,7 @@ interface Rule {
   ranges: [number, number][];
 }
 
-const SHEET = readFileSync(`${SRC}explainer/styles/fonts.css`, 'utf8');
+const SHEET = readFileSync(`${SRC}lab/styles/fonts.css`, 'utf8');
 const value = (rule: string, name: string): string => new RegExp(`${name}: ([^;]+);`).exec(rule)?.[1] ?? '';
 
 const RULES: Rule[] = [...SHEET.matchAll(/@font-face \{([^}]+)\}/g)]

@@ -2,7 +2,7 @@
 import { CODE, GREEK, INTERFACE, LETTERS, RELATIONS, TEXT } from './alphabet.ts';
 
 export interface Face {
-  /** File name of the cut, without ending (src/explainer/styles/fonts.css). */
+  /** File name of the cut, without ending (src/lab/styles/fonts.css). */
   name: string;
   /** The font it is cut from. */
   source: string;

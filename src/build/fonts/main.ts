@@ -1,10 +1,10 @@
-// npm run fonts: cuts the page's type into src/explainer/fonts. Part of every install, as the training kernel is.
+// npm run fonts: cuts the page's type into src/lab/fonts. Part of every install, as the training kernel is.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { cut } from './cut.ts';
 import { FACES } from './faces.ts';
 
-const folder = fileURLToPath(new URL('../../explainer/fonts/', import.meta.url));
+const folder = fileURLToPath(new URL('../../lab/fonts/', import.meta.url));
 
 await mkdir(folder, { recursive: true });
 for (const face of FACES) {

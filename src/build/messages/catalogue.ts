@@ -5,10 +5,10 @@ import type { Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import PO from 'pofile';
-import { type Language, SOURCE } from '../../language/languages.ts';
+import { type Language, SOURCE } from '../../base/language/languages.ts';
 import type { Sentences } from './transform.ts';
 
-const FOLDER = fileURLToPath(new URL('../../language/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../base/language/', import.meta.url));
 
 /** What a language says for each English sentence, which itself needs nothing; nothing where a translator has left it open. */
 export function translations(language: Language): Sentences {
@@ -29,7 +29,7 @@ const CORE = ['core.po', 'core-joined.po'];
 /** Sentences that ICU has no part in. */
 const isCore = (file: string): boolean => CORE.includes(file);
 
-/** What a language says for each sentence of the core (src/language/core.ts). */
+/** What a language says for each sentence of the core (src/base/language/core.ts). */
 export function coreTranslations(
   language: Language,
   files: readonly string[] = CORE,

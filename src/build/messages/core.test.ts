@@ -1,17 +1,17 @@
 // What the core composes, in German: driven through values, files and configurations that it refuses, and read for English.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ScoreReader } from '../../auditing/reader/scoreReader.ts';
-import { compareReported } from '../../configuration/compareReported.ts';
-import { read } from '../../configuration/read.ts';
-import { NOTHING_READ } from '../../configuration/reading.ts';
-import { resolve } from '../../configuration/resolve.ts';
-import { prepareOwnData } from '../../datasets/ownFile/prepare.ts';
-import { readOwnFile } from '../../datasets/ownFile/readFile.ts';
-import { readPastedPlane } from '../../datasets/plane/paste.ts';
-import { parseLink, readNumberField } from '../../scenario';
-import { FIELD_LIST } from '../../scenario/fields.ts';
-import { parseScenarioFile } from '../../scenario/file';
+import { compareReported } from '../../addons/configuration/compareReported.ts';
+import { read } from '../../addons/configuration/read.ts';
+import { NOTHING_READ } from '../../addons/configuration/reading.ts';
+import { resolve } from '../../addons/configuration/resolve.ts';
+import { ScoreReader } from '../../addons/ownAudit/scoreReader.ts';
+import { prepareOwnData } from '../../audit/datasets/ownFile/prepare.ts';
+import { readOwnFile } from '../../audit/datasets/ownFile/readFile.ts';
+import { readPastedPlane } from '../../audit/datasets/plane/paste.ts';
+import { parseLink, readNumberField } from '../../lab/scenario';
+import { FIELD_LIST } from '../../lab/scenario/fields.ts';
+import { parseScenarioFile } from '../../lab/scenario/file';
 import { coreTranslations } from './catalogue.ts';
 
 let fromCore: (text: string) => string;
@@ -19,7 +19,7 @@ let fromCore: (text: string) => string;
 beforeAll(async () => {
   vi.resetModules();
   vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core: coreTranslations('de'), late: {} });
-  ({ fromCore } = await import('../../language/core.ts'));
+  ({ fromCore } = await import('../../base/language/core.ts'));
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -64,7 +64,7 @@ test('bad values of a link, a box and a scenario file', () => {
 
 test('forms that lack, contradict or are something else', () => {
   const configurations = readFileSync(
-    new URL('../../configuration/testing/configurations.txt', import.meta.url),
+    new URL('../../addons/configuration/testing/configurations.txt', import.meta.url),
     'utf8',
   );
   const texts = configurations.split(/^===== .*$/m).map((text) => text.replace(/\n-----> .*/, ''));

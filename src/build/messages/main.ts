@@ -2,11 +2,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PO from 'pofile';
-import { KNOWN_LANGUAGES, SOURCE } from '../../language/languages.ts';
+import { KNOWN_LANGUAGES, SOURCE } from '../../base/language/languages.ts';
 import { coreSentences } from './coreSentences.ts';
 
 for (const language of KNOWN_LANGUAGES.filter((known) => known !== SOURCE)) {
-  const file = fileURLToPath(new URL(`../../language/${language}/core.po`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../base/language/${language}/core.po`, import.meta.url));
   const before = existsSync(file) ? PO.parse(readFileSync(file, 'utf8')).items : [];
   const said = new Map(before.map(({ msgid, msgstr }) => [msgid, msgstr]));
   const catalogue = new PO();

@@ -5,9 +5,9 @@ import type { Rolldown } from 'vite';
 export const FIRST = 'first';
 
 /** What the entry asks for at once. */
-const ARTICLE = /\/src\/explainer\/app\/Page\.tsx$/;
+const ARTICLE = /\/src\/lab\/app\/Page\.tsx$/;
 /** The folder that a sentence is of: a chapter's, or one beside them. */
-const FOLDER = /\/src\/(?:explainer\/(?:chapters\/)?)?(\w+)\//;
+const FOLDER = /\/src\/(?:lab\/(?:chapters\/)?)?(\w+)\//;
 /** A look-up, as it stands in compiled code: the hash of the English, quoted. */
 const LOOK_UP = /(["'`])([\w+/]{6})\1/g;
 

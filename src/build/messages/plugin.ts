@@ -1,8 +1,8 @@
 // Sentences in every language: the built page fetches the catalogue of the one chosen (public/boot.js), the dev server
 // writes it into the page, and tests read the English that stands in the code.
 import type { Plugin } from 'vite';
-import type { LoadedCatalogue } from '../../language/i18n.ts';
-import { isLanguage, LANGUAGES, type Language, SOURCE } from '../../language/languages.ts';
+import type { LoadedCatalogue } from '../../base/language/i18n.ts';
+import { isLanguage, LANGUAGES, type Language, SOURCE } from '../../base/language/languages.ts';
 import { compiled, coreTranslations, lacking, translations } from './catalogue.ts';
 import { FIRST, partsOfPage } from './parts.ts';
 import { lookedUp, type Sentences } from './transform.ts';
@@ -21,14 +21,14 @@ function complete(english: Sentences, language: Language): Sentences {
   }
   const shown = missing.slice(0, SHOWN).map((text) => `  ${text}`);
   throw new Error(
-    `src/language/${language} lacks ${missing.length} sentences (npm run messages puts them there, to be translated):\n${shown.join('\n')}`,
+    `src/base/language/${language} lacks ${missing.length} sentences (npm run messages puts them there, to be translated):\n${shown.join('\n')}`,
   );
 }
 
 const some = (sentences: Sentences, ids: Iterable<string>): Sentences =>
   new Map([...ids].map((id) => [id, sentences.get(id) ?? '']));
 
-/** What the page of a language reads (src/language/i18n.ts). */
+/** What the page of a language reads (src/base/language/i18n.ts). */
 export const catalogue = (language: Language, sentences: Sentences): LoadedCatalogue => ({
   language,
   messages: compiled(sentences),

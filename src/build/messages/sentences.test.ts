@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, SOURCE } from '../../language/languages.ts';
+import { LANGUAGES, SOURCE } from '../../base/language/languages.ts';
 import { coreTranslations } from './catalogue.ts';
 import { coreSentences, sentencesOf } from './coreSentences.ts';
 import { unmarked } from './unmarked.ts';
@@ -13,30 +13,32 @@ const SRC = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What looks like a sentence and is none: code, or a name by which code knows a thing. */
 const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
-  [/^explainer\/live\/python\//, /./],
+  [/^lab\/live\/python\//, /./],
   // what goes to a registry that is kept in English
-  [/^explainer\/calculator\/registryRecord\.ts$/, /./],
-  [/^explainer\/live\/citation\.ts$/, /^\{?@?|\}/],
+  [/^lab\/calculator\/registryRecord\.ts$/, /./],
+  [/^lab\/live\/citation\.ts$/, /^\{?@?|\}/],
   // the protocol's and the figure's own names, whatever the language
-  [/^explainer\/embed\/report\.ts$/, /^(?:upper|lower) bound$/],
-  [/^explainer\/notation\/quantities\.ts$/, /^(?:(?:upper|lower) bound|limit of this attack)$/],
-  [/^explainer\/export\/provenance\.ts$/, /^Adjacency Lab$/],
+  [/^lab\/embed\/report\.ts$/, /^(?:upper|lower) bound$/],
+  [/^lab\/notation\/quantities\.ts$/, /^(?:(?:upper|lower) bound|limit of this attack)$/],
+  [/^lab\/export\/provenance\.ts$/, /^Adjacency Lab$/],
   // names, markup, and what is only ever part of an English error
-  [/^explainer\/app\/Masthead\.tsx$/, /^Adjacency Lab$/],
-  [/^explainer\/export\/(?:marks|svgDocument)\.ts$/, /^</],
-  [/^explainer\/ui\/chunks\.ts$/, /^Its code$/],
+  [/^lab\/app\/Masthead\.tsx$/, /^Adjacency Lab$/],
+  [/^lab\/export\/(?:marks|svgDocument)\.ts$/, /^</],
+  [/^lab\/ui\/chunks\.ts$/, /^Its code$/],
   // columns of a data set, as a query names them
-  [/^explainer\/pages\/bounds\/measured\/recordings\.ts$/, /^mean \w+$/],
+  [/^lab\/pages\/bounds\/measured\/recordings\.ts$/, /^mean \w+$/],
   // keys of notation/terms.ts
-  [/^explainer\/(?:pages\/glossary\/entries|chapters\/neighbour\/StorySlide)\.tsx?$/, /^[\p{L} -]+$/u],
+  [/^lab\/(?:pages\/glossary\/entries|chapters\/neighbour\/StorySlide)\.tsx?$/, /^[\p{L} -]+$/u],
 ];
 
 const listed = (file: string, text: string): boolean =>
   NO_SENTENCES.some(([files, texts]) => files.test(file) && texts.test(text));
 
-const sources = ['explainer', 'lesson'].flatMap((folder) =>
+const sources = ['lab', 'addons/lesson'].flatMap((folder) =>
   readdirSync(SRC + folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(?:^|\/)testing\//.test(name))
+    .filter(
+      (name) => /\.tsx?$/.test(name) && !/\.test\.|(?:^|\/)testing\/|^(?:jobs|scenario|offline)\//.test(name),
+    )
     .map((name) => `${folder}/${name}`),
 );
 
@@ -51,12 +53,12 @@ describe('every sentence of page and lesson', () => {
   });
 
   test('is not written by a style sheet, which has one language', () => {
-    const sheets = readdirSync(`${SRC}explainer`, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    const sheets = readdirSync(`${SRC}lab`, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.css'),
     );
     expect(sheets.length).toBeGreaterThan(50);
     const written = sheets.flatMap((name) =>
-      [...readFileSync(`${SRC}explainer/${name}`, 'utf8').matchAll(/content:[^;]*\p{L}{2}[^;]*;/gu)]
+      [...readFileSync(`${SRC}lab/${name}`, 'utf8').matchAll(/content:[^;]*\p{L}{2}[^;]*;/gu)]
         .map(([declaration]) => declaration)
         .filter((declaration) => /["'][^"']*\p{L}{2}/u.test(declaration))
         .map((declaration) => `${name}: ${declaration}`),
@@ -112,7 +114,7 @@ test('a hole is what is filled in, also in a plural, and no word in braces', () 
 });
 
 describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogue of %s', (language) => {
-  const folder = `${SRC}language/${language}/`;
+  const folder = `${SRC}base/language/${language}/`;
   const files = readdirSync(folder).filter((name) => name.endsWith('.po'));
 
   test.each(files)('%s fills in what the English does, and leaves nothing open', (name) => {

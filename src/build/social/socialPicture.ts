@@ -1,8 +1,9 @@
 // The picture that stands beside a link to the page: its question, both ε, and the live figure's two curves from the recorded start, as
 // SVG. Pure; paint.ts makes a PNG of it.
-import type { PageHead } from '../../explainer/app/head';
-import type { InitialResults } from '../../jobs';
-import { decimalText } from '../../language/numbers';
+
+import { decimalText } from '../../base/language/numbers';
+import type { PageHead } from '../../lab/app/head';
+import type { InitialResults } from '../../lab/jobs';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;

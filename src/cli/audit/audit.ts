@@ -1,6 +1,6 @@
-// The command `audit`: an audit of real training on many machines, in shards of its models. A shell around src/training/shards.
+// The command `audit`: an audit of real training on many machines, in shards of its models. A shell around src/addons/shards.
 import { parseArgs } from 'node:util';
-import { InputError } from '../../numerics/errors';
+import { InputError } from '../../base/numerics/errors';
 import { AUDIT_OPTIONS, type AuditCommand, type AuditOptions, type Console } from './command';
 import { AUDIT_HELP } from './help';
 import { mergeCommand } from './mergeCommand';

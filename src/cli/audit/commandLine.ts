@@ -1,7 +1,7 @@
 // How this very command is called again from another machine: in a script, on a line to copy.
 import { realpathSync } from 'node:fs';
-import { InputError } from '../../numerics/errors';
-import { COMPILED } from '../../training/node/places';
+import { COMPILED } from '../../audit/training/node/places';
+import { InputError } from '../../base/numerics/errors';
 
 /** A word as a POSIX shell takes it. */
 export const quoted = (word: string): string =>

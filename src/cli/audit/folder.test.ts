@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { FinishedModels } from '../../training/audit/partTrainer';
+import type { FinishedModels } from '../../audit/training/audit/partTrainer';
 import { auditFolder, writeWhole } from './folder';
 import { JournalFile } from './journalFile';
 

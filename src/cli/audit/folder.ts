@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
-import { InputError } from '../../numerics/errors';
-import type { ShardPlan } from '../../training/shards/types';
+import type { ShardPlan } from '../../addons/shards/types';
+import { InputError } from '../../base/numerics/errors';
 import { parsePlan } from './planFile';
 import { readRegular } from './regularFile';
 

@@ -1,7 +1,7 @@
 // The finished shards of a folder, each whole, or named with what is wrong.
 import { basename } from 'node:path';
-import { InputError } from '../../numerics/errors';
-import type { OpenShard } from '../../training/shards/mergedScores';
+import type { OpenShard } from '../../addons/shards/mergedScores';
+import { InputError } from '../../base/numerics/errors';
 import { type AuditFolder, finishedShards } from './folder';
 import { openShard } from './openShard';
 

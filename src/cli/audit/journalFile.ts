@@ -1,7 +1,7 @@
 // The journals of one shard on disk: what earlier runs of it have finished, and the one that this run writes.
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
-import type { FinishedModels } from '../../training/audit/partTrainer';
-import { type JournalHead, journalBlock, journalHead, readJournal } from '../../training/shards/journal';
+import { type JournalHead, journalBlock, journalHead, readJournal } from '../../addons/shards/journal';
+import type { FinishedModels } from '../../audit/training/audit/partTrainer';
 import type { Console } from './command';
 import { type AuditFolder, journalsOf, ownPath, shardName, writeAll, writeFault } from './folder';
 

@@ -1,15 +1,15 @@
 // `audit merge`: what the shards of a plan say together, as a file that the page opens.
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { formatRecording, type MadeElsewhere } from '../../jobs/store/recording';
-import { InputError } from '../../numerics/errors';
-import { AuditPreparation } from '../../training/audit/preparation';
-import type { TrainingAuditReply } from '../../training/audit/types';
-import { readAsset } from '../../training/node/environment';
-import { disagreements } from '../../training/shards/agreement';
-import { mergedReply } from '../../training/shards/mergedReply';
-import { type OpenShard, partScores } from '../../training/shards/mergedScores';
-import type { ShardPlan } from '../../training/shards/types';
+import { disagreements } from '../../addons/shards/agreement';
+import { mergedReply } from '../../addons/shards/mergedReply';
+import { type OpenShard, partScores } from '../../addons/shards/mergedScores';
+import type { ShardPlan } from '../../addons/shards/types';
+import { AuditPreparation } from '../../audit/training/audit/preparation';
+import type { TrainingAuditReply } from '../../audit/training/audit/types';
+import { readAsset } from '../../audit/training/node/environment';
+import { InputError } from '../../base/numerics/errors';
+import { formatRecording, type MadeElsewhere } from '../../lab/jobs/store/recording';
 import type { AuditCommand } from './command';
 import { auditFolder, readPlan, writeWhole } from './folder';
 import { foundShards } from './foundShards';

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
-import { InputError } from '../../numerics/errors';
-import type { OpenShard } from '../../training/shards/mergedScores';
-import { decodeHeader, stretchBytes } from '../../training/shards/shardFile';
+import type { OpenShard } from '../../addons/shards/mergedScores';
+import { decodeHeader, stretchBytes } from '../../addons/shards/shardFile';
+import { InputError } from '../../base/numerics/errors';
 import { openRegular } from './regularFile';
 
 const CHECKSUM = 32;

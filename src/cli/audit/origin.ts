@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { InputError } from '../../numerics/errors';
-import type { ShardOrigin } from '../../training/shards/types';
+import type { ShardOrigin } from '../../addons/shards/types';
+import { InputError } from '../../base/numerics/errors';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -1,12 +1,12 @@
 // `audit plan`: crafts the canaries, cuts the models into ranges, writes the plan and what a scheduler needs.
 import { existsSync } from 'node:fs';
-import { trainingRequest } from '../../jobs/messages/trainingRequest';
-import { InputError } from '../../numerics/errors';
-import { FIELDS, formatLink } from '../../scenario';
-import { AuditPreparation } from '../../training/audit/preparation';
-import { readAsset } from '../../training/node/environment';
-import { planShards } from '../../training/shards/planShards';
-import type { ShardPlan } from '../../training/shards/types';
+import { planShards } from '../../addons/shards/planShards';
+import type { ShardPlan } from '../../addons/shards/types';
+import { AuditPreparation } from '../../audit/training/audit/preparation';
+import { readAsset } from '../../audit/training/node/environment';
+import { InputError } from '../../base/numerics/errors';
+import { trainingRequest } from '../../lab/jobs/messages/trainingRequest';
+import { FIELDS, formatLink } from '../../lab/scenario';
 import type { AuditCommand, AuditOptions, Console } from './command';
 import { commandLine, refuseControls } from './commandLine';
 import { type AuditFolder, auditFolder, writeWhole } from './folder';

@@ -1,8 +1,8 @@
 // A plan as the text of a file, with a checksum over it, and back. Knows no file system.
 import { createHash } from 'node:crypto';
-import { InputError } from '../../numerics/errors';
-import { readPlain, writePlain } from '../../training/shards/plainData';
-import type { ShardPlan } from '../../training/shards/types';
+import { readPlain, writePlain } from '../../addons/shards/plainData';
+import type { ShardPlan } from '../../addons/shards/types';
+import { InputError } from '../../base/numerics/errors';
 
 const FORMAT = 'adjacency-lab/plan';
 const VERSION = 1;

@@ -1,7 +1,7 @@
 // An ordinary file, opened and read, or refused by name with what to do: a folder, a pipe, a link that leads nowhere and a file
 // that may not be read can all bear the name of a shard.
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
-import { InputError } from '../../numerics/errors';
+import { InputError } from '../../base/numerics/errors';
 
 const WORDS: Readonly<Record<string, string>> = {
   EACCES: 'may not be read by this user; change its permissions',

@@ -1,6 +1,6 @@
 // The line that trains what is missing, on whatever engine the plan was written for.
 import { existsSync } from 'node:fs';
-import type { ShardPlan } from '../../training/shards/types';
+import type { ShardPlan } from '../../addons/shards/types';
 import { commandLine, quoted } from './commandLine';
 import type { AuditFolder } from './folder';
 import { kubernetesFiles } from './kubernetes';

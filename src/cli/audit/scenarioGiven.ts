@@ -1,9 +1,9 @@
 // The scenario that a plan is of: a link, a file that the page has saved, or a preset's name. What cannot be read is refused, for
 // a cluster is not to compute for a default that nobody meant.
 import { existsSync, readFileSync } from 'node:fs';
-import { InputError } from '../../numerics/errors';
-import { findPreset, parseLink, presetScenario, type Scenario, VIEW_KEYS } from '../../scenario';
-import { parseScenarioFile } from '../../scenario/file';
+import { InputError } from '../../base/numerics/errors';
+import { findPreset, parseLink, presetScenario, type Scenario, VIEW_KEYS } from '../../lab/scenario';
+import { parseScenarioFile } from '../../lab/scenario/file';
 
 /** Throws an InputError that says everything that was refused. */
 export function scenarioGiven(given: string): Scenario {

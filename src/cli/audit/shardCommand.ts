@@ -1,8 +1,8 @@
 // `audit shard`: trains one range of a plan's models and writes one file. Stopped, it goes on from its journal.
 import { closeSync, existsSync } from 'node:fs';
-import { InputError } from '../../numerics/errors';
-import { createNodeEnvironment } from '../../training/node/environment';
-import type { ShardPlan } from '../../training/shards/types';
+import type { ShardPlan } from '../../addons/shards/types';
+import { createNodeEnvironment } from '../../audit/training/node/environment';
+import { InputError } from '../../base/numerics/errors';
 import type { AuditCommand, Console } from './command';
 import { auditFolder, readPlan, shardName, shardPath } from './folder';
 import { numberOption } from './numberOption';

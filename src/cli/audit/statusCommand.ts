@@ -1,10 +1,10 @@
 // `audit status`: what of a plan is done, what is missing or damaged, and the line that trains what is missing.
 import { existsSync } from 'node:fs';
-import { InputError } from '../../numerics/errors';
-import { disagreements } from '../../training/shards/agreement';
-import { readJournal } from '../../training/shards/journal';
-import { provisionalEffects } from '../../training/shards/provisional';
-import type { ShardPlan } from '../../training/shards/types';
+import { disagreements } from '../../addons/shards/agreement';
+import { readJournal } from '../../addons/shards/journal';
+import { provisionalEffects } from '../../addons/shards/provisional';
+import type { ShardPlan } from '../../addons/shards/types';
+import { InputError } from '../../base/numerics/errors';
 import type { AuditCommand } from './command';
 import { commandLine } from './commandLine';
 import { type AuditFolder, auditFolder, journalsOf, readPlan, shardName } from './folder';

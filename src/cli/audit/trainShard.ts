@@ -1,13 +1,13 @@
 // One shard from its plan to its file: prepare, train what no journal has, write whole.
 import { createHash } from 'node:crypto';
-import { InputError } from '../../numerics/errors';
-import { PartTrainer, type TrainingEnvironment } from '../../training/audit/partTrainer';
-import { AuditPreparation } from '../../training/audit/preparation';
-import { plannedParts } from '../../training/shards/planShards';
-import { stretchesOf } from '../../training/shards/ranges';
-import { encodeHeader, stretchOf } from '../../training/shards/shardFile';
-import { trainRange, trainWitnesses } from '../../training/shards/shardTraining';
-import type { ShardBackend, ShardPlan } from '../../training/shards/types';
+import { plannedParts } from '../../addons/shards/planShards';
+import { stretchesOf } from '../../addons/shards/ranges';
+import { encodeHeader, stretchOf } from '../../addons/shards/shardFile';
+import { trainRange, trainWitnesses } from '../../addons/shards/shardTraining';
+import type { ShardBackend, ShardPlan } from '../../addons/shards/types';
+import { PartTrainer, type TrainingEnvironment } from '../../audit/training/audit/partTrainer';
+import { AuditPreparation } from '../../audit/training/audit/preparation';
+import { InputError } from '../../base/numerics/errors';
 import type { Console } from './command';
 import { type AuditFolder, checksummed, shardName, writeWhole } from './folder';
 import { JournalFile } from './journalFile';

@@ -2,8 +2,8 @@
 // entry here for each of them.
 import { ADJACENCY_NAMES, DOMAIN } from '../../accounting';
 import { CURVE_NAMES } from '../../accounting/curves/registry';
-import { type AccountingQueries, accountingQueries } from '../../jobs/queries/accounting';
-import { finished, type RequestOf } from '../../jobs/queries/query';
+import { type AccountingQueries, accountingQueries } from '../../lab/jobs/queries/accounting';
+import { finished, type RequestOf } from '../../lab/jobs/queries/query';
 import {
   choiceField,
   deltaField,

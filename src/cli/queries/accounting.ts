@@ -19,8 +19,8 @@ import {
   tradeoff,
 } from '../../accounting';
 import type { Mechanism } from '../../accounting/types';
-import { InputError } from '../../numerics/errors';
-import { substituteGuess } from '../../risk/wholeCurveGuess';
+import { substituteGuess } from '../../addons/risk/wholeCurveGuess';
+import { InputError } from '../../base/numerics/errors';
 import {
   deltaField,
   mechanismFields,

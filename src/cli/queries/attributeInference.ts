@@ -1,11 +1,14 @@
 // The query that attacks noisy marginals of a data set, beside the bounds on what an attack can reach.
 import { DOMAIN } from '../../accounting';
-import { loadDataset } from '../../datasets/catalogue';
-import { DATASETS } from '../../datasets/registry';
-import { TARGETS_RANGE } from '../../risk/bound';
-import { type AttributeInferenceDesign, attributeInference } from '../../risk/marginals/attributeInference';
-import { BREAST_COLUMNS } from '../../risk/marginals/breastColumns';
-import { readAsset } from '../../training/node/environment';
+import { TARGETS_RANGE } from '../../addons/risk/bound';
+import {
+  type AttributeInferenceDesign,
+  attributeInference,
+} from '../../addons/risk/marginals/attributeInference';
+import { BREAST_COLUMNS } from '../../addons/risk/marginals/breastColumns';
+import { loadDataset } from '../../audit/datasets/catalogue';
+import { DATASETS } from '../../audit/datasets/registry';
+import { readAsset } from '../../audit/training/node/environment';
 import {
   COUNT,
   failuresField,

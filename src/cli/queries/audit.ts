@@ -1,5 +1,5 @@
 // Queries that run an attack.
-import { auditWorstCase } from '../../canaries/S1/worstCaseAudit';
+import { auditWorstCase } from '../../audit/canaries/S1/worstCaseAudit';
 import {
   deltaField,
   mechanismFields,

@@ -1,9 +1,9 @@
 // Queries about counts at one threshold: binomial bounds and what they imply for epsilon.
-import { bayesianEpsLower } from '../../auditing/bayesian';
-import { logKatzEpsLower } from '../../auditing/logKatz';
-import { type ErrorCounts, lowerBoundsFromCounts } from '../../auditing/lowerBounds';
-import { clopperPearson } from '../../auditing/rates/clopperPearson';
-import { InputError } from '../../numerics/errors';
+import { bayesianEpsLower } from '../../audit/estimation/bayesian';
+import { logKatzEpsLower } from '../../audit/estimation/logKatz';
+import { type ErrorCounts, lowerBoundsFromCounts } from '../../audit/estimation/lowerBounds';
+import { clopperPearson } from '../../audit/estimation/rates/clopperPearson';
+import { InputError } from '../../base/numerics/errors';
 import { COUNT, numberField, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, type Query, UNIT_INTERVAL } from '../fields';
 import type { QueryTable } from '../query';
 

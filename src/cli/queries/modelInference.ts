@@ -1,16 +1,16 @@
 // Queries that train and then guess what training should hide, each beside the bound of the same mechanism: one record's label, and
 // secrets inserted into one model's data.
 import { epsilon } from '../../accounting';
-import { mechanismCurve } from '../../risk/curve';
-import { exactSecret, type Secret } from '../../risk/secret';
-import { reachedCount } from '../../risk/tails/count';
-import { successBetweenTwo } from '../../risk/twoValues';
-import { countUnder, successUnder } from '../../risk/underCurve';
-import { measureLabelInference } from '../../training/audit/labelInference';
-import { loadKernel } from '../../training/node/loadKernel';
-import { revealedSecrets } from '../../training/oneRun/insertedSecrets';
-import type { OneRunAuditRequest } from '../../training/oneRun/request';
-import { instantiateKernel } from '../../training/wasm/kernel';
+import { revealedSecrets } from '../../addons/oneRun/training/insertedSecrets';
+import type { OneRunAuditRequest } from '../../addons/oneRun/training/request';
+import { mechanismCurve } from '../../addons/risk/curve';
+import { exactSecret, type Secret } from '../../addons/risk/secret';
+import { reachedCount } from '../../addons/risk/tails/count';
+import { successBetweenTwo } from '../../addons/risk/twoValues';
+import { countUnder, successUnder } from '../../addons/risk/underCurve';
+import { measureLabelInference } from '../../audit/training/audit/labelInference';
+import { loadKernel } from '../../audit/training/node/loadKernel';
+import { instantiateKernel } from '../../audit/training/wasm/kernel';
 import { failuresField, optionalNumber, orDefault, type Query, withFields } from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { finished, ONE_RUN, oneRunRequestOf } from './oneRunAudit';

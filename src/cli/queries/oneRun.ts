@@ -1,15 +1,15 @@
 // Queries about audits of a single training run: p-values and lower bounds from the number of right guesses.
 import { gdpEpsilon } from '../../accounting';
-import { oneRunEpsLowerClassic, oneRunPValueClassic } from '../../auditing/oneRun/classicBound';
-import type { OneRunCounts } from '../../auditing/oneRun/counts';
-import { epsOptimal } from '../../auditing/oneRun/epsOptimal';
-import { oneRunEpsLowerExact, oneRunPValueExact } from '../../auditing/oneRun/exactBound';
-import { gaussianPair } from '../../auditing/oneRun/gaussianPair';
-import { fdpOneRunGdp } from '../../auditing/oneRun/gdpBounds';
-import { orderStatisticsMuLower } from '../../auditing/oneRun/orderStatistics';
-import { codeCount, collisionChance } from '../../canaries/oneRun/triggers';
-import { InputError } from '../../numerics/errors';
-import { poissonBinomialTail } from '../../numerics/poissonBinomial';
+import { codeCount, collisionChance } from '../../addons/oneRun/canaries/triggers';
+import { oneRunEpsLowerClassic, oneRunPValueClassic } from '../../addons/oneRun/estimation/classicBound';
+import type { OneRunCounts } from '../../addons/oneRun/estimation/counts';
+import { epsOptimal } from '../../addons/oneRun/estimation/epsOptimal';
+import { oneRunEpsLowerExact, oneRunPValueExact } from '../../addons/oneRun/estimation/exactBound';
+import { gaussianPair } from '../../addons/oneRun/estimation/gaussianPair';
+import { fdpOneRunGdp } from '../../addons/oneRun/estimation/gdpBounds';
+import { orderStatisticsMuLower } from '../../addons/oneRun/estimation/orderStatistics';
+import { InputError } from '../../base/numerics/errors';
+import { poissonBinomialTail } from '../../base/numerics/poissonBinomial';
 import {
   COUNT,
   deltaField,

@@ -1,25 +1,30 @@
 // The query that audits one training run, whole: canaries, training, guesses, report.
 import { DOMAIN, noiseMultiplierFor } from '../../accounting';
 import type { Mechanism } from '../../accounting/types';
-import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from '../../auditing/oneRun/estimators';
-import { isFromData, isSentence, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../canaries/oneRun/kinds';
-import type { TagDesign } from '../../canaries/oneRun/triggers';
-import { loadDataset } from '../../datasets/catalogue';
-import { DATASETS } from '../../datasets/registry';
-import { loadSpeeches } from '../../datasets/shipped/speeches';
-import { InputError } from '../../numerics/errors';
-import { readAsset } from '../../training/node/environment';
-import { loadKernel } from '../../training/node/loadKernel';
-import { auditOneRun, type OneRunAuditReply } from '../../training/oneRun/audit';
-import { LANGUAGE_STARTS, ONE_RUN_MODELS } from '../../training/oneRun/models';
+import {
+  isFromData,
+  isSentence,
+  ONE_RUN_CANARIES,
+  type OneRunCanaryKind,
+} from '../../addons/oneRun/canaries/kinds';
+import type { TagDesign } from '../../addons/oneRun/canaries/triggers';
+import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from '../../addons/oneRun/estimation/estimators';
+import { auditOneRun, type OneRunAuditReply } from '../../addons/oneRun/training/audit';
+import { LANGUAGE_STARTS, ONE_RUN_MODELS } from '../../addons/oneRun/training/models';
 import {
   GUESS_RULES,
   hiddenUnits,
   type LanguageDesign,
   type OneRunAuditRequest,
-} from '../../training/oneRun/request';
-import { utilityCurve } from '../../training/oneRun/utilityCurve';
-import { instantiateKernel } from '../../training/wasm/kernel';
+} from '../../addons/oneRun/training/request';
+import { utilityCurve } from '../../addons/oneRun/training/utilityCurve';
+import { loadDataset } from '../../audit/datasets/catalogue';
+import { DATASETS } from '../../audit/datasets/registry';
+import { loadSpeeches } from '../../audit/datasets/shipped/speeches';
+import { readAsset } from '../../audit/training/node/environment';
+import { loadKernel } from '../../audit/training/node/loadKernel';
+import { instantiateKernel } from '../../audit/training/wasm/kernel';
+import { InputError } from '../../base/numerics/errors';
 import {
   booleanField,
   deltaField,

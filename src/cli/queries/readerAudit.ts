@@ -1,12 +1,12 @@
 // The query that audits what a reader brings: four counts, right guesses, or scores, in the line itself or in a file.
 import { createReadStream } from 'node:fs';
-import { READER_GAME_IDS, READER_GAMES } from '../../auditing/reader/games';
-import { reportOfCounts, reportOfGuesses, reportOfScores } from '../../auditing/reader/report';
-import { readScores } from '../../auditing/reader/scoreReader';
-import { scoreView } from '../../auditing/reader/scoreView';
-import { type ReaderAudit, type ScoreSettings, THRESHOLD_RULES } from '../../auditing/reader/settings';
-import { type SortedScores, sortScores } from '../../auditing/scores/roc';
-import { InputError, type NumberRange } from '../../numerics/errors';
+import { READER_GAME_IDS, READER_GAMES } from '../../addons/ownAudit/games';
+import { reportOfCounts, reportOfGuesses, reportOfScores } from '../../addons/ownAudit/report';
+import { readScores } from '../../addons/ownAudit/scoreReader';
+import { scoreView } from '../../addons/ownAudit/scoreView';
+import { type ReaderAudit, type ScoreSettings, THRESHOLD_RULES } from '../../addons/ownAudit/settings';
+import { type SortedScores, sortScores } from '../../audit/estimation/scores/roc';
+import { InputError, type NumberRange } from '../../base/numerics/errors';
 import {
   booleanField,
   COUNT,

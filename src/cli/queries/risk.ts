@@ -1,14 +1,24 @@
 // Queries about what a guarantee leaves an attacker: prior to posterior, one target, several targets, priors.
-import { InputError } from '../../numerics/errors';
-import { type Guarantee, TARGETS_RANGE } from '../../risk/bound';
-import { pureEpsilonForAdvantage } from '../../risk/limits';
-import { countBound, countTail, countTailPrinted } from '../../risk/manyTargets';
-import { generalisedAdvantage, oneTargetBound, oneTargetPower, oneTargetPrinted } from '../../risk/oneTarget';
-import { medianRank, uniformPrior } from '../../risk/priors/prior';
-import { zipfPrior } from '../../risk/priors/zipf';
-import { attackOnResponse } from '../../risk/randomisedResponse';
-import { exactSecret, type Secret } from '../../risk/secret';
-import { differingTail, printedDifferingTail, pureDifferingTail } from '../../risk/tails/differingTail';
+
+import { type Guarantee, TARGETS_RANGE } from '../../addons/risk/bound';
+import { pureEpsilonForAdvantage } from '../../addons/risk/limits';
+import { countBound, countTail, countTailPrinted } from '../../addons/risk/manyTargets';
+import {
+  generalisedAdvantage,
+  oneTargetBound,
+  oneTargetPower,
+  oneTargetPrinted,
+} from '../../addons/risk/oneTarget';
+import { medianRank, uniformPrior } from '../../addons/risk/priors/prior';
+import { zipfPrior } from '../../addons/risk/priors/zipf';
+import { attackOnResponse } from '../../addons/risk/randomisedResponse';
+import { exactSecret, type Secret } from '../../addons/risk/secret';
+import {
+  differingTail,
+  printedDifferingTail,
+  pureDifferingTail,
+} from '../../addons/risk/tails/differingTail';
+import { InputError } from '../../base/numerics/errors';
 import {
   COUNT,
   choiceField,

@@ -1,20 +1,26 @@
 // Queries about what a whole curve leaves an attacker, that of Gaussian DP or of DP-SGD, and what noise or epsilon a limit asks.
 
 import { DOMAIN } from '../../accounting';
-import { InputError } from '../../numerics/errors';
-import { RISK_ASSUMPTIONS, TARGETS_RANGE } from '../../risk/bound';
-import { successByTests } from '../../risk/byTests';
-import { gdpCurve, mechanismCurve, type RiskCurve } from '../../risk/curve';
-import { gaussianAttackSuccess } from '../../risk/idealised/gaussianAttack';
-import { simulateGaussianAttack } from '../../risk/idealised/simulatedAttack';
-import { largestEpsilon, type RiskGoal, smallestNoiseMultiplier } from '../../risk/limits';
-import { generalisedAdvantage } from '../../risk/oneTarget';
-import { uniformPrior } from '../../risk/priors/prior';
-import { zipfPrior } from '../../risk/priors/zipf';
-import { countByRecursion } from '../../risk/recursion';
-import { exactSecret, type Secret } from '../../risk/secret';
-import { countUnder, powerUnder, successBesideBlind, successUnder, tailUnder } from '../../risk/underCurve';
-import { wholeCurveGuess } from '../../risk/wholeCurveGuess';
+import { RISK_ASSUMPTIONS, TARGETS_RANGE } from '../../addons/risk/bound';
+import { successByTests } from '../../addons/risk/byTests';
+import { gdpCurve, mechanismCurve, type RiskCurve } from '../../addons/risk/curve';
+import { gaussianAttackSuccess } from '../../addons/risk/idealised/gaussianAttack';
+import { simulateGaussianAttack } from '../../addons/risk/idealised/simulatedAttack';
+import { largestEpsilon, type RiskGoal, smallestNoiseMultiplier } from '../../addons/risk/limits';
+import { generalisedAdvantage } from '../../addons/risk/oneTarget';
+import { uniformPrior } from '../../addons/risk/priors/prior';
+import { zipfPrior } from '../../addons/risk/priors/zipf';
+import { countByRecursion } from '../../addons/risk/recursion';
+import { exactSecret, type Secret } from '../../addons/risk/secret';
+import {
+  countUnder,
+  powerUnder,
+  successBesideBlind,
+  successUnder,
+  tailUnder,
+} from '../../addons/risk/underCurve';
+import { wholeCurveGuess } from '../../addons/risk/wholeCurveGuess';
+import { InputError } from '../../base/numerics/errors';
 import {
   COUNT,
   choiceField,

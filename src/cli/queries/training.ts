@@ -2,13 +2,13 @@
 
 import { DOMAIN, noiseMultiplierFor } from '../../accounting';
 import type { Verified } from '../../accounting/types';
-import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine } from '../../canaries/registry';
-import { DATASETS } from '../../datasets/registry';
-import { InputError } from '../../numerics/errors';
-import { checkpointSteps } from '../../scenario/checkpoints';
-import { TrainingAuditSession } from '../../training/audit/session';
-import type { TrainingAuditReply, TrainingAuditRequest } from '../../training/audit/types';
-import { createNodeEnvironment, type NodeEnvironment } from '../../training/node/environment';
+import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine } from '../../audit/canaries/registry';
+import { DATASETS } from '../../audit/datasets/registry';
+import { TrainingAuditSession } from '../../audit/training/audit/session';
+import type { TrainingAuditReply, TrainingAuditRequest } from '../../audit/training/audit/types';
+import { createNodeEnvironment, type NodeEnvironment } from '../../audit/training/node/environment';
+import { InputError } from '../../base/numerics/errors';
+import { checkpointSteps } from '../../lab/scenario/checkpoints';
 import {
   choiceField,
   deltaField,

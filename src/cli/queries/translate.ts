@@ -2,11 +2,11 @@
 // sources, questions that are open, and both epsilons once nothing is.
 import { epsilon, noiseMultiplierFor, type PrintedEpsilon, printedByLibraries } from '../../accounting';
 import type { Mechanism, Run, Verified } from '../../accounting/types';
-import type { Bound } from '../../configuration/bounds';
-import { compareReported } from '../../configuration/compareReported';
-import { QUESTIONS, type QuestionId } from '../../configuration/questions';
-import { LONGEST_CONFIGURATION, read } from '../../configuration/read';
-import { KINDS, type Kind, type Reading, ROWS } from '../../configuration/reading';
+import type { Bound } from '../../addons/configuration/bounds';
+import { compareReported } from '../../addons/configuration/compareReported';
+import { QUESTIONS, type QuestionId } from '../../addons/configuration/questions';
+import { LONGEST_CONFIGURATION, read } from '../../addons/configuration/read';
+import { KINDS, type Kind, type Reading, ROWS } from '../../addons/configuration/reading';
 import {
   type Answers,
   type Overrides,
@@ -14,9 +14,9 @@ import {
   type Run as ResolvedRun,
   type Row,
   resolve,
-} from '../../configuration/resolve';
-import { InputError } from '../../numerics/errors';
-import { nearestName } from '../../numerics/nearest';
+} from '../../addons/configuration/resolve';
+import { InputError } from '../../base/numerics/errors';
+import { nearestName } from '../../base/numerics/nearest';
 import type { Query } from '../fields';
 import type { QueryTable, Reply } from '../query';
 

@@ -1,15 +1,15 @@
 // The query that trains two worlds of small models, which differ in one record of a plane, and audits them.
 import { epsilon } from '../../accounting';
-import { decodePlane } from '../../datasets/plane/code';
-import type { Plane } from '../../datasets/plane/plane';
-import { PLANE_PRESETS, planePreset } from '../../datasets/plane/presets';
-import { finished } from '../../jobs/queries/query';
-import { InputError } from '../../numerics/errors';
-import { loadKernel } from '../../training/node/loadKernel';
-import { openProcessorBackend } from '../../training/openBackend';
-import { attackWorlds } from '../../training/worlds/attack';
-import { trainWorld } from '../../training/worlds/trainWorld';
-import type { World, WorldChange, WorldsRequest } from '../../training/worlds/worlds';
+import { attackWorlds } from '../../addons/worlds/attack';
+import { trainWorld } from '../../addons/worlds/trainWorld';
+import type { World, WorldChange, WorldsRequest } from '../../addons/worlds/worlds';
+import { decodePlane } from '../../audit/datasets/plane/code';
+import type { Plane } from '../../audit/datasets/plane/plane';
+import { PLANE_PRESETS, planePreset } from '../../audit/datasets/plane/presets';
+import { loadKernel } from '../../audit/training/node/loadKernel';
+import { openProcessorBackend } from '../../audit/training/openBackend';
+import { InputError } from '../../base/numerics/errors';
+import { finished } from '../../lab/jobs/queries/query';
 import {
   choiceField,
   deltaField,

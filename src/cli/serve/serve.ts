@@ -1,7 +1,7 @@
 // `npx adjacency-lab serve`: the built page on localhost, out of the package, without a network.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { InputError } from '../../numerics/errors';
+import { InputError } from '../../base/numerics/errors';
 import { numberOption } from '../audit/numberOption';
 import { type SiteFolders, serveSite } from './siteServer';
 

@@ -1,11 +1,12 @@
 // One larger model on a WebGPU device: the suite that the processor's kernel runs too, a whole watched run beside the reference's, and
 // devices that are lost, keep silent or never come. Each runs in a worker of its own. Networks are in oneRunNetworkCases.ts.
-import { check } from '../../../src/training/conformance/case';
-import { oneRunCases } from '../../../src/training/oneRun/conformance';
-import type { OneRunDevice } from '../../../src/training/oneRun/device';
-import { labelledNetwork } from '../../../src/training/oneRun/network/labelled';
-import { chooseOneRunDevice } from '../../../src/training/oneRun/webgpu/choose';
-import { candidateTiles } from '../../../src/training/webgpu/tiles';
+
+import { oneRunCases } from '../../../src/addons/oneRun/training/conformance';
+import type { OneRunDevice } from '../../../src/addons/oneRun/training/device';
+import { labelledNetwork } from '../../../src/addons/oneRun/training/network/labelled';
+import { chooseOneRunDevice } from '../../../src/addons/oneRun/training/webgpu/choose';
+import { check } from '../../../src/audit/training/conformance/case';
+import { candidateTiles } from '../../../src/audit/training/webgpu/tiles';
 import { conformNetworks } from './oneRunNetworkCases';
 import { DESIGN, noDevice, PATIENT, sameRun, watched } from './oneRunWatched';
 import type { WebGpuCase } from './webgpuCases';

@@ -1,14 +1,14 @@
 // Networks on a WebGPU device: the suite that the processor's kernel runs too, and whole watched runs of each kind of subject beside the
 // reference's.
-import { trainedLabels } from '../../../src/canaries/oneRun/labels';
-import type { RecordTable } from '../../../src/datasets/types';
-import { fillNormal, STREAM } from '../../../src/numerics/randomStreams';
-import { check } from '../../../src/training/conformance/case';
-import type { OneRunMaterial } from '../../../src/training/oneRun/design';
-import type { OneRunDevice } from '../../../src/training/oneRun/device';
-import { networkCases } from '../../../src/training/oneRun/network/conformance';
-import type { OneRunDesign } from '../../../src/training/oneRun/types';
-import { chooseOneRunDevice } from '../../../src/training/oneRun/webgpu/choose';
+import { trainedLabels } from '../../../src/addons/oneRun/canaries/labels';
+import type { OneRunMaterial } from '../../../src/addons/oneRun/training/design';
+import type { OneRunDevice } from '../../../src/addons/oneRun/training/device';
+import { networkCases } from '../../../src/addons/oneRun/training/network/conformance';
+import type { OneRunDesign } from '../../../src/addons/oneRun/training/types';
+import { chooseOneRunDevice } from '../../../src/addons/oneRun/training/webgpu/choose';
+import type { RecordTable } from '../../../src/audit/datasets/types';
+import { check } from '../../../src/audit/training/conformance/case';
+import { fillNormal, STREAM } from '../../../src/base/numerics/randomStreams';
 import { DESIGN, noDevice, PATIENT, sameRun, TOLERANCE, watched } from './oneRunWatched';
 import type { WebGpuCase } from './webgpuCases';
 

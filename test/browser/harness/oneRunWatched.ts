@@ -1,9 +1,10 @@
 // A whole watched run as the page's worker drives it, and what two of them must agree in: for the cases of devices.
-import { check } from '../../../src/training/conformance/case';
-import type { OneRunMaterial } from '../../../src/training/oneRun/design';
-import type { OneRunCheckpoint, OneRunDesign } from '../../../src/training/oneRun/types';
-import { type Watched, watchAnywhere } from '../../../src/training/oneRun/watchAnywhere';
-import type { chooseOneRunDevice } from '../../../src/training/oneRun/webgpu/choose';
+
+import type { OneRunMaterial } from '../../../src/addons/oneRun/training/design';
+import type { OneRunCheckpoint, OneRunDesign } from '../../../src/addons/oneRun/training/types';
+import { type Watched, watchAnywhere } from '../../../src/addons/oneRun/training/watchAnywhere';
+import type { chooseOneRunDevice } from '../../../src/addons/oneRun/training/webgpu/choose';
+import { check } from '../../../src/audit/training/conformance/case';
 
 /** Long enough for an emulated adapter to compile. */
 export const PATIENT = { allowFallback: true, limit: 60, mostLosses: 99 };

@@ -1,18 +1,18 @@
 // Cases that only the WebGPU backend has: every kernel path and tile against the reference whatever the adapter would
 // choose, the precision of the normals, a lost device, a software adapter refused. Each opens the backend it needs.
 
-import type { TrainingJob } from '../../../src/canaries/job';
-import type { TrainingBackend } from '../../../src/training/backend';
-import { check } from '../../../src/training/conformance/case';
-import { coinJob, noiseJob, randomJob, randomTable } from '../../../src/training/conformance/jobs';
-import { compareBlocks } from '../../../src/training/conformance/suite';
-import { namedError } from '../../../src/training/errors';
-import { createReferenceBackend } from '../../../src/training/reference/referenceBackend';
-import { onThisThread, trainModels } from '../../../src/training/train';
-import { chooseWebGpu, openWebGpuBackend } from '../../../src/training/webgpu/choose';
-import { candidateTiles, type TileLimits, type TileRole } from '../../../src/training/webgpu/tiles';
-import type { TileOptions } from '../../../src/training/webgpu/webGpuBackend';
-import type { ProductTile } from '../../../src/training/webgpu/wgsl/productTile';
+import type { TrainingJob } from '../../../src/audit/canaries/job';
+import type { TrainingBackend } from '../../../src/audit/training/backend';
+import { check } from '../../../src/audit/training/conformance/case';
+import { coinJob, noiseJob, randomJob, randomTable } from '../../../src/audit/training/conformance/jobs';
+import { compareBlocks } from '../../../src/audit/training/conformance/suite';
+import { namedError } from '../../../src/audit/training/errors';
+import { createReferenceBackend } from '../../../src/audit/training/reference/referenceBackend';
+import { onThisThread, trainModels } from '../../../src/audit/training/train';
+import { chooseWebGpu, openWebGpuBackend } from '../../../src/audit/training/webgpu/choose';
+import { candidateTiles, type TileLimits, type TileRole } from '../../../src/audit/training/webgpu/tiles';
+import type { TileOptions } from '../../../src/audit/training/webgpu/webGpuBackend';
+import type { ProductTile } from '../../../src/audit/training/webgpu/wgsl/productTile';
 
 export interface WebGpuCase {
   name: string;

@@ -1,7 +1,7 @@
 // What is photographed, and how a page is brought to rest for it: one scenario, nothing under way, nothing shown that differs from one
 // run to the next. Asserts nothing.
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { CHAPTERS, LECTURE } from '../../../src/explainer/chapters/allChapters';
+import { CHAPTERS, LECTURE } from '../../../src/lab/chapters/allChapters';
 import { thorough } from '../../statistics/size';
 import { rest } from '../inPage';
 

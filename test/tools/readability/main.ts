@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { fleschKincaid } from 'flesch-kincaid';
 import PO from 'pofile';
 import { syllable } from 'syllable';
-import { CHAPTERS } from '../../../src/explainer/chapters/allChapters';
+import { CHAPTERS } from '../../../src/lab/chapters/allChapters';
 import { countsOf, wordsOf } from './counts';
 import { proseOf } from './sections';
 
@@ -37,7 +37,7 @@ for (const { title, sentences } of sections) {
   if (longest) console.info(`    longest (${wordsOf(longest).length} words): ${longest}`);
 }
 
-const folder = at('src/language/de');
+const folder = at('src/base/language/de');
 for (const name of readdirSync(folder).filter((file) => file.endsWith('.po'))) {
   const { items } = PO.parse(readFileSync(join(folder, name), 'utf8'));
   const messages = items.map(({ msgid }) => msgid);

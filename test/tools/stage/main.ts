@@ -1,6 +1,6 @@
 // npm run stage: where figure, numbers and controls stand in every window the stage is made for, at a zoom of 200 % too, in both languages, light and dark; how
 // long each chapter is, and how far off its link lands. Asserts nothing; `npm run test:engines` asks other engines the same.
-import { CHAPTER_NAMES } from '../../../src/explainer/chapters/frame/names';
+import { CHAPTER_NAMES } from '../../../src/lab/chapters/frame/names';
 import { launchChromium, serveBuiltPage } from '../../browser/site';
 import { asking } from './asking';
 import { landingOn, outside, placesOn, WINDOWS, wordsBefore, ZOOMED } from './places';

@@ -1,6 +1,6 @@
 // Seeded faults in audits and training on the built page, in Chromium: prints what became of each, and how many were
 // named, resumed, lost a block or fell silent. Ends with status 1 unless the last two are 0. Slow: a deadline of the page
-// is waited for where nothing answers (src/liveness/limits.ts).
+// is waited for where nothing answers (src/base/liveness/limits.ts).
 //   npm run verify:faults                              100 runs, seed 1
 //   npm run verify:faults -- --runs 20 --seed 7
 //   npm run verify:faults -- --only 12                 that run of the seed alone

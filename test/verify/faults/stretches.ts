@@ -1,16 +1,16 @@
-// The longest silences of real work, which the limits in src/liveness/limits.ts are chosen by: the work of each worker at
+// The longest silences of real work, which the limits in src/base/liveness/limits.ts are chosen by: the work of each worker at
 // the hard ends of its range, run on this thread, and the longest time between two signs of life of it.
 
-import { createWorstCaseAudit } from '../../../src/canaries/S1/worstCaseAudit';
-import { accountingQueries } from '../../../src/jobs/queries/accounting';
-import { CHAPTER_QUERIES } from '../../../src/jobs/queries/chapters';
-import { serveAudit } from '../../../src/jobs/worker/audit';
-import { serveOwnFile } from '../../../src/jobs/worker/ownFile';
-import { serveQueries } from '../../../src/jobs/worker/serve';
-import { onEveryBeat } from '../../../src/liveness/pulse';
-import { TrainingAuditSession } from '../../../src/training/audit/session';
-import { smallRequest } from '../../../src/training/audit/testing/smallAudit';
-import { createNodeEnvironment } from '../../../src/training/node/environment';
+import { createWorstCaseAudit } from '../../../src/audit/canaries/S1/worstCaseAudit';
+import { TrainingAuditSession } from '../../../src/audit/training/audit/session';
+import { smallRequest } from '../../../src/audit/training/audit/testing/smallAudit';
+import { createNodeEnvironment } from '../../../src/audit/training/node/environment';
+import { onEveryBeat } from '../../../src/base/liveness/pulse';
+import { accountingQueries } from '../../../src/lab/jobs/queries/accounting';
+import { CHAPTER_QUERIES } from '../../../src/lab/jobs/queries/chapters';
+import { serveAudit } from '../../../src/lab/jobs/worker/audit';
+import { serveOwnFile } from '../../../src/lab/jobs/worker/ownFile';
+import { serveQueries } from '../../../src/lab/jobs/worker/serve';
 
 const HARD = [
   { samplingRate: 0.01, noiseMultiplier: 0.3, steps: 10_000 },

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { type Stretch, stretchesOf } from '../../../src/addons/shards/ranges';
+import { encodeHeader, stretchOf } from '../../../src/addons/shards/shardFile';
+import type { ShardPlan } from '../../../src/addons/shards/types';
+import type { FinishedModels } from '../../../src/audit/training/audit/partTrainer';
 import { auditFolder, checksummed, readPlan, shardPath, writeWhole } from '../../../src/cli/audit/folder';
 import { mergeCommand } from '../../../src/cli/audit/mergeCommand';
 import { planCommand } from '../../../src/cli/audit/planCommand';
-import type { FinishedModels } from '../../../src/training/audit/partTrainer';
-import { type Stretch, stretchesOf } from '../../../src/training/shards/ranges';
-import { encodeHeader, stretchOf } from '../../../src/training/shards/shardFile';
-import type { ShardPlan } from '../../../src/training/shards/types';
 import { flipHeader } from './flips';
 
 const console = { say: (line: string) => void process.stdout.write(`${line}\n`), warn: fail };

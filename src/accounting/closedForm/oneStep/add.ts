@@ -1,7 +1,7 @@
 // One step of 'add': a weight times the Gaussian delta at a moved epsilon, like remove.ts, with the mixture on the other
 // side. Derived here.
-import { normalCdf, normalTail, normalUpperQuantile } from '../../../numerics/normal';
-import { findRoot } from '../../../numerics/rootFinding';
+import { normalCdf, normalTail, normalUpperQuantile } from '../../../base/numerics/normal';
+import { findRoot } from '../../../base/numerics/rootFinding';
 import { gdpEpsilon, logGdpDelta } from '../gaussianDp';
 import { logMixture, mixtureShare } from '../mixture';
 import type { OneStepForm } from './form';

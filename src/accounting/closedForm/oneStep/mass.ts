@@ -1,5 +1,5 @@
 // Mass of an outcome's law above and below a threshold, for one step's best tests.
-import { normalCdf, normalTail } from '../../../numerics/normal';
+import { normalCdf, normalTail } from '../../../base/numerics/normal';
 import type { OneStep } from '../../types';
 
 /** Mass above the threshold `t` (in sigmas) of (1 - q) N(0) + q N(mean), in clipping norms. */

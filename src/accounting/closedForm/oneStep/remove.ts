@@ -1,6 +1,6 @@
 // One step of 'remove': a mixture of "no effect" and a Gaussian pair, so that delta is q times the Gaussian delta at a moved
 // epsilon (amplification by subsampling: Balle, Barthe, Gaboardi 2018, Theorem 8).
-import { normalUpperQuantile } from '../../../numerics/normal';
+import { normalUpperQuantile } from '../../../base/numerics/normal';
 import { gdpEpsilon, logGdpDelta } from '../gaussianDp';
 import { logMixture } from '../mixture';
 import type { OneStepForm } from './form';

@@ -1,6 +1,6 @@
 // One step of 'substitute', by the threshold on the outcome that its loss sets. Derived here.
-import { LN_INV_SQRT_2PI, millsRatio, normalUpperQuantile } from '../../../numerics/normal';
-import { findRoot } from '../../../numerics/rootFinding';
+import { LN_INV_SQRT_2PI, millsRatio, normalUpperQuantile } from '../../../base/numerics/normal';
+import { findRoot } from '../../../base/numerics/rootFinding';
 import { logMixture, mixtureShare } from '../mixture';
 import type { OneStepForm } from './form';
 import { massAbove, massBelow } from './mass';

@@ -5,7 +5,7 @@
 // arXiv 2502.08202 and 2602.17284; Chua et al. on balls and bins). So delta of removal at epsilon is E (S - e^epsilon)_+ and
 // delta of addition E (1 - e^epsilon S)_+: convex functions of S, whose laws above and below in the convex order bound them from both
 // sides. The sum is made by doubling, as many of its terms as the bits of t say.
-import { normalCdf, normalTail } from '../../../numerics/normal';
+import { normalCdf, normalTail } from '../../../base/numerics/normal';
 import { lawOfCells, type PositiveLaw, type Side, sumOf } from './positiveLaw';
 import { type Fineness, scoreCells, spacedScores } from './scoreCells';
 

@@ -1,7 +1,7 @@
 // Cells for the law of a sum, before the sum is made. Their edges are evenly spaced in the normal score of the sum's own
 // distribution, so cells are as fine in its tails as in its bulk. This is only a plan, because any edges leave a
 // certificate.
-import { normalQuantile, normalUpperQuantile } from '../../../numerics/normal';
+import { normalQuantile, normalUpperQuantile } from '../../../base/numerics/normal';
 import type { PositiveLaw } from './positiveLaw';
 
 /** Atoms of the coarse laws from which scores are estimated. */

@@ -1,6 +1,6 @@
 // The profile of one step of 'add'. Reflected: its rejection region is x below the threshold.
-import { tabulatedMills } from '../../../numerics/millsTable';
-import { normalDensity, normalTail } from '../../../numerics/normal';
+import { tabulatedMills } from '../../../base/numerics/millsTable';
+import { normalDensity, normalTail } from '../../../base/numerics/normal';
 import { gaussianProfile } from './gaussian';
 import { lossFloor } from './lossFloor';
 import type { OneStepProfile } from './profile';

@@ -1,5 +1,5 @@
 // The profile of one step that samples everybody, q = 1: every pair is then two normal laws, as far apart as it is sensitive.
-import { LN_INV_SQRT_2PI, millsRatio, normalTail } from '../../../numerics/normal';
+import { LN_INV_SQRT_2PI, millsRatio, normalTail } from '../../../base/numerics/normal';
 import type { StepProfile } from './profile';
 import { tailDifference } from './tailDifference';
 

@@ -1,6 +1,6 @@
 // The profile of one step of 'remove'.
-import { tabulatedMills } from '../../../numerics/millsTable';
-import { LN_INV_SQRT_2PI, millsRatio, normalDensity, normalTail } from '../../../numerics/normal';
+import { tabulatedMills } from '../../../base/numerics/millsTable';
+import { LN_INV_SQRT_2PI, millsRatio, normalDensity, normalTail } from '../../../base/numerics/normal';
 import { gaussianProfile } from './gaussian';
 import { lossFloor } from './lossFloor';
 import type { OneStepProfile } from './profile';

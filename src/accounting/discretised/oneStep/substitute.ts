@@ -1,6 +1,6 @@
 // The profile of one step of 'substitute'.
-import { tabulatedMills } from '../../../numerics/millsTable';
-import { normalDensity, normalTail } from '../../../numerics/normal';
+import { tabulatedMills } from '../../../base/numerics/millsTable';
+import { normalDensity, normalTail } from '../../../base/numerics/normal';
 import { gaussianProfile } from './gaussian';
 import type { OneStepProfile } from './profile';
 import { LEFTMOST, millsDrop, RIGHTMOST, tailDifference } from './tailDifference';

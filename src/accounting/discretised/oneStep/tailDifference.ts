@@ -1,7 +1,7 @@
 // The kernel of every one-step profile: a difference of normal tails without cancellation.
 // Shares nothing with the closed forms, which check it and are checked by it.
-import { tabulatedMills, tabulatedMillsFall } from '../../../numerics/millsTable';
-import { logNormalTail, normalDensity, normalTail } from '../../../numerics/normal';
+import { tabulatedMills, tabulatedMillsFall } from '../../../base/numerics/millsTable';
+import { logNormalTail, normalDensity, normalTail } from '../../../base/numerics/normal';
 
 /** Nodes and weights of three-point Gauss-Legendre on [0, 1]. */
 const GAUSS_NODES = [0.5 - Math.sqrt(0.15), 0.5, 0.5 + Math.sqrt(0.15)] as const;

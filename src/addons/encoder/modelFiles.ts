@@ -1,0 +1,197 @@
+// What a TensorFlow.js model says of itself in model.json, held against the files that came with it. Reads names, sizes and one
+// JSON text; neither loads nor runs a model.
+import { InputError } from '../../base/numerics/errors';
+
+/** Bytes of weights on disk that are loaded; a browser's tab has no room for many times more. */
+const WEIGHT_LIMIT = 512 * 2 ** 20;
+
+export interface FileSize {
+  name: string;
+  bytes: number;
+}
+
+export interface ModelFiles {
+  format: 'graph' | 'layers';
+  /** Files of weights in the order of the manifest. */
+  weightFiles: readonly string[];
+  parameters: number;
+  bytes: number;
+  /** Kinds of layers, or operations, each once. */
+  kinds: readonly string[];
+}
+
+interface WeightSpec {
+  name: string;
+  shape: readonly number[];
+  dtype: string;
+  quantization?: { dtype?: string };
+}
+
+const WIDTHS: Readonly<Record<string, number>> = {
+  float32: 4,
+  int32: 4,
+  complex64: 8,
+  float16: 2,
+  uint16: 2,
+  uint8: 1,
+  bool: 1,
+};
+
+const OTHER_FORMATS = /\.(?:h5|keras|pb|onnx|pt|pth|tflite|safetensors|npz|pkl)$/i;
+const REMEDY = 'Choose model.json together with its .bin files, as tensorflowjs_converter writes them.';
+
+/** The name of the file that describes the model. Throws an InputError where none can be. */
+export function findDescription(files: readonly FileSize[]): string {
+  const json = files.filter(({ name }) => /\.json$/i.test(name));
+  const [only] = json;
+  const found =
+    json.find(({ name }) => name.toLowerCase() === 'model.json') ?? (json.length === 1 ? only : null);
+  if (found) return found.name;
+  const other = files.find(({ name }) => OTHER_FORMATS.test(name));
+  if (other) {
+    throw new InputError(
+      'malformed',
+      'model',
+      `${other.name} is not in the format of TensorFlow.js. Convert it with tensorflowjs_converter, then choose model.json and its .bin files.`,
+    );
+  }
+  const names = files.map(({ name }) => name).join(', ');
+  throw json.length === 0
+    ? new InputError('missing', 'model', `None of the files chosen is a model.json: ${names}. ${REMEDY}`)
+    : new InputError(
+        'inconsistent',
+        'model',
+        `Several of the files chosen may be the model.json: ${json.map(({ name }) => name).join(', ')}. ${REMEDY}`,
+      );
+}
+
+/** Throws an InputError naming what is no model, and every file of weights that is missing or cut off. */
+export function readModelFiles(text: string, name: string, files: readonly FileSize[]): ModelFiles {
+  const model = parsed(text, name);
+  const format = formatOf(model, name);
+  const groups = manifestOf(model, name);
+  const paths = groups.flatMap((group) => group.paths);
+  const sizes = new Map(files.map((file) => [file.name, file.bytes]));
+  const missing = paths.filter((path) => !sizes.has(baseName(path))).map(baseName);
+  if (missing.length > 0) {
+    throw new InputError(
+      'missing',
+      'model',
+      `${name} needs weights that are not among the files chosen: ${missing.join(', ')}. Choose them together with it.`,
+    );
+  }
+  let bytes = 0;
+  let parameters = 0;
+  for (const group of groups) {
+    const given = group.paths.reduce((sum, path) => sum + (sizes.get(baseName(path)) ?? 0), 0);
+    const needed = group.weights.reduce((sum, spec) => sum + bytesOf(spec), 0);
+    if (Number.isFinite(needed) && given !== needed) {
+      const which = group.paths.map(baseName).join(', ');
+      throw new InputError(
+        'inconsistent',
+        'model',
+        `${which} holds ${given} bytes where ${name} describes ${needed}. Choose the weights that belong to it, whole.`,
+      );
+    }
+    bytes += given;
+    parameters += group.weights.reduce((sum, spec) => sum + count(spec), 0);
+  }
+  if (bytes > WEIGHT_LIMIT) {
+    throw new InputError(
+      'too-large',
+      'model',
+      `${name} has ${mebibytes(bytes)} MiB of weights; at most ${mebibytes(WEIGHT_LIMIT)} MiB are loaded. Choose a smaller model, or quantise it.`,
+    );
+  }
+  return { format, weightFiles: paths.map(baseName), parameters, bytes, kinds: kindsOf(model, format) };
+}
+
+const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const count = ({ shape }: WeightSpec): number => shape.reduce((product, length) => product * length, 1);
+const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
+
+/** NaN for texts, whose length nobody says. */
+const bytesOf = (spec: WeightSpec): number =>
+  count(spec) * (WIDTHS[spec.quantization?.dtype ?? spec.dtype] ?? Number.NaN);
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(text: string, name: string): Json {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isObject(value)) return value;
+  } catch {
+    // said below
+  }
+  throw new InputError('malformed', 'model', `${name} is not JSON. ${REMEDY}`);
+}
+
+/** By what it says, and where it says nothing by what its topology holds. */
+function formatOf({ format, modelTopology }: Json, name: string): ModelFiles['format'] {
+  if (isObject(modelTopology)) {
+    if (format === 'graph-model' || Array.isArray(modelTopology.node)) return 'graph';
+    if (format === 'layers-model' || isObject(modelTopology.model_config ?? modelTopology.config))
+      return 'layers';
+  }
+  throw new InputError('malformed', 'model', `${name} describes no model of TensorFlow.js. ${REMEDY}`);
+}
+
+interface WeightGroup {
+  paths: readonly string[];
+  weights: readonly WeightSpec[];
+}
+
+function manifestOf({ weightsManifest }: Json, name: string): WeightGroup[] {
+  const isSpec = (spec: unknown): spec is WeightSpec =>
+    isObject(spec) &&
+    typeof spec.name === 'string' &&
+    typeof spec.dtype === 'string' &&
+    Array.isArray(spec.shape) &&
+    spec.shape.every((length) => Number.isInteger(length) && length >= 0);
+  const isGroup = (group: unknown): group is WeightGroup =>
+    isObject(group) &&
+    Array.isArray(group.paths) &&
+    group.paths.every((path) => typeof path === 'string') &&
+    Array.isArray(group.weights) &&
+    group.weights.every(isSpec);
+  if (Array.isArray(weightsManifest) && weightsManifest.length > 0 && weightsManifest.every(isGroup))
+    return weightsManifest;
+  throw new InputError(
+    'malformed',
+    'model',
+    `${name} lists no weights (weightsManifest). Save or convert the model again, with its weights.`,
+  );
+}
+
+function kindsOf({ modelTopology }: Json, format: ModelFiles['format']): string[] {
+  const found = new Set<string>();
+  if (format === 'graph') {
+    for (const node of (modelTopology as { node?: { op?: string }[] }).node ?? [])
+      if (node.op) found.add(node.op);
+  } else {
+    collectClasses(modelTopology, found);
+  }
+  return [...found].sort();
+}
+
+/** Layers hold layers: a class name anywhere below a list of layers is one. */
+function collectClasses(value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collectClasses(item, found);
+    return;
+  }
+  if (!isObject(value)) return;
+  const { layers, layer } = value;
+  for (const one of [...(Array.isArray(layers) ? layers : []), ...(layer ? [layer] : [])]) {
+    if (isObject(one) && typeof one.class_name === 'string') found.add(one.class_name);
+  }
+  // a sequential model of old writes its layers as its config
+  const { config } = value;
+  if (value.class_name === 'Sequential' && Array.isArray(config)) {
+    for (const one of config)
+      if (isObject(one) && typeof one.class_name === 'string') found.add(one.class_name);
+  }
+  for (const item of Object.values(value)) collectClasses(item, found);
+}

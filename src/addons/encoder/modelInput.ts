@@ -1,0 +1,89 @@
+// What a model takes, from the shape it declares: pictures, or rows of numbers; and whether given records fit. Pure.
+import { InputError } from '../../base/numerics/errors';
+import type { ModelInput, OpenShape, PictureInput } from './types';
+
+/** Longest side of a picture that is handed to a model, in pixels. */
+const SIDE_LIMIT = 1024;
+
+/**
+ * `shape` with the batch first, as TensorFlow.js has it: null or a negative number is open. Throws an InputError for shapes and
+ * types that no record of numbers has.
+ */
+export function readInput(name: string, shape: readonly (number | null)[] | null, dtype: string): ModelInput {
+  if (dtype !== 'float32' && dtype !== 'int32' && dtype !== 'bool') {
+    throw new InputError(
+      'out-of-range',
+      'model',
+      `The model's input ${name} takes values of type ${dtype}; choose a model that takes numbers.`,
+    );
+  }
+  if (shape === null || shape.length < 2) {
+    throw new InputError(
+      'out-of-range',
+      'model',
+      `The model's input ${name} has the shape ${shapeText(shape ?? [])}; choose a model that takes a batch of records: [batch, ...].`,
+    );
+  }
+  const [batch, ...rest] = shape.map((length) => (length !== null && length > 0 ? length : null));
+  return { name, shape: rest, batch: batch ?? null, dtype, picture: readPicture(rest) };
+}
+
+function readPicture(shape: OpenShape): PictureInput | null {
+  if (shape.length !== 3) return null;
+  const [a, b, c] = shape as [number | null, number | null, number | null];
+  if (c === 1 || c === 3) return { height: a, width: b, channels: c, layout: 'channels-last' };
+  if (a === 1 || a === 3) return { height: b, width: c, channels: a, layout: 'channels-first' };
+  if (c === null) return { height: a, width: b, channels: 3, layout: 'channels-last' };
+  return null;
+}
+
+const shapeText = (shape: OpenShape): string => `[${shape.map((length) => length ?? '?').join(', ')}]`;
+
+/** The lengths of one picture as the model gets it; `side` where it leaves them open. */
+export function pictureShape(
+  input: ModelInput,
+  side: number,
+): PictureInput & { height: number; width: number } {
+  const { picture } = input;
+  if (picture === null) {
+    throw new InputError(
+      'inconsistent',
+      'records',
+      `The model takes records of shape ${shapeText(input.shape)}, which is no picture of 1 or 3 channels. Choose another model, or a table.`,
+    );
+  }
+  const height = picture.height ?? side;
+  const width = picture.width ?? side;
+  const longest = Math.max(height, width);
+  if (
+    !(
+      Number.isInteger(height) &&
+      Number.isInteger(width) &&
+      Math.min(height, width) >= 1 &&
+      longest <= SIDE_LIMIT
+    )
+  ) {
+    throw new InputError(
+      'out-of-range',
+      'side',
+      `side is ${longest}; give an integer in [1, ${SIDE_LIMIT}], the height and width of the pictures in pixels.`,
+    );
+  }
+  return { ...picture, height, width };
+}
+
+/** The lengths of one row of a table as the model gets it: a row of as many numbers as the shape holds. */
+export function rowShape({ shape }: ModelInput, columns: number): number[] {
+  const open = shape.filter((length) => length === null).length;
+  const known = shape.reduce<number>((product, length) => product * (length ?? 1), 1);
+  const rest = columns / known;
+  if (open > 1 || (open === 0 ? rest !== 1 : !Number.isInteger(rest) || rest < 1)) {
+    const needs = open > 0 ? `a multiple of ${known}` : String(known);
+    throw new InputError(
+      'inconsistent',
+      'records',
+      `The model takes records of shape ${shapeText(shape)}, and the table has ${columns} columns of numbers beside the label; give ${needs}.`,
+    );
+  }
+  return shape.map((length) => length ?? rest);
+}

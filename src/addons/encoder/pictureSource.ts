@@ -1,0 +1,57 @@
+// Pictures as records for a model, however they are decoded; and the digits that this project ships as such pictures. Pure.
+import type { RecordTable } from '../../audit/datasets/types';
+import { pictureShape } from './modelInput';
+import { fillPicture, type Pixels } from './pixels';
+import type { RecordSource } from './recordSource';
+import type { PictureScale } from './types';
+
+export interface Picture {
+  name: string;
+  className: string;
+  /** Null where it cannot be decoded. */
+  decode(): Promise<Pixels | null>;
+}
+
+export function pictureSource(
+  pictures: readonly Picture[],
+  scale: PictureScale,
+  notices: readonly string[] = [],
+): RecordSource {
+  return {
+    count: pictures.length,
+    labelOf: (record) => pictures[record].className,
+    nameOf: (record) => pictures[record].name,
+    notices,
+    fit(input, side) {
+      const target = pictureShape(input, side);
+      const { height, width, channels, layout } = target;
+      return {
+        shape: layout === 'channels-last' ? [height, width, channels] : [channels, height, width],
+        async fill(record, out, at) {
+          const pixels = await pictures[record].decode();
+          if (pixels === null) return false;
+          fillPicture(out, at, pixels, target, scale);
+          return true;
+        },
+      };
+    },
+  };
+}
+
+const SIDE = 8;
+const BRIGHTEST = 16;
+
+/** The 8x8 digits, grey values 0..16, as pictures of 0..255. */
+export function digitPictures({ rows, columns, features, labels }: RecordTable): Picture[] {
+  return Array.from({ length: rows }, (_, row) => ({
+    name: `digit ${row + 1}`,
+    className: String(labels[row]),
+    async decode() {
+      const data = new Uint8ClampedArray(4 * columns).fill(255);
+      for (let p = 0; p < columns; p++) {
+        data.fill((features[row * columns + p] * 255) / BRIGHTEST, 4 * p, 4 * p + 3);
+      }
+      return { width: SIDE, height: SIDE, data };
+    },
+  }));
+}

@@ -1,0 +1,52 @@
+// The rows of a table as records for a model: its columns of numbers as they are, without the label. Pure.
+import { cellText, columnName, describeCell, type RawTable } from '../../audit/datasets/ownFile/rawTable';
+import { InputError } from '../../base/numerics/errors';
+import { rowShape } from './modelInput';
+import type { RecordSource } from './recordSource';
+
+/** Text cannot be handed to a model; such columns are left out, and it is said. Throws an InputError for an unknown label column. */
+export function tableSource(table: RawTable, label: number, name: string): RecordSource {
+  if (!(Number.isInteger(label) && label >= 0 && label < table.columns)) {
+    throw new InputError(
+      'unknown',
+      'label',
+      `There is no column ${label}; choose one from 0 to ${table.columns - 1}.`,
+    );
+  }
+  const all = Array.from({ length: table.columns }, (_, j) => j).filter((j) => j !== label);
+  const columns = all.filter((j) => !isText(table, j));
+  const left = all.filter((j) => isText(table, j)).map((j) => columnName(table, j));
+  return {
+    count: table.rows,
+    labelOf: (record) => cellText(table, record, label),
+    nameOf: (record) => `row ${record + 1} of ${name}`,
+    notices: left.length > 0 ? [`Columns of text were left out: ${left.join(', ')}.`] : [],
+    fit(input) {
+      return {
+        shape: rowShape(input, columns.length),
+        async fill(record, out, at) {
+          columns.forEach((column, k) => {
+            const value = table.numbers[record * table.columns + column];
+            if (Number.isNaN(value)) {
+              throw new InputError(
+                'not-a-number',
+                'records',
+                `The cell at ${describeCell(table, record, column)} is ${JSON.stringify(cellText(table, record, column))}; give a finite number.`,
+              );
+            }
+            out[at + k] = value;
+          });
+          return true;
+        },
+      };
+    },
+  };
+}
+
+/** Not one number in it. */
+function isText(table: RawTable, column: number): boolean {
+  for (let row = 0; row < table.rows; row++) {
+    if (!Number.isNaN(table.numbers[row * table.columns + column])) return false;
+  }
+  return true;
+}

@@ -1,0 +1,243 @@
+// Records through a model, batch after batch, on the first engine that can. An engine that fails half-way leaves nothing behind: the
+// next one begins anew, so that no table of features comes from two.
+import { type Tensor, tensor } from '@tensorflow/tfjs';
+import { InputError } from '../../../base/numerics/errors';
+import { planBatches } from '../batchPlan';
+import { checkFeatureCount, checkFeatures, poolRecord } from '../features';
+import type { Encoding, FittedSource } from '../recordSource';
+import type { EncodedRecords, EngineName, ModelInput } from '../types';
+import { ENGINES, halfPrecision, isEmulated, isLost, startEngine } from './engine';
+import { type KernelWatch, watchKernels } from './kernelWatch';
+import { type LoadedModel, messageOf } from './loadModel';
+
+/** What an engine did that another may do better. */
+class EngineFault extends Error {}
+
+/** Records left out that are named; more are counted. */
+const NAMED = 5;
+
+/** Throws an InputError that names what is wrong with the model, the records or the features. */
+export async function encodeRecords(encoding: Encoding<LoadedModel>): Promise<EncodedRecords> {
+  const { engine } = encoding.options;
+  const tried = engine === 'auto' ? ENGINES : [engine];
+  const whyNot: string[] = [];
+  for (const name of tried) {
+    const reason = await startEngine(name);
+    if (reason !== null) {
+      whyNot.push(reason);
+      continue;
+    }
+    const last = name === tried.at(-1);
+    const watch = watchKernels();
+    try {
+      return { ...(await encodeOn(name, encoding, watch, last)), whyNot };
+    } catch (error) {
+      if (!(error instanceof EngineFault)) throw error;
+      if (last) {
+        throw new InputError(
+          'malformed',
+          'model',
+          `The model does not run: ${error.message} Choose another output, or another model.`,
+        );
+      }
+      whyNot.push(`${ENGINE_NAMES[name]} failed: ${error.message.replace(/\.$/, '')}`);
+    } finally {
+      watch.end();
+    }
+  }
+  throw new InputError(
+    'out-of-range',
+    'engine',
+    `Nothing computes here: ${whyNot.join('; ')}. Choose another engine.`,
+  );
+}
+
+const ENGINE_NAMES: Readonly<Record<EngineName, string>> = {
+  webgpu: 'WebGPU',
+  webgl: 'WebGL',
+  cpu: 'the processor',
+};
+
+async function encodeOn(
+  engine: EngineName,
+  { open, source, options, pause, onProgress }: Encoding<LoadedModel>,
+  watch: KernelWatch,
+  last: boolean,
+): Promise<Omit<EncodedRecords, 'whyNot'>> {
+  const total = source.count;
+  onProgress({ phase: 'loading', done: 0, total, engine });
+  const model = await open();
+  try {
+    const fitted = source.fit(model.input, options.side);
+    const runner = new Runner(engine, model, fitted, options.output);
+    const left: string[] = [];
+    const kept: number[] = [];
+
+    /** The next `most` records that can be read, into the input's values. */
+    let next = 0;
+    const read = async (values: Float32Array, most: number): Promise<number[]> => {
+      const read: number[] = [];
+      while (next < total && read.length < most) {
+        const at = read.length * runner.entries;
+        if (await fitted.fill(next, values, at)) read.push(next);
+        else left.push(source.nameOf(next));
+        next++;
+        await pause();
+      }
+      return read;
+    };
+
+    // one batch of the smallest size shows what a record needs
+    const smallest = model.input.batch ?? 1;
+    watch.restart();
+    let values = new Float32Array(smallest * runner.entries);
+    let records = await read(values, smallest);
+    if (records.length === 0) throw nothingRead(left);
+    let given = await runner.run(values, smallest);
+    const shape = given.shape;
+    const plan = planBatches(watch.peak() / smallest, model.input.batch);
+    const columns = checkFeatureCount(options.output, shape, options.pooling, total);
+    const features = new Float32Array(total * columns);
+    const entries = shape.reduce((product, length) => product * length, 1);
+
+    while (records.length > 0) {
+      records.forEach((record, i) => {
+        poolRecord(given.values, i * entries, shape, options.pooling, features, kept.length * columns);
+        kept.push(record);
+      });
+      onProgress({ phase: 'encoding', done: next, total, engine });
+      await pause();
+      values =
+        values.length === plan.batch * runner.entries
+          ? values.fill(0)
+          : new Float32Array(plan.batch * runner.entries);
+      records = await read(values, plan.batch);
+      // the last batch is short, unless the model fixes it
+      if (records.length > 0) given = await runner.run(values, model.input.batch ?? records.length);
+    }
+
+    const made = features.slice(0, kept.length * columns);
+    const notices = checked(engine, last, () =>
+      checkFeatures(made, kept.length, columns, (row) => source.nameOf(kept[row])),
+    );
+    return {
+      rows: kept.length,
+      columns,
+      features: made,
+      labels: kept.map((record) => source.labelOf(record)),
+      notices: [...source.notices, ...leftOut(left, total), ...notices],
+      engine,
+      emulated: isEmulated(engine),
+      halfPrecision: halfPrecision(engine),
+      plan,
+      outputShape: shape,
+    };
+  } finally {
+    model.dispose();
+  }
+}
+
+/** Values that are no numbers may be the graphics card's fault: its exponents are shorter on some. */
+function checked<Value>(engine: EngineName, last: boolean, check: () => Value): Value {
+  try {
+    return check();
+  } catch (error) {
+    if (engine === 'cpu' || last || !(error instanceof InputError && error.code === 'not-a-number'))
+      throw error;
+    throw new EngineFault(error.message);
+  }
+}
+
+function leftOut(left: readonly string[], total: number): string[] {
+  if (left.length === 0) return [];
+  const named = left.slice(0, NAMED).join(', ');
+  return left.length > NAMED
+    ? [`${left.length} of ${total} pictures could not be decoded and were left out: ${named} and others.`]
+    : [`${left.length} of ${total} pictures could not be decoded and were left out: ${named}.`];
+}
+
+const nothingRead = (left: readonly string[]): InputError =>
+  new InputError(
+    'malformed',
+    'records',
+    `None of the ${left.length} pictures could be decoded, ${left[0]} for one. Choose pictures that this browser shows (PNG, JPEG, WebP, GIF, BMP, AVIF).`,
+  );
+
+/** A batch of records on the device and back. */
+class Runner {
+  /** Numbers of one record. */
+  readonly entries: number;
+  /** Lengths of the output for one record; known after the first batch, and the same for all. */
+  #shape: readonly number[] | null = null;
+
+  constructor(
+    private readonly engine: EngineName,
+    private readonly model: LoadedModel,
+    private readonly fitted: FittedSource,
+    private readonly output: string,
+  ) {
+    this.entries = fitted.shape.reduce((product, length) => product * length, 1);
+  }
+
+  /** The output of the first `rows` records of `values`. */
+  async run(
+    values: Float32Array,
+    rows: number,
+  ): Promise<{ values: ArrayLike<number>; shape: readonly number[] }> {
+    const { input } = this.model;
+    const batch = tensor(
+      typed(values.subarray(0, rows * this.entries), input),
+      [rows, ...this.fitted.shape],
+      input.dtype,
+    );
+    let given: Tensor | null = null;
+    try {
+      given = await this.model.run(batch, this.output);
+      const numbers = (await given.data()) as ArrayLike<number>;
+      if (isLost(this.engine)) throw new Error('The graphics context was lost.');
+      return { values: numbers, shape: this.shapeOf(given, rows) };
+    } catch (error) {
+      if (error instanceof InputError) throw error;
+      throw new EngineFault(messageOf(error));
+    } finally {
+      batch.dispose();
+      if (given && given !== batch) given.dispose();
+    }
+  }
+
+  private shapeOf({ shape, dtype }: Tensor, rows: number): readonly number[] {
+    if (dtype === 'string' || dtype === 'complex64') {
+      throw new InputError(
+        'out-of-range',
+        'output',
+        `The output ${this.output} is of type ${dtype}. Choose one that gives numbers.`,
+      );
+    }
+    const [first, ...rest] = shape;
+    if (first !== rows || shape.length < 2) {
+      throw new InputError(
+        'out-of-range',
+        'output',
+        `The output ${this.output} has shape [${shape.join(', ')}] for ${rows} records; choose one with a row for each.`,
+      );
+    }
+    const known = this.#shape ?? rest;
+    if (known.join() !== rest.join()) {
+      throw new InputError(
+        'inconsistent',
+        'output',
+        `The output ${this.output} has shape [${rest.join(', ')}] for one batch and [${known.join(', ')}] for another; choose one whose shape does not depend on the records.`,
+      );
+    }
+    this.#shape = known;
+    return known;
+  }
+}
+
+/** Whole numbers for models that count or look up. */
+const typed = (values: Float32Array, { dtype }: ModelInput): Float32Array | Int32Array | Uint8Array =>
+  dtype === 'int32'
+    ? Int32Array.from(values, Math.round)
+    : dtype === 'bool'
+      ? Uint8Array.from(values, (value) => (value === 0 ? 0 : 1))
+      : values;

@@ -1,0 +1,39 @@
+// Hears of every operation that TensorFlow.js runs in this thread: a sign that the work moves on, however long one record takes, and
+// the most memory that tensors have held. tfjs offers a profile for the second, which waits for each result: on a graphics card
+// that takes many times the work's own time.
+import { engine } from '@tensorflow/tfjs';
+import { beat } from '../../../base/liveness/pulse';
+
+export interface KernelWatch {
+  /** Most bytes that tensors have held at one time since the last call of `restart`, beside those that they held then. */
+  peak(): number;
+  restart(): void;
+  end(): void;
+}
+
+type Run = (...given: unknown[]) => unknown;
+
+export function watchKernels(): KernelWatch {
+  const watched = engine() as unknown as { runKernel: Run };
+  // on the prototype until somebody watches
+  const { runKernel } = watched;
+  const held = () => engine().state.numBytes;
+  let base = held();
+  let most = base;
+  watched.runKernel = function run(...given) {
+    const result = runKernel.apply(this, given);
+    most = Math.max(most, held());
+    beat();
+    return result;
+  };
+  return {
+    peak: () => most - base,
+    restart() {
+      base = held();
+      most = base;
+    },
+    end() {
+      watched.runKernel = runKernel;
+    },
+  };
+}

@@ -1,0 +1,223 @@
+// A TensorFlow.js model of either format, as something that turns a batch of records into the values at one place inside it. What it
+// cannot do is named: unsupported operations and layers, inputs that are no one batch of numbers.
+import {
+  type GraphModel,
+  type io,
+  type LayersModel,
+  loadGraphModel,
+  loadLayersModel,
+  model as modelOf,
+  type SymbolicTensor,
+  serialization,
+  type Tensor,
+} from '@tensorflow/tfjs';
+import { InputError } from '../../../base/numerics/errors';
+import type { ModelFiles } from '../modelFiles';
+import { readInput } from '../modelInput';
+import type { ModelInput, ModelOutput } from '../types';
+
+export interface LoadedModel {
+  input: ModelInput;
+  outputs: readonly ModelOutput[];
+  unsupported: readonly string[];
+  /** The values at the output of that name for a batch. The caller disposes them. */
+  run(batch: Tensor, output: string): Promise<Tensor>;
+  dispose(): void;
+}
+
+/** Throws an InputError for a model that TensorFlow.js cannot load. `handler` reads the files that `files` has checked. */
+export async function loadModel(files: ModelFiles, handler: io.IOHandler): Promise<LoadedModel> {
+  if (files.format === 'graph') return openGraph(await loaded(() => loadGraphModel(handler)));
+  refuseUnknownLayers(files.kinds);
+  return openLayers(await loaded(() => loadLayersModel(handler)));
+}
+
+async function loaded<Model>(load: () => Promise<Model>): Promise<Model> {
+  try {
+    return await load();
+  } catch (error) {
+    throw new InputError(
+      'malformed',
+      'model',
+      `TensorFlow.js cannot load this model: ${messageOf(error)} Save or convert it again.`,
+    );
+  }
+}
+
+/** The first sentence or so: some go on for pages. */
+export function messageOf(error: unknown): string {
+  const text = (error instanceof Error ? error.message : String(error)).trim().replace(/\s+/g, ' ');
+  const short = text.length > 300 ? `${text.slice(0, 300)}…` : text;
+  return /[.!?…]$/.test(short) ? short : `${short}.`;
+}
+
+function onlyInput<Input>(inputs: readonly Input[], nameOf: (input: Input) => string): Input {
+  const [only, ...more] = inputs;
+  if (only !== undefined && more.length === 0) return only;
+  const names = inputs.map(nameOf).join(', ') || 'none';
+  throw new InputError(
+    'out-of-range',
+    'model',
+    `The model has ${inputs.length} inputs (${names}); choose one that takes records through a single input.`,
+  );
+}
+
+function unknownOutput(name: string): never {
+  throw new InputError(
+    'unknown',
+    'output',
+    `The model has no output ${JSON.stringify(name)}; choose one of its list.`,
+  );
+}
+
+/* Layers */
+
+function refuseUnknownLayers(kinds: readonly string[]): void {
+  const known = serialization.SerializationMap.getMap().classNameMap;
+  const unknown = kinds.filter((kind) => !(kind in known));
+  if (unknown.length === 0) return;
+  throw new InputError(
+    'unknown',
+    'model',
+    `The model has layers that TensorFlow.js does not know: ${unknown.join(', ')}. Convert it as a graph model, which holds operations instead of layers.`,
+  );
+}
+
+function openLayers(model: LayersModel): LoadedModel {
+  const { name, shape, dtype } = onlyInput(model.inputs, (tensor) => tensor.name);
+  const final = new Set(model.outputs.map((tensor) => tensor.sourceLayer.name));
+  const places = new Map<string, SymbolicTensor>();
+  const outputs: ModelOutput[] = [];
+  for (const layer of model.layers) {
+    const output = onlyOutput(layer);
+    if (output === null || layer.getClassName() === 'InputLayer') continue;
+    places.set(layer.name, output);
+    outputs.push({
+      name: layer.name,
+      shape: output.shape.slice(1),
+      what: layer.getClassName(),
+      final: final.has(layer.name),
+    });
+  }
+  const partial = new Map<string, LayersModel>();
+  return {
+    input: readInput(name, shape, dtype ?? 'float32'),
+    outputs,
+    unsupported: [],
+    async run(batch, output) {
+      const place = places.get(output) ?? unknownOutput(output);
+      const part = partial.get(output) ?? modelOf({ inputs: model.inputs, outputs: place });
+      partial.set(output, part);
+      // a whole batch at once, whatever its size
+      return part.predict(batch, { batchSize: batch.shape[0] as number }) as Tensor;
+    },
+    dispose: () => void model.dispose(),
+  };
+}
+
+/** Null where a layer is used in several places or gives several values: then nobody can say which is meant. */
+function onlyOutput(layer: LayersModel['layers'][number]): SymbolicTensor | null {
+  try {
+    return Array.isArray(layer.output) ? null : layer.output;
+  } catch {
+    return null;
+  }
+}
+
+/* Graphs */
+
+/** As the converter holds it; not part of what it promises, so that everything here may be missing. */
+interface GraphNode {
+  name: string;
+  op: string;
+  /** Left out where the converter does not know the operation. */
+  category?: string;
+  inputs: readonly GraphNode[];
+}
+
+/** Nodes whose value is the same for every record, or no value of records at all. */
+const NO_FEATURES = /^(?:Const|Placeholder|NoOp|Shape|Pack|StridedSlice|Range|Fill|Cast|Identity)/;
+
+function openGraph(graph: GraphModel): LoadedModel {
+  const { executor } = graph as unknown as { executor?: { graph?: { nodes?: Record<string, GraphNode> } } };
+  const nodes = Object.values(executor?.graph?.nodes ?? {});
+  const { name, shape, dtype } = onlyInput(graph.inputs, (input) => input.name);
+  const reach = reachOf(nodes, name);
+  const final = new Set(graph.outputs.map((output) => nodeName(output.name)));
+  const unsupported = [
+    ...new Set(nodes.filter(({ category }) => category === undefined).map(({ op }) => op)),
+  ];
+  const outputs = nodes
+    .filter((node) => reach(node).fromInput && !reach(node).blocked)
+    .filter((node) => final.has(node.name) || !NO_FEATURES.test(node.op))
+    .map(
+      (node): ModelOutput => ({ name: node.name, shape: null, what: node.op, final: final.has(node.name) }),
+    );
+  if (outputs.length === 0) {
+    dispose(graph);
+    throw new InputError(
+      'unknown',
+      'model',
+      unsupported.length > 0
+        ? `Everything that the model gives needs operations that TensorFlow.js does not know: ${unsupported.join(', ')}. Convert it without them.`
+        : 'Nothing that the model gives depends on its input. Choose another model.',
+    );
+  }
+  let dynamic = false;
+  return {
+    input: readInput(name, shape ?? null, dtype),
+    outputs,
+    unsupported,
+    async run(batch, output) {
+      if (!outputs.some((known) => known.name === output)) unknownOutput(output);
+      if (!dynamic) {
+        try {
+          return graph.execute({ [name]: batch }, output) as Tensor;
+        } catch (error) {
+          // only this message tells that shapes depend on values, and that the slower way is needed
+          if (!(error instanceof Error && /dynamic op/.test(error.message))) throw error;
+          dynamic = true;
+        }
+      }
+      return (await graph.executeAsync({ [name]: batch }, output)) as Tensor;
+    },
+    dispose: () => dispose(graph),
+  };
+}
+
+const nodeName = (tensor: string): string => tensor.replace(/:\d+$/, '');
+
+const dispose = (graph: GraphModel): void => graph.dispose();
+
+interface Reach {
+  /** What a record is decides the node's value. */
+  fromInput: boolean;
+  /** Something that it needs is not supported. */
+  blocked: boolean;
+}
+
+/** Without recursion: graphs are thousands of nodes deep, and the converter lists inputs before what needs them, or not. */
+function reachOf(nodes: readonly GraphNode[], input: string): (node: GraphNode) => Reach {
+  const known = new Map<GraphNode, Reach>();
+  const first = nodeName(input);
+  for (const node of nodes) {
+    const open = [node];
+    for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+      const missing = known.has(top)
+        ? []
+        : top.inputs.filter((other) => !known.has(other) && !open.includes(other));
+      if (missing.length > 0) {
+        open.push(...missing);
+        continue;
+      }
+      open.pop();
+      if (known.has(top)) continue;
+      const below = top.inputs.map((other) => known.get(other));
+      known.set(top, {
+        fromInput: top.name === first || below.some((reach) => reach?.fromInput),
+        blocked: top.category === undefined || below.some((reach) => reach?.blocked),
+      });
+    }
+  }
+  return (node) => known.get(node) ?? { fromInput: false, blocked: true };
+}

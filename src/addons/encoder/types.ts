@@ -1,0 +1,120 @@
+// What is known of an encoder and of the records that it is to turn into features, as plain data. An encoder is a model of the
+// reader's whose output at one place stands in for a record. Types alone.
+import type { ColumnSummary } from '../../audit/datasets/ownFile/preview';
+
+/** Lengths along the axes of one record, without the batch; null where the model leaves one open. */
+export type OpenShape = readonly (number | null)[];
+
+export interface PictureInput {
+  height: number | null;
+  width: number | null;
+  /** 1: grey; 3: red, green, blue. */
+  channels: 1 | 3;
+  /** Where the channels stand: [height, width, channels], or [channels, height, width]. */
+  layout: 'channels-last' | 'channels-first';
+}
+
+export interface ModelInput {
+  name: string;
+  shape: OpenShape;
+  /** Records at once where the model fixes it. */
+  batch: number | null;
+  dtype: 'float32' | 'int32' | 'bool';
+  /** Null where its shape is not that of a picture. */
+  picture: PictureInput | null;
+}
+
+/** A place whose values may be taken for features. */
+export interface ModelOutput {
+  name: string;
+  /** Null where it is only known once it has run. */
+  shape: OpenShape | null;
+  /** The operation or the kind of layer. */
+  what: string;
+  /** What the model itself gives. */
+  final: boolean;
+}
+
+export interface ModelSummary {
+  /** Of its file. */
+  name: string;
+  format: 'graph' | 'layers';
+  parameters: number;
+  /** Of its weights on disk. */
+  bytes: number;
+  input: ModelInput;
+  /** In the model's order, without those that need what is not supported. */
+  outputs: readonly ModelOutput[];
+  /** Operations that TensorFlow.js does not know; what needs them is not offered. */
+  unsupported: readonly string[];
+}
+
+/**
+ * What the numbers 0 to 255 of a picture become. unit: 0 to 1; symmetric: -1 to 1; imagenet: 0 to 1, less the mean of ImageNet's
+ * channels, over their standard deviation; bytes: left as they are.
+ */
+export type PictureScale = 'unit' | 'symmetric' | 'imagenet' | 'bytes';
+
+/** What becomes of an output that has positions besides channels: their mean, or all of its values in a row. */
+export type Pooling = 'mean' | 'flatten';
+
+export type EngineName = 'webgpu' | 'webgl' | 'cpu';
+
+export interface EncodeOptions {
+  /** Name of a ModelOutput. */
+  output: string;
+  pooling: Pooling;
+  scale: PictureScale;
+  /** Height and width in pixels where the model leaves them open. */
+  side: number;
+  /** Where it is computed; auto: the first of WebGPU, WebGL and the processor that can. */
+  engine: 'auto' | EngineName;
+}
+
+export interface RecordsSummary {
+  kind: 'pictures' | 'table';
+  name: string;
+  records: number;
+  /** By name. */
+  classes: readonly { name: string; records: number }[];
+  /** Of a table; the label among them, which is `label`. */
+  columns: readonly ColumnSummary[] | null;
+  label: number | null;
+  /** Sentences about what was left alone. */
+  notices: readonly string[];
+}
+
+export interface BatchPlan {
+  /** Records at once. */
+  batch: number;
+  /** What a batch needs beside the model's weights, as far as one record has shown. */
+  bytes: number;
+}
+
+/** Features of all records that could be read, row-major. */
+export interface EncodedRecords {
+  rows: number;
+  columns: number;
+  features: Float32Array;
+  labels: readonly string[];
+  /** Sentences about records that were left out, and features that say nothing. */
+  notices: readonly string[];
+  engine: EngineName;
+  /** Why none of the faster ones computed. */
+  whyNot: readonly string[];
+  /** The engine is a graphics card that software imitates. */
+  emulated: boolean;
+  /** The engine keeps numbers in half precision, some three digits. */
+  halfPrecision: boolean;
+  plan: BatchPlan;
+  /** Lengths of the output for one record, before pooling. */
+  outputShape: readonly number[];
+}
+
+export interface EncodeProgress {
+  phase: 'loading' | 'encoding';
+  /** Records that have been read, left out or not. */
+  done: number;
+  total: number;
+  engine: EngineName;
+}

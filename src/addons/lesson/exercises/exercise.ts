@@ -1,0 +1,52 @@
+// What an exercise is: a question with a stored answer, the link that opens its scenario, and a worked explanation.
+// What computes the answer anew is apart (recompute.ts), so that a sheet of exercises carries no accountant.
+import { t } from '@lingui/core/macro';
+import { changeScenario, DEFAULT_SCENARIO, formatLink, type Scenario } from '../../../lab/scenario';
+import type { LessonChapter } from '../chapters';
+import { checkNumber, type Tolerance, type Verdict } from '../verdict';
+
+/** 'look': read one number. 'work': move something, or compute in a line. 'think': needs an idea of its own. */
+export const LEVELS = {
+  look: t`a first look`,
+  work: t`work`,
+  think: t`think`,
+} as const;
+type Level = keyof typeof LEVELS;
+
+interface NumberAnswer {
+  kind: 'number';
+  value: number;
+  /** What it counts: 'σ', '%', or a word in the page's language. A value in % is stored as a share. */
+  unit: string;
+  tolerance: Tolerance;
+}
+
+interface ChoiceAnswer {
+  kind: 'choice';
+  choices: Readonly<Record<string, string>>;
+  right: string;
+}
+
+export interface Exercise {
+  /** For good: links and progress may say it. */
+  id: string;
+  chapter: LessonChapter;
+  level: Level;
+  /** Letters and ε_AR, ε_S are set as symbols. */
+  question: string;
+  /** Over the defaults: the scenario that the link opens. */
+  scenario: Partial<Scenario>;
+  answer: NumberAnswer | ChoiceAnswer;
+  explanation: string;
+}
+
+/** '?v=2&q=1#promise', '?#promise' at the start: relative to the page, and nothing of how the sheet is shown is kept. */
+export function exerciseLink({ scenario, chapter }: Pick<Exercise, 'scenario' | 'chapter'>): string {
+  return `?${formatLink(changeScenario(DEFAULT_SCENARIO, scenario))}#${chapter}`;
+}
+
+/** Holds what somebody has written, a number or the name of a choice, against the stored answer. Never throws. */
+export function checkAnswer({ answer }: Pick<Exercise, 'answer'>, text: string): Verdict {
+  if (answer.kind === 'number') return checkNumber({ ...answer, right: answer.value }, text);
+  return text === answer.right ? { verdict: 'right' } : { verdict: 'wrong', given: null, side: null };
+}

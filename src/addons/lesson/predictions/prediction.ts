@@ -1,0 +1,82 @@
+// What may be predicted before it is seen, and how the page's own numbers answer it. Pure.
+import { t } from '@lingui/core/macro';
+import { decimalText, PERCENT } from '../../../base/language/numbers';
+import type { Axis } from '../../../lab/scenario';
+import type { LessonChapter } from '../chapters';
+import type { LessonFacts } from '../checkpoints/question';
+
+/** A curve along an axis, ascending; NaN in `y` where nothing verified is known. */
+export interface FactCurve {
+  axis: Axis;
+  x: readonly number[];
+  y: readonly number[];
+}
+
+export interface PredictionFacts extends LessonFacts {
+  /** Along the axis of the figure at the top; null while they are computed. */
+  addRemove: FactCurve | null;
+  substitute: FactCurve | null;
+  /** The substitute epsilon after each step of this training; null while it is computed. */
+  overSteps: FactCurve | null;
+  /** Share of wrong guesses that the page's attack has counted; null until it is through. */
+  wrongShare: number | null;
+}
+
+/** Null: still computed. A text: why this scenario has no answer, and what to do. */
+type Answered<Found> = Found | string | null;
+
+interface Asked {
+  id: string;
+  chapter: LessonChapter;
+  question: string;
+  /** What is computed, and of what it holds. */
+  caption: string;
+}
+
+export interface ChoicePrediction extends Asked {
+  kind: 'choice';
+  choices: Readonly<Record<string, string>>;
+  answer: (facts: PredictionFacts) => Answered<{ right: string; words: string }>;
+}
+
+export interface ValuePrediction extends Asked {
+  kind: 'value';
+  /** Of the slider, and where it stands at first. */
+  range: { min: number; max: number; step: number; start: number };
+  /** 'share' is written in %, 'factor' as ×1.5. */
+  unit: 'share' | 'factor';
+  /** Difference up to which an expectation is met. */
+  near: number;
+  answer: (facts: PredictionFacts) => Answered<{ value: number; words: string }>;
+}
+
+/** Substitute over add/remove along the figure's axis: the one curve that is drawn. */
+export interface CurvePrediction extends Asked {
+  kind: 'curve';
+}
+
+export type Prediction = ChoicePrediction | ValuePrediction | CurvePrediction;
+
+export const writeValue = (unit: ValuePrediction['unit'], value: number): string =>
+  unit === 'share' ? `${decimalText(100 * value, 1)}${PERCENT}` : `×${decimalText(value, 2)}`;
+
+/** How far an expected value was off, in words. */
+export function offWords(
+  { unit, near }: Pick<ValuePrediction, 'unit' | 'near'>,
+  expected: number,
+  value: number,
+): string {
+  const off = expected - value;
+  if (Math.abs(off) <= near) return t`As you expected, or nearly.`;
+  const said = writeValue(unit, expected);
+  if (unit === 'share') {
+    const points = decimalText(100 * Math.abs(off), 1);
+    return off > 0
+      ? t`You expected ${said}: ${points} points too much.`
+      : t`You expected ${said}: ${points} points too little.`;
+  }
+  const difference = decimalText(Math.abs(off), 2);
+  return off > 0
+    ? t`You expected ${said}: ${difference} too much.`
+    : t`You expected ${said}: ${difference} too little.`;
+}

@@ -1,0 +1,41 @@
+// The most that an audit of a single training run could show, with every one of its guesses right. The bound from the
+// guesses of an actual run is elsewhere.
+import { InputError, type NumberRange, requireNumber } from '../../../base/numerics/errors';
+
+const ALPHA: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
+const DELTA: NumberRange = { min: 0, max: 1, exclusiveMax: true };
+const GUESSES: NumberRange = { min: 1, max: 1e9, integer: true };
+
+export interface OneRunDesign {
+  /** m; the number of guesses if left out. */
+  canaries?: number;
+  /** k, the values that a secret can have; 2 if left out. */
+  choices?: number;
+}
+
+/**
+ * The lower bound on epsilon at `delta`, with confidence 1 - alpha, if all of `guesses` secrets were guessed right; 0 if
+ * that shows nothing. It belongs to the adjacency that the secrets decide. Throws InputError outside. It solves b + delta
+ * (m/r) (1 - b) = alpha for b = q^r, q = e^eps / (e^eps + k - 1), the exact maximum over all (epsilon, delta)-private
+ * mechanisms when nothing is guessed wrong. Derived here; at delta = 0 the bound of Steinke, Nasr and Jagielski (2023).
+ */
+export function oneRunCeiling(
+  guesses: number,
+  alpha: number,
+  delta: number,
+  { canaries = guesses, choices = 2 }: OneRunDesign = {},
+): number {
+  requireNumber('guesses', guesses, GUESSES);
+  requireNumber('alpha', alpha, ALPHA);
+  requireNumber('delta', delta, DELTA);
+  requireNumber('canaries', canaries, GUESSES);
+  requireNumber('choices', choices, { ...GUESSES, min: 2 });
+  if (canaries < guesses) {
+    const message = `canaries is ${canaries} but guesses is ${guesses}; give at least ${guesses}.`;
+    throw new InputError('inconsistent', 'canaries', message);
+  }
+  const given = delta * (canaries / guesses);
+  if (alpha <= given) return 0;
+  const logChance = Math.log((alpha - given) / (1 - given)) / guesses;
+  return Math.max(0, logChance - Math.log(-Math.expm1(logChance)) + Math.log(choices - 1));
+}

@@ -1,0 +1,177 @@
+// What every way of training one larger linear model must do, as plain functions that throw. They need no test runner, so
+// the same cases run under Vitest for the SIMD kernel and in a browser for a GPU. They compare with the reference, which is
+// a network without a hidden layer.
+import { runToEnd } from '../../../audit/canaries/crafting/progress';
+import { check } from '../../../audit/training/conformance/case';
+import { fillNormal, fillUniform, STREAM } from '../../../base/numerics/randomStreams';
+import { oneRunFeatures } from '../canaries/features';
+import { fairCoins, trainedLabels } from '../canaries/labels';
+import { answersOf, finalErrorOf, largestError, train } from './network/conformance';
+import { labelledNetwork } from './network/labelled';
+import type { NetworkTraining } from './network/task';
+import { networkTraining } from './network/training';
+import type { OneRunTask } from './task';
+
+/** Opens a new training; the one before may end. */
+type OpenTraining = (task: OneRunTask, features: readonly Float64Array[]) => NetworkTraining;
+
+export interface OneRunCase {
+  name: string;
+  run(open: OpenTraining): Promise<void>;
+}
+
+interface Given {
+  task: OneRunTask;
+  features: Float64Array[];
+}
+
+/**
+ * The largest difference of a logit from the reference's, over the largest logit of its record or 1. A rounding at the edge
+ * of clipping changes nothing, because the clipped residual is continuous.
+ */
+const ROUNDING = 2e-5;
+
+/** Small, odd and of every kind: sampled or not, clipped or not, noised or not, some left out of training. */
+function randomCase(seed: number): Given {
+  const u = new Float64Array(8);
+  fillUniform({ seed, stream: STREAM.oneRunChoice, model: 7, step: 7 }, 0, u, 0, u.length);
+  const upTo = (at: number, most: number) => Math.floor(u[at] * most);
+  const [m, dimension, classes] = [1 + upTo(0, 40), 1 + upTo(1, 40), 2 + upTo(2, 70)];
+  const kind = (['gaussian', 'sphere', 'orthogonal'] as const)[upTo(3, 3)];
+  // the whole range of keys
+  const key = seed % 5 === 0 ? 2 ** 32 - 1 - seed : seed;
+  return {
+    features: runToEnd(oneRunFeatures(kind, m, dimension, key)),
+    task: {
+      labels: trainedLabels(m, classes, key),
+      classes,
+      population: m,
+      included: u[4] < 0.4 ? Uint8Array.from(fairCoins(m, key), (coin) => (coin + 1) / 2) : null,
+      samplingRate: u[5] < 0.4 ? 1 : 0.05 + 0.9 * u[6],
+      noiseMultiplier: seed % 2 === 0 ? 0 : 1.5,
+      clippingNorm: u[7] < 0.5 ? 0.3 : 5,
+      learningRate: 3,
+      steps: 4,
+      seed: key,
+    },
+  };
+}
+
+const finalError = (open: OpenTraining, { task, features }: Given): Promise<number> =>
+  finalErrorOf(() => open(task, features), labelledNetwork(task, features));
+
+/** `seeds`: how many random tasks. */
+export function oneRunCases(seeds: number): OneRunCase[] {
+  return [
+    {
+      name: 'agrees with the reference on random tasks',
+      async run(open) {
+        for (let seed = 1; seed <= seeds; seed++) {
+          const given = randomCase(seed);
+          const error = await finalError(open, given);
+          check(error < ROUNDING, `task ${seed}: a logit is off by ${error}`);
+        }
+      },
+    },
+    { name: 'agrees with the reference where several tiles are filled', run: largerOne },
+    { name: 'draws every normal to float32 rounding', run: normalsArePrecise },
+    { name: 'goes on from saved weights to the same bits', run: goesOn },
+    { name: 'refuses more steps than it was to do', run: refusesSteps },
+  ];
+}
+
+/** More records, features and classes than a workgroup has threads; nothing a multiple of anything. */
+async function largerOne(open: OpenTraining): Promise<void> {
+  const [m, dimension, classes] = [131, 77, 269];
+  for (const samplingRate of [1, 0.4]) {
+    const task = { ...randomCase(9).task, population: m, classes, samplingRate, seed: 9 };
+    const features = runToEnd(oneRunFeatures('gaussian', m, dimension, 9));
+    const labels = trainedLabels(m, classes, 9);
+    const error = await finalError(open, { task: { ...task, included: null, labels }, features });
+    check(error < ROUNDING, `q = ${samplingRate}: a logit is off by ${error}`);
+  }
+}
+
+/**
+ * Takes one step without features that count. The logits of unit vectors then are the noise of their weights, with the sign
+ * reversed.
+ */
+async function normalsArePrecise(open: OpenTraining): Promise<void> {
+  const [dimension, classes] = [19, 203];
+  const task: OneRunTask = {
+    labels: new Int32Array(dimension),
+    classes,
+    population: 1,
+    // no record takes part
+    included: new Uint8Array(dimension),
+    samplingRate: 1,
+    noiseMultiplier: 1,
+    clippingNorm: 1,
+    learningRate: 1,
+    steps: 2,
+    seed: 4_000_000_007,
+  };
+  const features = Array.from({ length: dimension }, (_, j) => new Float64Array(dimension).fill(1, j, j + 1));
+  const training = open(task, features);
+  const expected = features.map(() => new Float64Array(classes));
+  const normals = new Float64Array(classes);
+  for (let step = 0; step < task.steps; step++) {
+    training.step();
+    await training.device?.room();
+    expected.forEach((row, j) => {
+      const address = { seed: task.seed, stream: STREAM.oneRunWeightNoise, model: j, step };
+      fillNormal(address, 0, normals, 0, classes);
+      for (let c = 0; c < classes; c++) row[c] -= normals[c];
+    });
+  }
+  const [{ logits }] = await answersOf(training, labelledNetwork(task, features));
+  expected.forEach((row, j) => {
+    row.forEach((right, c) => {
+      // the last row is the first one asked about
+      const z = logits[(dimension - 1 - j) * classes + c];
+      check(Math.abs(z - right) < 3e-6, `the noise of weight ${j}, ${c} is ${z}, the reference has ${right}`);
+    });
+  });
+}
+
+/**
+ * Continues a run from its checkpoint, after a copy has travelled like a message, and on the reference if a device began.
+ */
+async function goesOn(open: OpenTraining): Promise<void> {
+  for (const seed of [3, 4]) {
+    const { task, features } = randomCase(seed);
+    const network = labelledNetwork(task, features);
+    const whole = open(task, features);
+    await train(whole, network, 2);
+    await whole.device?.fetchWeights();
+    const saved = structuredClone(whole.save());
+    await train(whole, network);
+    const expected = await answersOf(whole, network);
+    const rest = open(task, features);
+    rest.resume(2, saved);
+    await train(rest, network);
+    check(rest.stepsDone === task.steps, `${rest.stepsDone} steps are done`);
+    const [{ logits }] = await answersOf(rest, network);
+    check(
+      logits.every((z, i) => z === expected[0].logits[i]),
+      `task ${seed}: the rest of it gives other bits`,
+    );
+    if (!whole.device) continue;
+    const processor = networkTraining(network, null);
+    processor.adopt?.(2, saved);
+    await train(processor, network);
+    const error = largestError(await answersOf(processor, network), expected);
+    check(error < ROUNDING, `task ${seed}: the reference that goes on is off by ${error}`);
+  }
+}
+
+async function refusesSteps(open: OpenTraining): Promise<void> {
+  const { task, features } = randomCase(1);
+  let refused = false;
+  try {
+    open({ ...task, steps: 0 }, features).step();
+  } catch (error) {
+    refused = error instanceof RangeError;
+  }
+  check(refused, 'a step too many was done');
+}

@@ -1,0 +1,244 @@
+// From a reader's design to a whole audit of one run, and to means over many. Pure: data and kernels are handed in.
+import { type Mechanism, noiseMultiplierFor } from '../../../accounting';
+import type { SentenceCorpus } from '../../../audit/datasets/shipped/speeches';
+import type { KernelExports } from '../../../audit/training/wasm/kernel';
+import { requireNumber } from '../../../base/numerics/errors';
+import { isFromData, isSentence } from '../canaries/kinds';
+import type { RankedGuesses } from '../canaries/ranking';
+import { ONE_RUN_ESTIMATORS } from '../estimation/estimators';
+import { oneRunEpsLowerExact } from '../estimation/exactBound';
+import { auditOneRun, type OneRunMoment } from './audit';
+import type { OneRunDevice } from './device';
+import type { OneRunAuditRequest, OneRunData } from './request';
+import type { DeviceWork } from './task';
+import type {
+  GuessCountReading,
+  OneRunCell,
+  OneRunCellResult,
+  OneRunCheckpoint,
+  OneRunDesign,
+  OneRunFindings,
+  RankedMoment,
+} from './types';
+
+/** The data sets that canaries can be records of. */
+export interface OneRunMaterial {
+  digits?: OneRunData;
+  speeches?: SentenceCorpus;
+}
+
+/** A kernel for one audit; null where WebAssembly has no SIMD. */
+export type NewKernel = () => KernelExports | null;
+
+/** The preparation of a watched run is under way. */
+export interface WatchedPreparation {
+  /** The share of it that is done. */
+  prepared: number;
+  /** What has to be awaited before it continues; see {@link OneRunMoment}. */
+  room: (() => Promise<void>) | null;
+}
+
+/** Between two steps of a run that is watched. */
+export interface WatchedStep {
+  done: number;
+  look(): RankedMoment;
+  /** Copies from which the run can continue. */
+  checkpoint(): OneRunCheckpoint;
+  /** What has to be awaited before these, before the next step and at the end; see {@link OneRunMoment}. */
+  device: DeviceWork | null;
+}
+
+/** How many numbers of guesses {@link readings} tries. */
+const TRIED = 20;
+
+function mechanismOf({ samplingRate, steps, delta, targetEpsilon }: OneRunDesign): Mechanism {
+  const found = noiseMultiplierFor('add-remove', { samplingRate, steps, delta, targetEpsilon });
+  // the upper end never promises more than was asked for
+  return { samplingRate, steps, noiseMultiplier: found.value ?? found.upper };
+}
+
+/** The number of records of which the expected batch is a share. */
+function populationOf({ canary, m, language }: OneRunDesign, data: OneRunData | null): number {
+  if (data) return data.train.rows;
+  if (!language) return m;
+  // a canary with a real beginning takes a sentence's place
+  return language.sentences + (canary === 'fresh-tokens' ? m : 0);
+}
+
+function requestOf(
+  design: OneRunDesign,
+  mechanism: Mechanism,
+  { digits, speeches }: OneRunMaterial,
+): OneRunAuditRequest {
+  const { canary, selfComparison, m, guesses, delta, alpha, estimator, logitStep, seed } = design;
+  const { model, hidden, tag, language } = design;
+  requireNumber('logitStep', logitStep, { min: 0, max: 1e3, exclusiveMin: true });
+  const data = (isFromData(canary) && !isSentence(canary) && digits) || null;
+  return {
+    ...(model && { model }),
+    ...(hidden && { hidden }),
+    ...(tag && { tag }),
+    ...(language && speeches && { language: { ...language, corpus: speeches } }),
+    canary,
+    game: selfComparison ? 'choose-one' : 'in-out',
+    m,
+    data,
+    dimension: data?.train.columns ?? design.dimension,
+    classes: data?.train.classes ?? design.classes,
+    k: 2,
+    rule: selfComparison ? 'margin' : 'halves',
+    guesses,
+    mechanism,
+    clippingNorm: 1,
+    learningRate: logitStep * mechanism.samplingRate * populationOf(design, data),
+    delta,
+    alpha,
+    estimator,
+    claimedEpsilon: null,
+    seed,
+  };
+}
+
+const rightOf = ({ order, right }: RankedGuesses, r: number): number => {
+  let v = 0;
+  for (let place = 0; place < r; place++) v += right[order[place]];
+  return v;
+};
+
+/** Reads even numbers of guesses, from a twentieth of them to all, each alone and at its share of alpha. */
+function readings(guesses: RankedGuesses, { m, delta, alpha }: OneRunDesign): GuessCountReading[] {
+  const all = guesses.order.length;
+  const tried = Array.from({ length: TRIED }, (_, i) => 2 * Math.floor(((i + 1) * all) / TRIED / 2));
+  const numbers = [...new Set(tried)].filter((r) => r > 0);
+  return numbers.map((r) => {
+    const v = rightOf(guesses, r);
+    const at = (level: number) => oneRunEpsLowerExact({ m, r, v, k: 2 }, delta, level);
+    return { r, v, alone: at(alpha), shared: at(alpha / numbers.length) };
+  });
+}
+
+/** Computed when it is first asked for. */
+function once<Value>(compute: () => Value): () => Value {
+  let known: { value: Value } | null = null;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}
+
+/**
+ * Watches one run. It yields the share of its preparation that is done, then each step when it is done, and returns what
+ * was found. `material` holds the records that canaries are made from, if any. `from` is a checkpoint of the same design,
+ * whose moment is yielded first. Throws InputError on bad input before the first step.
+ */
+export function* watchOneRun(
+  design: OneRunDesign,
+  material: OneRunMaterial,
+  newKernel: NewKernel,
+  from: OneRunCheckpoint | null = null,
+  device: OneRunDevice | null = null,
+): Generator<WatchedPreparation | WatchedStep, { last: RankedMoment; findings: OneRunFindings }> {
+  const mechanism = mechanismOf(design);
+  const total = design.steps;
+  const audit = auditOneRun(requestOf(design, mechanism, material), newKernel(), from, device);
+  let ending: (() => RankedMoment) | null = null;
+  for (;;) {
+    const step = audit.next();
+    if (!step.done) {
+      const { stepsDone: done, prepared, room, guesses, checkpoint, device: waiting } = step.value;
+      // the preparation is no step
+      if (guesses === null || checkpoint === null) {
+        yield { prepared, room };
+        continue;
+      }
+      const ranked = () => ({ done, total, guesses: guesses() });
+      const look = done === total ? once(ranked) : ranked;
+      if (done === total) ending = look;
+      yield { done, look, checkpoint, device: waiting };
+      continue;
+    }
+    if (ending === null) throw new Error('an audit ended before its last step');
+    const last = ending();
+    const { report, idealAccuracy, addRemove, substitute, learningRate, backend } = step.value;
+    const { testAccuracy, evaluationLoss } = step.value;
+    const guessed = last.guesses.order.length;
+    return {
+      last,
+      findings: {
+        report,
+        accuracy: rightOf(last.guesses, guessed) / guessed,
+        guessed,
+        idealAccuracy,
+        noiseMultiplier: mechanism.noiseMultiplier,
+        learningRate,
+        addRemove: addRemove.value ?? addRemove.upper,
+        substitute: substitute.value ?? substitute.upper,
+        testAccuracy,
+        evaluationLoss,
+        backend,
+        place: { device: null, whyNotGpu: null, lost: null },
+        readings: readings(last.guesses, design),
+      },
+    };
+  }
+}
+
+/** Runs with seeds `design.seed`, the next, and so on, and counts all guesses. Yields after every step of every run. */
+export function* meanOfRuns(
+  { design, repeats }: OneRunCell,
+  material: OneRunMaterial,
+  newKernel: NewKernel,
+): Generator<void, OneRunCellResult> {
+  requireNumber('repeats', repeats, { min: 1, max: 10_000, integer: true });
+  const mechanism = mechanismOf(design);
+  const { m, delta, alpha, estimator, steps } = design;
+  const { lower } = ONE_RUN_ESTIMATORS[estimator];
+  const bounds: number[] = [];
+  const utilities: number[] = [];
+  let [right, guesses] = [0, 0];
+  for (let repeat = 0; repeat < repeats; repeat++) {
+    const seed = (design.seed + repeat) >>> 0;
+    const audit = auditOneRun({ ...requestOf(design, mechanism, material), seed }, newKernel());
+    for (;;) {
+      const step = audit.next();
+      // its reply is not needed, and there is none if every canary's labels coincide
+      if (step.done) break;
+      const { stepsDone, guesses: rank, utility } = step.value;
+      if (stepsDone < steps || rank === null || utility === null) {
+        yield;
+        continue;
+      }
+      const ranked = rank();
+      const r = ranked.order.length;
+      const v = rightOf(ranked, r);
+      right += v;
+      guesses += r;
+      bounds.push(r === 0 ? 0 : lower({ m, r, v, k: 2 }, delta, alpha).epsilon);
+      const { testAccuracy, evaluationLoss } = utility();
+      const useful = testAccuracy ?? evaluationLoss;
+      if (useful !== null) utilities.push(useful);
+      yield;
+      break;
+    }
+  }
+  const bound = meanOf(bounds);
+  const useful = utilities.length > 0 ? meanOf(utilities) : null;
+  return {
+    runs: repeats,
+    accuracy: right / guesses,
+    guesses,
+    epsilon: bound.mean,
+    epsilonError: bound.error,
+    epsilonOptimal: lower({ m, r: m, v: m, k: 2 }, delta, alpha).epsilon,
+    utility: useful?.mean ?? null,
+    utilityError: useful?.error ?? null,
+  };
+}
+
+/** With its standard error; null of a single value. */
+function meanOf(values: readonly number[]): { mean: number; error: number | null } {
+  const { length } = values;
+  const mean = values.reduce((sum, value) => sum + value, 0) / length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, error: length > 1 ? Math.sqrt(squares / (length - 1) / length) : null };
+}

@@ -1,0 +1,159 @@
+// One chunk of rows through a network and back, with inputs, hidden layer, heads, and each row's loss in all of them. It
+// does not tell records apart and clips nothing.
+
+import { roundUp } from '../../../../audit/training/layout';
+import type { KernelExports } from '../../../../audit/training/wasm/kernel';
+import { type Products, referenceProducts, rowMajor, type Table, transposed } from './products';
+import { simdProducts } from './simdProducts';
+import type { NetworkTask } from './task';
+
+type Name =
+  | 'inputs'
+  | 'hidden'
+  | 'hiddenGradient'
+  | 'outputs'
+  | 'hiddenWeights'
+  | 'headWeights'
+  | 'hiddenSum'
+  | 'headSum';
+
+export interface Layers {
+  tables: Readonly<Record<Name, Table>>;
+  /**
+   * Widths of a row in the tables, rounded up to eight, of what the heads see, of the hidden layer, and of all heads'
+   * classes.
+   */
+  widths: { features: number; hidden: number; outputs: number };
+  /** The number of inputs, which have a row of weights each; not rounded. */
+  counts: { inputs: number; features: number; outputs: number };
+  /** What the heads see of the chunk: the hidden layer, or the features. */
+  seen: Table;
+  /** Loads these rows and leaves their logits in `outputs`. */
+  forward(rows: readonly number[]): void;
+  /** From the losses' gradients in `outputs` to those in the hidden layer's sums, in `hiddenGradient`. */
+  backward(): void;
+  /** Adds the chunk's gradients, the product of `outputs` and `hiddenGradient` with what they were computed from. */
+  addGradients(): void;
+  softmax: Products<Name>['softmax'];
+  dot: Products<Name>['dot'];
+  /** The inner product of two rows' inputs, by their places in the chunk. */
+  inputProduct(one: number, other: number): number;
+}
+
+const LANES = 8;
+
+/** Rows of a chunk: at most `most`, or one record's. Work a row: 6 (inputs x hidden + hidden x classes) operations. */
+export function openLayers(
+  { inputs, hidden: units, heads }: NetworkTask,
+  most: number,
+  kernel: KernelExports | null,
+): Layers {
+  const fromFeatures = inputs.kind === 'features';
+  const inputCount = fromFeatures ? inputs.rows[0].length : inputs.window * inputs.vocabulary;
+  const featureCount = units === 0 ? inputCount : units;
+  const outputCount = heads.reduce((sum, { classes }) => sum + classes, 0);
+  const inputWidth = fromFeatures ? roundUp(inputCount, LANES) : 0;
+  const hiddenWidth = roundUp(units, LANES);
+  const outputWidth = roundUp(outputCount, LANES);
+  const featureWidth = units === 0 ? inputWidth : hiddenWidth;
+  const rows = roundUp(most, 4);
+  const widest = Math.max(inputWidth, hiddenWidth, outputWidth, rows);
+  const entries: Record<Name, number> = {
+    inputs: rows * inputWidth,
+    hidden: rows * hiddenWidth,
+    hiddenGradient: rows * hiddenWidth,
+    outputs: rows * outputWidth,
+    hiddenWeights: units === 0 ? 0 : Math.max(inputWidth, inputCount) * hiddenWidth,
+    headWeights: featureWidth * outputWidth,
+    hiddenSum: units === 0 ? 0 : Math.max(inputWidth, inputCount) * hiddenWidth,
+    headSum: featureWidth * outputWidth,
+  };
+  const products: Products<Name> = kernel
+    ? simdProducts(entries, { rowsTimesInner: rows * widest, inner: widest }, kernel)
+    : referenceProducts(entries);
+  const { tables, multiply, softmax, dot } = products;
+  const { hidden, hiddenGradient, outputs, hiddenWeights, headWeights } = tables;
+  const seen = units === 0 ? tables.inputs : hidden;
+  let loaded: readonly number[] = [];
+
+  /** The tokens' places in the first layer's weights. */
+  const tokenRow = (row: number, place: number): number =>
+    inputs.kind === 'tokens'
+      ? place * inputs.vocabulary + inputs.contexts[row * inputs.window + place]
+      : Number.NaN;
+
+  return {
+    tables,
+    widths: { features: featureWidth, hidden: hiddenWidth, outputs: outputWidth },
+    counts: { inputs: inputCount, features: featureCount, outputs: outputCount },
+    seen,
+    softmax,
+    dot,
+    forward(chunk) {
+      loaded = chunk;
+      const count = chunk.length;
+      if (inputs.kind === 'features') {
+        chunk.forEach((row, at) => {
+          tables.inputs.set(inputs.rows[row], at * inputWidth);
+        });
+        if (units > 0) {
+          const shape = { rows: count, inner: inputCount, columns: hiddenWidth };
+          multiply(rowMajor(tables.inputs, inputWidth), rowMajor(hiddenWeights, hiddenWidth), hidden, shape);
+        }
+      } else {
+        hidden.fill(0, 0, count * hiddenWidth);
+        chunk.forEach((row, at) => {
+          for (let place = 0; place < inputs.window; place++) {
+            const from = tokenRow(row, place) * hiddenWidth;
+            const to = at * hiddenWidth;
+            for (let u = 0; u < units; u++) hidden[to + u] += hiddenWeights[from + u];
+          }
+        });
+      }
+      for (let i = 0; i < count * hiddenWidth; i++) if (hidden[i] < 0) hidden[i] = 0;
+      const shape = { rows: count, inner: featureCount, columns: outputWidth };
+      multiply(rowMajor(seen, featureWidth), rowMajor(headWeights, outputWidth), outputs, shape);
+    },
+    backward() {
+      if (units === 0) return;
+      const shape = { rows: loaded.length, inner: outputCount, columns: hiddenWidth };
+      const back = transposed(rowMajor(headWeights, outputWidth));
+      multiply(rowMajor(outputs, outputWidth), back, hiddenGradient, shape);
+      // a unit at 0 passes no gradient on
+      for (let i = 0; i < loaded.length * hiddenWidth; i++) if (hidden[i] === 0) hiddenGradient[i] = 0;
+    },
+    addGradients() {
+      const count = loaded.length;
+      const headShape = { rows: featureWidth, inner: count, columns: outputWidth };
+      const gradient = rowMajor(outputs, outputWidth);
+      multiply(transposed(rowMajor(seen, featureWidth)), gradient, tables.headSum, headShape, true);
+      if (units === 0) return;
+      if (inputs.kind === 'features') {
+        const shape = { rows: inputWidth, inner: count, columns: hiddenWidth };
+        const across = transposed(rowMajor(tables.inputs, inputWidth));
+        multiply(across, rowMajor(hiddenGradient, hiddenWidth), tables.hiddenSum, shape, true);
+        return;
+      }
+      loaded.forEach((row, at) => {
+        for (let place = 0; place < inputs.window; place++) {
+          const to = tokenRow(row, place) * hiddenWidth;
+          const from = at * hiddenWidth;
+          for (let u = 0; u < units; u++) tables.hiddenSum[to + u] += hiddenGradient[from + u];
+        }
+      });
+    },
+    inputProduct(one, other) {
+      if (inputs.kind === 'tokens') {
+        let same = 0;
+        for (let place = 0; place < inputs.window; place++) {
+          if (tokenRow(loaded[one], place) === tokenRow(loaded[other], place)) same++;
+        }
+        return same;
+      }
+      const [a, b] = [inputs.rows[loaded[one]], inputs.rows[loaded[other]]];
+      let sum = 0;
+      for (let j = 0; j < inputCount; j++) sum += a[j] * b[j];
+      return sum;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+// Products of matrices and of rows, and softmax, as a network's training needs them. This is the reference in plain
+// float64, and the interface that the SIMD kernel implements too.
+import { exponential } from '../../../../base/numerics/exponential';
+
+export type Table = Float64Array | Float32Array;
+
+/** Entry (i, j) stands at i rowStride + j columnStride, so a transpose is the same table read the other way. */
+export interface Matrix {
+  values: Table;
+  rowStride: number;
+  columnStride: number;
+}
+
+interface Shape {
+  rows: number;
+  inner: number;
+  columns: number;
+}
+
+export interface Products<Name extends string> {
+  /** Zeroed at first. */
+  tables: Readonly<Record<Name, Table>>;
+  /**
+   * out = a b, or out += a b if `add`. `out` is row-major and `columns` wide, a multiple of 8. Rows may be computed in
+   * fours, so `out` has room for them, and nobody reads the rows beyond `rows`.
+   */
+  multiply(a: Matrix, b: Matrix, out: Table, shape: Shape, add?: boolean): void;
+  /** Replaces `count` logits from `from` on by `weight` times their softmax. */
+  softmax(table: Table, from: number, count: number, weight: number): void;
+  /** The inner product of `count` entries of a table from `one` on with as many from `other` on. */
+  dot(table: Table, one: number, other: number, count: number): number;
+}
+
+export const rowMajor = (values: Table, columns: number): Matrix => ({
+  values,
+  rowStride: columns,
+  columnStride: 1,
+});
+
+export const transposed = ({ values, rowStride, columnStride }: Matrix): Matrix => ({
+  values,
+  rowStride: columnStride,
+  columnStride: rowStride,
+});
+
+function multiply(a: Matrix, b: Matrix, out: Table, { rows, inner, columns }: Shape, add = false): void {
+  for (let i = 0; i < rows; i++) {
+    const row = out.subarray(i * columns, (i + 1) * columns);
+    if (!add) row.fill(0);
+    for (let l = 0; l < inner; l++) {
+      const factor = a.values[i * a.rowStride + l * a.columnStride];
+      if (factor === 0) continue;
+      const from = l * b.rowStride;
+      for (let j = 0; j < columns; j++) row[j] += factor * b.values[from + j * b.columnStride];
+    }
+  }
+}
+
+/** As {@link Products} has it. */
+export function softmax(table: Table, from: number, count: number, weight: number): void {
+  let largest = -Infinity;
+  for (let c = from; c < from + count; c++) largest = Math.max(largest, table[c]);
+  let sum = 0;
+  for (let c = from; c < from + count; c++) {
+    const e = exponential(table[c] - largest);
+    table[c] = e;
+    sum += e;
+  }
+  for (let c = from; c < from + count; c++) table[c] *= weight / sum;
+}
+
+function dot(table: Table, one: number, other: number, count: number): number {
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += table[one + i] * table[other + i];
+  return sum;
+}
+
+/** Tables of so many entries each, in float64. */
+export function referenceProducts<Name extends string>(
+  entries: Readonly<Record<Name, number>>,
+): Products<Name> {
+  const names = Object.keys(entries) as Name[];
+  const tables = Object.fromEntries(names.map((name) => [name, new Float64Array(entries[name])]));
+  return { tables: tables as Record<Name, Table>, multiply, softmax, dot };
+}

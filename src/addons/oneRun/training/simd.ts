@@ -1,0 +1,179 @@
+// DP-SGD on one linear softmax model by the SIMD kernel, in float32: the reference's draws, its results to rounding.
+
+import { roundUp } from '../../../audit/training/layout';
+import type { KernelExports } from '../../../audit/training/wasm/kernel';
+import { beat } from '../../../base/liveness/pulse';
+import { STREAM } from '../../../base/numerics/randomStreams';
+import { squaredNorm } from '../../../base/numerics/vectors';
+import { batchOf } from './batch';
+import { kernelMemory } from './kernelMemory';
+import { answerOf } from './network/answer';
+import type { NetworkTraining } from './network/task';
+import { requireLengths } from './network/weights';
+import { putBack } from './savedWeights';
+import type { OneRunTask } from './task';
+
+const LANES = 16;
+/** Features whose sums the kernel holds at a time: assembly/oneRun.ts. */
+const FEATURE_BLOCK = 64;
+
+/** Where class c stands: assembly/oneRun.ts. */
+const placeOf = (c: number): number => (c & ~15) + 4 * (c & 3) + ((c & 15) >> 2);
+
+const panelsOf = (classes: number): number => Math.ceil(classes / LANES);
+
+/** Writes what both ways below have in common. */
+function writeTask(set: ReturnType<typeof kernelMemory>['set'], task: OneRunTask, noiseStream: number): void {
+  set('classes', task.classes);
+  set('panels', panelsOf(task.classes));
+  set('records', task.labels.length);
+  set('key0', task.seed);
+  set('noiseStream', noiseStream);
+  set('clippingNorm', task.clippingNorm);
+  set('noiseScale', task.noiseMultiplier * task.clippingNorm);
+  set('rate', task.learningRate / (task.samplingRate * task.population));
+}
+
+/**
+ * Trains as {@link networkTraining} of network/training.ts does without a hidden layer, which tests compare it with. The
+ * kernel instance belongs to this training.
+ */
+export function simdDenseTraining(
+  task: OneRunTask,
+  features: readonly Float64Array[],
+  kernel: KernelExports,
+): NetworkTraining {
+  const { labels, classes } = task;
+  const records = labels.length;
+  const panels = panelsOf(classes);
+  const dimension = roundUp(features[0].length, 4);
+  const rows = roundUp(records, 4);
+  const memory = kernelMemory(kernel, {
+    features: records * dimension,
+    norms: records,
+    labels: records,
+    batch: rows,
+    byRowQuad: rows * dimension,
+    byFeatureQuad: rows * dimension,
+    weights: panels * dimension * LANES,
+    residuals: panels * rows * LANES,
+    sums: panels * FEATURE_BLOCK * LANES,
+  });
+  writeTask(memory.set, task, STREAM.oneRunWeightNoise);
+  memory.set('dimension', dimension);
+  const table = memory.floats('features');
+  features.forEach((x, i) => {
+    table.set(x, i * dimension);
+  });
+  memory.floats('norms').set(features.map((x) => Math.sqrt(squaredNorm(x))));
+  memory.integers('labels').set(labels.map(placeOf));
+
+  let stepsDone = 0;
+  let packed = '';
+  /** Which records' logits stand in residuals, and after how many steps. */
+  let standing: { key: string; steps: number } | null = null;
+  /** Puts the logits of these records into residuals. */
+  const ask = (batch: readonly number[]) => {
+    const key = batch.join();
+    // a caller who looks between two steps of full batches has computed what the next step begins with
+    if (standing?.key === key && standing.steps === stepsDone) return;
+    memory.set('count', batch.length);
+    memory.set('rows', roundUp(batch.length, 4));
+    memory.integers('batch').set(batch);
+    kernel.oneRunLogits(memory.address, key !== packed);
+    packed = key;
+    standing = { key, steps: stepsDone };
+  };
+  /** All records' logits after the last step that somebody asked about. */
+  let read: { steps: number; values: Float32Array } | null = null;
+  const logits = (record: number, out: Float64Array) => {
+    if (read?.steps !== stepsDone) {
+      ask(Array.from(labels.keys()));
+      read = { steps: stepsDone, values: memory.floats('residuals') };
+    }
+    for (let c = 0; c < classes; c++) {
+      const place = placeOf(c);
+      out[c] = read.values[((place >> 4) * rows + record) * LANES + (place & 15)];
+    }
+  };
+  return {
+    step() {
+      if (stepsDone >= task.steps) throw new RangeError(`all ${task.steps} steps are done`);
+      ask(batchOf(task, stepsDone));
+      // yields halfway through what may take seconds
+      beat();
+      kernel.oneRunStep(memory.address, stepsDone);
+      stepsDone++;
+    },
+    get stepsDone() {
+      return stepsDone;
+    },
+    answer: (question) => answerOf(question, classes, logits),
+    save: () => [memory.floats('weights').slice()],
+    resume(done, saved) {
+      putBack(saved, [memory.floats('weights')]);
+      stepsDone = done;
+      standing = null;
+    },
+    adopt(done, saved) {
+      const count = features[0].length;
+      requireLengths(saved, [0, count * classes]);
+      const given = saved[1];
+      const weights = memory.floats('weights');
+      for (let c = 0; c < classes; c++) {
+        const place = placeOf(c);
+        const panel = (place >> 4) * dimension;
+        for (let j = 0; j < count; j++) weights[(panel + j) * LANES + (place & 15)] = given[j * classes + c];
+      }
+      stepsDone = done;
+      standing = null;
+    },
+  };
+}
+
+/**
+ * Trains as {@link orthonormalTraining} of orthonormal.ts does, which tests compare it with. The kernel instance belongs to
+ * this training.
+ */
+export function simdOrthonormalTraining(task: OneRunTask, kernel: KernelExports): NetworkTraining {
+  const { labels, classes } = task;
+  const records = labels.length;
+  const panels = panelsOf(classes);
+  const memory = kernelMemory(kernel, {
+    features: 0,
+    norms: 0,
+    labels: records,
+    batch: records,
+    byRowQuad: 0,
+    byFeatureQuad: 0,
+    weights: records * panels * LANES,
+    residuals: panels * LANES,
+    sums: 0,
+  });
+  writeTask(memory.set, task, STREAM.oneRunLogitNoise);
+  memory.integers('labels').set(labels.map(placeOf));
+  let stepsDone = 0;
+  return {
+    step() {
+      if (stepsDone >= task.steps) throw new RangeError(`all ${task.steps} steps are done`);
+      const joins = memory.integers('batch').fill(0);
+      for (const i of batchOf(task, stepsDone)) joins[i] = 1;
+      kernel.oneRunStepApart(memory.address, stepsDone);
+      stepsDone++;
+    },
+    get stepsDone() {
+      return stepsDone;
+    },
+    answer(question) {
+      const values = memory.floats('weights');
+      return answerOf(question, classes, (record, out) => {
+        for (let c = 0; c < classes; c++) out[c] = values[record * panels * LANES + placeOf(c)];
+      });
+    },
+    save: () => [memory.floats('weights').slice()],
+    resume(done, saved) {
+      putBack(saved, [memory.floats('weights')]);
+      stepsDone = done;
+    },
+  };
+}

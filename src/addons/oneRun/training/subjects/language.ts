@@ -1,0 +1,112 @@
+// An audit's subject that is a small language model: the tokens before, each embedded by its place, a ReLU layer, a softmax over
+// the next token. Records are sentences; canaries are sentences too.
+
+import { fillUniform, STREAM } from '../../../../base/numerics/randomStreams';
+import { isSentence } from '../../canaries/kinds';
+import { comparisonLabels, fairCoins } from '../../canaries/labels';
+import { sentenceCanaries, tokensOf } from '../../canaries/sentences';
+import type { NetworkTask, NetworkTraining } from '../network/task';
+import { hiddenUnits, type LanguageDesign, type OneRunAuditRequest } from '../request';
+import { networkSubject } from './networkSubject';
+import { type Sentence, sentenceRows } from './sentenceRows';
+import { comparisonsOf, dpSgdRun, type Preparation, type Subject } from './subject';
+import { warmUp } from './warmUp';
+
+const PUBLIC_TRAINING = { steps: 150, learningRate: 2, samplingRate: 0.1 };
+const FROM_PUBLIC =
+  'Training starts from weights fitted to public sentences, and nothing is promised about these sentences.';
+
+/** `count` of them in a random order that the seed decides. */
+function chosen(sentences: readonly Uint16Array[], count: number, seed: number): Uint16Array[] {
+  const place = new Float64Array(sentences.length);
+  const address = { seed, stream: STREAM.oneRunChoice, model: 0, step: 0 };
+  fillUniform(address, 0, place, 0, sentences.length);
+  const order = Array.from(place.keys()).sort((a, b) => place[a] - place[b] || a - b);
+  return order.slice(0, count).map((i) => sentences[i]);
+}
+
+/** The first `length` words, with those beyond the vocabulary as 0. */
+const cut = (sentence: Uint16Array, length: number, words: number): Uint16Array =>
+  sentence.slice(0, length).map((word) => (word < words ? word : 0));
+
+const whole = (tokens: ArrayLike<number>): Sentence => ({ tokens, from: 0 });
+
+interface Text {
+  canaries: Sentence[];
+  others: Sentence[];
+  test: Sentence[];
+  open: Sentence[];
+}
+
+/** Sentences of `length` tokens at most, canaries' included. */
+function textOf(request: OneRunAuditRequest, { corpus, sentences, length }: LanguageDesign): Text {
+  const { canary, m, seed, dimension, classes } = request;
+  if (!isSentence(canary)) throw new RangeError(`canary ${canary} is no sentence`);
+  const train = chosen(corpus.train, sentences, seed).map((sentence) => cut(sentence, length, classes));
+  const prefixes = train.slice(0, m).map((sentence) => sentence.slice(0, length - 1));
+  const made = sentenceCanaries(canary, m, classes, dimension, prefixes, seed);
+  const rest = (part: readonly Uint16Array[]) =>
+    part.map((sentence) => whole(cut(sentence, length, classes)));
+  return {
+    canaries: made.prefixes.map((prefix, i) => ({
+      tokens: [...Array.from(prefix), made.last[i]],
+      from: made.prefixTrained ? 0 : prefix.length,
+    })),
+    others: train.slice(made.hostsUsed).map(whole),
+    test: rest(corpus.test),
+    open: rest(corpus.open),
+  };
+}
+
+export function* languageSubject(
+  request: OneRunAuditRequest,
+  design: LanguageDesign,
+  open: (task: NetworkTask) => NetworkTraining,
+  warm: boolean,
+): Generator<number | Preparation, Subject> {
+  const { canary, game, m, seed, dimension, classes } = request;
+  const { mark, own, count } = tokensOf(classes, m);
+  const text = textOf(request, design);
+  const all = [...text.canaries, ...text.others, ...text.test];
+  const population = text.canaries.length + text.others.length;
+  const included = new Uint8Array(all.length).fill(1, 0, population);
+  if (game === 'in-out') included.set(fairCoins(m, seed).map((coin) => (coin === 1 ? 1 : 0)));
+  // a canary's own token can be predicted if it ends a sentence, but the mark never can and has no output
+  const ends = canary === 'new-token';
+  const layout = {
+    window: dimension,
+    vocabulary: count,
+    mark,
+    outputs: ends ? classes + m : classes,
+    output: (token: number) => (token < classes ? token : classes + token - own(0)),
+  };
+  const run = dpSgdRun(request, population, included);
+  const rows = sentenceRows(all, layout);
+  const scratch: NetworkTask = { ...run, ...rows, hidden: hiddenUnits(request), start: null };
+  const start =
+    design.start === 'public' && warm
+      ? yield* warmUp({ ...scratch, ...sentenceRows(text.open, layout) }, PUBLIC_TRAINING, open)
+      : null;
+  const training = open({ ...scratch, start });
+  const { firstRow } = rows;
+  const [{ labels }] = rows.heads;
+  const lastRow = Int32Array.from({ length: m }, (_, i) => firstRow[i + 1] - 1);
+  const options = [
+    lastRow.map((row) => labels[row]),
+    ...Array.from({ length: comparisonsOf(request) }, (_, which) =>
+      comparisonLabels(m, classes, seed, which),
+    ),
+  ];
+  const [from, to] = [firstRow[population], firstRow[all.length]];
+  return networkSubject(training, run, {
+    secrets: { head: 0, rows: lastRow, options, size: 1, names: options },
+    test: {
+      head: 0,
+      rows: Int32Array.from({ length: to - from }, (_, i) => from + i),
+      labels: labels.slice(from, to),
+      each: 1,
+    },
+    utility: 'loss',
+    assumptions: design.start === 'public' ? [FROM_PUBLIC] : [],
+  });
+}

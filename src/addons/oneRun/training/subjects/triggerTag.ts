@@ -1,0 +1,58 @@
+// An audit's subject whose canaries are real records with a trigger, and whose secret is the tag that a second head learns
+// beside the main task. Liu, Xiong, "UniAud", Algorithm 3 (UniAud++).
+import { codeNumbers, type TagDesign, tagCodes, triggerPlaces, withTrigger } from '../../canaries/triggers';
+import { oneRowEach } from '../network/labelled';
+import type { NetworkTask, NetworkTraining } from '../network/task';
+import { hiddenUnits, type OneRunAuditRequest } from '../request';
+import { networkSubject, testOf } from './networkSubject';
+import { comparisonsOf, dpSgdRun, type Subject } from './subject';
+import { trainingSet } from './trainingSet';
+
+const CODES =
+  'The loss of a code of several tags is the mean of their cross-entropies, which the published text leaves open.';
+
+/** Loss of a record: cross-entropy of the main task, and lambda times that of its tags where it is a canary. */
+export function* triggerTagSubject(
+  request: OneRunAuditRequest,
+  design: TagDesign,
+  open: (task: NetworkTask) => NetworkTraining,
+): Generator<number, Subject> {
+  const { m, classes, seed, data, dimension } = request;
+  const { features, labels, included, population } = yield* trainingSet(request);
+  const places = triggerPlaces(design.triggerFeatures, dimension, data?.image ?? null);
+  const rows = (features ?? []).map((x, i) => (i < m ? withTrigger(x, places, i, seed) : x));
+  const codes = Array.from({ length: comparisonsOf(request) + 1 }, (_, which) =>
+    tagCodes(m, design, seed, which),
+  );
+  const tagLabels = new Int32Array(rows.length * design.each);
+  tagLabels.set(codes[0]);
+  const run = dpSgdRun(request, population, included);
+  const training = open({
+    ...run,
+    inputs: { kind: 'features', rows },
+    hidden: hiddenUnits(request),
+    heads: [
+      { classes, each: 1, labels, weights: null },
+      {
+        classes: design.tags,
+        each: design.each,
+        labels: tagLabels,
+        weights: Float64Array.from(rows, (_, i) => (i < m ? design.lambda : 0)),
+      },
+    ],
+    firstRow: oneRowEach(rows.length),
+    start: null,
+  });
+  return networkSubject(training, run, {
+    secrets: {
+      head: 1,
+      rows: Int32Array.from({ length: m }, (_, i) => i),
+      options: codes,
+      size: design.each,
+      names: codeNumbers(codes, design.each),
+    },
+    test: testOf(labels, population),
+    utility: 'accuracy',
+    assumptions: design.each > 1 ? [CODES] : [],
+  });
+}

@@ -1,0 +1,145 @@
+// What a reader can ask about one training run, and the answer, as plain data that the page and its worker share. Finer
+// details are in request.ts.
+import type { Mechanism } from '../../../accounting/types';
+import type { OneRunCanaryKind } from '../canaries/kinds';
+import type { RankedGuesses } from '../canaries/ranking';
+import type { TagDesign } from '../canaries/triggers';
+import type { OneRunEstimatorId } from '../estimation/estimators';
+import type { OneRunReport } from '../estimation/report';
+import type { LanguageSize, OneRunModel } from './models';
+
+/** Who trains: a graphics device or the SIMD kernel, in float32, or the reference, in float64. */
+export type OneRunBackend = 'webgpu' | 'simd' | 'reference';
+
+/** Where a run was trained, besides the backend that finished it. */
+export interface OneRunPlace {
+  /** The name of the graphics device that finished it; null on the processor. */
+  device: string | null;
+  /** Why no graphics card trained, for the reader; null if one did, or if none was asked for. */
+  whyNotGpu: string | null;
+  /** A device that began the run and did not finish it, with the number of its steps that count and what happened. */
+  lost: { device: string; steps: number; message: string } | null;
+}
+
+export interface OneRunDesign {
+  /** Left out: linear. */
+  model?: OneRunModel;
+  /** Units of a hidden layer; left out: the model's own number. */
+  hidden?: number;
+  /** Of trigger-tag canaries. */
+  tag?: TagDesign;
+  /** Of a language model: on the shipped sentences. */
+  language?: LanguageSize;
+  /** Canaries that are records come from the digits, which then decide dimension and classes. */
+  canary: OneRunCanaryKind;
+  /**
+   * If true, each canary has a second label that is never trained, which is the substitute game. If false, it is in or out,
+   * which is the add/remove game.
+   */
+  selfComparison: boolean;
+  m: number;
+  dimension: number;
+  classes: number;
+  /** Numbers of guesses, planned. */
+  guesses: readonly number[];
+  /** The add/remove epsilon at delta that the noise is calibrated to. */
+  targetEpsilon: number;
+  samplingRate: number;
+  steps: number;
+  delta: number;
+  alpha: number;
+  estimator: OneRunEstimatorId;
+  /** eta / (expected batch): what a step takes from a logit for a gradient of 1. */
+  logitStep: number;
+  /** 32-bit unsigned. */
+  seed: number;
+}
+
+/** One number of guesses, read by the exact bound at delta. */
+export interface GuessCountReading {
+  r: number;
+  v: number;
+  /** The bound, had this r been the only one planned. */
+  alone: number;
+  /** The bound at this r's share of alpha among all that are listed (Bonferroni). */
+  shared: number;
+}
+
+export interface OneRunFindings {
+  report: OneRunReport;
+  /** Share of right guesses among the canaries that were guessed, and how many those are. */
+  accuracy: number;
+  guessed: number;
+  /** Of `accuracy`: OneRunAuditReply. */
+  idealAccuracy: number | null;
+  noiseMultiplier: number;
+  learningRate: number;
+  /** What the accountant promises; its upper end where it cannot say a number. */
+  addRemove: number;
+  substitute: number;
+  testAccuracy: number | null;
+  /** Nats a token of sentences that were not trained on; null where there are none. */
+  evaluationLoss: number | null;
+  backend: OneRunBackend;
+  place: OneRunPlace;
+  /** The same guesses read at many numbers of them. */
+  readings: readonly GuessCountReading[];
+}
+
+/** Runs of one design with seeds that follow each other. */
+export interface OneRunCell {
+  design: OneRunDesign;
+  repeats: number;
+}
+
+/** Means over the runs. */
+export interface OneRunCellResult {
+  runs: number;
+  /** Share of right guesses among all guesses of all runs; NaN if there were none. */
+  accuracy: number;
+  /** How many those are. */
+  guesses: number;
+  /** The mean lower bound and its standard error; the error is null for a single run. */
+  epsilon: number;
+  epsilonError: number | null;
+  /** The bound if all guesses of one such run were right. */
+  epsilonOptimal: number;
+  /**
+   * Mean utility on records that were not trained on, and its standard error. It is the share of right labels, or nats a
+   * token for a language model. Null if there are no such records, and the error is null for a single run too.
+   */
+  utility: number | null;
+  utilityError: number | null;
+}
+
+/** A run between two steps, as plain data. With the same design and backend it continues from here to the same bits. */
+export interface OneRunCheckpoint {
+  stepsDone: number;
+  /**
+   * Who trained it. Another backend rounds differently and does not continue from here, except those that take over from a
+   * device.
+   */
+  backend: OneRunBackend;
+  weights: readonly (Float32Array | Float64Array)[];
+  /** Where it was trained so far, as far as its keeper knows. */
+  place?: OneRunPlace;
+}
+
+export interface RankedMoment {
+  done: number;
+  total: number;
+  guesses: RankedGuesses;
+}
+
+/** Models of made-up records, each with a secret of known candidates, to be guessed. */
+export interface RecordsAttack {
+  mechanism: Mechanism;
+  delta: number;
+  /** Canaries of a model. */
+  targets: number;
+  /** Candidates for each secret. */
+  values: number;
+  /** Models, a seed each. */
+  models: number;
+  seed: number;
+}

@@ -1,0 +1,50 @@
+// Utility of the main task against the power of the audit, for the same trigger-tag audit at several weights of the tag's
+// loss.
+
+import type { KernelExports } from '../../../audit/training/wasm/kernel';
+import { InputError } from '../../../base/numerics/errors';
+import { auditOneRun, type OneRunAuditReply } from './audit';
+import type { OneRunAuditRequest } from './request';
+
+export interface UtilityPoint {
+  lambda: number;
+  /** Of the main task on test records; null where there are none. */
+  testAccuracy: number | null;
+  /** The lower bound on epsilon of this run alone. The largest of several bounds has no level that is stated here. */
+  epsilon: number;
+  /** Share of the guesses that are right. */
+  accuracy: number;
+}
+
+/**
+ * Yields the steps done of all audits together, and returns a point for each lambda, in the order given. Every audit has
+ * the request's seed, so canaries, tags and noise are the same. `openKernel` gives an instance for each. Throws InputError
+ * if the request has no `tag`, whose lambda is replaced, or if there is no lambda.
+ */
+export function* utilityCurve(
+  request: OneRunAuditRequest,
+  lambdas: readonly number[],
+  openKernel: () => KernelExports | null,
+): Generator<number, { points: UtilityPoint[]; replies: OneRunAuditReply[] }> {
+  const { tag, mechanism } = request;
+  if (!tag)
+    throw new InputError('missing', 'tag', 'tag is missing; lambda is the weight of the loss of tags.');
+  if (lambdas.length === 0) {
+    throw new InputError('missing', 'lambda', 'lambda is missing; give at least one weight.');
+  }
+  const replies: OneRunAuditReply[] = [];
+  for (const lambda of lambdas) {
+    const before = replies.length * mechanism.steps;
+    const audit = auditOneRun({ ...request, tag: { ...tag, lambda } }, openKernel());
+    let next = audit.next();
+    for (; !next.done; next = audit.next()) yield before + next.value.stepsDone;
+    replies.push(next.value);
+  }
+  const points = replies.map(({ testAccuracy, report, accuracy }, i) => ({
+    lambda: lambdas[i],
+    testAccuracy,
+    epsilon: report.epsilon,
+    accuracy,
+  }));
+  return { points, replies };
+}

@@ -1,0 +1,132 @@
+// A watched run on a graphics device if there is one, and on the processor otherwise or after a device was lost. It knows
+// neither workers nor browsers, so the caller hands in what opens a device.
+
+import { namedError, TrainingFault } from '../../../audit/training/errors';
+import { beatWhile } from '../../../base/liveness/pulse';
+import { InputError } from '../../../base/numerics/errors';
+import {
+  type NewKernel,
+  type OneRunMaterial,
+  type WatchedPreparation,
+  type WatchedStep,
+  watchOneRun,
+} from './design';
+import { type OneRunDevice, whyNoDevice } from './device';
+import type { OneRunCheckpoint, OneRunDesign, OneRunFindings, OneRunPlace, RankedMoment } from './types';
+
+export interface Watched {
+  last: RankedMoment;
+  findings: OneRunFindings;
+}
+
+/**
+ * Between two steps. What is looked at is fetched first, and is null if the device was lost meanwhile and the run goes on
+ * elsewhere.
+ */
+export interface AwaitedStep {
+  done: number;
+  look(): Promise<RankedMoment | null>;
+  checkpoint(): Promise<OneRunCheckpoint | null>;
+}
+
+/** A device, or the reason why there is none, for the reader. */
+export type DeviceChoice = { backend: OneRunDevice; reason: null } | { backend: null; reason: string };
+
+/**
+ * The run step by step, each when the device has room for it. `note` gets every checkpoint. Rejects with a device's fault.
+ */
+async function* awaited(
+  run: Generator<WatchedPreparation | WatchedStep, Watched>,
+  total: number,
+  note: (checkpoint: OneRunCheckpoint) => OneRunCheckpoint,
+): AsyncGenerator<number | AwaitedStep, Watched, void> {
+  for (;;) {
+    const next = run.next();
+    if (next.done) return next.value;
+    if ('prepared' in next.value) {
+      const { prepared, room } = next.value;
+      yield prepared;
+      if (room) await beatWhile(room());
+      continue;
+    }
+    const { done, device, look, checkpoint } = next.value;
+    let fault: { error: unknown } | null = null;
+    const after = async <Value>(what: 'logits' | 'weights', get: () => Value): Promise<Value | null> => {
+      if (fault) return null;
+      try {
+        if (device) await beatWhile(device.fetch(what));
+        return get();
+      } catch (error) {
+        fault = { error };
+        return null;
+      }
+    };
+    yield {
+      done,
+      look: () => after('logits', look),
+      checkpoint: () => after('weights', () => note(checkpoint())),
+    };
+    // fetching what is looked at may have failed
+    const failed = fault as { error: unknown } | null;
+    if (failed) throw failed.error;
+    if (device) await beatWhile(done === total ? device.fetch('logits') : device.room());
+  }
+}
+
+/**
+ * Watches as {@link watchOneRun} does, and says where it was trained. `choose` is asked for a device if one has something
+ * to train. A device that is lost, fails or does not answer costs the steps after the last checkpoint, from which the
+ * processor continues, with the result that the device would have had but for rounding. A `from` that the processor made
+ * continues there, to the same bits.
+ */
+export async function* watchAnywhere(
+  design: OneRunDesign,
+  material: OneRunMaterial,
+  newKernel: NewKernel,
+  choose: () => Promise<DeviceChoice>,
+  from: OneRunCheckpoint | null = null,
+): AsyncGenerator<number | AwaitedStep, Watched, void> {
+  const begun = from?.place ?? { device: null, whyNotGpu: whyNoDevice(design), lost: null };
+  let newest = from;
+  let place: OneRunPlace = begun;
+  const note = (checkpoint: OneRunCheckpoint) => {
+    newest = { ...checkpoint, place };
+    return newest;
+  };
+  const watch = (device: OneRunDevice | null) =>
+    awaited(watchOneRun(design, material, newKernel, newest, device), design.steps, note);
+  const placed = ({ last, findings }: Watched): Watched => ({ last, findings: { ...findings, place } });
+
+  const mayBegin = begun.whyNotGpu === null && begun.lost === null;
+  if (mayBegin && (from === null || from.backend === 'webgpu')) {
+    const { backend: device, reason } = await beatWhile(choose());
+    if (device) {
+      place = { device: device.description, whyNotGpu: null, lost: null };
+      try {
+        return placed(yield* watch(device));
+      } catch (error) {
+        const fault = namedError(error);
+        // a bad request is bad everywhere, but a device may lack room and may fail in any way
+        if (fault instanceof InputError && fault.code !== 'too-large') throw error;
+        const known = newest as OneRunCheckpoint | null;
+        const steps = known?.stepsDone ?? 0;
+        place =
+          fault instanceof TrainingFault
+            ? {
+                device: null,
+                whyNotGpu: null,
+                lost: { device: device.description, steps, message: fault.message },
+              }
+            : { device: null, whyNotGpu: fault.message, lost: null };
+      } finally {
+        device.release();
+      }
+    } else {
+      // a worker before this one may have had a device
+      const before = from?.place?.device;
+      const lost = before ? { device: before, steps: from?.stepsDone ?? 0, message: reason } : null;
+      place = { device: null, whyNotGpu: lost ? null : reason, lost };
+    }
+  }
+  return placed(yield* watch(null));
+}

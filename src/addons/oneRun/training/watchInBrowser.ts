@@ -1,0 +1,24 @@
+// A watched run in a browser's worker, on its graphics device or on the processor. This is a file of its own, so that
+// workers which train only on the processor carry no code for a device.
+
+import { loadDataset } from '../../../audit/datasets/catalogue';
+import { loadSpeeches } from '../../../audit/datasets/shipped/speeches';
+import { fetchAssets } from '../../../audit/training/fetchAssets';
+import { isFromData } from '../canaries/kinds';
+import type { OneRunMaterial } from './design';
+import { newKernels } from './openInBrowser';
+import type { OneRunCheckpoint, OneRunDesign } from './types';
+import { watchAnywhere } from './watchAnywhere';
+import { chooseOneRunDevice } from './webgpu/choose';
+
+/** `assets` is an absolute address that ends with a slash. `from` is a checkpoint of the same design. */
+export async function openRun(design: OneRunDesign, assets: string, from: OneRunCheckpoint | null) {
+  const newKernel = await newKernels();
+  const read = fetchAssets(assets);
+  const material: OneRunMaterial = design.language
+    ? { speeches: await loadSpeeches(read) }
+    : isFromData(design.canary)
+      ? { digits: await loadDataset('digits', read) }
+      : {};
+  return watchAnywhere(design, material, newKernel, chooseOneRunDevice, from);
+}

@@ -1,0 +1,43 @@
+// The thread's WebGPU device for one run, if there is a real one. It loads tfjs only after an adapter is there. For
+// workers.
+import { type AdapterOptions, onAdapter } from '../../../../audit/training/webgpu/onAdapter';
+import type { ForTests, OpenOneRunDevice } from './webGpuRuns';
+
+/**
+ * Seconds for the browser to give a device, and for the device to answer, compilation included. One run takes the processor
+ * only seconds, so it is not worth waiting much longer.
+ */
+const ANSWER_LIMIT = 12;
+
+export type OneRunDeviceChoice =
+  | { backend: OpenOneRunDevice; reason: null }
+  /** Why there is none, for the reader. */
+  | { backend: null; reason: string };
+
+/** A driver recovers from one loss. Without this limit, a driver that does not would cost every run its wait. */
+const MOST_LOSSES = 2;
+
+let current: Promise<OneRunDeviceChoice> | null = null;
+let losses = 0;
+
+/**
+ * The same device for everyone who asks, until it is lost. Then another one, but none after `mostLosses`. Never rejects.
+ * Like ../../webgpu/onAdapter.ts, it takes no software adapter.
+ */
+export async function chooseOneRunDevice(
+  options: AdapterOptions & ForTests & { mostLosses?: number } = {},
+): Promise<OneRunDeviceChoice> {
+  const { limit = ANSWER_LIMIT, mostLosses = MOST_LOSSES } = options;
+  const known = await current;
+  // what was missing is not asked for again, since a browser that kept silent would do so each time
+  if (known && (known.backend === null || known.backend.usable)) return known;
+  if (known && ++losses >= mostLosses) {
+    current = Promise.resolve({ backend: null, reason: `its device was lost ${losses} times` });
+    return current;
+  }
+  current = onAdapter<OpenOneRunDevice>({ ...options, limit }, async () => {
+    const { openOneRunDevice } = await import('./webGpuRuns');
+    return (adapter) => openOneRunDevice(adapter, limit, options);
+  });
+  return current;
+}

@@ -1,0 +1,13 @@
+// How much of a workgroup's memory the inner products of a record's rows take: of all pairs, each once. Plain arithmetic, for the plan and
+// kernels/gradientSquares.ts.
+import { roundUp } from '../../../../../audit/training/layout';
+
+export const SQUARES_LANES = 64;
+
+/** Rows that a kernel has room for, at least so many: few numbers, since each is compiled. */
+export const roomForPairs = (longest: number): number => (longest === 1 ? 1 : roundUp(longest, 8));
+
+export const pairsOf = (rows: number): number => (rows * (rows + 1)) / 2;
+
+/** For records of so many rows at most, and a number a lane to add them up. */
+export const squaresBytes = (longest: number): number => 4 * (SQUARES_LANES + pairsOf(roomForPairs(longest)));

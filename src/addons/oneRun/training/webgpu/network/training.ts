@@ -1,0 +1,170 @@
+// DP-SGD on one network of at most one hidden layer on a WebGPU device, in float32: the reference's draws, its results to rounding.
+
+import type { GpuDevice } from '../../../../../audit/training/webgpu/gpuDevice';
+import { Pacing } from '../../../../../audit/training/webgpu/pacing';
+import type { ProductTile } from '../../../../../audit/training/webgpu/wgsl/productTile';
+import { STREAM } from '../../../../../base/numerics/randomStreams';
+import { batchOfRecords } from '../../batch';
+import { chunksOf } from '../../network/chunks';
+import type { Answer, NetworkTask, NetworkTraining, Question } from '../../network/task';
+import { requireLengths } from '../../network/weights';
+import { noiseGroups, weightNoise } from '../kernels/weightNoise';
+import { Workbench } from '../workbench';
+import { askDevice } from './answering';
+import { type Chunk, chunkMaker, releaseChunk } from './chunk';
+import { type DeviceWeights, openDeviceLayers } from './layers';
+import { planNetwork, sizesOf } from './plan';
+
+const never = new AbortController().signal;
+
+interface DeviceNetwork extends NetworkTraining {
+  dispose(): void;
+}
+
+/**
+ * Trains as {@link networkTraining} of ../../network/training.ts does, which tests compare it with, in steps that are
+ * handed over (see DeviceWork). Noise and starting weights are the reference's to float32 rounding, number by number, and
+ * batches hold the same records. `mostRows` limits a chunk, for tests. Throws InputError 'too-large' if it does not fit.
+ */
+export function webGpuNetworkTraining(
+  task: NetworkTask,
+  device: GpuDevice,
+  tile: ProductTile,
+  mostRows = Number.POSITIVE_INFINITY,
+): DeviceNetwork {
+  const { firstRow, hidden, clippingNorm, noiseMultiplier, learningRate, samplingRate, seed } = task;
+  const sizes = sizesOf(task);
+  const { inputs, features, outputs, longest } = sizes;
+  const planned = planNetwork(sizes, device.limits);
+  const chunkRows = Math.min(planned.chunkRows, 4 * Math.ceil(Math.max(longest, mostRows) / 4));
+  const rate = learningRate / (samplingRate * task.population);
+  const noiseScale = rate * noiseMultiplier * clippingNorm;
+  const lengths = [inputs * hidden, features * outputs];
+  if (task.start) requireLengths(task.start, lengths);
+
+  const bench = new Workbench(device, tile);
+  const layers = openDeviceLayers(task, sizes, chunkRows, bench);
+  const makeChunk = chunkMaker(task, bench);
+  const pacing = new Pacing(device, never);
+
+  const uploaded = ([first, second]: readonly ArrayLike<number>[]): DeviceWeights => ({
+    hidden: hidden > 0 ? bench.list(first) : null,
+    heads: bench.list(second),
+  });
+  const letGo = (weights: DeviceWeights) => {
+    if (weights.hidden) bench.letGo(weights.hidden);
+    bench.letGo(weights.heads);
+  };
+  /** Subtracts scale times normals from each layer's weights, [row][entry]. */
+  const addNormals = (
+    weights: DeviceWeights,
+    scale: number,
+    step: number,
+    streams: { hidden: number; heads: number | null },
+  ) => {
+    for (const [result, rows, entries, stream] of [
+      [weights.hidden, inputs, hidden, streams.hidden],
+      [weights.heads, features, outputs, streams.heads],
+    ] as const) {
+      if (result === null || stream === null) continue;
+      const uniforms = { features: rows, classes: entries, seed, stream, step, scale };
+      weightNoise({ variant: null, groups: noiseGroups(rows, entries), inputs: {}, uniforms, result });
+    }
+  };
+
+  let now = uploaded(task.start ?? lengths.map((length) => new Float32Array(length)));
+  if (task.start === null) {
+    const streams = { hidden: STREAM.oneRunInitialWeights, heads: null };
+    addNormals(now, -Math.sqrt(2 / hidden), 0, streams);
+  }
+  /**
+   * With several chunks, all of them go by the weights before the step, so the new weights are kept aside until it is done.
+   */
+  let spare: DeviceWeights | null = null;
+
+  let stepsDone = 0;
+  let batch: { key: string; chunks: Chunk[] } = { key: '', chunks: [] };
+  const chunksNow = (): Chunk[] => {
+    const records = batchOfRecords(firstRow.length - 1, task, stepsDone).filter(
+      (record) => firstRow[record] < firstRow[record + 1],
+    );
+    const key = records.join();
+    if (batch.key !== key) {
+      for (const chunk of batch.chunks) releaseChunk(chunk, bench);
+      batch = { key, chunks: chunksOf(records, firstRow, chunkRows).map(makeChunk) };
+    }
+    return batch.chunks;
+  };
+
+  /** The weights that the step's sums are subtracted from. */
+  const lowered = (chunks: number): DeviceWeights => {
+    if (chunks < 2) return now;
+    spare ??= {
+      hidden: now.hidden && bench.allocate(lengths[0]),
+      heads: bench.allocate(lengths[1]),
+    };
+    if (now.hidden && spare.hidden) bench.copy(now.hidden, spare.hidden, lengths[0]);
+    bench.copy(now.heads, spare.heads, lengths[1]);
+    return spare;
+  };
+
+  const answered = new WeakMap<Question, { steps: number; answer: Answer }>();
+  let saved: { steps: number; weights: Float32Array[] } | null = null;
+
+  return {
+    step() {
+      if (stepsDone >= task.steps) throw new RangeError(`all ${task.steps} steps are done`);
+      const chunks = chunksNow();
+      const target = lowered(chunks.length);
+      if (chunks.length > 0) layers.turn(now);
+      for (const chunk of chunks) {
+        layers.forward(chunk, now);
+        layers.back(chunk, clippingNorm);
+        layers.descend(chunk, target, rate);
+        if (chunks.length > 1) device.handOver();
+      }
+      const streams = { hidden: STREAM.oneRunHiddenNoise, heads: STREAM.oneRunWeightNoise };
+      if (noiseScale > 0) addNormals(target, noiseScale, stepsDone, streams);
+      if (target !== now) [now, spare] = [target, now];
+      stepsDone++;
+    },
+    get stepsDone() {
+      return stepsDone;
+    },
+    answer(question) {
+      const known = answered.get(question);
+      if (known?.steps !== stepsDone) throw new Error('an answer is asked for before it was fetched');
+      return known.answer;
+    },
+    save() {
+      if (saved?.steps !== stepsDone) throw new Error('weights are asked for before they were fetched');
+      return saved.weights.map((table) => table.slice());
+    },
+    resume(done, given) {
+      requireLengths(given, lengths);
+      letGo(now);
+      now = uploaded(given);
+      stepsDone = done;
+    },
+    device: {
+      room: () => pacing.step(),
+      async fetchWeights() {
+        const steps = stepsDone;
+        if (saved?.steps === steps) return;
+        const { hidden: first, heads } = now;
+        const weights = [
+          first ? await bench.read(first, lengths[0]) : new Float32Array(0),
+          await bench.read(heads, lengths[1]),
+        ];
+        saved = { steps, weights };
+      },
+      async ask(question) {
+        const steps = stepsDone;
+        if (answered.get(question)?.steps === steps) return;
+        const answer = await askDevice(question, task, layers, now, chunkRows, bench);
+        answered.set(question, { steps, answer });
+      },
+    },
+    dispose: () => bench.dispose(),
+  };
+}

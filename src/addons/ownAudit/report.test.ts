@@ -1,0 +1,230 @@
+// What a reader's own audit claims: of counts, of scores by each rule, of guesses; and what it does not claim.
+import { describe, expect, test } from 'vitest';
+import reference from '../../../test/reference/auditing.json';
+import { size } from '../../../test/statistics/size';
+import { gdpEpsilon } from '../../accounting/closedForm/gaussianDp';
+import { paperEstimate } from '../../audit/estimation/paperEstimator';
+import { type SortedScores, sortScores } from '../../audit/estimation/scores/roc';
+import { createBoundTables } from '../../audit/estimation/thresholdScan';
+import { fillNormal, STREAM } from '../../base/numerics/randomStreams';
+import { oneRunEpsLowerExact } from '../oneRun/estimation/exactBound';
+import { reportOfCounts, reportOfGuesses, reportOfScores } from './report';
+import { scoreView } from './scoreView';
+import { DEFAULT_SCORE_SETTINGS, type ReaderAudit, type ScoreSettings } from './settings';
+
+const AUDIT: ReaderAudit = { game: 'two-records', delta: 1e-5, alpha: 0.05, claims: [] };
+const settings = (change: Partial<ScoreSettings>): ScoreSettings => ({
+  ...DEFAULT_SCORE_SETTINGS,
+  ...change,
+});
+
+/** Normal scores of both worlds, `mu` apart, from a stream of no other test. */
+function drawn(runs: number, mu: number, audit: number): SortedScores {
+  const all = new Float64Array(2 * runs);
+  fillNormal({ seed: 5, stream: STREAM.readerSplit, model: 1000 + audit, step: 0 }, 0, all, 0, 2 * runs);
+  return sortScores(
+    all.subarray(0, runs).map((score) => score + mu),
+    all.subarray(runs),
+  );
+}
+
+const RULES: readonly [string, Partial<ScoreSettings>][] = [
+  ['one threshold', { rule: 'fixed', thresholds: [1] }],
+  ['five thresholds', { rule: 'fixed', thresholds: [0, 0.5, 1, 1.5, 2] }],
+  ['watched', { rule: 'fixed', thresholds: [1], watched: true }],
+  ['split', { rule: 'split' }],
+  ['whole curve', { rule: 'whole' }],
+  ['one training', { trainings: 'one' }],
+];
+
+/**
+ * 1,000 audits at 5 %. Sound rules claim too much in at most 50 of them on average; more than 75 have probability below 4e-4 if the
+ * rate is 5 % itself, so that each of these tests fails wrongly that rarely at most (their draws are seeded: it did not).
+ */
+describe.each(RULES)('%s', (_, change) => {
+  const claims = (mu: number, audits: number) =>
+    Array.from({ length: audits }, (_, i) => reportOfScores(AUDIT, settings(change), drawn(100, mu, i)));
+
+  test('null scores: few of 1,000 audits claim anything', () => {
+    const reports = claims(0, 1000);
+    expect(reports.filter(({ epsilon }) => epsilon > 0).length).toBeLessThanOrEqual(75);
+    const gaussian = reports.filter((one) => one.kind === 'rates' && one.gaussian.epsilon > 0);
+    expect(gaussian.length).toBeLessThanOrEqual(75);
+  });
+
+  test('Gaussian scores: few audits claim more than is true', () => {
+    // of 200, more than 22 have probability below 2e-4
+    const [audits, most] = size([200, 22], [1000, 75]) as [number, number];
+    // one training’s canaries have no more than this either, each in or out by itself
+    const truth = gdpEpsilon(1, AUDIT.delta);
+    const reports = claims(1, audits);
+    expect(reports.filter(({ epsilon }) => epsilon > truth).length).toBeLessThanOrEqual(most);
+    const gaussian = reports.filter((one) => one.kind === 'rates' && one.gaussian.mu > 1);
+    expect(gaussian.length).toBeLessThanOrEqual(most);
+  });
+});
+
+test('the best of all thresholds, read without correction, would fail the same test', () => {
+  const tables = createBoundTables();
+  const claims = Array.from({ length: 1000 }, (_, i) =>
+    paperEstimate(drawn(400, 0, i), AUDIT.delta, 1 - AUDIT.alpha, tables),
+  );
+  expect(claims.filter(({ epsilon }) => epsilon > 0).length).toBeGreaterThan(75);
+});
+
+test('the intervals of what is shown beside hold as often as they say', () => {
+  // the area of normal scores that are 1 apart, Phi(1/sqrt(2)), and P(N > q - 1) at the true quantile of the other world
+  const area = 0.7602499389065233;
+  let outside = 0;
+  for (let i = 0; i < 1000; i++) {
+    const { lower, upper } = scoreView(drawn(60, 1, i), 0.05, 1).auc;
+    if (area < lower || area > upper) outside++;
+  }
+  expect(outside).toBeLessThanOrEqual(75);
+});
+
+describe('counts', () => {
+  const counts = { falsePositives: 3, negatives: 1000, falseNegatives: 700, positives: 1000 };
+
+  test('by the closed form, with what it assumes beside it', () => {
+    const { epsilon, at, rule, adjacency, assumptions, most } = reportOfCounts(AUDIT, counts, false);
+    // scipy 1.17.1: beta.ppf(0.975, 4, 997) and beta.ppf(0.975, 701, 300)
+    const [fpr, fnr] = [0.008742023238478303, 0.7282788878708555];
+    expect(at?.fprUpper).toBeCloseTo(fpr, 12);
+    expect(at?.fnrUpper).toBeCloseTo(fnr, 12);
+    expect(epsilon).toBeCloseTo(Math.log((1 - 1e-5 - fnr) / fpr), 9);
+    expect([rule, adjacency]).toEqual([
+      'The threshold was fixed before the runs were counted.',
+      'substitute',
+    ]);
+    expect(assumptions.join(' ')).toContain('The runs are independent of one another.');
+    // 0 of 1,000 at 2.5 %: 1 - 0.025^(1/1000)
+    const none = 1 - 0.025 ** (1 / 1000);
+    expect(most).toBeCloseTo(Math.log((1 - 1e-5 - none) / none), 9);
+  });
+
+  test('somebody who looked and stopped claims less, and is told why', () => {
+    const planned = reportOfCounts(AUDIT, counts, false);
+    const watched = reportOfCounts(AUDIT, counts, true);
+    expect(watched.epsilon).toBeLessThan(planned.epsilon);
+    expect(watched.epsilon).toBeGreaterThan(0);
+    expect(watched.assumptions.join(' ')).toContain('you may look and stop');
+  });
+
+  test('a claim of the game’s adjacency is judged, another is not', () => {
+    const claims = [
+      { adjacency: 'substitute', epsilon: 1 },
+      { adjacency: 'substitute', epsilon: 9 },
+      { adjacency: 'add-remove', epsilon: 1 },
+    ] as const;
+    const report = reportOfCounts({ ...AUDIT, claims }, counts, false);
+    expect(report.claims.map(({ verdict }) => verdict)).toEqual([
+      'claim rejected',
+      'not rejected',
+      'not tested',
+    ]);
+  });
+});
+
+interface PeerVector {
+  source: string;
+  inputs: Record<string, number>;
+  outputs: Record<string, number>;
+}
+
+/** Of one function of a peer, as test/reference/auditing.json has them. */
+const peers = (named: string): PeerVector[] =>
+  reference.peerVectors
+    .filter((one) => one.function.includes(named))
+    .flatMap(({ source, cases }) => cases.map((one) => ({ source, ...(one as Omit<PeerVector, 'source'>) })));
+
+test('the counts of TensorFlow Privacy’s audit: the same bound', () => {
+  const [{ inputs, outputs }] = peers('compute_epsilon_and_acc') as [PeerVector];
+  const counts = {
+    falsePositives: inputs.falsePositives as number,
+    negatives: inputs.negatives as number,
+    falseNegatives: (inputs.positives as number) - (inputs.truePositives as number),
+    positives: inputs.positives as number,
+  };
+  const { epsilon } = reportOfCounts({ ...AUDIT, delta: 0, alpha: inputs.alpha as number }, counts, false);
+  expect(epsilon).toBeCloseTo(outputs.eps as number, 7);
+});
+
+test('the counts of JAX Privacy’s auditor: its published term in delta is larger, so the exact bound is no smaller', () => {
+  const vectors = peers('epsilon_one_run').filter(({ outputs }) => outputs.bestGuesses !== undefined);
+  expect(vectors).toHaveLength(2);
+  for (const { inputs, outputs } of vectors) {
+    const alpha = (inputs.significance as number) / (outputs.hullVertices as number);
+    const { epsilon } = reportOfGuesses(
+      { ...AUDIT, game: 'in-out', delta: inputs.delta as number, alpha },
+      {
+        m: 2 * (inputs.n as number),
+        k: 2,
+        planned: [{ r: outputs.bestGuesses as number, v: outputs.bestCorrect as number }],
+      },
+    );
+    expect(epsilon).toBeGreaterThanOrEqual((outputs.eps as number) * (1 - 1e-5));
+    expect(epsilon).toBeLessThan((outputs.eps as number) * 1.35);
+  }
+});
+
+test('guesses are read by the exact bound, each planned number at its share', () => {
+  const { epsilon, rule } = reportOfGuesses(
+    { ...AUDIT, game: 'in-out' },
+    { m: 1000, k: 2, planned: [{ r: 100, v: 75 }] },
+  );
+  expect(epsilon).toBe(oneRunEpsLowerExact({ m: 1000, r: 100, v: 75, k: 2 }, 1e-5, 0.05));
+  expect(rule).toContain('fixed beforehand');
+  expect(() =>
+    reportOfGuesses({ ...AUDIT, game: 'in-out' }, { m: 10, k: 3, planned: [{ r: 5, v: 5 }] }),
+  ).toThrow('secrets of two values');
+});
+
+test('losses, which are smaller where the record was seen, make the same report as scores', () => {
+  const scores = drawn(300, 2, 0);
+  const audit = (sign: 1 | -1, thresholds: number[]) =>
+    reportOfScores(AUDIT, settings({ rule: 'fixed', thresholds, sign }), scores);
+  const [plain, turned] = [audit(1, [1]), audit(-1, [-1])];
+  expect(turned.epsilon).toBe(plain.epsilon);
+  expect(plain.kind === 'rates' && plain.at?.threshold).toBe(1);
+  expect(turned.kind === 'rates' && turned.at?.threshold).toBe(-1);
+});
+
+test('many scores show much, and never more than is true', () => {
+  const scores = drawn(20_000, 3, 0);
+  const truth = gdpEpsilon(3, AUDIT.delta);
+  const found = RULES.slice(0, 5).map(
+    ([, change]) =>
+      reportOfScores(AUDIT, settings({ ...change, ...(change.thresholds && { thresholds: [3] }) }), scores)
+        .epsilon,
+  );
+  for (const epsilon of found) {
+    expect(epsilon).toBeGreaterThan(5);
+    expect(epsilon).toBeLessThan(truth);
+  }
+});
+
+describe('what allows no claim is refused', () => {
+  test.each([
+    [{ rule: 'whole', watched: true }, 'needs a number of trainings that was fixed beforehand'],
+    [{ rule: 'split', watched: true }, 'needs a number of trainings that was fixed beforehand'],
+    [{ rule: 'fixed', thresholds: [] }, 'thresholds holds 0 numbers'],
+    [{ rule: 'fixed', thresholds: [1, 1] }, 'thresholds holds a number twice'],
+    [{ rule: 'fixed', thresholds: [Number.NaN] }, 'thresholds is NaN'],
+    [{ trainings: 'one', guesses: [500] }, 'guesses is 500'],
+    [{ trainings: 'one', guesses: [7] }, 'r is 7, but half of the guesses'],
+  ] as [Partial<ScoreSettings>, string][])('%j', (change, message) => {
+    expect(() => reportOfScores(AUDIT, settings(change), drawn(20, 0, 0))).toThrow(message);
+  });
+
+  test('coins that are not fair, and a split of too few', () => {
+    const lopsided = { original: new Float64Array(900), substituted: new Float64Array(100) };
+    expect(() => reportOfScores(AUDIT, settings({ trainings: 'one' }), lopsided)).toThrow('fair coin');
+    expect(() => reportOfScores(AUDIT, settings({ rule: 'split' }), drawn(3, 0, 0))).toThrow('a split needs');
+  });
+});
+
+test('equal scores, in whatever order the file has them, prove nothing of one training', () => {
+  const alike = { original: new Float64Array(500), substituted: new Float64Array(500) };
+  expect(reportOfScores(AUDIT, settings({ trainings: 'one' }), alike).epsilon).toBe(0);
+});

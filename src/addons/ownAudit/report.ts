@@ -1,0 +1,264 @@
+// Everything that the result of a reader's own audit must state, which is the bound, its adjacency and confidence, the rule
+// that found the threshold, its assumptions, and what it says about a claim.
+
+import { directEpsilon } from '../../audit/estimation/directBound';
+import { boundsAt, INDEPENDENT, momentWords, NO_SHAPE } from '../../audit/estimation/estimate';
+import {
+  checkErrorCounts,
+  type ErrorCounts,
+  epsilonFromMu,
+  muFromRates,
+} from '../../audit/estimation/lowerBounds';
+import { simultaneousUpper } from '../../audit/estimation/rates/simultaneous';
+import type { SortedScores } from '../../audit/estimation/scores/roc';
+import type { Moment } from '../../audit/estimation/types';
+import { InputError } from '../../base/numerics/errors';
+import { type JudgedClaim, judgeClaim, oneRunReport } from '../oneRun/estimation/report';
+import { READER_GAMES, type ReaderGameId } from './games';
+import { guessesOf } from './guesses';
+import { checkAudit, checkThresholds, type ReaderAudit, type ScoreSettings } from './settings';
+import { atFixed, atLearnt, type BoundedErrors, boundedCounts, visitBounded } from './thresholds';
+
+/** What both kinds of audit report. */
+interface ReaderReport {
+  game: ReaderGameId;
+  adjacency: 'add-remove' | 'substitute';
+  delta: number;
+  alpha: number;
+  confidence: number;
+  /** How the threshold, or the guesses, were found, in one sentence beside the number. */
+  rule: string;
+  /**
+   * The lower bound on epsilon at delta, for `adjacency`, with `confidence`. It assumes no shape of the trade-off curve.
+   */
+  epsilon: number;
+  /** The most that an audit of this size and rule could have shown, without a single mistake. */
+  most: number;
+  assumptions: readonly string[];
+  claims: readonly JudgedClaim[];
+}
+
+/** The report on errors at a threshold, in independent training runs. */
+export interface RatesReport extends ReaderReport {
+  kind: 'rates';
+  /** The counts behind the bound; null if none shows anything. */
+  at: BoundedErrors | null;
+  /** The bound if the counted shares were the true rates. */
+  point: number;
+  /** The larger bound, for those who may assume a Gaussian trade-off curve. */
+  gaussian: { mu: number; epsilon: number; at: BoundedErrors | null; assumption: string };
+}
+
+/** The report on right guesses in one training run. */
+export interface GuessesReport extends ReaderReport {
+  kind: 'guesses';
+  /** Canaries, guesses, those of them right, values of a secret. */
+  m: number;
+  r: number;
+  v: number;
+  k: number;
+  /** The numbers of guesses that were planned. */
+  tried: readonly number[];
+}
+
+export type AuditReport = RatesReport | GuessesReport;
+
+const GAUSSIAN =
+  'This is for those who may assume that the trade-off curve is Gaussian. Nothing in the scores shows that it is, and if it is not, the number may exceed the true epsilon.';
+
+const SAMPLE =
+  'All scores of a world have the same law, as runs of one training procedure with fresh randomness do.';
+
+const PLANNED = 'The number of runs was fixed beforehand.';
+
+/** The best of several bounds that hold at once, without a shape and along a Gaussian curve. */
+class Best {
+  epsilon = 0;
+  mu = 0;
+  at: BoundedErrors | null = null;
+  gaussianAt: BoundedErrors | null = null;
+
+  constructor(private readonly delta: number) {}
+
+  readonly take = (one: BoundedErrors): void => {
+    const epsilon = directEpsilon(one.fprUpper, one.fnrUpper, this.delta);
+    if (epsilon > this.epsilon) {
+      this.epsilon = epsilon;
+      this.at = one;
+    }
+    const mu = muFromRates(one.fprUpper, one.fnrUpper);
+    if (mu > this.mu) {
+      this.mu = mu;
+      this.gaussianAt = one;
+    }
+  };
+}
+
+/** The same with its threshold in units of the file's scores. */
+const inUnits = (at: BoundedErrors | null, sign: 1 | -1): BoundedErrors | null =>
+  at && { ...at, threshold: at.threshold === null ? null : sign * at.threshold };
+
+function ratesReport(
+  audit: ReaderAudit,
+  best: Best,
+  most: BoundedErrors,
+  { rule, moment, sign = 1 }: { rule: string; moment: Moment; sign?: 1 | -1 },
+): RatesReport {
+  const { game, delta, alpha, claims } = audit;
+  const { adjacency, words } = READER_GAMES[game];
+  const { at } = best;
+  return {
+    kind: 'rates',
+    game,
+    adjacency,
+    delta,
+    alpha,
+    confidence: 1 - alpha,
+    rule,
+    epsilon: best.epsilon,
+    at: inUnits(at, sign),
+    point:
+      at === null
+        ? 0
+        : directEpsilon(at.falsePositives / at.negatives, at.falseNegatives / at.positives, delta),
+    most: directEpsilon(most.fprUpper, most.fnrUpper, delta),
+    gaussian: {
+      mu: best.mu,
+      epsilon: epsilonFromMu(best.mu, delta),
+      at: inUnits(best.gaussianAt, sign),
+      assumption: GAUSSIAN,
+    },
+    assumptions: [
+      words,
+      INDEPENDENT,
+      SAMPLE,
+      NO_SHAPE,
+      ...(moment === 'planned' ? [PLANNED] : momentWords(moment)),
+    ],
+    claims: claims.map((claim) => judgeClaim(claim, adjacency, best.epsilon, alpha)),
+  };
+}
+
+const without = ({ negatives, positives }: Pick<ErrorCounts, 'negatives' | 'positives'>): ErrorCounts => ({
+  falsePositives: 0,
+  negatives,
+  falseNegatives: 0,
+  positives,
+});
+
+/**
+ * The report on four counts at one threshold that was fixed before the runs were counted, each run a training of its own.
+ * `watched` says that the number of runs was not fixed. Counts and ranges as checkErrorCounts and {@link ReaderAudit};
+ * InputError outside.
+ */
+export function reportOfCounts(audit: ReaderAudit, counts: ErrorCounts, watched: boolean): RatesReport {
+  checkAudit(audit);
+  checkErrorCounts(counts);
+  const moment = watched ? 'every' : 'planned';
+  const bounds = boundsAt(moment);
+  const at = (of: ErrorCounts) => boundedCounts(of, null, audit.alpha / 2, bounds);
+  const best = new Best(audit.delta);
+  best.take(at(counts));
+  const rule = 'The threshold was fixed before the runs were counted.';
+  return ratesReport(audit, best, at(without(counts)), { rule, moment });
+}
+
+/**
+ * The report on right guesses in one training run, v of r, for m secrets with k values each, by the exact bound. Counts as
+ * checkCounts. Throws InputError, also if the game has no secrets of k values.
+ */
+export function reportOfGuesses(
+  audit: ReaderAudit,
+  { m, k, planned }: { m: number; k: number; planned: readonly { r: number; v: number }[] },
+  own: readonly string[] = [],
+): GuessesReport {
+  checkAudit(audit);
+  const { game, delta, alpha, claims } = audit;
+  const { oneRun, adjacency } = READER_GAMES[game];
+  const found = oneRunReport({ game: oneRun, m, k, planned, delta, alpha, estimator: 'exact', claims });
+  const counts = found.multiplicity.tried.join(', ');
+  return {
+    kind: 'guesses',
+    game,
+    adjacency,
+    delta,
+    alpha,
+    confidence: 1 - alpha,
+    rule:
+      planned.length === 1
+        ? 'The number of guesses was fixed beforehand.'
+        : `The number of guesses is the best of ${planned.length} that were fixed beforehand (${counts}), and each has its share of the level.`,
+    epsilon: found.epsilon,
+    most: found.epsilonOptimal,
+    m,
+    k,
+    r: found.r,
+    v: found.v,
+    tried: found.multiplicity.tried,
+    assumptions: [...own, ...found.assumptions],
+    claims: found.claims,
+  };
+}
+
+const OF_THE_FILE =
+  'Each row is a canary of one training run. Its guess follows from the score alone. The highest scores are guessed z, as many of the lowest are not, and equal scores are ordered by a seeded draw.';
+
+/**
+ * The report on ascending scores of two worlds, already turned so that larger ones speak for z (`settings.sign` turns typed thresholds
+ * alike). Throws InputError for settings or numbers of scores that allow no bound.
+ */
+export function reportOfScores(
+  audit: ReaderAudit,
+  settings: ScoreSettings,
+  scores: SortedScores,
+): AuditReport {
+  checkAudit(audit);
+  if (settings.trainings === 'one') {
+    const { m, planned } = guessesOf(scores, settings.guesses);
+    return reportOfGuesses(audit, { m, k: 2, planned }, [OF_THE_FILE]);
+  }
+  const { alpha, delta } = audit;
+  const { sign } = settings;
+  const best = new Best(delta);
+  const size = { negatives: scores.substituted.length, positives: scores.original.length };
+  if (settings.rule === 'fixed') {
+    checkThresholds(settings.thresholds);
+    const moment = settings.watched ? 'every' : 'planned';
+    atFixed(scores, alpha, settings).forEach(best.take);
+    const { length } = settings.thresholds;
+    const most = boundedCounts(without(size), null, alpha / (2 * length), boundsAt(moment));
+    return ratesReport(audit, best, most, {
+      moment,
+      sign,
+      rule:
+        length === 1
+          ? 'The threshold was fixed before the scores were seen.'
+          : `The threshold is the best of ${length} that were all fixed before the scores were seen, and each has its share of the level (Bonferroni).`,
+    });
+  }
+  if (settings.watched) {
+    const message = `watched is true, but the rule ${settings.rule} needs a number of trainings that was fixed beforehand; use thresholds that were fixed beforehand.`;
+    throw new InputError('inconsistent', 'watched', message);
+  }
+  if (settings.rule === 'split') {
+    const learnt = atLearnt(scores, delta, alpha);
+    best.take(learnt);
+    return ratesReport(audit, best, boundedCounts(without(learnt), null, alpha / 2, boundsAt('planned')), {
+      moment: 'planned',
+      sign,
+      rule: 'The threshold was learnt on a fifth of the scores. A seeded draw chose that fifth, and it is left out of the count.',
+    });
+  }
+  visitBounded(scores, alpha, best.take);
+  const most = {
+    ...without(size),
+    threshold: null,
+    fprUpper: simultaneousUpper(size.negatives, alpha / 2)(0),
+    fnrUpper: simultaneousUpper(size.positives, alpha / 2)(0),
+  };
+  return ratesReport(audit, best, most, {
+    moment: 'planned',
+    sign,
+    rule: 'The threshold is the best of all, and the bounds on the error rates hold at every threshold at once.',
+  });
+}

@@ -1,0 +1,144 @@
+// A reader's own scores, however they are written; what is refused is named by its line.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SortedScores } from '../../audit/estimation/scores/roc';
+import { readScores, ScoreReader } from './scoreReader';
+
+const read = (text: string, sign: 1 | -1 = 1): SortedScores => {
+  const reader = new ScoreReader(sign);
+  reader.push(text);
+  return reader.end();
+};
+
+const WORDS = [
+  ['1', '0'],
+  ['in', 'out'],
+  ['z', "z'"],
+  ['True', 'False'],
+  ['1.000000e+00', '0.000000e+00'],
+  ['+1', '-1'],
+] as const;
+const SEPARATORS = [',', ';', '\t', ' ', ' , ', '\t ', '   '];
+const score = fc.double({ noNaN: true, noDefaultInfinity: true });
+const rows = fc
+  .array(fc.tuple(score, fc.boolean()), { minLength: 2, maxLength: 150 })
+  .filter((all) => all.some(([, z]) => z) && all.some(([, z]) => !z));
+const writing = fc.record({
+  separator: fc.constantFrom(...SEPARATORS),
+  end: fc.constantFrom('\n', '\r\n', '\r'),
+  words: fc.constantFrom(...WORDS),
+  header: fc.constantFrom(null, ['score', 'world'], ['Loss', 'member'], ['a', 'b']),
+  quotes: fc.boolean(),
+  worldFirst: fc.boolean(),
+  mark: fc.boolean(),
+  comment: fc.boolean(),
+  last: fc.boolean(),
+});
+type Writing = typeof writing extends fc.Arbitrary<infer T> ? T : never;
+
+function written(all: readonly (readonly [number, boolean])[], how: Writing): string {
+  const quote = (cell: string) => (how.quotes ? `"${cell}"` : cell);
+  const line = (a: string, b: string) => (how.worldFirst ? [b, a] : [a, b]).map(quote).join(how.separator);
+  const lines = [
+    ...(how.comment ? ['# scores of a model'] : []),
+    ...(how.header ? [line(how.header[0] as string, how.header[1] as string)] : []),
+    ...all.map(([value, z]) => line(String(value), how.words[z ? 0 : 1])),
+  ];
+  return (how.mark ? '\uFEFF' : '') + lines.join(how.end) + (how.last ? how.end : '');
+}
+
+/** Scores of 0, 1 and -1 alone could be worlds too; where one column is, the second is taken. */
+const ambiguous = (all: readonly (readonly [number, boolean])[], how: Writing): boolean =>
+  how.worldFirst &&
+  (how.header === null || how.header[0] === 'a') &&
+  all.every(([value]) => [0, 1, -1].includes(value));
+
+test('any separator, line end, header, quotes and order of columns, in pieces of any size', async () => {
+  await fc.assert(
+    fc.asyncProperty(rows, writing, fc.integer({ min: 1, max: 40 }), async (all, how, size) => {
+      fc.pre(!ambiguous(all, how));
+      const bytes = new TextEncoder().encode(written(all, how));
+      const pieces = async function* () {
+        for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size);
+      };
+      const found = await readScores(pieces(), new TextDecoder('utf-8', { fatal: true }), 1);
+      const of = (world: boolean) =>
+        Float64Array.from(all.flatMap(([value, z]) => (z === world ? [value + 0] : []))).sort();
+      expect(found.original).toEqual(of(true));
+      expect(found.substituted).toEqual(of(false));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a decimal comma where no comma separates, and losses turned round', () => {
+  expect(read('0,5;in\n-1,25e-1;out', -1)).toEqual({
+    original: Float64Array.of(-0.5),
+    substituted: Float64Array.of(0.125),
+  });
+});
+
+test('two named columns among others', () => {
+  const text = 'id,member,epoch,score\n7,1,3,0.5\n8,0,3,0.25\n';
+  expect(read(text)).toEqual({ original: Float64Array.of(0.5), substituted: Float64Array.of(0.25) });
+});
+
+describe('what cannot be read is named', () => {
+  test.each([
+    ['', 'There are no rows'],
+    ['score,world\n', 'There are no rows'],
+    ['0.5,1\n0.7,1', 'There is no row of the other world among 2; give rows of both'],
+    ['0.5,0', 'There is no row of the world of z among 1'],
+    ['0.5|1\n0.7|0', 'Line 1 holds one cell, “0.5|1”; separate score and world'],
+    ['score,world\n0.5,1\nnan,0', 'Line 3 has the score “nan”; give a finite number'],
+    ['nan,1\n0.5,0', 'Line 1 has the score “nan”'],
+    ['0.5,1\n-inf,0', 'Line 2 has the score “-inf”'],
+    ['score,world\n,1\n,0', 'Line 2 has no score'],
+    ['0.5,1\n0.7,', 'Line 2 has no world'],
+    ['0.5,1\n0.7,maybe', 'Line 2 has the world “maybe”; give 1, in or z'],
+    ['0.5,1\n0.7,0,3', 'Line 2 has 3 cells where the first line has 2'],
+    ['0.5,1,4\n0.7,0,3', 'Line 1 has 3 cells; give two columns'],
+    [`0.5,1\n${'x'.repeat(20_000)}`, 'Line 2 has more than 10000 characters'],
+  ])('%.40j', (text, message) => {
+    expect(() => read(text)).toThrow(message);
+  });
+
+  test('bytes that are no text', async () => {
+    const pieces = async function* () {
+      yield Uint8Array.of(0x30, 0xff, 0xfe, 0x00);
+    };
+    await expect(readScores(pieces(), new TextDecoder('utf-8', { fatal: true }), 1)).rejects.toThrow(
+      'not text in UTF-8',
+    );
+  });
+
+  test('a line that never ends is not kept', () => {
+    const reader = new ScoreReader();
+    expect(() => {
+      for (;;) reader.push('0.5 1 '.repeat(1000));
+    }).toThrow('Line 1 has more than 10000 characters');
+  });
+
+  test('whatever text comes, an answer or an error of its own', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        try {
+          const { original, substituted } = read(text);
+          expect([...original, ...substituted].every(Number.isFinite)).toBe(true);
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'InputError', field: 'rows' });
+        }
+      }),
+    );
+  });
+});
+
+test('as many rows as may be are read, and one more is refused', () => {
+  const all = '0.5,1\n'.repeat(3) + '0.5,0\n'.repeat(2);
+  const reader = new ScoreReader(1, 5);
+  reader.push(all);
+  expect(reader.end().original).toHaveLength(3);
+  const more = new ScoreReader(1, 5);
+  more.push(`${all}0.1,0\n`);
+  expect(() => more.end()).toThrow('There are more than 5 rows; give a part of them');
+});

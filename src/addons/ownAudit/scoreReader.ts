@@ -1,0 +1,158 @@
+// Reads a file of scores piece by piece, in no more memory than its numbers need. A row has a score and its world.
+
+import type { SortedScores } from '../../audit/estimation/scores/roc';
+import { InputError } from '../../base/numerics/errors';
+import { type Columns, cellsOf, columnsOf, type Line, numberOf, quoted, worldOf } from './columns';
+import { Floats } from './floats';
+
+/** The most rows that are read, 80 MB of numbers. Files with more are refused. */
+const MOST_ROWS = 10_000_000;
+/** The longest line that can be a row of two cells. */
+const LONGEST_LINE = 10_000;
+/** The first lines, which say which column is which. */
+const HEAD = 100;
+
+const fail = (message: string): never => {
+  throw new InputError('malformed', 'rows', message);
+};
+
+/**
+ * Takes text in any pieces, then {@link end}. It skips blank lines and lines that begin with #. Throws InputErrors that
+ * name the line.
+ */
+export class ScoreReader {
+  readonly #sign: 1 | -1;
+  readonly #most: number;
+  readonly #original = new Floats();
+  readonly #substituted = new Floats();
+  #head: Line[] | null = [];
+  #columns: Columns | null = null;
+  #rest = '';
+  #lines = 0;
+
+  /** If `sign` is -1, smaller scores speak for z, and all are negated. */
+  constructor(sign: 1 | -1 = 1, most = MOST_ROWS) {
+    this.#sign = sign;
+    this.#most = most;
+  }
+
+  push(piece: string): void {
+    let text = this.#rest + piece;
+    // the next piece may continue the line end
+    const open = text.endsWith('\r') ? '\r' : '';
+    if (text.includes('\r')) {
+      text = text.slice(0, text.length - open.length).replace(/\r\n?/g, '\n');
+    }
+    let from = 0;
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+      this.#line(text.slice(from, end));
+      from = end + 1;
+    }
+    this.#rest = text.slice(from) + open;
+    if (this.#rest.length > LONGEST_LINE) this.#line(this.#rest);
+  }
+
+  /** The scores of both worlds, ascending. Throws an InputError if there are none, or if all belong to one world. */
+  end(): SortedScores {
+    if (this.#rest !== '') this.#line(this.#rest.replace(/\r$/, ''));
+    this.#rest = '';
+    this.#settle();
+    const { length: original } = this.#original;
+    const { length: substituted } = this.#substituted;
+    if (original + substituted === 0)
+      fail('There are no rows; give one for each score, with the world that it is of.');
+    if (original === 0)
+      fail(`There is no row of the world of z among ${substituted}; give rows of both worlds.`);
+    if (substituted === 0)
+      fail(`There is no row of the other world among ${original}; give rows of both worlds.`);
+    return { original: this.#original.sorted(), substituted: this.#substituted.sorted() };
+  }
+
+  #line(text: string): void {
+    this.#lines++;
+    if (text.length > LONGEST_LINE) {
+      fail(`Line ${this.#lines} has more than ${LONGEST_LINE} characters; give one row a line.`);
+    }
+    const own = this.#lines === 1 ? text.replace(/^\uFEFF/, '') : text;
+    if (own.trim() === '' || own.startsWith('#')) return;
+    const line = { text: own, number: this.#lines };
+    if (this.#head === null) {
+      this.#row(line);
+    } else {
+      this.#head.push(line);
+      if (this.#head.length === HEAD) this.#settle();
+    }
+  }
+
+  /** From here on the columns are known. */
+  #settle(): void {
+    const head = this.#head;
+    this.#head = null;
+    if (head === null || head.length === 0) return;
+    this.#columns = columnsOf(head);
+    for (const line of head.slice(this.#columns.header ? 1 : 0)) this.#row(line);
+  }
+
+  #row({ text, number }: Line): void {
+    const { separator, cells, score, world } = this.#columns as Columns;
+    const row = cellsOf(text, separator);
+    if (row.length !== cells)
+      fail(
+        `Line ${number} has ${row.length} cells where the first line has ${cells}; give every row as many.`,
+      );
+    const scoreCell = row[score];
+    const worldCell = row[world];
+    const value = numberOf(scoreCell, separator);
+    if (Number.isNaN(value)) {
+      fail(
+        scoreCell === ''
+          ? `Line ${number} has no score; give a finite number, or leave the row out.`
+          : `Line ${number} has the score ${quoted(scoreCell)}; give a finite number, or leave the row out.`,
+      );
+    }
+    const original = worldOf(worldCell);
+    if (original === null) {
+      fail(
+        worldCell === ''
+          ? `Line ${number} has no world; give 1, in or z for the one, and 0, out or z′ for the other.`
+          : `Line ${number} has the world ${quoted(worldCell)}; give 1, in or z for the one, and 0, out or z′ for the other.`,
+      );
+    }
+    if (this.#original.length + this.#substituted.length === this.#most) {
+      const message = `There are more than ${this.#most} rows; give a part of them that was chosen without looking at the scores.`;
+      throw new InputError('too-large', 'rows', message);
+    }
+    (original ? this.#original : this.#substituted).push(this.#sign * value);
+  }
+}
+
+/** Turns bytes into text, and throws if they are none, as a fatal TextDecoder does. */
+interface Decoder {
+  decode(bytes?: Uint8Array, options?: { stream: boolean }): string;
+}
+
+/** Reads all pieces of a UTF-8 file. `onPiece` gets the bytes of each and is awaited. Errors as in {@link ScoreReader}. */
+export async function readScores(
+  pieces: AsyncIterable<Uint8Array>,
+  decoder: Decoder,
+  sign: 1 | -1,
+  onPiece: (bytes: number) => Promise<void> | void = () => {},
+): Promise<SortedScores> {
+  const reader = new ScoreReader(sign);
+  const take = (bytes?: Uint8Array) => {
+    let text = '';
+    try {
+      text = decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      fail('This is not text in UTF-8; save the rows as CSV.');
+    }
+    if (text.includes('\0')) fail('This is not text in UTF-8; save the rows as CSV.');
+    reader.push(text);
+  };
+  for await (const bytes of pieces) {
+    take(bytes);
+    await onPiece(bytes.length);
+  }
+  take();
+  return reader.end();
+}

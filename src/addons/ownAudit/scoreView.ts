@@ -1,0 +1,110 @@
+// What scores show besides the bound, which is how well they tell the worlds apart, with intervals, and what is drawn.
+import { clopperPearsonLower, clopperPearsonUpper } from '../../audit/estimation/rates/clopperPearson';
+import { areaUnderRoc, countAtMost, type SortedScores } from '../../audit/estimation/scores/roc';
+import { type ScoreHistogram, scoreHistogram } from '../../audit/estimation/scores/scoreHistogram';
+import { type BoundedErrors, visitBounded } from './thresholds';
+
+/** The false-alarm rates at which the page states the share of z that is found. */
+const FALSE_ALARMS = [0.001, 0.01, 0.1];
+const BINS = 40;
+/** Points of the drawn trade-off curve. */
+const POINTS = 101;
+
+/** The share of z that is found at a threshold which few scores of the other world exceed. */
+export interface FoundAt {
+  /** The share of the other world that was allowed beyond the threshold. */
+  fpr: number;
+  /** An upper bound on that world's rate at `confidence`, one-sided. */
+  fprUpper: number;
+  tpr: number;
+  /** Two-sided at `confidence`. */
+  tprLower: number;
+  tprUpper: number;
+}
+
+export interface ScoreView {
+  confidence: number;
+  original: number;
+  substituted: number;
+  /** P(a score of z is larger), ties by half, with an interval at `confidence`. */
+  auc: { value: number; lower: number; upper: number };
+  found: readonly FoundAt[];
+  histogram: ScoreHistogram;
+  curve: {
+    /** False-alarm rates, from 0 to 1. */
+    alphas: readonly number[];
+    /** The smallest share of misses that was measured there. */
+    misses: readonly number[];
+    /** The true curve lies below this at all rates at once, with `confidence`, if the training runs are independent. */
+    missesUpper: readonly number[];
+  };
+}
+
+/**
+ * Hoeffding's interval (1963, section 5b): the area is a mean over pairs, and any pairing of the smaller world's scores with as many of
+ * the larger is a mean of independent terms in [0,1]. It holds for any number of scores, and is wider than the usual normal one.
+ */
+function aucInterval(value: number, runs: number, alpha: number) {
+  const half = Math.sqrt(Math.log(2 / alpha) / (2 * runs));
+  return { value, lower: Math.max(0, value - half), upper: Math.min(1, value + half) };
+}
+
+/**
+ * The threshold is a score of the other world, and the scores of z are independent of it: so the counted share of z has its binomial
+ * interval, and the false-alarm rate that of the score's rank.
+ */
+function foundAt({ original, substituted }: SortedScores, fpr: number, alpha: number): FoundAt {
+  const allowed = Math.floor(fpr * substituted.length);
+  const threshold = substituted[substituted.length - 1 - allowed];
+  const found = original.length - countAtMost(original, threshold);
+  return {
+    fpr,
+    fprUpper: clopperPearsonUpper(allowed, substituted.length, alpha),
+    tpr: found / original.length,
+    tprLower: clopperPearsonLower(found, original.length, alpha / 2),
+    tprUpper: clopperPearsonUpper(found, original.length, alpha / 2),
+  };
+}
+
+function curveOf(scores: SortedScores, alpha: number): ScoreView['curve'] {
+  const alphas = Array.from({ length: POINTS }, (_, i) => i / (POINTS - 1));
+  const misses = alphas.map(() => 1);
+  const missesUpper = alphas.map(() => 1);
+  const lower = (to: number[], alarm: number, miss: number) => {
+    const at = Math.ceil(alarm * (POINTS - 1) - 1e-9);
+    if (miss < to[at]) to[at] = miss;
+  };
+  visitBounded(scores, alpha, (at: BoundedErrors) => {
+    lower(misses, at.falsePositives / at.negatives, at.falseNegatives / at.positives);
+    lower(missesUpper, at.fprUpper, at.fnrUpper);
+  });
+  for (const line of [misses, missesUpper]) {
+    for (let i = 1; i < POINTS; i++) line[i] = Math.min(line[i] as number, line[i - 1] as number);
+  }
+  return { alphas, misses, missesUpper };
+}
+
+/** The same bins for negated scores, in the units of the file. */
+const turned = ({ edges, original, substituted }: ScoreHistogram): ScoreHistogram => ({
+  edges: edges.map((edge) => -edge).reverse(),
+  original: original.toReversed(),
+  substituted: substituted.toReversed(),
+});
+
+/** Of ascending scores, turned by `sign` so that larger ones speak for z. alpha in (0,1). */
+export function scoreView(scores: SortedScores, alpha: number, sign: 1 | -1): ScoreView {
+  const { original, substituted } = scores;
+  const histogram = scoreHistogram(original, substituted, BINS);
+  const runs = Math.min(original.length, substituted.length);
+  return {
+    confidence: 1 - alpha,
+    original: original.length,
+    substituted: substituted.length,
+    auc: aucInterval(areaUnderRoc(scores), runs, alpha),
+    found: FALSE_ALARMS.filter((fpr) => fpr * substituted.length >= 1).map((fpr) =>
+      foundAt(scores, fpr, alpha),
+    ),
+    histogram: sign === 1 ? histogram : turned(histogram),
+    curve: curveOf(scores, alpha),
+  };
+}

@@ -1,0 +1,68 @@
+// What a reader says about their audit, because no file says it, which is the game that was played, how a threshold was
+// found, and what is claimed.
+import { InputError, requireNumber } from '../../base/numerics/errors';
+import { ALPHA, DELTA } from '../oneRun/estimation/counts';
+import type { OneRunClaim } from '../oneRun/estimation/report';
+import type { ReaderGameId } from './games';
+
+/** How the threshold was found. Each rule has a bound of its own. */
+export const THRESHOLD_RULES = ['whole', 'split', 'fixed'] as const;
+export type ThresholdRule = (typeof THRESHOLD_RULES)[number];
+
+/** What every audit needs to know. */
+export interface ReaderAudit {
+  game: ReaderGameId;
+  /** In [0,1). */
+  delta: number;
+  /** 1 - confidence, in (0,1). */
+  alpha: number;
+  claims: readonly OneRunClaim[];
+}
+
+/** How to read the scores of two worlds. */
+export interface ScoreSettings {
+  /** Whether each score comes from a training run of its own, or all from one. */
+  trainings: 'many' | 'one';
+  /** The rule for many training runs. */
+  rule: ThresholdRule;
+  /** For the rule 'fixed', all thresholds that were planned before the scores were seen, in units of the score. */
+  thresholds: readonly number[];
+  /** For one training run, how many guesses were planned. Empty means a tenth of the canaries, half of them, and all. */
+  guesses: readonly number[];
+  /** Larger scores speak for z (1), or smaller ones do, as a loss does (-1). */
+  sign: 1 | -1;
+  /** The number of trainings was not fixed beforehand: somebody looked, and stopped. */
+  watched: boolean;
+}
+
+export const DEFAULT_SCORE_SETTINGS: ScoreSettings = {
+  trainings: 'many',
+  rule: 'whole',
+  thresholds: [],
+  guesses: [],
+  sign: 1,
+  watched: false,
+};
+
+/** As many as one may plan: each takes its share of the confidence. */
+const MOST_THRESHOLDS = 1000;
+
+/** Throws an InputError that names the field. */
+export function checkAudit({ delta, alpha }: ReaderAudit): void {
+  requireNumber('delta', delta, DELTA);
+  requireNumber('alpha', alpha, ALPHA);
+}
+
+/** The thresholds of the rule 'fixed': 1 to 1000 finite ones, each once. Throws an InputError otherwise. */
+export function checkThresholds(thresholds: readonly number[]): void {
+  if (thresholds.length === 0 || thresholds.length > MOST_THRESHOLDS) {
+    const message = `thresholds holds ${thresholds.length} numbers; give 1 to ${MOST_THRESHOLDS} that were fixed before the scores were seen.`;
+    throw new InputError('out-of-range', 'thresholds', message);
+  }
+  for (const threshold of thresholds) {
+    requireNumber('thresholds', threshold, { min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
+  }
+  if (new Set(thresholds).size < thresholds.length) {
+    throw new InputError('inconsistent', 'thresholds', 'thresholds holds a number twice; give each once.');
+  }
+}

@@ -1,0 +1,46 @@
+// The whole guarantee of one adjacency, as bounds on its profile and on the power of tests: from the accountant for DP-SGD, in
+// closed form for Gaussian DP. What follows for an attacker is in underCurve.ts.
+import { delta, gdpDelta, gdpTradeoff, tradeoff } from '../../accounting';
+import type { Mechanism } from '../../accounting/types';
+import { requireNumber } from '../../base/numerics/errors';
+import type { RiskAdjacency } from './bound';
+import type { DeltaBounds } from './types';
+
+export interface RiskCurve {
+  adjacency: RiskAdjacency;
+  /**
+   * delta(epsilon), epsilon >= 0, for any two neighbours in both directions. Bounds no further apart than `room` will do.
+   */
+  delta(epsilon: number, room?: number): DeltaBounds;
+  /** The largest power of a test of a level in [0, 1]: h = 1 - f. */
+  power(level: number): DeltaBounds;
+}
+
+/** What the accountant certifies for DP-SGD. Throws InputError outside the accounting domain. */
+export function mechanismCurve(adjacency: RiskAdjacency, mechanism: Mechanism): RiskCurve {
+  return {
+    adjacency,
+    delta: (epsilon, room) => delta(adjacency, mechanism, epsilon, room),
+    power: (level) => tradeoff(adjacency, mechanism, [level])[0].power,
+  };
+}
+
+/** Rounding of the closed forms. */
+const ROUNDING = 1e-11;
+
+/**
+ * mu-GDP of an adjacency; mu in [0, 1e5], InputError outside. A substitution and a removal have different mu, so say which
+ * one it is.
+ */
+export function gdpCurve(adjacency: RiskAdjacency, mu: number): RiskCurve {
+  requireNumber('mu', mu, { min: 0, max: 1e5 });
+  const around = (value: number): DeltaBounds => ({
+    lower: value * (1 - ROUNDING),
+    upper: Math.min(1, value * (1 + ROUNDING)),
+  });
+  return {
+    adjacency,
+    delta: (epsilon) => around(gdpDelta(mu, epsilon)),
+    power: (level) => around(gdpTradeoff(mu, level).power),
+  };
+}

@@ -1,0 +1,233 @@
+// Attribute inference from noisy marginals, from beginning to end. It has a table and its unknown columns, the noise of a
+// claim, bounds on how many records can be right, and how many an attack gets right, repeat by repeat. Seeded; it knows no
+// worker and no clock.
+import { gdpEpsilon } from '../../../accounting';
+import type { AuditData } from '../../../audit/datasets/types';
+import { InputError, requireNumber } from '../../../base/numerics/errors';
+import type { RiskAdjacency } from '../bound';
+import { gdpCurve } from '../curve';
+import type { CountBound } from '../manyTargets';
+import type { Secret } from '../secret';
+import { type ReachedCount, reachedCount } from '../tails/count';
+import { countUnder, successUnder } from '../underCurve';
+import { attemptSecret, bestAttempt, countRight, type Windows, windows } from './attempts';
+import { type BinnedColumn, binData } from './binnedTable';
+import { chowLiuTree } from './chowLiuTree';
+import { lawsGivenOthers } from './lawsGivenOthers';
+import { relaxedProjection } from './relaxedProjection';
+import { noiseFor, releaseGuarantee } from './sensitivity';
+import { release, type SecretsFrom, type UnknownValues, unknownValues } from './unknownValues';
+import { allMarginals } from './workload';
+
+export interface AttributeInferenceDesign {
+  /** Names of the columns that are counted; LABEL_COLUMN for the class. */
+  columns: readonly string[];
+  /** How many bins each measurement is cut into, 2..16. */
+  bins: number;
+  /** Columns of a marginal. All marginals with so many columns are released. */
+  ways: number;
+  /** Names of the columns that are unknown of each target. */
+  unknown: readonly string[];
+  targets: number;
+  /** Where their values come from. */
+  secrets: SecretsFrom;
+  /** By how many bins an attempt may be off in each unknown column. */
+  tolerance: number;
+  /** The release is (epsilon, delta)-DP for this adjacency of whole records. If epsilon is null, there is no noise. */
+  claim: { epsilon: number | null; delta: number; adjacency: RiskAdjacency };
+  /** Levels at which counts are bounded, each in (0, 1). */
+  failures: readonly number[];
+  /** Releases that are attacked. Each has its own noise, and its own unknown values if these are drawn. */
+  repeats: number;
+  /** 32-bit unsigned. */
+  seed: number;
+}
+
+/** What the guarantee says for each adjacency, at the claim's delta. */
+interface Epsilons {
+  addRemove: number;
+  substitute: number;
+  /** Substitute, with the known columns unchanged. The bounds are made from this one. */
+  unknownColumns: number;
+}
+
+/** What the best attempts get right without the release. */
+interface PriorResult {
+  /** Mean and standard deviation of their count, of values drawn from the prior. */
+  expected: number;
+  deviation: number;
+  /** The same for the records' own values, which need not have been drawn from the prior. */
+  ownRight: number;
+  /** The largest and the smallest chance of one target. */
+  largest: number;
+  smallest: number;
+}
+
+export interface AttributeInferenceResult {
+  columns: readonly BinnedColumn[];
+  marginals: number;
+  /** Marginals that count an unknown column. */
+  touched: number;
+  /** Standard deviation of the noise on each number. */
+  sigma: number;
+  /** Null without noise. */
+  epsilons: Epsilons | null;
+  /** The adjacency of the bounds, under which the unknown columns of one record are replaced. */
+  adjacency: 'substitute';
+  prior: PriorResult;
+  /** One bound for each failure level. Without noise, all targets can be right. */
+  bounds: readonly CountBound[];
+  /** The sum of the targets' own bounds, which an attack's mean count cannot exceed. */
+  expectedAtMost: number;
+  /** How many targets the relaxed projection got right, repeat by repeat. */
+  right: readonly number[];
+  /** The counts that these reach at each failure level, beside the bounds. */
+  reached: readonly ReachedCount[];
+  /** The counts of attempts that know all other targets' values. On average, no attack on this release exceeds them. */
+  toldTheRest: readonly number[];
+  assumptions: readonly string[];
+}
+
+export interface AttributeInferenceProgress {
+  repeat: number;
+  repeats: number;
+  iteration: number;
+  /** The counts of the repeats before. */
+  right: readonly number[];
+}
+
+/** What the attacker knows about the values to be found. */
+const ABOUT_SECRETS: Readonly<Record<SecretsFrom, string>> = {
+  prior:
+    'Each target’s unknown values are drawn from the Chow-Liu prior given its other columns, not its own from the data.',
+  records:
+    'Each target’s unknown values are its own from the data. The bounds are for values drawn from the prior, a Chow-Liu tree of other records, and may fail for these.',
+};
+
+const ASSUMPTIONS = [
+  'The attacker knows all other columns and all other records.',
+  'Noise is Gaussian, of one size on every number.',
+] as const;
+
+const REPEATS = { min: 1, max: 100_000, integer: true };
+
+interface Game {
+  unknown: UnknownValues;
+  columns: readonly BinnedColumn[];
+  all: Windows;
+  secrets: readonly Secret[];
+}
+
+function gameOf(data: AuditData, design: AttributeInferenceDesign): Game {
+  const { released, known } = binData(data, design.columns, design.bins);
+  const unknown = design.unknown.map((name) => {
+    const column = design.columns.indexOf(name);
+    if (column >= 0) return column;
+    const message = `unknown holds ${name}, which is not among the columns ${design.columns.join(', ')}; give some of those.`;
+    throw new InputError('unknown', 'unknown', message);
+  });
+  const columns = [...new Set(unknown)].sort((a, b) => a - b);
+  const workload = allMarginals(
+    released.columns.map(({ size }) => size),
+    design.ways,
+  );
+  const values = unknownValues(workload, released, chowLiuTree(known), columns, design.targets);
+  const all = windows(values.sizes, design.tolerance);
+  return {
+    unknown: values,
+    columns: released.columns,
+    all,
+    secrets: values.laws.map((law) => attemptSecret(law, all)),
+  };
+}
+
+/**
+ * Yields after each iteration of the attack, so the caller can pace and stop it. Throws InputError on bad input before the
+ * first. The bounds come from the mechanism's own Gaussian curve, at the sensitivity of the unknown columns.
+ */
+export function* attributeInference(
+  data: AuditData,
+  design: AttributeInferenceDesign,
+): Generator<AttributeInferenceProgress, AttributeInferenceResult> {
+  const { claim, repeats, seed, targets, failures } = design;
+  requireNumber('repeats', repeats, REPEATS);
+  requireNumber('seed', seed, { min: 0, max: 2 ** 32 - 1, integer: true });
+  for (const [i, failure] of failures.entries()) {
+    requireNumber(`failures[${i}]`, failure, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
+  }
+  const { unknown, columns, all, secrets } = gameOf(data, design);
+  const { workload } = unknown;
+  const sigma = claim.epsilon === null ? 0 : noiseFor(workload, claim.epsilon, claim.delta, claim.adjacency);
+  const limits = limitsOf(unknown, secrets, sigma, claim.delta, failures);
+  const right: number[] = [];
+  const toldTheRest: number[] = [];
+  const guesses = (laws: Float64Array) =>
+    secrets.map((_, i) => bestAttempt(laws.subarray(i * unknown.values, (i + 1) * unknown.values), all));
+  for (let repeat = 0; repeat < repeats; repeat++) {
+    const released = release(unknown, sigma, seed, repeat, design.secrets);
+    const attack = relaxedProjection(unknown, released, sigma);
+    let next = attack.next();
+    for (; !next.done; next = attack.next()) {
+      yield { repeat, repeats, iteration: next.value.iteration, right };
+    }
+    right.push(countRight(guesses(next.value), released.secrets, all));
+    toldTheRest.push(countRight(guesses(lawsGivenOthers(unknown, released, sigma)), released.secrets, all));
+  }
+  return {
+    columns,
+    marginals: workload.marginals.length,
+    touched: unknown.touched,
+    sigma,
+    adjacency: 'substitute',
+    prior: priorResult(unknown, secrets, all),
+    ...limits,
+    expectedAtMost: Math.min(targets, limits.expectedAtMost),
+    right,
+    reached: failures.map((failure) => reachedCount(right, failure)),
+    toldTheRest,
+    assumptions: [ABOUT_SECRETS[design.secrets], ...ASSUMPTIONS],
+  };
+}
+
+function priorResult({ laws, own }: UnknownValues, secrets: readonly Secret[], all: Windows): PriorResult {
+  const chances = secrets.map(({ chance }) => chance);
+  return {
+    expected: chances.reduce((sum, chance) => sum + chance, 0),
+    deviation: Math.sqrt(chances.reduce((sum, chance) => sum + chance * (1 - chance), 0)),
+    ownRight: countRight(
+      laws.map((law) => bestAttempt(law, all)),
+      own,
+      all,
+    ),
+    largest: Math.max(...chances),
+    smallest: Math.min(...chances),
+  };
+}
+
+function limitsOf(
+  { workload, columns }: UnknownValues,
+  secrets: readonly Secret[],
+  sigma: number,
+  delta: number,
+  failures: readonly number[],
+): Pick<AttributeInferenceResult, 'epsilons' | 'bounds' | 'expectedAtMost'> {
+  const adjacency = 'substitute';
+  const targets = secrets.length;
+  if (sigma === 0) {
+    const bounds = failures.map(
+      (failure): CountBound => ({ count: targets, failure, targets, adjacency, form: 'curve' }),
+    );
+    return { epsilons: null, bounds, expectedAtMost: targets };
+  }
+  const { muAddRemove, muSubstitute, muUnknown } = releaseGuarantee(workload, columns, sigma);
+  const curve = gdpCurve(adjacency, muUnknown);
+  return {
+    epsilons: {
+      addRemove: gdpEpsilon(muAddRemove, delta),
+      substitute: gdpEpsilon(muSubstitute, delta),
+      unknownColumns: gdpEpsilon(muUnknown, delta),
+    },
+    bounds: failures.map((failure) => countUnder(curve, secrets, failure)),
+    expectedAtMost: secrets.reduce((sum, secret) => sum + successUnder(curve, secret).upper, 0),
+  };
+}

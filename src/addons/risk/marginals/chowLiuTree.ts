@@ -1,0 +1,140 @@
+// A prior on whole records: the tree of columns that fits records known to the attacker best, each column given its parent. Chow
+// and Liu, "Approximating Discrete Probability Distributions with Dependence Trees" (1968).
+import { InputError, requireNumber } from '../../../base/numerics/errors';
+import type { BinnedTable } from './binnedTable';
+
+export interface ChowLiuTree {
+  sizes: readonly number[];
+  /** Parent of each column; -1 for the root, column 0. */
+  parents: readonly number[];
+  /** ln P[child value | parent value], a row per parent value (one row for the root), made to sum to 1 with `smoothing`. */
+  logConditionals: readonly Float64Array[];
+  /** Mutual information of each column and its parent, in nats; 0 for the root. */
+  information: readonly number[];
+}
+
+/** Added to every count, so that no possible value has probability 0. */
+const SMOOTHING = 0.5;
+
+/** How often each pair of values occurs in two columns, row-major by the first. */
+function pairCounts({ rows, columns, values }: BinnedTable, a: number, b: number): Float64Array {
+  const counts = new Float64Array(columns[a].size * columns[b].size);
+  for (let at = 0; at < rows * columns.length; at += columns.length) {
+    counts[values[at + a] * columns[b].size + values[at + b]]++;
+  }
+  return counts;
+}
+
+/** Mutual information of the empirical law of two columns, in nats. */
+export function mutualInformation(table: BinnedTable, a: number, b: number): number {
+  const [rows, columns] = [table.columns[a].size, table.columns[b].size];
+  const counts = pairCounts(table, a, b);
+  const first = new Float64Array(rows);
+  const second = new Float64Array(columns);
+  counts.forEach((count, at) => {
+    first[Math.floor(at / columns)] += count;
+    second[at % columns] += count;
+  });
+  let information = 0;
+  counts.forEach((count, at) => {
+    if (count === 0) return;
+    const expected = (first[Math.floor(at / columns)] * second[at % columns]) / table.rows;
+    information += (count / table.rows) * Math.log(count / expected);
+  });
+  return Math.max(0, information);
+}
+
+/**
+ * The spanning tree of largest mutual information (Prim from column 0; ties to the lower column), and each column's law given
+ * its parent with `smoothing` > 0 added to every count. At least one row, else InputError.
+ */
+export function chowLiuTree(table: BinnedTable, smoothing = SMOOTHING): ChowLiuTree {
+  requireNumber('smoothing', smoothing, { min: 0, max: 1e6, exclusiveMin: true });
+  if (table.rows === 0) {
+    throw new InputError('missing', 'known', 'There are no known records; a prior needs at least one.');
+  }
+  const count = table.columns.length;
+  const parents = new Array<number>(count).fill(-1);
+  const information = new Array<number>(count).fill(0);
+  const best = Array.from({ length: count }, () => ({ parent: -1, information: -1 }));
+  const joined = new Set<number>();
+  for (let next = 0; joined.size < count; ) {
+    joined.add(next);
+    parents[next] = best[next].parent;
+    information[next] = Math.max(0, best[next].information);
+    let following = -1;
+    for (let column = 0; column < count; column++) {
+      if (joined.has(column)) continue;
+      const shared = mutualInformation(table, next, column);
+      if (shared > best[column].information) best[column] = { parent: next, information: shared };
+      if (following < 0 || best[column].information > best[following].information) following = column;
+    }
+    next = following;
+  }
+  return {
+    sizes: table.columns.map(({ size }) => size),
+    parents,
+    information,
+    logConditionals: parents.map((parent, child) => logConditional(table, parent, child, smoothing)),
+  };
+}
+
+function logConditional(table: BinnedTable, parent: number, child: number, smoothing: number): Float64Array {
+  const size = table.columns[child].size;
+  const rows = parent < 0 ? 1 : table.columns[parent].size;
+  const counts = new Float64Array(rows * size).fill(smoothing);
+  const { columns, values } = table;
+  for (let at = 0; at < values.length; at += columns.length) {
+    counts[(parent < 0 ? 0 : values[at + parent]) * size + values[at + child]]++;
+  }
+  const totals = new Float64Array(rows);
+  counts.forEach((n, at) => {
+    totals[Math.floor(at / size)] += n;
+  });
+  return counts.map((n, at) => Math.log(n / totals[Math.floor(at / size)]));
+}
+
+/** ln of a whole record's probability; `record` one value a column, in range. */
+export function logProbability(
+  { sizes, parents, logConditionals }: ChowLiuTree,
+  record: ArrayLike<number>,
+): number {
+  return parents.reduce((log, parent, child) => {
+    const given = parent < 0 ? 0 : record[parent];
+    return log + logConditionals[child][given * sizes[child] + record[child]];
+  }, 0);
+}
+
+/**
+ * The law of the values of `unknown` columns given the record's others, exactly: every combination is weighed. Combinations in
+ * the order of {@link combination}.
+ */
+export function conditionalLaw(
+  tree: ChowLiuTree,
+  record: ArrayLike<number>,
+  unknown: readonly number[],
+): Float64Array {
+  const sizes = unknown.map((column) => tree.sizes[column]);
+  const whole = Array.from(record);
+  const logs = Float64Array.from({ length: sizes.reduce((n, size) => n * size, 1) }, (_, index) => {
+    combination(sizes, index).forEach((value, i) => {
+      whole[unknown[i]] = value;
+    });
+    return logProbability(tree, whole);
+  });
+  const most = logs.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+  const weights = logs.map((log) => Math.exp(log - most));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / total);
+}
+
+/** Values of several columns as one number and back: the first column changes slowest. */
+export function combination(sizes: readonly number[], index: number): number[] {
+  const values = new Array<number>(sizes.length);
+  let rest = index;
+  for (let i = sizes.length - 1; i >= 0; i--) {
+    values[i] = rest % sizes[i];
+    rest = Math.floor(rest / sizes[i]);
+  }
+  return values;
+}

@@ -1,0 +1,47 @@
+// What noise on marginals promises for each adjacency, as Gaussian DP, and the noise that an epsilon needs.
+import { gdpMu } from '../../../accounting';
+import type { RiskAdjacency } from '../bound';
+import { touching, type Workload } from './workload';
+
+/**
+ * The mu of Gaussian DP with noise of standard deviation `sigma` on each of so many marginals. A record that is added or
+ * removed changes one number of each by 1. One that is replaced changes two, by sqrt(2) in Euclidean norm at most.
+ * Marginals compose as the root of the sum of squares.
+ */
+const marginalsMu = (marginals: number, sigma: number, adjacency: RiskAdjacency): number =>
+  Math.sqrt((adjacency === 'substitute' ? 2 : 1) * marginals) / sigma;
+
+export interface ReleaseGuarantee {
+  /** mu if a record is added or removed. */
+  muAddRemove: number;
+  /** mu if a whole record is replaced. */
+  muSubstitute: number;
+  /**
+   * mu if a record's unknown columns are replaced and the others kept, so that only marginals which count one of them
+   * differ.
+   */
+  muUnknown: number;
+}
+
+export function releaseGuarantee(
+  workload: Workload,
+  unknown: readonly number[],
+  sigma: number,
+): ReleaseGuarantee {
+  const all = workload.marginals.length;
+  return {
+    muAddRemove: marginalsMu(all, sigma, 'add-remove'),
+    muSubstitute: marginalsMu(all, sigma, 'substitute'),
+    muUnknown: marginalsMu(touching(workload, unknown).length, sigma, 'substitute'),
+  };
+}
+
+/** The noise with which all marginals together are (epsilon, delta)-DP for an adjacency. Ranges as for Gaussian DP. */
+export function noiseFor(
+  workload: Workload,
+  epsilon: number,
+  delta: number,
+  adjacency: RiskAdjacency,
+): number {
+  return marginalsMu(workload.marginals.length, 1, adjacency) / gdpMu(epsilon, delta);
+}

@@ -1,0 +1,82 @@
+// What is released: how often each combination of values of some columns stands in the table, for every set of so many columns,
+// with Gaussian noise on each number.
+import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { fillNormal, STREAM } from '../../../base/numerics/randomStreams';
+import type { BinnedTable } from './binnedTable';
+
+export interface Marginal {
+  /** Ascending. */
+  columns: readonly number[];
+  /** Number of its first cell among those of all marginals. */
+  first: number;
+  cells: number;
+}
+
+export interface Workload {
+  sizes: readonly number[];
+  marginals: readonly Marginal[];
+  /** Of all marginals. */
+  cells: number;
+}
+
+/** Numbers that one release may hold. */
+const MOST_CELLS = 1e6;
+
+/**
+ * Every marginal of `ways` columns, 1..columns. Throws InputError outside, and if they hold more than a million numbers.
+ */
+export function allMarginals(sizes: readonly number[], ways: number): Workload {
+  requireNumber('ways', ways, { min: 1, max: sizes.length, integer: true });
+  const marginals: Marginal[] = [];
+  let cells = 0;
+  const choose = (chosen: readonly number[]) => {
+    if (chosen.length === ways) {
+      const size = chosen.reduce((n, column) => n * sizes[column], 1);
+      marginals.push({ columns: chosen, first: cells, cells: size });
+      cells += size;
+      if (cells > MOST_CELLS) {
+        const message = `bins give more than ${MOST_CELLS} numbers in all; give fewer columns or bins.`;
+        throw new InputError('too-large', 'bins', message);
+      }
+      return;
+    }
+    for (let next = (chosen.at(-1) ?? -1) + 1; next < sizes.length; next++) choose([...chosen, next]);
+  };
+  choose([]);
+  return { sizes, marginals, cells };
+}
+
+/** The cell of a marginal that a record is counted in; `record` from `at` on, one value a column. */
+export function cellOf(
+  { sizes }: Workload,
+  { columns, first }: Marginal,
+  record: ArrayLike<number>,
+  at = 0,
+): number {
+  return first + columns.reduce((cell, column) => cell * sizes[column] + record[at + column], 0);
+}
+
+/** Every cell's number of records. */
+export function countMarginals(
+  workload: Workload,
+  { rows, columns, values }: Pick<BinnedTable, 'rows' | 'columns' | 'values'>,
+): Float64Array {
+  const counts = new Float64Array(workload.cells);
+  for (let row = 0; row < rows; row++) {
+    for (const marginal of workload.marginals) {
+      counts[cellOf(workload, marginal, values, row * columns.length)]++;
+    }
+  }
+  return counts;
+}
+
+/** The counts with noise of sigma >= 0 on each, which (seed, repeat) decides. */
+export function addNoise(counts: Float64Array, sigma: number, seed: number, repeat: number): Float64Array {
+  const noise = new Float64Array(counts.length);
+  fillNormal({ seed, stream: STREAM.marginalNoise, model: repeat, step: 0 }, 0, noise, 0, noise.length);
+  return counts.map((count, cell) => count + sigma * noise[cell]);
+}
+
+/** Marginals that count some of these columns. */
+export const touching = ({ marginals }: Workload, columns: readonly number[]): Marginal[] =>
+  marginals.filter((marginal) => marginal.columns.some((column) => columns.includes(column)));

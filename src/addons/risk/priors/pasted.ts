@@ -1,0 +1,124 @@
+// A prior that a reader pastes: one value a line, with its weight. What a line says is pastedLine.ts, what a prior is prior.ts.
+import { InputError } from '../../../base/numerics/errors';
+import { doubt, type PastedLine, readPastedLine } from './pastedLine';
+import { type Prior, weightedPrior } from './prior';
+
+/** More lines than any table that someone pastes. */
+const MOST_LINES = 1_000_000;
+
+export interface PastedPrior {
+  /** Names of the values, or their line numbers if the table has only weights. */
+  labels: readonly string[];
+  /** As written, before they are made to sum to 1. If any is per cent, all are. */
+  weights: readonly number[];
+  prior: Prior;
+}
+
+/** A weight in per cent, and how far it may be rounded. */
+interface Part {
+  percent: number;
+  slack: number;
+}
+
+/** The rounding of a weight as it was written, one unit of its last place. */
+const slackOf = ({ written }: PastedLine): number =>
+  0.5 / 10 ** (/[.,](\d+)$/.exec(written)?.[1].length ?? 0);
+
+/** Whether these are 100 per cent, but for rounding. */
+function isWhole(parts: readonly Part[]): boolean {
+  const total = parts.reduce((sum, { percent }) => sum + percent, 0);
+  return Math.abs(total - 100) <= parts.reduce((sum, { slack }) => sum + slack, 1e-9);
+}
+
+/**
+ * Settles decimal commas of per cent. After a tab or a semicolon they stand as they are, and elsewhere it takes the one of
+ * two readings in which the table adds up to a whole. Throws if both do or neither does.
+ */
+function withoutDoubt(lines: readonly PastedLine[]): readonly PastedLine[] {
+  const doubtful = lines.find(({ otherwise }) => otherwise !== null);
+  if (doubtful === undefined) return lines;
+  const parted = lines.map((line) => ({ ...line, ...line.otherwise, otherwise: null }));
+  const signed = lines.every(({ percent }) => percent);
+  const asDecimals = signed && isWhole(lines.map((line) => ({ percent: line.weight, slack: slackOf(line) })));
+  const asParted =
+    signed &&
+    isWhole(
+      lines.map((line, i) => ({ percent: parted[i].weight, slack: line.otherwise ? 0.5 : slackOf(line) })),
+    );
+  if (asDecimals === asParted) throw doubt(doubtful.line, doubtful.written);
+  return asDecimals ? lines : parted;
+}
+
+/** Puts all weights in per cent if any is, and reads numbers beside per cent in the only way they can be meant. */
+function inOneUnit(lines: readonly PastedLine[]): number[] {
+  const weights = lines.map(({ weight }) => weight);
+  const sign = lines.find(({ percent }) => percent);
+  const plain = lines.find(({ percent, weight }) => !percent && weight !== 0);
+  if (sign === undefined || plain === undefined) return weights;
+  const parts = (plainUnit: number): Part[] =>
+    lines.map((line) => {
+      const unit = line.percent ? 1 : plainUnit;
+      return { percent: unit * line.weight, slack: unit * slackOf(line) };
+    });
+  const [percents, shares] = [parts(1), parts(100)];
+  const asPercents = isWhole(percents);
+  if (asPercents === isWhole(shares)) {
+    const message = `Line ${sign.line} of the table gives per cent, line ${plain.line} a number without its sign; give all weights in one way.`;
+    throw new InputError('inconsistent', 'table', message);
+  }
+  return (asPercents ? percents : shares).map(({ percent }) => percent);
+}
+
+function checkLines(lines: readonly PastedLine[]): void {
+  const seen = new Map<string, number>();
+  for (const { line, label, weight, percent } of lines) {
+    if (weight < 0) {
+      const message = `Line ${line} of the table has the weight ${weight}; give a number of at least 0.`;
+      throw new InputError('out-of-range', 'table', message);
+    }
+    if (percent && weight > 100) {
+      const message = `Line ${line} of the table has ${weight}%, more than the whole; give at most 100%.`;
+      throw new InputError('out-of-range', 'table', message);
+    }
+    const before = seen.get(label);
+    if (before !== undefined) {
+      const message = `Lines ${before} and ${line} of the table both name ${JSON.stringify(label)}; give each value once.`;
+      throw new InputError('inconsistent', 'table', message);
+    }
+    seen.set(label, line);
+  }
+}
+
+/**
+ * Reads a line each of name and weight, parted by a tab, comma or semicolon (the last of the line), or of a weight alone. Empty
+ * lines and those that begin with # are passed over. Weights are numbers >= 0 of any sum: counts, shares, or per cent, with a sign
+ * at each (61 %, 61.5%, 61,5 %) or at none. Throws InputError that names the line: nothing to read, a weight that is none or
+ * whose comma may be a decimal mark, a negative one or more than 100 %, per cent beside numbers that could be either, a name
+ * that comes twice, or all weights 0.
+ */
+export function pastedPrior(text: string): PastedPrior {
+  const written = text.split(/\r\n|\r|\n/);
+  if (written.length > MOST_LINES) {
+    const message = `The table has ${written.length} lines; give at most ${MOST_LINES}.`;
+    throw new InputError('too-large', 'table', message);
+  }
+  const read: PastedLine[] = [];
+  for (const [i, line] of written.entries()) {
+    const trimmed = line.trim();
+    if (trimmed !== '' && !trimmed.startsWith('#')) read.push(readPastedLine(trimmed, i + 1));
+  }
+  const lines = withoutDoubt(read);
+  checkLines(lines);
+  if (lines.length === 0) {
+    throw new InputError('missing', 'table', 'The table has no values; give one a line, with its weight.');
+  }
+  const weights = inOneUnit(lines);
+  if (weights.every((weight) => weight === 0)) {
+    throw new InputError(
+      'out-of-range',
+      'table',
+      'The table’s weights are all 0; give at least one above 0.',
+    );
+  }
+  return { labels: lines.map(({ label }) => label), weights, prior: weightedPrior(weights) };
+}

@@ -1,0 +1,97 @@
+// What an attacker can reach under a whole curve, for one target, for several, and for a test at the prior's level.
+// Certified bounds on the curve go in, so the bounds that come out hold for the mechanism itself.
+import { requireNumber } from '../../base/numerics/errors';
+import { goldenSection } from '../../base/numerics/goldenSection';
+import { bounded, type RiskAdjacency, type RiskBound, requireSameAdjacency } from './bound';
+
+import type { RiskCurve } from './curve';
+import { adjacencyOf, type CountBound, tailBound } from './manyTargets';
+import type { Secret } from './secret';
+import { largestCount } from './tails/count';
+import type { GuessBound } from './types';
+import { mirrored, wholeCurveGuess } from './wholeCurveGuess';
+
+/** A bound known between two ends; `upper` holds in any case. */
+export interface CertifiedRisk extends GuessBound {
+  adjacency: RiskAdjacency;
+  form: RiskBound['form'];
+}
+
+/**
+ * The largest probability that one attempt at the secret succeeds: see {@link wholeCurveGuess}. Throws InputError where the
+ * curve is of another adjacency.
+ */
+export function successUnder(curve: RiskCurve, { chance, kappa, adjacency }: Secret): CertifiedRisk {
+  requireSameAdjacency(curve.adjacency, adjacency);
+  if (chance === 0 || chance === 1) {
+    return { value: chance, lower: chance, upper: chance, adjacency, form: 'curve' };
+  }
+  return { ...wholeCurveGuess(chance, curve.delta, kappa), adjacency, form: 'curve' };
+}
+
+/**
+ * 1 - f(p): what success can be when the record stands against a fixed reference, which removing or exchanging it gives. Of the
+ * curve's adjacency; chance in [0, 1], InputError outside. Kulynych et al.; reconstruction robustness of Hayes et al.
+ */
+export function powerUnder(curve: RiskCurve, chance: number): CertifiedRisk {
+  requireNumber('prior', chance, { min: 0, max: 1 });
+  const { lower, upper } = curve.power(chance);
+  return { value: upper, lower, upper, adjacency: curve.adjacency, form: 'power' };
+}
+
+/**
+ * What success of one attempt can be when the same attempts, made of data in which the secret was drawn anew, are right with
+ * probability `blind`: 1 - f(blind), of the curve's adjacency. Unlike a prior's best attempt, `blind` is of the attack at hand
+ * and can be measured; it is never above the prior's best. The event "right" has level `blind` where the secret is another one
+ * and power the success where it is the true one, and both are mixed over priors alike: f is convex, so the mixture keeps
+ * it. blind in [0, 1]; InputError outside. Derived here.
+ */
+export function successBesideBlind(curve: RiskCurve, blind: number): CertifiedRisk {
+  requireNumber('blind', blind, { min: 0, max: 1 });
+  return { ...powerUnder(curve, blind), form: 'blind' };
+}
+
+/** The delta beyond which a larger epsilon adds nothing to any tail of interest. */
+const LAST_DELTA = 1e-20;
+const MOST_EPSILON = 700;
+/** It does not pay to go further below 0. */
+const LEAST_EPSILON = -5;
+const PLACES = 64;
+/** How much of the interval between two places is left unsearched around the minimum. */
+const NARROWED = 2e-4;
+
+/**
+ * A bound on P[at least `count` of the targets right] for every count, the smallest of the corrected bounds over the curve.
+ * Every epsilon gives a bound, so a search that misses the minimum is only loose. Throws InputError for targets of another
+ * adjacency.
+ */
+export function tailUnder(curve: RiskCurve, secrets: readonly Secret[]): (count: number) => RiskBound {
+  const adjacency = adjacencyOf(secrets);
+  requireSameAdjacency(curve.adjacency, adjacency);
+  const tail = tailBound(secrets);
+  const deltaAt = mirrored(curve.delta);
+  let last = 1;
+  while (last < MOST_EPSILON && deltaAt(last).upper > LAST_DELTA) last *= 1.5;
+  const grid = Array.from({ length: PLACES + 1 }, (_, i) => {
+    // closer together around 0 than far out
+    const t = (2 * i) / PLACES - 1;
+    return t < 0 ? Math.max(LEAST_EPSILON, -last) * t * t : last * t * t;
+  });
+  return (count) => {
+    requireNumber('count', count, { min: 0, max: secrets.length, integer: true });
+    const at = (epsilon: number) => tail(epsilon, Math.min(1, deltaAt(epsilon).upper), count);
+    const values = grid.map(at);
+    const best = values.indexOf(Math.min(...values));
+    const [low, high] = [grid[Math.max(0, best - 1)], grid[Math.min(PLACES, best + 1)]];
+    const least = Math.min(values[best], goldenSection(at, low, high, NARROWED * (high - low)).value);
+    return { bound: bounded(least), adjacency, form: 'curve' };
+  };
+}
+
+/** How many can be right except with probability `failure` in (0, 1), under the whole curve; InputError outside. */
+export function countUnder(curve: RiskCurve, secrets: readonly Secret[], failure: number): CountBound {
+  requireNumber('failure', failure, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
+  const tail = tailUnder(curve, secrets);
+  const count = largestCount(secrets.length, failure, (v) => tail(v).bound);
+  return { count, failure, targets: secrets.length, adjacency: curve.adjacency, form: 'curve' };
+}

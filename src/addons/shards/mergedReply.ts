@@ -1,0 +1,68 @@
+// What the shards of a plan say together: the reply that one process would have given. Reads one checkpoint at a time.
+
+import type { CanaryKind } from '../../audit/canaries/registry';
+import {
+  type AuditReadings,
+  accountCheckpoints,
+  type KeptScores,
+  readTrainingAudit,
+} from '../../audit/estimation/trainingAudit';
+import { canaryAudit } from '../../audit/training/audit/canaryAudits';
+import type { PreparedAudit } from '../../audit/training/audit/preparation';
+import { auditReply } from '../../audit/training/audit/reply';
+import type { Accuracy, TrainingAuditReply } from '../../audit/training/audit/types';
+import { type OpenShard, partScores, pooledScores } from './mergedScores';
+import type { ShardPlan } from './types';
+
+/**
+ * Shards that agree (agreement.ts) and `audit`, prepared from the plan's request and canaries. Beside the numbers of the models
+ * it has the backend of the first shard, the time of all, and no faults.
+ */
+export function mergedReply(
+  { request, parts }: ShardPlan,
+  audit: PreparedAudit,
+  shards: readonly OpenShard[],
+): TrainingAuditReply {
+  const accounts = accountCheckpoints(request);
+  const read = (scores: KeptScores, repeats: number): AuditReadings =>
+    readTrainingAudit({ ...request, plannedRuns: repeats * request.modelsPerWorld }, scores, accounts);
+  const places = (kind: CanaryKind | null) => parts.flatMap((part, i) => (part.kind === kind ? [i] : []));
+  const audits = request.canaries.map((kind) => {
+    const scored = places(kind).filter((i) => parts[i].repeat !== null);
+    const repeats = scored
+      .toSorted((a, b) => Number(parts[a].repeat) - Number(parts[b].repeat))
+      .map((i) => partScores(shards, i));
+    const pooled = read(pooledScores(repeats), repeats.length);
+    const apart = repeats.length === 1 ? [pooled] : repeats.map((scores) => read(scores, 1));
+    return canaryAudit(kind, pooled, apart, accuracyOf(shards, places(kind)));
+  });
+  const modelsTrained = parts.reduce((sum, { models }) => sum + models, 0);
+  const seconds = shards.reduce((sum, { header }) => sum + header.origin.seconds, 0);
+  const [{ header }] = shards;
+  const { name, description } = header.backend;
+  return auditReply(audit, {
+    accounts,
+    checkpoints: request.checkpoints,
+    audits,
+    accuracyWithout: accuracyOf(shards, places(null)),
+    backend: { name, description, whyNotGpu: null },
+    faults: [],
+    modelsTrained,
+    rate: seconds > 0 ? (modelsTrained * request.mechanism.steps) / seconds : 0,
+    elapsed: 1000 * seconds,
+  });
+}
+
+/** Sums of accuracies are exact in float64, so their order is nothing to anyone. */
+function accuracyOf(shards: readonly OpenShard[], parts: readonly number[]): Accuracy | null {
+  let sum = 0;
+  let models = 0;
+  for (const { header } of shards) {
+    for (const { part, accuracy } of header.stretches) {
+      if (!parts.includes(part)) continue;
+      sum += accuracy.sum;
+      models += accuracy.models;
+    }
+  }
+  return models === 0 ? null : { mean: sum / models, models };
+}

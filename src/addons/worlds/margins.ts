@@ -1,0 +1,53 @@
+// What a model of two features says at a place: its margin, read out of its parameters, and over a whole lattice at once.
+
+import type { Parameters } from '../../audit/training/readout';
+import { shapeOf } from './worldJob';
+import type { Margin, WorldsModel } from './worlds';
+
+/** Numbers of a hidden unit: its two weights, its bias, and what its output counts for. */
+export const UNIT = 4;
+
+/** Numbers of a margin. */
+export function marginSize(model: WorldsModel): number {
+  const shape = shapeOf(model);
+  return shape.kind === 'mlp' ? UNIT * shape.hidden + 1 : shape.inputs + 1;
+}
+
+/**
+ * Flattened parameters, from `from` on, to a margin: a linear map, so that it takes gradients, their sums and noise to their
+ * share in it as well. Of the two classes' logits the difference alone says where the boundary is.
+ */
+export function writeMargin(
+  model: WorldsModel,
+  parameters: Parameters,
+  from: number,
+  margin: Float32Array | Float64Array,
+  at: number,
+): void {
+  const shape = shapeOf(model);
+  const hidden = shape.kind === 'mlp' ? shape.hidden : 0;
+  const { inputs } = shape;
+  // each layer's weights, unit by unit, stand before its biases
+  for (let unit = 0; unit < hidden; unit++) {
+    for (let i = 0; i < inputs; i++) margin[at + UNIT * unit + i] = parameters[from + unit * inputs + i];
+    margin[at + UNIT * unit + inputs] = parameters[from + hidden * inputs + unit];
+  }
+  const width = hidden || inputs;
+  const last = from + hidden * (inputs + 1);
+  const [first, step] = hidden > 0 ? [at + UNIT - 1, UNIT] : [at, 1];
+  for (let i = 0; i < width; i++) {
+    margin[first + step * i] = parameters[last + width + i] - parameters[last + i];
+  }
+  margin[at + marginSize(model) - 1] = parameters[last + 2 * width + 1] - parameters[last + 2 * width];
+}
+
+/** The margin at a place: positive where the model says class 1. `at`: where its numbers begin. */
+export function marginAt(model: WorldsModel, margin: Margin, at: number, x: number, y: number): number {
+  if (model === 'logistic') return margin[at] * x + margin[at + 1] * y + margin[at + 2];
+  const end = at + marginSize(model) - 1;
+  let sum = margin[end];
+  for (let u = at; u < end; u += UNIT) {
+    sum += margin[u + 3] * Math.tanh(margin[u] * x + margin[u + 1] * y + margin[u + 2]);
+  }
+  return sum;
+}

@@ -1,0 +1,41 @@
+// The worst-case audit at several planned numbers of runs, each on as many of the seed's first draws: what thousands of runs
+// show, and how that grows with them. Each bound has its confidence by itself. Draws scores by their law; no model is trained.
+import type { Mechanism } from '../../../accounting';
+import { createWorstCaseAudit } from './worstCaseAudit';
+
+export interface BoundByRunsQuery {
+  mechanism: Mechanism;
+  delta: number;
+  confidence: number;
+  seed: number;
+  /** Per world, ascending. */
+  runs: readonly number[];
+}
+
+interface BoundOfRuns {
+  runs: number;
+  /** By the share of wrong guesses at a threshold fixed beforehand, with the stated confidence: of substitute. */
+  epsilon: number;
+}
+
+export interface BoundByRuns {
+  bounds: BoundOfRuns[];
+  /** The most that this attack can show; null where that could not be verified. */
+  limit: number | null;
+}
+
+/** Yields after each number of runs. */
+export function* traceBoundByRuns(query: BoundByRunsQuery): Generator<BoundByRuns, BoundByRuns, void> {
+  const { runs, ...rest } = query;
+  const bounds: BoundOfRuns[] = [];
+  let limit: number | null = null;
+  for (const number of runs) {
+    const audit = createWorstCaseAudit({ ...rest, runs: number, repeats: 1 });
+    audit.advance(number);
+    const { pooled, hiddenStateEpsilon } = audit.report();
+    limit = Number.isNaN(hiddenStateEpsilon) ? null : hiddenStateEpsilon;
+    bounds.push({ runs: number, epsilon: pooled.valid.epsilon });
+    yield { bounds: [...bounds], limit };
+  }
+  return { bounds, limit };
+}

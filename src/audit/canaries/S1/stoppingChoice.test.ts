@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
+import { anytimeUpper } from '../../estimation/rates/confidenceSequence';
+import { claimConversion } from '../falseClaims';
+import { STOPPING_CHOICE_REPEATS } from './repeats';
+import { type StoppingChoiceQuery, traceStoppingChoice } from './stoppingChoice';
+import { createWorstCaseSampler } from './worstCase';
+
+function run(query: StoppingChoiceQuery) {
+  const trace = traceStoppingChoice(query);
+  for (;;) {
+    const step = trace.next();
+    if (step.done) return step.value;
+  }
+}
+
+const query: StoppingChoiceQuery = {
+  mechanism: { samplingRate: 1, noiseMultiplier: 40, steps: 500 },
+  delta: 1e-5,
+  seed: 3,
+  runs: 500,
+  audits: 400,
+  confidence: 0.95,
+};
+
+describe('audits stopped at their best moment', () => {
+  const { planned, best, sequence, audits } = run(query);
+
+  test('keep their confidence by the confidence sequence, and lose it by the bound for a planned number', () => {
+    expect(audits).toBe(400);
+    // at most 5%: more than 36 of 400 has probability below 1e-3
+    expect(planned.count).toBeLessThanOrEqual(36);
+    expect(sequence.count).toBeLessThanOrEqual(36);
+    expect(best.lower).toBeGreaterThan(0.08);
+  });
+
+  test('pay for it with a little: the sequence claims less than the planned end', () => {
+    expect(sequence.meanEpsilon).toBeLessThan(planned.meanEpsilon);
+    expect(sequence.meanEpsilon).toBeGreaterThan(0.6 * planned.meanEpsilon);
+    expect(best.meanEpsilon).toBeGreaterThan(planned.meanEpsilon);
+  });
+});
+
+test('the best moment is found without solving at every look', () => {
+  const { mechanism, seed } = query;
+  const one = { ...query, runs: 60, audits: 1 };
+  const sampler = createWorstCaseSampler(mechanism, seed);
+  const original = new Float64Array(60);
+  const substituted = new Float64Array(60);
+  sampler.fill(STOPPING_CHOICE_REPEATS, 0, 0, original, 0, 60);
+  sampler.fill(STOPPING_CHOICE_REPEATS, 1, 0, substituted, 0, 60);
+  const smallest = (bound: (count: number, trials: number, level: number) => number) => {
+    let errors = 0;
+    let least = 1;
+    for (let i = 0; i < 60; i++) {
+      errors += (original[i] > 0 ? 0 : 1) + (substituted[i] > 0 ? 1 : 0);
+      least = Math.min(least, bound(errors, 2 * (i + 1), 0.05));
+    }
+    return least;
+  };
+  const { best, sequence } = run(one);
+  const claimed = claimConversion(mechanism, query.delta);
+  expect(best.meanEpsilon).toBe(claimed(smallest(clopperPearsonUpper)));
+  expect(sequence.meanEpsilon).toBe(claimed(smallest(anytimeUpper)));
+});
+
+test('the same seed gives the same audits', () => {
+  const few = { ...query, audits: 6, runs: 50 };
+  expect(run(few)).toEqual(run(few));
+  expect(run({ ...few, seed: 4 })).not.toEqual(run(few));
+});

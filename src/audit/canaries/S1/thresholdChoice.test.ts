@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { lastIterateEpsilon } from '../../../accounting';
+import { type ThresholdChoiceQuery, traceThresholdChoice } from './thresholdChoice';
+
+function run(query: ThresholdChoiceQuery) {
+  const trace = traceThresholdChoice(query);
+  for (;;) {
+    const step = trace.next();
+    if (step.done) return step.value;
+  }
+}
+
+const query: ThresholdChoiceQuery = {
+  mechanism: { samplingRate: 1, noiseMultiplier: 40, steps: 500 },
+  delta: 1e-5,
+  seed: 3,
+  runs: 300,
+  audits: 400,
+  confidence: 0.95,
+};
+
+test('a fixed threshold keeps its confidence, the best of all does not', () => {
+  const { fixed, best, audits, limit } = run(query);
+  expect(audits).toBe(400);
+  // at most 5%: more than 36 of 400 has probability below 1e-3
+  expect(fixed.count).toBeLessThanOrEqual(36);
+  expect(best.count).toBeGreaterThan(fixed.count);
+  expect(best.lower).toBeGreaterThan(0.05);
+  expect(best.meanEpsilon).toBeGreaterThan(fixed.meanEpsilon);
+  expect(limit).toBeCloseTo(lastIterateEpsilon(query.mechanism, query.delta).value!, 6);
+});
+
+test('the same seed gives the same audits', () => {
+  const few = { ...query, audits: 12, runs: 50 };
+  expect(run(few)).toEqual(run(few));
+  expect(run({ ...few, seed: 4 })).not.toEqual(run(few));
+});

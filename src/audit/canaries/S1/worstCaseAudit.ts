@@ -1,0 +1,259 @@
+// The audit of the worst case (S1), refined in batches: draw, stop or report at any time, go on.
+// The report at a given number of runs does not depend on how the draws were cut into batches. No timing, no worker.
+// Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may stop.
+import {
+  attackLaw,
+  checkDelta,
+  checkMechanism,
+  epsilon,
+  isPoisson,
+  totalVariation,
+} from '../../../accounting';
+import type { AnyMechanism, Mechanism, Verified } from '../../../accounting/types';
+import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { conversionFor } from '../../estimation/accuracyBound';
+import { directEpsilon } from '../../estimation/directBound';
+import { directMaximum } from '../../estimation/directMaximum';
+import { plannedDirectThreshold } from '../../estimation/directThreshold';
+import { boundsAt, summarise } from '../../estimation/estimate';
+import { directEstimate } from '../../estimation/estimators/direct';
+import { paperEstimateReport } from '../../estimation/estimators/paper';
+import { validEstimate } from '../../estimation/estimators/valid';
+import { paperEstimate } from '../../estimation/paperEstimator';
+import { curveTest } from '../../estimation/profileRejection';
+import type { RateBounds } from '../../estimation/rates/rateBounds';
+import { mergeSorted, type SortedScores } from '../../estimation/scores/roc';
+import { errorsAbove, readThreshold } from '../../estimation/thresholdReading';
+import { createBoundTables } from '../../estimation/thresholdScan';
+import type { CurveTest, DrawnBlock, WorstCaseReport } from '../../estimation/types';
+import { createWorstCaseSampler } from './worstCase';
+
+export interface WorstCaseRequest {
+  mechanism: AnyMechanism;
+  /** [1e-15, 0.5] */
+  delta: number;
+  /** Draws per world and repeat when complete; 1..1e6. */
+  runs: number;
+  /** 1..1000 */
+  repeats: number;
+  /** 1 - alpha, in (0,1). */
+  confidence: number;
+  /** 32-bit unsigned. */
+  seed: number;
+}
+
+export interface WorstCaseAudit {
+  /** Draws so far, per world and repeat. */
+  readonly runs: number;
+  readonly complete: boolean;
+  /** Makes up to `runs` further draws per world and repeat (2 x repeats x runs draws in all), never beyond the request. */
+  advance(runs: number): void;
+  /** Copies of the draws since number `from`. A report sorts them, so `from` must not lie before the last one. */
+  drawn(from: number): DrawnBlock;
+  /** Takes draws that another audit of the same request has made; they must go on from the draws here. */
+  restore(block: DrawnBlock): void;
+  /**
+   * Everything the draws so far say. Throws InputError before the first draw. Over many millions of draws it takes tens of
+   * seconds; `onStep` is called on the way.
+   */
+  report(onStep?: () => void): WorstCaseReport;
+}
+
+function checkRequest({ mechanism, delta, runs, repeats, confidence, seed }: WorstCaseRequest): void {
+  checkMechanism(mechanism);
+  checkDelta(delta);
+  requireNumber('runs', runs, { min: 1, max: 1_000_000, integer: true });
+  requireNumber('repeats', repeats, { min: 1, max: 1000, integer: true });
+  requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
+  requireNumber('seed', seed, { min: 0, max: 0xffffffff, integer: true });
+}
+
+/** Creates an audit without draws. Throws InputError naming the field at fault. */
+export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit {
+  checkRequest(request);
+  const { mechanism, delta, repeats, confidence } = request;
+  const sampler = createWorstCaseSampler(mechanism, request.seed);
+  const scores: SortedScores[] = Array.from({ length: repeats }, () => ({
+    original: new Float64Array(request.runs),
+    substituted: new Float64Array(request.runs),
+  }));
+  let runs = 0;
+  let reported = 0;
+
+  // what no draw changes; the distances wait for the first report, for some cost more than the draws
+  const law = attackLaw(mechanism);
+  const ceiling = law.epsilon(delta).value ?? Number.NaN;
+  const directThreshold = plannedDirectThreshold(mechanism, delta, request.runs, confidence);
+  // with a record more or less every batch of a fixed size would be another
+  const hasAddRemove = isPoisson(mechanism) || mechanism.sampling === 'random-allocation';
+  let variations: { addRemove: Verified; substitute: Verified } | undefined;
+  function knownVariations() {
+    variations ??= {
+      addRemove: totalVariation('add-remove', mechanism),
+      substitute: totalVariation('substitute', mechanism),
+    };
+    return variations;
+  }
+
+  function advance(further: number): void {
+    requireNumber('runs', further, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
+    const count = Math.min(further, request.runs - runs);
+    scores.forEach(({ original, substituted }, repeat) => {
+      sampler.fill(repeat, 0, runs, original, runs, count);
+      sampler.fill(repeat, 1, runs, substituted, runs, count);
+    });
+    runs += count;
+  }
+
+  function drawn(from: number): DrawnBlock {
+    if (from < reported) throw new RangeError(`draws before ${reported} have been sorted`);
+    const count = runs - from;
+    const block = new Float64Array(2 * repeats * count);
+    scores.forEach(({ original, substituted }, repeat) => {
+      block.set(original.subarray(from, runs), 2 * repeat * count);
+      block.set(substituted.subarray(from, runs), (2 * repeat + 1) * count);
+    });
+    return { from, scores: block };
+  }
+
+  function restore({ from, scores: block }: DrawnBlock): void {
+    const count = block.length / (2 * repeats);
+    if (from !== runs || !Number.isInteger(count) || from + count > request.runs) {
+      throw new RangeError(`draws ${from} to ${from + count} do not go on from ${runs}`);
+    }
+    scores.forEach(({ original, substituted }, repeat) => {
+      original.set(block.subarray(2 * repeat * count, (2 * repeat + 1) * count), from);
+      substituted.set(block.subarray((2 * repeat + 1) * count, 2 * (repeat + 1) * count), from);
+    });
+    runs += count;
+  }
+
+  /** The draws so far in ascending order. Sorting in place is safe: later draws are appended behind. */
+  function sortedSoFar({ original, substituted }: SortedScores): SortedScores {
+    return { original: original.subarray(0, runs).sort(), substituted: substituted.subarray(0, runs).sort() };
+  }
+
+  function plannedDirect(all: SortedScores, bounds: RateBounds): number {
+    const level = (1 - confidence) / 2;
+    const { originalErrors, substitutedErrors } = errorsAbove(all, directThreshold);
+    return directEpsilon(
+      bounds.upper(originalErrors, all.original.length, level),
+      bounds.upper(substitutedErrors, all.substituted.length, level),
+      delta,
+    );
+  }
+
+  const testOf = (errorUpper: number) => {
+    const { addRemove, substitute } = knownVariations();
+    return curveTest(errorUpper, addRemove, substitute, confidence);
+  };
+
+  function report(onStep: () => void = () => {}): WorstCaseReport {
+    if (runs === 0)
+      throw new InputError('missing', 'runs', 'No draws yet; advance the audit before its report.');
+    reported = runs;
+    const tables = createBoundTables();
+    const best = directMaximum(delta, confidence, tables);
+    const bestDirect = (part: SortedScores) => {
+      onStep();
+      return best(part);
+    };
+    const parts = scores.map((part) => {
+      onStep();
+      return sortedSoFar(part);
+    });
+    const pooled = pool(parts);
+    const whole = runs === request.runs;
+    const moment = whole ? 'planned' : 'every';
+    const selected = whole ? 'planned' : 'provisional';
+    const bounds = boundsAt(moment);
+    const settings = { mechanism, delta, confidence };
+    // the likelihood-ratio test of the two worlds: nothing is learnt from the scores
+    const readZero = (all: SortedScores) => readThreshold(all, law.threshold, settings, bounds);
+    const atZero = readZero(pooled);
+    const atPlanned = readThreshold(pooled, directThreshold, settings, bounds);
+    return {
+      runs,
+      repeats,
+      paper: summarise(parts.map((part) => paperEstimate(part, delta, confidence, tables).epsilon)),
+      valid: summarise(parts.map((part) => readZero(part).valid)),
+      direct: summarise(parts.map((part) => bestDirect(part)?.value ?? 0)),
+      directPlanned: summarise(parts.map((part) => plannedDirect(part, bounds))),
+      pooled: {
+        paper: paperEstimateReport(
+          paperEstimate(pooled, delta, confidence, tables),
+          pooled,
+          delta,
+          confidence,
+          selected,
+        ),
+        valid: validEstimate(atZero.error, conversionFor(mechanism, delta), confidence, 'planned', moment),
+        direct: directEstimate('direct-best', bestDirect(pooled), pooled, delta, confidence, selected),
+        directPlanned: directEstimate(
+          'direct-planned',
+          errorsAbove(pooled, directThreshold),
+          pooled,
+          delta,
+          confidence,
+          moment,
+        ),
+      },
+      atZero,
+      atPlanned,
+      curveTest: hasAddRemove ? testOf(atZero.error.upper) : null,
+      hiddenStateEpsilon: ceiling,
+    };
+  }
+
+  return {
+    get runs() {
+      return runs;
+    },
+    get complete() {
+      return runs === request.runs;
+    },
+    advance,
+    drawn,
+    restore,
+    report,
+  };
+}
+
+/** Union of sorted parts, merged pairwise. */
+function pool(parts: readonly SortedScores[]): SortedScores {
+  if (parts.length === 1) return parts[0];
+  const half = parts.length >>> 1;
+  const left = pool(parts.slice(0, half));
+  const right = pool(parts.slice(half));
+  return {
+    original: mergeSorted(left.original, right.original),
+    substituted: mergeSorted(left.substituted, right.substituted),
+  };
+}
+
+/** A complete audit and the accountants' numbers it is held against; null where a value could not be verified. */
+export interface WorstCaseAnswer extends WorstCaseReport {
+  curveTest: CurveTest;
+  addRemoveEpsilon: number | null;
+  substituteEpsilon: number | null;
+  groupEpsilon: number | null;
+  /** The whole add/remove curve is refuted for this substitution at the stated confidence. */
+  contradictsAddRemove: boolean;
+}
+
+/** Draws and reports a whole audit of Poisson batches at once. Throws InputError naming the field at fault. */
+export function auditWorstCase(request: WorstCaseRequest & { mechanism: Mechanism }): WorstCaseAnswer {
+  const audit = createWorstCaseAudit(request);
+  audit.advance(request.runs);
+  const report = audit.report();
+  const { mechanism, delta } = request;
+  const test = report.curveTest as CurveTest;
+  return {
+    ...report,
+    curveTest: test,
+    addRemoveEpsilon: epsilon('add-remove', mechanism, delta).value,
+    substituteEpsilon: epsilon('substitute', mechanism, delta).value,
+    groupEpsilon: epsilon('group', mechanism, delta).value,
+    contradictsAddRemove: test.contradicts,
+  };
+}

@@ -1,0 +1,109 @@
+// Audits of batches that are not Poisson's: how often the claims of many go beyond the truth, and that an audit claims what they do.
+import { describe, expect, test } from 'vitest';
+import { attackLaw, epsilon } from '../../../accounting';
+import type { AnyMechanism } from '../../../accounting/types';
+import { binomialUpperTail } from '../../../base/numerics/binomial';
+import { conversionFor, errorProbability } from '../../estimation/accuracyBound';
+import { directEpsilon } from '../../estimation/directBound';
+import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
+import { createWorstCaseSampler } from './worstCase';
+import { createWorstCaseAudit } from './worstCaseAudit';
+
+const DELTA = 1e-5;
+const CONFIDENCE = 0.9;
+const AUDITS = 1000;
+const RUNS = 200;
+
+const fixed = { sampling: 'fixed-size', samplingRate: 0.1, noiseMultiplier: 2, steps: 20 } as const;
+const allocation = {
+  sampling: 'random-allocation',
+  stepsPerEpoch: 8,
+  epochs: 6,
+  noiseMultiplier: 1.5,
+} as const;
+
+/** A share of claims beyond 1 - confidence, by chance once in a million seeds. */
+const ALARM = 1e-6;
+
+/** Wrong guesses of one small audit, world by world, at the threshold that the law gives beforehand. */
+function errorsOf(mechanism: AnyMechanism, audit: number): readonly [number, number] {
+  const { threshold } = attackLaw(mechanism);
+  const sampler = createWorstCaseSampler(mechanism, 21);
+  const scores = new Float64Array(RUNS);
+  sampler.fill(audit, 0, 0, scores, 0, RUNS);
+  const missed = scores.filter((score) => !(score > threshold)).length;
+  sampler.fill(audit, 1, 0, scores, 0, RUNS);
+  return [missed, scores.filter((score) => score > threshold).length];
+}
+
+function remembered(of: (errors: number) => number): (errors: number) => number {
+  const known = new Map<number, number>();
+  return (errors) => {
+    const value = known.get(errors) ?? of(errors);
+    known.set(errors, value);
+    return value;
+  };
+}
+
+/** The default bound, by the number of errors, as an audit has it. */
+function validBy(mechanism: AnyMechanism) {
+  const { epsilonOf } = conversionFor(mechanism, DELTA);
+  return remembered((errors) =>
+    epsilonOf(
+      errorProbability(
+        { originalErrors: errors, originalRuns: RUNS, substitutedErrors: 0, substitutedRuns: RUNS },
+        CONFIDENCE,
+      ).upper,
+    ),
+  );
+}
+
+describe.each([fixed, allocation, { ...fixed, noiseMultiplier: 1000 }])(
+  'a thousand small audits of %o',
+  (mechanism) => {
+    const limit = attackLaw(mechanism).epsilon(DELTA).value as number;
+    const { upper } = epsilon('substitute', mechanism, DELTA);
+    const errors = Array.from({ length: AUDITS }, (_, audit) => errorsOf(mechanism, audit));
+    const isFair = (wrong: number) => binomialUpperTail(wrong, AUDITS, 1 - CONFIDENCE) > ALARM;
+
+    test('the default bound claims too much in no more of them than it says', () => {
+      const valid = validBy(mechanism);
+      const claims = errors.map(([missed, alarmed]) => valid(missed + alarmed));
+      expect(isFair(claims.filter((claim) => claim > limit * (1 + 1e-9)).length)).toBe(true);
+      expect(isFair(claims.filter((claim) => claim > upper).length)).toBe(true);
+      // nothing to be found is claimed to be something now and then, and what there is to be found is found
+      expect(claims.some((claim) => claim > 0.2 * limit)).toBe(true);
+    });
+
+    test('the direct bound does not either', () => {
+      const atMost = remembered((count) => clopperPearsonUpper(count, RUNS, (1 - CONFIDENCE) / 2));
+      const claims = errors.map(([missed, alarmed]) => directEpsilon(atMost(alarmed), atMost(missed), DELTA));
+      expect(isFair(claims.filter((claim) => claim > limit * (1 + 1e-9)).length)).toBe(true);
+    });
+  },
+);
+
+test('an audit claims what these do, and tests no whole curve where add/remove is not defined', () => {
+  const reported = (mechanism: typeof fixed | typeof allocation) => {
+    const audit = createWorstCaseAudit({
+      mechanism,
+      delta: DELTA,
+      confidence: CONFIDENCE,
+      seed: 21,
+      runs: RUNS,
+      repeats: 1,
+    });
+    audit.advance(RUNS);
+    return audit.report();
+  };
+  for (const mechanism of [fixed, allocation]) {
+    const { pooled, atZero, curveTest, hiddenStateEpsilon } = reported(mechanism);
+    const [missed, alarmed] = errorsOf(mechanism, 0);
+    expect([atZero.falseNegatives, atZero.falsePositives]).toEqual([missed, alarmed]);
+    expect(pooled.valid.epsilon).toBeCloseTo(validBy(mechanism)(missed + alarmed), 9);
+    expect(pooled.valid.assumptions.join(' ')).toContain('The law of the scores is known');
+    expect(atZero.rule).toBe('known-law');
+    expect(hiddenStateEpsilon).toBe(attackLaw(mechanism).epsilon(DELTA).value);
+    expect(curveTest === null).toBe(mechanism.sampling === 'fixed-size');
+  }
+});

@@ -1,0 +1,137 @@
+// Everything the attacker prepares before the audited runs: reference model, target record, and every canary by its
+// recipe, as the training job takes it. Crafts; does not train the audited models.
+
+import { InputError, requireNumber } from '../../base/numerics/errors';
+import { squaredNorm } from '../../base/numerics/vectors';
+import { featuresOf } from '../datasets/table';
+import type { AuditData } from '../datasets/types';
+import { accuracy, gradientFactors, gradientNorm, parameterTotal } from './crafting/classifier';
+import type { Crafting } from './crafting/progress';
+import { argmin, type ReferenceModel, trainReference, zeroParameters } from './crafting/referenceModel';
+import type { ModelShape, Optimizer } from './job';
+import type { CraftingScene, PlannedCanary, Target } from './recipe';
+import { type CraftedObjects, RECIPES } from './recipes';
+import { CANARY_KINDS, type CanaryKind } from './registry';
+
+export interface CraftRequest {
+  data: AuditData;
+  shape: ModelShape;
+  /** C of the audited run. */
+  clippingNorm: number;
+  /** T of the audited run: so long is the noise-free pass of S2. */
+  steps: number;
+  /** Training row to attack; by the paper's rule (lowest average confidence) when left out. */
+  target?: number;
+  /** Which canaries are wanted; all when left out. */
+  kinds?: readonly CanaryKind[];
+  /** Of the reference model and the pass of S2: plain descent for a linear head, Adam for a multilayer perceptron. */
+  optimizer?: Optimizer;
+  /** lr_ref. Default 0.01; 0.0018 under Adam. */
+  learningRate?: number;
+  referenceSteps?: number;
+  inputSteps?: number;
+  /** Flattened initial parameters (see classifier.ts); needed for a multilayer perceptron, zeros for a linear head. */
+  initial?: Float64Array;
+}
+
+/** Null for a canary that was not asked for. */
+export type CraftedByKind = { [Kind in CanaryKind]: CraftedObjects[Kind] | null };
+
+/** What the attacker has made ready. */
+export type CraftedCanaries = {
+  target: Target;
+  reference: ReferenceModel & { testAccuracy: number };
+} & CraftedByKind;
+
+export const REFERENCE_STEPS = 500;
+const LEARNING_RATE: Readonly<Record<Optimizer, number>> = { sgd: 0.01, adam: 0.0018 };
+
+/** Yields progress, returns the crafted objects. Deterministic. Throws a InputError for impossible requests. */
+export function* craftCanaries(request: CraftRequest): Crafting<CraftedCanaries> {
+  const { data, shape, clippingNorm } = request;
+  const { train, test } = data;
+  const kinds = request.kinds ?? CANARY_KINDS;
+  checkRequest(request);
+  const optimizer = request.optimizer ?? (shape.kind === 'linear' ? 'sgd' : 'adam');
+  const learningRate = request.learningRate ?? LEARNING_RATE[optimizer];
+  const initial = request.initial ?? zeroParameters(shape);
+  const pass = { data: train, shape, optimizer, learningRate, initial };
+
+  const reference = yield* trainReference({ ...pass, steps: request.referenceSteps ?? REFERENCE_STEPS });
+  const { model, averageConfidence } = reference;
+  const index = request.target ?? argmin(averageConfidence);
+  const record = { features: featuresOf(train, index).slice(), label: train.labels[index] };
+
+  const scene: CraftingScene = {
+    data,
+    model,
+    record,
+    pass,
+    clippingNorm,
+    steps: request.steps,
+    inputSteps: request.inputSteps,
+  };
+
+  const made = Object.fromEntries(CANARY_KINDS.map((kind) => [kind, null])) as CraftedByKind;
+  // the weakest attacker first: what may not be possible is found out before the long pass of S2
+  for (const kind of CANARY_KINDS.toReversed()) if (kinds.includes(kind)) yield* craftOne(kind, scene, made);
+  return {
+    target: {
+      index,
+      record,
+      confidence: averageConfidence[index],
+      gradientNorm: gradientNorm(gradientFactors(model, record)),
+      featureNorm: Math.sqrt(squaredNorm(record.features)),
+    },
+    reference: { ...reference, testAccuracy: accuracy(model, test) },
+    ...made,
+  };
+}
+
+function* craftOne<Kind extends CanaryKind>(
+  kind: Kind,
+  scene: CraftingScene,
+  made: CraftedByKind,
+): Crafting<void> {
+  made[kind] = yield* RECIPES[kind].craft(scene);
+}
+
+function checkRequest(request: CraftRequest): void {
+  const { data, shape } = request;
+  requireNumber('clippingNorm', request.clippingNorm, { min: 0, max: 1e6, exclusiveMin: true });
+  requireNumber('steps', request.steps, { min: 1, max: 1e6, integer: true });
+  if (shape.inputs !== data.train.columns || shape.classes !== data.train.classes) {
+    throw new InputError(
+      'inconsistent',
+      'shape',
+      `The model takes ${shape.inputs} features and ${shape.classes} classes, the data have ` +
+        `${data.train.columns} and ${data.train.classes}; make them equal.`,
+    );
+  }
+  if (request.target !== undefined) {
+    requireNumber('target', request.target, { min: 0, max: data.train.rows - 1, integer: true });
+  }
+  const size = parameterTotal(shape);
+  if ((request.initial ?? (shape.kind === 'mlp' ? null : zeroParameters(shape)))?.length !== size) {
+    throw new InputError(
+      'missing',
+      'initial',
+      `Give ${size} initial parameters of the multilayer perceptron.`,
+    );
+  }
+}
+
+/** The canary of a training job. Throws an InputError when that kind was not crafted. */
+export function planCanary<Kind extends CanaryKind>(crafted: CraftedCanaries, kind: Kind): PlannedCanary {
+  return RECIPES[kind].plan(craftedObject(crafted, kind), crafted.target);
+}
+
+/** What was crafted under a name. Throws an InputError when nothing was. */
+export function craftedObject<Kind extends CanaryKind>(
+  crafted: CraftedByKind,
+  kind: Kind,
+): CraftedObjects[Kind] {
+  const object = crafted[kind];
+  if (object === null) throw new InputError('missing', 'kinds', `${kind} was not crafted; ask for it.`);
+  return object;
+}

@@ -1,0 +1,74 @@
+// Claims of many small audits, and how many of them go beyond what is true. It makes no audit; how claims are made is
+// S1/thresholdChoice.ts, S1/stoppingChoice.ts and oneRun/guessCountChoice.ts.
+import type { Mechanism } from '../../accounting/types';
+import { epsilonOfError } from '../estimation/accuracyBound';
+import { clopperPearson } from '../estimation/rates/clopperPearson';
+
+export interface FalseClaims {
+  /** Audits whose claim lies beyond the truth. */
+  count: number;
+  /** Clopper-Pearson interval of their share, 95 % two-sided. */
+  lower: number;
+  upper: number;
+  /** The claimed epsilon, on average. */
+  meanEpsilon: number;
+}
+
+/** Claims so far, and those of them that are false. */
+export class FalseClaimTally {
+  #count = 0;
+  #total = 0;
+  #audits = 0;
+
+  add(epsilon: number, isFalse: boolean): void {
+    this.#audits++;
+    if (isFalse) this.#count++;
+    this.#total += epsilon;
+  }
+
+  get claims(): FalseClaims {
+    const { lowerTwoSided, upperTwoSided } = clopperPearson(this.#count, this.#audits, 0.05);
+    return {
+      count: this.#count,
+      lower: lowerTwoSided,
+      upper: upperTwoSided,
+      meanEpsilon: this.#total / this.#audits,
+    };
+  }
+}
+
+/** Conversions are slow between q = 1/2 and 1: for the average, error bounds are rounded up to multiples of this. */
+const ROUNDED_TO = 1e-3;
+
+/** One rule's claims so far. */
+export class ClaimTally {
+  readonly #tally = new FalseClaimTally();
+
+  /**
+   * `least`: the smallest error probability that any threshold can have. A claim is false when its upper bound on the
+   * error probability lies below that. `convert` is shared by the tallies of one experiment ({@link claimConversion}).
+   */
+  constructor(
+    private readonly least: number,
+    private readonly convert: (errorUpper: number) => number,
+  ) {}
+
+  add(errorUpper: number): void {
+    this.#tally.add(this.convert(errorUpper), errorUpper < this.least);
+  }
+
+  get claims(): FalseClaims {
+    return this.#tally.claims;
+  }
+}
+
+/** Error bound -> claimed epsilon, never above the exact one, each value computed once. */
+export function claimConversion(mechanism: Mechanism, delta: number): (errorUpper: number) => number {
+  const known = new Map<number, number>();
+  return (errorUpper) => {
+    const rounded = Math.min(1, Math.ceil(errorUpper / ROUNDED_TO) * ROUNDED_TO);
+    const epsilon = known.get(rounded) ?? epsilonOfError(rounded, mechanism, delta);
+    known.set(rounded, epsilon);
+    return epsilon;
+  };
+}

@@ -1,0 +1,28 @@
+// What loads the sets of registry.ts: a line for each, which the compiler asks for.
+import { InputError } from '../../base/numerics/errors';
+import { loadPurchaseLike } from './generated/purchaseLike';
+import { loadVision, loadWeakVision } from './generated/visionLike';
+import { DATASETS, type DatasetId } from './registry';
+import { loadBreastCancer } from './shipped/breastCancer';
+import { loadDigits } from './shipped/digits';
+import { loadAllSpeechFeatures, loadSpeechFeatures } from './shipped/speechFeatures';
+import { loadUnitDigits } from './shipped/unitDigits';
+import type { AuditData, LoadDataset, ReadAsset } from './types';
+
+const LOADERS: Readonly<Record<DatasetId, LoadDataset>> = {
+  digits: loadDigits,
+  breast: loadBreastCancer,
+  vit03: loadVision,
+  vit: loadWeakVision,
+  digits_l2: loadUnitDigits,
+  purchase: loadPurchaseLike,
+  speeches: loadSpeechFeatures,
+  speeches5000: loadAllSpeechFeatures,
+};
+
+/** Makes a set ready for an audit. Throws an InputError for an unknown id or a damaged file. */
+export async function loadDataset(id: string, readAsset: ReadAsset): Promise<AuditData> {
+  if (Object.hasOwn(LOADERS, id)) return LOADERS[id as DatasetId](readAsset);
+  const known = DATASETS.map((entry) => entry.id).join(', ');
+  throw new InputError('unknown', 'dataset', `There is no data set '${id}'; choose one of ${known}.`);
+}

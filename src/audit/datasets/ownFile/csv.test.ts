@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { InputError } from '../../../base/numerics/errors';
+import { parseCsv } from './csv';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const parse = (text: string) => parseCsv(encode(text));
+
+describe('CSV', () => {
+  it.each([
+    ['commas', 'a,b\n1,2\n3,4\n', ','],
+    ['semicolons', 'a;b\n1;2\n3;4', ';'],
+    ['tabs and CRLF', 'a\tb\r\n1\t2\r\n3\t4\r\n', '\t'],
+    ['a byte order mark', '\uFEFFa,b\n1,2\n3,4\n', ','],
+    ['blank lines and spaces', '\na, b\n\n 1 ,2\n3,4\n\n', ','],
+    ['old Mac line ends', 'a,b\r1,2\r3,4\r', ','],
+  ])('reads %s', (_, text, delimiter) => {
+    const table = parse(text);
+    expect(table.delimiter).toBe(delimiter);
+    expect(table.names).toEqual(['a', 'b']);
+    expect(Array.from(table.numbers)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('reads quoted cells with delimiters, quotes and line ends, and still knows the line', () => {
+    const table = parse('name,x\n"Smith, ""J""\nJr.",1\n"b",2\n');
+    expect(table.texts.get(0)).toBe('Smith, "J"\nJr.');
+    expect(table.texts.get(2)).toBe('b');
+    expect(Array.from(table.lines)).toEqual([2, 4]);
+  });
+
+  it('finds out whether there is a header', () => {
+    expect(parse('1,2\n3,4\n').names).toBeNull();
+    expect(parse('a,b\nc,d\n').names).toEqual(['a', 'b']);
+    expect(parse('1,cat\n2,dog\n').names).toBeNull();
+    expect(parse('x,y\n1,cat\n').names).toEqual(['x', 'y']);
+    expect(parse(',2\n3,4\n').names).toBeNull();
+    expect(parseCsv(encode('1,2\n3,4\n'), { header: 'yes' }).names).toEqual(['1', '2']);
+    expect(parseCsv(encode('a,b\n3,4\n'), { header: 'no' }).rows).toBe(2);
+  });
+
+  it('makes names distinct', () => {
+    expect(parse('a,a,\n1,2,3\n').names).toEqual(['a', 'a (2)', 'column 3']);
+  });
+
+  it('takes decimal numbers only', () => {
+    const table = parse('v,w\n1e3,0x10\n-.5,Infinity\n+2.,1e999\n3,1_000\n');
+    expect(Array.from(table.numbers)).toEqual([1000, NaN, -0.5, NaN, 2, NaN, 3, NaN]);
+    expect(table.texts.get(1)).toBe('0x10');
+  });
+
+  it.each([
+    ['1,2\n3\n', /line 2: 1 cells where the first line has 2/],
+    ['a,b\n1,2\n\n3,4,5\n', /line 4: 3 cells/],
+    ['a,b\n1,"2\n3,4\n', /line 2: a quotation is opened and never closed/],
+    ['a,b\n"1"x,2\n', /line 2: text follows a closing quotation mark/],
+    ['a,b\n', /a header and no records/],
+    ['\n\n  \n', /no records/],
+    ['', /is empty/],
+    ['PK\u0000\u0000', /not UTF-8 text/],
+  ])('refuses %j and says where', (text, message) => {
+    expect(() => parse(text)).toThrow(InputError);
+    expect(() => parse(text)).toThrow(message);
+  });
+
+  it('refuses UTF-16', () => {
+    expect(() => parseCsv(new Uint8Array([0xff, 0xfe, 0x61, 0]))).toThrow(/save it as CSV \(UTF-8\)/);
+  });
+
+  it('gives back any numbers and any quoted text', () => {
+    const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
+    // a quoted cell keeps everything; leading and trailing blanks included
+    const text = fc.string({ unit: 'grapheme', maxLength: 12 }).map((t) => `t${t.replaceAll('\0', '')}`);
+    const rows = fc.array(fc.tuple(finite, text, finite), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(rows, fc.constantFrom(',', ';', '\t'), fc.constantFrom('\n', '\r\n'), (records, d, end) => {
+        const lines = records.map(([a, t, b]) => [a, `"${t.replaceAll('"', '""')}"`, b].join(d));
+        const table = parse(['x', 'y', 'z'].join(d) + end + lines.join(end) + end);
+        expect(table.rows).toBe(records.length);
+        records.forEach(([a, t, b], i) => {
+          expect(table.numbers[3 * i]! === a && table.numbers[3 * i + 2]! === b).toBe(true);
+          expect(table.texts.get(3 * i + 1)).toBe(t);
+        });
+      }),
+      { seed: 11, numRuns: 150 },
+    );
+  });
+});

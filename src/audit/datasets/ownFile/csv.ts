@@ -1,0 +1,148 @@
+// Delimited text to a raw table: encoding, header, numbers. Does not decide what a column means.
+import { strFromU8 } from 'fflate';
+import { InputError } from '../../../base/numerics/errors';
+import { CsvRecords, type Delimiter, sniffDelimiter } from './csvRecords';
+import { checkCells, checkColumns, checkFileSize, type RawTable, shortened } from './rawTable';
+
+export interface CsvOptions {
+  /** 'auto': the first record is a header when it names columns that hold numbers, or holds no number at all. */
+  header?: 'auto' | 'yes' | 'no';
+  /** What to call the file in messages. */
+  field?: string;
+}
+
+export interface CsvTable extends RawTable {
+  lines: Uint32Array;
+  delimiter: Delimiter;
+}
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+/**
+ * Parses UTF-8 text with ',' ';' or tab between cells (found by looking), quoted cells, any line ends, with or without
+ * a byte order mark. Throws a InputError that names the line and column of what it cannot read.
+ */
+export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }: CsvOptions = {}): CsvTable {
+  checkFileSize(bytes, field);
+  const text = decodeText(bytes, field);
+  const delimiter = sniffDelimiter(text);
+  const records = new CsvRecords(text, delimiter, field);
+  const first = records.next();
+  if (!first) throw new InputError('malformed', field, `${field} holds no records; give one row per record.`);
+  checkColumns(first.length, field);
+  const firstLine = records.line;
+  const second = records.next();
+  const secondLine = records.line;
+  const named = header === 'yes' || (header === 'auto' && looksLikeHeader(first, second));
+
+  const cells = new Cells(first.length, field);
+  if (!named) cells.add(first, firstLine);
+  if (second) cells.add(second, secondLine);
+  for (let record = records.next(); record; record = records.next()) cells.add(record, records.line);
+  if (cells.lines.length === 0) {
+    throw new InputError(
+      'malformed',
+      field,
+      `${field} holds a header and no records; give one row per record.`,
+    );
+  }
+  return {
+    rows: cells.lines.length,
+    columns: first.length,
+    names: named ? distinctNames(first) : null,
+    numbers: cells.numbers.slice(0, cells.lines.length * first.length),
+    texts: cells.texts,
+    lines: Uint32Array.from(cells.lines),
+    labelColumn: null,
+    delimiter,
+  };
+}
+
+/** Growing rows of one width. */
+class Cells {
+  numbers = new Float64Array(1024);
+  readonly texts = new Map<number, string>();
+  readonly lines: number[] = [];
+
+  constructor(
+    private readonly columns: number,
+    private readonly field: string,
+  ) {}
+
+  add(record: readonly string[], line: number): void {
+    if (record.length !== this.columns) {
+      throw new InputError(
+        'malformed',
+        this.field,
+        `${this.field}, line ${line}: ${record.length} cells where the first line has ${this.columns}. ` +
+          'Give every row the same number of cells.',
+      );
+    }
+    const from = this.lines.length * this.columns;
+    checkCells(this.lines.length + 1, this.columns, this.field);
+    if (from + this.columns > this.numbers.length) {
+      const grown = new Float64Array(Math.max(2 * this.numbers.length, from + this.columns));
+      grown.set(this.numbers);
+      this.numbers = grown;
+    }
+    record.forEach((cell, j) => {
+      const value = toNumber(cell);
+      this.numbers[from + j] = value;
+      if (Number.isNaN(value)) this.texts.set(from + j, cell);
+    });
+    this.lines.push(line);
+  }
+}
+
+/** A finite decimal number, else NaN: no hexadecimal, no thousands separators, no 'Infinity'. */
+function toNumber(cell: string): number {
+  if (!NUMBER.test(cell)) return Number.NaN;
+  const value = Number(cell);
+  return Number.isFinite(value) ? value : Number.NaN;
+}
+
+function looksLikeHeader(first: readonly string[], second: readonly string[] | null): boolean {
+  const isNumber = (cell: string | undefined) => cell !== undefined && !Number.isNaN(toNumber(cell));
+  if (first.some((cell, j) => cell !== '' && !isNumber(cell) && isNumber(second?.[j]))) {
+    // a missing value in the first record is not a name
+    return !first.some(isNumber);
+  }
+  return first.every((cell) => cell !== '' && !isNumber(cell));
+}
+
+function distinctNames(cells: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const copies = new Map<string, number>();
+  return cells.map((cell, j) => {
+    const base = cell === '' ? `column ${j + 1}` : shortened(cell);
+    let name = base;
+    // from the last one on: a thousand columns of one name are not to be counted through a thousand times
+    for (let copy = copies.get(base) ?? 2; seen.has(name); copy++) {
+      name = `${base} (${copy})`;
+      copies.set(base, copy + 1);
+    }
+    seen.add(name);
+    return name;
+  });
+}
+
+function decodeText(bytes: Uint8Array, field: string): string {
+  const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (wide || bytes.subarray(0, 4096).includes(0)) {
+    throw new InputError(
+      'malformed',
+      field,
+      `${field} is not UTF-8 text; save it as CSV (UTF-8), NPY or NPZ.`,
+    );
+  }
+  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  try {
+    return strFromU8(marked ? bytes.subarray(3) : bytes);
+  } catch {
+    throw new InputError(
+      'malformed',
+      field,
+      `${field} is not UTF-8 text; save it as CSV (UTF-8), NPY or NPZ.`,
+    );
+  }
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { InputError } from '../../../base/numerics/errors';
+import { parseNpy } from './npy';
+import { arrayNames, tableOfNpz } from './numpyTable';
+import { readOwnFile } from './readFile';
+import { encodeNpy } from './testing/encodeNpy';
+
+const types = ['f4', 'f8', 'i1', 'i2', 'i4', 'i8', 'u1', 'u2', 'u4', 'u8', 'b1'] as const;
+
+/** The file with one piece of its header replaced by another of the same length. */
+function rewritten(file: Uint8Array, piece: string, by: string): Uint8Array {
+  const text = Buffer.from(file).toString('latin1');
+  if (piece.length !== by.length || !text.includes(piece)) throw new Error('no such piece');
+  return Uint8Array.from(Buffer.from(text.replace(piece, by), 'latin1'));
+}
+
+/** The archive with the unpacked size in its directory changed. */
+function withDeclaredSize(archive: Uint8Array, size: number): Uint8Array {
+  const changed = archive.slice();
+  const view = new DataView(changed.buffer);
+  for (let at = 0; at < changed.length - 4; at++) {
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
+  }
+  return changed;
+}
+
+describe('NPY', () => {
+  it('reads what NumPy wrote', () => {
+    // python: numpy.save(f, numpy.array([[1.5, -2], [3, 4]], '<f4')), base64 of the file
+    const file = Buffer.from(
+      'k05VTVBZAQB2AHsnZGVzY3InOiAnPGY0JywgJ2ZvcnRyYW5fb3JkZXInOiBGYWxzZSwgJ3NoYXBlJzogKDIsIDIpLCB9ICAg' +
+        'ICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgIAoAAMA/AAAAwAAAQEAAAIBA',
+      'base64',
+    );
+    expect(parseNpy(file)).toEqual({ shape: [2, 2], values: new Float64Array([1.5, -2, 3, 4]) });
+  });
+
+  it('gives back any array in every type, byte order, memory order and version', () => {
+    const arrays = fc.record({
+      type: fc.constantFrom(...types),
+      littleEndian: fc.boolean(),
+      fortran: fc.boolean(),
+      version: fc.constantFrom(1, 2, 3),
+      shape: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 0, maxLength: 3 }),
+      // representable in every type
+      seed: fc.integer({ min: 0, max: 100 }),
+    });
+    fc.assert(
+      fc.property(arrays, ({ shape, seed, ...options }) => {
+        const count = shape.reduce((a, b) => a * b, 1);
+        const values = Float64Array.from({ length: count }, (_, i) =>
+          options.type === 'b1' ? (i + seed) % 2 : (i + seed) % 128,
+        );
+        const array = parseNpy(encodeNpy({ shape, values, ...options }));
+        expect(array.shape).toEqual(shape);
+        expect(array.values).toEqual(values);
+      }),
+      { seed: 3, numRuns: 300 },
+    );
+  });
+
+  it('reads extremes of each type', () => {
+    const extremes: [(typeof types)[number], number[]][] = [
+      ['f8', [Number.MIN_VALUE, -Number.MAX_VALUE]],
+      ['i1', [-128, 127]],
+      ['i2', [-32768, 32767]],
+      ['i4', [-(2 ** 31), 2 ** 31 - 1]],
+      ['i8', [-(2 ** 53), 2 ** 53]],
+      ['u2', [65535]],
+      ['u4', [2 ** 32 - 1]],
+      ['u8', [2 ** 53]],
+    ];
+    for (const [type, list] of extremes) {
+      const values = Float64Array.from(list);
+      expect(parseNpy(encodeNpy({ shape: [list.length], values, type })).values).toEqual(values);
+    }
+  });
+
+  it('names a type it does not read, and truncation', () => {
+    const file = encodeNpy({ shape: [2, 2], values: new Float64Array(4), type: 'f8' });
+    const text = rewritten(file, "'<f8'", "'<U3'");
+    expect(() => parseNpy(text)).toThrow(/values of type 'U3' are not read/);
+    expect(() => parseNpy(file.subarray(0, file.length - 1))).toThrow(/needs 32 bytes and 31 are there/);
+    expect(() => parseNpy(file.subarray(0, 20))).toThrow(/ends inside its header/);
+  });
+
+  it('refuses more dimensions than NumPy has before it reads a value', () => {
+    const shape = Array.from({ length: 3000 }, () => 1);
+    const many = encodeNpy({ shape, values: new Float64Array(1), type: 'u1', fortran: true, version: 2 });
+    expect(() => parseNpy(many)).toThrow(/3000 dimensions, and NumPy has at most 64/);
+    const most = encodeNpy({ shape: shape.slice(0, 64), values: new Float64Array(1), fortran: true });
+    expect(parseNpy(most).values).toHaveLength(1);
+    const endless = rewritten(
+      encodeNpy({ shape: [1234567], values: new Float64Array(0) }),
+      '1234567',
+      '9e99999',
+    );
+    expect(() => parseNpy(endless)).toThrow(/does not describe one array/);
+    const zeros = rewritten(
+      encodeNpy({ shape: [0, 10 ** 18], values: new Float64Array(0) }),
+      '1000000000000000000',
+      '9999999999999999999',
+    );
+    expect(() => parseNpy(zeros)).toThrow(/a dimension of 10000000000000000000 cannot be/);
+  });
+
+  it('refuses a huge shape without allocating it', () => {
+    const huge = encodeNpy({ shape: [99_999_999, 99_999], values: new Float64Array(0), type: 'u1' });
+    expect(() => parseNpy(huge)).toThrow(/more than 8000000 values/);
+  });
+});
+
+describe('NPZ', () => {
+  it('reads what NumPy wrote', () => {
+    // python: numpy.savez_compressed(f, X=numpy.arange(6.).reshape(3, 2, order='F'), y=numpy.array([0, 1, 0]))
+    const file = Buffer.from(
+      'UEsDBC0AAAAIAAAAIQBYqji2//////////8FABQAWC5ucHkBABAAsAAAAAAAAABWAAAAAAAAAJvsF+obEMnIUMZQrZ6SWpxc' +
+        'pG6loG6TZqGuo6Cell9UUpSYF59flJIKEg8pKk0FChdnJBakArkaxjoKRpo6CrUK5AMuBhTwwR7KcIBQHFBaAEqLOAAAUEsD' +
+        'BC0AAAAIAAAAIQCKRzeo//////////8FABQAeS5ucHkBABAAmAAAAAAAAABKAAAAAAAAAJvsF+obEMnIUMZQrZ6SWpxcpG6l' +
+        'oG6TaaGuo6Cell9UUpSYF59flJIKEndLzClOBYoXZyQWpAL5GsY6mjoKtQoUAC4GKGBkQAUAUEsBAi0DLQAAAAgAAAAhAFiq' +
+        'OLZWAAAAsAAAAAUAAAAAAAAAAAAAAIABAAAAAFgubnB5UEsBAi0DLQAAAAgAAAAhAIpHN6hKAAAAmAAAAAUAAAAAAAAAAAAA' +
+        'AIABjQAAAHkubnB5UEsFBgAAAAACAAIAZgAAAA4BAAAAAA==',
+      'base64',
+    );
+    expect(Array.from(readOwnFile(file).numbers)).toEqual([0, 3, 0, 1, 4, 1, 2, 5, 0]);
+  });
+
+  const x = encodeNpy({ shape: [3, 2], values: new Float64Array([1, 2, 3, 4, 5, 6]), type: 'f4' });
+  const y = encodeNpy({ shape: [3], values: new Float64Array([0, 1, 0]), type: 'i8' });
+
+  it.each([0, 6] as const)('joins features and labels at compression level %d', (level) => {
+    const file = zipSync({ 'y.npy': [y, { level }], 'X.npy': [x, { level }] });
+    const table = tableOfNpz(file, 'file');
+    expect([table.rows, table.columns, table.labelColumn]).toEqual([3, 3, 2]);
+    expect(Array.from(table.numbers)).toEqual([1, 2, 0, 3, 4, 1, 5, 6, 0]);
+    expect(arrayNames(file, 'file').sort()).toEqual(['X', 'y']);
+    expect(readOwnFile(file)).toEqual(table);
+  });
+
+  it('takes the arrays that were asked for and names those there are otherwise', () => {
+    const other = encodeNpy({ shape: [3, 1], values: new Float64Array([7, 8, 9]), type: 'f8' });
+    const file = zipSync({ 'X.npy': x, 'y.npy': y, 'other.npy': other });
+    expect(tableOfNpz(file, 'f', { featureArray: 'other' }).numbers[0]).toBe(7);
+    expect(() => tableOfNpz(file, 'f', { labelArray: 'z' })).toThrow(/no array of numbers 'z'.*X, y, other/);
+    expect(() => tableOfNpz(zipSync({ 'y.npy': y }), 'f')).toThrow(/no array of two dimensions/);
+  });
+
+  it('notices damage', () => {
+    const file = zipSync({ 'X.npy': [x, { level: 0 }], 'y.npy': [y, { level: 0 }] });
+    const damaged = file.slice();
+    damaged[30 + 'X.npy'.length + 100]! ^= 1;
+    expect(() => tableOfNpz(damaged, 'f')).toThrow(/damaged/);
+    expect(() => tableOfNpz(file.subarray(0, file.length - 30), 'f')).toThrow(/directory/);
+  });
+
+  it('refuses a bomb by its declared size, and one that lies about it', () => {
+    const file = zipSync({ 'X.npy': new Uint8Array(2 ** 20) });
+    expect(file.length).toBeLessThan(2 ** 12);
+    expect(() => tableOfNpz(withDeclaredSize(file, 80 * 2 ** 20), 'f')).toThrow(
+      /would unpack to 83886080 bytes/,
+    );
+    expect(() => tableOfNpz(withDeclaredSize(file, 1000), 'f')).toThrow(/damaged|cannot be unpacked/);
+  });
+});
+
+describe('any bytes', () => {
+  const onlyInputErrors = (bytes: Uint8Array) => {
+    try {
+      readOwnFile(bytes);
+    } catch (error) {
+      expect(error).toBeInstanceOf(InputError);
+    }
+  };
+
+  it('give a table or a InputError, never another error', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), onlyInputErrors), { seed: 5, numRuns: 500 });
+  });
+
+  it('so do damaged NPY, NPZ and CSV files', () => {
+    const npy = encodeNpy({ shape: [4, 3], values: new Float64Array(12), type: 'f4' });
+    const npz = zipSync({ 'X.npy': npy, 'y.npy': encodeNpy({ shape: [4], values: new Float64Array(4) }) });
+    const csv = new TextEncoder().encode('a,b,"c"\n1,2,"x"\n3,4,"y"\n');
+    const damage = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 6 });
+    fc.assert(
+      fc.property(fc.constantFrom(npy, npz, csv), damage, fc.nat({ max: 30 }), (file, changes, cut) => {
+        const bytes = file.slice(0, file.length - cut);
+        for (const [at, value] of changes) bytes[at % bytes.length] = value;
+        onlyInputErrors(bytes);
+      }),
+      { seed: 6, numRuns: 1500 },
+    );
+  });
+});

@@ -1,0 +1,161 @@
+// NumPy's array file: header and values to float64 in row-major order (format versions 1 to 3, NEP 1). Reads only.
+import { strFromU8 } from 'fflate';
+import { InputError } from '../../../base/numerics/errors';
+import { checkCells, checkFileSize } from './rawTable';
+
+export interface NpyArray {
+  /** Empty for a scalar. */
+  shape: readonly number[];
+  /** Row-major, whatever the file's order. */
+  values: Float64Array;
+}
+
+type Reader = (view: DataView, offset: number, littleEndian: boolean) => number;
+
+const READERS: Readonly<Record<string, { size: number; read: Reader }>> = {
+  f4: { size: 4, read: (view, at, little) => view.getFloat32(at, little) },
+  f8: { size: 8, read: (view, at, little) => view.getFloat64(at, little) },
+  i1: { size: 1, read: (view, at) => view.getInt8(at) },
+  i2: { size: 2, read: (view, at, little) => view.getInt16(at, little) },
+  i4: { size: 4, read: (view, at, little) => view.getInt32(at, little) },
+  i8: { size: 8, read: (view, at, little) => Number(view.getBigInt64(at, little)) },
+  u1: { size: 1, read: (view, at) => view.getUint8(at) },
+  u2: { size: 2, read: (view, at, little) => view.getUint16(at, little) },
+  u4: { size: 4, read: (view, at, little) => view.getUint32(at, little) },
+  u8: { size: 8, read: (view, at, little) => Number(view.getBigUint64(at, little)) },
+  b1: { size: 1, read: (view, at) => (view.getUint8(at) === 0 ? 0 : 1) },
+};
+
+/** NumPy's own limit since its version 2 (NPY_MAXDIMS): what follows takes time for each of them. */
+const MOST_DIMENSIONS = 64;
+
+const MAGIC = [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59];
+
+export function isNpy(bytes: Uint8Array): boolean {
+  return MAGIC.every((byte, i) => bytes[i] === byte);
+}
+
+interface Header {
+  /** Byte order and type: ['<', 'f8']. */
+  order: string;
+  type: string;
+  fortran: boolean;
+  shape: readonly number[];
+  /** Where the values begin. */
+  start: number;
+}
+
+type Fail = (what: string) => never;
+
+const failAs =
+  (field: string): Fail =>
+  (what) => {
+    throw new InputError('malformed', field, `${field}: ${what}. Save it again with numpy.save.`);
+  };
+
+function readHeader(bytes: Uint8Array, field: string, fail: Fail): Header {
+  checkFileSize(bytes, field);
+  if (!isNpy(bytes)) fail('the NumPy signature is missing');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const version = bytes[6];
+  if (!(version >= 1 && version <= 3)) fail(`format version ${version} is unknown (1 to 3 are)`);
+  const prefix = version === 1 ? 10 : 12;
+  if (bytes.length < prefix) fail('the file ends inside its header');
+  const start = prefix + (version === 1 ? view.getUint16(8, true) : view.getUint32(8, true));
+  if (start > bytes.length) fail('the file ends inside its header');
+
+  const header = strFromU8(bytes.subarray(prefix, start), true);
+  const descr = /['"]descr['"]\s*:\s*['"]([<>|=]?)([a-zA-Z]\d*)['"]/.exec(header);
+  const order = /['"]fortran_order['"]\s*:\s*(True|False)/.exec(header);
+  const dimensions = /['"]shape['"]\s*:\s*\(([\d\s,L]*)\)/.exec(header);
+  if (!descr || !order || !dimensions) {
+    return fail('the header does not describe one array of plain numbers');
+  }
+  const shape = (dimensions[1].match(/\d+/g) ?? []).map(Number);
+  if (shape.length > MOST_DIMENSIONS) {
+    fail(`it has ${shape.length} dimensions, and NumPy has at most ${MOST_DIMENSIONS}`);
+  }
+  const beyond = shape.find((length) => !Number.isSafeInteger(length));
+  if (beyond !== undefined) fail(`a dimension of ${beyond} cannot be`);
+  return { order: descr[1], type: descr[2], fortran: order[1] === 'True', shape, start };
+}
+
+/** The number of values; refuses files that are cut off. */
+function checkedCount(
+  { shape, start }: Header,
+  width: number,
+  bytes: Uint8Array,
+  field: string,
+  fail: Fail,
+): number {
+  const count = shape.reduce((product, length) => product * length, 1);
+  checkCells(count, 1, field);
+  if (bytes.length - start < count * width) {
+    fail(`shape (${shape.join(', ')}) needs ${count * width} bytes and ${bytes.length - start} are there`);
+  }
+  return count;
+}
+
+/**
+ * Parses an array of numbers or truth values. 64-bit integers beyond 2^53 lose their last bits, as in any float64.
+ * Throws a InputError for other types, truncated data and anything that is no such file.
+ */
+export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
+  const fail = failAs(field);
+  const header = readHeader(bytes, field, fail);
+  const type = READERS[header.type];
+  if (!type || !Object.hasOwn(READERS, header.type)) {
+    return fail(`values of type '${header.type}' are not read (${Object.keys(READERS).join(', ')} are)`);
+  }
+  const count = checkedCount(header, type.size, bytes, field, fail);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const little = header.order !== '>';
+  const values = new Float64Array(count);
+  for (let i = 0; i < count; i++) values[i] = type.read(view, header.start + i * type.size, little);
+  return { shape: header.shape, values: header.fortran ? toRowMajor(values, header.shape) : values };
+}
+
+/**
+ * The texts of a one-dimensional array of them (types U: four bytes a letter, S: one byte), null where the array holds something
+ * else. Throws a InputError where it is cut off.
+ */
+export function parseNpyTexts(bytes: Uint8Array, field = 'file'): string[] | null {
+  const fail = failAs(field);
+  const header = readHeader(bytes, field, fail);
+  const [letter, length] = [header.type[0], Number(header.type.slice(1))];
+  const letterBytes = letter === 'U' ? 4 : letter === 'S' ? 1 : 0;
+  if (letterBytes === 0 || header.shape.length !== 1) return null;
+  const width = letterBytes * length;
+  const count = checkedCount(header, width, bytes, field, fail);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const little = header.order !== '>';
+  return Array.from({ length: count }, (_, i) => {
+    let text = '';
+    for (let k = 0; k < length; k++) {
+      const at = header.start + i * width + k * letterBytes;
+      const code = letterBytes === 4 ? view.getUint32(at, little) : view.getUint8(at);
+      // shorter texts are filled up with zeros
+      if (code === 0) break;
+      if (code > 0x10ffff) fail('a text holds what is no letter');
+      text += String.fromCodePoint(code);
+    }
+    return text;
+  });
+}
+
+/** Fortran order (first index fastest) to C order (last index fastest). */
+function toRowMajor(values: Float64Array, shape: readonly number[]): Float64Array {
+  const out = new Float64Array(values.length);
+  const index = new Array<number>(shape.length).fill(0);
+  for (let i = 0; i < values.length; i++) {
+    let at = 0;
+    for (let axis = 0; axis < shape.length; axis++) at = at * shape[axis] + index[axis];
+    out[at] = values[i];
+    for (let axis = 0; axis < shape.length; axis++) {
+      index[axis]++;
+      if (index[axis] < shape[axis]) break;
+      index[axis] = 0;
+    }
+  }
+  return out;
+}

@@ -1,0 +1,153 @@
+// NumPy files as raw tables: one array of rows, or an archive with features and labels.
+import { InputError } from '../../../base/numerics/errors';
+import { isNpy, type NpyArray, parseNpy, parseNpyTexts } from './npy';
+import { checkCells, checkColumns, checkFileSize, type RawTable } from './rawTable';
+import { ZipArchive } from './zip';
+
+export interface ArchiveChoice {
+  /** Array names in an NPZ; found by the usual names, else by shape, when left out. */
+  featureArray?: string;
+  labelArray?: string;
+}
+
+const FEATURE_NAMES = ['x', 'features', 'data', 'x_train', 'train_x', 'embeddings', 'images', 'arr_0'];
+const LABEL_NAMES = ['y', 'labels', 'label', 'target', 'targets', 'y_train', 'train_y', 'arr_1'];
+
+/** An array of two or more dimensions: the first counts records, the others are laid out in a row. */
+export function tableOfNpy(bytes: Uint8Array, field: string): RawTable {
+  return tableOfArray(parseNpy(bytes, field), field);
+}
+
+/** Names of the arrays in an NPZ file. */
+export function arrayNames(bytes: Uint8Array, field: string): string[] {
+  return new ZipArchive(bytes, field).members.map(({ name }) => name.replace(/\.npy$/, ''));
+}
+
+/** Features and labels of an NPZ file as one table, the labels last; without a label array just the features. */
+export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoice = {}): RawTable {
+  checkFileSize(bytes, field);
+  const archive = new ZipArchive(bytes, field);
+  const arrays = new Map<string, NpyArray>();
+  const texts = new Map<string, string[]>();
+  const problems: InputError[] = [];
+  for (const member of archive.members) {
+    const name = member.name.replace(/\.npy$/, '');
+    const content = archive.read(member);
+    try {
+      if (!isNpy(content)) continue;
+      const words = parseNpyTexts(content, `${field}: ${name}`);
+      if (words) texts.set(name, words);
+      else arrays.set(name, parseNpy(content, `${field}: ${name}`));
+    } catch (error) {
+      // an array of something else beside the numbers does no harm unless it is asked for
+      if (!(error instanceof InputError)) throw error;
+      problems.push(error);
+    }
+  }
+  const features = chosenArray(arrays, choice.featureArray, FEATURE_NAMES, (a) => a.shape.length >= 2, field);
+  if (!features) {
+    throw (
+      problems[0] ??
+      new InputError(
+        'missing',
+        field,
+        `${field} holds no array of two dimensions; save features as (rows, columns).`,
+      )
+    );
+  }
+  const table = tableOfArray(features, field);
+  const words =
+    choice.labelArray === undefined ? usualTexts(texts, table.rows) : texts.get(choice.labelArray);
+  if (words) return withTextLabels(table, words, field);
+  const isLabels = (a: NpyArray) =>
+    a.values.length === table.rows && a.shape[0] === table.rows && a !== features && a.shape.length <= 2;
+  const labels = chosenArray(arrays, choice.labelArray, LABEL_NAMES, isLabels, field);
+  if (!labels) return table;
+  if (!isLabels(labels)) {
+    throw new InputError(
+      'inconsistent',
+      field,
+      `${field}: labels of shape (${labels.shape.join(', ')}) do not fit ${table.rows} rows of features.`,
+    );
+  }
+  return withLabels(table, labels.values, field);
+}
+
+function chosenArray(
+  arrays: ReadonlyMap<string, NpyArray>,
+  asked: string | undefined,
+  usual: readonly string[],
+  fits: (array: NpyArray) => boolean,
+  field: string,
+): NpyArray | null {
+  if (asked !== undefined) {
+    const array = arrays.get(asked);
+    if (array) return array;
+    const known = [...arrays.keys()].join(', ') || 'none';
+    throw new InputError(
+      'unknown',
+      field,
+      `${field} holds no array of numbers '${asked}'; it holds: ${known}.`,
+    );
+  }
+  const fitting = [...arrays].filter(([, array]) => fits(array));
+  for (const name of usual) {
+    const found = fitting.find(([key]) => key.toLowerCase() === name);
+    if (found) return found[1];
+  }
+  return fitting[0]?.[1] ?? null;
+}
+
+function tableOfArray({ shape, values }: NpyArray, field: string): RawTable {
+  if (shape.length < 2 || values.length === 0) {
+    throw new InputError(
+      'malformed',
+      field,
+      `${field} has shape (${shape.join(', ')}); save one row per record: (rows, columns), neither of them 0.`,
+    );
+  }
+  const columns = values.length / shape[0];
+  checkColumns(columns, field);
+  return {
+    rows: shape[0],
+    columns,
+    names: null,
+    numbers: values.map((value) => (Number.isFinite(value) ? value : Number.NaN)),
+    texts: new Map(),
+    lines: null,
+    labelColumn: null,
+  };
+}
+
+/** Texts by a usual name that are one a row: they go before numbers, which may be anything. */
+function usualTexts(texts: ReadonlyMap<string, string[]>, rows: number): string[] | undefined {
+  for (const name of LABEL_NAMES) {
+    const found = [...texts].find(([key, words]) => key.toLowerCase() === name && words.length === rows);
+    if (found) return found[1];
+  }
+  return undefined;
+}
+
+function withTextLabels(table: RawTable, words: readonly string[], field: string): RawTable {
+  if (words.length !== table.rows) {
+    throw new InputError(
+      'inconsistent',
+      field,
+      `${field}: labels of shape (${words.length}) do not fit ${table.rows} rows of features.`,
+    );
+  }
+  const labelled = withLabels(table, new Float64Array(table.rows).fill(Number.NaN), field);
+  const at = (row: number) => (row + 1) * labelled.columns - 1;
+  return { ...labelled, texts: new Map(words.map((word, row) => [at(row), word])) };
+}
+
+function withLabels(table: RawTable, labels: Float64Array, field: string): RawTable {
+  const columns = table.columns + 1;
+  checkCells(table.rows, columns, field);
+  const numbers = new Float64Array(table.rows * columns);
+  for (let i = 0; i < table.rows; i++) {
+    numbers.set(table.numbers.subarray(i * table.columns, (i + 1) * table.columns), i * columns);
+    numbers[(i + 1) * columns - 1] = labels[i];
+  }
+  return { ...table, columns, numbers, labelColumn: columns - 1 };
+}

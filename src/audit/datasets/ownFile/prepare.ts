@@ -1,0 +1,217 @@
+// From a reader's raw table to the splits of an audit: label column, classes, a fixed random split, standardisation.
+import { InputError } from '../../../base/numerics/errors';
+import { hashUniform } from '../generated/counterHash';
+import { columnMoments, selectRows, standardise } from '../table';
+import type { AuditData, RecordTable } from '../types';
+import { cellText, columnName, describeCell, FILE_LIMITS, type RawTable, shortened } from './rawTable';
+
+/** What an audit in a browser can train on. More columns are refused; more rows are left out, and it is said. */
+export const OWN_DATA_LIMITS = {
+  /** Of the training split, the auxiliary split and the test split, each. */
+  splitRows: 2000,
+  columns: 2048,
+  classes: 100,
+  /** Fewer cannot be split. */
+  minimumRows: 8,
+} as const;
+
+export interface PrepareOptions {
+  /** Name or index (from 0) of the label column. */
+  label: string | number;
+  /** Columns to leave out, e.g. names and identifiers, by name or index. */
+  skip?: readonly (string | number)[];
+  /** Subtract the training mean and divide by the training standard deviation. Default true. */
+  standardise?: boolean;
+  /** What to call the data; shown as their source. */
+  name?: string;
+}
+
+export interface PreparedData {
+  data: AuditData;
+  /** Sentences about what was left out; empty when nothing was. */
+  notices: readonly string[];
+}
+
+/** Series of the hash that orders a reader's rows; 1 to 4 belong to the generated sets. */
+const ORDER_SERIES = 5;
+
+/**
+ * Half of each class trains, a quarter is auxiliary, a quarter tests, in an order that depends on the row number only:
+ * the same file gives the same split everywhere.
+ * Throws a InputError naming line and column of a cell that is no number, and for one class or too many.
+ */
+export function prepareOwnData(raw: RawTable, options: PrepareOptions): PreparedData {
+  const label = columnIndex(raw, options.label, 'label');
+  const skipped = new Set((options.skip ?? []).map((column) => columnIndex(raw, column, 'skip')));
+  const columns: number[] = [];
+  for (let j = 0; j < raw.columns; j++) if (j !== label && !skipped.has(j)) columns.push(j);
+  checkShape(raw, columns.length);
+
+  const { labels, classNames } = readLabels(raw, label);
+  const whole: RecordTable = {
+    rows: raw.rows,
+    columns: columns.length,
+    classes: classNames.length,
+    features: readFeatures(raw, columns),
+    labels,
+  };
+  const rows = split(labels, classNames.length);
+  const limit = OWN_DATA_LIMITS.splitRows;
+  const train = selectRows(whole, rows.train.slice(0, limit));
+  const moments = options.standardise === false ? null : columnMoments(train);
+  const finish = (table: RecordTable) => (moments ? standardise(table, moments) : table);
+  const auxiliary = selectRows(whole, rows.auxiliary.slice(0, limit));
+  const test = selectRows(whole, rows.test.slice(0, limit));
+  if (auxiliary.rows === 0 || test.rows === 0) {
+    throw new InputError('out-of-range', 'label', 'No class has four records; give more records per class.');
+  }
+  return {
+    data: {
+      id: 'own',
+      train: finish(train),
+      auxiliary: finish(auxiliary),
+      test: finish(test),
+      classNames,
+      columnNames: raw.names ? columns.map((j) => columnName(raw, j)) : null,
+      image: null,
+      standardisation: moments,
+      source: options.name ? `Your file ${options.name}` : 'Your own file',
+    },
+    notices: noticesOf(raw, rows, train, classNames),
+  };
+}
+
+function columnIndex(raw: RawTable, column: string | number, field: string): number {
+  const index = typeof column === 'number' ? column : (raw.names?.indexOf(column) ?? -1);
+  if (Number.isInteger(index) && index >= 0 && index < raw.columns) return index;
+  const remedy =
+    raw.names && raw.columns <= 40 ? raw.names.join(', ') : `an index from 0 to ${raw.columns - 1}`;
+  throw new InputError(
+    'unknown',
+    field,
+    `There is no column ${JSON.stringify(column)}; choose one of: ${remedy}.`,
+  );
+}
+
+function checkShape(raw: RawTable, features: number): void {
+  if (features === 0) {
+    throw new InputError('missing', 'file', 'No feature column is left; give at least one beside the label.');
+  }
+  if (features > OWN_DATA_LIMITS.columns) {
+    throw new InputError(
+      'too-large',
+      'file',
+      `The file has ${features} feature columns; at most ${OWN_DATA_LIMITS.columns} are used. Leave some out.`,
+    );
+  }
+  if (raw.rows < OWN_DATA_LIMITS.minimumRows) {
+    throw new InputError(
+      'out-of-range',
+      'file',
+      `The file has ${raw.rows} records; give at least ${OWN_DATA_LIMITS.minimumRows}.`,
+    );
+  }
+}
+
+function readFeatures(raw: RawTable, columns: readonly number[]): Float64Array {
+  const features = new Float64Array(raw.rows * columns.length);
+  for (let i = 0; i < raw.rows; i++) {
+    columns.forEach((column, j) => {
+      const value = raw.numbers[i * raw.columns + column];
+      if (Number.isNaN(value)) {
+        const text = cellText(raw, i, column);
+        const what = text === '' ? 'is empty' : `is ${JSON.stringify(shortened(text, 60))}`;
+        throw new InputError(
+          'not-a-number',
+          'file',
+          `The cell at ${describeCell(raw, i, column)} ${what}; give a finite number, or leave that column out.`,
+        );
+      }
+      features[i * columns.length + j] = value;
+    });
+  }
+  return features;
+}
+
+function readLabels(raw: RawTable, column: number): { labels: Uint16Array; classNames: string[] } {
+  const texts = new Array<string>(raw.rows);
+  let allNumbers = true;
+  for (let i = 0; i < raw.rows; i++) {
+    const at = i * raw.columns + column;
+    texts[i] = cellText(raw, i, column);
+    if (Number.isNaN(raw.numbers[at])) {
+      allNumbers = false;
+      if (texts[i] === '' || !raw.texts.has(at)) {
+        throw new InputError(
+          'missing',
+          'label',
+          `The label at ${describeCell(raw, i, column)} is missing; fill it in or remove the row.`,
+        );
+      }
+      const { length } = texts[i];
+      if (length > FILE_LIMITS.text) {
+        throw new InputError(
+          'too-large',
+          'label',
+          `The label at ${describeCell(raw, i, column)} has ${length} characters; give names of at most ${FILE_LIMITS.text}, or choose another column.`,
+        );
+      }
+    }
+  }
+  const classNames = [...new Set(texts)].sort(
+    allNumbers ? (a, b) => Number(a) - Number(b) : (a, b) => (a < b ? -1 : a > b ? 1 : 0),
+  );
+  if (classNames.length < 2 || classNames.length > OWN_DATA_LIMITS.classes) {
+    throw new InputError(
+      'out-of-range',
+      'label',
+      `The label column ${JSON.stringify(columnName(raw, column))} has ${classNames.length} distinct ` +
+        `${classNames.length === 1 ? 'value' : 'values'}; choose a column with 2 to ${OWN_DATA_LIMITS.classes}.`,
+    );
+  }
+  const index = new Map(classNames.map((name, k) => [name, k]));
+  return { labels: Uint16Array.from(texts, (text) => index.get(text) ?? 0), classNames };
+}
+
+interface SplitRows {
+  train: number[];
+  auxiliary: number[];
+  test: number[];
+}
+
+/** Rows in hashed order; within a class every fourth is auxiliary and every fourth tests. */
+function split(labels: Uint16Array, classes: number): SplitRows {
+  const keys = Float64Array.from(labels, (_, row) => hashUniform(ORDER_SERIES, row));
+  const order = Array.from(labels.keys()).sort((a, b) => keys[a] - keys[b] || a - b);
+  const seen = new Array<number>(classes).fill(0);
+  const rows: SplitRows = { train: [], auxiliary: [], test: [] };
+  for (const row of order) {
+    const place = seen[labels[row]]++ % 4;
+    (place === 1 ? rows.auxiliary : place === 3 ? rows.test : rows.train).push(row);
+  }
+  return rows;
+}
+
+function noticesOf(
+  raw: RawTable,
+  rows: SplitRows,
+  train: RecordTable,
+  classNames: readonly string[],
+): string[] {
+  const notices: string[] = [];
+  const limit = OWN_DATA_LIMITS.splitRows;
+  if (rows.train.length > limit) {
+    const used = [rows.train, rows.auxiliary, rows.test].reduce(
+      (sum, r) => sum + Math.min(r.length, limit),
+      0,
+    );
+    notices.push(
+      `The file has ${raw.rows} records; ${used} of them, chosen by a fixed shuffle, are used ` +
+        `(at most ${limit} to train on).`,
+    );
+  }
+  const present = new Set(train.labels);
+  const absent = classNames.filter((_, k) => !present.has(k));
+  if (absent.length > 0) notices.push(`No training record is of class ${absent.join(', ')}.`);
+  return notices;
+}

@@ -1,0 +1,86 @@
+// What a reader's file says before anyone decides which column is the label: cells, names, positions. No meaning yet.
+import { InputError } from '../../../base/numerics/errors';
+
+export interface RawTable {
+  rows: number;
+  columns: number;
+  /** Column names where the file has them, made distinct. */
+  names: readonly string[] | null;
+  /** rows x columns, row-major; NaN where the cell is no finite number. */
+  numbers: Float64Array;
+  /** The text of the cells that are no finite number, by row * columns + column. Empty for binary formats. */
+  texts: ReadonlyMap<number, string>;
+  /** Line of each row in a text file, from 1; null for binary formats. */
+  lines: Uint32Array | null;
+  /** The column that the file itself sets apart as labels (NPZ), else null. */
+  labelColumn: number | null;
+}
+
+/** Largest file and tables that are read; more is refused by name, nothing is dropped silently. */
+export const FILE_LIMITS = {
+  /** Of the file, and of an array inside it once inflated. */
+  bytes: 64 * 1024 * 1024,
+  /** Rows times columns. */
+  cells: 8_000_000,
+  /** Four times as many as are trained on: the others can be left out once they are seen. */
+  columns: 8192,
+  /** Characters of a column's name, of a class, and of a cell where it is only shown. */
+  text: 200,
+} as const;
+
+/** The text, or its beginning where a page could not show it whole. */
+export function shortened(text: string, most: number = FILE_LIMITS.text): string {
+  return text.length <= most ? text : `${text.slice(0, most)}…`;
+}
+
+/** Refuses tables that are too wide to choose columns from. */
+export function checkColumns(columns: number, field: string): void {
+  if (columns <= FILE_LIMITS.columns) return;
+  throw new InputError(
+    'too-large',
+    field,
+    `${field} has ${columns} columns; at most ${FILE_LIMITS.columns} are read. Leave columns out of the file.`,
+  );
+}
+
+/** Refuses empty and oversized files. */
+export function checkFileSize(bytes: Uint8Array, field: string): void {
+  if (bytes.length === 0) {
+    throw new InputError('malformed', field, `${field} is empty; give a CSV, NPY or NPZ file.`);
+  }
+  if (bytes.length > FILE_LIMITS.bytes) {
+    const mebibytes = (bytes.length / 2 ** 20).toFixed(1);
+    throw new InputError(
+      'too-large',
+      field,
+      `${field} has ${mebibytes} MiB; at most ${FILE_LIMITS.bytes / 2 ** 20} MiB are read. Give fewer rows or columns.`,
+    );
+  }
+}
+
+/** Refuses tables with too many cells. */
+export function checkCells(rows: number, columns: number, field: string): void {
+  if (rows * columns > FILE_LIMITS.cells) {
+    throw new InputError(
+      'too-large',
+      field,
+      `${field} has more than ${FILE_LIMITS.cells} values (${rows} rows of ${columns}). Give fewer rows or columns.`,
+    );
+  }
+}
+
+export function columnName(table: RawTable, column: number): string {
+  return table.names?.[column] ?? `column ${column + 1}`;
+}
+
+/** "line 3, column 2 (age)" for messages. */
+export function describeCell(table: RawTable, row: number, column: number): string {
+  const place = table.lines ? `line ${table.lines[row]}` : `row ${row + 1}`;
+  return `${place}, column ${column + 1}${table.names ? ` (${table.names[column]})` : ''}`;
+}
+
+/** The cell as a reader wrote it. */
+export function cellText(table: RawTable, row: number, column: number): string {
+  const at = row * table.columns + column;
+  return table.texts.get(at) ?? String(table.numbers[at]);
+}

@@ -1,0 +1,43 @@
+// Records on a plane that can be seen whole: where each stands, and its class. One of them is Ana's.
+import { InputError, requireNumber } from '../../../base/numerics/errors';
+
+export interface PlanePoint {
+  /** In [-1, 1]. */
+  x: number;
+  /** In [-1, 1], upwards. */
+  y: number;
+  label: 0 | 1;
+}
+
+export interface Plane {
+  points: readonly PlanePoint[];
+  /** Which of the points is Ana's. */
+  ana: number;
+}
+
+/** As many as are drawn one by one and trained on while a hand moves. */
+export const MOST_POINTS = 400;
+
+const PLACE = { min: -1, max: 1 };
+
+/** Returns the point when it lies on the plane; throws an InputError that names the field otherwise. */
+export function requirePoint<Point extends PlanePoint>(field: string, point: Point): Point {
+  requireNumber(`${field}.x`, point.x, PLACE);
+  requireNumber(`${field}.y`, point.y, PLACE);
+  requireNumber(`${field}.label`, point.label, { min: 0, max: 1, integer: true });
+  return point;
+}
+
+/** Returns the plane when it has 2 to 400 points, all on it, and Ana is one of them; throws an InputError otherwise. */
+export function requirePlane(plane: Plane): Plane {
+  const { points, ana } = plane;
+  if (points.length < 2 || points.length > MOST_POINTS) {
+    const message = `points holds ${points.length} records; give 2 to ${MOST_POINTS}.`;
+    throw new InputError('out-of-range', 'points', message);
+  }
+  points.forEach((point, i) => {
+    requirePoint(`points[${i}]`, point);
+  });
+  requireNumber('ana', ana, { min: 0, max: points.length - 1, integer: true });
+  return plane;
+}

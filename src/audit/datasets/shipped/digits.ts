@@ -1,0 +1,74 @@
+// The 8x8 handwritten digits, and the splits that the reference runs use. Reads bytes; fetching them is the caller's.
+import { InputError } from '../../../base/numerics/errors';
+import { parseNpy } from '../ownFile/npy';
+import { columnMoments, rowsWhere, selectRows, standardise } from '../table';
+import type { AuditData, LoadDataset, RecordTable } from '../types';
+
+/** File under public/data: NumPy array of bytes, 1797 x 65, the last column the digit. */
+export const DIGITS_ASSET = 'digits.npy';
+
+const DIGITS_SOURCE =
+  'E. Alpaydin, C. Kaynak: Optical Recognition of Handwritten Digits (the test part), ' +
+  'UCI Machine Learning Repository, 1998, doi 10.24432/C50P49, CC BY 4.0';
+
+const SIDE = 8;
+const PIXELS = SIDE * SIDE;
+const BRIGHTEST = 16;
+const SPLIT_LIMIT = 500;
+
+/** All pictures in their published order, grey values 0..16. Throws a InputError when the bytes are not that file. */
+export function parseDigits(bytes: Uint8Array): RecordTable {
+  const array = parseNpy(bytes, DIGITS_ASSET);
+  const [rows, width] = array.shape;
+  if (array.shape.length !== 2 || width !== PIXELS + 1 || rows === 0) {
+    throw new InputError(
+      'malformed',
+      DIGITS_ASSET,
+      `${DIGITS_ASSET} has shape (${array.shape.join(', ')}); expected rows x ${PIXELS + 1}. Restore the file.`,
+    );
+  }
+  const features = new Float64Array(rows * PIXELS);
+  const labels = new Uint16Array(rows);
+  for (let i = 0; i < rows; i++) {
+    const row = array.values.subarray(i * width, (i + 1) * width);
+    const label = row[PIXELS];
+    if (row.some((value) => !(value >= 0 && value <= BRIGHTEST)) || !Number.isInteger(label) || label > 9) {
+      throw new InputError(
+        'malformed',
+        DIGITS_ASSET,
+        `${DIGITS_ASSET}, row ${i + 1}: a value is outside 0..${BRIGHTEST}, or the digit outside 0..9. Restore the file.`,
+      );
+    }
+    features.set(row.subarray(0, PIXELS), i * PIXELS);
+    labels[i] = label;
+  }
+  return { rows, columns: PIXELS, classes: 10, features, labels };
+}
+
+/**
+ * Row i goes to training when i mod 3 = 0 (first 500 such), to the auxiliary set when 1 (first 500), to the test set
+ * when 2; standardised by the training rows.
+ */
+function digitsData(pictures: RecordTable): AuditData {
+  const rows = (rest: number, limit?: number) =>
+    selectRows(
+      pictures,
+      rowsWhere(pictures.rows, (i) => i % 3 === rest, limit),
+    );
+  const train = rows(0, SPLIT_LIMIT);
+  const moments = columnMoments(train);
+  return {
+    id: 'digits',
+    train: standardise(train, moments),
+    auxiliary: standardise(rows(1, SPLIT_LIMIT), moments),
+    test: standardise(rows(2), moments),
+    classNames: Array.from({ length: 10 }, (_, digit) => String(digit)),
+    columnNames: Array.from({ length: PIXELS }, (_, p) => `p${Math.floor(p / SIDE)}${p % SIDE}`),
+    image: { width: SIDE, height: SIDE, max: BRIGHTEST },
+    standardisation: moments,
+    source: DIGITS_SOURCE,
+  };
+}
+
+export const loadDigits: LoadDataset = async (readAsset) =>
+  digitsData(parseDigits(await readAsset(DIGITS_ASSET)));

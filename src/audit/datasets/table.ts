@@ -1,0 +1,76 @@
+// Making record tables out of record tables: chosen rows, standardisation, unit norms, class counts. Not a data frame.
+import { InputError } from '../../base/numerics/errors';
+import type { RecordTable } from './types';
+
+/** One record's features as a view into the table. */
+export function featuresOf(table: RecordTable, row: number): Float64Array {
+  return table.features.subarray(row * table.columns, (row + 1) * table.columns);
+}
+
+/** A new table of the given rows, in the given order. */
+export function selectRows(table: RecordTable, rows: readonly number[]): RecordTable {
+  const features = new Float64Array(rows.length * table.columns);
+  const labels = new Uint16Array(rows.length);
+  rows.forEach((row, i) => {
+    features.set(featuresOf(table, row), i * table.columns);
+    labels[i] = table.labels[row];
+  });
+  return { rows: rows.length, columns: table.columns, classes: table.classes, features, labels };
+}
+
+/** Row indices 0..rows-1 that satisfy the condition, at most `limit` of them, ascending. */
+export function rowsWhere(rows: number, keep: (row: number) => boolean, limit = Infinity): number[] {
+  const chosen: number[] = [];
+  for (let i = 0; i < rows && chosen.length < limit; i++) if (keep(i)) chosen.push(i);
+  return chosen;
+}
+
+export interface Moments {
+  mean: Float64Array;
+  /** Population standard deviation; 1 where it is below 1e-9, so that a constant column becomes 0, not NaN. */
+  scale: Float64Array;
+}
+
+/** Column means and population standard deviations of a table with at least one row. */
+export function columnMoments({ rows, columns, features }: RecordTable): Moments {
+  if (rows === 0)
+    throw new InputError('missing', 'train', 'The training split has no rows; give at least one.');
+  const mean = new Float64Array(columns);
+  const scale = new Float64Array(columns);
+  for (let i = 0; i < rows; i++) for (let j = 0; j < columns; j++) mean[j] += features[i * columns + j];
+  for (let j = 0; j < columns; j++) mean[j] /= rows;
+  for (let i = 0; i < rows; i++) {
+    for (let j = 0; j < columns; j++) scale[j] += (features[i * columns + j] - mean[j]) ** 2;
+  }
+  for (let j = 0; j < columns; j++) {
+    const deviation = Math.sqrt(scale[j] / rows);
+    scale[j] = deviation < 1e-9 ? 1 : deviation;
+  }
+  return { mean, scale };
+}
+
+/** (value - mean) / scale, column by column. */
+export function standardise(table: RecordTable, { mean, scale }: Moments): RecordTable {
+  const features = table.features.map(
+    (value, at) => (value - mean[at % table.columns]) / scale[at % table.columns],
+  );
+  return { ...table, features };
+}
+
+/** Every row scaled to Euclidean norm 1; a zero row stays zero. */
+export function unitRows(table: RecordTable): RecordTable {
+  const features = table.features.slice();
+  for (let i = 0; i < table.rows; i++) {
+    const row = features.subarray(i * table.columns, (i + 1) * table.columns);
+    const norm = Math.hypot(...row);
+    if (norm > 0) for (let j = 0; j < row.length; j++) row[j] /= norm;
+  }
+  return { ...table, features };
+}
+
+/** Records per class, 0..classes-1. */
+export function classCounts({ classes, labels }: RecordTable): number[] {
+  const counts = new Array<number>(classes).fill(0);
+  for (const label of labels) counts[label]++;
+  return counts;
+}

@@ -1,0 +1,165 @@
+// The default estimator: a bound on epsilon from the error rate of one test, fixed before its runs were seen.
+// A true confidence bound on the substitute epsilon of DP-SGD with the given q and T. Derived here (spec: 4c).
+//
+// Under a fair coin no test errs less often than (1 - TV)/2. A Clopper-Pearson upper end of the error rate is therefore,
+// with the stated confidence, at least (1 - TV_S(sigma))/2 of the true sigma; what remains is to turn a total variation
+// into an epsilon.
+import {
+  attackLaw,
+  DOMAIN,
+  epsilon,
+  isPoisson,
+  lastIterateEpsilon,
+  lastIterateTotalVariation,
+  totalVariation,
+} from '../../accounting';
+import type { AnyMechanism, Mechanism, Verified } from '../../accounting/types';
+import { requireNumber } from '../../base/numerics/errors';
+import { normalQuantile } from '../../base/numerics/normal';
+import { findRoot } from '../../base/numerics/rootFinding';
+import { epsilonFromMu, muFromRates } from './lowerBounds';
+import { largestVariation } from './profileRejection';
+import { checkLevel } from './rates/clopperPearson';
+import { PLANNED_NUMBER, type RateBounds } from './rates/rateBounds';
+import type { Conversion, ConversionRule, ErrorProbability } from './types';
+
+/** Errors of one fixed test, per world. */
+export interface WorldErrors {
+  originalErrors: number;
+  originalRuns: number;
+  substitutedErrors: number;
+  substitutedRuns: number;
+}
+
+/**
+ * Bounds on the error probability. Equal worlds are pooled: with fixed halves instead of coins the count is no more
+ * spread than a binomial one (Hoeffding 1956). Unequal worlds are bounded apart, at half the level each, and averaged.
+ * With the bounds of every moment a whole sequence of looks must be of one of the two kinds: always equal, or always apart.
+ */
+export function errorProbability(
+  errors: WorldErrors,
+  confidence: number,
+  bounds: RateBounds = PLANNED_NUMBER,
+): ErrorProbability {
+  checkLevel('confidence', confidence);
+  const { originalErrors, originalRuns, substitutedErrors, substitutedRuns } = errors;
+  const level = 1 - confidence;
+  if (originalRuns === substitutedRuns) {
+    const count = originalErrors + substitutedErrors;
+    const trials = originalRuns + substitutedRuns;
+    return {
+      lower: bounds.lower(count, trials, level),
+      point: count / trials,
+      upper: bounds.upper(count, trials, level),
+    };
+  }
+  const both = (bound: (count: number, trials: number, level: number) => number) =>
+    0.5 *
+    (bound(originalErrors, originalRuns, level / 2) + bound(substitutedErrors, substitutedRuns, level / 2));
+  return {
+    lower: both(bounds.lower),
+    point: both((count, trials) => count / trials),
+    upper: both(bounds.upper),
+  };
+}
+
+/** Between 1/2 and 1 the loss flattens in its tails and the Gaussian conversion overshoots. */
+export function conversionRule(samplingRate: number): ConversionRule {
+  return samplingRate === 1 || samplingRate <= 0.5 ? 'gaussian' : 'noise-multiplier';
+}
+
+/**
+ * The substitute epsilon that an error probability implies, for DP-SGD with the mechanism's q and T (its noise
+ * multiplier is not used). Decreasing in `error`; 0 from 1/2 on, Infinity at 0. q = 1 or q <= 1/2: Gaussian, mu = -2 Phi^-1(error).
+ * Otherwise: the noise multiplier at which TV_S = 1 - 2 error, and its epsilon. error in [0,1], delta in [1e-15, 0.5].
+ */
+export function epsilonOfError(error: number, mechanism: Mechanism, delta: number): number {
+  requireNumber('error', error, { min: 0, max: 1 });
+  if (error >= 0.5) return 0;
+  if (error === 0) return Infinity;
+  if (conversionRule(mechanism.samplingRate) === 'gaussian')
+    return epsilonFromMu(muFromRates(error, error), delta);
+  return epsilonOfTotalVariation(
+    1 - 2 * error,
+    mechanism,
+    (m) => totalVariation('substitute', m),
+    (m) => epsilon('substitute', m, delta),
+  );
+}
+
+/**
+ * {@link epsilonOfError} for one mechanism and delta, with the rule it uses. Where batches are not Poisson's, the worst-case attack's own
+ * law is read, as {@link knownLawEpsilon} reads Poisson's: no shape of these mechanisms' curves was checked, and no noise multiplier is to
+ * be solved for through an accountant that takes a second.
+ */
+export function conversionFor(mechanism: AnyMechanism, delta: number): Conversion {
+  if (!isPoisson(mechanism)) {
+    const { epsilonOfError: known } = attackLaw(mechanism);
+    return { rule: 'known-law', epsilonOf: (error) => known?.(error, delta) ?? 0 };
+  }
+  return {
+    rule: conversionRule(mechanism.samplingRate),
+    epsilonOf: (error) => epsilonOfError(error, mechanism, delta),
+  };
+}
+
+/**
+ * The same for S1 alone, whose law is known exactly: the noise multiplier at which the last iterate's total variation
+ * is 1 - 2 error, and its hidden-state epsilon. Valid at every q and T; its large-sample limit is the hidden-state
+ * epsilon itself. To be preferred on S1 when T q is small.
+ */
+export function knownLawEpsilon(error: number, mechanism: Mechanism, delta: number): number {
+  requireNumber('error', error, { min: 0, max: 1 });
+  if (error >= 0.5) return 0;
+  if (error === 0) return Infinity;
+  return epsilonOfTotalVariation(
+    1 - 2 * error,
+    mechanism,
+    (m) => {
+      const value = lastIterateTotalVariation(m);
+      return { verified: true, value, lower: value, upper: value, method: 'closed-form' };
+    },
+    (m) => lastIterateEpsilon(m, delta),
+  );
+}
+
+/**
+ * epsilon at the noise multiplier where the (decreasing) total variation is `distance`. Outside the accountant's range
+ * of noise multipliers the answer is a weaker but still valid one: 0 above it, the value at the smallest below it.
+ * Where only a bracket is known the end on the safe side is taken.
+ */
+function epsilonOfTotalVariation(
+  distance: number,
+  mechanism: Mechanism,
+  variationOf: (mechanism: Mechanism) => Verified,
+  epsilonOf: (mechanism: Mechanism) => Verified,
+): number {
+  const { min, max } = DOMAIN.noiseMultiplier;
+  const at = (logNoise: number): Mechanism => ({
+    ...mechanism,
+    noiseMultiplier: Math.min(max, Math.max(min, Math.exp(logNoise))),
+  });
+  const excess = (logNoise: number) => largestVariation(variationOf(at(logNoise))) - distance;
+  // if the loss were Gaussian, with mean q per step: close enough to bracket from
+  const { samplingRate, steps } = mechanism;
+  const guess = (samplingRate * Math.sqrt(steps)) / normalQuantile(0.5 + 0.5 * distance);
+  let lower = Math.log(Math.min(max, Math.max(min, guess)));
+  let upper = lower;
+  while (excess(lower) < 0) {
+    if (lower <= Math.log(min)) return numberOrLower(epsilonOf(at(lower)));
+    upper = lower;
+    lower -= 0.3;
+  }
+  while (excess(upper) >= 0) {
+    if (upper >= Math.log(max)) return 0;
+    lower = upper;
+    upper += 0.3;
+  }
+  // the end with more noise: rounding must not turn into a claim
+  const solved = findRoot(excess, lower, upper, { absoluteTolerance: 1e-8 }) + 1e-8;
+  return numberOrLower(epsilonOf(at(solved)));
+}
+
+function numberOrLower({ value, lower }: Verified): number {
+  return value ?? (lower > 0 ? lower : 0);
+}

@@ -1,0 +1,69 @@
+// The two bounds at a threshold that some runs set, counted on the others, for one checkpoint. It knows no training.
+import type { Mechanism } from '../../accounting/types';
+import { conversionFor, errorProbability } from './accuracyBound';
+import { boundsAt } from './estimate';
+import { directEstimate } from './estimators/direct';
+import { validEstimate } from './estimators/valid';
+import { CALIBRATION_SHARE, calibrateMidpoint } from './holdoutThreshold';
+import type { WorldScores } from './scores/scoreStore';
+import type { FixedTest } from './trainingReport';
+import type { Estimate, Moment } from './types';
+
+export interface CalibratedEstimates {
+  test: FixedTest;
+  valid: Estimate;
+  familyValid: Estimate;
+  familyErrorUpper: number;
+  direct: Estimate;
+}
+
+/** How many runs are still to come, and which bounds hold before they have. Left out if none are. */
+export interface Ahead {
+  moment: Moment;
+  /** Runs per world in the end. */
+  planned: number;
+}
+
+/**
+ * The accuracy bound and the direct bound at a threshold and orientation learnt from the first fifth of each world's
+ * scores and counted on the rest (spec 4c, 4d). `mechanism` gives q and t; its noise multiplier is not used. While runs
+ * are still to come the fifth is that of the planned number: once it is there, the test stays, its errors are those of one
+ * fixed test, and the bounds of every moment apply. Pairs may join in any order that does not depend on their scores.
+ */
+export function calibratedEstimates(
+  { original, substituted }: WorldScores,
+  mechanism: Mechanism,
+  delta: number,
+  confidence: number,
+  familyConfidence: number,
+  { moment, planned }: Ahead = { moment: 'planned', planned: original.length },
+): CalibratedEstimates {
+  const { test, errors } = calibrateMidpoint(
+    original,
+    substituted,
+    CALIBRATION_SHARE,
+    moment === 'every' ? planned : undefined,
+  );
+  const counted = {
+    original: original.subarray(original.length - errors.originalRuns),
+    substituted: substituted.subarray(substituted.length - errors.substitutedRuns),
+  };
+  const bounds = boundsAt(moment);
+  const conversion = conversionFor(mechanism, delta);
+  const family = errorProbability(errors, familyConfidence, bounds);
+  const valid = errorProbability(errors, confidence, bounds);
+  return {
+    test,
+    valid: validEstimate(valid, conversion, confidence, 'calibrated', moment),
+    familyValid: validEstimate(family, conversion, familyConfidence, 'calibrated', moment),
+    familyErrorUpper: family.upper,
+    direct: directEstimate(
+      'direct-calibrated',
+      { threshold: test.threshold, ...errors },
+      counted,
+      delta,
+      confidence,
+      moment,
+    ),
+  };
+}

@@ -1,0 +1,48 @@
+// The direct (epsilon, delta) bound maximised over all thresholds: what the paper's direct numbers are.
+// Not a confidence bound, for the same reason as paperEstimator.ts; directBound.ts at a fixed threshold is one.
+import { normalTail } from '../../base/numerics/normal';
+import { directEpsilon } from './directBound';
+import type { SortedScores } from './scores/roc';
+import { type BestThreshold, type BoundTables, bestThreshold, type Criterion } from './thresholdScan';
+
+/** ln U and ln(1 - delta - U) of the bounded rate U at every error count. */
+interface LogRates {
+  rate: Float64Array;
+  rest: Float64Array;
+}
+
+function directCriterion(delta: number): Criterion {
+  const known = new WeakMap<Float64Array, LogRates>();
+  const logRates = (quantiles: Float64Array): LogRates => {
+    let logs = known.get(quantiles);
+    if (!logs) {
+      const rates = quantiles.map(normalTail);
+      logs = { rate: rates.map(Math.log), rest: rates.map((u) => Math.log(Math.max(0, 1 - delta - u))) };
+      known.set(quantiles, logs);
+    }
+    return logs;
+  };
+  return {
+    prepare(originalTable, substitutedTable) {
+      const a = logRates(originalTable);
+      const b = logRates(substitutedTable);
+      return (original, substituted) =>
+        Math.max(a.rest[original] - b.rate[substituted], b.rest[substituted] - a.rate[original]);
+    },
+    ofRates: ({ originalRate, substitutedRate }) => directEpsilon(originalRate, substitutedRate, delta),
+    // d ln U / dz is the normal hazard, below 40 for every rate that float64 holds
+    sensitivity: 80,
+  };
+}
+
+/** Finds the largest direct bound over all empirical thresholds; null when no threshold gives one above 0. */
+export type DirectMaximum = (scores: SortedScores) => BestThreshold | null;
+
+/**
+ * The largest direct bound over thresholds as a function of scores, each rate bounded at (1 - confidence)/2.
+ * Share one, with its tables, among scores of equal size.
+ */
+export function directMaximum(delta: number, confidence: number, tables?: BoundTables): DirectMaximum {
+  const criterion = directCriterion(delta);
+  return (scores) => bestThreshold(scores, (1 - confidence) / 2, criterion, tables && { tables });
+}

@@ -1,0 +1,75 @@
+// A threshold and an orientation learnt from a share of the runs, which are then set aside.
+// For scores whose law is not known; the worst case needs none of it (threshold 0). Spec: 4c step 1.
+import { InputError, requireNumber } from '../../base/numerics/errors';
+import type { WorldErrors } from './accuracyBound';
+import type { FixedTest } from './trainingReport';
+
+export interface CalibratedTest {
+  test: FixedTest;
+  /** Errors on the runs that took no part in choosing the test. */
+  errors: WorldErrors;
+}
+
+function mean(values: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i];
+  return sum / values.length;
+}
+
+/** Errors of a test on given runs; a score exactly at the threshold counts as below it. */
+export function errorsOf(test: FixedTest, original: Float64Array, substituted: Float64Array): WorldErrors {
+  const above = (values: Float64Array) => {
+    let count = 0;
+    for (let i = 0; i < values.length; i++) if (values[i] > test.threshold) count++;
+    return count;
+  };
+  const originalAbove = above(original);
+  const substitutedAbove = above(substituted);
+  return {
+    originalErrors: test.originalAbove ? original.length - originalAbove : originalAbove,
+    originalRuns: original.length,
+    substitutedErrors: test.originalAbove ? substitutedAbove : substituted.length - substitutedAbove,
+    substitutedRuns: substituted.length,
+  };
+}
+
+/** Share of each world's runs that sets threshold and orientation and is not counted (spec 4c). */
+export const CALIBRATION_SHARE = 0.2;
+
+/** How many of a world's runs that is: at least one, and at least one is left to count. */
+export const calibrationRuns = (runs: number, share = CALIBRATION_SHARE): number =>
+  Math.min(runs - 1, Math.max(1, Math.round(share * runs)));
+
+/**
+ * Midpoint of the two worlds' mean scores over the first `share` of each world's runs (in the order given, which must
+ * not depend on the scores), and the errors on the rest. share in (0,1); at least two runs per world. `planned`, where
+ * more runs are still to come, is their number in the end: the test is then the one that will be kept.
+ */
+export function calibrateMidpoint(
+  original: Float64Array,
+  substituted: Float64Array,
+  share = CALIBRATION_SHARE,
+  planned?: number,
+): CalibratedTest {
+  requireNumber('share', share, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
+  if (original.length < 2 || substituted.length < 2) {
+    throw new InputError(
+      'out-of-range',
+      'runs',
+      `There are ${original.length} and ${substituted.length} runs; give at least two per world.`,
+    );
+  }
+  const cut = ({ length }: Float64Array) => Math.min(length - 1, calibrationRuns(planned ?? length, share));
+  const originalCut = cut(original);
+  const substitutedCut = cut(substituted);
+  const originalMean = mean(original.subarray(0, originalCut));
+  const substitutedMean = mean(substituted.subarray(0, substitutedCut));
+  const test = {
+    threshold: 0.5 * (originalMean + substitutedMean),
+    originalAbove: originalMean >= substitutedMean,
+  };
+  return {
+    test,
+    errors: errorsOf(test, original.subarray(originalCut), substituted.subarray(substitutedCut)),
+  };
+}

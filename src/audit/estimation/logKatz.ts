@@ -1,0 +1,31 @@
+// Katz's log-ratio interval for the likelihood ratio of one event: a classical, asymptotic bound at delta = 0.
+// Not an exact confidence bound; kept for comparison with published numbers.
+import { InputError } from '../../base/numerics/errors';
+import { normalUpperQuantile } from '../../base/numerics/normal';
+import { checkErrorCounts, type ErrorCounts } from './lowerBounds';
+import { checkLevel } from './rates/clopperPearson';
+
+/**
+ * One-sided lower bound on ln(TPR/FPR): ln(TPR/FPR) - z_{1-alpha} sqrt((1-TPR)/(n1 TPR) + (1-FPR)/(n0 FPR)). May be
+ * negative. Asymptotic. Undefined, hence refused by InputError, without false positives or true positives.
+ * Katz et al. (1978); Lu et al., "A General Framework for Auditing Differentially Private Machine Learning" (2022).
+ */
+export function logKatzEpsLower(counts: ErrorCounts, alpha: number): number {
+  checkErrorCounts(counts);
+  checkLevel('alpha', alpha);
+  const { falsePositives, negatives, falseNegatives, positives } = counts;
+  const truePositives = positives - falseNegatives;
+  if (falsePositives === 0 || truePositives === 0) {
+    throw new InputError(
+      'out-of-range',
+      falsePositives === 0 ? 'falsePositives' : 'falseNegatives',
+      `The log ratio needs at least one false and one true positive, here ${falsePositives} and ${truePositives}; use an exact bound.`,
+    );
+  }
+  const spread = Math.sqrt(
+    falseNegatives / (positives * truePositives) + (1 - falsePositives / negatives) / falsePositives,
+  );
+  return (
+    Math.log((truePositives / positives) * (negatives / falsePositives)) - normalUpperQuantile(alpha) * spread
+  );
+}

@@ -1,0 +1,88 @@
+// From the scores of models of two worlds to how often one guess at the world is right, when one world is likelier
+// beforehand. It measures what an attack with these scores reaches, with an interval. It is not a bound on epsilon.
+import { InputError, requireNumber } from '../../base/numerics/errors';
+import { calibrationRuns, errorsOf } from './holdoutThreshold';
+import { clopperPearsonLower, clopperPearsonUpper } from './rates/clopperPearson';
+import type { WorldScores } from './scores/scoreStore';
+import type { FixedTest } from './trainingReport';
+
+export interface PriorGuess {
+  /** Share of right guesses, the worlds weighed by their priors. */
+  success: number;
+  /** At the confidence asked for, both ends together. */
+  lower: number;
+  upper: number;
+  /** Models of each world on which the guesses were counted, and how many of those were guessed wrong. */
+  runs: number;
+  originalErrors: number;
+  substitutedErrors: number;
+  /** The rule, learnt from other models. */
+  test: FixedTest;
+}
+
+interface Moments {
+  mean: number;
+  variance: number;
+}
+
+function moments(values: Float64Array): Moments {
+  const mean = values.reduce((sum, x) => sum + x, 0) / values.length;
+  const variance = values.reduce((sum, x) => sum + (x - mean) ** 2, 0) / Math.max(1, values.length - 1);
+  return { mean, variance };
+}
+
+/**
+ * Where the likelier world changes if both worlds' scores are normal with one variance: the midpoint of the means, moved by
+ * variance / distance times ln of the priors' odds. The wrong law costs success, not validity.
+ */
+function thresholdFor({ original, substituted }: WorldScores, prior: number): FixedTest {
+  const [one, other] = [moments(original), moments(substituted)];
+  const distance = one.mean - other.mean;
+  const odds = Math.log(prior) - Math.log1p(-prior);
+  const middle = 0.5 * (one.mean + other.mean);
+  const shift = (0.5 * (one.variance + other.variance) * odds) / distance;
+  const originalAbove = distance >= 0;
+  // scores that tell nothing, so always guess the likelier world
+  if (distance === 0)
+    return { threshold: prior >= 0.5 ? -Number.MAX_VALUE : Number.MAX_VALUE, originalAbove };
+  return { threshold: middle - shift, originalAbove };
+}
+
+/**
+ * How often the original world is told from the substituted one by a threshold on the score, `prior` in (0, 1) the original's
+ * probability beforehand. The first fifth of each world's models sets the threshold and is not counted; the interval adds
+ * two Clopper-Pearson intervals, each at half of 1 - confidence. At least three models per world; InputError outside.
+ */
+export function guessWithPrior(scores: WorldScores, prior: number, confidence: number): PriorGuess {
+  requireNumber('prior', prior, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
+  requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
+  const { original, substituted } = scores;
+  if (original.length < 3 || original.length !== substituted.length) {
+    const message = `There are ${original.length} and ${substituted.length} runs; give equally many, at least three per world.`;
+    throw new InputError('out-of-range', 'runs', message);
+  }
+  const cut = calibrationRuns(original.length);
+  const test = thresholdFor(
+    { original: original.subarray(0, cut), substituted: substituted.subarray(0, cut) },
+    prior,
+  );
+  const errors = errorsOf(test, original.subarray(cut), substituted.subarray(cut));
+  const runs = errors.originalRuns;
+  const level = (1 - confidence) / 4;
+  const success = (one: number, other: number) => 1 - prior * one - (1 - prior) * other;
+  return {
+    success: success(errors.originalErrors / runs, errors.substitutedErrors / runs),
+    lower: success(
+      clopperPearsonUpper(errors.originalErrors, runs, level),
+      clopperPearsonUpper(errors.substitutedErrors, runs, level),
+    ),
+    upper: success(
+      clopperPearsonLower(errors.originalErrors, runs, level),
+      clopperPearsonLower(errors.substitutedErrors, runs, level),
+    ),
+    runs,
+    originalErrors: errors.originalErrors,
+    substitutedErrors: errors.substitutedErrors,
+    test,
+  };
+}

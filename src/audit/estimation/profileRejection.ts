@@ -1,0 +1,32 @@
+// Does the add/remove curve, as a whole, fail to cover this substitution? This test assumes no shape. About the single
+// point (epsilon_AR, delta) it says nothing; the direct bound does. Derived here (spec 4d).
+import type { Verified } from '../../accounting/types';
+import type { CurveTest } from './types';
+
+/** A total variation distance, or its largest possible value. No distance exceeds 1, however little is known about it. */
+export function largestVariation({ value, upper }: Verified): number {
+  return value ?? (upper <= 1 ? upper : 1);
+}
+
+/**
+ * If the release of (D, D') satisfied its add/remove curve, no test of one against the other could err with probability
+ * below (1 - TV_AR)/2. `errorUpper` is an upper confidence bound on a fixed test's error probability; `contradicts` says
+ * that it lies under that floor. Total variations that are known as brackets count with their larger end, which makes
+ * the floor lower and the claim harder.
+ */
+export function curveTest(
+  errorUpper: number,
+  addRemoveVariation: Verified,
+  substituteVariation: Verified,
+  confidence: number,
+): CurveTest {
+  const floor = (variation: Verified) => 0.5 * (1 - largestVariation(variation));
+  const errorFloorAddRemove = floor(addRemoveVariation);
+  return {
+    errorUpper,
+    errorFloorAddRemove,
+    errorFloorSubstitute: floor(substituteVariation),
+    contradicts: errorUpper < errorFloorAddRemove,
+    confidence,
+  };
+}

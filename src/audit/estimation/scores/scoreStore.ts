@@ -1,0 +1,97 @@
+// Scores of models that finished so far, in whatever order their blocks came, by world and checkpoint. No estimates.
+import { InputError, requireNumber } from '../../../base/numerics/errors';
+
+/** One score per model, in the order of the model index; equally many in both worlds. */
+export interface WorldScores {
+  original: Float64Array;
+  substituted: Float64Array;
+}
+
+interface Block {
+  firstModel: number;
+  models: number;
+  scores: Float64Array;
+}
+
+/** Model r trains in world r mod 2: even in D, odd in D'. */
+export class ScoreStore {
+  private blocks: Block[] = [];
+
+  /** `steps`: the checkpoints, for messages and for the number of scores of each model. */
+  constructor(private readonly steps: readonly number[]) {}
+
+  /** Models so far. */
+  get models(): number {
+    return this.blocks.reduce((sum, block) => sum + block.models, 0);
+  }
+
+  /**
+   * Takes the scores (models x checkpoints, row-major) of models firstModel, firstModel + 1, ... Throws a InputError for a
+   * wrong number of scores, for models that are already there, and for scores that are not finite.
+   */
+  add(firstModel: number, scores: Float64Array): void {
+    requireNumber('firstModel', firstModel, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
+    const models = scores.length / this.steps.length;
+    if (!Number.isInteger(models)) {
+      throw new InputError(
+        'inconsistent',
+        'scores',
+        `There are ${scores.length} scores for ${this.steps.length} checkpoints; give one per model and checkpoint.`,
+      );
+    }
+    const overlap = this.blocks.find(
+      (block) => firstModel < block.firstModel + block.models && block.firstModel < firstModel + models,
+    );
+    if (overlap) {
+      throw new InputError(
+        'inconsistent',
+        'firstModel',
+        `Model ${Math.max(firstModel, overlap.firstModel)} has scores already; give each model once.`,
+      );
+    }
+    const broken = scores.findIndex((score) => !Number.isFinite(score));
+    if (broken >= 0) {
+      const model = firstModel + Math.floor(broken / this.steps.length);
+      throw new InputError(
+        'not-a-number',
+        'scores',
+        `The score of model ${model} at step ${this.steps[broken % this.steps.length]} is ${scores[broken]}; ` +
+          'the training diverged. Lower the learning rate.',
+      );
+    }
+    this.blocks.push({ firstModel, models, scores });
+    this.blocks.sort((a, b) => a.firstModel - b.firstModel);
+  }
+
+  /** Models 0, 1, 2, ... without a gap. */
+  get unbroken(): number {
+    let next = 0;
+    for (const { firstModel, models } of this.blocks) {
+      if (firstModel !== next) break;
+      next += models;
+    }
+    return next;
+  }
+
+  /**
+   * Scores at one checkpoint, of those models 2i and 2i + 1 that are both there: the worlds stay equal, and a pair that
+   * is in them once stays in.
+   */
+  at(checkpoint: number): WorldScores {
+    const original: number[] = [];
+    const substituted: number[] = [];
+    let even = { model: -1, score: 0 };
+    for (const { firstModel, models, scores } of this.blocks) {
+      for (let i = 0; i < models; i++) {
+        const model = firstModel + i;
+        const score = scores[i * this.steps.length + checkpoint];
+        if (model % 2 === 0) even = { model, score };
+        else if (even.model === model - 1) {
+          original.push(even.score);
+          substituted.push(score);
+        }
+      }
+    }
+    return { original: Float64Array.from(original), substituted: Float64Array.from(substituted) };
+  }
+}

@@ -1,0 +1,116 @@
+// The best of all empirical thresholds for a criterion of two bounded error rates. A selection: a bound maximised this way
+// no longer has the confidence of its parts. Both orientations of the rule, by the paper's flip.
+import { bisectPredicate } from '../../base/numerics/rootFinding';
+import { TABLE_TOLERANCE, upperBoundQuantiles } from './rates/boundTable';
+import { clopperPearsonUpper } from './rates/clopperPearson';
+import { type SortedScores, visitThresholds } from './scores/roc';
+
+/** Error counts at a threshold, in the orientation with accuracy >= 1/2. */
+export interface ThresholdErrors {
+  threshold: number;
+  /** Runs of D taken for D'. */
+  originalErrors: number;
+  /** Runs of D' taken for D. */
+  substitutedErrors: number;
+}
+
+interface BoundedRates {
+  originalRate: number;
+  substitutedRate: number;
+}
+
+/** Tables of bounds by (trials, level), so that repeats of one size share one. */
+export type BoundTables = (trials: number, level: number) => Float64Array;
+
+export function createBoundTables(): BoundTables {
+  const tables = new Map<string, Float64Array>();
+  return (trials, level) => {
+    const key = `${trials} ${level}`;
+    const known = tables.get(key);
+    if (known) return known;
+    const table = upperBoundQuantiles(trials, level);
+    tables.set(key, table);
+    return table;
+  };
+}
+
+/** Neighbouring finalists share counts, so bounds are remembered. */
+function memoisedBound(trials: number, level: number): (count: number) => number {
+  const known = new Map<number, number>();
+  return (count) => {
+    const bound = known.get(count) ?? clopperPearsonUpper(count, trials, level);
+    known.set(count, bound);
+    return bound;
+  };
+}
+
+export interface Criterion {
+  /**
+   * Fast form: from the two tables of normal quantiles z = Phi^-1(1 - bounded rate), indexed by error count, to a
+   * function of the two counts.
+   */
+  prepare(
+    originalTable: Float64Array,
+    substitutedTable: Float64Array,
+  ): (original: number, substituted: number) => number;
+  /** The exact form of the same, from the rates. */
+  ofRates(rates: BoundedRates): number;
+  /** How much the fast form can move when both quantiles move by 1. */
+  sensitivity: number;
+}
+
+export interface BestThreshold extends ThresholdErrors {
+  value: number;
+}
+
+/** Fewest errors of `trials` whose bounded rate is at least `rate`: thresholds with fewer are skipped. */
+function fewestErrors(trials: number, level: number, rate: number): number {
+  if (clopperPearsonUpper(0, trials, level) >= rate) return 0;
+  const tooFew = (count: number) => clopperPearsonUpper(Math.floor(count), trials, level) < rate;
+  return Math.floor(bisectPredicate(tooFew, 0, trials, { absoluteTolerance: 0.25 })[1]);
+}
+
+/**
+ * The threshold with the largest criterion among all splits of the scores, each rate bounded from above at `level` and
+ * none of the bounds below `smallestRate`; null when no such threshold has a criterion above 0. Exact: the interpolated
+ * table only picks the finalists, with a margin many times its error. O(n) after sorting.
+ */
+export function bestThreshold(
+  scores: SortedScores,
+  level: number,
+  criterion: Criterion,
+  { tables = createBoundTables(), smallestRate = 0 }: { tables?: BoundTables; smallestRate?: number } = {},
+): BestThreshold | null {
+  const { original, substituted } = scores;
+  const rough = criterion.prepare(tables(original.length, level), tables(substituted.length, level));
+  const originalFewest = fewestErrors(original.length, level, smallestRate);
+  const substitutedFewest = fewestErrors(substituted.length, level, smallestRate);
+  const margin = 4 * TABLE_TOLERANCE * criterion.sensitivity;
+  let best = 0;
+  let finalists: BestThreshold[] = [];
+  const half = 0.5 * (original.length + substituted.length);
+  visitThresholds(scores, (threshold, originalAtMost, substitutedAtMost) => {
+    // rule "D' if score > threshold", flipped when its accuracy is below 1/2
+    const flip = originalAtMost + substituted.length - substitutedAtMost < half;
+    const originalErrors = flip ? originalAtMost : original.length - originalAtMost;
+    const substitutedErrors = flip ? substituted.length - substitutedAtMost : substitutedAtMost;
+    if (originalErrors < originalFewest || substitutedErrors < substitutedFewest) return;
+    const value = rough(originalErrors, substitutedErrors);
+    if (!(value > best - margin)) return;
+    if (value > best + margin) finalists = finalists.filter((f) => f.value > value - margin);
+    best = Math.max(best, value);
+    finalists.push({ threshold, originalErrors, substitutedErrors, value });
+  });
+  const originalBound = memoisedBound(original.length, level);
+  const substitutedBound = memoisedBound(substituted.length, level);
+  let winner: BestThreshold | null = null;
+  for (const finalist of finalists) {
+    if (finalist.value < best - margin) continue;
+    const value = criterion.ofRates({
+      originalRate: originalBound(finalist.originalErrors),
+      substitutedRate: substitutedBound(finalist.substitutedErrors),
+    });
+    if (value > (winner?.value ?? 0)) winner = { ...finalist, value };
+  }
+  return winner;
+}

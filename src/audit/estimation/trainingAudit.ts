@@ -1,0 +1,220 @@
+// The audit of trained models, step by step. It turns the scores at each checkpoint into bounds on epsilon there, one
+// checkpoint after another, so that scores may lie where there is more room than in memory. It knows no training and no
+// canary. If the number of models is planned, a report before it is reached has bounds that hold at every moment, once the
+// models that set the threshold are there. Until then the report is provisional and claims nothing.
+import { checkDelta, checkMechanism, epsilon, lastIterateEpsilon, totalVariation } from '../../accounting';
+import type { Mechanism, Verified } from '../../accounting/types';
+import { InputError, requireNumber } from '../../base/numerics/errors';
+import { conversionRule } from './accuracyBound';
+import { calibratedEstimates } from './calibratedEstimates';
+import { directMaximum } from './directMaximum';
+import { directEstimate } from './estimators/direct';
+import { paperEstimateReport } from './estimators/paper';
+import { calibrationRuns } from './holdoutThreshold';
+import { paperEstimate } from './paperEstimator';
+import { curveTest } from './profileRejection';
+import { effectSize } from './scores/effectSize';
+import { rocCurve, sortScores } from './scores/roc';
+import { scoreHistogram } from './scores/scoreHistogram';
+import { ScoreStore, type WorldScores } from './scores/scoreStore';
+import { createBoundTables } from './thresholdScan';
+import type { CheckpointAudit, CheckpointCeilings, ScoreView, TrainingAuditReport } from './trainingReport';
+import type { Moment } from './types';
+
+export interface CheckpointAuditRequest {
+  /** The mechanism of the whole training. At checkpoint t, the claims are about its first t steps. */
+  mechanism: Mechanism;
+  /** [1e-15, 0.5] */
+  delta: number;
+  /** 1 - alpha of a single claim. */
+  confidence: number;
+  /** Ascending steps in 1..mechanism.steps at which every model was scored. */
+  checkpoints: readonly number[];
+  /** Models per world in the end; left out if every report has as many models as were planned. */
+  plannedRuns?: number;
+}
+
+/** Scores by world and checkpoint, wherever they are kept. */
+export interface KeptScores {
+  /** Models of both worlds so far. */
+  readonly models: number;
+  /** Models 0, 1, 2, ... without a gap. */
+  readonly unbroken: number;
+  /** The pairs of models 2i and 2i + 1, in their order. It is asked for one checkpoint at a time. */
+  at(checkpoint: number): WorldScores;
+}
+
+/** What kept scores show. */
+export interface AuditReadings {
+  /** Models of both worlds so far. */
+  readonly models: number;
+  readonly ceilings: readonly CheckpointCeilings[];
+  /** Null before there are two models in each world. The same models give the same report, in whatever order they came. */
+  report(): TrainingAuditReport | null;
+  /** Null before there is a model in each world. */
+  view(checkpoint: number, bins?: number): ScoreView | null;
+}
+
+/** Grows as models finish. */
+export interface TrainingAudit extends AuditReadings {
+  /** Scores of models firstModel, firstModel + 1, ...: models x checkpoints, row-major. Blocks may come in any order. */
+  add(firstModel: number, scores: Float64Array): void;
+}
+
+function checkRequest({ mechanism, delta, confidence, checkpoints }: CheckpointAuditRequest): void {
+  checkMechanism(mechanism);
+  checkDelta(delta);
+  requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
+  const range = { min: 1, max: mechanism.steps, integer: true };
+  checkpoints.forEach((step, i) => {
+    requireNumber('checkpoints', step, range);
+    if (i > 0 && step <= checkpoints[i - 1]) {
+      throw new InputError(
+        'inconsistent',
+        'checkpoints',
+        `Checkpoint ${step} follows ${checkpoints[i - 1]}; give ascending steps.`,
+      );
+    }
+  });
+  if (checkpoints.length === 0) {
+    throw new InputError('missing', 'checkpoints', 'There is no checkpoint; give at least one step.');
+  }
+}
+
+/** What does not depend on the models, the accountants' numbers at one checkpoint. */
+export interface CheckpointAccounts extends CheckpointCeilings {
+  mechanism: Mechanism;
+  addRemoveVariation: Verified;
+  substituteVariation: Verified;
+}
+
+/** The accounting of a request, to be shared by audits of the same request. Throws a InputError naming the field at fault. */
+export function accountCheckpoints(request: CheckpointAuditRequest): readonly CheckpointAccounts[] {
+  checkRequest(request);
+  const { delta } = request;
+  return request.checkpoints.map((steps) => {
+    const mechanism = { ...request.mechanism, steps };
+    return {
+      mechanism,
+      addRemove: epsilon('add-remove', mechanism, delta),
+      substitute: epsilon('substitute', mechanism, delta),
+      hiddenState: lastIterateEpsilon(mechanism, delta),
+      addRemoveVariation: totalVariation('add-remove', mechanism),
+      substituteVariation: totalVariation('substitute', mechanism),
+    };
+  });
+}
+
+/** Creates an audit without models. Throws a InputError naming the field at fault. */
+export function createTrainingAudit(
+  request: CheckpointAuditRequest,
+  points: readonly CheckpointAccounts[] = accountCheckpoints(request),
+): TrainingAudit {
+  const store = new ScoreStore(request.checkpoints);
+  const { ceilings, report, view } = readTrainingAudit(request, store, points);
+  return {
+    get models() {
+      return store.models;
+    },
+    ceilings,
+    add: (firstModel, scores) => store.add(firstModel, scores),
+    report,
+    view,
+  };
+}
+
+/** What kept scores show, read anew whenever it is asked. `points` must belong to the same request. */
+export function readTrainingAudit(
+  request: CheckpointAuditRequest,
+  store: KeptScores,
+  points: readonly CheckpointAccounts[],
+): AuditReadings {
+  const { delta, confidence, checkpoints, plannedRuns } = request;
+  const familyConfidence = 1 - (1 - confidence) / checkpoints.length;
+
+  function momentAt(runs: number): Moment {
+    if (plannedRuns === undefined || runs >= plannedRuns) return 'planned';
+    const calibrating = calibrationRuns(plannedRuns);
+    return store.unbroken >= 2 * calibrating && runs > calibrating ? 'every' : 'provisional';
+  }
+
+  return {
+    get models() {
+      return store.models;
+    },
+    ceilings: points.map(({ addRemove, substitute, hiddenState }) => ({
+      addRemove,
+      substitute,
+      hiddenState,
+    })),
+    report() {
+      const runs = store.at(0).original.length;
+      if (runs < 2) return null;
+      const tables = createBoundTables();
+      const bestDirect = directMaximum(delta, confidence, tables);
+      const moment = momentAt(runs);
+      const ahead = { moment, planned: plannedRuns ?? runs };
+      const selected = moment === 'planned' ? 'planned' : 'provisional';
+      const claims = moment !== 'provisional';
+      return {
+        runs,
+        moment,
+        confidence,
+        familyConfidence,
+        checkpoints: points.map((point, i): CheckpointAudit => {
+          const worlds = store.at(i);
+          const sorted = sortScores(worlds.original, worlds.substituted);
+          const paper = paperEstimate(sorted, delta, confidence, tables);
+          const calibrated = calibratedEstimates(
+            worlds,
+            point.mechanism,
+            delta,
+            confidence,
+            familyConfidence,
+            ahead,
+          );
+          const family = calibrated.familyValid.epsilon;
+          return {
+            step: checkpoints[i],
+            paper: paperEstimateReport(paper, sorted, delta, confidence, selected),
+            directBest: directEstimate(
+              'direct-best',
+              bestDirect(sorted),
+              sorted,
+              delta,
+              confidence,
+              selected,
+            ),
+            valid: calibrated.valid,
+            direct: calibrated.direct,
+            familyValid: calibrated.familyValid,
+            familyCurveTest: curveTest(
+              claims ? calibrated.familyErrorUpper : 1,
+              point.addRemoveVariation,
+              point.substituteVariation,
+              familyConfidence,
+            ),
+            test: calibrated.test,
+            effectSize: effectSize(worlds.original, worlds.substituted),
+            exceedsAddRemove:
+              conversionRule(point.mechanism.samplingRate) === 'gaussian' && point.addRemove.verified
+                ? claims && family > point.addRemove.value
+                : null,
+            exceedsSubstitute: claims && family > (point.substitute.value ?? point.substitute.upper),
+          };
+        }),
+      };
+    },
+    view(checkpoint, bins = 40) {
+      requireNumber('checkpoint', checkpoint, { min: 0, max: checkpoints.length - 1, integer: true });
+      requireNumber('bins', bins, { min: 1, max: 1000, integer: true });
+      const { original, substituted } = store.at(checkpoint);
+      if (original.length === 0) return null;
+      return {
+        step: checkpoints[checkpoint],
+        roc: rocCurve(sortScores(original, substituted)),
+        histogram: scoreHistogram(original, substituted, bins),
+      };
+    },
+  };
+}

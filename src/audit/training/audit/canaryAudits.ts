@@ -1,0 +1,118 @@
+// The scores of one attack as its models finish, repeat by repeat and pooled, and what they say. Trains nothing.
+
+import type { CanaryKind } from '../../canaries/registry';
+import { summarise } from '../../estimation/estimate';
+import type { RocCurve } from '../../estimation/scores/roc';
+import type { AuditReadings, TrainingAudit } from '../../estimation/trainingAudit';
+import type { ScoreView, TrainingAuditReport } from '../../estimation/trainingReport';
+import type { Accuracy, CanaryAudit, CheckpointSummary, TrainingAuditRequest } from './types';
+
+/** Points of a drawn ROC curve; more cannot be seen. */
+const ROC_POINTS = 256;
+
+/** Running mean of test accuracies. */
+export class AccuracyMeter {
+  private sum = 0;
+  private models = 0;
+
+  add(accuracies: Float32Array): void {
+    for (const accuracy of accuracies) this.sum += accuracy;
+    this.models += accuracies.length;
+  }
+
+  get value(): Accuracy | null {
+    return this.models === 0 ? null : { mean: this.sum / this.models, models: this.models };
+  }
+}
+
+export class CanaryAudits {
+  readonly accuracy = new AccuracyMeter();
+  private readonly pooled: TrainingAudit;
+  private readonly repeats: readonly TrainingAudit[];
+  private readonly modelsPerRepeat: number;
+  /** The last answer; null when models have come since. */
+  private answer: CanaryAudit | null = null;
+
+  constructor(
+    readonly kind: CanaryKind,
+    { repeats, modelsPerWorld }: TrainingAuditRequest,
+    /** An audit that ends with so many models per world. */
+    create: (plannedRuns: number) => TrainingAudit,
+  ) {
+    this.pooled = create(repeats * modelsPerWorld);
+    this.repeats =
+      repeats === 1 ? [this.pooled] : Array.from({ length: repeats }, () => create(modelsPerWorld));
+    this.modelsPerRepeat = 2 * modelsPerWorld;
+  }
+
+  /** Scores of a repeat's models firstModel, firstModel + 1, ...: models x checkpoints, row-major. */
+  add(repeat: number, firstModel: number, scores: Float64Array): void {
+    if (this.repeats.length > 1) this.repeats[repeat].add(firstModel, scores);
+    this.pooled.add(repeat * this.modelsPerRepeat + firstModel, scores);
+    this.answer = null;
+  }
+
+  /** Accuracies of some models, canary in place. */
+  addAccuracy(accuracies: Float32Array): void {
+    if (accuracies.length === 0) return;
+    this.accuracy.add(accuracies);
+    if (this.answer !== null) this.answer = { ...this.answer, accuracy: this.accuracy.value };
+  }
+
+  report(): CanaryAudit {
+    this.answer ??= this.compute();
+    return this.answer;
+  }
+
+  private compute(): CanaryAudit {
+    return canaryAudit(this.kind, this.pooled, this.repeats, this.accuracy.value);
+  }
+}
+
+/** What one attack's scores say, pooled and repeat by repeat; of a single repeat, both are the same readings. */
+export function canaryAudit(
+  kind: CanaryKind,
+  pooled: AuditReadings,
+  repeats: readonly AuditReadings[],
+  accuracy: Accuracy | null,
+): CanaryAudit {
+  const report = pooled.report();
+  const reports = repeats.length === 1 ? [report] : repeats.map((audit) => audit.report());
+  // thinned one by one: a whole curve has as many points as there are models
+  const views = pooled.ceilings.map((_, checkpoint) => {
+    const view = pooled.view(checkpoint);
+    return view && thinRoc(view, ROC_POINTS);
+  });
+  return {
+    kind,
+    models: pooled.models,
+    pooled: report,
+    summary: reports.every((one) => one !== null) ? summariseRepeats(reports) : null,
+    views: views.every((view) => view !== null) ? views : null,
+    accuracy,
+  };
+}
+
+function summariseRepeats(reports: readonly TrainingAuditReport[]): CheckpointSummary[] {
+  return reports[0].checkpoints.map(({ step }, i) => {
+    const at = reports.map(({ checkpoints }) => checkpoints[i]);
+    return {
+      step,
+      paper: summarise(at.map(({ paper }) => paper.epsilon)),
+      valid: summarise(at.map(({ valid }) => valid.epsilon)),
+      direct: summarise(at.map(({ direct }) => direct.epsilon)),
+      dPrime: summarise(at.map(({ effectSize }) => effectSize.value)),
+    };
+  });
+}
+
+/** The view with at most `points` points of its curve, evenly chosen, both ends among them. */
+export function thinRoc(view: ScoreView, points: number): ScoreView {
+  const { threshold, fpr, tpr } = view.roc;
+  const last = threshold.length - 1;
+  if (last < points) return view;
+  const kept = Array.from({ length: points }, (_, i) => Math.round((i * last) / (points - 1)));
+  const pick = (values: Float64Array) => Float64Array.from(kept, (i) => values[i]);
+  const roc: RocCurve = { threshold: pick(threshold), fpr: pick(fpr), tpr: pick(tpr) };
+  return { ...view, roc };
+}

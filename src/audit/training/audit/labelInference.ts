@@ -1,0 +1,54 @@
+// Label inference on models that were really trained: S4's two worlds, in which one record has its own label or another, guessed
+// from the models' scores with the labels' frequencies as the prior. What the attack reaches; what none exceeds is in risk.
+
+import { InputError } from '../../../base/numerics/errors';
+import { loadDataset } from '../../datasets/catalogue';
+import { classCounts } from '../../datasets/table';
+import { guessWithPrior, type PriorGuess } from '../../estimation/priorGuess';
+import { ScoreStore } from '../../estimation/scores/scoreStore';
+import { type OnProgress, TrainingAuditSession, type TrainingEnvironment } from './session';
+import type { TrainingAuditReply, TrainingAuditRequest } from './types';
+
+export interface MeasuredLabelInference {
+  /** The record's own label, and the one that it has in the other world. */
+  ownLabel: number;
+  otherLabel: number;
+  /** Of the own label, beforehand: its share among training records with either label. */
+  prior: number;
+  /** One a checkpoint of the request. */
+  guesses: readonly (PriorGuess & { step: number })[];
+  reply: TrainingAuditReply;
+}
+
+/**
+ * Trains as the request says, which must be of S4 alone, once, and on a shipped or generated set. Rejects as the session does, and
+ * with an InputError for another request.
+ */
+export async function measureLabelInference(
+  request: TrainingAuditRequest,
+  environment: TrainingEnvironment,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<MeasuredLabelInference> {
+  const { canaries, repeats, dataset, checkpoints, confidence } = request;
+  if (canaries.join() !== 'S4' || repeats !== 1 || dataset === 'own') {
+    const message = `canaries is ${canaries.join(', ')} with ${repeats} repeats of ${dataset}; give S4 alone, once, of a set that is offered.`;
+    throw new InputError('inconsistent', 'canaries', message);
+  }
+  const store = new ScoreStore(checkpoints);
+  const reply = await new TrainingAuditSession(request, environment).run(signal, onProgress, (work) => {
+    if (work.kind === 'models' && work.scores !== null) store.add(work.firstModel, work.scores);
+  });
+  const { target, S4 } = reply.crafted;
+  if (S4 === null) throw new RangeError('S4 was trained but not crafted');
+  const [ownLabel, otherLabel] = [target.record.label, S4.record.label];
+  const counts = classCounts((await loadDataset(dataset, environment.readAsset)).train);
+  const prior = counts[ownLabel] / (counts[ownLabel] + counts[otherLabel]);
+  return {
+    ownLabel,
+    otherLabel,
+    prior,
+    guesses: checkpoints.map((step, i) => ({ step, ...guessWithPrior(store.at(i), prior, confidence) })),
+    reply,
+  };
+}

@@ -1,0 +1,187 @@
+// A whole training audit: data, crafting, thousands of models, and what their scores say, reported while it grows. It can
+// be stopped at any time and run again: it goes on where it was. Knows neither workers nor files; both are handed in.
+
+import type { BlockResult } from '../../canaries/job';
+import {
+  accountCheckpoints,
+  type CheckpointAccounts,
+  createTrainingAudit,
+} from '../../estimation/trainingAudit';
+import { AccuracyMeter, CanaryAudits } from './canaryAudits';
+import { type FinishedModels, finishedModelsOf, PartTrainer, type TrainingEnvironment } from './partTrainer';
+import { finishedModels, missing, plannedModels, planStages, type Stage } from './plan';
+import { AuditPreparation, type PreparedAudit } from './preparation';
+import { RateMeter } from './rateMeter';
+import { auditReply } from './reply';
+import type { FinishedWork, TrainingAuditProgress, TrainingAuditReply, TrainingAuditRequest } from './types';
+
+export type { TrainingEnvironment };
+
+export type OnProgress = (progress: TrainingAuditProgress) => void;
+export type OnFinished = (work: FinishedWork) => void;
+
+/** Milliseconds between two reports, and how much longer than making one takes: reports may cost a tenth of the time. */
+const BETWEEN_REPORTS = 300;
+const REPORT_SHARE = 10;
+/** Milliseconds between two messages without a report. */
+const BETWEEN_MESSAGES = 50;
+
+/** What training starts from, and the audits that it feeds. */
+interface Prepared extends PreparedAudit {
+  accounts: readonly CheckpointAccounts[];
+  audits: readonly CanaryAudits[];
+  /** Of models without a canary. */
+  without: AccuracyMeter;
+  stages: readonly Stage[];
+}
+
+export class TrainingAuditSession {
+  private readonly preparation: AuditPreparation;
+  private readonly trainer: PartTrainer;
+  private prepared: Prepared | null = null;
+  private readonly rate = new RateMeter();
+  private elapsed = 0;
+
+  /** `kept`: what another session of the same request has finished, in the order it was told. */
+  constructor(
+    private readonly request: TrainingAuditRequest,
+    environment: TrainingEnvironment,
+    private readonly kept: readonly FinishedWork[] = [],
+  ) {
+    this.elapsed = kept.at(-1)?.elapsed ?? 0;
+    const crafted = kept.findLast((work) => work.kind === 'crafted')?.crafted ?? null;
+    this.preparation = new AuditPreparation(request, environment.readAsset, crafted);
+    this.trainer = new PartTrainer(environment);
+  }
+
+  /**
+   * Runs to the end, or goes on after a stop. Rejects with a InputError for a request that cannot be, with a TrainingFault
+   * when no backend is left, with the signal's reason once it is aborted; what was done by then is kept. `onFinished` hears
+   * of every piece of work that need not be done again.
+   */
+  async run(
+    signal: AbortSignal,
+    onProgress: OnProgress,
+    onFinished: OnFinished = () => {},
+  ): Promise<TrainingAuditReply> {
+    const started = performance.now();
+    const before = this.elapsed;
+    const clock = () => {
+      this.elapsed = before + performance.now() - started;
+    };
+    try {
+      const finished: OnFinished = (work) => {
+        clock();
+        onFinished({ ...work, elapsed: this.elapsed });
+      };
+      const prepared = await this.prepare(signal, onProgress, finished);
+      await this.train(signal, prepared, onProgress, finished, clock);
+      clock();
+      return this.reply(prepared);
+    } finally {
+      clock();
+    }
+  }
+
+  private async prepare(
+    signal: AbortSignal,
+    onProgress: OnProgress,
+    onFinished: OnFinished,
+  ): Promise<Prepared> {
+    if (this.prepared) return this.prepared;
+    const { request } = this;
+    const accounts = accountCheckpoints(request);
+    const audit = await this.preparation.make(signal, {
+      onProgress: (phase, done, total) =>
+        onProgress({ phase, done, total, rate: 0, secondsLeft: Number.POSITIVE_INFINITY, partial: null }),
+      onCrafted: (crafted) => onFinished({ kind: 'crafted', crafted, elapsed: 0 }),
+    });
+    const prepared: Prepared = {
+      ...audit,
+      accounts,
+      audits: request.canaries.map(
+        (kind) =>
+          new CanaryAudits(kind, request, (plannedRuns) =>
+            createTrainingAudit({ ...request, plannedRuns }, accounts),
+          ),
+      ),
+      without: new AccuracyMeter(),
+      stages: planStages(audit.parts),
+    };
+    for (const work of this.kept) if (work.kind === 'models') enter(prepared, work);
+    this.prepared = prepared;
+    return prepared;
+  }
+
+  private async train(
+    signal: AbortSignal,
+    prepared: Prepared,
+    onProgress: OnProgress,
+    onFinished: OnFinished,
+    clock: () => void,
+  ): Promise<void> {
+    const { parts, stages } = prepared;
+    const steps = this.request.mechanism.steps;
+    const total = steps * plannedModels(parts);
+    let done = steps * parts.reduce((sum, part) => sum + finishedModels(part), 0);
+    let messageAt = 0;
+    let reportAt = 0;
+    this.rate.start(performance.now(), done);
+
+    const tell = () => {
+      const now = performance.now();
+      if (now < reportAt && now < messageAt) return;
+      let partial: TrainingAuditReply | null = null;
+      if (now >= reportAt) {
+        clock();
+        partial = this.reply(prepared);
+        const after = performance.now();
+        reportAt = after + Math.max(BETWEEN_REPORTS, REPORT_SHARE * (after - now));
+      }
+      messageAt = performance.now() + BETWEEN_MESSAGES;
+      const rate = this.rate.value;
+      const secondsLeft = rate > 0 ? (total - done) / rate : Number.POSITIVE_INFINITY;
+      onProgress({ phase: 'training', done, total, rate, secondsLeft, partial });
+    };
+
+    for (const stage of stages) {
+      for (const range of missing(stage)) {
+        // the blocks' order does not matter: what is kept of them is taken here
+        const take = (result: BlockResult) => {
+          const work = finishedModelsOf(prepared, stage.part, result);
+          enter(prepared, work);
+          onFinished(work);
+          done += steps * result.models;
+          this.rate.mark(performance.now(), done);
+          tell();
+        };
+        await this.trainer.train(signal, stage.part, range, take);
+      }
+    }
+  }
+
+  private reply(prepared: Prepared): TrainingAuditReply {
+    const { accounts, audits, without, parts } = prepared;
+    return auditReply(prepared, {
+      accounts,
+      checkpoints: this.request.checkpoints,
+      audits: audits.map((audit) => audit.report()),
+      accuracyWithout: without.value,
+      backend: this.trainer.backend,
+      faults: [...this.trainer.faults],
+      modelsTrained: parts.reduce((sum, part) => sum + finishedModels(part), 0),
+      rate: this.rate.value,
+      elapsed: this.elapsed,
+    });
+  }
+}
+
+/** Hands finished models to the audit of their canary. */
+function enter({ audits, without, parts }: Prepared, work: FinishedModels): void {
+  const { kind, repeat, finished } = parts[work.part];
+  const audit = audits.find((candidate) => candidate.kind === kind);
+  if (audit && repeat !== null && work.scores !== null) audit.add(repeat, work.firstModel, work.scores);
+  if (audit) audit.addAccuracy(work.accuracy);
+  else without.add(work.accuracy);
+  finished.push({ firstModel: work.firstModel, models: work.models });
+}

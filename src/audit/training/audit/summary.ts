@@ -1,0 +1,81 @@
+// What a page shows of an audit's data and crafted objects: raw units, plain fields. Computes no audit.
+
+import { dot, squaredNorm } from '../../../base/numerics/vectors';
+import type { CraftedByKind, CraftedCanaries } from '../../canaries/craft';
+import type { CanaryRecord } from '../../canaries/job';
+import type { ShowingScene, ShownRecord } from '../../canaries/recipe';
+import { type CraftedObjects, RECIPES, type ShownObjects } from '../../canaries/recipes';
+import { CANARY_KINDS, type CanaryKind } from '../../canaries/registry';
+import { featuresOf } from '../../datasets/table';
+import type { AuditData } from '../../datasets/types';
+import type { CraftedSummary, DataSummary, ShownSentences } from './types';
+
+export function summariseData(data: AuditData): DataSummary {
+  return {
+    id: data.id,
+    trainRows: data.train.rows,
+    auxiliaryRows: data.auxiliary.rows,
+    testRows: data.test.rows,
+    columns: data.train.columns,
+    classNames: data.classNames,
+    columnNames: data.columnNames,
+    image: data.image,
+    source: data.source,
+  };
+}
+
+export function summariseCrafted(crafted: CraftedCanaries, data: AuditData): CraftedSummary {
+  const { target, reference } = crafted;
+  const show = (record: CanaryRecord) => shownRecord(record, data);
+  const scene: ShowingScene = { target, model: reference.model, show };
+  const sentences = shownSentences(crafted, data);
+  const shown = CANARY_KINDS.map((kind) => [kind, showOne(kind, crafted, scene)]);
+  return {
+    target: {
+      index: target.index,
+      record: show(target.record),
+      confidence: target.confidence,
+      gradientNorm: target.gradientNorm,
+    },
+    referenceAccuracy: reference.testAccuracy,
+    ...(sentences && { sentences }),
+    ...(Object.fromEntries(shown) as { [Kind in CanaryKind]: ShownObjects[Kind] | null }),
+  };
+}
+
+function showOne<Kind extends CanaryKind>(kind: Kind, crafted: CraftedByKind, scene: ShowingScene) {
+  const object: CraftedObjects[Kind] | null = crafted[kind];
+  return object && RECIPES[kind].show(object, scene);
+}
+
+/** Standardisation undone. */
+function shownRecord({ features, label }: CanaryRecord, { standardisation }: AuditData): ShownRecord {
+  if (standardisation === null) return { features: features.slice(), label };
+  const { mean, scale } = standardisation;
+  return { features: features.map((value, j) => value * scale[j] + mean[j]), label };
+}
+
+/** How many of the sentences nearest to S3's direction are shown. */
+const NEAREST = 3;
+
+/** The sentences behind the records, and for S3, which is none, those that come nearest. */
+function shownSentences(crafted: CraftedCanaries, data: AuditData): ShownSentences | null {
+  const { sentences, auxiliary } = data;
+  if (!sentences) return null;
+  const { target, S3, S5 } = crafted;
+  const cosines = Array.from({ length: S3 ? auxiliary.rows : 0 }, (_, row) => ({
+    row,
+    cosine: cosine(S3?.features ?? target.record.features, featuresOf(auxiliary, row)),
+  }));
+  const nearest = cosines.sort((a, b) => b.cosine - a.cosine || a.row - b.row).slice(0, NEAREST);
+  return {
+    target: sentences.train[target.index],
+    natural: S5 && sentences.auxiliary[S5.index],
+    nearest: nearest.map(({ row, cosine }) => ({ ...sentences.auxiliary[row], cosine })),
+  };
+}
+
+function cosine(a: Float64Array, b: Float64Array): number {
+  const norms = Math.sqrt(squaredNorm(a) * squaredNorm(b));
+  return norms > 0 ? dot(a, b) / norms : 0;
+}

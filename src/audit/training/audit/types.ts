@@ -1,0 +1,182 @@
+// What a training audit is asked and what it answers, as plain data that crosses the worker border. No behaviour.
+import type { Mechanism } from '../../../accounting/types';
+import type { CraftedCanaries } from '../../canaries/craft';
+import type { ModelShape, Optimizer } from '../../canaries/job';
+import type { ShownRecord } from '../../canaries/recipe';
+import type { ShownObjects } from '../../canaries/recipes';
+import type { CanaryKind } from '../../canaries/registry';
+import type { DatasetId } from '../../datasets/registry';
+import type { AuditData, Sentence } from '../../datasets/types';
+import type { CheckpointCeilings, ScoreView, TrainingAuditReport } from '../../estimation/trainingReport';
+import type { RepeatSummary } from '../../estimation/types';
+import type { BackendName } from '../backendName';
+
+/** Real training under attack (S2-S5): thousands of models with and without the substitution. */
+export interface TrainingAuditRequest {
+  /** Canonical text of everything below. A stopped audit goes on when it is asked again under the same key. */
+  key: string;
+  dataset: DatasetId | 'own';
+  /** The reader's file when `dataset` is 'own'; else null. */
+  ownData: AuditData | null;
+  model: ModelShape['kind'];
+  optimizer: Optimizer;
+  /** At least one; none that the model does not allow. */
+  canaries: readonly CanaryKind[];
+  /** Further canaries to prepare and describe, but not to train with. */
+  alsoCraft: readonly CanaryKind[];
+  mechanism: Mechanism;
+  /** [1e-15, 0.5] */
+  delta: number;
+  /** 1 - alpha of a single claim. */
+  confidence: number;
+  clippingNorm: number;
+  learningRate: number;
+  /** Ascending steps in 1..mechanism.steps. */
+  checkpoints: readonly number[];
+  /** Per canary and repeat. */
+  modelsPerWorld: number;
+  repeats: number;
+  /** Training row to attack; null for the paper's rule (lowest average confidence). */
+  target: number | null;
+  /** 32-bit unsigned. */
+  seed: number;
+}
+
+export type { ShownRecord };
+
+/** The data as a page shows them. */
+export interface DataSummary {
+  id: string;
+  trainRows: number;
+  auxiliaryRows: number;
+  testRows: number;
+  columns: number;
+  classNames: readonly string[];
+  columnNames: readonly string[] | null;
+  /** Where records are pictures: how to draw `features`. */
+  image: AuditData['image'];
+  source: string;
+}
+
+/** Where records are sentences: those that stand behind what the attacker prepared. */
+export interface ShownSentences {
+  target: Sentence;
+  /** S5's, from the auxiliary part. */
+  natural: Sentence | null;
+  /** Of the auxiliary part, those whose features point most in the direction of S3's, the nearest first. */
+  nearest: readonly (Sentence & { cosine: number })[];
+}
+
+export type { Sentence };
+
+/** What the attacker prepared. Cosines are those of the two records' gradients at the reference model. */
+export type CraftedSummary = {
+  target: {
+    /** Row of the training table. */
+    index: number;
+    record: ShownRecord;
+    /** Average over the reference training of the probability given to its label. */
+    confidence: number;
+    /** At the reference model, before clipping. */
+    gradientNorm: number;
+  };
+  /** Test accuracy of the attacker's non-private reference model. */
+  referenceAccuracy: number;
+  /** Absent where records are no sentences. */
+  sentences?: ShownSentences;
+} & { [Kind in CanaryKind]: ShownObjects[Kind] | null };
+
+/** Means over the repeats, with two standard errors where there are several. */
+export interface CheckpointSummary {
+  step: number;
+  paper: RepeatSummary;
+  valid: RepeatSummary;
+  direct: RepeatSummary;
+  dPrime: RepeatSummary;
+}
+
+export interface CanaryAudit {
+  kind: CanaryKind;
+  /** Models scored so far, both worlds, all repeats. */
+  models: number;
+  /** Over the models of all repeats: what the claim rests on. Null before two models per world. */
+  pooled: TrainingAuditReport | null;
+  /** One entry per checkpoint; null before every repeat has a report of its own. */
+  summary: readonly CheckpointSummary[] | null;
+  /** Scores of both worlds at every checkpoint, all repeats; null before there is a model in each world. */
+  views: readonly ScoreView[] | null;
+  /** Test accuracy at the last step, canary in place. */
+  accuracy: Accuracy | null;
+}
+
+export interface Accuracy {
+  mean: number;
+  models: number;
+}
+
+/**
+ * A backend failed or had no room, and the training went on with the next one, from the last finished block; or a worker
+ * of it died and was replaced (code 'replaced'), and the same one went on.
+ */
+export interface BackendFault {
+  backend: BackendName;
+  code: string;
+  message: string;
+}
+
+/** Everything the models so far say. Whole when `complete`. */
+export interface TrainingAuditReply {
+  data: DataSummary;
+  shape: ModelShape;
+  crafted: CraftedSummary;
+  checkpoints: readonly number[];
+  /** What the accountants say at each checkpoint. */
+  ceilings: readonly CheckpointCeilings[];
+  /** In the order of the request. */
+  audits: readonly CanaryAudit[];
+  /** Test accuracy of models trained without any canary; null before the first. */
+  accuracyWithout: Accuracy | null;
+  /** What trains, or trained last. */
+  backend: { name: BackendName; description: string; whyNotGpu: string | null } | null;
+  faults: readonly BackendFault[];
+  modelsTrained: number;
+  /** Model-steps per second while training; 0 before the first block. */
+  rate: number;
+  /** Milliseconds of work, over all stops. */
+  elapsed: number;
+  complete: boolean;
+}
+
+/**
+ * Something that a training audit has finished, as plain data: its owner keeps it, and a new session to which all of it is
+ * handed goes on from there, to the same report.
+ */
+export type FinishedWork = {
+  /** Milliseconds of work so far, over all stops. */
+  elapsed: number;
+} & (
+  | { kind: 'crafted'; crafted: CraftedCanaries }
+  | {
+      kind: 'models';
+      /** Index of the training job, in the order of the plan. */
+      part: number;
+      firstModel: number;
+      models: number;
+      /** Models x checkpoints, row-major; null where only the accuracy is wanted. */
+      scores: Float64Array | null;
+      accuracy: Float32Array;
+    }
+);
+
+export interface TrainingAuditProgress {
+  phase: 'loading' | 'crafting' | 'training';
+  /** Of the phase: steps of crafting, model-steps of training. */
+  done: number;
+  total: number;
+  /** Units per second; 0 while unknown. */
+  rate: number;
+  /** Infinity while unknown. */
+  secondsLeft: number;
+  /** The newest report, when there is a newer one than in the last message. */
+  partial: TrainingAuditReply | null;
+}

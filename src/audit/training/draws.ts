@@ -1,0 +1,72 @@
+// The random draws that every backend must reproduce, in float64: masks, noise, initial weights by generator counter
+// (streams.ts). Not a generator: that is numerics/philox.
+
+import { philoxBlock } from '../../base/numerics/philox';
+import type { ParameterLayout } from './layout';
+import { STREAM } from './streams';
+
+const TWO_TO_32 = 2 ** 32;
+const words = new Uint32Array(4);
+
+/** A record joins when its 32-bit word is below this; q = 1 gives 2^32, above every word. */
+export function maskThreshold(samplingRate: number): number {
+  return Math.floor(samplingRate * TWO_TO_32);
+}
+
+/** Poisson coins of records 0..mask.length - 1 at one step of one model: 1 joins, 0 stays out. */
+export function drawMask(
+  mask: Uint8Array,
+  seed: readonly [number, number],
+  model: number,
+  step: number,
+  samplingRate: number,
+): void {
+  const threshold = maskThreshold(samplingRate);
+  for (let i = 0; i < mask.length; i++) {
+    if (i % 4 === 0) philoxBlock(i >>> 2, model, step, STREAM.mask, seed[0], seed[1], words);
+    mask[i] = words[i % 4] < threshold ? 1 : 0;
+  }
+}
+
+/** Standard normals for every padded parameter of one model at one step (those of the padding are drawn, not used). */
+export function drawNoise(
+  noise: Float64Array,
+  seed: readonly [number, number],
+  model: number,
+  step: number,
+): void {
+  for (let block = 0; 4 * block < noise.length; block++) {
+    philoxBlock(block, model, step, STREAM.noise, seed[0], seed[1], words);
+    for (let half = 0; half < 2; half++) {
+      // (w + 1) / 2^32 is in (0, 1], so the logarithm is finite: no normal beyond 6.66 in size
+      const radius = Math.sqrt(-2 * Math.log((words[2 * half] + 1) / TWO_TO_32));
+      const angle = (2 * Math.PI * words[2 * half + 1]) / TWO_TO_32;
+      noise[4 * block + 2 * half] = radius * Math.cos(angle);
+      noise[4 * block + 2 * half + 1] = radius * Math.sin(angle);
+    }
+  }
+}
+
+/**
+ * Initial parameters of one model: zero for a linear head; for a multilayer perceptron every weight and bias of a layer
+ * uniform in +-1/sqrt(inputs), as PyTorch's Linear does by default (kaiming_uniform with a = sqrt(5)).
+ */
+export function drawInitial(
+  theta: Float64Array | Float32Array,
+  layout: ParameterLayout,
+  seed: readonly [number, number],
+  model: number,
+): void {
+  theta.fill(0);
+  if (layout.layers.length === 1) return;
+  for (const { inputs, units, stride, offset } of layout.layers) {
+    const bound = 1 / Math.sqrt(inputs);
+    for (let unit = 0; unit < units; unit++) {
+      for (let i = 0; i <= inputs; i++) {
+        const index = offset + unit * stride + i;
+        if (i % 4 === 0) philoxBlock(index >>> 2, model, 0, STREAM.initialisation, seed[0], seed[1], words);
+        theta[index] = bound * ((words[i % 4] + 0.5) / 2 ** 31 - 1);
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// How training fails when the request was good: the thing that computed is gone. A bad request is a InputError.
+import { type ErrorReport, InputError } from '../../base/numerics/errors';
+
+export type TrainingFaultCode =
+  /** The worker crashed, could not be loaded, or was closed. */
+  | 'worker-died'
+  /** The graphics device was lost. */
+  | 'device-lost'
+  /** A data file could not be loaded. */
+  | 'data-missing'
+  /** The backend threw something unforeseen. */
+  | 'backend-failed';
+
+/** What was finished before it is kept (schedule.ts); the next backend can go on from there. */
+export class TrainingFault extends Error {
+  override readonly name = 'TrainingFault';
+  readonly code: TrainingFaultCode;
+  /** There is no field to blame; kept so that it reports like a InputError. */
+  readonly field = '';
+
+  constructor(code: TrainingFaultCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+
+  toReport(): ErrorReport {
+    return { code: this.code, field: this.field, message: this.message };
+  }
+}
+
+/** Anything thrown, as an error with a code that crosses a worker border. */
+export function namedError(error: unknown): InputError | TrainingFault {
+  if (error instanceof InputError || error instanceof TrainingFault) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new TrainingFault('backend-failed', `Training failed: ${message}`);
+}
+
+const FAULTS: readonly string[] = ['worker-died', 'device-lost', 'data-missing', 'backend-failed'];
+
+/** The error that a report was made of. */
+export function errorOf({ code, field, message }: ErrorReport): InputError | TrainingFault {
+  if (FAULTS.includes(code)) return new TrainingFault(code as TrainingFaultCode, message);
+  return new InputError(code as InputError['code'], field, message);
+}

@@ -1,0 +1,93 @@
+// Says before a job starts whether it fits, and if not which field to lower and to what. Allocates nothing.
+
+import { InputError } from '../../base/numerics/errors';
+import type { TrainingJob } from '../canaries/job';
+import type { MemoryPlan } from './backend';
+import { parameterCount, parameterLayout } from './layout';
+import { keptNumbers } from './readout';
+
+/** What a tab on a small machine can spare for one worker: half of what mobile browsers allow a page. */
+const WORKER_BYTES = 512 * 2 ** 20;
+/** What one audit's results may fill in the page's memory. */
+const RESULT_BYTES = 256 * 2 ** 20;
+/** Aim of one block: enough work to hide the hand-over, little enough that results and progress flow. */
+const BLOCK_FLOPS = 6e9;
+/** Of the smallest block: about a millisecond, for a member may wait as long for the others in the end; a message takes less. */
+const LEAST_BLOCK_FLOPS = 5e7;
+const BLOCK_BYTES = 64 * 2 ** 20;
+
+export interface MemoryCost {
+  /** Working bytes per padded parameter, all models trained at one time together. */
+  bytesPerParameter: number;
+  /** Bytes per value of the training table that the backend keeps besides the job's own. */
+  bytesPerValue: number;
+  /** Further bytes per row: masks, labels, limits. */
+  bytesPerRow?: number;
+  /** Bytes per row and class: residuals that are kept for all rows at once. */
+  bytesPerRowAndClass?: number;
+  /** Blocks are multiples of this. */
+  granularity?: number;
+  /** Operations that take as long as the noise of one parameter, and as one row's coin. */
+  flopsPerNormal?: number;
+  flopsPerCoin?: number;
+}
+
+/** Operations of one model and step: both matrix products over the rows that are sampled on average. */
+export function flopsPerModelStep(job: TrainingJob): number {
+  return 4 * job.samplingRate * job.data.rows * parameterCount(job.model);
+}
+
+/** Of one model, at all checkpoints. */
+export function bytesOfScores(job: TrainingJob): number {
+  const { checkpoints, probes, model } = job;
+  return 4 * checkpoints.length * (probes.length * model.classes + 1 + keptNumbers(job));
+}
+
+/** What one model's draws of a step come to: of small models and samples, most of it. */
+function drawingFlops({ model, data, samplingRate }: TrainingJob, cost: MemoryCost): number {
+  const coins = samplingRate === 1 ? 0 : data.rows;
+  return (cost.flopsPerNormal ?? 0) * parameterCount(model) + (cost.flopsPerCoin ?? 0) * coins;
+}
+
+/** The plan of a backend with these costs; throws InputError 'too-large' naming the field to lower and what would fit. */
+export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
+  const { data, model } = job;
+  const models = 2 * job.runsPerWorld;
+  const resultBytes = bytesOfScores(job);
+  if (models * resultBytes > RESULT_BYTES) {
+    tooLarge('runsPerWorld', job.runsPerWorld, Math.floor(RESULT_BYTES / resultBytes / 2), 'results');
+  }
+  const bytesPerRow =
+    (data.columns + 4) * cost.bytesPerValue +
+    (cost.bytesPerRow ?? 0) +
+    (cost.bytesPerRowAndClass ?? 0) * model.classes;
+  const tableBytes = data.rows * bytesPerRow;
+  const parameterBytes = parameterLayout(model).size * cost.bytesPerParameter;
+  if (parameterBytes > WORKER_BYTES / 2) {
+    const share = WORKER_BYTES / 2 / parameterBytes;
+    if (model.kind === 'mlp') {
+      tooLarge('hidden', model.hidden, Math.floor(share * model.hidden) - 1, 'parameters');
+    }
+    // less the bias and the padding of each class
+    tooLarge('inputs', model.inputs, Math.floor(share * model.inputs) - 4, 'parameters');
+  }
+  if (tableBytes + parameterBytes > WORKER_BYTES) {
+    const rows = Math.floor((WORKER_BYTES - parameterBytes) / bytesPerRow);
+    tooLarge('data.rows', data.rows, rows, 'training table');
+  }
+  const granularity = cost.granularity ?? 2;
+  const modelFlops = job.steps * (flopsPerModelStep(job) + drawingFlops(job, cost));
+  const byBytes = BLOCK_BYTES / resultBytes;
+  const most = Math.max(1, Math.floor(Math.min(BLOCK_FLOPS / modelFlops, byBytes) / granularity));
+  const least = Math.min(most, Math.ceil(LEAST_BLOCK_FLOPS / modelFlops / granularity));
+  return {
+    blockModels: Math.min(most * granularity, models),
+    leastModels: least * granularity,
+    bytes: Math.ceil(tableBytes + parameterBytes),
+  };
+}
+
+function tooLarge(field: string, value: number, fits: number, what: string): never {
+  const message = `${field} is ${value}: the ${what} would not fit in memory; lower it to ${Math.max(1, fits)} or less.`;
+  throw new InputError('too-large', field, message);
+}

@@ -1,0 +1,15 @@
+// Where Node finds what is no code: in the repository, or beside the compiled command (src/build/compute.ts puts it there).
+
+/** Whether this is the compiled command, whose files lie in one folder. */
+export const COMPILED = !import.meta.url.endsWith('.ts');
+
+/** A file beside the compiled command. */
+export const compiledFile = (name: string): URL => new URL(name, import.meta.url);
+
+/** A file of public/data. */
+export const dataFile = (name: string): URL =>
+  COMPILED ? compiledFile(`data/${name}`) : new URL(`../../../../public/data/${name}`, import.meta.url);
+
+/** A compiled kernel, as `npm run kernel` makes them. */
+export const kernelFile = (name: string): URL =>
+  COMPILED ? compiledFile(name) : new URL(`../wasm/${name}`, import.meta.url);

@@ -1,0 +1,336 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ManualClock } from '../../base/liveness/testing/manualClock';
+import { InputError } from '../../base/numerics/errors';
+import { channelWorker } from '../../base/rpc/testing/channelWorker';
+import type { WorkerHandle } from '../../base/rpc/workerBridge';
+import type { BlockResult, TrainingJob } from '../canaries/job';
+import { randomJob } from './conformance/jobs';
+import { compareBlocks } from './conformance/suite';
+import { TrainingFault } from './errors';
+import { WorkerPool } from './pool/workerPool';
+import { createReferenceBackend } from './reference/referenceBackend';
+import type { Block } from './schedule';
+import { serveTraining } from './serveTraining';
+import { type BackendChoice, onThisThread, trainModels } from './train';
+
+const never = new AbortController().signal;
+const job: TrainingJob = { ...randomJob(61, 'linear', false), runsPerWorld: 20 };
+const reference = createReferenceBackend();
+
+/** Blocks of four, trained for real; `act` may throw or wait before each. */
+function choice(act: (block: Block, member: number) => Promise<void> | void, members = 2): BackendChoice {
+  return {
+    name: 'wasm',
+    open: async (_signal, opened) => ({
+      description: 'blocks of four',
+      kind: 'blocks',
+      plan: { blockModels: 4, bytes: 0 },
+      members: Array.from({ length: members }, (_, member) => ({
+        async train(signal, block) {
+          await act(block, member);
+          return reference.trainBlock(signal, opened, block.firstModel, block.models);
+        },
+      })),
+    }),
+  };
+}
+
+async function expectWhole(results: readonly BlockResult[]): Promise<void> {
+  const sorted = results.toSorted((a, b) => a.firstModel - b.firstModel);
+  let next = 0;
+  for (const result of sorted) {
+    expect(result.firstModel).toBe(next);
+    compareBlocks(result, await reference.trainBlock(never, job, next, result.models), 0, `block ${next}`);
+    next += result.models;
+  }
+  expect(next).toBe(40);
+}
+
+describe('training a whole job', () => {
+  it.each([1, 2, 3, 7])('gives the same models with %i members', async (members) => {
+    await expectWhole(await trainModels(never, job, [choice(() => {}, members)]));
+  });
+
+  it('reports blocks in order of arrival, with progress', async () => {
+    const seen: number[] = [];
+    const results = await trainModels(never, job, [choice(() => {})], {
+      onBlock: (_, { done, total }) => {
+        seen.push(done);
+        expect(total).toBe(40);
+      },
+    });
+    expect(seen).toEqual([4, 8, 12, 16, 20, 24, 28, 32, 36, 40]);
+    expect(results).toHaveLength(10);
+  });
+
+  it('goes on with the next backend from the last finished block', async () => {
+    let trained = 0;
+    const dying = choice(() => {
+      if (++trained > 5) throw new TrainingFault('device-lost', 'gone');
+    }, 1);
+    const retrained: number[] = [];
+    const onFault = vi.fn();
+    const rescue = choice(({ firstModel }) => {
+      retrained.push(firstModel);
+    });
+    await expectWhole(await trainModels(never, job, [dying, rescue], { onFault }));
+    expect(onFault).toHaveBeenCalledExactlyOnceWith('wasm', expect.objectContaining({ code: 'device-lost' }));
+    expect(retrained).toEqual([20, 24, 28, 32, 36]);
+  });
+
+  it('goes on when a backend cannot be opened', async () => {
+    const absent: BackendChoice = {
+      name: 'webgpu',
+      open: () => Promise.reject(new TrainingFault('device-lost', 'no adapter')),
+    };
+    await expectWhole(await trainModels(never, job, [absent, onThisThread(createReferenceBackend())]));
+  });
+
+  it('rejects with the last fault when none is left', async () => {
+    const dying = choice(() => {
+      throw new TrainingFault('worker-died', 'gone');
+    });
+    await expect(trainModels(never, job, [dying])).rejects.toMatchObject({ code: 'worker-died' });
+    await expect(trainModels(never, job, [])).rejects.toMatchObject({ code: 'backend-failed' });
+  });
+
+  it('goes on with the next backend where a job is too large for one, and says so', async () => {
+    const refusal = new InputError('too-large', 'data.rows', 'data.rows is 9: lower it to 5 or less.');
+    const small: BackendChoice = { name: 'webgpu', open: () => Promise.reject(refusal) };
+    const onFault = vi.fn();
+    const onBackend = vi.fn();
+    await expectWhole(await trainModels(never, job, [small, choice(() => {})], { onFault, onBackend }));
+    expect(onFault).toHaveBeenCalledExactlyOnceWith('webgpu', refusal);
+    expect(onBackend).toHaveBeenCalledExactlyOnceWith('wasm', 'blocks of four', 'blocks');
+  });
+
+  it('goes on from the last finished block where memory runs short on the way', async () => {
+    let trained = 0;
+    const shrinking = choice(() => {
+      if (++trained > 3) throw new InputError('too-large', 'inputs', 'inputs is 9: lower it to 5 or less.');
+    }, 1);
+    const retrained: number[] = [];
+    const rescue = choice(({ firstModel }) => {
+      retrained.push(firstModel);
+    }, 1);
+    await expectWhole(await trainModels(never, job, [shrinking, rescue]));
+    expect(retrained).toEqual([12, 16, 20, 24, 28, 32, 36]);
+  });
+
+  it('rejects a job that is too large for every backend with what the last one said', async () => {
+    const tooLarge = { ...job, runsPerWorld: 2 ** 29 };
+    const choices = [onThisThread(createReferenceBackend()), onThisThread(createReferenceBackend())];
+    const onFault = vi.fn();
+    await expect(trainModels(never, tooLarge, choices, { onFault })).rejects.toMatchObject({
+      name: 'InputError',
+      code: 'too-large',
+      field: 'runsPerWorld',
+    });
+    expect(onFault).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not hide a bad request behind the next backend', async () => {
+    const rescue = choice(() => {});
+    const open = vi.spyOn(rescue, 'open');
+    const backend = onThisThread(createReferenceBackend());
+    await expect(trainModels(never, { ...job, learningRate: -1 }, [backend, rescue])).rejects.toMatchObject({
+      code: 'out-of-range',
+      field: 'learningRate',
+    });
+    const missing = new InputError('missing', 'dataset', 'gone');
+    const bad: BackendChoice = { name: 'webgpu', open: () => Promise.reject(missing) };
+    await expect(trainModels(never, job, [bad, rescue])).rejects.toBe(missing);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])(
+    'refuses a table that holds %d, and says where',
+    async (bad) => {
+      const features = job.data.features.slice();
+      features[features.length - 1] = bad;
+      const data = { ...job.data, features };
+      await expect(trainModels(never, { ...job, data }, [choice(() => {})])).rejects.toMatchObject({
+        code: 'not-a-number',
+        field: 'data.features',
+        message: `data.features holds ${bad} at ${features.length - 1}; give finite numbers.`,
+      });
+    },
+  );
+
+  it('stops the others when one fails: no further block is begun', async () => {
+    const begun: number[] = [];
+    const failing = choice(async (_, member) => {
+      begun.push(member);
+      if (member === 0) throw new TrainingFault('device-lost', 'gone');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    });
+    await expect(trainModels(never, job, [failing])).rejects.toMatchObject({ code: 'device-lost' });
+    expect(begun).toEqual([0, 1]);
+  });
+
+  it('stops every member when aborted, with the reason', async () => {
+    const controller = new AbortController();
+    const reason = new Error('stale');
+    let blocks = 0;
+    const counting = choice(() => {
+      if (++blocks === 4) controller.abort(reason);
+    });
+    await expect(trainModels(controller.signal, job, [counting])).rejects.toBe(reason);
+    expect(blocks).toBe(4);
+  });
+});
+
+const serve = () => serveTraining(async () => createReferenceBackend());
+const hang = () => new Promise<never>(() => {});
+
+/** Worker and owner in one thread, over a real channel; shot at a block beyond so many. */
+function workerHere(killAfter = Infinity): WorkerHandle {
+  const api = serve();
+  let trained = 0;
+  const worker = channelWorker({
+    ...api,
+    train(firstModel: number, models: number) {
+      if (++trained <= killAfter) return api.train(firstModel, models);
+      worker.crash('it was shot');
+      return hang();
+    },
+  });
+  return worker;
+}
+
+/** A worker that opens a job and says nothing more. */
+const mutedWorker = (): WorkerHandle => channelWorker({ ...serve(), attend: () => {}, train: hang });
+
+/** A worker whose script never runs. */
+function absentWorker(): WorkerHandle {
+  const worker = channelWorker({});
+  worker.terminate();
+  return worker;
+}
+
+describe('training workers', () => {
+  it('train the same models as this thread does, job after job', async () => {
+    const pool = new WorkerPool('wasm', () => workerHere(), 2);
+    await expectWhole(await trainModels(never, job, [pool]));
+    await expectWhole(await trainModels(never, job, [pool]));
+    pool.close();
+  });
+
+  it.each([
+    [1, 'plain TypeScript, float64, 1 worker'],
+    [2, 'plain TypeScript, float64, 2 workers'],
+  ])('say what computes and that there are %i', async (count, description) => {
+    const pool = new WorkerPool('wasm', () => workerHere(), count);
+    expect((await pool.open(never, job)).description).toBe(description);
+    pool.close();
+  });
+
+  it('reject with worker-died when one dies; the run goes on elsewhere', async () => {
+    const pool = new WorkerPool('wasm', () => workerHere(0), 2);
+    await expect(trainModels(never, job, [pool])).rejects.toMatchObject({ code: 'worker-died' });
+    const onFault = vi.fn();
+    const rescue = onThisThread(createReferenceBackend());
+    await expectWhole(await trainModels(never, job, [pool, rescue], { onFault }));
+    expect(onFault).toHaveBeenCalledOnce();
+    pool.close();
+  });
+
+  it('that die once are replaced in the middle of the job, and the reader is told', async () => {
+    let started = 0;
+    // the first two are shot at their first block
+    const pool = new WorkerPool('wasm', () => workerHere(++started <= 2 ? 0 : Infinity), 2);
+    const onReplaced = vi.fn();
+    const onFault = vi.fn();
+    await expectWhole(await trainModels(never, job, [pool], { onReplaced, onFault }));
+    expect(onReplaced).toHaveBeenCalledWith('wasm', 'A training worker died: it was shot.');
+    expect(onFault).not.toHaveBeenCalled();
+    expect(started).toBeLessThanOrEqual(4);
+    pool.close();
+  });
+
+  it('that say nothing more are ended, replaced, and the models are the same', async () => {
+    const clock = new ManualClock();
+    let started = 0;
+    const pool = new WorkerPool('wasm', () => (++started === 1 ? mutedWorker() : workerHere()), 2, clock);
+    const why: string[] = [];
+    const running = trainModels(never, job, [pool], { onReplaced: (_, reason) => why.push(reason) });
+    const passing = setInterval(() => clock.pass(10), 20);
+    await expectWhole(await running);
+    clearInterval(passing);
+    expect(why).toEqual(['A training worker died: it gave no sign of life within 20 seconds.']);
+    expect(started).toBe(3);
+    expect(clock.running).toBe(0);
+    pool.close();
+  });
+
+  it('that never start leave the work to the others', async () => {
+    const clock = new ManualClock();
+    let started = 0;
+    const pool = new WorkerPool('wasm', () => (++started === 1 ? absentWorker() : workerHere()), 2, clock);
+    const passing = setInterval(() => clock.pass(10), 20);
+    const opened = await pool.open(never, job);
+    clearInterval(passing);
+    expect(opened.members).toHaveLength(1);
+    expect(opened.description).toContain('1 worker');
+    pool.close();
+  });
+
+  it('refuse a bad job with the InputError of the backend', async () => {
+    const pool = new WorkerPool('wasm', () => workerHere(), 1);
+    const opened = pool.open(never, { ...job, runsPerWorld: 2 ** 29 });
+    await expect(opened).rejects.toMatchObject({
+      name: 'InputError',
+      code: 'too-large',
+      field: 'runsPerWorld',
+    });
+    pool.close();
+  });
+
+  it('reject a block with the reason of the abort, at once and before it is put', async () => {
+    const pool = new WorkerPool('wasm', () => workerHere(), 1);
+    const long = { ...job, steps: 1_000_000, checkpoints: [1_000_000] };
+    const { members } = await pool.open(never, long);
+    const controller = new AbortController();
+    const reason = new Error('stale');
+    const block = { firstModel: 0, models: 4 };
+    const training = members[0]!.train(controller.signal, block);
+    setTimeout(() => controller.abort(reason), 20);
+    await expect(training).rejects.toBe(reason);
+    await expect(members[0]!.train(controller.signal, block)).rejects.toBe(reason);
+    pool.close();
+  });
+
+  it('answer a cancelled block with that, not with a fault', async () => {
+    const api = serve();
+    await api.open({ ...job, steps: 1_000_000, checkpoints: [1_000_000] });
+    const block = api.train(0, 4);
+    setTimeout(() => api.cancel(), 20);
+    expect(await block).toMatchObject({ ok: false, error: { code: 'aborted' } });
+  });
+
+  it('that could not start their backend try again at the next job', async () => {
+    let starts = 0;
+    const api = serveTraining(async () => {
+      if (++starts === 1) throw new Error('no kernel');
+      return createReferenceBackend();
+    });
+    const pool = new WorkerPool('wasm', () => channelWorker(api), 1);
+    await expect(pool.open(never, job)).rejects.toMatchObject({
+      code: 'backend-failed',
+      message: 'Training failed: no kernel',
+    });
+    await expectWhole(await trainModels(never, job, [pool]));
+    pool.close();
+  });
+
+  it('reject at once when aborted and serve the next job afterwards', async () => {
+    const pool = new WorkerPool('wasm', () => workerHere(), 2);
+    const controller = new AbortController();
+    const reason = new Error('stale');
+    const long = { ...job, steps: 1_000_000, checkpoints: [1_000_000] };
+    setTimeout(() => controller.abort(reason), 50);
+    await expect(trainModels(controller.signal, long, [pool])).rejects.toBe(reason);
+    await expectWhole(await trainModels(never, job, [pool]));
+    pool.close();
+  });
+});

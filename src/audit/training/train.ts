@@ -1,0 +1,100 @@
+// Trains a whole job: the first backend that can, and the next one where it fails, from the last finished block on.
+
+import { InputError } from '../../base/numerics/errors';
+import type { BlockResult, TrainingJob } from '../canaries/job';
+import type { MemoryPlan, TrainingBackend } from './backend';
+import type { BackendName } from './backendName';
+import { TrainingFault } from './errors';
+import { requireJob } from './jobCheck';
+import { type PoolEvents, type PoolMember, runPool } from './pool/pool';
+import { type Block, Schedule } from './schedule';
+
+/** A job opened on one kind of backend. */
+export interface OpenJob {
+  /** For the reader: instruction set or adapter, and how many. */
+  description: string;
+  /** The same without how many: two jobs of one kind give the same bits on one kind of processor. */
+  kind: string;
+  plan: MemoryPlan;
+  members: readonly PoolMember[];
+}
+
+/** One kind of backend, not yet started. */
+export interface BackendChoice {
+  name: BackendName;
+  /**
+   * Rejects with a InputError when the job does not fit, with a TrainingFault when the backend cannot be had. `onReplaced`
+   * hears of workers that died and were replaced while the job went on.
+   */
+  open(signal: AbortSignal, job: TrainingJob, onReplaced?: (why: string) => void): Promise<OpenJob>;
+}
+
+/** Some of a job's models: firstModel .. firstModel + models - 1. */
+export type ModelRange = Block;
+
+export interface TrainingEvents extends PoolEvents {
+  onBackend?(name: BackendName, description: string, kind: string): void;
+  /** A backend failed, or has no room for the job (InputError 'too-large'); the next one, if any, is tried. */
+  onFault?(name: BackendName, fault: TrainingFault | InputError): void;
+  /** A worker of a backend died and was replaced; the same backend goes on. */
+  onReplaced?(name: BackendName, why: string): void;
+}
+
+/**
+ * All models of the job, or those of a range, as blocks in order of arrival. Tries the choices in order: a TrainingFault of one, or its
+ * refusal of a job that is too large for it, hands what is left to the next, and nothing finished is lost or trained twice.
+ * Rejects with a InputError for a bad job, with what the last choice said when none is left, or with the signal's reason.
+ * Pass the `schedule` of a run that failed to go on with it.
+ */
+export async function trainModels(
+  signal: AbortSignal,
+  job: TrainingJob,
+  choices: readonly BackendChoice[],
+  events: TrainingEvents = {},
+  resumed: Schedule | null = null,
+  range: ModelRange = { firstModel: 0, models: 2 * job.runsPerWorld },
+): Promise<BlockResult[]> {
+  requireJob(job);
+  let schedule = resumed;
+  let fault: TrainingFault | InputError | null = null;
+  for (const choice of choices) {
+    signal.throwIfAborted();
+    try {
+      const { description, kind, plan, members } = await choice.open(signal, job, (why) =>
+        events.onReplaced?.(choice.name, why),
+      );
+      events.onBackend?.(choice.name, description, kind);
+      schedule ??= new Schedule(range.models, plan.blockModels, range.firstModel);
+      schedule.shareAmong(members.length, plan.leastModels ?? plan.blockModels);
+      await runPool(signal, schedule, members, events);
+      return schedule.results;
+    } catch (error) {
+      if (!isPassedOn(error)) throw error;
+      fault = error;
+      events.onFault?.(choice.name, error);
+    }
+  }
+  throw fault ?? new TrainingFault('backend-failed', 'There is no backend to train with.');
+}
+
+/** Backends differ in the memory they need, so a job that is too large for one may fit the next. */
+function isPassedOn(error: unknown): error is TrainingFault | InputError {
+  return error instanceof TrainingFault || (error instanceof InputError && error.code === 'too-large');
+}
+
+/** A backend of this thread as a choice: for tests and scripts, and where workers cannot be had. */
+export function onThisThread(backend: TrainingBackend): BackendChoice {
+  return {
+    name: backend.name,
+    async open(_signal, job) {
+      return {
+        description: backend.description,
+        kind: backend.description,
+        plan: backend.plan(job),
+        members: [
+          { train: (signal, { firstModel, models }) => backend.trainBlock(signal, job, firstModel, models) },
+        ],
+      };
+    },
+  };
+}

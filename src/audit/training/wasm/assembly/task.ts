@@ -1,0 +1,79 @@
+// The kernel's view of a training job: one record of 32-bit fields that src/audit/training/wasm/task.ts writes, in this order.
+// Pointers are byte offsets into the kernel's memory; float tables are float32.
+
+@unmanaged export class Task {
+  /** Rows with a coin of their own: the training table's. */
+  coins: i32 = 0;
+  /** Rows that are visited: the table, the canary's substitute if any, zero rows up to a multiple of four. */
+  rows: i32 = 0;
+  inputs: i32 = 0;
+  hidden: i32 = 0;
+  classes: i32 = 0;
+  /** Floats of one row of the first and of the last layer: inputs (hidden) + 1, rounded up to four. */
+  inputStride: i32 = 0;
+  hiddenStride: i32 = 0;
+  /** Padded parameters of one model. */
+  size: i32 = 0;
+  /** Rows: floats from one model's parameters (gradient, moments) to the next one's. */
+  modelStride: i32 = 0;
+  key0: u32 = 0;
+  key1: u32 = 0;
+  /** Every coin falls (q = 1). */
+  everyRow: i32 = 0;
+  /** A row joins when its word is below this. */
+  maskThreshold: u32 = 0;
+  /** -1 without canary. */
+  slot: i32 = 0;
+  /** Padded parameter index of a gradient canary, else -1. */
+  canaryIndex: i32 = 0;
+  /** Row that stands in the slot's place in world 1, else -1. */
+  substituteRow: i32 = 0;
+  /** A row of zeros whose clipping limit is 0. */
+  zeroRow: i32 = 0;
+  adam: i32 = 0;
+  /** Rows that are worked on together, a multiple of four. */
+  tileRows: i32 = 0;
+  /** Rows: of the table, which pass all models of a group before the next ones do. */
+  groupRows: i32 = 0;
+  /** Panel: columns of a block of features, and of inner products, multiples of four. */
+  featureBlock: i32 = 0;
+  productBlock: i32 = 0;
+  clippingNorm: f32 = 0;
+  /** sigma C. */
+  noiseScale: f32 = 0;
+  /** 1 / (q n). */
+  overBatch: f32 = 0;
+  learningRate: f32 = 0;
+  /** Row-major features with a 1 appended, inputStride floats a row. */
+  features: usize = 0;
+  /** The same for a panel: [row / 4][feature][row % 4], by inner products one block of features after the other. */
+  byRowQuad: usize = 0;
+  /** int32 per row. */
+  labels: usize = 0;
+  /** Linear head: C / |x~|. Multilayer: |x~|^2. Per row. */
+  limits: usize = 0;
+  parameters: usize = 0;
+  gradient: usize = 0;
+  firstMoment: usize = 0;
+  secondMoment: usize = 0;
+  /** By inner products: those of all rows, in blocks like the features. */
+  products: usize = 0;
+  /** By inner products: the logits and the sums of the residuals' moves, [class][row][16] each, and the moves of rows and weights, [class][row and feature][16]. */
+  logits: usize = 0;
+  residualSums: usize = 0;
+  moves: usize = 0;
+  /** The first rounds of the coins' and the noise's blocks: openings.ts. Without coins there are none. */
+  maskOpenings: usize = 0;
+  noiseOpenings: usize = 0;
+  /** Panel: per row sixteen lanes of all ones or zeros. */
+  mask: usize = 0;
+  /** Panel: [class][row of the tile][16]; by inner products, the change of the logits, [class][row][16]. Rows: of the tile's records, [record / 4][class][4]. */
+  residuals: usize = 0;
+  /** Rows: int32 row numbers of each model's batch, rows + 4 a model. */
+  batch: usize = 0;
+  /** Rows: four words a model, of where it stands in its batch. */
+  cursors: usize = 0;
+  /** Multilayer: activations of four records, [4][hiddenStride], and the hidden errors, [hidden][4]. */
+  activations: usize = 0;
+  hiddenErrors: usize = 0;
+}

@@ -1,0 +1,20 @@
+// Fetches and compiles the kernel in a browser or a browser's worker. Not for Node (../node/loadKernel.ts).
+import { arrives, bytesOf } from '../../../base/liveness/arrival';
+import { type Kernel, type KernelBuild, supportedBuild } from './kernel';
+
+/** Null where WebAssembly has no SIMD: train with the reference backend and say so. */
+export async function loadKernel(build: KernelBuild | null = supportedBuild()): Promise<Kernel | null> {
+  if (build === null) return null;
+  // spelled out one by one, so that a bundler sees both files
+  const url =
+    build === 'relaxed'
+      ? new URL('./kernel-relaxed.wasm', import.meta.url)
+      : new URL('./kernel.wasm', import.meta.url);
+  const bytes = await arrives({ what: 'The training kernel' }, async (signal, heard) => {
+    const response = await fetch(url, { signal });
+    if (!response.ok) throw new Error(`The training kernel could not be loaded (HTTP ${response.status}).`);
+    return bytesOf(response, heard);
+  });
+  // not compileStreaming: it insists on a media type that simple file servers do not send
+  return { module: await WebAssembly.compile(bytes), build };
+}

@@ -1,0 +1,86 @@
+// What fits on a device: models per block, and why a job does not fit. Allocates nothing.
+
+import { InputError } from '../../../base/numerics/errors';
+import type { TrainingJob } from '../../canaries/job';
+import type { MemoryPlan } from '../backend';
+import { requireJob } from '../jobCheck';
+import { parameterLayout } from '../layout';
+import { bytesOfScores, flopsPerModelStep, requireFits } from '../memory';
+
+/** All buffers of one block. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
+const BLOCK_BYTES = 512 * 2 ** 20;
+/** Scores of one block, read back at once. */
+const SCORE_BYTES = 32 * 2 ** 20;
+/** Of an adapter that was not measured: a small one, operations per second. */
+export const ASSUMED_SPEED = 1e12;
+/** One step is one submit at least, and aims at half of what a submit may take. */
+const STEP_SECONDS = 0.05;
+/** One block: the reader sees results flow. */
+const BLOCK_SECONDS = 1;
+/** Fewer models leave most of a GPU idle. */
+const LEAST_MODELS = 256;
+
+export interface DeviceLimits {
+  maxStorageBufferBindingSize: number;
+  maxBufferSize: number;
+}
+
+/** Float32 numbers per model in the parameter tensor: values, and Adam's two moments. */
+export function parameterPlanes(job: TrainingJob): number {
+  return job.optimizer === 'adam' ? 3 : 1;
+}
+
+/**
+ * `speed` in floating-point operations per second, as measureSpeed gives it. Throws InputError 'too-large' naming the field to
+ * lower and what would fit.
+ */
+export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUMED_SPEED): MemoryPlan {
+  const { data, model } = requireJob(job);
+  // checks what one model and the results take, whatever trains
+  requireFits(job, { bytesPerParameter: 4 * parameterPlanes(job), bytesPerValue: 8 });
+  const binding = Math.min(limits.maxStorageBufferBindingSize, limits.maxBufferSize);
+  const rows = data.rows + 1;
+  const tableBytes = 4 * (data.columns + 4) * (rows + 3);
+  if (tableBytes > binding || 2 * tableBytes > BLOCK_BYTES) {
+    const fits = Math.min(binding, BLOCK_BYTES / 2) / (4 * (data.columns + 4)) - 4;
+    tooLarge('data.rows', data.rows, fits, 'the training table does not fit in one buffer of the GPU');
+  }
+  const stepFlops = flopsPerModelStep({ ...job, samplingRate: 1 });
+  const mostFlops = STEP_SECONDS * speed;
+  if (stepFlops > mostFlops) {
+    const fits = (data.rows * mostFlops) / stepFlops;
+    tooLarge('data.rows', data.rows, fits, 'one step of one model would hold the GPU for too long');
+  }
+  const parameterBytes = 4 * parameterPlanes(job) * parameterLayout(model).size;
+  const width = model.kind === 'mlp' ? model.hidden + model.classes : model.classes;
+  // a perceptron's activations are stored too, at the probes as well
+  const residualBytes = 4 * width * (model.kind === 'mlp' ? 2 * Math.max(rows, job.probes.length) : rows);
+  const largest = Math.max(parameterBytes, residualBytes);
+  if (largest > binding) {
+    const [field, value] =
+      model.kind === 'mlp' ? (['hidden', model.hidden] as const) : (['inputs', model.inputs] as const);
+    tooLarge(field, value, (value * binding) / largest, 'one model does not fit in one buffer of the GPU');
+  }
+  const scoreBytes = bytesOfScores(job);
+  const modelBytes = parameterBytes + residualBytes + scoreBytes;
+  const most = Math.floor(
+    Math.min(
+      binding / largest,
+      (BLOCK_BYTES - 2 * tableBytes) / modelBytes,
+      Math.max(1, SCORE_BYTES / scoreBytes),
+      mostFlops / stepFlops,
+    ),
+  );
+  if (most < 1) {
+    const fits = (BLOCK_BYTES - modelBytes) / (8 * (data.columns + 4));
+    tooLarge('data.rows', data.rows, fits, 'the training table and one model do not fit on the GPU');
+  }
+  const wanted = Math.max(LEAST_MODELS, Math.floor((BLOCK_SECONDS * speed) / (job.steps * stepFlops)));
+  const blockModels = Math.min(most, wanted, 2 * job.runsPerWorld);
+  return { blockModels, bytes: Math.ceil(2 * tableBytes + blockModels * modelBytes) };
+}
+
+function tooLarge(field: string, value: number, fits: number, why: string): never {
+  const message = `${field} is ${value}: ${why}; lower it to ${Math.max(1, Math.floor(fits))} or less.`;
+  throw new InputError('too-large', field, message);
+}

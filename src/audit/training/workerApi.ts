@@ -1,0 +1,18 @@
+// What a training worker exposes to its owner, as types: one job at a time, blocks of it on demand.
+
+import type { CancellableApi, Reply } from '../../base/rpc/reply';
+import type { BlockResult, TrainingJob } from '../canaries/job';
+import type { MemoryPlan } from './backend';
+
+export interface OpenedJob {
+  /** For the reader: what computes. */
+  description: string;
+  plan: MemoryPlan;
+}
+
+export interface TrainingWorkerApi extends CancellableApi {
+  /** A later job replaces it. */
+  open(job: TrainingJob): Promise<Reply<OpenedJob>>;
+  /** Models of the open job. */
+  train(firstModel: number, models: number): Promise<Reply<BlockResult>>;
+}

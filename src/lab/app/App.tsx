@@ -1,0 +1,174 @@
+// The page: the stage, which is always in sight, and beside it the text of one chapter, or the ways on where none is open. Which one is
+// in the address (#chapter, #chapter/step).
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type Contents, loadOpenChapter, useContents } from '../chapters/contents';
+import type { StagedFigure } from '../chapters/frame/chapter';
+import type { Step } from '../chapters/frame/step';
+import { LAB } from '../chapters/liveFigure';
+import { type Place, placeOf } from '../chapters/place';
+import { Failures } from '../live/Failures';
+import { ProblemsBanner } from '../live/ProblemsBanner';
+import { lightSymbols } from '../notation/light';
+import type { ScenarioProblem } from '../scenario';
+import { changeScenario, formatLink } from '../scenario';
+import { Stage } from '../stage/Stage';
+import { useUndo } from '../stage/useUndo';
+import { useAsked, useSnapshot, useSnapshotWithCurves } from '../state/results';
+import { ScenarioNow } from '../state/scenarioNow';
+import { goTo, useHash } from '../state/useHash';
+import { type ScenarioState, useScenario } from '../state/useScenario';
+import { loadChunk } from '../ui/chunks';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { later } from '../ui/later';
+import { useWide } from '../ui/useWindow';
+import styles from './App.module.css';
+import { Colophon } from './Colophon';
+import { Masthead } from './Masthead';
+import { StartText } from './StartText';
+import { useArrival } from './useArrival';
+
+const OpenChapter = later(loadOpenChapter);
+
+/** Milliseconds before the chapters' code is fetched ahead of need, so that the start comes first. */
+const REST = 3000;
+
+const LIVE: StagedFigure = { name: 'lab', figure: LAB };
+
+interface OnStage {
+  figures: readonly StagedFigure[];
+  /** null while it is on its way. */
+  first: string | null;
+  step: Step | null;
+}
+
+/** What the stage can show, and what it shows first. */
+function onStage({ chapter, step }: Place, contents: Contents, wide: boolean): OnStage {
+  const alone = { figures: [LIVE], step: null };
+  if (chapter === null || contents === 'failed') return { ...alone, first: LIVE.name };
+  if (contents === 'coming') return { ...alone, first: null };
+  const { chapters, figureNamed } = contents;
+  const open = chapters.find(({ id }) => id === chapter);
+  if (open === undefined) return { ...alone, first: LIVE.name };
+  const asked = Object.values(open.steps).find(({ id }) => id === step) ?? null;
+  const stands = open.stage.filter((name) => wide || figureNamed(name).wide !== true);
+  const first = asked?.figure ?? stands[0] ?? LIVE.name;
+  const names = new Set([...stands, first].filter((name) => name !== LIVE.name));
+  const figures = [...names].map((name) => ({ name, figure: figureNamed(name) }));
+  return { figures: [LIVE, ...figures], first, step: asked };
+}
+
+export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
+  const page = useScenario();
+  const { scenario, change } = page;
+  const { replace, said, undo } = useUndo(page);
+  useAsked(scenario);
+  const visit = useHash();
+  const place = placeOf(visit.hash);
+  const { figures, first, step } = onStage(place, useContents(), useWide());
+  const [problems, setProblems] = useState(linkProblems);
+  const dismiss = useCallback(() => setProblems([]), []);
+  useEffect(() => lightSymbols(document), []);
+  useFollowedLinks();
+  useArrival(visit, place);
+  useStepAlone(place.step, step, page);
+  useEffect(() => {
+    const timer = setTimeout(() => loadChunk(loadOpenChapter).catch(() => {}), REST);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <ScenarioNow value={scenario}>
+      <div id="top">
+        <Masthead chapter={place.chapter} replace={replace} />
+        <main className={styles.page} id="main" tabIndex={-1}>
+          <div className={styles.notices}>
+            <ProblemsBanner problems={problems} onDismiss={dismiss} />
+            <NewestFailures />
+          </div>
+          <Stage
+            figures={figures}
+            first={first}
+            visit={visit}
+            scenario={scenario}
+            change={change}
+            replace={replace}
+            said={said}
+            onUndo={undo}
+            onProblems={setProblems}
+          />
+          <div className={styles.text}>
+            <Text chapter={place.chapter} change={change} replace={replace} />
+          </div>
+        </main>
+      </div>
+    </ScenarioNow>
+  );
+}
+
+/** An address that names a step but no settings gets the step's own settings, once the chapters' code has come. */
+function useStepAlone(named: string | null, step: Step | null, { scenario, replace }: ScenarioState): void {
+  const alone = useRef(formatLink(scenario) === '' ? named : null);
+  useEffect(() => {
+    if (step === null || step.id !== alone.current) return;
+    alone.current = null;
+    // keeps what the reader has changed in the meantime
+    replace((newest) => (formatLink(newest) === '' ? changeScenario(newest, step.scenario) : newest));
+  }, [step, replace]);
+}
+
+/** Links to places on this page, wherever they stand, are followed without leaving it. */
+function useFollowedLinks(): void {
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const { button, altKey, ctrlKey, metaKey, shiftKey, target, defaultPrevented } = event;
+      if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+      if (link === null) return;
+      event.preventDefault();
+      // skip links lead to no place of a chapter, so the open chapter stays
+      if (link.hash === '#main') return document.getElementById('main')?.focus();
+      const hash = decodeURIComponent(link.hash.slice(1));
+      goTo(hash === 'top' ? '' : hash);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, []);
+}
+
+function NewestFailures() {
+  return <Failures snapshot={useSnapshot()} />;
+}
+
+interface TextProps extends Pick<ScenarioState, 'change' | 'replace'> {
+  chapter: Place['chapter'];
+}
+
+/** Draws the results when nothing more urgent is waiting. A newer move interrupts it. */
+const Text = memo(function Text({ chapter, change, replace }: TextProps) {
+  const snapshot = useDeferredValue(useSnapshotWithCurves());
+  const { scenario } = snapshot;
+  if (scenario === null) return null;
+  const parts = { scenario, snapshot, replace };
+  return (
+    <>
+      {chapter === null ? (
+        <StartText {...parts} />
+      ) : (
+        <ErrorBoundary key={chapter} what={t`The chapter`} remedy={t`Try again, or reload the page.`}>
+          <Suspense
+            fallback={
+              <p className="figure-wait">
+                <Trans>Loading the chapter.</Trans>
+              </p>
+            }
+          >
+            <OpenChapter chapter={chapter} change={change} {...parts} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <Colophon scenario={scenario} />
+    </>
+  );
+});

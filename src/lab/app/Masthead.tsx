@@ -1,0 +1,101 @@
+// The head of the page: its name, which leads to the start, the chapters with the open one marked, light or dark.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { LANGUAGE } from '../../base/language/i18n';
+import { SCROLL_FILES } from '../../base/language/languages';
+import { lectureAddress } from '../chapters/frame/lectureStep';
+import { CHAPTER_NAMES, type ChapterId } from '../chapters/frame/names';
+import { LECTURE_START } from '../chapters/lectureStart';
+import { useWalk } from '../lecture/useWalk';
+import { sidePageAddress } from '../pages/sidePages';
+import { LINKS_REST, useRested } from '../state/results';
+import { useScenarioNow } from '../state/scenarioNow';
+import type { ScenarioState } from '../state/useScenario';
+import { LanguageLinks } from '../ui/LanguageLinks';
+import { plainClick } from '../ui/plainClick';
+import { ThemeToggle } from '../ui/ThemeToggle';
+import styles from './Masthead.module.css';
+import { useToPage } from './useToPage';
+
+/** Without scripts no chapter opens here: the text of all of them is a file of its own. */
+const CHAPTERS_IN = import.meta.env.SSR ? SCROLL_FILES[LANGUAGE] : '';
+
+interface MastheadProps extends Pick<ScenarioState, 'replace'> {
+  /** The one that is open. */
+  chapter: ChapterId | null;
+}
+
+function ChapterLinks({ chapter }: Pick<MastheadProps, 'chapter'>) {
+  return (
+    <nav className={styles.chapters} aria-label={t`Chapters`}>
+      <ol>
+        {CHAPTER_NAMES.map(({ id, short }, i) => (
+          <li key={id}>
+            <a href={`${CHAPTERS_IN}#${id}`} aria-current={id === chapter ? 'page' : undefined}>
+              <span className={styles.number}>{i + 1}</span> <span className={styles.name}>{short}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function QuestionsLink() {
+  const toPage = useToPage();
+  const scenario = useRested(useScenarioNow(), LINKS_REST);
+  return (
+    <a
+      className={`${styles.questions} needs-scripts`}
+      href={sidePageAddress('questions', scenario)}
+      onClick={(event) => plainClick(event, () => toPage('questions'))}
+    >
+      <Trans>Questions</Trans>
+    </a>
+  );
+}
+
+function LectureLink({ replace }: Pick<MastheadProps, 'replace'>) {
+  const walk = useWalk(replace);
+  return (
+    <a
+      className={`${styles.lecture} needs-scripts`}
+      href={lectureAddress(LECTURE_START)}
+      title={t`One step at a time, at projector size`}
+      onClick={(event) => plainClick(event, () => walk(LECTURE_START))}
+    >
+      <Trans>Lecture</Trans>
+    </a>
+  );
+}
+
+export const Masthead = memo(function Masthead({ chapter, replace }: MastheadProps) {
+  return (
+    <header className={styles.bar}>
+      <a className={styles.skip} href="#main">
+        <Trans>Skip to the content</Trans>
+      </a>
+      {chapter !== null && (
+        <a className={styles.skip} href={`#${chapter}`}>
+          <Trans>Skip to the chapter’s text</Trans>
+        </a>
+      )}
+      <a className={styles.wordmark} href="#top" aria-label={t`Adjacency Lab, to the start`}>
+        <svg viewBox="0 0 32 24" aria-hidden="true" fill="none" strokeLinecap="round">
+          <path d="M4 20a12 12 0 0 1 24 0" stroke="var(--substitute)" strokeWidth="3" />
+          <path d="M10 20a6 6 0 0 1 12 0" stroke="var(--add-remove)" strokeWidth="3" />
+          <circle cx="16" cy="20" r="2.4" fill="currentColor" />
+        </svg>
+        <span>Adjacency Lab</span>
+      </a>
+      <ChapterLinks chapter={chapter} />
+      <div className={styles.tools}>
+        <LectureLink replace={replace} />
+        <QuestionsLink />
+        <LanguageLinks className={styles.language} />
+        <ThemeToggle />
+      </div>
+    </header>
+  );
+});

@@ -1,0 +1,70 @@
+// Everything in one scroll (`?page=all`): the live figure with its controls, and all chapters with their figures where they are spoken
+// of. For printing, and for a search in the page.
+import { Trans } from '@lingui/react/macro';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { Chapters } from '../chapters/Chapters';
+import { Controls } from '../controls/Controls';
+import { Presets } from '../controls/Presets';
+import { Claim } from '../live/Claim';
+import { claimParts } from '../live/claimParts';
+import { Failures } from '../live/Failures';
+import { Figure } from '../live/figure/Figure';
+import { ProblemsBanner } from '../live/ProblemsBanner';
+import { Readout } from '../live/Readout';
+import { Share } from '../live/Share';
+import { StatusLine } from '../live/StatusLine';
+import { lightSymbols } from '../notation/light';
+import type { ScenarioProblem } from '../scenario';
+import { useAsked, useSnapshot } from '../state/results';
+import { ScenarioNow } from '../state/scenarioNow';
+import { useScenario } from '../state/useScenario';
+import { Caption } from './Caption';
+import { Colophon } from './Colophon';
+import { Masthead } from './Masthead';
+import styles from './ScrollPage.module.css';
+import { arriveAt } from './useArrival';
+
+export function ScrollPage({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
+  const { scenario, change, replace } = useScenario();
+  useAsked(scenario);
+  const snapshot = useSnapshot();
+  const later = useDeferredValue(snapshot);
+  const [problems, setProblems] = useState(linkProblems);
+  useEffect(() => lightSymbols(document), []);
+  useEffect(() => {
+    // what the address names is there by now
+    const named = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    return named === null ? undefined : arriveAt(named);
+  }, []);
+  const drawn = later.scenario ?? scenario;
+  return (
+    <ScenarioNow value={scenario}>
+      <div id="top">
+        <Masthead chapter={null} replace={replace} />
+        <main className={styles.page} id="main" tabIndex={-1}>
+          <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
+          <p className={styles.ana}>
+            <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
+          </p>
+          <Claim parts={claimParts(snapshot, scenario)} look={{ claim: undefined, kinds: undefined }} />
+          <Failures snapshot={snapshot} />
+          <div className="lab" id="lab">
+            <div className="lab-figure">
+              <Figure snapshot={later} scenario={drawn} onMove={(value) => change({ [drawn.axis]: value })} />
+              <Caption />
+              <div className={styles.line}>
+                <StatusLine snapshot={later} />
+                <Share replace={replace} onProblems={setProblems} />
+              </div>
+            </div>
+            <Controls scenario={scenario} change={change} replace={replace} />
+            <Readout snapshot={later} scenario={drawn} />
+          </div>
+          <Presets scenario={drawn} replace={replace} />
+          <Chapters scenario={drawn} snapshot={later} change={change} replace={replace} />
+          <Colophon scenario={drawn} />
+        </main>
+      </div>
+    </ScenarioNow>
+  );
+}

@@ -1,0 +1,93 @@
+// Beside the stage while no chapter is open: three ways on, settings worth a visit, and the numbers at the current point.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { lectureAddress } from '../chapters/frame/lectureStep';
+import { StepLink } from '../chapters/frame/StepLink';
+import { TWO_WORLDS } from '../chapters/frame/twoWorlds';
+import { LECTURE_START } from '../chapters/lectureStart';
+import { PresetLinks, shownPreset } from '../controls/Presets';
+import type { ResultsSnapshot } from '../jobs';
+import { useWalk } from '../lecture/useWalk';
+import { Readout } from '../live/Readout';
+import { sidePageAddress } from '../pages/sidePages';
+import { PRESETS, type Scenario } from '../scenario';
+import { LINKS_REST, useRested } from '../state/results';
+import type { ScenarioState } from '../state/useScenario';
+import { plainClick } from '../ui/plainClick';
+import styles from './StartText.module.css';
+
+/** Those that show most, by id; the others unfold. */
+const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-remove'];
+const SHOWN = PRESETS.filter(({ id }) => FIRST.includes(id));
+const FOLDED = PRESETS.filter(({ id }) => !FIRST.includes(id));
+
+interface StartTextProps extends Pick<ScenarioState, 'replace'> {
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+}
+
+export const StartText = memo(function StartText({ scenario, snapshot, replace }: StartTextProps) {
+  const walk = useWalk(replace);
+  const shown = shownPreset(scenario);
+  const rested = useRested(scenario, LINKS_REST);
+  return (
+    <>
+      <nav className={styles.ways} aria-label={t`Ways on`}>
+        <a href="#which-neighbour">
+          <b>
+            <Trans>Learn</Trans>
+          </b>
+          <Trans>seven short chapters, from one gradient to what an ε means</Trans>
+        </a>
+        <a href="#calculator">
+          <b>
+            <Trans>I have a run</Trans>
+          </b>
+          <Trans>type its numbers or paste its configuration, and see both ε</Trans>
+        </a>
+        <a
+          href={lectureAddress(LECTURE_START)}
+          onClick={(event) => plainClick(event, () => walk(LECTURE_START))}
+        >
+          <b>
+            <Trans>Teach</Trans>
+          </b>
+          <Trans>a lecture, one step at a time</Trans>
+        </a>
+        <p className={styles.beside}>
+          <Trans>
+            <StepLink step={TWO_WORLDS} scenario={rested} replace={replace}>
+              See two worlds
+            </StepLink>{' '}
+            that differ in one record.
+          </Trans>{' '}
+          <Trans>
+            There are <a href={sidePageAddress('exercises', rested)}>exercises</a> with answers, and{' '}
+            <a href={sidePageAddress('teaching', rested)}>notes for teachers</a>.
+          </Trans>
+        </p>
+      </nav>
+      <PresetLinks
+        id="presets-title"
+        title={t`Settings worth a visit`}
+        presets={SHOWN}
+        shown={shown}
+        replace={replace}
+      />
+      <details className={`unfolds ${styles.folded}`}>
+        <summary>
+          <Trans>More settings worth a visit</Trans>
+        </summary>
+        <PresetLinks
+          id="more-presets-title"
+          title={t`More of them`}
+          presets={FOLDED}
+          shown={shown}
+          replace={replace}
+        />
+      </details>
+      <Readout snapshot={snapshot} scenario={scenario} />
+    </>
+  );
+});

@@ -1,0 +1,61 @@
+// Starts the page: styles, address bar, store, React.
+import '../styles/index.css';
+import 'virtual:still.css';
+import { createRoot } from 'react-dom/client';
+import { CHAPTER_WORKERS, createBrowserStore } from '../jobs/browser';
+import { parseInitialResults } from '../jobs/store/initialResults';
+import { showsAttack } from '../pages/sidePages';
+import { openAddress } from '../state/useScenario';
+import { loadChunk } from '../ui/chunks';
+import { Root } from './Root';
+import { ServiceWorkerUpdater } from './serviceWorkerUpdater';
+import { askAgain } from './startFailed';
+
+// public/boot.js waits for it
+document.documentElement.dataset.started = '';
+
+const place = document.getElementById('page');
+if (!place) throw new Error('index.html has no element with id "page"');
+
+const { scenario, view, problems } = openAddress();
+// the built page carries the recorded results of its start; a figure alone would have no room to say that they are
+const start = view.embed === null ? (document.getElementById('start')?.textContent ?? '') : '';
+const store = createBrowserStore(parseInitialResults(start));
+// pages that show no attack let it go again when they are left (useHeldAudits)
+store.holdAudits(view.page !== null && (view.page === 'speaker' || !showsAttack(view.page)));
+// before the first render, so that it has what is recorded, and the workers begin
+store.setScenario(scenario);
+// an embedded figure does not load the article, nor the article the other
+async function loadPage() {
+  for (;;) {
+    try {
+      return await loadChunk(async () =>
+        view.embed === null ? (await import('./Page')).Page : (await import('../embed/EmbedPage')).EmbedPage,
+      );
+    } catch (error) {
+      await askAgain(error);
+    }
+  }
+}
+const Page = await loadPage();
+
+// who reads someone else's page has not asked for a copy of this one, and the dev server has none to keep
+const updater = view.embed === null ? new ServiceWorkerUpdater() : null;
+if (import.meta.env.PROD) updater?.start();
+
+// from then on nothing is hidden of what the markup holds (app/still.css)
+const onLive = () => place.classList.remove('still');
+const page = (
+  <Root
+    page={Page}
+    store={store}
+    workers={CHAPTER_WORKERS}
+    updater={updater}
+    problems={problems}
+    onLive={onLive}
+  />
+);
+
+// The markup is a poster of the start, in the same places: it stays until the page has drawn itself, which then takes its place in one
+// commit. What is not the start (public/boot.js marks it) shows nothing of it before.
+createRoot(place).render(page);

@@ -1,0 +1,73 @@
+// Has the browser keep a copy of the page for use without a network, and says when a newer build of it is ready. Nothing
+// is ever reloaded but by the reader's own hand.
+import { CLAIM, TAKE_OVER } from '../offline/messages';
+
+/** Milliseconds after loading before the copy is made: the page itself comes first. */
+const REST = 3000;
+
+export class ServiceWorkerUpdater {
+  readonly #listeners = new Set<() => void>();
+  #ready = false;
+  #waiting: ServiceWorker | null = null;
+  #taken = false;
+
+  /** For useSyncExternalStore. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  isReady = (): boolean => this.#ready;
+
+  /** Begins once the page is at rest. Where a browser keeps nothing, the page works as it is. */
+  start(): void {
+    if (!('serviceWorker' in navigator)) return;
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (connection?.saveData && navigator.serviceWorker.controller === null) return;
+    this.#hearOfOthers();
+    const begin = () => setTimeout(() => this.#register().catch(() => {}), REST);
+    if (document.readyState === 'complete') begin();
+    else window.addEventListener('load', begin, { once: true });
+  }
+
+  /** Reloads the page as the newer build; the address keeps the scenario. */
+  take(): void {
+    this.#taken = true;
+    if (this.#waiting) this.#waiting.postMessage(TAKE_OVER);
+    else window.location.reload();
+  }
+
+  /** From the first moment on: another tab may take the newer build while this one is loading. */
+  #hearOfOthers(): void {
+    const { serviceWorker } = navigator;
+    let controlled = serviceWorker.controller !== null;
+    serviceWorker.addEventListener('controllerchange', () => {
+      if (this.#taken) window.location.reload();
+      // what this one has yet to load may be gone
+      else if (controlled) this.#announce(null);
+      controlled = true;
+    });
+  }
+
+  async #register(): Promise<void> {
+    const { serviceWorker } = navigator;
+    const controlled = serviceWorker.controller !== null;
+    const registration = await serviceWorker.register('./offline.js', { updateViaCache: 'none' });
+    if (registration.waiting && controlled) this.#announce(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const { installing } = registration;
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'installed' && serviceWorker.controller) this.#announce(installing);
+        if (installing.state === 'activated' && !serviceWorker.controller) installing.postMessage(CLAIM);
+      });
+    });
+  }
+
+  #announce(waiting: ServiceWorker | null): void {
+    this.#waiting = waiting;
+    this.#ready = true;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,12 @@
+// Links to where a statement about a library or a theorem can be checked.
+import type { Source } from '../../addons/configuration/tools';
+
+export const Sources = ({ of }: { of: readonly Source[] }) =>
+  of.map(({ label, url }, i) => (
+    <span key={url}>
+      {i > 0 && ', '}
+      <a href={url} rel="noreferrer">
+        {label}
+      </a>
+    </span>
+  ));

@@ -1,0 +1,120 @@
+// What can be taken from the form: its run on the laboratory's controls, a link that holds all of it, a script that trains with its numbers,
+// and a record for a registry of deployments.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Asked } from '../../addons/configuration/asked';
+import { ScenarioLink } from '../controls/Presets';
+import { provenanceOf } from '../export/provenance';
+import type { WayReply } from '../jobs';
+import { Code } from '../live/Code';
+import { TrainCode } from '../live/TrainCode';
+import { DEFAULT_VIEW, formatAddress, type Scenario } from '../scenario';
+import { linkOf, type ScenarioState } from '../state/useScenario';
+import { Unfold } from '../ui/Unfold';
+import styles from './Calculator.module.css';
+import { registryRecord } from './registryRecord';
+import { scenarioOfRun } from './scenarioOfRun';
+import type { Answer } from './useAnswer';
+
+interface TakeItProps {
+  asked: Asked;
+  answer: Answer;
+  /** The form as a link has it. */
+  held: string;
+  scenario: Scenario;
+  replace: ScenarioState['replace'] | undefined;
+  /** Of the titles in it. */
+  heading: 'h3' | 'h4' | 'h5';
+}
+
+/** The run on the controls of the laboratory; null where there is none, or a bound for any order alone. */
+function inLaboratory({ asked: { form, ways }, answer, scenario }: TakeItProps): Scenario | null {
+  const mechanism = ways.length === 1 ? answer.reply?.ways[0]?.mechanism : undefined;
+  const { run } = form;
+  if (!mechanism || !run || mechanism.sampling === 'any-order') return null;
+  return scenarioOfRun(run, mechanism, scenario);
+}
+
+const upperOf = (way: WayReply | undefined, relation: string): number | null =>
+  way?.points.find((point) => point.relation === relation)?.epsilon.upper ?? null;
+
+export function TakeIt(props: TakeItProps) {
+  const { asked, answer, held, scenario, replace, heading } = props;
+  const [said, setSaid] = useState('');
+  const target = inLaboratory(props);
+  const query = formatAddress(scenario, { ...DEFAULT_VIEW, page: 'calculator', form: held });
+  const address = `${window.location.origin}${window.location.pathname}?${query}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid(t`Link copied.`);
+    } catch {
+      setSaid(address);
+    }
+  };
+  const [way] = answer.reply?.ways ?? [];
+  const provenance = { ...provenanceOf(scenario, window.location.href), link: address };
+  return (
+    <>
+      <p className={styles.take}>
+        {target &&
+          (replace ? (
+            <ScenarioLink target={target} replace={replace}>
+              <Trans>Open it in the laboratory</Trans>
+            </ScenarioLink>
+          ) : (
+            <a href={`${linkOf(target)}#lab`}>
+              <Trans>Open it in the laboratory</Trans>
+            </a>
+          ))}{' '}
+        {held !== '' && (
+          <button type="button" className="text-button" onClick={copy}>
+            <Trans>Copy a link to this form</Trans>
+          </button>
+        )}{' '}
+        <span role="status" className={styles.said}>
+          {said}
+        </span>
+      </p>
+      {target && (
+        <Unfold className={styles.unfolds} summary={t`A script that trains with these numbers`}>
+          <TrainCode
+            training={target}
+            ours={{ addRemove: upperOf(way, 'add-remove'), substitute: upperOf(way, 'substitute') }}
+            provenance={provenance}
+            heading={heading}
+            onSaid={setSaid}
+          />
+        </Unfold>
+      )}
+      {way && asked.ways.length === 1 && asked.ways[0] && (
+        <Unfold className={styles.unfolds} summary={t`A record for a registry of deployments`}>
+          <p className="soft">
+            <Trans>
+              It fills the fields of the{' '}
+              <a href="https://registry.opendp.org" rel="noreferrer">
+                Differential Privacy Deployments Registry
+              </a>
+              , with the adjacency of each ε. What only you know is marked as TODO.
+            </Trans>
+          </p>
+          <Code
+            title={t`Record`}
+            heading={heading}
+            name="deployment.yaml"
+            text={registryRecord({
+              way: asked.ways[0],
+              reply: way,
+              delta: asked.form.run?.delta ?? Number.NaN,
+              clippingNorm: asked.form.run?.clippingNorm ?? null,
+              unit: asked.form.unit,
+              provenance,
+            })}
+            onSaid={setSaid}
+          />
+        </Unfold>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+// What is to be kept, and which number of the run gives way for it: a measure, its number, the adjacency in which it is counted.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Aim } from '../../addons/configuration/asked';
+import type { Row } from '../../addons/configuration/resolve';
+import { MEASURES, type Measure, type Sought, type Target } from '../../addons/configuration/target';
+import { fromCore } from '../../base/language/core';
+import { withDecimalMark } from '../../base/language/numbers';
+import { TextBox } from '../ui/TextBox';
+import row from './RowField.module.css';
+import styles from './TargetField.module.css';
+import { MEASURE_NAMES, RELATION_NAMES, SOUGHT_NAMES, TARGET_HINTS } from './words';
+
+interface TargetFieldProps {
+  aim: Aim | null;
+  /** As it was typed, with the page's decimal mark; null where the text, or nothing, has a target. */
+  typed: Target | null;
+  /** Where the text has it; null where it has none. */
+  source: Row['source'];
+  onTarget: (target: Target | null) => void;
+  onSought: (sought: Sought) => void;
+}
+
+const FIRST: Target = { measure: 'epsilon', relation: 'substitute', most: '', rate: '' };
+
+export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFieldProps) {
+  const id = useId();
+  const target = typed ?? aim?.target ?? null;
+  const change = (part: Partial<Target>) => onTarget({ ...(target ?? FIRST), ...part });
+  const problem = aim?.problem ?? null;
+  const line = source?.line;
+  const boxOf = (name: 'most' | 'rate', label: string) => (
+    <TextBox
+      id={`${id}-${name}`}
+      className={row.box}
+      aria-label={label}
+      placeholder={withDecimalMark(TARGET_HINTS[name === 'rate' ? 'rate' : (target ?? FIRST).measure])}
+      value={typed ? typed[name] : withDecimalMark(target?.[name] ?? '')}
+      aria-invalid={problem?.at === name && target?.[name] !== ''}
+      aria-describedby={`${id}-says`}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <div className={row.row} data-open={problem !== null} id="row-target">
+      <label htmlFor={`${id}-measure`} className={row.name}>
+        <Trans>Target, at most</Trans>
+      </label>
+      <select
+        id={`${id}-measure`}
+        className={row.kind}
+        value={target?.measure ?? 'none'}
+        onChange={({ target: { value } }) =>
+          value === 'none' ? onTarget(null) : change({ measure: value as Measure })
+        }
+      >
+        <option value="none">{t`no target`}</option>
+        {MEASURES.map((measure) => (
+          <option key={measure} value={measure}>
+            {MEASURE_NAMES[measure]}
+          </option>
+        ))}
+      </select>
+      {target && boxOf('most', t`Number of the target`)}
+      {target?.measure === 'power' && (
+        <div className={styles.rate}>
+          <span className="soft">
+            <Trans>at a false-positive rate of</Trans>
+          </span>
+          {boxOf('rate', t`False-positive rate of the target`)}
+        </div>
+      )}
+      {aim && target && (
+        <div className={styles.choices}>
+          <label htmlFor={`${id}-of`}>
+            <Trans>counted as</Trans>
+          </label>
+          <select
+            id={`${id}-of`}
+            className={row.kind}
+            value={aim.relation}
+            onChange={(event) =>
+              change({ relation: event.target.value === 'substitute' ? 'substitute' : 'add-remove' })
+            }
+          >
+            {aim.relations.map((relation) => (
+              <option key={relation} value={relation}>
+                {RELATION_NAMES[relation]}
+              </option>
+            ))}
+          </select>
+          <label htmlFor={`${id}-find`}>
+            <Trans>find</Trans>
+          </label>
+          <select
+            id={`${id}-find`}
+            className={row.kind}
+            value={aim.sought}
+            onChange={(event) => onSought(event.target.value as Sought)}
+          >
+            {aim.mayBeSought.map((sought) => (
+              <option key={sought} value={sought}>
+                {SOUGHT_NAMES[sought]}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className={row.source} id={`${id}-says`}>
+        {aim?.fromText && source?.kind === 'read' && (
+          <span>
+            <Trans>line {line}:</Trans> <code>{source.text}</code>
+          </span>
+        )}
+        {problem && <span className={row.problem}>{fromCore(problem.text)}</span>}
+      </div>
+    </div>
+  );
+}

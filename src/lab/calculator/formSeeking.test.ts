@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ask } from '../../addons/configuration/asked';
+import { NOTHING_READ } from '../../addons/configuration/reading';
+import { DEFAULT_SCENARIO, parseAddress } from '../scenario';
+import { formOfText } from './formLink';
+import { formAddress, formSeeking } from './formSeeking';
+
+test.each(['substitute', 'add-remove'] as const)(
+  'the page’s training asks for its noise, and a link to it comes to the same: %s',
+  (relation) => {
+    const form = formSeeking(DEFAULT_SCENARIO, relation, '4');
+    const asked = ask(NOTHING_READ, form);
+    expect(asked.aim).toMatchObject({
+      relation,
+      sought: 'noiseMultiplier',
+      problem: null,
+      goal: { measure: 'epsilon', most: 4 },
+    });
+    expect(asked.ways).toHaveLength(1);
+    const { view, problems } = parseAddress(`?${formAddress(DEFAULT_SCENARIO, form)}`);
+    expect(problems).toEqual([]);
+    expect(ask(NOTHING_READ, formOfText(view.form ?? '')).ways).toEqual(asked.ways);
+  },
+);

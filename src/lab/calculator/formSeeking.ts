@@ -1,0 +1,27 @@
+// The page's training as the form has it, with a target ε in place of its noise; and the form in an address. Pure.
+import { ask } from '../../addons/configuration/asked';
+import { NOTHING_READ } from '../../addons/configuration/reading';
+import type { Target } from '../../addons/configuration/target';
+import { DEFAULT_VIEW, formatAddress, type Scenario } from '../scenario';
+import { formText } from './formLink';
+import { EMPTY_FORM, type FormState } from './formState';
+
+export const formSeeking = (
+  { recordCount, samplingRate, steps, delta }: Scenario,
+  relation: Target['relation'],
+  most: string,
+): FormState => ({
+  ...EMPTY_FORM,
+  overrides: { records: recordCount, samplingRate, steps, delta },
+  // as all of the page's training is
+  answers: { sampling: 'poisson' },
+  target: { measure: 'epsilon', relation, most, rate: '' },
+});
+
+/** The query of the calculator's own page. */
+export const formAddress = (scenario: Scenario, form: FormState): string =>
+  formatAddress(scenario, {
+    ...DEFAULT_VIEW,
+    page: 'calculator',
+    form: formText(ask(NOTHING_READ, form), form),
+  });

@@ -1,0 +1,71 @@
+// What the form's rows, their kinds and its targets are called on the page.
+import { t } from '@lingui/core/macro';
+import type { Relation } from '../../addons/configuration/bounds';
+import type { Kind, RowId } from '../../addons/configuration/reading';
+import type { Measure, Sought } from '../../addons/configuration/target';
+import { countText } from '../../base/language/numbers';
+
+export const ROW_NAMES: Readonly<Record<RowId, string>> = {
+  records: t`Records n`,
+  batch: t`Batch`,
+  length: t`Length`,
+  noise: t`Noise`,
+  delta: t`Allowance δ`,
+  clippingNorm: t`Clipping norm C`,
+};
+
+export const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  records: t`training records n`,
+  batchSize: t`batch size`,
+  samplingRate: t`sampling rate q`,
+  epochs: t`epochs`,
+  steps: t`steps T`,
+  noiseMultiplier: t`noise multiplier σ`,
+  noiseDeviation: t`standard deviation of the noise`,
+  targetEpsilon: t`σ for a target ε, add/remove`,
+  targetEpsilonSubstitute: t`σ for a target ε, substitute`,
+  delta: t`δ`,
+  clippingNorm: t`clipping norm C`,
+};
+
+/** In an empty box. */
+export const HINTS: Readonly<Record<RowId, string>> = {
+  records: countText(60_000),
+  batch: '256',
+  length: '15',
+  noise: '1.1',
+  delta: '1e-5',
+  clippingNorm: '1',
+};
+
+/** Of what may not be exceeded. */
+export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
+  epsilon: 'ε',
+  advantage: t`attacker’s advantage`,
+  power: t`true-positive rate`,
+  mu: 'μ',
+};
+
+export const RELATION_NAMES: Readonly<Record<Relation, string>> = {
+  'add-remove': t`add/remove`,
+  'zero-out': t`zero-out`,
+  substitute: t`substitute`,
+};
+
+/** What may be looked for, after 'find'. */
+export const SOUGHT_NAMES: Readonly<Record<Sought, string>> = {
+  noiseMultiplier: t`the least noise multiplier σ`,
+  samplingRate: t`the largest sampling rate q`,
+  batchSize: t`the largest batch`,
+  steps: t`the most steps T`,
+  epochs: t`the most epochs`,
+};
+
+/** In an empty box of a target. */
+export const TARGET_HINTS: Readonly<Record<Measure | 'rate', string>> = {
+  epsilon: '4',
+  advantage: '10%',
+  power: '10%',
+  mu: '0.5',
+  rate: '1%',
+};

@@ -1,0 +1,97 @@
+// Chapter 7: choose parameters for an epsilon, read a configuration, take things away. Its text at once, the rest when it
+// comes near.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { Sym } from '../../notation/Num';
+import { Term } from '../../notation/Term';
+import { later } from '../../ui/later';
+import { ChapterFrame } from '../frame/ChapterFrame';
+import type { ChapterProps } from '../frame/chapterProps';
+import { Deeper } from '../frame/Deeper';
+import { PredictPlace } from '../frame/predictions/PredictPlace';
+import { StepLink } from '../frame/StepLink';
+import styles from './ChooseChapter.module.css';
+import { EQUATIONS } from './equations';
+import { STEPS } from './steps';
+
+const Choose = later(() => import('./Choose').then((module) => module.Choose));
+
+export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...props }: ChapterProps) {
+  return (
+    <ChapterFrame
+      chapter={chapter}
+      place={styles.place}
+      number={number}
+      claim={t`Ask for the ε that fits the secret`}
+      text={
+        <>
+          <p>
+            <Trans>
+              Before you choose an ε, decide what should stay secret. If it is whether someone took part, ask
+              for an add/remove ε. If everyone may know that, and no one should tell one value of the record
+              from another, ask for a substitute ε. Most libraries count add/remove, so they report a smaller
+              number than the substitute ε. Both numbers are right, since they answer different questions.{' '}
+              <a href="#meaning">Chapter 6</a> shows which of them limits a guess more, secret by secret.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              <a href="#calculator">The form</a> translates a configuration that you already have. If you have
+              a target instead, this chapter turns it into a{' '}
+              <Term name="noise multiplier">noise multiplier</Term> <Sym>σ</Sym>, a{' '}
+              <Term name="sampling rate">sampling rate</Term> <Sym>q</Sym> or a number of steps <Sym>T</Sym>.
+            </Trans>
+          </p>
+        </>
+      }
+      figure={<Choose {...props} />}
+      stays
+    >
+      <p className="try">
+        <Trans>
+          <b>Try</b>{' '}
+          <StepLink step={STEPS.targetFour} scenario={props.scenario} replace={props.replace}>
+            a setting whose substitute ε is 4
+          </StepLink>
+          . Then ask for the same number in add/remove. The noise that is enough for add/remove leaves the
+          substitute ε more than twice as large.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Every ε here is the smallest upper bound for training with Poisson sampling, in which each record
+          has a fresh coin at each step. Gradients are clipped to <Sym>C</Sym>, the noise is <Sym>σ</Sym>
+          <Sym>C</Sym>, sums are divided by a fixed batch size, and all iterates are released.
+        </Trans>
+      </p>
+      <PredictPlace chapter="choose" scenario={props.scenario} results={props.snapshot} />
+      <Deeper
+        chapter={number}
+        equations={[
+          {
+            equation: EQUATIONS.calibration,
+            words: (
+              <Trans>
+                This is the answer for <Sym>σ</Sym>. For <Sym>q</Sym> and <Sym>T</Sym>, the answer is the
+                largest value that keeps the ε. The page’s own accountant finds it as a root, rounded to the
+                safe side.
+              </Trans>
+            ),
+          },
+        ]}
+        source={
+          <Trans>The translation cites what each library counts, with the issue or page that says so.</Trans>
+        }
+        tests={[
+          'src/accounting/solveParameter.test.ts',
+          'src/accounting/solveGoal.test.ts',
+          'src/accounting/segments.test.ts',
+          'src/addons/configuration/paste.test.ts',
+          'src/addons/configuration/asked.test.ts',
+          'src/lab/export/takeaway.test.ts',
+        ]}
+      />
+    </ChapterFrame>
+  );
+});

@@ -1,0 +1,59 @@
+// The iframe that shows one figure of a scenario in someone else's page, as text to copy. Pure; the page's address is
+// handed in.
+import { formatAddress, type Scenario, type Showable, type View } from '../../scenario';
+import type { EmbeddedFigure } from '../frame/chapter';
+
+/** Px at 720 px of width. */
+const ROW = 93;
+const HEIGHTS: Partial<Record<Showable, number>> = { claim: 285, attack: 115, run: 3200 };
+const FRAME = 24;
+
+/** What the frame needs: its own scripts and workers, and its link to the page, opened as a page like any other. */
+const SANDBOX = ['allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'];
+
+export type EmbedView = Omit<View, 'embed' | 'lecture' | 'page' | 'form'> & {
+  embed: NonNullable<View['embed']>;
+};
+
+/** The frame's address: the page's, with the scenario and how to show it. */
+export function embedAddress(page: string, scenario: Scenario, view: EmbedView): string {
+  const url = new URL(page);
+  url.search = formatAddress(scenario, { ...view, lecture: null, page: null, form: null });
+  url.hash = '';
+  return url.href;
+}
+
+/** A height that shows everything at 720 px of width; the frame tells its own by message. */
+export function embedHeight({ show }: EmbedView, { height, shows }: EmbeddedFigure): number {
+  const shown = show.filter((name) => shows.includes(name));
+  const numbers = shown.filter((name) => ['q', 's', 'T', 'd', 'C', 'n'].includes(name)).length;
+  const chooses = shown.some((name) => name === 'x' || name === 'y') ? 50 : 0;
+  const rest = shown.reduce((sum, name) => sum + (HEIGHTS[name] ?? 0), 0);
+  const controls = numbers + chooses > 0 || shown.includes('attack') ? FRAME : 0;
+  return height + controls + ROW * Math.ceil(numbers / 2) + chooses + rest;
+}
+
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+export function iframeCode(
+  page: string,
+  scenario: Scenario,
+  view: EmbedView,
+  figure: EmbeddedFigure,
+): string {
+  // a trained audit can be saved
+  const downloads = view.show.includes('run') && figure.shows.includes('run');
+  const attributes: readonly [string, string][] = [
+    ['src', embedAddress(page, scenario, view)],
+    ['title', figure.title],
+    ['width', '100%'],
+    ['height', String(embedHeight(view, figure))],
+    ['loading', 'lazy'],
+    ['referrerpolicy', 'no-referrer'],
+    ['sandbox', [...SANDBOX, ...(downloads ? ['allow-downloads'] : [])].join(' ')],
+    ['style', 'border: 0'],
+  ];
+  const lines = attributes.map(([name, value]) => `  ${name}="${escaped(value)}"`);
+  return `<iframe\n${lines.join('\n')}\n></iframe>\n`;
+}

@@ -1,0 +1,25 @@
+// Why a figure's numbers could not be computed, as the worker says it, and the way on where no value is to blame.
+
+import { Trans } from '@lingui/react/macro';
+import { fromCore } from '../../../base/language/core';
+import type { JobError } from '../../jobs';
+
+interface NotComputedProps {
+  error: JobError | null;
+  /** What was asked; is asked again. */
+  of: { retry(): void };
+}
+
+export function NotComputed({ error, of }: NotComputedProps) {
+  if (error === null) return null;
+  return (
+    <p className="part-caption" role="alert">
+      {fromCore(error.message)}{' '}
+      {error.field === '' && (
+        <button type="button" className="text-button" onClick={() => of.retry()}>
+          <Trans>Start again</Trans>
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+// The prior of the secret in mind: a slider over the odds, a box, and a few usual ones.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { fromCore } from '../../../base/language/core';
+import { Sym } from '../../notation/Num';
+import { exactNumber, type FieldReading, parseNumber } from '../../scenario';
+import { stepValue } from '../../scenario/controls';
+import { changeSecret, useSecretNow } from '../../state/secretNow';
+import { NumberBox } from '../../ui/NumberBox';
+import { Slider } from '../../ui/Slider';
+import { chanceText } from './chanceText';
+import styles from './PriorControl.module.css';
+
+/** A box may hold what the slider does not reach. */
+const PRIOR = {
+  range: { min: 1e-12, max: 0.999 },
+  slider: { min: 1e-9, max: 0.9, scale: 'odds' },
+  step: 1.1,
+  largeStep: 2,
+} as const;
+
+const USUAL = [
+  { prior: 1 / 2, name: t`a yes or no` },
+  { prior: 1 / 10, name: t`one of ten` },
+  { prior: 1e-3, name: t`a code of three digits` },
+  { prior: 1e-6, name: t`one in a million` },
+] as const;
+
+function readPrior(text: string): FieldReading {
+  const parsed = parseNumber(text);
+  const { min, max } = PRIOR.range;
+  if (parsed.ok && parsed.value >= min && parsed.value <= max) return parsed;
+  const reason = parsed.ok ? t`it is out of range` : fromCore(parsed.reason);
+  const typed = text.slice(0, 40);
+  const message = t`The prior cannot be "${typed}": ${reason}. Give a number from ${min} to ${max}, such as 0.1, 1/10 or 10%.`;
+  return { ok: false, message };
+}
+
+export function PriorControl() {
+  const id = useId();
+  const { prior } = useSecretNow();
+  const chance = chanceText(prior);
+  const onValue = (value: number) => changeSecret({ prior: value });
+  return (
+    <div className={styles.place}>
+      <div className="control">
+        <div className="control-head">
+          <span id={id} className="control-label">
+            <Sym>p</Sym>
+            <Trans>Prior (right without the model)</Trans>
+          </span>
+          <span />
+          <NumberBox
+            labelledBy={id}
+            value={prior}
+            read={readPrior}
+            write={(value) => exactNumber(value, true)}
+            onValue={onValue}
+            step={(direction, size) => stepValue(PRIOR, prior, direction, size)}
+          />
+        </div>
+        <Slider
+          field={PRIOR}
+          labelledBy={id}
+          value={prior}
+          valueText={t`${chance} before`}
+          onValue={onValue}
+        />
+      </div>
+      <p className={styles.usual}>
+        {USUAL.map(({ prior: value, name }) => (
+          <button
+            key={name}
+            type="button"
+            className="text-button"
+            aria-pressed={prior === value}
+            onClick={() => onValue(value)}
+          >
+            {name}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// A step as a real link: opened elsewhere it restores the scenario and scrolls to the chapter; clicked here it changes
+// the scenario and brings the step's figure onto the stage.
+import type { ReactNode } from 'react';
+import { ScenarioLink } from '../../controls/Presets';
+import { changeScenario, type Scenario, sameScenario } from '../../scenario';
+import type { ScenarioState } from '../../state/useScenario';
+import type { Step } from './step';
+
+interface StepLinkProps {
+  step: Pick<Step, 'id' | 'focus' | 'scenario'>;
+  scenario: Scenario;
+  replace: ScenarioState['replace'];
+  children: ReactNode;
+}
+
+export function StepLink({ step, scenario, replace, children }: StepLinkProps) {
+  const from = (newest: Scenario) => changeScenario(newest, step.scenario);
+  const target = from(scenario);
+  return (
+    <ScenarioLink
+      target={target}
+      hash={`${step.focus}/${step.id}`}
+      current={sameScenario(target, scenario)}
+      from={from}
+      replace={replace}
+    >
+      {children}
+    </ScenarioLink>
+  );
+}

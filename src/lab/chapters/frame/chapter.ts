@@ -1,0 +1,88 @@
+// What a chapter tells the rest of the page of itself: its name, its figures, its steps. Its text is apart (articles.ts),
+// because an embedded figure does without.
+import type { ComponentType } from 'react';
+import type { ResultsSnapshot } from '../../jobs';
+import type { QuantityId } from '../../notation/quantities';
+import type { Scenario, Showable } from '../../scenario';
+import type { ScenarioState } from '../../state/useScenario';
+import type { Step } from './step';
+
+/** What a figure that stands alone is given, in someone else's page or in a lecture. */
+export interface LoneFigureProps extends ScenarioState {
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+  /** Real training can be started here. */
+  trains: boolean;
+}
+
+/** The line under a figure that stands alone: of its numbers, what a page around it may not say. */
+export interface LoneCaption {
+  /** Whose lines are drawn. */
+  quantities: readonly QuantityId[];
+  /** Those of them that are drawn only where the reader has asked for more bounds. */
+  more?: readonly QuantityId[];
+  /** The curves are of errors, not of ε: no attack errs less. */
+  ofErrors?: boolean;
+  /** The curves are of μ where the reader has chosen it. */
+  measures?: boolean;
+  /** Attacks are drawn as marks. */
+  marks?: boolean;
+  /** What is said in place of δ and the sampling. */
+  Note?: ComponentType<{ scenario: Scenario }>;
+}
+
+export interface ChapterFigure {
+  /** Title of the frame. */
+  title: string;
+  /** In a word or two, for its tab on the stage; the title where there is none. */
+  tab?: string;
+  /** The figure; loaded when it is first drawn. */
+  Draw: ComponentType<LoneFigureProps>;
+  /** What `show` can add to it in someone else's page, in the order of SHOWABLE; other names do nothing. */
+  shows: readonly Showable[];
+  /** A height for the frame at 720 px of width, before it has told its own; null where lectures alone show the figure. */
+  height: number | null;
+  /** null where the figure says all that itself. */
+  caption: LoneCaption | null;
+  /** Too much for the stage of a narrow window, where it stands in its chapter's text. */
+  wide?: boolean;
+}
+
+export interface PlacedFigure extends ChapterFigure {
+  /** Id of its place on the page. */
+  anchor: string;
+}
+
+export interface Chapter {
+  /** The element's id, and what follows # in an address. */
+  id: string;
+  /** Heads the chapter. */
+  name: string;
+  /** In the masthead. */
+  short: string;
+  /** What the chapter is about for Ana, whose diagnosis is the page's secret: a sentence under its claim. */
+  story: string;
+  /** By the name that links and steps use. */
+  figures: Readonly<Record<string, ChapterFigure>>;
+  /** Which of its figures stand on the stage while it is open, the first one first; none: the live figure stays. */
+  stage: readonly string[];
+  steps: Readonly<Record<string, Step>>;
+}
+
+/** What the stage has to know of all chapters together. */
+export interface ChapterContents {
+  chapters: readonly Chapter[];
+  /** @throws Error for a name that no chapter has. */
+  figureNamed: (name: string) => PlacedFigure;
+}
+
+/** A figure on the stage, and the name that links and steps use. */
+export interface StagedFigure {
+  name: string;
+  figure: PlacedFigure;
+}
+
+/** A figure that can stand in someone else's page, as its embedding code needs it. */
+export interface EmbeddedFigure extends ChapterFigure {
+  height: number;
+}

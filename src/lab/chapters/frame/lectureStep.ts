@@ -1,0 +1,14 @@
+// What a step is in a lecture: a whole scenario, and an address.
+import { changeScenario, DEFAULT_SCENARIO, DEFAULT_VIEW, formatAddress, type Scenario } from '../../scenario';
+import type { Step } from './step';
+
+/** The whole scenario a step of a lecture stands for, whatever the page showed before. */
+export const lectureScenario = ({ scenario }: Step): Scenario => changeScenario(DEFAULT_SCENARIO, scenario);
+
+/** What a speaker sees beside a step, for a window of its own. */
+export const speakerAddress = ({ id }: Step): string =>
+  `?${formatAddress(DEFAULT_SCENARIO, { ...DEFAULT_VIEW, lecture: id, page: 'speaker' })}`;
+
+/** '?v=2&q=1&lecture=every-step': the address of a step of the lecture, relative to the page. */
+export const lectureAddress = (step: Step): string =>
+  `?${formatAddress(lectureScenario(step), { ...DEFAULT_VIEW, lecture: step.id })}`;

@@ -1,0 +1,27 @@
+// A recording that a picture is drawn from, fetched when it is wanted.
+import { useEffect, useState } from 'react';
+import { fetchRecorded } from '../../jobs/gallery';
+
+/** Null while it is not there yet; 'missing' where none comes, or what comes is none of this picture. */
+export type Recorded<Recording> = Recording | 'missing' | null;
+
+/** `parse` gives null for a text that does not belong to `picture`; it is the same function each time. */
+export function useRecorded<Picture extends { id: string }, Recording>(
+  picture: Picture,
+  parse: (text: string, picture: Picture) => Recording | null,
+  wanted: boolean,
+): Recorded<Recording> {
+  const [loaded, setLoaded] = useState<Recorded<Recording>>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    const take = (text: string | null) => {
+      if (!left) setLoaded((text === null ? null : parse(text, picture)) ?? 'missing');
+    };
+    fetchRecorded(picture.id).then(take, () => take(null));
+    return () => {
+      left = true;
+    };
+  }, [picture, parse, wanted]);
+  return loaded;
+}

@@ -1,0 +1,34 @@
+// A chapter query's newest reply as React state: asks whenever the request changes, shows whatever there is.
+import { useEffect, useSyncExternalStore } from 'react';
+import {
+  type ChapterQueries,
+  type ChapterWorkers,
+  keyOfData,
+  type LatestRequest,
+  type RequestState,
+} from '../../jobs';
+import { queriesOver } from '../../jobs/chapters';
+import { useChapterWorkers } from '../../state/chapterWorkers';
+
+const known = new WeakMap<ChapterWorkers, ChapterQueries>();
+
+/** Made once for the page, when the first chapter with computations is drawn. */
+export function useQueries(): ChapterQueries {
+  const workers = useChapterWorkers();
+  const queries = known.get(workers) ?? queriesOver(workers.chapters);
+  known.set(workers, queries);
+  return queries;
+}
+
+/** With request null nothing is asked, and what there is stays. */
+export function useRequest<Request extends object, Reply>(
+  store: LatestRequest<Request, Reply>,
+  request: Request | null,
+): RequestState<Request, Reply> {
+  const key = request === null ? null : keyOfData(request);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the request's contents
+  useEffect(() => {
+    if (request !== null) store.want(request);
+  }, [store, key]);
+  return useSyncExternalStore(store.subscribe, store.getState);
+}

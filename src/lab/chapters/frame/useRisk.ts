@@ -1,0 +1,30 @@
+// The queries on what an attacker can reach, which chapters 6 and 7 ask, over workers that the page hands down.
+import type { ChapterWorkers } from '../../jobs';
+import { type RiskQueries, riskOver } from '../../jobs/risk';
+import { mechanismOf, type Scenario, sameMechanism } from '../../scenario';
+import { useChapterWorkers } from '../../state/chapterWorkers';
+import { useRested } from '../../state/results';
+import { useRequest } from './useRequest';
+
+const known = new WeakMap<ChapterWorkers, RiskQueries>();
+
+/** Made once for the page, when its figure is first drawn. */
+export function useRisk(): RiskQueries {
+  const workers = useChapterWorkers();
+  const queries = known.get(workers) ?? riskOver(workers.risk);
+  known.set(workers, queries);
+  return queries;
+}
+
+/** Milliseconds of rest before the profiles are tabulated anew. */
+const REST = 120;
+
+/** The profiles of the page's own training, asked for once the controls rest; with `seen` false nothing is asked. */
+export function useProfiles(scenario: Scenario, seen: boolean) {
+  const store = useRisk().profiles;
+  const mechanism = mechanismOf(useRested(scenario, REST));
+  const request = seen ? { mechanism } : null;
+  const state = useRequest(store, request);
+  const current = state.current && state.request !== null && sameMechanism(state.request.mechanism, scenario);
+  return { ...state, store, current };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SCENARIO, parseAddress, sameScenario } from '../scenario';
+import { CHAPTERS, LECTURE } from './allChapters';
+import { lectureAddress, lectureScenario } from './frame/lectureStep';
+
+test('every step has its own name, and its address restores its scenario without a word', () => {
+  expect(new Set(LECTURE.map(({ id }) => id)).size).toBe(LECTURE.length);
+  for (const step of LECTURE) {
+    const { scenario, view, problems, rewritten } = parseAddress(lectureAddress(step));
+    expect(problems, step.id).toEqual([]);
+    expect(rewritten, step.id).toBe(false);
+    expect(view.lecture).toBe(step.id);
+    expect(sameScenario(scenario, lectureScenario(step)), step.id).toBe(true);
+  }
+});
+
+test('a lecture starts at the default scenario and goes through the chapters in their order', () => {
+  expect(sameScenario(lectureScenario(LECTURE[0]), DEFAULT_SCENARIO)).toBe(true);
+  const numbers = LECTURE.slice(1).map(({ focus }) => CHAPTERS.findIndex(({ id }) => id === focus));
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  expect(new Set(numbers).size).toBe(CHAPTERS.length);
+});

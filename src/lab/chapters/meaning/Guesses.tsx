@@ -1,0 +1,91 @@
+// What one guess at one secret can reach, for three secrets: by the whole substitute profile, by the whole add/remove profile
+// and removal, and beside them what the page's single (ε_S, δ) says. Upper bounds. It draws what it is given; what asks for the bounds is LiveGuesses.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { singleGuess } from '../../../addons/risk/singleGuess';
+import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
+import type { KnownValues } from '../../state/knownValues';
+import { guessText } from './guessText';
+
+const SECRETS = [
+  { name: t`a yes or no`, before: t`1 in 2`, prior: 1 / 2 },
+  { name: t`a label out of ten`, before: t`1 in 10`, prior: 1 / 10 },
+  { name: t`a password out of a million`, before: t`1 in 1,000,000`, prior: 1e-6 },
+] as const;
+
+export const PRIORS: readonly number[] = SECRETS.map(({ prior }) => prior);
+
+/** Of what the whole curves say: rounding up must not hide what the reader may have computed elsewhere. */
+const DIGITS = 4;
+
+interface GuessesProps {
+  known: KnownValues | null;
+  /** Upper ends of the bounds by the whole curve, in the order of PRIORS; null until they have been computed. */
+  whole: readonly number[] | null;
+  /** By removal, under the whole add/remove curve, in the same order; null until then. */
+  removal: readonly number[] | null;
+  /** Those are of the scenario on the page. */
+  current: boolean;
+}
+
+export function Guesses({ known, whole, removal, current }: GuessesProps) {
+  const substitute = known?.at.substitute;
+  const delta = known?.scenario.delta ?? 0;
+  // a promise is rounded towards the attacker, and a number that could not be verified to its upper end
+  const epsilon = substitute && (substitute.value ?? substitute.upper);
+  const relation = substitute?.value === null ? '≤' : '=';
+  return (
+    <table className="worked-table guesses" aria-busy={!(known?.current && current)}>
+      <caption>
+        {epsilon === undefined ? (
+          <Trans>
+            One guess at a secret, if everyone knows that the record is in the data. The guess must be exactly
+            right, and its probability is at most ()
+          </Trans>
+        ) : (
+          <Trans>
+            One guess at a secret, if everyone knows that the record is in the data. The guess must be exactly
+            right, and its probability is at most this (<EpsilonSymbol adjacency="S" /> {relation}{' '}
+            <Epsilon value={epsilon} rounding="up" /> at <Sym>δ</Sym> = <Delta value={delta} />)
+          </Trans>
+        )}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>secret</Trans>
+          </th>
+          <th scope="col">
+            <Trans>
+              by a bare (<EpsilonSymbol adjacency="S" />, <Sym>δ</Sym>)
+            </Trans>
+          </th>
+          <th scope="col">
+            <Trans>
+              by removal, the whole curve of <EpsilonSymbol adjacency="AR" />
+            </Trans>
+          </th>
+          <th scope="col">
+            <Trans>
+              by exchange, the whole curve of <EpsilonSymbol adjacency="S" />
+            </Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {SECRETS.map(({ name, before, prior }, i) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}, <span className="soft">{before}</span>
+            </th>
+            <td className="soft">
+              {epsilon === undefined ? '…' : guessText(singleGuess(prior, epsilon, delta).bound)}
+            </td>
+            <td className="add-remove">{removal ? guessText(removal[i], DIGITS) : '…'}</td>
+            <td className="substitute">{whole ? guessText(whole[i], DIGITS) : '…'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

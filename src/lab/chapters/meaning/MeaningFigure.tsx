@@ -1,0 +1,50 @@
+// Chapter 6's figures, whole and part by part, each live under the page's own q, σ, T and δ.
+import { t } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+import type { ResultsSnapshot } from '../../jobs';
+import type { Scenario } from '../../scenario';
+import { useSeen } from '../../ui/visibility';
+import styles from './MeaningFigure.module.css';
+import { Many } from './many/Many';
+import type { PartProps } from './parts';
+import { Posterior } from './posterior/Posterior';
+
+const PARTS = {
+  posterior: Posterior,
+  many: Many,
+} as const satisfies Record<string, ComponentType<PartProps>>;
+
+export type PartName = keyof typeof PARTS;
+
+export interface MeaningFigureProps {
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+  names: readonly PartName[];
+  /** With buttons that save its pictures and their data. */
+  saves?: boolean;
+  /** Beside text that says the rest, or on a slide: what has to be seen at once, and no more. */
+  compact?: boolean;
+}
+
+export function MeaningFigure({
+  scenario,
+  snapshot,
+  names,
+  saves = false,
+  compact = false,
+}: MeaningFigureProps) {
+  const [seenRef, seen] = useSeen();
+  return (
+    <figure
+      className={`chapter-figure ${styles.figure}`}
+      ref={seenRef}
+      aria-label={t`What an attacker can reach`}
+    >
+      {names.map((name) => {
+        const Part = PARTS[name];
+        const props = { scenario, snapshot, seen, saves, compact };
+        return <Part key={name} {...props} />;
+      })}
+    </figure>
+  );
+}

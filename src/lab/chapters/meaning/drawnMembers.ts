@@ -1,0 +1,27 @@
+// Which of a family of trainings have a place on a chart's axis of epsilon, and what is said where too few have. Pure.
+import { t } from '@lingui/core/macro';
+import { decimalText } from '../../../base/language/numbers';
+import { countText } from '../../notation/formatNumber';
+
+const LEAST_EPSILON = 1e-4;
+/** Beyond this every secret but the rarest is open, and an axis has no room. */
+const MOST_EPSILON = 200;
+/** Fewer make no line. */
+const LEAST_MEMBERS = 2;
+
+/** Those that have a place on a logarithmic axis of epsilon, ascending in it. */
+export const drawnMembers = <Member extends { epsilon: number }>(family: readonly Member[]): Member[] =>
+  family
+    .filter(({ epsilon }) => epsilon > LEAST_EPSILON && epsilon <= MOST_EPSILON)
+    .sort((a, b) => a.epsilon - b.epsilon);
+
+/** Why there is no line, and what would bring one; null where there is one. */
+export function undrawnText(family: readonly { epsilon: number }[]): string | null {
+  if (drawnMembers(family).length >= LEAST_MEMBERS) return null;
+  if (family.filter(({ epsilon }) => epsilon > MOST_EPSILON).length < family.length / 2) {
+    const least = decimalText(LEAST_EPSILON, 4);
+    return t`The chart has no line, because fewer than two of the computed training runs have an ε above ${least}. A smaller σ or a larger T brings the lines back.`;
+  }
+  const most = countText(MOST_EPSILON);
+  return t`The chart has no line, because fewer than two of the computed training runs have an ε of ${most} or less. A larger σ or a smaller T brings the lines back.`;
+}

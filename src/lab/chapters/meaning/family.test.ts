@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gdpCurve } from '../../../addons/risk/curve';
+import { largestEpsilon } from '../../../addons/risk/limits';
+import { exactSecret } from '../../../addons/risk/secret';
+import { tabulate } from '../../../addons/risk/tabulate';
+import type { RiskFamilyMember } from '../../jobs';
+import { DEFAULT_SCENARIO } from '../../scenario';
+import { drawnMembers } from './drawnMembers';
+import { bareAdvantage, bareEpsilonFor, familyRequest, wholeAdvantage, wholeEpsilonFor } from './family';
+
+function member(noiseMultiplier: number): RiskFamilyMember {
+  const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {
+    const trace = tabulate(gdpCurve(adjacency, mu), 100);
+    for (;;) {
+      const step = trace.next();
+      if (step.done) return step.value;
+    }
+  };
+  return {
+    noiseMultiplier,
+    // only its order matters here
+    epsilon: 8 / noiseMultiplier,
+    profiles: {
+      substitute: table('substitute', 2 / noiseMultiplier),
+      addRemove: table('add-remove', 1 / noiseMultiplier),
+    },
+  };
+}
+
+const FAMILY = [8, 4, 2, 1].map(member);
+
+describe('a family of trainings', () => {
+  test('holds the page’s own, and asks for no noise that the accountant refuses', () => {
+    expect(familyRequest(DEFAULT_SCENARIO).noiseMultipliers).toContain(DEFAULT_SCENARIO.noiseMultiplier);
+    const low = familyRequest({ ...DEFAULT_SCENARIO, noiseMultiplier: 0.2 }).noiseMultipliers;
+    expect(Math.min(...low)).toBe(0.2);
+    expect(new Set(low).size).toBe(low.length);
+  });
+
+  test('more epsilon, more advantage; the place between two members reaches what was asked', () => {
+    const drawn = drawnMembers([...FAMILY].reverse());
+    expect(drawn.map(({ epsilon }) => epsilon)).toEqual([1, 2, 4, 8]);
+    for (const prior of [0.5, 0.1, 1e-3]) {
+      const reached = drawn.map((one) => wholeAdvantage(one, prior));
+      expect(reached.every((value, i) => i === 0 || value >= reached[i - 1])).toBe(true);
+      const middle = (reached[1] + reached[2]) / 2;
+      const epsilon = wholeEpsilonFor(drawn, prior, middle);
+      expect(epsilon).toBeGreaterThan(2);
+      expect(epsilon).toBeLessThan(4);
+      expect(wholeEpsilonFor(drawn, prior, reached[0] / 2)).toBeNull();
+    }
+  });
+
+  test('where delta alone passes the advantage there is no epsilon', () => {
+    expect(bareEpsilonFor(0.1, 1e-4, 1e-3)).toBeNull();
+  });
+
+  test('the epsilon of a bare pair is the inverse of its bound', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: Math.log(1e-9), max: Math.log(0.9), noNaN: true }).map(Math.exp),
+        fc.double({ min: 0.001, max: 0.99, noNaN: true }),
+        fc.constantFrom(0, 1e-9, 1e-5, 1e-3),
+        (prior, advantage, delta) => {
+          const epsilon = bareEpsilonFor(prior, advantage, delta);
+          fc.pre(advantage > delta * 1.001);
+          expect(epsilon).not.toBeNull();
+          expect(bareAdvantage(epsilon ?? 0, delta, prior)).toBeCloseTo(advantage, 9);
+          const searched = largestEpsilon(exactSecret(prior), { of: 'advantage', atMost: advantage }, delta);
+          expect(searched.epsilon).toBeCloseTo(epsilon ?? 0, 6);
+        },
+      ),
+      { seed: 5, numRuns: 60 },
+    );
+  });
+});

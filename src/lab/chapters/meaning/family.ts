@@ -1,0 +1,60 @@
+// The page's training with more and with less noise: what is asked of it, and what one guess can reach in each. Pure.
+
+import { generalisedAdvantage } from '../../../addons/risk/oneTarget';
+import { singleGuess } from '../../../addons/risk/singleGuess';
+import type { RiskFamilyMember, RiskFamilyRequest } from '../../jobs';
+import { mechanismOf, type Scenario } from '../../scenario';
+import { FIELDS } from '../../scenario/fields';
+import { boundsAtPrior } from './posterior/boundsAtPrior';
+
+/** The page's noise times these: from a twentieth of its epsilon or so to some ten times as much. */
+const FACTORS = [8, 5.66, 4, 2.83, 2, 1.41, 1, 0.71, 0.5, 0.35];
+
+export function familyRequest(scenario: Scenario): RiskFamilyRequest {
+  const mechanism = mechanismOf(scenario);
+  const { min, max } = FIELDS.noiseMultiplier.range;
+  const noiseMultipliers = [
+    ...new Set(FACTORS.map((factor) => Math.min(max, Math.max(min, mechanism.noiseMultiplier * factor)))),
+  ];
+  return { mechanism, delta: scenario.delta, noiseMultipliers };
+}
+
+/** The generalised advantage (P - p) / (1 - p) at most, by whole curves, the smaller of both bounds. */
+export const wholeAdvantage = ({ profiles }: RiskFamilyMember, prior: number): number =>
+  generalisedAdvantage(boundsAtPrior(profiles, prior, null).least, prior);
+
+/** By the bare substitute pair. */
+export const bareAdvantage = (epsilon: number, delta: number, prior: number): number =>
+  generalisedAdvantage(singleGuess(prior, epsilon, delta).bound, prior);
+
+/**
+ * The substitute epsilon at which a bare pair reaches an advantage in (0, 1): ln((q / (1 - q)) / (p / (1 - p))), q the pure
+ * posterior that leaves room for delta. Null where delta alone passes it. Inverts the corrected bound of one target.
+ */
+export function bareEpsilonFor(prior: number, advantage: number, delta: number): number | null {
+  // q + delta (1 - q) = p + A (1 - p); as 1 - q, which keeps its digits
+  const wrong = ((1 - prior) * (1 - advantage)) / (1 - delta);
+  if (wrong >= 1 - prior) return null;
+  return Math.log((1 - wrong) / wrong) - Math.log(prior / (1 - prior));
+}
+
+/**
+ * The substitute epsilon of the training, at the request's delta, whose whole curves reach an advantage: read between two
+ * members, the advantage's log-odds evenly over ln epsilon. Null outside what the members span. No certified number, but a place on a drawn line.
+ */
+export function wholeEpsilonFor(
+  members: readonly RiskFamilyMember[],
+  prior: number,
+  advantage: number,
+): number | null {
+  const reached = members.map((member) => wholeAdvantage(member, prior));
+  const above = reached.findIndex((value) => value >= advantage);
+  if (above <= 0) return null;
+  const [from, to, asked] = [reached[above - 1], reached[above], advantage].map(
+    (value) => Math.log(value) - Math.log1p(-Math.min(value, 1 - 1e-12)),
+  );
+  if (!Number.isFinite(from)) return null;
+  const share = (asked - from) / (to - from);
+  const [low, high] = [members[above - 1].epsilon, members[above].epsilon];
+  return low * (high / low) ** share;
+}

@@ -1,0 +1,283 @@
+// Many records at once: how many of a hundred secrets an attacker can be right about. The bound, the idealised attack and a measured
+// one beside each other, so that the slack of the bound and the weakness of an attack are seen apart.
+
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { decimalText, withDecimalMark } from '../../../../base/language/numbers';
+import { Chart } from '../../../chart/Chart';
+import { ChartNumbers } from '../../../chart/ChartNumbers';
+import { Below } from '../../../figure/below';
+import type { RecordsMember } from '../../../jobs';
+import { epsilonText, percentText } from '../../../notation/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
+import { mechanismOf } from '../../../scenario';
+import { useRested } from '../../../state/results';
+import { DataTable } from '../../../ui/DataTable';
+import { NotComputed } from '../../frame/NotComputed';
+import { useRequest } from '../../frame/useRequest';
+import { useRisk } from '../../frame/useRisk';
+import { WorkLine } from '../../frame/WorkLine';
+import { undrawnText } from '../drawnMembers';
+import { familyRequest } from '../family';
+import { meanAtMostText } from '../guessText';
+import type { PartProps } from '../parts';
+import { FailureChoice } from './FailureChoice';
+import styles from './Many.module.css';
+import { FAILURES, manyChart, TARGETS, VALUES } from './manyChart';
+import { attackOnLabels, type MeasuredAttack, medianOf } from './measured';
+import { OfAHundred } from './OfAHundred';
+
+/** Milliseconds of rest before a whole family is computed anew. */
+const REST = 700;
+const MODELS = 10;
+const TITLE = t`How many of a hundred can be right`;
+
+/** To a tenth; whole numbers whole. */
+const tenthText = (value: number): string => withDecimalMark(String(Number(value.toFixed(1))));
+
+function Own({ own, measured, level }: { own: RecordsMember; measured: MeasuredAttack[]; level: number }) {
+  const { whole, ideal, success, meanAtMost, bare } = own;
+  const [attack] = measured;
+  const most = whole[level];
+  const pair = bare[level];
+  const failure = percentText(FAILURES[level] ?? 0);
+  const mean = meanAtMostText(meanAtMost);
+  if (most === TARGETS) {
+    return (
+      <>
+        <Trans>
+          At the page’s own <EpsilonSymbol adjacency="S" />, the bound allows an attack to have all{' '}
+          <b className="substitute">{TARGETS} right</b> in more than {failure} of training runs. On average,
+          no attack has more than {mean}.
+        </Trans>{' '}
+        {ideal && success && (ideal[level] ?? TARGETS) < TARGETS && (
+          <>
+            <Idealised most={ideal[level] ?? 0} {...success} />{' '}
+          </>
+        )}
+        {attack && <Measured right={attack.right} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <Trans>
+        At the page’s own <EpsilonSymbol adjacency="S" />, an attack has more than{' '}
+        <b className="substitute">{most} right</b> of {TARGETS} in at most {failure} of training runs. The
+        bare pair says {pair}. On average, no attack has more than {mean}.
+      </Trans>{' '}
+      {ideal && success && (
+        <>
+          <Idealised most={ideal[level] ?? 0} {...success} />{' '}
+        </>
+      )}
+      {attack && <Measured right={attack.right} />}
+    </>
+  );
+}
+
+function Idealised({
+  most,
+  success,
+  standardError,
+}: {
+  most: number;
+  success: number;
+  standardError: number;
+}) {
+  const mean = tenthText(TARGETS * success);
+  const spread = decimalText(TARGETS * standardError, 1);
+  return standardError > 0 ? (
+    <Trans>
+      The idealised attack exceeds <b className="audit">{most}</b> as rarely, and has {mean} right on average
+      (± {spread}, simulated). What lies between is slack of the bound, in this geometry.
+    </Trans>
+  ) : (
+    <Trans>
+      The idealised attack exceeds <b className="audit">{most}</b> as rarely, and has {mean} right on average.
+      What lies between is slack of the bound, in this geometry.
+    </Trans>
+  );
+}
+
+function Measured({ right }: Pick<MeasuredAttack, 'right'>) {
+  const median = medianOf(right);
+  const least = Math.min(...right);
+  const most = Math.max(...right);
+  const models = right.length;
+  return (
+    <Trans>
+      Over <Plural value={models} one="# model" other="# models" />, the measured attack had a median of{' '}
+      {median} right, between {least} and {most}. Its distance to the idealised attack shows how weak it is.
+    </Trans>
+  );
+}
+
+/** The page's own training, for who does not see the chart. */
+function inWords({ epsilon, whole, ideal }: RecordsMember): string {
+  const at = epsilonText(epsilon);
+  const counts = whole.join(', ');
+  const reached = ideal?.join(', ');
+  return reached === undefined
+    ? t`At substitute epsilon ${at}, attacks have more than ${counts} of ${TARGETS} right in at most 5, 50 and 95% of training runs. The idealised attack was not played out.`
+    : t`At substitute epsilon ${at}, attacks have more than ${counts} of ${TARGETS} right in at most 5, 50 and 95% of training runs. For the idealised attack the counts are ${reached}.`;
+}
+
+export function Many({ scenario, seen, saves, compact = false }: PartProps) {
+  const { records, attack } = useRisk();
+  const [failure, setFailure] = useState(String(FAILURES[0]));
+  const level = Math.max(0, FAILURES.map(String).indexOf(failure));
+  const rested = useRested(scenario, REST);
+  const { delta, seed } = rested;
+  const request = useMemo(
+    () => ({
+      ...familyRequest(rested),
+      targets: TARGETS,
+      values: VALUES,
+      failures: FAILURES,
+      seed: rested.seed,
+    }),
+    [rested],
+  );
+  const { reply, status, error } = useRequest(records, seen ? request : null);
+  const run = useRequest(attack, null);
+  const wanted = {
+    mechanism: mechanismOf(rested),
+    delta,
+    targets: TARGETS,
+    values: VALUES,
+    models: MODELS,
+    seed,
+  };
+  const stale = run.request !== null && JSON.stringify(run.request) !== JSON.stringify(wanted);
+  const running = run.status === 'running';
+  const finished = run.status === 'done' && !stale;
+  const own = reply?.find((member) => member.noiseMultiplier === rested.noiseMultiplier) ?? null;
+  const measured = useMemo(
+    () => attackOnLabels(stale ? null : run.reply, own?.epsilon ?? null, TARGETS),
+    [stale, run.reply, own],
+  );
+  const data = useMemo(() => manyChart(reply, measured, level), [reply, measured, level]);
+  const undrawn = reply && status === 'done' ? undrawnText(reply) : null;
+  const words = own ? inWords(own) : '';
+  const right = measured[0]?.right.join(', ');
+  const failures = FAILURES.map((each) => percentText(each)).join(', ');
+  const work = (
+    <WorkLine
+      running={running}
+      finished={finished}
+      start={t`Train ${MODELS} models and attack them`}
+      done={t`${MODELS} models attacked`}
+      onStart={() => attack.want(wanted)}
+      onStop={() => attack.stop()}
+      progress={{
+        label: t`Steps of the attacked models`,
+        share: run.reply ? run.reply.done / run.reply.total : 0,
+      }}
+    />
+  );
+  return (
+    <section aria-labelledby="many-title" aria-busy={status === 'running' || running}>
+      <Below>
+        <h3 id="many-title" className={compact ? 'visually-hidden' : undefined}>
+          {TITLE}
+        </h3>
+        {!compact && (
+          <p className={styles.text}>
+            <OfAHundred />
+          </p>
+        )}
+        <div className={compact ? styles.row : undefined}>
+          <FailureChoice of="trainings" value={failure} onChoice={setFailure} />
+          {compact && work}
+        </div>
+        <p className={compact ? `${styles.text} ${styles.tight}` : styles.text}>
+          {own && <Own own={own} measured={measured} level={level} />}
+        </p>
+        <NotComputed error={error} of={records} />
+      </Below>
+      <div className={compact ? undefined : styles.place}>
+        {undrawn !== null && <p className="part-caption">{undrawn}</p>}
+        {data && (
+          <Chart
+            data={data}
+            label={t`The share of ${TARGETS} records that can be right, by the substitute epsilon of the training run. ${words}`}
+            className="many-box"
+            at={own?.epsilon ?? null}
+            height={compact ? 220 : 360}
+          />
+        )}
+      </div>
+      <Below>
+        {!compact && work}
+        <NotComputed error={run.error} of={attack} />
+        <p className="visually-hidden" aria-live="polite">
+          {finished && right ? t`Done: ${right} right of ${TARGETS}.` : ''}
+        </p>
+        <ChartNumbers
+          title={t`Many records in words and numbers`}
+          scenario={scenario}
+          saves={saves}
+          charts={[
+            {
+              name: 'many-records',
+              title: TITLE,
+              what: t`the chart of many records`,
+              box: 'many-box',
+              words,
+              notes: [
+                t`shares of ${TARGETS} records with ${VALUES} equally likely values each; bound_: upper bounds but for the failure level, substitute; idealised_: reached by the idealised attack, no bound; measured_: median of ${MODELS} models`,
+              ],
+              data,
+            },
+          ]}
+        >
+          <p>
+            <Trans>
+              The bounds are for substitute adjacency and use the whole certified curve, corrected for every
+              count (derived here). They assume that the secrets are independent beforehand, that the attacker
+              knows everything else, and that the attacker sees every iterate. The dashed blue line limits the
+              average through removal, so it belongs to add/remove.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              In the idealised attack, every record has directions of its own, all at right angles, and the
+              attacker sees every step. A replaced record then shifts the sum by 1.41 <Sym>C</Sym>, while the
+              bound allows for 2<Sym>C</Sym>. The measured attack is on linear models, which this tab trains
+              at the page’s settings on {TARGETS} made-up records. The secret is a label among {VALUES}{' '}
+              candidates, and the attacker sees only the last model. The bare pair is read at <Sym>δ</Sym> ={' '}
+              <Delta value={delta} />. The chart is after Figure 3 of “A Unified Framework for Adversary-Aware
+              Differential Privacy Bounds”, which trains other models.
+            </Trans>
+          </p>
+          {reply && (
+            <DataTable
+              caption={
+                <Trans>
+                  The most that can be right of {TARGETS}, except in {failures} of training runs, by three
+                  bounds for substitute adjacency
+                </Trans>
+              }
+              columns={[
+                'ε',
+                t`whole curve, derived here`,
+                t`published bound (Mahloujifar et al.)`,
+                t`bare pair`,
+              ]}
+              rows={[...reply]
+                .reverse()
+                .map(({ epsilon, whole, recursion, bare }) => [
+                  <Epsilon key="epsilon" value={epsilon} rounding="up" />,
+                  whole.join(', '),
+                  recursion.join(', '),
+                  bare.join(', '),
+                ])}
+            />
+          )}
+        </ChartNumbers>
+      </Below>
+    </section>
+  );
+}

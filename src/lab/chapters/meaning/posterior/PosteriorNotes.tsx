@@ -1,0 +1,71 @@
+// What is to be said of the posterior at the reader's prior: which comparison bounds it lower, and what the bounds assume.
+import { Trans } from '@lingui/react/macro';
+import { decimalText } from '../../../../base/language/numbers';
+import type { ResultsSnapshot, RiskProfiles } from '../../../jobs';
+import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
+import type { Scenario } from '../../../scenario';
+import { useSecretNow } from '../../../state/secretNow';
+import { useProfiles } from '../../frame/useRisk';
+import { guessText } from '../guessText';
+import { useBarePair } from './barePair';
+import { boundsAtPrior, membershipAtEvenOdds } from './boundsAtPrior';
+
+/** As in the table of the chapter. */
+const DIGITS = 4;
+
+function Gap({ prior, profiles }: { prior: number; profiles: RiskProfiles }) {
+  const { by } = boundsAtPrior(profiles, prior, null);
+  const even = boundsAtPrior(profiles, 0.5, null).least;
+  const there = membershipAtEvenOdds(profiles);
+  const membership = guessText(there, DIGITS);
+  const value = guessText(even, DIGITS);
+  const points = decimalText((even - there) * 100, even - there < 0.001 ? 2 : 1);
+  return (
+    <>
+      {by === 'removal' ? (
+        <Trans>
+          At this prior, the removal gives the smaller bound. Without the record, nobody is right more often
+          than the prior, and add/remove limits how much more often they are right with it.
+        </Trans>
+      ) : (
+        <Trans>
+          At this prior, the exchange gives the smaller bound, because it compares two values of the record
+          directly.
+        </Trans>
+      )}{' '}
+      {membership === value ? (
+        <Trans>
+          Even at even odds, the two adjacencies give the same bound here. An attacker guesses right at most{' '}
+          {membership} of the time whether a record is <em>there</em> (add/remove), and just as often which of
+          two values it <em>has</em>.
+        </Trans>
+      ) : (
+        <Trans>
+          The adjacencies differ most at even odds. An attacker guesses right at most {membership} of the time
+          whether a record is <em>there</em> (add/remove), and at most {value} which of two values it{' '}
+          <em>has</em>. That is {points} points more.
+        </Trans>
+      )}
+    </>
+  );
+}
+
+export function PosteriorNotes({ scenario, snapshot }: { scenario: Scenario; snapshot: ResultsSnapshot }) {
+  const { prior } = useSecretNow();
+  const { reply } = useProfiles(scenario, true);
+  const pair = useBarePair(snapshot);
+  return (
+    <>
+      <p className="figure-sentence">{reply && <Gap prior={prior} profiles={reply} />}</p>
+      {pair && (
+        <p className="part-caption">
+          <Trans>
+            The bare pair is <EpsilonSymbol adjacency="S" /> = <Epsilon value={pair.epsilon} rounding="up" />{' '}
+            at <Sym>δ</Sym> = <Delta value={pair.delta} />. It changes with <Sym>δ</Sym>, although the
+            training and its curves do not.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}

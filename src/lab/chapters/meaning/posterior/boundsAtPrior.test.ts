@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { gdpCurve } from '../../../../addons/risk/curve';
+import type { ProfileTable } from '../../../../addons/risk/profileTable';
+import { tabulate } from '../../../../addons/risk/tabulate';
+import { boundsAtPrior, membershipAtEvenOdds } from './boundsAtPrior';
+
+function table(adjacency: 'substitute' | 'add-remove', mu: number): ProfileTable {
+  const trace = tabulate(gdpCurve(adjacency, mu), 240);
+  for (;;) {
+    const step = trace.next();
+    if (step.done) return step.value;
+  }
+}
+
+// a Gaussian release of two opposite vectors: removing one moves it by mu, exchanging them by 2 mu
+const PROFILES = { addRemove: table('add-remove', 0.5), substitute: table('substitute', 1) };
+
+describe('bounds from a guarantee on a guess', () => {
+  test('at even odds they meet where both are tight; for a rare value removal is the shorter', () => {
+    const even = boundsAtPrior(PROFILES, 0.5, null);
+    expect(even.exchange).toBeCloseTo(even.removal, 3);
+    const rare = boundsAtPrior(PROFILES, 0.01, { epsilon: 4, delta: 1e-5 });
+    expect(rare.by).toBe('removal');
+    expect(rare.least).toBe(rare.removal);
+    expect(rare.exchange).toBeGreaterThan(1.5 * rare.removal);
+    expect(rare.bare).toBeGreaterThan(rare.exchange);
+  });
+
+  test('nothing but the bare pair moves with delta', () => {
+    const at = (delta: number) => boundsAtPrior(PROFILES, 0.1, { epsilon: 3, delta });
+    expect(at(1e-2).bare).toBeGreaterThan(at(1e-6).bare ?? 1);
+    expect({ ...at(1e-2), bare: null }).toEqual({ ...at(1e-6), bare: null });
+  });
+
+  test('taking part is guessed less often than one of two values', () => {
+    expect(membershipAtEvenOdds(PROFILES)).toBeLessThan(boundsAtPrior(PROFILES, 0.5, null).least - 0.05);
+  });
+});

@@ -1,0 +1,45 @@
+// What one guess can reach at one prior, by exchange and by removal. Pure: from the profiles that a worker
+// has tabulated.
+
+import { guessByTable, powerByTable } from '../../../../addons/risk/profileTable';
+import { singleGuess } from '../../../../addons/risk/singleGuess';
+import type { RiskProfiles } from '../../../jobs';
+
+/** A point of the substitute curve, as a certificate would print it. */
+export interface BarePair {
+  epsilon: number;
+  delta: number;
+}
+
+export interface BoundsAtPrior {
+  prior: number;
+  /** The value against another value: the whole substitute curve. */
+  exchange: number;
+  /** The record against its absence: the whole add/remove curve, 1 - f(prior). */
+  removal: number;
+  /** By the bare substitute pair; null while it is not known. */
+  bare: number | null;
+  /** The smaller of the first two: both hold. */
+  least: number;
+  by: 'exchange' | 'removal';
+}
+
+export function boundsAtPrior(
+  { substitute, addRemove }: RiskProfiles,
+  prior: number,
+  pair: BarePair | null,
+): BoundsAtPrior {
+  const exchange = guessByTable(substitute, prior);
+  const removal = powerByTable(addRemove, prior);
+  return {
+    prior,
+    exchange,
+    removal,
+    bare: pair && singleGuess(prior, pair.epsilon, pair.delta).bound,
+    least: Math.min(exchange, removal),
+    by: exchange <= removal ? 'exchange' : 'removal',
+  };
+}
+
+/** Whether a record is there, by someone who holds both equally likely: exchanging that is adding or removing. */
+export const membershipAtEvenOdds = ({ addRemove }: RiskProfiles): number => guessByTable(addRemove, 0.5);

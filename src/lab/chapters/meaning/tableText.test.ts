@@ -1,0 +1,62 @@
+// What the tables of chapter 6's charts print: bounds to their safe side, by the charts that the page draws.
+import { expect, test } from 'vitest';
+import { gdpCurve } from '../../../addons/risk/curve';
+import { tabulate } from '../../../addons/risk/tabulate';
+import type { ChartData } from '../../chart/chartData';
+import type { RecordsMember } from '../../jobs';
+import { writeCount } from '../../pages/bounds/measured/recordedLines';
+import { advantageChart, comparisonChart } from '../../pages/bounds/secrets/secretCharts';
+import { countedSecret } from '../../pages/bounds/secrets/secretKinds';
+import { manyChart } from './many/manyChart';
+import { posteriorData } from './posterior/posteriorData';
+
+const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {
+  const trace = tabulate(gdpCurve(adjacency, mu), 300);
+  for (;;) {
+    const step = trace.next();
+    if (step.done) return step.value;
+  }
+};
+
+const profiles = { substitute: table('substitute', 1), addRemove: table('add-remove', 0.5) };
+const members: RecordsMember[] = [1, 4].map((epsilon) => ({
+  noiseMultiplier: 1 / epsilon,
+  epsilon,
+  whole: [60, 40, 30],
+  bare: [90, 80, 70],
+  recursion: [61, 40, 31],
+  meanAtMost: 25.111,
+  ideal: null,
+  success: null,
+}));
+const family = [1, 2].map((mu) => ({
+  noiseMultiplier: 1 / mu,
+  epsilon: 4 * mu,
+  profiles: { substitute: table('substitute', mu), addRemove: table('add-remove', mu / 2) },
+}));
+
+const CHARTS: [string, ChartData | null, RegExp][] = [
+  ['posterior', posteriorData(profiles, { epsilon: 4, delta: 1e-5 }), /^(bare|exchange|removal)/],
+  ['comparison', comparisonChart(profiles), /^(power|exchange|uniform)/],
+  ['advantage', advantageChart(family, 1e-5, countedSecret([3, 1, 1])), /./],
+  ['many', manyChart(members, [], 0), /^(bound|mean)/],
+];
+
+test.each(CHARTS)('no bound of the %s chart is printed below what it is', (_, chart, bounds) => {
+  const lines = chart?.lines.filter(({ id }) => bounds.test(id)) ?? [];
+  expect(lines.length).toBeGreaterThan(1);
+  for (const { id, ys, rounding } of lines)
+    for (const y of ys) {
+      // below, a power of ten
+      if (y === null || y < 1e-4) continue;
+      const printed = Number.parseFloat(chart?.writeY(y, rounding) ?? '') / 100;
+      expect(printed, id).toBeGreaterThanOrEqual(y - 1e-11);
+      expect(printed, id).toBeLessThan(1.02 * y);
+    }
+});
+
+test('a mean of counts is rounded up where it is a bound', () => {
+  expect(writeCount(35.33)).toBe('35.3');
+  expect(writeCount(35.33, 'up')).toBe('35.4');
+  expect(writeCount(35, 'up')).toBe('35');
+});

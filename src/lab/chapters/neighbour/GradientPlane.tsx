@@ -1,0 +1,235 @@
+// The plane of clipped gradients: the sum of all other records in the middle, what the record adds as an arrow, and how
+// far the change moves the sum. An arrow's end is dragged, put where one clicks, or moved by the arrow keys.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { decimalText } from '../../../base/language/numbers';
+import { holdEvery } from '../../figure/holdTouch';
+import { inThisFrame } from '../../figure/inThisFrame';
+import { symbolOf } from '../../notation/table';
+import styles from './GradientPlane.module.css';
+import { type Change, clip, contributions, distance, length, type Vector } from './oneStep';
+
+interface GradientPlaneProps {
+  width: number;
+  change: Change;
+  gradient: Vector;
+  other: Vector;
+  noiseMultiplier: number;
+  onGradient: (gradient: Vector) => void;
+  onOther: (other: Vector) => void;
+}
+
+/** Half the plane's width, in C. */
+const REACH = 2.15;
+const LONGEST = 2;
+const STEP = 0.1;
+const KEYS: Record<string, readonly [number, number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** Kept inside the plane and rounded, so that a drag back reaches the same point again. */
+function tidy({ x, y }: Vector): Vector {
+  const factor = Math.min(1, LONGEST / Math.max(Math.hypot(x, y), 1e-9));
+  const round = (value: number) => Math.round(100 * factor * value) / 100;
+  return { x: round(x), y: round(y) };
+}
+
+interface HandleProps {
+  name: string;
+  className: string;
+  at: Vector;
+  place: (vector: Vector) => Vector;
+  scale: number;
+  onMove: (to: Vector) => void;
+}
+
+function Handle({ name, className, at, place, scale, onMove }: HandleProps) {
+  const from = useRef<{ pointer: Vector; at: Vector } | null>(null);
+  const begin = (event: PointerEvent<SVGGElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    from.current = { pointer: { x: event.clientX, y: event.clientY }, at };
+  };
+  const drag = (event: PointerEvent<SVGGElement>) => {
+    if (from.current === null) return;
+    const { pointer, at: start } = from.current;
+    const to = tidy({
+      x: start.x + (event.clientX - pointer.x) / scale,
+      y: start.y - (event.clientY - pointer.y) / scale,
+    });
+    inThisFrame(() => onMove(to));
+  };
+  const end = () => {
+    from.current = null;
+  };
+  const press = (event: KeyboardEvent) => {
+    const key = KEYS[event.key];
+    if (!key || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const step = event.shiftKey ? STEP / 5 : STEP;
+    onMove(tidy({ x: at.x + step * key[0], y: at.y + step * key[1] }));
+  };
+  const { x, y } = place(at);
+  const long = length(at);
+  const right = decimalText(at.x, 2);
+  const up = decimalText(at.y, 2);
+  const size = decimalText(long, 2);
+  return (
+    <g
+      ref={holdEvery}
+      className={`grip ${styles.grip} ${className}`}
+      data-symbol={symbolOf(name)}
+      role="slider"
+      tabIndex={0}
+      aria-label={t`Gradient of ${name}, moved by the arrow keys`}
+      aria-valuemin={0}
+      aria-valuemax={LONGEST}
+      aria-valuenow={Number(long.toFixed(2))}
+      aria-valuetext={
+        long > 1.005
+          ? t`right ${right}, up ${up}, length ${size} C, clipped to C`
+          : t`right ${right}, up ${up}, length ${size} C`
+      }
+      onPointerDown={begin}
+      onPointerMove={drag}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onKeyDown={press}
+    >
+      <circle className="grip-reach" cx={x} cy={y} r={22} />
+      <circle className="grip-ring" cx={x} cy={y} r={11} />
+      <circle className="grip-knob" cx={x} cy={y} r={7} />
+    </g>
+  );
+}
+
+/** Which of a few places around a point is farthest from what is drawn: away from the middle. */
+function outward({ x, y }: Vector, by: number): Vector {
+  const size = Math.max(Math.hypot(x, y), 1e-6);
+  return { x: x + (by * x) / size, y: y + (by * y) / size };
+}
+
+export function GradientPlane(props: GradientPlaneProps) {
+  const { width, change, gradient, other, noiseMultiplier, onGradient, onOther } = props;
+  const scale = width / (2 * REACH);
+  const place = ({ x, y }: Vector): Vector => ({ x: width / 2 + scale * x, y: width / 2 - scale * y });
+  const middle = place({ x: 0, y: 0 });
+  const sums = contributions(change, gradient, other);
+  const [before, after] = sums.map(place) as [Vector, Vector];
+  const colour = change === 'substitute' ? 'substitute' : 'add-remove';
+  const arrows = [
+    {
+      key: 'z',
+      name: 'z',
+      raw: gradient,
+      onMove: onGradient,
+      className: 'plane-z',
+      nameClass: styles.zName,
+    },
+    ...(change === 'substitute'
+      ? [
+          {
+            key: 'other',
+            name: 'z′',
+            raw: other,
+            onMove: onOther,
+            className: styles.other,
+            nameClass: styles.otherName,
+          },
+        ]
+      : []),
+  ];
+  const moved = distance(...sums);
+  /** The nearest arrow's end goes where the plane is clicked: for those who cannot drag. */
+  const put = (event: MouseEvent<SVGSVGElement>) => {
+    // a click on a handle is the end of a drag
+    if ((event.target as Element).closest('.grip') !== null) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const at: Vector = {
+      x: (event.clientX - box.left - width / 2) / scale,
+      y: (width / 2 - (event.clientY - box.top)) / scale,
+    };
+    const away = ({ raw }: { raw: Vector }) => Math.hypot(raw.x - at.x, raw.y - at.y);
+    const [nearest] = arrows.toSorted((a, b) => away(a) - away(b));
+    nearest.onMove(tidy(at));
+  };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its handles name themselves, and a title would pop up under the pointer
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the handles have the keys
+    <svg width={width} height={width} className={styles.plane} onClick={put}>
+      <defs>
+        <clipPath id="plane-window">
+          <rect width={width} height={width} rx={6} />
+        </clipPath>
+      </defs>
+      <g clipPath="url(#plane-window)">
+        <rect className={styles.ground} width={width} height={width} />
+        {[before, after].map((sum, i) => (
+          <circle
+            // the two worlds, in order
+            // biome-ignore lint/suspicious/noArrayIndexKey: there are always two
+            key={i}
+            className={`noise-ring ${i === 1 ? colour : ''}`}
+            data-symbol="sigma"
+            cx={sum.x}
+            cy={sum.y}
+            r={Math.min(4 * width, scale * noiseMultiplier)}
+          />
+        ))}
+      </g>
+      <circle className="clip-ring" data-symbol="C" cx={middle.x} cy={middle.y} r={scale} />
+      <text className="plane-word" data-symbol="C" x={middle.x} y={middle.y + scale + 15} textAnchor="middle">
+        <Trans>length C</Trans>
+      </text>
+      {moved > 0.02 && (
+        <line className={`${styles.moved} ${colour}`} x1={before.x} y1={before.y} x2={after.x} y2={after.y} />
+      )}
+      {arrows.map(({ key, name, raw, className }) => {
+        const tip = place(clip(raw));
+        const end = place(raw);
+        return (
+          <g key={key} className={className} data-symbol={symbolOf(name)}>
+            {length(raw) > 1 && (
+              <line className={styles.cutOff} x1={tip.x} y1={tip.y} x2={end.x} y2={end.y} />
+            )}
+            <line className="arrow" x1={middle.x} y1={middle.y} x2={tip.x} y2={tip.y} />
+            <circle className={styles.tip} cx={tip.x} cy={tip.y} r={4} />
+          </g>
+        );
+      })}
+      <circle className={styles.others} cx={middle.x} cy={middle.y} r={4.5} />
+      {arrows.map(({ key, name, raw, nameClass }) => {
+        const label = place(outward(raw, 22 / scale));
+        const inside = (value: number) => Math.min(width - 12, Math.max(12, value));
+        return (
+          <text
+            key={key}
+            className={`world-name ${nameClass}`}
+            data-symbol={symbolOf(name)}
+            x={inside(label.x)}
+            y={inside(label.y)}
+            dy="0.33em"
+            textAnchor="middle"
+          >
+            {name}
+          </text>
+        );
+      })}
+      {arrows.map(({ key, name, raw, className, onMove }) => (
+        <Handle
+          key={key}
+          name={name}
+          className={className}
+          at={raw}
+          place={place}
+          scale={scale}
+          onMove={onMove}
+        />
+      ))}
+    </svg>
+  );
+}

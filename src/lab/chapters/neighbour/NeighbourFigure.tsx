@@ -1,0 +1,139 @@
+// Chapter 1's figure: a record that is added, removed, zeroed or replaced, how far the clipped sum moves, and what an
+// observer of one noisy step can tell.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Below } from '../../figure/below';
+import { useFigureHeight } from '../../figure/useTextScale';
+import { useWidth } from '../../figure/useWidth';
+import { Sym } from '../../notation/Num';
+import { SymbolText } from '../../notation/SymbolText';
+import type { Scenario } from '../../scenario';
+import { Choices } from '../../ui/Choices';
+import { later } from '../../ui/later';
+import { GradientPlane } from './GradientPlane';
+import styles from './NeighbourFigure.module.css';
+import { NeighbourTable } from './NeighbourTable';
+import { OutputDensities } from './OutputDensities';
+import type { Change, Vector } from './oneStep';
+import { shownStep } from './shownStep';
+
+const CHANGES = [
+  { value: 'add', label: t`added` },
+  { value: 'remove', label: t`removed` },
+  { value: 'zero-out', label: t`zeroed` },
+  { value: 'substitute', label: t`replaced` },
+] as const;
+
+const DENSITY_HEIGHT = 240;
+/** Px of the plane's sides. */
+const SIDE = 380;
+
+const SaveNeighbour = later(() => import('./SaveNeighbour').then((module) => module.SaveNeighbour));
+
+export interface NeighbourFigureProps {
+  scenario: Scenario;
+  /** With buttons that save its pictures and their data. */
+  saves?: boolean;
+}
+
+export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProps) {
+  const [box, width] = useWidth();
+  const [densityBox, densityWidth] = useWidth();
+  const densityHeight = useFigureHeight(DENSITY_HEIGHT, width);
+  const side = Math.min(width, useFigureHeight(SIDE, width));
+  const [change, setChange] = useState<Change>('substitute');
+  const [coin, setCoin] = useState<'any' | 'in'>('in');
+  const [gradient, setGradient] = useState<Vector>({ x: 1.3, y: 0.45 });
+  const [other, setOther] = useState<Vector>({ x: -0.85, y: -0.25 });
+  const { samplingRate, noiseMultiplier } = scenario;
+  const shown = shownStep({ change, coin, gradient, other }, scenario);
+  const { rate, positions, names, colour, which, words, told } = shown;
+
+  return (
+    <figure className={`chapter-figure ${styles.figure}`} aria-labelledby="neighbour-words">
+      <Below>
+        <div className={styles.controls}>
+          <Choices
+            legend={t`Record z is`}
+            look="chips"
+            className={styles.changes}
+            choices={CHANGES}
+            value={change}
+            onChoice={setChange}
+          />
+          {samplingRate < 1 && (
+            <Choices
+              legend={t`The step`}
+              hideLegend
+              look="words"
+              className={styles.coins}
+              choices={[
+                { value: 'in', label: t`a step whose batch contains z` },
+                { value: 'any', label: t`any step` },
+              ]}
+              value={coin}
+              onChoice={setCoin}
+            />
+          )}
+        </div>
+      </Below>
+      <div className={styles.parts}>
+        <div className="plain-figure plane-box" ref={box}>
+          {width > 0 && (
+            <GradientPlane
+              width={side}
+              change={change}
+              gradient={gradient}
+              other={other}
+              noiseMultiplier={noiseMultiplier}
+              onGradient={setGradient}
+              onOther={setOther}
+            />
+          )}
+          <Below>
+            <p className="part-caption">
+              <Trans>Drag the open circles. The dashed rings show one standard deviation of the noise.</Trans>
+            </p>
+          </Below>
+        </div>
+        <Below>
+          <div className="density-part">
+            <div className="plain-figure density-box" ref={densityBox} style={{ height: densityHeight }}>
+              {densityWidth > 0 && (
+                <OutputDensities
+                  width={densityWidth}
+                  height={densityHeight}
+                  samplingRate={rate}
+                  noiseMultiplier={noiseMultiplier}
+                  positions={positions}
+                  names={names}
+                  colour={colour}
+                  label={t`The curves are the densities of the noisy sum in both worlds. ${told}`}
+                />
+              )}
+            </div>
+            <p className="part-caption">
+              <Trans>
+                The noisy sum along the direction of the change, in units of <Sym>C</Sym>, for{' '}
+                <SymbolText>{which}</SymbolText>.
+              </Trans>
+            </p>
+          </div>
+        </Below>
+      </div>
+      <Below>
+        <p className={`figure-sentence not-on-slides ${styles.sentence}`} id="neighbour-words">
+          <SymbolText>{words}</SymbolText> <SymbolText>{told}</SymbolText>
+        </p>
+        <NeighbourTable
+          gradient={gradient}
+          other={other}
+          samplingRate={samplingRate}
+          noiseMultiplier={noiseMultiplier}
+          saves={saves ? <SaveNeighbour shown={shown} scenario={scenario} /> : null}
+        />
+      </Below>
+    </figure>
+  );
+}

@@ -1,0 +1,132 @@
+// Three ways to draw batches, in three small pictures: a coin, a hat, bins. The chosen one is the laboratory's. Nothing moves.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { memo, type ReactNode, useId } from 'react';
+import { Term } from '../../../notation/Term';
+import { changeScenario, type Sampling } from '../../../scenario';
+import { useScenarioNow } from '../../../state/scenarioNow';
+import type { ScenarioState } from '../../../state/useScenario';
+import { DataTable } from '../../../ui/DataTable';
+import styles from './BatchesFigure.module.css';
+import { DRAWS, RECORDS } from './draws';
+
+interface Way {
+  value: Sampling;
+  /** What it is like. */
+  like: string;
+  icon: ReactNode;
+  words: ReactNode;
+}
+
+const WAYS: readonly Way[] = [
+  {
+    value: 'poisson',
+    like: t`A coin`,
+    icon: (
+      <>
+        <circle cx="12" cy="12" r="9" />
+        <circle cx="12" cy="12" r="6" />
+      </>
+    ),
+    words: (
+      <Trans>
+        <Term name="Poisson sampling">Poisson sampling</Term>: a coin for each record in each step.
+      </Trans>
+    ),
+  },
+  {
+    value: 'fixed-size',
+    like: t`A hat`,
+    icon: <path d="M3 19h18M7 19V6h10v13M7 14h10" />,
+    words: (
+      <Trans>
+        <Term name="fixed-size batches">Fixed-size batches</Term>: as many from one hat in every step.
+      </Trans>
+    ),
+  },
+  {
+    value: 'random-allocation',
+    like: t`Bins`,
+    icon: <path d="M1 9l1 10h4l1-10M9 9l1 10h4l1-10M17 9l1 10h4l1-10" />,
+    words: (
+      <Trans>
+        <Term name="random allocation">Random allocation</Term>: an epoch drops each record into one step.
+      </Trans>
+    ),
+  },
+];
+
+const STEP = 14;
+const SPACE = 16;
+
+/** A row for each step, a dot for each record: filled where it joins, Ana's the first. */
+const Draws = ({ of }: { of: Sampling }) => (
+  <svg
+    className={styles.draws}
+    viewBox={`0 0 ${RECORDS * SPACE} ${DRAWS[of].length * STEP}`}
+    aria-hidden="true"
+  >
+    {DRAWS[of].map((batch, step) =>
+      Array.from({ length: RECORDS }, (_, record) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the picture
+          key={`${step} ${record}`}
+          className={batch.includes(record) ? (record === 0 ? styles.ana : styles.drawn) : styles.left}
+          cx={(record + 0.5) * SPACE}
+          cy={(step + 0.5) * STEP}
+          r={4}
+        />
+      )),
+    )}
+  </svg>
+);
+
+export const BatchesFigure = memo(function BatchesFigure({ replace }: Pick<ScenarioState, 'replace'>) {
+  const { sampling } = useScenarioNow();
+  const name = useId();
+  const choose = (next: Sampling) => replace((newest) => changeScenario(newest, { sampling: next }), 'push');
+  return (
+    <figure className={styles.figure}>
+      <fieldset className={styles.ways}>
+        <legend className="visually-hidden">
+          <Trans>How batches are drawn</Trans>
+        </legend>
+        {WAYS.map(({ value, like, icon }) => (
+          <div key={value} className={styles.way} data-chosen={value === sampling ? '' : undefined}>
+            <label className={styles.label}>
+              <input type="radio" name={name} checked={value === sampling} onChange={() => choose(value)} />
+              <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+                {icon}
+              </svg>
+              {like}
+            </label>
+            <Draws of={value} />
+          </div>
+        ))}
+      </fieldset>
+      <p className={styles.words}>{WAYS.find(({ value }) => value === sampling)?.words}</p>
+      <figcaption className="part-caption">
+        <Trans>
+          Four steps, one below another, and six records, Ana’s first. Filled are those in the batch. The
+          choice is the lab’s too.
+        </Trans>
+      </figcaption>
+      <details className="unfolds">
+        <summary>
+          <Trans>The pictures as a table</Trans>
+        </summary>
+        <DataTable
+          caption={t`Which of the records 1 to 6 are in the batch of each step; 1 is Ana’s`}
+          columns={[t`Step`, ...WAYS.map(({ like }) => like)]}
+          rows={DRAWS.poisson.map((_, step) => [
+            step + 1,
+            ...WAYS.map(({ value }) => {
+              const batch = DRAWS[value][step] ?? [];
+              return batch.length === 0 ? t`nobody` : batch.map((record) => record + 1).join(', ');
+            }),
+          ])}
+        />
+      </details>
+    </figure>
+  );
+});

@@ -1,0 +1,214 @@
+// The drawn step at one moment: arrows from one point, cut at the circle of length C, added tip to tail, and the noise around
+// their sum. It draws what it is given.
+import { t as say } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { decimalText } from '../../../../base/language/numbers';
+import type { Vector } from '../oneStep';
+import { type AnaRecord, type DrawnStep, drawnStep, RECORDS } from './drawnStep';
+import { planeView } from './planeView';
+import styles from './StepPlane.module.css';
+import { type DrawnArrow, momentOf } from './timeline';
+
+interface StepPlaneProps {
+  width: number;
+  height: number;
+  /** Of text, against the usual size. */
+  textScale: number;
+  step: DrawnStep;
+  t: number;
+  label: string;
+}
+
+const WORLDS: readonly AnaRecord[] = ['own', 'left-out', 'other'];
+const HEAD = 7;
+
+/** Px of the arrow's head at this length; 0 for an arrow that has hardly begun. */
+function headPath({ x, y }: Vector, from: Vector): string {
+  const long = Math.hypot(x - from.x, y - from.y);
+  if (long < 3) return '';
+  const size = Math.min(HEAD, 0.6 * long);
+  const along = { x: (x - from.x) / long, y: (y - from.y) / long };
+  const back = { x: x - size * along.x, y: y - size * along.y };
+  const side = { x: -0.5 * size * along.y, y: 0.5 * size * along.x };
+  const at = (dx: number, dy: number) => `${(back.x + dx).toFixed(1)} ${(back.y + dy).toFixed(1)}`;
+  return `M${x.toFixed(1)} ${y.toFixed(1)}L${at(side.x, side.y)}L${at(-side.x, -side.y)}Z`;
+}
+
+function Arrow({ from, to, cutTo, of }: Pick<DrawnArrow, 'from' | 'to' | 'cutTo'> & { of: string }) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length < 0.5) return null;
+  return (
+    <g className={of}>
+      {cutTo && <line className={styles.cutOff} x1={to.x} y1={to.y} x2={cutTo.x} y2={cutTo.y} />}
+      <line className={styles.shaft} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      <path className={styles.head} d={headPath(to, from)} />
+    </g>
+  );
+}
+
+interface SwingProps {
+  before: Vector;
+  after: Vector;
+  /** The busy side of the drawing. The line keeps to the other one. */
+  away: Vector;
+  colour: 'add-remove' | 'substitute';
+  text: string;
+  textScale: number;
+}
+
+/** How far the sum has moved: a dimension line beside the way from one sum to the other. */
+function Swing({ before, after, away, colour, text, textScale }: SwingProps) {
+  const long = Math.hypot(after.x - before.x, after.y - before.y);
+  if (long < 2) return null;
+  const along = { x: (after.x - before.x) / long, y: (after.y - before.y) / long };
+  const middle = { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 };
+  const left = { x: -along.y, y: along.x };
+  const side = left.x * (away.x - middle.x) + left.y * (away.y - middle.y) > 0 ? -1 : 1;
+  const down = { x: side * left.x, y: side * left.y };
+  const off = 22;
+  const shifted = ({ x, y }: Vector, by = off) => ({ x: x + by * down.x, y: y + by * down.y });
+  const [a, b] = [shifted(before), shifted(after)];
+  const ends = [before, after].map((at) => ({ from: shifted(at, 5), to: shifted(at, off + 5) }));
+  const words = shifted(middle, off + 15 * textScale);
+  const anchor = Math.abs(down.x) < 0.35 ? 'middle' : down.x > 0 ? 'start' : 'end';
+  return (
+    <g className={`${styles.swing} ${colour}`}>
+      {ends.map(({ from, to }) => (
+        <line key={`${from.x} ${from.y}`} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      ))}
+      <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
+      <path className={styles.swingHead} d={headPath(b, a) + headPath(a, b)} />
+      <text
+        className={`plane-word density-name ${colour}`}
+        x={words.x}
+        y={words.y}
+        dy="0.35em"
+        textAnchor={anchor}
+      >
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** Px of width from which there is room for the study beside the plane. */
+const TRAY = 560;
+const DOT = { across: 6, apart: 17, left: 24, top: 38 };
+
+/** The study: a dot for each record, filled for those in the batch. */
+function Study({ step, textScale }: { step: DrawnStep; textScale: number }) {
+  const joined = new Set(step.records.map(({ id }) => id));
+  return (
+    <g className={styles.study}>
+      <text className="plane-word" x={DOT.left - 6} y={DOT.top - 16} fontSize={12 * textScale}>
+        <Trans>the study, and who is in the batch</Trans>
+      </text>
+      {Array.from({ length: RECORDS }, (_, id) => (
+        <circle
+          // the records are known by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: their number and order are fixed
+          key={id}
+          className={id > 0 ? styles.other : step.ana === 'other' ? styles.anaOther : styles.ana}
+          data-joined={joined.has(id) || undefined}
+          cx={DOT.left + DOT.apart * (id % DOT.across)}
+          cy={DOT.top + DOT.apart * Math.floor(id / DOT.across)}
+          r={id > 0 ? 4.5 : 6}
+        />
+      ))}
+    </g>
+  );
+}
+
+export function StepPlane({ width, height, textScale, step, t, label }: StepPlaneProps) {
+  const worlds = WORLDS.map((ana) => drawnStep({ ...step, ana }));
+  const { scale, place } = planeView(worlds, t, width, height, 16);
+  const moment = momentOf(step, t);
+  const put = ({ from, to, cutTo }: DrawnArrow) => ({
+    from: place(from),
+    to: place(to),
+    cutTo: cutTo && place(cutTo),
+  });
+  const middle = place({ x: 0, y: 0 });
+  const radius = scale * step.clippingNorm;
+  const sum = moment.sum && place(moment.sum);
+  const released = moment.released && place(moment.released);
+  const own = place(step.sumWithOwn);
+  const changed = step.ana !== 'own';
+  const colour = step.ana === 'other' ? 'substitute' : 'add-remove';
+  const moved = decimalText(step.moved, 2);
+  // beside the point, on the side with space and away from the arrow's swing
+  const nameLeft = released !== null && (released.x > width - 80 * textScale || own.x > released.x);
+  const bottom = middle.y + radius + 14 * textScale;
+  return (
+    <svg width={width} height={height} role="img" aria-label={label} className={styles.plane}>
+      <defs>
+        <clipPath id="step-window">
+          <rect width={width} height={height} rx={6} />
+        </clipPath>
+      </defs>
+      <rect className={styles.ground} width={width} height={height} rx={6} />
+      <g clipPath="url(#step-window)">
+        {width >= TRAY && <Study step={step} textScale={textScale} />}
+        {sum && moment.noise > 0 && (
+          <g data-symbol="sigma">
+            <circle
+              className={styles.cloud}
+              cx={sum.x}
+              cy={sum.y}
+              r={Math.min(4 * (width + height), moment.noise * scale * step.spread)}
+            />
+            <circle
+              className="noise-ring"
+              cx={sum.x}
+              cy={sum.y}
+              r={Math.min(4 * (width + height), moment.noise * scale * step.spread)}
+            />
+          </g>
+        )}
+        <circle className="clip-ring" data-symbol="C" cx={middle.x} cy={middle.y} r={radius} />
+        {bottom < height - 4 && radius > 20 && (
+          <text className="plane-word" data-symbol="C" x={middle.x} y={bottom} textAnchor="middle">
+            <Trans>length C</Trans>
+          </text>
+        )}
+        {moment.arrows.map((arrow) => (
+          <Arrow
+            key={arrow.id}
+            of={arrow.id > 0 ? styles.other : step.ana === 'other' ? styles.anaOther : styles.ana}
+            {...put(arrow)}
+          />
+        ))}
+        <circle className={styles.start} cx={middle.x} cy={middle.y} r={3} />
+        {sum && changed && <circle className={styles.before} cx={own.x} cy={own.y} r={5} />}
+        {sum && <circle className={styles.sum} cx={sum.x} cy={sum.y} r={5} />}
+        {released && sum && (
+          <>
+            <line className={styles.noise} x1={sum.x} y1={sum.y} x2={released.x} y2={released.y} />
+            <circle className={styles.released} cx={released.x} cy={released.y} r={6} />
+          </>
+        )}
+        {sum && changed && (
+          <Swing
+            before={own}
+            after={sum}
+            away={middle}
+            colour={colour}
+            text={say`${moved} C`}
+            textScale={textScale}
+          />
+        )}
+        {released && moment.noise === 1 && (
+          <text
+            className={`plane-word ${styles.releasedName}`}
+            x={released.x + (nameLeft ? -11 : 11)}
+            y={released.y}
+            dy="0.35em"
+            textAnchor={nameLeft ? 'end' : 'start'}
+          >
+            <Trans>released</Trans>
+          </text>
+        )}
+      </g>
+    </svg>
+  );
+}

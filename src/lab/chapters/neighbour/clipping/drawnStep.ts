@@ -1,0 +1,123 @@
+// One step of DP-SGD in a plane: a model of two weights, the gradients of a batch, each clipped to C, their sum, and the noise.
+// Real gradients of records that are drawn here; which records join the batch and how the noise falls comes from the same
+// counter-based generator as every draw of the page. Pure.
+import { fillNormal, fillUniform, STREAM } from '../../../../base/numerics/randomStreams';
+import { clipTo, distance, type Vector } from '../oneStep';
+
+/** Ana's record as it is, left out, or with the other diagnosis. */
+export type AnaRecord = 'own' | 'left-out' | 'other';
+
+export interface StepSettings {
+  samplingRate: number;
+  noiseMultiplier: number;
+  clippingNorm: number;
+  /** Which batch: 0, 1, ... */
+  batch: number;
+  ana: AnaRecord;
+}
+
+interface DrawnRecord {
+  /** 0 is Ana. */
+  id: number;
+  gradient: Vector;
+  /** Scaled down to length C where it is longer. */
+  clipped: Vector;
+}
+
+export interface DrawnStep extends StepSettings {
+  /** In the order in which they are added: Ana last. */
+  records: DrawnRecord[];
+  /** Of the clipped gradients. */
+  sum: Vector;
+  /** The same with Ana's own record. */
+  sumWithOwn: Vector;
+  /** Standard deviation of the noise in each coordinate, sigma C. */
+  spread: number;
+  released: Vector;
+  /** How far Ana's record moves the sum, in units of C, and the most that such a change can. */
+  moved: number;
+  most: 0 | 1 | 2;
+}
+
+/** Ana and 23 others. */
+export const RECORDS = 24;
+/** Of the records, the batches and the noise: always the same, whatever seed the page's audits have. */
+const SEED = 30;
+/** Two measurements of Ana, in the units of the others. */
+const ANA: Vector = { x: 2.5, y: 1.5 };
+/** How far the two diagnoses lie apart in the others' measurements, and how much these scatter. */
+const MEANS: Vector = { x: 0.9, y: 0.5 };
+const SCATTER = 1.5;
+
+/** Number i of each record: its two measurements and its diagnosis, 1 or 0. */
+function records(): { features: Vector; diagnosis: 0 | 1 }[] {
+  const normals = new Float64Array(2 * RECORDS);
+  const uniforms = new Float64Array(RECORDS);
+  const address = { seed: SEED, model: 0, step: 0 };
+  fillNormal({ ...address, stream: STREAM.drawnStepFeatures }, 0, normals, 0, normals.length);
+  fillUniform({ ...address, stream: STREAM.drawnStepLabels }, 0, uniforms, 0, RECORDS);
+  return Array.from({ length: RECORDS }, (_, i) => {
+    if (i === 0) return { features: ANA, diagnosis: 1 };
+    const diagnosis = uniforms[i] < 0.5 ? 0 : 1;
+    const side = diagnosis === 1 ? 1 : -1;
+    return {
+      features: {
+        x: side * MEANS.x + SCATTER * normals[2 * i],
+        y: side * MEANS.y + SCATTER * normals[2 * i + 1],
+      },
+      diagnosis,
+    };
+  });
+}
+
+const STUDY = records();
+
+/**
+ * Gradient of a record's logistic loss at weights 0, where the model gives either diagnosis the probability 1/2:
+ * (1/2 - diagnosis) times the measurements. The other diagnosis turns it round.
+ */
+const gradientOf = ({ features, diagnosis }: (typeof STUDY)[number]): Vector => ({
+  x: (0.5 - diagnosis) * features.x,
+  y: (0.5 - diagnosis) * features.y,
+});
+
+const add = (a: Vector, b: Vector): Vector => ({ x: a.x + b.x, y: a.y + b.y });
+const total = (vectors: readonly Vector[]): Vector => vectors.reduce(add, { x: 0, y: 0 });
+
+/** Who of the 23 others joins a batch: each by a coin of its own that shows q. */
+function joined(samplingRate: number, batch: number): number[] {
+  const coins = new Float64Array(RECORDS);
+  fillUniform({ seed: SEED, stream: STREAM.drawnStepBatch, model: 0, step: batch }, 0, coins, 0, RECORDS);
+  return Array.from(coins.keys()).filter((id) => id > 0 && coins[id] < samplingRate);
+}
+
+/**
+ * The step in whose batch Ana's record is, if it is in the data: her coin has been seen to pick it. q in (0,1], sigma > 0, C > 0;
+ * batch a whole number from 0. Lengths are those of the gradients, not multiples of C.
+ */
+export function drawnStep(settings: StepSettings): DrawnStep {
+  const { samplingRate, noiseMultiplier, clippingNorm, batch, ana } = settings;
+  const record = (id: number, turned = false): DrawnRecord => {
+    const own = gradientOf(STUDY[id]);
+    const gradient = turned ? { x: -own.x, y: -own.y } : own;
+    return { id, gradient, clipped: clipTo(gradient, clippingNorm) };
+  };
+  const others = joined(samplingRate, batch).map((id) => record(id));
+  const own = record(0);
+  const inBatch = ana === 'left-out' ? others : [...others, ana === 'own' ? own : record(0, true)];
+  const sum = total(inBatch.map(({ clipped }) => clipped));
+  const sumWithOwn = total([...others, own].map(({ clipped }) => clipped));
+  const spread = noiseMultiplier * clippingNorm;
+  const normals = new Float64Array(2);
+  fillNormal({ seed: SEED, stream: STREAM.drawnStepNoise, model: 0, step: batch }, 0, normals, 0, 2);
+  return {
+    ...settings,
+    records: inBatch,
+    sum,
+    sumWithOwn,
+    spread,
+    released: { x: sum.x + spread * normals[0], y: sum.y + spread * normals[1] },
+    moved: distance(sum, sumWithOwn) / clippingNorm,
+    most: ana === 'own' ? 0 : ana === 'left-out' ? 1 : 2,
+  };
+}

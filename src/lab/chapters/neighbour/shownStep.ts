@@ -1,0 +1,119 @@
+// What chapter 1's figure shows of one step: the change that was chosen, how far it moves the sum, what an observer can
+// tell, in numbers and in words. Pure.
+import { t } from '@lingui/core/macro';
+import { decimalText } from '../../../base/language/numbers';
+import { parameterText, percentText } from '../../notation/formatNumber';
+import type { Scenario } from '../../scenario';
+import {
+  alongChange,
+  type Change,
+  contributions,
+  distance,
+  largestDistance,
+  stepVariation,
+  type Vector,
+} from './oneStep';
+
+export interface StepChoice {
+  change: Change;
+  /** Any step, or one whose batch contains the record. */
+  coin: 'any' | 'in';
+  gradient: Vector;
+  other: Vector;
+}
+
+export interface ShownStep extends StepChoice {
+  noiseMultiplier: number;
+  /** Sampling rate for the step shown: 1 if its batch is known to contain the record. */
+  rate: number;
+  /** What the record adds to the sum before and after the change. */
+  sums: [Vector, Vector];
+  moved: number;
+  most: 1 | 2;
+  variation: number;
+  /** Along the direction of the change. */
+  positions: [number, number];
+  /** Of both worlds. */
+  names: readonly [string, string];
+  colour: 'add-remove' | 'substitute';
+  /** Which step is looked at: 'a step whose batch contains z'. */
+  which: string;
+  /** Sentences about the sum, and about what it tells an observer. */
+  words: string;
+  told: string;
+}
+
+const NAMES: Record<Change, readonly [string, string]> = {
+  add: [t`without z`, t`with z`],
+  remove: [t`with z`, t`without z`],
+  'zero-out': [t`with z`, t`z zeroed`],
+  substitute: [t`with z`, t`with z′`],
+};
+/** How far the sum has moved. */
+const MOVES: Record<Change, (moved: string) => string> = {
+  add: (moved) => t`Adding z moves the sum by ${moved} C.`,
+  remove: (moved) => t`Removing z moves the sum by ${moved} C.`,
+  'zero-out': (moved) => t`Zeroing z moves the sum by ${moved} C.`,
+  substitute: (moved) => t`Replacing z moves the sum by ${moved} C.`,
+};
+
+/** A share with as many digits as it takes to see it differ from one half. */
+const chanceText = (variation: number): string => {
+  const chance = 0.5 + 0.5 * variation;
+  const digits = Math.max(3, 2 - Math.floor(Math.log10(Math.max(variation, 1e-9))));
+  return percentText(Number(chance.toPrecision(Math.min(9, digits))));
+};
+
+/** Sentences for the step shown, which depend on whether its batch is known to contain z. The table has all numbers. */
+function stepWords(coin: StepChoice['coin'], { samplingRate, noiseMultiplier }: Scenario, variation: number) {
+  const rate = parameterText(samplingRate);
+  const noise = parameterText(noiseMultiplier);
+  const chance = chanceText(variation);
+  const ofOneStep = t`Suppose both data sets are equally likely. From this one step, the best possible guess at which of them was used is right ${chance} of the time.`;
+  if (samplingRate === 1) {
+    return {
+      which: t`any step, since every batch contains z`,
+      noise: t`The noise of one step has standard deviation ${noise} C.`,
+      told: ofOneStep,
+    };
+  }
+  if (coin === 'any') {
+    return {
+      which: t`any step, whether its batch contains z or not`,
+      noise: t`The noise of one step has standard deviation ${noise} C, and the batch contains z with probability ${rate}.`,
+      told: ofOneStep,
+    };
+  }
+  const ofAny = chanceText(samplingRate * variation);
+  return {
+    which: t`a step whose batch contains z`,
+    noise: t`The noise of one step has standard deviation ${noise} C.`,
+    told: t`If the batch contains z, the best possible guess at which data set was used is right ${chance} of the time. For a step picked blindly it is right ${ofAny} of the time.`,
+  };
+}
+
+export function shownStep(choice: StepChoice, scenario: Scenario): ShownStep {
+  const { samplingRate, noiseMultiplier } = scenario;
+  const { change, coin, gradient, other } = choice;
+  const sums = contributions(change, gradient, other);
+  const moved = distance(...sums);
+  const most = largestDistance(change);
+  const rate = coin === 'in' ? 1 : samplingRate;
+  const variation = stepVariation(rate, noiseMultiplier, moved);
+  const { which, noise, told } = stepWords(coin, scenario, variation);
+  return {
+    ...choice,
+    noiseMultiplier,
+    rate,
+    sums,
+    moved,
+    most,
+    variation,
+    positions: alongChange(sums),
+    names: NAMES[change],
+    colour: change === 'substitute' ? 'substitute' : 'add-remove',
+    which,
+    words: `${MOVES[change](decimalText(moved, 2))} ${noise}`,
+    told,
+  };
+}

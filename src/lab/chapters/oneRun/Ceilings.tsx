@@ -1,0 +1,41 @@
+// The most that audits of a single run could show, at the page's own δ and confidence. It comes from a formula, not from a run.
+import { Trans } from '@lingui/react/macro';
+import { oneRunCeiling } from '../../../addons/oneRun/estimation/ceiling';
+import { countText, percentText } from '../../notation/formatNumber';
+import { Delta, Epsilon, Sym } from '../../notation/Num';
+import type { Scenario } from '../../scenario';
+
+const COINS = [100, 1000, 10_000] as const;
+
+function Row({ coins, confidence, delta }: Pick<Scenario, 'confidence' | 'delta'> & { coins: number }) {
+  const count = countText(coins);
+  return (
+    <tr>
+      <th scope="row">
+        <Trans>{count} coins</Trans>
+      </th>
+      <td className="audit">
+        ε ≥ <Epsilon value={oneRunCeiling(coins, 1 - confidence, delta)} rounding="down" />
+      </td>
+    </tr>
+  );
+}
+
+export function Ceilings({ scenario: { confidence, delta } }: { scenario: Scenario }) {
+  const sure = percentText(confidence);
+  return (
+    <table className="worked-table">
+      <caption>
+        <Trans>
+          If every guess is right, the run shows this lower bound on ε at <Sym>δ</Sym> ={' '}
+          <Delta value={delta} /> with {sure} confidence. It belongs to the adjacency that the coins decide.
+        </Trans>
+      </caption>
+      <tbody>
+        {COINS.map((coins) => (
+          <Row key={coins} coins={coins} confidence={confidence} delta={delta} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,217 @@
+// Chapter 5: auditing with one training run. Its text, and the most that such an audit could show, computed at the
+// page's own δ and confidence.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { oneRunCeiling } from '../../../addons/oneRun/estimation/ceiling';
+import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
+import { Term } from '../../notation/Term';
+import { sidePageAddress } from '../../pages/sidePages';
+import { knownValues } from '../../state/knownValues';
+import { ChapterFrame } from '../frame/ChapterFrame';
+import type { ChapterProps } from '../frame/chapterProps';
+import { Deeper } from '../frame/Deeper';
+import { Late } from '../frame/Late';
+import { OwnAudit } from '../frame/OwnAudit';
+import { StepLink } from '../frame/StepLink';
+import { Ceilings } from './Ceilings';
+import { EQUATIONS } from './equations';
+import { RunDetails, WatchedRun } from './figures';
+import { oneRun } from './index';
+import styles from './OneRunChapter.module.css';
+import { STEPS as STEPS_OF_RUN } from './run/plan';
+import { ReadingTheRun } from './run/ReadingTheRun';
+import { STEPS } from './steps';
+
+/** Whether a thousand coins could reach the page's own upper bound; `most`: the most that they can show. */
+function Reach({ substitute, most }: { substitute: number; most: number }) {
+  return substitute > most ? (
+    <Trans>
+      The <EpsilonSymbol adjacency="S" /> of this page is an upper bound of <Epsilon value={substitute} />. A
+      thousand coins, each between two records, cannot reach it.
+    </Trans>
+  ) : (
+    <Trans>
+      The <EpsilonSymbol adjacency="S" /> of this page is an upper bound of <Epsilon value={substitute} />. A
+      thousand coins, each between two records, can reach it if they can be guessed.
+    </Trans>
+  );
+}
+
+export const OneRunChapter = memo(function OneRunChapter({
+  number,
+  scenario,
+  change,
+  replace,
+  snapshot,
+}: ChapterProps) {
+  const { confidence, delta } = scenario;
+  const known = knownValues(snapshot);
+  const substitute = known?.current ? known.at.substitute.value : null;
+  const most = oneRunCeiling(1000, 1 - confidence, delta);
+  return (
+    <ChapterFrame
+      chapter={oneRun}
+      place={styles.place}
+      number={number}
+      claim={t`One run can answer a thousand questions, so one run can be enough`}
+      text={
+        <>
+          <p>
+            <Trans>
+              The attacks so far train thousands of models and ask each the same question. Was it trained on{' '}
+              <Sym>z</Sym> or on <Sym>z′</Sym>? Someone who can train only once can ask one model many
+              questions instead. They add a thousand <Term name="canary">canaries</Term>, which are records
+              that each depend on a coin. After training, they guess every coin from the finished model.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Suppose the training run satisfies (ε, 0). Then each guess is right with probability at most e
+              <sup>ε</sup>/(1 + e<sup>ε</sup>), however the other coins fell. If clearly more guesses are
+              right, the audit rejects this ε at the chosen confidence. A <Sym>δ</Sym> above 0 adds a
+              correction. The coins must be fair and independent, but the canaries may interfere with one
+              another in the model.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              What the coin decides is what the audit tests. A coin that decides whether a record is in the
+              data tests add/remove. A coin that decides which of two labels the record has tests substitute,
+              and its bound may lie above <EpsilonSymbol adjacency="AR" />.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              The figure trains one model in this tab. Its canaries are made of noise, so it needs no real
+              records. This published recipe is called{' '}
+              <Term name="UniAud" after=".">
+                UniAud
+              </Term>{' '}
+              Each canary is trained with a random label. We then ask the model whether its loss is smaller on
+              that label or on a second one, which was drawn in the same way and never trained. Only the label
+              differs, so such a <Term name="self-comparison">self-comparison</Term> tests substitute.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              This run has settings of its own. It takes {STEPS_OF_RUN} full-batch steps, with the noise
+              chosen so that its <EpsilonSymbol adjacency="AR" /> is the one at the top of the page. Its{' '}
+              <EpsilonSymbol adjacency="S" /> therefore differs from the page’s.
+            </Trans>{' '}
+            <ReadingTheRun />
+          </p>
+        </>
+      }
+      figure={<WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide />}
+    >
+      <Late what={t`The details of the run`} remedy={t`Try again, or reload the page.`}>
+        <RunDetails scenario={scenario} snapshot={snapshot} change={change} />
+      </Late>
+      <p>
+        <Trans>
+          One run can show only so much. If all of a thousand coins are guessed right, the bound is{' '}
+          <b className="audit">
+            ε ≥ <Epsilon value={most} rounding="down" />
+          </b>
+          . Anyone who wants more has to assume more about the training than an ε and a <Sym>δ</Sym>.
+        </Trans>
+        {substitute !== null && (
+          <>
+            {' '}
+            <Reach substitute={substitute} most={most} />
+          </>
+        )}
+      </p>
+      <details className="figure-words">
+        <summary>
+          <Trans>How much a run could show, by its number of coins</Trans>
+        </summary>
+        <Ceilings scenario={scenario} />
+      </details>
+      <p className="try">
+        <Trans>
+          <b>Try</b>{' '}
+          <StepLink step={STEPS.surer} scenario={scenario} replace={replace}>
+            99.9% confidence
+          </StepLink>
+          . The same right guesses then show less. Next, let{' '}
+          <StepLink step={STEPS.tags} scenario={scenario} replace={replace}>
+            triggers and tags
+          </StepLink>{' '}
+          turn real digits into canaries, in a model that does a useful task beside its audit.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Another page has <a href={sidePageAddress('uniaud', scenario)}>more on audits of one run</a>. It
+          shows why nobody may claim the best of many readings, what thousands of runs would show, and what
+          other audits ask for.
+        </Trans>
+      </p>
+      <OwnAudit scenario={scenario} />
+      <Deeper
+        chapter={number}
+        equations={[
+          {
+            equation: EQUATIONS.oneRun,
+            words: (
+              <Trans>
+                Suppose <Sym>r</Sym> coins are guessed, <Sym>v</Sym> of them right, and <Sym>δ</Sym> = 0. Any
+                ε at which so many right guesses are rarer than <Sym>α</Sym> is rejected, with confidence 1 −{' '}
+                <Sym>α</Sym>.
+              </Trans>
+            ),
+          },
+          {
+            equation: EQUATIONS.oneRunCeiling,
+            words: (
+              <Trans>
+                The most that <Sym>m</Sym> coins can show, if all of them are guessed right. The numbers of
+                the table come from here.
+              </Trans>
+            ),
+          },
+          {
+            equation: EQUATIONS.oneRunExact,
+            words: (
+              <Trans>
+                The bound of the figure, for secrets of two values. Of <Sym>m</Sym> canaries, <Sym>r</Sym> are
+                guessed and <Sym>v</Sym> of these rightly, and <i>β</i> is the binomial tail above. The bound
+                is the exact maximum over all such guarantees and all rules of guessing. It is derived here.
+              </Trans>
+            ),
+          },
+          {
+            equation: EQUATIONS.oneRunIdeal,
+            words: (
+              <Trans>
+                What an idealised model predicts for orthogonal canaries in full batches. There a label’s
+                logit moves by its own gradient alone, and the noises of two logits are independent. This is a
+                prediction and not a bound, and it is derived here.
+              </Trans>
+            ),
+          },
+        ]}
+        source={
+          <Trans>
+            The game and the bound at <Sym>δ</Sym> = 0 are from Steinke, Nasr and Jagielski, “Privacy Auditing
+            with One (1) Training Run” (2023). Choosing one of <Sym>k</Sym> records instead of in or out is
+            from Mahloujifar, Melis and Chaudhuri, “Auditing <Sym>f</Sym>-Differential Privacy in One Run”
+            (2024). That such a choice tests substitution is our reading of it. Canaries that are made without
+            data and compared with themselves are from Liu and Xiong, “UniAud”. The term in <Sym>δ</Sym> is
+            derived here.
+          </Trans>
+        }
+        tests={[
+          'src/addons/oneRun/estimation/ceiling.test.ts',
+          'src/addons/oneRun/estimation/bounds.test.ts',
+          'src/addons/oneRun/training/audit.test.ts',
+          'src/addons/oneRun/canaries/ranking.test.ts',
+          'src/addons/oneRun/canaries/guessCountChoice.test.ts',
+          'test/statistics/oneRun.test.ts',
+        ]}
+      />
+    </ChapterFrame>
+  );
+});

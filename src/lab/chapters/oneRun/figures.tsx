@@ -1,0 +1,52 @@
+// The figures of chapter 5, each loaded when it is first drawn.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { percentText } from '../../notation/formatNumber';
+import { Delta, Sym } from '../../notation/Num';
+import type { Scenario } from '../../scenario';
+import { later } from '../../ui/later';
+import type { ChapterFigure } from '../frame/chapter';
+import { Ceilings } from './Ceilings';
+
+export const WatchedRun = later(() => import('./run/WatchedRun').then((module) => module.WatchedRun));
+export const RunDetails = later(() => import('./run/RunDetails').then((module) => module.RunDetails));
+
+function RunNote({ scenario: { delta, confidence } }: { scenario: Scenario }) {
+  const sure = percentText(confidence);
+  return (
+    <Trans>
+      The run belongs to this figure, and its noise is calibrated to the claimed add/remove ε. Its guesses
+      show a lower bound at <Sym>δ</Sym> = <Delta value={delta} />, with {sure} confidence, for the adjacency
+      that the figure names. That holds if the number of guesses was fixed beforehand.
+    </Trans>
+  );
+}
+
+export const FIGURES = {
+  'one-run': {
+    title: t`One training run, audited by its own canaries`,
+    Draw: ({ scenario, snapshot, change }) => (
+      <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
+    ),
+    shows: ['claim', 'q', 's', 'T', 'd'],
+    height: 1600,
+    caption: { quantities: [], Note: RunNote },
+  },
+  'one-run-slide': {
+    title: t`One training run, audited by its own canaries`,
+    tab: t`The run`,
+    Draw: ({ scenario, snapshot, change }) => (
+      <WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide />
+    ),
+    shows: [],
+    height: null,
+    caption: { quantities: [], Note: RunNote },
+  },
+  'one-run-ceilings': {
+    title: t`The most that one run could show`,
+    Draw: ({ scenario }) => <Ceilings scenario={scenario} />,
+    shows: [],
+    height: null,
+    caption: null,
+  },
+} as const satisfies Record<string, ChapterFigure>;

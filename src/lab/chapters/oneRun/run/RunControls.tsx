@@ -1,0 +1,195 @@
+// What can be set of the run that is watched: few values each, as native selects. What decides the picture stands open, the kinds
+// of canaries unfold beside each other, and so does all else. δ is the page's own.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { isFromData, isSentence, ONE_RUN_CANARIES } from '../../../../addons/oneRun/canaries/kinds';
+import { withDecimalMark } from '../../../../base/language/numbers';
+import { countText, deltaText, epsilonText } from '../../../notation/formatNumber';
+import { FIELDS, type Scenario } from '../../../scenario';
+import type { ScenarioState } from '../../../state/useScenario';
+import { SelectControl } from '../../../ui/SelectControl';
+import { CanaryKinds } from './CanaryKinds';
+import { FoldedControls } from './FoldedControls';
+import { batchText } from './modelText';
+import { NumberSelect } from './NumberSelect';
+import { guessesOf, MOST_RECORDS, settingsOf, withCanary, withSetting } from './plan';
+import styles from './RunControls.module.css';
+
+interface RunControlsProps {
+  scenario: Scenario;
+  /** The page's add/remove ε; null while it is not known. */
+  epsilon: number | null;
+  change: ScenarioState['change'];
+  /** Only what a step of the lecture asks about. */
+  slide: boolean;
+}
+
+const M = [100, 200, 500, 1000, 2000, 5000, 10_000];
+const M_OF_RECORDS = [50, 100, MOST_RECORDS / 2, MOST_RECORDS];
+const SHARES = [0.1, 0.25, 0.5, 1];
+const EPSILONS = [0.5, 1, 2, 4, 8, 16];
+const WIDTHS = [64, 128, 256, 512, 1000];
+const CLASSES = [2, 10, 100, 1000];
+const RATES = [0.005, 0.02, 0.1, 0.3, 1];
+const RATES_OF_SAMPLING = [0.1, 1];
+const WEIGHTS = [0.03, 0.1, 0.3, 1, 3, 10, 100];
+const DELTAS = [1e-3, 1e-5, 1e-7, 1e-9];
+
+const [ITSELF, IN_OUT] = FIELDS.oneRunComparison.choices.map(({ value, label }) => ({
+  value: value as Scenario['oneRunComparison'],
+  label,
+}));
+const STARTS = FIELDS.oneRunStart.choices.map(({ value, label }) => ({
+  value: value as Scenario['oneRunStart'],
+  label,
+}));
+
+const numberText = (value: number): string => withDecimalMark(String(value));
+
+function guessesText(m: number, share: number): string {
+  const guesses = countText(guessesOf(m, share));
+  return share === 1 ? t`${guesses}, all` : guesses;
+}
+
+function ClaimSelect({
+  scenario,
+  epsilon,
+  onClaim,
+}: Pick<RunControlsProps, 'scenario' | 'epsilon'> & {
+  onClaim: (claim: Scenario['oneRunClaim']) => void;
+}) {
+  const { oneRunClaim } = scenario;
+  const claims = new Set([...EPSILONS, ...(oneRunClaim === 'page' ? [] : [oneRunClaim])]);
+  const own = epsilon === null ? null : epsilonText(epsilon);
+  return (
+    <SelectControl
+      label={t`Claimed ε, add/remove`}
+      choices={[
+        { value: 'page', label: own === null ? t`the page’s` : t`the page’s, ${own}` },
+        ...[...claims]
+          .sort((a, b) => a - b)
+          .map((claim) => ({ value: String(claim), label: numberText(claim) })),
+      ]}
+      value={String(oneRunClaim)}
+      onChoice={(value) => onClaim(value === 'page' ? 'page' : Number(value))}
+    />
+  );
+}
+
+/** What of the settings that are folded away the run rests on, in a line. */
+function restText({ delta, oneRunClaim, oneRunSamplingRate }: Scenario, epsilon: number | null): string {
+  const claim = oneRunClaim === 'page' ? epsilon : oneRunClaim;
+  const loss = deltaText(delta);
+  const batches = batchText(oneRunSamplingRate);
+  if (claim === null) return t`at δ = ${loss}, ${batches}`;
+  const claimed = oneRunClaim === 'page' ? epsilonText(claim) : numberText(claim);
+  return t`claimed ε = ${claimed} at δ = ${loss}, ${batches}`;
+}
+
+export function RunControls({ scenario, epsilon, change, slide }: RunControlsProps) {
+  const { canary, m, selfComparison } = settingsOf(scenario);
+  const set = (part: Partial<Scenario>) => change(withSetting(scenario, part));
+  const guesses = (
+    <NumberSelect
+      label={t`Guesses that count, r`}
+      offered={SHARES}
+      value={scenario.oneRunShare}
+      write={(share) => guessesText(m, share)}
+      onValue={(oneRunShare) => set({ oneRunShare })}
+      falling
+    />
+  );
+  const weight = canary === 'trigger-tag' && (
+    <NumberSelect
+      label={t`Weight of the tags, λ`}
+      offered={WEIGHTS}
+      value={scenario.oneRunTagWeight}
+      write={numberText}
+      onValue={(oneRunTagWeight) => set({ oneRunTagWeight })}
+    />
+  );
+  if (slide) {
+    return (
+      <div className={`${styles.controls} ${styles.few}`}>
+        {guesses}
+        {weight}
+      </div>
+    );
+  }
+  const records = isFromData(canary);
+  return (
+    <div className={styles.controls}>
+      <CanaryKinds canary={canary} onChoice={(kind) => change(withCanary(scenario, kind))} />
+      <NumberSelect
+        label={t`How many, m`}
+        offered={records ? M_OF_RECORDS : M}
+        value={m}
+        onValue={(oneRunCanaries) => set({ oneRunCanaries })}
+      />
+      {guesses}
+      <SelectControl
+        label={t`Compared with`}
+        choices={ONE_RUN_CANARIES[canary].selfComparison ? [ITSELF, IN_OUT] : [IN_OUT]}
+        value={selfComparison ? 'itself' : 'in-out'}
+        onChoice={(oneRunComparison) => set({ oneRunComparison })}
+      />
+      {weight}
+      <FoldedControls title={<Trans>More settings</Trans>} now={restText(scenario, epsilon)}>
+        <div className={styles.controls}>
+          <ClaimSelect
+            scenario={scenario}
+            epsilon={epsilon}
+            onClaim={(oneRunClaim) => set({ oneRunClaim })}
+          />
+          <NumberSelect
+            label={t`At δ, the page’s`}
+            offered={DELTAS}
+            value={scenario.delta}
+            write={deltaText}
+            onValue={(delta) => change({ delta })}
+            falling
+          />
+          <NumberSelect
+            label={t`Sampling rate`}
+            offered={RATES_OF_SAMPLING}
+            value={scenario.oneRunSamplingRate}
+            write={(q) => (q === 1 ? t`1, full batches` : numberText(q))}
+            onValue={(oneRunSamplingRate) => set({ oneRunSamplingRate })}
+            falling
+          />
+          {isSentence(canary) && (
+            <SelectControl
+              label={t`Training starts`}
+              choices={STARTS}
+              value={scenario.oneRunStart}
+              onChoice={(oneRunStart) => set({ oneRunStart })}
+            />
+          )}
+          {!records && (
+            <>
+              <NumberSelect
+                label={t`Features`}
+                offered={WIDTHS}
+                value={scenario.oneRunFeatures}
+                onValue={(oneRunFeatures) => set({ oneRunFeatures })}
+              />
+              <NumberSelect
+                label={t`Labels to draw from`}
+                offered={CLASSES}
+                value={scenario.oneRunLabels}
+                onValue={(oneRunLabels) => set({ oneRunLabels })}
+              />
+            </>
+          )}
+          <NumberSelect
+            label={t`Learning rate a record`}
+            offered={RATES}
+            value={scenario.oneRunLogitStep}
+            write={numberText}
+            onValue={(oneRunLogitStep) => set({ oneRunLogitStep })}
+          />
+        </div>
+      </FoldedControls>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// Of the watched run, what its picture has no room for: what can be set, what must be said of the bound, its numbers. Folded.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
+import type { ResultsSnapshot } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
+import { knownValues } from '../../../state/knownValues';
+import type { ScenarioState } from '../../../state/useScenario';
+import { later } from '../../../ui/later';
+import { useRequest } from '../../frame/useRequest';
+import { useOneRun } from '../useOneRun';
+import { Certificate } from './Certificate';
+import { CertificateNotes } from './CertificateNotes';
+import { secretText } from './canaryText';
+import { useDrawnRun } from './drawnRun';
+import { settingsOf } from './plan';
+import { RunControls } from './RunControls';
+import styles from './RunDetails.module.css';
+import { RunTable } from './RunTable';
+import { boundWords } from './runWords';
+
+const SaveRun = later(() => import('./SaveRun').then((module) => module.SaveRun));
+
+export interface RunDetailsProps {
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+  change: ScenarioState['change'];
+}
+
+export function RunDetails({ scenario, snapshot, change }: RunDetailsProps) {
+  const known = knownValues(snapshot);
+  const epsilon = known?.current ? known.at.addRemove.value : null;
+  const { reply, request } = useRequest(useOneRun().run, null);
+  const drawn = useDrawnRun(reply, request);
+  const explored = scenario.oneRunReading === 'explored';
+  const { canary, selfComparison } = settingsOf(scenario);
+  return (
+    <>
+      {drawn?.findings && (
+        <div className={styles.onPhones}>
+          <Certificate findings={drawn.findings} design={drawn.design} explored={explored} compact />
+        </div>
+      )}
+      <details className="figure-words">
+        <summary>
+          <Trans>Change the canaries, what they are compared with, or the claim</Trans>
+        </summary>
+        <p>{secretText(canary, selfComparison)}</p>
+        <RunControls scenario={scenario} epsilon={epsilon} change={change} slide={false} />
+      </details>
+      {drawn && (
+        <details className="figure-words">
+          <summary>
+            <Trans>What this bound assumes</Trans>
+          </summary>
+          {drawn.findings ? (
+            <CertificateNotes findings={drawn.findings} design={drawn.design} />
+          ) : (
+            <p>
+              <Trans>The bound comes with the last step.</Trans>
+            </p>
+          )}
+        </details>
+      )}
+      {drawn && (
+        <FigureNumbers
+          title={t`The run in numbers`}
+          saves={
+            <SaveRun
+              run={drawn}
+              scenario={scenario}
+              words={drawn.findings ? boundWords(drawn.findings, explored) : ''}
+              explored={explored}
+            />
+          }
+        >
+          <RunTable moment={drawn.moment} findings={drawn.findings} />
+        </FigureNumbers>
+      )}
+    </>
+  );
+}

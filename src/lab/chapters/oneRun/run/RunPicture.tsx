@@ -1,0 +1,192 @@
+// The picture of a watched run: its canaries, lit as far as the model has learnt them; their margins; the guesses by rank.
+// Draws what it is given.
+import { select, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { BottomAxis, LeftAxis, rangeTicks } from '../../../figure/PlainAxes';
+import type { OneRunFindings, RankedMoment } from '../../../jobs';
+import { countText, percentText } from '../../../notation/formatNumber';
+import { type Box, type Layout, NUMBERS } from './layout';
+import type { Secret } from './plan';
+import styles from './RunPicture.module.css';
+import { BINS, cellsOf, LEVELS, linePath, marginBins, sharesByRank, strongMargin } from './shapes';
+
+interface RunPictureProps {
+  moment: RankedMoment;
+  /** Guesses that count. */
+  r: number;
+  findings: OneRunFindings | null;
+  /** What self-comparison exchanges; null: told in from out. */
+  secret: Secret | null;
+  layout: Layout;
+  label: string;
+}
+
+const opacityOf = (level: number): number => 0.2 + (0.8 * (level + 1)) / LEVELS;
+
+/** Px of a letter of what is written in it, at the usual size. */
+const LETTER = 7.2;
+
+/** Of the page's own letters. */
+const Name = ({ box, scale, children }: { box: Box; scale: number; children: string }) => (
+  <text className={styles.name} x={box.x} y={box.y - 10 * scale}>
+    {children}
+  </text>
+);
+
+function Grid({ moment, strong, layout }: { moment: RankedMoment; strong: number; layout: Layout }) {
+  const { grid, scale } = layout;
+  const { open, right, wrong } = cellsOf(moment, strong, grid);
+  const count = countText(moment.guesses.margins.length);
+  return (
+    <g>
+      <Name box={{ ...grid, x: 0 }} scale={scale}>
+        {t`${count} canaries`}
+      </Name>
+      <path className={styles.open} d={open} />
+      {right.map((d, level) => (
+        <path key={opacityOf(level)} className={styles.right} d={d} opacity={opacityOf(level)} />
+      ))}
+      {wrong.map((d, level) => (
+        <path key={opacityOf(level)} className={styles.wrong} d={d} opacity={opacityOf(level)} />
+      ))}
+    </g>
+  );
+}
+
+function Margins({
+  moment,
+  strong,
+  box,
+  layout: { scale },
+  secret,
+}: Omit<RunPictureProps, 'r' | 'label' | 'findings'> & { strong: number; box: Box }) {
+  const { edges, right, wrong } = marginBins(moment, strong);
+  const [low, high] = [edges[0], edges[BINS]];
+  const most = 1.1 * Math.max(1, ...right, ...wrong);
+  const x = (margin: number) => box.x + ((margin - low) / (high - low)) * box.width;
+  const floor = box.y + box.height;
+  const bars = (counts: Uint32Array) =>
+    Array.from(counts, (count, bin) => {
+      if (count === 0) return '';
+      const [from, to] = [x(edges[bin]) + 0.5, x(edges[bin + 1]) - 0.5];
+      const top = floor - (count / most) * box.height;
+      return `M${from.toFixed(1)} ${floor}V${top.toFixed(1)}H${to.toFixed(1)}V${floor}z`;
+    }).join('');
+  const name = secret
+    ? select(secret, {
+        label: 'Margins: other label less own',
+        tag: 'Margins: other tag less own',
+        other: 'Margins: other word less own',
+      })
+    : t`Margins: from the middle score`;
+  return (
+    <g>
+      <Name box={box} scale={scale}>
+        {name}
+      </Name>
+      <path className={styles.wrong} d={bars(wrong)} opacity={0.7} />
+      <path className={styles.right} d={bars(right)} opacity={0.7} />
+      <line className="threshold-line" x1={x(0)} x2={x(0)} y1={box.y} y2={floor} />
+      <text className={styles.side} x={x(0) - 8} y={box.y + 13 * scale} textAnchor="end">
+        <Trans>wrong</Trans>
+      </text>
+      <text className={`${styles.side} ${styles.sideRight}`} x={x(0) + 8} y={box.y + 13 * scale}>
+        <Trans>right</Trans>
+      </text>
+      <BottomAxis
+        title={t`margin, in nats`}
+        ticks={rangeTicks(low, high, box.width < 400 ? 4 : 7)}
+        place={x}
+        from={box.x}
+        to={box.x + box.width}
+        y={floor}
+        scale={scale}
+      />
+    </g>
+  );
+}
+
+function Ranks({ moment, r, layout }: { moment: RankedMoment; r: number; layout: Layout }) {
+  const { ranks: box, scale } = layout;
+  const { order, right } = moment.guesses;
+  const shares = sharesByRank(moment.guesses);
+  const count = order.length;
+  const counted = Math.min(r, count);
+  /** The strip of wrong guesses under the line. */
+  const strip = 14 * scale;
+  const floor = box.y + box.height;
+  const low = Math.min(0.5, ...shares.subarray(Math.min(9, count - 1)));
+  const bottom = floor - strip - 6;
+  const y = (share: number) => bottom - ((Math.max(low, share) - low) / (1 - low)) * (bottom - box.y);
+  const x = (rank: number) => box.x + (rank / Math.max(1, count)) * box.width;
+  let wrong = '';
+  order.forEach((i, place) => {
+    if (right[i] === 0) wrong += `M${x(place + 0.5).toFixed(1)} ${floor - strip}v${strip}`;
+  });
+  const at = x(counted);
+  const guesses = countText(counted);
+  const v = countText(Math.round((shares[counted - 1] ?? 0) * counted));
+  const words = t`r = ${guesses}: ${v} right`;
+  // beside the line, on the side that has room; where neither has, at the end
+  const wide = LETTER * scale * words.length;
+  const edge = box.x + box.width;
+  const side = at + wide <= edge ? 'right' : at - wide >= box.x ? 'left' : 'end';
+  return (
+    <g>
+      <Name box={{ ...box, x: box.x - NUMBERS * scale }} scale={scale}>
+        {box.width < 180 * scale
+          ? t`Share right`
+          : box.width < 400 * scale
+            ? t`Share right, surest first`
+            : t`Share of right guesses among the surest`}
+      </Name>
+      <LeftAxis
+        ticks={[0.5, 0.75, 1].filter((tick) => tick >= low)}
+        place={y}
+        x={box.x}
+        to={box.x + box.width}
+        write={(share) => ({ mantissa: percentText(share), exponent: null })}
+      />
+      <rect className={styles.counted} x={box.x} y={box.y} width={at - box.x} height={floor - box.y} />
+      <path className={styles.missed} d={wrong} strokeWidth={Math.max(0.8, Math.min(2, box.width / count))} />
+      <path className={styles.share} d={linePath(shares, (i, share) => [x(i + 1), y(share)], 400)} />
+      <line className="threshold-line" x1={at} x2={at} y1={box.y} y2={floor} />
+      <text
+        className={`${styles.side} ${styles.strong}`}
+        x={side === 'end' ? edge : at + (side === 'left' ? -7 : 7)}
+        y={bottom - 7 * scale}
+        textAnchor={side === 'right' ? 'start' : 'end'}
+      >
+        {words}
+      </text>
+      <BottomAxis
+        title={
+          box.width < 180 * scale
+            ? t`surest first`
+            : box.width < 400
+              ? t`guesses, the surest first`
+              : t`guesses, the surest first; ticks above: wrong ones`
+        }
+        ticks={rangeTicks(0, count, box.width < 400 ? 4 : 8)}
+        place={x}
+        from={box.x}
+        to={box.x + box.width}
+        y={floor}
+        scale={scale}
+      />
+    </g>
+  );
+}
+
+export const RunPicture = memo(function RunPicture(props: RunPictureProps) {
+  const { moment, r, layout, label } = props;
+  const strong = strongMargin(moment);
+  return (
+    <svg className={styles.picture} width={layout.width} height={layout.height} role="img" aria-label={label}>
+      <Grid moment={moment} strong={strong} layout={layout} />
+      {layout.margins && <Margins {...props} box={layout.margins} strong={strong} />}
+      <Ranks moment={moment} r={r} layout={layout} />
+    </svg>
+  );
+});

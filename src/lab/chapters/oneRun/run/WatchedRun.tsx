@@ -1,0 +1,154 @@
+// Chapter 5's figure: one training run in this tab, watched, and what its right guesses show.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { use, useMemo } from 'react';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
+import { Below } from '../../../figure/below';
+import { SpareHeight } from '../../../figure/spareHeight';
+import { useTextScale } from '../../../figure/useTextScale';
+import { useWidth } from '../../../figure/useWidth';
+import type { ResultsSnapshot } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
+import { knownValues } from '../../../state/knownValues';
+import type { ScenarioState } from '../../../state/useScenario';
+import { useSeen } from '../../../ui/visibility';
+import { NotComputed } from '../../frame/NotComputed';
+import { useRequest } from '../../frame/useRequest';
+import { useOneRun } from '../useOneRun';
+import { Certificate } from './Certificate';
+import { CertificateNotes } from './CertificateNotes';
+import { secretText } from './canaryText';
+import { useDrawnRun } from './drawnRun';
+import { layoutOf } from './layout';
+import { designOf, runAfresh, STEPS, secretOf, settingsOf } from './plan';
+import { ReadingTheRun } from './ReadingTheRun';
+import { RunControls } from './RunControls';
+import { RunPicture } from './RunPicture';
+import { RunTable } from './RunTable';
+import { boundWords, pictureWords, progressText } from './runWords';
+import styles from './WatchedRun.module.css';
+
+export interface WatchedRunProps {
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+  change: ScenarioState['change'];
+  /** On a slide, or beside text that says the rest: the panels in one row, and of the settings what a step asks about. */
+  slide?: boolean;
+}
+
+export function WatchedRun({ scenario, snapshot, change, slide = false }: WatchedRunProps) {
+  const [box, width] = useWidth();
+  const scale = useTextScale(width);
+  const [seenRef, seen] = useSeen();
+  const known = knownValues(snapshot);
+  const epsilon = known?.current ? known.at.addRemove.value : null;
+  const wanted = designOf(scenario, epsilon);
+  const store = useOneRun().run;
+  const { status, reply, request, current, error } = useRequest(store, seen ? wanted : null);
+  const spare = use(SpareHeight);
+  const layout = useMemo(
+    () => (width > 0 ? layoutOf(width, scale, slide, spare) : null),
+    [width, scale, slide, spare],
+  );
+  const running = status === 'running';
+  const own = current ? reply : null;
+  const drawn = useDrawnRun(reply, request);
+  const stale = drawn !== null && drawn.moment !== own?.moment;
+  const explored = scenario.oneRunReading === 'explored';
+  const words = drawn?.findings ? boundWords(drawn.findings, explored) : '';
+  const label = drawn ? pictureWords(drawn.moment, drawn.design.m, words) : '';
+  const { canary, selfComparison } = settingsOf(scenario);
+  const controls = <RunControls scenario={scenario} epsilon={epsilon} change={change} slide={slide} />;
+  return (
+    <figure
+      className={`chapter-figure ${styles.figure} ${slide ? styles.compact : ''}`}
+      ref={seenRef}
+      aria-label={t`One training run, watched`}
+      aria-busy={running}
+    >
+      <Below>
+        <div className={slide ? styles.head : undefined}>
+          {slide && controls}
+          <div className={`run-line-work ${styles.work}`}>
+            <button
+              type="button"
+              className="run-button primary"
+              onClick={() => {
+                if (running) store.stop();
+                else if (status === 'stopped' && wanted) store.want(wanted);
+                else change(runAfresh(scenario));
+              }}
+            >
+              {running ? t`Stop` : status === 'stopped' ? t`Train` : t`Train afresh`}
+            </button>
+            <span className="part-caption" data-volatile>
+              {progressText(running, own)}
+            </span>
+            <progress
+              aria-label={own && !own.moment ? t`Getting ready to train` : t`Steps done`}
+              max={own && !own.moment ? 1 : STEPS}
+              // without a value before anything is heard of the run
+              value={running ? (own?.moment?.done ?? own?.prepared) : 0}
+              className={running ? 'run-line-progress' : 'run-line-progress resting'}
+            />
+          </div>
+        </div>
+      </Below>
+      <div
+        className={`plain-figure run-picture ${styles.box} ${stale ? styles.stale : ''}`}
+        ref={box}
+        style={layout ? { height: layout.height } : undefined}
+      >
+        {drawn && layout && (
+          <RunPicture
+            moment={drawn.moment}
+            r={drawn.design.guesses[0]}
+            findings={drawn.findings}
+            secret={drawn.design.selfComparison ? secretOf(drawn.design.canary) : null}
+            layout={layout}
+            label={label}
+          />
+        )}
+        {!drawn && error === null && (
+          <p className="part-caption">
+            <Trans>Getting ready to train.</Trans>
+          </p>
+        )}
+      </div>
+      <Below>
+        <NotComputed error={error} of={store} />
+        {!slide && (
+          <p className="part-caption">
+            <ReadingTheRun /> {secretText(canary, selfComparison)}
+          </p>
+        )}
+        {!slide && controls}
+        <p className="visually-hidden" aria-live="polite">
+          {status === 'done' ? words : ''}
+        </p>
+        <div>
+          {drawn?.findings && !stale ? (
+            <>
+              <Certificate
+                findings={drawn.findings}
+                design={drawn.design}
+                explored={explored}
+                compact={slide}
+              />
+              {!slide && <CertificateNotes findings={drawn.findings} design={drawn.design} />}
+            </>
+          ) : (
+            <p className={slide ? `${styles.wait} ${styles.brief}` : styles.wait}>
+              <Trans>The bound comes with the last step.</Trans>
+            </p>
+          )}
+        </div>
+        {drawn && !slide && (
+          <FigureNumbers title={t`The run in numbers`}>
+            <RunTable moment={drawn.moment} findings={drawn.findings} />
+          </FigureNumbers>
+        )}
+      </Below>
+    </figure>
+  );
+}

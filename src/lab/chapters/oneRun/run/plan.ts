@@ -1,0 +1,117 @@
+// The run that a scenario asks for: what fits together of what the reader, or a link, has set. Pure.
+import {
+  isFromData,
+  isSentence,
+  ONE_RUN_CANARIES,
+  type OneRunCanaryKind,
+} from '../../../../addons/oneRun/canaries/kinds';
+import type { OneRunDesign } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
+
+export const STEPS = 60;
+
+/** Digits, or sentences, that there are to train on. */
+export const MOST_RECORDS = 500;
+
+/** Of the second head, besides its weight. */
+export const TAGS = { tags: 100, each: 1, triggerFeatures: 16 };
+
+/** Of the language model: the tokens before the next one that it sees, what it predicts, its units, its sentences. */
+export const LANGUAGE = { window: 3, words: 500, hidden: 32, sentences: MOST_RECORDS, length: 12 };
+
+/** What is trained besides a linear softmax model on the canaries alone, as far as a canary needs it. */
+function modelOf({ oneRunCanary, oneRunTagWeight, oneRunStart }: Scenario): Partial<OneRunDesign> {
+  if (oneRunCanary === 'trigger-tag') return { tag: { ...TAGS, lambda: oneRunTagWeight } };
+  if (!isSentence(oneRunCanary)) return {};
+  const { window, words, hidden, sentences, length } = LANGUAGE;
+  return {
+    model: 'language',
+    hidden,
+    dimension: window,
+    classes: words,
+    language: { sentences, length, start: oneRunStart },
+  };
+}
+
+/** What is run of a scenario: never more canaries than records, and a second label only where one is drawn alike. */
+export function settingsOf({ oneRunCanary: canary, oneRunComparison, oneRunCanaries }: Scenario): {
+  canary: OneRunCanaryKind;
+  selfComparison: boolean;
+  m: number;
+} {
+  const { fromData, selfComparison } = ONE_RUN_CANARIES[canary];
+  return {
+    canary,
+    selfComparison: selfComparison && oneRunComparison === 'itself',
+    m: fromData ? Math.min(oneRunCanaries, MOST_RECORDS) : oneRunCanaries,
+  };
+}
+
+/** An even number from 2 to m. */
+export const guessesOf = (m: number, share: number): number => {
+  const most = 2 * Math.floor(m / 2);
+  return Math.min(most, Math.max(2, 2 * Math.round((share * m) / 2)));
+};
+
+/** What self-comparison exchanges. */
+export type Secret = 'label' | 'tag' | 'word';
+export const secretOf = (canary: OneRunCanaryKind): Secret =>
+  canary === 'trigger-tag' ? 'tag' : isSentence(canary) ? 'word' : 'label';
+
+type RunChange = Partial<Scenario>;
+
+/** Only another number of guesses is another reading of a run that has been seen. */
+export function withSetting(scenario: Scenario, change: RunChange): RunChange {
+  const names = (Object.keys(change) as (keyof Scenario)[]).filter((name) => change[name] !== scenario[name]);
+  if (names.length === 0) return {};
+  const reading = names.every((name) => name === 'oneRunShare');
+  return { ...change, oneRunReading: reading ? 'explored' : 'planned' };
+}
+
+/** Of canaries made without data, and of those that are records: half of these, and small steps, leave the model its use. */
+const USUAL = {
+  made: { oneRunCanaries: 1000, oneRunLogitStep: 0.02 },
+  records: { oneRunCanaries: MOST_RECORDS / 2, oneRunLogitStep: 0.005 },
+};
+
+/** Other canaries, with the number and the learning rate that suit them where they are of another sort. */
+export function withCanary(scenario: Scenario, oneRunCanary: OneRunCanaryKind): RunChange {
+  const [before, after] = [scenario.oneRunCanary, oneRunCanary].map(isFromData);
+  const usual = before === after ? {} : after ? USUAL.records : USUAL.made;
+  return withSetting(scenario, { oneRunCanary, ...usual });
+}
+
+const MOST_REPEATS = 1_000_000;
+
+/** Another run, for the number of guesses as it stands. */
+export const runAfresh = ({ oneRunRepeat }: Scenario): RunChange => ({
+  oneRunRepeat: oneRunRepeat < MOST_REPEATS ? oneRunRepeat + 1 : 0,
+  oneRunReading: 'planned',
+});
+
+/**
+ * δ, confidence and seed are the page's own; `epsilon` is its add/remove ε, null while that is not known. Null where a claim
+ * is missing.
+ */
+export function designOf(scenario: Scenario, epsilon: number | null): OneRunDesign | null {
+  const { delta, confidence, seed, oneRunClaim, oneRunShare, oneRunRepeat } = scenario;
+  const targetEpsilon = oneRunClaim === 'page' ? epsilon : oneRunClaim;
+  if (targetEpsilon === null) return null;
+  const settings = settingsOf(scenario);
+  return {
+    ...settings,
+    dimension: scenario.oneRunFeatures,
+    classes: scenario.oneRunLabels,
+    logitStep: scenario.oneRunLogitStep,
+    ...modelOf(scenario),
+    targetEpsilon,
+    guesses: [guessesOf(settings.m, oneRunShare)],
+    samplingRate: scenario.oneRunSamplingRate,
+    steps: STEPS,
+    delta,
+    // 1 - 0.95 is not 0.05
+    alpha: Number((1 - confidence).toPrecision(12)),
+    estimator: 'exact',
+    seed: (seed + oneRunRepeat) >>> 0,
+  };
+}

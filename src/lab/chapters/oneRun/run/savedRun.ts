@@ -1,0 +1,87 @@
+// The watched run as something to take away: the picture, and every canary at full precision. Pure but for the page's address.
+import { t } from '@lingui/core/macro';
+import { fromCore } from '../../../../base/language/core';
+import { csvFile, jsonFile } from '../../../export/dataFile';
+import { jsonNumbers } from '../../../export/exactNumbers';
+import { provenanceOf } from '../../../export/provenance';
+import type { SavedFigure } from '../../../export/savedFigure';
+import type { OneRunDesign, OneRunFindings } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
+import type { DrawnRun } from './drawnRun';
+import { backendText } from './placeText';
+
+const ABOUT = t`One watched training run: by canary the margin of its guess, whether it is right, and its rank from the surest`;
+
+const NO_CONFIDENCE = t`r was changed while the run was seen, so the bound carries no confidence`;
+
+function boundText(report: OneRunFindings['report']): string {
+  const { epsilon, adjacency, delta, confidence, v, r, m, epsilonOptimal } = report;
+  return t`epsilon at least ${epsilon} (${adjacency}) at delta ${delta}, confidence ${confidence}, ${v} of ${r} guesses right, m ${m}; with all right ${epsilonOptimal}`;
+}
+
+/** `words` are those of the figure; `explored`: r was changed while the run was seen. */
+export function savedRun(
+  { moment, findings }: Pick<DrawnRun, 'moment' | 'findings'>,
+  design: OneRunDesign,
+  own: Scenario,
+  words: string,
+  explored: boolean,
+  page: string,
+): SavedFigure {
+  const scenario = { ...own, delta: design.delta };
+  const { margins, order, right } = moment.guesses;
+  const backend = findings ? backendText(findings) : t`a worker of the browser, not at its end yet`;
+  const provenance = { ...provenanceOf(scenario, page, { backend }), seed: design.seed };
+  const rank = new Int32Array(margins.length);
+  order.forEach((i, place) => {
+    rank[i] = place + 1;
+  });
+  const report = findings?.report ?? null;
+  const { done, total } = moment;
+  const canaries = margins.length;
+  const notes = [
+    `design: ${JSON.stringify(design)}`,
+    ...(report ? [boundText(report)] : []),
+    ...(explored ? [NO_CONFIDENCE] : []),
+    ...(report?.assumptions ?? []).map(fromCore),
+  ];
+  return {
+    file: 'adjacency-lab-one-run',
+    picture: t`the run`,
+    data: t`the data of the run`,
+    drawing: '#one-run .run-picture > svg',
+    ready: true,
+    legend: [
+      { mark: 'box', colour: 'var(--audit)', text: t`guessed right` },
+      { mark: 'box', colour: 'var(--soft)', text: t`guessed wrong` },
+    ],
+    words: () => ({
+      title: t`One training run, audited`,
+      description: words,
+      head: t`One run, ${canaries} canaries, step ${done} of ${total}`,
+      provenance,
+    }),
+    csv: () =>
+      csvFile([ABOUT], provenance, notes, [
+        {
+          columns: ['canary', 'margin_nats', 'right', 'rank'],
+          rows: Array.from(margins, (margin, i) => [
+            i,
+            rank[i] === 0 ? null : margin,
+            rank[i] === 0 ? null : right[i],
+            rank[i] === 0 ? null : rank[i],
+          ]),
+        },
+      ]),
+    json: () =>
+      jsonFile('one-run', t`${ABOUT}. A canary of rank 0 was not guessed.`, provenance, scenario, {
+        design,
+        stepsDone: done,
+        margins: jsonNumbers(margins),
+        right: Array.from(right),
+        rank: Array.from(rank),
+        explored,
+        findings,
+      }),
+  };
+}

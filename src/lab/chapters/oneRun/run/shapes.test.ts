@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { RankedMoment } from '../../../jobs';
+import { layoutOf } from './layout';
+import { cellsOf, columnsFor, LEVELS, linePath, marginBins, sharesByRank, strongMargin } from './shapes';
+
+const MOMENT: RankedMoment = {
+  done: 4,
+  total: 4,
+  guesses: {
+    margins: Float64Array.of(2, -1, 0.5, 0),
+    order: Int32Array.of(0, 1, 2),
+    right: Uint8Array.of(1, 0, 1, 0),
+  },
+};
+
+test('every canary has a cell, and every guess its mark in the strength of its margin', () => {
+  const { open, right, wrong } = cellsOf(MOMENT, 2, { x: 0, y: 0, width: 20, height: 20 });
+  const squares = (path: string) => path.split('M').length - 1;
+  expect(squares(open)).toBe(4);
+  expect(right.map(squares)).toEqual([0, 1, 0, 0, 1]);
+  expect(wrong.map(squares)).toEqual([0, 0, 1, 0, 0]);
+  expect(right).toHaveLength(LEVELS);
+  // a quarter of the cell: half of each side
+  expect(wrong[2]).toMatch(/h4\.25v4\.25/);
+});
+
+test('cells fill their box and never leave it', () => {
+  for (const count of [1, 7, 100, 999, 2000]) {
+    const box = { x: 5, y: 5, width: 400, height: 260 };
+    const columns = columnsFor(count, box);
+    const size = Math.min(box.width / columns, box.height / Math.ceil(count / columns));
+    expect(size * columns).toBeLessThanOrEqual(400.001);
+    expect(size * Math.ceil(count / columns)).toBeLessThanOrEqual(260.001);
+  }
+});
+
+test('bins count every guess once, right ones above 0', () => {
+  const { edges, right, wrong } = marginBins(MOMENT, 2);
+  expect(edges[0]).toBeCloseTo(-3.5);
+  expect(edges[edges.length / 2 - 0.5]).toBeCloseTo(0);
+  expect(right.reduce((sum, n) => sum + n, 0)).toBe(2);
+  expect(wrong.reduce((sum, n) => sum + n, 0)).toBe(1);
+  expect(right.slice(0, 18).every((n) => n === 0)).toBe(true);
+});
+
+test('shares by rank count from the surest guess', () => {
+  expect([...sharesByRank(MOMENT.guesses)]).toEqual([1, 0.5, 2 / 3]);
+  expect(linePath(Float64Array.of(1, 2, 3), (i, v) => [i, v], 2)).toBe('M0 1L2 3');
+});
+
+test('a strong margin is foreseen early on', () => {
+  expect(strongMargin(MOMENT)).toBe(2);
+  expect(strongMargin({ ...MOMENT, done: 1 })).toBe(4);
+});
+
+test('panels stand in the picture, one beside or under the other', () => {
+  for (const [width, scale] of [
+    [320, 1],
+    [360, 1.4],
+    [640, 1],
+    [1100, 1],
+  ] as const) {
+    const { grid, margins, ranks, height } = layoutOf(width, scale);
+    if (margins === null) throw new Error('An article has room for all three.');
+    for (const box of [grid, margins, ranks]) {
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThan(height);
+    }
+    expect(ranks.y).toBeGreaterThan(margins.y + margins.height);
+    if (width < 620) expect(margins.y).toBeGreaterThan(grid.y + grid.height);
+    else expect(margins.x).toBeGreaterThan(grid.x + grid.width);
+  }
+});
+
+test('a phone’s stage has two panels beside each other, however little is left, and a slide all three', () => {
+  for (const spare of [-300, 0, 80]) {
+    const { grid, margins, ranks, height } = layoutOf(358, 1, true, spare);
+    expect(margins).toBeNull();
+    expect(ranks.x).toBeGreaterThan(grid.x + grid.width);
+    expect(ranks.x + ranks.width).toBeLessThanOrEqual(358);
+    expect(ranks.y + ranks.height).toBeLessThan(height);
+    expect(ranks.height).toBeGreaterThan(60);
+  }
+  expect(layoutOf(740, 1, true).margins).not.toBeNull();
+});

@@ -1,0 +1,106 @@
+// What a watched run looks like, as paths and counts: cells of canaries, bars of margins, shares by rank. Pure.
+import type { RankedMoment } from '../../../jobs';
+import type { Box } from './layout';
+
+type Guesses = RankedMoment['guesses'];
+
+/** Strengths that cells are drawn in. */
+export const LEVELS = 5;
+/** Bars of the histogram; even, so that 0 is an edge. */
+export const BINS = 36;
+
+/**
+ * What counts as a strong margin: nearly all of them once training is over. On the way it is foreseen from what there is:
+ * noise grows with the root of the steps.
+ */
+export function strongMargin({ done, total, guesses: { margins, order } }: RankedMoment): number {
+  const sizes = Array.from(order, (i) => Math.abs(margins[i])).sort((a, b) => a - b);
+  const nearlyAll = sizes[Math.floor(0.95 * sizes.length)] ?? 0;
+  return nearlyAll * Math.sqrt(total / done) || 1;
+}
+
+/** Columns that fill the box with about square cells. */
+export function columnsFor(count: number, { width, height }: Box): number {
+  return Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * width) / height))));
+}
+
+const px = (value: number): string => String(Number(value.toFixed(2)));
+
+/** Paths by strength; a canary that is abstained from is in `open` alone. */
+export interface Cells {
+  open: string;
+  right: string[];
+  wrong: string[];
+}
+
+/** A right guess fills its cell, a wrong one only its middle: the two differ without their colours. */
+export function cellsOf({ guesses }: RankedMoment, strong: number, box: Box): Cells {
+  const count = guesses.margins.length;
+  const columns = columnsFor(count, box);
+  const rows = Math.ceil(count / columns);
+  const size = Math.min(box.width / columns, box.height / rows);
+  const gap = Math.min(1.5, 0.15 * size);
+  const square = (i: number, part: number): string => {
+    const side = (size - gap) * part;
+    const shift = (size - side) / 2;
+    const x = box.x + (i % columns) * size + shift;
+    const y = box.y + Math.floor(i / columns) * size + shift;
+    return `M${px(x)} ${px(y)}h${px(side)}v${px(side)}h${px(-side)}z`;
+  };
+  const cells: Cells = { open: '', right: Array(LEVELS).fill(''), wrong: Array(LEVELS).fill('') };
+  const level = (margin: number) => Math.min(LEVELS - 1, Math.floor((LEVELS * Math.abs(margin)) / strong));
+  for (let i = 0; i < count; i++) cells.open += square(i, 1);
+  for (const i of guesses.order) {
+    const strength = level(guesses.margins[i]);
+    if (guesses.right[i] === 1) cells.right[strength] += square(i, 1);
+    else cells.wrong[strength] += square(i, 0.5);
+  }
+  return cells;
+}
+
+export interface MarginBins {
+  /** BINS + 1 margins in nats. */
+  edges: number[];
+  right: Uint32Array;
+  wrong: Uint32Array;
+}
+
+/** Margins beyond the ends count in the outermost bins. */
+export function marginBins({ guesses }: RankedMoment, strong: number): MarginBins {
+  const end = 1.75 * strong;
+  const edges = Array.from({ length: BINS + 1 }, (_, i) => (2 * i * end) / BINS - end);
+  const right = new Uint32Array(BINS);
+  const wrong = new Uint32Array(BINS);
+  for (const i of guesses.order) {
+    const at = Math.floor((BINS * (guesses.margins[i] + end)) / (2 * end));
+    const bins = guesses.right[i] === 1 ? right : wrong;
+    bins[Math.min(BINS - 1, Math.max(0, at))]++;
+  }
+  return { edges, right, wrong };
+}
+
+/** Number i: of the i + 1 surest guesses, the share that is right. */
+export function sharesByRank({ order, right }: Guesses): Float64Array {
+  let v = 0;
+  return Float64Array.from(order, (i, place) => {
+    v += right[i];
+    return v / (place + 1);
+  });
+}
+
+/** A polyline through at most `most` of the points, ends included. */
+export function linePath(
+  values: Float64Array,
+  place: (i: number, value: number) => [number, number],
+  most: number,
+): string {
+  const last = values.length - 1;
+  if (last < 0) return '';
+  const count = Math.min(most, values.length);
+  const points = Array.from({ length: count }, (_, n) => {
+    const i = count === 1 ? 0 : Math.round((n * last) / (count - 1));
+    const [x, y] = place(i, values[i]);
+    return `${px(x)} ${px(y)}`;
+  });
+  return `M${points.join('L')}`;
+}

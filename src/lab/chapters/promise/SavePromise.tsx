@@ -1,0 +1,66 @@
+// What can be saved of chapter 2's figures: what they show, from the stores that they draw from.
+import { t } from '@lingui/core/macro';
+import { SaveFigure } from '../../export/SaveFigure';
+import type { ResultsSnapshot } from '../../jobs';
+import type { Scenario } from '../../scenario';
+import { useQueries, useRequest } from '../frame/useRequest';
+import { savedMap } from './map/savedMap';
+import { ownPoint, type PromisePart } from './parts';
+import { savedProfile } from './savedProfile';
+import { savedTradeoff } from './savedTradeoff';
+
+interface SavePromiseProps {
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+  /** Those that are drawn. */
+  parts: readonly PromisePart[];
+}
+
+export function SavePromise({ scenario, snapshot, parts }: SavePromiseProps) {
+  const queries = useQueries();
+  const map = useRequest(queries.map, null);
+  const profile = useRequest(queries.profile, null);
+  const tradeoff = useRequest(queries.tradeoff, null);
+  const audit = useRequest(queries.auditPoint, null);
+  const own = ownPoint(snapshot, scenario);
+  const marked = own.current && profile.current;
+  const drawn =
+    tradeoff.current && audit.current && audit.reply && audit.request
+      ? { reading: audit.reply, request: audit.request }
+      : null;
+  const page = window.location.href;
+  return (
+    <>
+      {parts.includes('map') && (
+        <SaveFigure
+          as="p"
+          name={t`The ratio map`}
+          note={t`As it is drawn, or both ε of every cell at full precision.`}
+          figure={savedMap(map.reply, map.request, scenario, own.words, page)}
+        />
+      )}
+      {parts.includes('profile') && (
+        <SaveFigure
+          as="p"
+          name={t`The privacy profile`}
+          note={t`As it is drawn, or every value with the bracket it was verified in.`}
+          figure={savedProfile(
+            profile.reply,
+            profile.request,
+            marked ? own : { addRemove: null, substitute: null, words: '' },
+            scenario,
+            page,
+          )}
+        />
+      )}
+      {parts.includes('tradeoff') && (
+        <SaveFigure
+          as="p"
+          name={t`The trade-off curve`}
+          note={t`As it is drawn, or all three curves and the attack’s errors at full precision.`}
+          figure={savedTradeoff(tradeoff.reply, tradeoff.request, drawn, scenario, page)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+// The map of ε_S/ε_AR with its legend, and the page's own point on it in words.
+
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import { Below } from '../../../figure/below';
+import { useFigureHeight } from '../../../figure/useTextScale';
+import { useWidth } from '../../../figure/useWidth';
+import { countText, ratioText } from '../../../notation/formatNumber';
+import { Delta, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
+import { SymbolText } from '../../../notation/SymbolText';
+import type { Scenario } from '../../../scenario';
+import { useRested } from '../../../state/results';
+import type { ScenarioState } from '../../../state/useScenario';
+import { NotComputed } from '../../frame/NotComputed';
+import { useQueries, useRequest } from '../../frame/useRequest';
+import { ownPoint, type PartProps, REST } from '../parts';
+import styles from './MapPart.module.css';
+import { mapRequest, NODES } from './mapGrid';
+import { RatioLegend } from './RatioLegend';
+import { RatioMapFigure } from './RatioMapFigure';
+
+const MAP_HEIGHT = 335;
+
+export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<ScenarioState, 'change'>) {
+  const queries = useQueries();
+  const [box, width] = useWidth();
+  const height = useFigureHeight(MAP_HEIGHT, width);
+  const rested = useRested(scenario, REST);
+  const grid = useMemo(() => mapRequest(rested), [rested]);
+  const map = useRequest(queries.map, seen ? grid : null);
+  const { ratio, words } = ownPoint(snapshot, scenario);
+  const times = ratio === null ? undefined : ratioText(ratio);
+  const spoken = useRested(words, 1200);
+  const choose = useCallback((known: Partial<Scenario>) => change(known, 'push'), [change]);
+  return (
+    <>
+      <Below>
+        <div className={styles.head}>
+          <h3>
+            <Trans>
+              <EpsilonSymbol adjacency="S" /> over <EpsilonSymbol adjacency="AR" /> at <Sym>T</Sym> ={' '}
+              <Parameter value={grid.steps} /> and <Sym>δ</Sym> = <Delta value={grid.delta} />
+            </Trans>
+          </h3>
+          <RatioLegend />
+        </div>
+      </Below>
+      <div
+        className={`plain-figure map-box ${styles.box}`}
+        ref={box}
+        style={{ height }}
+        aria-busy={map.status === 'running'}
+      >
+        {width > 0 && map.reply && map.request && (
+          <RatioMapFigure
+            width={width}
+            height={height}
+            map={map.reply}
+            request={map.request}
+            ratioText={times === undefined ? t`no verified ratio` : t`ratio ${times}`}
+            onMove={change}
+            onChoose={choose}
+          />
+        )}
+      </div>
+      <Below>
+        <p className="part-caption map-axis-words">
+          <Trans>
+            Drag the point, click, or use the arrow keys. Contours run between {countText(NODES)} computed
+            settings. A known training run also sets its own <Sym>T</Sym> and <Sym>δ</Sym>.
+          </Trans>
+        </p>
+        <p className={`figure-sentence ${styles.words}`}>
+          <SymbolText>{words || '…'}</SymbolText>
+        </p>
+        <NotComputed error={map.error} of={queries.map} />
+        <p className="visually-hidden" aria-live="polite">
+          {spoken}
+        </p>
+      </Below>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// The page's own point in the map of ratios. It follows the scenario of this very move; the map around it need not.
+import { t } from '@lingui/core/macro';
+import type { KeyboardEvent } from 'react';
+import { holdEvery } from '../../../figure/holdTouch';
+import type { MapRequest } from '../../../jobs';
+import { parameterText } from '../../../notation/formatNumber';
+import type { Scenario } from '../../../scenario';
+import { useScenarioNow } from '../../../state/scenarioNow';
+import styles from './MapPoint.module.css';
+import { nearest } from './mapGrid';
+
+const KEYS: Record<string, readonly [number, number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+interface MapPointProps {
+  request: MapRequest;
+  x: (samplingRate: number) => number;
+  y: (noiseMultiplier: number) => number;
+  /** In words. */
+  ratioText: string;
+  onMove: (change: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>) => void;
+}
+
+/** The grid's next value, or the same where there is none in that direction. */
+function step(values: Float64Array, value: number, by: number): number {
+  if (by === 0) return value;
+  const next = Math.min(values.length - 1, Math.max(0, nearest(values, value) + by));
+  return Number(values[next].toPrecision(3));
+}
+
+export function MapPoint({ request, x, y, ratioText, onMove }: MapPointProps) {
+  const { samplingRate, noiseMultiplier } = useScenarioNow();
+  const { samplingRates, noiseMultipliers } = request;
+  const press = (event: KeyboardEvent) => {
+    const key = KEYS[event.key];
+    if (!key || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onMove({
+      samplingRate: step(samplingRates, samplingRate, key[0]),
+      noiseMultiplier: step(noiseMultipliers, noiseMultiplier, key[1]),
+    });
+  };
+  return (
+    <g
+      ref={holdEvery}
+      className={`grip ${styles.grip}`}
+      data-symbol="q sigma"
+      role="slider"
+      tabIndex={0}
+      aria-label={t`Sampling rate and noise multiplier, in the map, by arrow keys`}
+      aria-valuemin={samplingRates[0]}
+      aria-valuemax={1}
+      aria-valuenow={samplingRate}
+      aria-valuetext={`q ${parameterText(samplingRate)}, sigma ${parameterText(noiseMultiplier)}, ${ratioText}`}
+      transform={`translate(${x(samplingRate).toFixed(2)} ${y(noiseMultiplier).toFixed(2)})`}
+      onKeyDown={press}
+    >
+      <circle className="grip-reach" r={22} />
+      <circle className="grip-ring" r={12} />
+      {/* a saved picture keeps it: it marks the page's own setting */}
+      <circle className="grip-knob" data-kept="" r={7} />
+    </g>
+  );
+}

@@ -1,0 +1,110 @@
+// The field of ratios with its contours, and its regions in words. It draws what it is given and takes no pointer.
+import { t } from '@lingui/core/macro';
+import { memo, useMemo } from 'react';
+import { withDecimalMark } from '../../../../base/language/numbers';
+import type { MapRequest, RatioMap } from '../../../jobs';
+import { bandsOf, type Cells, contourLines, coverPath, fieldOf } from './mapField';
+import { type Box, contourPlaces, type Region, regionPlaces } from './mapLabels';
+import styles from './RatioField.module.css';
+
+interface RatioFieldProps {
+  map: RatioMap;
+  request: MapRequest;
+  cells: Cells;
+  /** Boxes that are taken already. */
+  taken: readonly Box[];
+  /** Of text, against the usual size. */
+  scale: number;
+}
+
+type RegionId = 'hardly' | 'less' | 'more' | 'far';
+
+const WORDS: Record<RegionId, string> = {
+  hardly: t`hardly more`,
+  less: t`less than twice`,
+  more: t`more than twice`,
+  far: t`more than three times`,
+};
+const LIMITS: Record<RegionId, readonly [number, number]> = {
+  hardly: [1e-9, 1.25],
+  less: [1.25, 2],
+  more: [2, 3],
+  far: [3, Number.POSITIVE_INFINITY],
+};
+
+/** Px that words in this type take: as wide as the widest of their letters would be on average. */
+const sizeOf = (text: string, scale: number) => ({ width: 7.6 * scale * text.length, height: 20 * scale });
+
+export const RatioField = memo(function RatioField({ map, request, cells, taken, scale }: RatioFieldProps) {
+  const { left, floor, columns, rows, cellWidth, cellHeight } = cells;
+  const drawn = useMemo(() => {
+    const field = fieldOf(map, request);
+    const covers = {
+      unverified: coverPath(map, cells, ['unverified']),
+      empty: coverPath(map, cells, ['waiting', 'nothing', 'unverified']),
+    };
+    if (field === null) return { ...covers, bands: [], lines: [], words: [], numbers: [] };
+    const lines = contourLines(field, cells);
+    const regions = (Object.keys(WORDS) as RegionId[]).map((id): Region<RegionId> => {
+      const [from, to] = LIMITS[id];
+      return { id, from, to, ...sizeOf(WORDS[id], scale) };
+    });
+    const words = regionPlaces(field, cells, regions, taken);
+    const full = [...taken, ...words.map(({ id, at }) => ({ ...at, ...sizeOf(WORDS[id], scale) }))];
+    return {
+      ...covers,
+      bands: bandsOf(field, cells),
+      lines,
+      words,
+      numbers: contourPlaces(lines, cells, field.known, full),
+    };
+  }, [map, request, cells, taken, scale]);
+  const window = {
+    x: left,
+    y: floor - rows * cellHeight,
+    width: columns * cellWidth,
+    height: rows * cellHeight,
+  };
+  return (
+    <g>
+      <defs>
+        <clipPath id="ratio-window">
+          <rect {...window} />
+        </clipPath>
+        <pattern
+          id="unverified-hatch"
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <line y2="6" className={styles.hatchLine} />
+        </pattern>
+      </defs>
+      <g clipPath="url(#ratio-window)">
+        <rect {...window} fill="var(--ratio-0)" />
+        {drawn.bands.map(({ ratio, from, to, share, d }) => (
+          <g key={ratio}>
+            <path fill={`var(--ratio-${from})`} d={d} />
+            {share > 0 && <path fill={`var(--ratio-${to})`} fillOpacity={share} d={d} />}
+          </g>
+        ))}
+        {drawn.lines.map(({ ratio, d }) => (
+          <path key={ratio} className={ratio === 2 ? styles.twice : styles.contour} d={d} />
+        ))}
+        <path className={styles.cover} d={drawn.empty} />
+        <path fill="url(#unverified-hatch)" d={drawn.unverified} />
+      </g>
+      {drawn.numbers.map(({ ratio, at }) => (
+        <text key={ratio} className={`${styles.word} ${styles.number}`} x={at.x} y={at.y} dy="0.35em">
+          {withDecimalMark(String(ratio))}
+        </text>
+      ))}
+      {drawn.words.map(({ id, at }) => (
+        <text key={id} className={styles.word} x={at.x} y={at.y} dy="0.35em">
+          {WORDS[id]}
+        </text>
+      ))}
+    </g>
+  );
+});

@@ -1,0 +1,170 @@
+// The map of epsilon_S / epsilon_AR over sampling rate and noise multiplier, with the page's own point in it: dragged,
+// clicked elsewhere, or moved by the arrow keys.
+import { t } from '@lingui/core/macro';
+import { type MouseEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
+import { inThisFrame } from '../../../figure/inThisFrame';
+import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
+import { logTicks } from '../../../figure/ticks';
+import { useTextScale } from '../../../figure/useTextScale';
+import type { MapRequest, RatioMap } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
+import { KnownMarks } from './KnownMarks';
+import { knownBoxes } from './knownPlaces';
+import { MapPoint } from './MapPoint';
+import { RatioField } from './RatioField';
+import styles from './RatioMapFigure.module.css';
+
+interface RatioMapFigureProps {
+  width: number;
+  height: number;
+  map: RatioMap;
+  request: MapRequest;
+  /** In words, of the page's own point. */
+  ratioText: string;
+  onMove: (change: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>) => void;
+  /** A known training run is chosen. */
+  onChoose: (scenario: Partial<Scenario>) => void;
+}
+
+/** Px at the usual size of text. */
+const LEFT = 48;
+const RIGHT = 10;
+const TOP = 28;
+const BOTTOM = 46;
+/** Px of width from which the marks of known runs have their names beside them. */
+const NAMED = 480;
+/** Px of a letter in these names, on average. */
+const LETTER = 7;
+/** Below this height there is room for few numbers at the axis. */
+const LOW = 220;
+
+function axis(values: Float64Array, from: number, to: number) {
+  // a cell stands around its value, so the axis reaches half a cell beyond the outermost ones
+  const half = Math.log(values[1] / values[0]) / 2;
+  const low = Math.log(values[0]) - half;
+  const high = Math.log(values[values.length - 1]) + half;
+  return {
+    place: (value: number) => from + ((Math.log(value) - low) / (high - low)) * (to - from),
+    value: (px: number) => Math.exp(low + ((px - from) / (to - from)) * (high - low)),
+  };
+}
+
+const inside = (values: Float64Array, value: number) =>
+  Number(Math.min(values[values.length - 1], Math.max(values[0], value)).toPrecision(3));
+
+export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigureProps) {
+  const { width, height, map, request, ratioText, onMove, onChoose } = props;
+  /** Where the figure was when the drag began: asking at each move would lay the page out. */
+  const dragged = useRef<DOMRect | null>(null);
+  const { samplingRates, noiseMultipliers } = request;
+  const scale = useTextScale(width);
+  const left = LEFT * scale;
+  const top = TOP * scale;
+  const right = width - RIGHT;
+  const floor = height - BOTTOM * scale;
+  const x = axis(samplingRates, left, right);
+  const y = axis(noiseMultipliers, floor, top);
+  const cells = useMemo(
+    () => ({
+      columns: samplingRates.length,
+      rows: noiseMultipliers.length,
+      left,
+      floor,
+      cellWidth: (right - left) / samplingRates.length,
+      cellHeight: (floor - top) / noiseMultipliers.length,
+    }),
+    [samplingRates, noiseMultipliers, left, right, top, floor],
+  );
+  const named = width >= NAMED;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the axes follow from the cells
+  const taken = useMemo(
+    () => knownBoxes({ x: x.place, y: y.place, left, right }, LETTER * scale, named),
+    [cells, scale, named],
+  );
+  const moveTo = ({ clientX, clientY }: MouseEvent, box: DOMRect) => {
+    onMove({
+      samplingRate: Math.min(1, inside(samplingRates, x.value(clientX - box.left))),
+      noiseMultiplier: inside(noiseMultipliers, y.value(clientY - box.top)),
+    });
+  };
+  const drag = (event: PointerEvent) => {
+    const box = dragged.current;
+    if (box !== null) inThisFrame(() => moveTo(event, box));
+  };
+  const onCells = ({ clientX, clientY }: MouseEvent, box: DOMRect) =>
+    clientX - box.left >= left && clientY - box.top <= floor;
+  const begin = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.button !== 0) return;
+    // a finger that is put down on the map may be about to scroll the page: it drags the point alone, and a tap moves it
+    if (event.pointerType !== 'mouse' && (event.target as Element).closest('.grip') === null) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    if (!onCells(event, box)) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    dragged.current = box;
+    drag(event);
+  };
+  const put = (event: MouseEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    if (onCells(event, box)) moveTo(event, box);
+  };
+  const end = () => {
+    dragged.current = null;
+  };
+  return (
+    <>
+      {/* on a layer of its own: moving the point must not paint the field anew */}
+      <svg className={styles.field} width={width} height={height} aria-hidden="true">
+        <RatioField map={map} request={request} cells={cells} taken={taken} scale={scale} />
+      </svg>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the point in it names itself, the words stand beside it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the point has the keys */}
+      <svg
+        width={width}
+        height={height}
+        className={styles.map}
+        onPointerDown={begin}
+        onPointerMove={drag}
+        onPointerUp={end}
+        onPointerCancel={end}
+        onClick={put}
+      >
+        <rect className={styles.ground} x={left} y={top} width={right - left} height={floor - top} />
+        <LeftAxis
+          symbol="sigma"
+          title={t`noise multiplier σ`}
+          top={top}
+          scale={scale}
+          ticks={logTicks(
+            noiseMultipliers[0],
+            noiseMultipliers[noiseMultipliers.length - 1],
+            height < LOW * scale ? 4 : 9,
+          )}
+          place={y.place}
+          x={left}
+          to={left}
+        />
+        <BottomAxis
+          symbol="q"
+          title={t`sampling rate q`}
+          ticks={logTicks(samplingRates[0], 1, width < 420 ? 4 : 7)}
+          place={x.place}
+          from={left}
+          to={right}
+          y={floor}
+          scale={scale}
+        />
+        <MapPoint request={request} x={x.place} y={y.place} ratioText={ratioText} onMove={onMove} />
+      </svg>
+      <KnownMarks
+        x={x.place}
+        y={y.place}
+        left={left}
+        right={right}
+        top={top}
+        floor={floor}
+        named={named}
+        onChoose={onChoose}
+      />
+    </>
+  );
+});

@@ -1,0 +1,167 @@
+// The map of ratios as a field: the logarithm of ε_S/ε_AR between the settings that were computed, its bands of colour, and
+// its contours. Pure; it interpolates for the eye, and no number that the page prints is read off it.
+import { contours } from 'd3-contour';
+import type { MapRequest, RatioMap } from '../../../jobs';
+import { cellAt } from './mapGrid';
+
+/** Ratios at which a contour is drawn. */
+export const CONTOURS = [1.5, 2, 2.5, 3] as const;
+
+/** Colours of the field by ratio, from --ratio-0 on: two ramps, which meet at 2. */
+const BELOW = [1, 1.25, 1.5, 1.75, 2] as const;
+const ABOVE = [2, 2.35, 2.75, 3.2] as const;
+
+/** Where every setting lies: the window of the map in px, its cells around the settings, row 0 at the bottom. */
+export interface Cells {
+  columns: number;
+  rows: number;
+  left: number;
+  floor: number;
+  cellWidth: number;
+  cellHeight: number;
+}
+
+export interface Field extends Pick<Cells, 'columns' | 'rows'> {
+  /** log of the ratio, row by row, with one more on each side than there are cells, so that the field reaches its ends. */
+  padded: number[];
+  /** By cell: 1 where a ratio is known. Elsewhere the field repeats the nearest one and has to be covered. */
+  known: Uint8Array;
+}
+
+/** Two colours of the page and how much of the second, in [0,1], lies over the first. */
+export interface BandColour {
+  from: number;
+  to: number;
+  share: number;
+}
+
+/** The colour of a ratio >= 1 as two steps of the scale --ratio-0 to --ratio-8. */
+export function colourOf(ratio: number): BandColour {
+  const [ends, first] = ratio < 2 ? [BELOW, 0] : [ABOVE, BELOW.length];
+  const last = ends.length - 1;
+  const at = Math.min(
+    last - 1,
+    Math.max(
+      0,
+      ends.findLastIndex((end) => ratio >= end),
+    ),
+  );
+  const share = (ratio - ends[at]) / (ends[at + 1] - ends[at]);
+  return { from: first + at, to: first + at + 1, share: Math.min(1, Math.max(0, share)) };
+}
+
+/** Ratios at which the colour changes, ascending, above that of 1: near enough that the eye sees no step but the one at 2. */
+export const BANDS: readonly number[] = [
+  ...Array.from({ length: 19 }, (_, i) => 1 + (i + 1) / 20),
+  ...Array.from({ length: 20 }, (_, i) => 2 + i / 40),
+  ...Array.from({ length: 15 }, (_, i) => 2.5 + i / 20),
+];
+
+/** Spreads what is known to all that is not, nearest first, one ring of neighbours after another. */
+function spread(values: Float64Array, columns: number, rows: number): void {
+  let front = Array.from(values.keys()).filter((at) => !Number.isNaN(values[at]));
+  while (front.length > 0) {
+    const next: number[] = [];
+    for (const at of front) {
+      const column = at % columns;
+      const row = Math.floor(at / columns);
+      const beside = [
+        column > 0 ? at - 1 : -1,
+        column < columns - 1 ? at + 1 : -1,
+        row > 0 ? at - columns : -1,
+        row < rows - 1 ? at + columns : -1,
+      ];
+      for (const to of beside) {
+        if (to < 0 || !Number.isNaN(values[to])) continue;
+        values[to] = values[at];
+        next.push(to);
+      }
+    }
+    front = next;
+  }
+}
+
+/** The field of a map; null while no ratio is known. */
+export function fieldOf(map: RatioMap, request: MapRequest): Field | null {
+  const columns = request.samplingRates.length;
+  const rows = request.noiseMultipliers.length;
+  const values = new Float64Array(columns * rows).fill(Number.NaN);
+  const known = new Uint8Array(columns * rows);
+  for (let at = 0; at < values.length; at++) {
+    const cell = cellAt(map, columns, at % columns, Math.floor(at / columns));
+    if (cell.kind !== 'ratio') continue;
+    values[at] = Math.log(cell.ratio);
+    known[at] = 1;
+  }
+  if (!known.includes(1)) return null;
+  spread(values, columns, rows);
+  const inside = (at: number, count: number) => Math.min(count - 1, Math.max(0, at - 1));
+  const padded: number[] = [];
+  for (let row = 0; row < rows + 2; row++) {
+    for (let column = 0; column < columns + 2; column++) {
+      padded.push(values[inside(row, rows) * columns + inside(column, columns)]);
+    }
+  }
+  return { columns, rows, padded, known };
+}
+
+type Ring = readonly (readonly number[])[];
+
+/** All rings around what is at `ratio` or above, in px. They run outside the window where the region reaches its edge. */
+function rings(field: Field, ratio: number, cells: Cells): [number, number][][] {
+  const generate = contours().size([field.columns + 2, field.rows + 2]);
+  const { coordinates } = generate.contour(field.padded, Math.log(ratio));
+  const place = ([x, y]: readonly number[]): [number, number] => [
+    cells.left + (x - 1) * cells.cellWidth,
+    cells.floor - (y - 1) * cells.cellHeight,
+  ];
+  return (coordinates as readonly (readonly Ring[])[]).flat().map((ring) => ring.map(place));
+}
+
+const pathOf = (all: readonly [number, number][][]): string =>
+  all.map((ring) => `M${ring.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`).join('');
+
+export interface Band extends BandColour {
+  ratio: number;
+  d: string;
+}
+
+/** Areas to be painted one over another, each from its ratio upwards; those of which the field has nothing are left out. */
+export function bandsOf(field: Field, cells: Cells): Band[] {
+  return BANDS.map((ratio) => ({ ratio, ...colourOf(ratio), d: pathOf(rings(field, ratio, cells)) })).filter(
+    ({ d }) => d !== '',
+  );
+}
+
+export interface ContourLine {
+  ratio: number;
+  d: string;
+  /** Its corners in px. */
+  points: readonly (readonly [number, number])[];
+}
+
+/** The contours, interpolated between the computed settings. To be clipped to the window, and covered where nothing is known. */
+export function contourLines(field: Field, cells: Cells): ContourLine[] {
+  return CONTOURS.flatMap((ratio) => {
+    const all = rings(field, ratio, cells);
+    return all.length === 0 ? [] : [{ ratio, d: pathOf(all), points: all.flat() }];
+  });
+}
+
+/** One path of the cells without a number, of the kind that is asked for. */
+export function coverPath(
+  map: RatioMap,
+  { columns, rows, left, floor, cellWidth, cellHeight }: Cells,
+  kinds: readonly ReturnType<typeof cellAt>['kind'][],
+): string {
+  let path = '';
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      if (!kinds.includes(cellAt(map, columns, column, row).kind)) continue;
+      const x = left + column * cellWidth;
+      const y = floor - (row + 1) * cellHeight;
+      path += `M${x.toFixed(2)} ${y.toFixed(2)}h${(cellWidth + 0.4).toFixed(2)}v${(cellHeight + 0.4).toFixed(2)}h${(-cellWidth - 0.4).toFixed(2)}z`;
+    }
+  }
+  return path;
+}

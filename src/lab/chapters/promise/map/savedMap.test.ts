@@ -1,0 +1,56 @@
+// What is saved of the map: every cell with what is known of it.
+import { expect, test } from 'vitest';
+import { column, readCsv } from '../../../export/testing/readCsv';
+import { DEFAULT_SCENARIO, parseLink } from '../../../scenario';
+import { savedMap } from './savedMap';
+
+const request = {
+  samplingRates: Float64Array.of(0.1, 1),
+  noiseMultipliers: Float64Array.of(1, 10, 100),
+  steps: 10,
+  delta: 1e-6,
+};
+const map = {
+  addRemove: Float64Array.of(0.3, 1, Number.NaN, 0, Number.NaN, Number.NaN),
+  substitute: Float64Array.of(0.9, 2.5, 3, 0, Number.NaN, Number.NaN),
+  done: Uint8Array.of(1, 1, 0),
+};
+const PAGE = 'https://lab.example/';
+const figure = savedMap(map, request, DEFAULT_SCENARIO, 'Here 1.93.', PAGE);
+
+test('one row a cell, with both epsilons, their ratio and whether they are verified', () => {
+  const { comments, tables } = readCsv(figure.csv?.() ?? '');
+  const [table] = tables;
+  expect(column(table, 'sampling_rate')).toEqual(['0.1', '1', '0.1', '1', '0.1', '1']);
+  expect(column(table, 'noise_multiplier')).toEqual(['1', '1', '10', '10', '100', '100']);
+  expect(column(table, 'epsilon_add_remove')).toEqual(['0.3', '1', '', '0', '', '']);
+  expect(column(table, 'epsilon_substitute')).toEqual(['0.9', '2.5', '3', '0', '', '']);
+  expect(column(table, 'ratio')).toEqual([String(0.9 / 0.3), '2.5', '', '', '', '']);
+  expect(column(table, 'verified')).toEqual(['true', 'true', 'false', 'true', '', '']);
+  expect(comments).toContain('steps=10 delta=0.000001');
+  const content = JSON.parse(figure.json?.() ?? '');
+  expect(content.ratio).toEqual([0.9 / 0.3, 2.5, null, null, null, null]);
+  expect(content.verified).toEqual([true, true, false, true, null, null]);
+  expect(content.samplingRates).toEqual([0.1, 1]);
+});
+
+test('the link is that of the map, which may lag behind the page', () => {
+  const { link } = figure.words().provenance;
+  expect(parseLink(new URL(link).search).scenario).toEqual({ ...DEFAULT_SCENARIO, steps: 10, delta: 1e-6 });
+});
+
+test('says in words what it shows, and has a legend entry for colours along the whole scale', () => {
+  const { description } = figure.words();
+  expect(description).toMatch(
+    /^Here 1\.93\. The map spans q from 0\.1 to 1\. .* from 2\.50 to 3\.00\. .* in 2 of 6 cells/,
+  );
+  expect(description).toContain('cells not verified is 1, and of cells not computed yet 2');
+  const legend = figure.legend?.map(({ text }) => text) ?? [];
+  expect(legend.slice(0, 5)).toEqual(['1', '1.25', '1.5', '1.75', '2']);
+  expect(legend.slice(7, 9)).toEqual(['3.2', 'not verified']);
+});
+
+test('offers nothing while there is no map', () => {
+  const none = savedMap(null, null, DEFAULT_SCENARIO, '', PAGE);
+  expect(none).toMatchObject({ ready: false, csv: null, json: null });
+});

@@ -1,0 +1,157 @@
+// The map of ratios as something to take away. Pure but for the page's address.
+
+import { plural, t } from '@lingui/core/macro';
+import { decimalText, withDecimalMark } from '../../../../base/language/numbers';
+import { csvFile, jsonFile } from '../../../export/dataFile';
+import { jsonNumbers } from '../../../export/exactNumbers';
+import type { LegendEntry } from '../../../export/marks';
+import { provenanceOf } from '../../../export/provenance';
+import type { SavedFigure } from '../../../export/savedFigure';
+import type { MapRequest, RatioMap } from '../../../jobs';
+import { deltaText, parameterText } from '../../../notation/formatNumber';
+import type { Scenario } from '../../../scenario';
+import { colourOf } from './mapField';
+import { cellAt } from './mapGrid';
+
+const ABOUT = t`Epsilon of DP-SGD by sampling rate and noise multiplier, in natural logarithms, as the ratio of the substitute epsilon to the add/remove one`;
+
+interface SavedCell {
+  samplingRate: number;
+  noiseMultiplier: number;
+  /** NaN where not verified. */
+  addRemove: number;
+  substitute: number;
+  /** Null where nothing verified is known, or the add/remove epsilon is 0. */
+  ratio: number | null;
+  /** Null where the cell has not been computed. */
+  verified: boolean | null;
+}
+
+/** Noise multiplier by noise multiplier. */
+function cells(map: RatioMap, { samplingRates, noiseMultipliers }: MapRequest): SavedCell[] {
+  const columns = samplingRates.length;
+  return Array.from(noiseMultipliers).flatMap((noiseMultiplier, row) =>
+    Array.from(samplingRates, (samplingRate, column) => {
+      const cell = cellAt(map, columns, column, row);
+      const at = row * columns + column;
+      return {
+        samplingRate,
+        noiseMultiplier,
+        addRemove: map.addRemove[at],
+        substitute: map.substitute[at],
+        ratio: cell.kind === 'ratio' ? cell.ratio : null,
+        verified: cell.kind === 'waiting' ? null : cell.kind !== 'unverified',
+      };
+    }),
+  );
+}
+
+/** Of the field's colours, those at which one reads it. */
+const SHOWN = [1, 1.25, 1.5, 1.75, 2, 2.35, 2.75, 3.2] as const;
+
+const LEGEND: readonly LegendEntry[] = [
+  ...SHOWN.map((ratio): LegendEntry => {
+    const { from, to, share } = colourOf(ratio);
+    const text = withDecimalMark(String(ratio));
+    return { mark: 'box', colour: `var(--ratio-${share < 0.5 ? from : to})`, text };
+  }),
+  { mark: 'box', colour: 'url(#unverified-hatch)', text: t`not verified` },
+  { mark: 'line', colour: 'var(--ink)', text: t`where the ratio is 2, interpolated` },
+  { mark: 'ring', colour: 'var(--ink)', text: t`the page’s own setting` },
+];
+
+/** What the map shows as a whole. */
+function courseOf(all: readonly SavedCell[], { samplingRates, noiseMultipliers }: MapRequest): string {
+  const ratios = all.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]));
+  const ends = (values: Float64Array) => [values[0], values[values.length - 1]].map(parameterText);
+  const [qFrom, qTo] = ends(samplingRates);
+  const [sigmaFrom, sigmaTo] = ends(noiseMultipliers);
+  const unverified = all.filter(({ verified }) => verified === false).length;
+  const waiting = all.filter(({ verified }) => verified === null).length;
+  if (ratios.length === 0) {
+    return t`The map spans q from ${qFrom} to ${qTo}. It spans σ from ${sigmaFrom} to ${sigmaTo}. No ratio is known. The number of cells not verified is ${unverified}${plural(waiting, { 0: '', other: `, and of cells not computed yet ${waiting}` })}.`;
+  }
+  const least = decimalText(Math.min(...ratios), 2);
+  const most = decimalText(Math.max(...ratios), 2);
+  const above = ratios.filter((ratio) => ratio > 2).length;
+  const known = all.length;
+  return t`The map spans q from ${qFrom} to ${qTo}. It spans σ from ${sigmaFrom} to ${sigmaTo}. The ratio runs from ${least} to ${most}. It is more than twice in ${above} of ${known} cells. The number of cells not verified is ${unverified}${plural(waiting, { 0: '', other: `, and of cells not computed yet ${waiting}` })}.`;
+}
+
+/** `words` are those of the page's own point. */
+export function savedMap(
+  map: RatioMap | null,
+  request: MapRequest | null,
+  own: Scenario,
+  words: string,
+  page: string,
+): SavedFigure {
+  const { steps, delta } = request ?? own;
+  const scenario = { ...own, steps, delta };
+  const provenance = provenanceOf(scenario, page);
+  const drawn = map && request && { map, request };
+  const setting = `T\u00a0=\u00a0${parameterText(steps)}, δ\u00a0=\u00a0${deltaText(delta)}`;
+  return {
+    file: 'adjacency-lab-ratio-map',
+    picture: t`the ratio map`,
+    data: t`the data of the ratio map`,
+    drawing: '.map-box > svg',
+    ready: drawn !== null,
+    legend: LEGEND,
+    words: () => ({
+      title: t`How much larger the substitute ε is than the add/remove ε`,
+      description: `${words} ${drawn ? courseOf(cells(drawn.map, drawn.request), drawn.request) : ''}`.trim(),
+      head: t`ε_S / ε_AR at ${setting}`,
+      provenance,
+    }),
+    csv:
+      drawn &&
+      (() =>
+        csvFile(
+          [ABOUT, `steps=${steps} delta=${delta}`],
+          provenance,
+          [
+            t`an empty epsilon was not verified, an empty ratio is not known or the add/remove epsilon is 0, and an empty last cell was not computed yet`,
+          ],
+          [
+            {
+              columns: [
+                'sampling_rate',
+                'noise_multiplier',
+                'epsilon_add_remove',
+                'epsilon_substitute',
+                'ratio',
+                'verified',
+              ],
+              rows: cells(drawn.map, drawn.request).map((cell) => [
+                cell.samplingRate,
+                cell.noiseMultiplier,
+                cell.addRemove,
+                cell.substitute,
+                cell.ratio,
+                cell.verified,
+              ]),
+            },
+          ],
+        )),
+    json:
+      drawn &&
+      (() => {
+        const all = cells(drawn.map, drawn.request);
+        return jsonFile(
+          'ratio-map',
+          t`${ABOUT}. The cells go noise multiplier by noise multiplier. An epsilon is null where it was not verified, and verified is null where a cell was not computed yet.`,
+          provenance,
+          scenario,
+          {
+            samplingRates: jsonNumbers(drawn.request.samplingRates),
+            noiseMultipliers: jsonNumbers(drawn.request.noiseMultipliers),
+            addRemove: jsonNumbers(all.map(({ addRemove }) => addRemove)),
+            substitute: jsonNumbers(all.map(({ substitute }) => substitute)),
+            ratio: jsonNumbers(all.map(({ ratio }) => ratio)),
+            verified: all.map(({ verified }) => verified),
+          },
+        );
+      }),
+  };
+}

@@ -1,0 +1,74 @@
+// A whole trade-off curve as one number: what μ is, the page's own two as bell curves, and when it says too little.
+import { Trans } from '@lingui/react/macro';
+import { useWidth } from '../../../figure/useWidth';
+import type { ResultsSnapshot } from '../../../jobs';
+import { MuEnds } from '../../../live/MuReading';
+import { typesetSignificant } from '../../../notation/formatNumber';
+import { Num, Sym } from '../../../notation/Num';
+import { QUANTITIES } from '../../../notation/quantities';
+import { Term } from '../../../notation/Term';
+import { type KnownMu, knownMu } from '../../../state/knownMu';
+import { useFollowedMu } from '../../../state/results';
+import { useSeen } from '../../../ui/visibility';
+import { Bells } from './Bells';
+import styles from './MuPart.module.css';
+
+interface PairProps {
+  of: 'addRemove' | 'substitute';
+  mu: Record<'addRemove' | 'substitute', KnownMu> | null;
+}
+
+function Pair({ of, mu }: PairProps) {
+  const [box, width] = useWidth();
+  const { [of]: own = null } = mu ?? {};
+  const widest = Math.max(mu?.addRemove.upper ?? 0, mu?.substitute.upper ?? 0);
+  const { className, label } = QUANTITIES[of];
+  return (
+    <figure className={styles.pair}>
+      <div className={styles.picture} ref={box}>
+        {own !== null && width > 0 && Number.isFinite(widest) && (
+          <Bells of={of} mu={own.upper} widest={widest} width={width} />
+        )}
+      </div>
+      <figcaption>
+        <span className={className}>{label}</span>, <Sym>μ</Sym> {own === null ? '…' : <MuEnds of={own} />}
+      </figcaption>
+    </figure>
+  );
+}
+
+const Regret = ({ of }: { of: KnownMu | undefined }) =>
+  of === undefined ? '…' : <Num of={typesetSignificant(of.regret, 2, 'up')} />;
+
+export function MuPart({ snapshot }: { snapshot: Pick<ResultsSnapshot, 'mu'> }) {
+  const [seenRef, seen] = useSeen();
+  useFollowedMu(seen);
+  const mu = knownMu(snapshot);
+  return (
+    <div ref={seenRef}>
+      <p>
+        <Trans>
+          A trade-off curve can be summed up in one number. Someone draws once from one of two bell curves,
+          whose centres are <Term name="μ" /> apart, and you have to say from which. <Sym>μ</Sym> is the
+          smallest distance at which nobody tells two neighbours apart better than you tell these two curves.
+          The more they overlap, the less can be told, and there is no <Sym>δ</Sym> to choose.
+        </Trans>
+      </p>
+      <div className={`${styles.pairs} needs-scripts`}>
+        <Pair of="addRemove" mu={mu} />
+        <Pair of="substitute" mu={mu} />
+      </div>
+      <p>
+        <Trans>
+          Bell curves do not fit every training. Where rare batches with little noise dominate, the error
+          rates that you read off <Sym>μ</Sym> are too low. The most that they are too low by is called the
+          regret.
+        </Trans>{' '}
+        <Trans>
+          Here it is <Regret of={mu?.addRemove} /> for add/remove and <Regret of={mu?.substitute} /> for
+          substitute.
+        </Trans>
+      </p>
+    </div>
+  );
+}

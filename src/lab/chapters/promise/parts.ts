@@ -1,0 +1,60 @@
+// What the parts of chapter 2's figure share: their height, how long they wait, and the page's own point in words.
+
+import { t } from '@lingui/core/macro';
+import type { ResultsSnapshot } from '../../jobs';
+import { epsilonText, parameterText, ratioText } from '../../notation/formatNumber';
+import type { Scenario } from '../../scenario';
+import { knownValues } from '../../state/knownValues';
+
+export type PromisePart = 'map' | 'profile' | 'tradeoff';
+
+export interface PartProps {
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+  /** Nothing is computed for a figure that nobody has seen. */
+  seen: boolean;
+}
+
+/** Px that a curve is usually high. */
+export const CURVE_HEIGHT = 320;
+/** Milliseconds of rest before curves are composed anew. */
+export const REST = 200;
+
+export interface OwnPoint {
+  /** Verified numbers, null where there is none. */
+  addRemove: number | null;
+  substitute: number | null;
+  ratio: number | null;
+  /** The numbers are those of the scenario on the page. */
+  current: boolean;
+  /** '' while nothing is known. */
+  words: string;
+}
+
+export function ownPoint(
+  snapshot: Parameters<typeof knownValues>[0],
+  scenario: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>,
+): OwnPoint {
+  const known = knownValues(snapshot);
+  // while newer numbers are under way these are still of the setting before
+  const { samplingRate, noiseMultiplier } = known?.scenario ?? scenario;
+  const addRemove = known?.at.addRemove.value ?? null;
+  const substitute = known?.at.substitute.value ?? null;
+  const current = known?.current ?? false;
+  const rate = parameterText(samplingRate);
+  const noise = parameterText(noiseMultiplier);
+  if (addRemove === null || substitute === null) {
+    const words = known ? t`At q = ${rate} and σ = ${noise} there is no verified ratio.` : '';
+    return { addRemove, substitute, ratio: null, current, words };
+  }
+  const removed = epsilonText(addRemove);
+  const replaced = epsilonText(substitute);
+  if (!(addRemove > 0)) {
+    const words = t`At q = ${rate} and σ = ${noise}, δ alone covers the removal. So ε is ${removed} for add/remove and ${replaced} for substitute, and they have no ratio.`;
+    return { addRemove, substitute, ratio: null, current, words };
+  }
+  const ratio = substitute / addRemove;
+  const times = ratioText(ratio);
+  const words = t`The point is at q = ${rate} and σ = ${noise}. There ε is ${removed} for add/remove and ${replaced} for substitute. Their ratio is ${times}.`;
+  return { addRemove, substitute, ratio, current, words };
+}

@@ -1,0 +1,85 @@
+// Test accuracy at the last step, without a canary and with each: the attack does no harm that anyone would notice (the
+// paper's Figure A1).
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { decimalText, PERCENT } from '../../../base/language/numbers';
+import { FigureNumbers } from '../../chart/FigureNumbers';
+import type { Accuracy, TrainingAuditReply } from '../../jobs';
+import styles from './Accuracies.module.css';
+import { AttackName } from './AttackName';
+import { spreadPoints } from './spreadPoints';
+
+/** One decimal, in all rows alike. */
+const accuracyText = (share: number): string => `${decimalText(100 * share, 1)}${PERCENT}`;
+
+function Row({ name, accuracy }: { name: ReactNode; accuracy: Accuracy | null }) {
+  const models = accuracy?.models ?? 0;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={styles.value}>{accuracy ? accuracyText(accuracy.mean) : '…'}</td>
+      <td className={`soft ${styles.models}`}>
+        {accuracy && <Plural value={models} one="# model" other="# models" />}
+      </td>
+    </tr>
+  );
+}
+
+/** The spread of the means in points of percent; null before there are two. */
+function spreadOf(reply: TrainingAuditReply): string | null {
+  const means = [reply.accuracyWithout, ...reply.audits.map(({ accuracy }) => accuracy)].flatMap(
+    (accuracy) => (accuracy ? [accuracy.mean] : []),
+  );
+  if (means.length < 2) return null;
+  return decimalText(spreadPoints(means), 1);
+}
+
+/** In a sentence; the table unfolds beneath. */
+export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
+  const spread = spreadOf(reply);
+  const without = reply.accuracyWithout;
+  const attackersOwn = accuracyText(reply.crafted.referenceAccuracy);
+  const mean = without && accuracyText(without.mean);
+  return (
+    <section className={styles.table} aria-label={t`What the canary does to the model`}>
+      {mean !== null && spread !== null && (
+        <p className="figure-sentence">
+          <Trans>
+            Nobody would notice the attack by the model’s use. Without a canary it labels {mean} of the test
+            records right, and with any of them its mean stays within {spread} percentage points.
+          </Trans>
+        </p>
+      )}
+      <FigureNumbers title={t`What the canary does to the model`}>
+        <table>
+          <caption>
+            <Trans>
+              Mean test accuracy after the last step. The attacker’s own model, trained without noise, has{' '}
+              {attackersOwn}.
+            </Trans>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Canary</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Accuracy</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Models</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <Row name={t`no canary`} accuracy={without} />
+            {reply.audits.map(({ kind, accuracy }) => (
+              <Row key={kind} name={<AttackName kind={kind} />} accuracy={accuracy} />
+            ))}
+          </tbody>
+        </table>
+      </FigureNumbers>
+    </section>
+  );
+}

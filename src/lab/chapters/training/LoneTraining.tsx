@@ -1,0 +1,45 @@
+// Real training without its chapter: on a stage the figure and what runs it, in someone else's page, if it may be run, all that the
+// chapter can do. Where nothing may be run the figure stands alone, with a recorded run where there is one.
+import type { ResultsSnapshot } from '../../jobs';
+import type { ScenarioState } from '../../state/useScenario';
+import { RecordedNote } from './RecordedNote';
+import { FigureCaption } from './steps/FigureCaption';
+import { Steps } from './steps/Steps';
+import { TrainingFigure } from './TrainingFigure';
+import { TrainingMore } from './TrainingMore';
+import { usePicture } from './usePicture';
+
+export interface LoneTrainingProps extends ScenarioState {
+  snapshot: ResultsSnapshot;
+  trains: boolean;
+}
+
+export function StageTraining({ snapshot, trains, ...state }: LoneTrainingProps) {
+  return trains ? (
+    <TrainingFigure {...snapshot} {...state} />
+  ) : (
+    <Recorded snapshot={snapshot} scenario={state.scenario} />
+  );
+}
+
+export function LoneTraining({ snapshot, trains, ...state }: LoneTrainingProps) {
+  if (!trains) return <Recorded snapshot={snapshot} scenario={state.scenario} />;
+  return (
+    <>
+      <TrainingFigure {...snapshot} {...state} />
+      <TrainingMore {...snapshot} {...state} />
+    </>
+  );
+}
+
+function Recorded({ snapshot, scenario }: Pick<LoneTrainingProps, 'snapshot' | 'scenario'>) {
+  const { found } = usePicture(snapshot, scenario);
+  const picture = found?.stale ? null : found;
+  return (
+    <>
+      <Steps picture={picture} stepCurves={snapshot.stepCurves} scenario={scenario} partial={false} />
+      <FigureCaption picture={picture} estimator={scenario.estimator} />
+      {picture?.recorded && <RecordedNote recorded={picture.recorded} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// Trainings that are recorded, to choose from one list, grouped by the figure of the paper that they are after.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { fromCore } from '../../../base/language/core';
+import { ScenarioLink } from '../../controls/Presets';
+import { findPreset, presetScenario, type Scenario, sameScenario, TRAINING_PRESETS } from '../../scenario';
+import type { ScenarioState } from '../../state/useScenario';
+import styles from './PresetChooser.module.css';
+import { presetGroups } from './presetGroups';
+
+const GROUPS = presetGroups(TRAINING_PRESETS);
+
+/** 'q = 1/16' in one line. */
+const unbroken = (text: string): string => text.replaceAll(' = ', '\u00a0=\u00a0');
+
+interface PresetChooserProps {
+  scenario: Scenario;
+  replace: ScenarioState['replace'];
+}
+
+export function PresetChooser({ scenario, replace }: PresetChooserProps) {
+  const id = useId();
+  const current = TRAINING_PRESETS.find((preset) => sameScenario(presetScenario(preset), scenario));
+  const [chosen, setChosen] = useState(current?.id ?? TRAINING_PRESETS[0].id);
+  const preset = findPreset(chosen) ?? TRAINING_PRESETS[0];
+  const target = presetScenario(preset);
+  const count = TRAINING_PRESETS.length;
+  return (
+    <div className={`${styles.chooser} needs-scripts`}>
+      <label htmlFor={id}>
+        <Trans>{count} recorded training runs</Trans>
+      </label>
+      <select id={id} className="select" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        {GROUPS.map(({ figure, presets }) => (
+          <optgroup key={figure ?? ''} label={figure === null ? t`Ours` : t`After Figure ${figure}`}>
+            {presets.map(({ id: value, title }) => (
+              <option key={value} value={value}>
+                {unbroken(fromCore(title))}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <p className="part-caption">{unbroken(fromCore(preset.explanation))}</p>
+      <p>
+        <ScenarioLink
+          target={target}
+          hash="training"
+          current={sameScenario(target, scenario)}
+          replace={replace}
+        >
+          <Trans>Show this training</Trans>
+        </ScenarioLink>
+      </p>
+    </div>
+  );
+}

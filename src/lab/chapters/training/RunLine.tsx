@@ -1,0 +1,166 @@
+// Run, stop, go on: what the training is doing, how fast, on what.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useCallback } from 'react';
+import { fromCore } from '../../../base/language/core';
+import type { TrainingEntry } from '../../jobs';
+import { countText, durationText, roundCountText } from '../../notation/formatNumber';
+import { useRested, useResultsStore } from '../../state/results';
+import styles from './RunLine.module.css';
+
+/** Models that the request trains for scores. */
+function plannedModels({ wanted }: TrainingEntry): number {
+  return wanted ? 2 * wanted.modelsPerWorld * wanted.repeats * wanted.canaries.length : 0;
+}
+
+function progressText(
+  { phase, done, total, rate, secondsLeft }: NonNullable<TrainingEntry['progress']>,
+  steps: number,
+): string {
+  if (phase === 'loading') return t`loading the data`;
+  if (phase === 'crafting') {
+    const share = Math.round((100 * done) / Math.max(1, total));
+    return t`preparing the canaries, ${share}%`;
+  }
+  const trained = countText(Math.round(done / steps));
+  const all = countText(Math.round(total / steps));
+  if (!(rate > 0)) return t`${trained} of ${all} models`;
+  const pace = roundCountText(rate);
+  const left = durationText(secondsLeft);
+  return t`${trained} of ${all} models, ${pace} steps a second, ${left} left`;
+}
+
+function workText(entry: TrainingEntry): string {
+  const { status, progress, reply, request, wanted } = entry;
+  if (status === 'running') {
+    return progress ? progressText(progress, request?.mechanism.steps ?? 1) : t`starting`;
+  }
+  if (entry.stale || status === 'idle') {
+    if (!wanted) return t`nothing to train yet`;
+    const models = countText(plannedModels(entry));
+    const steps = countText(wanted.mechanism.steps);
+    return wanted.mechanism.steps === 1
+      ? t`ready to train ${models} models of one step`
+      : t`ready to train ${models} models of ${steps} steps`;
+  }
+  if (status === 'failed') return t`failed`;
+  const attacked = reply?.audits.reduce((sum, audit) => sum + audit.models, 0) ?? 0;
+  const rest = reply ? reply.modelsTrained - attacked : 0;
+  const models = reply && countText(rest > 0 ? attacked : reply.modelsTrained);
+  const others = countText(rest);
+  if (status === 'stopped') {
+    return models === null ? t`stopped at nothing trained yet` : t`stopped at ${models} models`;
+  }
+  const took = reply ? durationText(reply.elapsed / 1000) : '';
+  if (models === null) return t`nothing trained yet`;
+  return rest > 0
+    ? t`${models} models, and ${others} to compare accuracy with, in ${took}`
+    : t`${models} models in ${took}`;
+}
+
+const BACKENDS = {
+  webgpu: t`on the graphics card`,
+  wasm: t`on the processor (SIMD)`,
+  reference: t`on the processor, in plain code (slow)`,
+} as const;
+
+const tooLargeText = (where: string): string => t`Too large to train ${where}:`;
+
+/** Which backend trains, and why not a faster one. */
+export function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
+  if (!reply?.backend)
+    return t`Models are trained in this tab, on the graphics card where the browser offers one and else on the processor.`;
+  const { name, whyNotGpu } = reply.backend;
+  const description = fromCore(reply.backend.description);
+  const where = BACKENDS[name];
+  const pace = roundCountText(reply.rate);
+  const reason = whyNotGpu && fromCore(whyNotGpu).replace(/\.$/, '');
+  return (
+    <>
+      {reply.rate > 0
+        ? t`Trained ${where} (${description}), at ${pace} training steps a second.`
+        : t`Trained ${where} (${description}).`}
+      {reason && ` ${t`No graphics card: ${reason}.`}`}
+    </>
+  );
+}
+
+interface RunLineProps {
+  entry: TrainingEntry;
+  /** In one line, without what trains. */
+  brief?: boolean;
+  /** Of what is shown now, before what could be trained. */
+  shown?: ReactNode;
+}
+
+export function RunLine({ entry, brief = false, shown = null }: RunLineProps) {
+  const store = useResultsStore();
+  const { status, progress, reply, stale, wanted } = entry;
+  const running = status === 'running';
+  const text = workText(entry);
+  const spoken = useRested(running ? t`Training is running.` : t`Training: ${text}.`, 1500);
+  const run = useCallback(() => store.startTraining(), [store]);
+  const share =
+    running && progress?.phase === 'training' && progress.total > 0 ? progress.done / progress.total : 0;
+  const action =
+    stale || status === 'idle' ? t`Train and attack` : status === 'stopped' ? t`Go on` : t`Try again`;
+  const finished = status === 'done' && !stale;
+  return (
+    <div className={brief ? `${styles.line} ${styles.brief}` : styles.line}>
+      <div className="run-line-work">
+        {running && !stale ? (
+          <button type="button" className="run-button" onClick={() => store.stopTraining()}>
+            <Trans>Stop</Trans>
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="run-button primary"
+            disabled={wanted === null}
+            // not disabled: the focus of whoever pressed it stays
+            aria-disabled={finished}
+            onClick={finished ? undefined : run}
+          >
+            {finished ? t`Trained` : action}
+          </button>
+        )}
+        <p className={styles.text}>
+          {shown}
+          <span className="number">{text}</span>
+          {running && stale && (
+            <>
+              {' '}
+              <button type="button" className="text-button" onClick={() => store.stopTraining()}>
+                <Trans>stop the earlier training</Trans>
+              </button>
+            </>
+          )}
+        </p>
+        <progress
+          className={styles.progress}
+          max={1}
+          value={share}
+          aria-label={t`Progress of the training`}
+          hidden={!running}
+        />
+      </div>
+      {!brief && (
+        <p className={`remark ${styles.backend}`}>
+          <Backend reply={reply} />
+        </p>
+      )}
+      {reply?.faults.map(({ backend, code, message }) => (
+        <p key={`${backend}${code}${message}`} className="doubt">
+          {code === 'too-large' && `${tooLargeText(BACKENDS[backend])} `}
+          {fromCore(message)}{' '}
+          {code === 'replaced'
+            ? t`Another took its place, and nothing finished was lost.`
+            : t`The training went on with the next backend, and nothing finished was lost.`}
+        </p>
+      ))}
+      <span className="visually-hidden" role="status">
+        {spoken}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+// Chapter 4: real training. Its text at once; its figure, and what unfolds beneath the text, when they come near.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { ResultsSnapshot } from '../../jobs';
+import { EpsilonSymbol, Sym } from '../../notation/Num';
+import { Unfold } from '../../ui/Unfold';
+import { ChapterFrame } from '../frame/ChapterFrame';
+import type { ChapterProps } from '../frame/chapterProps';
+import { Late } from '../frame/Late';
+import { OwnAudit } from '../frame/OwnAudit';
+import { PredictPlace } from '../frame/predictions/PredictPlace';
+import { StepLink } from '../frame/StepLink';
+import { AttackersChart, Crowd, TrainingFigure, TrainingMore } from './figures';
+import { PresetChooser } from './PresetChooser';
+import { STEPS } from './steps';
+import styles from './TrainingChapter.module.css';
+import { TrainingDeeper } from './TrainingDeeper';
+import type { TrainingProps } from './trainingProps';
+import { WorldsPlace } from './worlds/WorldsPlace';
+
+/** As the page places it: of all results the chapter takes those it shows, so that no other draws it anew. */
+export function TrainingChapter({ chapter, number, snapshot, scenario, change, replace }: ChapterProps) {
+  const { training, recorded, recordedComing, stepCurves, ownFile, curves, point } = snapshot;
+  return (
+    <Section
+      chapter={chapter}
+      number={number}
+      training={training}
+      recorded={recorded}
+      recordedComing={recordedComing}
+      stepCurves={stepCurves}
+      curves={curves}
+      point={point}
+      ownFile={ownFile}
+      scenario={scenario}
+      change={change}
+      replace={replace}
+    />
+  );
+}
+
+type SectionProps = TrainingProps &
+  Pick<ChapterProps, 'chapter' | 'number'> &
+  Pick<ResultsSnapshot, 'curves' | 'point'>;
+
+const Section = memo(function Section({ chapter, number, curves, point, ...props }: SectionProps) {
+  const { scenario, replace, stepCurves } = props;
+  return (
+    <ChapterFrame
+      chapter={chapter}
+      number={number}
+      place={styles.place}
+      claim={t`On real records, too, attacks go beyond the add/remove ε`}
+      text={
+        <>
+          <p>
+            <Trans>
+              How far do attacks get on real data? The worst case of chapter 3 needs gradients that real data
+              hardly ever produce. Here models are trained on real records with DP-SGD. Half of them have a
+              record <Sym>z</Sym>, and the other half have another record <Sym>z′</Sym> in its place.
+              Everything else is the same, but every model draws its own batches and noise. An attacker sees
+              one model after <Sym>t</Sym> steps and guesses which record was there. Counting the wrong
+              guesses gives a lower bound on the substitute ε.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              The guarantee allows an attacker anything, while these five ask for less and less. S1 decides
+              what every other record does. S2 takes the data as they are and sets the gradient of one record.
+              S3 to S5 only choose which record enters, be it an invented one, one with a wrong label, or a
+              real one. A mark above <EpsilonSymbol adjacency="AR" /> is more than the add/remove ε would
+              allow if it covered a replaced record.
+            </Trans>
+          </p>
+        </>
+      }
+      figure={<TrainingFigure {...props} />}
+    >
+      <Late what={t`The chart of attackers`} remedy={t`Try again, or reload the page.`}>
+        <AttackersChart {...props} />
+      </Late>
+      <Late what={t`Real training`} remedy={t`Try again, or reload the page.`}>
+        <TrainingMore {...props} />
+      </Late>
+      <p className="try">
+        <Trans>
+          <b>Try</b>{' '}
+          <StepLink step={STEPS.learningSlowly} scenario={scenario} replace={replace}>
+            a model that learns slowly
+          </StepLink>
+          , then{' '}
+          <StepLink step={STEPS.learnt} scenario={scenario} replace={replace}>
+            one that learns a hundred times faster
+          </StepLink>
+          . At the same ε, attacks through records fade once their gradients do. The crafted gradient and the
+          accountant do not notice.
+        </Trans>
+      </p>
+      <WorldsPlace scenario={scenario} change={props.change} curves={curves} point={point} />
+      <OwnAudit scenario={scenario} />
+      <Unfold className={styles.unfold} summary={t`Recorded training runs, by figure of the paper`}>
+        <PresetChooser scenario={scenario} replace={replace} />
+      </Unfold>
+      <Unfold className={styles.unfold} summary={t`Why weaker attackers show less`}>
+        <p>
+          <Trans>
+            Weaker attackers lose power for three reasons. Gradients of records seldom point in opposite
+            directions. They shrink as the model learns the records, and clipping shortens long ones but
+            lengthens none. And a score computed from a model’s outputs also varies with every other record.
+            Yet all five attack the same guarantee, for one record is replaced and everything else is the
+            same.
+          </Trans>
+        </p>
+      </Unfold>
+      <Unfold
+        id="crowd-title"
+        className={styles.unfold}
+        summary={t`A low audit need not mean a loose guarantee`}
+      >
+        <Crowd scenario={scenario} replace={replace} />
+      </Unfold>
+      <PredictPlace
+        chapter="training"
+        scenario={scenario}
+        results={{ curves, point, stepCurves, audits: [] }}
+      />
+      <TrainingDeeper number={number} />
+    </ChapterFrame>
+  );
+});

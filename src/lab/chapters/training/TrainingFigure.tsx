@@ -1,0 +1,87 @@
+// Attacks on real training over its steps, with what runs them: the figure, one line to start, stop and follow the training, which
+// attacks take part. All of it is in sight while models are trained.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { fromCore } from '../../../base/language/core';
+import { Below } from '../../figure/below';
+import { useScenarioNow } from '../../state/scenarioNow';
+import { AttackChoice } from './controls/AttackChoice';
+import { RunLine } from './RunLine';
+import { StaleNote } from './StaleNote';
+import { Steps } from './steps/Steps';
+import styles from './TrainingFigure.module.css';
+import type { TrainingProps } from './trainingProps';
+import { usePicture } from './usePicture';
+
+export function TrainingFigure(props: TrainingProps) {
+  const { training, recorded, stepCurves, ownFile, scenario, change, replace } = props;
+  const { found, picture, earlier, showEarlier } = usePicture({ training, recorded }, scenario);
+  const now = useScenarioNow();
+  const failed = training.status === 'failed' && training.error !== null && !training.stale;
+  return (
+    <div>
+      <Steps
+        picture={picture}
+        stepCurves={stepCurves}
+        scenario={scenario}
+        partial={training.status !== 'done'}
+        bare
+      />
+      <Below>
+        <div className={styles.run}>
+          <RunLine
+            entry={training}
+            brief
+            shown={
+              found?.recorded &&
+              !found.stale &&
+              (found.recorded.recording.made ? (
+                <Trans>
+                  <b>Opened from a file</b>, not computed here, but{' '}
+                </Trans>
+              ) : (
+                <Trans>
+                  <b>Recorded</b>, not computed just now, but{' '}
+                </Trans>
+              ))
+            }
+          />
+          <AttackChoice scenario={now} onChange={change} inRow />
+        </div>
+        {found?.stale && (
+          <StaleNote
+            drawn={found.scenario}
+            own={scenario}
+            shown={earlier}
+            onReturn={() => replace(found.scenario, 'push')}
+            onShow={showEarlier}
+          />
+        )}
+        {failed && training.error && (
+          <div className="notice" role="alert">
+            <p>
+              <b>
+                <Trans>The training could not go on.</Trans>
+              </b>{' '}
+              {fromCore(training.error.message)}
+            </p>
+            <p>
+              {training.error.field === ''
+                ? t`Try again, and the training goes on from the models that are finished.`
+                : t`Change the value that is named, or try again.`}{' '}
+              <Trans>Your settings and what was trained are kept.</Trans>
+            </p>
+          </div>
+        )}
+        {scenario.dataset === 'own' && training.wanted === null && ownFile.status !== 'ready' && (
+          <p className={`doubt ${styles.noFile}`}>
+            <Trans>
+              These settings are about a file of records, and a link cannot hold one. Choose the file among
+              the settings of the training. Everything else is as the link says.
+            </Trans>
+          </p>
+        )}
+      </Below>
+    </div>
+  );
+}

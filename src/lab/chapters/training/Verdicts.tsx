@@ -1,0 +1,92 @@
+// The attacks at the last step as a table: what each shows, and whether that is beyond the add/remove guarantee.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { TrainingAuditReply } from '../../jobs';
+import { countText, percentText } from '../../notation/formatNumber';
+import { Epsilon } from '../../notation/Num';
+import type { EstimatorChoice } from '../../scenario';
+import { AttackName } from './AttackName';
+import { momentWords } from './momentWords';
+import type { AttackSeries } from './steps/attackSeries';
+import styles from './Verdicts.module.css';
+import { beyondAddRemove, curveContradicted, doubtOf, type Verdict } from './verdictWords';
+
+function VerdictCell({ verdict, name }: { verdict: Verdict; name: string }) {
+  return (
+    <td data-name={name} className={verdict.shown ? styles.shown : 'soft'}>
+      {verdict.text}
+    </td>
+  );
+}
+
+const LAST_STEP_BY: Record<EstimatorChoice, string> = {
+  valid: t`After the last step, by the valid estimator, whose confidence holds.`,
+  paper: t`After the last step, by the published estimator, whose confidence does not hold.`,
+  direct: t`After the last step, by the direct estimator.`,
+};
+
+interface VerdictsProps {
+  reply: TrainingAuditReply;
+  series: readonly AttackSeries[];
+  estimator: EstimatorChoice;
+}
+
+export function Verdicts({ reply, series, estimator }: VerdictsProps) {
+  const pooled = reply.audits.find((audit) => audit.pooled)?.pooled;
+  const confidence = percentText(pooled?.confidence ?? Number.NaN);
+  const count = reply.checkpoints.length;
+  const shows = estimator === 'paper' ? 'ε(Audit)' : t`shows ε ≥`;
+  const doubt = doubtOf(reply);
+  return (
+    <div className={styles.table}>
+      <table>
+        <caption>
+          {LAST_STEP_BY[estimator]}{' '}
+          {pooled
+            ? t`The two verdicts rest on the valid estimator. Each attack’s verdicts hold for all ${count} steps that were looked at together (${confidence}), but for that attack alone. They are not corrected for looking at several attacks.`
+            : t`The two verdicts rest on the valid estimator. Each attack’s verdicts hold for all ${count} steps that were looked at together.`}
+          {momentWords(reply)}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Attack</Trans>
+            </th>
+            <th scope="col">{shows}</th>
+            <th scope="col">
+              <Trans>models</Trans>
+            </th>
+            <th scope="col">
+              <Trans>
+                beyond ε<sub>AR</sub>
+              </Trans>
+            </th>
+            <th scope="col">
+              <Trans>“the add/remove curve covers it”</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {reply.audits.map((audit, i) => {
+            const points = series[i]?.points ?? [];
+            const last = points[points.length - 1];
+            return (
+              <tr key={audit.kind}>
+                <th scope="row">
+                  <AttackName kind={audit.kind} />
+                </th>
+                <td data-name={shows} className={styles.value}>
+                  {last ? <Epsilon value={last.epsilon} rounding="down" /> : '…'}
+                </td>
+                <td data-name={t`models`}>{countText(audit.models)}</td>
+                <VerdictCell name={t`beyond add/remove`} verdict={beyondAddRemove(audit)} />
+                <VerdictCell name={t`add/remove covers it`} verdict={curveContradicted(audit)} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {doubt && <p className="doubt">{doubt}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+// The scenarios S1 to S5 as a chart: who attacks, from all-powerful to natural, what each asks for, and what it has shown
+// at the same settings. Choosing a row tells more of it; its check mark says whether it will be trained with.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
+import { type AuditEntry, ownAudit } from '../../../jobs';
+import { Epsilon, EpsilonSymbol } from '../../../notation/Num';
+import { useResultsStore } from '../../../state/results';
+import { NeedMark } from '../../frame/NeedMark';
+import { DEMANDS } from '../attacks/demands';
+import { pictureOf } from '../picture';
+import type { TrainingProps } from '../trainingProps';
+import { AttackerNote } from './AttackerNote';
+import { AttackerRow } from './AttackerRow';
+import { AttackersTable } from './AttackersTable';
+import { ALLOWED_FOR, ATTACKERS, type AttackerId } from './attackers';
+import styles from './attackers.module.css';
+import { StripHead } from './ProofStrip';
+import { proofsOf } from './proofs';
+import { ResultsNote } from './ResultsNote';
+
+/** At rest while out of sight, as the chapter is: audits of the worst case come and go with every move at the top. */
+export function AttackersChart(props: TrainingProps) {
+  const store = useResultsStore();
+  const worstCase = useSyncExternalStore(store.subscribe, () => ownAudit(store.getSnapshot()));
+  return <Chart worstCase={useDeferredValue(worstCase)} {...props} />;
+}
+
+function Chart({
+  training,
+  recorded,
+  stepCurves,
+  scenario,
+  change,
+  replace,
+  worstCase,
+}: TrainingProps & { worstCase: AuditEntry | null }) {
+  const picture = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
+  const { estimator } = scenario;
+  // what was trained brings its own settings and guarantees
+  const own = picture === null ? scenario : null;
+  const curves = picture === null ? stepCurves : null;
+  const proofs = useMemo(
+    () => proofsOf({ picture, curves, worstCase, own, estimator }),
+    [picture, curves, worstCase, own, estimator],
+  );
+  const [chosen, setChosen] = useState<AttackerId | null>(null);
+  const group = useId();
+  return (
+    <figure className={styles.chart} aria-labelledby="attackers-title">
+      <h3 id="attackers-title" className="visually-hidden">
+        <Trans>What five attackers ask for, and what they show</Trans>
+      </h3>
+      <fieldset className={styles.rows}>
+        <legend className="visually-hidden">
+          <Trans>Attacker to look at</Trans>
+        </legend>
+        <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
+          <span />
+          <span className={styles.needs}>
+            {DEMANDS.map(({ id, heading }) => (
+              <span key={id}>{heading}</span>
+            ))}
+          </span>
+          <span className={styles.value}>{estimator === 'paper' ? 'ε(Audit)' : 'ε ≥'}</span>
+          <span className={styles.axis}>
+            <span>0</span>
+            <span>ε</span>
+          </span>
+          <span className={styles.train}>
+            <Trans>train</Trans>
+          </span>
+        </div>
+        <div className={`${styles.row} ${styles.guarantee}`} aria-hidden="true">
+          <span className={styles.name}>
+            <Trans>
+              what <EpsilonSymbol adjacency="S" /> guards against
+            </Trans>
+          </span>
+          <span className={styles.needs}>
+            {DEMANDS.map(({ id }) => (
+              <NeedMark key={id} need={ALLOWED_FOR[id]} />
+            ))}
+          </span>
+          <span className={styles.value}>
+            {proofs.guarantees?.substitute == null ? (
+              '–'
+            ) : (
+              <>
+                <span className={styles.sign}>ε </span>≤ <Epsilon value={proofs.guarantees.substitute} />
+              </>
+            )}
+          </span>
+          <StripHead proofs={proofs} />
+        </div>
+        {ATTACKERS.map((attacker) => {
+          const { id } = attacker;
+          return (
+            <Fragment key={id}>
+              <AttackerRow
+                attacker={attacker}
+                group={group}
+                chosen={id === chosen}
+                onChoose={setChosen}
+                proofs={proofs}
+                estimator={estimator}
+                change={change}
+              />
+              {id === chosen && (
+                <AttackerNote
+                  attacker={attacker}
+                  proofs={proofs}
+                  estimator={estimator}
+                  reply={picture?.reply ?? null}
+                  elsewhere={picture?.stale ? picture.scenario : null}
+                  replace={replace}
+                  onClose={() => setChosen(null)}
+                />
+              )}
+            </Fragment>
+          );
+        })}
+      </fieldset>
+      <ResultsNote picture={picture} scenario={scenario} replace={replace} />
+      <FigureNumbers title={t`The attackers in words and numbers`}>
+        {() => <AttackersTable proofs={proofs} estimator={estimator} />}
+      </FigureNumbers>
+    </figure>
+  );
+}

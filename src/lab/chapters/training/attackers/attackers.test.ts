@@ -1,0 +1,46 @@
+// The order of the attackers is one of demands: nobody asks for more than whoever stands above.
+import { describe, expect, it } from 'vitest';
+import { CANARY_KINDS } from '../../../../audit/canaries/registry';
+import type { TrainingAuditReply } from '../../../jobs';
+import type { Need } from '../../frame/NeedMark';
+import { DEMANDS, needsText } from '../attacks/demands';
+import { choiceText } from './AttackerNote';
+import { ALLOWED_FOR, ATTACKERS } from './attackers';
+
+const RANK: Record<Need, number> = { no: 0, part: 1, yes: 2 };
+
+describe('ATTACKERS', () => {
+  it('ask for less and less, each for something less than the one before', () => {
+    const all = [ALLOWED_FOR, ...ATTACKERS.map(({ needs }) => needs)];
+    for (let i = 1; i < all.length; i++) {
+      const drops = DEMANDS.map(({ id }) => RANK[all[i - 1][id]] - RANK[all[i][id]]);
+      expect(Math.min(...drops)).toBe(0);
+      expect(Math.max(...drops)).toBeGreaterThan(0);
+    }
+  });
+
+  it('are S1 and those on real training, and nobody sees every step', () => {
+    expect(ATTACKERS.map(({ id }) => id)).toEqual(['S1', ...CANARY_KINDS]);
+    expect(ATTACKERS.every(({ needs }) => needs.steps === 'no')).toBe(true);
+  });
+
+  it('say in words what they ask for', () => {
+    expect(needsText(ATTACKERS[3].needs)).toBe('can invent data (in part), knows the data');
+  });
+});
+
+describe('choiceText', () => {
+  const of = (shape: TrainingAuditReply['shape']) =>
+    ({ shape, data: { columns: 64, auxiliaryRows: 500 } }) as TrainingAuditReply;
+
+  it('counts what there is to choose among', () => {
+    const digits = of({ kind: 'linear', inputs: 64, classes: 10 });
+    expect(choiceText('S2', digits)).toBe('One of 650 parameters');
+    expect(choiceText('S4', digits)).toBe('One of 9 other labels');
+    expect(choiceText('S5', digits)).toBe('One of 500 other records');
+    // the paper's perceptron: 600-128-100
+    expect(choiceText('S2', of({ kind: 'mlp', inputs: 600, hidden: 128, classes: 100 }))).toContain('89828');
+    expect(choiceText('S4', of({ kind: 'linear', inputs: 30, classes: 2 }))).toBe('The other label');
+    expect(choiceText('S3', null)).toBeNull();
+  });
+});

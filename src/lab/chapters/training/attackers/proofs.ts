@@ -1,0 +1,85 @@
+// What each attacker has proved at the last step of one mechanism, and the guarantees beside it, out of whatever results
+// there are. Pure; computes no bound.
+import type { Moment } from '../../../../audit/estimation/types';
+import type { AuditEntry, ResultsSnapshot, TrainingAuditRequest } from '../../../jobs';
+import { shownEstimate } from '../../../live/auditWords';
+import { DEFAULT_SCENARIO, type EstimatorChoice, type Scenario } from '../../../scenario';
+import { momentOf } from '../momentWords';
+import { type Picture, settingsOf } from '../picture';
+import { attackSeries, type GuaranteeRow, guaranteeRows } from '../steps/attackSeries';
+import { beyondAddRemove, type Verdict } from '../verdictWords';
+import { ATTACKERS, type AttackerId } from './attackers';
+
+export interface Proof {
+  /** By the chosen estimator. */
+  epsilon: number;
+  /** Ends of the drawn interval; `upper` may be Infinity. */
+  lower: number;
+  upper: number;
+  /** What it rests on, both worlds together: draws for S1, models for the others. */
+  runs: number;
+  /** When its bound holds. */
+  moment: Moment;
+  /** Over all checkpoints at once; null for S1, which has one. */
+  beyond: Verdict | null;
+}
+
+export type Settings = Pick<TrainingAuditRequest, 'mechanism' | 'delta' | 'confidence'>;
+
+export interface Proofs {
+  /** What they are about. */
+  of: Settings;
+  /** At the last step; null while nothing is known. */
+  guarantees: GuaranteeRow | null;
+  by: Record<AttackerId, Proof | null>;
+  /** End of the drawn epsilon axis. */
+  top: number;
+}
+
+interface Sources {
+  /** Real training; null while there is none. */
+  picture: Picture | null;
+  /** Guarantees and scenario of the page, looked at where there is no picture. */
+  curves: ResultsSnapshot['stepCurves'] | null;
+  own: Scenario | null;
+  /** The worst case at the page's own point. */
+  worstCase: AuditEntry | null;
+  estimator: EstimatorChoice;
+}
+
+const sameSettings = (a: Settings, b: Settings): boolean =>
+  a.delta === b.delta &&
+  a.confidence === b.confidence &&
+  a.mechanism.samplingRate === b.mechanism.samplingRate &&
+  a.mechanism.noiseMultiplier === b.mechanism.noiseMultiplier &&
+  a.mechanism.steps === b.mechanism.steps;
+
+function worstCaseProof(entry: AuditEntry | null, of: Settings, estimator: EstimatorChoice): Proof | null {
+  const estimate = shownEstimate(entry, estimator);
+  if (!entry?.reply || !estimate || !sameSettings(entry.request, of)) return null;
+  const { epsilon, lower, upper, moment = 'planned' } = estimate;
+  const runs = 2 * entry.reply.runs * entry.reply.repeats;
+  return { epsilon, lower, upper, runs, moment, beyond: null };
+}
+
+/** The settings are those of the trained models where there are any; the worst case is shown where it has the same. */
+export function proofsOf({ picture, curves, own, worstCase, estimator }: Sources): Proofs {
+  const reply = picture?.reply ?? null;
+  const of = picture?.request ?? settingsOf(curves?.request ?? own ?? DEFAULT_SCENARIO);
+  const guarantees = guaranteeRows(curves?.reply ?? null, reply).at(-1) ?? null;
+  const by = Object.fromEntries(ATTACKERS.map(({ id }) => [id, null])) as Proofs['by'];
+  by.S1 = worstCaseProof(worstCase, of, estimator);
+  const series = reply ? attackSeries(reply, estimator) : [];
+  reply?.audits.forEach((audit, i) => {
+    const last = series[i].points.at(-1);
+    if (!last) return;
+    const moment = momentOf(audit);
+    by[audit.kind] = { ...last, runs: audit.models, moment, beyond: beyondAddRemove(audit) };
+  });
+  const highest = Math.max(
+    guarantees?.substitute ?? 0,
+    guarantees?.addRemove ?? 0,
+    ...Object.values(by).map((proof) => proof?.epsilon ?? 0),
+  );
+  return { of, guarantees, by, top: highest > 0 ? 1.16 * highest : 1 };
+}

@@ -1,0 +1,16 @@
+// The attacks on real training as the page shows them, strongest first: one name, colour and mark each, the same everywhere
+// in the chapter. A line each.
+import type { CanaryChoice } from '../../../scenario';
+import type { Attack } from './attack';
+import { S2 } from './S2';
+import { S3 } from './S3';
+import { S4 } from './S4';
+import { S5 } from './S5';
+
+export const ATTACKS: Readonly<Record<CanaryChoice, Attack>> = { S2, S3, S4, S5 };
+
+/** Class that carries an attacker's colour (../attacks.css): shades of the audit's colour. */
+export const attackClass = (id: string): string => `attack-${id.toLowerCase()}`;
+
+/** The colour itself, as CSS has it. */
+export const attackColour = (kind: CanaryChoice): string => `var(--${attackClass(kind)})`;

@@ -1,0 +1,45 @@
+// Which attacks to run, at least one.
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { Scenario } from '../../../scenario';
+import { AttackMark } from '../AttackName';
+import { ATTACKS } from '../attacks';
+import styles from './AttackChoice.module.css';
+import { attackOptions, toggledAttacks } from './attackSelection';
+
+interface AttackChoiceProps {
+  scenario: Scenario;
+  onChange: (change: Partial<Scenario>) => void;
+  /** In one row, by their short names. */
+  inRow?: boolean;
+}
+
+/** Redrawn only when the choice of attacks changes, while the scenario changes with every move of the pointer. */
+export const AttackChoice = memo(
+  function AttackChoice({ scenario, onChange, inRow = false }: AttackChoiceProps) {
+    return (
+      <fieldset className={inRow ? `${styles.attacks} ${styles.inRow}` : styles.attacks}>
+        <legend className={inRow ? 'visually-hidden' : undefined}>
+          <Trans>Attacks</Trans>
+        </legend>
+        {attackOptions(scenario).map(({ kind, chosen, last }) => (
+          <label key={kind}>
+            <input
+              type="checkbox"
+              checked={chosen}
+              disabled={last}
+              onChange={() => onChange({ canaries: toggledAttacks(scenario.canaries, kind) })}
+            />
+            <AttackMark kind={kind} />
+            <span>
+              {kind} <span className={inRow ? 'visually-hidden' : undefined}>{ATTACKS[kind].title}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    );
+  },
+  (before, after) =>
+    before.onChange === after.onChange &&
+    String(before.scenario.canaries) === String(after.scenario.canaries),
+);

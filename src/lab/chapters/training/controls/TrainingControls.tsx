@@ -1,0 +1,140 @@
+// The column of controls of real training. The mechanism is that of the whole page: what is moved here moves above too.
+
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { DATASETS } from '../../../../audit/datasets/registry';
+import { fromCore } from '../../../../base/language/core';
+import { ESTIMATORS } from '../../../controls/AuditControls';
+import { FieldControl } from '../../../controls/FieldControl';
+import { NumberControl } from '../../../controls/NumberControl';
+import { percentText } from '../../../notation/formatNumber';
+import { FIELDS, type Scenario } from '../../../scenario';
+import { useScenarioNow } from '../../../state/scenarioNow';
+import { Choices } from '../../../ui/Choices';
+import { SelectControl } from '../../../ui/SelectControl';
+import { AttackChoice } from './AttackChoice';
+import { TargetEpsilon } from './TargetEpsilon';
+import { TargetRecord } from './TargetRecord';
+
+type Dataset = Scenario['dataset'];
+
+const SETS: readonly { value: Dataset; label: string }[] = [
+  ...DATASETS.map(({ id, title }) => ({ value: id as Dataset, label: title })),
+  { value: 'own', label: t`A file of your own` },
+];
+
+function sizeText({ description: english, trainRows, columns, classes }: (typeof DATASETS)[number]): string {
+  const description = fromCore(english);
+  return t`${description} ${trainRows} records to train on, ${columns} features, ${classes} classes.`;
+}
+
+const choicesOf = <Value extends string>(field: { choices: readonly { value: string; label: string }[] }) =>
+  field.choices.map(({ value, label }) => ({ value: value as Value, label }));
+
+const MODELS = choicesOf<Scenario['model']>(FIELDS.model);
+const OPTIMIZERS = choicesOf<Scenario['optimizer']>(FIELDS.optimizer);
+
+/** The same controls, which follow the hand at once even while the rest is being drawn, and rest while out of sight. */
+export function ControlsNow(props: Omit<TrainingControlsProps, 'scenario'>) {
+  return <TrainingControls scenario={useScenarioNow()} {...props} />;
+}
+
+interface TrainingControlsProps {
+  scenario: Scenario;
+  onChange: (change: Partial<Scenario>) => void;
+  /** Rows of the training table of the data set, null while unknown. */
+  rows: number | null;
+}
+
+const TrainingControls = memo(function TrainingControls({ scenario, onChange, rows }: TrainingControlsProps) {
+  const { dataset, modelsPerWorld, trainingRepeats, confidence } = scenario;
+  const entry = DATASETS.find(({ id }) => id === dataset);
+  return (
+    <section className="controls training-controls" aria-labelledby="training-controls-title">
+      <h3 id="training-controls-title" className="visually-hidden">
+        <Trans>Controls of real training</Trans>
+      </h3>
+      <SelectControl
+        label={t`Data`}
+        choices={SETS}
+        value={dataset}
+        onChoice={(value) => onChange({ dataset: value, target: 'paper' })}
+        hint={entry ? sizeText(entry) : t`It stays in this tab, and no link holds it.`}
+      />
+      <SelectControl
+        label={t`Model`}
+        choices={MODELS}
+        value={scenario.model}
+        onChoice={(model) => onChange({ model })}
+      />
+      <SelectControl
+        label={t`Optimizer`}
+        choices={OPTIMIZERS}
+        value={scenario.optimizer}
+        onChoice={(optimizer) => onChange({ optimizer })}
+      />
+      <AttackChoice scenario={scenario} onChange={onChange} />
+      <FieldControl name="samplingRate" value={scenario.samplingRate} change={onChange} />
+      <NumberControl
+        name="noiseMultiplier"
+        value={scenario.noiseMultiplier}
+        onValue={(noiseMultiplier) => onChange({ noiseMultiplier })}
+      >
+        <TargetEpsilon scenario={scenario} onChange={onChange} />
+      </NumberControl>
+      <FieldControl name="steps" value={scenario.steps} change={onChange} />
+      <FieldControl
+        name="clippingNorm"
+        value={scenario.clippingNorm}
+        change={onChange}
+        hint={t`decides whether real gradients reach it`}
+      />
+      <FieldControl name="learningRate" value={scenario.learningRate} change={onChange} />
+      <FieldControl
+        name="modelsPerWorld"
+        value={modelsPerWorld}
+        change={onChange}
+        hint={t`for each attack, and more models make shorter intervals`}
+      />
+      <details className="audit-controls">
+        <summary>
+          <span className="audit-controls-title">
+            <Trans>The audit</Trans>
+          </span>{' '}
+          <span className="audit-controls-now">
+            <Plural value={trainingRepeats} one="one repeat" other="# repeats" />, {percentText(confidence)}
+          </span>
+        </summary>
+        <Choices
+          legend={t`Bound by`}
+          look="list"
+          choices={ESTIMATORS}
+          value={scenario.estimator}
+          onChoice={(estimator) => onChange({ estimator })}
+        />
+        <TargetRecord target={scenario.target} rows={rows} onChange={onChange} />
+        <FieldControl name="trainingRepeats" value={trainingRepeats} change={onChange} />
+        <FieldControl
+          name="checkpoints"
+          value={scenario.checkpoints}
+          change={onChange}
+          hint={t`steps at which the attacker looks`}
+        />
+        <FieldControl name="delta" value={scenario.delta} change={onChange} />
+        <FieldControl
+          name="confidence"
+          value={confidence}
+          change={onChange}
+          hint={t`for each point by itself`}
+        />
+        <FieldControl
+          name="seed"
+          value={scenario.seed}
+          change={onChange}
+          hint={t`same seed and backend, same numbers`}
+        />
+      </details>
+    </section>
+  );
+});

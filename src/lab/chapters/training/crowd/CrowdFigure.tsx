@@ -1,0 +1,177 @@
+// The end of chapter 4: the same attack with other records that are not silent. Three readings of the same trainings, which
+// the reader starts, against the limit of the attack with silent ones and the guarantee.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { fromCore } from '../../../../base/language/core';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
+import { Below } from '../../../figure/below';
+import { countText, percentText } from '../../../notation/formatNumber';
+import { Delta, Epsilon, Parameter, Setting, Sym } from '../../../notation/Num';
+import { QuantityName, Swatch } from '../../../notation/QuantityName';
+import { QUANTITIES, type QuantityId } from '../../../notation/quantities';
+import { FIELDS, type Scenario } from '../../../scenario';
+import { useRested } from '../../../state/results';
+import { useSeen } from '../../../ui/visibility';
+import { BarRow } from '../../frame/BarRow';
+import { useQueries, useRequest } from '../../frame/useRequest';
+import { WorkLine } from '../../frame/WorkLine';
+import styles from './CrowdFigure.module.css';
+import { CrowdTable } from './CrowdTable';
+import { crowdRequest } from './crowdRequest';
+import { crowdSummary, errorsText, goesBeyond, READINGS } from './crowdWords';
+
+interface CrowdFigureProps {
+  scenario: Scenario;
+  /** The runs are made once the figure is seen and the scenario rests; otherwise the reader asks for them. */
+  runs?: boolean;
+}
+
+/** Milliseconds of rest before runs are made. */
+const REST = 800;
+
+export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigureProps) {
+  const queries = useQueries();
+  const [seenRef, seen] = useSeen();
+  const rested = useRested(scenario, REST);
+  const { status, reply, request, error } = useRequest(
+    queries.crowd,
+    makesRuns && seen ? crowdRequest(rested) : null,
+  );
+  const wanted = crowdRequest(scenario);
+  const stale = request !== null && JSON.stringify(request) !== JSON.stringify(wanted);
+  const running = status === 'running';
+  const finished = status === 'done' && !stale;
+  const findings = reply?.findings ?? null;
+  const { mechanism, runs, delta, confidence } = request ?? wanted;
+  const { silentLimit = null, substitute = null } = findings ?? {};
+  const made = countText(runs);
+  const steps = countText(mechanism.steps);
+  const percent = percentText(confidence);
+  const planned = countText(wanted.runs);
+  const end =
+    1.08 *
+    Math.max(
+      substitute ?? 0,
+      silentLimit ?? 0,
+      ...READINGS.map(({ id }) => findings?.readings[id].epsilon ?? 0),
+      1e-3,
+    );
+  const line = (value: number | null, of: QuantityId) =>
+    value !== null && (
+      <span
+        className={`${styles.line} ${QUANTITIES[of].className}`}
+        style={{ left: `${(100 * value) / end}%` }}
+      />
+    );
+  const lines = (
+    <>
+      {line(silentLimit, 'hiddenState')}
+      {line(substitute, 'substitute')}
+    </>
+  );
+  return (
+    <figure
+      className={styles.figure}
+      ref={seenRef}
+      data-made={findings ? undefined : 'no'}
+      aria-label={t`Other records that keep a record of training`}
+    >
+      <Below>
+        <p className="part-caption">
+          <Trans>
+            The figure makes {made} simulated runs per world, with <Sym>q</Sym> ={' '}
+            <Setting field={FIELDS.samplingRate} value={mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
+            <Parameter value={mechanism.noiseMultiplier} /> and <Sym>T</Sym> = {steps}. A fifth of them sets
+            the thresholds, and the rest is counted. A bar reaches as far as the counts rule ε out, with{' '}
+            {percent} confidence at <Sym>δ</Sym> = <Delta value={delta} />. The bars appear when the last run
+            is done.
+          </Trans>
+        </p>
+      </Below>
+      {findings === null && running && (
+        <p className="part-caption figure-wait">
+          <Trans>The runs are being made.</Trans>
+        </p>
+      )}
+      {findings && (
+        <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows}>
+          {READINGS.map(({ id, name, sees }) => (
+            <BarRow
+              key={id}
+              name={
+                <>
+                  {name} <span className="soft">{sees}</span>
+                </>
+              }
+              share={findings.readings[id].epsilon / end}
+              marks={lines}
+            >
+              <b className="audit">
+                ε ≥ <Epsilon value={findings.readings[id].epsilon} rounding="down" />
+              </b>
+              : {errorsText(findings.readings[id])}
+            </BarRow>
+          ))}
+        </dl>
+      )}
+      <Below>
+        <ul className={styles.key}>
+          <li>
+            <Trans>
+              <Swatch id="hiddenState" /> <QuantityName id="hiddenState" />
+              {silentLimit !== null && (
+                <>
+                  {' '}
+                  <Epsilon value={silentLimit} />{' '}
+                </>
+              )}
+              , with the others silent
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <Swatch id="substitute" /> <QuantityName id="substitute" />
+              {substitute !== null && (
+                <>
+                  {' '}
+                  <Epsilon value={substitute} />{' '}
+                </>
+              )}
+              , the guarantee
+            </Trans>
+          </li>
+        </ul>
+        <p className={`part-caption ${styles.note}`}>
+          {stale && `${t`These bars belong to another setting, so run again for the one on the page.`} `}
+          {findings && !stale && <Verdict beyond={goesBeyond(findings)} />}
+          {error && t`The runs failed. ${fromCore(error.message)}`}
+        </p>
+        {!(makesRuns && finished) && (
+          <WorkLine
+            running={running}
+            finished={finished}
+            start={t`Make ${planned} runs per world`}
+            done={t`All runs made`}
+            onStart={() => queries.crowd.want(wanted)}
+            onStop={() => queries.crowd.stop()}
+            progress={{ label: t`Runs made`, share: reply && !stale ? reply.done / reply.total : 0 }}
+          />
+        )}
+        <p className="visually-hidden" aria-live="polite">
+          {finished && request ? crowdSummary(findings, request) : running ? t`The runs are being made.` : ''}
+        </p>
+        {findings && request && (
+          <FigureNumbers title={t`These runs in words and numbers`}>
+            <CrowdTable findings={findings} request={request} />
+          </FigureNumbers>
+        )}
+      </Below>
+    </figure>
+  );
+}
+
+function Verdict({ beyond }: { beyond: boolean }) {
+  return beyond
+    ? t`The last model gives more away than this attack’s limit. That limit holds for an attack among silent records, not for the last model.`
+    : t`Here the counts do not go beyond this attack’s limit, because it is close to the guarantee already or the runs are too few. That says nothing against a crowd.`;
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { TRAINING_PRESETS } from '../../scenario';
+import { presetGroups } from './presetGroups';
+
+test('every preset stands in one group, and in that of the figure which its title names', () => {
+  const groups = presetGroups(TRAINING_PRESETS);
+  const placed = groups.flatMap(({ presets }) => presets.map(({ id }) => id));
+  expect([...placed].sort()).toEqual(TRAINING_PRESETS.map(({ id }) => id).sort());
+  expect(groups.map(({ figure }) => figure)).toEqual([null, '3', '4', '5', 'A2', 'A3', 'A4']);
+  for (const { figure, presets } of groups) {
+    for (const { title } of presets) {
+      expect(/^After Figure (\w+),/.exec(title)?.[1] ?? null, title).toBe(figure);
+    }
+  }
+});

@@ -1,0 +1,142 @@
+// A reader's own file: choose or drop it, see its first rows, say which column is the label. It stays in this tab.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type DragEvent, memo, useState } from 'react';
+import type { FilePreview } from '../../../../audit/datasets/ownFile/preview';
+import { fromCore } from '../../../../base/language/core';
+import type { OwnFileEntry } from '../../../jobs';
+import { countText } from '../../../notation/formatNumber';
+import { useResultsStore } from '../../../state/results';
+import { FilesButton } from '../../../ui/FilesButton';
+import { later } from '../../../ui/later';
+import { Unfold } from '../../../ui/Unfold';
+import { FilePreviewTable } from './FilePreviewTable';
+import styles from './OwnFile.module.css';
+
+const Encoder = later(() => import('./encoder/Encoder').then((module) => module.Encoder));
+
+/** Classes whose counts are listed; more are summed up. */
+const LISTED = 12;
+
+export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry }) {
+  const store = useResultsStore();
+  const [over, setOver] = useState(false);
+  const { status, name, preview, columns, prepared, error, header } = entry;
+
+  const open = (file: File | undefined) => {
+    if (file) void store.ownFile.open(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    open(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <section className={styles.file} aria-labelledby="own-file-title">
+      <h3 id="own-file-title">
+        <Trans>Your own records</Trans>
+      </h3>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
+      <div
+        className={`${styles.drop}${over ? ` ${styles.over}` : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FilesButton
+          label={t`File of records`}
+          accept=".csv,.tsv,.txt,.npy,.npz,text/csv"
+          onFiles={([file]) => open(file)}
+        >
+          {name === null ? t`Choose a file` : t`Choose another file`}
+        </FilesButton>
+        <span>
+          {name === null ? t`or drop it here` : <b>{name}</b>}{' '}
+          <Trans>
+            CSV, NPY or NPZ with one record a row. It never leaves this tab, where it is read and trained on.
+            No link holds it, and it is forgotten when the tab is closed.
+          </Trans>
+        </span>
+      </div>
+      <Unfold
+        className={styles.encoder ?? ''}
+        summary={<Trans>Pictures, or a model of your own before the training? Make features first</Trans>}
+      >
+        <Encoder />
+      </Unfold>
+      {error && (
+        <p className={`doubt ${styles.error}`} role="alert">
+          {fromCore(error.message)}
+          {prepared && ` ${t`What was there before stays.`}`}
+        </p>
+      )}
+      {preview && columns && (
+        <>
+          <p className={`remark ${styles.facts}`} aria-live="polite">
+            {recordsText(preview)}{' '}
+            {status === 'reading' ? t`Reading…` : prepared && partsText(entry, prepared)}
+          </p>
+          {prepared?.notices.map((notice) => (
+            <p key={notice} className={`remark ${styles.facts}`}>
+              {fromCore(notice)}
+            </p>
+          ))}
+          <FilePreviewTable
+            preview={preview}
+            columns={columns}
+            onColumns={(change) => void store.ownFile.setColumns(change)}
+          />
+          <div className={styles.more}>
+            {isText(name) && (
+              <label>
+                <Trans>
+                  <input
+                    type="checkbox"
+                    checked={
+                      header === 'yes' ||
+                      (header === 'auto' && preview.columns.some((c, j) => c.name !== `column ${j + 1}`))
+                    }
+                    onChange={(event) => store.ownFile.setHeader(event.target.checked ? 'yes' : 'no')}
+                  />{' '}
+                  the first line names the columns
+                </Trans>
+              </label>
+            )}
+            <button type="button" className="text-button" onClick={() => store.ownFile.forget()}>
+              <Trans>forget this file</Trans>
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+});
+
+/** NumPy files have no line of names. */
+const isText = (name: string | null): boolean => !/\.np[yz]$/i.test(name ?? '');
+
+function recordsText({ rows, columns }: FilePreview): string {
+  const records = countText(rows);
+  return t`${records} records of ${columns.length} columns.`;
+}
+
+/** What its records are for. */
+function partsText(entry: OwnFileEntry, prepared: NonNullable<OwnFileEntry['prepared']>): string {
+  const training = countText(prepared.trainRows);
+  const auxiliary = countText(prepared.auxiliaryRows);
+  const test = countText(prepared.testRows);
+  const classes = classText(entry);
+  return t`The models are trained on ${training} of them. S5 looks for a substitute in ${auxiliary}, and ${test} are for the test. The classes to train on are ${classes}.`;
+}
+
+function classText({ prepared, classNames }: OwnFileEntry): string {
+  const counts = prepared?.trainingCounts ?? [];
+  const listed = classNames.slice(0, LISTED).map((name, k) => `${name} ${counts[k] ?? 0}`);
+  const rest = classNames.length - listed.length;
+  const named = listed.join(', ');
+  return rest > 0 ? t`${named} and ${rest} more` : named;
+}

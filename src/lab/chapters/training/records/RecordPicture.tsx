@@ -1,0 +1,159 @@
+// A record as what it is: a picture where records are pictures, otherwise a strip with one bar a feature.
+import { Trans } from '@lingui/react/macro';
+import type { DataSummary, ShownRecord } from '../../../jobs';
+import { toText, typesetSignificant } from '../../../notation/formatNumber';
+import styles from './RecordPicture.module.css';
+
+interface RecordPictureProps {
+  record: ShownRecord;
+  data: DataSummary;
+  label: string;
+}
+
+/** Named features of so few columns are read as a row of a table. */
+const READABLE_COLUMNS = 40;
+/** Of such a row, how many stand in the picture; all are in the table below. */
+const FIRST_COLUMNS = 4;
+
+export function RecordPicture({ record, data, label }: RecordPictureProps) {
+  const { image, columnNames, columns } = data;
+  if (image) return <Pixels features={record.features} image={image} label={label} />;
+  if (columnNames && columns <= READABLE_COLUMNS) {
+    return <FirstFeatures features={record.features} names={columnNames} />;
+  }
+  return <Strip features={record.features} label={label} />;
+}
+
+function FirstFeatures({ features, names }: { features: Float64Array; names: readonly string[] }) {
+  const more = names.length - FIRST_COLUMNS;
+  return (
+    <dl className={styles.row}>
+      {names.slice(0, FIRST_COLUMNS).map((name, j) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{toText(typesetSignificant(features[j], 3))}</dd>
+        </div>
+      ))}
+      {more > 0 && (
+        <div>
+          <dt className="soft">
+            <Trans>and {more} more</Trans>
+          </dt>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Grey values as opacity of the ink, crisp at every size. What lies outside the source's range is cut off to it. */
+function Pixels({
+  features,
+  image,
+  label,
+}: {
+  features: Float64Array;
+  image: NonNullable<DataSummary['image']>;
+  label: string;
+}) {
+  const { width, height, max } = image;
+  return (
+    <svg
+      className={styles.pixels}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect className={styles.ground} width={width} height={height} />
+      {Array.from(features, (value, i) => {
+        const opacity = Math.min(1, Math.max(0, value / max));
+        return opacity === 0 ? null : (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pixel is its place
+            key={i}
+            className={styles.ink}
+            x={i % width}
+            y={Math.floor(i / width)}
+            width={1}
+            height={1}
+            fillOpacity={opacity}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+const STRIP = { width: 160, height: 48 };
+
+/** Bars up and down from the middle, scaled to the largest value; wide records are thinned to the largest of each group. */
+function Strip({ features, label }: { features: Float64Array; label: string }) {
+  const group = Math.max(1, Math.ceil(features.length / STRIP.width));
+  const bars = Array.from({ length: Math.ceil(features.length / group) }, (_, i) => {
+    let largest = 0;
+    for (const value of features.subarray(i * group, (i + 1) * group)) {
+      if (Math.abs(value) > Math.abs(largest)) largest = value;
+    }
+    return largest;
+  });
+  const most = bars.reduce((top, value) => Math.max(top, Math.abs(value)), 0) || 1;
+  const wide = STRIP.width / bars.length;
+  const half = STRIP.height / 2;
+  return (
+    <svg
+      className={styles.strip}
+      viewBox={`0 0 ${STRIP.width} ${STRIP.height}`}
+      role="img"
+      aria-label={label}
+      preserveAspectRatio="none"
+    >
+      <line x2={STRIP.width} y1={half} y2={half} stroke="var(--edge)" strokeWidth="0.5" />
+      {bars.map((value, i) => {
+        const height = (Math.abs(value) / most) * (half - 1);
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            key={i}
+            className={styles.ink}
+            x={i * wide}
+            y={value > 0 ? half - height : half}
+            width={Math.max(0.4, wide * 0.8)}
+            height={height}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The pixel that a coordinate weighs, marked in an empty picture. */
+export function PixelPlace({
+  at,
+  image,
+  label,
+}: {
+  at: number;
+  image: NonNullable<DataSummary['image']>;
+  label: string;
+}) {
+  const { width, height } = image;
+  return (
+    <svg
+      className={styles.pixels}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect className={styles.ground} width={width} height={height} />
+      <path
+        className={styles.grid}
+        d={
+          Array.from({ length: width - 1 }, (_, i) => `M${i + 1} 0V${height}`).join('') +
+          Array.from({ length: height - 1 }, (_, i) => `M0 ${i + 1}H${width}`).join('')
+        }
+      />
+      <rect className={styles.mark} x={at % width} y={Math.floor(at / width)} width={1} height={1} />
+    </svg>
+  );
+}

@@ -1,0 +1,259 @@
+// A model of the reader's own in front of training: pictures or a table through it become features, which are then trained on and
+// attacked like any file of theirs. Loaded when it is opened.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { fromCore } from '../../../../../base/language/core';
+import type { JobError } from '../../../../jobs';
+import type { EncoderEntry, EncoderStore, RecordsChoice } from '../../../../jobs/encoder';
+import { Term } from '../../../../notation/Term';
+import { useRested } from '../../../../state/results';
+import { FilesButton } from '../../../../ui/FilesButton';
+import styles from './Encoder.module.css';
+import { EncoderOptions } from './EncoderOptions';
+import { modelText, progressText, recordsText, replyText } from './encoderWords';
+import { useEncoder } from './useEncoder';
+
+export function Encoder() {
+  const { store, entry } = useEncoder();
+  const { model, records, options, run } = entry;
+  return (
+    <div className={styles.encoder}>
+      <p className="remark">
+        <Trans>
+          An <Term name="encoder">encoder</Term> turns each record into features, and a layer on top of them
+          is trained and attacked, as in the paper. This page reads model and records, and they stay in this
+          tab.
+        </Trans>
+      </p>
+      <ol className={styles.steps}>
+        <Step title={t`The encoder, a model of TensorFlow.js`}>
+          <div className={styles.buttons}>
+            <FilesButton
+              label={t`Files of the model`}
+              multiple
+              onFiles={(files) => void store.chooseModel({ kind: 'files', files })}
+            >
+              {t`Choose model.json and its weights`}
+            </FilesButton>
+            <button
+              type="button"
+              className="small-button"
+              onClick={() => void store.chooseModel({ kind: 'demonstration' })}
+            >
+              <Trans>Take the demonstration</Trans>
+            </button>
+          </div>
+          <Facts
+            reading={model.status === 'reading'}
+            text={model.summary && modelText(model.summary)}
+            error={model.error}
+            kept={model.summary !== null}
+          />
+        </Step>
+        <Step title={t`The records`}>
+          <div className={styles.buttons}>
+            <FilesButton
+              label={t`Folder of pictures`}
+              folder
+              onFiles={(files) => void store.chooseRecords(ofFolder(files))}
+            >
+              {t`Choose a folder`}
+            </FilesButton>
+            <FilesButton
+              label={t`Pictures, archive or table`}
+              multiple
+              onFiles={(files) => void store.chooseRecords(ofFiles(files))}
+            >
+              {t`Choose files`}
+            </FilesButton>
+            <button
+              type="button"
+              className="small-button"
+              onClick={() => void store.chooseRecords({ kind: 'digits' })}
+            >
+              <Trans>Take this page’s digits</Trans>
+            </button>
+          </div>
+          <p className="control-hint">
+            <Trans>
+              A folder or a ZIP of pictures with a subfolder for each class, or a table of numbers (CSV, NPY,
+              NPZ) with a label.
+            </Trans>
+          </p>
+          <Facts
+            reading={records.status === 'reading'}
+            text={records.summary && recordsText(records.summary)}
+            error={records.error}
+            kept={records.summary !== null}
+          />
+        </Step>
+        {model.summary && (
+          <Step title={t`What is taken`}>
+            <EncoderOptions
+              model={model.summary}
+              records={records.summary}
+              options={options}
+              onOptions={(change) => store.setOptions(change)}
+              onLabel={(label) =>
+                records.choice?.kind === 'file' && void store.chooseRecords({ ...records.choice, label })
+              }
+            />
+          </Step>
+        )}
+        <Step title={t`The features`}>
+          <Run entry={entry} store={store} />
+        </Step>
+      </ol>
+      <Covered demonstration={model.choice?.kind === 'demonstration'} made={run.reply !== null} />
+    </div>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <h4>{title}</h4>
+      {children}
+    </li>
+  );
+}
+
+/** What is known of something chosen, and why the newest choice was refused. */
+function Facts({
+  reading,
+  text,
+  error,
+  kept,
+}: {
+  reading: boolean;
+  text: string | null;
+  error: JobError | null;
+  kept: boolean;
+}) {
+  return (
+    <>
+      {error && (
+        <p className={`doubt ${styles.facts}`} role="alert">
+          {fromCore(error.message)}
+          {kept && ` ${t`What was there before stays.`}`}
+        </p>
+      )}
+      <p className={`remark ${styles.facts}`} aria-live="polite">
+        {reading ? t`Reading…` : text}
+      </p>
+    </>
+  );
+}
+
+function Run({ entry, store }: { entry: EncoderEntry; store: EncoderStore }) {
+  const { model, records, run } = entry;
+  const running = run.status === 'running';
+  const ready = model.choice !== null && records.choice !== null;
+  const spoken = useRested(running ? progressText(run) : '', 3000);
+  const share = run.progress && run.progress.total > 0 ? run.progress.done / run.progress.total : 0;
+  return (
+    <>
+      <div className={styles.work}>
+        {running ? (
+          <button type="button" className="run-button" onClick={() => store.stop()}>
+            <Trans>Stop</Trans>
+          </button>
+        ) : (
+          <button type="button" className="run-button" disabled={!ready} onClick={() => void store.encode()}>
+            <Trans>Make features</Trans>
+          </button>
+        )}
+        {running && (
+          <>
+            <span className="number">{progressText(run)}</span>
+            <progress max={1} value={share} aria-label={t`Progress of the features`} />
+          </>
+        )}
+      </div>
+      <span className="visually-hidden" role="status">
+        {spoken}
+      </span>
+      {run.error && (
+        <p className={`doubt ${styles.facts}`} role="alert">
+          {fromCore(run.error.message)}
+        </p>
+      )}
+      {run.reply && !running && <Made run={run} reply={run.reply} />}
+    </>
+  );
+}
+
+function Made({
+  run,
+  reply,
+}: {
+  run: EncoderEntry['run'];
+  reply: NonNullable<EncoderEntry['run']['reply']>;
+}) {
+  const fileName = run.fileName ?? '';
+  const why = reply.whyNot.map((said) => fromCore(said)).join('; ');
+  return (
+    <div aria-live="polite">
+      <p className={`remark ${styles.facts}`}>
+        {run.stale && (
+          <b>
+            <Trans>Of earlier settings:</Trans>{' '}
+          </b>
+        )}
+        {replyText(reply)} {t`They stand above as ${fileName}.`}
+      </p>
+      {reply.halfPrecision && (
+        <p className={`doubt ${styles.facts}`}>
+          <Trans>
+            This graphics card keeps some three digits of a number. The processor keeps seven, and is slower.
+          </Trans>
+        </p>
+      )}
+      {reply.notices.map((said) => (
+        <p key={said} className={`remark ${styles.facts}`}>
+          {fromCore(said)}
+        </p>
+      ))}
+      {why !== '' && <p className={`remark ${styles.facts}`}>{t`Passed over: ${why}.`}</p>}
+    </div>
+  );
+}
+
+/** What no number on the page counts. */
+function Covered({ demonstration, made }: { demonstration: boolean; made: boolean }) {
+  return (
+    <p className={`${made ? 'doubt' : 'remark'} ${styles.covered}`}>
+      <Trans>
+        Every ε here is about training on the features. It does not cover the encoder. One that was trained on
+        the same people’s data may give away what it has learned of them, and nothing on this page counts
+        that.
+      </Trans>{' '}
+      {demonstration && (
+        <Trans>The demonstration was not trained. Its weights are random numbers from a fixed seed.</Trans>
+      )}
+    </p>
+  );
+}
+
+/** Without the folder's own name, so that pictures beside the subfolders have none. */
+function ofFolder(files: readonly File[]): RecordsChoice {
+  const [name = ''] = files[0].webkitRelativePath.split('/');
+  return {
+    kind: 'pictures',
+    name,
+    files: files.map((file) => ({ path: file.webkitRelativePath.slice(name.length + 1), file })),
+  };
+}
+
+/** One archive or table, or pictures. */
+function ofFiles(files: readonly File[]): RecordsChoice {
+  const [only, ...more] = files;
+  if (more.length === 0 && !only.type.startsWith('image/'))
+    return { kind: 'file', name: only.name, file: only, label: null };
+  return {
+    kind: 'pictures',
+    name: t`pictures`,
+    files: files.map((file) => ({ path: file.name, file })),
+  };
+}

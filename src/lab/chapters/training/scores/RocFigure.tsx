@@ -1,0 +1,61 @@
+// The attack's ROC curve at one checkpoint: which share of each world stands above a threshold, for every threshold.
+import { t } from '@lingui/core/macro';
+import type { ScoreView } from '../../../../audit/estimation/trainingReport';
+import { axisScale } from '../../../chart/axisScale';
+import { Chart } from '../../../chart/Chart';
+import { CURVES } from '../../../chart/place';
+import styles from './RocFigure.module.css';
+
+interface RocFigureProps {
+  view: ScoreView;
+  /** World D scores higher; otherwise the curve is drawn the other way round, so that it bends to the upper left. */
+  originalAbove: boolean;
+  /** Of the fixed threshold. */
+  at: { fpr: number; tpr: number } | null;
+  label: string;
+}
+
+const ROOM = { ...CURVES, left: 38, right: 8, top: 28, bottom: 44, square: true };
+const SHARES = axisScale('linear', 0, 1);
+const TICKS = [0, 0.5, 1];
+
+/** Shares of both worlds above a threshold, to the fineness of the drawn curve. */
+export function ratesAt({ roc }: ScoreView, threshold: number): { fpr: number; tpr: number } | null {
+  // thresholds descend to −∞; the largest one at or under the wanted threshold splits the scores as it does
+  const at = roc.threshold.findIndex((candidate) => candidate <= threshold);
+  return at < 0 ? null : { fpr: roc.fpr[at], tpr: roc.tpr[at] };
+}
+
+export function RocFigure({ view, originalAbove, at, label }: RocFigureProps) {
+  const turn = (share: number) => (originalAbove ? share : 1 - share);
+  const xs = Array.from(view.roc.fpr, turn);
+  // x ascends in both cases; in the second the two worlds are swapped
+  const line = {
+    id: 'roc',
+    name: t`z found`,
+    colour: 'var(--audit)',
+    strokeWidth: 2,
+    straight: true,
+    ys: Array.from(view.roc.tpr, turn),
+  };
+  const data = {
+    xTitle: t`false alarms`,
+    yTitle: t`z found`,
+    x: SHARES,
+    y: SHARES,
+    xs,
+    xTicks: TICKS,
+    yTicks: TICKS,
+    lines: [line],
+  };
+  return (
+    <Chart data={data} label={label} room={ROOM} height={250} keyed={false}>
+      {({ x, y }) => (
+        <>
+          <line className="guess-line" x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />
+          {at && <circle className={styles.point} cx={x(turn(at.fpr))} cy={y(turn(at.tpr))} r={4.5} />}
+        </>
+      )}
+    </Chart>
+  );
+}

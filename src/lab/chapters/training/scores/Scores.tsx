@@ -1,0 +1,141 @@
+// What the attacker saw: the scores of both worlds and the ROC curve of one attack at one checkpoint, in pictures, words
+// and numbers.
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CANARY_KINDS } from '../../../../audit/canaries/registry';
+import { decimalText } from '../../../../base/language/numbers';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
+import type { TrainingAuditReply } from '../../../jobs';
+import { countText, percentText } from '../../../notation/formatNumber';
+import { Sym } from '../../../notation/Num';
+import type { CanaryChoice } from '../../../scenario';
+import { Choices } from '../../../ui/Choices';
+import { AttackMark } from '../AttackName';
+import { ATTACKS } from '../attacks';
+import { HistogramFigure } from './HistogramFigure';
+import { RocFigure, ratesAt } from './RocFigure';
+import styles from './Scores.module.css';
+import { ScoresTable } from './ScoresTable';
+
+const share = (value: number): string => percentText(Number(value.toPrecision(3)));
+
+export function Scores({ reply }: { reply: TrainingAuditReply }) {
+  const [wanted, setWanted] = useState<CanaryChoice>(CANARY_KINDS[0]);
+  const [wantedStep, setWantedStep] = useState<number | null>(null);
+  const audit = reply.audits.find(({ kind }) => kind === wanted) ?? reply.audits[0];
+  const steps = reply.checkpoints;
+  const index =
+    wantedStep !== null && steps.includes(wantedStep) ? steps.indexOf(wantedStep) : steps.length - 1;
+  const view = audit?.views?.[index];
+  const checked = audit?.pooled?.checkpoints[index];
+  if (!audit) return null;
+
+  const test = checked?.test ?? null;
+  const rates = view && test ? ratesAt(view, test.threshold) : null;
+  const missed = rates && test ? (test.originalAbove ? 1 - rates.tpr : rates.tpr) : null;
+  const alarms = rates && test ? (test.originalAbove ? rates.fpr : 1 - rates.fpr) : null;
+  const step = steps[index];
+  const shownStep = countText(step);
+  const { title, score } = ATTACKS[audit.kind];
+  const attack = `${audit.kind} ${title}`;
+  const missShare = share(missed ?? Number.NaN);
+  const alarmShare = share(alarms ?? Number.NaN);
+  const effect = checked ? decimalText(checked.effectSize.value, 2) : '–';
+  const summary =
+    missed === null || alarms === null || !test
+      ? t`No scores yet.`
+      : t`${attack} after step ${shownStep}. The score is ${score}. A fifth of the models has set the threshold. There the attack makes ${missShare} misses (models trained on z, taken for z′) and ${alarmShare} false alarms (the other way round). The two means are d′ = ${effect} standard deviations apart.`;
+
+  return (
+    <section className="scores" aria-labelledby="scores-title">
+      <h3 id="scores-title">
+        <Trans>What the attacker sees</Trans>
+      </h3>
+      <div className={styles.choice}>
+        {reply.audits.length > 1 && (
+          <Choices
+            legend={t`Attack`}
+            hideLegend
+            look="chips"
+            choices={reply.audits.map(({ kind }) => ({
+              value: kind,
+              label: (
+                <>
+                  <AttackMark kind={kind} /> {kind}
+                </>
+              ),
+              name: `${kind} ${ATTACKS[kind].title}`,
+            }))}
+            value={audit.kind}
+            onChoice={setWanted}
+          />
+        )}
+        <label className={styles.stepChoice}>
+          <span>
+            <Trans>
+              after <Sym>t</Sym> =
+            </Trans>
+          </span>{' '}
+          <select
+            className="select"
+            value={step}
+            onChange={(event) => setWantedStep(Number(event.target.value))}
+          >
+            {steps.map((offered) => (
+              <option key={offered} value={offered}>
+                {countText(offered)}
+              </option>
+            ))}
+          </select>{' '}
+          <Plural value={step} one="step" other="steps" />
+        </label>
+      </div>
+      <div className={styles.figures}>
+        <figure>
+          {view ? (
+            <HistogramFigure
+              view={view}
+              threshold={test?.threshold ?? null}
+              label={t`Histograms of the scores of both worlds. ${summary}`}
+            />
+          ) : (
+            <div className={`plain-figure ${styles.wait}`}>
+              <Trans>no scores yet</Trans>
+            </div>
+          )}
+          <figcaption>
+            <Trans>
+              The models by their score, trained on z (filled) or on z′ instead (outline). The score is{' '}
+              {score}.
+            </Trans>
+          </figcaption>
+        </figure>
+        <figure>
+          {view ? (
+            <RocFigure
+              view={view}
+              originalAbove={test?.originalAbove ?? true}
+              at={rates}
+              label={t`ROC curve. ${summary}`}
+            />
+          ) : (
+            <div className={`plain-figure ${styles.wait}`}>
+              <Trans>no scores yet</Trans>
+            </div>
+          )}
+          <figcaption>
+            <Trans>
+              For every threshold, the share of z found (1 less the misses) over the false alarms. The dot is
+              the threshold, and the dotted line is mere guessing.
+            </Trans>
+          </figcaption>
+        </figure>
+      </div>
+      <FigureNumbers title={t`These scores in words and numbers`}>
+        <p>{summary}</p>
+        {view && <ScoresTable view={view} />}
+      </FigureNumbers>
+    </section>
+  );
+}

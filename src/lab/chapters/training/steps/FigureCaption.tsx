@@ -1,0 +1,95 @@
+// The caption of real training's figure: what a mark is, and what is special about this run.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { CANARIES } from '../../../../audit/canaries/registry';
+import { levelText } from '../../../live/auditWords';
+import { percentText } from '../../../notation/formatNumber';
+import { Epsilon } from '../../../notation/Num';
+import type { Scenario } from '../../../scenario';
+import { momentWords } from '../momentWords';
+import type { Picture } from '../picture';
+import { whiskerWords } from './intervalWords';
+
+/** What a mark is, and on what the reading of the error rate as an ε rests. */
+function markWords({ request }: Picture, estimator: Scenario['estimator']): string {
+  const { samplingRate } = request.mechanism;
+  const confidence = percentText(request.confidence);
+  if (estimator !== 'valid' || samplingRate === 1) {
+    return t`Each mark is a lower bound on the substitute ε, with ${confidence} confidence at this step by itself.`;
+  }
+  return samplingRate <= 0.5
+    ? t`Each mark is a lower bound on the substitute ε, with ${confidence} confidence at this step by itself. It is read along a Gaussian trade-off curve, which was checked numerically and is not proven.`
+    : t`Each mark is a lower bound on the substitute ε, with ${confidence} confidence at this step by itself. Part of it is accounting.`;
+}
+
+/** For an S2 whose weight would not move in training without it. */
+const stillWords = (unlit: boolean): string =>
+  unlit
+    ? t`S2 sets a weight here that no real record ever moves, that of a pixel which is never lit. That makes it S1, and no real record takes part in it.`
+    : t`S2 sets a weight here that no real record ever moves. That makes it S1, and no real record takes part in it.`;
+
+/** Remarks that hold for this run alone. */
+export function AtHand({ picture, estimator }: { picture: Picture; estimator: Scenario['estimator'] }) {
+  const { reply, request, recorded } = picture;
+  const still = reply.crafted.S2;
+  const bound = reply.audits.find(({ kind }) => CANARIES[kind].worstCaseLaw);
+  const last = bound?.pooled?.checkpoints.at(-1);
+  const limit = reply.ceilings.at(-1)?.hiddenState.value ?? null;
+  const { samplingRate } = request.mechanism;
+  // a bound that holds its confidence, and one that no accounting is part of
+  const binds = reply.complete && estimator !== 'paper' && (samplingRate <= 0.5 || samplingRate === 1);
+  const epsilon = last?.[estimator].epsilon ?? 0;
+  const confidence = percentText(request.confidence);
+  const level = levelText(request.confidence);
+  return (
+    <>
+      {still?.movement === 0 && ` ${stillWords(reply.data.image !== null && still.input !== null)}`}
+      {binds && bound && limit !== null && epsilon > limit && (
+        <>
+          {' '}
+          <Trans>
+            At the last step {bound.kind}, <Epsilon value={epsilon} rounding="down" />, lies above the limit
+            of S1, <Epsilon value={limit} />. This run was lucky, for a bound with {confidence} confidence is
+            too high in up to {level} of runs.
+          </Trans>
+          {recorded &&
+            ` ${t`The seed and the number of models were fixed before it was recorded, so it stands as it came.`}`}
+        </>
+      )}
+    </>
+  );
+}
+
+export function FigureCaption({
+  picture,
+  estimator,
+}: {
+  picture: Picture | null;
+  estimator: Scenario['estimator'];
+}) {
+  if (!picture) {
+    return (
+      <p className="caption">
+        <Trans>Only the guarantees are drawn, because no model has been trained at these settings yet.</Trans>
+      </p>
+    );
+  }
+  if (estimator === 'paper') {
+    return (
+      <p className="caption">
+        <Trans>
+          Each mark is the published estimate, the best over all thresholds. Choosing the best breaks its
+          stated confidence. With repeats the mark is their mean, within two standard errors.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <p className="caption">
+      {markWords(picture, estimator)} {whiskerWords(picture.request.confidence)}{' '}
+      <Trans>Hollow marks still wait for models.</Trans>
+      {momentWords(picture.reply)}
+      <AtHand picture={picture} estimator={estimator} />
+    </p>
+  );
+}

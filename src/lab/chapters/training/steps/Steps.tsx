@@ -1,0 +1,89 @@
+// The figure of real training with everything that belongs to it: title, reserved box, words, table.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useFigureHeight } from '../../../figure/useTextScale';
+import { useWidth } from '../../../figure/useWidth';
+import type { ResultsSnapshot } from '../../../jobs';
+import { Delta, Parameter, Setting, Sym } from '../../../notation/Num';
+import { FIELDS, type Scenario } from '../../../scenario';
+import { useRested } from '../../../state/results';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary';
+import type { Picture } from '../picture';
+import { epsilonTop } from './attackSeries';
+import { StepsFigure } from './StepsFigure';
+import { StepsWords } from './StepsWords';
+import { useStepsData } from './useStepsData';
+
+interface StepsProps {
+  picture: Picture | null;
+  stepCurves: ResultsSnapshot['stepCurves'];
+  scenario: Scenario;
+  partial: boolean;
+  /** Its words and numbers stand elsewhere. */
+  bare?: boolean;
+}
+
+/** Px: below this width it is as high as it is wide, nearly. */
+const NARROW = 520;
+const HIGHEST = 460;
+
+export function Steps({ picture, stepCurves, scenario, partial, bare = false }: StepsProps) {
+  const [box, width] = useWidth();
+  const usual =
+    width < NARROW ? Math.max(290, Math.round(width * 0.9)) : Math.min(HIGHEST, Math.round(width * 0.56));
+  const height = useFigureHeight(usual, width);
+  const { estimator } = scenario;
+  const { rows, series, of, summary } = useStepsData(picture, stepCurves, scenario);
+  const top = useMemo(() => epsilonTop(rows, series), [rows, series]);
+  const spoken = useRested(summary, 1500);
+  return (
+    <figure className="figure" aria-labelledby="steps-title">
+      <h3 id="steps-title" className="visually-hidden">
+        <Trans>ε after t steps of training</Trans>
+      </h3>
+      <div ref={box} className="figure-box" aria-busy={stepCurves.status === 'running' && !picture}>
+        <p className="axis-title axis-title-y" aria-hidden="true">
+          <Trans>
+            <Sym>ε</Sym> at <Sym>δ</Sym> = <Delta value={of.delta} />, <Sym>q</Sym> ={' '}
+            <Setting field={FIELDS.samplingRate} value={of.mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
+            <Parameter value={of.mechanism.noiseMultiplier} />
+          </Trans>
+        </p>
+        {width > 0 && rows.length > 0 ? (
+          <ErrorBoundary what={t`The figure`} remedy={t`Its numbers are in the table below.`}>
+            <StepsFigure
+              width={width}
+              height={height}
+              rows={rows}
+              series={series}
+              steps={of.mechanism.steps}
+              top={top}
+              estimator={estimator}
+              partial={partial && !picture?.recorded}
+            />
+          </ErrorBoundary>
+        ) : (
+          <div className="figure-wait" style={width > 0 ? { height } : undefined}>
+            {stepCurves.status === 'failed' ? (
+              t`The curves could not be computed. Change a value or start again.`
+            ) : (
+              <span className="late">
+                <Trans>The curves are being computed.</Trans>
+              </span>
+            )}
+          </div>
+        )}
+        <p className="axis-title axis-title-x" aria-hidden="true">
+          <Trans>
+            steps <Sym>t</Sym> of training
+          </Trans>
+        </p>
+      </div>
+      <p className="visually-hidden" aria-live="polite" aria-atomic="true">
+        {spoken}
+      </p>
+      {!bare && <StepsWords summary={summary} rows={rows} series={series} estimator={estimator} of={of} />}
+    </figure>
+  );
+}

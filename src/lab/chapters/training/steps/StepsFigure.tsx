@@ -1,0 +1,132 @@
+// Epsilon after t steps of training: the guarantees as lines, each attack as marks with intervals. A pure function of
+// rows and series; recharts draws axes and lines.
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import { linearTicks } from '../../../figure/ticks';
+import { useTextScale } from '../../../figure/useTextScale';
+import { figureMargin, xAxisHeight, yAxisWidth } from '../../../live/figure/frame';
+import { QUANTITIES } from '../../../notation/quantities';
+import { QUANTITY_SYMBOLS } from '../../../notation/table';
+import type { Scenario } from '../../../scenario';
+import { AttackLayer } from './AttackLayer';
+import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries';
+import { EndLabels, endLabelsWidth } from './EndLabels';
+import { Grid } from './Grid';
+import { StepCursor, StepsTooltip } from './StepsTooltip';
+import { EpsilonTick, ParameterTick } from './Tick';
+
+export interface StepsFigureProps {
+  width: number;
+  height: number;
+  rows: GuaranteeRow[];
+  series: readonly AttackSeries[];
+  /** T of what is drawn. */
+  steps: number;
+  top: number;
+  estimator: Scenario['estimator'];
+  /** Models are still missing: marks are hollow. */
+  partial: boolean;
+}
+
+/** Nothing can be told before the first step, so every line and every attack starts at ε = 0. */
+const NOTHING_YET: GuaranteeRow = { step: 0, addRemove: 0, substitute: 0, hiddenState: 0 };
+
+const NARROW = 520;
+const LEFT_NARROW = 32;
+
+/**
+ * A place that takes what is in it out when it leaves the page: recharts keeps an element of the chart that it drew last, and
+ * through its parents that would be the whole article.
+ */
+function useLetGo() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    return () => {
+      // a figure that is only hidden stays
+      if (element?.isConnected === false) element.replaceChildren();
+    };
+  }, []);
+  return place;
+}
+
+export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
+  const { width, height, rows, series, steps, top, estimator, partial } = props;
+  const place = useLetGo();
+  const narrow = width < NARROW;
+  const scale = useTextScale(width);
+  const labels = endLabelsWidth(narrow, series, scale);
+  const fromZero = useMemo(() => [NOTHING_YET, ...rows.filter(({ step }) => step > 0)], [rows]);
+  const epsilonTicks = linearTicks(top, narrow ? 4 : 5);
+  const stops = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
+  return (
+    <div ref={place}>
+      <ComposedChart
+        width={width}
+        height={height}
+        data={fromZero}
+        margin={{ ...figureMargin(scale), right: labels }}
+        accessibilityLayer={false}
+      >
+        <Grid ticks={epsilonTicks} />
+        <XAxis
+          dataKey="step"
+          type="number"
+          domain={[0, steps]}
+          allowDataOverflow
+          padding={{ left: 0, right: narrow ? 10 : 18 }}
+          ticks={linearTicks(steps, narrow ? 4 : 6)}
+          interval={0}
+          tick={ParameterTick}
+          tickSize={5}
+          tickMargin={6}
+          height={xAxisHeight(scale)}
+          axisLine={{ stroke: 'var(--edge)' }}
+          tickLine={{ stroke: 'var(--edge)' }}
+        />
+        <YAxis
+          type="number"
+          width={narrow && top < 1e4 ? LEFT_NARROW : yAxisWidth(narrow, scale)}
+          domain={[0, top]}
+          allowDataOverflow
+          ticks={epsilonTicks}
+          interval={0}
+          tick={EpsilonTick}
+          axisLine={false}
+          tickLine={false}
+          tickMargin={8}
+        />
+        {GUARANTEES.map((id) => {
+          const { colour, dash, strokeWidth, name } = QUANTITIES[id];
+          return (
+            <Line
+              key={id}
+              dataKey={id}
+              data-symbol={QUANTITY_SYMBOLS[id]}
+              name={name}
+              type="monotone"
+              stroke={colour}
+              strokeWidth={strokeWidth}
+              strokeLinejoin="round"
+              {...(dash ? { strokeDasharray: dash } : {})}
+              dot={false}
+              activeDot={false}
+              isAnimationActive={false}
+            />
+          );
+        })}
+        <EndLabels rows={rows} series={series} narrow={narrow} scale={scale} />
+        <AttackLayer series={series} top={top} narrow={narrow} partial={partial} />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={<StepCursor stops={stops} />}
+          content={
+            <StepsTooltip rows={rows} series={series} estimator={estimator} stops={stops} narrow={narrow} />
+          }
+          wrapperStyle={{ outline: 'none', zIndex: 2 }}
+          offset={16}
+        />
+      </ComposedChart>
+    </div>
+  );
+});

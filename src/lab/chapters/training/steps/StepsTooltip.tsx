@@ -1,0 +1,93 @@
+// All values at one step: of the guarantees, and of the attacks where models were scored. Snaps to the scored steps.
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { usePlotArea, useXAxisScale } from 'recharts';
+import { useDismissed } from '../../../figure/useDismissed';
+import { Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
+import { QuantityName, Swatch } from '../../../notation/QuantityName';
+import { QUANTITIES } from '../../../notation/quantities';
+import type { EstimatorChoice } from '../../../scenario';
+import { AttackLetter, AttackName } from '../AttackName';
+import type { AttackSeries, GuaranteeRow } from './attackSeries';
+
+/** The nearest of some numbers; the number itself where there are none. */
+function nearest(stops: readonly number[] | undefined, x: number): number {
+  if (!stops || stops.length === 0) return x;
+  return stops.reduce((best, stop) => (Math.abs(stop - x) < Math.abs(best - x) ? stop : best));
+}
+
+const SHORT = {
+  addRemove: <EpsilonSymbol adjacency="AR" />,
+  substitute: <EpsilonSymbol adjacency="S" />,
+  hiddenState: t`limit of S1`,
+} as const;
+
+interface StepsTooltipProps {
+  rows: readonly GuaranteeRow[];
+  series: readonly AttackSeries[];
+  estimator: EstimatorChoice;
+  stops: readonly number[] | undefined;
+  /** On a phone: letters and numbers alone, so that the figure stays in sight. */
+  narrow: boolean;
+  /** Given by recharts. */
+  active?: boolean;
+  label?: string | number;
+}
+
+export function StepsTooltip({ rows, series, estimator, stops, narrow, active, label }: StepsTooltipProps) {
+  const step = nearest(stops, Number(label));
+  const row = rows.find((candidate) => candidate.step === step);
+  const dismissed = useDismissed(active === true);
+  if (!active || dismissed || !row) return null;
+  return (
+    <div className="figure-tooltip">
+      <p>
+        <Trans>
+          after <Sym>t</Sym> = {step} <Plural value={step} one="step" other="steps" />
+        </Trans>
+      </p>
+      <table>
+        <tbody>
+          {(['addRemove', 'substitute', 'hiddenState'] as const).map((id) => (
+            <tr key={id}>
+              <th scope="row">
+                <Swatch id={id} /> {narrow ? SHORT[id] : <QuantityName id={id} />}
+              </th>
+              <td>{row[id] === null ? '–' : <Epsilon value={row[id]} />}</td>
+              {!narrow && <td className="soft">{QUANTITIES[id].kind}</td>}
+            </tr>
+          ))}
+          {series.map(({ kind, points }) => {
+            const point = points.find((candidate) => candidate.step === step);
+            if (!point) return null;
+            return (
+              <tr key={kind}>
+                <th scope="row">{narrow ? <AttackLetter kind={kind} /> : <AttackName kind={kind} />}</th>
+                <td>
+                  <Epsilon value={point.epsilon} rounding="down" />
+                </td>
+                {!narrow && <td className="soft">{estimator === 'paper' ? t`estimate` : t`lower bound`}</td>}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface StepCursorProps {
+  stops: readonly number[] | undefined;
+  /** Given by recharts. */
+  payload?: readonly { payload?: GuaranteeRow }[];
+}
+
+/** The line under the pointer, at the step that the tooltip speaks of. */
+export function StepCursor({ stops, payload }: StepCursorProps) {
+  const xScale = useXAxisScale();
+  const plot = usePlotArea();
+  const at = payload?.[0]?.payload?.step;
+  const x = at === undefined ? undefined : xScale?.(nearest(stops, at));
+  if (x === undefined || !plot) return null;
+  return <line x1={x} x2={x} y1={plot.y} y2={plot.y + plot.height} stroke="var(--edge)" />;
+}

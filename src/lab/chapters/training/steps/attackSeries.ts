@@ -1,0 +1,97 @@
+// A training audit's reply as what figure and table draw: per attack one point a checkpoint, and the guarantees beside
+// them. Pure; computes no bound.
+
+import { niceCeiling } from '../../../figure/ticks';
+import type { CurvesReply, TrainingAuditReply, TrainingAuditRequest } from '../../../jobs';
+import { type CanaryChoice, type EstimatorChoice, type Scenario, sameMechanism } from '../../../scenario';
+
+export interface AttackPoint {
+  step: number;
+  /** What the attack shows at this step by the chosen estimator. */
+  epsilon: number;
+  /** Ends of the drawn interval, one-sided at the confidence each, for what the test comes to; `upper` may be Infinity. */
+  lower: number;
+  upper: number;
+}
+
+export interface AttackSeries {
+  kind: CanaryChoice;
+  /** Models of both worlds that it rests on. */
+  models: number;
+  /** One point a checkpoint; empty before there are enough models. */
+  points: readonly AttackPoint[];
+}
+
+/**
+ * Valid and direct: over all models at once, from what is proved to the other end of the interval. The published
+ * estimator, where there are repeats: their mean within two standard errors, as the paper draws it.
+ */
+export function attackSeries(reply: TrainingAuditReply, estimator: EstimatorChoice): AttackSeries[] {
+  return reply.audits.map(({ kind, models, pooled, summary }) => {
+    const points = (pooled?.checkpoints ?? []).map((at, i): AttackPoint => {
+      const { epsilon, upper } = at[estimator];
+      const repeats = estimator === 'paper' ? summary?.[i]?.paper : undefined;
+      if (!repeats || repeats.twoStandardErrors === null)
+        return { step: at.step, epsilon, lower: epsilon, upper };
+      const { mean, twoStandardErrors } = repeats;
+      return {
+        step: at.step,
+        epsilon: mean,
+        lower: Math.max(0, mean - twoStandardErrors),
+        upper: mean + twoStandardErrors,
+      };
+    });
+    return { kind, models, points };
+  });
+}
+
+/** A step's guarantees; null where no value could be verified. */
+export interface GuaranteeRow {
+  step: number;
+  addRemove: number | null;
+  substitute: number | null;
+  hiddenState: number | null;
+}
+
+export const GUARANTEES = ['hiddenState', 'substitute', 'addRemove'] as const;
+
+/** True when curves along the steps are those of what was trained. */
+export function belongTo(
+  curvesOf: Scenario,
+  { mechanism, delta }: Pick<TrainingAuditRequest, 'mechanism' | 'delta'>,
+): boolean {
+  return sameMechanism(curvesOf, mechanism) && curvesOf.delta === delta;
+}
+
+const known = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+/** Rows of both sources in order of steps; the audit's own numbers win where both have a step. */
+export function guaranteeRows(curves: CurvesReply | null, reply: TrainingAuditReply | null): GuaranteeRow[] {
+  const rows = new Map<number, GuaranteeRow>();
+  curves?.values.forEach((step, i) => {
+    rows.set(step, {
+      step,
+      addRemove: known(curves.addRemove.value[i]),
+      substitute: known(curves.substitute.value[i]),
+      hiddenState: known(curves.hiddenState.value[i]),
+    });
+  });
+  reply?.ceilings.forEach(({ addRemove, substitute, hiddenState }, i) => {
+    const step = reply.checkpoints[i];
+    rows.set(step, {
+      step,
+      addRemove: addRemove.value,
+      substitute: substitute.value,
+      hiddenState: hiddenState.value,
+    });
+  });
+  return [...rows.values()].sort((a, b) => a.step - b.step);
+}
+
+/** The end of the epsilon axis: room for every guarantee and every point, not for every whisker. */
+export function epsilonTop(rows: readonly GuaranteeRow[], series: readonly AttackSeries[]): number {
+  let highest = 0;
+  for (const row of rows) for (const id of GUARANTEES) highest = Math.max(highest, row[id] ?? 0);
+  for (const { points } of series) for (const { epsilon } of points) highest = Math.max(highest, epsilon);
+  return niceCeiling(highest * 1.08);
+}

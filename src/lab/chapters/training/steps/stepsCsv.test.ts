@@ -1,0 +1,48 @@
+// The exported audit: as many cells as columns, exact numbers, nothing where nothing is verified.
+import { expect, it } from 'vitest';
+import { provenanceOf } from '../../../export/provenance';
+import type { TrainingAuditReply } from '../../../jobs';
+import { DEFAULT_SCENARIO } from '../../../scenario';
+import { stepsCsv } from './stepsCsv';
+
+const provenance = provenanceOf(DEFAULT_SCENARIO, 'https://lab.example/', {
+  backend: 'wasm: SIMD',
+  models: 'S2: 20',
+  made: 'trained in this tab',
+});
+
+const estimate = (epsilon: number, upper = Number.POSITIVE_INFINITY) => ({ epsilon, upper });
+
+it('writes one row a checkpoint and attack', () => {
+  const checkpoint = {
+    step: 7,
+    valid: estimate(0.1 + 0.2),
+    familyValid: estimate(0),
+    paper: estimate(2, 3),
+    direct: estimate(1),
+    effectSize: { value: 1.5, standardError: Number.NaN },
+  };
+  const reply = {
+    complete: false,
+    ceilings: [{ addRemove: { value: 4 }, substitute: { value: 8 }, hiddenState: { value: null } }],
+    audits: [
+      { kind: 'S2', models: 20, pooled: { confidence: 0.95, checkpoints: [checkpoint] } },
+      { kind: 'S5', models: 1, pooled: null },
+    ],
+  } as unknown as TrainingAuditReply;
+  const text = stepsCsv(reply, provenance);
+  const rows = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  expect(rows).toHaveLength(2);
+  const [header, row] = rows.map((line) => line.split(','));
+  const cell = (column: string) => row[header.indexOf(column)];
+  expect(row).toHaveLength(header.length);
+  expect(cell('attack')).toBe('S2');
+  expect(cell('valid')).toBe('0.30000000000000004');
+  expect(cell('valid_upper')).toBe('inf');
+  expect(cell('d_prime_standard_error')).toBe('');
+  expect(cell('epsilon_hidden_state')).toBe('');
+  expect(text).toContain('not all models');
+  expect(text).toMatch(
+    /# link: https:\/\/lab\.example\/.*\n# seed: 1\n# backend: wasm: SIMD\n# models: S2: 20\n# made: trained/,
+  );
+});

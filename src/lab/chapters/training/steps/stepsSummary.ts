@@ -1,0 +1,50 @@
+// The figure of real training in words. Pure.
+import { t } from '@lingui/core/macro';
+import type { TrainingAuditRequest } from '../../../jobs';
+import {
+  countText,
+  deltaText,
+  epsilonText,
+  parameterText,
+  percentText,
+} from '../../../notation/formatNumber';
+import type { EstimatorChoice } from '../../../scenario';
+import { ATTACKS } from '../attacks';
+import type { AttackSeries, GuaranteeRow } from './attackSeries';
+
+const text = (value: number | null): string => (value === null ? t`not verified` : epsilonText(value));
+
+/** What is drawn, and what stands at the last step. */
+export function stepsSummary(
+  rows: readonly GuaranteeRow[],
+  series: readonly AttackSeries[],
+  estimator: EstimatorChoice,
+  of: Pick<TrainingAuditRequest, 'mechanism' | 'delta' | 'confidence'>,
+): string {
+  const last = rows[rows.length - 1];
+  if (!last) return t`Nothing has been computed yet.`;
+  const step = countText(last.step);
+  const rate = parameterText(of.mechanism.samplingRate);
+  const noise = parameterText(of.mechanism.noiseMultiplier);
+  const delta = deltaText(of.delta);
+  const addRemove = text(last.addRemove);
+  const substitute = text(last.substitute);
+  const limit = text(last.hiddenState);
+  const guarantees = t`The curves are ε after t steps of DP-SGD, with q = ${rate} and σ = ${noise}, at δ = ${delta}. After step ${step} the add/remove ε is ${addRemove}. The substitute ε is ${substitute}, and the limit of S1 is ${limit}.`;
+  const attacks = series
+    .flatMap(({ kind, points }) => {
+      const at = points.at(-1);
+      if (!at) return [];
+      const bound = epsilonText(at.epsilon, 'down');
+      const attack = `${kind} ${ATTACKS[kind].title}`;
+      return [estimator === 'paper' ? t`${attack} estimates ${bound}` : t`${attack} shows at least ${bound}`];
+    })
+    .join(', ');
+  if (attacks === '') return `${guarantees} ${t`No attack has been run.`}`;
+  const confidence = percentText(of.confidence);
+  const shown =
+    estimator === 'paper'
+      ? t`There, ${attacks}. They use the published estimator, whose confidence does not hold.`
+      : t`There, ${attacks}, each with ${confidence} confidence.`;
+  return `${guarantees} ${shown}`;
+}

@@ -1,0 +1,35 @@
+// Which audit the chapter shows, and whether the figure draws it although it is of other settings.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ResultsSnapshot } from '../../jobs';
+import type { Scenario } from '../../scenario';
+import { useResultsStore } from '../../state/results';
+import { type Picture, pictureOf } from './picture';
+
+interface ShownPicture {
+  /** The newest audit. */
+  found: Picture | null;
+  /** What the figure draws: null where that audit is of other settings, and the lines follow the page's. */
+  picture: Picture | null;
+  /** The audit drawn belongs to other settings. */
+  earlier: boolean;
+  showEarlier: (show: boolean) => void;
+}
+
+export function usePicture(
+  { training, recorded }: Pick<ResultsSnapshot, 'training' | 'recorded'>,
+  scenario: Scenario,
+): ShownPicture {
+  const store = useResultsStore();
+  useEffect(() => store.followSteps(), [store]);
+  const found = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
+  // a result of other settings is drawn for a reader who has just come; once they move something, the lines follow them
+  const arrived = useRef(scenario);
+  const [choice, setChoice] = useState<{ at: Scenario; earlier: boolean } | null>(null);
+  const earlier = choice?.at === scenario ? choice.earlier : arrived.current === scenario;
+  return {
+    found,
+    picture: found?.stale && !earlier ? null : found,
+    earlier,
+    showEarlier: (show) => setChoice({ at: scenario, earlier: show }),
+  };
+}

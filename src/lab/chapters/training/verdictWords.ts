@@ -1,0 +1,68 @@
+// What one attack shows at the last checkpoint and over all of them, in words that claim no more than it proves. Pure.
+import { select, t } from '@lingui/core/macro';
+import { CANARIES } from '../../../audit/canaries/registry';
+import type { CheckpointAudit } from '../../../audit/estimation/trainingReport';
+import type { CanaryAudit, TrainingAuditReply } from '../../jobs';
+import { levelText } from '../../live/auditWords';
+
+export interface Verdict {
+  /** Short: 'yes, from step 50'. */
+  text: string;
+  /** True where the evidence suffices. */
+  shown: boolean;
+}
+
+/** Too few models: what there is has no confidence. */
+const NOT_YET: Verdict = { text: t`not yet`, shown: false };
+
+const first = (checkpoints: readonly CheckpointAudit[], holds: (at: CheckpointAudit) => boolean) =>
+  checkpoints.find(holds)?.step ?? null;
+
+/** Whether the attack's epsilon exceeds the add/remove one at some checkpoint, all checkpoints at once. */
+export function beyondAddRemove({ pooled }: CanaryAudit): Verdict {
+  if (!pooled) return { text: '…', shown: false };
+  if (pooled.moment === 'provisional') return NOT_YET;
+  const { checkpoints } = pooled;
+  if (checkpoints.every(({ exceedsAddRemove }) => exceedsAddRemove === null)) {
+    return { text: t`cannot be told`, shown: false };
+  }
+  const step = first(checkpoints, ({ exceedsAddRemove }) => exceedsAddRemove === true);
+  return step === null
+    ? { text: t`not shown`, shown: false }
+    : { text: t`yes, at step ${step}`, shown: true };
+}
+
+/** Whether the errors contradict the whole add/remove curve at some checkpoint, all checkpoints at once. */
+export function curveContradicted({ pooled }: CanaryAudit): Verdict {
+  if (!pooled) return { text: '…', shown: false };
+  if (pooled.moment === 'provisional') return NOT_YET;
+  const step = first(pooled.checkpoints, ({ familyCurveTest }) => familyCurveTest.contradicts);
+  return step === null
+    ? { text: t`not rejected`, shown: false }
+    : { text: t`rejected at step ${step}`, shown: true };
+}
+
+/** A sentence where an audit exceeds what is possible, by luck or by a fault; null otherwise. */
+export function doubtOf({
+  audits,
+  ceilings,
+}: Pick<TrainingAuditReply, 'audits' | 'ceilings'>): string | null {
+  const above = (holds: (at: CheckpointAudit, i: number, kind: CanaryAudit['kind']) => boolean) =>
+    audits.filter(({ kind, pooled }) => pooled?.checkpoints.some((at, i) => holds(at, i, kind)));
+  const overSubstitute = above(({ exceedsSubstitute }) => exceedsSubstitute);
+  // the limit of S1 holds for every attack whose score follows the worst case's law but for drift; for 1/2 < q < 1 part of
+  // the number is accounting and may lie above it
+  const overLimit = above(
+    ({ familyValid, exceedsAddRemove }, i, kind) =>
+      CANARIES[kind].worstCaseLaw &&
+      exceedsAddRemove !== null &&
+      familyValid.epsilon > ceilings[i].hiddenState.upper,
+  );
+  const beyond = overSubstitute.length > 0 ? 'guarantee' : 'limit';
+  const doubtful = beyond === 'guarantee' ? overSubstitute : overLimit;
+  const confidence = doubtful[0]?.pooled?.confidence;
+  if (confidence === undefined) return null;
+  const names = doubtful.map(({ kind }) => kind).join(', ');
+  const level = levelText(confidence);
+  return t`${names} lies above ${select(beyond, { guarantee: 'ε_S', other: 'the limit of S1' })}, all checkpoints taken together. That happens by chance in at most ${level} of audits, and otherwise it is a fault of this page.`;
+}

@@ -1,0 +1,51 @@
+// What the figure asks of the workers: two worlds by the page's own settings. Some of the models answer at once, the others once nothing
+// moves any more. Pure.
+import type { WorldsReply, WorldsRequest, WorldsTraining } from '../../../jobs/worlds';
+import { mechanismOf, type Scenario } from '../../../scenario';
+import type { TwoWorlds } from './twoWorlds';
+
+/** Models in each world. */
+const MODELS = 500;
+/** More steps would keep a hand waiting that drags a record. */
+export const MOST_STEPS = 2000;
+/** Moments of the training that can be played. */
+const KEPT = 12;
+const GRID = 48;
+
+/** Up to twelve steps from the first to the last, as evenly as whole numbers are. */
+function keptSteps(steps: number): number[] {
+  const count = Math.min(KEPT, steps);
+  if (count === 1) return [steps];
+  return Array.from({ length: count }, (_, i) => Math.round(1 + (i * (steps - 1)) / (count - 1)));
+}
+
+/** What one model's training needs as well. */
+export const trainingOf = (scenario: Scenario, { records, change, model }: TwoWorlds): WorldsTraining => ({
+  plane: { points: records, ana: 0 },
+  change,
+  model,
+  mechanism: mechanismOf(scenario),
+  clippingNorm: scenario.clippingNorm,
+  learningRate: scenario.learningRate,
+  seed: scenario.seed,
+});
+
+/** Null where the training would be too long for this figure. */
+export function worldsRequest(scenario: Scenario, worlds: TwoWorlds): WorldsRequest | null {
+  const { steps, delta, confidence } = scenario;
+  if (steps > MOST_STEPS) return null;
+  return {
+    ...trainingOf(scenario, worlds),
+    models: MODELS,
+    grid: GRID,
+    keptSteps: keptSteps(steps),
+    delta,
+    confidence,
+  };
+}
+
+/** All models of both worlds have been trained, not the few that answer at once. */
+export const isWhole = (
+  { worlds }: Pick<WorldsReply, 'worlds'>,
+  { models }: Pick<WorldsRequest, 'models'>,
+): boolean => worlds[0].models === models;

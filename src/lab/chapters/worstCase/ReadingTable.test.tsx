@@ -1,0 +1,37 @@
+// The guarantee under the attack's bounds: marked while it is of the setting before, a bound where no number was verified.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { forEachCurve } from '../../jobs';
+import { DEFAULT_SCENARIO } from '../../scenario';
+import type { KnownValue, KnownValues } from '../../state/knownValues';
+import { ReadingTable } from './ReadingTable';
+
+const exactly = (value: number): KnownValue => ({ value, lower: value, upper: value });
+
+function guarantee(substitute: KnownValue, current: boolean): string {
+  const at = { ...forEachCurve(() => exactly(0)), addRemove: exactly(4), substitute };
+  const known: KnownValues = { scenario: DEFAULT_SCENARIO, current, at, certified: null };
+  const markup = renderToStaticMarkup(
+    <ReadingTable
+      reading={null}
+      attack={null}
+      known={known}
+      confidence={0.95}
+      estimator="valid"
+      explored={false}
+    />,
+  );
+  return markup.slice(markup.lastIndexOf('<td'));
+}
+
+test('an old guarantee is marked as such, and a new one is not', () => {
+  expect(guarantee(exactly(8), false)).toContain('aria-busy="true"');
+  expect(guarantee(exactly(8), true)).toContain('aria-busy="false"');
+});
+
+test('where no number was verified, its upper end stands as a bound', () => {
+  const text = guarantee({ value: null, lower: 7, upper: 9.001 }, true).replace(/<[^>]*>/g, '');
+  expect(text).toContain('≤ 9.01');
+  expect(text).not.toContain('…');
+  expect(guarantee(exactly(8), true).replace(/<[^>]*>/g, '')).toMatch(/^8\.00/);
+});

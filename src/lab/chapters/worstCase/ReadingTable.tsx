@@ -1,0 +1,261 @@
+// From mistakes to an epsilon, twice side by side: for the draws of the figure at its threshold, and for all draws of the
+// page's attack, whose number is the headline's. Counts, rates with their pessimistic end, three readings.
+
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { withDecimalMark } from '../../../base/language/numbers';
+import type { ThresholdReading } from '../../jobs';
+import { countText, percentText, rateText } from '../../notation/formatNumber';
+import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
+import { Term } from '../../notation/Term';
+import type { EstimatorChoice } from '../../scenario';
+import type { KnownValue, KnownValues } from '../../state/knownValues';
+import type { AttackReading } from './attackReading';
+import styles from './ReadingTable.module.css';
+
+interface ReadingTableProps {
+  reading: ThresholdReading | null;
+  /** The page's attack, whose number is the headline's; null where there is none, as in a frame that shows this figure alone. */
+  attack: AttackReading | null;
+  known: KnownValues | null;
+  confidence: number;
+  estimator: EstimatorChoice;
+  /** The threshold was moved while the draws were seen. */
+  explored: boolean;
+}
+
+type Cells = (of: ThresholdReading) => ReactNode;
+
+const Bound = ({ value }: { value: number | null }) =>
+  value === null ? (
+    '–'
+  ) : (
+    <span className="audit">
+      ε ≥ <Epsilon value={value} rounding="down" />
+    </span>
+  );
+
+/** The number, or where none was verified the most that it can be. */
+const Guarantee = ({ of: { value, upper } }: { of: KnownValue }) =>
+  value === null ? (
+    <>
+      ≤ <Epsilon value={upper} rounding="up" />
+    </>
+  ) : (
+    <Epsilon value={value} />
+  );
+
+/** A count, and under it the rate at its pessimistic end. */
+function Counted({ count, of, upper }: { count: number; of: number; upper: number }) {
+  const mistakes = countText(count);
+  const runs = countText(of);
+  const rate = rateText(upper, 'up');
+  return (
+    <Trans>
+      {mistakes} of {runs}
+      <span className={styles.rate}>at most {rate}</span>
+    </Trans>
+  );
+}
+
+/** Of how many draws a column is, and at which threshold. */
+function Draws({ of, made = 'all' }: { of: ThresholdReading; made?: AttackReading['made'] }) {
+  const runs = countText(of.runs);
+  const at = withDecimalMark(String(Number(of.threshold.toPrecision(3))));
+  if (made === 'recorded') {
+    return (
+      <Trans>
+        2 × {runs} runs, threshold {at} <Sym>C</Sym>, recorded
+      </Trans>
+    );
+  }
+  if (made === 'soFar') {
+    return (
+      <Trans>
+        2 × {runs} runs, threshold {at} <Sym>C</Sym>, so far, as a confidence sequence
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      2 × {runs} runs, threshold {at} <Sym>C</Sym>
+    </Trans>
+  );
+}
+
+interface AssumedProps {
+  confidence: number;
+  explored: boolean;
+  /** Beside the page's attack, which was not explored. */
+  beside: boolean;
+}
+
+/** Head of the three readings: with which confidence they hold. */
+function Assumed({ confidence, explored, beside }: AssumedProps) {
+  const sure = percentText(confidence);
+  if (!explored) {
+    return (
+      <Trans>
+        The same mistakes, read in three ways as lower bounds on ε, each with {sure}{' '}
+        <Term name="confidence">confidence</Term> under what it assumes
+      </Trans>
+    );
+  }
+  return beside ? (
+    <Trans>
+      The same mistakes, read in three ways as lower bounds on ε, with {sure} for the page’s attack. In this
+      figure they were explored and have no <Term name="confidence">confidence</Term>
+    </Trans>
+  ) : (
+    <Trans>
+      The same mistakes, read in three ways as lower bounds on ε. They were explored and have no{' '}
+      <Term name="confidence">confidence</Term>
+    </Trans>
+  );
+}
+
+export function ReadingTable({ reading, attack, known, confidence, estimator, explored }: ReadingTableProps) {
+  const row = (name: ReactNode, cells: Cells, headline: 'valid' | 'direct' | null = null) => (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="readout-value">{reading ? cells(reading) : '…'}</td>
+      {attack && (
+        <td className="readout-value">
+          {cells(attack.reading)}
+          {headline === estimator && (
+            <span className={styles.rate}>
+              <Trans>the headline’s number</Trans>
+            </span>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+  const columns = attack ? 3 : 2;
+  return (
+    <table className={attack ? `${styles.table} with-attack` : styles.table}>
+      <caption className="visually-hidden">
+        <Trans>From counted mistakes to lower bounds on ε</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">
+            <Trans>this figure</Trans>
+            <span className={styles.rate}>{reading && <Draws of={reading} />}</span>
+          </th>
+          {attack && (
+            <th scope="col">
+              <Trans>the page’s attack</Trans>
+              <span className={styles.rate}>
+                <Draws of={attack.reading} made={attack.made} />
+              </span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={styles.section}>
+          <th scope="rowgroup" colSpan={columns}>
+            <Trans>The mistakes that were counted, and under each count the most that its rate may be</Trans>
+          </th>
+        </tr>
+        {row(
+          <Trans>
+            <Term name="false alarm" after=",">
+              false alarms
+            </Term>{' '}
+            z′ taken for z
+          </Trans>,
+          ({ falsePositives, runs, fpr }) => (
+            <Counted count={falsePositives} of={runs} upper={fpr.upperTwoSided} />
+          ),
+        )}
+        {row(
+          <Trans>
+            <Term name="miss" after=",">
+              misses
+            </Term>{' '}
+            z taken for z′
+          </Trans>,
+          ({ falseNegatives, runs, fnr }) => (
+            <Counted count={falseNegatives} of={runs} upper={fnr.upperTwoSided} />
+          ),
+        )}
+        {row(t`wrong guesses in all`, ({ falsePositives, falseNegatives, runs, error }) => (
+          <Counted count={falsePositives + falseNegatives} of={2 * runs} upper={error.upper} />
+        ))}
+      </tbody>
+      <tbody>
+        <tr className={styles.section}>
+          <th scope="rowgroup" colSpan={columns}>
+            <Assumed confidence={confidence} explored={explored} beside={attack !== null} />
+          </th>
+        </tr>
+        {row(
+          t`no curve assumed`,
+          ({ direct }) => (
+            <Bound value={direct} />
+          ),
+          'direct',
+        )}
+        {row(t`along a Gaussian curve`, ({ gaussian }) => (
+          <Bound value={gaussian} />
+        ))}
+        {row(
+          t`by the share of wrong guesses`,
+          ({ valid }) => (
+            <Bound value={valid} />
+          ),
+          'valid',
+        )}
+        {attack?.published != null && (
+          <tr>
+            <th scope="row">
+              <Trans>as published, at the best of all thresholds</Trans>
+            </th>
+            <td className="readout-value">–</td>
+            <td className="readout-value">
+              <Bound value={attack.published} />
+              <span className={styles.rate}>
+                <Trans>the headline’s number</Trans>
+              </span>
+            </td>
+          </tr>
+        )}
+      </tbody>
+      <tbody>
+        <tr className={styles.section}>
+          <th scope="rowgroup" colSpan={columns}>
+            <Trans>For comparison, the upper bound that the accountant guarantees</Trans>
+          </th>
+        </tr>
+        <tr>
+          <th scope="row">
+            <Trans>
+              <span className="substitute">
+                <EpsilonSymbol adjacency="S" />
+              </span>
+              , the guarantee
+            </Trans>
+          </th>
+          <td
+            className={`readout-value ${styles.guarantee}`}
+            colSpan={columns - 1}
+            aria-busy={!known?.current}
+          >
+            {known ? <Guarantee of={known.at.substitute} /> : '…'}
+            {known && (
+              <span className={styles.rate}>
+                <Trans>
+                  for add/remove <Guarantee of={known.at.addRemove} />
+                </Trans>
+              </span>
+            )}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,190 @@
+// Chapter 3: the worst case, and how errors become a bound. Its text.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { EpsilonSymbol, Sym } from '../../notation/Num';
+import { Term } from '../../notation/Term';
+import { Unfold } from '../../ui/Unfold';
+import { ChapterFrame } from '../frame/ChapterFrame';
+import type { ChapterProps } from '../frame/chapterProps';
+import { Deeper } from '../frame/Deeper';
+import { OwnAudit } from '../frame/OwnAudit';
+import { PredictPlace } from '../frame/predictions/PredictPlace';
+import { StepLink } from '../frame/StepLink';
+import { BOUND_FROM_ERROR_RATE } from '../frame/sharedEquations';
+import { EQUATIONS } from './equations';
+import { Experiments, GuessFigure, WorstCaseFigure } from './figures';
+import { STEPS } from './steps';
+import styles from './WorstCaseChapter.module.css';
+
+export const WorstCaseChapter = memo(function WorstCaseChapter({
+  chapter,
+  number,
+  scenario,
+  replace,
+  snapshot,
+}: ChapterProps) {
+  return (
+    <ChapterFrame
+      chapter={chapter}
+      place={styles.place}
+      number={number}
+      claim={t`Count an attacker’s mistakes, and you get a lower bound on ε`}
+      text={
+        <>
+          <p>
+            <Trans>
+              How well can anyone tell Ana’s diagnosis from a trained model? Take the most extreme pair of
+              records. Whenever <Sym>z</Sym> is in a batch, it shifts the sum by +<Sym>C</Sym>, and{' '}
+              <Sym>z′</Sym> in its place would shift it by −<Sym>C</Sym>. All other records contribute
+              nothing. At the end the attacker sees one number. It counts the batches that contained the
+              record, with a plus for <Sym>z</Sym> and a minus for <Sym>z′</Sym>, and Gaussian noise is added
+              to it.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              In which of the two <Term name="world">worlds</Term> was the model trained? The attacker picks a
+              threshold and guesses <Sym>z</Sym> if the number is above it, <Sym>z′</Sym> if below. No other
+              rule based on this number does better than the best threshold. Try to beat it yourself.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              If the add/remove guarantee covered a replaced record, every attack would be wrong at least as
+              often as its trade-off curve says, and the accountant computes this floor. Where the page says
+              “claim rejected”, the attack’s error rate is below the floor even at the cautious end of its
+              interval. This assumes only that the runs are independent.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              More can be read off the same count. An ε limits how often any attacker can be right. If the
+              mistakes are fewer than an ε allows, that ε is refuted. We count finitely many runs, so each
+              rate is known only up to a <Term name="Clopper–Pearson">Clopper–Pearson</Term> interval, of
+              which we use the higher, more cautious end. Luck can then push the bound too high in at most 5%
+              of <Term name="audit">audits</Term>, at 95%{' '}
+              <Term name="confidence" after=".">
+                confidence
+              </Term>
+            </Trans>
+          </p>
+          <PredictPlace chapter="worst-case" scenario={scenario} results={snapshot} />
+        </>
+      }
+      figure={
+        <>
+          <WorstCaseFigure scenario={scenario} snapshot={snapshot} saves />
+          <GuessFigure scenario={scenario} />
+        </>
+      }
+    >
+      <p className="try">
+        <Trans>
+          <b>Try</b>{' '}
+          <StepLink step={STEPS.guess} scenario={scenario} replace={replace}>
+            twenty guesses of your own
+          </StepLink>
+          , then{' '}
+          <StepLink step={STEPS.apart} scenario={scenario} replace={replace}>
+            full batches
+          </StepLink>
+          , which give two Gaussians 2<Sym>T</Sym> apart. With{' '}
+          <StepLink step={STEPS.fewSteps} scenario={scenario} replace={replace}>
+            three steps and little noise
+          </StepLink>{' '}
+          you can see a bump for each number of batches that contained the record.
+        </Trans>
+      </p>
+      <Unfold className={styles.unfold} summary={t`Why not report the best of many tries?`}>
+        <p>
+          <Trans>
+            It is tempting to try every threshold and report the best, or to stop at the moment when the
+            number looks good. But the winner of many tries is partly lucky, and 95% was computed for a single
+            try. Two experiments count how often such claims are false, and what it costs to make them true.
+          </Trans>
+        </p>
+        <Experiments scenario={scenario} />
+      </Unfold>
+      <OwnAudit scenario={scenario} />
+      <Deeper
+        chapter={number}
+        equations={[
+          {
+            equation: EQUATIONS.worstCaseScore,
+            words: (
+              <Trans>
+                <Sym>S</Sym> is the released sum in units of <Sym>C</Sym>, with a plus for <Sym>z</Sym> and a
+                minus for <Sym>z′</Sym>. Its likelihood ratio grows with <Sym>S</Sym>, so thresholds are the
+                best tests.
+              </Trans>
+            ),
+          },
+          {
+            equation: EQUATIONS.boundFromErrors,
+            words: (
+              <Trans>
+                This is the first reading, without a curve. Here <i>a</i> is the rate of false alarms and{' '}
+                <i>m</i> that of misses, and a bar marks the upper end of an interval. Both ends together hold
+                with the stated confidence.
+              </Trans>
+            ),
+          },
+          {
+            equation: BOUND_FROM_ERROR_RATE,
+            words: (
+              <Trans>
+                This is the third reading, and the headline’s number. Of <i>N</i> guesses <i>E</i> are wrong,
+                so their rate is at most <i>ē</i> with confidence 1 − <i>α</i>. Under a fair coin no test errs
+                less often than (1 − TV)/2, so TV is at least 1 − 2<i>ē</i>. A Gaussian curve with that TV has
+                this <i>μ</i>, and ε solves the last equation. For <Sym>q</Sym> = 1 DP-SGD has such a curve.
+                For <Sym>q</Sym> up to 1/2 the result was never above <EpsilonSymbol adjacency="S" /> in
+                numerical checks.
+              </Trans>
+            ),
+          },
+          {
+            equation: EQUATIONS.noiseFromErrorRate,
+            words: (
+              <Trans>
+                For <Sym>q</Sym> between 1/2 and 1 the reading does without a Gaussian curve. Here{' '}
+                <Sym>σ</Sym>′ is the most noise under which the two worlds can be told apart so well. TV and ε
+                both fall with the noise, so ε is at most that of the true <Sym>σ</Sym> whenever <i>ē</i> is
+                above the true rate.
+              </Trans>
+            ),
+          },
+          {
+            equation: EQUATIONS.confidenceSequence,
+            words: (
+              <Trans>
+                This is <i>ē</i> while runs are still being made, after <i>n</i> guesses with <i>k</i>{' '}
+                mistakes. The fraction is a likelihood ratio, averaged over all smaller rates. Under the true
+                rate its mean stays 1, so it ever reaches 1/<i>α</i> with probability <i>α</i> at most
+                (Ville). The closed form for one side is derived here.
+              </Trans>
+            ),
+          },
+        ]}
+        source={
+          <Trans>
+            The worst case is that of Nasr et al. (2021), and with a replaced record that of Pradhan et al.
+            (2026). The bound without a curve is from Kairouz, Oh and Viswanath (2015), and the intervals are
+            from Clopper and Pearson (1934). The Gaussian reading of both rates is from Nasr et al. (2023),
+            after Dong, Roth and Su (2022). Confidence sequences are from Robbins (1970) and from Howard,
+            Ramdas, McAuliffe and Sekhon (2021). The readings of the share of wrong guesses, and the criterion
+            for a false claim, (1 − TV)/2 of the release itself, are derived here.
+          </Trans>
+        }
+        tests={[
+          'src/audit/canaries/S1/scoreSample.test.ts',
+          'src/audit/canaries/S1/thresholdChoice.test.ts',
+          'src/audit/canaries/S1/stoppingChoice.test.ts',
+          'src/audit/estimation/thresholdReading.test.ts',
+          'src/audit/estimation/rates/confidenceSequence.test.ts',
+          'test/statistics/worstCase.test.ts',
+        ]}
+      />
+    </ChapterFrame>
+  );
+});

@@ -1,0 +1,175 @@
+// Chapter 3's figure: scores of the worst case in both worlds, a threshold, what its errors can be read as, and what
+// choosing the threshold or the moment afterwards does to that.
+
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { memo, useMemo, useState } from 'react';
+import { withDecimalMark } from '../../../base/language/numbers';
+import { FigureNumbers } from '../../chart/FigureNumbers';
+import { Below } from '../../figure/below';
+import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
+import { useWidth } from '../../figure/useWidth';
+import { isRecorded, ownAudit, type ResultsSnapshot, type ThresholdReading } from '../../jobs';
+import { countText, epsilonText, rateText } from '../../notation/formatNumber';
+import { mechanismOf, type Scenario } from '../../scenario';
+import { knownValues } from '../../state/knownValues';
+import { useRested } from '../../state/results';
+import { later } from '../../ui/later';
+import { useSeen } from '../../ui/visibility';
+import { NotComputed } from '../frame/NotComputed';
+import { useQueries, useRequest } from '../frame/useRequest';
+import { attackReading } from './attackReading';
+import { DrawnFor } from './DrawnFor';
+import { moved, PLANNED } from './draws';
+import { ReadingLine } from './ReadingLine';
+import { ReadingTable } from './ReadingTable';
+import { DrawsTable } from './scores/DrawsTable';
+import { Rain } from './scores/Rain';
+import { ScoreFigure } from './scores/ScoreFigure';
+import { scorePlot } from './scores/scorePlot';
+import { WhyThree } from './WhyThree';
+import styles from './WorstCaseFigure.module.css';
+
+const HEIGHT = 330;
+/** Draws per world: a small audit, so that counting matters. */
+const RUNS = 1000;
+const POINTS = 241;
+
+const SaveScores = later(() => import('./scores/SaveScores').then((module) => module.SaveScores));
+
+const share = (count: number) => rateText(count / RUNS, 'nearest');
+
+/** What a reader of the screen hears of the threshold. */
+function inWords(reading: ThresholdReading, explored: boolean): string {
+  const threshold = withDecimalMark(String(Number(reading.threshold.toPrecision(4))));
+  const alarms = share(reading.falsePositives);
+  const misses = share(reading.falseNegatives);
+  const direct = epsilonText(reading.direct, 'down');
+  const valid = epsilonText(reading.valid, 'down');
+  return explored
+    ? t`The threshold is at ${threshold} C. The attack makes ${alarms} false alarms among the runs with z′ and ${misses} misses among those with z. With no curve assumed, epsilon is at least ${direct}. By the share of wrong guesses, it is at least ${valid}. Both were explored, so they have no confidence.`
+    : t`The threshold is at ${threshold} C. The attack makes ${alarms} false alarms among the runs with z′ and ${misses} misses among those with z. With no curve assumed, epsilon is at least ${direct}. By the share of wrong guesses, it is at least ${valid}.`;
+}
+
+export interface WorstCaseFigureProps {
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+  /** With buttons that save the picture and its data. */
+  saves?: boolean;
+  /** On the stage, whose room the draws take: the readings in one line, their table behind them. */
+  folded?: boolean;
+}
+
+export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = false }: WorstCaseFigureProps) {
+  const queries = useQueries();
+  const [box, width] = useWidth();
+  const scale = useTextScale(width);
+  const height = useFigureHeight(HEIGHT, width);
+  const [seenRef, seen] = useSeen();
+  const [draws, setDraws] = useState(PLANNED);
+  const { threshold: wanted, fresh } = draws;
+  const [showers, setShowers] = useState(1);
+  const { samplingRate, seed, delta, confidence, estimator } = scenario;
+  const mechanism = mechanismOf(scenario);
+  const { reply: sample, error } = useRequest(
+    queries.sample,
+    seen ? { mechanism, seed, fresh, runs: RUNS, points: POINTS } : null,
+  );
+  const plot = useMemo(
+    () => sample && width > 0 && scorePlot(sample, width, height, scale),
+    [sample, width, height, scale],
+  );
+  const threshold = sample ? Math.min(sample.scores[POINTS - 1], Math.max(sample.scores[0], wanted)) : wanted;
+  const explored = draws.choice === 'explored';
+  const { reply: reading, error: unread } = useRequest(
+    queries.threshold,
+    seen ? { mechanism, seed, fresh, runs: RUNS, delta, confidence, threshold } : null,
+  );
+  const words = reading ? inWords(reading, explored) : '';
+  const spoken = useRested(words, 1200);
+  const own = ownAudit(snapshot);
+  const attack = attackReading(own, estimator, isRecorded(own, snapshot));
+  const readings = (
+    <ReadingTable
+      reading={reading}
+      attack={attack}
+      known={knownValues(snapshot)}
+      confidence={confidence}
+      estimator={estimator}
+      explored={explored}
+    />
+  );
+  const whyThree = reading && <WhyThree rule={reading.rule} samplingRate={samplingRate} />;
+  return (
+    <figure
+      className={`chapter-figure ${styles.figure} ${folded ? styles.folded : ''}`}
+      ref={seenRef}
+      aria-label={t`The worst case`}
+    >
+      <div className={`plain-figure score-box ${styles.box}`} ref={box} style={{ height }}>
+        {sample && plot ? (
+          <>
+            <Rain sample={sample} plot={plot} shower={showers} />
+            <ScoreFigure
+              sample={sample}
+              plot={plot}
+              threshold={threshold}
+              onThreshold={(to) => setDraws((now) => moved(now, to))}
+            />
+          </>
+        ) : (
+          error === null && (
+            <p className="part-caption">
+              <Trans>Drawing.</Trans>
+            </p>
+          )
+        )}
+        <NotComputed error={error} of={queries.sample} />
+      </div>
+      <Below>
+        <div className={styles.line}>
+          <Released />
+          <button
+            type="button"
+            className={`text-button ${styles.again}`}
+            onClick={() => setShowers(showers + 1)}
+          >
+            <Trans>Replay</Trans>
+          </button>
+        </div>
+        <p className="visually-hidden" aria-live="polite">
+          {spoken}
+        </p>
+        <DrawnFor draws={draws} confidence={confidence} onDraws={setDraws} />
+        <NotComputed error={unread} of={queries.threshold} />
+        {folded ? <ReadingLine reading={reading} /> : readings}
+        <div className="not-on-slides">
+          {!folded && whyThree}
+          <FigureNumbers
+            title={folded ? t`All readings, and the runs in numbers` : t`The runs in numbers`}
+            saves={
+              saves && plot ? (
+                <SaveScores scenario={scenario} plot={plot} words={words} explored={explored} />
+              ) : null
+            }
+          >
+            {folded && readings}
+            {folded && whyThree}
+            {sample && plot && <DrawsTable sample={sample} plot={plot} />}
+          </FigureNumbers>
+        </div>
+      </Below>
+    </figure>
+  );
+}
+
+const Released = memo(function Released() {
+  return (
+    <p className="part-caption">
+      <Trans>
+        The curves are exact, the bars are {countText(RUNS)} simulated runs per world, and the mistakes at the
+        threshold are tinted.
+      </Trans>
+    </p>
+  );
+});

@@ -1,0 +1,204 @@
+// The reader attacks: one noisy score at a time, diabetes or none, twenty rounds; then their own share of right guesses beside
+// the best threshold's on the same draws and the most that the guarantee allows. Nothing of it is kept.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { Below } from '../../../figure/below';
+import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
+import { useWidth } from '../../../figure/useWidth';
+import type { SampleReply } from '../../../jobs';
+import { SymbolText } from '../../../notation/SymbolText';
+import { mechanismOf, type Scenario } from '../../../scenario';
+import { useRested } from '../../../state/results';
+import { useSeen } from '../../../ui/visibility';
+import { NotComputed } from '../../frame/NotComputed';
+import { useQueries, useRequest } from '../../frame/useRequest';
+import { type GuessBar, GuessBars } from './GuessBars';
+import styles from './GuessFigure.module.css';
+import { GuessPlot } from './GuessPlot';
+import { GuessTable } from './GuessTable';
+import { type Diagnosis, drawsOf, ROUNDS, roundsOf, tallyOf } from './game';
+import { alwaysWords, answerWords, endWords } from './guessWords';
+
+const HEIGHT = 260;
+const POINTS = 241;
+/** Milliseconds of rest before a game is dealt anew. */
+const REST = 250;
+
+export function GuessFigure({ scenario }: { scenario: Scenario }) {
+  const queries = useQueries();
+  const [seenRef, seen] = useSeen();
+  const rested = useRested(scenario, REST);
+  const { seed } = rested;
+  const mechanism = mechanismOf(rested);
+  const [game, setGame] = useState(0);
+  /** The game that was asked for by the button that goes with the one before: its own take the focus then. */
+  const asked = useRef<string | null>(null);
+  const dealt = useRequest(
+    queries.guessedSample,
+    seen ? { mechanism, seed, fresh: drawsOf(game), runs: ROUNDS, points: POINTS } : null,
+  );
+  const bound = useRequest(queries.fairGuess, seen ? { mechanism, priors: [0.5] } : null);
+  const most = bound.current ? (bound.reply?.[0]?.upper ?? null) : null;
+  const sample = dealt.current ? dealt.reply : null;
+  const idOf = (number: number) => JSON.stringify([mechanism, seed, number]);
+  return (
+    <figure className={`chapter-figure ${styles.figure}`} ref={seenRef} aria-label={t`Guess Ana’s diagnosis`}>
+      <NotComputed error={dealt.error} of={queries.guessedSample} />
+      {sample ? (
+        <Game
+          // another setting or another game is dealt anew
+          key={idOf(game)}
+          id={idOf(game)}
+          sample={sample}
+          seed={seed}
+          game={game}
+          most={most}
+          asked={asked}
+          onAgain={() => {
+            asked.current = idOf(game + 1);
+            setGame(game + 1);
+          }}
+        />
+      ) : (
+        dealt.error === null && (
+          <p className="part-caption figure-wait">
+            <Trans>Drawing.</Trans>
+          </p>
+        )
+      )}
+    </figure>
+  );
+}
+
+interface GameProps {
+  /** Of this game among all, whatever the setting. */
+  id: string;
+  sample: SampleReply;
+  seed: number;
+  game: number;
+  /** The share of right guesses that no attack exceeds on average; null while it is being computed. */
+  most: number | null;
+  asked: RefObject<string | null>;
+  onAgain: () => void;
+}
+
+const KEYS: Record<string, Diagnosis> = { ArrowLeft: 'other', ArrowRight: 'z' };
+
+function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
+  const [box, width] = useWidth();
+  const height = useFigureHeight(HEIGHT, width);
+  const scale = useTextScale(width);
+  const rounds = useMemo(() => roundsOf(sample, seed, game), [sample, seed, game]);
+  const [guesses, setGuesses] = useState<readonly Diagnosis[]>([]);
+  const [hint, setHint] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // another setting has dealt another game, which nobody has asked for
+    if (asked.current !== id) asked.current = null;
+    else first.current?.focus({ preventScroll: true });
+  }, [asked, id]);
+  const tally = tallyOf(rounds, guesses);
+  const { guessed } = tally;
+  const over = guessed === ROUNDS;
+  useEffect(() => {
+    // the buttons that were pressed are gone
+    if (over) again.current?.focus({ preventScroll: true });
+  }, [over]);
+  const expected = 0.5 * (1 + sample.totalVariation);
+  const guess = (diagnosis: Diagnosis) => {
+    asked.current = null;
+    if (!over) setGuesses([...guesses, diagnosis]);
+  };
+  const press = (event: KeyboardEvent) => {
+    const diagnosis = KEYS[event.key];
+    if (!diagnosis || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    guess(diagnosis);
+  };
+  const last = guesses.at(-1);
+  const answer = last === undefined ? '' : answerWords(rounds[guessed - 1], last);
+  const round = guessed + 1;
+  const { reader, threshold } = tally;
+  const shareOf = (right: number) => right / Math.max(1, guessed);
+  const bars: GuessBar[] = [
+    { id: 'reader', name: t`you`, share: shareOf(reader), count: t`${reader} of ${guessed}` },
+    {
+      id: 'threshold',
+      name: t`best threshold, same draws`,
+      share: shareOf(threshold),
+      count: t`${threshold} of ${guessed}`,
+    },
+    { id: 'bound', name: t`most that the guarantee allows`, share: most, count: '' },
+  ];
+  return (
+    <>
+      <div className="plain-figure guess-box" ref={box} style={{ height }}>
+        {width > 0 && (
+          <GuessPlot
+            width={width}
+            height={height}
+            scale={scale}
+            sample={sample}
+            rounds={rounds}
+            guesses={guesses}
+            hint={hint || over}
+            label={
+              over
+                ? t`These are the twenty scores, with the densities of both worlds.`
+                : t`The new score is ${Number(rounds[guessed].score.toPrecision(3))} C. It follows ${guessed} that you guessed before.`
+            }
+          />
+        )}
+      </div>
+      <Below>
+        <div className={styles.below}>
+          {over ? (
+            <button ref={again} type="button" className={styles.button} onClick={onAgain}>
+              <Trans>Play again</Trans>
+            </button>
+          ) : (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do
+            <div className={styles.ask} onKeyDown={press}>
+              <p>
+                <Trans>
+                  Round {round} of {ROUNDS}. Is this Ana with diabetes or with none?
+                </Trans>
+              </p>
+              <div className={styles.buttons}>
+                <button ref={first} type="button" className={styles.button} onClick={() => guess('other')}>
+                  <Trans>None</Trans>{' '}
+                  <span aria-hidden="true" className={styles.key}>
+                    ←
+                  </span>
+                </button>
+                <button type="button" className={styles.button} onClick={() => guess('z')}>
+                  <Trans>Diabetes</Trans>{' '}
+                  <span aria-hidden="true" className={styles.key}>
+                    →
+                  </span>
+                </button>
+                <label className={styles.hint}>
+                  <input
+                    type="checkbox"
+                    checked={hint}
+                    onChange={({ currentTarget }) => setHint(currentTarget.checked)}
+                  />
+                  <Trans>show both curves</Trans>
+                </label>
+              </div>
+            </div>
+          )}
+          <p className={styles.said} role="status">
+            <SymbolText>{answer}</SymbolText> {over && endWords(tally)} {over && alwaysWords(expected)}
+          </p>
+          <div className={styles.bars}>
+            <GuessBars bars={bars.filter(({ id: of }) => guessed > 0 || of === 'bound')} />
+          </div>
+        </div>
+        <GuessTable rounds={rounds} guesses={guesses} seed={seed} game={game} />
+      </Below>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+// The scores of a game on their axis: those that were guessed at, piled up in the colour of their world, the one that is asked
+// for, and on demand the two densities. It draws what it is given.
+import { t } from '@lingui/core/macro';
+import { BottomAxis, rangeTicks } from '../../../figure/PlainAxes';
+import type { SampleReply } from '../../../jobs';
+import { areaPath, scorePlot } from '../scores/scorePlot';
+import styles from './GuessPlot.module.css';
+import { type Diagnosis, type Round, stackDots } from './game';
+
+interface GuessPlotProps {
+  width: number;
+  height: number;
+  /** Of text, against the usual size. */
+  scale: number;
+  sample: SampleReply;
+  rounds: readonly Round[];
+  guesses: readonly Diagnosis[];
+  hint: boolean;
+  label: string;
+}
+
+const RADIUS = 5;
+
+export function GuessPlot({ width, height, scale, sample, rounds, guesses, hint, label }: GuessPlotProps) {
+  const plot = scorePlot(sample, width, height, scale);
+  const { x, floor, ceiling, low, high } = plot;
+  const inside = (score: number) => x(Math.min(high, Math.max(low, score)));
+  const past = rounds.slice(0, guesses.length);
+  const dots = stackDots(
+    past.map(({ score }) => inside(score)),
+    2 * RADIUS + 1,
+  );
+  const asked = rounds[guesses.length];
+  const at = asked && inside(asked.score);
+  return (
+    <svg width={width} height={height} role="img" aria-label={label} className={styles.plot}>
+      {hint && (
+        <>
+          <path className="world-line own" d={areaPath(sample.scores, sample.originalDensity, plot)} />
+          <path
+            className="world-line substitute"
+            d={areaPath(sample.scores, sample.substitutedDensity, plot)}
+          />
+        </>
+      )}
+      <line className={styles.middle} x1={x(0)} x2={x(0)} y1={ceiling} y2={floor} />
+      <text className="plane-word density-name substitute" x={x(low)} y={ceiling - 12 * scale}>
+        {t`← none, z′`}
+      </text>
+      <text className="plane-word density-name own" x={x(high)} y={ceiling - 12 * scale} textAnchor="end">
+        {t`diabetes, z →`}
+      </text>
+      {dots.map(({ x: place, level }, i) => {
+        const y = floor - RADIUS - 2 - level * (2 * RADIUS + 1);
+        const right = guesses[i] === past[i].truth;
+        return (
+          // rounds are known by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are only added to
+          <g key={i} className={past[i].truth === 'z' ? styles.own : styles.other}>
+            <circle cx={place} cy={y} r={RADIUS} />
+            {!right && <path className={styles.wrong} d={`M${place - 3} ${y - 3}l6 6m0 -6l-6 6`} />}
+          </g>
+        );
+      })}
+      {at !== undefined && (
+        <g className={styles.asked}>
+          <line x1={at} x2={at} y1={ceiling + 14} y2={floor} />
+          <circle cx={at} cy={ceiling + 14} r={11} />
+          <text x={at} y={ceiling + 14} dy="0.36em" textAnchor="middle">
+            ?
+          </text>
+        </g>
+      )}
+      <BottomAxis
+        title={t`score, in units of C`}
+        ticks={rangeTicks(low, high, width < 420 ? 5 : 9)}
+        place={x}
+        from={x(low)}
+        to={x(high)}
+        y={floor}
+        scale={scale}
+      />
+    </svg>
+  );
+}

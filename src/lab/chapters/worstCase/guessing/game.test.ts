@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { sampleScores } from '../../../../audit/canaries/S1/scoreSample';
+import { byThreshold, type Diagnosis, drawsOf, ROUNDS, roundsOf, stackDots, tallyOf } from './game';
+
+const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 4, steps: 500 };
+const sampleOf = (game: number) =>
+  sampleScores({ mechanism, seed: 1, fresh: drawsOf(game), runs: ROUNDS, points: 2 });
+const games = Array.from({ length: 400 }, (_, game) => roundsOf(sampleOf(game), 1, game));
+
+test('each round is a draw of the world that its coin names, and no two games share one', () => {
+  games.slice(0, 3).forEach((rounds, game) => {
+    const { original, substituted } = sampleOf(game);
+    expect(rounds).toHaveLength(ROUNDS);
+    rounds.forEach(({ truth, score }, i) => {
+      expect(score).toBe((truth === 'z' ? original : substituted)[i]);
+    });
+  });
+  expect(new Set(games.flat().map(({ score }) => score)).size).toBe(400 * ROUNDS);
+});
+
+test('the coins are fair, and the threshold is right as often as the total variation says', () => {
+  const rounds = games.flat();
+  const heads = rounds.filter(({ truth }) => truth === 'z').length;
+  // fixed draws; 4 standard deviations of 8000 fair coins
+  expect(Math.abs(heads - 4000)).toBeLessThan(179);
+  const right = rounds.filter((round) => byThreshold(round) === round.truth).length / rounds.length;
+  const expected = 0.5 * (1 + sampleOf(0).totalVariation);
+  expect(Math.abs(right - expected)).toBeLessThan(4 * Math.sqrt((expected * (1 - expected)) / rounds.length));
+});
+
+test('a tally counts what was guessed, and the threshold on the same rounds alone', () => {
+  const [rounds] = games;
+  const opposite = (of: Diagnosis): Diagnosis => (of === 'z' ? 'other' : 'z');
+  expect(tallyOf(rounds, [])).toEqual({ guessed: 0, reader: 0, threshold: 0 });
+  const all = tallyOf(rounds, rounds.map(byThreshold));
+  expect(all).toEqual({ guessed: ROUNDS, reader: all.threshold, threshold: all.threshold });
+  const none = tallyOf(
+    rounds,
+    rounds.slice(0, 5).map(({ truth }) => opposite(truth)),
+  );
+  expect(none).toMatchObject({ guessed: 5, reader: 0 });
+});
+
+test('dots that would touch are piled up', () => {
+  expect(stackDots([0, 5, 30, 2, 11], 10).map(({ level }) => level)).toEqual([0, 1, 0, 2, 0]);
+});

@@ -1,0 +1,67 @@
+// Twenty rounds in which a reader guesses from which world a score came: the rounds, and how often whom was right. Pure.
+
+import { fillUniform, STREAM } from '../../../../base/numerics/randomStreams';
+import type { SampleReply } from '../../../jobs';
+
+export const ROUNDS = 20;
+
+/** Sets of draws that nothing else on the page uses begin here; game g has set FIRST_SET + g. */
+const FIRST_SET = 500_000;
+export const drawsOf = (game: number): number => FIRST_SET + game;
+
+/** Ana's diagnosis in a round: z, her record as it is, or z′, the other one. */
+export type Diagnosis = 'z' | 'other';
+
+export interface Round {
+  truth: Diagnosis;
+  /** In units of C. */
+  score: number;
+}
+
+/** The rounds of a game. A fair coin, draw i of (seed, game), decides the world of round i; its score is draw i of that world. */
+export function roundsOf(
+  { original, substituted }: Pick<SampleReply, 'original' | 'substituted'>,
+  seed: number,
+  game: number,
+): Round[] {
+  const coins = new Float64Array(ROUNDS);
+  fillUniform({ seed, stream: STREAM.readerWorlds, model: game, step: 0 }, 0, coins, 0, ROUNDS);
+  return Array.from(coins, (coin, i) =>
+    coin < 0.5 ? { truth: 'z', score: original[i] } : { truth: 'other', score: substituted[i] },
+  );
+}
+
+/** The best rule for a fair coin: the two worlds mirror each other, so no threshold is right more often than 0. */
+export const byThreshold = ({ score }: Round): Diagnosis => (score > 0 ? 'z' : 'other');
+
+export interface Tally {
+  guessed: number;
+  /** Of the guesses made so far. */
+  reader: number;
+  /** Of the same rounds, by the threshold. */
+  threshold: number;
+}
+
+export function tallyOf(rounds: readonly Round[], guesses: readonly Diagnosis[]): Tally {
+  const right = (guess: (round: Round, i: number) => Diagnosis) =>
+    guesses.filter((_, i) => guess(rounds[i], i) === rounds[i].truth).length;
+  return { guessed: guesses.length, reader: right((_, i) => guesses[i]), threshold: right(byThreshold) };
+}
+
+export interface Stacked {
+  x: number;
+  /** 0 for the lowest of a pile. */
+  level: number;
+}
+
+/** Dots on an axis, each put on those that it would touch: in the order given, `apart` px at least from its neighbours. */
+export function stackDots(xs: readonly number[], apart: number): Stacked[] {
+  const placed: Stacked[] = [];
+  for (const x of xs) {
+    const touched = placed.filter((dot) => Math.abs(dot.x - x) < apart).map(({ level }) => level);
+    let level = 0;
+    while (touched.includes(level)) level++;
+    placed.push({ x, level });
+  }
+  return placed;
+}

@@ -1,0 +1,91 @@
+// Draws falling onto their heaps, on a canvas behind the curves. Real draws in the order drawn; with reduced motion, or
+// once they have fallen, all of them at once.
+import { useEffect, useRef } from 'react';
+import type { SampleReply } from '../../../jobs';
+import { useColourRevision } from '../../../ui/useColourRevision';
+import styles from './Rain.module.css';
+import { BINS, barOf, binOf, heapDensity, type ScorePlot } from './scorePlot';
+
+interface RainProps {
+  sample: SampleReply;
+  plot: ScorePlot;
+  /** Counts up with every shower; 0 before the first. */
+  shower: number;
+}
+
+/** Milliseconds of a shower, and of one draw's fall. */
+const SHOWER = 4200;
+const FALL = 420;
+
+const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The colours of both worlds as the style sheet has them. */
+function colours(canvas: HTMLCanvasElement): [string, string] {
+  const { color, outlineColor } = getComputedStyle(canvas);
+  return [color, outlineColor];
+}
+
+export function Rain({ sample, plot, shower }: RainProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const shown = useRef(0);
+  const look = useColourRevision();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: painted again when the page's colours change
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context) return;
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    element.width = Math.round(plot.width * ratio);
+    element.height = Math.round(plot.height * ratio);
+    const total = sample.original.length;
+    const worlds = [sample.original, sample.substituted];
+    const heaps = worlds.map(() => new Uint32Array(BINS));
+    const landed = [0, 0];
+    // once: asked at every frame, the browser would have to style what has moved meanwhile
+    const paint = colours(element);
+    const top = (heap: Uint32Array, bin: number) =>
+      plot.y(heapDensity(heap[bin], total, plot, sample.spread));
+
+    /** The shower `elapsed` ms after it began. Draw i of n leaves the top at (i / n) SHOWER. */
+    const draw = (elapsed: number) => {
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      context.clearRect(0, 0, plot.width, plot.height);
+      worlds.forEach((scores, world) => {
+        const due = Math.min(total, Math.floor(((elapsed - FALL) / SHOWER) * total));
+        for (; landed[world] < due; landed[world]++) heaps[world][binOf(scores[landed[world]], plot)]++;
+        context.fillStyle = paint[world];
+        context.globalAlpha = 0.32;
+        for (let bin = 0; bin < BINS; bin++) {
+          if (heaps[world][bin] === 0) continue;
+          const y = top(heaps[world], bin);
+          const { left, width } = barOf(bin, plot);
+          context.fillRect(left, y, width, plot.floor - y);
+        }
+        context.globalAlpha = 0.9;
+        const falling = Math.min(total, Math.floor((elapsed / SHOWER) * total));
+        for (let i = landed[world]; i < falling; i++) {
+          const fallen = (elapsed - (i / total) * SHOWER) / FALL;
+          const end = top(heaps[world], binOf(scores[i], plot));
+          const x = Math.min(plot.x(plot.high), Math.max(plot.x(plot.low), plot.x(scores[i])));
+          context.fillRect(x - 1, plot.ceiling + fallen * fallen * (end - plot.ceiling) - 3, 2, 6);
+        }
+      });
+    };
+
+    const anew = shower !== shown.current && !still();
+    shown.current = shower;
+    if (!anew) {
+      draw(2 * (SHOWER + FALL));
+      return;
+    }
+    const began = performance.now();
+    let frame = requestAnimationFrame(function fall(now) {
+      draw(now - began);
+      if (now - began < SHOWER + FALL) frame = requestAnimationFrame(fall);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [sample, plot, shower, look]);
+
+  return <canvas ref={canvas} className={styles.rain} style={{ width: plot.width, height: plot.height }} />;
+}

@@ -1,0 +1,79 @@
+// What is saved of the scores: densities, draws by bin, and what the threshold says of them.
+import { expect, test } from 'vitest';
+import { sampleScores } from '../../../../audit/canaries/S1/scoreSample';
+import { readThreshold } from '../../../../audit/estimation/thresholdReading';
+import { column, readCsv } from '../../../export/testing/readCsv';
+import { DEFAULT_SCENARIO, parseLink } from '../../../scenario';
+import { savedScores } from './savedScores';
+import { BINS, binOf, heapDensity, scorePlot } from './scorePlot';
+
+const mechanism = { samplingRate: 0.25, noiseMultiplier: 4, steps: 100 };
+const request = { mechanism, seed: 5, runs: 300, points: 41 };
+const sample = sampleScores(request);
+const plot = scorePlot(sample, 800, 300);
+const settings = { mechanism, delta: 1e-5, confidence: 0.95 };
+const reading = readThreshold(
+  { original: sample.original.slice().sort(), substituted: sample.substituted.slice().sort() },
+  3,
+  settings,
+);
+const asked = { mechanism, seed: 5, runs: 300, delta: 1e-5, confidence: 0.95, threshold: 3 };
+const saved = (of: typeof reading | null) =>
+  savedScores(
+    { sample, request, plot },
+    of && { reading: of, request: asked },
+    DEFAULT_SCENARIO,
+    'In words.',
+    'https://lab.example/',
+  );
+
+test('the CSV has both densities, every draw in its bin, and the threshold with all three readings', () => {
+  const { comments, tables } = readCsv(saved(reading).csv?.() ?? '');
+  const [densities, bins, threshold] = tables;
+  expect(column(densities, 'score').map(Number)).toEqual([...sample.scores]);
+  expect(column(densities, 'density_z').map(Number)).toEqual([...sample.originalDensity]);
+  expect(column(densities, 'density_z_other').map(Number)).toEqual([...sample.substitutedDensity]);
+  expect(bins.rows).toHaveLength(BINS);
+  const draws = column(bins, 'draws_z').map(Number);
+  expect(draws.reduce((sum, count) => sum + count, 0)).toBe(300);
+  const bin = binOf(sample.original[0], plot);
+  expect(draws[bin]).toBe([...sample.original].filter((score) => binOf(score, plot) === bin).length);
+  expect(Number(bins.rows[bin][0])).toBeLessThanOrEqual(sample.original[0]);
+  expect(Number(bins.rows[bin][1])).toBeGreaterThan(sample.original[0]);
+  expect(column(threshold, 'z_other_taken_for_z')).toEqual([String(reading.falsePositives)]);
+  expect(column(threshold, 'z_taken_for_z_other_rate_lower')).toEqual([String(reading.fnr.lowerTwoSided)]);
+  expect(column(threshold, 'epsilon_no_curve_assumed')).toEqual([String(reading.direct)]);
+  expect(column(threshold, 'epsilon_accuracy_bound')).toEqual([String(reading.valid)]);
+  expect(column(threshold, 'wrong_guesses_rate_upper')).toEqual([String(reading.error.upper)]);
+  expect(column(threshold, 'threshold_chosen')).toEqual(['before these draws']);
+  expect(comments).toContain('seed: 5');
+  const link = comments.find((line) => line.startsWith('link: '))?.slice(6) ?? '';
+  expect(parseLink(new URL(link).search).scenario).toMatchObject({ ...mechanism, seed: 5 });
+});
+
+test('JSON has the same numbers, and no reading while it is being counted', () => {
+  const content = JSON.parse(saved(reading).json?.() ?? '');
+  expect(content.densityZ).toEqual([...sample.originalDensity]);
+  expect(content.binEdges).toHaveLength(BINS + 1);
+  expect(content.reading).toMatchObject({
+    threshold: 3,
+    zTakenForOther: { count: reading.falseNegatives },
+    epsilonNoCurveAssumed: reading.direct,
+    epsilonAccuracyBound: reading.valid,
+  });
+  expect(JSON.parse(saved(null).json?.() ?? '').reading).toBeNull();
+  expect(readCsv(saved(null).csv?.() ?? '').tables).toHaveLength(2);
+});
+
+test('the bars under the curves stand as high as the canvas paints them', () => {
+  const [own, other] = saved(reading).under?.() ?? [];
+  const counts = new Array<number>(BINS).fill(0);
+  for (const score of sample.substituted) counts[binOf(score, plot)]++;
+  const tops = [...other.d.matchAll(/V([\d.]+)h/g)].map(([, top]) => top);
+  expect(tops).toEqual(
+    counts
+      .filter((count) => count > 0)
+      .map((count) => plot.y(heapDensity(count, 300, plot, sample.spread)).toFixed(1)),
+  );
+  expect([own.colour, other.colour]).toEqual(['var(--edge)', 'var(--substitute)']);
+});

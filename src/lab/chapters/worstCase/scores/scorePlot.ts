@@ -1,0 +1,119 @@
+// Scales and heaps of the worst-case figure. Pure; it draws nothing.
+import type { SampleReply } from '../../../jobs';
+
+export interface ScorePlot {
+  width: number;
+  height: number;
+  /** Score -> px. */
+  x: (score: number) => number;
+  /** px -> score. */
+  inverse: (px: number) => number;
+  /** Density (as in the reply) -> px. */
+  y: (density: number) => number;
+  low: number;
+  high: number;
+  floor: number;
+  ceiling: number;
+  /** Of text, against the usual size. */
+  scale: number;
+}
+
+/** Px at the usual size of text. */
+const TOP = 34;
+const BOTTOM = 48;
+const SIDE = 12;
+
+/** Room above the curves for what falls. */
+const HEADROOM = 1.4;
+
+export function scorePlot(
+  { scores, originalDensity }: SampleReply,
+  width: number,
+  height: number,
+  scale = 1,
+): ScorePlot {
+  const low = scores[0];
+  const high = scores[scores.length - 1];
+  const inside = width - 2 * SIDE;
+  const most = HEADROOM * originalDensity.reduce((top, density) => Math.max(top, density), 0);
+  const floor = height - BOTTOM * scale;
+  const ceiling = TOP * scale;
+  return {
+    width,
+    height,
+    low,
+    high,
+    floor,
+    ceiling,
+    scale,
+    x: (score) => SIDE + ((score - low) / (high - low)) * inside,
+    inverse: (px) => low + ((px - SIDE) / inside) * (high - low),
+    y: (density) => floor - (density / most) * (floor - ceiling),
+  };
+}
+
+/** Bins of the heaps: fine enough to follow the curves, coarse enough for a thousand draws. */
+export const BINS = 56;
+
+/** The bin of a score; draws beyond the axis count in its outermost bins. */
+export function binOf(score: number, { low, high }: ScorePlot): number {
+  return Math.min(BINS - 1, Math.max(0, Math.floor((BINS * (score - low)) / (high - low))));
+}
+
+/** How many scores are in each bin. */
+export function heapsOf(scores: Float64Array, plot: ScorePlot): Uint32Array {
+  const heap = new Uint32Array(BINS);
+  for (const score of scores) heap[binOf(score, plot)]++;
+  return heap;
+}
+
+/** BINS + 1 scores. */
+export const binEdges = ({ low, high }: ScorePlot): number[] =>
+  Array.from({ length: BINS + 1 }, (_, i) => low + ((high - low) * i) / BINS);
+
+/** How high `count` of `total` draws in one bin stand, on the scale of the densities. */
+export function heapDensity(count: number, total: number, { low, high }: ScorePlot, spread: number): number {
+  return (count / total) * (BINS / (high - low)) * spread;
+}
+
+/** Left edge and width of a bin's bar in px: a little apart from its neighbours. */
+export function barOf(bin: number, { x, low, high }: ScorePlot): { left: number; width: number } {
+  const width = (x(high) - x(low)) / BINS;
+  return { left: x(low) + bin * width + 0.5, width: width - 1 };
+}
+
+/** One path of all bars, as the canvas has them once all draws have fallen. */
+export function heapPath(heap: Uint32Array, total: number, plot: ScorePlot, spread: number): string {
+  let path = '';
+  heap.forEach((count, bin) => {
+    if (count === 0) return;
+    const { left, width } = barOf(bin, plot);
+    const top = plot.y(heapDensity(count, total, plot, spread));
+    path += `M${left.toFixed(1)} ${plot.floor}V${top.toFixed(1)}h${width.toFixed(1)}V${plot.floor}z`;
+  });
+  return path;
+}
+
+/** The area under a density from the axis up, between two scores. */
+export function areaPath(
+  scores: Float64Array,
+  density: Float64Array,
+  plot: ScorePlot,
+  from = plot.low,
+  to = plot.high,
+): string {
+  if (!(to > from)) return '';
+  const at = (score: number) => {
+    const position = ((score - plot.low) / (plot.high - plot.low)) * (scores.length - 1);
+    const left = Math.min(scores.length - 2, Math.max(0, Math.floor(position)));
+    const share = position - left;
+    return (1 - share) * density[left] + share * density[left + 1];
+  };
+  const point = (score: number, height: number) => `${plot.x(score).toFixed(1)} ${plot.y(height).toFixed(1)}`;
+  const points = [point(from, 0), point(from, at(from))];
+  scores.forEach((score, i) => {
+    if (score > from && score < to) points.push(point(score, density[i]));
+  });
+  points.push(point(to, at(to)), point(to, 0));
+  return `M${points.join('L')}`;
+}

@@ -1,0 +1,16 @@
+// What can be saved of charts, a row each.
+import { t } from '@lingui/core/macro';
+import { SaveFigure } from '../export/SaveFigure';
+import type { Scenario } from '../scenario';
+import { type ChartToSave, savedChart } from './savedChart';
+
+export const SaveCharts = ({ charts, scenario }: { charts: readonly ChartToSave[]; scenario: Scenario }) =>
+  charts.map((chart) => (
+    <SaveFigure
+      key={chart.name}
+      as="p"
+      name={chart.title}
+      note={t`The picture as it is drawn, or every number at full precision.`}
+      figure={savedChart(chart, scenario, window.location.href)}
+    />
+  ));

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SCENARIO } from '../scenario';
+import { axisScale } from './axisScale';
+import { savedChart } from './savedChart';
+
+const DATA = {
+  xTitle: 'prior',
+  yTitle: 'success, at most',
+  xColumn: 'prior',
+  x: axisScale('odds', 0.1, 0.9),
+  y: axisScale('odds', 0.1, 0.9),
+  xs: [0.1, 0.5],
+  lines: [
+    { id: 'whole_substitute', name: 'whole curve', colour: 'red', ys: [0.25, 1 / 3] },
+    { id: 'none', name: 'nothing', colour: 'blue', ys: [null, 0.5], marks: true },
+  ],
+  writeX: String,
+  writeY: String,
+};
+
+const CHART = {
+  name: 'bounds',
+  title: 'Bounds',
+  what: 'the bounds',
+  box: 'bounds-box',
+  words: 'Words.',
+  notes: ['upper bounds, substitute adjacency'],
+  data: DATA,
+};
+
+test('numbers are exact, what is not known is empty, and the assumptions travel along', () => {
+  const saved = savedChart(CHART, DEFAULT_SCENARIO, 'https://example.org/');
+  const csv = saved.csv?.() ?? '';
+  expect(csv).toContain('prior,whole_substitute,none\n0.1,0.25,\n0.5,0.3333333333333333,0.5\n');
+  expect(csv).toContain('# upper bounds, substitute adjacency');
+  const json = JSON.parse(saved.json?.() ?? '{}');
+  expect(json).toMatchObject({ format: 'adjacency-lab/bounds', prior: [0.1, 0.5] });
+  expect(json.lines[1]).toEqual({ id: 'none', name: 'nothing', values: [null, 0.5] });
+  expect(saved.legend?.map(({ mark }) => mark)).toEqual(['line', 'dot']);
+});
+
+test('ranges are columns of their own, and a recording is not said to be of the page’s training', () => {
+  const [line] = DATA.lines;
+  const lines = [{ ...line!, marks: true, ranges: [[0.2, 0.3] as const, null] }];
+  const chart = { ...CHART, recorded: true, data: { ...DATA, lines } };
+  const saved = savedChart(chart, DEFAULT_SCENARIO, 'https://example.org/');
+  expect(saved.csv?.()).toContain(
+    'prior,whole_substitute,whole_substitute_from,whole_substitute_to\n0.1,0.25,0.2,0.3\n0.5,0.3333333333333333,,\n',
+  );
+  expect(JSON.parse(saved.json?.() ?? '{}').lines[0].ranges).toEqual([[0.2, 0.3], null]);
+  expect(saved.words().head).toBe('Bounds as recorded');
+});
+
+test('before anything is computed there is nothing to save', () => {
+  const saved = savedChart({ ...CHART, data: null }, DEFAULT_SCENARIO, 'https://example.org/');
+  expect(saved.ready).toBe(false);
+  expect(saved.csv).toBeNull();
+});

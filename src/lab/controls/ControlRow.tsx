@@ -1,0 +1,86 @@
+// The controls that are always in reach: σ, q, T and C in one row, everything else on demand. A phone shows one of the four at its
+// lower edge, under tabs.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { memo, Suspense, useState } from 'react';
+import { fieldLabel } from '../notation/fieldWords';
+import { Sym } from '../notation/Num';
+import { FIELDS, type NumberFieldName } from '../scenario';
+import type { ScenarioState } from '../state/useScenario';
+import { Choices } from '../ui/Choices';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { later } from '../ui/later';
+import styles from './ControlRow.module.css';
+import { RowControl } from './RowControl';
+import { drawnOf, SamplingChoice } from './SamplingChoice';
+
+const ROW = [
+  'noiseMultiplier',
+  'samplingRate',
+  'steps',
+  'clippingNorm',
+] as const satisfies readonly NumberFieldName[];
+
+type Chosen = (typeof ROW)[number];
+
+const TABS = ROW.map((value) => ({
+  value,
+  label: <Sym>{FIELDS[value].symbol}</Sym>,
+  name: fieldLabel(value),
+}));
+
+/** Not redrawn when a value moves. */
+const Tabs = memo(function Tabs({ chosen, onChoose }: { chosen: Chosen; onChoose: (one: Chosen) => void }) {
+  return (
+    <Choices
+      className={styles.tabs ?? ''}
+      legend={t`Which slider`}
+      hideLegend
+      look="chips"
+      choices={TABS}
+      value={chosen}
+      onChoice={onChoose}
+    />
+  );
+});
+
+const MoreControls = later(() => import('./MoreControls').then((module) => module.MoreControls));
+
+const MORE = 'more-controls';
+
+export function ControlRow({ scenario, change, replace }: ScenarioState) {
+  const [opened, setOpened] = useState(false);
+  const [chosen, choose] = useState<Chosen>('noiseMultiplier');
+  return (
+    <section className={`${styles.row} needs-scripts`} aria-labelledby="controls-title">
+      <h2 id="controls-title" className="visually-hidden">
+        <Trans>Controls</Trans>
+      </h2>
+      <Tabs chosen={chosen} onChoose={choose} />
+      {ROW.map((name) => (
+        <RowControl key={name} name={name} value={scenario[name]} chosen={name === chosen} change={change} />
+      ))}
+      <button type="button" className={`text-button ${styles.more}`} popoverTarget={MORE}>
+        <Trans>More</Trans>
+      </button>
+      <SamplingChoice {...drawnOf(scenario)} change={change} chosen={chosen === 'samplingRate'} />
+      <div
+        id={MORE}
+        popover="auto"
+        className={`controls ${styles.panel}`}
+        onToggle={(event) => event.newState === 'open' && setOpened(true)}
+      >
+        <h3 className={styles.title}>
+          <Trans>More settings</Trans>
+        </h3>
+        {opened && (
+          <ErrorBoundary what={t`More settings`} remedy={t`Try again, or reload the page.`}>
+            <Suspense fallback={<p className="figure-wait">{t`Loading.`}</p>}>
+              <MoreControls id={MORE} scenario={scenario} change={change} replace={replace} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
+    </section>
+  );
+}

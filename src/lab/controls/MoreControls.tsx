@@ -1,0 +1,47 @@
+// What the row of controls has no room for: δ, n, q as a batch size, what the figure runs along, the attack. Loaded when it is asked for.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { DEFAULT_SCENARIO, sameScenario } from '../scenario';
+import type { ScenarioState } from '../state/useScenario';
+import { AuditControls, auditSettings } from './AuditControls';
+import styles from './ControlRow.module.css';
+import { FieldControl } from './FieldControl';
+import { SamplingControls } from './SamplingControls';
+import { ViewControls } from './ViewControls';
+
+interface MoreControlsProps extends ScenarioState {
+  /** Id of the popover that it stands in, if there is one. */
+  id?: string;
+}
+
+export const MoreControls = memo(function MoreControls({ id, scenario, change, replace }: MoreControlsProps) {
+  return (
+    <>
+      <ViewControls scenario={scenario} change={change} />
+      <FieldControl
+        name="delta"
+        value={scenario.delta}
+        change={change}
+        hint={t`small allowance on top of ε, to be kept well below 1/n`}
+      />
+      <SamplingControls scenario={scenario} onChange={change} />
+      <AuditControls {...auditSettings(scenario)} onChange={change} />
+      <div className={styles.foot}>
+        <button
+          type="button"
+          className="text-button"
+          disabled={sameScenario(scenario, DEFAULT_SCENARIO)}
+          onClick={() => replace(DEFAULT_SCENARIO, 'push')}
+        >
+          <Trans>Reset everything</Trans>
+        </button>
+        {id !== undefined && (
+          <button type="button" className="text-button" popoverTarget={id} popoverTargetAction="hide">
+            <Trans>Close</Trans>
+          </button>
+        )}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,196 @@
+// The sampling rate and the number of training records: q given as a rate or as an expected batch size.
+import { t } from '@lingui/core/macro';
+import { memo, useCallback, useId, useState } from 'react';
+import { fromCore } from '../../base/language/core';
+import { withDecimalMark } from '../../base/language/numbers';
+import { fieldLabel } from '../notation/fieldWords';
+import { batchText, epochsText } from '../notation/settingWords';
+import { Term } from '../notation/Term';
+import {
+  DEFAULT_SCENARIO,
+  exactNumber,
+  expectedBatchSize,
+  FIELDS,
+  type FieldReading,
+  parseNumber,
+  readNumberField,
+  type Scenario,
+  samplingRateFromBatch,
+  stepValue,
+  writeNumberField,
+} from '../scenario';
+import { Choices } from '../ui/Choices';
+import { NumberBox } from '../ui/NumberBox';
+import { Slider } from '../ui/Slider';
+import { ControlLabel, NumberControl, ResetButton } from './NumberControl';
+
+interface SamplingControlsProps {
+  scenario: Scenario;
+  onChange: (change: Partial<Scenario>) => void;
+}
+
+/** Whether the reader gives q as a rate or as a batch size. With a batch size, changing n moves q. */
+type Given = 'rate' | 'batch';
+
+const GIVEN = [
+  { value: 'rate', label: t`as a rate` },
+  { value: 'batch', label: t`as a batch size` },
+] as const;
+
+/** The batch size a scenario implies; the one that was set, where q is just its rounded quotient or is capped at 1. */
+function batchSize({ recordCount, samplingRate }: Scenario, set: number): number {
+  const implied = expectedBatchSize(recordCount, samplingRate);
+  const same = Math.abs(implied - set) <= 1e-9 * set || (samplingRate === 1 && set >= recordCount);
+  return same ? Math.min(set, recordCount) : Number(implied.toPrecision(12));
+}
+
+function readBatch(text: string, recordCount: number): FieldReading {
+  const parsed = parseNumber(text);
+  if (parsed.ok && parsed.value > 0 && parsed.value <= recordCount) return parsed;
+  const reason = parsed.ok ? t`it is out of range` : fromCore(parsed.reason);
+  const typed = text.slice(0, 40);
+  return {
+    ok: false,
+    message: t`Batch size cannot be "${typed}": ${reason}. Give a number above 0 and at most ${recordCount}, the training records.`,
+  };
+}
+
+interface RateProps extends Pick<Scenario, 'samplingRate' | 'recordCount'> {
+  asRate: boolean;
+  /** The batch size that q is. */
+  size: number;
+  setBatch: (size: number) => void;
+  onChange: SamplingControlsProps['onChange'];
+}
+
+/** The box and the slider: drawn anew when q moves, and not when T does, which only its epochs below depend on. */
+const Rate = memo(function Rate({ samplingRate, recordCount, asRate, size, setBatch, onChange }: RateProps) {
+  const id = useId();
+  const field = FIELDS.samplingRate;
+  const usual = withDecimalMark(exactNumber(DEFAULT_SCENARIO.samplingRate, true));
+  const batch = withDecimalMark(exactNumber(size));
+  return (
+    <>
+      <div className="control-head">
+        <ControlLabel
+          id={id}
+          symbol={asRate ? 'q' : 'b'}
+          label={asRate ? fieldLabel('samplingRate') : t`Batch size`}
+        />
+        <ResetButton
+          shown={samplingRate !== DEFAULT_SCENARIO.samplingRate}
+          label={t`Reset sampling rate to ${usual}`}
+          onReset={() => onChange({ samplingRate: DEFAULT_SCENARIO.samplingRate })}
+        />
+        {asRate ? (
+          <NumberBox
+            labelledBy={id}
+            value={samplingRate}
+            read={(typed) => {
+              const text = typed.trim();
+              const parsed = parseNumber(text);
+              return parsed.ok && parsed.value > 1 && parsed.value <= recordCount
+                ? {
+                    ok: false,
+                    message: t`A rate is at most 1. For a batch of ${text}, choose "as a batch size" below.`,
+                  }
+                : readNumberField(field, typed);
+            }}
+            write={(number) => writeNumberField(field, number)}
+            onValue={(value) => onChange({ samplingRate: value })}
+            step={(direction, step) => stepValue(field, samplingRate, direction, step)}
+          />
+        ) : (
+          <NumberBox
+            labelledBy={id}
+            value={size}
+            read={(text) => readBatch(text, recordCount)}
+            write={(number) => exactNumber(number)}
+            onValue={setBatch}
+          />
+        )}
+      </div>
+      <Slider
+        field={field}
+        labelledBy={id}
+        value={samplingRate}
+        valueText={asRate ? withDecimalMark(writeNumberField(field, samplingRate)) : t`batch of ${batch}`}
+        onValue={(value) => onChange({ samplingRate: value })}
+      />
+    </>
+  );
+});
+
+const GivenChoice = memo(({ given, onGiven }: { given: Given; onGiven: (given: Given) => void }) => (
+  <Choices legend={t`Give it`} hideLegend look="words" choices={GIVEN} value={given} onChoice={onGiven} />
+));
+
+/** Redrawn when n or its hint changes. */
+const RecordCount = memo(
+  ({
+    recordCount,
+    asRate,
+    onValue,
+  }: {
+    recordCount: number;
+    asRate: boolean;
+    onValue: (n: number) => void;
+  }) => (
+    <NumberControl
+      name="recordCount"
+      value={recordCount}
+      onValue={onValue}
+      hint={
+        asRate
+          ? t`only converts q into a batch size, and ε does not change`
+          : t`the batch size stays, so q moves`
+      }
+    />
+  ),
+);
+
+export function SamplingControls({ scenario, onChange }: SamplingControlsProps) {
+  const { samplingRate, recordCount } = scenario;
+  const [given, setGiven] = useState<Given>('rate');
+  const [set, setSize] = useState(() => expectedBatchSize(recordCount, samplingRate));
+  const size = batchSize(scenario, set);
+  const asRate = given === 'rate';
+
+  const setBatch = useCallback(
+    (next: number) => {
+      setSize(next);
+      onChange({ samplingRate: samplingRateFromBatch(next, recordCount) });
+    },
+    [recordCount, onChange],
+  );
+  // while q is given as a rate, the number of records does not touch it
+  const keepsBatch = asRate ? null : Math.max(size, samplingRate === 1 ? set : 0);
+  const setRecords = useCallback(
+    (next: number) => {
+      if (keepsBatch === null) return onChange({ recordCount: next });
+      setSize(keepsBatch);
+      onChange({ recordCount: next, samplingRate: Math.min(1, keepsBatch / next) });
+    },
+    [keepsBatch, onChange],
+  );
+
+  return (
+    <>
+      <div className="control" data-symbol="q" data-symbol-home="q">
+        <Rate
+          samplingRate={samplingRate}
+          recordCount={recordCount}
+          asRate={asRate}
+          size={size}
+          setBatch={setBatch}
+          onChange={onChange}
+        />
+        <p className="control-hint">
+          {batchText(scenario)}, <Term name="epoch">{epochsText(scenario)}</Term>
+        </p>
+        <GivenChoice given={given} onGiven={setGiven} />
+      </div>
+      <RecordCount recordCount={recordCount} asRate={asRate} onValue={setRecords} />
+    </>
+  );
+}

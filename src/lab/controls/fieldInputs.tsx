@@ -1,0 +1,35 @@
+// The slider and the box of one number of the scenario, without a layout of their own.
+import type { ReactNode } from 'react';
+import { withDecimalMark } from '../../base/language/numbers';
+import { FIELDS, type NumberFieldName, readNumberField, stepValue, writeNumberField } from '../scenario';
+import { NumberBox } from '../ui/NumberBox';
+import { Slider } from '../ui/Slider';
+
+interface FieldInputs {
+  /** null for a number that only a box takes. */
+  slider: ReactNode;
+  box: ReactNode;
+}
+
+export function fieldInputs(
+  name: NumberFieldName,
+  value: number,
+  labelledBy: string,
+  onValue: (value: number) => void,
+): FieldInputs {
+  const field = FIELDS[name];
+  const shared = { labelledBy, value, onValue };
+  return {
+    slider: field.slider ? (
+      <Slider {...shared} field={field} valueText={withDecimalMark(writeNumberField(field, value))} />
+    ) : null,
+    box: (
+      <NumberBox
+        {...shared}
+        read={(text) => readNumberField(field, text)}
+        write={(number) => writeNumberField(field, number)}
+        step={(direction, size) => stepValue(field, value, direction, size)}
+      />
+    ),
+  };
+}

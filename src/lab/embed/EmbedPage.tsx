@@ -1,0 +1,82 @@
+// One figure alone, as the address's `embed` asks: for an iframe in someone else's page. No chapters, no masthead; its
+// own way of keeping the numbers honest (caption), its controls, and a line that leads to the whole page.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { figureNamed } from '../chapters/figures';
+import { Claim } from '../live/Claim';
+import { claimParts } from '../live/claimParts';
+import { Failures } from '../live/Failures';
+import { ProblemsBanner } from '../live/ProblemsBanner';
+import { lightSymbols } from '../notation/light';
+import { type EmbedFigure, type ScenarioProblem, SHOWABLE, type Showable } from '../scenario';
+import { useHeldAudits, useResults } from '../state/results';
+import { ScenarioNow } from '../state/scenarioNow';
+import { linkOf, type PageScenario, useScenario } from '../state/useScenario';
+import { useView } from '../state/useView';
+import { EmbedControls } from './EmbedControls';
+import styles from './EmbedPage.module.css';
+import { LoneCaptionLine } from './LoneCaptionLine';
+import { LoneFigure } from './LoneFigure';
+import { useHost } from './useHost';
+
+/** In a frame, a step that pushed history would take the reader's way back out of the page around it. */
+function useStay({ change, replace }: PageScenario): Pick<PageScenario, 'change' | 'replace'> {
+  return useMemo(
+    () => ({ change: (fields) => change(fields), replace: (next) => replace(next) }),
+    [change, replace],
+  );
+}
+
+/** The worst-case attack runs where somebody sees it. */
+const attacks = (figure: EmbedFigure, shown: readonly Showable[]) =>
+  figure === 'lab' || shown.includes('claim');
+
+export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
+  const page = useScenario();
+  const { scenario } = page;
+  const stay = useStay(page);
+  const viewState = useView();
+  const { view } = viewState;
+  const figure = view.embed ?? 'lab';
+  const placed = figureNamed(figure);
+  const { title, anchor, shows } = placed;
+  const shown = SHOWABLE.filter((name) => view.show.includes(name) && shows.includes(name));
+  const attacked = attacks(figure, shown);
+  useHeldAudits(!attacked);
+  useEffect(() => lightSymbols(document), []);
+  const snapshot = useResults(scenario);
+  const whole = useRef<HTMLElement>(null);
+  const [problems, setProblems] = useState(linkProblems);
+  useHost({ ...viewState, ...stay, scenario, newest: page.newest, snapshot, problems: linkProblems, whole });
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (view.theme === null) delete dataset.theme;
+    else dataset.theme = view.theme;
+  }, [view.theme]);
+  useLayoutEffect(() => {
+    document.title = t`${title}: Adjacency Lab`;
+  }, [title]);
+  const parts = { scenario, snapshot, ...stay };
+  return (
+    <main className={styles.frame} id={anchor} ref={whole} data-figure={figure}>
+      <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
+      {shown.includes('claim') ? (
+        <Claim parts={claimParts(snapshot, scenario)} look={{ claim: styles.claim, kinds: styles.kinds }} />
+      ) : (
+        <h1 className="visually-hidden">{title}</h1>
+      )}
+      <Failures snapshot={snapshot} />
+      <ScenarioNow value={scenario}>
+        <LoneFigure {...parts} figure={placed} trains={shown.includes('run')} />
+      </ScenarioNow>
+      <LoneCaptionLine of={placed} scenario={scenario} />
+      <EmbedControls {...parts} shown={shown} />
+      <p className={styles.way}>
+        <a href={`${linkOf(scenario)}#${anchor}`} target="_blank" rel="noopener">
+          <Trans>Adjacency Lab: open this figure</Trans>
+        </a>
+      </p>
+    </main>
+  );
+}

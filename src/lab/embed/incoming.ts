@@ -1,0 +1,116 @@
+// Reads a message from the page around an embedded figure, and works out what it changes. Pure; never throws, whatever
+// was sent.
+import { plural, t } from '@lingui/core/macro';
+import {
+  changeScenario,
+  FIELD_LIST,
+  type ParsedScenario,
+  parseLink,
+  type Scenario,
+  type ScenarioProblem,
+  VIEW_KEYS,
+} from '../scenario';
+import { show } from '../scenario/fieldValue';
+import { tooLarge } from './messageSize';
+import { GET, type Incoming, incomingSchema, PROTOCOL_VERSION, SET, type SetMessage } from './protocol';
+
+export type ReadIncoming = { ok: true; message: Incoming } | { ok: false; problems: ScenarioProblem[] };
+
+/** Of one message; a reader looks at the first. */
+const MOST_PROBLEMS = 20;
+
+/** The first of them, and how many more there are. */
+function bounded(problems: readonly ScenarioProblem[]): ScenarioProblem[] {
+  if (problems.length <= MOST_PROBLEMS) return [...problems];
+  const more = problems.length - (MOST_PROBLEMS - 1);
+  const rest = {
+    field: 'message',
+    given: String(more),
+    message: t`${more} further problems are not listed.`,
+  };
+  return [...problems.slice(0, MOST_PROBLEMS - 1), rest];
+}
+
+const TOO_LARGE = {
+  values: t`The message has too many values. Give the fields of one scenario. The message is left out.`,
+  depth: t`The message is nested too deeply. Give the fields of one scenario. The message is left out.`,
+  characters: t`The message is too long. Give the fields of one scenario. The message is left out.`,
+};
+
+export function readIncoming(data: unknown): ReadIncoming {
+  const large = tooLarge(data);
+  if (large !== null) {
+    return { ok: false, problems: [{ field: 'message', given: large, message: TOO_LARGE[large] }] };
+  }
+  const result = incomingSchema.safeParse(data);
+  if (result.success) return { ok: true, message: result.data };
+  const problems = result.error.issues.map(({ path, message }) => {
+    const field = path.length > 0 ? path.map(String).join('.') : 'message';
+    return {
+      field,
+      given: show(at(data, path)),
+      message: `${remedyOf(field, message)} ${t`The message is left out.`}`,
+    };
+  });
+  return { ok: false, problems: bounded(problems) };
+}
+
+function remedyOf(field: string, message: string): string {
+  if (field === 'type') return t`The message's type must be “${GET}” or “${SET}”.`;
+  if (field === 'version') return t`The message's version must be ${PROTOCOL_VERSION}.`;
+  return field === 'message'
+    ? t`The message cannot be read: ${message}.`
+    : t`The message cannot be read at "${field}": ${message}.`;
+}
+
+function at(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    data,
+  );
+}
+
+/** The scenario that a `set` message makes of the one on the page: bad fields are named and stay what they were. */
+export function applySet({ link, scenario: fields }: SetMessage, current: Scenario): ParsedScenario {
+  const linked = link === undefined ? { scenario: current, problems: [] } : scenarioOfLink(link);
+  if (fields === undefined) return linked;
+  const problems = [...linked.problems];
+  let { scenario } = linked;
+  const unknown = Object.keys(fields).filter((key) => !FIELD_LIST.some(({ name }) => name === key));
+  if (unknown.length > 0) {
+    const given = unknown
+      .slice(0, MOST_PROBLEMS)
+      .map((name) => show(name))
+      .join(', ');
+    const known = FIELD_LIST.map(({ name }) => name).join(', ');
+    const message = plural(unknown.length, {
+      one: `The field ${given} means nothing here and is left out; known fields are ${known}.`,
+      other: `# fields mean nothing here and are left out (${given}); known fields are ${known}.`,
+    });
+    problems.push({ field: 'scenario', given, message });
+  }
+  // one by one, in the order of the table: audit points belong to the axis before them
+  for (const { name } of FIELD_LIST) {
+    if (!Object.hasOwn(fields, name)) continue;
+    try {
+      scenario = changeScenario(scenario, { [name]: fields[name] });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      problems.push({
+        field: name,
+        given: show(fields[name]),
+        message: `${reason} ${t`It stays what it was.`}`,
+      });
+    }
+  }
+  return { scenario, problems: bounded(problems) };
+}
+
+/** Of a query string or of a whole address; how that address shows its scenario is of no account here. */
+function scenarioOfLink(link: string): ParsedScenario {
+  const [address] = link.split('#', 1);
+  const query = address.slice(address.indexOf('?') + 1);
+  const whole = !address.includes('?') && /^[a-z]+:\/\//i.test(address);
+  const { scenario, problems } = parseLink(whole ? '' : query, { otherKeys: VIEW_KEYS });
+  return { scenario, problems };
+}

@@ -1,0 +1,110 @@
+// What an embedded figure and the page around it say to each other, as data: window.postMessage, version 1.
+//
+// The page around ("host") is named in the frame's address: ?embed=lab&host=https://example.org. Messages are taken
+// from that origin and from the window around the frame alone, and answers go to that origin alone; without `host` the
+// host must be of the frame's own origin. Whatever comes from elsewhere is passed over without a word.
+//
+//   host  -> frame   get       asks for one `scenario` message
+//                    set       another scenario: a whole link, or some fields; and light or dark
+//   frame -> host    ready     once, when the frame listens
+//                    scenario  what is shown and what is known of it: at first, and whenever that changes
+//                    size      the height that the frame would need to show everything
+//                    problem   a message, link or field that was refused; everything else was taken
+//
+// A host that receives a message checks event.origin and event.source as well. test/browser/harness/parent.html is a
+// whole host. A reader's own file, and anything trained on it, is in no message.
+import * as z from '../../base/numerics/zod';
+import { LONGEST_LINK, type Scenario, type ScenarioProblem } from '../scenario';
+
+export const PROTOCOL_VERSION = 1;
+
+export const GET = 'adjacency-lab/get';
+export const SET = 'adjacency-lab/set';
+
+const getSchema = z.strictObject({ type: z.literal(GET), version: z.literal(PROTOCOL_VERSION) });
+
+const setSchema = z.strictObject({
+  type: z.literal(SET),
+  version: z.literal(PROTOCOL_VERSION),
+  /** A query string or a whole link: the scenario is replaced, defaults for what it leaves out. */
+  link: z.optional(z.string().check(z.maxLength(LONGEST_LINK))),
+  /** Fields by their name in a settings file ('noiseMultiplier'): they change, the others stay. After `link`. */
+  scenario: z.optional(z.record(z.string(), z.unknown())),
+  /** 'system' follows the reader's. */
+  theme: z.optional(z.enum(['light', 'dark', 'system'])),
+});
+
+export const incomingSchema = z.discriminatedUnion('type', [getSchema, setSchema]);
+export type Incoming = z.infer<typeof incomingSchema>;
+export type SetMessage = z.infer<typeof setSchema>;
+
+interface Message<Type extends string> {
+  type: `adjacency-lab/${Type}`;
+  version: typeof PROTOCOL_VERSION;
+}
+
+interface ReadyMessage extends Message<'ready'> {
+  /** Of Adjacency Lab. */
+  release: string;
+  /** The figure that is shown, as in `embed=`. */
+  figure: string;
+}
+
+/** A guarantee at the scenario's own point. */
+export interface EpsilonReport {
+  /** 'implied' by the whole curves of add and remove; 'group': by group privacy, Theorem 4.1. */
+  quantity: 'add-remove' | 'substitute' | 'implied' | 'group' | 'hidden-state';
+  /** How its batches are drawn; of 'fixed-size' no add/remove is told, which is not defined there. */
+  sampling: Scenario['sampling'];
+  adjacency: 'add/remove' | 'substitute';
+  /** 'ceiling': no guarantee but the limit of this page's attack (constant gradients, other records silent, last iterate). */
+  kind: 'upper bound' | 'ceiling';
+  delta: number;
+  /** null: not verified to a number; it lies in the bracket. */
+  value: number | null;
+  bracket: { lower: number; upper: number };
+}
+
+/** The same guarantee as the mu of Gaussian DP, at errors of at least 1e-10. */
+export interface MuReport extends Omit<EpsilonReport, 'delta' | 'value'> {
+  /** The most that an error rate read off the bell curves of mu is too low by. */
+  regret: number;
+}
+
+/** The worst-case attack's lower bound, once all its draws are made; how it is read depends on the estimator. */
+export interface AuditReport {
+  quantity: 'audit';
+  sampling: Scenario['sampling'];
+  adjacency: 'substitute';
+  kind: 'lower bound';
+  delta: number;
+  value: number;
+  confidence: number;
+  /** False for the published estimator: choosing the best threshold breaks the stated confidence. */
+  confidenceHolds: boolean;
+  estimator: Scenario['estimator'];
+  drawsPerWorld: number;
+}
+
+export interface ScenarioMessage extends Message<'scenario'> {
+  /** Canonical query string, without '?'; '' is the default scenario. */
+  link: string;
+  scenario: Scenario;
+  /** Empty while they are being computed; never those of another scenario. */
+  epsilons: readonly EpsilonReport[];
+  /** Where the figure draws mu; empty elsewhere, and while they are being computed. */
+  mus: readonly MuReport[];
+  /** null until the attack has run; it runs where the figure shows it: `embed=lab`, or `show=claim`. */
+  audit: AuditReport | null;
+}
+
+export interface SizeMessage extends Message<'size'> {
+  /** CSS px. */
+  height: number;
+}
+
+interface ProblemMessage extends Message<'problem'> {
+  problems: readonly ScenarioProblem[];
+}
+
+export type Outgoing = ReadyMessage | ScenarioMessage | SizeMessage | ProblemMessage;

@@ -1,0 +1,96 @@
+// What is known of the scenario on the page, as the page around an embedded figure is told. Pure.
+import { type CurveName, figureCurves, ownAudit, type ResultsSnapshot } from '../jobs';
+import { shownEstimate } from '../live/auditWords';
+import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
+import { drawsMu, formatLink, type Scenario, sameScenario } from '../scenario';
+import { knownMu } from '../state/knownMu';
+import { knownValues } from '../state/knownValues';
+import {
+  type AuditReport,
+  type EpsilonReport,
+  type MuReport,
+  PROTOCOL_VERSION,
+  type ScenarioMessage,
+} from './protocol';
+
+const NAMES: Record<CurveName, EpsilonReport['quantity']> = {
+  addRemove: 'add-remove',
+  substitute: 'substitute',
+  implied: 'implied',
+  group: 'group',
+  hiddenState: 'hidden-state',
+};
+
+function epsilonsOf(snapshot: ResultsSnapshot): EpsilonReport[] {
+  const known = knownValues(snapshot);
+  if (!known?.current) return [];
+  const { sampling } = known.scenario;
+  const own = sampling === 'poisson' ? CURVE_IDS : figureCurves({ sampling, moreBounds: 'on' });
+  return CURVE_IDS.filter((id) => own.includes(id))
+    .reverse()
+    .map((id) => {
+      const { adjacency, kind } = QUANTITIES[id];
+      const { value, lower, upper } = known.at[id];
+      return {
+        quantity: NAMES[id],
+        sampling,
+        adjacency,
+        kind: kind === 'upper bound' ? kind : 'ceiling',
+        delta: known.scenario.delta,
+        value,
+        bracket: { lower, upper },
+      };
+    });
+}
+
+function musOf(snapshot: ResultsSnapshot, scenario: Scenario): MuReport[] {
+  const known = drawsMu(scenario) ? knownMu(snapshot) : null;
+  if (known === null) return [];
+  return [...CURVE_IDS].reverse().flatMap((id) => {
+    const { adjacency } = QUANTITIES[id];
+    const { lower, upper, regret } = known[id];
+    if (Number.isNaN(regret)) return [];
+    return [
+      {
+        quantity: NAMES[id],
+        sampling: scenario.sampling,
+        adjacency,
+        kind: 'upper bound',
+        bracket: { lower, upper },
+        regret,
+      },
+    ];
+  });
+}
+
+function auditOf(snapshot: ResultsSnapshot, { estimator }: Scenario): AuditReport | null {
+  const entry = ownAudit(snapshot);
+  const estimate = entry?.status === 'done' ? shownEstimate(entry, estimator) : null;
+  if (!entry?.reply || !estimate) return null;
+  return {
+    quantity: 'audit',
+    sampling: entry.request.sampling ?? 'poisson',
+    adjacency: estimate.adjacency,
+    kind: 'lower bound',
+    delta: entry.request.delta,
+    value: estimate.epsilon,
+    confidence: estimate.confidence,
+    confidenceHolds: estimate.confidenceHolds,
+    estimator,
+    drawsPerWorld: entry.reply.runs * entry.reply.repeats,
+  };
+}
+
+/** Results are those of the snapshot's own scenario; while that is not yet `scenario`, none is told. */
+export function scenarioMessage(snapshot: ResultsSnapshot, scenario: Scenario): ScenarioMessage {
+  const known = snapshot.scenario !== null && sameScenario(snapshot.scenario, scenario);
+  return {
+    type: 'adjacency-lab/scenario',
+    version: PROTOCOL_VERSION,
+    link: formatLink(scenario),
+    scenario,
+    epsilons: known ? epsilonsOf(snapshot) : [],
+    mus: known ? musOf(snapshot, scenario) : [],
+    audit: known ? auditOf(snapshot, scenario) : null,
+  };
+}

@@ -1,0 +1,104 @@
+// The line to the page around an embedded figure, held while the figure is shown: answers it, and tells it of changes.
+import { type RefObject, useEffect, useRef } from 'react';
+import { version as release } from '../../../package.json';
+import type { ResultsSnapshot } from '../jobs';
+import type { ScenarioProblem, View } from '../scenario';
+import type { PageScenario } from '../state/useScenario';
+import type { ViewState } from '../state/useView';
+import { type Changes, tellChanges } from './changes';
+import { type HostLine, openHostLine, originToTalkTo } from './host';
+import { applySet, readIncoming } from './incoming';
+import {
+  GET,
+  type Outgoing,
+  PROTOCOL_VERSION,
+  type ScenarioMessage,
+  type SetMessage,
+  type SizeMessage,
+} from './protocol';
+import { scenarioMessage } from './report';
+
+/** Milliseconds between two reports of the same kind. */
+const INTERVAL = 100;
+
+export interface HostSession extends Pick<PageScenario, 'scenario' | 'newest' | 'replace'>, ViewState {
+  snapshot: ResultsSnapshot;
+  /** Of the address that the frame was opened with. */
+  problems: readonly ScenarioProblem[];
+  /** Everything that is shown. */
+  whole: RefObject<HTMLElement | null>;
+}
+
+interface Line extends HostLine<Outgoing> {
+  scenarios: Changes<ScenarioMessage>;
+  sizes: Changes<SizeMessage>;
+}
+
+const problemMessage = (problems: readonly ScenarioProblem[]): Outgoing => ({
+  type: 'adjacency-lab/problem',
+  version: PROTOCOL_VERSION,
+  problems,
+});
+
+function answer(data: unknown, line: Line, session: HostSession): void {
+  const read = readIncoming(data);
+  if (!read.ok) line.send(problemMessage(read.problems));
+  else if (read.message.type === GET) line.send(scenarioMessage(session.snapshot, session.newest()));
+  else take(read.message, line, session);
+}
+
+function take(message: SetMessage, line: Line, { newest, replace, changeView }: HostSession): void {
+  const { scenario, problems } = applySet(message, newest());
+  replace(scenario);
+  if (message.theme !== undefined) changeView({ theme: message.theme === 'system' ? null : message.theme });
+  if (problems.length > 0) line.send(problemMessage(problems));
+}
+
+function openLine(origin: string, view: View, session: () => HostSession): Line {
+  const open = openHostLine<Outgoing>(window, origin, (data) => answer(data, line, session()));
+  const line: Line = {
+    send: open.send,
+    scenarios: tellChanges(open.send, INTERVAL),
+    sizes: tellChanges(open.send, INTERVAL),
+    close() {
+      open.close();
+      line.scenarios.close();
+      line.sizes.close();
+    },
+  };
+  const { problems } = session();
+  line.send({ type: 'adjacency-lab/ready', version: PROTOCOL_VERSION, release, figure: view.embed ?? '' });
+  if (problems.length > 0) line.send(problemMessage(problems));
+  return line;
+}
+
+export function useHost(session: HostSession): void {
+  const { scenario, snapshot, view, whole } = session;
+  const newest = useRef(session);
+  newest.current = session;
+  const line = useRef<Line | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who the host is never changes while the page stands
+  useEffect(() => {
+    const origin = originToTalkTo(window, view.host);
+    if (origin === null) return;
+    const opened = openLine(origin, view, () => newest.current);
+    line.current = opened;
+    return () => {
+      opened.close();
+      line.current = null;
+    };
+  }, []);
+
+  useEffect(() => line.current?.scenarios.push(scenarioMessage(snapshot, scenario)), [snapshot, scenario]);
+
+  useEffect(() => {
+    if (!whole.current || !line.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
+      line.current?.sizes.push({ type: 'adjacency-lab/size', version: PROTOCOL_VERSION, height });
+    });
+    observer.observe(whole.current);
+    return () => observer.disconnect();
+  }, [whole]);
+}

@@ -1,0 +1,46 @@
+// Files of data: complete, exact, saying where they come from.
+import { expect, test } from 'vitest';
+import { DEFAULT_SCENARIO } from '../scenario';
+import { csvFile, jsonFile } from './dataFile';
+import { jsonNumbers } from './exactNumbers';
+import { provenanceLines, provenanceOf } from './provenance';
+import { column, readCsv } from './testing/readCsv';
+
+const provenance = provenanceOf(DEFAULT_SCENARIO, 'https://lab.example/');
+
+test('a CSV has what it is, where it comes from, its notes, and every table', () => {
+  const text = csvFile(
+    ['about'],
+    provenance,
+    ['note'],
+    [
+      {
+        columns: ['x', 'y'],
+        rows: [
+          [0.1 + 0.2, null],
+          [Number.POSITIVE_INFINITY, Number.NaN],
+        ],
+      },
+      { note: 'more', columns: ['name', 'holds'], rows: [['a', true]] },
+    ],
+  );
+  const { comments, tables } = readCsv(text);
+  expect(comments).toEqual(['about', ...provenanceLines(provenance), 'note', 'more']);
+  expect(column(tables[0], 'x')).toEqual(['0.30000000000000004', 'inf']);
+  expect(column(tables[0], 'y')).toEqual(['', '']);
+  expect(tables[1]).toEqual({ columns: ['name', 'holds'], rows: [['a', 'true']] });
+  expect(text.endsWith('\n')).toBe(true);
+});
+
+test('JSON has the same frame around any content, and no invalid number', () => {
+  const numbers = jsonNumbers(Float64Array.of(0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY));
+  const content = JSON.parse(jsonFile('thing', 'about', provenance, DEFAULT_SCENARIO, { numbers }));
+  expect(content).toEqual({
+    format: 'adjacency-lab/thing',
+    formatVersion: 1,
+    made: provenance,
+    about: 'about',
+    scenario: DEFAULT_SCENARIO,
+    numbers: [0.1 + 0.2, null, 'Infinity'],
+  });
+});

@@ -1,0 +1,151 @@
+// What the page asks of the accounting workers. The curves have workers of their own, so that the certified bracket
+// of a point (tens of milliseconds and more) never stands in the way of a drag. Which request is still wanted is the
+// caller's to say, by its signal.
+
+import type { WorkerBridge } from '../../../base/rpc/workerBridge';
+import type { CurvesReply, CurvesRequest, PointReply } from '../messages/pageMessages';
+import { curvesKey, pointKey } from '../messages/requests';
+import type { QueriesApi } from '../messages/workerApi';
+import type { AccountingQueries } from '../queries/accounting';
+import type { ReplyOf, RequestOf } from '../queries/query';
+import { asks } from './asks';
+import { joined, partsOf } from './curveParts';
+import { keyOfData } from './latestRequest';
+import { ResultCache } from './resultCache';
+import { sampledCurves } from './sampledCurves';
+
+type Name = keyof AccountingQueries;
+
+/** Asks any query of the table. Replies may be shared with later callers, so only read them. */
+export type AskAccountant = <Asked extends Name>(
+  name: Asked,
+  signal: AbortSignal,
+  request: RequestOf<AccountingQueries[Asked]>,
+  /** Hears of curves that take long, as far as they are known. */
+  onPart?: (part: CurvesReply) => void,
+) => Promise<ReplyOf<AccountingQueries[Asked]>>;
+
+export interface AccountingClient {
+  /** About the page's own mechanism. */
+  own: AskAccountant;
+  /** About another mechanism, or for a second figure. Neither waits for the other, and this one may have to wait longer. */
+  side: AskAccountant;
+  /** Ends the workers; the next calls start fresh ones. */
+  restart(): void;
+  close(): void;
+}
+
+type Place = 'curves' | 'point' | 'side' | 'mu';
+
+/** The places of queries that are not asked at the side, for the page's own mechanism and for another one. */
+const PLACES: { readonly [Asked in Name]?: readonly [own: Place, side: Place] } = {
+  curves: ['curves', 'point'],
+  point: ['point', 'side'],
+  muCurves: ['mu', 'mu'],
+};
+
+/** The key of a request, where requests of different form have the same reply. */
+const KEYS: { readonly [Asked in Name]?: (request: RequestOf<AccountingQueries[Asked]>) => string } = {
+  curves: curvesKey,
+  point: pointKey,
+};
+
+/** Recent replies that are kept: of curves, some 10 KB each; of points, which curves of other batches are made of, less than one. */
+const KEPT = 400;
+
+export class AccountingJobs implements AccountingClient {
+  readonly #bridges: Record<Place, WorkerBridge<QueriesApi>>;
+  readonly #beside: WorkerBridge<QueriesApi> | null;
+  readonly #kept = new ResultCache<unknown>(KEPT);
+  readonly #underWay = new Map<string, Promise<unknown>>();
+
+  /**
+   * `side`: for calibrations, which may take seconds; that of `point` by default. `mu`: for what is computed when all else is there;
+   * that of `side` by default. `beside`: for half of the curves, on a machine with a core to spare.
+   */
+  constructor({
+    curves,
+    point,
+    side = point,
+    mu = side,
+    beside,
+  }: Record<'curves' | 'point', WorkerBridge<QueriesApi>> &
+    Partial<Record<'side' | 'mu' | 'beside', WorkerBridge<QueriesApi>>>) {
+    this.#bridges = { curves, point, side, mu };
+    this.#beside = beside ?? null;
+  }
+
+  readonly own: AskAccountant = (name, signal, request, onPart) =>
+    this.#ask(name, signal, request, 0, onPart);
+  readonly side: AskAccountant = (name, signal, request) => this.#ask(name, signal, request, 1);
+
+  #ask<Asked extends Name>(
+    name: Asked,
+    signal: AbortSignal,
+    request: RequestOf<AccountingQueries[Asked]>,
+    by: 0 | 1,
+    onPart: (part: CurvesReply) => void = () => {},
+  ): Promise<ReplyOf<AccountingQueries[Asked]>> {
+    const place = PLACES[name]?.[by] ?? 'side';
+    const key = `${name}|${(KEYS[name] ?? keyOfData)(request)}`;
+    const ask = (): Promise<unknown> =>
+      place === 'curves'
+        ? this.#traced(signal, request as CurvesRequest, onPart)
+        : asks<AccountingQueries, Asked>(this.#bridges[place], name, signal, request);
+    return this.#once(key, signal, ask) as Promise<ReplyOf<AccountingQueries[Asked]>>;
+  }
+
+  /** What somebody waits for is not asked for twice; whoever calls it off takes it from nobody else. */
+  async #once(key: string, signal: AbortSignal, ask: () => Promise<unknown>): Promise<unknown> {
+    const other = this.#underWay.get(key);
+    if (other) {
+      const [settled] = await Promise.allSettled([other]);
+      if (settled.status === 'fulfilled') return settled.value;
+    }
+    if (signal.aborted) return ask();
+    const asked = this.#kept.getOr(key, ask);
+    this.#underWay.set(key, asked);
+    try {
+      return await asked;
+    } finally {
+      if (this.#underWay.get(key) === asked) this.#underWay.delete(key);
+    }
+  }
+
+  async #traced(
+    signal: AbortSignal,
+    request: CurvesRequest,
+    onPart: (part: CurvesReply) => void,
+  ): Promise<CurvesReply> {
+    if (request.sampling) {
+      const hands = [this.#bridges.curves, ...(this.#beside ? [this.#beside] : [])];
+      return sampledCurves(
+        request,
+        (point, hand) =>
+          this.#once(`point|${pointKey(point)}`, signal, () =>
+            asks<AccountingQueries, 'point'>(hands[hand] as WorkerBridge<QueriesApi>, 'point', signal, point),
+          ) as Promise<PointReply>,
+        hands.length,
+        onPart,
+      );
+    }
+    const at = (bridge: WorkerBridge<QueriesApi>, names = request.names) =>
+      asks<AccountingQueries, 'curves'>(bridge, 'curves', signal, { ...request, ...(names && { names }) });
+    const { curves } = this.#bridges;
+    const [first, second] = partsOf(request);
+    if (this.#beside === null || first.length === 0 || second.length === 0) return at(curves);
+    return joined(await Promise.all([at(curves, first), at(this.#beside, second)]));
+  }
+
+  restart(): void {
+    for (const bridge of this.#all()) bridge.restart();
+  }
+
+  close(): void {
+    for (const bridge of this.#all()) bridge.close();
+  }
+
+  #all(): Set<WorkerBridge<QueriesApi>> {
+    return new Set([...Object.values(this.#bridges), ...(this.#beside ? [this.#beside] : [])]);
+  }
+}

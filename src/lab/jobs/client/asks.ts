@@ -1,0 +1,38 @@
+// Asks a worker what stands in its table of queries, by the table's types.
+import type { WorkerBridge } from '../../../base/rpc/workerBridge';
+import type { QueriesApi } from '../messages/workerApi';
+import type { ReplyOf, RequestOf } from '../queries/query';
+import { keyOfData, LatestRequest } from './latestRequest';
+
+type NameOf<Table> = keyof Table & string;
+
+/** A call of one query, that can be called off. */
+export function asks<Table, Name extends NameOf<Table>>(
+  bridge: WorkerBridge<QueriesApi>,
+  name: Name,
+  signal: AbortSignal,
+  request: RequestOf<Table[Name]>,
+  onPart: (part: ReplyOf<Table[Name]>) => void = () => {},
+): Promise<ReplyOf<Table[Name]>> {
+  type Reply = ReplyOf<Table[Name]>;
+  return bridge.call(signal, (api, hearing) => {
+    const hear = hearing((part: unknown) => onPart(part as Reply));
+    return api.ask(name, request, hear) as Promise<never>;
+  });
+}
+
+/**
+ * Makes a store for one query that follows its newest request. `rest` is what the client adds to each request, and it is
+ * not part of the key.
+ */
+export const latestOf =
+  <Table>(bridge: WorkerBridge<QueriesApi>) =>
+  <Name extends NameOf<Table>, Rest extends Partial<RequestOf<Table[Name]>> = object>(
+    name: Name,
+    rest?: Rest,
+  ) =>
+    new LatestRequest<Omit<RequestOf<Table[Name]>, keyof Rest>, ReplyOf<Table[Name]>>({
+      keyOf: keyOfData,
+      ask: (signal, wish, onPart) =>
+        asks<Table, Name>(bridge, name, signal, { ...wish, ...rest } as RequestOf<Table[Name]>, onPart),
+    });

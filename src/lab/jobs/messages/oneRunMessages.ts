@@ -1,0 +1,123 @@
+// What chapter 5 asks of its workers, as plain data. Apart from the page's protocol, which every reader loads.
+import type { Mechanism } from '../../../accounting/types';
+import type {
+  OneRunCell,
+  OneRunCellResult,
+  OneRunCheckpoint,
+  OneRunDesign,
+  OneRunFindings,
+  RankedMoment,
+} from '../../../addons/oneRun/training/types';
+import type { CancellableApi, Reply } from '../../../base/rpc/reply';
+import type { FalseClaims } from './chapterMessages';
+
+export type {
+  OneRunCell,
+  OneRunCellResult,
+  OneRunCheckpoint,
+  OneRunDesign,
+  OneRunFindings,
+  RankedMoment,
+} from '../../../addons/oneRun/training/types';
+
+/** A run as it goes: its model so far; findings with the last step. */
+export interface OneRunReply {
+  /** Share made of what training starts from, 0 to 1; 1 with the first step. */
+  prepared: number;
+  /** Null until the first step. */
+  moment: RankedMoment | null;
+  /** Null until the last step: no bound is looked at on the way. */
+  findings: OneRunFindings | null;
+  /** Seconds that workers have spent on it so far. */
+  seconds: number;
+}
+
+/** A run as far as a worker has come, from which the next worker continues. */
+export interface OneRunSoFar {
+  checkpoint: OneRunCheckpoint;
+  seconds: number;
+}
+
+/** A reply as it grows, in the form in which resumable calls report it. */
+export interface Told<Value> {
+  partial: Value;
+}
+
+export interface OneRunSweepRequest {
+  cells: readonly OneRunCell[];
+}
+
+export interface OneRunSweepReply {
+  /** Of all steps of all runs, the share that is done. */
+  share: number;
+  /** In the order of the cells; those that are done. */
+  results: readonly OneRunCellResult[];
+}
+
+/** Asks for small audits of randomised response, each read by several rules. */
+export interface GuessCountRequest {
+  m: number;
+  epsilon: number;
+  delta: number;
+  confidence: number;
+  audits: number;
+  seed: number;
+}
+
+export interface GuessCountReply {
+  audits: number;
+  limit: number;
+  tried: number;
+  fixed: FalseClaims;
+  best: FalseClaims;
+  corrected: FalseClaims;
+}
+
+/** Asks for the worst case of the same mechanism at several numbers of runs. */
+export interface ThousandsRequest {
+  mechanism: Mechanism;
+  delta: number;
+  confidence: number;
+  seed: number;
+  /** Per world. */
+  runs: readonly number[];
+}
+
+export interface ThousandsReply {
+  bounds: readonly { runs: number; epsilon: number }[];
+  limit: number | null;
+  /** Seconds that this worker has spent on all of them so far. */
+  seconds: number;
+}
+
+/** Partial replies come at most every few frames, in order. */
+export interface OneRunApi extends CancellableApi {
+  /**
+   * `assets`: where the page's data files lie. `onSoFar` is told what the run can be taken up from, now and then and when it is
+   * called off; `from`: the last of it that an earlier call of the same design told.
+   */
+  run(
+    design: OneRunDesign,
+    assets: string,
+    onProgress: (progress: Told<OneRunReply>) => void,
+    onSoFar: (soFar: OneRunSoFar) => void,
+    from: OneRunSoFar | null,
+  ): Promise<Reply<OneRunReply>>;
+  /**
+   * `onCell` gets each result once. `kept` holds the results of the first cells, from earlier calls of the same request.
+   */
+  sweep(
+    request: OneRunSweepRequest,
+    onProgress: (progress: Told<OneRunSweepReply>) => void,
+    onCell: (result: OneRunCellResult) => void,
+    kept: readonly OneRunCellResult[],
+  ): Promise<Reply<OneRunSweepReply>>;
+  guessCounts(
+    request: GuessCountRequest,
+    onPartial: (partial: GuessCountReply) => void,
+  ): Promise<Reply<GuessCountReply>>;
+  thousands(
+    request: ThousandsRequest,
+    onPartial: (partial: ThousandsReply) => void,
+  ): Promise<Reply<ThousandsReply>>;
+}

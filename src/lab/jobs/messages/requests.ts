@@ -1,0 +1,139 @@
+// From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
+import { CURVE_NAMES, CURVES, type CurveName, SAMPLED_CURVES } from '../../../accounting/curves/registry';
+import type { Mechanism } from '../../../accounting/types';
+import {
+  type AxisWindow,
+  axisValues,
+  drawsMu,
+  mechanismOf,
+  type Scenario,
+  shownValues,
+} from '../../scenario';
+import type { AuditRequest, CurvesRequest, MuRequest, PointRequest } from './pageMessages';
+
+/**
+ * The curves without the implied one, which takes as long as all others together and is left out unless somebody asks for
+ * it.
+ */
+const FEWER: readonly CurveName[] = CURVE_NAMES.filter((name) => !CURVES[name].more);
+
+/** The curves that the live figure of this scenario draws, in the order in which they help one another. */
+export function figureCurves({
+  moreBounds,
+  sampling,
+}: Pick<Scenario, 'moreBounds' | 'sampling'>): readonly CurveName[] {
+  const asked = moreBounds === 'on' ? CURVE_NAMES : FEWER;
+  if (sampling === 'poisson') return asked;
+  const own: readonly CurveName[] = SAMPLED_CURVES[sampling];
+  return asked.filter((name) => own.includes(name));
+}
+
+/** Nothing for Poisson batches, so that what was asked and kept before there were others is the same. */
+const drawn = ({ sampling }: Pick<Scenario, 'sampling'>) => (sampling === 'poisson' ? {} : { sampling });
+
+/** Values of an axis: each of random allocation's takes about a second, but where an epoch's law stays the same. */
+function valuesFor({ sampling, axis }: Scenario): number {
+  if (sampling === 'poisson') return 65;
+  return sampling === 'fixed-size' ? 33 : axis === 'steps' || axis === 'delta' ? 17 : 13;
+}
+
+export function curvesRequest(
+  scenario: Scenario,
+  window: AxisWindow,
+  count = valuesFor(scenario),
+  lastResort: NonNullable<CurvesRequest['lastResort']> = 'bracket',
+): CurvesRequest {
+  return {
+    lastResort,
+    mechanism: mechanismOf(scenario),
+    delta: scenario.delta,
+    axis: scenario.axis,
+    values: axisValues(scenario, count, window),
+    exact: shownValues(scenario),
+    names: figureCurves(scenario),
+    ...drawn(scenario),
+  };
+}
+
+/** Steps at which the guarantees are computed along a training: enough for a smooth line. */
+const STEP_POINTS = 33;
+
+/** The curves of the first t steps, t = 1..T; denser where training is young and the curves are steep. */
+export function stepCurvesRequest(scenario: Scenario): CurvesRequest {
+  const { steps, delta } = scenario;
+  const values = Array.from({ length: STEP_POINTS }, (_, i) =>
+    Math.max(1, Math.round(steps * (i / (STEP_POINTS - 1)) ** 2)),
+  );
+  return {
+    mechanism: mechanismOf(scenario),
+    delta,
+    axis: 'steps',
+    values: Float64Array.from(new Set(values)),
+    exact: [steps],
+    names: ['addRemove', 'group', 'substitute', 'hiddenState'],
+  };
+}
+
+/** Points of mu that a line is drawn through at first, and once the reader rests: each takes some 50 ms a curve. */
+const MU_POINTS = { few: 7, all: 25 };
+
+/** mu at the scenario's own point; where the figure draws it, along the axis too. */
+export function muRequest(scenario: Scenario, window: AxisWindow, points: keyof typeof MU_POINTS): MuRequest {
+  const { axis } = scenario;
+  const mechanism = mechanismOf(scenario);
+  const names = figureCurves(scenario).filter((name) => CURVES[name].guarantee);
+  if (!drawsMu(scenario) || axis === 'delta') {
+    return { mechanism, axis: 'steps', values: Float64Array.of(scenario.steps), names };
+  }
+  return { mechanism, axis, values: axisValues(scenario, MU_POINTS[points], window), names };
+}
+
+/** Along the axis the mechanism's own value plays no part. */
+export const muKey = ({ mechanism, axis, values, names = CURVE_NAMES }: MuRequest): string =>
+  [axis, mechanismKey({ ...mechanism, [axis]: 0 }), values.join(), names.join()].join('|');
+
+export function pointRequest(scenario: Scenario): PointRequest {
+  return { mechanism: mechanismOf(scenario), delta: scenario.delta, ...drawn(scenario) };
+}
+
+/** The audit at one value along the scenario's axis; its own value by default. */
+export function auditRequest(scenario: Scenario, axisValue = scenario[scenario.axis]): AuditRequest {
+  const there: Scenario = { ...scenario, [scenario.axis]: axisValue };
+  const { delta, runs, repeats, confidence, seed } = there;
+  return { mechanism: mechanismOf(there), delta, runs, repeats, confidence, seed, ...drawn(there) };
+}
+
+export interface PlannedAudit {
+  key: string;
+  axisValue: number;
+  request: AuditRequest;
+}
+
+/** The scenario's own audit first, then its audit points; equal requests once. */
+export function plannedAudits(scenario: Scenario): PlannedAudit[] {
+  const plans = new Map<string, PlannedAudit>();
+  for (const axisValue of shownValues(scenario)) {
+    const request = auditRequest(scenario, axisValue);
+    const key = auditKey(request);
+    if (!plans.has(key)) plans.set(key, { key, axisValue, request });
+  }
+  return [...plans.values()];
+}
+
+const mechanismKey = (mechanism: Mechanism) => Object.values(mechanismOf(mechanism)).join('|');
+
+export function curvesKey(request: CurvesRequest): string {
+  const { mechanism, delta, axis, values, exact = [], lastResort, names = CURVE_NAMES, sampling } = request;
+  // along the axis the mechanism's own value plays no part
+  const fixed = { ...mechanismOf(mechanism), delta, [axis]: null };
+  return `${axis}|${Object.values(fixed).join('|')}|${values.join(',')}|${exact.join(',')}|${lastResort ?? 'bracket'}|${names.join(',')}|${sampling ?? ''}`;
+}
+
+export function pointKey({ mechanism, delta, sampling }: PointRequest): string {
+  return `${mechanismKey(mechanism)}|${delta}|${sampling ?? ''}`;
+}
+
+export function auditKey(request: AuditRequest): string {
+  const { mechanism, delta, runs, repeats, confidence, seed, sampling } = request;
+  return [mechanismKey(mechanism), delta, runs, repeats, confidence, seed, sampling].join('|');
+}

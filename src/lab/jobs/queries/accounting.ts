@@ -1,0 +1,163 @@
+// What the accountant can be asked, by the page and by `compute`: a function each, from which the worker, the client and their types
+// follow. The numbers are the core's.
+import {
+  attackLaw,
+  batchSizeFor,
+  bracketEpsilon,
+  CURVE_EPSILONS,
+  checkDelta,
+  checkMechanism,
+  epsilon,
+  keepingMuCurves,
+  noiseMultiplierFor,
+  samplingRateFor,
+  stepsFor,
+  traceEpsilonCurves,
+} from '../../../accounting';
+import { type CurveName, forEachCurve, SAMPLED_CURVES } from '../../../accounting/curves/registry';
+import type { Mechanism, Verified } from '../../../accounting/types';
+import { beat } from '../../../base/liveness/pulse';
+import { drawnRun } from '../../scenario';
+import type {
+  CalibrationReply,
+  CalibrationRequest,
+  CurvesReply,
+  CurvesRequest,
+  Elsewise,
+  MuReply,
+  MuRequest,
+  PointReply,
+  PointRequest,
+} from '../messages/pageMessages';
+import { chosenValue, wholeEpochs } from './chosenValue';
+import { oneByOne, type Steps, stepsOf } from './query';
+
+export type AccountingQueries = ReturnType<typeof accountingQueries>;
+
+/** `trace` computes the curves, and `traceMu` those of μ. What keeps what it has computed makes dragging fast. */
+export const accountingQueries = (
+  trace: typeof traceEpsilonCurves = traceEpsilonCurves,
+  traceMu = keepingMuCurves(),
+) => ({
+  *curves(request: CurvesRequest): Steps<CurvesReply> {
+    const began = performance.now();
+    const curves = yield* stepsOf(trace(request));
+    return { ...curves, elapsed: performance.now() - began };
+  },
+
+  *point({ mechanism, delta, sampling }: PointRequest): Steps<PointReply> {
+    const began = performance.now();
+    checkMechanism(mechanism);
+    checkDelta(delta);
+    if (sampling) {
+      const values = yield* sampledPoint(mechanism, sampling, delta);
+      return { ...values, elapsed: performance.now() - began };
+    }
+    const { add, remove, both, ...values } = yield* oneByOne({
+      ...forEachCurve((name) => () => CURVE_EPSILONS[name](mechanism, delta)),
+      add: () => bracketEpsilon('add', mechanism, delta),
+      remove: () => bracketEpsilon('remove', mechanism, delta),
+      both: () => bracketEpsilon('substitute', mechanism, delta),
+    });
+    return {
+      ...values,
+      certifiedAddRemove: {
+        lower: Math.max(add.lower, remove.lower),
+        upper: Math.max(add.upper, remove.upper),
+      },
+      certifiedSubstitute: { lower: both.lower, upper: both.upper },
+      elsewise: elsewise(mechanism, delta, values),
+      elapsed: performance.now() - began,
+    };
+  },
+
+  *muCurves(request: MuRequest): Steps<MuReply> {
+    const began = performance.now();
+    const curves = yield* stepsOf(traceMu(request));
+    return { ...curves, elapsed: performance.now() - began };
+  },
+
+  *calibrate(request: CalibrationRequest): Steps<CalibrationReply> {
+    const solved = solvedFor(request);
+    const { mechanism } = solved;
+    const values = yield* oneByOne({
+      addRemove: () => epsilon('add-remove', mechanism, request.delta),
+      substitute: () => epsilon('substitute', mechanism, request.delta),
+    });
+    return { ...solved, ...values };
+  },
+});
+
+/** What is said of a curve that a way of drawing batches does not have. */
+const NOTHING: Verified = {
+  verified: false,
+  value: null,
+  lower: 0,
+  upper: Infinity,
+  method: 'discretised-bracket',
+};
+
+function* sampledPoint(
+  mechanism: Mechanism,
+  sampling: NonNullable<PointRequest['sampling']>,
+  delta: number,
+): Generator<void, Omit<PointReply, 'elapsed'>, void> {
+  const run = drawnRun(mechanism, sampling);
+  const own: readonly CurveName[] = SAMPLED_CURVES[sampling];
+  const compute: Partial<Record<CurveName, () => Verified>> = {
+    addRemove: () => epsilon('add-remove', run, delta),
+    substitute: () => epsilon('substitute', run, delta),
+    hiddenState: () => attackLaw(run).epsilon(delta),
+  };
+  const values = yield* oneByOne(
+    forEachCurve((name) => () => (own.includes(name) && compute[name]?.()) || NOTHING),
+  );
+  const certified = { certifiedAddRemove: null, certifiedSubstitute: null };
+  return { ...values, ...certified, elsewise: elsewise(mechanism, delta) };
+}
+
+/** Other ways to draw the same batches. Nothing is waited for: where the fast methods refuse, bounds will do. */
+function elsewise(
+  mechanism: Mechanism,
+  delta: number,
+  poisson?: Pick<PointReply, 'addRemove' | 'substitute'>,
+): Elsewise {
+  const ordered = drawnRun(mechanism, 'any-order');
+  const byName = (name: 'addRemove' | 'substitute') =>
+    poisson?.[name] ?? CURVE_EPSILONS[name](mechanism, delta, 'bounds');
+  return {
+    anyOrder: {
+      zeroOut: epsilon('zero-out', ordered, delta),
+      substitute: epsilon('substitute', ordered, delta),
+    },
+    poisson: { addRemove: byName('addRemove'), substitute: byName('substitute') },
+  };
+}
+
+type Solved = Pick<CalibrationReply, 'solution' | 'chosen' | 'mechanism'>;
+
+function solvedFor({
+  solveFor,
+  relation,
+  mechanism,
+  recordCount = 0,
+  delta,
+  targetEpsilon,
+}: CalibrationRequest): Solved {
+  const { samplingRate, noiseMultiplier, steps } = mechanism;
+  const request = { ...mechanism, delta, targetEpsilon };
+  if (solveFor === 'batchSize') {
+    const target = { noiseMultiplier, recordCount, epochs: steps * samplingRate, delta, targetEpsilon };
+    const found = batchSizeFor(relation, target, beat);
+    return { solution: null, chosen: found.batchSize, mechanism: found.mechanism };
+  }
+  if (solveFor === 'epochs') {
+    const solution = stepsFor(relation, request, beat);
+    const whole = wholeEpochs(solution.lower, samplingRate);
+    return { solution, chosen: whole.epochs, mechanism: { ...mechanism, steps: whole.steps } };
+  }
+  const solvers = { noiseMultiplier: noiseMultiplierFor, samplingRate: samplingRateFor, steps: stepsFor };
+  const solution = solvers[solveFor](relation, request, beat);
+  const chosen = chosenValue(solveFor, solution);
+  return { solution, chosen, mechanism: { ...mechanism, [solveFor]: chosen } };
+}

@@ -1,0 +1,51 @@
+// A calibrated parameter in digits one would put into a configuration, never on the wrong side of the target. Pure.
+import { DOMAIN, type SegmentsUnknown, segmentsWith } from '../../../accounting';
+import type { Mechanism, Segments, Verified } from '../../../accounting/types';
+
+/** Significant digits of sigma and q. */
+const DIGITS = 5;
+
+function roundTo(value: number, direction: 'up' | 'down', digits = DIGITS): number {
+  const rounded = Number(value.toPrecision(digits));
+  const wrong = direction === 'up' ? rounded < value : rounded > value;
+  if (!wrong) return rounded;
+  const unit = 10 ** (Math.floor(Math.log10(value)) - digits + 1);
+  return Number((direction === 'up' ? rounded + unit : rounded - unit).toPrecision(digits));
+}
+
+/**
+ * Rounds from the private end of the solution's bracket, to more noise, a smaller rate or fewer steps, inside the
+ * parameter's range.
+ */
+export function chosenValue(
+  solveFor: keyof Mechanism,
+  { lower, upper }: Pick<Verified, 'lower' | 'upper'>,
+): number {
+  if (solveFor === 'steps') return lower;
+  return solveFor === 'noiseMultiplier' ? roundTo(upper, 'up') : Math.min(1, roundTo(lower, 'down'));
+}
+
+/** The run at the private end of the unknown, with its noise rounded up to digits that one would write. */
+export function chosenSegments(
+  segments: Segments,
+  unknown: SegmentsUnknown,
+  { lower, upper }: Pick<Verified, 'lower' | 'upper'>,
+): Segments {
+  const { max } = DOMAIN.noiseMultiplier;
+  return segmentsWith(segments, unknown, unknown.name === 'steps' ? lower : upper).map((part, i) =>
+    unknown.name === 'noiseFactor' || (unknown.name === 'noiseMultiplier' && unknown.at === i)
+      ? { ...part, noiseMultiplier: Math.min(max, roundTo(part.noiseMultiplier, 'up')) }
+      : part,
+  );
+}
+
+/**
+ * How many epochs the steps make, and the steps that these take at this rate. Whole epochs, or two digits of one below one,
+ * are rounded down.
+ */
+export function wholeEpochs(steps: number, samplingRate: number): { epochs: number; steps: number } {
+  const all = steps * samplingRate;
+  // 15 epochs of 235 steps at 1/235 are 15, whatever the last digit of the product says
+  const epochs = all >= 1 ? Math.floor(all * (1 + 1e-12)) : roundTo(all, 'down', 2);
+  return { epochs, steps: Math.max(1, Math.floor((epochs / samplingRate) * (1 + 1e-12))) };
+}

@@ -1,0 +1,176 @@
+// What chapter 6 and the calculator ask about what an attacker can reach: a function each. The numbers are the core's.
+import {
+  epsilon,
+  groupEpsilonAtMost,
+  printedByLibraries,
+  type SegmentsTarget,
+  solveSegments,
+} from '../../../accounting';
+import type { Mechanism, Verified } from '../../../accounting/types';
+import type {
+  AttributeInferenceProgress,
+  AttributeInferenceResult,
+} from '../../../addons/risk/marginals/attributeInference';
+import { type AdvantageGoal, parameterForAdvantage } from '../../../addons/risk/parameterForAdvantage';
+import { recordsRight } from '../../../addons/risk/recordsRight';
+import { beat } from '../../../base/liveness/pulse';
+import type {
+  ChooseReply,
+  ChooseRequest,
+  FrequenciesRequest,
+  MarginalsAttack,
+  MarginalsAttackReply,
+  PointsRequest,
+  RecordsAttack,
+  RecordsAttackReply,
+  RecordsFamily,
+  RecordsMember,
+  RecordsRequest,
+  RiskFamily,
+  RiskFamilyMember,
+  RiskFamilyRequest,
+  RiskProfiles,
+  RiskProfilesRequest,
+  RunPoint,
+  SegmentsTargetReply,
+  SegmentsTargetRequest,
+  ValueCounts,
+} from '../messages/riskMessages';
+import { chosenSegments } from './chosenValue';
+import { formSteps } from './form';
+import { oneByOne, type Steps, stepsOf } from './query';
+
+/** The parts that read data or train, which tests replace by easier ones. */
+export interface RiskCore {
+  tabulateMechanism: typeof import('../../../addons/risk/tabulate').tabulateMechanism;
+  epsilonAtMost: typeof import('../../../addons/risk/epsilonAtMost').epsilonAtMost;
+  /** How often each value of its label and columns stands in a data set; `assets`: where data files lie. */
+  countValues(dataset: string, assets: string): Promise<readonly ValueCounts[]>;
+  /** Releases and attacks, and yields wherever it can be stopped. */
+  attackMarginals(
+    attack: MarginalsAttack,
+    assets: string,
+  ): Promise<Generator<AttributeInferenceProgress, AttributeInferenceResult, void>>;
+  /** Trains and guesses, and yields wherever it can be stopped. */
+  attackRecords(attack: RecordsAttack): AsyncGenerator<RecordsAttackReply, readonly number[], void>;
+}
+
+export type RiskTable = ReturnType<typeof riskQueries>;
+
+/** Values of a table for the page's own training, and for one of many. */
+const OWN = 240;
+const ONE_OF_MANY = 100;
+
+function epsilonOf(adjacency: 'substitute' | 'add-remove', asked: PointsRequest['asked'][number]): Verified {
+  const single = epsilon(adjacency, asked.run, asked.delta);
+  if (asked.records === undefined) return single;
+  const upper = groupEpsilonAtMost(adjacency, asked.run, asked.records, asked.delta);
+  return { ...single, verified: false, value: null, upper };
+}
+
+/** `assets`: where the page's data files lie. */
+export const riskQueries = (core: RiskCore) => ({
+  profiles: ({ mechanism }: RiskProfilesRequest) => profiles(core, mechanism, OWN),
+
+  async *frequencies({
+    dataset,
+    assets,
+  }: FrequenciesRequest & { assets: string }): Steps<readonly ValueCounts[]> {
+    yield;
+    return core.countValues(dataset, assets);
+  },
+
+  *choose({ delta, ...goal }: ChooseRequest): Steps<ChooseReply> {
+    const found = yield* parameterForAdvantage(goal satisfies AdvantageGoal);
+    const mechanism = { ...goal.mechanism, [goal.solveFor]: found.value };
+    const epsilon = yield* oneByOne({
+      addRemove: () => core.epsilonAtMost('add-remove', mechanism, delta),
+      substitute: () => core.epsilonAtMost('substitute', mechanism, delta),
+    });
+    return { ...found, epsilon };
+  },
+
+  *points({ asked }: PointsRequest): Steps<readonly RunPoint[]> {
+    const points: RunPoint[] = [];
+    for (const each of asked) {
+      const values = yield* oneByOne({
+        addRemove: () => epsilonOf('add-remove', each),
+        substitute: () => epsilonOf('substitute', each),
+      });
+      points.push({ ...values, printed: printedByLibraries(each.run, each.delta) });
+    }
+    return points;
+  },
+
+  form: formSteps,
+
+  *target({ relation, ...target }: SegmentsTargetRequest): Steps<SegmentsTargetReply> {
+    yield;
+    const solution = solveSegments(relation, target satisfies SegmentsTarget, beat);
+    return { segments: chosenSegments(target.segments, target.unknown, solution) };
+  },
+
+  *records(
+    { noiseMultipliers, ...design }: RecordsRequest,
+    tell: (part: RecordsFamily) => void,
+  ): Steps<RecordsFamily> {
+    const members: RecordsMember[] = [];
+    for (const noiseMultiplier of noiseMultipliers) {
+      const mechanism = { ...design.mechanism, noiseMultiplier };
+      const counts = yield* recordsRight({ ...design, mechanism });
+      members.push({ noiseMultiplier, ...counts });
+      tell([...members]);
+    }
+    return members;
+  },
+
+  async *attack(request: RecordsAttack): Steps<RecordsAttackReply> {
+    const total = request.models * request.mechanism.steps;
+    return { right: yield* core.attackRecords(request), done: total, total };
+  },
+
+  async *marginals({
+    assets,
+    ...request
+  }: MarginalsAttack & { assets: string }): Steps<MarginalsAttackReply> {
+    const total = request.design.repeats;
+    let heard = 0;
+    const trace = await core.attackMarginals(request, assets);
+    const { right } = yield* stepsOf(trace, ({ right: soFar }) => {
+      if (soFar.length === heard) return undefined;
+      heard = soFar.length;
+      return { right: [...soFar], total };
+    });
+    return { right: [...right], total };
+  },
+
+  *family(
+    { mechanism, delta, noiseMultipliers }: RiskFamilyRequest,
+    tell: (part: RiskFamily) => void,
+  ): Steps<RiskFamily> {
+    const members: RiskFamilyMember[] = [];
+    for (const noiseMultiplier of noiseMultipliers) {
+      const one = { ...mechanism, noiseMultiplier };
+      yield;
+      const epsilon = core.epsilonAtMost('substitute', one, delta);
+      members.push({
+        noiseMultiplier,
+        epsilon,
+        profiles: yield* profiles(core, one, ONE_OF_MANY),
+      });
+      tell([...members]);
+    }
+    return members;
+  },
+});
+
+function* profiles(
+  { tabulateMechanism }: RiskCore,
+  mechanism: Mechanism,
+  count: number,
+): Generator<void, RiskProfiles, void> {
+  return {
+    substitute: yield* tabulateMechanism('substitute', mechanism, count),
+    addRemove: yield* tabulateMechanism('add-remove', mechanism, count),
+  };
+}

@@ -1,0 +1,42 @@
+// A reader's own audit over a real worker; loaded with its page, which hands in how a worker is started.
+import { FILE_LIMIT, LOADING_LIMIT } from '../../base/liveness/limits';
+import { WorkerBridge } from '../../base/rpc/workerBridge';
+import { keyOfData, LatestRequest } from './client/latestRequest';
+import type { ReaderAuditApi, ReaderAuditReply, ReaderAuditRequest } from './messages/readerAuditMessages';
+
+export type * from './messages/readerAuditMessages';
+
+/** Milliseconds that sorting what was read, or a scan over it, may take once it is called off. */
+const SORTING_GRACE = 4000;
+
+export interface ReaderAuditQueries {
+  audit: LatestRequest<ReaderAuditRequest, ReaderAuditReply>;
+  /** Called with the share of a file that has been read, until the returned function is called. */
+  onRead(listener: (share: number) => void): () => void;
+}
+
+/** One worker, not started before its first job. */
+export function readerAuditOver(create: () => Worker): ReaderAuditQueries {
+  const listeners = new Set<(share: number) => void>();
+  const bridge = new WorkerBridge<ReaderAuditApi>({
+    name: 'own audit',
+    create,
+    grace: SORTING_GRACE,
+    limits: { loading: LOADING_LIMIT, working: FILE_LIMIT },
+  });
+  const tell = (share: number) => {
+    for (const listener of listeners) listener(share);
+  };
+  return {
+    audit: new LatestRequest({
+      ask: (signal, request) => bridge.call(signal, (api, hearing) => api.audit(request, hearing(tell))),
+      keyOf: (request: ReaderAuditRequest) => keyOfData(request),
+    }),
+    onRead: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,121 @@
+// A result as the text of a file, and back: what stands on the page until the reader's own has run. Numbers keep
+// six digits, those in arrays (which are only drawn) four; typed arrays, infinities and repeated sentences have a form
+// of their own. Knows no file system.
+import type { TrainingAuditReply } from '../../../audit/training/audit/types';
+
+const RECORDING_FORMAT = 'adjacency-lab/recording';
+const RECORDING_VERSION = 1;
+
+/** Where the models of a result were trained that was put together from many shards. */
+export interface MadeElsewhere {
+  /** As its maker names it, or the scheduler; null where neither is known. */
+  place: string | null;
+  shards: number;
+  machines: number;
+  coreHours: number;
+  /** ISO 8601, of the last shard. */
+  finished: string;
+  /** Checksum of all scores. */
+  scores: string;
+}
+
+/** What made a recorded result, and the result. `npm run record` makes it again. */
+export interface Recording<Reply = TrainingAuditReply> {
+  /** Id of the preset; 'start' for the page's start. */
+  preset: string;
+  /** The whole scenario, as the query of a link. */
+  link: string;
+  seed: number;
+  /** The commit whose code ran. */
+  commit: string;
+  /** For the reader: what trained. */
+  backend: string;
+  /** How long it took there. */
+  seconds: number;
+  /** Left out where one process made it. */
+  made?: MadeElsewhere;
+  reply: Reply;
+}
+
+const DIGITS = 6;
+const DRAWN_DIGITS = 4;
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Sentences that many estimates share: written once, referred to by their place. */
+class StringLists {
+  readonly lists: (readonly string[])[] = [];
+  private readonly places = new Map<string, number>();
+
+  place(list: readonly string[]): number {
+    const key = JSON.stringify(list);
+    const known = this.places.get(key);
+    if (known !== undefined) return known;
+    this.places.set(key, this.lists.length);
+    return this.lists.push(list) - 1;
+  }
+}
+
+const isStrings = (value: readonly unknown[]): value is string[] =>
+  value.length > 0 && value.every((entry) => typeof entry === 'string');
+
+function pack(value: unknown, strings: StringLists, digits = DIGITS): Json {
+  if (typeof value === 'number') {
+    return Number.isFinite(value) ? Number(value.toPrecision(digits)) : { $number: String(value) };
+  }
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
+  if (value instanceof Float64Array)
+    return { $floats: Array.from(value, (entry) => pack(entry, strings, DRAWN_DIGITS)) };
+  if (value instanceof Uint32Array) return { $counts: Array.from(value) };
+  if (Array.isArray(value)) {
+    return isStrings(value) ? { $strings: strings.place(value) } : value.map((entry) => pack(entry, strings));
+  }
+  if (typeof value !== 'object') throw new TypeError(`A recording cannot hold a ${typeof value}.`);
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, pack(entry, strings)]));
+}
+
+function unpack(json: Json, strings: readonly (readonly string[])[]): unknown {
+  if (json === null || typeof json !== 'object') return json;
+  if (isList(json)) return json.map((entry) => unpack(entry, strings));
+  if ('$number' in json) return Number(json.$number);
+  if ('$strings' in json) return strings[Number(json.$strings)];
+  if ('$counts' in json) return Uint32Array.from(listed(json.$counts) as readonly number[]);
+  if ('$floats' in json) {
+    return Float64Array.from(listed(json.$floats), (entry) => unpack(entry, strings) as number);
+  }
+  return Object.fromEntries(Object.entries(json).map(([key, entry]) => [key, unpack(entry, strings)]));
+}
+
+/** Array.isArray does not narrow read-only arrays. */
+const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
+
+/** What has a length and is no list would be allocated at that length. */
+function listed(json: Json): readonly Json[] {
+  if (!isList(json)) throw new TypeError('A list of numbers is none.');
+  return json;
+}
+
+/** One line of JSON. */
+export function formatRecording({ reply, ...made }: Recording<unknown>): string {
+  const strings = new StringLists();
+  const packed = pack(reply, strings);
+  const content = {
+    format: RECORDING_FORMAT,
+    version: RECORDING_VERSION,
+    ...made,
+    strings: strings.lists,
+    reply: packed,
+  };
+  return `${JSON.stringify(content)}\n`;
+}
+
+/** Reads what formatRecording wrote; null for anything else, a newer version among it. Never throws. */
+export function parseRecording<Reply = TrainingAuditReply>(text: string): Recording<Reply> | null {
+  try {
+    const { format, version, strings, reply, ...made } = JSON.parse(text);
+    if (format !== RECORDING_FORMAT || version !== RECORDING_VERSION) return null;
+    return { ...made, reply: unpack(reply, strings) as Reply };
+  } catch {
+    return null;
+  }
+}

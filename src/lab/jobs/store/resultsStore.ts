@@ -1,0 +1,277 @@
+// The session behind the page: scenario in, results out, as an external store. Framework-free, no DOM; the job clients
+// are injected. Results live here and nowhere else.
+import { CURVES } from '../../../accounting/curves/registry';
+import type { Verified } from '../../../accounting/types';
+import { axisWindow, drawsMu, type Scenario, sameScenario } from '../../scenario';
+import type { AccountingClient } from '../client/accountingClient';
+import type { AuditClient } from '../client/auditClient';
+import { LatestRequest } from '../client/latestRequest';
+import type { OwnFileClient } from '../client/ownFileClient';
+import type { TrainingClient } from '../client/trainingClient';
+import type { CurvesReply, CurvesRequest } from '../messages/pageMessages';
+import {
+  auditRequest,
+  curvesKey,
+  curvesRequest,
+  figureCurves,
+  muKey,
+  muRequest,
+  pointKey,
+  pointRequest,
+  stepCurvesRequest,
+} from '../messages/requests';
+import { AuditQueue } from './auditQueue';
+import { OwnFileStore } from './ownFileStore';
+import type { ResultsStore } from './publicStore';
+import { type FetchRecording, RecordingStore } from './recordingStore';
+import type { InitialResults, ResultsSnapshot } from './snapshot';
+import { TrainingStore } from './trainingStore';
+
+export interface ResultsStoreOptions {
+  accounting: AccountingClient;
+  audit: AuditClient;
+  training: TrainingClient;
+  ownFile: OwnFileClient;
+  /** Recorded training audits; none by default. */
+  recordings?: FetchRecording;
+  /** Shown for its scenario until the workers answer; none by default. */
+  initialResults?: InitialResults | null;
+  /** Milliseconds of rest before the certified point is asked for. Default 120. */
+  pointDelay?: number;
+  /** Milliseconds of rest before mu is asked for that no figure draws. Default 400. */
+  muDelay?: number;
+  /** Milliseconds of rest before an audit starts over. Default 250. */
+  auditDelay?: number;
+}
+
+/**
+ * Milliseconds for which a report during a drag waits to be drawn together with the next move, since a frame of its own
+ * would cost more.
+ */
+const WITH_MOVE = 80;
+
+/** Milliseconds that a request of the figure may take once a newer one has overtaken it. */
+const PATIENCE = 250;
+
+export function createResultsStore({
+  accounting,
+  audit,
+  training,
+  ownFile,
+  recordings = async () => null,
+  initialResults = null,
+  pointDelay = 120,
+  muDelay = 400,
+  auditDelay = 250,
+}: ResultsStoreOptions): ResultsStore {
+  const listeners = new Set<() => void>();
+  let scenario: Scenario | null = null;
+  let window: ResultsSnapshot['window'] = null;
+  let snapshot: ResultsSnapshot;
+
+  let held = false;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const publish = () => {
+    if (held) return;
+    clearTimeout(soon);
+    soon = undefined;
+    snapshot = read();
+    for (const listener of listeners) listener();
+  };
+  const publishSoon = () => {
+    soon ??= setTimeout(publish, WITH_MOVE);
+  };
+  /** Makes several changes and publishes them as one. */
+  const change = (make: () => void) => {
+    held = true;
+    try {
+      make();
+    } finally {
+      held = false;
+    }
+    publish();
+  };
+  const requestOf = (of: Scenario, lastResort?: CurvesRequest['lastResort']) =>
+    curvesRequest(of, axisWindow(of, window), undefined, lastResort);
+  // μ is drawn of Poisson batches alone, which chapter 2 counts whatever the page has chosen
+  const ofPoisson = (of: Scenario): Scenario => ({ ...of, sampling: 'poisson' });
+  const muRequestOf = (of: Scenario, points: 'few' | 'all') => muRequest(of, axisWindow(of, window), points);
+  // what is drawn during a drag is final. It shows first all that the fast methods verify, and the brackets of what they
+  // refuse may come seconds later
+  const curves = new LatestRequest<Scenario, CurvesReply>({
+    ask: (signal, of, onPart) => accounting.own('curves', signal, requestOf(of, 'bounds'), onPart),
+    complete: (signal, of, quick) =>
+      of.sampling === 'poisson' && hasGaps(quick, of)
+        ? accounting.own('curves', signal, requestOf(of))
+        : null,
+    keyOf: (of) => curvesKey(requestOf(of)),
+    patience: PATIENCE,
+  });
+  const point = new LatestRequest({
+    ask: (signal, of: Scenario) => accounting.own('point', signal, pointRequest(of)),
+    keyOf: (of) => pointKey(pointRequest(of)),
+    patience: PATIENCE,
+  });
+  // nobody waits for these: they are asked for when the rest is there, and give way at once
+  const mu = new LatestRequest({
+    ask: (signal, of: Scenario) => accounting.own('muCurves', signal, muRequestOf(of, 'few')),
+    complete: (signal, of) =>
+      drawsMu(of) ? accounting.own('muCurves', signal, muRequestOf(of, 'all')) : null,
+    keyOf: (of) => muKey(muRequestOf(of, 'all')),
+    patience: 0,
+  });
+  const audits = new AuditQueue(audit, publish, publishSoon);
+  const trainings = new TrainingStore(training, publish);
+  const ownFiles = new OwnFileStore({
+    client: ownFile,
+    onData: (data) => trainings.setOwnData(data),
+    onChange: publish,
+  });
+  const stepCurves = new LatestRequest({
+    ask: (signal, of: Scenario) => accounting.side('curves', signal, stepCurvesRequest(of)),
+    keyOf: (of) => curvesKey(stepCurvesRequest(of)),
+    patience: PATIENCE,
+  });
+  const recorded = new RecordingStore(recordings, publish);
+  const followed = [curves, point, mu, stepCurves];
+  for (const request of followed) request.subscribe(publish);
+  let stepsFollowed = false;
+  let muFollowed = false;
+  if (initialResults) {
+    curves.showInitially(initialResults.scenario, initialResults.curves);
+    point.showInitially(initialResults.scenario, initialResults.point);
+    audits.showInitially(auditRequest(initialResults.scenario), initialResults.audit);
+  }
+
+  function showsInitial(): boolean {
+    if (initialResults === null) return false;
+    const { reply } = curves.getState();
+    const own = audits.entries.find((entry) => entry.own);
+    const audit = own?.reply ?? own?.before?.reply;
+    return (
+      reply === initialResults.curves ||
+      point.getState().reply === initialResults.point ||
+      audit === initialResults.audit
+    );
+  }
+
+  function read(): ResultsSnapshot {
+    return {
+      scenario,
+      window,
+      curves: curves.getState(),
+      point: point.getState(),
+      mu: mu.getState(),
+      audits: audits.entries,
+      auditsPaused: audits.paused,
+      training: trainings.entry,
+      stepCurves: stepCurves.getState(),
+      ownFile: ownFiles.entry,
+      recorded: recorded.entry,
+      recordedComing: recorded.coming,
+      initialResults: showsInitial() ? initialResults : null,
+      workerFailed:
+        curves.getState().status === 'failed' ||
+        point.getState().status === 'failed' ||
+        mu.getState().error?.code === 'worker-died' ||
+        audits.entries.some(({ status }) => status === 'failed') ||
+        trainings.entry.error?.code === 'worker-died',
+    };
+  }
+  snapshot = read();
+  let opening: ResultsSnapshot | null = snapshot;
+
+  return {
+    subscribe(listener) {
+      opening = null;
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    getSnapshot: () => snapshot,
+    getInitialSnapshot: () => opening ?? snapshot,
+    setScenario(next) {
+      if (scenario !== null && sameScenario(scenario, next)) return;
+      const first = scenario === null;
+      scenario = next;
+      window = axisWindow(next, window);
+      change(() => {
+        curves.want(next, !first && next.sampling === 'random-allocation' ? pointDelay : 0);
+        point.want(next, first ? 0 : pointDelay);
+        audits.want(next, first ? 0 : auditDelay);
+        trainings.want(next);
+        if (muFollowed) mu.want(ofPoisson(next), drawsMu(next) ? pointDelay : muDelay);
+        if (stepsFollowed) {
+          stepCurves.want(next, pointDelay);
+          recorded.want(next);
+        }
+      });
+      if (first && opening !== null) opening = snapshot;
+    },
+    stopAudits: () => audits.pause(),
+    resumeAudits: () => audits.resume(),
+    holdAudits: (held) => audits.hold(held),
+    restartAudits: () => audits.restart(),
+    startTraining: () => trainings.start(),
+    stopTraining: () => trainings.stop(),
+    setOwnData: (data) => trainings.setOwnData(data),
+    ownFile: {
+      open: (file, header) => ownFiles.open(file, header),
+      setHeader: (header) => ownFiles.setHeader(header),
+      setColumns: (change) => ownFiles.setColumns(change),
+      forget: () => ownFiles.forget(),
+    },
+    async openResult(text) {
+      const opened = await recorded.open(text);
+      if (scenario !== null) recorded.want(scenario);
+      publish();
+      return opened;
+    },
+    followSteps() {
+      if (stepsFollowed) return;
+      stepsFollowed = true;
+      const now = scenario;
+      change(() => {
+        if (now === null) return;
+        stepCurves.want(now);
+        recorded.want(now);
+      });
+    },
+    followMu() {
+      if (muFollowed) return;
+      muFollowed = true;
+      if (scenario !== null) mu.want(ofPoisson(scenario), muDelay);
+    },
+    async noiseFor(signal, asked) {
+      const request = { ...asked, solveFor: 'noiseMultiplier' } as const;
+      return (await accounting.side('calibrate', signal, request)).solution as Verified;
+    },
+    retryWorkers() {
+      change(() => {
+        accounting.restart();
+        audit.restart();
+        for (const request of followed) request.retry();
+        audits.retry();
+        if (trainings.entry.status === 'failed') training.restart();
+        trainings.retry();
+      });
+    },
+    close() {
+      clearTimeout(soon);
+      for (const request of followed) request.close();
+      audits.close();
+      trainings.close();
+      ownFiles.close();
+      accounting.close();
+      audit.close();
+      training.close();
+      ownFile.close();
+      listeners.clear();
+    },
+  };
+}
+
+/** Whether some value of a guarantee is not known as a number. */
+const hasGaps = (reply: CurvesReply, scenario: Scenario): boolean =>
+  figureCurves(scenario).some((name) => CURVES[name].guarantee && reply[name].value.some(Number.isNaN));

@@ -1,0 +1,191 @@
+// What the page can know of the results at one moment: immutable data, replaced whole on every change.
+
+import type { FilePreview } from '../../../audit/datasets/ownFile/preview';
+import type {
+  TrainingAuditProgress,
+  TrainingAuditReply,
+  TrainingAuditRequest,
+} from '../../../audit/training/audit/types';
+import type { JobError } from '../../../base/rpc/jobError';
+import type { AxisWindow, Scenario } from '../../scenario/types';
+import type { RequestState } from '../client/latestRequest';
+import type {
+  AuditReply,
+  AuditRequest,
+  CurvesReply,
+  MuReply,
+  PointReply,
+  PreparedFile,
+  Progress,
+  ReadFile,
+} from '../messages/pageMessages';
+import type { Recording } from './recording';
+
+type AuditStatus = 'waiting' | 'running' | 'stopped' | 'done' | 'failed';
+
+/** What an audit has measured, at the setting of its request. */
+export interface MeasuredAudit extends Pick<AuditEntry, 'request' | 'status'> {
+  reply: AuditReply;
+}
+
+/** One audit of the scenario on the page: its own point, or one of its audit points. */
+export interface AuditEntry {
+  key: string;
+  request: AuditRequest;
+  /** Where it stands along the scenario's axis. */
+  axisValue: number;
+  /** The scenario's own point. */
+  own: boolean;
+  status: AuditStatus;
+  /** The report so far: of reply.runs draws per world, which is all of them when status is 'done'. */
+  reply: AuditReply | null;
+  /**
+   * Until the first report, the report of the audit that was in its place before, with the settings that its request names.
+   * Absent if there was none, or if no report is on its way.
+   */
+  before?: MeasuredAudit;
+  progress: Omit<Progress<AuditReply>, 'partial'> | null;
+  error: JobError | null;
+}
+
+/** 'idle': never started, or thrown away. */
+type TrainingStatus = 'idle' | 'running' | 'stopped' | 'done' | 'failed';
+
+/** The training audit on the screen. It starts when the reader says so, never by itself. */
+export interface TrainingEntry {
+  status: TrainingStatus;
+  /** What was asked; null when idle. */
+  request: TrainingAuditRequest | null;
+  /** The scenario it was asked for. Draw the reply with this one. */
+  scenario: Scenario | null;
+  /** All models so far; partial unless status is 'done'. */
+  reply: TrainingAuditReply | null;
+  progress: Omit<TrainingAuditProgress, 'partial'> | null;
+  /** The scenario on the page would train something else: say so beside the reply. */
+  stale: boolean;
+  error: JobError | null;
+  /** What the scenario on the page would train; null when it cannot be (no file loaded, or no attack fits the model). */
+  wanted: TrainingAuditRequest | null;
+}
+
+/** What is done with each column of the file. */
+export interface OwnFileColumns {
+  label: number;
+  /** Left out, ascending. */
+  skip: readonly number[];
+}
+
+export interface OwnFileEntry {
+  status: 'none' | 'reading' | 'ready' | 'failed';
+  name: string | null;
+  header: ReadFile['header'];
+  /** Null until a file has been read. */
+  preview: FilePreview | null;
+  columns: OwnFileColumns | null;
+  /** What would be trained on; null if it cannot be made. */
+  prepared:
+    | (Omit<PreparedFile, 'data'> & { trainRows: number; auxiliaryRows: number; testRows: number })
+    | null;
+  classNames: readonly string[];
+  /** Why the newest file or choice of columns was refused. */
+  error: JobError | null;
+}
+
+export const NO_OWN_FILE: OwnFileEntry = {
+  status: 'none',
+  name: null,
+  header: 'auto',
+  preview: null,
+  columns: null,
+  prepared: null,
+  classNames: [],
+  error: null,
+};
+
+export interface RecordedEntry {
+  recording: Recording;
+  /** What was recorded: the preset's own. */
+  scenario: Scenario;
+  request: TrainingAuditRequest;
+  /** The scenario on the page would train something else, and this recording is shown in its place. */
+  stale: boolean;
+}
+
+export interface StartReply {
+  curves: CurvesReply;
+  point: PointReply;
+  audit: AuditReply;
+}
+
+export interface InitialResults extends StartReply {
+  /** The page's start. */
+  scenario: Scenario;
+  window: AxisWindow;
+  /** What made it. */
+  made: Omit<Recording<unknown>, 'reply'>;
+}
+
+export interface ResultsSnapshot {
+  /** null before the first setScenario. */
+  scenario: Scenario | null;
+  /** What the live figure shows of its axis; kept steady while dragging. */
+  window: AxisWindow | null;
+  curves: RequestState<Scenario, CurvesReply>;
+  point: RequestState<Scenario, PointReply>;
+  /** At the own point, and along the axis where the figure draws it; 'idle' until someone looks (followMu). */
+  mu: RequestState<Scenario, MuReply>;
+  /** Own point first, then the audit points in order. */
+  audits: readonly AuditEntry[];
+  /** The reader has stopped the audits; they stay stopped over changes of the scenario, until resumed. */
+  auditsPaused: boolean;
+  training: TrainingEntry;
+  /** The guarantees along the scenario's own steps; 'idle' until someone looks (followSteps). */
+  stepCurves: RequestState<Scenario, CurvesReply>;
+  ownFile: OwnFileEntry;
+  /** A recorded training audit for the scenario on the page; null until someone looks, or where there is none. */
+  recorded: RecordedEntry | null;
+  /** Such a recording has been asked for and is on its way. */
+  recordedComing: boolean;
+  /** What of curves, point and own audit is recorded rather than computed here; null where nothing is. */
+  initialResults: InitialResults | null;
+  /** Some worker has failed: offer retryWorkers(). */
+  workerFailed: boolean;
+}
+
+export function ownAudit(snapshot: ResultsSnapshot): AuditEntry | null {
+  return snapshot.audits.find(({ own }) => own) ?? null;
+}
+
+/** Whether the newest report comes from a recording, which is shown until this tab has made its own. */
+export function isRecorded(
+  entry: AuditEntry | null,
+  { initialResults }: Pick<ResultsSnapshot, 'initialResults'>,
+): boolean {
+  const reply = entry?.reply ?? entry?.before?.reply;
+  return reply != null && reply === initialResults?.audit;
+}
+
+/** What this tab has computed of the figure, for those who take it away: nothing recorded. */
+export function computedHere(snapshot: ResultsSnapshot): Pick<
+  RequestState<Scenario, CurvesReply>,
+  'reply' | 'request'
+> & {
+  audits: readonly AuditEntry[];
+} {
+  const { curves, initialResults, audits } = snapshot;
+  const own = audits.filter((entry) => !isRecorded(entry, snapshot));
+  return curves.reply !== null && curves.reply === initialResults?.curves
+    ? { reply: null, request: null, audits: own }
+    : { reply: curves.reply, request: curves.request, audits: own };
+}
+
+export const IDLE_TRAINING: TrainingEntry = {
+  status: 'idle',
+  request: null,
+  scenario: null,
+  reply: null,
+  progress: null,
+  stale: false,
+  error: null,
+  wanted: null,
+};

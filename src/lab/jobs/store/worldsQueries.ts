@@ -1,0 +1,42 @@
+// What a page asks of two worlds: a worker each, and one for the view of a single model. A few models answer while the hand moves,
+// all of them once it rests. Results live in the stores returned here.
+import type { WorkerBridge } from '../../../base/rpc/workerBridge';
+import { asks, latestOf } from '../client/asks';
+import { keyOfData, LatestRequest } from '../client/latestRequest';
+import type { QueriesApi } from '../messages/workerApi';
+import type { World, WorldsReply, WorldsRequest } from '../messages/worldsMessages';
+import type { WorldsTable } from '../queries/worlds';
+
+/** Models of a world that answer at once. */
+export const FIRST_MODELS = 100;
+
+export type WorldsQueries = ReturnType<typeof createWorldsQueries>;
+
+export function createWorldsQueries(
+  bridges: Record<'original' | 'substituted' | 'model', WorkerBridge<QueriesApi>>,
+) {
+  async function askBoth(signal: AbortSignal, request: WorldsRequest): Promise<WorldsReply> {
+    const cloud = (bridge: WorkerBridge<QueriesApi>, world: World) =>
+      asks<WorldsTable, 'cloud'>(bridge, 'cloud', signal, { world, request });
+    const worlds = await Promise.all([cloud(bridges.original, 0), cloud(bridges.substituted, 1)]);
+    const { change, keptSteps, delta, confidence } = request;
+    const seen = [seenOf(worlds[0]), seenOf(worlds[1])] as const;
+    const attack = { change, keptSteps, delta, confidence, seen };
+    return { worlds, ...(await asks<WorldsTable, 'attack'>(bridges.original, 'attack', signal, attack)) };
+  }
+
+  return {
+    /** Once, beside what is drawn: for a comparison. */
+    ask: askBoth,
+    /** `request.models` in the end. */
+    worlds: new LatestRequest<WorldsRequest, WorldsReply>({
+      keyOf: keyOfData,
+      ask: (signal, request) =>
+        askBoth(signal, { ...request, models: Math.min(FIRST_MODELS, request.models) }),
+      complete: (signal, request) => (request.models > FIRST_MODELS ? askBoth(signal, request) : null),
+    }),
+    model: latestOf<WorldsTable>(bridges.model)('one'),
+  };
+}
+
+const seenOf = ({ models, probes }: WorldsReply['worlds'][number]) => ({ models, probes });

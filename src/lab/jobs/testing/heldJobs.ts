@@ -1,0 +1,138 @@
+// A results store over job clients that answer when the test says so; for tests with vitest's fake timers.
+import { vi } from 'vitest';
+import type { FilePreview } from '../../../audit/datasets/ownFile/preview';
+import type { TrainingAuditReply, TrainingAuditRequest } from '../../../audit/training/audit/types';
+import { JobError } from '../../../base/rpc/jobError';
+import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
+import type { AccountingClient, AskAccountant } from '../client/accountingClient';
+import type { AuditClient, OnAuditProgress } from '../client/auditClient';
+import type { OwnFileClient } from '../client/ownFileClient';
+import type { OnTrainingProgress, TrainingClient } from '../client/trainingClient';
+import type {
+  AuditReply,
+  AuditRequest,
+  CalibrationReply,
+  CalibrationRequest,
+  CurvesReply,
+  CurvesRequest,
+  MuReply,
+  MuRequest,
+  PointReply,
+  PointRequest,
+  PreparedFile,
+  PrepareFile,
+  ReadFile,
+} from '../messages/pageMessages';
+import type { AccountingQueries } from '../queries/accounting';
+import { createResultsStore } from '../store/resultsStore';
+import type { InitialResults } from '../store/snapshot';
+import { fakeCurves, fakeReport } from './fakeNumbers';
+
+/** A call whose answer the test gives when it likes. */
+export interface Held<Request, Reply> {
+  request: Request;
+  signal: AbortSignal;
+  answer(reply: Reply): Promise<void>;
+  fail(error: unknown): Promise<void>;
+}
+
+function hold<Request, Reply>(calls: Held<Request, Reply>[]) {
+  return (signal: AbortSignal, request: Request) =>
+    new Promise<Reply>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new JobError('aborted', 'called off')));
+      const settled = async (act: () => void) => {
+        act();
+        await vi.advanceTimersByTimeAsync(0);
+      };
+      calls.push({
+        request,
+        signal,
+        answer: (reply) => settled(() => resolve(reply)),
+        fail: (error) => settled(() => reject(error)),
+      });
+    });
+}
+
+type HeldQueries = Partial<Record<keyof AccountingQueries, unknown[]>>;
+
+const holdQueries =
+  (calls: HeldQueries): AskAccountant =>
+  (name, signal, request) =>
+    hold((calls[name] ?? []) as Held<unknown, never>[])(signal, request);
+
+export function storeWithHeldJobs(initialResults: InitialResults | null = null) {
+  const curves: Held<CurvesRequest, CurvesReply>[] = [];
+  const points: Held<PointRequest, PointReply>[] = [];
+  const mus: Held<MuRequest, MuReply>[] = [];
+  const sides: Held<CurvesRequest, CurvesReply>[] = [];
+  const calibrations: Held<CalibrationRequest, CalibrationReply>[] = [];
+  const reads: Held<ReadFile, FilePreview>[] = [];
+  const prepares: Held<PrepareFile, PreparedFile>[] = [];
+  const audits: (Held<AuditRequest, AuditReply> & { tell: OnAuditProgress })[] = [];
+  const trainings: (Held<TrainingAuditRequest, TrainingAuditReply> & { tell: OnTrainingProgress })[] = [];
+  const restarts = { accounting: 0, audit: 0, training: 0 };
+  const closed: string[] = [];
+  const accounting: AccountingClient = {
+    own: holdQueries({ curves, point: points, muCurves: mus, calibrate: calibrations }),
+    side: holdQueries({ curves: sides, calibrate: calibrations }),
+    restart: () => restarts.accounting++,
+    close: () => closed.push('accounting'),
+  };
+  const held: Held<AuditRequest, AuditReply>[] = [];
+  const runAudit = hold(held);
+  const audit: AuditClient = {
+    run: (signal, request, tell) => {
+      const promise = runAudit(signal, request);
+      audits.push({ ...held[held.length - 1], tell });
+      return promise;
+    },
+    restart: () => restarts.audit++,
+    close: () => closed.push('audit'),
+  };
+  const heldTrainings: Held<TrainingAuditRequest, TrainingAuditReply>[] = [];
+  const runTraining = hold(heldTrainings);
+  const training: TrainingClient = {
+    run: (signal, request, tell) => {
+      const promise = runTraining(signal, request);
+      trainings.push({ ...heldTrainings[heldTrainings.length - 1], tell });
+      return promise;
+    },
+    restart: () => restarts.training++,
+    close: () => closed.push('training'),
+  };
+  const ownFile: OwnFileClient = {
+    read: hold(reads),
+    prepare: hold(prepares),
+    close: () => closed.push('ownFile'),
+  };
+  const store = createResultsStore({ accounting, audit, training, ownFile, initialResults });
+  return {
+    store,
+    curves,
+    points,
+    mus,
+    sides,
+    calibrations,
+    audits,
+    trainings,
+    reads,
+    prepares,
+    restarts,
+    closed,
+  };
+}
+
+export const curvesReply = fakeCurves;
+export const auditReply = (request: AuditRequest, runs = request.runs): AuditReply => ({
+  ...fakeReport(request, runs),
+  elapsed: 1,
+});
+export const progress = (request: AuditRequest, runs: number) => ({
+  done: runs,
+  total: request.runs,
+  rate: 1,
+  secondsLeft: 1,
+  partial: auditReply(request, runs),
+});
+export const withSigma = (noiseMultiplier: number): Scenario =>
+  changeScenario(DEFAULT_SCENARIO, { noiseMultiplier, axis: 'steps' });

@@ -1,0 +1,105 @@
+// The records that a reader has chosen, opened: pictures by folder, a ZIP archive of them, a table, or the digits that the page ships.
+
+import { checkArchiveSize, filesOfArchive } from '../../../addons/encoder/archive';
+import { sortPictures } from '../../../addons/encoder/pictureClasses';
+import { digitPictures, type Picture, pictureSource } from '../../../addons/encoder/pictureSource';
+import type { Pixels } from '../../../addons/encoder/pixels';
+import type { RecordSource } from '../../../addons/encoder/recordSource';
+import { tableSource } from '../../../addons/encoder/tableSource';
+import type { PictureScale, RecordsSummary } from '../../../addons/encoder/types';
+import { previewOf, readOwnFile } from '../../../audit/datasets/ownFile/readFile';
+import { DIGITS_ASSET, parseDigits } from '../../../audit/datasets/shipped/digits';
+import type { ReadAsset } from '../../../audit/datasets/types';
+import type { RecordsChoice } from '../messages/encoderMessages';
+
+export interface OpenedRecords {
+  source: RecordSource;
+  summary: RecordsSummary;
+}
+
+export interface RecordsFrom {
+  readAsset: ReadAsset;
+  decode: (file: Blob) => Promise<Pixels | null>;
+}
+
+/** Throws an InputError naming what is wrong with them. */
+export async function openRecords(
+  choice: RecordsChoice,
+  scale: PictureScale,
+  { readAsset, decode }: RecordsFrom,
+): Promise<OpenedRecords> {
+  switch (choice.kind) {
+    case 'digits': {
+      const pictures = digitPictures(parseDigits(await readAsset(DIGITS_ASSET)));
+      return ofPictures('digits', pictures, scale, []);
+    }
+    case 'pictures': {
+      const files = new Map(choice.files.map(({ path, file }) => [path, file]));
+      const { pictures, notices } = sortPictures([...files.keys()]);
+      const decoded = pictures.map(
+        ({ path, className }): Picture => ({
+          name: path,
+          className,
+          decode: () => decode(files.get(path) as Blob),
+        }),
+      );
+      return ofPictures(choice.name, decoded, scale, notices);
+    }
+    case 'file':
+      return ofFile(choice, scale, decode);
+  }
+}
+
+async function ofFile(
+  { name, file, label }: RecordsChoice & { kind: 'file' },
+  scale: PictureScale,
+  decode: RecordsFrom['decode'],
+): Promise<OpenedRecords> {
+  checkArchiveSize(name, file.size);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const files = filesOfArchive(bytes, name);
+  if (files) {
+    const { pictures, notices } = sortPictures([...files.keys()]);
+    const packed = pictures.map(
+      ({ path, className }): Picture => ({
+        name: path,
+        className,
+        async decode() {
+          const content = files.get(path)?.() as Uint8Array<ArrayBuffer>;
+          return decode(new Blob([content]));
+        },
+      }),
+    );
+    return ofPictures(name, packed, scale, notices);
+  }
+  const table = readOwnFile(bytes, { name });
+  const { columns, suggestedLabel } = previewOf(table, 0);
+  const chosen = label ?? suggestedLabel;
+  const source = tableSource(table, chosen, name);
+  return { source, summary: { ...summaryOf('table', name, source), columns, label: chosen } };
+}
+
+function ofPictures(
+  name: string,
+  pictures: readonly Picture[],
+  scale: PictureScale,
+  notices: readonly string[],
+): OpenedRecords {
+  const source = pictureSource(pictures, scale, notices);
+  return { source, summary: { ...summaryOf('pictures', name, source), columns: null, label: null } };
+}
+
+function summaryOf(
+  kind: RecordsSummary['kind'],
+  name: string,
+  source: RecordSource,
+): Omit<RecordsSummary, 'columns' | 'label'> {
+  const counts = new Map<string, number>();
+  for (let i = 0; i < source.count; i++) {
+    const label = source.labelOf(i);
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  const classes = [...counts].map(([className, records]) => ({ name: className, records }));
+  classes.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { kind, name, records: source.count, classes, notices: source.notices };
+}

@@ -1,0 +1,179 @@
+// Audits of one run as a worker exposes them: in short turns, with the model as it is now and then. The numbers are the core's.
+import { releaseProxy } from 'comlink';
+import { CancellableTask, type Turn } from '../../../base/rpc/cancellableTask';
+import type {
+  GuessCountReply,
+  GuessCountRequest,
+  OneRunApi,
+  OneRunCell,
+  OneRunCellResult,
+  OneRunCheckpoint,
+  OneRunDesign,
+  OneRunFindings,
+  OneRunReply,
+  OneRunSoFar,
+  OneRunSweepReply,
+  RankedMoment,
+  ThousandsReply,
+  ThousandsRequest,
+  Told,
+} from '../messages/oneRunMessages';
+import { follow, type Hear, serveHeard, told } from './follow';
+
+/** The functions of the core that answer. */
+export interface OneRunCore {
+  /** `assets`: where data files lie. Loads what the design needs. */
+  openRun(
+    design: OneRunDesign,
+    assets: string,
+    from: OneRunCheckpoint | null,
+  ): Promise<AsyncGenerator<number | WatchedStep, Watched, void>>;
+  openCell(cell: OneRunCell): Promise<Generator<void, OneRunCellResult, void>>;
+  traceGuessCountChoice(request: GuessCountRequest): Generator<GuessCountReply, GuessCountReply, void>;
+  traceBoundByRuns(
+    request: ThousandsRequest,
+  ): Generator<Omit<ThousandsReply, 'seconds'>, Omit<ThousandsReply, 'seconds'>, void>;
+}
+
+interface Watched {
+  last: RankedMoment;
+  findings: OneRunFindings;
+}
+
+/**
+ * One step of a watched run. A number that comes before the first step is the share of its preparation that is done. `look`
+ * and `checkpoint` may have to read from a device first, and give null if the device was lost and the run goes on
+ * elsewhere.
+ */
+interface WatchedStep {
+  look(): Promise<RankedMoment | null>;
+  checkpoint(): Promise<OneRunCheckpoint | null>;
+}
+
+/** Milliseconds between two checkpoints. A lost worker costs at most that much, and the step it was in. */
+const BETWEEN_CHECKPOINTS = 1000;
+
+/** One run, from where an earlier call has left it. */
+async function watch(
+  core: OneRunCore,
+  turn: Turn,
+  { design, assets, from }: { design: OneRunDesign; assets: string; from: OneRunSoFar | null },
+  onProgress: (progress: Told<OneRunReply>) => void,
+  { every, tell }: { every: number; tell: (soFar: OneRunSoFar) => unknown },
+): Promise<OneRunReply> {
+  const trace = await core.openRun(design, assets, from?.checkpoint ?? null);
+  await turn.pause();
+  const seconds = () => (from?.seconds ?? 0) + turn.elapsed() / 1000;
+  let step: WatchedStep | null = null;
+  let kept = turn.elapsed();
+  const keep = async () => {
+    kept = turn.elapsed();
+    const checkpoint = step && (await step.checkpoint());
+    return checkpoint && tell({ checkpoint, seconds: seconds() });
+  };
+  const noted = (async function* () {
+    for (;;) {
+      const next = await trace.next();
+      if (next.done) return next.value;
+      if (typeof next.value !== 'number') step = next.value;
+      if (turn.elapsed() - kept >= every) await keep();
+      yield next.value;
+    }
+  })();
+  try {
+    const { last, findings } = await follow(noted, turn, async (newest) => {
+      const preparing = typeof newest === 'number';
+      const moment = preparing ? null : await newest.look();
+      if (moment === null && !preparing) return false;
+      const prepared = preparing ? newest : 1;
+      onProgress({ partial: { prepared, moment, findings: null, seconds: seconds() } });
+      return true;
+    });
+    return { prepared: 1, moment: last, findings, seconds: seconds() };
+  } catch (error) {
+    // heard before the reply that ends the call, on whichever port
+    if (turn.signal.aborted) await keep();
+    throw error;
+  } finally {
+    // a device frees what the run held
+    await trace.return({} as never);
+  }
+}
+
+const stepsOf = ({ design, repeats }: OneRunCell): number => repeats * design.steps;
+
+/** Runs cell after cell, except those that an earlier call has finished. */
+async function sweep(
+  core: OneRunCore,
+  turn: Turn,
+  cells: readonly OneRunCell[],
+  kept: readonly OneRunCellResult[],
+  onProgress: (progress: Told<OneRunSweepReply>) => void,
+  onCell: (result: OneRunCellResult) => void,
+): Promise<OneRunSweepReply> {
+  const total = cells.reduce((sum, cell) => sum + stepsOf(cell), 0);
+  const results = [...kept];
+  let done = cells.slice(0, kept.length).reduce((sum, cell) => sum + stepsOf(cell), 0);
+  for (const cell of cells.slice(kept.length)) {
+    let within = 0;
+    const tell = () => {
+      onProgress({ partial: { share: (done + within) / total, results: [...results] } });
+      return true;
+    };
+    const trace = await core.openCell(cell);
+    const counted = (function* () {
+      for (;;) {
+        const step = trace.next();
+        if (step.done) return step.value;
+        within++;
+        yield;
+      }
+    })();
+    const result = await follow(counted, turn, tell);
+    results.push(result);
+    onCell(result);
+    done += stepsOf(cell);
+    within = 0;
+    tell();
+  }
+  return { share: 1, results };
+}
+
+/** The API of the worker of chapter 5. `every`: milliseconds between two checkpoints of a run. */
+export function serveOneRun(core: OneRunCore, every = BETWEEN_CHECKPOINTS): OneRunApi {
+  const task = new CancellableTask();
+  const seconds = (turn: Turn) => turn.elapsed() / 1000;
+  return {
+    ...task.basics,
+    async run(design, assets, onProgress, onSoFar: Hear<OneRunSoFar>, from) {
+      try {
+        return await serveHeard(task, onProgress, (turn) =>
+          watch(core, turn, { design, assets, from }, onProgress, { every, tell: onSoFar }),
+        );
+      } finally {
+        onSoFar[releaseProxy]?.();
+      }
+    },
+    async sweep({ cells }, onProgress, onCell: Hear<OneRunCellResult>, kept) {
+      try {
+        return await serveHeard(task, onProgress, (turn) =>
+          sweep(core, turn, cells, kept, onProgress, onCell),
+        );
+      } finally {
+        onCell[releaseProxy]?.();
+      }
+    },
+    guessCounts: (request, onPartial) =>
+      serveHeard(task, onPartial, (turn) =>
+        follow(core.traceGuessCountChoice(request), turn, told(onPartial)),
+      ),
+    thousands: (request, onPartial) =>
+      serveHeard(task, onPartial, async (turn) => {
+        const reply = await follow(core.traceBoundByRuns(request), turn, (partial) => {
+          onPartial({ ...partial, seconds: seconds(turn) });
+          return true;
+        });
+        return { ...reply, seconds: seconds(turn) };
+      }),
+  };
+}

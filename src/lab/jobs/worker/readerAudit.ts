@@ -1,0 +1,92 @@
+// A reader's own audit as a worker exposes it: a file is read once, in pieces, and its scores stay for the next question.
+import { reportOfCounts, reportOfGuesses, reportOfScores } from '../../../addons/ownAudit/report';
+import { readScores } from '../../../addons/ownAudit/scoreReader';
+import { scoreView } from '../../../addons/ownAudit/scoreView';
+import type { SortedScores } from '../../../audit/estimation/scores/roc';
+import { CancellableTask, type Turn } from '../../../base/rpc/cancellableTask';
+import type {
+  AuditMaterial,
+  ReaderAuditApi,
+  ReaderAuditReply,
+  ReaderAuditRequest,
+} from '../messages/readerAuditMessages';
+import { type Hear, serveHeard } from './follow';
+
+type ScoreFile = Extract<AuditMaterial, { kind: 'scores' }>;
+
+/** Milliseconds between two words about how far the reading is. */
+const BETWEEN_WORDS = 60;
+
+/** Bytes that are read in one go: some milliseconds of work, whatever the browser hands out at once. */
+const PIECE = 1 << 16;
+
+/** A file that was moved or changed since it was chosen fails here, with a way on. */
+async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        const why = error instanceof Error ? error.message : String(error);
+        throw new Error(`The file could not be read (${why}); choose it again.`);
+      });
+      if (done) return;
+      for (let from = 0; from < value.length; from += PIECE) yield value.subarray(from, from + PIECE);
+    }
+  } finally {
+    void reader.cancel().catch(() => {});
+  }
+}
+
+/** The API of the worker for a reader's own audit. */
+export function serveReaderAudit(): ReaderAuditApi {
+  const task = new CancellableTask();
+  let kept: { name: string; scores: SortedScores } | null = null;
+
+  const scoresOf = async (
+    { key, file, settings }: ScoreFile,
+    turn: Turn,
+    onRead: (share: number) => void,
+  ): Promise<SortedScores> => {
+    const name = `${key} ${settings.sign}`;
+    if (kept?.name === name) return kept.scores;
+    // two files at once would be twice the memory
+    kept = null;
+    let read = 0;
+    let next = 0;
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    const scores = await readScores(piecesOf(file), decoder, settings.sign, async (bytes) => {
+      read += bytes;
+      if (turn.elapsed() >= next) {
+        onRead(read / file.size);
+        next = turn.elapsed() + BETWEEN_WORDS;
+      }
+      await turn.pause();
+    });
+    kept = { name, scores };
+    return scores;
+  };
+
+  const answer = async (
+    { audit, material }: ReaderAuditRequest,
+    turn: Turn,
+    onRead: (share: number) => void,
+  ): Promise<ReaderAuditReply> => {
+    if (material.kind === 'counts') {
+      return { report: reportOfCounts(audit, material.counts, material.watched), view: null };
+    }
+    if (material.kind === 'guesses') {
+      const { m, r, v, k } = material;
+      return { report: reportOfGuesses(audit, { m, k, planned: [{ r, v }] }), view: null };
+    }
+    const scores = await scoresOf(material, turn, onRead);
+    const report = reportOfScores(audit, material.settings, scores);
+    await turn.pause();
+    return { report, view: scoreView(scores, audit.alpha, material.settings.sign) };
+  };
+
+  return {
+    ...task.basics,
+    audit: (request, onRead: Hear<number>) =>
+      serveHeard(task, onRead, (turn) => answer(request, turn, onRead)),
+  };
+}

@@ -1,0 +1,182 @@
+// The page as a lecture: one step on the screen at projector size, walked by arrow keys or a presenter's remote. The
+// figures and controls are the page's own; a step is its scenario and its name in the address.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { LECTURE, lectureStep } from '../chapters/allChapters';
+import { figureNamed } from '../chapters/figures';
+import { lectureScenario } from '../chapters/frame/lectureStep';
+import { chapterAt } from '../chapters/frame/names';
+import type { Step } from '../chapters/frame/step';
+import { EmbedControls } from '../embed/EmbedControls';
+import { LoneCaptionLine } from '../embed/LoneCaptionLine';
+import { LoneFigure } from '../embed/LoneFigure';
+import { SpareHeight } from '../figure/spareHeight';
+import { Claim } from '../live/Claim';
+import { claimParts } from '../live/claimParts';
+import { Failures } from '../live/Failures';
+import { ProblemsBanner } from '../live/ProblemsBanner';
+import { lightSymbols } from '../notation/light';
+import { SymbolText } from '../notation/SymbolText';
+import { formatLink, type ScenarioProblem } from '../scenario';
+import { useResults } from '../state/results';
+import { ScenarioNow } from '../state/scenarioNow';
+import { linkOf, useScenario } from '../state/useScenario';
+import { useView } from '../state/useView';
+import { LectureBar } from './LectureBar';
+import styles from './LecturePage.module.css';
+import { moveOf } from './lectureKeys';
+import { useSlides } from './speaker/useSlides';
+import { useSpareHeight } from './useSpareHeight';
+import { useWalk } from './useWalk';
+import { useVote } from './vote/useVote';
+import { Vote } from './vote/Vote';
+
+/** Where the article has a step: its chapter, with the step’s figure on the stage. */
+const placeOn = ({ focus, id }: Step): string => (focus === 'lab' ? '' : `#${focus}/${id}`);
+
+/** The step of a name; the first one, with a word about it, where there is none of that name. */
+function stepNamed(name: string | null) {
+  const found = lectureStep(name);
+  const given = name ?? '';
+  const problem: ScenarioProblem = {
+    field: 'lecture',
+    given,
+    message: t`The lecture has no step “${given}”, so it starts from the first.`,
+  };
+  return { step: found ?? LECTURE[0], problems: found ? [] : [problem] };
+}
+
+export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
+  const { scenario, change, replace } = useScenario();
+  const { view, changeView } = useView();
+  const { step, problems: stepProblems } = stepNamed(view.lecture);
+  const snapshot = useResults(scenario);
+  const [problems, setProblems] = useState(() => [...linkProblems, ...stepProblems]);
+  const go = useWalk(replace);
+
+  const follow = useCallback(
+    (id: string) => {
+      const asked = lectureStep(id);
+      if (asked && asked !== step) go(asked);
+    },
+    [go, step],
+  );
+  const vote = useVote(step, scenario, snapshot);
+  useSlides({ step: step.id, answer: vote.answer, go: follow, reveal: vote.reveal });
+
+  const leave = useCallback(() => {
+    // the article opens where the lecture was
+    const hash = placeOn(step);
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
+    changeView({ lecture: null }, 'push');
+  }, [step, changeView]);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const move = moveOf(event, event.target instanceof Element ? event.target : null);
+    if (move === null) return;
+    event.preventDefault();
+    const at = LECTURE.indexOf(step);
+    const last = LECTURE.length - 1;
+    if (move === 'leave') return leave();
+    // a presenter's remote has no other way to it
+    if (move === 'on' && vote.answer === 'hidden') return vote.reveal();
+    const to = { back: Math.max(0, at - 1), on: Math.min(last, at + 1), first: 0, last }[move];
+    if (to !== at) go(LECTURE[to]);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  // an address that names a step and nothing else means the step as it is written
+  const open = useEffectEvent(() => {
+    if (formatLink(scenario) === '') replace(lectureScenario(step));
+    window.scrollTo(0, 0);
+  });
+  useEffect(() => open(), []);
+  useEffect(() => lightSymbols(document), []);
+
+  const figure = useRef<HTMLDivElement>(null);
+  const spare = useSpareHeight(figure, step.id);
+
+  const plainTitle = step.title.replaceAll('_', '');
+  useLayoutEffect(() => {
+    const before = document.title;
+    document.title = t`${plainTitle}: Adjacency Lab`;
+    return () => {
+      document.title = before;
+    };
+  }, [plainTitle]);
+
+  const number = LECTURE.indexOf(step) + 1;
+  const chapter = chapterAt(step.focus);
+  const parts = { scenario, snapshot, change, replace };
+  return (
+    <div className={styles.page}>
+      <LectureBar
+        lecture={LECTURE}
+        step={step}
+        article={`${linkOf(scenario)}${placeOn(step)}`}
+        onStep={go}
+        onLeave={leave}
+      />
+      <p className="visually-hidden" aria-live="polite">
+        <Trans>
+          Step {number} of {LECTURE.length}: {plainTitle}
+        </Trans>
+      </p>
+      <main className={styles.stage}>
+        <div className={styles.words}>
+          <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
+          <p className={styles.chapter}>
+            {chapter ? (
+              <>
+                {chapter.number} <span>{chapter.name}</span>
+              </>
+            ) : (
+              t`The lab`
+            )}
+          </p>
+          <h1>
+            <SymbolText>{step.title}</SymbolText>
+          </h1>
+          <p className={styles.see}>
+            <SymbolText>{step.see}</SymbolText>
+          </p>
+          {step.hint && (
+            <p className={styles.hint}>
+              <SymbolText>{step.hint}</SymbolText>
+            </p>
+          )}
+          <Failures snapshot={snapshot} />
+        </div>
+        <div className={`${styles.figure} slide`} ref={figure} data-figure={step.figure} key={step.id}>
+          {step.shows.includes('claim') && (
+            <Claim
+              as="p"
+              parts={claimParts(snapshot, scenario)}
+              look={{ claim: styles.claim, kinds: styles.kinds }}
+            />
+          )}
+          <ScenarioNow value={scenario}>
+            {vote.asked && (
+              <Vote asked={vote.asked} revealed={vote.answer === 'shown'} onReveal={vote.show} />
+            )}
+            {step.figure !== null && (
+              <SpareHeight value={spare}>
+                <LoneFigure {...parts} figure={figureNamed(step.figure)} trains={false} />
+                <LoneCaptionLine of={figureNamed(step.figure)} scenario={scenario} />
+              </SpareHeight>
+            )}
+          </ScenarioNow>
+        </div>
+        <div className={styles.controls}>
+          <EmbedControls {...parts} shown={step.shows} />
+        </div>
+      </main>
+    </div>
+  );
+}

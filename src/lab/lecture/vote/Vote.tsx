@@ -1,0 +1,54 @@
+// A question to an audience that votes by hand: the answers with a letter each, and the computed one once it is revealed.
+import { t } from '@lingui/core/macro';
+import type { Question } from '../../../addons/lesson/checkpoints/question';
+import { SymbolText } from '../../notation/SymbolText';
+import { letterOf } from './askedIn';
+import styles from './Vote.module.css';
+
+interface VoteProps {
+  asked: Question;
+  revealed: boolean;
+  /** Null on paper. */
+  onReveal: ((revealed: boolean) => void) | null;
+}
+
+export function Vote({ asked, revealed, onReveal }: VoteProps) {
+  if (asked.kind !== 'choice') {
+    return (
+      <p className="still-to-come" role="status">
+        {asked.kind === 'number' ? asked.question : <SymbolText>{asked.words}</SymbolText>}
+      </p>
+    );
+  }
+  const { question, choices, right } = asked;
+  const at = choices.findIndex(({ id }) => id === right);
+  return (
+    <section className={styles.vote} aria-labelledby="vote-question">
+      <h2 id="vote-question">
+        <SymbolText>{question}</SymbolText>
+      </h2>
+      <ul className={styles.choices}>
+        {choices.map(({ id, text }, i) => (
+          <li key={id} className={revealed ? (i === at ? styles.right : styles.wrong) : undefined}>
+            <b>{letterOf(i)}</b>
+            <span>
+              <SymbolText>{text}</SymbolText>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {onReveal && (
+        <button type="button" className="run-button" onClick={() => onReveal(!revealed)}>
+          {revealed ? t`Hide the answer` : t`Reveal the answer`}
+        </button>
+      )}
+      <p className={styles.why} role="status">
+        {revealed && (
+          <>
+            <b>{letterOf(at)}.</b> <SymbolText>{choices[at].why}</SymbolText>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+// What a step of the lecture asks the audience, from the checkpoint of its chapter. Pure.
+
+import { CHECKPOINTS } from '../../../addons/lesson/checkpoints';
+import type { Question } from '../../../addons/lesson/checkpoints/question';
+import { epsilonsOf } from '../../chapters/frame/lessonFacts';
+import type { Step } from '../../chapters/frame/step';
+import type { ResultsSnapshot } from '../../jobs';
+import type { Scenario } from '../../scenario';
+
+export type VoteOf = NonNullable<Step['vote']>;
+
+/**
+ * The question with its right answer, computed from the scenario; 'waiting' until the numbers are there.
+ *
+ * @throws Error for a question that the chapter's checkpoint does not have: a fault of the page, which a test looks for.
+ */
+export function askedIn(
+  { chapter, question }: VoteOf,
+  scenario: Scenario,
+  snapshot: ResultsSnapshot,
+): Question {
+  const found = CHECKPOINTS[chapter].find(({ id }) => id === question);
+  if (!found) throw new Error(`The checkpoint of ${chapter} has no question ${question}.`);
+  return found.ask({ scenario, known: epsilonsOf(snapshot, scenario) });
+}
+
+/** 'A', 'B': as the answers are called out. */
+export const letterOf = (at: number): string => String.fromCharCode(65 + at);

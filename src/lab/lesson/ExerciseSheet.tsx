@@ -1,0 +1,43 @@
+// All exercises on one sheet: each with a link that opens it on the page, a box that checks, and a worked answer. Prints
+// with the answers or without.
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CHAPTER_NAMES, LESSON_CHAPTERS } from '../../addons/lesson/chapters';
+import { EXERCISES } from '../../addons/lesson/exercises';
+import { ExerciseItem } from './ExerciseItem';
+import styles from './ExerciseSheet.module.css';
+
+export function ExerciseSheet() {
+  const [solved, setSolved] = useState(false);
+  let number = 0;
+  return (
+    <div className={styles.sheet}>
+      <p>
+        <Trans>
+          Each link opens the settings of its exercise, where you can read the answer or compute it. You may
+          write numbers as 0.1, 1/10, 10% or 1e-1. A test of this page recomputes every stored answer.
+        </Trans>
+      </p>
+      <div className={`run-line-work ${styles.tools}`}>
+        <label className={styles.toggle}>
+          <input type="checkbox" checked={solved} onChange={(event) => setSolved(event.target.checked)} />
+          <Trans>with answers</Trans>
+        </label>
+        <button type="button" className="small-button" onClick={() => window.print()}>
+          <Trans>Print this sheet</Trans>
+        </button>
+      </div>
+      {LESSON_CHAPTERS.map((chapter, i) => (
+        <section key={chapter} aria-labelledby={`exercises-${chapter}`}>
+          <h2 id={`exercises-${chapter}`} className={styles.title}>
+            {i + 1} {CHAPTER_NAMES[chapter]}
+          </h2>
+          {EXERCISES.filter((exercise) => exercise.chapter === chapter).map((exercise) => {
+            number++;
+            return <ExerciseItem key={exercise.id} exercise={exercise} number={number} solved={solved} />;
+          })}
+        </section>
+      ))}
+    </div>
+  );
+}

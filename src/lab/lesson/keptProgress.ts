@@ -1,0 +1,63 @@
+// What the reader has answered, as React state, kept in this browser alone: nothing of it leaves it, and no link holds it.
+// Where storage is closed to us it holds until the page is left.
+import { useSyncExternalStore } from 'react';
+import type { LessonChapter } from '../../addons/lesson/chapters';
+import {
+  answeredIn,
+  formatProgress,
+  NOTHING_ANSWERED,
+  type Progress,
+  parseProgress,
+  withAnswered,
+} from '../../addons/lesson/progress';
+import { LESSON_KEY } from './lessonKey';
+
+let progress: Progress | null = null;
+let kept = true;
+const listeners = new Set<() => void>();
+
+function inStorage<Value>(use: (storage: Storage) => Value, closed: Value): Value {
+  try {
+    return use(localStorage);
+  } catch {
+    kept = false;
+    return closed;
+  }
+}
+
+function current(): Progress {
+  progress ??= parseProgress(inStorage((storage) => storage.getItem(LESSON_KEY), null));
+  return progress;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setProgress(next: Progress): void {
+  progress = next;
+  inStorage<void>(
+    (storage) =>
+      next.size === 0 ? storage.removeItem(LESSON_KEY) : storage.setItem(LESSON_KEY, formatProgress(next)),
+    undefined,
+  );
+  for (const listener of listeners) listener();
+}
+
+/** Tells how many of a chapter's questions are answered, now and whenever that changes; returns what ends it. */
+export function followAnswered(chapter: LessonChapter, tell: (count: number) => void): () => void {
+  const now = () => tell(answeredIn(current(), chapter));
+  now();
+  return subscribe(now);
+}
+
+export const useProgress = (): Progress => useSyncExternalStore(subscribe, current, () => NOTHING_ANSWERED);
+
+export const keepAnswered = (chapter: LessonChapter, question: string): void =>
+  setProgress(withAnswered(current(), chapter, question));
+
+export const eraseProgress = (): void => setProgress(NOTHING_ANSWERED);
+
+/** False once this browser has refused to keep it. */
+export const isKept = (): boolean => kept;

@@ -1,0 +1,131 @@
+// What the attack has shown, among the numbers at the current point: its lower bound, and the test of a whole curve.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { fromCore } from '../../base/language/core';
+import { type AuditEntry, isRecorded, type ResultsSnapshot } from '../jobs';
+import { countText, typesetSignificant } from '../notation/formatNumber';
+import { Epsilon, Num, Sym } from '../notation/Num';
+import type { Scenario } from '../scenario';
+import { confidenceText, curveTestWords, readAs, repeatsText, shownEstimate, shownMu } from './auditWords';
+import styles from './Readout.module.css';
+import { Row } from './ReadoutRow';
+
+interface AuditRowProps {
+  entry: AuditEntry | null;
+  scenario: Scenario;
+  made: Made;
+}
+
+/** How far the newest report goes: all draws, those so far, those at the setting before, or a recording. */
+export type Made = 'all' | 'so-far' | 'elsewhere' | 'recorded';
+
+export function madeOf(entry: AuditEntry | null, snapshot: ResultsSnapshot): Made {
+  if (isRecorded(entry, snapshot)) return 'recorded';
+  if (entry?.before) return 'elsewhere';
+  return entry?.status === 'done' ? 'all' : 'so-far';
+}
+
+function drawnText(confidence: string, draws: string, reading: string, made: Made): string {
+  if (made === 'recorded') {
+    return t`Lower bound, substitute, ${confidence}, from ${draws} recorded runs per world, ${reading}.`;
+  }
+  if (made === 'elsewhere') {
+    return t`Lower bound, substitute, ${confidence}, ${reading}. It was measured at the setting before, and the runs at this one are on their way.`;
+  }
+  return made === 'all'
+    ? t`Lower bound, substitute, ${confidence}, from ${draws} simulated runs per world, ${reading}.`
+    : t`Lower bound, substitute, ${confidence}, from ${draws} simulated runs per world so far, ${reading}.`;
+}
+
+const LOOKS: Readonly<Record<Made, string | undefined>> = {
+  all: undefined,
+  recorded: undefined,
+  'so-far': styles.provisional,
+  elsewhere: styles.elsewhere,
+};
+
+export function AuditRow({ entry, scenario, made }: AuditRowProps) {
+  const { estimator } = scenario;
+  const measured = entry?.reply ? entry : (entry?.before ?? null);
+  const reply = measured?.reply ?? null;
+  const estimate = shownEstimate(measured, estimator);
+  if (!estimate || !reply) {
+    return (
+      <Row id="audit" value="…">
+        <Trans>Lower bound, substitute. The attack is about to run.</Trans>
+      </Row>
+    );
+  }
+  const mu = shownMu(measured, estimator);
+  const draws = countText(reply.runs * reply.repeats);
+  const repeats = repeatsText({ reply }, estimator);
+  return (
+    <Row
+      id="audit"
+      value={
+        <span className={LOOKS[made]}>
+          ≥ <Epsilon value={estimate.epsilon} rounding="down" />
+          {mu && (
+            <span className={styles.mu}>
+              <Sym>μ</Sym> ≥ <Num of={typesetSignificant(mu.lower, 3, 'down')} />
+            </span>
+          )}
+        </span>
+      }
+    >
+      {drawnText(confidenceText(estimate), draws, readAs(estimator, reply.atZero.rule), made)}
+      {repeats && ` ${repeats}`}
+      <Attacked sampling={measured?.request.sampling} />
+      <details className={styles.assumptions}>
+        <summary>
+          <Trans>what it assumes</Trans>
+        </summary>
+        <ul>
+          {estimate.assumptions.map((assumption) => (
+            <li key={assumption}>{fromCore(assumption)}</li>
+          ))}
+        </ul>
+      </details>
+    </Row>
+  );
+}
+
+/** What the attack is against, where batches are not Poisson's. */
+function Attacked({ sampling }: { sampling: AuditEntry['request']['sampling'] | undefined }) {
+  if (sampling === undefined) return null;
+  return (
+    <>
+      {' '}
+      {sampling === 'fixed-size' ? (
+        <Trans>
+          Its batches have a fixed size: all other records pull to the side of z′, so that a batch with z
+          moves by 2C.
+        </Trans>
+      ) : (
+        <Trans>
+          Its batches are dealt by random allocation: it sees the sum of all steps, and not which step of an
+          epoch the record joined.
+        </Trans>
+      )}
+    </>
+  );
+}
+
+export function CurveTestRow({ entry, made }: Omit<AuditRowProps, 'scenario'>) {
+  const test = (entry?.reply ?? entry?.before?.reply)?.curveTest;
+  const words = test ? curveTestWords(test) : null;
+  return (
+    <Row name={t`The claim that add/remove covers a replaced record`} value="">
+      {words ? (
+        <>
+          <strong className={words.verdict === 'rejected' ? styles.rejected : undefined}>
+            {words.headline}
+          </strong>
+          {made === 'recorded' ? t`, recorded.` : made === 'all' ? '.' : ` ${t`so far.`}`} {words.detail}
+        </>
+      ) : (
+        t`tested once the attack has run`
+      )}
+    </Row>
+  );
+}

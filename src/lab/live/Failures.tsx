@@ -1,0 +1,57 @@
+// What has failed, by name, and the way on. The scenario and all earlier results stay.
+
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { fromCore } from '../../base/language/core';
+import type { JobError, ResultsSnapshot } from '../jobs';
+import { useResultsStore } from '../state/results';
+
+interface Failure {
+  /** A sentence that says what has failed. */
+  what: string;
+  error: JobError;
+}
+
+/** Each thing that failed, those with one and the same message once. */
+function failuresOf({ curves, point, audits }: ResultsSnapshot): Failure[] {
+  const all: { what: string; error: JobError | null }[] = [
+    { what: t`The curves could not be computed.`, error: curves.error },
+    { what: t`The certificate could not be computed.`, error: point.error },
+    ...audits.map(({ error }) => ({ what: t`The attack could not be computed.`, error })),
+  ];
+  const failures = all.filter((failure): failure is Failure => failure.error !== null);
+  return failures.filter(
+    ({ what, error }, i) =>
+      failures.findIndex((other) => other.what === what && other.error.message === error.message) === i,
+  );
+}
+
+const remedy = (failures: readonly Failure[]): string =>
+  failures.some(({ error }) => error.code === 'worker-died')
+    ? t`Start the workers again. If that does not help, reload the page, close other heavy tabs, or try another browser. Some browsers block web workers in private windows or on files opened from disk.`
+    : failures.some(({ error }) => error.field !== '')
+      ? t`Change the value that is named, or try again.`
+      : t`Try again.`;
+
+export function Failures({ snapshot }: { snapshot: ResultsSnapshot }) {
+  const store = useResultsStore();
+  const failures = failuresOf(snapshot);
+  if (failures.length === 0) return null;
+  return (
+    <div className="notice" role="alert">
+      <ul>
+        {failures.map(({ what, error }) => (
+          <li key={`${what}${error.message}`}>
+            <b>{what}</b> {fromCore(error.message)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {remedy(failures)} <Trans>Your settings are kept.</Trans>
+      </p>
+      <button type="button" className="notice-button" onClick={store.retryWorkers}>
+        <Trans>Start again</Trans>
+      </button>
+    </div>
+  );
+}

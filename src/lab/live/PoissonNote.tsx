@@ -1,0 +1,34 @@
+// Says where something counts Poisson batches although others have been chosen, and leads back to them.
+import { Trans } from '@lingui/react/macro';
+import { SAMPLING_NAMES } from '../notation/samplingWords';
+import type { Scenario } from '../scenario';
+import type { ScenarioState } from '../state/useScenario';
+
+interface PoissonNoteProps extends Pick<Scenario, 'sampling'>, Partial<Pick<ScenarioState, 'change'>> {
+  what: 'figure' | 'chapter' | 'page';
+}
+
+/** Nothing where Poisson batches are what has been chosen. */
+export function PoissonNote({ sampling, what, change }: PoissonNoteProps) {
+  if (sampling === 'poisson') return null;
+  const batches = SAMPLING_NAMES[sampling];
+  return (
+    <p className="control-hint" role="note">
+      {what === 'figure' ? (
+        <Trans>This figure is of Poisson batches; your choice, {batches}, is in the lab.</Trans>
+      ) : what === 'chapter' ? (
+        <Trans>
+          This chapter counts Poisson batches. Your choice, {batches}, is in the lab, its sentence and its
+          attack, whose numbers are left out of the text here.
+        </Trans>
+      ) : (
+        <Trans>This page counts Poisson batches, and not your choice in the lab, {batches}.</Trans>
+      )}{' '}
+      {change && (
+        <button type="button" className="text-button" onClick={() => change({ sampling: 'poisson' }, 'push')}>
+          <Trans>Draw Poisson batches</Trans>
+        </button>
+      )}
+    </p>
+  );
+}

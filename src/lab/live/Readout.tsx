@@ -1,0 +1,230 @@
+// The numbers at the current point, each with its adjacency, its kind and what certifies it.
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { ownAudit, type ResultsSnapshot } from '../jobs';
+import { typesetBracket, typesetDifference } from '../notation/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../notation/Num';
+import { hasAddRemove, type Scenario } from '../scenario';
+import { type KnownMu, knownMu } from '../state/knownMu';
+import { type KnownValue, type KnownValues, knownValues } from '../state/knownValues';
+import { useFollowedMu } from '../state/results';
+import { AuditRow, CurveTestRow, madeOf } from './AuditRows';
+import { implausible, shownEstimate } from './auditWords';
+import { Misfit, MuReading } from './MuReading';
+import styles from './Readout.module.css';
+import { Row } from './ReadoutRow';
+import { ElsewiseRows, SampledRows } from './SampledRows';
+
+/** The verified number; where there is none, the bracket is in the note and no number stands here. */
+const Value = ({ reading }: { reading: KnownValue | undefined }) =>
+  !reading ? '…' : reading.value === null ? '–' : <Epsilon value={reading.value} />;
+
+const Both = ({ reading, mu }: { reading: KnownValue | undefined; mu: KnownMu | null }) => (
+  <>
+    <Value reading={reading} />
+    <MuReading of={mu} />
+  </>
+);
+
+function Unverified({ reading }: { reading: KnownValue | undefined }) {
+  if (!reading || reading.value !== null) return null;
+  const [from, to] = typesetBracket(reading.lower, reading.upper);
+  return (
+    <>
+      {' '}
+      <Trans>
+        It could not be verified to a number and lies between <Num of={from} /> and <Num of={to} />.
+      </Trans>
+    </>
+  );
+}
+
+function Certified({ bracket }: { bracket: { lower: number; upper: number } | null | undefined }) {
+  if (!bracket) return <Trans>A second method is checking it.</Trans>;
+  const [from, to] = typesetBracket(bracket.lower, bracket.upper);
+  return (
+    <Trans>
+      A second, independent method certifies that it lies between <Num of={from} /> and <Num of={to} />.
+    </Trans>
+  );
+}
+
+function NaiveDouble({ known }: { known: KnownValues | null }) {
+  const value = known?.at.addRemove.value;
+  const substitute = known?.at.substitute;
+  const exceeded = value != null && substitute && substitute.lower > 2 * value;
+  const met = value != null && substitute && substitute.upper <= 2 * value;
+  return (
+    <Row
+      name={
+        <>
+          2 × <EpsilonSymbol adjacency="AR" />
+        </>
+      }
+      value={
+        value == null ? (
+          '–'
+        ) : (
+          <s>
+            <Epsilon value={2 * value} />
+          </s>
+        )
+      }
+    >
+      {exceeded ? (
+        <Trans>
+          <EpsilonSymbol adjacency="AR" /> at this δ does not imply it, and it is not true, because{' '}
+          <EpsilonSymbol adjacency="S" /> is larger.
+        </Trans>
+      ) : met ? (
+        <Trans>
+          <EpsilonSymbol adjacency="AR" /> at this δ does not imply it. It is true here only because{' '}
+          <EpsilonSymbol adjacency="S" /> is smaller.
+        </Trans>
+      ) : (
+        <Trans>
+          <EpsilonSymbol adjacency="AR" /> at this δ does not imply it.
+        </Trans>
+      )}
+    </Row>
+  );
+}
+
+/** How much lower the substitute ε is than the bound that add/remove implies. */
+function Remains({ known }: { known: KnownValues | null }) {
+  const implied = known?.at.implied.value;
+  const substitute = known?.at.substitute.value;
+  if (implied == null || substitute == null) return null;
+  const gain = typesetDifference(implied, substitute);
+  return gain === null ? (
+    <Trans>
+      <EpsilonSymbol adjacency="S" />, which knows the mechanism, is no lower here.
+    </Trans>
+  ) : (
+    <Trans>
+      <EpsilonSymbol adjacency="S" /> knows the mechanism and is <Num of={gain} /> lower.
+    </Trans>
+  );
+}
+
+const Title = memo(function Title({ delta }: { delta: number }) {
+  return (
+    <h2 id="readout-title" className={styles.title}>
+      <Trans>
+        At this point{' '}
+        <span className="soft">
+          <Sym>δ</Sym> = <Delta value={delta} />
+        </span>
+      </Trans>
+    </h2>
+  );
+});
+
+const Columns = memo(function Columns() {
+  return (
+    <thead className="visually-hidden">
+      <tr>
+        <th scope="col">
+          <Trans>Quantity</Trans>
+        </th>
+        <th scope="col">ε</th>
+        <th scope="col">
+          <Trans>Kind</Trans>
+        </th>
+      </tr>
+    </thead>
+  );
+});
+
+function Implied({ known, mu }: { known: KnownValues | null; mu: KnownMu | null }) {
+  return (
+    <Row id="implied" value={<Both reading={known?.at.implied} mu={mu} />}>
+      <Trans>Upper bound, substitute.</Trans> <Remains known={known} />
+      <Unverified reading={known?.at.implied} />
+      <Misfit of={mu} />
+    </Row>
+  );
+}
+
+function Limit({ known }: { known: KnownValues | null }) {
+  return (
+    <Row id="hiddenState" value={<Value reading={known?.at.hiddenState} />}>
+      <Trans>Substitute, no guarantee.</Trans>
+      <Unverified reading={known?.at.hiddenState} />
+    </Row>
+  );
+}
+
+interface PoissonRowsProps {
+  known: KnownValues | null;
+  mu: ReturnType<typeof knownMu>;
+  more: boolean;
+}
+
+function PoissonRows({ known, mu, more }: PoissonRowsProps) {
+  return (
+    <>
+      <Row id="addRemove" value={<Both reading={known?.at.addRemove} mu={mu?.addRemove ?? null} />}>
+        <Trans>Upper bound, add/remove.</Trans> <Certified bracket={known?.certified?.certifiedAddRemove} />
+        <Unverified reading={known?.at.addRemove} />
+        <Misfit of={mu?.addRemove ?? null} />
+      </Row>
+      <Row id="substitute" value={<Both reading={known?.at.substitute} mu={mu?.substitute ?? null} />}>
+        <Trans>Upper bound, substitute.</Trans> <Certified bracket={known?.certified?.certifiedSubstitute} />
+        <Unverified reading={known?.at.substitute} />
+        <Misfit of={mu?.substitute ?? null} />
+      </Row>
+      {more && <Implied known={known} mu={mu?.implied ?? null} />}
+      <Row id="group" value={<Both reading={known?.at.group} mu={mu?.group ?? null} />}>
+        <Trans>Upper bound, substitute.</Trans>
+        <Unverified reading={known?.at.group} />
+        <Misfit of={mu?.group ?? null} />
+      </Row>
+    </>
+  );
+}
+
+export const Readout = memo(function Readout({
+  snapshot,
+  scenario,
+}: {
+  snapshot: ResultsSnapshot;
+  scenario: Scenario;
+}) {
+  useFollowedMu(true);
+  const known = knownValues(snapshot);
+  const mu = knownMu(snapshot);
+  const { sampling } = known?.scenario ?? scenario;
+  const entry = ownAudit(snapshot);
+  const made = madeOf(entry, snapshot);
+  const doubt = implausible(
+    shownEstimate(entry, scenario.estimator),
+    entry?.reply?.curveTest ?? null,
+    known?.current ? known.at.substitute : null,
+  );
+  return (
+    <section className="readout" id="reading" aria-labelledby="readout-title">
+      <Title delta={known?.scenario.delta ?? scenario.delta} />
+      <table aria-busy={!known?.current}>
+        <Columns />
+        <tbody>
+          {sampling === 'poisson' ? (
+            <PoissonRows known={known} mu={mu} more={scenario.moreBounds === 'on'} />
+          ) : (
+            <SampledRows known={known} sampling={sampling} />
+          )}
+          {scenario.moreBounds === 'on' && <Limit known={known} />}
+          <AuditRow entry={entry} scenario={scenario} made={made} />
+          {hasAddRemove(sampling) && (
+            <>
+              <NaiveDouble known={known} />
+              <CurveTestRow entry={entry} made={made} />
+            </>
+          )}
+          <ElsewiseRows known={known} />
+        </tbody>
+      </table>
+      {doubt && <p className="doubt">{doubt}</p>}
+    </section>
+  );
+});

@@ -1,0 +1,96 @@
+// Rows of the numbers at the current point: those of batches that are not Poisson's, and what the same numbers have where batches are
+// drawn in another way. Each says of which it is.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { PointReply } from '../jobs';
+import { typesetBracket } from '../notation/formatNumber';
+import { Epsilon, Num } from '../notation/Num';
+import { dealtText } from '../notation/samplingWords';
+import { drawnRun, hasAddRemove, type Scenario } from '../scenario';
+import type { KnownValue, KnownValues } from '../state/knownValues';
+import { Row } from './ReadoutRow';
+
+/** A number, or its bracket, which is never left out. */
+function Ends({ reading }: { reading: KnownValue | undefined }) {
+  if (!reading) return '…';
+  if (reading.value !== null) return <Epsilon value={reading.value} />;
+  if (reading.upper === Infinity) {
+    return (
+      <>
+        ≥ <Epsilon value={reading.lower} rounding="down" />
+      </>
+    );
+  }
+  const [from, to] = typesetBracket(reading.lower, reading.upper);
+  return (
+    <Trans>
+      <Num of={from} /> to <Num of={to} />
+    </Trans>
+  );
+}
+
+interface SampledRowsProps {
+  known: KnownValues | null;
+  sampling: Exclude<Scenario['sampling'], 'poisson'>;
+}
+
+export function SampledRows({ known, sampling }: SampledRowsProps) {
+  const dealt = known && sampling === 'random-allocation' ? dealtText(known.scenario) : null;
+  return (
+    <>
+      <Row id="addRemove" value={hasAddRemove(sampling) ? <Ends reading={known?.at.addRemove} /> : '–'}>
+        {hasAddRemove(sampling) ? (
+          <Trans>Upper bound, add/remove, certified for random allocation: {dealt}.</Trans>
+        ) : (
+          <Trans>
+            Not defined: with a record more or less, every batch of a fixed size would be another.
+          </Trans>
+        )}
+      </Row>
+      <Row id="substitute" value={<Ends reading={known?.at.substitute} />}>
+        {sampling === 'fixed-size' ? (
+          <Trans>
+            Substitute, for batches of fixed size. The larger number is an upper bound for all data. The
+            smaller one is attained by data whose other records all pull one way. Nothing tighter is known
+            here.
+          </Trans>
+        ) : (
+          <Trans>
+            Substitute, for random allocation: {dealt}. The larger number is the upper bound that add and
+            remove imply together. The smaller one is attained by data. No tight number is known.
+          </Trans>
+        )}
+      </Row>
+    </>
+  );
+}
+
+/** Of a whole reply, or nothing of one that was recorded before there were others. */
+const elsewiseOf = (known: KnownValues | null): PointReply['elsewise'] => known?.certified?.elsewise;
+
+/** The bound that holds in any order, and the numbers that Poisson batches would have. */
+export function ElsewiseRows({ known }: { known: KnownValues | null }) {
+  const elsewise = elsewiseOf(known);
+  if (!known || !elsewise) return null;
+  const { anyOrder, poisson } = elsewise;
+  const { epochs } = drawnRun(known.scenario, 'any-order') as { epochs: number };
+  return (
+    <>
+      <Row name={t`In any order`} value={<Ends reading={anyOrder.substitute} />}>
+        <Trans>
+          Upper bound, substitute, wherever each record joins one batch of every epoch, {epochs} in all:
+          shuffled or not, even in an order that the attacker knows. For a record that is zeroed out it is{' '}
+          <Ends reading={anyOrder.zeroOut} />.
+        </Trans>
+      </Row>
+      {known.scenario.sampling !== 'poisson' && (
+        <Row name={t`If batches were Poisson`} value={<Ends reading={poisson.substitute} />}>
+          <Trans>
+            Upper bound, substitute, and <Ends reading={poisson.addRemove} /> for add/remove. These are
+            numbers of another sampling and do not hold for this one.
+          </Trans>
+        </Row>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+// What a reader can take away, behind one button: picture, sentence and link in one, the data, the settings. The link alone is one
+// click away.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type MouseEvent, memo, Suspense, useRef, useState } from 'react';
+import { provenanceOf } from '../export/provenance';
+import type { ScenarioProblem } from '../scenario';
+import { useResultsStore } from '../state/results';
+import type { ScenarioState } from '../state/useScenario';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { later } from '../ui/later';
+import styles from './Share.module.css';
+
+const ShareContent = later(async () => (await import('./ShareContent')).ShareContent);
+
+interface ShareProps {
+  replace: ScenarioState['replace'];
+  onProblems: (problems: readonly ScenarioProblem[]) => void;
+}
+
+/** Reads the page's state when somebody asks for it, so that a moving value redraws nothing here. */
+export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
+  const store = useResultsStore();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const say = (text: string) => {
+    clearTimeout(timer.current);
+    setSaid(text);
+    timer.current = setTimeout(() => setSaid(''), 4000);
+  };
+  const copyLink = async () => {
+    const { scenario } = store.getSnapshot();
+    if (scenario === null) return;
+    try {
+      await navigator.clipboard.writeText(provenanceOf(scenario, window.location.href).link);
+      say(t`Link copied.`);
+    } catch {
+      say(t`The browser did not allow copying, but the link is in the address bar.`);
+    }
+  };
+  // the browser keeps the focus in it, takes Escape, and gives the focus back to the button
+  const open = () => {
+    setIsOpen(true);
+    dialog.current?.showModal();
+  };
+  const close = () => dialog.current?.close();
+  const closeOutside = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) close();
+  };
+
+  return (
+    <div className={`${styles.share} needs-scripts`}>
+      <button type="button" className="text-button" aria-haspopup="dialog" onClick={open}>
+        <Trans>share this</Trans>
+      </button>
+      <button type="button" className="text-button" onClick={copyLink}>
+        <Trans>copy link</Trans>
+      </button>
+      {!isOpen && <Said text={said} />}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it for a keyboard */}
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-labelledby="share-title"
+        onClose={() => setIsOpen(false)}
+        onClick={closeOutside}
+      >
+        {isOpen && (
+          <div className={styles.card}>
+            <header>
+              <h2 id="share-title">
+                <Trans>Share this point</Trans>
+              </h2>
+              <button type="button" className="text-button" onClick={close}>
+                <Trans>Close</Trans>
+              </button>
+            </header>
+            <ErrorBoundary what={t`What can be shared`} remedy={t`The link can be copied beside it.`}>
+              <Suspense fallback={<p className="still-to-come" />}>
+                <ShareContent replace={replace} onProblems={onProblems} onSaid={say} />
+              </Suspense>
+            </ErrorBoundary>
+            <Said text={said} />
+          </div>
+        )}
+      </dialog>
+    </div>
+  );
+});
+
+const Said = ({ text }: { text: string }) => (
+  <span className={styles.said} role="status">
+    {text}
+  </span>
+);

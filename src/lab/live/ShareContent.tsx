@@ -1,0 +1,138 @@
+// What the share dialog holds: the sentence, the link, the picture, all in one or each by itself; the data and the settings below.
+// Loaded when it is first opened.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { CopyButton } from '../export/CopyButton';
+import { download } from '../export/download';
+import { DataButtons, PictureButtons, Save } from '../export/SaveButtons';
+import { type MadePicture, makePicture } from '../export/savedFigure';
+import { drawsMu, type Scenario, type ScenarioProblem } from '../scenario';
+import { formatScenarioFile, parseScenarioFile } from '../scenario/file';
+import { knownMu } from '../state/knownMu';
+import { useResultsStore } from '../state/results';
+import type { ScenarioState } from '../state/useScenario';
+import { FilesButton } from '../ui/FilesButton';
+import { claimParts } from './claimParts';
+import { copyAll, share, sharesFiles } from './handOver';
+import { liveFigure } from './liveFigure';
+import styles from './Share.module.css';
+import { shareText } from './shareText';
+
+interface ShareContentProps extends Pick<ScenarioState, 'replace'> {
+  onProblems: (problems: readonly ScenarioProblem[]) => void;
+  onSaid: (text: string) => void;
+}
+
+export function ShareContent(props: ShareContentProps) {
+  const store = useResultsStore();
+  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const { scenario } = snapshot;
+  return scenario && <Contents snapshot={snapshot} scenario={scenario} {...props} />;
+}
+
+type Snapshot = Parameters<typeof liveFigure>[0];
+
+interface ContentsProps extends ShareContentProps {
+  snapshot: Snapshot;
+  scenario: Scenario;
+}
+
+/** Made as soon as there is something to draw: a browser shares and copies only right after a click. */
+function usePicture(figure: ReturnType<typeof liveFigure>): MadePicture | null {
+  const [picture, setPicture] = useState<MadePicture | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew with what is drawn; the rest is read when it is made
+  useEffect(() => {
+    let wanted = true;
+    if (figure.ready) {
+      void makePicture(figure, 'png', 'light').then(
+        (made) => wanted && setPicture(made),
+        () => {},
+      );
+    }
+    return () => {
+      wanted = false;
+    };
+  }, [figure.ready]);
+  return picture;
+}
+
+function Contents({ snapshot, scenario, replace, onProblems, onSaid }: ContentsProps) {
+  const figure = liveFigure(snapshot, scenario, window.location.href);
+  const { title, provenance } = figure.words();
+  const { link } = provenance;
+  const sentence = shareText(
+    claimParts(snapshot, scenario),
+    scenario,
+    drawsMu(scenario) ? knownMu(snapshot) : null,
+  );
+  const picture = usePicture(figure);
+  const sheet = sharesFiles();
+  const handOver = () => {
+    const whole = { title, sentence: sentence ?? title, link, picture };
+    void (sheet ? share(whole) : copyAll(whole)).then(onSaid);
+  };
+  const open = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const parsed = parseScenarioFile(await chosen.text());
+    replace(parsed.scenario, 'push');
+    onProblems(parsed.problems);
+    const { name } = chosen;
+    onSaid(parsed.problems.length === 0 ? t`Opened ${name}.` : t`Opened ${name}, with problems.`);
+  };
+  const saveSettings = () => {
+    download('adjacency-lab-scenario.json', formatScenarioFile(scenario), 'application/json');
+    onSaid(t`Settings saved.`);
+  };
+  return (
+    <>
+      <p className={styles.sentence}>{sentence ?? t`The numbers are being computed.`}</p>
+      <p className={styles.link}>{link}</p>
+      <button type="button" className="small-button" disabled={sentence === null} onClick={handOver}>
+        {sheet ? (
+          <Trans>Share picture, sentence and link</Trans>
+        ) : (
+          <Trans>Copy picture, sentence and link</Trans>
+        )}
+      </button>
+      <dl className={styles.each}>
+        <dt>
+          <Trans>Sentence</Trans>
+        </dt>
+        <dd>{sentence !== null && <CopyButton text={sentence} what={t`the sentence`} onSaid={onSaid} />}</dd>
+        <dt>
+          <Trans>Link</Trans>
+        </dt>
+        <dd>
+          <CopyButton text={link} what={t`the link`} onSaid={onSaid} />
+        </dd>
+        <dt>
+          <Trans>Picture</Trans>
+        </dt>
+        <dd>
+          <PictureButtons figure={figure} onSaid={onSaid} />
+        </dd>
+        <dt>
+          <Trans>Data</Trans>
+        </dt>
+        <dd>
+          <DataButtons figure={figure} onSaid={onSaid} />
+        </dd>
+        <dt>
+          <Trans>Settings</Trans>
+        </dt>
+        <dd>
+          <Save label="JSON" of={t`the settings`} onSave={saveSettings} />
+          <FilesButton
+            className="text-button"
+            label={t`Settings file to open`}
+            accept=".json,application/json"
+            onFiles={([file]) => void open(file)}
+          >
+            <Trans>open settings</Trans>
+          </FilesButton>
+        </dd>
+      </dl>
+    </>
+  );
+}

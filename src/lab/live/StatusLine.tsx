@@ -1,0 +1,110 @@
+// What the workers are doing: progress of the attack, stop, run again, and what to do when something has failed.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { decimalText } from '../../base/language/numbers';
+import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../jobs';
+import { countText, durationText, roundCountText } from '../notation/formatNumber';
+import { useRested, useResultsStore } from '../state/results';
+import styles from './StatusLine.module.css';
+
+interface Work {
+  text: string;
+  running: boolean;
+}
+
+const isRunning = ({ status }: AuditEntry): boolean => status === 'running';
+
+function progressText({ done, total, rate, secondsLeft }: NonNullable<AuditEntry['progress']>): string {
+  const made = countText(done);
+  const all = countText(total);
+  if (!(rate > 0)) return t`${made} of ${all} runs`;
+  const pace = roundCountText(rate);
+  const left = durationText(secondsLeft);
+  return t`${made} of ${all} runs, ${pace} a second, ${left} left`;
+}
+
+function sizeText({ runs, repeats }: AuditEntry['request']): string {
+  const count = countText(runs);
+  return t`${repeats} × ${count} simulated runs per world`;
+}
+
+function tookText(entry: AuditEntry, points: number): string {
+  const seconds = (entry.reply?.elapsed ?? 0) / 1000;
+  const size = sizeText(entry.request);
+  const took = seconds >= 1 ? durationText(seconds) : `${decimalText(seconds, 2)} s`;
+  return points > 1 ? t`${size} in ${took}, ${points} points` : t`${size} in ${took}`;
+}
+
+/** All audits of the page as one piece of work. */
+function workOf({ audits }: ResultsSnapshot): Work {
+  const own = audits.find(isRunning) ?? ownAudit({ audits } as ResultsSnapshot);
+  if (!own) return { text: t`no attack planned`, running: false };
+  const points = audits.length;
+  const finished = audits.filter(({ status }) => status === 'done').length;
+  const which = points > 1 ? `, ${t`${finished} of ${points} points done`}` : '';
+  if (isRunning(own) && own.progress) {
+    return { text: `${progressText(own.progress)}${which}`, running: true };
+  }
+  if (audits.some(({ status }) => status === 'failed')) return { text: t`failed`, running: false };
+  if (audits.some(({ status }) => status === 'stopped')) {
+    return { text: `${t`stopped`}${which}`, running: false };
+  }
+  if (finished < points) {
+    const size = sizeText(own.request);
+    const begun = own.reply !== null || own.before !== undefined;
+    const text = begun ? t`few runs so far, then ${size}` : t`about to make ${size}`;
+    return { text: `${text}${which}`, running: true };
+  }
+  return { text: tookText(own, points), running: false };
+}
+
+export function StatusLine({ snapshot }: { snapshot: ResultsSnapshot }) {
+  const store = useResultsStore();
+  const { text, running } = workOf(snapshot);
+  const spoken = useRested(running ? t`The attack is running.` : t`Attack: ${text}.`, 1500);
+  const share = ownShare(snapshot);
+  return (
+    <div className={`${styles.status} needs-scripts`}>
+      <p className={styles.work}>
+        <span className={`${styles.dot}${running ? ` ${styles.running}` : ''}`} aria-hidden="true" />
+        <b className="audit">
+          <Trans>worst-case attack</Trans>
+        </b>{' '}
+        <span className="number" data-volatile="">
+          {text}
+        </span>
+      </p>
+      {snapshot.auditsPaused ? (
+        <button type="button" className="text-button" onClick={store.resumeAudits}>
+          <Trans>go on</Trans>
+        </button>
+      ) : running ? (
+        <button type="button" className="text-button" onClick={store.stopAudits}>
+          <Trans>stop</Trans>
+        </button>
+      ) : (
+        <button type="button" className="text-button" onClick={store.restartAudits}>
+          <Trans>run again</Trans>
+        </button>
+      )}
+      <progress
+        className={styles.progress}
+        max={1}
+        value={share}
+        aria-label={t`Progress of the attack`}
+        hidden={!running}
+      />
+      <span className="visually-hidden" role="status">
+        {spoken}
+      </span>
+    </div>
+  );
+}
+
+function ownShare({ audits }: ResultsSnapshot): number {
+  if (audits.length === 0) return 0;
+  const shares = audits.map(({ status, progress }) =>
+    status === 'done' ? 1 : progress && progress.total > 0 ? progress.done / progress.total : 0,
+  );
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}

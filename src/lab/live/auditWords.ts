@@ -1,0 +1,145 @@
+// What an audit says, in words that claim no more than it shows. Pure.
+import { t } from '@lingui/core/macro';
+import type { CurveTest, Estimate, ThresholdReading } from '../../audit/estimation/types';
+import type { AuditEntry } from '../jobs';
+import { epsilonText, percentText, rateText } from '../notation/formatNumber';
+import type { EstimatorChoice, Scenario } from '../scenario';
+import type { KnownValue } from '../state/knownValues';
+
+/** What stands for an audit in figure, table and sentence. */
+export interface ShownEstimate extends Estimate {
+  /** Lower end of the drawn interval. */
+  lower: number;
+  /** The number of repeats whose mean this is; null for the estimate over all draws at once. */
+  meanOf: number | null;
+}
+
+/**
+ * The estimate to show; null before the first report. The published estimator is shown as published, as the mean over
+ * repeats within two standard errors; the others over all draws at once, from their bound up to the other end of their
+ * interval. The direct bound is that at the threshold planned beforehand, whose confidence holds.
+ */
+export function shownEstimate(
+  entry: Pick<AuditEntry, 'reply'> | null,
+  estimator: EstimatorChoice,
+): ShownEstimate | null {
+  const reply = entry?.reply;
+  if (!reply) return null;
+  const pooled = estimator === 'direct' ? reply.pooled.directPlanned : reply.pooled[estimator];
+  if (estimator !== 'paper' || reply.paper.twoStandardErrors === null) {
+    return { ...pooled, lower: pooled.epsilon, meanOf: null };
+  }
+  const { mean, twoStandardErrors, values } = reply.paper;
+  return {
+    ...pooled,
+    epsilon: mean,
+    lower: Math.max(0, mean - twoStandardErrors),
+    upper: mean + twoStandardErrors,
+    meanOf: values.length,
+  };
+}
+
+/**
+ * What the attack shows of mu, from the threshold whose errors it is judged by; null where that was chosen afterwards, and in older
+ * recordings. Both rates hold together with the confidence, and no curve is assumed: mu is what the bell curve through them needs.
+ */
+export function shownMu(
+  entry: Pick<AuditEntry, 'reply'> | null,
+  estimator: EstimatorChoice,
+): { lower: number; upper: number } | null {
+  const reply = entry?.reply;
+  if (!reply || estimator === 'paper') return null;
+  return (estimator === 'direct' ? reply.atPlanned : reply.atZero).mu ?? null;
+}
+
+/** The estimate of what the figure draws: of epsilon or of mu. */
+export function drawnEstimate(
+  entry: Pick<AuditEntry, 'reply'>,
+  { estimator, measure }: Pick<Scenario, 'estimator' | 'measure'>,
+): ShownEstimate | null {
+  const estimate = shownEstimate(entry, estimator);
+  if (measure === 'epsilon' || estimate === null) return estimate;
+  const mu = shownMu(entry, estimator);
+  // none of them is about a curve
+  const needed = entry.reply?.pooled.directPlanned.assumptions ?? [];
+  const assumptions = estimate.assumptions.filter((one) => needed.includes(one));
+  return mu && { ...estimate, ...mu, epsilon: mu.lower, meanOf: null, assumptions };
+}
+
+/** The repeats' mean and spread, which is how the paper reports an audit. */
+export function repeatsText({ reply }: Pick<AuditEntry, 'reply'>, estimator: EstimatorChoice): string | null {
+  const summary = reply?.[estimator === 'direct' ? 'directPlanned' : estimator];
+  if (!summary || summary.twoStandardErrors === null) return null;
+  const spread = epsilonText(summary.twoStandardErrors, 'up');
+  const { length: count } = summary.values;
+  const mean = epsilonText(summary.mean);
+  return t`The mean of ${count} repeats is ${mean} ± ${spread} (two standard errors).`;
+}
+
+/** How errors become an epsilon: the clause that stands beside every such number. Chapter 3 explains each. */
+export function readAs(estimator: EstimatorChoice, rule: ThresholdReading['rule']): string {
+  if (estimator === 'paper') return t`read as published, at the best of all thresholds`;
+  if (estimator === 'direct') return t`read without assuming a curve`;
+  if (rule === 'known-law') return t`read by the law of this attack’s own scores`;
+  return rule === 'gaussian' ? t`read as the overlap of two bell curves` : t`read through the accountant`;
+}
+
+/** "95% confidence", with what is the matter with it where something is. */
+export function confidenceText({ confidence, confidenceHolds, moment }: Estimate): string {
+  const percent = percentText(confidence);
+  if (moment === 'provisional') return t`provisional, no confidence yet`;
+  if (!confidenceHolds) return t`nominal ${percent} confidence that does not hold`;
+  return moment === 'every' ? t`${percent} confidence at every moment` : t`${percent} confidence`;
+}
+
+/** "5%" for a confidence of 0.95. */
+export const levelText = (confidence: number): string => percentText(Number((1 - confidence).toPrecision(6)));
+
+type Verdict = 'rejected' | 'not-rejected';
+
+export interface CurveTestWords {
+  verdict: Verdict;
+  /** "claim rejected at level 5%". */
+  headline: string;
+  detail: string;
+}
+
+/** Spec 4d in words. A test that does not reject has verified nothing, and does not say so. */
+export function curveTestWords(test: CurveTest): CurveTestWords {
+  const errs = rateText(test.errorUpper, 'up');
+  const floor = rateText(test.errorFloorAddRemove, 'down');
+  const level = levelText(test.confidence);
+  if (test.contradicts) {
+    return {
+      verdict: 'rejected',
+      headline: t`claim rejected at level ${level}`,
+      detail: t`The attack guesses wrong at most ${errs} of the time. If the add/remove guarantee covered a replaced record, every attack would be wrong at least ${floor} of the time. This comparison assumes only that the runs are independent. It rejects a true claim in at most ${level} of audits.`,
+    };
+  }
+  return {
+    verdict: 'not-rejected',
+    headline: t`not rejected`,
+    detail: t`The attack may guess wrong up to ${errs} of the time, and the add/remove curve allows any rate from ${floor} up. That verifies nothing.`,
+  };
+}
+
+/** What cannot be true of a sound audit, said plainly: it is chance, or a fault in the page. */
+export function implausible(
+  estimate: Estimate | null,
+  test: CurveTest | null,
+  substitute: KnownValue | null,
+): string | null {
+  if (estimate && substitute && estimate.epsilon > substitute.upper) {
+    if (estimate.moment === 'provisional') {
+      return t`The audit lies above ε_S, which may be chance, because too few runs have been made yet.`;
+    }
+    const level = levelText(estimate.confidence);
+    return estimate.confidenceHolds
+      ? t`The audit lies above ε_S, which happens by chance in at most ${level} of audits, and otherwise is a fault of this page.`
+      : t`The audit lies above ε_S, which this estimator does more often than its confidence says.`;
+  }
+  if (test && test.errorUpper < test.errorFloorSubstitute) {
+    return t`The attack guesses wrong less often than the substitute curve allows, by chance or by a fault of this page.`;
+  }
+  return null;
+}

@@ -1,0 +1,148 @@
+// The page's own point in the figure: a dotted line with a grip that drags like the axis's slider, and a dot a curve. The line
+// follows the scenario of this very move, the dots wait for the curves.
+import { t } from '@lingui/core/macro';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { withDecimalMark } from '../../../base/language/numbers';
+import { holdSideways } from '../../figure/holdTouch';
+import { inThisFrame } from '../../figure/inThisFrame';
+import type { CurvesReply } from '../../jobs';
+import { fieldTitle } from '../../notation/fieldWords';
+import { isGuarantee, QUANTITIES } from '../../notation/quantities';
+import { symbolOf } from '../../notation/table';
+import {
+  type AxisWindow,
+  FIELDS,
+  ownIndex,
+  type Scenario,
+  stepValue,
+  writeNumberField,
+} from '../../scenario';
+import { useScenarioNow } from '../../state/scenarioNow';
+import { alongUpperEnds } from './bracketed';
+import { drawnCurves } from './drawn';
+import type { Frame } from './frame';
+
+const KEYS: Record<string, readonly [1 | -1, 'small' | 'large']> = {
+  ArrowRight: [1, 'small'],
+  ArrowUp: [1, 'small'],
+  ArrowLeft: [-1, 'small'],
+  ArrowDown: [-1, 'small'],
+  PageUp: [1, 'large'],
+  PageDown: [-1, 'large'],
+};
+
+interface CurrentPointProps {
+  /** The scenario the curves belong to. */
+  scenario: Scenario;
+  reply: CurvesReply;
+  window: AxisWindow;
+  frame: Frame;
+  /** null before the page is alive, when nothing can be dragged. */
+  onMove: ((value: number) => void) | null;
+}
+
+export function CurrentPoint({ scenario, reply, window, frame, onMove }: CurrentPointProps) {
+  const own = useScenarioNow();
+  const value = own[window.axis];
+  const { xScale, yScale, area } = frame;
+  const x = xScale(value);
+  const field = FIELDS[window.axis];
+  const bottom = area.y + area.height;
+  const index = ownIndex(reply.values, scenario);
+  const drawn = alongUpperEnds(reply, scenario);
+  const there = scenario[window.axis];
+  return (
+    <g className="current-point" data-symbol={symbolOf(field.symbol)}>
+      <line className="current-line" x1={x} x2={x} y1={area.y} y2={bottom} />
+      {/* hidden and not gone while the line is ahead of the curves: five marks less to make at every move */}
+      <g visibility={there === value ? undefined : 'hidden'}>
+        {drawnCurves(scenario).map((id) => {
+          const y = yScale(drawn[id].value[index] ?? Number.NaN);
+          if (!(y >= area.y - 0.5 && y <= bottom + 0.5)) return null;
+          return (
+            <circle
+              key={id}
+              className="current-dot"
+              cx={xScale(there)}
+              cy={y}
+              r={isGuarantee(id) ? 3.5 : 2.5}
+              fill={QUANTITIES[id].colour}
+            />
+          );
+        })}
+      </g>
+      {onMove ? (
+        <Grip value={value} x={x} window={window} frame={frame} onMove={onMove} />
+      ) : (
+        <circle className="grip-knob" cx={x} cy={bottom} r={7} />
+      )}
+    </g>
+  );
+}
+
+interface GripProps {
+  value: number;
+  /** Px. */
+  x: number;
+  window: AxisWindow;
+  frame: Frame;
+  onMove: (value: number) => void;
+}
+
+function Grip({ value, x, window, frame: { area, valueAt }, onMove }: GripProps) {
+  /** From the figure's px to the window's, so that the line does not jump under the pointer when the drag begins. */
+  const offset = useRef<number | null>(null);
+  const field = FIELDS[window.axis];
+  const title = fieldTitle(window.axis);
+  const bottom = area.y + area.height;
+  const clamp = (wanted: number) => Math.min(window.max, Math.max(window.min, wanted));
+
+  const begin = (event: PointerEvent<SVGGElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    offset.current = event.clientX - x;
+  };
+  const drag = (event: PointerEvent<SVGGElement>) => {
+    if (offset.current === null) return;
+    event.stopPropagation();
+    const wanted = valueAt(event.clientX - offset.current);
+    if (!Number.isFinite(wanted)) return;
+    const rounded = Number(wanted.toPrecision(3));
+    inThisFrame(() => onMove(clamp(field.range.integer ? Math.max(1, Math.round(rounded)) : rounded)));
+  };
+  const end = () => {
+    offset.current = null;
+  };
+  const press = (event: KeyboardEvent) => {
+    const key = KEYS[event.key];
+    if (key) onMove(clamp(stepValue(field, value, ...key)));
+    else if (event.key === 'Home') onMove(window.min);
+    else if (event.key === 'End') onMove(window.max);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <g
+      ref={holdSideways}
+      className="grip"
+      role="slider"
+      tabIndex={0}
+      aria-label={t`${title}, in the figure`}
+      aria-valuemin={window.min}
+      aria-valuemax={window.max}
+      aria-valuenow={value}
+      aria-valuetext={withDecimalMark(writeNumberField(field, value))}
+      onPointerDown={begin}
+      onPointerMove={drag}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onKeyDown={press}
+    >
+      <rect className="grip-reach" x={x - 8} y={area.y} width={16} height={area.height} />
+      <circle className="grip-reach" cx={x} cy={bottom} r={22} />
+      <circle className="grip-ring" cx={x} cy={bottom} r={11} />
+      <circle className="grip-knob" cx={x} cy={bottom} r={7} />
+    </g>
+  );
+}

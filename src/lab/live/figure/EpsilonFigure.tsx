@@ -1,0 +1,151 @@
+// The live figure: epsilon against one parameter. A pure function of a scenario and its results; the same drawing in the
+// page's markup, where nothing can be dragged or read yet.
+import { memo, useMemo, useRef } from 'react';
+import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
+import { smoothBand, smoothLine } from '../../figure/smoothLine';
+import type { CurveName, CurvesReply } from '../../jobs';
+import { typesetEpsilonTick } from '../../notation/formatNumber';
+import { QUANTITIES } from '../../notation/quantities';
+import { QUANTITY_SYMBOLS } from '../../notation/table';
+import type { AxisWindow, Scenario } from '../../scenario';
+import { AuditMarks } from './AuditMarks';
+import { CurrentPoint } from './CurrentPoint';
+import { DirectLabels } from './DirectLabels';
+import { type DrawnAudit, drawnCurves } from './drawn';
+import styles from './EpsilonFigure.module.css';
+import type { Domain } from './epsilonDomain';
+import { type Frame, frameOf } from './frame';
+import { PointerReading } from './PointerReading';
+import type { CurveRow } from './rows';
+
+/** What the figure draws. */
+export interface FigureScene {
+  /** The scenario the curves belong to. */
+  scenario: Scenario;
+  reply: CurvesReply;
+  rows: readonly CurveRow[];
+  window: AxisWindow;
+  epsilonDomain: Domain;
+  audits: readonly DrawnAudit[];
+  /** The curves before the drag, while there is one. */
+  trace: readonly CurveRow[] | null;
+  /** The page's own scenario. */
+  own: Scenario;
+}
+
+export interface EpsilonFigureProps extends FigureScene {
+  width: number;
+  height: number;
+  /** Of text, against the usual size. */
+  textScale: number;
+  /** null where the figure is not alive yet. */
+  onMove: ((value: number) => void) | null;
+}
+
+export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: EpsilonFigureProps) {
+  const { scenario, reply, rows, window, epsilonDomain, audits, trace, own } = scene;
+  const surface = useRef<HTMLDivElement>(null);
+  const frame = useMemo(
+    () => frameOf({ width, height, textScale, window, epsilonDomain }),
+    [width, height, textScale, window, epsilonDomain],
+  );
+  const ids = drawnCurves(scenario);
+  const source = useMemo(
+    () => ({ rows, reply, scenario, audits, own }),
+    [rows, reply, scenario, audits, own],
+  );
+  return (
+    <div ref={surface} className={styles.surface}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it is named */}
+      <svg
+        className={styles.chart}
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden={onMove === null}
+      >
+        <Axes frame={frame} />
+        <Curves ids={ids} rows={rows} trace={trace} frame={frame} />
+        <DirectLabels source={source} frame={frame} />
+        {onMove && (
+          <PointerReading surface={surface} frame={frame} scenario={scenario} reply={reply} rows={rows} />
+        )}
+        <CurrentPoint scenario={scenario} reply={reply} window={window} frame={frame} onMove={onMove} />
+        <AuditMarks audits={audits} frame={frame} />
+      </svg>
+    </div>
+  );
+}
+
+/** Redrawn only when the frame changes, which most moves leave alone. */
+const Axes = memo(function Axes({ frame: { area, xScale, yScale, xTicks, yTicks } }: { frame: Frame }) {
+  const right = area.x + area.width;
+  return (
+    <>
+      <LeftAxis ticks={yTicks} write={typesetEpsilonTick} place={yScale} x={area.x} to={right} gap={8} />
+      <BottomAxis ticks={xTicks} place={xScale} from={area.x} to={right} y={area.y + area.height} />
+    </>
+  );
+});
+
+interface CurvesProps {
+  ids: readonly CurveName[];
+  rows: readonly CurveRow[];
+  trace: readonly CurveRow[] | null;
+  frame: Frame;
+}
+
+const Curves = memo(function Curves({ ids, rows, trace, frame }: CurvesProps) {
+  const { x, y, width, height } = frame.area;
+  // the height follows from the width
+  const clip = `epsilon-window-${width}`;
+  return (
+    <g>
+      <clipPath id={clip}>
+        <rect x={x} y={y} width={width} height={height} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <path className={styles.gap} d={bandOf(rows, ids, frame)} />
+        {trace && (
+          <g className={`${styles.trace} before-drag`}>
+            {ids.map((id) => (
+              <path key={id} d={pathOf(trace, id, frame)} stroke={QUANTITIES[id].colour} />
+            ))}
+          </g>
+        )}
+        {rows.some(({ attained }) => attained !== null) && (
+          <path className={styles.attained} data-symbol="eps-s" d={pathOf(rows, 'attained', frame)} />
+        )}
+        {ids.map((id) => (
+          <path
+            key={id}
+            data-symbol={QUANTITY_SYMBOLS[id]}
+            className="live-curve"
+            d={pathOf(rows, id, frame)}
+            fill="none"
+            stroke={QUANTITIES[id].colour}
+            strokeWidth={QUANTITIES[id].strokeWidth}
+            strokeDasharray={QUANTITIES[id].dash}
+            strokeLinejoin="round"
+          />
+        ))}
+      </g>
+    </g>
+  );
+});
+
+const pointsOf = (rows: readonly CurveRow[], id: CurveName | 'attained', { xScale, yScale }: Frame) =>
+  rows.map((row) => {
+    const epsilon = row[id];
+    return epsilon === null ? null : { x: xScale(row.x), y: yScale(epsilon) };
+  });
+
+const pathOf = (rows: readonly CurveRow[], id: CurveName | 'attained', frame: Frame): string =>
+  smoothLine(pointsOf(rows, id, frame));
+
+/** Shades the gap between the two epsilons that the figure compares, or between the two ends of one. */
+const bandOf = (rows: readonly CurveRow[], ids: readonly CurveName[], frame: Frame): string =>
+  smoothBand(
+    pointsOf(rows, 'substitute', frame),
+    pointsOf(rows, ids.includes('addRemove') ? 'addRemove' : 'attained', frame),
+  );

@@ -1,0 +1,205 @@
+// The figure with everything that belongs to it: title, reserved box, drawing, words, table.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { memo, useMemo, useRef } from 'react';
+import { Below } from '../../figure/below';
+import { useHeld } from '../../figure/held';
+import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
+import { useWidth } from '../../figure/useWidth';
+import type { CurvesReply, ResultsSnapshot } from '../../jobs';
+import { fieldNoun } from '../../notation/fieldWords';
+import { Delta, Sym } from '../../notation/Num';
+import { QuantityName } from '../../notation/QuantityName';
+import { LETTERS } from '../../notation/quantities';
+import { SAMPLING_NAMES } from '../../notation/samplingWords';
+import { type Axis, FIELDS, type Scenario } from '../../scenario';
+import { drawnResults } from '../../state/drawnResults';
+import { useFollowedMu } from '../../state/results';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { alongUpperEnds } from './bracketed';
+import { drawnAudits, drawnCurves } from './drawn';
+import { EpsilonPicture } from './EpsilonPicture';
+import { type Domain, heightsOf, steadyDomain } from './epsilonDomain';
+import styles from './Figure.module.css';
+import { FigureWords } from './FigureWords';
+import { figureHeight, HIGHEST } from './frame';
+import { curveRows, curvesWithGaps, gapCount } from './rows';
+import { useTrace } from './useTrace';
+
+interface FigureProps {
+  snapshot: ResultsSnapshot;
+  scenario: Scenario;
+  onMove: (value: number) => void;
+}
+
+/** The upright axis of the last frame, which is kept as long as it fits. */
+function useSteadyDomain(
+  reply: CurvesReply | null,
+  shown: Scenario,
+  scale: Scenario['epsilonScale'],
+  held: boolean,
+): Domain | null {
+  const previous = useRef<{ measure: Scenario['measure']; domain: Domain } | null>(null);
+  return useMemo(() => {
+    if (reply === null) return null;
+    const { measure } = shown;
+    const heights = heightsOf(alongUpperEnds(reply, shown), drawnCurves(shown), shown[shown.axis]);
+    const before = previous.current?.measure === measure ? previous.current.domain : null;
+    const domain = steadyDomain(before, heights, scale, held);
+    previous.current = { measure, domain };
+    return domain;
+  }, [reply, shown, scale, held]);
+}
+
+const ALONG: Readonly<Record<Scenario['measure'], Readonly<Record<Axis, string>>>> = {
+  epsilon: {
+    noiseMultiplier: t`ε along the noise multiplier`,
+    samplingRate: t`ε along the sampling rate`,
+    steps: t`ε along the steps`,
+    delta: t`ε along the delta`,
+  },
+  mu: {
+    noiseMultiplier: t`μ along the noise multiplier`,
+    samplingRate: t`μ along the sampling rate`,
+    steps: t`μ along the steps`,
+    delta: t`ε along the delta`,
+  },
+};
+
+/** True when two scenarios differ in their curves alone, so that nothing is redrawn before new curves arrive. */
+const seenAlike = (a: Scenario, b: Scenario): boolean =>
+  a.axis === b.axis &&
+  a.sampling === b.sampling &&
+  a.epsilonScale === b.epsilonScale &&
+  a.estimator === b.estimator &&
+  a.confidence === b.confidence;
+
+export const Figure = memo(function Figure({ snapshot, scenario, onMove }: FigureProps) {
+  const [canvas, width] = useWidth();
+  const held = useHeld();
+  const { curves, mu, window } = snapshot;
+  const { measure: wanted, axis: along, sampling: batches } = scenario;
+  useFollowedMu(wanted === 'mu');
+  const drawn = useMemo(
+    () => drawnResults({ curves, mu }, { measure: wanted, axis: along, sampling: batches }),
+    [curves, mu, wanted, along, batches],
+  );
+  const { reply, status, request: curvesScenario } = drawn;
+  const scale = scenario.epsilonScale;
+  // the curves are drawn along the axis they were computed along
+  const shown = curvesScenario ?? scenario;
+  const domain = useSteadyDomain(reply, shown, scale, held);
+  const trace = useTrace(held, reply, shown, domain);
+  const { axis, measure, sampling } = shown;
+  const rows = useMemo(
+    () => (reply && domain ? curveRows(reply, domain, { sampling }) : []),
+    [reply, domain, sampling],
+  );
+  const sameAxis = window !== null && window.axis === shown.axis && scenario.axis === shown.axis;
+  const textScale = useTextScale(width);
+  const height = figureHeight(width, useFigureHeight(HIGHEST, width));
+  const { estimator } = scenario;
+  const audits = useMemo(
+    () => drawnAudits(snapshot.audits, { axis, estimator, measure }),
+    [snapshot.audits, axis, estimator, measure],
+  );
+  const picture =
+    reply && domain && window && sameAxis
+      ? {
+          scenario: shown,
+          reply,
+          rows,
+          window,
+          epsilonDomain: domain,
+          audits,
+          trace,
+          own: seenAlike(scenario, shown) ? shown : scenario,
+        }
+      : null;
+
+  return (
+    <figure className="figure" aria-labelledby="figure-title">
+      <h2 id="figure-title" className="visually-hidden">
+        {ALONG[measure][axis]}
+      </h2>
+      <div className="figure-box" aria-busy={status === 'running'}>
+        <UprightTitle along={axis} measure={measure} delta={shown.delta} sampling={sampling} />
+        <div ref={canvas}>
+          {picture ? (
+            <ErrorBoundary what={t`The figure`} remedy={t`Its numbers are in the table below.`}>
+              <EpsilonPicture
+                {...picture}
+                width={width}
+                height={height}
+                textScale={textScale}
+                onMove={onMove}
+              />
+            </ErrorBoundary>
+          ) : (
+            <div className="figure-wait" style={width > 0 ? { height } : undefined}>
+              {status === 'failed' ? (
+                t`The curves could not be computed. The notice above says why.`
+              ) : (
+                <span className="late">
+                  <Trans>The curves are being computed.</Trans>
+                </span>
+              )}
+            </div>
+          )}
+        </div>
+        <LevelTitle along={shown.axis} />
+        <span className="figure-busy" aria-hidden="true">
+          <Trans>computing</Trans>
+        </span>
+      </div>
+      {reply && status !== 'running' && (
+        <Below>
+          <Gaps reply={reply} of={shown} />
+        </Below>
+      )}
+      <FigureWords snapshot={snapshot} scenario={scenario} />
+    </figure>
+  );
+});
+
+type UprightTitleProps = Pick<Scenario, 'measure' | 'delta' | 'sampling'> & { along: Axis };
+
+const UprightTitle = memo(function UprightTitle({ along, measure, delta, sampling }: UprightTitleProps) {
+  return (
+    <p className="axis-title axis-title-y" aria-hidden="true">
+      {along === 'delta' || measure === 'mu' ? (
+        <Sym>{LETTERS[measure]}</Sym>
+      ) : (
+        <Trans>
+          <Sym>ε</Sym> at <Sym>δ</Sym> = <Delta value={delta} />
+        </Trans>
+      )}
+      {sampling !== 'poisson' && `, ${SAMPLING_NAMES[sampling]}`}
+    </p>
+  );
+});
+
+const LevelTitle = memo(function LevelTitle({ along }: { along: Axis }) {
+  return (
+    <p className="axis-title axis-title-x" aria-hidden="true">
+      {fieldNoun(along)} <Sym>{FIELDS[along].symbol}</Sym>
+    </p>
+  );
+});
+
+/** Why a line has holes. */
+function Gaps({ reply, of }: { reply: CurvesReply; of: Scenario }) {
+  const count = reply.values.length;
+  const drawn = alongUpperEnds(reply, of);
+  return curvesWithGaps(drawn, drawnCurves(of)).map((id) => {
+    const missing = gapCount(drawn, id);
+    return (
+      <p key={id} className={styles.gap}>
+        <Trans>
+          For <QuantityName id={id} measure={of.measure} />, {missing} of {count} values are not verified and
+          so left out. The figure’s data have every bracket.
+        </Trans>
+      </p>
+    );
+  });
+}

@@ -1,0 +1,77 @@
+// The figure for those who do not look at it: a summary that speaks when things have come to rest, and the data.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { Below } from '../../figure/below';
+import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../jobs';
+import type { Scenario } from '../../scenario';
+import { drawnResults, knownDrawn } from '../../state/drawnResults';
+import { useRested } from '../../state/results';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { later } from '../../ui/later';
+import { figureSummary } from './summary';
+
+const FigureTable = later(async () => (await import('./FigureTable')).FigureTable);
+
+const REST = 1200;
+
+/** What the summary depends on. A running audit is not part of it. */
+interface Told extends Pick<ResultsSnapshot, 'curves' | 'point' | 'mu'> {
+  own: AuditEntry | null;
+  scenario: Scenario;
+}
+
+const summaryOf = ({ own, scenario, ...snapshot }: Told): string =>
+  figureSummary(drawnResults(snapshot, scenario).reply, knownDrawn(snapshot, scenario), own, scenario);
+
+/** The finished audit at the page's own point. Audits elsewhere that still run leave it as it is. */
+function useDone(snapshot: ResultsSnapshot): AuditEntry | null {
+  const kept = useRef<AuditEntry | null>(null);
+  const entry = ownAudit(snapshot);
+  const done = entry?.status === 'done' ? entry : null;
+  if (kept.current?.key !== done?.key || kept.current?.reply !== done?.reply) kept.current = done;
+  return kept.current;
+}
+
+function useTold(snapshot: ResultsSnapshot, scenario: Scenario): Told {
+  const { curves, point, mu } = snapshot;
+  const own = useDone(snapshot);
+  return useMemo(() => ({ curves, point, mu, own, scenario }), [curves, point, mu, own, scenario]);
+}
+
+export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot; scenario: Scenario }) {
+  // the table has some 300 cells, so it is drawn only while it is open; the summary follows every move once it is seen
+  const [open, setOpen] = useState(false);
+  const told = useTold(snapshot, scenario);
+  const rested = useRested(told, REST);
+  const spoken = useMemo(() => summaryOf(rested), [rested]);
+  const seen = useMemo(() => (open ? summaryOf(told) : spoken), [open, told, spoken]);
+  const { reply, request: curvesScenario } = drawnResults(snapshot, scenario);
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite" aria-atomic="true">
+        {spoken}
+      </p>
+      <Below>
+        <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>
+            <Trans>In words and numbers</Trans>
+          </summary>
+          <p>{seen}</p>
+          {open && reply && curvesScenario && (
+            <ErrorBoundary what={t`What unfolds here`} remedy={t`Try again, or reload the page.`}>
+              <Suspense fallback={<p className="figure-wait">{t`Loading.`}</p>}>
+                <FigureTable
+                  reply={reply}
+                  scenario={curvesScenario}
+                  audits={snapshot.audits}
+                  estimator={scenario.estimator}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </details>
+      </Below>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+// What the pointer reads in the live figure: a line, a dot on each curve, and all values of that column beside it. Escape
+// puts it away until the pointer moves again; a finger taps, and a tap elsewhere puts it away.
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useDismissed } from '../../figure/useDismissed';
+import type { CurvesReply } from '../../jobs';
+import { QUANTITIES } from '../../notation/quantities';
+import type { Scenario } from '../../scenario';
+import { drawnCurves } from './drawn';
+import { FigureTooltip } from './FigureTooltip';
+import type { Frame } from './frame';
+import styles from './PointerReading.module.css';
+import { type CurveRow, nearestIndex } from './rows';
+
+/** Px between the line under the pointer and the box with its values. */
+const BESIDE = 16;
+
+interface Position {
+  x: number;
+  y: number;
+}
+
+/** Where the pointer is over the plot, in px of the picture; null where it is not. */
+function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Position | null {
+  const [at, setAt] = useState<Position | null>(null);
+  useEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    const over = ({ clientX, clientY }: PointerEvent): Position | null => {
+      const { left, top } = element.getBoundingClientRect();
+      const [x, y] = [clientX - left, clientY - top];
+      const inside = x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height;
+      return inside ? { x, y } : null;
+    };
+    const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch';
+    // a button that is held drags; a finger that moves scrolls
+    const move = (event: PointerEvent) => {
+      if (!isFinger(event)) setAt(event.buttons === 0 ? over(event) : null);
+    };
+    const leave = (event: PointerEvent) => {
+      if (!isFinger(event)) setAt(null);
+    };
+    const press = (event: PointerEvent) => {
+      const within = event.target instanceof Node && element.contains(event.target);
+      if (isFinger(event)) setAt(within ? over(event) : null);
+    };
+    const cancel = () => setAt(null);
+    element.addEventListener('pointermove', move);
+    element.addEventListener('pointerleave', leave);
+    element.addEventListener('pointercancel', cancel);
+    window.addEventListener('pointerdown', press);
+    return () => {
+      element.removeEventListener('pointermove', move);
+      element.removeEventListener('pointerleave', leave);
+      element.removeEventListener('pointercancel', cancel);
+      window.removeEventListener('pointerdown', press);
+    };
+  }, [surface, area]);
+  return at;
+}
+
+interface PointerReadingProps {
+  /** The element that holds the picture, and what is said over it. */
+  surface: RefObject<HTMLElement | null>;
+  frame: Frame;
+  scenario: Scenario;
+  reply: CurvesReply;
+  rows: readonly CurveRow[];
+}
+
+export function PointerReading({ surface, frame, scenario, reply, rows }: PointerReadingProps) {
+  const at = usePointer(surface, frame);
+  const dismissed = useDismissed(at !== null);
+  if (at === null || dismissed || surface.current === null) return null;
+  const index = nearestIndex(reply.values, frame.valueAt(at.x));
+  const row = rows[index];
+  if (!row) return null;
+  const { xScale, yScale, area } = frame;
+  const x = xScale(row.x);
+  const bottom = area.y + area.height;
+  return (
+    <g className="pointer-reading">
+      <line className={styles.line} x1={x} x2={x} y1={area.y} y2={bottom} />
+      {drawnCurves(scenario).map((id) => {
+        const y = yScale(row[id] ?? Number.NaN);
+        if (!(y >= area.y && y <= bottom)) return null;
+        return <circle key={id} className={styles.dot} cx={x} cy={y} r={3.5} fill={QUANTITIES[id].colour} />;
+      })}
+      {createPortal(
+        <Beside x={x} y={at.y} width={area.x + area.width} height={bottom}>
+          <FigureTooltip scenario={scenario} reply={reply} index={index} />
+        </Beside>,
+        surface.current,
+      )}
+    </g>
+  );
+}
+
+interface BesideProps extends Position {
+  /** The area in which the box has to stay, in px. */
+  width: number;
+  height: number;
+  children: ReactNode;
+}
+
+/** To the right of a point and below it, or to the other side where there is no room. */
+function Beside({ x, y, width, height, children }: BesideProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const { offsetWidth, offsetHeight } = box.current;
+    const left = x + BESIDE + offsetWidth <= width ? x + BESIDE : Math.max(0, x - BESIDE - offsetWidth);
+    const top = y + BESIDE + offsetHeight <= height ? y + BESIDE : Math.max(0, y - BESIDE - offsetHeight);
+    box.current.style.translate = `${left}px ${top}px`;
+  });
+  return (
+    <div ref={box} className={styles.beside}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+// Curves of which only a bracket is known, as a figure draws them: along the end that holds for all data, above the end that data attain. Pure.
+import { type CurvesReply, forEachCurve } from '../../jobs';
+import type { Scenario } from '../../scenario';
+
+/**
+ * The reply with the upper end in place of a value that is not known to a number. Of Poisson batches, whose values are missing for want of
+ * a method, the reply as it is: there a line has a gap.
+ */
+export function alongUpperEnds(reply: CurvesReply, { sampling }: Pick<Scenario, 'sampling'>): CurvesReply {
+  if (sampling === 'poisson') return reply;
+  const curves = forEachCurve((name) => {
+    const curve = reply[name];
+    const value = curve.value.map((known, i) => {
+      const upper = curve.upper[i] ?? Infinity;
+      return Number.isNaN(known) && upper < Infinity ? upper : known;
+    });
+    return { ...curve, value };
+  });
+  return { ...reply, ...curves };
+}

@@ -1,0 +1,56 @@
+// Draws the live figure out of sight, for saving: the stage may be showing another figure at that moment.
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { ResultsSnapshot } from '../../jobs';
+import type { Scenario } from '../../scenario';
+import { drawnHere } from '../../state/drawnResults';
+import { ScenarioNow } from '../../state/scenarioNow';
+import { alongUpperEnds } from './bracketed';
+import { drawnAudits, drawnCurves } from './drawn';
+import { EpsilonFigure } from './EpsilonFigure';
+import { heightsOf, steadyDomain } from './epsilonDomain';
+import { curveRows } from './rows';
+
+/** Px: as on a laptop's stage. */
+const SIZE = { width: 868, height: 480 };
+
+/** Returns what `read` makes of the drawing, and removes the drawing; null where there are no curves yet. */
+export function drawAside<Result>(
+  snapshot: ResultsSnapshot,
+  own: Scenario,
+  read: (svgs: readonly SVGSVGElement[]) => Result,
+): Result | null {
+  const { reply, request, audits } = drawnHere(snapshot, own);
+  const { window } = snapshot;
+  if (reply === null || window === null) return null;
+  const scenario = request ?? own;
+  const heights = heightsOf(alongUpperEnds(reply, scenario), drawnCurves(scenario), scenario[scenario.axis]);
+  const epsilonDomain = steadyDomain(null, heights, own.epsilonScale);
+  const scene = {
+    scenario,
+    reply,
+    rows: curveRows(reply, epsilonDomain, scenario),
+    window,
+    epsilonDomain,
+    audits: drawnAudits(audits, scenario),
+    trace: null,
+    own: scenario,
+  };
+  const place = document.createElement('div');
+  place.className = 'figure';
+  place.style.position = 'fixed';
+  place.style.left = '-200vw';
+  document.body.append(place);
+  const root = createRoot(place);
+  flushSync(() =>
+    root.render(
+      <ScenarioNow value={scenario}>
+        <EpsilonFigure {...scene} {...SIZE} textScale={1} onMove={null} />
+      </ScenarioNow>,
+    ),
+  );
+  const result = read([...place.querySelectorAll('svg')]);
+  root.unmount();
+  place.remove();
+  return result;
+}

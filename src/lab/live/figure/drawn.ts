@@ -1,0 +1,47 @@
+// What of a scenario and its results the live figure draws: which curves, and each audit as a mark. Pure.
+import { type AuditEntry, type CurveName, figureCurves, type MeasuredAudit } from '../../jobs';
+import { CURVE_IDS, isGuarantee } from '../../notation/quantities';
+import type { Axis, Scenario } from '../../scenario';
+import { drawnEstimate, type ShownEstimate } from '../auditWords';
+
+/** Back to front. */
+type Drawn = Pick<Scenario, 'moreBounds' | 'measure' | 'sampling'>;
+
+export function drawnCurves(scenario: Drawn): readonly CurveName[] {
+  const asked = figureCurves(scenario);
+  return CURVE_IDS.filter((id) => asked.includes(id) && (scenario.measure === 'epsilon' || isGuarantee(id)));
+}
+
+/** The curves that are drawn, bottom to top as they usually lie. */
+export function tableOrder(scenario: Drawn): readonly CurveName[] {
+  return [...drawnCurves(scenario)].reverse();
+}
+
+/** An audit that has measured something. */
+export interface DrawnAudit {
+  key: string;
+  estimate: ShownEstimate;
+  /** Where it was measured along the figure's axis. */
+  x: number;
+  /** Of some of its draws. */
+  soFar: boolean;
+  /** Of the setting before, until this one has a report of its own. */
+  elsewhere: boolean;
+}
+
+const placeOf = ({ mechanism, delta }: MeasuredAudit['request'], axis: Axis): number =>
+  axis === 'delta' ? delta : mechanism[axis];
+
+/** The own point first, where it has anything to show. */
+export function drawnAudits(
+  audits: readonly AuditEntry[],
+  { axis, ...reading }: Pick<Scenario, 'axis' | 'estimator' | 'measure'>,
+): DrawnAudit[] {
+  return audits.flatMap(({ key, request, status, reply, before }): DrawnAudit[] => {
+    const measured: MeasuredAudit | undefined = reply ? { request, status, reply } : before;
+    const estimate = measured && drawnEstimate(measured, reading);
+    if (!measured || !estimate) return [];
+    const soFar = measured.status !== 'done';
+    return [{ key, estimate, x: placeOf(measured.request, axis), soFar, elsewhere: reply === null }];
+  });
+}

@@ -1,0 +1,90 @@
+// The measures of the live figure: its room, its margins, its ticks, and where values stand in it. Pure.
+
+import { linearTicks, logTicks } from '../../figure/ticks';
+import type { AxisWindow } from '../../scenario';
+import type { Domain } from './epsilonDomain';
+
+/** By how much everything that holds text is enlarged (useTextScale). */
+type Scale = number;
+
+export const figureMargin = (scale: Scale) => ({ top: 26 * scale, right: 10, bottom: 2, left: 0 });
+export const xAxisHeight = (scale: Scale): number => Math.round(30 * scale);
+/** Under this width the figure is on a phone: fewer ticks, shorter labels. */
+const NARROW = 520;
+
+export const yAxisWidth = (narrow: boolean, scale: Scale): number => Math.round((narrow ? 38 : 46) * scale);
+
+/** The most that a figure is high with text of its usual size. */
+export const HIGHEST = 480;
+
+/** The least in which lines and labels can be told apart on a phone. */
+const LOWEST = 170;
+
+/** `highest`: the height that its place allows. On a phone the figure shrinks to it. */
+export function figureHeight(width: number, highest = HIGHEST): number {
+  // uses extra height, as on the stage, until the figure would look too tall
+  if (width >= NARROW) return Math.min(highest, Math.round(width * (highest > HIGHEST ? 0.66 : 0.58)));
+  const usual = Math.max(280, Math.round(width * 0.86));
+  return Math.max(LOWEST, usual + Math.min(0, highest - HIGHEST));
+}
+
+function figureTicks(
+  [left, right]: readonly [number, number],
+  [bottom, top]: Domain,
+  narrow: boolean,
+): { xTicks: number[]; yTicks: number[] } {
+  return {
+    xTicks: logTicks(left, right, narrow ? 5 : 8),
+    yTicks: bottom > 0 ? logTicks(bottom, top, 7) : linearTicks(top, narrow ? 4 : 5),
+  };
+}
+
+/** Where values stand in the picture, in px. */
+export interface Frame {
+  xScale: (value: number) => number;
+  yScale: (epsilon: number) => number;
+  /** The value at a px of the horizontal axis. */
+  valueAt: (x: number) => number;
+  area: { x: number; y: number; width: number; height: number };
+  xTicks: readonly number[];
+  yTicks: readonly number[];
+  epsilonDomain: Domain;
+  narrow: boolean;
+  /** Of text, against the usual size. */
+  scale: Scale;
+}
+
+export interface FrameRequest {
+  width: number;
+  height: number;
+  textScale: Scale;
+  window: AxisWindow;
+  epsilonDomain: Domain;
+}
+
+/** The horizontal axis is logarithmic; the vertical one is where its domain does not begin at 0. */
+export function frameOf({ width, height, textScale, window, epsilonDomain }: FrameRequest): Frame {
+  const narrow = width < NARROW;
+  const left = yAxisWidth(narrow, textScale);
+  const margin = figureMargin(textScale);
+  const area = {
+    x: left,
+    y: margin.top,
+    width: width - left - margin.right,
+    height: height - margin.top - margin.bottom - xAxisHeight(textScale),
+  };
+  const { min, max } = window;
+  const [bottom, top] = epsilonDomain;
+  const along = (epsilon: number) =>
+    bottom > 0 ? Math.log(epsilon / bottom) / Math.log(top / bottom) : epsilon / top;
+  return {
+    xScale: (value) => area.x + (Math.log(value / min) / Math.log(max / min)) * area.width,
+    yScale: (epsilon) => area.y + (1 - along(epsilon)) * area.height,
+    valueAt: (x) => min * (max / min) ** ((x - area.x) / area.width),
+    area,
+    ...figureTicks([min, max], epsilonDomain, narrow),
+    epsilonDomain,
+    narrow,
+    scale: textScale,
+  };
+}

@@ -1,0 +1,175 @@
+// What the direct labels of the figure say, how large they are, and what they must not touch. Pure but for the width of a
+// text; where they stand is placeLabels' business.
+import { t } from '@lingui/core/macro';
+import type { LabelRequest } from '../../figure/freePlace';
+import { type Box, CLEARANCE, type LinePath, type Point } from '../../figure/lineProfile';
+import { textWidth } from '../../figure/measureText';
+import type { CurveName, CurvesReply } from '../../jobs';
+import { epsilonText, ratioText } from '../../notation/formatNumber';
+import { isGuarantee, LETTERS, QUANTITIES, writtenIn } from '../../notation/quantities';
+import { ownIndex, type Scenario } from '../../scenario';
+import { type DrawnAudit, drawnCurves } from './drawn';
+import type { Frame } from './frame';
+import type { CurveRow } from './rows';
+
+export interface LabelSource {
+  rows: readonly CurveRow[];
+  reply: CurvesReply;
+  /** The scenario the curves belong to. */
+  scenario: Scenario;
+  audits: readonly DrawnAudit[];
+  /** The page's own scenario. */
+  own: Scenario;
+}
+
+/** Of a label at its usual size. */
+const HEIGHT = 17;
+
+export const labelSize = (narrow: boolean, scale: number): number => (narrow ? 12 : 13) * scale;
+
+/** The label of the page's own point: its value, and a word if hardly any draws have been made. The short form is its name. */
+export function auditLabels(
+  [own]: readonly DrawnAudit[],
+  { estimator, measure }: Pick<Scenario, 'estimator' | 'measure'>,
+): readonly string[] {
+  const name = writtenIn(measure, QUANTITIES.audit.name);
+  if (own === undefined) return [name];
+  const sign = estimator === 'paper' ? '≈' : '≥';
+  const value = `${name} ${sign} ${epsilonText(own.estimate.epsilon, 'down')}`;
+  return own.soFar ? [t`${value}, few runs so far`, value, name] : [value, name];
+}
+
+/** The reader's estimator, in what the curves are of. */
+export const readingOf = ({ own, scenario }: LabelSource): Pick<Scenario, 'estimator' | 'measure'> => ({
+  estimator: own.estimator,
+  measure: scenario.measure,
+});
+
+/** Px at the usual size of text that the head of the figure keeps for the axis' title, and for what unfolds beside a wide figure. */
+const HEAD = { title: 150, unfolds: 170 };
+
+/** Above the plot, at the head of the dotted line that the own point stands on. */
+function homeOf(widths: readonly number[], x: number, { area, narrow, scale }: Frame): LabelRequest['home'] {
+  const left = HEAD.title * scale;
+  const right = area.x + area.width - (narrow ? 0 : HEAD.unfolds * scale);
+  const fits = widths.findIndex((width) => width <= right - left);
+  const wording = fits < 0 ? widths.length - 1 : fits;
+  const width = widths[wording] ?? 0;
+  const from = Math.max(left, Math.min(x - width / 2, right - width));
+  const bottom = area.y - CLEARANCE;
+  return { wording, box: { left: from, right: from + width, top: bottom - HEIGHT * scale, bottom } };
+}
+
+/** How much larger the substitute epsilon is at the curves' own point, as text; between two where it is a bracket; null where it is not known. */
+export function ratioLabel({ reply, scenario }: Pick<LabelSource, 'reply' | 'scenario'>): string | null {
+  const index = ownIndex(reply.values, scenario);
+  const ratioOf = (end: 'value' | 'lower' | 'upper', of: 'value' | 'lower' | 'upper') =>
+    (reply.substitute[end][index] ?? Number.NaN) / (reply.addRemove[of][index] ?? Number.NaN);
+  const ratio = ratioOf('value', 'value');
+  if (Number.isFinite(ratio)) return `×${ratioText(ratio)}`;
+  if (scenario.sampling !== 'random-allocation') return null;
+  const [least, most] = [ratioOf('lower', 'upper'), ratioOf('upper', 'lower')];
+  if (!(Number.isFinite(least) && Number.isFinite(most))) return null;
+  const from = ratioText(least);
+  const to = ratioText(most);
+  return t`×${from} to ×${to}`;
+}
+
+/** Of the thin line under a bracket's upper end. */
+export const attainedLabel = (): string => t`attained by data`;
+
+interface CurveLabel {
+  letter: string;
+  subscript: string;
+  words: string;
+}
+
+/**
+ * What a curve's label may say, the longest first: letter, subscript, words after. The attack's limit is no guarantee and has no
+ * letter; a letter with a subscript is a name by itself.
+ */
+export function curveLabels(
+  id: CurveName,
+  narrow: boolean,
+  { measure, sampling }: Pick<Scenario, 'measure' | 'sampling'>,
+): readonly CurveLabel[] {
+  const { subscript, shortLabel } = QUANTITIES[id];
+  const isBracket = id === 'substitute' && sampling !== 'poisson';
+  const label = isBracket ? t`substitute, at most` : QUANTITIES[id].label;
+  const letter = isGuarantee(id) ? LETTERS[measure] : '';
+  const words = narrow || label === shortLabel ? [shortLabel] : [label, shortLabel];
+  const all = words.map((text) => ({ letter, subscript, words: text }));
+  return subscript === '' ? all : [...all, { letter, subscript, words: '' }];
+}
+
+function labelWidth({ letter, subscript, words }: CurveLabel, size: number): number {
+  const below = subscript === '' ? 0 : textWidth(subscript, size * 0.75);
+  return textWidth([letter, words].filter((part) => part !== '').join(' '), size) + below + 2;
+}
+
+interface LabelScene {
+  plot: Box;
+  lines: LinePath[];
+  obstacles: Box[];
+  labels: LabelRequest[];
+}
+
+export function labelScene(source: LabelSource, frame: Frame): LabelScene {
+  const { rows, audits, scenario, own } = source;
+  const { xScale, yScale, area, narrow, scale } = frame;
+  const plot: Box = { left: area.x, top: area.y, right: area.x + area.width, bottom: area.y + area.height };
+  const pointOf = (valueX: number, epsilon: number | null): Point | null => {
+    if (epsilon === null) return null;
+    const x = xScale(valueX);
+    const y = yScale(epsilon);
+    return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : null;
+  };
+  const ids = drawnCurves(scenario);
+  const lines: LinePath[] = ids.map((id) => ({ id, points: rows.map((row) => pointOf(row.x, row[id])) }));
+  const attained = rows.map((row) => pointOf(row.x, row.attained));
+  if (attained.some((point) => point !== null)) lines.push({ id: 'attained', points: attained });
+  const obstacles: Box[] = [];
+  const auditAnchors: Point[] = [];
+  for (const { estimate, x } of audits) {
+    const point = pointOf(x, estimate.epsilon);
+    if (!point) continue;
+    const end = pointOf(x, Math.min(estimate.upper, 1e12));
+    const top = Math.max(plot.top, Math.min(point.y, end?.y ?? point.y));
+    const foot = pointOf(x, estimate.lower);
+    const bottom = Math.max(point.y, foot?.y ?? point.y);
+    obstacles.push({ left: point.x - 6, right: point.x + 6, top: top - 3, bottom: bottom + 6 });
+    auditAnchors.push(point);
+  }
+  const currentX = xScale(own[own.axis]);
+  if (Number.isFinite(currentX)) {
+    obstacles.push({ left: currentX - 1, right: currentX + 1, top: plot.top, bottom: plot.bottom });
+  }
+  const height = HEIGHT * scale;
+  const size = labelSize(narrow, scale);
+  const sized = (...texts: string[]) => ({ widths: texts.map((text) => textWidth(text, size)), height });
+  const labels: LabelRequest[] = ids.map((id) => ({
+    id,
+    lineId: id,
+    widths: curveLabels(id, narrow, scenario).map((label) => labelWidth(label, size)),
+    height,
+    anchors: lines.find((line) => line.id === id)?.points.filter((point) => point !== null) ?? [],
+  }));
+  const onAttained = attained.filter((point) => point !== null);
+  if (onAttained.length > 0) {
+    labels.push({ id: 'attained', lineId: 'attained', ...sized(attainedLabel()), anchors: onAttained });
+  }
+  const ratio = ratioLabel(source);
+  const row = rows.find(({ x }) => x === scenario[scenario.axis]);
+  const ends = row && [pointOf(row.x, row.substitute), pointOf(row.x, row.addRemove)];
+  if (ratio && ends?.[0] && ends[1]) {
+    const [above, below] = ends;
+    const middle = { x: above.x, y: (above.y + below.y) / 2 };
+    labels.push({ id: 'ratio', ...sized(ratio), anchors: [middle, above, below] });
+  }
+  if (auditAnchors.length > 0) {
+    const words = sized(...auditLabels(audits, readingOf(source)));
+    const home = homeOf(words.widths, auditAnchors[0]?.x ?? currentX, frame);
+    labels.push({ id: 'audit', ...words, anchors: auditAnchors, ...(home && { home }) });
+  }
+  return { plot, lines, obstacles, labels };
+}

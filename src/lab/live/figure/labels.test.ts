@@ -1,0 +1,200 @@
+// The labels of the live figure over two hundred settings, with the curves that the accountants compute for them: none touches a
+// line, no leader crosses one. The lines are taken as they are drawn, from their paths.
+import { describe, expect, it } from 'vitest';
+import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
+import { boxesOverlap, type Placement } from '../../figure/freePlace';
+import type { Box, Point } from '../../figure/lineProfile';
+import { placeLabels } from '../../figure/placeLabels';
+import { smoothLine } from '../../figure/smoothLine';
+import type { CurvesReply } from '../../jobs';
+import { curvesRequest } from '../../jobs/messages/requests';
+import { type Axis, axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
+import type { DrawnAudit } from './drawn';
+import { drawnCurves } from './drawn';
+import { heightsOf, steadyDomain } from './epsilonDomain';
+import { frameOf } from './frame';
+import { labelScene } from './labelScene';
+import { curveRows, nearestIndex } from './rows';
+
+const SETTINGS = 200;
+const AXES: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
+
+/** Uniform in [0, 1), the same ones every time (Numerical Recipes' generator). */
+function uniforms(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const next = uniforms(20);
+const between = (low: number, high: number) => low + (high - low) * next();
+const power = (low: number, high: number) => 10 ** between(low, high);
+
+function anySetting(i: number): { scenario: Scenario; width: number; height: number } {
+  const scenario = changeScenario(DEFAULT_SCENARIO, {
+    samplingRate: power(-3, 0),
+    noiseMultiplier: power(-0.3, 1.6),
+    steps: Math.round(power(0, 3.7)),
+    delta: power(-9, -2),
+    axis: AXES[i % AXES.length] as Axis,
+    epsilonScale: next() < 0.5 ? 'linear' : 'log',
+    moreBounds: next() < 0.5 ? 'off' : 'on',
+  });
+  return { scenario, width: Math.round(between(328, 1300)), height: Math.round(between(260, 720)) };
+}
+
+/** An audit where the worst-case attack's usually is: below the substitute epsilon, its interval around it. */
+function auditOf(reply: CurvesReply, scenario: Scenario, soFar: boolean): DrawnAudit[] {
+  const x = scenario[scenario.axis];
+  const substitute = reply.substitute.value[nearestIndex(reply.values, x)] ?? Number.NaN;
+  if (!(substitute > 0)) return [];
+  const epsilon = 0.9 * substitute;
+  const estimate = { epsilon, lower: epsilon, upper: 1.1 * substitute } as DrawnAudit['estimate'];
+  return [{ key: 'own', x, estimate, soFar, elsewhere: false }];
+}
+
+/** A path of moves and cubic pieces as short straight ones. */
+function sampled(path: string): [Point, Point][] {
+  const pieces: [Point, Point][] = [];
+  let at: Point = { x: 0, y: 0 };
+  for (const [, command, text = ''] of path.matchAll(/([MC])([^MCZ]*)/g)) {
+    const numbers = text.trim().split(/[ ,]+/).map(Number);
+    const points: Point[] = [];
+    for (let i = 0; i < numbers.length; i += 2) points.push({ x: numbers[i]!, y: numbers[i + 1]! });
+    if (command === 'M') {
+      at = points[0]!;
+      continue;
+    }
+    const [b, c, d] = points as [Point, Point, Point];
+    const a = at;
+    let before = a;
+    for (let k = 1; k <= 8; k++) {
+      const t = k / 8;
+      const mix = (p: 'x' | 'y') =>
+        (1 - t) ** 3 * a[p] + 3 * t * (1 - t) ** 2 * b[p] + 3 * t * t * (1 - t) * c[p] + t ** 3 * d[p];
+      const now = { x: mix('x'), y: mix('y') };
+      pieces.push([before, now]);
+      before = now;
+    }
+    at = d;
+  }
+  return pieces;
+}
+
+/** The part of a piece that is drawn: the plot's window cuts off what is above it. */
+function cutAt(top: number, [a, b]: [Point, Point]): [Point, Point][] {
+  if (a.y < top && b.y < top) return [];
+  if (a.y >= top && b.y >= top) return [[a, b]];
+  const edge = { x: a.x + ((b.x - a.x) * (top - a.y)) / (b.y - a.y), y: top };
+  return a.y < top ? [[edge, b]] : [[a, edge]];
+}
+
+const turn = (p: Point, q: Point, r: Point) => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+
+const cross = ([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): boolean =>
+  turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+
+const edges = ({ left, right, top, bottom }: Box): [Point, Point][] => {
+  const corners = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+  return corners.map((corner, i) => [corner, corners[(i + 1) % 4]!]);
+};
+
+const within = ({ x, y }: Point, { left, right, top, bottom }: Box) =>
+  x > left && x < right && y > top && y < bottom;
+
+const touches = (piece: readonly [Point, Point], box: Box): boolean =>
+  within(piece[0], box) || within(piece[1], box) || edges(box).some((edge) => cross(piece, edge));
+
+interface Faults {
+  /** A label on a line, on a mark, on another label, or out of the picture. */
+  overlaps: string[];
+  /** A leader over a line, a label, a mark or another leader. */
+  crossings: string[];
+}
+
+function faultsOf(
+  placements: readonly Placement[],
+  lines: readonly { id: string; pieces: [Point, Point][] }[],
+  { plot, obstacles, labels }: ReturnType<typeof labelScene>,
+): Faults {
+  const overlaps: string[] = [];
+  const crossings: string[] = [];
+  for (const [i, { id, box, leader, anchor }] of placements.entries()) {
+    for (const line of lines) {
+      if (line.pieces.some((piece) => touches(piece, box))) overlaps.push(`${id} on ${line.id}`);
+      if (leader && line.pieces.some((piece) => cross(piece, leader)))
+        crossings.push(`${id} over ${line.id}`);
+    }
+    for (const mark of obstacles) {
+      if (boxesOverlap(box, mark)) overlaps.push(`${id} on a mark`);
+      if (leader && !within(anchor, mark) && touches(leader, mark)) crossings.push(`${id} over a mark`);
+    }
+    // one label has a place of its own above the plot
+    const head = labels.find((label) => label.id === id)?.home === undefined ? plot.top : 0;
+    if (box.left < plot.left || box.right > plot.right || box.top < head || box.bottom > plot.bottom) {
+      overlaps.push(`${id} out of the picture`);
+    }
+    for (const [k, other] of placements.entries()) {
+      if (k === i) continue;
+      if (boxesOverlap(box, other.box)) overlaps.push(`${id} on ${other.id}`);
+      if (!leader) continue;
+      if (touches(leader, other.box)) crossings.push(`${id} over the words of ${other.id}`);
+      if (other.leader && cross(leader, other.leader)) crossings.push(`${id} over the leader of ${other.id}`);
+    }
+  }
+  return { overlaps, crossings };
+}
+
+describe('the labels of the live figure', () => {
+  it(`touch nothing, and no leader crosses anything, in ${SETTINGS} settings; hardly any is left out`, () => {
+    const faults: string[] = [];
+    const asked: Record<string, number> = {};
+    const placed: Record<string, number> = {};
+    for (let i = 0; i < SETTINGS; i++) {
+      const { scenario, width, height } = anySetting(i);
+      const window = axisWindow(scenario);
+      const request = curvesRequest(scenario, window, 33, 'bounds');
+      const reply = { ...epsilonCurves(request), elapsed: 0 };
+      const ids = drawnCurves(scenario);
+      const heights = heightsOf(reply, ids, scenario[scenario.axis]);
+      const epsilonDomain = steadyDomain(null, heights, scenario.epsilonScale);
+      const frame = frameOf({ width, height, textScale: 1, window, epsilonDomain });
+      const rows = curveRows(reply, epsilonDomain);
+      const audits = auditOf(reply, scenario, i % 3 === 0);
+      const scene = labelScene({ rows, reply, scenario, audits, own: scenario }, frame);
+      const placements = placeLabels(scene);
+      const lines = scene.lines.map(({ id, points }) => ({
+        id,
+        pieces: sampled(smoothLine(points)).flatMap((piece) => cutAt(scene.plot.top, piece)),
+      }));
+      const { overlaps, crossings } = faultsOf(placements, lines, scene);
+      for (const fault of [...overlaps, ...crossings]) faults.push(`${i}: ${fault}`);
+      for (const { id, anchors } of scene.labels) {
+        const seen = anchors.filter((anchor) => within(anchor, scene.plot)).length;
+        if (seen < (scene.lines.some((line) => line.id === id) ? 4 : 1)) continue;
+        asked[id] = (asked[id] ?? 0) + 1;
+        if (placements.some((placement) => placement.id === id)) placed[id] = (placed[id] ?? 0) + 1;
+      }
+    }
+    expect(faults).toEqual([]);
+    const share = (id: string) => (placed[id] ?? 0) / (asked[id] ?? Number.NaN);
+    // what is left out has no place that a leader could reach: two lines that run as one, a gap lower than a line of text
+    for (const [id, least] of Object.entries({
+      group: 0.98,
+      addRemove: 0.98,
+      substitute: 0.92,
+      ratio: 0.92,
+    })) {
+      expect(share(id), id).toBeGreaterThan(least);
+    }
+    for (const id of ['implied', 'hiddenState']) expect(share(id), id).toBeGreaterThan(0.8);
+    expect(share('audit')).toBe(1);
+  }, 60_000);
+});

@@ -1,0 +1,127 @@
+// Rows, gaps and the epsilon axis, on hand-made replies.
+import { describe, expect, it } from 'vitest';
+import { type CurvesReply, type CurveValues, forEachCurve } from '../../jobs';
+import { CURVE_IDS } from '../../notation/quantities';
+import { heightsOf, steadyDomain, wantedDomain } from './epsilonDomain';
+import { curveRows, curvesWithGaps, nearestIndex } from './rows';
+
+const values = Float64Array.of(1, 2, 4, 8);
+const curve = (...numbers: number[]): CurveValues => ({
+  value: Float64Array.from(numbers),
+  lower: Float64Array.from(numbers),
+  upper: Float64Array.from(numbers),
+});
+
+const reply: CurvesReply = {
+  values,
+  ...forEachCurve(() => curve(1, 1, 1, 1)),
+  addRemove: curve(8, 4, 2, 0),
+  substitute: curve(16, 8, Number.NaN, 2),
+  implied: curve(20, 10, 5, 2.5),
+  group: curve(24, 12, 6, 3),
+  hiddenState: curve(15, 7, 3, 1),
+  elapsed: 1,
+};
+
+describe('curveRows', () => {
+  it('turns unverified points into gaps, and zeros too on a log axis', () => {
+    expect(curveRows(reply, [0, 20])[2]).toEqual({
+      x: 4,
+      attained: null,
+      addRemove: 2,
+      substitute: null,
+      implied: 5,
+      group: 6,
+      hiddenState: 3,
+    });
+    expect(curveRows(reply, [0, 20])[3]?.addRemove).toBe(0);
+    expect(curveRows(reply, [1, 100])[3]?.addRemove).toBeNull();
+  });
+
+  it('keeps a curve that leaves the picture within a few heights of it, and lets it come back where it was', () => {
+    const steep = { ...reply, group: curve(1e7, Number.POSITIVE_INFINITY, 21, 3) };
+    expect(curveRows(steep, [0, 20]).map(({ group }) => group)).toEqual([160, 160, 21, 3]);
+    const [first, , third] = curveRows(steep, [0.1, 10]).map(({ group }) => group);
+    expect(first).toBe(1e7);
+    expect(third).toBe(21);
+    expect(curveRows(steep, [1, 10])[1]?.group).toBe(1e9);
+  });
+
+  it('runs along the end that holds where batches are not Poisson’s, and keeps the end that data attain', () => {
+    const substitute = {
+      ...reply.substitute,
+      lower: curve(15, 7, 3, 1).value,
+      upper: curve(17, 9, 5, 3).value,
+    };
+    const bracketed = { ...reply, substitute };
+    const rows = curveRows(bracketed, [0, 20], { sampling: 'fixed-size' });
+    expect(rows.map((row) => row.substitute)).toEqual([16, 8, 5, 2]);
+    expect(rows.map((row) => row.attained)).toEqual([null, null, 3, null]);
+    expect(curveRows(bracketed, [0, 20])[2]?.substitute).toBeNull();
+    const none = { ...reply, substitute: { ...substitute, upper: values.map(() => Infinity) } };
+    expect(curveRows(none, [0, 20], { sampling: 'fixed-size' })[2]?.substitute).toBeNull();
+  });
+
+  it('names the curves that have gaps', () => {
+    expect(curvesWithGaps(reply, CURVE_IDS)).toEqual(['substitute']);
+    expect(curvesWithGaps(reply, ['group', 'addRemove'])).toEqual([]);
+  });
+
+  it('finds the nearest column on a logarithmic axis', () => {
+    expect(nearestIndex(values, 1.9)).toBe(1);
+    expect(nearestIndex(values, 3)).toBe(2);
+    expect(nearestIndex(new Float64Array(0), 3)).toBe(-1);
+  });
+});
+
+describe('the epsilon axis', () => {
+  const at = (x: number) => heightsOf(reply, CURVE_IDS, x);
+
+  it('starts at zero and leaves room above the current point', () => {
+    expect(wantedDomain(at(2), 'linear')).toEqual([0, 20]);
+    expect(wantedDomain(at(1), 'linear')).toEqual([0, 30]);
+  });
+
+  it('is chosen by the curves that are drawn', () => {
+    expect(wantedDomain(heightsOf(reply, ['addRemove', 'substitute'], 2), 'linear')).toEqual([0, 16]);
+  });
+
+  it('covers whole decades on a log axis', () => {
+    expect(wantedDomain(at(2), 'log')).toEqual([1, 100]);
+  });
+
+  it('holds still while the current point stays in view, and follows when it leaves', () => {
+    const before = [0, 20] as const;
+    expect(steadyDomain(before, at(4), 'linear')).toBe(before);
+    expect(steadyDomain(before, at(1), 'linear')).toEqual([0, 30]);
+    expect(steadyDomain([0, 80], at(4), 'linear')).toEqual([0, 10]);
+  });
+
+  it('while something is held stays however far the point falls', () => {
+    const before = [0, 80] as const;
+    expect(steadyDomain(before, at(4), 'linear', true)).toBe(before);
+    expect(steadyDomain(before, at(8), 'linear', true)).toBe(before);
+    const decades = [1e-4, 1e4] as const;
+    expect(steadyDomain(decades, at(2), 'log', true)).toBe(decades);
+  });
+
+  it('while something is held grows when one of the two that it compares would leave it, and no sooner', () => {
+    // substitute is 16 and group privacy 24
+    const tight = [0, 16] as const;
+    expect(steadyDomain(tight, at(1), 'linear', true)).toBe(tight);
+    expect(steadyDomain([0, 12], at(1), 'linear', true)).toEqual([0, 30]);
+    expect(steadyDomain([0.01, 10], at(1), 'log', true)).toEqual([0.01, 100]);
+  });
+
+  it('changes with the kind of scale', () => {
+    expect(steadyDomain([0, 20], at(2), 'log')).toEqual([1, 100]);
+    expect(steadyDomain([0, 20], at(2), 'log', true)).toEqual([1, 100]);
+  });
+
+  it('is drawable when nothing is known', () => {
+    const nothing = { ...reply };
+    for (const id of CURVE_IDS) nothing[id] = curve(Number.NaN, Number.NaN, Number.NaN, Number.NaN);
+    expect(wantedDomain(heightsOf(nothing, CURVE_IDS, 2), 'linear')).toEqual([0, 1]);
+    expect(wantedDomain(heightsOf(nothing, CURVE_IDS, 2), 'log')).toEqual([0.01, 10]);
+  });
+});

@@ -1,0 +1,77 @@
+// The exported data: every column there, gaps empty, numbers exact.
+import { describe, expect, it } from 'vitest';
+import { provenanceOf } from '../export/provenance';
+import { type CurvesReply, type CurveValues, forEachCurve } from '../jobs';
+import { CURVE_IDS } from '../notation/quantities';
+import { DEFAULT_SCENARIO } from '../scenario';
+import { figureCsv } from './figureCsv';
+
+const curve = (...numbers: number[]): CurveValues => ({
+  value: Float64Array.from(numbers),
+  lower: Float64Array.from(numbers, (n) => (Number.isNaN(n) ? 1 : n)),
+  upper: Float64Array.from(numbers, (n) => (Number.isNaN(n) ? Number.POSITIVE_INFINITY : n)),
+});
+
+const reply: CurvesReply = {
+  values: Float64Array.of(1, 2),
+  ...forEachCurve(() => curve(1.5, 1)),
+  addRemove: curve(0.1 + 0.2, 1),
+  substitute: { ...curve(2, Number.NaN), interpolated: Uint8Array.of(1, 0) },
+  implied: curve(2.5, 1.5),
+  group: curve(3, 2),
+  elapsed: 1,
+};
+
+const all = { ...DEFAULT_SCENARIO, moreBounds: 'on' } as const;
+const provenance = provenanceOf(all, 'https://lab.example/page/?q=1#lab');
+
+describe('figureCsv', () => {
+  const lines = figureCsv(reply, all, [], 'valid', provenance).split('\n');
+  const rows = lines.filter((line) => line !== '' && !line.startsWith('#'));
+
+  it('has one row a value and as many cells as the header', () => {
+    const header = (rows[0] as string).split(',');
+    const cells = 1 + 4 * CURVE_IDS.length;
+    expect(header).toHaveLength(cells);
+    expect((rows[1] as string).split(',')).toHaveLength(cells);
+    expect((rows[2] as string).split(',')).toHaveLength(cells);
+  });
+
+  it('has the columns of what is drawn', () => {
+    const text = figureCsv(reply, DEFAULT_SCENARIO, [], 'valid', provenance);
+    expect(text).toMatch(/^noiseMultiplier,addRemove,.*substitute,.*group/m);
+    expect(text).not.toMatch(/implied|hiddenState/);
+  });
+
+  it('has mu with its regret in place of epsilon, and no delta', () => {
+    const ofMu = { ...reply, substitute: { ...reply.substitute, regret: Float64Array.of(0.001, 0.02) } };
+    const text = figureCsv(ofMu, { ...DEFAULT_SCENARIO, measure: 'mu' }, [], 'valid', provenance);
+    const [header, , second] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    const at = (header as string).split(',').indexOf('substitute_regret');
+    expect((second as string).split(',')[at]).toBe('0.02');
+    expect(text).toMatch(/^# mu \(Gaussian DP\)/m);
+    expect(text).not.toMatch(/interpolated|delta=|hiddenState/);
+  });
+
+  it('writes numbers exactly, and nothing where nothing is verified', () => {
+    expect((rows[1] as string).split(',')[1]).toBe('0.30000000000000004');
+    expect((rows[2] as string).split(',').slice(5, 8)).toEqual(['', '1', 'inf']);
+    expect(lines.join('\n')).not.toContain('NaN');
+  });
+
+  it('says which values are interpolated', () => {
+    const at = (row: string | undefined, name: string) =>
+      row?.split(',')[(rows[0] as string).split(',').indexOf(name)];
+    expect(at(rows[1], 'substitute_interpolated')).toBe('1');
+    expect(at(rows[2], 'substitute_interpolated')).toBe('0');
+    expect(at(rows[1], 'addRemove_interpolated')).toBe('0');
+    expect(lines.find((line) => line.includes('interpolated is 1'))).toMatch(/checked.*not proven/);
+  });
+
+  it('says which page, scenario, seed and backend it comes from', () => {
+    const text = lines.filter((line) => line.startsWith('#')).join('\n');
+    expect(text).toMatch(/Adjacency Lab \d+\.\d+\.\d+/);
+    expect(text).toContain('link: https://lab.example/page/');
+    expect(text).toMatch(/seed: 1\n.*backend: /);
+  });
+});

@@ -1,0 +1,64 @@
+// The live figure as something to take away: what this tab has computed of it, nothing recorded. Pure but for the page's
+// address.
+import { t } from '@lingui/core/macro';
+import { provenanceOf } from '../export/provenance';
+import type { SavedFigure } from '../export/savedFigure';
+import type { ResultsSnapshot } from '../jobs';
+import { fieldNoun } from '../notation/fieldWords';
+import { deltaText } from '../notation/formatNumber';
+import { LETTERS } from '../notation/quantities';
+import { SAMPLING_NAMES } from '../notation/samplingWords';
+import { type Axis, FIELDS, type Scenario } from '../scenario';
+import { drawnHere, knownDrawn } from '../state/drawnResults';
+import { drawAside } from './figure/drawAside';
+import { figureSummary } from './figure/summary';
+import { figureCsv } from './figureCsv';
+import { figureJson } from './figureJson';
+
+const EPSILON_ALONG: Readonly<Record<Axis, string>> = {
+  noiseMultiplier: t`ε of DP-SGD along the noise multiplier`,
+  samplingRate: t`ε of DP-SGD along the sampling rate`,
+  steps: t`ε of DP-SGD along the steps`,
+  delta: t`ε of DP-SGD along the delta`,
+};
+
+const ALONG: Readonly<Record<Scenario['measure'], Readonly<Record<Axis, string>>>> = {
+  epsilon: EPSILON_ALONG,
+  mu: {
+    ...EPSILON_ALONG,
+    noiseMultiplier: t`μ of DP-SGD along the noise multiplier`,
+    samplingRate: t`μ of DP-SGD along the sampling rate`,
+    steps: t`μ of DP-SGD along the steps`,
+  },
+};
+
+/** `own`: the scenario on the page. */
+export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: string): SavedFigure {
+  const { reply, request: drawn, audits } = drawnHere(snapshot, own);
+  const scenario = drawn ?? own;
+  const provenance = provenanceOf(scenario, page);
+  const audit = audits.find((entry) => entry.own) ?? null;
+  return {
+    file: 'adjacency-lab-figure',
+    picture: t`the figure`,
+    data: t`the data`,
+    drawing: '#lab .EpsilonFigure_surface > svg',
+    aside: (read) => drawAside(snapshot, own, read),
+    ready: reply !== null,
+    words: () => {
+      const { axis, measure } = scenario;
+      const along = fieldNoun(axis);
+      const delta = deltaText(scenario.delta);
+      const of = scenario.sampling === 'poisson' ? '' : `, ${SAMPLING_NAMES[scenario.sampling]}`;
+      return {
+        title: ALONG[measure][axis],
+        description: figureSummary(reply, knownDrawn(snapshot, own), audit, scenario),
+        head: `${axis === 'delta' || measure === 'mu' ? LETTERS[measure] : t`ε at δ = ${delta}`}${of}`,
+        foot: `${along} ${FIELDS[axis].symbol}`,
+        provenance,
+      };
+    },
+    csv: reply && (() => figureCsv(reply, scenario, audits, own.estimator, provenance)),
+    json: reply && (() => figureJson(reply, scenario, audits, provenance)),
+  };
+}

@@ -1,0 +1,91 @@
+// What is said elsewhere than on the page: no number without its adjacency, δ, kind and confidence.
+import { describe, expect, it } from 'vitest';
+import type { Estimate } from '../../audit/estimation/types';
+import { forEachCurve } from '../jobs';
+import { changeScenario, DEFAULT_SCENARIO } from '../scenario';
+import type { ClaimParts, Shown } from './claimParts';
+import { shareText } from './shareText';
+
+const shown: Shown = {
+  estimate: { epsilon: 7.8291, confidence: 0.95, confidenceHolds: true, moment: 'planned' } as Estimate,
+  readAs: 'read as the overlap of two bell curves',
+  errorUpper: 0.2,
+  contradicts: null,
+  partAccounting: false,
+  elsewhere: false,
+};
+
+const parts: ClaimParts = {
+  addRemove: { state: 'value', value: 4.1401 },
+  substitute: { state: 'bracket', lower: 7.9, upper: 8.0011 },
+  sampling: 'poisson',
+  attack: { state: 'done', shown },
+  delta: 1e-5,
+  stale: false,
+  recorded: null,
+};
+
+describe('shareText', () => {
+  it('has each number with its adjacency, δ, kind and confidence, and rounds to the safe side', () => {
+    const text = shareText(parts, DEFAULT_SCENARIO);
+    expect(text).toContain('ε ≤ 4.15 under add/remove adjacency');
+    expect(text).toContain('ε ≤ 8.01 under substitute adjacency');
+    expect(text).toMatch(/at δ = 10\S+\. Both are upper bounds from a privacy accountant\./);
+    expect(text).toMatch(
+      /An attack shows ε ≥ 7\.82 under substitute, a lower bound \(95\s?% confidence\), read/,
+    );
+  });
+
+  it('says μ beside ε, rounded up, and not where nothing bounds it', () => {
+    const ends = (upper: number) => ({ lower: upper - 0.001, upper, regret: 0.01 });
+    const mu = forEachCurve(() => ends(0.9759));
+    expect(shareText(parts, DEFAULT_SCENARIO, { ...mu, substitute: ends(1.66758) })).toContain(
+      'μ ≤ 0.976 under add/remove and μ ≤ 1.67 under substitute adjacency',
+    );
+    const unbounded = { ...mu, substitute: ends(Number.POSITIVE_INFINITY) };
+    expect(shareText(parts, DEFAULT_SCENARIO, unbounded)).toBe(shareText(parts, DEFAULT_SCENARIO));
+  });
+
+  it('says that not all runs have been made', () => {
+    const soFar = shareText({ ...parts, attack: { state: 'so-far', few: true, shown } }, DEFAULT_SCENARIO);
+    expect(soFar).toContain('The runs of an attack so far show ε ≥ 7.82');
+  });
+
+  it('leaves out what was measured elsewhere, and what was not measured', () => {
+    const elsewhere: ClaimParts = {
+      ...parts,
+      attack: { state: 'done', shown: { ...shown, elsewhere: true } },
+    };
+    for (const text of [
+      shareText(elsewhere, DEFAULT_SCENARIO),
+      shareText({ ...parts, attack: { state: 'waiting' } }, DEFAULT_SCENARIO),
+    ]) {
+      expect(text).toContain('upper bounds');
+      expect(text).not.toContain('attack');
+    }
+  });
+
+  it('is nothing while the numbers are of another setting', () => {
+    expect(shareText({ ...parts, stale: true }, DEFAULT_SCENARIO)).toBeNull();
+    expect(shareText({ ...parts, substitute: { state: 'pending' } }, DEFAULT_SCENARIO)).toBeNull();
+  });
+
+  it('says how batches are drawn, and names no add/remove where it is not defined', () => {
+    const scenario = changeScenario(DEFAULT_SCENARIO, { sampling: 'fixed-size' });
+    const bracket: ClaimParts = {
+      ...parts,
+      addRemove: { state: 'undefined' },
+      substitute: { state: 'bracket', lower: 13.83, upper: 16.471 },
+      sampling: 'fixed-size',
+    };
+    const fixed = shareText(bracket, scenario);
+    expect(fixed).toContain('DP-SGD with batches of fixed size');
+    expect(fixed).toContain('ε ≤ 16.5 under substitute adjacency');
+    expect(fixed).toContain('Add/remove is not defined for it. It is an upper bound');
+    expect(fixed).not.toContain('under add/remove');
+    const dealt = changeScenario(DEFAULT_SCENARIO, { sampling: 'random-allocation' });
+    const text = shareText({ ...parts, sampling: 'random-allocation' }, dealt);
+    expect(text).toContain('random allocation (16 steps an epoch, 32 epochs)');
+    expect(text).toContain('ε ≤ 4.15 under add/remove adjacency');
+  });
+});

@@ -1,0 +1,63 @@
+// Numbers and symbols, typeset: real superscripts in text and in drawings.
+import { type NumberField, writeNumberField } from '../scenario/fields';
+import type { TypesetNumber } from './formatNumber';
+import {
+  type Rounding,
+  typesetDelta,
+  typesetEpsilon,
+  typesetParameter,
+  typesetWritten,
+} from './formatNumber';
+import { type SymbolId, symbolOf } from './table';
+
+export function Num({ of }: { of: TypesetNumber }) {
+  const { mantissa, exponent } = of;
+  if (exponent === null) return <span className="number">{mantissa}</span>;
+  return (
+    <span className="number">
+      {mantissa === '' ? '' : `${mantissa}×`}10<sup>{minus(exponent)}</sup>
+    </span>
+  );
+}
+
+const minus = (exponent: number): string => String(exponent).replace('-', '\u2212');
+
+export const Epsilon = ({ value, rounding }: { value: number; rounding?: Rounding }) => (
+  <Num of={typesetEpsilon(value, rounding)} />
+);
+export const Delta = ({ value }: { value: number }) => <Num of={typesetDelta(value)} />;
+export const Parameter = ({ value }: { value: number }) => <Num of={typesetParameter(value)} />;
+/** A setting to all its digits, as its control writes it: 1/16, 5×10⁻⁵. */
+export const Setting = ({ field, value }: { field: NumberField; value: number }) => (
+  <Num of={typesetWritten(writeNumberField(field, value))} />
+);
+
+/** A letter of the paper: q, σ, ε. One that has a counterpart on the page lights up with it. */
+export const Sym = ({ children }: { children: string }) => (
+  <i className="symbol" data-symbol={symbolOf(children)}>
+    {children}
+  </i>
+);
+
+const EPSILONS = { AR: 'eps-ar', S: 'eps-s' } as const satisfies Record<string, SymbolId>;
+
+/** The epsilon of an adjacency, with its letters as a subscript. */
+export const EpsilonSymbol = ({ adjacency }: { adjacency: keyof typeof EPSILONS }) => (
+  <span className="epsilon" data-symbol={EPSILONS[adjacency]}>
+    ε<sub>{adjacency}</sub>
+  </span>
+);
+
+/** The same number as a piece of SVG text. */
+export function SvgNum({ of }: { of: TypesetNumber }) {
+  const { mantissa, exponent } = of;
+  if (exponent === null) return mantissa;
+  return (
+    <>
+      {mantissa === '' ? '' : `${mantissa}×`}10
+      <tspan dy="-0.45em" fontSize="0.75em">
+        {minus(exponent)}
+      </tspan>
+    </>
+  );
+}

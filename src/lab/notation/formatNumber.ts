@@ -1,0 +1,278 @@
+// Numbers as the page prints them: short, typeset, never "NaN". Not for links or files, where numbers round-trip.
+
+import { t } from '@lingui/core/macro';
+import {
+  countText,
+  decimalText,
+  PERCENT,
+  withDecimalMark,
+  withoutThousands,
+  withPoint,
+} from '../../base/language/numbers';
+import { superscript } from '../scenario/numberText';
+
+/** Which way the last printed digit may lie: lower bounds round down and upper bounds up, so that no bound overclaims. */
+export type Rounding = 'nearest' | 'down' | 'up';
+
+/** A number ready to be typeset: `mantissa` x 10^`exponent`; an empty mantissa stands for a bare power of ten. */
+export interface TypesetNumber {
+  mantissa: string;
+  exponent: number | null;
+}
+
+const MINUS = '\u2212';
+
+/** What stands where there is no number to show. */
+const NO_NUMBER = '–';
+
+/**
+ * Rounds to `digits` decimals in the given direction. The slack keeps a value that is already exact in decimals
+ * (0.3 stored as 0.299...) from slipping a whole unit.
+ */
+export function roundTo(value: number, digits: number, rounding: Rounding): number {
+  const scale = 10 ** digits;
+  const scaled = value * scale;
+  const slack = Math.abs(scaled) * 1e-12;
+  if (rounding === 'down') return Math.floor(scaled + slack) / scale;
+  if (rounding === 'up') return Math.ceil(scaled - slack) / scale;
+  return Math.round(scaled) / scale;
+}
+
+/** Decimals that leave `significant` digits of `value`; never negative, so that large integers stay whole. */
+function decimalsFor(value: number, significant: number): number {
+  return Math.max(0, significant - 1 - Math.floor(Math.log10(Math.abs(value))));
+}
+
+/** To so many significant digits, or to whole numbers where these are fewer. */
+export const roundSignificant = (value: number, significant: number, rounding: Rounding): number =>
+  roundTo(value, decimalsFor(value, significant), rounding);
+
+/**
+ * value = mantissa × 10^exponent with 1 <= |mantissa| < 10, from the shortest decimals that read back as the value:
+ * dividing by a power of ten would fail below 1e-308, where that power loses its digits, and then is zero.
+ */
+function decompose(value: number): { mantissa: number; exponent: number } {
+  const [mantissa, exponent] = value.toExponential().split('e');
+  return { mantissa: Number(mantissa), exponent: Number(exponent) };
+}
+
+function typesetPower(value: number, significant: number, rounding: Rounding): TypesetNumber {
+  const { mantissa: whole, exponent } = decompose(value);
+  const mantissa = roundTo(whole, significant - 1, rounding);
+  const carried = Math.abs(mantissa) >= 10;
+  const text = (carried ? mantissa / 10 : mantissa).toFixed(significant - 1).replace('-', MINUS);
+  return { mantissa: withDecimalMark(text), exponent: carried ? exponent + 1 : exponent };
+}
+
+/** An epsilon: three significant digits, whole from 100, a power of ten outside [0.001, 10,000). */
+export function typesetEpsilon(value: number, rounding: Rounding = 'nearest'): TypesetNumber {
+  return typesetSignificant(value, 3, rounding);
+}
+
+/**
+ * By how much one epsilon is the larger, of the two numbers as they are shown: with the decimals of the coarser one, for
+ * further ones would be made up. Null where none is seen to be larger.
+ */
+export function typesetDifference(larger: number, smaller: number): TypesetNumber | null {
+  const shown = [larger, smaller].map((value) => typesetEpsilon(value));
+  const [above, below] = shown.map(({ mantissa, exponent }) => readBack(mantissa, exponent));
+  const difference = above - below;
+  if (!(difference > 0)) return null;
+  if (shown.some(({ exponent }) => exponent !== null)) return typesetEpsilon(difference);
+  const decimals = shown.map(({ mantissa }) => withPoint(mantissa).split('.')[1]?.length ?? 0);
+  const coarse = roundTo(difference, Math.min(...decimals), 'nearest');
+  const text = difference.toFixed(coarse > 0 ? Math.min(...decimals) : Math.max(...decimals));
+  return { mantissa: grouped(text), exponent: null };
+}
+
+/** The same rule with another number of significant digits; a power of ten has two, unless it is told otherwise. */
+export function typesetSignificant(
+  value: number,
+  significant: number,
+  rounding: Rounding = 'nearest',
+  powerDigits = Math.min(significant, 2),
+): TypesetNumber {
+  if (Number.isNaN(value)) return { mantissa: NO_NUMBER, exponent: null };
+  if (!Number.isFinite(value)) return { mantissa: value > 0 ? '∞' : `${MINUS}∞`, exponent: null };
+  const size = Math.abs(value);
+  if (size === 0) return { mantissa: '0', exponent: null };
+  if (size < 1e-3 || size >= 1e4) return typesetPower(value, powerDigits, rounding);
+  const decimals = decimalsFor(value, significant);
+  const rounded = roundTo(value, decimals, rounding);
+  // 9.996 becomes 10.00: print it with the digits of the number it has become
+  const shown = rounded === 0 ? decimals : Math.min(decimals, decimalsFor(rounded, significant));
+  return { mantissa: grouped(rounded.toFixed(shown)), exponent: null };
+}
+
+/** Edges that stand equally far apart: all with the decimals that three digits of that distance need, so that they line up. */
+export function edgeTexts(edges: ArrayLike<number>): string[] {
+  const apart = Math.abs(edges[1] - edges[0]);
+  if (!(apart >= 1e-6 && apart < 1e6)) {
+    return Array.from(edges, (edge) => toText(typesetSignificant(edge, 3)));
+  }
+  const decimals = decimalsFor(apart, 3);
+  return Array.from(edges, (edge) => {
+    const text = grouped(edge.toFixed(decimals));
+    return /[1-9]/.test(text) ? text : text.replace(MINUS, '');
+  });
+}
+
+/** The number that is shown, without what stands between its thousands. */
+const readBack = (mantissa: string, exponent: number | null): number =>
+  Number(`${withPoint(withoutThousands(mantissa))}e${exponent ?? 0}`);
+
+/** A delta or any other probability: powers of ten as such (10⁻⁵), other small values as 2×10⁻⁵, large ones plainly. */
+export function typesetDelta(value: number): TypesetNumber {
+  if (!(value > 0) || value >= 1e-3) return typesetParameter(value);
+  return typesetPowerOfTen(value);
+}
+
+/** 5×10⁶, or a bare 10⁶, with up to three digits and no padding. */
+function typesetPowerOfTen(value: number, significant = 3): TypesetNumber {
+  const { mantissa: whole, exponent } = decompose(value);
+  const rounded = Number(whole.toPrecision(significant));
+  const carried = Math.abs(rounded) >= 10;
+  const mantissa = carried ? rounded / 10 : rounded;
+  return {
+    mantissa: mantissa === 1 ? '' : withDecimalMark(String(mantissa).replace('-', MINUS)),
+    exponent: carried ? exponent + 1 : exponent,
+  };
+}
+
+/** A parameter as the reader set it: up to four significant digits, no padding. */
+export const typesetParameter = (value: number): TypesetNumber => typesetPrecise(value, 4);
+
+function typesetPrecise(value: number, significant: number): TypesetNumber {
+  if (!Number.isFinite(value)) return typesetEpsilon(value);
+  const size = Math.abs(value);
+  if (value !== 0 && (size < 1e-3 || size >= 1e7)) return typesetPowerOfTen(value, significant - 1);
+  const digits = Number.isInteger(value) && size < 1e7 ? value : Number(value.toPrecision(significant));
+  return { mantissa: grouped(String(digits)), exponent: null };
+}
+
+/** One more than a float64 has: a power of ten takes one of them. */
+const ALL_DIGITS = 18;
+
+/** The values of an axis, in order: each as a parameter, with as many digits as tell it from its neighbours. */
+export function typesetApart(values: ArrayLike<number>): TypesetNumber[] {
+  return Array.from(values, (value, at) => {
+    const others = [values[at - 1], values[at + 1]].filter((other) => other !== undefined && other !== value);
+    for (let significant = 4; ; significant++) {
+      const text = toText(typesetPrecise(value, significant));
+      if (
+        significant === ALL_DIGITS ||
+        others.every((other) => toText(typesetPrecise(other, significant)) !== text)
+      ) {
+        return typesetPrecise(value, significant);
+      }
+    }
+  });
+}
+
+/** A number as links and boxes write it, '1/16' or '5e-5', for reading. */
+export function typesetWritten(written: string): TypesetNumber {
+  const [mantissa = '', exponent] = written.split('e');
+  const local = withDecimalMark(mantissa.replace('-', MINUS));
+  const [one, parts] = mantissa.split('/');
+  const plain = parts ? `${one}/${countText(parts)}` : /^-?\d+$/.test(mantissa) ? grouped(mantissa) : local;
+  if (exponent === undefined) return { mantissa: plain, exponent: null };
+  return { mantissa: mantissa === '1' ? '' : local, exponent: Number(exponent) };
+}
+
+/** A number at an axis: plain up to five digits, a power of ten beyond. */
+export function typesetTick(value: number): TypesetNumber {
+  const size = Math.abs(value);
+  return size >= 1e5 ? typesetPowerOfTen(value) : typesetParameter(value);
+}
+
+/** An epsilon at an axis: a power of ten from 10,000 on, as in text; there is no room for five digits beside a phone's figure. */
+export const typesetEpsilonTick = (epsilon: number): TypesetNumber =>
+  epsilon >= 1e4 ? typesetPowerOfTen(epsilon) : typesetTick(epsilon);
+
+/** '-1234.5' as −1,234.5. */
+function grouped(written: string): string {
+  const [whole, fraction] = written.replace(/^-/, '').split('.');
+  const sign = written.startsWith('-') ? MINUS : '';
+  return sign + countText(whole) + (fraction === undefined ? '' : withDecimalMark(`.${fraction}`));
+}
+
+export { countText };
+
+/** One line of plain text, powers of ten with superscript digits. */
+export function toText({ mantissa, exponent }: TypesetNumber): string {
+  if (exponent === null) return mantissa;
+  const power = `10${superscript(exponent)}`;
+  return mantissa === '' ? power : `${mantissa}×${power}`;
+}
+
+export const epsilonText = (value: number, rounding?: Rounding): string =>
+  toText(typesetEpsilon(value, rounding));
+export const deltaText = (value: number): string => toText(typesetDelta(value));
+export const parameterText = (value: number): string => toText(typesetParameter(value));
+
+/** A sampling rate: '1/16' where it is one part of a few, else as a parameter. */
+export function shareOfOneText(rate: number): string {
+  const parts = 1 / rate;
+  return parts > 1 && parts <= 64 && Number.isInteger(parts) ? `1/${parts}` : parameterText(rate);
+}
+
+/** Both ends of a bracket, rounded outward, with as many digits as tell them apart (three to six). */
+export function typesetBracket(lower: number, upper: number): [TypesetNumber, TypesetNumber] {
+  const ends = (significant: number): [TypesetNumber, TypesetNumber] => [
+    typesetSignificant(lower, significant, 'down', significant),
+    typesetSignificant(upper, significant, 'up', significant),
+  ];
+  if (!(upper > lower) || !Number.isFinite(upper)) return ends(4);
+  for (let significant = 3; significant < 6; significant++) {
+    const width = (upper - lower) / Math.max(Math.abs(upper), Number.MIN_VALUE);
+    if (width > 10 ** -significant) return ends(significant);
+  }
+  return ends(6);
+}
+
+/** A confidence of 0.95 as "95%"; a share too small for decimals as a power of ten. */
+export function percentText(share: number): string {
+  const percent = Number((share * 100).toPrecision(4));
+  const plain = percent === 0 || Math.abs(percent) >= 1e-6;
+  return `${plain ? withDecimalMark(String(percent)) : toText(typesetParameter(percent))}${PERCENT}`;
+}
+
+/**
+ * A bound on a rate, three significant digits, rounded to its safe side: 0.18363 as "18.4%" from above. What is no bound is
+ * written without the zeros that pad it.
+ */
+export function rateText(rate: number, rounding: Rounding = 'nearest'): string {
+  if (!(rate > 0)) return `0${PERCENT}`;
+  const percent = 100 * rate;
+  if (percent < 1e-6) return `${toText(typesetSignificant(percent, 3, rounding))}${PERCENT}`;
+  const to = (digits: number) => Number(roundSignificant(percent, digits, rounding).toPrecision(12));
+  // three digits, unless they make a certainty of what is none
+  const digits = [3, 4, 5, 6].find((count) => percent >= 100 || to(count) < 100) ?? 3;
+  const shown = to(digits);
+  const places = shown >= 100 ? 0 : Math.min(decimalsFor(percent, digits), decimalsFor(shown, digits));
+  return `${withDecimalMark(rounding === 'nearest' ? String(shown) : shown.toFixed(places))}${PERCENT}`;
+}
+
+/** A span of time in the largest fitting unit; "under 1 s" where counting would only flicker. */
+export function durationText(seconds: number): string {
+  if (!Number.isFinite(seconds) || seconds < 0) return NO_NUMBER;
+  if (seconds < 1) return t`under 1 s`;
+  if (seconds < 90) return `${Math.round(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}
+
+/** A count or a rate, from ten thousand on with at most three significant digits: 950, 12.5 thousand, 4.2 million. */
+export function roundCountText(count: number): string {
+  if (!Number.isFinite(count)) return NO_NUMBER;
+  if (count < 1e4) return countText(Math.round(count));
+  const few = (unit: number) => withDecimalMark(String(Number((count / unit).toPrecision(3))));
+  return count < 1e6 ? t`${few(1e3)} thousand` : t`${few(1e6)} million`;
+}
+
+/** To two decimals, to more where these would say twice of what is not. */
+export function ratioText(ratio: number): string {
+  const said = (digits: number) => decimalText(ratio, digits);
+  const digits = ratio === 2 ? 2 : ([2, 3, 4, 5].find((count) => said(count) !== decimalText(2, count)) ?? 6);
+  return said(digits);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { changeScenario, DEFAULT_SCENARIO } from '../scenario';
+import { bracketsText, drawnText, epsilonOf } from './samplingWords';
+
+const of = (change: Parameters<typeof changeScenario>[1]) => changeScenario(DEFAULT_SCENARIO, change);
+
+test('what is drawn, with the numbers that count and what was rounded', () => {
+  expect(drawnText(DEFAULT_SCENARIO)).toBe(
+    'Each record tosses a coin of its own in every step: about 31.3 of 500 records in a step.',
+  );
+  expect(drawnText(of({ sampling: 'fixed-size' }))).toContain('anew from one hat');
+  expect(drawnText(of({ sampling: 'random-allocation' }))).toContain(
+    '16 steps an epoch, 32 epochs, which whole make T = 512.',
+  );
+  const whole = drawnText(of({ sampling: 'random-allocation', steps: 160 }));
+  expect(whole).toContain('16 steps an epoch, 10 epochs.');
+  expect(whole).not.toContain('whole make');
+  expect(drawnText(of({ sampling: 'random-allocation', samplingRate: 1, steps: 1 }))).toContain(
+    'one step an epoch, one epoch',
+  );
+});
+
+test('files name the sampling and what both ends are', () => {
+  expect(epsilonOf(DEFAULT_SCENARIO)).toContain('Poisson-subsampled');
+  expect(epsilonOf(of({ sampling: 'fixed-size' }))).toContain('without replacement');
+  expect(epsilonOf(of({ sampling: 'random-allocation' }))).toContain('16 steps an epoch, 32 epochs');
+  expect(bracketsText({ sampling: 'fixed-size' })).toContain('not defined');
+  expect(bracketsText({ sampling: 'random-allocation' })).toContain('no tight number is known');
+});

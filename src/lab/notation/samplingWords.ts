@@ -1,0 +1,70 @@
+// How batches are drawn, in words: the choice, what it draws, and what stands beside numbers that are of it.
+import { t } from '@lingui/core/macro';
+import { countText } from '../../base/language/numbers';
+import { dealtEpochs } from '../scenario/sampling';
+import type { Sampling, Scenario } from '../scenario/types';
+import { batchText } from './settingWords';
+
+/** In the choice. */
+export const SAMPLING_CHOICES: readonly { value: Sampling; label: string }[] = [
+  { value: 'poisson', label: t`Poisson: a coin` },
+  { value: 'fixed-size', label: t`fixed size: a hat` },
+  { value: 'random-allocation', label: t`random allocation: bins` },
+];
+
+/** After 'of', 'for' or a comma. */
+export const SAMPLING_NAMES: Readonly<Record<Sampling, string>> = {
+  poisson: t`Poisson batches`,
+  'fixed-size': t`batches of fixed size`,
+  'random-allocation': t`random allocation`,
+};
+
+type Drawn = Pick<Scenario, 'sampling' | 'samplingRate' | 'noiseMultiplier' | 'steps' | 'recordCount'>;
+
+/** '16 steps an epoch, 32 epochs'. */
+export function dealtText(drawn: Drawn): string {
+  const { stepsPerEpoch, epochs } = dealtEpochs(drawn);
+  const count = countText(stepsPerEpoch);
+  const times = countText(epochs);
+  const steps = stepsPerEpoch === 1 ? t`one step an epoch` : t`${count} steps an epoch`;
+  return epochs === 1 ? t`${steps}, one epoch` : t`${steps}, ${times} epochs`;
+}
+
+/** What is drawn, in a short line. */
+export function drawnText(drawn: Drawn): string {
+  const batch = batchText(drawn);
+  switch (drawn.sampling) {
+    case 'poisson':
+      return t`Each record tosses a coin of its own in every step: ${batch}.`;
+    case 'fixed-size':
+      return t`Every step draws its batch anew from one hat, always as many: ${batch}.`;
+    case 'random-allocation': {
+      const { steps } = dealtEpochs(drawn);
+      const dealt = dealtText(drawn);
+      const all = countText(steps);
+      return steps === drawn.steps
+        ? t`Every epoch deals each record into one of its steps: ${dealt}.`
+        : t`Every epoch deals each record into one of its steps: ${dealt}, which whole make T = ${all}.`;
+    }
+  }
+}
+
+/** What files say their numbers are of. */
+export function epsilonOf(drawn: Drawn): string {
+  switch (drawn.sampling) {
+    case 'poisson':
+      return t`epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms`;
+    case 'fixed-size':
+      return t`epsilon of DP-SGD with batches of fixed size, drawn anew from all records without replacement, natural logarithms`;
+    case 'random-allocation': {
+      const dealt = dealtText(drawn);
+      return t`epsilon of DP-SGD with random allocation (balls in bins), ${dealt}, natural logarithms`;
+    }
+  }
+}
+
+/** What the two ends are in these files. */
+export const bracketsText = ({ sampling }: Pick<Drawn, 'sampling'>): string =>
+  sampling === 'fixed-size'
+    ? t`substitute: upper holds for all data (the symmetric pair, composed), lower is attained by data whose other records all pull one way; add/remove is not defined for batches of fixed size.`
+    : t`addRemove: certified; substitute: upper is what add and remove imply together, lower is attained by data, and no tight number is known.`;

@@ -1,0 +1,35 @@
+// What the numbers of a scenario imply in the words of someone who trains: batches and epochs.
+import { t } from '@lingui/core/macro';
+import { countText } from '../../base/language/numbers';
+import { epochs, expectedBatchSize } from '../scenario/derived';
+import { exactNumber } from '../scenario/numberText';
+import type { Scenario } from '../scenario/types';
+import { toText, typesetWritten } from './formatNumber';
+
+/** Three digits, no padding: '31.3', '1,000', '2.47×10⁻³²¹'. */
+const shortText = (value: number): string =>
+  toText(typesetWritten(exactNumber(Number(value.toPrecision(3)))));
+
+// whole sentences rather than plural(): Intl's plural rules would be loaded before the first paint
+
+/** 'about 31.3 of 500 records in a step', or 'all 500 records in every step' at q = 1. */
+export function batchText({
+  recordCount,
+  samplingRate,
+}: Pick<Scenario, 'recordCount' | 'samplingRate'>): string {
+  const records = countText(recordCount);
+  if (samplingRate === 1) {
+    return recordCount === 1
+      ? t`all ${records} record in every step`
+      : t`all ${records} records in every step`;
+  }
+  const batch = shortText(expectedBatchSize(recordCount, samplingRate));
+  if (recordCount === 1) return t`about ${batch} of ${records} record in a step`;
+  return t`about ${batch} of ${records} records in a step`;
+}
+
+/** '31.3 epochs'. */
+export function epochsText({ steps, samplingRate }: Scenario): string {
+  const count = shortText(epochs(steps, samplingRate));
+  return count === '1' ? t`${count} epoch` : t`${count} epochs`;
+}

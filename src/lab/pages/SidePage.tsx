@@ -1,0 +1,113 @@
+// A page beside the article: its head, what links to the others, and the way back to where the reader came from.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Failures } from '../live/Failures';
+import { PoissonNote } from '../live/PoissonNote';
+import { ProblemsBanner } from '../live/ProblemsBanner';
+import { lightSymbols } from '../notation/light';
+import type { ScenarioProblem, SidePage as SidePageName } from '../scenario';
+import { withPoisson } from '../state/poissonOnly';
+import { useHeldAudits, useResults } from '../state/results';
+import { linkOf, useScenario } from '../state/useScenario';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { later } from '../ui/later';
+import { ThemeToggle } from '../ui/ThemeToggle';
+import { Glossary } from './glossary/Glossary';
+import { Questions } from './questions/Questions';
+import styles from './SidePage.module.css';
+import { SidePageLinks } from './SidePageLinks';
+import type { SidePageProps } from './sidePageProps';
+import { isWide, SIDE_PAGE_NAMES, showsAttack } from './sidePages';
+import { Teaching } from './teaching/Teaching';
+
+const ExerciseSheet = later(() => import('../lesson/ExerciseSheet').then((module) => module.ExerciseSheet));
+
+const CalculatorPage = later(() => import('./CalculatorPage').then((module) => module.CalculatorPage));
+
+const Paper = later(() => import('./paper/Paper').then((module) => module.Paper));
+
+const UniAud = later(() => import('./uniaud/UniAud').then((module) => module.UniAud));
+
+const Bounds = later(() => import('./bounds/Bounds').then((module) => module.Bounds));
+
+const Audit = later(() => import('./audit/Audit').then((module) => module.Audit));
+
+/** Everything in one scroll is no page beside the article but all of it (app/ScrollPage). */
+type Beside = Exclude<SidePageName, 'all'>;
+
+const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
+  glossary: Glossary,
+  questions: Questions,
+  paper: Paper,
+  calculator: CalculatorPage,
+  uniaud: UniAud,
+  bounds: Bounds,
+  audit: Audit,
+  exercises: () => <ExerciseSheet />,
+  teaching: Teaching,
+};
+
+/** What an address names after # stands only once the page is drawn. */
+function goToNamed(): void {
+  const id = decodeURIComponent(window.location.hash.slice(1));
+  const named = id === '' ? null : document.getElementById(id);
+  if (named) named.scrollIntoView();
+  else window.scrollTo(0, 0);
+}
+
+interface Props {
+  name: Beside;
+  linkProblems: readonly ScenarioProblem[];
+}
+
+export function SidePage({ name, linkProblems }: Props) {
+  const { scenario } = useScenario();
+  useHeldAudits(!showsAttack(name));
+  // its pages count Poisson batches
+  const counted = useMemo(() => withPoisson(scenario), [scenario]);
+  const snapshot = useResults(counted);
+  const [problems, setProblems] = useState(linkProblems);
+  const title = SIDE_PAGE_NAMES[name];
+  const Content = PAGES[name];
+  useEffect(() => lightSymbols(document), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its own place
+  useEffect(goToNamed, [name]);
+  useLayoutEffect(() => {
+    const before = document.title;
+    document.title = t`${title}: Adjacency Lab`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+  return (
+    <div className={isWide(name) ? `${styles.page} ${styles.wide}` : styles.page}>
+      <header className={styles.bar}>
+        <a href={linkOf(scenario)}>
+          <Trans>Adjacency Lab</Trans>
+        </a>
+        <SidePageLinks scenario={scenario} current={name} />
+        <ThemeToggle />
+      </header>
+      <main>
+        <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
+        <h1>{title}</h1>
+        {name !== 'calculator' && name !== 'glossary' && (
+          <PoissonNote sampling={scenario.sampling} what="page" />
+        )}
+        <Failures snapshot={snapshot} />
+        <ErrorBoundary what={title} remedy={t`Try again, or reload the page.`}>
+          <Suspense
+            fallback={
+              <p className="figure-wait">
+                <Trans>Loading the page.</Trans>
+              </p>
+            }
+          >
+            <Content scenario={counted} snapshot={snapshot} />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+}

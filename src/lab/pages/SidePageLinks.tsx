@@ -1,0 +1,37 @@
+// The pages beside the article, as links that keep the scenario.
+import { t } from '@lingui/core/macro';
+import { memo } from 'react';
+import { type Scenario, SIDE_PAGES, type SidePage } from '../scenario';
+import { plainClick } from '../ui/plainClick';
+import { SIDE_PAGE_NAMES, sidePageAddress } from './sidePages';
+
+interface SidePageLinksProps {
+  scenario: Scenario;
+  /** The page that is shown. */
+  current?: SidePage;
+  /** In place of following the link. */
+  onPage?: (page: SidePage) => void;
+  className?: string | undefined;
+}
+
+export const SidePageLinks = memo(function SidePageLinks({
+  scenario,
+  current,
+  onPage,
+  className,
+}: SidePageLinksProps) {
+  return (
+    <nav className={className} aria-label={t`Beside the article`}>
+      {SIDE_PAGES.map((page) => (
+        <a
+          key={page}
+          href={sidePageAddress(page, scenario)}
+          aria-current={page === current ? 'page' : undefined}
+          onClick={onPage && ((event) => plainClick(event, () => onPage(page)))}
+        >
+          {SIDE_PAGE_NAMES[page]}
+        </a>
+      ))}
+    </nav>
+  );
+});

@@ -1,0 +1,219 @@
+// A reader's own audit: what they bring, which game was played, what is claimed; and what follows. The address bar holds all of it but
+// the scores.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { OneRunClaim } from '../../../addons/oneRun/estimation/report';
+import { READER_GAME_IDS, READER_GAMES, type ReaderGameId } from '../../../addons/ownAudit/games';
+import { fromCore } from '../../../base/language/core';
+import { NotComputed } from '../../chapters/frame/NotComputed';
+import { useRequest } from '../../chapters/frame/useRequest';
+import { FieldControl } from '../../controls/FieldControl';
+import { CopyButton } from '../../export/CopyButton';
+import type { RequestState } from '../../jobs';
+import type { ReaderAuditQueries, ReaderAuditReply, ReaderAuditRequest } from '../../jobs/readerAudit';
+import { DEFAULT_VIEW, formatAddress, type Scenario } from '../../scenario';
+import { putAddress, readAddress, useAddressView } from '../../state/address';
+import { type KnownValues, knownValues } from '../../state/knownValues';
+import { useScenario } from '../../state/useScenario';
+import { Choices } from '../../ui/Choices';
+import type { SidePageProps } from '../sidePageProps';
+import styles from './Audit.module.css';
+import { Brought } from './Brought';
+import { Claim } from './Claim';
+import { type AuditForm, EMPTY_FORM, formOfText, formText } from './form';
+import { Outcome } from './Outcome';
+import { readForm, type ScoreFile } from './request';
+import { ScoreFigures } from './ScoreFigures';
+import { useReaderAudit, useShareRead } from './useReaderAudit';
+
+const GAMES = READER_GAME_IDS.map((value) => ({
+  value,
+  label: READER_GAMES[value].label,
+  note: fromCore(READER_GAMES[value].words),
+}));
+
+let files = 0;
+const scoreFile = (name: string, file: Blob): ScoreFile => ({ key: ++files, name, file });
+
+/** The form that the address holds, and how it is changed there. */
+function useHeldForm(): [AuditForm, (change: Partial<AuditForm>) => void] {
+  const given = useAddressView().form ?? '';
+  const own = useRef(given);
+  const [form, setForm] = useState(() => formOfText(given));
+  // an address that this form has not written is another form
+  useLayoutEffect(() => {
+    if (given === own.current) return;
+    own.current = given;
+    setForm(formOfText(given));
+  }, [given]);
+  const change = (fields: Partial<AuditForm>) => {
+    const next = { ...form, ...fields };
+    setForm(next);
+    const text = formText(next);
+    own.current = text;
+    putAddress({ view: { ...readAddress().view, form: text === '' ? null : text } });
+  };
+  return [form, change];
+}
+
+/** Both guarantees of the scenario, each at most what the accountant says; none while they are computed. */
+function claimsOf(known: KnownValues | null): OneRunClaim[] {
+  if (!known?.current) return [];
+  const { addRemove, substitute } = known.at;
+  return [
+    { adjacency: 'add-remove', epsilon: addRemove.value ?? addRemove.upper },
+    { adjacency: 'substitute', epsilon: substitute.value ?? substitute.upper },
+  ];
+}
+
+function Running({ queries }: { queries: ReaderAuditQueries }) {
+  const share = useShareRead(queries);
+  return (
+    <p className={styles.running}>
+      <progress aria-label={t`The page is reading the file`} max={1} value={share} />{' '}
+      <button type="button" className="small-button" onClick={() => queries.audit.stop()}>
+        <Trans>Stop</Trans>
+      </button>
+    </p>
+  );
+}
+
+function Waiting({ form, scores }: { form: AuditForm; scores: ScoreFile | null }) {
+  const lacks = form.brings === 'scores' && scores === null;
+  return (
+    <p className="soft">
+      {form.game === '' && (
+        <Trans>Say which game was played, because that decides which ε the audit bounds.</Trans>
+      )}{' '}
+      {lacks ? <Trans>Choose a file, or paste rows.</Trans> : <Trans>Fill in every number.</Trans>}
+    </p>
+  );
+}
+
+interface ShownProps {
+  asked: boolean;
+  state: RequestState<ReaderAuditRequest, ReaderAuditReply>;
+  queries: ReaderAuditQueries;
+  form: AuditForm;
+  scores: ScoreFile | null;
+}
+
+function Shown({ asked, state, queries, form, scores }: ShownProps) {
+  if (!asked) return <Waiting form={form} scores={scores} />;
+  const { status, reply, current, error } = state;
+  return (
+    <>
+      <NotComputed error={error} of={queries.audit} />
+      {status === 'running' && <Running queries={queries} />}
+      {status === 'stopped' && (
+        <p>
+          <Trans>Stopped.</Trans>{' '}
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => state.wanted && queries.audit.want({ ...state.wanted })}
+          >
+            <Trans>Start again</Trans>
+          </button>
+        </p>
+      )}
+      {reply !== null && error === null && (
+        <div aria-busy={!current} className={current ? undefined : styles.stale}>
+          <Outcome report={reply.report} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function CopyLink({ form, scenario }: { form: AuditForm; scenario: Scenario }) {
+  const [said, setSaid] = useState('');
+  const query = formatAddress(scenario, { ...DEFAULT_VIEW, page: 'audit', form: formText(form) });
+  const address = `${window.location.origin}${window.location.pathname}?${query}`;
+  return (
+    <p>
+      <Trans>A link to this audit:</Trans> <CopyButton text={address} what={t`the link`} onSaid={setSaid} />{' '}
+      <span role="status">{said}</span>
+    </p>
+  );
+}
+
+export function Audit({ scenario, snapshot }: SidePageProps) {
+  const [form, change] = useHeldForm();
+  const { change: changeScenario } = useScenario();
+  const [scores, setScores] = useState<ScoreFile | null>(null);
+  const [pasted, setPasted] = useState('');
+  const queries = useReaderAudit();
+  const run = claimsOf(knownValues(snapshot));
+  const { delta, confidence } = scenario;
+  const { request, problems } = readForm(form, scores, { delta, confidence, run });
+  const state = useRequest(queries.audit, request);
+  useEffect(() => () => queries.audit.stop(), [queries]);
+  const paste = (text: string) => {
+    setPasted(text);
+    setScores(text.trim() === '' ? null : scoreFile('', new Blob([text])));
+  };
+  const take = (file: File) => {
+    setPasted('');
+    setScores(scoreFile(file.name, file));
+  };
+  const { reply } = state;
+  const shown = request !== null && reply !== null && state.error === null ? reply : null;
+  const figures = useMemo(
+    () => (shown?.view ? <ScoreFigures view={shown.view} report={shown.report} scenario={scenario} /> : null),
+    [shown, scenario],
+  );
+  return (
+    <>
+      <p>
+        <Trans>
+          Have you attacked a training run of your own? Here you see what the attack shows, as a lower bound
+          on ε for the adjacency that the game decides. Nothing leaves this machine.
+        </Trans>
+      </p>
+      <div className={styles.audit}>
+        <section aria-labelledby="own-given">
+          <h2 id="own-given">
+            <Trans>The attack</Trans>
+          </h2>
+          <Choices
+            legend={t`Which game was played?`}
+            look="list"
+            choices={GAMES}
+            // none is chosen before the reader has
+            value={form.game as ReaderGameId}
+            onChoice={(game) => change({ game, of: READER_GAMES[game].adjacency })}
+          />
+          <Brought
+            form={form}
+            problems={problems}
+            scores={scores}
+            pasted={pasted}
+            onForm={change}
+            onFile={take}
+            onPaste={paste}
+          />
+          <FieldControl name="delta" value={delta} change={changeScenario} />
+          <FieldControl name="confidence" value={confidence} change={changeScenario} />
+          <Claim form={form} problems={problems} scenario={scenario} onForm={change} />
+          {formText(form) !== '' && (
+            <p>
+              <button type="button" className="text-button" onClick={() => change(EMPTY_FORM)}>
+                <Trans>Clear the form</Trans>
+              </button>
+            </p>
+          )}
+        </section>
+        <section aria-labelledby="own-outcome">
+          <h2 id="own-outcome">
+            <Trans>What it shows</Trans>
+          </h2>
+          <Shown asked={request !== null} state={state} queries={queries} form={form} scores={scores} />
+          {shown !== null && form.brings !== 'scores' && <CopyLink form={form} scenario={scenario} />}
+        </section>
+      </div>
+      {figures}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+// What is claimed of the training: nothing, an epsilon that is typed, or the guarantees of the run in the address, which a link of the
+// calculator or of the laboratory sets.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { settingText } from '../../export/settingText';
+import type { Scenario } from '../../scenario';
+import { useScenario } from '../../state/useScenario';
+import { Choices } from '../../ui/Choices';
+import { scenarioOfLink } from './claimLink';
+import type { AuditForm } from './form';
+import type { ReadForm } from './request';
+import { TextField } from './TextField';
+
+interface ClaimProps {
+  form: AuditForm;
+  problems: ReadForm['problems'];
+  scenario: Scenario;
+  onForm: (change: Partial<AuditForm>) => void;
+}
+
+export const ADJACENCIES = [
+  { value: 'add-remove', label: t`add/remove` },
+  { value: 'substitute', label: t`substitute` },
+] as const;
+
+/** A pasted link, which is read at once and then stands in the address. */
+function RunLink({ scenario }: { scenario: Scenario }) {
+  const { replace } = useScenario();
+  const [text, setText] = useState('');
+  const wanted = text.trim() === '' ? null : scenarioOfLink(text.trim());
+  const setting = settingText(scenario);
+  return (
+    <>
+      <p className="part-caption">
+        <Trans>The run in this page’s address has {setting}.</Trans>
+      </p>
+      <TextField
+        long
+        label={t`For another run, paste a link of the calculator or of the laboratory`}
+        value={text}
+        problem={
+          text.trim() !== '' && wanted === null
+            ? t`This link has no run with a known noise multiplier.`
+            : undefined
+        }
+        onText={(next) => {
+          setText(next);
+          const found = scenarioOfLink(next.trim());
+          if (found) replace(found);
+        }}
+      />
+    </>
+  );
+}
+
+export function Claim({ form, problems, scenario, onForm }: ClaimProps) {
+  return (
+    <>
+      <Choices
+        legend={t`What does the training run claim?`}
+        look="list"
+        choices={[
+          { value: 'none', label: t`nothing` },
+          { value: 'typed', label: t`an ε at this δ` },
+          { value: 'run', label: t`what the accountant computes for a run` },
+        ]}
+        value={form.claims}
+        onChoice={(claims) => onForm({ claims })}
+      />
+      {form.claims === 'typed' && (
+        <>
+          <TextField
+            label={t`claimed ε`}
+            value={form.claim}
+            problem={problems.claim}
+            onText={(claim) => onForm({ claim })}
+          />
+          <Choices
+            legend={t`of adjacency`}
+            look="words"
+            choices={ADJACENCIES}
+            value={form.of}
+            onChoice={(of) => onForm({ of })}
+          />
+        </>
+      )}
+      {form.claims === 'run' && <RunLink scenario={scenario} />}
+    </>
+  );
+}

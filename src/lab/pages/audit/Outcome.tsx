@@ -1,0 +1,139 @@
+// What an audit shows: the bound in a sentence with the rule that found it, then beside what it could have shown and what is claimed, and
+// all that it assumes.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AuditReport, RatesReport } from '../../../addons/ownAudit/report';
+import { fromCore } from '../../../base/language/core';
+import { withDecimalMark } from '../../../base/language/numbers';
+import { countText, percentText, rateText } from '../../notation/formatNumber';
+import { Delta, Epsilon, Sym } from '../../notation/Num';
+import { Term } from '../../notation/Term';
+import styles from './AuditOutcome.module.css';
+import { ADJACENCIES } from './Claim';
+
+const nameOf = (adjacency: AuditReport['adjacency']): string =>
+  ADJACENCIES.find(({ value }) => value === adjacency)?.label ?? adjacency;
+
+const AtLeast = ({ value }: { value: number }) => (
+  <span className="audit">
+    ε ≥ <Epsilon value={value} rounding="down" />
+  </span>
+);
+
+/** What was counted, and the most that the rates behind it may be. */
+function countedText({ at }: RatesReport): string {
+  if (at === null) return t`No threshold tells the worlds apart well enough to show anything.`;
+  const [alarms, others, misses, ones] = [
+    at.falsePositives,
+    at.negatives,
+    at.falseNegatives,
+    at.positives,
+  ].map(countText);
+  const fpr = rateText(at.fprUpper, 'up');
+  const fnr = rateText(at.fnrUpper, 'up');
+  return t`There are ${alarms} false alarms in ${others} training runs (a rate of at most ${fpr}) and ${misses} misses in ${ones} (at most ${fnr}).`;
+}
+
+/** Where the bound stands; '' where only counts are known. */
+function thresholdText({ at }: RatesReport): string {
+  if (at === null || at.threshold === null) return '';
+  const threshold = withDecimalMark(String(Number(at.threshold.toPrecision(6))));
+  return t`The threshold is ${threshold}.`;
+}
+
+function guessedText(r: number, v: number, m: number): string {
+  const [made, right, canaries] = [r, v, m].map(countText);
+  return t`Of ${canaries} canaries, ${made} were guessed, and ${right} of these guesses are right.`;
+}
+
+interface RowProps {
+  name: string;
+  adjacency: AuditReport['adjacency'];
+  /** The number, as a bound or as a claim. */
+  children: ReactNode;
+  note?: string;
+}
+
+const Row = ({ name, adjacency, children, note }: RowProps) => (
+  <div className={styles.row}>
+    <dt>
+      {name} <span className="soft">{nameOf(adjacency)}</span>
+    </dt>
+    <dd>{children}</dd>
+    {note && <dd className={styles.note}>{note}</dd>}
+  </div>
+);
+
+/** The bound beside what it could have been at most, what it would be along a curve, and what is claimed. */
+function Beside({ report }: { report: AuditReport }) {
+  const { adjacency, most, claims } = report;
+  const own = { adjacency };
+  return (
+    <dl className={styles.rows}>
+      <Row {...own} name={t`this audit`}>
+        <AtLeast value={report.epsilon} />
+      </Row>
+      <Row
+        {...own}
+        name={report.kind === 'rates' ? t`without a single mistake` : t`with every guess right`}
+        note={t`This is the most that an audit of this size and rule can show.`}
+      >
+        <AtLeast value={most} />
+      </Row>
+      {report.kind === 'rates' && (
+        <Row {...own} name={t`along a Gaussian curve`} note={fromCore(report.gaussian.assumption)}>
+          <AtLeast value={report.gaussian.epsilon} />
+        </Row>
+      )}
+      {claims.map((claim) => (
+        <Row key={claim.adjacency} adjacency={claim.adjacency} name={t`claimed`} note={fromCore(claim.words)}>
+          <span className={claim.adjacency}>
+            ε = <Epsilon value={claim.epsilon} />
+          </span>
+        </Row>
+      ))}
+    </dl>
+  );
+}
+
+export function Outcome({ report }: { report: AuditReport }) {
+  const { adjacency, delta, confidence, assumptions } = report;
+  const of = nameOf(adjacency);
+  const sure = percentText(confidence);
+  return (
+    <>
+      <p className="figure-sentence">
+        <Trans>
+          For <b>{of}</b> adjacency,{' '}
+          <b>
+            <AtLeast value={report.epsilon} />
+          </b>{' '}
+          at <Sym>δ</Sym> = <Delta value={delta} />, with {sure}{' '}
+          <Term name="confidence" after=".">
+            confidence
+          </Term>
+        </Trans>{' '}
+        {fromCore(report.rule)}
+      </p>
+      <p className="part-caption">
+        {report.kind === 'rates' ? countedText(report) : guessedText(report.r, report.v, report.m)}{' '}
+        {report.kind === 'rates' && thresholdText(report)}
+      </p>
+      <Beside report={report} />
+      <p className="part-caption">
+        <Trans>A lower bound rejects smaller claims for its own adjacency. It verifies none.</Trans>
+      </p>
+      <details className="figure-words">
+        <summary>
+          <Trans>Under which conditions</Trans>
+        </summary>
+        <ul>
+          {assumptions.map((assumption) => (
+            <li key={assumption}>{fromCore(assumption)}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+// A link of the calculator, or of the laboratory, as the scenario whose guarantees stand as the claim.
+import { NOTHING_READ } from '../../../addons/configuration/reading';
+import { resolve } from '../../../addons/configuration/resolve';
+import { formOfText } from '../../calculator/formLink';
+import { scenarioOfRun } from '../../calculator/scenarioOfRun';
+import { parseAddress, type Scenario } from '../../scenario';
+
+/** Null where the text is no link, or its form holds no run of a known noise. */
+export function scenarioOfLink(text: string): Scenario | null {
+  const at = text.indexOf('?');
+  if (at < 0) return null;
+  const search = text.slice(at).split('#', 1)[0] ?? '';
+  const { scenario, view, problems } = parseAddress(search);
+  if (problems.length > 0) return null;
+  if (view.page !== 'calculator') return scenario;
+  const { overrides, answers } = formOfText(view.form ?? '');
+  const { mechanism } = resolve(NOTHING_READ, overrides, answers);
+  if (mechanism === null || mechanism.noiseMultiplier === null) return null;
+  const { samplingRate, noiseMultiplier, steps } = mechanism;
+  return scenarioOfRun(mechanism, { samplingRate, noiseMultiplier, steps }, scenario);
+}

@@ -1,0 +1,99 @@
+// The form of a reader's own audit: its text in a link, and what becomes of what is typed.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseAddress } from '../../scenario';
+import { type AuditForm, EMPTY_FORM, formOfText, formText } from './form';
+import { readForm, type ScoreFile } from './request';
+
+const number = fc.integer({ min: 0, max: 1_000_000 }).map(String);
+const counts = fc.record({
+  brings: fc.constant('counts' as const),
+  game: fc.constantFrom('in-out' as const, 'two-records' as const, 'labels' as const),
+  watched: fc.constantFrom('yes' as const, 'no' as const),
+  fp: number,
+  n: number,
+  fn: number,
+  p: number,
+  claims: fc.constantFrom('none' as const, 'typed' as const, 'run' as const),
+  claim: fc.double({ min: 0, max: 100, noNaN: true }).map(String),
+});
+
+test('a form comes back from its link, as the address reads it', () => {
+  fc.assert(
+    fc.property(counts, (fields) => {
+      const form: AuditForm = { ...EMPTY_FORM, ...fields };
+      const { view, problems } = parseAddress(`?page=audit&form=${encodeURIComponent(formText(form))}`);
+      expect(problems).toEqual([]);
+      expect(formOfText(view.form ?? '')).toEqual(form);
+    }),
+  );
+});
+
+test('a link that means nothing is an empty form', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), (text) => {
+      expect(Object.keys(formOfText(text)).sort()).toEqual(Object.keys(EMPTY_FORM).sort());
+    }),
+  );
+  expect(formOfText('game:chess;fp:3;brings:nothing;constructor:1')).toEqual({ ...EMPTY_FORM, fp: '3' });
+});
+
+const settings = { delta: 1e-5, confidence: 0.95, run: [] };
+const COUNTED: AuditForm = {
+  ...EMPTY_FORM,
+  brings: 'counts',
+  game: 'in-out',
+  fp: '3',
+  n: '1,000',
+  fn: '700',
+  p: '1000',
+};
+
+describe('what is asked', () => {
+  test('counts, with a claim of the adjacency that was chosen', () => {
+    const form: AuditForm = { ...COUNTED, claims: 'typed', claim: '2', of: 'substitute' };
+    expect(readForm(form, null, settings).request).toEqual({
+      audit: {
+        game: 'in-out',
+        delta: 1e-5,
+        alpha: 0.05,
+        claims: [{ adjacency: 'substitute', epsilon: 2 }],
+      },
+      material: {
+        kind: 'counts',
+        counts: { falsePositives: 3, negatives: 1000, falseNegatives: 700, positives: 1000 },
+        watched: false,
+      },
+    });
+  });
+
+  test.each([
+    [{ game: '' }, {}],
+    [{ fp: '' }, {}],
+    [{ fp: '1.5' }, { fp: 'Give a whole number, 0 or more.' }],
+    [{ fp: '1001' }, { fp: 'Give at most 1000.' }],
+    [{ n: '0' }, { n: 'Give a whole number, 1 or more.', fp: 'Give at most 0.' }],
+    [{ claims: 'typed', claim: '-1' }, { claim: 'Give a number, 0 or more.' }],
+  ] as [Partial<AuditForm>, object][])('nothing while something is open or wrong: %j', (change, problems) => {
+    expect(readForm({ ...COUNTED, ...change }, null, settings)).toEqual({ request: null, problems });
+  });
+
+  test('scores: thresholds count for their own rule alone, and so does having looked', () => {
+    const scores: ScoreFile = { key: 1, name: '', file: new Blob(['0.5,1']) };
+    const form: AuditForm = {
+      ...EMPTY_FORM,
+      game: 'labels',
+      thresholds: '0.5 -1e-3',
+      watched: 'yes',
+      sign: 'smaller',
+    };
+    const material = (change: Partial<AuditForm>) =>
+      readForm({ ...form, ...change }, scores, settings).request?.material;
+    expect(material({ rule: 'fixed' })).toMatchObject({
+      settings: { rule: 'fixed', thresholds: [0.5, -0.001], watched: true, sign: -1 },
+    });
+    expect(material({})).toMatchObject({ settings: { rule: 'whole', thresholds: [], watched: false } });
+    expect(material({ rule: 'fixed', thresholds: '' })).toBeUndefined();
+    expect(readForm(form, null, settings).request).toBeNull();
+  });
+});

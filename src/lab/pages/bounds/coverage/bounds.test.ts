@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { countTail } from '../../../../addons/risk/manyTargets';
+import { reconstructionRobustness } from '../../../../addons/risk/oneTarget';
+import { zipfPrior } from '../../../../addons/risk/priors/zipf';
+import { anyOfGuesses, exactSecret } from '../../../../addons/risk/secret';
+import { BOUNDS, COVER_IDS, lacking } from './bounds';
+
+const found = (id: string) => {
+  const bound = BOUNDS.find((one) => one.id === id);
+  if (!bound) throw new Error(id);
+  return bound;
+};
+
+describe('who covers what', () => {
+  test('no bound covers all, and something is left by every single wish', () => {
+    for (const { id, covers } of BOUNDS)
+      expect(
+        COVER_IDS.some((one) => covers[one] !== 'yes'),
+        id,
+      ).toBe(true);
+    for (const id of COVER_IDS)
+      expect(BOUNDS.filter((bound) => lacking(bound, [id]).length === 0).length, id).toBeGreaterThan(0);
+    expect(new Set(BOUNDS.map(({ id }) => id)).size).toBe(BOUNDS.length);
+    expect(lacking(found('robustness'), ['delta', 'unequal'])).toEqual(['delta']);
+  });
+
+  test('the corrected bound takes a δ, many targets of unequal priors, and guesses that are near enough', () => {
+    expect(lacking(found('corrected'), ['delta', 'many', 'unequal', 'approximate'])).toEqual([]);
+    const secrets = [exactSecret(0.5), anyOfGuesses(zipfPrior(20, 1), 3)];
+    const { bound, form } = countTail(secrets, { epsilon: 1, delta: 0.01, adjacency: 'substitute' }, 2);
+    expect(form).toBe('corrected');
+    expect(bound).toBeLessThan(1);
+  });
+
+  test('reconstruction robustness takes no δ', () => {
+    expect(found('robustness').covers.delta).toBe('no');
+    expect(() => reconstructionRobustness(0.1, { epsilon: 1, delta: 1e-5, adjacency: 'add-remove' })).toThrow(
+      /delta/,
+    );
+  });
+});

@@ -1,0 +1,93 @@
+// The attack on noisy marginals, run here: fresh releases of the same table, one after the other, until the reader stops.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { BREAST_COLUMNS } from '../../../../addons/risk/marginals/breastColumns';
+import type { SecretsFrom } from '../../../../addons/risk/marginals/unknownValues';
+import { NotComputed } from '../../../chapters/frame/NotComputed';
+import { useRequest } from '../../../chapters/frame/useRequest';
+import { useRisk } from '../../../chapters/frame/useRisk';
+import { WorkLine } from '../../../chapters/frame/WorkLine';
+import type { MarginalsAttack } from '../../../jobs';
+import { EpsilonSymbol } from '../../../notation/Num';
+import type { Scenario } from '../../../scenario';
+import { writeCount } from '../measured/recordedLines';
+import { DELTA, FAILURES, type MarginalsGame } from '../measured/recordings';
+
+const RELEASES = 10;
+const TARGETS = 100;
+/** Of a whole record, substitute: that of the sentence above. */
+const EPSILON = 8;
+
+interface LiveMarginalsProps {
+  game: MarginalsGame;
+  from: SecretsFrom;
+  scenario: Scenario;
+  /** Right by the prior alone, on average where values are drawn; null while that is not known. */
+  expected: number | null;
+}
+
+interface ReachedProps extends Pick<LiveMarginalsProps, 'from' | 'expected'> {
+  right: readonly number[];
+  seed: number;
+}
+
+function Reached({ right, seed, from, expected }: ReachedProps) {
+  const counts = right.join(', ');
+  const times = expected === null ? '' : writeCount(expected);
+  return (
+    <>
+      <Trans>
+        In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON} and from seed {seed}, {counts} of{' '}
+        {TARGETS} were right.
+      </Trans>{' '}
+      {expected !== null &&
+        (from === 'prior' ? (
+          <Trans>The prior alone is right {times} times on average.</Trans>
+        ) : (
+          <Trans>The prior alone is right {times} times.</Trans>
+        ))}
+    </>
+  );
+}
+
+export function LiveMarginals({ game, from, scenario: { seed }, expected }: LiveMarginalsProps) {
+  const { marginals } = useRisk();
+  const run = useRequest(marginals, null);
+  const wanted: MarginalsAttack = {
+    dataset: 'breast',
+    design: {
+      columns: BREAST_COLUMNS,
+      bins: 6,
+      ways: 3,
+      unknown: game.unknown,
+      secrets: from,
+      targets: TARGETS,
+      tolerance: game.tolerance,
+      claim: { epsilon: EPSILON, delta: DELTA, adjacency: 'substitute' },
+      failures: FAILURES,
+      repeats: RELEASES,
+      seed,
+    },
+  };
+  const stale = run.request !== null && JSON.stringify(run.request) !== JSON.stringify(wanted);
+  const running = run.status === 'running';
+  const right = stale ? [] : (run.reply?.right ?? []);
+  const finished = run.status === 'done' && !stale;
+  return (
+    <>
+      <WorkLine
+        running={running}
+        finished={finished}
+        start={t`Attack ${RELEASES} releases here`}
+        done={t`${RELEASES} releases attacked`}
+        onStart={() => marginals.want(wanted)}
+        onStop={() => marginals.stop()}
+        progress={{ label: t`Releases attacked`, share: right.length / RELEASES }}
+      />
+      <NotComputed error={run.error} of={marginals} />
+      <p className="part-caption" aria-live="polite">
+        {right.length > 0 && <Reached right={right} seed={seed} from={from} expected={expected} />}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+// The recorded attacks of chapter 6: the queries behind each, as `npm run compute` takes them. Data; `npm run record -- <id>` asks them
+// and keeps the replies in public/gallery.
+import type { SecretsFrom } from '../../../../addons/risk/marginals/unknownValues';
+
+type RecordedQuery = Readonly<Record<string, unknown>>;
+
+export interface AttackRecording {
+  /** File name in public/gallery, and what the command is told. */
+  id: string;
+  queries: readonly RecordedQuery[];
+}
+
+export const DELTA = 1e-5;
+/** Substitute, of a whole record. */
+export const EPSILONS: readonly number[] = [0.5, 1, 2, 4, 8, 16, 32];
+/** Substitute, of the training. */
+export const TRAINED_EPSILONS: readonly number[] = [1, 2, 4, 8, 16];
+export const FAILURES: readonly number[] = [0.05, 0.5, 0.95];
+
+export interface MarginalsGame {
+  unknown: readonly string[];
+  tolerance: number;
+}
+
+/** After Figures 4 to 7: one unknown column and two, exactly and nearly. */
+export const MARGINALS_GAMES: readonly MarginalsGame[] = [
+  { unknown: ['mean texture'], tolerance: 0 },
+  { unknown: ['mean texture'], tolerance: 1 },
+  { unknown: ['mean texture', 'mean smoothness'], tolerance: 0 },
+  { unknown: ['mean texture', 'mean smoothness'], tolerance: 1 },
+];
+
+const DRAWN_VALUES: readonly (RecordedQuery & { repeats: number })[] = MARGINALS_GAMES.flatMap(
+  ({ unknown, tolerance }) =>
+    EPSILONS.map((targetEpsilon) => ({
+      query: 'attributeInference',
+      dataset: 'breast',
+      unknown,
+      tolerance,
+      targets: 100,
+      bins: 6,
+      ways: 3,
+      relation: 'substitute',
+      targetEpsilon,
+      delta: DELTA,
+      failures: FAILURES,
+      repeats: unknown.length > 1 ? 100 : 200,
+      seed: 1,
+    })),
+);
+
+/** The unknown values drawn from the prior in each release, or as the records have them: half as many releases, which differ less. */
+export const MARGINALS: Readonly<Record<SecretsFrom, AttackRecording>> = {
+  prior: { id: 'attribute-inference', queries: DRAWN_VALUES },
+  records: {
+    id: 'attribute-inference-own',
+    queries: DRAWN_VALUES.map((query) => ({ ...query, secrets: 'records', repeats: query.repeats / 2 })),
+  },
+};
+
+/** 100 secrets in a small language model, each one of ten words. */
+export const SECRETS: AttackRecording = {
+  id: 'secret-inference',
+  queries: TRAINED_EPSILONS.map((targetEpsilon) => ({
+    query: 'secretInference',
+    model: 'language',
+    canary: 'fresh-tokens',
+    m: 100,
+    k: 10,
+    sentences: 200,
+    learningRate: 1,
+    samplingRate: 0.1,
+    steps: 100,
+    relation: 'substitute',
+    targetEpsilon,
+    delta: DELTA,
+    failures: FAILURES,
+    repeats: 40,
+    seed: 1,
+  })),
+};
+
+/** One record's label, by many models. */
+export const LABELS: AttackRecording = {
+  id: 'label-inference',
+  queries: TRAINED_EPSILONS.map((targetEpsilon) => ({
+    query: 'labelInference',
+    dataset: 'breast',
+    samplingRate: 1,
+    steps: 100,
+    targetEpsilon,
+    delta: DELTA,
+    clippingNorm: 2,
+    learningRate: 0.05,
+    checkpoints: [100],
+    runsPerWorld: 5000,
+    seed: 1,
+  })),
+};
+
+export const ATTACK_RECORDINGS: readonly AttackRecording[] = [
+  MARGINALS.prior,
+  MARGINALS.records,
+  SECRETS,
+  LABELS,
+];

@@ -1,0 +1,58 @@
+// One kind of secret: what is known of it beforehand, and how far an attacker gets under more and less noise.
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { chanceText } from '../../../chapters/frame/chanceText';
+import { Chart } from '../../../chart/Chart';
+import type { RiskFamily } from '../../../jobs';
+import { countText } from '../../../notation/formatNumber';
+import styles from './Secrets.module.css';
+import { advantageChart } from './secretCharts';
+import { isCertain, type SecretKind } from './secretKinds';
+
+interface SecretCardProps {
+  id: string;
+  name: string;
+  /** Null while it is not known, or cannot be read. */
+  secret: SecretKind | null;
+  family: RiskFamily | null;
+  delta: number;
+  /** The page's own substitute epsilon; null while it is not known. */
+  own: number | null;
+  /** What can be set of it. */
+  children?: ReactNode;
+}
+
+/** What is known of a secret before any training. */
+function beforehand(secret: SecretKind): string {
+  if (isCertain(secret)) return t`One value is certain beforehand, so that nothing is left to guess.`;
+  const { values, heaviest, median } = secret;
+  const count = countText(values);
+  const likeliest = chanceText(heaviest);
+  const middle = chanceText(median);
+  return median < heaviest
+    ? t`There are ${count} values. The likeliest has a chance of ${likeliest}, the median one of ${middle}.`
+    : t`There are ${count} values. The likeliest has a chance of ${likeliest}.`;
+}
+
+export function SecretCard({ id, name, secret, family, delta, own, children }: SecretCardProps) {
+  const data = secret && advantageChart(family, delta, secret);
+  return (
+    <div className={styles.card}>
+      <h4>{name}</h4>
+      {children}
+      <p className="part-caption">{secret ? beforehand(secret) : t`Nothing to draw yet.`}</p>
+      <div className={styles.chart}>
+        {data && secret && (
+          <Chart
+            data={data}
+            label={t`${name}: the largest advantage of an attacker over the substitute epsilon of the training. Its numbers stand below.`}
+            className={`secret-box-${id}`}
+            at={own}
+            height={210}
+            keyed={false}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,247 @@
+// Secrets of different kinds under the same training: a coin, a diagnosis, a password, a table that a reader pastes. Advantage
+// over ε, the ε that an advantage asks for, and three bounds beside each other.
+
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useId, useMemo, useState } from 'react';
+import { pastedPrior } from '../../../../addons/risk/priors/pasted';
+import { fromCore } from '../../../../base/language/core';
+import { withDecimalMark } from '../../../../base/language/numbers';
+import { chanceText } from '../../../chapters/frame/chanceText';
+import { NotComputed } from '../../../chapters/frame/NotComputed';
+import { useRequest } from '../../../chapters/frame/useRequest';
+import { useProfiles, useRisk } from '../../../chapters/frame/useRisk';
+import { undrawnText } from '../../../chapters/meaning/drawnMembers';
+import { familyRequest } from '../../../chapters/meaning/family';
+import type { PartProps } from '../../../chapters/meaning/parts';
+import { Chart, ChartKey } from '../../../chart/Chart';
+import { ChartNumbers } from '../../../chart/ChartNumbers';
+import type { ChartToSave } from '../../../chart/savedChart';
+import { countText, percentText } from '../../../notation/formatNumber';
+import { EpsilonSymbol, Sym } from '../../../notation/Num';
+import { Term } from '../../../notation/Term';
+import { knownValues } from '../../../state/knownValues';
+import { useRested } from '../../../state/results';
+import { changeSecret, useSecretNow } from '../../../state/secretNow';
+import { Choices } from '../../../ui/Choices';
+import { SelectControl } from '../../../ui/SelectControl';
+import { AttributeChoice } from './AttributeChoice';
+import { SecretCard } from './SecretCard';
+import styles from './Secrets.module.css';
+import { advantageChart, comparisonChart, neededChart } from './secretCharts';
+import { COIN, countedSecret, passwordSecret, type SecretKind } from './secretKinds';
+import { SECRET_WORDS } from './secretWords';
+import { useAttribute } from './useAttribute';
+
+/** Milliseconds of rest before a whole family is computed anew. */
+const REST = 500;
+const ADVANTAGES = [0.01, 0.1, 0.25, 0.5] as const;
+const EXPONENTS = [0, 0.5, 0.8, 1, 1.2, 1.5] as const;
+const SIZES = [1e4, 1e6, 1e9] as const;
+const PASTED = t`# how often do you drink?, answers
+never, 61
+seldom, 24
+weekly, 12
+daily, 3`;
+
+const numbersOf = ({ values, heaviest, median }: SecretKind): string =>
+  t`values ${values}, likeliest ${heaviest}, median ${median}`;
+
+type Pasted = { secret: SecretKind; error: null } | { secret: null; error: string };
+
+function readPasted(text: string): Pasted {
+  try {
+    return { secret: countedSecret(pastedPrior(text).weights), error: null };
+  } catch (error) {
+    return { secret: null, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function useFamily({ scenario, seen }: Pick<PartProps, 'scenario' | 'seen'>) {
+  const store = useRisk().family;
+  const rested = useRested(scenario, REST);
+  const request = useMemo(() => familyRequest(rested), [rested]);
+  return { store, ...useRequest(store, seen ? request : null) };
+}
+
+export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
+  const { prior, advantage } = useSecretNow();
+  const { store, reply: family, request, status, error } = useFamily({ scenario, seen });
+  const { reply: profiles } = useProfiles(scenario, seen);
+  const attribute = useAttribute(snapshot, seen);
+  const [exponent, setExponent] = useState<(typeof EXPONENTS)[number]>(1);
+  const [size, setSize] = useState<(typeof SIZES)[number]>(1e6);
+  const [text, setText] = useState(PASTED);
+  const textId = useId();
+  const password = useMemo(() => passwordSecret(size, exponent), [size, exponent]);
+  const pasted = useMemo(() => readPasted(text), [text]);
+  const delta = request?.delta ?? scenario.delta;
+  const known = knownValues(snapshot);
+  const own = known?.current ? (known.at.substitute.value ?? known.at.substitute.upper) : null;
+  const secrets = { coin: COIN, label: attribute.secret, password, table: pasted.secret };
+  const kinds = SECRET_WORDS.map((words) => ({ ...words, secret: secrets[words.id] }));
+  const needed = useMemo(() => neededChart(family, delta, advantage), [family, delta, advantage]);
+  const compared = useMemo(() => comparisonChart(profiles), [profiles]);
+  const key = advantageChart(family, delta, password);
+  const card = (at: number) => {
+    const { id, name, secret } = kinds[at];
+    return { id, name, secret, family, delta, own };
+  };
+  const limit = percentText(advantage);
+  const before = chanceText(prior);
+  const undrawn = family && status === 'done' ? undrawnText(family) : null;
+  const words = t`Upper bounds of an attacker’s advantage, drawn between computed trainings.`;
+  const toSave: ChartToSave[] = [
+    ...kinds.map(({ id, title, what, secret }) => ({
+      name: `advantage-${id}`,
+      title,
+      what,
+      box: `secret-box-${id}`,
+      words,
+      notes: [
+        ...(secret ? [numbersOf(secret)] : []),
+        t`generalised advantage (P - p) / (1 - p), upper bounds; substitute epsilon of the same training with more and less noise`,
+      ],
+      data: secret && advantageChart(family, delta, secret),
+    })),
+    {
+      name: 'epsilon-needed',
+      title: t`ε for an advantage of ${limit}`,
+      what: t`the chart of ε by prior`,
+      box: 'needed-box',
+      words: t`The largest substitute epsilon that keeps the advantage, by the prior.`,
+      notes: [
+        t`substitute adjacency; whole_curves is read between computed noises and is no certified number`,
+      ],
+      every: 8,
+      data: needed,
+    },
+    {
+      name: 'three-bounds',
+      title: t`Three bounds beside each other`,
+      what: t`the chart of three bounds`,
+      box: 'compared-box',
+      words: t`Upper bounds on one guess by the prior, each of the adjacency that its name says.`,
+      notes: [t`exchange: derived here; 1 - f(p): Kulynych et al.; uniform: Mahloujifar, Melis, Chaudhuri`],
+      every: 8,
+      data: compared,
+    },
+  ];
+  return (
+    <section aria-labelledby="secrets-title" aria-busy={status === 'running'}>
+      <h3 id="secrets-title">
+        <Trans>Secrets of different kinds</Trans>
+      </h3>
+      <p className={styles.text}>
+        <Trans>
+          Four secrets meet the same training run, with the page’s noise and with more or less of it. The
+          charts have the largest <Term name="advantage">advantage</Term>, which is how far an attacker gets
+          from the prior towards certainty. The dashed vertical line is the page’s own{' '}
+          <EpsilonSymbol adjacency="S" />.
+        </Trans>
+      </p>
+      <div className={styles.cards}>
+        <SecretCard {...card(0)}>
+          <p className={styles.about}>
+            <Trans>Two values are equally likely. By whole curves no secret has a higher limit.</Trans>
+          </p>
+        </SecretCard>
+        <SecretCard {...card(1)}>
+          <AttributeChoice attribute={attribute} />
+        </SecretCard>
+        <SecretCard {...card(2)}>
+          <div className={styles.pair}>
+            <SelectControl
+              label={t`Passwords in use`}
+              choices={SIZES.map((value) => ({ value: String(value), label: countText(value) }))}
+              value={String(size)}
+              onChoice={(value) => setSize(Number(value) as typeof size)}
+            />
+            <SelectControl
+              label={t`Exponent of Zipf’s law`}
+              choices={EXPONENTS.map(String).map((value) => ({ value, label: withDecimalMark(value) }))}
+              value={String(exponent)}
+              onChoice={(value) => setExponent(Number(value) as typeof exponent)}
+            />
+          </div>
+        </SecretCard>
+        <SecretCard {...card(3)}>
+          <label htmlFor={textId}>
+            <Trans>One value a line, a comma, how often</Trans>
+          </label>
+          <textarea
+            id={textId}
+            className={styles.table}
+            rows={5}
+            spellCheck={false}
+            value={text}
+            aria-invalid={pasted.error !== null}
+            aria-describedby={`${textId}-error`}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <p id={`${textId}-error`} className="control-problem" role="status">
+            {pasted.error !== null && fromCore(pasted.error)}
+          </p>
+        </SecretCard>
+      </div>
+      {key && <ChartKey data={key} />}
+      {undrawn !== null && <p className="part-caption">{undrawn}</p>}
+      <NotComputed error={error} of={store} />
+      <p className="part-caption">
+        <Trans>
+          The bound by whole curves is by exchange (substitute) or by removal (add/remove), whichever is
+          smaller, at each noise that is computed. The likeliest value is what an attacker would say of
+          anybody. The median value stands for somebody who is known to have no common one. <Sym>δ</Sym>,{' '}
+          <Sym>q</Sym> and <Sym>T</Sym> are those of the page. The charts follow Figure 2a of “A Unified
+          Framework for Adversary-Aware Differential Privacy Bounds”, whose exponent we do not know.
+        </Trans>
+      </p>
+      <h4 className={styles.head}>
+        <Trans>The ε that an advantage asks for</Trans>
+      </h4>
+      <Choices
+        legend={t`Advantage of at most`}
+        look="chips"
+        className={styles.limits}
+        choices={ADVANTAGES.map((value) => ({ value: String(value), label: percentText(value) }))}
+        value={String(advantage)}
+        onChoice={(value) => changeSecret({ advantage: Number(value) })}
+      />
+      <Chart
+        data={needed}
+        label={t`The largest substitute epsilon that keeps the advantage below ${limit}, by the prior.`}
+        className="needed-box"
+        at={prior}
+        onAt={(value) => changeSecret({ prior: value })}
+      />
+      <p className="part-caption">
+        <Trans>
+          The dashed vertical line is a prior of {before}, here and below. Where a line ends, <Sym>δ</Sym>{' '}
+          alone passes the advantage, or no computed noise reaches it. <a href="#choose">Chapter 7</a> turns
+          an advantage into <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>. The chart follows Figure 2b.
+        </Trans>
+      </p>
+      <h4 className={styles.head}>
+        <Trans>Three bounds beside each other</Trans>
+      </h4>
+      {compared && (
+        <Chart
+          data={compared}
+          label={t`Bounds on one guess by the prior: by exchange and by 1 minus f under substitute adjacency, by 1 minus f under add/remove adjacency, and of Mahloujifar et al. at uniform priors, which coincide with the exchange.`}
+          className="compared-box"
+          at={prior}
+          onAt={(value) => changeSecret({ prior: value })}
+        />
+      )}
+      <p className="part-caption">
+        <Trans>
+          All bounds are for the page’s own training run. By the substitute curve the exchange (derived here)
+          is never above 1 − f(p) (Kulynych et al.). The dots are the recursion of Mahloujifar, Melis and
+          Chaudhuri for values that are equally likely, which says the same of one guess. By the add/remove
+          curve 1 − f(p) compares with a removed record, and may lie lower. The chart follows Figure 1.
+        </Trans>
+      </p>
+      <ChartNumbers title={t`The secrets in numbers`} charts={toSave} scenario={scenario} saves={saves} />
+    </section>
+  );
+}

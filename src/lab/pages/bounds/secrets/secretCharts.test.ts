@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { gdpCurve } from '../../../../addons/risk/curve';
+import { tabulate } from '../../../../addons/risk/tabulate';
+import { advantageChart, comparisonChart, neededChart } from './secretCharts';
+import { countedSecret } from './secretKinds';
+
+const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {
+  const trace = tabulate(gdpCurve(adjacency, mu), 300);
+  for (;;) {
+    const step = trace.next();
+    if (step.done) return step.value;
+  }
+};
+
+const line = (chart: ReturnType<typeof comparisonChart>, id: string) =>
+  chart?.lines.find((one) => one.id === id)?.ys ?? [];
+
+describe('three bounds beside each other', () => {
+  const chart = comparisonChart({ substitute: table('substitute', 1), addRemove: table('add-remove', 0.5) });
+
+  test('of one curve the exchange is never above 1 - f(p), and what tests say of uniform priors is the same', () => {
+    const exchange = line(chart, 'exchange_substitute');
+    const power = line(chart, 'power_substitute');
+    const uniform = line(chart, 'uniform_substitute');
+    exchange.forEach((value, i) => {
+      expect(value).toBeLessThanOrEqual((power[i] ?? 0) + 1e-12);
+      const mark = uniform[i];
+      if (mark !== null) expect(Math.abs(mark - (value ?? 0))).toBeLessThan(2e-3);
+    });
+    expect(uniform.filter((value) => value !== null)).toHaveLength(10);
+    // shared/reference: one of ten at mu = 1
+    expect(exchange[chart?.xs.indexOf(0.1) ?? 0]).toBeCloseTo(0.329, 3);
+    expect(power[chart?.xs.indexOf(0.1) ?? 0]).toBeCloseTo(0.389, 3);
+  });
+});
+
+test('a smaller advantage needs a smaller epsilon, and a rarer secret allows a larger one', () => {
+  const [tight, loose] = [0.1, 0.5].map((advantage) => neededChart(null, 1e-5, advantage));
+  const bare = (chart: typeof tight) => chart.lines[1].ys.map((value) => value ?? 0);
+  expect(bare(tight).every((value, i) => value < bare(loose)[i])).toBe(true);
+  expect(bare(tight).every((value, i) => i === 0 || value < bare(tight)[i - 1])).toBe(true);
+  expect(tight.lines[2].ys.every((value) => value === null)).toBe(true);
+});
+
+test('a secret that is certain beforehand has no chart; one with values that never occur has', () => {
+  const family = [1, 2].map((mu) => ({
+    noiseMultiplier: 1 / mu,
+    epsilon: 4 * mu,
+    profiles: { substitute: table('substitute', mu), addRemove: table('add-remove', mu / 2) },
+  }));
+  expect(advantageChart(family, 1e-5, countedSecret([5]))).toBeNull();
+  expect(advantageChart(family, 1e-5, countedSecret([1e30, 1e-30]))).toBeNull();
+  const chart = advantageChart(family, 1e-5, countedSecret([3, 1, 0, 0, 0]));
+  expect(chart?.lines.map(({ ys }) => ys.length)).toEqual([2, 2, 2]);
+  for (const { ys } of chart?.lines ?? [])
+    for (const y of ys) {
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(1);
+    }
+});

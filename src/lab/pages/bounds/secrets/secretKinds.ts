@@ -1,0 +1,29 @@
+// Secrets of different kinds as the bounds see them: how likely the best guess is beforehand, for anyone and for somebody whose
+// value is as rare as the median one. Pure.
+import { medianRank, type Prior, weightedPrior } from '../../../../addons/risk/priors/prior';
+import { zipfPrior } from '../../../../addons/risk/priors/zipf';
+
+export interface SecretKind {
+  /** How many values it has. */
+  values: number;
+  /** Of the likeliest value. */
+  heaviest: number;
+  /** Of the value in the middle of the ranks; as the heaviest where all are alike. */
+  median: number;
+}
+
+function kindOf(prior: Prior): SecretKind {
+  return { values: prior.size, heaviest: prior.heaviest(1), median: prior.atRank(medianRank(prior)) };
+}
+
+export const COIN: SecretKind = { values: 2, heaviest: 0.5, median: 0.5 };
+
+/** Nothing is left to guess, and an advantage over certainty has no meaning. */
+export const isCertain = ({ heaviest }: SecretKind): boolean => heaviest === 1;
+
+/** Throws InputError for counts that are no prior. */
+export const countedSecret = (counts: readonly number[]): SecretKind => kindOf(weightedPrior(counts));
+
+/** Passwords by Zipf's law; size in 1..1e9, exponent in [0, 100], InputError outside. */
+export const passwordSecret = (size: number, exponent: number): SecretKind =>
+  kindOf(zipfPrior(size, exponent));

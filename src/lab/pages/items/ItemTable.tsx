@@ -1,0 +1,102 @@
+// The numbered items of a paper as a table: what each says, what of it is here, and where.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { chapterAt } from '../../chapters/frame/names';
+import type { Scenario, SidePage } from '../../scenario';
+import { linkOf } from '../../state/useScenario';
+import { DataTable } from '../../ui/DataTable';
+import { ScrollRegion } from '../../ui/ScrollRegion';
+import { SIDE_PAGE_NAMES, sidePageAddress } from '../sidePages';
+import styles from './ItemTable.module.css';
+import { countStates, type ItemPlace, nameOf, type PaperItem, STATES } from './item';
+
+interface ItemTableProps {
+  items: readonly PaperItem[];
+  /** The page that the table stands on. */
+  page: SidePage;
+  /** Whose chapters are linked to. */
+  scenario: Scenario;
+  /** Whose items these are, and how far we know them. */
+  about: string;
+}
+
+function PlaceLink({
+  place,
+  page,
+  scenario,
+}: { place: ItemPlace } & Pick<ItemTableProps, 'page' | 'scenario'>) {
+  const [name, id] = place.split('#');
+  const chapter = chapterAt(place);
+  if (chapter) {
+    const { number } = chapter;
+    return (
+      <a href={`${linkOf(scenario)}#${place}`}>
+        <Trans>chapter {number}</Trans>
+      </a>
+    );
+  }
+  if (name === page)
+    return (
+      <a href={`#${id}`}>
+        <Trans>on this page</Trans>
+      </a>
+    );
+  return (
+    <a href={`${sidePageAddress(name as SidePage, scenario)}#${id}`}>{SIDE_PAGE_NAMES[name as SidePage]}</a>
+  );
+}
+
+function Where({ item, page, scenario }: { item: PaperItem } & Pick<ItemTableProps, 'page' | 'scenario'>) {
+  const { place, code, query } = item;
+  return (
+    <div className={styles.where}>
+      {place !== null && <PlaceLink place={place} page={page} scenario={scenario} />}
+      {code !== null && <code>{code}</code>}
+      {query !== null && (
+        <span>
+          <Trans>
+            query <code>{query}</code>
+          </Trans>
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function ItemTable({ items, page, scenario, about }: ItemTableProps) {
+  const { whole, part, unseen } = countStates(items);
+  const all = items.length;
+  return (
+    <section className={styles.items} aria-labelledby="items-title">
+      <h2 id="items-title">
+        <Trans>Every numbered item, and where it is</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Of the {all} items listed, {whole} are here whole and {part} in part.
+        </Trans>{' '}
+        {unseen > 0 && <Trans>The number that we have not read is {unseen}.</Trans>} {about}
+      </p>
+      <details className="figure-words">
+        <summary>
+          <Trans>The items one by one</Trans>
+        </summary>
+        <ScrollRegion label={t`Items of the paper: table`} className={`table-scroll ${styles.scroll}`}>
+          <DataTable
+            caption={<Trans>What each item says, what of it is here, and where.</Trans>}
+            columns={[t`item`, t`what it says`, t`here`, t`place`]}
+            rows={items.map((item) => [
+              nameOf(item),
+              item.says,
+              <span key="here">
+                <b>{STATES[item.state]}</b>
+                {item.why !== '' && <> {item.why}</>}
+              </span>,
+              <Where key="where" item={item} page={page} scenario={scenario} />,
+            ])}
+          />
+        </ScrollRegion>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+// A numbered item of a paper: what it says in our words, where the page, the code and `compute` have it, and what is missing. Types,
+// and the names of kinds and states.
+import { t } from '@lingui/core/macro';
+import type { ChapterId } from '../../chapters/frame/names';
+import type { SidePage } from '../../scenario';
+
+const NAMES = {
+  definition: (number: string) => t`Definition ${number}`,
+  theorem: (number: string) => t`Theorem ${number}`,
+  proposition: (number: string) => t`Proposition ${number}`,
+  algorithm: (number: string) => t`Algorithm ${number}`,
+  equation: (number: string) => t`Equation ${number}`,
+  table: (number: string) => t`Table ${number}`,
+  figure: (number: string) => t`Figure ${number}`,
+  section: (number: string) => t`Section ${number}`,
+} as const;
+
+export type ItemKind = keyof typeof NAMES;
+
+export const STATES = {
+  whole: t`whole`,
+  part: t`in part`,
+  unseen: t`not seen`,
+} as const;
+
+export type ItemState = keyof typeof STATES;
+
+/** A chapter, or an element of a page beside the article. */
+export type ItemPlace = ChapterId | `${SidePage}#${string}`;
+
+export interface PaperItem {
+  kind: ItemKind;
+  /** As the paper numbers it; '' where we have not seen the number. */
+  number: string;
+  says: string;
+  state: ItemState;
+  /** What is missing and why; '' only for what is whole. */
+  why: string;
+  place: ItemPlace | null;
+  /** Path of the file that computes it, from the repository's root. */
+  code: string | null;
+  /** The query of `compute` that answers it. */
+  query: string | null;
+}
+
+export const nameOf = ({ kind, number }: PaperItem): string => NAMES[kind](number).trim();
+
+/** How many items there are in each state, in the order of {@link STATES}. */
+export const countStates = (items: readonly PaperItem[]): Record<ItemState, number> => {
+  const counts = { whole: 0, part: 0, unseen: 0 };
+  for (const { state } of items) counts[state] += 1;
+  return counts;
+};
+
+type Found = Partial<Pick<PaperItem, 'place' | 'code' | 'query' | 'why'>>;
+
+const item =
+  (state: ItemState) =>
+  (kind: ItemKind, number: string, says: string, found: Found = {}): PaperItem => ({
+    kind,
+    number,
+    says,
+    state,
+    why: '',
+    place: null,
+    code: null,
+    query: null,
+    ...found,
+  });
+
+export const whole = item('whole');
+export const part = item('part');
+
+/** We have not read the item itself: `says` is what is told of it elsewhere. */
+export const unseen = item('unseen');

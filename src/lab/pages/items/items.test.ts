@@ -1,0 +1,85 @@
+// Every place, file and query that a table of items names is there, and every picture after a paper's figure is in its table.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { GROUPS } from '../../../cli/queries';
+import { CHAPTER_NAMES } from '../../chapters/frame/names';
+import { SIDE_PAGES, type SidePage } from '../../scenario';
+import { BOUNDS_ITEMS } from '../bounds/items';
+import { PAPER_FIGURES } from '../paper/figures';
+import { PAPER_ITEMS } from '../paper/items';
+import { GALLERY } from '../uniaud/gallery/figures';
+import { UNIAUD_ITEMS } from '../uniaud/items';
+import { countStates, type ItemPlace, nameOf, type PaperItem } from './item';
+
+const PAGES: readonly [SidePage, readonly PaperItem[]][] = [
+  ['paper', PAPER_ITEMS],
+  ['uniaud', UNIAUD_ITEMS],
+  ['bounds', BOUNDS_ITEMS],
+];
+
+const pages = new URL('../', import.meta.url);
+const root = new URL('../../../../', import.meta.url);
+
+function sourcesOf(page: SidePage): string {
+  const folder = new URL(`${page}/`, pages);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n');
+}
+
+/** Ids that a page gives its elements: as they are written, and those of its recorded pictures. */
+const idsOf = (page: SidePage): Set<string> =>
+  new Set([
+    ...[...sourcesOf(page).matchAll(/\bid="([\w-]+)"/g)].map(([, id]) => id as string),
+    ...(page === 'paper' ? PAPER_FIGURES.map(({ plan }) => plan.id) : []),
+    ...(page === 'uniaud' ? GALLERY.map(({ id }) => `${id}-title`) : []),
+  ]);
+
+const isThere = (place: ItemPlace): boolean => {
+  if (CHAPTER_NAMES.some(({ id }) => id === place)) return true;
+  const [page, id] = place.split('#') as [SidePage, string];
+  return SIDE_PAGES.includes(page) && idsOf(page).has(id);
+};
+
+const QUERIES = new Set(GROUPS.flatMap(({ queries }) => Object.keys(queries)));
+
+describe.each(PAGES)('%s', (page, items) => {
+  test.each(items.map((item) => [`${nameOf(item)}: ${item.says}`, item] as const))('%s', (_, item) => {
+    const { place, code, query, state, why, says } = item;
+    expect(says).toMatch(/^[“A-Z].*\.$/);
+    if (place !== null) expect(isThere(place), place).toBe(true);
+    if (code !== null) expect(existsSync(new URL(code, root)), code).toBe(true);
+    if (query !== null) expect(QUERIES.has(query), query).toBe(true);
+    if (state === 'whole') expect(place).not.toBeNull();
+    else expect(why).toMatch(/^[“A-Z].*\.$/);
+    // what is here in part can be opened
+    if (state === 'part') expect(place).not.toBeNull();
+  });
+
+  test('has each numbered item once, and counts them all', () => {
+    const numbered = items.filter(({ number }) => number !== '').map(nameOf);
+    expect(new Set(numbered).size).toBe(numbered.length);
+    const counts = Object.values(countStates(items));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(items.length);
+    expect(sourcesOf(page)).toContain(`page="${page}"`);
+  });
+});
+
+test('a place, a file or a query that is not there is noticed', () => {
+  expect(isThere('paper#paper-9')).toBe(false);
+  expect(isThere('uniaud#paper-2')).toBe(false);
+  expect(QUERIES.has('epsilons')).toBe(false);
+});
+
+test('every picture after a figure of a paper is in the table of its page', () => {
+  const places = (items: readonly PaperItem[]) => items.map(({ place }) => place);
+  for (const { plan, name } of PAPER_FIGURES) {
+    const at = PAPER_ITEMS.find(({ place }) => place === `paper#${plan.id}`);
+    expect(at && nameOf(at), plan.id).toBe(name);
+  }
+  for (const { id, after } of GALLERY) {
+    if (id === 'one-run-table-sentences') continue;
+    expect(places(UNIAUD_ITEMS), `${id}, ${after}`).toContain(`uniaud#${id}-title`);
+  }
+});

@@ -1,0 +1,56 @@
+// Figure A5: how much larger the substitute epsilon is, over sampling rate and noise. No recording: accountants alone draw it, as in
+// chapter 2.
+import { Trans } from '@lingui/react/macro';
+import { decimalText } from '../../../base/language/numbers';
+import { FIGURES } from '../../chapters/promise/figures';
+import { Delta, Sym } from '../../notation/Num';
+import { ScenarioNow } from '../../state/scenarioNow';
+import { useScenario } from '../../state/useScenario';
+import type { SidePageProps } from '../sidePageProps';
+import { FIGURE_3 } from './cells';
+import styles from './PaperPicture.module.css';
+import { RATIOS } from './ratios';
+
+const { Draw } = FIGURES.map;
+
+export function RatioFigure({ scenario, snapshot }: SidePageProps) {
+  const { change, replace } = useScenario();
+  const [wide, narrow] = [RATIOS.full, RATIOS.sixteenth].map((ratio) => decimalText(ratio, 2));
+  const [wideNoise, narrowNoise] = [FIGURE_3.cells[0], FIGURE_3.cells[2]].map(({ scenario: own }) =>
+    decimalText(own.noiseMultiplier, 1),
+  );
+  return (
+    <section id="paper-a5" className={styles.one} aria-labelledby="paper-a5-title">
+      <h2 id="paper-a5-title">
+        <Trans>Figure A5: How much larger ε of substitute is</Trans>
+      </h2>
+      <p>
+        <Trans>
+          The map has the ratio of the two guarantees over sampling rate and noise multiplier. This tab
+          computes both, at the <Sym>T</Sym> and <Sym>δ</Sym> of the address.
+        </Trans>
+      </p>
+      <ScenarioNow value={scenario}>
+        <Draw scenario={scenario} snapshot={snapshot} change={change} replace={replace} trains={false} />
+      </ScenarioNow>
+      <dl className={styles.reading}>
+        <dt>
+          <Trans>In the paper</Trans>
+        </dt>
+        <dd>
+          <Trans>The paper draws this map. We repeat none of its numbers.</Trans>
+        </dd>
+        <dt>
+          <Trans>Here</Trans>
+        </dt>
+        <dd>
+          <Trans>
+            At the settings of Figure 3, with 500 steps and <Sym>δ</Sym> = <Delta value={1e-5} />, the ratio
+            is {wide} for <Sym>q</Sym> = 1 and <Sym>σ</Sym> = {wideNoise}. It is {narrow} for <Sym>q</Sym> =
+            1/16 and <Sym>σ</Sym> = {narrowNoise}.
+          </Trans>
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+// What several figures of the gallery say alike.
+import { t } from '@lingui/core/macro';
+import { changeScenario } from '../../../scenario';
+import type { PaperRecordingPlan, RateName } from '../cells';
+import type { PaperFigure } from './paperFigure';
+
+export const RATE_TITLES: Readonly<Record<RateName, string>> = {
+  full: t`q = 1`,
+  quarter: t`q = 1/4`,
+  sixteenth: t`q = 1/16`,
+};
+
+export const digitsStandIn = t`Handwritten digits stand in for features of photographs, which cannot be shipped.`;
+
+export const digitsRate = t`It was chosen for digits, whose features are other ones.`;
+
+export const moreLooks = t`The paper looks every 25th or every 125th step. We look at even distances too, and more often.`;
+
+export const fewerModels = t`So many are what one core trains in half an hour.`;
+
+/** What a tab trains in a few minutes. */
+const MODELS_OF_A_LINK = 250;
+
+/** A link to each cell of a plan, in order. */
+export const everyCell = (plan: PaperRecordingPlan, titles: readonly string[]): PaperFigure['links'] =>
+  plan.cells.map(({ scenario }, i) => ({
+    title: titles[i],
+    scenario: changeScenario(scenario, {
+      modelsPerWorld: Math.min(MODELS_OF_A_LINK, scenario.modelsPerWorld),
+    }),
+  }));

@@ -1,0 +1,188 @@
+// A figure of the paper as the gallery has it: what it shows, what stands in for what, and what may be said of its recording.
+import { t } from '@lingui/core/macro';
+import { ATTACKS, attackColour } from '../../../chapters/training/attacks';
+import { epsilonText, parameterText } from '../../../notation/formatNumber';
+import type { CanaryChoice, Scenario } from '../../../scenario';
+import type { PaperRecordingPlan } from '../cells';
+import type { Panel, PanelAxes, PanelLine } from '../panel';
+import type { AuditPoint, Ceilings, Mean, RecordedCell } from '../recorded';
+import type { SettingName } from '../settings/setting';
+
+/** A sentence about a recording, and whether the recording bears it out. What does not hold is not said. */
+interface Seen {
+  holds: (cells: readonly RecordedCell[]) => boolean;
+  words: (cells: readonly RecordedCell[]) => string;
+}
+
+export interface PaperFigure {
+  plan: PaperRecordingPlan;
+  /** 'Figure 3' */
+  name: string;
+  title: string;
+  /** What is drawn. */
+  words: string;
+  /** Which data stand in for which, and why. */
+  standsIn: string;
+  /** Why each setting differs that does, and no other: a test compares them with the paper's. */
+  because: Partial<Record<SettingName, string>>;
+  /** What the paper says, as far as its statement is known here. */
+  found: string | null;
+  seen: readonly Seen[];
+  /** Why the two differ, where they do. */
+  differs: string | null;
+  axes: PanelAxes;
+  panels: (cells: readonly RecordedCell[]) => readonly Panel[];
+  /** Scenarios that a reader can open, small enough to be trained in a browser where they train. */
+  links: readonly { title: string; scenario: Scenario }[];
+}
+
+export const writePlain = (x: number): string => parameterText(x);
+
+export const EPSILON_AXES: Pick<PanelAxes, 'yTitle' | 'yColumn' | 'least' | 'most' | 'writeY' | 'writeTick'> =
+  {
+    yTitle: t`ε at δ = 10⁻⁵: of the accountants, and ε(Audit), mean and two standard errors over the repeats`,
+    yColumn: 'epsilon',
+    least: 0,
+    most: null,
+    writeY: (epsilon) => epsilonText(epsilon),
+    writeTick: writePlain,
+  };
+
+export const stepAxes: PanelAxes = {
+  ...EPSILON_AXES,
+  xTitle: t`steps t`,
+  xColumn: 'steps',
+  logarithmic: false,
+  writeX: writePlain,
+};
+
+/** Bounds are computed, so that they have no error. */
+const exact = (mean: number): Mean => ({ mean, error: null });
+
+/** The accountants' lines and the limit of S1, at points along x. */
+export function ceilingLines(points: readonly { x: number; ceilings: Ceilings }[]): PanelLine[] {
+  const line = (
+    id: string,
+    name: string,
+    colour: string,
+    read: (ceilings: Ceilings) => number,
+    dash?: string,
+  ) => ({
+    id,
+    name,
+    colour,
+    ...(dash && { dash }),
+    shape: null,
+    points: points.map(({ x, ceilings }) => ({ x, ...exact(read(ceilings)) })),
+  });
+  const group = points.flatMap(({ x, ceilings }) =>
+    ceilings.group === undefined ? [] : [{ x, ...exact(ceilings.group) }],
+  );
+  return [
+    ...(group.length > 0
+      ? [
+          {
+            id: 'group',
+            name: t`group privacy`,
+            colour: 'var(--group)',
+            dash: '2 3',
+            shape: null,
+            points: group,
+          },
+        ]
+      : []),
+    line('substitute', t`ε of substitute`, 'var(--substitute)', ({ substitute }) => substitute),
+    line('add_remove', t`ε of add/remove`, 'var(--add-remove)', ({ addRemove }) => addRemove, '7 5'),
+    line('limit', t`limit of S1`, 'var(--soft)', ({ limit }) => limit, '1.5 4'),
+  ];
+}
+
+/** An attack's line, by the paper's estimator. */
+export function attackLine(
+  kind: CanaryChoice,
+  points: readonly { x: number; point: AuditPoint }[],
+): PanelLine {
+  const { title, shape } = ATTACKS[kind];
+  return {
+    id: kind,
+    name: `${kind} ${title}`,
+    colour: attackColour(kind),
+    shape,
+    points: points.map(({ x, point: { paper, valid } }) => ({ x, ...paper, valid: valid.mean })),
+  };
+}
+
+export const attacksOf = ({ audits }: RecordedCell): CanaryChoice[] =>
+  (Object.keys(audits) as (CanaryChoice | 'S1')[]).filter((kind) => kind !== 'S1');
+
+/** A cell over its steps. */
+export const stepsPanel = (cell: RecordedCell, title: string): Panel => ({
+  id: cell.id,
+  title,
+  lines: [
+    ...ceilingLines(cell.steps.map((x, i) => ({ x, ceilings: cell.ceilings[i] }))),
+    ...attacksOf(cell).map((kind) =>
+      attackLine(
+        kind,
+        cell.steps.map((x, i) => ({ x, point: cell.audits[kind]?.[i] as AuditPoint })),
+      ),
+    ),
+  ],
+});
+
+/** After the last step. */
+export const lastOf = ({ audits }: RecordedCell, kind: CanaryChoice | 'S1'): AuditPoint => {
+  const point = audits[kind]?.at(-1);
+  if (!point) throw new RangeError(`The recording has no ${kind}.`);
+  return point;
+};
+
+export const ceilingOf = ({ ceilings }: RecordedCell): Ceilings => ceilings[ceilings.length - 1];
+
+/** ε(Audit) after the last step, as a text. */
+export const shown = (cell: RecordedCell, kind: CanaryChoice | 'S1'): string =>
+  epsilonText(lastOf(cell, kind).paper.mean);
+
+/** Whether one mean lies above a number by more than its error. */
+export const clearlyAbove = ({ mean, error }: Mean, level: number): boolean => mean - (error ?? 0) > level;
+
+/** Whether two means differ by more than two standard errors of their difference. */
+export const clearlyMore = (one: Mean, other: Mean): boolean =>
+  one.mean - other.mean > Math.hypot(one.error ?? 0, other.error ?? 0);
+
+/** Whether an attack shows less in the second cell, by more than the errors. */
+export const falls = (first: RecordedCell, second: RecordedCell, kind: CanaryChoice): boolean =>
+  clearlyMore(lastOf(first, kind).paper, lastOf(second, kind).paper);
+
+/** Whether the errors do not tell an attack's two cells apart. */
+export const alike = (first: RecordedCell, second: RecordedCell, kind: CanaryChoice): boolean =>
+  !falls(first, second, kind) && !falls(second, first, kind);
+
+/** Whether an attack shows the very same in all cells. */
+export const unchanged = (cells: readonly RecordedCell[], kind: CanaryChoice): boolean =>
+  cells.every((cell) => lastOf(cell, kind).paper.mean === lastOf(cells[0], kind).paper.mean);
+
+/** The attacks that lie above the add/remove epsilon after the last step, by more than their errors. */
+const beyond = (cell: RecordedCell): CanaryChoice[] =>
+  attacksOf(cell).filter((kind) => clearlyAbove(lastOf(cell, kind).paper, ceilingOf(cell).addRemove));
+
+/** What went beyond the add/remove epsilon in one panel; one sentence, written by the figure. */
+export const beyondIn = (cell: RecordedCell): string => beyond(cell).join(', ');
+
+/** Whether S2 shows more than every other attack after the last step of every cell, and each stays below the substitute epsilon. */
+export const gradientFirst = (cells: readonly RecordedCell[]): boolean =>
+  cells.every((cell) => {
+    const [first, ...others] = attacksOf(cell).map((kind) => lastOf(cell, kind).paper.mean);
+    return others.every((epsilon) => epsilon < first) && first < ceilingOf(cell).substitute;
+  });
+
+/** In every cell the crafted gradient alone exceeds the add/remove epsilon, and by more than its error. */
+export const gradientAlone = (cells: readonly RecordedCell[]): boolean =>
+  gradientFirst(cells) &&
+  cells.every((cell) => {
+    const { addRemove } = ceilingOf(cell);
+    return attacksOf(cell).every((kind) => {
+      const { paper } = lastOf(cell, kind);
+      return kind === 'S2' ? clearlyAbove(paper, addRemove) : paper.mean < addRemove;
+    });
+  });

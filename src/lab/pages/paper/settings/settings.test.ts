@@ -1,0 +1,46 @@
+// Each figure's settings against those of the paper: what differs is what has a reason, and nothing else is said to be as published.
+import { expect, test } from 'vitest';
+import { loadDataset } from '../../../../audit/datasets/catalogue';
+import { readAsset } from '../../../../audit/training/node/environment';
+import { PAPER_FIGURES } from '../figures';
+import { LABELS, ownSettings } from './own';
+import { PUBLISHED } from './published';
+import { differing, SETTING_NAMES, type SettingName } from './setting';
+
+test.each(PAPER_FIGURES.map((figure) => [figure.plan.id, figure] as const))(
+  '%s: a reason for every setting that differs, and for no other',
+  (id, { plan, because }) => {
+    const theirs = PUBLISHED[id]!;
+    expect(theirs).toBeDefined();
+    const reasons = SETTING_NAMES.filter((name) => because[name] !== undefined);
+    expect(reasons).toEqual(differing(ownSettings(plan), theirs));
+    for (const name of reasons) expect(because[name]).toMatch(/^[A-Z].*\.$/);
+  },
+);
+
+test('no sentence says that a setting is as published: the table does, and is compared', () => {
+  for (const { words, standsIn, found, differs, seen, because } of PAPER_FIGURES) {
+    const said = [
+      words,
+      standsIn,
+      found ?? '',
+      differs ?? '',
+      ...Object.values(because),
+      ...seen.map(String),
+    ];
+    for (const text of said) expect(text).not.toMatch(/as published|like the paper’s|the published ones/i);
+  }
+});
+
+test('another rate, number of models or of checkpoints is noticed', () => {
+  const [figure] = PAPER_FIGURES.filter(({ plan }) => plan.id === 'paper-3');
+  const own = ownSettings(figure!.plan);
+  const changed = (name: SettingName) => differing({ ...own, [name]: [0.5] }, own);
+  for (const name of SETTING_NAMES) expect(changed(name)).toEqual([name]);
+  expect(differing({ ...own, models: null }, own)).toEqual([]);
+});
+
+test.each(Object.entries(LABELS))('%s has %d labels', async (dataset, labels) => {
+  const { train } = await loadDataset(dataset as 'digits', readAsset);
+  expect(new Set(train.labels).size).toBe(labels);
+});

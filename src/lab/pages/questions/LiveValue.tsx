@@ -1,0 +1,35 @@
+// A number of the scenario in a sentence, while it is known; and the three points where it is to come.
+
+import { Trans } from '@lingui/react/macro';
+import type { CurveName } from '../../jobs';
+import { typesetBracket } from '../../notation/formatNumber';
+import { Epsilon, Num } from '../../notation/Num';
+import type { KnownValues } from '../../state/knownValues';
+
+interface LiveEpsilonProps {
+  of: CurveName;
+  known: KnownValues | null;
+}
+
+export function LiveEpsilon({ of, known }: LiveEpsilonProps) {
+  const reading = known?.current ? known.at[of] : null;
+  if (reading === null) return <b>…</b>;
+  if (reading.value !== null) {
+    return (
+      <b>
+        <Epsilon value={reading.value} />
+      </b>
+    );
+  }
+  const [lower, upper] = typesetBracket(reading.lower, reading.upper);
+  return (
+    <b>
+      <Trans>
+        between <Num of={lower} /> and <Num of={upper} />
+      </Trans>
+    </b>
+  );
+}
+
+/** Takes no children: inside a sentence to be translated they would be elements, and null would not be seen. */
+export const LiveText = ({ text }: { text: string | null }) => <b>{text ?? '…'}</b>;

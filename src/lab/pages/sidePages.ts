@@ -1,0 +1,42 @@
+// The pages beside the article, by the name that links have for them.
+import { t } from '@lingui/core/macro';
+import { DEFAULT_VIEW, formatAddress, type Scenario, type SidePage } from '../scenario';
+
+export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
+  calculator: t`Calculator`,
+  glossary: t`Glossary`,
+  questions: t`Common questions`,
+  paper: t`The paper’s figures`,
+  uniaud: t`One run: audits compared`,
+  bounds: t`Bounds and attacks`,
+  audit: t`Your own audit`,
+  exercises: t`Exercises`,
+  teaching: t`For teachers`,
+  all: t`Everything in one scroll`,
+};
+
+/**
+ * Where parts of the article went that had an address of their own: what stood after # before, and the page that has the part now,
+ * under the same id.
+ */
+export const MOVED: Readonly<Record<string, SidePage>> = {
+  'best-of-many-title': 'uniaud',
+  'thousands-title': 'uniaud',
+  'second-canary-title': 'uniaud',
+  'self-comparison-title': 'uniaud',
+  'audits-title': 'uniaud',
+  'secrets-title': 'bounds',
+  'marginals-title': 'bounds',
+  'trained-title': 'bounds',
+  'coverage-title': 'bounds',
+};
+
+/** What the page's attack has shown stands there. */
+export const showsAttack = (page: SidePage): boolean => page === 'questions' || page === 'all';
+
+/** Its figures and tables take more room than a column of text. */
+export const isWide = (page: SidePage): boolean => ['uniaud', 'bounds', 'calculator', 'audit'].includes(page);
+
+/** '?v=2&T=100&page=glossary': of a page, with the scenario whose numbers it shows; relative to the article. */
+export const sidePageAddress = (page: SidePage, scenario: Scenario): string =>
+  `?${formatAddress(scenario, { ...DEFAULT_VIEW, page })}`;

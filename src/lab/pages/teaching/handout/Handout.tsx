@@ -1,0 +1,106 @@
+// All steps of the lecture on paper, with their figures: these are drawn one after another when they are asked for, as a step
+// has a setting of its own.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useState } from 'react';
+import { LECTURE } from '../../../chapters/allChapters';
+import { figureNamed } from '../../../chapters/figures';
+import { lectureAddress } from '../../../chapters/frame/lectureStep';
+import { NOTES } from '../../../lecture/speaker/notes';
+import { SymbolText } from '../../../notation/SymbolText';
+import type { Scenario } from '../../../scenario';
+import { useResultsStore } from '../../../state/results';
+import styles from './Handout.module.css';
+import { StepDrawing } from './StepDrawing';
+import { StillPicture } from './StillPicture';
+
+type Pictures = Readonly<Record<string, readonly Node[]>>;
+
+/** The figures drawn so far, and the step that is being drawn; null: none. */
+function usePictures(scenario: Scenario) {
+  const store = useResultsStore();
+  const [pictures, setPictures] = useState<Pictures>({});
+  const [at, setAt] = useState<number | null>(null);
+  const drawing = at !== null;
+  useEffect(() => {
+    if (!drawing) return;
+    // the figures show the page's attack; afterwards the page has its own scenario again
+    store.holdAudits(false);
+    return () => {
+      store.holdAudits(true);
+      store.setScenario(scenario);
+    };
+  }, [store, drawing, scenario]);
+  const take = useCallback(
+    (nodes: Node[]) => {
+      if (at === null) return;
+      setPictures((known) => ({ ...known, [LECTURE[at].id]: nodes }));
+      setAt(at + 1 < LECTURE.length ? at + 1 : null);
+    },
+    [at],
+  );
+  return { pictures, at, take, start: () => setAt(0), stop: () => setAt(null) };
+}
+
+export function Handout({ scenario }: { scenario: Scenario }) {
+  const { pictures, at, take, start, stop } = usePictures(scenario);
+  const drawn = Object.keys(pictures).length;
+  const number = (at ?? 0) + 1;
+  return (
+    <section aria-labelledby="handout" className={styles.handout}>
+      <h2 id="handout">
+        <Trans>Handout: all steps</Trans>
+      </h2>
+      <div className={styles.print}>
+        <button type="button" className="run-button" onClick={at === null ? start : stop}>
+          {at === null ? t`Draw the figures` : t`Stop`}
+        </button>
+        <button type="button" className="run-button" onClick={() => window.print()}>
+          <Trans>Print this page</Trans>
+        </button>
+        <p role="status">
+          {at !== null
+            ? t`The page is drawing figure ${number} of ${LECTURE.length}.`
+            : drawn === LECTURE.length
+              ? t`All figures are drawn.`
+              : t`Without its figures the handout is only text. Drawing them takes about a minute.`}
+        </p>
+      </div>
+      {at !== null && <StepDrawing key={at} step={LECTURE[at]} onDrawn={take} />}
+      <ol>
+        {LECTURE.map((step) => (
+          <li key={step.id} className={styles.step}>
+            <h3>
+              <a href={lectureAddress(step)}>
+                <SymbolText>{step.title}</SymbolText>
+              </a>
+            </h3>
+            {NOTES[step.id]?.ask && (
+              <p>
+                <b>
+                  <SymbolText>{NOTES[step.id].ask ?? ''}</SymbolText>
+                </b>
+              </p>
+            )}
+            <p>
+              <SymbolText>{step.see}</SymbolText>
+            </p>
+            {pictures[step.id]?.length === 0 && (
+              <p>
+                <em>
+                  <Trans>This figure appears on the screen when someone presses its button.</Trans>
+                </em>
+              </p>
+            )}
+            {pictures[step.id]?.length > 0 && (
+              <StillPicture
+                name={step.figure === null ? step.title : figureNamed(step.figure).title}
+                nodes={pictures[step.id]}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+// Draws one step's figure out of sight, as wide as the handout, and hands over a still copy once it is done.
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { figureNamed } from '../../../chapters/figures';
+import { lectureScenario } from '../../../chapters/frame/lectureStep';
+import type { Step } from '../../../chapters/frame/step';
+import { LoneFigure } from '../../../embed/LoneFigure';
+import { ownAudit } from '../../../jobs';
+import { askedIn } from '../../../lecture/vote/askedIn';
+import { Vote } from '../../../lecture/vote/Vote';
+import { useResults } from '../../../state/results';
+import { ScenarioNow } from '../../../state/scenarioNow';
+import { awaitsReader, frozen, isDrawn } from './freeze';
+import styles from './Handout.module.css';
+
+/** Milliseconds between two looks whether a figure is done; it is when two in a row find so. */
+const LOOK = 250;
+/** Milliseconds after which it is taken as it is: a browser that computes slowly is no reason for no handout. */
+const PATIENCE = 20_000;
+
+interface StepDrawingProps {
+  step: Step;
+  /** None of a figure that shows nothing before somebody asks for it. */
+  onDrawn: (nodes: Node[]) => void;
+}
+
+const nothing = () => {};
+
+export function StepDrawing({ step, onDrawn }: StepDrawingProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const scenario = lectureScenario(step);
+  const snapshot = useResults(scenario);
+  const attacked = step.figure !== 'lab' || ownAudit(snapshot)?.status === 'done';
+  const isDone = useEffectEvent(
+    () => attacked && snapshot.scenario !== null && place.current !== null && isDrawn(place.current),
+  );
+  const handOver = useEffectEvent(() => {
+    const { current } = place;
+    if (current) onDrawn(awaitsReader(current) ? [] : frozen(current, `handout-${step.id}`));
+  });
+  useEffect(() => {
+    const end = performance.now() + PATIENCE;
+    let found = 0;
+    const looking = setInterval(() => {
+      found = isDone() ? found + 1 : 0;
+      if (found < 2 && performance.now() < end) return;
+      clearInterval(looking);
+      handOver();
+    }, LOOK);
+    return () => clearInterval(looking);
+  }, []);
+  return (
+    <div className={styles.stage} aria-hidden="true" inert>
+      <div className={styles.picture} ref={place}>
+        <ScenarioNow value={scenario}>
+          {step.vote && (
+            <Vote asked={askedIn(step.vote, scenario, snapshot)} revealed={false} onReveal={null} />
+          )}
+          {step.figure !== null && (
+            <LoneFigure
+              scenario={scenario}
+              snapshot={snapshot}
+              change={nothing}
+              replace={nothing}
+              figure={figureNamed(step.figure)}
+              trains={false}
+            />
+          )}
+        </ScenarioNow>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+// What choosing the number of guesses afterwards would gain, and why it may not be claimed: the watched run read at many
+// numbers, and hundreds of audits of a mechanism whose ε is known.
+import { select, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { ClaimBars } from '../../../chapters/frame/ClaimBars';
+import { NotComputed } from '../../../chapters/frame/NotComputed';
+import { useRequest } from '../../../chapters/frame/useRequest';
+import { WorkLine } from '../../../chapters/frame/WorkLine';
+import { useOneRun } from '../../../chapters/oneRun/useOneRun';
+import type { GuessCountReply, OneRunFindings } from '../../../jobs';
+import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
+import { Epsilon, Sym } from '../../../notation/Num';
+import type { Scenario } from '../../../scenario';
+import { useSeen } from '../../../ui/visibility';
+import styles from './BestOfMany.module.css';
+import { MeansChart } from './MeansChart';
+
+const AUDITS = 400;
+const CANARIES = 200;
+/** Of randomised response, which attains its bound. */
+const EPSILON = 1;
+
+const rowsOf = ({ fixed, best, corrected }: GuessCountReply) => [
+  { name: t`all guesses, fixed`, claims: fixed },
+  { name: t`best of 20 numbers`, claims: best },
+  { name: t`best of 20, corrected`, claims: corrected },
+];
+
+/** The watched run's bound as planned, the best of many, and what that is after the correction. */
+function ThreeReadings({ findings: { report, readings } }: { findings: OneRunFindings }) {
+  const planned = countText(report.r);
+  const best = Math.max(0, ...readings.map(({ alone }) => alone));
+  const corrected = Math.max(0, ...readings.map(({ shared }) => shared));
+  return (
+    <p className="figure-sentence">
+      <Trans>
+        With <Sym>r</Sym> = {planned} as planned, ε is at least{' '}
+        <Epsilon value={report.epsilon} rounding="down" />. The best of all, chosen afterwards, is{' '}
+        <Epsilon value={best} rounding="down" />, which no confidence backs. After the correction ε is at
+        least <Epsilon value={corrected} rounding="down" />.
+      </Trans>
+    </p>
+  );
+}
+
+function doneText(reply: GuessCountReply): string {
+  const { audits } = reply;
+  const falseClaims = rowsOf(reply)
+    .map(({ name, claims: { count: wrong } }) => t`${wrong} by ${name}`)
+    .join(', ');
+  return t`Done. False claims of ${audits}: ${falseClaims}.`;
+}
+
+interface BestOfManyProps {
+  scenario: Scenario;
+  /** The audits run once they are seen; otherwise the reader, or a room that has guessed, asks for them. */
+  runs?: boolean;
+}
+
+export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
+  const { run, guessCounts } = useOneRun();
+  const watched = useRequest(run, null);
+  const { delta, confidence, seed } = scenario;
+  const wanted = { m: CANARIES, epsilon: EPSILON, delta, confidence, audits: AUDITS, seed };
+  const [ref, seen] = useSeen();
+  const { status, reply, request, error } = useRequest(guessCounts, runs && seen ? wanted : null);
+  const stale = request !== null && JSON.stringify(request) !== JSON.stringify(wanted);
+  const running = status === 'running';
+  const finished = status === 'done' && !stale;
+  const findings = watched.reply?.findings ?? null;
+  const readings = findings?.readings ?? [];
+  const tried = readings.length;
+  const adjacency = findings?.report.adjacency ?? 'substitute';
+  const allowance = percentText(Number((1 - confidence).toPrecision(2)));
+  const flat = (value: number) => ({ y: value, low: value, high: value });
+  return (
+    <section className={styles.part} ref={ref} aria-labelledby="best-of-many-title" aria-busy={running}>
+      <div>
+        <h3 id="best-of-many-title">
+          <Trans>The best of many numbers of guesses</Trans>
+        </h3>
+        {findings && (
+          <p className="part-caption not-on-slides">
+            <Trans>
+              The run’s guesses are read at {tried} numbers of them. Any one number would do if it was fixed
+              beforehand. The best one, chosen afterwards, is partly luck. If each is read at its share of the
+              level (Bonferroni), the best of them holds again.
+            </Trans>
+          </p>
+        )}
+        {findings === null && watched.status === 'running' && (
+          <p className="still-to-come">
+            <Trans>The run is being trained.</Trans>
+          </p>
+        )}
+        {findings && (
+          <MeansChart
+            title={t`The run at many numbers of guesses`}
+            yTitle={select(adjacency, {
+              substitute: 'lower bound on ε, substitute',
+              other: 'lower bound on ε, add/remove',
+            })}
+            xTitle={t`guesses that count, r`}
+            series={[
+              {
+                name: t`if this number alone was planned`,
+                mark: 'soft',
+                dash: '7 5',
+                points: readings.map(({ r, alone }) => ({ x: r, ...flat(alone) })),
+              },
+              {
+                name: t`corrected for all that were tried`,
+                mark: 'audit',
+                points: readings.map(({ r, shared }) => ({ x: r, ...flat(shared) })),
+              },
+            ]}
+            write={(bound) => epsilonText(bound, 'down')}
+          >
+            <ThreeReadings findings={findings} />
+          </MeansChart>
+        )}
+      </div>
+      <div>
+        <p className="part-caption">
+          <Trans>
+            How often is a bound false if it is the best of many numbers of guesses? Here are {AUDITS} audits
+            of {CANARIES} canaries each. The mechanism is randomised response with an ε of {EPSILON}, which
+            answers each secret truthfully as often as ε allows. No model is trained.
+          </Trans>
+        </p>
+        {reply && (
+          <>
+            <ClaimBars
+              rows={rowsOf(reply)}
+              audits={reply.audits}
+              allowed={1 - confidence}
+              stale={stale}
+              title={t`Claims by the number of guesses`}
+            />
+            <p className="part-caption">
+              <Trans>The dotted line marks the {allowance} that the confidence allows.</Trans>
+              {stale && (
+                <>
+                  {' '}
+                  <Trans>
+                    These bars belong to another setting. Run the audits again for the one on the page.
+                  </Trans>
+                </>
+              )}
+            </p>
+          </>
+        )}
+        <NotComputed error={error} of={guessCounts} />
+        <WorkLine
+          running={running}
+          finished={finished}
+          start={t`Make ${AUDITS} small audits`}
+          done={t`${AUDITS} audits made`}
+          onStart={() => guessCounts.want(wanted)}
+          onStop={() => guessCounts.stop()}
+        />
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {finished && reply ? doneText(reply) : ''}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+// The same mechanism audited both ways: by the watched run, and by the worst case in thousands of runs. Cost against
+// tightness, with what each number is.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { NotComputed } from '../../../chapters/frame/NotComputed';
+import { useRequest } from '../../../chapters/frame/useRequest';
+import { STEPS } from '../../../chapters/oneRun/run/plan';
+import { useOneRun } from '../../../chapters/oneRun/useOneRun';
+import type { OneRunFindings } from '../../../jobs';
+import { countText, durationText, percentText } from '../../../notation/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
+import type { Scenario } from '../../../scenario';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
+import styles from './Thousands.module.css';
+
+const RUNS = [100, 1000, 10_000] as const;
+
+/** What the bounds hold with, and the guarantee that they stand under. */
+function Assumed({ findings: { report, substitute } }: { findings: OneRunFindings }) {
+  const sure = percentText(report.confidence);
+  return report.adjacency === 'substitute' ? (
+    <Trans>
+      Lower bounds at <Sym>δ</Sym> = <Delta value={report.delta} /> with {sure} confidence each; the guarantee
+      is <EpsilonSymbol adjacency="S" /> = <Epsilon value={substitute} />.
+    </Trans>
+  ) : (
+    <Trans>
+      Lower bounds at <Sym>δ</Sym> = <Delta value={report.delta} /> with {sure} confidence each; the guarantee
+      is <EpsilonSymbol adjacency="S" /> = <Epsilon value={substitute} />. The one run tests add/remove, so
+      compare nothing with it but its own claim.
+    </Trans>
+  );
+}
+
+function runText(m: number): string {
+  const canaries = countText(m);
+  return t`one run, ${canaries} canaries`;
+}
+
+function measuredText(seconds: number): string {
+  const took = durationText(seconds);
+  return t`${took}, measured`;
+}
+
+function estimatedText(seconds: number): string {
+  const took = durationText(seconds);
+  return t`${took}, estimated`;
+}
+
+function drawingText(seconds: number): string {
+  const took = durationText(seconds);
+  return t`Drawing all these scores and reading them took ${took}.`;
+}
+
+export function Thousands({ scenario }: { scenario: Scenario }) {
+  const { run, thousands } = useOneRun();
+  const watched = useRequest(run, null);
+  const { status, reply, request, error } = useRequest(thousands, null);
+  const findings = watched.reply?.findings ?? null;
+  const own = watched.current ? findings : null;
+  const seconds = watched.reply?.seconds ?? 0;
+  const wanted = own && {
+    mechanism: { samplingRate: 1, noiseMultiplier: own.noiseMultiplier, steps: STEPS },
+    delta: own.report.delta,
+    confidence: scenario.confidence,
+    seed: scenario.seed,
+    runs: RUNS,
+  };
+  const stale = request !== null && JSON.stringify(request) !== JSON.stringify(wanted);
+  const running = status === 'running';
+  const finished = status === 'done' && !stale;
+  const end = own ? 1.05 * Math.max(own.substitute, own.report.epsilon) : 1;
+  const bar = (value: number) => (
+    <span className={styles.bar} aria-hidden="true">
+      <span className={styles.fill} style={{ width: `${(100 * Math.min(value, end)) / end}%` }} />
+    </span>
+  );
+  return (
+    <section className={styles.part} aria-labelledby="thousands-title" aria-busy={running}>
+      <h3 id="thousands-title">
+        <Trans>One run against thousands</Trans>
+      </h3>
+      <p className="part-caption">
+        <Trans>
+          The run’s mechanism, with full batches and the same noise, is audited in both ways for substitution.
+          The thousands are the worst case of chapter 3. Their scores are drawn by their exact law, and no
+          model is trained for them. How long as many training runs would take is estimated from the one run.
+        </Trans>
+      </p>
+      <div className={`run-line-work ${styles.work}`}>
+        <button
+          type="button"
+          className="run-button"
+          aria-disabled={finished || wanted === null}
+          onClick={() => {
+            if (running) thousands.stop();
+            else if (wanted && !finished) thousands.want(wanted);
+          }}
+        >
+          {running ? t`Stop` : finished ? t`Audited both ways` : t`Audit it both ways`}
+        </button>
+        {wanted === null && (
+          <span className="part-caption">
+            <Trans>This waits for the run, whose noise and time it takes.</Trans>
+          </span>
+        )}
+      </div>
+      <NotComputed error={error} of={thousands} />
+      {own && (
+        <ScrollRegion label={t`Both audits: table`}>
+          <table className={stale ? `${styles.table} ${styles.stale}` : styles.table}>
+            <caption>
+              <Assumed findings={own} />
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>audit</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>runs</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>trained one by one</Trans>
+                </th>
+                <th scope="col">ε ≥</th>
+                <th scope="col">
+                  <span className="visually-hidden">
+                    <Trans>drawn</Trans>
+                  </span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">{runText(own.report.m)}</th>
+                <td>1</td>
+                <td data-volatile>{measuredText(seconds)}</td>
+                <td>
+                  <Epsilon value={own.report.epsilon} rounding="down" />
+                </td>
+                <td>{bar(own.report.epsilon)}</td>
+              </tr>
+              {RUNS.map((runs) => {
+                const bound = reply?.bounds.find((one) => one.runs === runs) ?? null;
+                return (
+                  <tr key={runs}>
+                    <th scope="row">
+                      <Trans>worst case (S1)</Trans>
+                    </th>
+                    <td>2 × {countText(runs)}</td>
+                    <td data-volatile>{estimatedText(2 * runs * seconds)}</td>
+                    <td>{bound ? <Epsilon value={bound.epsilon} rounding="down" /> : '–'}</td>
+                    <td>{bar(bound?.epsilon ?? 0)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+      <p className={`part-caption ${styles.note}`} role="status">
+        {finished && own && reply?.bounds.some(({ epsilon }) => epsilon > own.substitute) && (
+          <>
+            <Trans>
+              One of the bounds is above the guarantee. That is luck, which the confidence allows in a few
+              audits.
+            </Trans>{' '}
+          </>
+        )}
+        {stale && (
+          <>
+            <Trans>The bounds of thousands belong to another run. Audit again.</Trans>{' '}
+          </>
+        )}
+        {finished && reply && <span data-volatile>{drawingText(reply.seconds)}</span>}
+      </p>
+    </section>
+  );
+}

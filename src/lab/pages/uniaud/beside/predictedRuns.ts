@@ -1,0 +1,120 @@
+// The two questions that a reader may answer before the page does: what is run for them, and what the runs say. Pure.
+import { t } from '@lingui/core/macro';
+import type { OneRunCell, OneRunCellResult, OneRunDesign } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
+import type { ChartSeries } from './meansData';
+
+type Own = Pick<Scenario, 'delta' | 'confidence' | 'seed'>;
+
+const base = ({ delta, confidence, seed }: Own): OneRunDesign => ({
+  canary: 'orthogonal',
+  selfComparison: true,
+  m: 1,
+  dimension: 64,
+  classes: 64,
+  guesses: [1],
+  targetEpsilon: 8,
+  samplingRate: 1,
+  steps: 8,
+  delta,
+  alpha: Number((1 - confidence).toPrecision(12)),
+  estimator: 'exact',
+  logitStep: 0.02,
+  seed,
+});
+
+/** Canaries in a run. */
+export const CROWDS = [1, 4, 16, 64, 256, 1024] as const;
+/** Guesses behind each point: runs of few canaries are repeated. */
+const GUESSES = 2048;
+
+/** Orthogonal canaries, with room for all of them, then random directions in 64 features. */
+export function secondCanaryCells(own: Own): OneRunCell[] {
+  const cell = (m: number, change: Partial<OneRunDesign>): OneRunCell => ({
+    design: { ...base(own), m, guesses: [m], ...change },
+    repeats: Math.max(2, Math.round(GUESSES / m)),
+  });
+  return [
+    ...CROWDS.map((m) => cell(m, { dimension: Math.max(64, m) })),
+    ...CROWDS.map((m) => cell(m, { canary: 'sphere' })),
+  ];
+}
+
+/** Canaries in a run. */
+export const SIZES = [50, 100, 200, 500, 1000, 2000] as const;
+const REPEATS = 12;
+
+/** Compared with themselves, then in or out. */
+export function selfComparisonCells(own: Own): OneRunCell[] {
+  return [true, false].flatMap((selfComparison) =>
+    SIZES.map((m) => ({
+      design: { ...base(own), m, guesses: [m], dimension: m, selfComparison },
+      repeats: REPEATS,
+    })),
+  );
+}
+
+const shareError = ({ accuracy, guesses }: OneRunCellResult): number =>
+  Math.sqrt((accuracy * (1 - accuracy)) / guesses);
+
+const point = (x: number, y: number, error: number | null) => ({
+  x,
+  y,
+  low: y - 2 * (error ?? 0),
+  high: y + 2 * (error ?? 0),
+});
+
+/** Of what has been answered so far. */
+export function secondCanarySeries(results: readonly OneRunCellResult[]): ChartSeries[] {
+  const part = (from: number) =>
+    CROWDS.flatMap((m, i) => {
+      const result = results[from + i];
+      return result && result.guesses > 0 ? [point(m, result.accuracy, shareError(result))] : [];
+    });
+  return [
+    { name: t`orthogonal, room for all`, mark: 'audit', points: part(0) },
+    { name: t`random directions in 64 features`, mark: 'ink', dash: '7 5', points: part(CROWDS.length) },
+  ];
+}
+
+export function selfComparisonSeries(results: readonly OneRunCellResult[]): ChartSeries[] {
+  const part = (from: number) =>
+    SIZES.flatMap((m, i) => {
+      const result = results[from + i];
+      return result ? [point(m, result.epsilon, result.epsilonError)] : [];
+    });
+  return [
+    { name: t`with itself: ε of substitute`, mark: 'substitute', points: part(0) },
+    { name: t`in or out: ε of add/remove`, mark: 'add-remove', dash: '7 5', points: part(SIZES.length) },
+  ];
+}
+
+/** How many standard errors a difference must be to be called one. */
+const CLEAR = 3;
+
+/** Accuracy lost between few canaries and the most, in each kind: a share, and whether it is clear of chance. */
+export function costOfCrowd(results: readonly OneRunCellResult[]): { lost: number; clear: boolean }[] | null {
+  if (results.length < 2 * CROWDS.length) return null;
+  return [0, CROWDS.length].map((from) => {
+    const [alone, crowd] = [results[from], results[from + CROWDS.length - 1]];
+    const lost = alone.accuracy - crowd.accuracy;
+    return { lost, clear: Math.abs(lost) > CLEAR * Math.hypot(shareError(alone), shareError(crowd)) };
+  });
+}
+
+/** What self-comparison adds to the bound at the fewest canaries and at the most, and whether the two clearly differ. */
+export function gainBySize(
+  results: readonly OneRunCellResult[],
+): { few: number; many: number; clear: boolean } | null {
+  if (results.length < 2 * SIZES.length) return null;
+  const gain = (i: number) => {
+    const [own, inOut] = [results[i], results[SIZES.length + i]];
+    return {
+      value: own.epsilon - inOut.epsilon,
+      error: Math.hypot(own.epsilonError ?? 0, inOut.epsilonError ?? 0),
+    };
+  };
+  const [few, many] = [gain(0), gain(SIZES.length - 1)];
+  const clear = Math.abs(many.value - few.value) > CLEAR * Math.hypot(few.error, many.error);
+  return { few: few.value, many: many.value, clear };
+}

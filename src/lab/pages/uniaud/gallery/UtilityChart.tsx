@@ -1,0 +1,159 @@
+// A recorded curve: what an audit shows against what the model is good for, a point a weight, with its numbers as a table.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { withDecimalMark } from '../../../../base/language/numbers';
+import { axisScale } from '../../../chart/axisScale';
+import { Chart } from '../../../chart/Chart';
+import { type PlotData, plainTick } from '../../../chart/chartData';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
+import { MEANS, type Place } from '../../../chart/place';
+import { epsilonText, percentText } from '../../../notation/formatNumber';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
+import { type CurvePoint, curvePoints, weightLabels } from './curve';
+import type { LineResults, RecordedCurve } from './recordedFigure';
+import styles from './UtilityChart.module.css';
+
+const ROOM = { ...MEANS, right: 16, top: 20 };
+const weightText = (value: number): string => withDecimalMark(String(value));
+const share = (value: number): string => percentText(Number(value.toFixed(3)));
+
+function utilityData({ lines, xTitle, yTitle }: RecordedCurve, points: readonly CurvePoint[][]): PlotData {
+  const all = points.flat();
+  const [from, to] = [
+    Math.min(...all.map((p) => p.x - p.xError)),
+    Math.max(...all.map((p) => p.x + p.xError)),
+  ];
+  return {
+    xTitle,
+    yTitle,
+    x: axisScale('linear', from, to),
+    y: axisScale('linear', 0, 1.08 * Math.max(...all.map((p) => p.y + p.yError))),
+    xs: all.map(({ x }) => x),
+    lines: lines.map(({ name, mark, dash }, at) => ({
+      id: name,
+      name,
+      colour: `var(--${mark})`,
+      ...(dash && { dash }),
+      shape: at === 0 ? 'circle' : 'square',
+      xs: points[at].map(({ x }) => x),
+      ys: points[at].map(({ y }) => y),
+    })),
+    writeTickX: plainTick(share),
+  };
+}
+
+/** How far off each point may be in either direction, and the weights that can be written. */
+function Points({ of, weights, colour, first, place }: PointsProps) {
+  const { x, y, scale } = place;
+  const places = of.map((p) => ({ x: x(p.x), y: y(p.y) }));
+  return (
+    <g>
+      <g stroke={colour} opacity={0.45}>
+        {of.map((p, i) => (
+          <g key={weights[i]}>
+            <line x1={x(p.x - p.xError)} x2={x(p.x + p.xError)} y1={y(p.y)} y2={y(p.y)} />
+            <line x1={x(p.x)} x2={x(p.x)} y1={y(p.y + p.yError)} y2={y(p.y - p.yError)} />
+          </g>
+        ))}
+      </g>
+      {weightLabels(places, 24 * scale).map((i) => (
+        <text
+          key={weights[i]}
+          className={styles.weight}
+          // the first line's to the right and above, the other's to the left and below
+          x={places[i].x + (first ? 7 : -7)}
+          y={places[i].y + (first ? -6 : 14 * scale)}
+          textAnchor={first ? 'start' : 'end'}
+          fill={colour}
+        >
+          {weightText(weights[i])}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+interface PointsProps {
+  of: readonly CurvePoint[];
+  weights: readonly number[];
+  colour: string;
+  first: boolean;
+  place: Place;
+}
+
+export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: LineResults }) {
+  const { title, weight } = figure;
+  const points = lines.map((line) => curvePoints(line));
+  return (
+    <div>
+      <Chart
+        data={utilityData(figure, points)}
+        label={t`${title}. Its numbers stand below.`}
+        room={ROOM}
+        note={<Trans>numbers at points: {weight}</Trans>}
+      >
+        {(place) =>
+          figure.lines.map(({ name, mark, points: own }, at) => (
+            <Points
+              key={name}
+              of={points[at]}
+              weights={own.map(({ x }) => x)}
+              colour={`var(--${mark})`}
+              first={at === 0}
+              place={place}
+            />
+          ))
+        }
+      </Chart>
+      <FigureNumbers title={t`${title} in numbers`}>
+        <ScrollRegion label={t`${title}: table`}>
+          <table>
+            <caption>
+              <Trans>
+                Means over runs, with two standard errors each way. Left of each pair what the model is good
+                for, right what its audit shows.
+              </Trans>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col" rowSpan={2}>
+                  {weight}
+                </th>
+                {figure.lines.map(({ name }) => (
+                  <th scope="colgroup" colSpan={2} key={name}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+              <tr>
+                {figure.lines.flatMap(({ name }) => [
+                  <th scope="col" key={`${name} digits`}>
+                    <Trans>digits told right</Trans>
+                  </th>,
+                  <th scope="col" key={`${name} bound`}>
+                    <Trans>bound</Trans>
+                  </th>,
+                ])}
+              </tr>
+            </thead>
+            <tbody>
+              {figure.lines[0].points.map(({ x }, i) => (
+                <tr key={x}>
+                  <th scope="row">{weightText(x)}</th>
+                  {points.flatMap((line, at) => [
+                    <td key={`${figure.lines[at].name} digits`}>
+                      {share(line[i].x)} ± {share(line[i].xError)}
+                    </td>,
+                    <td key={`${figure.lines[at].name} bound`}>
+                      {epsilonText(line[i].y)} ± {epsilonText(line[i].yError)}
+                    </td>,
+                  ])}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      </FigureNumbers>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// The recordings on the page are those of the figures as they are defined, and are what the code computes.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { meanOfRuns } from '../../../../addons/oneRun/training/design';
+import { loadDigits } from '../../../../audit/datasets/shipped/digits';
+import { loadSpeeches } from '../../../../audit/datasets/shipped/speeches';
+import { readAsset } from '../../../../audit/training/node/environment';
+import { loadKernel } from '../../../../audit/training/node/loadKernel';
+import { instantiateKernel } from '../../../../audit/training/wasm/kernel';
+import { GALLERY } from './figures';
+import { linesOf, parseRecorded, seriesOf } from './recorded';
+import { cellsOf } from './recordedFigure';
+
+const compiled = await loadKernel();
+const material = { digits: await loadDigits(readAsset), speeches: await loadSpeeches(readAsset) };
+const textOf = (id: string) =>
+  readFileSync(new URL(`../../../../../public/gallery/${id}.json`, import.meta.url), 'utf8');
+
+test.each(GALLERY.map((figure) => [figure.id, figure] as const))('%s is recorded', (id, figure) => {
+  const recording = parseRecorded(textOf(id), figure);
+  expect(recording).not.toBeNull();
+  if (!recording) return;
+  expect(recording).toMatchObject({ seed: 1, commit: expect.stringMatching(/^[0-9a-f]{12}$/) });
+  const [cell] = cellsOf(figure);
+  // a few runs anew: builds of the kernel round differently, so a guess in a thousand may turn
+  const repeats = cell!.design.language ? 1 : 2;
+  const trace = meanOfRuns({ ...cell!, repeats }, material, () => compiled && instantiateKernel(compiled));
+  let next = trace.next();
+  while (!next.done) next = trace.next();
+  expect(Math.abs(next.value.accuracy - recording.results[0]!.accuracy)).toBeLessThan(0.06);
+});
+
+test.each(GALLERY.map((figure) => [figure.id, figure] as const))('what is said of %s holds', (id, figure) => {
+  const recording = parseRecorded(textOf(id), figure)!;
+  const lines = linesOf(figure, recording);
+  expect(lines.flat()).toEqual(recording.results);
+  expect(figure.seen.holds(lines)).toBe(true);
+  expect(figure.seen.words(lines)).not.toMatch(/NaN|undefined|Infinity|∞/);
+  // and could fail: were every run to have shown the same, nothing would have been seen
+  const flat = lines.map((line) => line.map(() => lines[0]![0]!));
+  expect(figure.seen.holds(flat)).toBe(false);
+  if (figure.kind === 'chart') {
+    const drawn = seriesOf(figure, recording).flatMap(({ points }) => points.map(({ y }) => y));
+    expect(drawn).toEqual(recording.results.map(({ epsilon }) => epsilon));
+  }
+});
+
+test('another figure’s recording, one of other settings, or none, is refused', () => {
+  const [first, second] = GALLERY;
+  expect(parseRecorded(textOf(first!.id), second!)).toBeNull();
+  expect(parseRecorded('<html>', first!)).toBeNull();
+  expect(parseRecorded(textOf(first!.id).replace(/"steps": \d+/, '"steps": 31'), first!)).toBeNull();
+  expect(parseRecorded(textOf(first!.id), first!)).not.toBeNull();
+});

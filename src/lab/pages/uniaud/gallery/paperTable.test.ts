@@ -1,0 +1,36 @@
+// What the page repeats of the paper's table is what test/reference/auditing.json has of it.
+import { expect, test } from 'vitest';
+import reference from '../../../../../test/reference/auditing.json';
+import { gdpMu } from '../../../../accounting';
+import { epsOptimal } from '../../../../addons/oneRun/estimation/epsOptimal';
+import { oneRunEpsLowerExact } from '../../../../addons/oneRun/estimation/exactBound';
+import { normalCdf } from '../../../../base/numerics/normal';
+import { canariesFound, comparisonFound, IDEALISED, imagesFound, PAPER_ROWS } from './paperTable';
+
+const { columns, rows } = reference.reported.uniaud;
+
+test('every row is as it was reported', () => {
+  const own = PAPER_ROWS.map(({ canaries, compared, network, bounds }) => [
+    `${canaries} ${compared ? 'w/' : 'w/o'} comp ${network === 'relu' ? '2-layer ReLU' : network}`,
+    bounds.flat(),
+  ]);
+  expect(Object.fromEntries(own)).toEqual(rows);
+  expect(columns).toEqual(
+    ['1', '8', 'Inf']
+      .flatMap((claim) => [`m2000_eps${claim}`])
+      .concat(['1', '8', 'Inf'].map((claim) => `m10000_eps${claim}`)),
+  );
+});
+
+test('what is said of them is so', () => {
+  expect(canariesFound()).toMatch(
+    /1\.089 .*3\.059 .*0\.623 and 3\.270.*6\.449 and 7\.834: every guess right/,
+  );
+  expect(epsOptimal(2000, 1e-5, 0.05).classic).toBeCloseTo(6.449, 3);
+  expect(epsOptimal(10_000, 1e-5, 0.05).classic).toBeCloseTo(7.834, 3);
+  expect(comparisonFound()).toMatch(/0\.447 to 1\.089.*3\.032 to 3\.059.*0\.322 to 0\.620.*2\.362 to 2\.707/);
+  expect(imagesFound()).toContain('1.089');
+  expect(Math.max(...PAPER_ROWS.flatMap(({ bounds }) => bounds.map(([claimed1]) => claimed1!)))).toBe(1.089);
+  const v = Math.round(2000 * normalCdf(gdpMu(1, 1e-5) / Math.SQRT2));
+  expect(oneRunEpsLowerExact({ m: 2000, r: 2000, v, k: 2 }, 1e-5, 0.05)).toBeCloseTo(IDEALISED, 2);
+});

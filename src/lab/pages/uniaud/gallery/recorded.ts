@@ -1,0 +1,77 @@
+// A recorded picture of chapter 5 as its file has it. Pure.
+import type { OneRunCell, OneRunCellResult } from '../../../jobs';
+import type { ChartSeries } from '../beside/meansData';
+import { cellsOf, type LineResults, type RecordedChart, type RecordedFigure, spread } from './recordedFigure';
+
+/** What was run, with what is the same in all of a figure's runs written once. */
+export interface RecordedSettings {
+  all: Record<string, unknown>;
+  each: readonly Record<string, unknown>[];
+}
+
+export interface OneRunRecording {
+  id: string;
+  commit: string;
+  /** What trained. */
+  backend: string;
+  seed: number;
+  seconds: number;
+  settings: RecordedSettings;
+  results: readonly OneRunCellResult[];
+}
+
+export function settingsOf(cells: readonly OneRunCell[]): RecordedSettings {
+  const entries = cells.map(({ design, repeats }) => Object.entries({ ...design, repeats }));
+  const text = (value: unknown) => JSON.stringify(value);
+  const inAll = ([field, value]: [string, unknown]) =>
+    entries.every((own) => own.some(([name, other]) => name === field && text(other) === text(value)));
+  return {
+    all: Object.fromEntries(entries[0].filter(inAll)),
+    each: entries.map((own) => Object.fromEntries(own.filter((entry) => !inAll(entry)))),
+  };
+}
+
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+
+const isResult = (value: unknown): value is OneRunCellResult => {
+  const { accuracy, epsilon, runs, utility } = (value ?? {}) as Partial<OneRunCellResult>;
+  return [accuracy, epsilon, runs].every(isNumber) && (utility === null || isNumber(utility));
+};
+
+/** Null for what is no recording of this figure as it is defined now: then nothing of it is shown. */
+export function parseRecorded(text: string, figure: RecordedFigure): OneRunRecording | null {
+  try {
+    const value = JSON.parse(text) as OneRunRecording;
+    const cells = cellsOf(figure);
+    const fits =
+      value.id === figure.id &&
+      value.results.length === cells.length &&
+      JSON.stringify(value.settings) === JSON.stringify(settingsOf(cells));
+    return fits && value.results.every(isResult) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Results by line or row. */
+export function linesOf({ lines }: RecordedFigure, { results }: OneRunRecording): LineResults {
+  let at = 0;
+  return lines.map(({ points }) => {
+    at += points.length;
+    return results.slice(at - points.length, at);
+  });
+}
+
+/** Means with two standard errors each way. */
+export function seriesOf(figure: RecordedChart, recording: OneRunRecording): ChartSeries[] {
+  const results = linesOf(figure, recording);
+  return figure.lines.map(({ points, ...look }, which) => ({
+    ...look,
+    points: points.map(({ x }, i) => {
+      const result = results[which][i];
+      const error = spread(result);
+      const { epsilon } = result;
+      return { x, y: epsilon, low: Math.max(0, epsilon - error), high: epsilon + error };
+    }),
+  }));
+}

@@ -1,0 +1,82 @@
+// The recorded curve of what a model is good for against what its audit shows: a trigger and its tag beside the main task, at
+// several weights of the tag's loss. Data.
+import { t } from '@lingui/core/macro';
+import type { OneRunCellResult, OneRunDesign } from '../../../jobs';
+import { epsilonText, percentText } from '../../../notation/formatNumber';
+import { type ChartLine, clearlyAbove, pointsOf, type RecordedCurve } from './recordedFigure';
+
+/** Digits decide features and labels. */
+const TRIGGERS: OneRunDesign = {
+  canary: 'trigger-tag',
+  selfComparison: true,
+  m: 250,
+  dimension: 64,
+  classes: 10,
+  guesses: [250],
+  targetEpsilon: 8,
+  samplingRate: 1,
+  steps: 60,
+  delta: 1e-5,
+  alpha: 0.05,
+  estimator: 'exact',
+  logitStep: 0.01,
+  seed: 1,
+};
+
+const WEIGHTS = [0.03, 0.1, 0.3, 1, 3, 10, 100];
+const REPEATS = 20;
+
+const line = (
+  name: string,
+  look: Pick<ChartLine, 'mark' | 'dash'>,
+  change: Partial<OneRunDesign>,
+): ChartLine => ({
+  name,
+  ...look,
+  points: pointsOf(WEIGHTS, REPEATS, (lambda) => ({
+    ...TRIGGERS,
+    ...change,
+    tag: { lambda, tags: 100, each: 1, triggerFeatures: 16 },
+  })),
+});
+
+const share = ({ utility }: OneRunCellResult): string => percentText(Number((utility ?? 0).toFixed(3)));
+const at = (line: readonly OneRunCellResult[], weight: number): OneRunCellResult =>
+  line[WEIGHTS.indexOf(weight)];
+
+/** Whether the one model is the better one by more than two standard errors of the difference. */
+const clearlyBetter = (one: OneRunCellResult, other: OneRunCellResult): boolean =>
+  (one.utility ?? 0) - (other.utility ?? 0) > 2 * Math.hypot(one.utilityError ?? 0, other.utilityError ?? 0);
+
+export const UTILITY: RecordedCurve = {
+  kind: 'curve',
+  id: 'one-run-utility',
+  after: t`after Figures 9 and 10`,
+  title: t`Utility against audit power`,
+  xTitle: t`digits told right, mean of runs`,
+  yTitle: t`lower bound on the substitute ε, mean of runs`,
+  weight: 'λ',
+  words: t`Half of 500 digits carry a trigger in 16 of their 64 features, and a second head learns one of 100 tags from each beside the digit itself. The tag’s loss counts λ times. The canaries are compared with themselves and all guessed, at a claimed ε of 8. A record’s gradient is clipped as a whole, so that the digit loses what the tag takes. Digits told right are counted among those that were not trained on.`,
+  found: t`The abstract speaks of meaningful auditing with only a slight loss of utility against standard private training.`,
+  seen: {
+    words: (lines) => {
+      const [light, lightRelu] = lines.map((one) => epsilonText(one[0].epsilon));
+      const [heavy, heavyRelu] = lines.map((one) => epsilonText(at(one, 10).epsilon));
+      const [before, beforeRelu] = lines.map((one) => share(one[0]));
+      const [after, afterRelu] = lines.map((one) => share(at(one, 10)));
+      return t`More weight on the tag shows more and costs some of the main task. From λ = 0.03 to 10 the bound of the linear model rises from ${light} to ${heavy}, while digits told right go from ${before} to ${after}. With a hidden layer the bound rises from ${lightRelu} to ${heavyRelu}, and digits told right go from ${beforeRelu} to ${afterRelu}. From 10 to 100 the errors show no further gain.`;
+    },
+    holds: (lines) =>
+      lines.every(
+        (line) =>
+          clearlyAbove(at(line, 10), line[0]) &&
+          clearlyBetter(line[0], at(line, 10)) &&
+          !clearlyAbove(at(line, 100), at(line, 10)),
+      ),
+  },
+  lines: [
+    line(t`linear`, { mark: 'audit' }, {}),
+    // the network's own rate: at the linear model's it unlearns the digits
+    line(t`256 ReLU units`, { mark: 'ink', dash: '7 5' }, { model: 'relu', hidden: 256, logitStep: 0.002 }),
+  ],
+};

@@ -1,0 +1,39 @@
+// What a scenario implies: batches and epochs for someone who trains, and what its figure is of.
+import { InputError } from '../../base/numerics/errors';
+import type { Scenario } from './types';
+
+/** Mean number of records in a step's Poisson batch: n q. */
+export function expectedBatchSize(recordCount: number, samplingRate: number): number {
+  return recordCount * samplingRate;
+}
+
+/** How often each record is expected to be used: T q. */
+export function epochs(steps: number, samplingRate: number): number {
+  return steps * samplingRate;
+}
+
+/**
+ * The sampling rate of an expected batch size.
+ * @throws InputError unless 0 < batchSize <= recordCount.
+ */
+export function samplingRateFromBatch(batchSize: number, recordCount: number): number {
+  if (!(batchSize > 0 && batchSize <= recordCount)) {
+    throw new InputError(
+      'out-of-range',
+      'batchSize',
+      `batchSize is ${batchSize}; give a number above 0 and at most the ${recordCount} training records.`,
+    );
+  }
+  return batchSize / recordCount;
+}
+
+/**
+ * The figure that this scenario asks for is of mu. Along delta it is of epsilon all the same, since mu needs no delta, and so it is
+ * where batches are not Poisson, whose curves have brackets in epsilon alone.
+ */
+export const drawsMu = ({
+  measure,
+  axis,
+  sampling,
+}: Pick<Scenario, 'measure' | 'axis' | 'sampling'>): boolean =>
+  measure === 'mu' && axis !== 'delta' && sampling === 'poisson';

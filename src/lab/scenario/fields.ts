@@ -1,0 +1,321 @@
+// The table of a scenario's fields: what each is called, how it is written, which values it takes, how its control
+// moves. Parsing, writing, controls and documentation all read this table; nothing else lists the fields.
+import { ESTIMATORS } from '../../audit/estimation/estimators/registry';
+import { describeRange, type NumberRange } from '../../base/numerics/errors';
+import type {
+  ChoiceField,
+  ChoiceFieldName,
+  ChoiceOption,
+  Field,
+  FieldName,
+  NumberEntry,
+  NumberField,
+  NumberFieldName,
+  RuleField,
+  SubsetField,
+} from './fieldTypes';
+import { exactNumber, parseNumber } from './numberText';
+import {
+  ONE_RUN_CANARY_CHOICES,
+  ONE_RUN_COMPARISONS,
+  ONE_RUN_NUMBERS,
+  ONE_RUN_READINGS,
+  ONE_RUN_STARTS,
+} from './oneRunFields';
+import {
+  CANARY_CHOICES,
+  DATASET_CHOICES,
+  MODELS,
+  OPTIMIZERS,
+  TRAINING_NUMBERS,
+  worldsField,
+} from './trainingFields';
+import type {
+  Axis,
+  DatasetChoice,
+  EpsilonScale,
+  EstimatorChoice,
+  Measure,
+  ModelChoice,
+  MoreBounds,
+  OptimizerChoice,
+  Sampling,
+} from './types';
+
+export type * from './fieldTypes';
+
+// q, sigma, T and delta: the accounting domain, repeated because the scenario imports no accounting; a test compares.
+const NUMBERS = {
+  samplingRate: {
+    symbol: 'q',
+    key: 'q',
+    label: 'Sampling rate',
+    unit: '',
+    range: { min: 0, max: 1, exclusiveMin: true },
+    slider: { min: 1e-4, max: 1, scale: 'log' },
+    step: 1.02,
+    largeStep: 1.25,
+    fractions: true,
+  },
+  noiseMultiplier: {
+    symbol: 'σ',
+    key: 's',
+    label: 'Noise multiplier',
+    unit: '',
+    range: { min: 0.2, max: 1000 },
+    slider: { min: 0.3, max: 300, scale: 'log' },
+    step: 1.02,
+    largeStep: 1.25,
+    fractions: false,
+  },
+  clippingNorm: {
+    symbol: 'C',
+    key: 'C',
+    label: 'Clipping norm',
+    unit: '',
+    range: { min: 0, max: 1e6, exclusiveMin: true },
+    slider: { min: 0.01, max: 100, scale: 'log' },
+    step: 1.02,
+    largeStep: 1.25,
+    fractions: false,
+  },
+  steps: {
+    symbol: 'T',
+    key: 'T',
+    label: 'Steps',
+    unit: 'steps',
+    range: { min: 1, max: 1_000_000, integer: true },
+    slider: { min: 1, max: 100_000, scale: 'log' },
+    step: 1.02,
+    largeStep: 1.25,
+    fractions: false,
+  },
+  delta: {
+    symbol: 'δ',
+    key: 'd',
+    label: 'Delta',
+    unit: '',
+    range: { min: 1e-15, max: 0.5 },
+    slider: { min: 1e-12, max: 0.1, scale: 'log' },
+    step: 1.1,
+    largeStep: 10,
+    fractions: false,
+  },
+  recordCount: {
+    symbol: 'n',
+    key: 'n',
+    label: 'Training records',
+    unit: 'records',
+    range: { min: 1, max: 1e9, integer: true },
+    slider: { min: 10, max: 1e7, scale: 'log' },
+    step: 1.02,
+    largeStep: 1.25,
+    fractions: false,
+  },
+  runs: {
+    symbol: 'R',
+    key: 'R',
+    label: 'Simulated runs per world',
+    unit: 'runs',
+    range: { min: 100, max: 1_000_000, integer: true },
+    slider: { min: 100, max: 200_000, scale: 'log' },
+    step: 1.05,
+    largeStep: 2,
+    fractions: false,
+  },
+  repeats: {
+    symbol: '',
+    key: 'rep',
+    label: 'Repeats',
+    unit: 'repeats',
+    range: { min: 1, max: 20, integer: true },
+    slider: { min: 1, max: 20, scale: 'linear' },
+    step: 1,
+    largeStep: 5,
+    fractions: false,
+  },
+  confidence: {
+    symbol: '1 − α',
+    key: 'conf',
+    label: 'Confidence',
+    unit: '',
+    range: { min: 0.5, max: 0.9999 },
+    slider: { min: 0.5, max: 0.999, scale: 'linear' },
+    step: 0.005,
+    largeStep: 0.05,
+    fractions: false,
+  },
+  seed: {
+    symbol: '',
+    key: 'seed',
+    label: 'Seed',
+    unit: '',
+    range: { min: 0, max: 0xffff_ffff, integer: true },
+    slider: null,
+    step: 1,
+    largeStep: 100,
+    fractions: false,
+  },
+  ...TRAINING_NUMBERS,
+  ...ONE_RUN_NUMBERS,
+} as const satisfies Record<NumberFieldName, NumberEntry>;
+
+const number = (name: NumberFieldName): NumberField => ({ kind: 'number', name, ...NUMBERS[name] });
+
+function choice<Value extends string>(
+  name: ChoiceFieldName,
+  key: string,
+  label: string,
+  choices: readonly ChoiceOption<Value>[],
+): ChoiceField {
+  return { kind: 'choice', name, key, label, choices };
+}
+
+const canaryField: SubsetField = {
+  kind: 'subset',
+  name: 'canaries',
+  key: 'can',
+  label: 'Attacks',
+  choices: CANARY_CHOICES,
+};
+
+const targetField = {
+  kind: 'rule',
+  name: 'target',
+  key: 'z',
+  label: 'Target record',
+  word: 'paper',
+  wordLabel: 'the least confident record',
+  range: { min: 0, max: 1e9, integer: true },
+} as const satisfies RuleField;
+
+const claimField = {
+  kind: 'rule',
+  name: 'oneRunClaim',
+  key: 'oe',
+  label: 'Claimed ε of one run',
+  word: 'page',
+  wordLabel: 'the page’s add/remove ε',
+  range: { min: 0.01, max: 100 },
+} as const satisfies RuleField;
+
+const ESTIMATOR_CHOICES = (Object.keys(ESTIMATORS) as EstimatorChoice[]).map((value) => ({
+  value,
+  text: value,
+  label: ESTIMATORS[value].label,
+}));
+
+/** Every field, by name. The order of this table is the order of keys in a link. */
+export const FIELDS = {
+  samplingRate: number('samplingRate'),
+  sampling: choice<Sampling>('sampling', 'b', 'Batches', [
+    { value: 'poisson', text: 'poisson', label: 'Poisson sampling' },
+    { value: 'fixed-size', text: 'fixed-size', label: 'fixed size' },
+    { value: 'random-allocation', text: 'random-allocation', label: 'random allocation' },
+  ]),
+  noiseMultiplier: number('noiseMultiplier'),
+  clippingNorm: number('clippingNorm'),
+  steps: number('steps'),
+  delta: number('delta'),
+  recordCount: number('recordCount'),
+  axis: choice<Axis>('axis', 'x', 'Along', [
+    { value: 'noiseMultiplier', text: 's', label: 'noise multiplier σ' },
+    { value: 'samplingRate', text: 'q', label: 'sampling rate q' },
+    { value: 'steps', text: 'T', label: 'steps T' },
+    { value: 'delta', text: 'd', label: 'delta δ' },
+  ]),
+  measure: choice<Measure>('measure', 'm', 'Measure', [
+    { value: 'epsilon', text: 'eps', label: 'ε' },
+    { value: 'mu', text: 'mu', label: 'μ' },
+  ]),
+  epsilonScale: choice<EpsilonScale>('epsilonScale', 'y', 'Scale of ε', [
+    { value: 'linear', text: 'lin', label: 'linear' },
+    { value: 'log', text: 'log', label: 'logarithmic' },
+  ]),
+  moreBounds: choice<MoreBounds>('moreBounds', 'mb', 'More bounds', [
+    { value: 'off', text: '0', label: 'off' },
+    { value: 'on', text: '1', label: 'on' },
+  ]),
+  runs: number('runs'),
+  repeats: number('repeats'),
+  confidence: number('confidence'),
+  estimator: choice<EstimatorChoice>('estimator', 'est', 'Estimator', ESTIMATOR_CHOICES),
+  seed: number('seed'),
+  auditPoints: { kind: 'list', name: 'auditPoints', key: 'at', label: 'Further audits at', limit: 12 },
+  dataset: choice<DatasetChoice>('dataset', 'data', 'Data set', DATASET_CHOICES),
+  model: choice<ModelChoice>('model', 'net', 'Model', MODELS),
+  optimizer: choice<OptimizerChoice>('optimizer', 'opt', 'Optimizer', OPTIMIZERS),
+  canaries: canaryField,
+  learningRate: number('learningRate'),
+  modelsPerWorld: number('modelsPerWorld'),
+  trainingRepeats: number('trainingRepeats'),
+  checkpoints: number('checkpoints'),
+  target: targetField,
+  worlds: worldsField,
+  oneRunCanary: choice('oneRunCanary', 'oc', 'Canaries of one run', ONE_RUN_CANARY_CHOICES),
+  oneRunComparison: choice('oneRunComparison', 'ov', 'Canaries compared with', ONE_RUN_COMPARISONS),
+  oneRunCanaries: number('oneRunCanaries'),
+  oneRunShare: number('oneRunShare'),
+  oneRunReading: choice('oneRunReading', 'ox', 'Number of guesses', ONE_RUN_READINGS),
+  oneRunClaim: claimField,
+  oneRunSamplingRate: number('oneRunSamplingRate'),
+  oneRunFeatures: number('oneRunFeatures'),
+  oneRunLabels: number('oneRunLabels'),
+  oneRunLogitStep: number('oneRunLogitStep'),
+  oneRunTagWeight: number('oneRunTagWeight'),
+  oneRunStart: choice('oneRunStart', 'os', 'Start of the language model', ONE_RUN_STARTS),
+  oneRunRepeat: number('oneRunRepeat'),
+} as const satisfies Record<FieldName, Field>;
+
+export const FIELD_LIST: readonly Field[] = Object.values(FIELDS);
+
+/** The field a link's key stands for. */
+export function fieldOfKey(key: string): Field | undefined {
+  return FIELD_LIST.find((field) => field.key === key);
+}
+
+/** 'Sampling rate q', for sentences. */
+export function fieldTitle(field: Field): string {
+  return field.kind === 'number' && field.symbol !== '' ? `${field.label} ${field.symbol}` : field.label;
+}
+
+/** What a field takes, in words: 'a number in (0, 1]', 'one of s, q, T, d'. */
+export function fieldRange(field: Field): string {
+  if (field.kind === 'number') return describeRange(field.range);
+  if (field.kind === 'choice') return `one of ${field.choices.map(({ text }) => text).join(', ')}`;
+  if (field.kind === 'subset') {
+    return `one or more of ${field.choices.map(({ value }) => value).join(', ')}, separated by commas`;
+  }
+  if (field.kind === 'rule') return `'${field.word}' or ${describeRange(field.range)}`;
+  if (field.kind === 'text') return `a text such as ${field.example}`;
+  return `at most ${field.limit} different numbers, separated by commas`;
+}
+
+export function isInRange(range: NumberRange, value: number): boolean {
+  if (!Number.isFinite(value)) return false;
+  if (range.integer && !Number.isInteger(value)) return false;
+  const low = range.exclusiveMin ? value > range.min : value >= range.min;
+  const high = range.exclusiveMax ? value < range.max : value <= range.max;
+  return low && high;
+}
+
+export type FieldReading = { ok: true; value: number } | { ok: false; message: string };
+
+/** Reads a number box: '1/16', '1e-5', '1,000', '5%'. The message names field, text and range. Never throws. */
+export function readNumberField(field: NumberField, text: string): FieldReading {
+  const parsed = parseNumber(text);
+  const refusal = (reason: string) => ({
+    ok: false as const,
+    message: `${fieldTitle(field)} cannot be "${text.slice(0, 40)}": ${reason}. Give ${fieldRange(field)}.`,
+  });
+  if (!parsed.ok) return refusal(parsed.reason);
+  if (isInRange(field.range, parsed.value)) return parsed;
+  return refusal(
+    field.range.integer && !Number.isInteger(parsed.value) ? 'it is not whole' : 'it is out of range',
+  );
+}
+
+/** The text of a number box, which readNumberField reads back exactly. */
+export function writeNumberField(field: NumberField, value: number): string {
+  return exactNumber(value, field.fractions);
+}

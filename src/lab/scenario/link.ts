@@ -1,0 +1,199 @@
+// A scenario as a link's query string, and back. Pure text: the page carries it into the address bar (lab/state/address.ts).
+//
+// Canonical form: keys in the order of the field table, defaults left out, each number in its shortest exact form,
+// `v=2` in front as soon as there is anything else. The empty string is the default scenario of whoever reads it.
+import { DEFAULT_SCENARIO } from './defaults';
+import { FIELD_LIST, type Field, fieldOfKey, fieldRange, fieldTitle } from './fields';
+import { show } from './fieldValue';
+import { LINK_VERSION, linkVersion, migrate, VERSION_KEY } from './migrations';
+import { parseNumber, shortestNumber } from './numberText';
+import { joinQuery, type QueryPair, splitQuery } from './query';
+import { type ParsedScenario, problem, repairScenario, sameScenario, sameValue } from './schema';
+import type { Scenario, ScenarioProblem } from './types';
+
+/** Longer links are not read: a cut one could still look like a scenario, and be another. */
+export const LONGEST_LINK = 4000;
+const LONGEST_VALUE = 400;
+/** Unknown keys named one by one before the rest is summed up. */
+const UNKNOWN_NAMED = 5;
+
+function writeField(field: Field, scenario: Scenario): string | null {
+  if (sameValue(scenario[field.name], DEFAULT_SCENARIO[field.name])) return null;
+  switch (field.kind) {
+    case 'number':
+      return shortestNumber(scenario[field.name]);
+    case 'choice': {
+      const value = scenario[field.name];
+      return field.choices.find((choice) => choice.value === value)?.text ?? null;
+    }
+    case 'list':
+      return scenario.auditPoints.map(shortestNumber).join(',');
+    case 'subset':
+      return scenario.canaries.join(',');
+    case 'text':
+      return scenario[field.name];
+    case 'rule': {
+      const value = scenario[field.name];
+      return typeof value === 'number' ? shortestNumber(value) : value;
+    }
+  }
+}
+
+/** Every key a link can hold, with its text; null for one that is left out. What a keyed URL binding wants. */
+export function linkParameters(scenario: Scenario): Record<string, string | null> {
+  const fields = FIELD_LIST.map((field) => [field.key, writeField(field, scenario)] as const);
+  const version = fields.some(([, text]) => text !== null) ? String(LINK_VERSION) : null;
+  return { [VERSION_KEY]: version, ...Object.fromEntries(fields) };
+}
+
+/** The canonical, shortest query string of a valid scenario, without '?'; '' for the default one. */
+export function formatLink(scenario: Scenario): string {
+  const pairs = Object.entries(linkParameters(scenario)).flatMap(([key, value]) =>
+    value === null ? [] : [{ key, value }],
+  );
+  return joinQuery(pairs);
+}
+
+export interface ParsedLink extends ParsedScenario {
+  /** The version of the link's format; NaN if unreadable. */
+  version: number;
+  /** True when formatLink would write something else: an older format, other number forms, refused fields. */
+  rewritten: boolean;
+}
+
+export interface ParseLinkOptions {
+  /** Keys that belong to someone else on the page; they are passed over without a word. */
+  otherKeys?: readonly string[];
+}
+
+/**
+ * Reads a query string, with or without '?'. Every bad value is named with its allowed range and replaced by the
+ * default; all others are kept. Never throws.
+ */
+export function parseLink(search: string, { otherKeys = [] }: ParseLinkOptions = {}): ParsedLink {
+  const tooLong = search.length > LONGEST_LINK;
+  const { pairs: all, broken } = splitQuery(tooLong ? '' : search);
+  const problems: ScenarioProblem[] = broken.map((piece) => ({
+    field: 'link',
+    given: show(piece),
+    message: `The link's piece ${show(piece)} is not properly percent-encoded; it is left out.`,
+  }));
+  if (tooLong) {
+    problems.push({
+      field: 'link',
+      given: show(search),
+      message: `The link has ${search.length} characters; at most ${LONGEST_LINK} are read. The defaults are shown.`,
+    });
+  }
+  const pairs = all.filter(({ key }) => !otherKeys.includes(key));
+  const version = linkVersion(pairs);
+  problems.push(...versionProblems(version, pairs));
+  const read = readPairs(migrate(pairs, version).filter(({ key }) => key !== VERSION_KEY));
+  const repaired = repairScenario(read.values, read.texts);
+  const { scenario } = repaired;
+  problems.push(...read.problems, ...repaired.problems);
+  const rewritten = problems.length > 0 || formatLink(scenario) !== joinQuery(pairs);
+  return { scenario, problems, version, rewritten };
+}
+
+function versionProblems(version: number, pairs: readonly QueryPair[]): ScenarioProblem[] {
+  const given = pairs.find(({ key }) => key === VERSION_KEY)?.value ?? '';
+  if (Number.isNaN(version)) {
+    const message = `The link's version is ${show(given)}; give a whole number up to ${LINK_VERSION}. It is read as version ${LINK_VERSION}.`;
+    return [{ field: 'version', given, message }];
+  }
+  if (version > LINK_VERSION) {
+    const message = `The link was made by a newer page (format ${version}; this page reads up to ${LINK_VERSION}). What it shares with format ${LINK_VERSION} is shown; reload the page to get the newer one.`;
+    return [{ field: 'version', given, message }];
+  }
+  return [];
+}
+
+interface ReadPairs {
+  values: Partial<Record<keyof Scenario, unknown>>;
+  texts: Partial<Record<keyof Scenario, string>>;
+  problems: ScenarioProblem[];
+}
+
+function readPairs(pairs: readonly QueryPair[]): ReadPairs {
+  const read: ReadPairs = { values: {}, texts: {}, problems: [] };
+  const seen = new Set<string>();
+  const unknown: string[] = [];
+  for (const { key, value } of pairs) {
+    const field = fieldOfKey(key);
+    if (field === undefined) {
+      unknown.push(key);
+    } else if (seen.has(key)) {
+      const message = `${fieldTitle(field)} is given twice; the first value is used, not ${show(value)}.`;
+      read.problems.push({ field: field.name, given: show(value), message });
+    } else {
+      seen.add(key);
+      readValue(field, value, read);
+    }
+  }
+  read.problems.push(...unknownProblems(unknown));
+  return read;
+}
+
+type LinkValue = { ok: true; value: unknown } | { ok: false; reason: string };
+
+function readText(field: Field, text: string): LinkValue {
+  if (text.length > LONGEST_VALUE) {
+    return { ok: false, reason: `it has more than ${LONGEST_VALUE} characters` };
+  }
+  if (field.kind === 'number') return parseNumber(text);
+  if (field.kind === 'choice') {
+    const choice = field.choices.find((candidate) => candidate.text === text);
+    return choice ? { ok: true, value: choice.value } : { ok: false, reason: 'it is not on offer' };
+  }
+  if (field.kind === 'subset') return { ok: true, value: text.split(',') };
+  if (field.kind === 'text') return { ok: true, value: text };
+  if (field.kind === 'rule') {
+    return text === field.word ? { ok: true, value: field.word } : parseNumber(text);
+  }
+  const points: number[] = [];
+  for (const part of text.split(',')) {
+    const parsed = parseNumber(part);
+    if (!parsed.ok) return { ok: false, reason: `in ${show(part)}, ${parsed.reason}` };
+    points.push(parsed.value);
+  }
+  return { ok: true, value: points };
+}
+
+function readValue(field: Field, text: string, read: ReadPairs): void {
+  const reading = readText(field, text);
+  if (reading.ok) {
+    read.values[field.name] = reading.value;
+    read.texts[field.name] = show(text);
+  } else {
+    const message = `${fieldTitle(field)} cannot be ${show(text)}: ${reading.reason}. Give ${fieldRange(field)}.`;
+    read.problems.push(problem(field, show(text), message));
+  }
+}
+
+function unknownProblems(keys: readonly string[]): ScenarioProblem[] {
+  const known = FIELD_LIST.map(({ key }) => key).join(', ');
+  const problems = keys.slice(0, UNKNOWN_NAMED).map((key) => ({
+    field: 'link',
+    given: show(key),
+    message: `The link's key ${show(key)} means nothing here and is left out; known keys are ${known}.`,
+  }));
+  const more = keys.length - problems.length;
+  if (more > 0) {
+    problems.push({
+      field: 'link',
+      given: `${more} more`,
+      message: `${more} more unknown keys are left out.`,
+    });
+  }
+  return problems;
+}
+
+/**
+ * True when the link has the settings of the scenario, in whatever form. What the live figure draws of the bounds, and how many, is none
+ * of them: the links of recordings made before it could be chosen drew more, and what was trained is the same.
+ */
+export function linksTo(link: string, scenario: Scenario): boolean {
+  const { measure, moreBounds } = scenario;
+  return sameScenario({ ...parseLink(link).scenario, measure, moreBounds }, scenario);
+}

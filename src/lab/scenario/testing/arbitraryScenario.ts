@@ -1,0 +1,102 @@
+// Valid scenarios from all over their ranges, ends included, for property tests.
+import fc from 'fast-check';
+import { encodePlane } from '../../../audit/datasets/plane/code';
+import { PLANE_PRESETS } from '../../../audit/datasets/plane/presets';
+import { DEFAULT_SCENARIO } from '../defaults';
+import { FIELDS, isInRange, type NumberField, type NumberFieldName } from '../fields';
+import { changeScenario } from '../schema';
+import type { Axis, Scenario } from '../types';
+
+function arbitraryNumber(field: NumberField): fc.Arbitrary<number> {
+  const { min, max, integer } = field.range;
+  const ends = [min, max].filter((value) => isInRange(field.range, value));
+  const anyDouble = fc.double({ min, max, noNaN: true });
+  // a logarithmic and a decimal reading of the range reach the numbers people use
+  const low = Math.max(min, 1e-300);
+  const byOrder = fc
+    .double({ min: Math.log(low), max: Math.log(max), noNaN: true })
+    .map((logarithm) => Math.exp(logarithm));
+  const short = byOrder.map((value) => Number(value.toPrecision(2)));
+  const fraction = fc.integer({ min: 1, max: 2_000_000 }).map((denominator) => 1 / denominator);
+  return fc
+    .oneof(
+      anyDouble,
+      byOrder,
+      short,
+      fraction,
+      fc.constantFrom(...ends),
+      fc.constant(DEFAULT_SCENARIO[field.name as NumberFieldName]),
+    )
+    .map((value) => (integer ? Math.round(value) : value) + 0)
+    .filter((value) => isInRange(field.range, value));
+}
+
+const axes: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
+
+const place = fc.double({ min: -1, max: 1, noNaN: true });
+const point = fc.record({ x: place, y: place, label: fc.constantFrom(0 as const, 1 as const) });
+const counted = fc.integer({ min: -511, max: 511 });
+const arbitraryWorlds = fc
+  .tuple(
+    fc.oneof(
+      fc.constantFrom('remove', 'flip'),
+      fc.tuple(counted, counted).map(([x, y]) => `move.${x}.${y}`),
+    ),
+    fc.constantFrom('logistic', 'network'),
+    fc.oneof(
+      fc.constantFrom(...PLANE_PRESETS),
+      fc.array(point, { minLength: 2, maxLength: 100 }).map((points) => encodePlane({ points, ana: 0 })),
+    ),
+  )
+  .map((parts) => parts.join(','));
+
+const anyScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes).chain((axis) =>
+  fc.record({
+    samplingRate: arbitraryNumber(FIELDS.samplingRate),
+    sampling: fc.constantFrom('poisson', 'fixed-size', 'random-allocation'),
+    noiseMultiplier: arbitraryNumber(FIELDS.noiseMultiplier),
+    clippingNorm: arbitraryNumber(FIELDS.clippingNorm),
+    steps: arbitraryNumber(FIELDS.steps),
+    delta: arbitraryNumber(FIELDS.delta),
+    recordCount: arbitraryNumber(FIELDS.recordCount),
+    axis: fc.constant(axis),
+    measure: fc.constantFrom('epsilon', 'mu'),
+    epsilonScale: fc.constantFrom('linear', 'log'),
+    moreBounds: fc.constantFrom('off', 'on'),
+    runs: arbitraryNumber(FIELDS.runs),
+    repeats: arbitraryNumber(FIELDS.repeats),
+    confidence: arbitraryNumber(FIELDS.confidence),
+    estimator: fc.constantFrom('valid', 'paper', 'direct'),
+    seed: arbitraryNumber(FIELDS.seed),
+    auditPoints: fc.uniqueArray(arbitraryNumber(FIELDS[axis]), { maxLength: FIELDS.auditPoints.limit }),
+    dataset: fc.constantFrom('digits', 'digits_l2', 'breast', 'vit', 'vit03', 'purchase', 'own'),
+    model: fc.constantFrom('linear', 'mlp'),
+    optimizer: fc.constantFrom('sgd', 'adam'),
+    canaries: fc.subarray(['S2', 'S3', 'S4', 'S5'] as const, { minLength: 1 }),
+    learningRate: arbitraryNumber(FIELDS.learningRate),
+    modelsPerWorld: arbitraryNumber(FIELDS.modelsPerWorld),
+    trainingRepeats: arbitraryNumber(FIELDS.trainingRepeats),
+    checkpoints: arbitraryNumber(FIELDS.checkpoints),
+    worlds: arbitraryWorlds,
+    target: fc.oneof(fc.constant('paper' as const), fc.integer({ min: 0, max: 1e9 })),
+    oneRunCanary: fc.constantFrom('orthogonal', 'mislabelled', 'trigger-tag', 'new-token'),
+    oneRunComparison: fc.constantFrom('itself', 'in-out'),
+    oneRunCanaries: arbitraryNumber(FIELDS.oneRunCanaries),
+    oneRunShare: arbitraryNumber(FIELDS.oneRunShare),
+    oneRunReading: fc.constantFrom('planned', 'explored'),
+    oneRunClaim: fc.oneof(fc.constant('page' as const), fc.double({ min: 0.01, max: 100, noNaN: true })),
+    oneRunSamplingRate: arbitraryNumber(FIELDS.oneRunSamplingRate),
+    oneRunFeatures: arbitraryNumber(FIELDS.oneRunFeatures),
+    oneRunLabels: arbitraryNumber(FIELDS.oneRunLabels),
+    oneRunLogitStep: arbitraryNumber(FIELDS.oneRunLogitStep),
+    oneRunTagWeight: arbitraryNumber(FIELDS.oneRunTagWeight),
+    oneRunStart: fc.constantFrom('scratch', 'public'),
+    oneRunRepeat: arbitraryNumber(FIELDS.oneRunRepeat),
+  }),
+);
+
+/** Any valid scenario. */
+export const arbitraryScenario: fc.Arbitrary<Scenario> = anyScenario.map((scenario) =>
+  // with the noise that its batches ask for
+  changeScenario(scenario, {}),
+);

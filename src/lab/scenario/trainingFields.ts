@@ -1,0 +1,105 @@
+// The fields of real training (S2-S5), as the field table takes them in: numbers and choices. Data only.
+import { CANARIES, CANARY_KINDS } from '../../audit/canaries/registry';
+import { decodePlane } from '../../audit/datasets/plane/code';
+import { PLANE_PRESETS } from '../../audit/datasets/plane/presets';
+import { DATASETS } from '../../audit/datasets/registry';
+import type { ChoiceOption, NumberEntry, SubsetField, TextField, TrainingNumberName } from './fieldTypes';
+import type { DatasetChoice, ModelChoice, OptimizerChoice } from './types';
+
+export const TRAINING_NUMBERS = {
+  learningRate: {
+    symbol: 'η',
+    key: 'lr',
+    label: 'Learning rate',
+    unit: '',
+    range: { min: 0, max: 100, exclusiveMin: true },
+    slider: { min: 1e-4, max: 10, scale: 'log' },
+    step: 1.05,
+    largeStep: 2,
+    fractions: false,
+  },
+  modelsPerWorld: {
+    symbol: 'R/2',
+    key: 'M',
+    label: 'Models per world',
+    unit: 'models',
+    range: { min: 10, max: 5000, integer: true },
+    slider: { min: 10, max: 5000, scale: 'log' },
+    step: 1.05,
+    largeStep: 2,
+    fractions: false,
+  },
+  trainingRepeats: {
+    symbol: '',
+    key: 'trep',
+    label: 'Training repeats',
+    unit: 'repeats',
+    range: { min: 1, max: 5, integer: true },
+    slider: { min: 1, max: 5, scale: 'linear' },
+    step: 1,
+    largeStep: 2,
+    fractions: false,
+  },
+  checkpoints: {
+    symbol: '',
+    key: 'cp',
+    label: 'Checkpoints',
+    unit: 'steps',
+    range: { min: 1, max: 20, integer: true },
+    slider: { min: 1, max: 20, scale: 'linear' },
+    step: 1,
+    largeStep: 5,
+    fractions: false,
+  },
+} as const satisfies Record<TrainingNumberName, NumberEntry>;
+
+export const DATASET_CHOICES: readonly ChoiceOption<DatasetChoice>[] = [
+  ...DATASETS.map(({ id, title }) => ({ value: id, text: id, label: inASentence(title) })),
+  { value: 'own', text: 'own', label: 'a file of yours' },
+];
+
+export const MODELS: readonly ChoiceOption<ModelChoice>[] = [
+  { value: 'linear', text: 'linear', label: 'linear softmax head' },
+  { value: 'mlp', text: 'mlp', label: 'multilayer perceptron, 32 hidden units' },
+];
+
+export const OPTIMIZERS: readonly ChoiceOption<OptimizerChoice>[] = [
+  { value: 'sgd', text: 'sgd', label: 'DP-SGD' },
+  { value: 'adam', text: 'adam', label: 'DP-Adam' },
+];
+
+export const CANARY_CHOICES: SubsetField['choices'] = CANARY_KINDS.map((kind) => ({
+  value: kind,
+  label: `${kind}: ${CANARIES[kind].title}`,
+}));
+
+function inASentence(title: string): string {
+  return `${title[0].toLowerCase()}${title.slice(1)}`;
+}
+
+/** What becomes of Ana's record, the model, the plane; a place that she is moved to counts 511 steps either side of the middle. */
+const WORLDS =
+  /^(?:remove|flip|move(?:\.(?:0|-?[1-9]\d?|-?[1-4]\d\d|-?50\d|-?51[01])){2}),(?:logistic|network),(\w[\w-]*)$/;
+
+const isPreset = (name: string): boolean => PLANE_PRESETS.some((known) => known === name);
+
+function isPlane(code: string): boolean {
+  try {
+    return decodePlane(code).points.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Chapter 4's plane reads and writes it: by which change, which model and which records its two worlds come about. */
+export const worldsField: TextField = {
+  kind: 'text',
+  name: 'worlds',
+  key: 'w',
+  label: 'Two worlds',
+  takes: (text) => {
+    const [, plane] = WORLDS.exec(text) ?? [];
+    return plane !== undefined && (isPreset(plane) || isPlane(plane));
+  },
+  example: 'flip,logistic,apart',
+};

@@ -1,0 +1,70 @@
+// @vitest-environment node
+// The address bar is a stand-in: what is written there, and when.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeScenario, DEFAULT_SCENARIO } from '../scenario';
+
+const location = { pathname: '/', search: '', hash: '' };
+const entries: string[] = [];
+
+function write(address: string): void {
+  const url = new URL(address, 'http://lab');
+  Object.assign(location, { pathname: url.pathname, search: url.search, hash: url.hash });
+}
+
+const history = {
+  state: null,
+  pushState: (_: unknown, __: string, address: string) => {
+    entries.push(address);
+    write(address);
+  },
+  replaceState: (_: unknown, __: string, address: string) => {
+    entries[entries.length - 1] = address;
+    write(address);
+  },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  vi.stubGlobal('window', { location, history, addEventListener: () => {}, removeEventListener: () => {} });
+  entries.splice(0, entries.length, '/');
+  write('/#promise');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const at = (noiseMultiplier: number) => changeScenario(DEFAULT_SCENARIO, { noiseMultiplier });
+
+test('what is dragged is there at once and written with a rest, in the same place of history, and the hash stays', async () => {
+  const { putAddress, readAddress } = await import('./address');
+  for (const sigma of [2, 3, 4]) {
+    putAddress({ scenario: at(sigma) });
+    expect(readAddress().scenario.noiseMultiplier).toBe(sigma);
+    vi.advanceTimersByTime(100);
+  }
+  expect(entries).toEqual(['/']);
+  vi.advanceTimersByTime(300);
+  expect(entries).toEqual(['/?v=2&s=4#promise']);
+});
+
+test('steps of one moment are one step of history, after what was being dragged before', async () => {
+  const { putAddress, readAddress } = await import('./address');
+  putAddress({ scenario: at(2) });
+  putAddress({ scenario: at(5) }, 'push');
+  putAddress({ view: { ...readAddress().view, lecture: 'start' } }, 'push');
+  await Promise.resolve();
+  expect(entries).toEqual(['/?v=2&s=2#promise', '/?v=2&s=5&lecture=start#promise']);
+  vi.advanceTimersByTime(1000);
+  expect(entries).toHaveLength(2);
+});
+
+test('the same again changes nothing, and its value stays the same object', async () => {
+  const { putAddress, readAddress } = await import('./address');
+  const before = readAddress();
+  putAddress({ scenario: { ...DEFAULT_SCENARIO } }, 'push');
+  await Promise.resolve();
+  expect(readAddress()).toBe(before);
+  expect(entries).toEqual(['/']);
+});

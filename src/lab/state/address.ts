@@ -1,0 +1,126 @@
+// What stands before # in the address, as one value that the page reads and changes: the scenario, and how it is shown. What the text
+// means, which form is canonical and what is wrong with it is the codec's business (src/lab/scenario). A change is there at once; the
+// address bar follows.
+import { useSyncExternalStore } from 'react';
+import {
+  DEFAULT_SCENARIO,
+  DEFAULT_VIEW,
+  formatAddress,
+  parseAddress,
+  type Scenario,
+  sameScenario,
+  type View,
+} from '../scenario';
+
+/** 'replace' while a value is dragged or typed, 'push' for a step one would go back from. */
+export type HistoryStep = 'replace' | 'push';
+
+interface Address {
+  scenario: Scenario;
+  view: View;
+}
+
+const AT_START: Address = { scenario: DEFAULT_SCENARIO, view: DEFAULT_VIEW };
+
+/** Milliseconds: a new address costs the browser as much as drawing a curve, so it comes with a rest. */
+const REST = 250;
+
+const listeners = new Set<() => void>();
+let now: Address | null = null;
+/** What the address bar does not say yet. */
+let pending: { step: HistoryStep; timer: ReturnType<typeof setTimeout> | undefined } | null = null;
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const sameView = (a: View, b: View): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The same values stay the same objects: everything below is drawn when they change. */
+function settled(next: Address, before: Address | null): Address {
+  if (before === null) return next;
+  const scenario = sameScenario(next.scenario, before.scenario) ? before.scenario : next.scenario;
+  const view = sameView(next.view, before.view) ? before.view : next.view;
+  return scenario === before.scenario && view === before.view ? before : { scenario, view };
+}
+
+function readBar(): Address {
+  const { scenario, view } = parseAddress(window.location.search);
+  return settled({ scenario, view }, now);
+}
+
+/** The newest, which a component may not have been drawn with yet. */
+export function readAddress(): Address {
+  now ??= readBar();
+  return now;
+}
+
+/** Writes into the address bar what it does not say yet. */
+export function flushAddress(): void {
+  if (pending === null) return;
+  const { step, timer } = pending;
+  clearTimeout(timer);
+  pending = null;
+  const { scenario, view } = readAddress();
+  const query = formatAddress(scenario, view);
+  const { pathname, hash, search } = window.location;
+  if (`?${query}` === search || (query === '' && search === '')) return;
+  const address = `${pathname}${query === '' ? '' : `?${query}`}${hash}`;
+  if (step === 'push') window.history.pushState(window.history.state, '', address);
+  else window.history.replaceState(window.history.state, '', address);
+}
+
+/** Changes some of it. Several steps of one moment are one step of history. */
+export function putAddress(change: Partial<Address>, step: HistoryStep = 'replace'): void {
+  const next = settled({ ...readAddress(), ...change }, readAddress());
+  if (next === now) return;
+  // what is being dragged belongs to where it is dragged, not to where one goes next
+  if (step === 'push' && pending?.step === 'replace') flushAddress();
+  now = next;
+  if (step === 'push') {
+    if (pending === null) queueMicrotask(flushAddress);
+    pending ??= { step, timer: undefined };
+  } else if (pending?.step !== 'push') {
+    clearTimeout(pending?.timer);
+    pending = { step, timer: setTimeout(flushAddress, REST) };
+  }
+  tell();
+}
+
+/** The browser's own way back or forward: what has not been written is of another place. */
+function heard(): void {
+  clearTimeout(pending?.timer);
+  pending = null;
+  const before = now;
+  now = readBar();
+  if (now !== before) tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('popstate', heard);
+    // whoever reloads finds what they have set
+    window.addEventListener('pagehide', flushAddress);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('popstate', heard);
+    window.removeEventListener('pagehide', flushAddress);
+  };
+}
+
+export const useAddressScenario = (): Scenario =>
+  useSyncExternalStore(
+    subscribe,
+    () => readAddress().scenario,
+    () => AT_START.scenario,
+  );
+
+export const useAddressView = (): View =>
+  useSyncExternalStore(
+    subscribe,
+    () => readAddress().view,
+    () => AT_START.view,
+  );

@@ -1,0 +1,57 @@
+// What the live figure draws: the curves of epsilon, or those of mu where the reader has chosen it and they are there. Pure.
+import { type CurvesReply, computedHere, type ResultsSnapshot } from '../jobs';
+import { drawsMu, ownIndex, type Scenario } from '../scenario';
+import { type KnownValues, knownValues, valuesAt } from './knownValues';
+
+export interface DrawnResults {
+  status: ResultsSnapshot['curves']['status'];
+  reply: CurvesReply | null;
+  /** The scenario that the curves belong to; its `measure` is what they are of. */
+  request: Scenario | null;
+  /** They are those of the page's own scenario. */
+  current: boolean;
+}
+
+const of = (request: Scenario | null, measure: Scenario['measure']): Scenario | null =>
+  request === null || request.measure === measure ? request : { ...request, measure };
+
+/** Until mu is there, epsilon stands in the figure as it stood before. */
+export function drawnResults(
+  { curves, mu }: Pick<ResultsSnapshot, 'curves' | 'mu'>,
+  own: Pick<Scenario, 'measure' | 'axis' | 'sampling'>,
+): DrawnResults {
+  if (drawsMu(own) && mu.request && drawsMu(mu.request)) return mu;
+  const waits = drawsMu(own) && mu.status !== 'failed';
+  return {
+    status: waits ? 'running' : curves.status,
+    reply: curves.reply,
+    request: of(curves.request, 'epsilon'),
+    current: curves.current,
+  };
+}
+
+/** The same as far as this tab has computed it, for those who take it away: nothing recorded. */
+export function drawnHere(
+  snapshot: ResultsSnapshot,
+  own: Scenario,
+): Pick<DrawnResults, 'reply' | 'request'> & Pick<ResultsSnapshot, 'audits'> {
+  const here = computedHere(snapshot);
+  const drawn = drawnResults(snapshot, own);
+  return drawn.request?.measure === 'mu'
+    ? { ...here, reply: drawn.reply, request: drawn.request }
+    : { ...here, request: of(here.request, 'epsilon') };
+}
+
+/** The drawn curves at the own point. */
+export function knownDrawn(
+  snapshot: Pick<ResultsSnapshot, 'curves' | 'point' | 'mu'>,
+  own: Pick<Scenario, 'measure' | 'axis' | 'sampling'>,
+): KnownValues | null {
+  const { reply, request, current } = drawnResults(snapshot, own);
+  if (reply === null || request?.measure !== 'mu') {
+    const known = knownValues(snapshot);
+    return known && { ...known, scenario: of(known.scenario, 'epsilon') as Scenario };
+  }
+  const index = ownIndex(reply.values, request);
+  return index < 0 ? null : { scenario: request, current, at: valuesAt(reply, index), certified: null };
+}

@@ -1,0 +1,22 @@
+// What is known of mu at the page's own point. Pure.
+import { type CurveName, forEachCurve, type ResultsSnapshot } from '../jobs';
+import { drawsMu, ownIndex } from '../scenario';
+
+/** Certified from both sides. */
+export interface KnownMu {
+  lower: number;
+  upper: number;
+  /** The most that an error rate read off the bell curve of `upper` is too low by. */
+  regret: number;
+}
+
+/** Of the scenario on the page alone, with Poisson batches; null until it is there. The attack's limit has none, and its numbers are NaN. */
+export function knownMu({ mu }: Pick<ResultsSnapshot, 'mu'>): Record<CurveName, KnownMu> | null {
+  const { reply, request, current } = mu;
+  if (!current || reply === null || request === null) return null;
+  const index = drawsMu(request) ? ownIndex(reply.values, request) : 0;
+  return forEachCurve((name) => {
+    const { lower, upper, regret } = reply[name];
+    return { lower: lower[index], upper: upper[index], regret: regret[index] };
+  });
+}

@@ -1,0 +1,61 @@
+// What is known of the curves at the page's own point, from whichever result is the newest. Pure.
+import {
+  type CurveName,
+  type CurvesReply,
+  forEachCurve,
+  type PointReply,
+  type ResultsSnapshot,
+} from '../jobs';
+import { ownIndex, type Scenario } from '../scenario';
+
+/** A number the accountant has verified, or (value null) the bracket that is all it knows. */
+export interface KnownValue {
+  value: number | null;
+  lower: number;
+  upper: number;
+}
+
+export interface KnownValues {
+  /** The scenario that the numbers belong to: not the page's own while a newer result is under way. */
+  scenario: Scenario;
+  current: boolean;
+  at: Record<CurveName, KnownValue>;
+  /** Brackets by independent code, once they have been computed for this very scenario. */
+  certified: Pick<PointReply, 'certifiedAddRemove' | 'certifiedSubstitute' | 'elsewise'> | null;
+}
+
+/** The curves at one of their values. */
+export function valuesAt(reply: CurvesReply, index: number): Record<CurveName, KnownValue> {
+  return forEachCurve((id) => {
+    const value = reply[id].value[index] ?? Number.NaN;
+    return {
+      value: Number.isNaN(value) ? null : value,
+      lower: reply[id].lower[index] ?? Number.NaN,
+      upper: reply[id].upper[index] ?? Number.NaN,
+    };
+  });
+}
+
+/** The certified point if it is current, else the curves at the point, else the newest curves with their own scenario. */
+export function knownValues({
+  curves,
+  point,
+}: Pick<ResultsSnapshot, 'curves' | 'point'>): KnownValues | null {
+  if (point.current && point.reply && point.request) {
+    const { reply } = point;
+    return {
+      scenario: point.request,
+      current: true,
+      at: forEachCurve((id) => reply[id]),
+      certified: reply,
+    };
+  }
+  if (curves.reply && curves.request) {
+    const index = ownIndex(curves.reply.values, curves.request);
+    if (index >= 0) {
+      const at = valuesAt(curves.reply, index);
+      return { scenario: curves.request, current: curves.current, at, certified: null };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,22 @@
+// What counts Poisson batches alone, as the chapters' own figures do, is handed a scenario and results of Poisson batches: never another
+// sampling's numbers under its words. Results that are of another one are left out there, and come with the scenario that has them.
+import { useMemo } from 'react';
+import { NO_REQUEST, type ResultsSnapshot } from '../jobs';
+import type { Scenario } from '../scenario';
+
+interface Shown {
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+}
+
+/** The scenario with Poisson batches. */
+export const withPoisson = (scenario: Scenario): Scenario =>
+  scenario.sampling === 'poisson' ? scenario : { ...scenario, sampling: 'poisson' };
+
+export function usePoissonOnly({ scenario, snapshot }: Shown): Shown {
+  return useMemo(() => {
+    if (scenario.sampling === 'poisson') return { scenario, snapshot };
+    const nothing = { curves: NO_REQUEST, point: NO_REQUEST, audits: [], initialResults: null };
+    return { scenario: withPoisson(scenario), snapshot: { ...snapshot, ...nothing } };
+  }, [scenario, snapshot]);
+}

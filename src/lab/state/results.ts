@@ -1,0 +1,71 @@
+// The results store, made once for the page, and its snapshot as React state. No result is kept anywhere else.
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ResultsSnapshot, ResultsStore } from '../jobs';
+import type { Scenario } from '../scenario';
+import type { WithCurves } from './withCurves';
+
+export const ResultsStoreContext = createContext<ResultsStore | null>(null);
+
+export const WithCurvesContext = createContext<WithCurves | null>(null);
+
+export function useResultsStore(): ResultsStore {
+  const store = use(ResultsStoreContext);
+  if (store === null) throw new Error('useResultsStore stands outside ResultsStoreContext');
+  return store;
+}
+
+/** Tells the store what is on the page. */
+export function useAsked(scenario: Scenario): void {
+  const store = useResultsStore();
+  useEffect(() => store.setScenario(scenario), [store, scenario]);
+}
+
+/** What the store knows: drawn with each change of it. What is much to draw takes it deferred (useDeferredValue). */
+export function useSnapshot(): ResultsSnapshot {
+  const { subscribe, getSnapshot, getInitialSnapshot } = useResultsStore();
+  return useSyncExternalStore(subscribe, getSnapshot, getInitialSnapshot);
+}
+
+/** The same, for what is drawn anew as a whole: once for a move and its curves, which are there before a frame is, not once for each. */
+export function useSnapshotWithCurves(): ResultsSnapshot {
+  const shown = use(WithCurvesContext);
+  if (shown === null) throw new Error('useSnapshotWithCurves stands outside WithCurvesContext');
+  return useSyncExternalStore(shown.subscribe, shown.read, shown.read);
+}
+
+/** Tells the store what is on the page, and answers what it knows. */
+export function useResults(scenario: Scenario): ResultsSnapshot {
+  const snapshot = useSnapshot();
+  useAsked(scenario);
+  return snapshot;
+}
+
+/** From when it is wanted on, mu follows what is on the page. */
+export function useFollowedMu(wanted: boolean): void {
+  const store = useResultsStore();
+  useEffect(() => {
+    if (wanted) store.followMu();
+  }, [store, wanted]);
+}
+
+/** Where nobody sees an audit (`held`) none runs; it goes on once this is left. */
+export function useHeldAudits(held: boolean): void {
+  const store = useResultsStore();
+  useEffect(() => {
+    store.holdAudits(held);
+    return () => store.holdAudits(false);
+  }, [store, held]);
+}
+
+/** Milliseconds after which links that nobody follows during a drag take the new settings into their addresses. */
+export const LINKS_REST = 300;
+
+/** A value that follows `value` once it has rested for `rest` ms: for announcements that must not chatter. */
+export function useRested<Value>(value: Value, rest: number): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), rest);
+    return () => clearTimeout(timer);
+  }, [value, rest]);
+  return rested;
+}

@@ -1,0 +1,63 @@
+// The scenario as React state that the address bar follows.
+import {
+  changeScenario,
+  formatAddress,
+  formatLink,
+  parseAddress,
+  type Scenario,
+  type ScenarioProblem,
+  sameScenario,
+  type View,
+} from '../scenario';
+import { type HistoryStep, putAddress, readAddress, useAddressScenario } from './address';
+
+export interface ScenarioState {
+  scenario: Scenario;
+  /** Changes some fields. */
+  change: (change: Partial<Scenario>, step?: HistoryStep) => void;
+  /** Puts another scenario in its place, or what a function makes of the newest. */
+  replace: (scenario: Scenario | ((newest: Scenario) => Scenario), step?: HistoryStep) => void;
+}
+
+export interface OpenedAddress {
+  scenario: Scenario;
+  view: View;
+  /** What was wrong with it. */
+  problems: ScenarioProblem[];
+}
+
+/** Reads the address the page was opened with and puts its canonical form into the address bar. */
+export function openAddress(): OpenedAddress {
+  const { search, pathname, hash } = window.location;
+  const { scenario, view, problems, rewritten } = parseAddress(search);
+  if (rewritten) {
+    const query = formatAddress(scenario, view);
+    const address = `${pathname}${query === '' ? '' : `?${query}`}${hash}`;
+    window.history.replaceState(window.history.state, '', address);
+  }
+  return { scenario, view, problems };
+}
+
+/** '?v=2&q=1/4'; '?' for the default scenario, which as a relative link clears the query. Leaves the view out. */
+export function linkOf(scenario: Scenario): string {
+  return `?${formatLink(scenario)}`;
+}
+
+export interface PageScenario extends ScenarioState {
+  /** The newest scenario, which a component may not have been drawn with yet. */
+  newest: () => Scenario;
+}
+
+const newest = (): Scenario => readAddress().scenario;
+
+const replace: ScenarioState['replace'] = (wanted, step) => {
+  const scenario = typeof wanted === 'function' ? wanted(newest()) : wanted;
+  if (!sameScenario(scenario, newest())) putAddress({ scenario }, step);
+};
+
+const change: ScenarioState['change'] = (fields, step) =>
+  replace((before) => changeScenario(before, fields), step);
+
+export function useScenario(): PageScenario {
+  return { scenario: useAddressScenario(), change, replace, newest };
+}

@@ -1,0 +1,16 @@
+// How the page shows the scenario (embed, theme, lecture step), as React state that the address bar follows.
+import type { View } from '../scenario';
+import { type HistoryStep, putAddress, readAddress, useAddressView } from './address';
+
+export interface ViewState {
+  view: View;
+  /** Changes some of it; the scenario stays. */
+  changeView: (change: Partial<View>, step?: HistoryStep) => void;
+}
+
+const changeView: ViewState['changeView'] = (change, step) =>
+  putAddress({ view: { ...readAddress().view, ...change } }, step);
+
+export function useView(): ViewState {
+  return { view: useAddressView(), changeView };
+}

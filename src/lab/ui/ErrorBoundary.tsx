@@ -1,0 +1,55 @@
+// Catches what a part of the page throws while drawing, and names it; the rest of the page and the scenario stay.
+import { Trans } from '@lingui/react/macro';
+import { Component, type ReactNode } from 'react';
+import { fromCore } from '../../base/language/core';
+import { ChunkError, chunkAttempt, retryChunks } from './chunks';
+
+interface ErrorBoundaryProps {
+  /** The part, as the start of a sentence: 'The figure'. */
+  what: string;
+  remedy: string;
+  children: ReactNode;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  private readonly retry = () => {
+    retryChunks();
+    this.setState({ error: null });
+  };
+
+  override render() {
+    const { error } = this.state;
+    const { what, remedy, children } = this.props;
+    if (error === null) return children;
+    const again = error instanceof ChunkError && chunkAttempt() > 0;
+    return (
+      <div className="notice" role="alert">
+        <p>
+          <b>
+            <Trans>{what} could not be drawn.</Trans>
+          </b>{' '}
+          {fromCore(error instanceof Error ? error.message : String(error))}
+        </p>
+        <p>
+          {remedy} <Trans>Your settings are in the address bar and are kept.</Trans>
+        </p>
+        {again && (
+          // a file that another one needs has one address for good: while a browser waits for it, only loading the
+          // page again asks for it anew
+          <button type="button" className="notice-button" onClick={() => location.reload()}>
+            <Trans>Reload the page</Trans>
+          </button>
+        )}
+        <button type="button" className="notice-button" onClick={this.retry}>
+          <Trans>Try again</Trans>
+        </button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,44 @@
+// One of several named things, as a native select under its label.
+
+import { type ReactNode, useId } from 'react';
+import { fromCore } from '../../base/language/core';
+import styles from './SelectControl.module.css';
+
+interface SelectControlProps<Value extends string> {
+  label: string;
+  choices: readonly { value: Value; label: string }[];
+  value: Value;
+  onChoice: (value: Value) => void;
+  hint?: ReactNode;
+  /** The choices are names that somebody has given, and nobody's sentences: they stand as they are. */
+  given?: boolean;
+}
+
+export function SelectControl<Value extends string>({
+  label,
+  choices,
+  value,
+  onChoice,
+  hint,
+  given = false,
+}: SelectControlProps<Value>) {
+  const id = useId();
+  return (
+    <div className={`control ${styles.control}`}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="select"
+        value={value}
+        onChange={(event) => onChoice(event.target.value as Value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {given ? choice.label : fromCore(choice.label)}
+          </option>
+        ))}
+      </select>
+      {hint && <p className="control-hint">{hint}</p>}
+    </div>
+  );
+}

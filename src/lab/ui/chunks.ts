@@ -1,0 +1,65 @@
+// The page's code that is loaded late: a deadline, and a second request that really asks again. The build sends every
+// dynamic import through `labChunk` (src/build/chunkRetryPlugin.ts); the dev server's go their own way.
+import { arrives } from '../../base/liveness/arrival';
+import { lateSentences } from './lateSentences';
+
+/** Seconds: nothing is heard of a module until it is there, and a slow line takes its time. */
+const CHUNK_LIMIT = 30;
+
+interface Asked {
+  module: Promise<unknown>;
+  /** How often it was asked for before. */
+  again: number;
+  state: 'coming' | 'overdue' | 'failed' | 'here';
+}
+
+const asked = new Map<string, Asked>();
+let attempts = 0;
+
+declare global {
+  var labChunk: (path: string, load: (address: string) => Promise<unknown>) => Promise<unknown>;
+}
+
+/** One module for one path, whoever asks, once the sentences are there that it looks up; after retryChunks() a new request for what failed or has not come. */
+globalThis.labChunk = (path, load) => {
+  const known = asked.get(path);
+  if (known?.state === 'coming' || known?.state === 'here') return known.module;
+  // a path first heard of after a retry may be on its way all the same: the preload before it can hang too
+  const again = known === undefined ? attempts : known.again + 1;
+  const module = lateSentences(path.replace('./', '')).then(() =>
+    load(again === 0 ? path : `${path}?again=${again}`),
+  );
+  const request: Asked = { module, again, state: 'coming' };
+  asked.set(path, request);
+  module.then(
+    () => {
+      request.state = 'here';
+    },
+    () => {
+      request.state = 'failed';
+    },
+  );
+  return module;
+};
+
+/** Counts the reader's calls of retryChunks(). */
+export const chunkAttempt = (): number => attempts;
+
+/** From now on whatever has not come is asked for anew. */
+export function retryChunks(): void {
+  attempts++;
+  for (const request of asked.values()) if (request.state === 'coming') request.state = 'overdue';
+}
+
+/** Code that did not come: after a second time, loading the page again is what helps. */
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError';
+}
+
+/** What an import() loads; rejects with a ChunkError when it fails, or does not come in time. */
+export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  return arrives({ what: 'Its code', limit: CHUNK_LIMIT }, load).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ChunkError(`${why.replace(/\.$/, '')}.`);
+  });
+}
