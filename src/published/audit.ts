@@ -5,11 +5,14 @@ export { ONE_RUN_GAMES } from '../addons/oneRun/estimation/games';
 export { type OneRunAudit, type OneRunReport, oneRunReport } from '../addons/oneRun/estimation/report';
 export {
   auditWorstCase,
+  clopperPearsonLower,
+  clopperPearsonUpper,
   createWorstCaseAudit,
+  type ErrorCounts,
+  type LowerBounds,
+  lowerBoundsFromCounts,
   type WorstCaseAnswer,
   type WorstCaseAudit,
   type WorstCaseRequest,
-} from '../audit/canaries/S1/worstCaseAudit';
-export { type ErrorCounts, type LowerBounds, lowerBoundsFromCounts } from '../audit/estimation/lowerBounds';
-export { clopperPearsonLower, clopperPearsonUpper } from '../audit/estimation/rates/clopperPearson';
+} from '../audit';
 export { InputError } from '../base/numerics/errors';

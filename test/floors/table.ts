@@ -112,6 +112,8 @@ const CORE: readonly Floor[] = [
   },
   { at: 'src/audit/estimation', may: ['src/base/numerics', 'src/accounting'], packages: [STDLIB] },
   { at: 'src/addons/risk', may: ['src/base/numerics', 'src/accounting', 'src/audit/datasets'], packages: [] },
+  // the face of the audits
+  { at: 'src/audit/index.ts', may: ['src/audit/estimation', 'src/audit/canaries'], packages: [] },
   {
     at: 'src/audit/canaries',
     may: ['src/base/numerics', 'src/accounting', 'src/audit/estimation', 'src/audit/datasets'],
@@ -207,7 +209,15 @@ const WORK: readonly Floor[] = [
       'src/audit/estimation',
       'src/audit/canaries',
       'src/audit/datasets',
-      'src/audit/training',
+      'src/audit/training/backend.ts',
+      'src/audit/training/draws.ts',
+      'src/audit/training/jobCheck.ts',
+      'src/audit/training/keptOnce.ts',
+      'src/audit/training/layout.ts',
+      'src/audit/training/openBackend.ts',
+      'src/audit/training/readout.ts',
+      'src/audit/training/reference',
+      'src/audit/training/wasm',
       'src/addons/ownAudit',
     ],
     packages: [],
@@ -324,8 +334,8 @@ const WORK: readonly Floor[] = [
     may: [
       'src/base/numerics/errors.ts',
       'src/accounting',
-      'src/audit/estimation',
-      'src/audit/canaries/S1',
+
+      'src/audit/index.ts',
       'src/addons/oneRun/estimation',
     ],
     packages: [],

@@ -47,8 +47,9 @@ export function regionPlaces<Id extends string>(
       const value = field.padded[(row + 1) * (columns + 2) + column + 1];
       return field.known[row * columns + column] === 1 && value >= low && value < high;
     };
-    const acrossCells = Math.ceil(width / cellWidth / 2);
-    const upCells = Math.ceil(height / cellHeight / 2);
+    // the place is the middle of a cell, which has half of itself on either side
+    const acrossCells = Math.ceil(width / cellWidth / 2 - 0.5);
+    const upCells = Math.ceil(height / cellHeight / 2 - 0.5);
     /** How many cells more than its words need a place has around it; -1 where the words do not fit. */
     const air = (column: number, row: number): number => {
       let more = -1;
