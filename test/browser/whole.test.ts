@@ -123,7 +123,10 @@ async function translateSample(page: Page): Promise<void> {
     .getByText(/^line \d/)
     .first()
     .waitFor();
-  await choose.getByRole('link', { name: /^Use/ }).first().waitFor();
+  await choose
+    .getByRole('link', { name: /ε of 4/ })
+    .first()
+    .waitFor();
 }
 
 /** How far the page reaches beyond the window, and what does; what scrolls within itself may. */

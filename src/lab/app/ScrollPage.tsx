@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { Chapters } from '../chapters/Chapters';
 import { Controls } from '../controls/Controls';
 import { Presets } from '../controls/Presets';
-import { Claim } from '../live/Claim';
+import { ClaimBlock } from '../live/ClaimBlock';
 import { claimParts } from '../live/claimParts';
 import { Failures } from '../live/Failures';
 import { Figure } from '../live/figure/Figure';
@@ -46,7 +46,7 @@ export function ScrollPage({ linkProblems }: { linkProblems: readonly ScenarioPr
           <p className={styles.ana}>
             <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
           </p>
-          <Claim parts={claimParts(snapshot, scenario)} look={{ claim: undefined, kinds: undefined }} />
+          <ClaimBlock parts={claimParts(snapshot, scenario)} look={{ claim: undefined, kinds: undefined }} />
           <Failures snapshot={snapshot} />
           <div className="lab" id="lab">
             <div className="lab-figure">

@@ -1,7 +1,7 @@
 // Beside the stage while no chapter is open: three ways on, settings worth a visit, and the numbers at the current point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { lectureAddress } from '../chapters/frame/lectureStep';
 import { StepLink } from '../chapters/frame/StepLink';
 import { TWO_WORLDS } from '../chapters/frame/twoWorlds';
@@ -9,13 +9,17 @@ import { LECTURE_START } from '../chapters/lectureStart';
 import { PresetLinks, shownPreset } from '../controls/Presets';
 import type { ResultsSnapshot } from '../jobs';
 import { useWalk } from '../lecture/useWalk';
-import { Readout } from '../live/Readout';
 import { sidePageAddress } from '../pages/sidePages';
 import { PRESETS, type Scenario } from '../scenario';
 import { LINKS_REST, useRested } from '../state/results';
 import type { ScenarioState } from '../state/useScenario';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { later } from '../ui/later';
 import { plainClick } from '../ui/plainClick';
 import styles from './StartText.module.css';
+
+// below the first window, and heavier than all that stands in it
+const Readout = later(() => import('../live/Readout').then((module) => module.Readout));
 
 /** Those that show most, by id; the others unfold. */
 const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-remove'];
@@ -87,7 +91,11 @@ export const StartText = memo(function StartText({ scenario, snapshot, replace }
           replace={replace}
         />
       </details>
-      <Readout snapshot={snapshot} scenario={scenario} />
+      <ErrorBoundary what={t`The table of numbers`} remedy={t`Try again, or reload the page.`}>
+        <Suspense fallback={null}>
+          <Readout snapshot={snapshot} scenario={scenario} />
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
 });

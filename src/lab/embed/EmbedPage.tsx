@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { figureNamed } from '../chapters/figures';
-import { Claim } from '../live/Claim';
+import { ClaimBlock } from '../live/ClaimBlock';
 import { claimParts } from '../live/claimParts';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
@@ -62,7 +62,10 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
     <main className={styles.frame} id={anchor} ref={whole} data-figure={figure}>
       <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
       {shown.includes('claim') ? (
-        <Claim parts={claimParts(snapshot, scenario)} look={{ claim: styles.claim, kinds: styles.kinds }} />
+        <ClaimBlock
+          parts={claimParts(snapshot, scenario)}
+          look={{ claim: styles.claim, kinds: styles.kinds }}
+        />
       ) : (
         <h1 className="visually-hidden">{title}</h1>
       )}

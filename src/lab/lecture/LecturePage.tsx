@@ -12,7 +12,7 @@ import { EmbedControls } from '../embed/EmbedControls';
 import { LoneCaptionLine } from '../embed/LoneCaptionLine';
 import { LoneFigure } from '../embed/LoneFigure';
 import { SpareHeight } from '../figure/spareHeight';
-import { Claim } from '../live/Claim';
+import { ClaimBlock } from '../live/ClaimBlock';
 import { claimParts } from '../live/claimParts';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
@@ -155,7 +155,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
         </div>
         <div className={`${styles.figure} slide`} ref={figure} data-figure={step.figure} key={step.id}>
           {step.shows.includes('claim') && (
-            <Claim
+            <ClaimBlock
               as="p"
               parts={claimParts(snapshot, scenario)}
               look={{ claim: styles.claim, kinds: styles.kinds }}

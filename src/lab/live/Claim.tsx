@@ -2,12 +2,10 @@
 // each by itself: a move makes the sentence busy, and new curves change two numbers of it.
 import { Select, Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
-import { percentText, rateText, typesetBracket } from '../notation/formatNumber';
-import { Delta, Epsilon, Num, Sym } from '../notation/Num';
+import { typesetBracket } from '../notation/formatNumber';
+import { Epsilon, Num } from '../notation/Num';
 import { QUANTITIES } from '../notation/quantities';
-import { Term } from '../notation/Term';
 import { QUANTITY_SYMBOLS } from '../notation/table';
-import type { Sampling } from '../scenario';
 import { sameData } from '../ui/sameData';
 import styles from './Claim.module.css';
 import type { AccountantPart, AttackPart, ClaimParts, Shown } from './claimParts';
@@ -164,132 +162,6 @@ const Attack = memo(function Attack({ part }: { part: AttackPart }) {
   }
 }, sameData);
 
-/** Why the third number may not be taken at its word, where there is a reason. */
-function Caveat({ shown: { estimate, partAccounting } }: { shown: Shown }) {
-  if (estimate.moment === 'provisional') {
-    return <Trans>It is provisional and carries no confidence until all draws are made.</Trans>;
-  }
-  if (!estimate.confidenceHolds) {
-    return <Trans>Its confidence does not hold, because the best threshold was picked.</Trans>;
-  }
-  return (
-    <>
-      {estimate.moment === 'every' && (
-        <Trans>Its confidence sequence holds whenever somebody stops the attack.</Trans>
-      )}{' '}
-      {partAccounting && (
-        <Trans>Part of it is accounting, so it is no evidence against the first number.</Trans>
-      )}
-    </>
-  );
-}
-
-/** How the errors were read: a link to the chapter that explains it, where that chapter is on the page. */
-const How = ({ words, linked }: { words: string; linked: boolean }) =>
-  linked ? <a href="#worst-case">{words}</a> : words;
-
-/** What the third number is read from, and what that assumes. */
-function Reading({ shown, linked }: { shown: Shown; linked: boolean }) {
-  const { estimate, readAs, errorUpper, contradicts } = shown;
-  const confidence = percentText(estimate.confidence);
-  const how = <How words={readAs} linked={linked} />;
-  const errors = errorUpper === null ? null : rateText(errorUpper, 'up');
-  const floor = contradicts === null ? null : rateText(contradicts.errorFloor, 'down');
-  return (
-    <>
-      {errors === null ? (
-        <Trans>
-          The last number is a lower bound from an attack on substitute, at {confidence} confidence, {how}.
-        </Trans>
-      ) : (
-        <Trans>
-          The last number is a lower bound from an attack on substitute, at {confidence} confidence. The
-          attack guesses wrong at most {errors} of the time, which is {how}.
-        </Trans>
-      )}{' '}
-      <Caveat shown={shown} />{' '}
-      {floor !== null && (
-        <Trans>
-          If the add/remove guarantee covered a replaced record, every attack would be wrong at least {floor}{' '}
-          of the time. That comparison needs no such reading.
-        </Trans>
-      )}
-    </>
-  );
-}
-
-interface KindsProps extends Pick<ClaimParts, 'delta' | 'recorded' | 'sampling'> {
-  linked: boolean;
-  /** The accountant gave neither number. */
-  failed: boolean;
-  /** What the attack has shown so far. */
-  shown: Shown | null;
-  look: string | undefined;
-}
-
-/** What kind of number each of the sentence is, and at which delta. */
-const Kinds = memo(function Kinds({
-  failed,
-  shown,
-  delta,
-  recorded,
-  sampling,
-  linked,
-  look = '',
-}: KindsProps) {
-  if (failed) {
-    return (
-      <p className={`${styles.kinds} of-start ${look}`}>
-        <Trans>The accountant did not answer. The notice says what to do.</Trans>
-      </p>
-    );
-  }
-  return (
-    <p className={`${styles.kinds} of-start ${look}`}>
-      {sampling === 'poisson' ? (
-        <Trans>
-          At <Sym>δ</Sym> = <Delta value={delta} />, the first two numbers are upper bounds from a privacy{' '}
-          <Term name="accountant" after=",">
-            accountant
-          </Term>{' '}
-          one for each kind of neighbour.
-        </Trans>
-      ) : (
-        <Between sampling={sampling} delta={delta} />
-      )}{' '}
-      {shown && <Reading shown={shown} linked={linked} />}
-      {recorded && <Recorded {...recorded} />}
-    </p>
-  );
-}, sameData);
-
-/** Why a replaced record has two numbers there. */
-const Between = ({ sampling, delta }: { sampling: Exclude<Sampling, 'poisson'>; delta: number }) =>
-  sampling === 'fixed-size' ? (
-    <Trans>
-      At <Sym>δ</Sym> = <Delta value={delta} />, the larger number of substitute holds for all data. The
-      smaller one is attained by data whose other records all pull one way. Nothing tighter is known here.
-    </Trans>
-  ) : (
-    <Trans>
-      At <Sym>δ</Sym> = <Delta value={delta} />, the add/remove ε is certified. For a replaced record no tight
-      number is known: the larger one is what add and remove imply together, and data attain the smaller one.
-    </Trans>
-  );
-
-function Recorded({ seed, backend, commit, preset }: NonNullable<ClaimParts['recorded']>) {
-  const short = commit.slice(0, 7);
-  return (
-    <>
-      {' '}
-      <Trans>
-        Recorded until this tab has its own, with seed {seed} and {backend}, at commit <code>{short}</code>,
-        by <code>npm run record -- {preset}</code>.
-      </Trans>
-    </>
-  );
-}
-
 const Guarantees = memo(function Guarantees({
   addRemove,
   substitute,
@@ -327,17 +199,13 @@ const Guarantees = memo(function Guarantees({
   );
 }, sameData);
 
-interface SentenceProps {
+export interface SentenceProps {
   parts: ClaimParts;
   /** The element it is: the page's first heading, or a paragraph where another heading stands above. */
   as?: 'h1' | 'p';
   /** Chapter 3 is on the same page: the way its number was read links there. */
   linked?: boolean;
   look?: string | undefined;
-}
-
-interface ClaimProps extends Pick<SentenceProps, 'parts' | 'as'> {
-  look: { claim: string | undefined; kinds: string | undefined };
 }
 
 /** The sentence alone. */
@@ -356,31 +224,5 @@ export function Sentence({ parts, as: Tag = 'h1', linked = false, look }: Senten
         <Attack part={attack} />
       </span>
     </Tag>
-  );
-}
-
-/** The footnote: which kind each number is, how sure the third one is, and what that assumes. */
-export function Footnote({ parts, linked = false, look }: Omit<SentenceProps, 'as'>) {
-  const { addRemove, substitute, attack, delta, recorded, sampling } = parts;
-  return (
-    <Kinds
-      failed={addRemove.state !== 'value' && substitute.state === 'failed'}
-      shown={'shown' in attack ? attack.shown : null}
-      delta={delta}
-      recorded={recorded}
-      sampling={sampling}
-      look={look}
-      linked={linked}
-    />
-  );
-}
-
-/** Sentence and footnote, for somebody who sees one figure or slide and nothing else of the page. */
-export function Claim({ parts, as = 'h1', look }: ClaimProps) {
-  return (
-    <div className="claim-block">
-      <Sentence parts={parts} as={as} look={look.claim} />
-      <Footnote parts={parts} look={look.kinds} />
-    </div>
   );
 }

@@ -1,13 +1,14 @@
 // The stage: who it is about, the sentence with its three numbers, the figure, the controls, what the attack does and what can be
 // taken along. It is in the window whatever is read beside it; a phone keeps the three numbers, the figure and one slider there.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, useRef, useState } from 'react';
+import { memo, Suspense, useRef, useState } from 'react';
 import type { StagedFigure } from '../chapters/frame/chapter';
 import { ControlRow } from '../controls/ControlRow';
 import { BelowPlace } from '../figure/below';
 import type { ResultsSnapshot } from '../jobs';
 import { AnotherQuestion } from '../live/AnotherQuestion';
-import { Footnote, Sentence } from '../live/Claim';
+import { Sentence } from '../live/Claim';
 import { type ClaimParts, claimParts } from '../live/claimParts';
 import { Share } from '../live/Share';
 import { StatusLine } from '../live/StatusLine';
@@ -15,11 +16,15 @@ import { ThreeNumbers } from '../live/ThreeNumbers';
 import { hasAddRemove, type Scenario, type ScenarioProblem } from '../scenario';
 import { useSnapshotWithCurves } from '../state/results';
 import type { ScenarioState } from '../state/useScenario';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { later } from '../ui/later';
 import { sameData } from '../ui/sameData';
 import { useWide } from '../ui/useWindow';
 import styles from './Stage.module.css';
 import { StageFigure } from './StageFigure';
 import { StageTabs } from './StageTabs';
+
+const Footnote = later(async () => (await import('../live/Footnote')).Footnote);
 
 interface StageProps extends ScenarioState {
   /** One alone has no tabs. */
@@ -138,8 +143,12 @@ function Line({ scenario, replace, onProblems }: LineProps) {
 const NoteOf = memo(function NoteOf({ parts }: { parts: ClaimParts }) {
   return (
     <div className={styles.note}>
-      <Footnote parts={parts} linked />
-      {hasAddRemove(parts.sampling) && <AnotherQuestion />}
+      <ErrorBoundary what={t`The footnote`} remedy={t`Try again, or reload the page.`}>
+        <Suspense fallback={null}>
+          <Footnote parts={parts} linked />
+          {hasAddRemove(parts.sampling) && <AnotherQuestion />}
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
 }, sameData);

@@ -5,24 +5,16 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import { Below } from '../../figure/below';
 import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
-import { drawnResults, knownDrawn } from '../../state/drawnResults';
+import { drawnResults } from '../../state/drawnResults';
 import { useRested } from '../../state/results';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { later } from '../../ui/later';
-import { figureSummary } from './summary';
+import type { Told } from './SummaryText';
 
 const FigureTable = later(async () => (await import('./FigureTable')).FigureTable);
+const SummaryText = later(async () => (await import('./SummaryText')).SummaryText);
 
 const REST = 1200;
-
-/** What the summary depends on. A running audit is not part of it. */
-interface Told extends Pick<ResultsSnapshot, 'curves' | 'point' | 'mu'> {
-  own: AuditEntry | null;
-  scenario: Scenario;
-}
-
-const summaryOf = ({ own, scenario, ...snapshot }: Told): string =>
-  figureSummary(drawnResults(snapshot, scenario).reply, knownDrawn(snapshot, scenario), own, scenario);
 
 /** The finished audit at the page's own point. Audits elsewhere that still run leave it as it is. */
 function useDone(snapshot: ResultsSnapshot): AuditEntry | null {
@@ -44,23 +36,27 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
   const [open, setOpen] = useState(false);
   const told = useTold(snapshot, scenario);
   const rested = useRested(told, REST);
-  const spoken = useMemo(() => summaryOf(rested), [rested]);
-  const seen = useMemo(() => (open ? summaryOf(told) : spoken), [open, told, spoken]);
   const { reply, request: curvesScenario } = drawnResults(snapshot, scenario);
   return (
     <>
-      <p className="visually-hidden" aria-live="polite" aria-atomic="true">
-        {spoken}
-      </p>
+      <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+        <ErrorBoundary what={t`The figure in words`} remedy={t`Try again, or reload the page.`}>
+          <Suspense fallback={null}>
+            <SummaryText told={rested} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
       <Below>
         <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>
             <Trans>In words and numbers</Trans>
           </summary>
-          <p>{seen}</p>
           {open && reply && curvesScenario && (
             <ErrorBoundary what={t`What unfolds here`} remedy={t`Try again, or reload the page.`}>
               <Suspense fallback={<p className="figure-wait">{t`Loading.`}</p>}>
+                <p>
+                  <SummaryText told={told} />
+                </p>
                 <FigureTable
                   reply={reply}
                   scenario={curvesScenario}
