@@ -65,7 +65,7 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
         )}
       </div>
       <Below>
-        <p className="part-caption map-axis-words">
+        <p className={`part-caption map-axis-words ${styles.hint}`}>
           <Trans>
             Drag the point, click, or use the arrow keys. Contours run between {countText(NODES)} computed
             settings. A known training run also sets its own <Sym>T</Sym> and <Sym>δ</Sym>.
