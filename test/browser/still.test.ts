@@ -121,7 +121,8 @@ test('recorded numbers stay, and say so, while the workers fail', async () => {
       await page.getByRole('alert').first().waitFor();
       const sentence = await page.getByRole('heading', { level: 1 }).innerText();
       expect(sentence).toMatch(/ε = 4\.14.*A recorded run of the attack\s+shows/s);
-      expect(await page.getByText(/Recorded until this tab has its own/).count()).toBe(1);
+      // the footnote is loaded late
+      await expect.poll(() => page.getByText(/Recorded until this tab has its own/).count()).toBe(1);
     },
     (page) => page.route(/worker-.*\.js$/, (route) => route.abort()),
   );
