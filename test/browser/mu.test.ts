@@ -57,7 +57,7 @@ test('one switch draws μ in place of ε, by keyboard; its link draws it again, 
       .toMatch(/^μS/);
     await page.getByText('In words and numbers').first().click();
     const words = page.locator('.figure-words');
-    await words.getByText(/^μ against .* substitute 1\.67,/).waitFor();
+    await words.getByText(/^μ against .* 1\.67 for substitute/).waitFor();
     const table = words.getByRole('table').first();
     await table.getByText(/It needs no δ/).waitFor();
     const mechanism = mechanismOf(DEFAULT_SCENARIO);

@@ -63,7 +63,7 @@ const PATIENCE = 90_000;
 /** Headless Chromium: CHROMIUM_PATH as set by test/main.ts, or Debian's; CHROMIUM_ARGS are added to its flags. */
 export async function launchChromium(extraArguments: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     env: { ...process.env, FONTCONFIG_FILE: smoothedAlike() },
     args: [
       '--headless',
