@@ -24,7 +24,7 @@ export { mechanismOf, sameMechanism } from './mechanism';
 export { exactNumber, parseNumber, roundedNumber } from './numberText';
 export type { Preset } from './preset';
 export { findPreset, PRESETS, presetScenario } from './presets';
-export { dealtEpochs, drawnRun, hasAddRemove } from './sampling';
+export { dealtEpochs, drawnRun, hasAddRemove, withPoisson } from './sampling';
 export {
   changeScenario,
   checkScenario,

@@ -2,7 +2,7 @@
 import { mechanismOf } from '../../accounting/plan';
 import type { AnyMechanism } from '../../accounting/types';
 import type { ScenarioMechanism } from './mechanism';
-import type { Sampling } from './types';
+import type { Sampling, Scenario } from './types';
 
 /**
  * The least noise multiplier that is answered for. Where batches have one size a record moves a sum by 2C, which is as C under half of
@@ -15,6 +15,10 @@ export const drawnRun = (
   { samplingRate, noiseMultiplier, steps }: ScenarioMechanism,
   sampling: Sampling | 'any-order',
 ): AnyMechanism => mechanismOf({ sampling, samplingRate, noiseMultiplier, length: { steps } });
+
+/** The scenario with Poisson batches; itself where they are what it has. */
+export const withPoisson = (scenario: Scenario): Scenario =>
+  scenario.sampling === 'poisson' ? scenario : { ...scenario, sampling: 'poisson' };
 
 /** Whether a record more or less is a question: every batch of a fixed size would then be another. */
 export const hasAddRemove = (sampling: Sampling): boolean => sampling !== 'fixed-size';

@@ -2,16 +2,12 @@
 // sampling's numbers under its words. Results that are of another one are left out there, and come with the scenario that has them.
 import { useMemo } from 'react';
 import { NO_REQUEST, type ResultsSnapshot } from '../jobs';
-import type { Scenario } from '../scenario';
+import { type Scenario, withPoisson } from '../scenario';
 
 interface Shown {
   scenario: Scenario;
   snapshot: ResultsSnapshot;
 }
-
-/** The scenario with Poisson batches. */
-export const withPoisson = (scenario: Scenario): Scenario =>
-  scenario.sampling === 'poisson' ? scenario : { ...scenario, sampling: 'poisson' };
 
 export function usePoissonOnly({ scenario, snapshot }: Shown): Shown {
   return useMemo(() => {

@@ -2,7 +2,7 @@
 // are injected. Results live here and nowhere else.
 import { CURVES } from '../../../accounting/curves/registry';
 import type { Verified } from '../../../accounting/types';
-import { axisWindow, drawsMu, type Scenario, sameScenario } from '../../scenario';
+import { axisWindow, drawsMu, type Scenario, sameScenario, withPoisson } from '../../scenario';
 import type { AccountingClient } from '../client/accountingClient';
 import type { AuditClient } from '../client/auditClient';
 import { LatestRequest } from '../client/latestRequest';
@@ -93,8 +93,6 @@ export function createResultsStore({
   };
   const requestOf = (of: Scenario, lastResort?: CurvesRequest['lastResort']) =>
     curvesRequest(of, axisWindow(of, window), undefined, lastResort);
-  // μ is drawn of Poisson batches alone, which chapter 2 counts whatever the page has chosen
-  const ofPoisson = (of: Scenario): Scenario => ({ ...of, sampling: 'poisson' });
   const muRequestOf = (of: Scenario, points: 'few' | 'all') => muRequest(of, axisWindow(of, window), points);
   // what is drawn during a drag is final. It shows first all that the fast methods verify, and the brackets of what they
   // refuse may come seconds later
@@ -112,7 +110,7 @@ export function createResultsStore({
     keyOf: (of) => pointKey(pointRequest(of)),
     patience: PATIENCE,
   });
-  // nobody waits for these: they are asked for when the rest is there, and give way at once
+  // of Poisson batches alone, which chapter 2 counts whatever the page has chosen; asked for when the rest is there, and gives way at once
   const mu = new LatestRequest({
     ask: (signal, of: Scenario) => accounting.own('muCurves', signal, muRequestOf(of, 'few')),
     complete: (signal, of) =>
@@ -201,7 +199,7 @@ export function createResultsStore({
         point.want(next, first ? 0 : pointDelay);
         audits.want(next, first ? 0 : auditDelay);
         trainings.want(next);
-        if (muFollowed) mu.want(ofPoisson(next), drawsMu(next) ? pointDelay : muDelay);
+        if (muFollowed) mu.want(withPoisson(next), drawsMu(next) ? pointDelay : muDelay);
         if (stepsFollowed) {
           stepCurves.want(next, pointDelay);
           recorded.want(next);
@@ -241,7 +239,7 @@ export function createResultsStore({
     followMu() {
       if (muFollowed) return;
       muFollowed = true;
-      if (scenario !== null) mu.want(ofPoisson(scenario), muDelay);
+      if (scenario !== null) mu.want(withPoisson(scenario), muDelay);
     },
     async noiseFor(signal, asked) {
       const request = { ...asked, solveFor: 'noiseMultiplier' } as const;
