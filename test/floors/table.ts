@@ -414,7 +414,12 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
   promise: { packages: [...REACT, 'd3-contour'] },
   worstCase: { may: ['src/base/numerics'] },
   training: {
-    may: ['src/audit/datasets', 'src/addons/encoder', 'src/audit/canaries/registry.ts'],
+    may: [
+      'src/audit/datasets',
+      'src/addons/encoder',
+      'src/audit/canaries/registry.ts',
+      'src/addons/worlds/margin.ts',
+    ],
     packages: [...REACT, 'recharts', 'd3-contour'],
   },
   oneRun: {

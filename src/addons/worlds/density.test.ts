@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Density } from './density';
-import { marginAt, marginSize } from './margins';
+import { marginAt } from './margin';
+import { marginSize } from './margins';
 
 /** By looking at every corner; null where one is so near to the boundary that rounding decides. */
 function looked(model: 'logistic' | 'network', margins: readonly Float64Array[], grid: number) {
@@ -15,7 +16,7 @@ function looked(model: 'logistic' | 'network', margins: readonly Float64Array[],
         const values = [0, 1, 2, 3].map((corner) => {
           const row = i + (corner >> 1);
           const column = j + (corner & 1);
-          return marginAt(model, margin, 0, (2 * column) / grid - 1, 1 - (2 * row) / grid);
+          return marginAt(model, margin, 0, marginSize(model), (2 * column) / grid - 1, 1 - (2 * row) / grid);
         });
         if (values.some((value) => Math.abs(value) < 1e-10)) return null;
         const here = values.filter((value) => value > 0).length;

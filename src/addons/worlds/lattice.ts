@@ -1,5 +1,6 @@
 // One model's margin at the corners of all cells, as fast as one can look: a corner's row and column each have their part of it ready.
-import { marginAt, marginSize, UNIT } from './margins';
+import { marginAt, UNIT } from './margin';
+import { marginSize } from './margins';
 import type { Margin, WorldsModel } from './worlds';
 
 /** Four exponentials up to e^175 have a finite product. Weights that need larger ones are rare, and looked at one by one. */
@@ -95,7 +96,7 @@ export class Lattice {
     if (steep) {
       const y = 1 - (2 * row) / grid;
       for (let j = first; j <= last; j++) {
-        margins[j] = marginAt('network', steep.margin, steep.at, (2 * j) / grid - 1, y);
+        margins[j] = marginAt('network', steep.margin, steep.at, UNIT * units + 1, (2 * j) / grid - 1, y);
       }
       return;
     }

@@ -1,11 +1,9 @@
-// What a model of two features says at a place: its margin, read out of its parameters, and over a whole lattice at once.
+// A model's margin, read out of its parameters.
 
 import type { Parameters } from '../../audit/training/readout';
+import { UNIT } from './margin';
 import { shapeOf } from './worldJob';
-import type { Margin, WorldsModel } from './worlds';
-
-/** Numbers of a hidden unit: its two weights, its bias, and what its output counts for. */
-export const UNIT = 4;
+import type { WorldsModel } from './worlds';
 
 /** Numbers of a margin. */
 export function marginSize(model: WorldsModel): number {
@@ -39,15 +37,4 @@ export function writeMargin(
     margin[first + step * i] = parameters[last + width + i] - parameters[last + i];
   }
   margin[at + marginSize(model) - 1] = parameters[last + 2 * width + 1] - parameters[last + 2 * width];
-}
-
-/** The margin at a place: positive where the model says class 1. `at`: where its numbers begin. */
-export function marginAt(model: WorldsModel, margin: Margin, at: number, x: number, y: number): number {
-  if (model === 'logistic') return margin[at] * x + margin[at + 1] * y + margin[at + 2];
-  const end = at + marginSize(model) - 1;
-  let sum = margin[end];
-  for (let u = at; u < end; u += UNIT) {
-    sum += margin[u + 3] * Math.tanh(margin[u] * x + margin[u + 1] * y + margin[u + 2]);
-  }
-  return sum;
 }

@@ -2,7 +2,8 @@
 import type { TrainingBackend } from '../../audit/training/backend';
 import { parameterCount } from '../../audit/training/layout';
 import { Density } from './density';
-import { marginAt, marginSize, writeMargin } from './margins';
+import { marginAt } from './margin';
+import { marginSize, writeMargin } from './margins';
 import { probesOf } from './probes';
 import { requireWorlds, shapeOf, worldJob } from './worldJob';
 import type { World, WorldCloud, WorldsRequest } from './worlds';
@@ -48,7 +49,7 @@ export async function* trainWorld(
         writeMargin(model, parameters, (m * moments + k) * numbers, cloud.margins, at);
         densities[k].add(cloud.margins, at);
         probes.forEach(({ x, y }, p) => {
-          const margin = marginAt(model, cloud.margins, at, x, y);
+          const margin = marginAt(model, cloud.margins, at, size, x, y);
           cloud.probes[(k * models + first + m) * probes.length + p] = margin;
         });
       }

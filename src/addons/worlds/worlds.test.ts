@@ -4,7 +4,8 @@ import { paddedIndices, parameterLayout } from '../../audit/training/layout';
 import { activationBuffers, forward } from '../../audit/training/readout';
 import { createReferenceBackend } from '../../audit/training/reference/referenceBackend';
 import { finished } from '../../lab/jobs/queries/query';
-import { marginAt, marginSize, writeMargin } from './margins';
+import { marginAt } from './margin';
+import { marginSize, writeMargin } from './margins';
 import { oneModel } from './oneModel';
 import { trainWorld } from './trainWorld';
 import { requireWorlds, shapeOf } from './worldJob';
@@ -70,7 +71,7 @@ describe.each(MODELS)('a %s model', (model) => {
       [-1, 1],
     ] as const) {
       const logits = forward(layout, theta, Float64Array.of(x, y), activationBuffers(layout));
-      expect(marginAt(model, margin, 1, x, y)).toBeCloseTo(logits[1]! - logits[0]!, 12);
+      expect(marginAt(model, margin, 1, marginSize(model), x, y)).toBeCloseTo(logits[1]! - logits[0]!, 12);
     }
   });
 

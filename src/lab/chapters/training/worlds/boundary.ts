@@ -1,22 +1,11 @@
 // Where one model draws its boundary: the places at which its margin is zero. A line for a straight model, and for a network what a
 // lattice shows. Pure.
 import { contours } from 'd3-contour';
+import { marginAt } from '../../../../addons/worlds/margin';
 import type { WorldsModel } from '../../../jobs/worlds';
 import type { PlaneView } from './planeView';
 
-/** Numbers of a hidden unit in a network's margin. */
-const UNIT = 4;
 const LATTICE = 40;
-
-/** A model's margin at a place, as its numbers say (jobs/worlds); positive on the side of class 1. */
-export function marginAt(model: WorldsModel, margin: ArrayLike<number>, x: number, y: number): number {
-  if (model === 'logistic') return margin[0] * x + margin[1] * y + margin[2];
-  const end = margin.length - 1;
-  let sum = margin[end];
-  for (let u = 0; u < end; u += UNIT)
-    sum += margin[u + 3] * Math.tanh(margin[u] * x + margin[u + 1] * y + margin[u + 2]);
-  return sum;
-}
 
 const at = ({ place }: PlaneView, x: number, y: number): string => {
   const { left, top } = place({ x, y });
@@ -45,7 +34,7 @@ export function boundaryPath(
   const values: number[] = [];
   for (let row = 0; row < LATTICE; row++) {
     for (let column = 0; column < LATTICE; column++)
-      values.push(marginAt(model, margin, placeOf(column), -placeOf(row)));
+      values.push(marginAt(model, margin, 0, margin.length, placeOf(column), -placeOf(row)));
   }
   return levelPath(view, values, LATTICE, 0);
 }

@@ -1,9 +1,10 @@
 // What a reader does to the plane, what is under a pointer, what was pasted, and what is counted, without any page.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { marginAt } from '../../../../addons/worlds/margin';
 import { PLANE_PRESETS } from '../../../../audit/datasets/plane/presets';
 import type { WorldsReply } from '../../../jobs/worlds';
-import { boundaryPath, marginAt } from './boundary';
+import { boundaryPath } from './boundary';
 import { CUTS, cloudBands, cloudOverlap } from './clouds';
 import {
   added,
@@ -174,7 +175,7 @@ describe('one model’s boundary', () => {
     expect(across.length).toBeGreaterThan(30);
     expect(path.match(/M/g)).toHaveLength(1);
     for (const x of across) expect(x).toBeCloseTo(110, 0);
-    expect(marginAt('network', [9, 0, 0, 1, 0.5], 0, 0)).toBe(0.5);
+    expect(marginAt('network', [9, 0, 0, 1, 0.5], 0, 5, 0, 0)).toBe(0.5);
   });
 });
 
