@@ -1,6 +1,6 @@
 // The drawing: the plane with both clouds and its records, beside it what the attacker makes of them. Records are dragged, or moved by
 // arrow keys; a click where none is puts a new one.
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { inThisFrame } from '../../../figure/inThisFrame';
 import type { WorldsReply, WorldsRequest } from '../../../jobs/worlds';
 import { AUDIT_LINE, AuditLine } from './AuditLine';
@@ -12,6 +12,7 @@ import { byKey, hit, MARGIN, type PlaneView, type Point, planeView } from './pla
 import { ScoreBars } from './ScoreBars';
 import { scoreBins } from './scoreBins';
 import { bandsAt, middlesAt, modelPath, scoresAt } from './shownMoment';
+import { adjacencyOf } from './twoWorlds';
 import type { Suspect } from './useAttacker';
 import type { OneStep } from './useOneStep';
 import type { PlaneDraft } from './usePlaneDraft';
@@ -71,20 +72,26 @@ export function PlanePicture({ draft, chosen, onChoose, puts, shown, moment, ...
   const pressed = useRef<Point | null>(null);
   const [bringsFocus, bringFocus] = useState(0);
   const side = Math.min(height, sideOf(width));
-  const view = planeView(side);
+  const view = useMemo(() => planeView(side), [side]);
   const bandsSide = side - 2 * MARGIN;
   const reply = shown?.reply ?? null;
   const request = shown?.request ?? null;
   const provisional = reply !== null && request !== null && !isWhole(reply, request);
   const kind = request?.change.kind ?? worlds.change.kind;
   const last = request !== null && moment === request.keptSteps.length - 1;
-  const colour = kind === 'remove' ? 'add-remove' : 'substitute';
+  const colour = adjacencyOf(kind);
+  // what the models have drawn stays while a hand moves a record, until newer ones have answered
+  const bands = useMemo(
+    () => reply && request && bandsAt(reply, request, moment, bandsSide),
+    [reply, request, moment, bandsSide],
+  );
+  const middles = useMemo(
+    () => reply && request && middlesAt(reply, request, moment, view),
+    [reply, request, moment, view],
+  );
+  const bins = useMemo(() => reply && scoreBins(scoresAt(reply, moment), BINS), [reply, moment]);
   const lines =
-    reply &&
-    request &&
-    (single === null
-      ? middlesAt(reply, request, moment, view)
-      : single.map((one) => modelPath(reply, request, moment, one, view)));
+    reply && request && single ? single.map((one) => modelPath(reply, request, moment, one, view)) : middles;
   const left = side + GAP;
   const across = width - left - 2;
 
@@ -118,21 +125,18 @@ export function PlanePicture({ draft, chosen, onChoose, puts, shown, moment, ...
     const to = view.at({ left: x - off.left, top: y - off.top });
     inThisFrame(() => draft.move(moved(worlds, record, to)));
   };
-  const up = (event: PointerEvent<SVGSVGElement>) => {
+  const release = () => {
     if (held.current !== null && draft.moving) draft.put(worlds);
-    const at = pointOf(event);
-    const start = pressed.current;
-    if (start !== null && Math.hypot(at.left - start.left, at.top - start.top) <= SHAKE) {
-      onChoose(worlds.records.length);
-      draft.put(added(worlds, view.at(at), puts));
-    }
     held.current = null;
     pressed.current = null;
   };
-  const cancel = () => {
-    if (held.current !== null && draft.moving) draft.put(worlds);
-    held.current = null;
-    pressed.current = null;
+  const up = (event: PointerEvent<SVGSVGElement>) => {
+    const at = pointOf(event);
+    const start = pressed.current;
+    release();
+    if (start === null || Math.hypot(at.left - start.left, at.top - start.top) > SHAKE) return;
+    onChoose(worlds.records.length);
+    draft.put(added(worlds, view.at(at), puts));
   };
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -161,7 +165,7 @@ export function PlanePicture({ draft, chosen, onChoose, puts, shown, moment, ...
     <>
       {single === null && (
         <CloudCanvas
-          bands={reply && request && bandsAt(reply, request, moment, bandsSide)}
+          bands={bands}
           side={bandsSide}
           margin={MARGIN}
           colour={colour}
@@ -176,7 +180,7 @@ export function PlanePicture({ draft, chosen, onChoose, puts, shown, moment, ...
         onPointerDown={down}
         onPointerMove={drag}
         onPointerUp={up}
-        onPointerCancel={cancel}
+        onPointerCancel={release}
       >
         <rect
           className={styles.plane}
@@ -206,7 +210,7 @@ export function PlanePicture({ draft, chosen, onChoose, puts, shown, moment, ...
           onKey={press}
           onChoose={onChoose}
         />
-        {reply && across > 60 && (
+        {reply && bins && across > 60 && (
           <>
             <AuditLine
               audit={reply.audit}
@@ -217,7 +221,7 @@ export function PlanePicture({ draft, chosen, onChoose, puts, shown, moment, ...
               textScale={textScale}
             />
             <ScoreBars
-              bins={scoreBins(scoresAt(reply, moment), BINS)}
+              bins={bins}
               threshold={last ? reply.test.threshold : null}
               marked={suspect && scoresAt(reply, moment)[suspect.world][suspect.number]}
               kind={kind}

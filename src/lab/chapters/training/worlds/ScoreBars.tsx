@@ -1,7 +1,7 @@
 // The attacker's scores of both worlds' models as two histograms over one axis, with the threshold. A group of the figure's drawing.
 import { t } from '@lingui/core/macro';
 import type { ScoreBins } from './scoreBins';
-import type { ChangeKind } from './twoWorlds';
+import { adjacencyOf, type ChangeKind } from './twoWorlds';
 import styles from './WorldsFigure.module.css';
 import { shortWorldName } from './worldsWords';
 
@@ -28,7 +28,7 @@ export function ScoreBars({ bins, threshold, marked, kind, left, top, width, hei
   const outline = (world: readonly number[]) =>
     `M${left} ${floor}${world.map((count, i) => `V${y(count).toFixed(1)}H${x(edges[i + 1]).toFixed(1)}`).join('')}V${floor}`;
   const inside = (score: number) => score >= low && score <= high;
-  const other = kind === 'remove' ? 'add-remove' : 'substitute';
+  const other = adjacencyOf(kind);
   return (
     <g>
       <path className={styles.ownBars} d={outline(counts[0])} />

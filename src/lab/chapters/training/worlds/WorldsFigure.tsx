@@ -2,7 +2,7 @@
 // because that is where real models are trained; chapter 1 shows one step, and has a figure of its own.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { use, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { fromCore } from '../../../../base/language/core';
 import { Below, BelowPlace } from '../../../figure/below';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
@@ -93,7 +93,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
     at?.[(shown?.request.change.kind ?? kind) === 'remove' ? 'addRemove' : 'substitute'] ?? null;
   const across = width - Math.min(height, sideOf(width)) - 18;
   const roomy = width >= ROOMY && use(BelowPlace) === null;
-  const summary = shown ? worldsSummary(shown.reply, shown.request) : t`The models are being trained.`;
+  const summary = useMemo(() => (reply && request ? worldsSummary(reply, request) : ''), [reply, request]);
   const spoken = useRested(whole ? summary : '', 1200);
   const choice = (
     <ChangeChoice

@@ -1,7 +1,7 @@
 // The picture in numbers, for whoever does not see it: what the attacker counts, where the clouds lie at each kept step, every record.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { decimalText } from '../../../../base/language/numbers';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import type { WorldsReply, WorldsRequest } from '../../../jobs/worlds';
@@ -17,10 +17,11 @@ interface WorldsTableProps {
   saves: ReactNode;
 }
 
-export function WorldsTable({ reply, request, saves }: WorldsTableProps) {
+/** How much two clouds have in common takes a look at every cell of every step, so it is worked out once for a reply. */
+const Numbers = memo(function Numbers({ reply, request }: Omit<WorldsTableProps, 'saves'>) {
   const { falseNegatives, positives, falsePositives, negatives } = reply.test;
   return (
-    <FigureNumbers title={t`In words and numbers`} saves={saves}>
+    <>
       <p>{worldsSummary(reply, request)}</p>
       <ScrollRegion label={t`Tables of the two worlds`}>
         <DataTable
@@ -50,6 +51,12 @@ export function WorldsTable({ reply, request, saves }: WorldsTableProps) {
           ])}
         />
       </ScrollRegion>
-    </FigureNumbers>
+    </>
   );
-}
+});
+
+export const WorldsTable = ({ saves, ...numbers }: WorldsTableProps) => (
+  <FigureNumbers title={t`In words and numbers`} saves={saves}>
+    <Numbers {...numbers} />
+  </FigureNumbers>
+);

@@ -9,6 +9,10 @@ import type { WorldChange, WorldsModel } from '../../../jobs/worlds';
 export type Place = Pick<PlanePoint, 'x' | 'y'>;
 export type ChangeKind = WorldChange['kind'];
 
+/** Of the two worlds; also the class that colours the other one. */
+export const adjacencyOf = (kind: ChangeKind): 'add-remove' | 'substitute' =>
+  kind === 'remove' ? 'add-remove' : 'substitute';
+
 export interface TwoWorlds {
   /** What becomes of Ana's record in the other world. */
   change: WorldChange;

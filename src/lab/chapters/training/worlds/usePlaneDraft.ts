@@ -1,6 +1,6 @@
 // The plane as it is while a hand moves something in it: the page's scenario, its link and all that hangs on it follow once the hand
 // lets go.
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ScenarioState } from '../../../state/useScenario';
 import { readWorlds, type TwoWorlds, writeWorlds } from './twoWorlds';
 
@@ -23,9 +23,10 @@ export function usePlaneDraft({ scenario, change }: Pick<ScenarioState, 'scenari
   const [draft, setDraft] = useState<Draft | null>(null);
   const [moving, setMoving] = useState(false);
   const from = scenario.worlds;
+  const settled = useMemo(() => readWorlds(from), [from]);
   if (draft !== null && draft.from !== from) setDraft(null);
   return {
-    worlds: draft?.from === from ? draft.worlds : readWorlds(from),
+    worlds: draft?.from === from ? draft.worlds : settled,
     moving,
     move: (worlds) => {
       setMoving(true);
