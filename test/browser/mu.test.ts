@@ -21,6 +21,8 @@ const answered = (name: keyof typeof RELATIONS, mechanism: Mechanism) => {
 test('the readout has μ in each row that has a curve, and says where a bell curve does not fit', async () => {
   await built.visit(LIGHT, async ({ page, errors }) => {
     const mechanism = mechanismOf(DEFAULT_SCENARIO);
+    // it is asked for once it is seen
+    await page.locator('#reading').scrollIntoViewIfNeeded();
     for (const name of ['addRemove', 'substitute', 'group'] as const) {
       const row = page.locator(`#reading tr[data-symbol="${ROWS[name]}"]`);
       await row.getByText(`μ ${answered(name, mechanism)}`, { exact: true }).waitFor();

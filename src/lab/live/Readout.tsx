@@ -8,6 +8,7 @@ import { hasAddRemove, type Scenario } from '../scenario';
 import { type KnownMu, knownMu } from '../state/knownMu';
 import { type KnownValue, type KnownValues, knownValues } from '../state/knownValues';
 import { useFollowedMu } from '../state/results';
+import { useSeen } from '../ui/visibility';
 import { AuditRow, CurveTestRow, madeOf } from './AuditRows';
 import { implausible, shownEstimate } from './auditWords';
 import { Misfit, MuReading } from './MuReading';
@@ -191,7 +192,9 @@ export const Readout = memo(function Readout({
   snapshot: ResultsSnapshot;
   scenario: Scenario;
 }) {
-  useFollowedMu(true);
+  // mu takes a worker of its own, which whoever never scrolls down does not need
+  const [seenRef, seen] = useSeen();
+  useFollowedMu(seen);
   const known = knownValues(snapshot);
   const mu = knownMu(snapshot);
   const { sampling } = known?.scenario ?? scenario;
@@ -203,7 +206,7 @@ export const Readout = memo(function Readout({
     known?.current ? known.at.substitute : null,
   );
   return (
-    <section className="readout" id="reading" aria-labelledby="readout-title">
+    <section className="readout" id="reading" aria-labelledby="readout-title" ref={seenRef}>
       <Title delta={known?.scenario.delta ?? scenario.delta} />
       <table aria-busy={!known?.current}>
         <Columns />
