@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkRetry } from './src/build/chunkRetryPlugin.ts';
 import { contentPolicy } from './src/build/contentPolicyPlugin.ts';
+import { firstScreen } from './src/build/firstScreen.ts';
 import { fontFormats } from './src/build/fontFormats.ts';
 import { licencesFile } from './src/build/licencesPlugin.ts';
 import { sentences } from './src/build/messages/plugin.ts';
@@ -20,11 +21,6 @@ const { devDependencies } = JSON.parse(readFileSync(new URL('./package.json', im
 const foundLate = Object.keys(devDependencies).filter(
   (name) => name.startsWith('@stdlib/') || ['comlink', 'fft.js', 'recharts'].includes(name),
 );
-
-/** What the article and an embedded figure are both made of; katex is loaded late, and so is what some late parts share. */
-const SHARED = /src\/lab\/(?:(?:controls|live|notation|state|ui)\/[^/]+|(?:live\/)?figure\/[^/]+)$/;
-const SHARED_LATE =
-  /\/(?:Sampling|Audit|Field|Number|More|View)Controls?\.|\/(?:ViewChoices|SymbolChips|FilesButton|Story|StoryPicture|TakeAway|TrainCode|Code|Unfold|DataTable|ScrollRegion|SelectControl|Toggles|FigureTable|Readout|ReadoutRow|SampledRows|AuditRows|MuReading|PoissonNote|Footnote|ClaimBlock|SummaryText)\.tsx$|\/(?:live\/liveFigure|figureCsv|figureJson|figure\/summary)\.ts$/;
 
 /** The files that the scripts of the page and of its workers were compiled from. */
 const compiled = new Set<string>();
@@ -61,12 +57,8 @@ export default defineConfig({
       output: {
         // they stand in licences.txt
         comments: { legal: false },
-        // what the article and an embedded figure share, in one file rather than in some twenty of a few hundred bytes
         codeSplitting: {
-          groups: [
-            styleFiles,
-            { name: 'page', test: (id) => SHARED.test(id) && !SHARED_LATE.test(id), minShareCount: 2 },
-          ],
+          groups: [styleFiles, firstScreen],
         },
       },
     },
