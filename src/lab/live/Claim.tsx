@@ -86,6 +86,7 @@ interface FoundProps {
 
 /** What was measured. */
 function Found({ by, shown: { estimate, errorUpper, elsewhere } }: FoundProps) {
+  const ran = elsewhere ? 'before' : by;
   const holds = String(estimate.confidenceHolds);
   const nothing = !(estimate.epsilon > 0);
   const look = elsewhere
@@ -102,9 +103,10 @@ function Found({ by, shown: { estimate, errorUpper, elsewhere } }: FoundProps) {
     return (
       <Trans>
         <Select
-          value={by}
+          value={ran}
           _done="An attack that just ran in this tab"
           _recorded="A recorded run of the attack"
+          _before="An attack in this tab, at the setting before this one,"
           _few="An attack in this tab, with few runs so far,"
           _running="An attack still running in this tab"
           other="An attack in this tab, stopped early,"
@@ -116,9 +118,10 @@ function Found({ by, shown: { estimate, errorUpper, elsewhere } }: FoundProps) {
   return (
     <Trans>
       <Select
-        value={by}
+        value={ran}
         _done="An attack that just ran in this tab"
         _recorded="A recorded run of the attack"
+        _before="An attack in this tab, at the setting before this one,"
         _few="An attack in this tab, with few runs so far,"
         _running="An attack still running in this tab"
         other="An attack in this tab, stopped early,"
