@@ -132,11 +132,6 @@ export const CROSSOVER: readonly TrainingCase[] = [64, 768].flatMap((inputs) =>
   ),
 );
 
-/** Fewer rows than features, all sampled: where the rows' inner products take the place of weights. */
-export const BY_GRAM: readonly TrainingCase[] = HEADS.filter(
-  ({ rows, inputs, samplingRate }) => rows < inputs && samplingRate === 1,
-);
-
 /** Multilayer perceptrons with Adam: the reference runs' and the publication's. */
 export const MULTILAYER: readonly TrainingCase[] = [
   { rows: 500, inputs: 600, hidden: 32, classes: 10, samplingRate: 0.25 },

@@ -23,7 +23,7 @@ const OPENING_BYTES = 3;
 const CALL_MILLISECONDS = 15;
 
 export interface WasmOptions {
-  /** Fixes the kernel's path; for tests and measurements. 'panel' and 'gram' take linear heads with plain descent only. */
+  /** Fixes the kernel's path; for tests and measurements. 'panel' takes linear heads with plain descent only. */
   path?: KernelPath;
 }
 
@@ -57,12 +57,10 @@ class WasmBackend implements TrainingBackend {
   plan(job: TrainingJob): MemoryPlan {
     const path = this.path(requireJob(job));
     const together = modelsTogether(job, path);
-    const gram = path === 'gram';
     return requireFits(job, {
-      bytesPerParameter: together * (job.optimizer === 'adam' ? 4 : gram ? 3 : 2) * 4 + OPENING_BYTES,
+      bytesPerParameter: together * (job.optimizer === 'adam' ? 4 : 2) * 4 + OPENING_BYTES,
       bytesPerValue: 4,
-      bytesPerRow: together * 4 + 8 + OPENING_BYTES + (gram ? 4 * (job.data.rows + 8) : 0),
-      bytesPerRowAndClass: gram ? 4 * 4 * together : 0,
+      bytesPerRow: together * 4 + 8 + OPENING_BYTES,
       granularity: Math.max(2, together),
       ...DRAWS,
     });
@@ -139,12 +137,9 @@ class WasmBackend implements TrainingBackend {
       const end = Math.min(step + this.stepsPerCall, job.checkpoints[next] ?? job.steps, job.steps);
       const started = performance.now();
       if (path === 'panel') kernel.trainPanel(task.address, firstModel + m, step, end);
-      else if (path === 'gram') kernel.trainByGram(task.address, firstModel + m, step, end);
       else kernel.trainModels(task.address, firstModel + m, count, step, end);
       this.pace(end - step, performance.now() - started);
       step = end;
-      if (path === 'gram' && (job.checkpoints[next] === step || step === job.steps))
-        kernel.weightsByGram(task.address);
       if (job.checkpoints[next] === step) {
         for (let i = 0; i < count; i++) readout.checkpoint(m + i, next, parametersOf(session, i), initial[i]);
         next++;

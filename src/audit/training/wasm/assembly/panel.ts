@@ -32,16 +32,16 @@ export function trainPanel(task: Task, firstModel: u32, from: i32, to: i32): voi
     for (let row = 0; row < task.rows; row += task.tileRows) {
       const end = min<i32>(row + task.tileRows, task.rows);
       logits(task, row, end);
-      clipResiduals(task, row, end, task.residuals, <usize>task.tileRows * PANEL);
+      clipResiduals(task, row, end);
       addGradient(task, row, end);
     }
-    if (task.canaryIndex >= 0) addCanary(task, firstModel, task.gradient + <usize>task.canaryIndex * PANEL, 1);
+    if (task.canaryIndex >= 0) addCanary(task, firstModel);
     descend(task);
   }
 }
 
 /** Who joins in the step in work: the coins, then the canary slot's rules. */
-export function fillMask(task: Task, firstModel: u32): void {
+function fillMask(task: Task, firstModel: u32): void {
   const ones = i32x4.splat(-1);
   const threshold = i32x4.splat(task.maskThreshold);
   for (let row = 0; row < task.coins; row += 4) {
@@ -112,15 +112,16 @@ export function panelRows(
   }
 }
 
-/** In place, from the logits of the row `row` on, classes `classStride` bytes apart: mask * clip weight * (softmax - onehot). */
-export function clipResiduals(task: Task, row: i32, end: i32, residuals: usize, classStride: usize): void {
+/** In place, from the tile's logits: mask * clip weight * (softmax - onehot). */
+function clipResiduals(task: Task, row: i32, end: i32): void {
+  const classStride = <usize>task.tileRows * PANEL;
   for (let r = row; r < end; r++) {
     const label = load<i32>(task.labels + (<usize>r << 2));
     // the slot of a gradient canary has no gradient of its own
     const replaced = task.canaryIndex >= 0 && r == task.slot;
     const limit = splat(replaced ? 0 : load<f32>(task.limits + (<usize>r << 2)));
     for (let lane: usize = 0; lane < PANEL; lane += 16) {
-      const first = residuals + <usize>(r - row) * PANEL + lane;
+      const first = task.residuals + <usize>(r - row) * PANEL + lane;
       const own = first + <usize>label * classStride;
       const stop = first + <usize>task.classes * classStride;
       let largest = v128.load(first);
@@ -152,26 +153,22 @@ function addGradient(task: Task, row: i32, end: i32): void {
   const features = task.byRowQuad + <usize>(row >> 2) * (length << 4);
   const bytes = <usize>(end - row) * PANEL;
   for (let k: usize = 0; k < <usize>task.classes; k++) {
-    const residuals = task.residuals + k * <usize>task.tileRows * PANEL;
-    addTransposed(features, length, residuals, bytes, task.gradient + k * length * PANEL);
+    for (let half: usize = 0; half < PANEL; half += 32) {
+      const e = task.residuals + k * <usize>task.tileRows * PANEL + half;
+      const sums = task.gradient + k * length * PANEL + half;
+      columnsTile(features, length << 4, length, e, e + bytes, PANEL, sums, PANEL);
+    }
   }
 }
 
-/** sums += features^T residuals: features [row / 4][column][row % 4] of `width` columns, `bytes` of residuals, one panel a row. */
-@inline export function addTransposed(features: usize, width: usize, residuals: usize, bytes: usize, sums: usize): void {
-  for (let half: usize = 0; half < PANEL; half += 32) {
-    const e = residuals + half;
-    columnsTile(features, width << 4, width, e, e + bytes, PANEL, sums + half, PANEL);
-  }
-}
-
-/** `weight` times C in world 0, times -C in world 1, to the canary's coordinate `sum`, where the slot's coin fell. */
-export function addCanary(task: Task, firstModel: u32, sum: usize, weight: f32): void {
+/** +C in world 0, -C in world 1, to the canary's coordinate where the slot's coin fell. */
+function addCanary(task: Task, firstModel: u32): void {
   const coins = task.mask + <usize>task.slot * PANEL;
+  const sum = task.gradient + <usize>task.canaryIndex * PANEL;
   for (let group: u32 = 0; group < 4; group++) {
     const lane = <usize>group << 4;
     const one = worldOne(fourModels(firstModel, group));
-    const canary = v128.bitselect(splat(-weight * task.clippingNorm), splat(weight * task.clippingNorm), one);
+    const canary = v128.bitselect(splat(-task.clippingNorm), splat(task.clippingNorm), one);
     const joined = v128.and(canary, v128.load(coins + lane));
     v128.store(sum + lane, f32x4.add(v128.load(sum + lane), joined));
   }
