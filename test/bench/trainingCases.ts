@@ -2,9 +2,9 @@
 // No assertions.
 
 import type { ModelShape, TrainingJob } from '../../src/audit/canaries/job';
-import { randomTable } from '../../src/audit/training/conformance/jobs';
 import { flopsPerModelStep } from '../../src/audit/training/memory';
 import { type BackendChoice, trainModels } from '../../src/audit/training/train';
+import { randomTable } from '../conformance/training/jobs';
 
 export interface TrainingCase {
   rows: number;

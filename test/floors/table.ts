@@ -223,19 +223,6 @@ const WORK: readonly Floor[] = [
     packages: [],
   },
   {
-    at: 'src/audit/training/conformance',
-    may: [
-      'src/base/numerics',
-      'src/accounting',
-      'src/audit/estimation',
-      'src/audit/canaries',
-      'src/audit/datasets',
-      'src/audit/training',
-      'src/addons/worlds',
-    ],
-    packages: [],
-  },
-  {
     at: 'src/addons/shards',
     may: [
       'src/base/numerics',

@@ -1,8 +1,8 @@
 // Jobs in which every row and feature decides what is learnt, for each way through the SIMD kernel: in random ones noise and large
 // clipping norms can hide a row that takes another's product.
-import type { TrainingJob } from '../../canaries/job';
-import { createReferenceBackend } from '../reference/referenceBackend';
-import { type KernelPath, kernelPath } from '../wasm/kernelPath';
+import type { TrainingJob } from '../../../src/audit/canaries/job';
+import { createReferenceBackend } from '../../../src/audit/training/reference/referenceBackend';
+import { type KernelPath, kernelPath } from '../../../src/audit/training/wasm/kernelPath';
 import { type ConformanceCase, check } from './case';
 import { randomJob, randomTable } from './jobs';
 import { compareBlocks } from './suite';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { check } from '../../../../test/conformance/training/case';
+import { everyRowCases } from '../../../../test/conformance/training/everyRow';
+import { randomJob, randomTable } from '../../../../test/conformance/training/jobs';
+import { compareBlocks, conformanceCases } from '../../../../test/conformance/training/suite';
 import type { TrainingJob } from '../../canaries/job';
 import { loadKernel } from '../node/loadKernel';
 import { createReferenceBackend } from '../reference/referenceBackend';
-import { kernelPath } from '../wasm/kernelPath';
-import { createWasmBackend } from '../wasm/wasmBackend';
-import { check } from './case';
-import { everyRowCases } from './everyRow';
-import { randomJob, randomTable } from './jobs';
-import { compareBlocks, conformanceCases } from './suite';
+import { kernelPath } from './kernelPath';
+import { createWasmBackend } from './wasmBackend';
 
 const never = new AbortController().signal;
 
