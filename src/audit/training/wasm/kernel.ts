@@ -9,7 +9,7 @@ export interface KernelExports {
   memory: WebAssembly.Memory;
   fillDraws(task: number, table: number, quads: number, stream: number): void;
   trainPanel(task: number, firstModel: number, from: number, to: number): void;
-  trainModels(task: number, firstModel: number, count: number, from: number, to: number): void;
+  trainModel(task: number, model: number, from: number, to: number): void;
   oneRunLogits(task: number, pack: boolean): void;
   oneRunStep(task: number, step: number): void;
   oneRunStepApart(task: number, step: number): void;

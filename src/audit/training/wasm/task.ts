@@ -16,11 +16,6 @@ export const PANEL_MODELS = 16;
 const PANEL_TILE_BYTES = 96 * 1024;
 /** The features of a tile's records stay in the first-level cache from their logits to their gradient. */
 const ROWS_TILE_BYTES = 28 * 1024;
-/** The rows that pass a whole group of models, and the group's parameters and gradients, share a second-level cache of 512 KiB. */
-const GROUP_TILE_BYTES = 192 * 1024;
-const GROUP_STATE_BYTES = 256 * 1024;
-/** More gain nothing, and the last groups of several workers would end further apart. */
-const MOST_GROUP_MODELS = 16;
 /** Words of four blocks' first rounds: assembly/openings.ts. */
 const QUAD_WORDS = 12;
 /** Fours, as the tiles take them; no power of two, so that the residuals of one row's classes do not share one set of the cache. */
@@ -36,7 +31,6 @@ export const TASK_FIELDS = {
   inputStride: 'i32',
   hiddenStride: 'i32',
   size: 'i32',
-  modelStride: 'i32',
   key0: 'u32',
   key1: 'u32',
   everyRow: 'i32',
@@ -47,7 +41,6 @@ export const TASK_FIELDS = {
   zeroRow: 'i32',
   adam: 'i32',
   tileRows: 'i32',
-  groupRows: 'i32',
   clippingNorm: 'f32',
   noiseScale: 'f32',
   overBatch: 'f32',
@@ -65,7 +58,6 @@ export const TASK_FIELDS = {
   mask: 'u32',
   residuals: 'u32',
   batch: 'u32',
-  cursors: 'u32',
   activations: 'u32',
   hiddenErrors: 'u32',
 } as const;
@@ -77,9 +69,7 @@ export interface LaidOutTask {
   address: number;
   /** Models that are trained at one time. */
   together: number;
-  /** Floats of one model, the padding between models included. */
-  stride: number;
-  /** Address of the parameters: [model][stride], of a panel [size][16]. */
+  /** Address of the parameters, of a panel [size][16]. */
   parameters: number;
   /** Addresses and floats of what models begin with as zeros. */
   zeros: readonly (readonly [address: number, floats: number])[];
@@ -91,12 +81,8 @@ const strideOf = (job: TrainingJob): number => roundUp(parameterLayout(job.model
 /** Quads of the generator's blocks that so many draws take: in pairs, for the row kernel draws two at a time. */
 const quadsFor = (draws: number): number => 2 * Math.ceil(draws / 32);
 
-/** Models that are trained at one time: a panel, or as many as share the rows of a tile while it is in the cache. */
-export function modelsTogether(job: TrainingJob, path: KernelPath): number {
-  if (path !== 'rows') return PANEL_MODELS;
-  const state = 2 * 4 * strideOf(job);
-  return Math.max(1, Math.min(MOST_GROUP_MODELS, Math.floor(GROUP_STATE_BYTES / state)));
-}
+/** Models that are trained at one time. */
+export const modelsTogether = (path: KernelPath): number => (path === 'panel' ? PANEL_MODELS : 1);
 
 /** Rows that are worked on together, a multiple of four. */
 function tileRowsOf(job: TrainingJob, panel: boolean): number {
@@ -118,9 +104,8 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
 
   const { reserve, grow } = kernelRoom(kernel);
   const address = reserve(Object.keys(TASK_FIELDS).length);
-  const together = modelsTogether(job, path);
-  const stride = strideOf(job);
-  const parameterWords = stride * together;
+  const together = modelsTogether(path);
+  const parameterWords = strideOf(job) * together;
   const maskQuads = job.samplingRate === 1 ? 0 : quadsFor(job.data.rows);
   const noiseQuads = quadsFor(size);
   const moments = job.optimizer === 'adam' ? parameterWords : 0;
@@ -133,7 +118,6 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
     inputStride: layers[0].stride,
     hiddenStride: layers[layers.length - 1].stride,
     size,
-    modelStride: stride,
     key0: job.seed[0],
     key1: job.seed[1],
     everyRow: job.samplingRate === 1 ? 1 : 0,
@@ -144,7 +128,6 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
     zeroRow: rows.zero,
     adam: job.optimizer === 'adam' ? 1 : 0,
     tileRows,
-    groupRows: Math.max(4, Math.floor(GROUP_TILE_BYTES / (4 * layers[0].stride))),
     clippingNorm: job.clippingNorm,
     noiseScale: job.noiseMultiplier * job.clippingNorm,
     overBatch: 1 / (job.samplingRate * job.data.rows),
@@ -161,8 +144,7 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
     noiseOpenings: reserve(QUAD_WORDS * noiseQuads),
     mask: reserve(panel ? rows.count * PANEL_MODELS : 0),
     residuals: reserve(model.classes * tileRows * (panel ? PANEL_MODELS : 1)),
-    batch: reserve(panel ? 0 : together * (rows.count + 4)),
-    cursors: reserve(panel ? 0 : 4 * together),
+    batch: reserve(panel ? 0 : rows.count + 4),
     activations: reserve(4 * layers[layers.length - 1].stride),
     hiddenErrors: reserve(4 * hidden),
   };
@@ -176,7 +158,6 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
   return {
     address,
     together,
-    stride,
     parameters: values.parameters,
     zeros: [
       [values.firstMoment, moments],

@@ -56,7 +56,7 @@ class WasmBackend implements TrainingBackend {
 
   plan(job: TrainingJob): MemoryPlan {
     const path = this.path(requireJob(job));
-    const together = modelsTogether(job, path);
+    const together = modelsTogether(path);
     return requireFits(job, {
       bytesPerParameter: together * (job.optimizer === 'adam' ? 4 : 2) * 4 + OPENING_BYTES,
       bytesPerValue: 4,
@@ -121,7 +121,7 @@ class WasmBackend implements TrainingBackend {
     return readout.result;
   }
 
-  /** `count` models from the block's m-th on, all steps: a panel, or a group of models that share the cache. */
+  /** `count` models from the block's m-th on, all steps: a panel, or one model. */
   private async trainTogether(
     session: Session,
     slices: Slices,
@@ -137,7 +137,7 @@ class WasmBackend implements TrainingBackend {
       const end = Math.min(step + this.stepsPerCall, job.checkpoints[next] ?? job.steps, job.steps);
       const started = performance.now();
       if (path === 'panel') kernel.trainPanel(task.address, firstModel + m, step, end);
-      else kernel.trainModels(task.address, firstModel + m, count, step, end);
+      else kernel.trainModel(task.address, firstModel + m, step, end);
       this.pace(end - step, performance.now() - started);
       step = end;
       if (job.checkpoints[next] === step) {
@@ -158,7 +158,7 @@ class WasmBackend implements TrainingBackend {
     for (const [address, floats] of task.zeros)
       new Float32Array(kernel.memory.buffer, address, floats).fill(0);
     if (path === 'rows') {
-      for (let i = 0; i < count; i++) drawInitial(parametersOf(session, i), layout, job.seed, firstModel + i);
+      drawInitial(parametersOf(session, 0), layout, job.seed, firstModel);
     }
     return Float32Array.from({ length: count }, (_, i) => readout.initial(parametersOf(session, i)));
   }
@@ -170,10 +170,10 @@ class WasmBackend implements TrainingBackend {
   }
 }
 
-/** The i-th of the models in the kernel's memory: a row model's own memory, a copy of a panel's lane. */
+/** The i-th of the models in the kernel's memory: the row model itself, a copy of a panel's lane. */
 function parametersOf({ kernel, task, layout, path, lane }: Session, i: number): Float32Array {
   const { buffer } = kernel.memory;
-  if (path === 'rows') return new Float32Array(buffer, task.parameters + 4 * i * task.stride, layout.size);
+  if (path === 'rows') return new Float32Array(buffer, task.parameters, layout.size);
   const all = new Float32Array(buffer, task.parameters, task.together * layout.size);
   for (let p = 0, from = i; p < lane.length; p++, from += PANEL_MODELS) lane[p] = all[from];
   return lane;

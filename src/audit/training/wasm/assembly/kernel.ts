@@ -5,7 +5,7 @@ import { product } from './multiply';
 import { batchLogits, OneRunTask, packBatch, stepApart, stepBatch } from './oneRun';
 import { fillOpenings } from './openings';
 import { trainPanel as panelSteps } from './panel';
-import { trainModels as modelSteps } from './rows';
+import { trainModel as modelSteps } from './rows';
 import { innerProduct, softmaxRow } from './rowwise';
 import { Task } from './task';
 
@@ -23,11 +23,11 @@ export function trainPanel(task: usize, firstModel: u32, from: i32, to: i32): vo
   panelSteps(job, firstModel, from, to);
 }
 
-/** Steps from .. to - 1 of `count` models over their sampled rows, no more than the task has room for. */
-export function trainModels(task: usize, firstModel: u32, count: i32, from: i32, to: i32): void {
+/** Steps from .. to - 1 of a model over its sampled rows. */
+export function trainModel(task: usize, model: u32, from: i32, to: i32): void {
   const job = changetype<Task>(task);
   setKey(job.key0, job.key1);
-  modelSteps(job, firstModel, count, from, to);
+  modelSteps(job, model, from, to);
 }
 
 /** The logits of a batch of one larger model, after `pack` of a batch that was not there before. */

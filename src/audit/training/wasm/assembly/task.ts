@@ -14,8 +14,6 @@
   hiddenStride: i32 = 0;
   /** Padded parameters of one model. */
   size: i32 = 0;
-  /** Rows: floats from one model's parameters (gradient, moments) to the next one's. */
-  modelStride: i32 = 0;
   key0: u32 = 0;
   key1: u32 = 0;
   /** Every coin falls (q = 1). */
@@ -33,8 +31,6 @@
   adam: i32 = 0;
   /** Rows that are worked on together, a multiple of four. */
   tileRows: i32 = 0;
-  /** Rows: of the table, which pass all models of a group before the next ones do. */
-  groupRows: i32 = 0;
   clippingNorm: f32 = 0;
   /** sigma C. */
   noiseScale: f32 = 0;
@@ -60,10 +56,8 @@
   mask: usize = 0;
   /** Panel: [class][row of the tile][16]. Rows: of the tile's records, [record / 4][class][4]. */
   residuals: usize = 0;
-  /** Rows: int32 row numbers of each model's batch, rows + 4 a model. */
+  /** Rows: int32 row numbers of the batch, with room for rows + 4. */
   batch: usize = 0;
-  /** Rows: four words a model, of where it stands in its batch. */
-  cursors: usize = 0;
   /** Multilayer: activations of four records, [4][hiddenStride], and the hidden errors, [hidden][4]. */
   activations: usize = 0;
   hiddenErrors: usize = 0;
