@@ -66,7 +66,8 @@ export function lastIterateTotalVariation(mechanism: Mechanism): number {
   return scoreLaw(mechanism).totalVariation();
 }
 
-function verified(value: number): Verified {
+/** An epsilon that is known but for rounding. */
+export function verified(value: number): Verified {
   const margin = ROUNDING.relative * value + ROUNDING.absolute;
   return {
     verified: true,
