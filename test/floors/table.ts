@@ -66,9 +66,17 @@ const ACCOUNTING: readonly Floor[] = [
     at: 'src/accounting',
     may: ['src/base/numerics', 'src/accounting'],
     packages: [],
-    // beside the whole: its words, what it takes, and the Gaussian's closed form, for those who ask no more
+    // beside the whole: its words, what it takes, the Gaussian's closed form, the accountant and the worst case's law, for those who
+    // ask no more
     doors: [
       'index.ts',
+      'accountant.ts',
+      'segments.ts',
+      'solveParameter.ts',
+      'tradeoffCurve.ts',
+      'lastIterate/attackLaw.ts',
+      'lastIterate/lastIterate.ts',
+      'lastIterate/scoreLaw.ts',
       'types.ts',
       'adjacencies/names.ts',
       'curves/registry.ts',
