@@ -7,7 +7,6 @@ export const FIRST_FREE = 4096;
 /** Byte addresses are offsets into the instance's memory. */
 export interface KernelExports {
   memory: WebAssembly.Memory;
-  fillDraws(task: number, table: number, quads: number, stream: number): void;
   trainPanel(task: number, firstModel: number, from: number, to: number): void;
   trainModel(task: number, model: number, from: number, to: number): void;
   oneRunLogits(task: number, pack: boolean): void;

@@ -16,8 +16,6 @@ export const PANEL_MODELS = 16;
 const PANEL_TILE_BYTES = 96 * 1024;
 /** The features of a tile's records stay in the first-level cache from their logits to their gradient. */
 const ROWS_TILE_BYTES = 28 * 1024;
-/** Words of four blocks' first rounds: assembly/openings.ts. */
-const QUAD_WORDS = 12;
 /** Fours, as the tiles take them; no power of two, so that the residuals of one row's classes do not share one set of the cache. */
 const MOST_TILE_ROWS = 108;
 
@@ -53,8 +51,8 @@ export const TASK_FIELDS = {
   gradient: 'u32',
   firstMoment: 'u32',
   secondMoment: 'u32',
-  maskOpenings: 'u32',
-  noiseOpenings: 'u32',
+  maskStream: 'u32',
+  noiseStream: 'u32',
   mask: 'u32',
   residuals: 'u32',
   batch: 'u32',
@@ -77,9 +75,6 @@ export interface LaidOutTask {
 
 /** Floats of one model's parameters: whole rounds of the row kernel's noise. */
 const strideOf = (job: TrainingJob): number => roundUp(parameterLayout(job.model).size, 32);
-
-/** Quads of the generator's blocks that so many draws take: in pairs, for the row kernel draws two at a time. */
-const quadsFor = (draws: number): number => 2 * Math.ceil(draws / 32);
 
 /** Models that are trained at one time. */
 export const modelsTogether = (path: KernelPath): number => (path === 'panel' ? PANEL_MODELS : 1);
@@ -106,8 +101,6 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
   const address = reserve(Object.keys(TASK_FIELDS).length);
   const together = modelsTogether(path);
   const parameterWords = strideOf(job) * together;
-  const maskQuads = job.samplingRate === 1 ? 0 : quadsFor(job.data.rows);
-  const noiseQuads = quadsFor(size);
   const moments = job.optimizer === 'adam' ? parameterWords : 0;
   const values: TaskValues = {
     coins: job.data.rows,
@@ -140,8 +133,8 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
     gradient: reserve(parameterWords),
     firstMoment: reserve(moments),
     secondMoment: reserve(moments),
-    maskOpenings: reserve(QUAD_WORDS * maskQuads),
-    noiseOpenings: reserve(QUAD_WORDS * noiseQuads),
+    maskStream: STREAM.mask,
+    noiseStream: STREAM.noise,
     mask: reserve(panel ? rows.count * PANEL_MODELS : 0),
     residuals: reserve(model.classes * tileRows * (panel ? PANEL_MODELS : 1)),
     batch: reserve(panel ? 0 : rows.count + 4),
@@ -153,8 +146,6 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
   for (const field of Object.keys(TASK_FIELDS) as (keyof TaskValues)[])
     writeField(kernel, TASK_FIELDS, address, field, values[field]);
   writeTables(kernel, job, rows, values, panel);
-  kernel.fillDraws(address, values.maskOpenings, maskQuads, STREAM.mask);
-  kernel.fillDraws(address, values.noiseOpenings, noiseQuads, STREAM.noise);
   return {
     address,
     together,

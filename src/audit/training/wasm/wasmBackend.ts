@@ -16,9 +16,6 @@ import { type LaidOutTask, layOutTask, modelsTogether, PANEL_MODELS } from './ta
 /** Three nanoseconds a normal and one a coin, where the products come to 45 operations a nanosecond. */
 const DRAWS = { flopsPerNormal: 135, flopsPerCoin: 50 };
 
-/** Of the generator's first rounds, a normal or a coin. */
-const OPENING_BYTES = 3;
-
 /** One call into the kernel should not take longer: aborts wait for it. */
 const CALL_MILLISECONDS = 15;
 
@@ -58,9 +55,9 @@ class WasmBackend implements TrainingBackend {
     const path = this.path(requireJob(job));
     const together = modelsTogether(path);
     return requireFits(job, {
-      bytesPerParameter: together * (job.optimizer === 'adam' ? 4 : 2) * 4 + OPENING_BYTES,
+      bytesPerParameter: together * (job.optimizer === 'adam' ? 4 : 2) * 4,
       bytesPerValue: 4,
-      bytesPerRow: together * 4 + 8 + OPENING_BYTES,
+      bytesPerRow: together * 4 + 8,
       granularity: Math.max(2, together),
       ...DRAWS,
     });

@@ -3,18 +3,10 @@
 import { boxMuller, normal0, normal1, normal2, normal3, philox, setKey, word0, word1, word2, word3 } from './draws';
 import { product } from './multiply';
 import { batchLogits, OneRunTask, packBatch, stepApart, stepBatch } from './oneRun';
-import { fillOpenings } from './openings';
 import { trainPanel as panelSteps } from './panel';
 import { trainModel as modelSteps } from './rows';
 import { innerProduct, softmaxRow } from './rowwise';
 import { Task } from './task';
-
-/** The first rounds of the blocks of a stream, in `quads` of four, to their table. */
-export function fillDraws(task: usize, table: usize, quads: i32, stream: u32): void {
-  const job = changetype<Task>(task);
-  setKey(job.key0, job.key1);
-  fillOpenings(table, quads, stream);
-}
 
 /** Steps from .. to - 1 of sixteen linear models side by side. */
 export function trainPanel(task: usize, firstModel: u32, from: i32, to: i32): void {

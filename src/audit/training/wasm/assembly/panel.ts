@@ -5,7 +5,7 @@ import {
   boxMuller, next0, next1, next2, next3, normal0, normal1, normal2, normal3, word0, word1, word2, word3,
 } from './draws';
 import { multiplyAdd, softmaxTerm, splat } from './lanes';
-import { drawPanel, openPanel, openStep } from './openings';
+import { drawPanel, openModel, openStep } from './blocks';
 import { Task } from './task';
 import { columnsTile, FROM_ZERO, ONWARD, rowsTile } from './tile';
 
@@ -26,7 +26,7 @@ export function trainPanel(task: Task, firstModel: u32, from: i32, to: i32): voi
   if (task.everyRow && from < to) fillMask(task, firstModel);
   for (let step = from; step < to; step++) {
     openStep(step);
-    openPanel(firstModel);
+    openModel(firstModel);
     if (!task.everyRow) fillMask(task, firstModel);
     memory.fill(task.gradient, 0, <usize>task.size * PANEL);
     for (let row = 0; row < task.rows; row += task.tileRows) {
@@ -46,8 +46,8 @@ function fillMask(task: Task, firstModel: u32): void {
   const threshold = i32x4.splat(task.maskThreshold);
   for (let row = 0; row < task.coins; row += 4) {
     const at = task.mask + <usize>row * PANEL;
-    for (let group: usize = 0; group < 4; group += 2) {
-      const lane = at + (group << 4);
+    for (let group: u32 = 0; group < 4; group += 2) {
+      const lane = at + (<usize>group << 4);
       if (task.everyRow) {
         for (let to = lane; to < lane + 4 * PANEL; to += PANEL) {
           v128.store(to, ones);
@@ -55,7 +55,7 @@ function fillMask(task: Task, firstModel: u32): void {
         }
         continue;
       }
-      drawPanel(task.maskOpenings, row >> 2, group);
+      drawPanel(row >> 2, group, task.maskStream);
       v128.store(lane, i32x4.lt_u(word0, threshold));
       v128.store(lane, i32x4.lt_u(next0, threshold), 16);
       v128.store(lane + PANEL, i32x4.lt_u(word1, threshold));
@@ -180,10 +180,10 @@ function descend(task: Task): void {
   const scale = splat(task.noiseScale);
   for (let index = 0; index < task.size; index += 4) {
     const at = <usize>index * PANEL;
-    for (let group: usize = 0; group < 4; group += 2) {
-      const theta = task.parameters + at + (group << 4);
-      const sum = task.gradient + at + (group << 4);
-      drawPanel(task.noiseOpenings, index >> 2, group);
+    for (let group: u32 = 0; group < 4; group += 2) {
+      const theta = task.parameters + at + (<usize>group << 4);
+      const sum = task.gradient + at + (<usize>group << 4);
+      drawPanel(index >> 2, group, task.noiseStream);
       const a = next0, b = next1, c = next2, d = next3;
       descendFour(theta, sum, word0, word1, word2, word3, scale, rate);
       descendFour(theta + 16, sum + 16, a, b, c, d, scale, rate);

@@ -4,7 +4,7 @@
 import { canarySign, sampleBatch } from './batch';
 import { beginDecay, decay, descend } from './descent';
 import { choose, hyperbolicTangent, multiplyAdd, softmaxTerm, splat } from './lanes';
-import { openModel, openStep } from './openings';
+import { openModel, openStep } from './blocks';
 import { addOuter, products } from './products';
 import { Task } from './task';
 

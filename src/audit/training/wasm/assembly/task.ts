@@ -49,9 +49,9 @@
   gradient: usize = 0;
   firstMoment: usize = 0;
   secondMoment: usize = 0;
-  /** The first rounds of the coins' and the noise's blocks: openings.ts. Without coins there are none. */
-  maskOpenings: usize = 0;
-  noiseOpenings: usize = 0;
+  /** The generator's streams of the coins and of the noise. */
+  maskStream: u32 = 0;
+  noiseStream: u32 = 0;
   /** Panel: per row sixteen lanes of all ones or zeros. */
   mask: usize = 0;
   /** Panel: [class][row of the tile][16]. Rows: of the tile's records, [record / 4][class][4]. */
