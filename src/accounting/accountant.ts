@@ -2,17 +2,10 @@
 // It routes; the methods live elsewhere.
 import { requireNumber } from '../base/numerics/errors';
 import { deltaBetween, epsilonBetween, type KnownBy, knownOf } from './adjacencies/known';
-import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
-import { checkRelation } from './adjacencies/samplings';
-import { checkDelta, checkRun, DOMAIN } from './domain';
+import type { AdjacencyName } from './adjacencies/names';
+import { checkAsked } from './adjacencies/samplings';
+import { checkDelta, DOMAIN } from './domain';
 import type { AnyRun, Verified } from './types';
-
-/** Throws an InputError unless the adjacency, the run, and the two together are. */
-export function checkAsked(adjacency: AdjacencyName, run: AnyRun): void {
-  checkAdjacency(adjacency);
-  checkRun(run);
-  checkRelation(adjacency, run);
-}
 
 /**
  * The smallest epsilon >= 0 such that the mechanism is (epsilon, delta)-private under the adjacency: the hockey-stick

@@ -25,7 +25,7 @@ export {
   lastIterateRates,
   lastIterateTotalVariation,
 } from './lastIterate/lastIterate';
-export { type ScoreLaw, scoreLaw } from './lastIterate/scoreLaw';
+export { scoreLaw } from './lastIterate/scoreLaw';
 export { keepingMuCurves } from './mu/curves';
 export { MU_FLOOR, type Mu, mu } from './mu/mu';
 export { PAIRS, type PairName } from './pairs';

@@ -9,7 +9,8 @@ import {
   singleStepTotalVariation,
 } from './closedForm/closedForms';
 import { bracketDelta, bracketEpsilon } from './discretised/bracket';
-import { logComplementBound } from './discretised/deltaComplementBound';
+import { logComplementOf } from './discretised/deltaComplementBound';
+import { releasesOf } from './discretised/releases';
 import { deltaByInversion, epsilonByInversion, isCertainlyPrivate } from './inversion/invert';
 import { type DominatingPair, PAIRS } from './pairs';
 import type { LastResort, Mechanism, Verified } from './types';
@@ -95,7 +96,7 @@ export function pairDelta(
 export function deltaIsOne(pair: DominatingPair, mechanism: Mechanism, epsilon: number): boolean {
   // the complement of one step to the power T bounds it from below: a cheap look before the integrals
   const least = mechanism.steps * Math.log1p(-singleStepTotalVariation(pair, mechanism));
-  return least < -37 && logComplementBound(pair, mechanism, epsilon) < -37;
+  return least < -37 && logComplementOf(releasesOf(pair, mechanism))(epsilon) < -37;
 }
 
 /** Whether the addition's epsilon at ln delta is at most this one, by what is cheap: its ceiling, or Chernoff's bound. */

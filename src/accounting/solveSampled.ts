@@ -6,7 +6,7 @@ import type { AdjacencyName } from './adjacencies/names';
 import { DOMAIN, leastNoise } from './domain';
 import { mu } from './mu/mu';
 import { type OnStep, remembered, UnreachableTarget } from './solveParameter';
-import { noiseWithin, stepsWithin } from './solveSegments';
+import { noiseWithin, stepsWithin } from './targetSearch';
 import type { AnyMechanism, Verified } from './types';
 
 /** What gives way: fields of the mechanism. */

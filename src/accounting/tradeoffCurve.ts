@@ -2,9 +2,9 @@
 // It puts values and bounds together; where bounds come from is tradeoff/boundedErrors.ts. Not an attack: f is what no test
 // beats.
 import { requireNumber } from '../base/numerics/errors';
-import { checkAsked } from './accountant';
 import { errorsBetween, knownOf } from './adjacencies/known';
 import type { AdjacencyName } from './adjacencies/names';
+import { checkAsked } from './adjacencies/samplings';
 import type { TradeoffPoint } from './curves/types';
 import type { AnyRun, ErrorBounds, ErrorRates } from './types';
 import { exactError, fromErrorBounds } from './verified';

@@ -8,7 +8,7 @@ import { compileMultiplyAdd, ROUND_FLOPS } from './multiplyAdd';
 import { ONE_RUNS, oneRunText } from './oneRunCases';
 import type * as BrowserSide from './trainingBrowser';
 import type { Processor } from './trainingBrowser';
-import { BY_GRAM, CROSSOVER, HEADS, MODEL_COUNTS, MULTILAYER, type TrainingCase } from './trainingCases';
+import { CROSSOVER, HEADS, MODEL_COUNTS, MULTILAYER, type TrainingCase } from './trainingCases';
 import { caseText, oneRunPace, paceText, ratioText, timingText, workersText } from './trainingText';
 import { webGpuReport } from './webgpu';
 
@@ -39,14 +39,9 @@ async function* pathsReport(): AsyncGenerator<string> {
     const timing = await call('timeCase', [path, bench, effort]);
     return timing.stepsPerProcessorSecond ?? timing.stepsPerSecond;
   };
-  for (const [cases, path, other] of [
-    [CROSSOVER, 'panel', 'rows'],
-    [BY_GRAM, 'gram', 'panel'],
-  ] as const) {
-    for (const bench of cases) {
-      const ratio = (await pace(path, bench)) / (await pace(other, bench));
-      yield `${caseText(bench)}  ${path} is ${ratio.toFixed(2)} times as fast as ${other}`;
-    }
+  for (const bench of CROSSOVER) {
+    const ratio = (await pace('panel', bench)) / (await pace('rows', bench));
+    yield `${caseText(bench)}  panel is ${ratio.toFixed(2)} times as fast as rows`;
   }
   for (const bench of ONE_RUNS) {
     const network = await call('timeOneRunHere', bench, true);

@@ -2,9 +2,9 @@
 // No assertions.
 
 import type { ModelShape, TrainingJob } from '../../src/audit/canaries/job';
-import { randomTable } from '../../src/audit/training/conformance/jobs';
 import { flopsPerModelStep } from '../../src/audit/training/memory';
 import { type BackendChoice, trainModels } from '../../src/audit/training/train';
+import { randomTable } from '../conformance/training/jobs';
 
 export interface TrainingCase {
   rows: number;
@@ -130,11 +130,6 @@ export const CROSSOVER: readonly TrainingCase[] = [64, 768].flatMap((inputs) =>
   [2, 10].flatMap((classes) =>
     [0.99, 0.8, 0.6].map((samplingRate) => ({ rows: 500, hidden: 0, inputs, classes, samplingRate })),
   ),
-);
-
-/** Fewer rows than features, all sampled: where the rows' inner products take the place of weights. */
-export const BY_GRAM: readonly TrainingCase[] = HEADS.filter(
-  ({ rows, inputs, samplingRate }) => rows < inputs && samplingRate === 1,
 );
 
 /** Multilayer perceptrons with Adam: the reference runs' and the publication's. */

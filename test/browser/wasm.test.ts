@@ -2,8 +2,8 @@
 // suite, and training on real workers.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everyRowCases } from '../../src/audit/training/conformance/everyRow';
-import { conformanceCases } from '../../src/audit/training/conformance/suite';
+import { everyRowCases } from '../conformance/training/everyRow';
+import { conformanceCases } from '../conformance/training/suite';
 import { serveHarness } from './harness/serveHarness';
 import { shared } from './shared';
 import type { Site } from './site';

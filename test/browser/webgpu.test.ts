@@ -1,7 +1,7 @@
 // The WebGPU backend in a browser's module worker: the conformance suite of all backends, and its own cases. On machines
 // without a GPU the adapter is emulated: slow, so cases are few there; right or wrong all the same.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conformanceCases, DEFAULT_CONFORMANCE } from '../../src/audit/training/conformance/suite';
+import { conformanceCases, DEFAULT_CONFORMANCE } from '../conformance/training/suite';
 import { thorough } from '../statistics/size';
 import { type GpuPage, openGpuPage } from './harness/gpuPage';
 import { oneRunGpuCases } from './harness/oneRunCases';

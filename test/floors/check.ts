@@ -1,7 +1,7 @@
 // Holds imports against the table of floors. Pure.
 import { circlesOf } from './circles';
+import type { Floor } from './floor';
 import type { Imports } from './imports';
-import type { Floor } from './table';
 
 /** Every import that the table does not allow, every file without a floor and every circle, each as a line. */
 export function faults(imports: Imports, floors: readonly Floor[]): string[] {

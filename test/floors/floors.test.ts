@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { faults, floorOf } from './check';
 import { circlesOf, longestChain, valuesOf } from './circles';
+import type { Floor } from './floor';
 import { type Imports, importsOf } from './imports';
 import { namesByCaseAlone } from './names';
 import { nestedWorkers } from './nestedWorkers';
-import { FLOORS, type Floor } from './table';
+import { FLOORS } from './table';
 import { productionFiles } from './tree';
 
 const sources = productionFiles();

@@ -6,11 +6,11 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { batchOfRecords } from '../../src/addons/oneRun/training/batch';
 import { networkTraining } from '../../src/addons/oneRun/training/network/training';
-import { randomTable } from '../../src/audit/training/conformance/jobs';
 import { drawMask, drawNoise } from '../../src/audit/training/draws';
 import { parameterLayout } from '../../src/audit/training/layout';
 import { DpSgdModel } from '../../src/audit/training/reference/dpSgd';
 import { fillNormal, STREAM } from '../../src/base/numerics/randomStreams';
+import { randomTable } from '../conformance/training/jobs';
 import { size } from '../statistics/size';
 
 /** Tensors that are there before any of these tests: another test's, on the same thread. */

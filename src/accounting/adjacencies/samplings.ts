@@ -1,8 +1,9 @@
 // Which adjacencies a way of drawing batches has, as data, and why it lacks the others.
 import { InputError } from '../../base/numerics/errors';
+import { checkRun } from '../domain';
 import { segmentsOf } from '../segments';
 import type { AnyMechanism, AnyRun } from '../types';
-import { ADJACENCY_NAMES, type AdjacencyName } from './names';
+import { ADJACENCY_NAMES, type AdjacencyName, checkAdjacency } from './names';
 
 /** Ways of drawing batches: what requests and links say, for good. */
 export const SAMPLING_NAMES = ['poisson', 'fixed-size', 'random-allocation', 'any-order'] as const;
@@ -34,7 +35,7 @@ const SAMPLINGS: Readonly<Record<SamplingName, SamplingAbout>> = {
 export const samplingOf = (mechanism: AnyMechanism): SamplingName => mechanism.sampling ?? 'poisson';
 
 /** Throws an InputError where the way in which the run's batches are drawn has no such adjacency; says which it has. */
-export function checkRelation(name: AdjacencyName, run: AnyRun): void {
+function checkRelation(name: AdjacencyName, run: AnyRun): void {
   const samplings = new Set(segmentsOf(run).map(samplingOf));
   for (const sampling of samplings) {
     const { relations, because } = SAMPLINGS[sampling];
@@ -51,3 +52,10 @@ export function checkRelation(name: AdjacencyName, run: AnyRun): void {
 
 const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
+
+/** Throws an InputError unless the adjacency, the run, and the two together are. */
+export function checkAsked(adjacency: AdjacencyName, run: AnyRun): void {
+  checkAdjacency(adjacency);
+  checkRun(run);
+  checkRelation(adjacency, run);
+}

@@ -3,7 +3,8 @@ import { closedFormLogDelta } from '../closedForm/closedForms';
 import { gdpDelta } from '../closedForm/gaussianDp';
 import { type DominatingPair, PAIRS } from '../pairs';
 import { bracketDelta } from './bracket';
-import { logComplementBound } from './deltaComplementBound';
+import { logComplementOf } from './deltaComplementBound';
+import { releasesOf } from './releases';
 
 const pairs: DominatingPair[] = Object.values(PAIRS);
 
@@ -14,7 +15,7 @@ describe.each(pairs)('$name', (pair) => {
         for (const epsilon of [0, 0.3, 4]) {
           const mechanism = { samplingRate, noiseMultiplier, steps: 1 };
           const delta = Math.exp(closedFormLogDelta(pair, mechanism, epsilon));
-          expect(logComplementBound(pair, mechanism, epsilon)).toBeGreaterThanOrEqual(
+          expect(logComplementOf(releasesOf(pair, mechanism))(epsilon)).toBeGreaterThanOrEqual(
             Math.log1p(-delta) - 1e-12,
           );
         }
@@ -23,7 +24,7 @@ describe.each(pairs)('$name', (pair) => {
   });
   it('is never below the independent bracket, and tells that delta is near 1', () => {
     const mechanism = { samplingRate: 0.3, noiseMultiplier: 0.6, steps: 120 };
-    const bound = logComplementBound(pair, mechanism, 0.5);
+    const bound = logComplementOf(releasesOf(pair, mechanism))(0.5);
     expect(bound).toBeGreaterThanOrEqual(Math.log1p(-bracketDelta(pair.name, mechanism, 0.5).upper));
     expect(bound).toBeLessThan(Math.log(0.05));
   });
@@ -31,7 +32,7 @@ describe.each(pairs)('$name', (pair) => {
 
 it('follows Gaussian DP where nearly every batch holds the record', () => {
   const mechanism = { samplingRate: 1 - 1e-12, noiseMultiplier: 2, steps: 400 };
-  const bound = logComplementBound(PAIRS.remove, mechanism, 3);
+  const bound = logComplementOf(releasesOf(PAIRS.remove, mechanism))(3);
   const exact = Math.log1p(-gdpDelta(10, 3));
   expect(bound).toBeGreaterThan(exact);
   expect(bound).toBeLessThan(exact + 3);

@@ -1,37 +1,18 @@
 // The worst-case attack's law where batches are not Poisson's: against draws, against what is certified, and its reading of errors.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ALARM, allocation, anyOrder, drawn, fixed, RUNS, share } from '../../../test/statistics/samplings';
 import { size } from '../../../test/statistics/size';
-import { createWorstCaseSampler } from '../../audit/canaries/S1/worstCase';
 import { epsilon } from '../accountant';
 import { gdpEpsilon } from '../closedForm/gaussianDp';
-import type { AnyMechanism, FixedSize } from '../types';
+import type { FixedSize } from '../types';
 import { attackLaw } from './attackLaw';
 
-const RUNS = size(20_000, 400_000);
-/** Standard errors: some 40 comparisons, each a false alarm in 300,000 seeds. */
-const ALARM = 4.5;
-
-const fixed = { sampling: 'fixed-size', samplingRate: 0.2, noiseMultiplier: 4, steps: 60 } as const;
-const allocation = {
-  sampling: 'random-allocation',
-  stepsPerEpoch: 9,
-  epochs: 16,
-  noiseMultiplier: 2,
-} as const;
-const anyOrder = { sampling: 'any-order', epochs: 16, noiseMultiplier: 5 } as const;
-
-function drawn(mechanism: AnyMechanism, world: 0 | 1): Float64Array {
-  const scores = new Float64Array(RUNS);
-  createWorstCaseSampler(mechanism, 11).fill(0, world, 0, scores, 0, RUNS);
-  return scores;
-}
+const SEED = 11;
 
 test.each([fixed, allocation, anyOrder])('its error rates are those of draws: %o', (mechanism) => {
   const law = attackLaw(mechanism);
-  const [original, substituted] = [drawn(mechanism, 0), drawn(mechanism, 1)];
-  const share = (scores: Float64Array, threshold: number) =>
-    scores.filter((score) => score > threshold).length / RUNS;
+  const [original, substituted] = [drawn(mechanism, 0, SEED), drawn(mechanism, 1, SEED)];
   for (const shift of [-1, -0.5, 0, 0.5, 1]) {
     const threshold = law.threshold + shift * law.spread;
     const { fpr, fnr } = law.rates(threshold);

@@ -16,7 +16,7 @@ import { findRoot } from '../../base/numerics/rootFinding';
 import { gdpEpsilon } from '../closedForm/gaussianDp';
 import { isPoisson } from '../segments';
 import type { AnyMechanism, FixedSize, Mechanism, Verified } from '../types';
-import { type ErrorRates, lastIterateEpsilon, lastIterateRates } from './lastIterate';
+import { type ErrorRates, lastIterateEpsilon, lastIterateRates, verified } from './lastIterate';
 import { type ScoreLaw, scoreLaw } from './scoreLaw';
 
 /** Of scores in units of the clipping norm: "z was there if the score exceeds the threshold". */
@@ -34,20 +34,6 @@ export interface AttackLaw {
    */
   epsilonOfError: ((error: number, delta: number) => number) | null;
 }
-
-/** Allowance for rounding in the summed series, relative and absolute in epsilon, as lastIterate.ts has it. */
-const ROUNDING = { relative: 1e-9, absolute: 1e-12 };
-
-const verified = (value: number): Verified => {
-  const margin = ROUNDING.relative * value + ROUNDING.absolute;
-  return {
-    verified: true,
-    value,
-    lower: Math.max(0, value - margin),
-    upper: value + margin,
-    method: 'closed-form',
-  };
-};
 
 /** Inputs are the caller's to check. */
 export function attackLaw(mechanism: AnyMechanism): AttackLaw {

@@ -8,8 +8,8 @@
 // increases with it, so thresholds are optimal tests and everything is one-dimensional. Derived here.
 import { type NumberRange, requireNumber } from '../../base/numerics/errors';
 import { normalCdf, normalTail, normalUpperQuantile } from '../../base/numerics/normal';
-import { gdpAdvantage, gdpDelta, gdpEpsilon } from '../closedForm/gaussianDp';
-import { checkDelta, checkMechanism, DOMAIN } from '../domain';
+import { gdpAdvantage, gdpEpsilon } from '../closedForm/gaussianDp';
+import { checkDelta, checkMechanism } from '../domain';
 import type { Mechanism, Verified } from '../types';
 import { type ScoreLaw, type ScorePoint, scoreLaw } from './scoreLaw';
 
@@ -59,44 +59,6 @@ function optimalTest(law: ScoreLaw, x: number): OptimalTest {
   };
 }
 
-/** Threshold at which the log-likelihood ratio is epsilon > 0: Newton inside a bracket that first grows. */
-function thresholdOf(law: ScoreLaw, epsilon: number): number {
-  let lower = 0;
-  let upper = Infinity;
-  let x = (epsilon * law.spread * law.spread) / (2 * law.mean);
-  for (let i = 0; i < 200; i++) {
-    const own = law.at(x, 'upper');
-    const mirrored = law.at(-x, 'lower');
-    const excess = logLikelihoodRatio(own, mirrored) - epsilon;
-    if (excess > 0) upper = x;
-    else lower = x;
-    if (Math.abs(excess) <= 1e-13 * epsilon) break;
-    const newton = x - excess / epsilonSlope(law, own, mirrored);
-    const fallback = upper === Infinity ? 2 * x : 0.5 * (lower + upper);
-    const next = newton >= lower && newton <= upper ? newton : fallback;
-    if (Math.abs(next - x) <= 1e-15 * x) break;
-    x = next;
-  }
-  return x;
-}
-
-/**
- * delta(epsilon) of the worst-case release with hidden state: the smallest delta at which the two worlds of S1 are
- * (epsilon, delta)-indistinguishable (both directions are the same). Mechanism in the accounting domain, epsilon >= 0.
- * Throws InputError outside. Spec of the pair: Pradhan et al., "Beyond Membership" (2026), worst-case data set.
- */
-export function lastIterateDelta(mechanism: Mechanism, epsilon: number): number {
-  checkMechanism(mechanism);
-  requireNumber('epsilon', epsilon, DOMAIN.epsilon);
-  if (mechanism.samplingRate === 1) return gdpDelta(gaussianSeparation(mechanism), epsilon);
-  const law = scoreLaw(mechanism);
-  if (epsilon === 0) return law.totalVariation();
-  const x = thresholdOf(law, epsilon);
-  const own = law.at(x, 'upper').logTail;
-  const other = law.at(-x, 'lower').logTail;
-  return -Math.exp(own) * Math.expm1(Math.min(0, epsilon + other - own));
-}
-
 /** Total variation distance of S1's two worlds, the largest advantage of any test of their last iterate. In [0,1]. */
 export function lastIterateTotalVariation(mechanism: Mechanism): number {
   checkMechanism(mechanism);
@@ -104,7 +66,8 @@ export function lastIterateTotalVariation(mechanism: Mechanism): number {
   return scoreLaw(mechanism).totalVariation();
 }
 
-function verified(value: number): Verified {
+/** An epsilon that is known but for rounding. */
+export function verified(value: number): Verified {
   const margin = ROUNDING.relative * value + ROUNDING.absolute;
   return {
     verified: true,

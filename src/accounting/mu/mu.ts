@@ -1,9 +1,9 @@
 // A run's guarantee as one number: mu of Gaussian differential privacy, from the certified trade-off curve. Needs no delta.
 import { requireNumber } from '../../base/numerics/errors';
 import { normalTail } from '../../base/numerics/normal';
-import { checkAsked } from '../accountant';
 import { type Certified, knownOf } from '../adjacencies/known';
 import type { AdjacencyName } from '../adjacencies/names';
+import { checkAsked } from '../adjacencies/samplings';
 import { gdpDelta } from '../closedForm/gaussianDp';
 import { isPoisson, merged } from '../segments';
 import type { AnyRun, CertifiedCurve, Verified } from '../types';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEMONSTRATION, makeDemonstration } from './demonstration';
+import { makeDemonstration } from '../../../test/tools/demonstration';
+import { DEMONSTRATION } from './demonstration';
 import { type FileSize, findDescription, readModelFiles } from './modelFiles';
 
 const { model, weights } = makeDemonstration();

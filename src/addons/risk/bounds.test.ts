@@ -14,7 +14,7 @@ import {
   reconstructionRobustness,
 } from './oneTarget';
 import { uniformPrior, weightedPrior } from './priors/prior';
-import { anyOfGuesses, exactSecret, membershipBit, type Secret } from './secret';
+import { anyOfGuesses, exactSecret, type Secret } from './secret';
 import { differingTail } from './tails/differingTail';
 import { bestAttack, channelDelta, channelOf } from './testing/channels';
 
@@ -189,12 +189,13 @@ describe('bounds for one guarantee', () => {
   });
 
   test('a guarantee of another adjacency is refused, as is what is out of range', () => {
-    expect(() => oneTargetBound(membershipBit(0.5), substitute(1, 0))).toThrow(
+    expect(() => oneTargetBound(exactSecret(0.5, 'add-remove'), substitute(1, 0))).toThrow(
       /adjacency is substitute, but exchanging this secret is add-remove/,
     );
-    expect(membershipBit(0.2).chance).toBe(0.8);
     expect(() => countTail([], substitute(1, 0), 0)).toThrow(/targets is empty/);
-    expect(() => countTail([exactSecret(0.5), membershipBit(0.5)], substitute(1, 0), 1)).toThrow(InputError);
+    expect(() => countTail([exactSecret(0.5), exactSecret(0.5, 'add-remove')], substitute(1, 0), 1)).toThrow(
+      InputError,
+    );
     expect(() => countTail([exactSecret(0.5)], substitute(1, 0), 2)).toThrow(/count is 2/);
     expect(() => countBound([exactSecret(0.5)], substitute(1, 0), 1)).toThrow(/failure is 1/);
     expect(() => reconstructionRobustness(0.5, substitute(1, 0.1))).toThrow(/delta is 0.1/);

@@ -1,6 +1,8 @@
 // The whole guarantee of one adjacency, as bounds on its profile and on the power of tests: from the accountant for DP-SGD, in
 // closed form for Gaussian DP. What follows for an attacker is in underCurve.ts.
-import { delta, gdpDelta, gdpTradeoff, tradeoff } from '../../accounting';
+import { delta } from '../../accounting/accountant';
+import { gdpDelta, gdpTradeoff } from '../../accounting/closedForm/gaussianDp';
+import { tradeoff } from '../../accounting/tradeoffCurve';
 import type { Mechanism } from '../../accounting/types';
 import { requireNumber } from '../../base/numerics/errors';
 import type { RiskAdjacency } from './bound';

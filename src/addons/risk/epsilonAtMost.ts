@@ -1,5 +1,5 @@
 // The epsilon of a training as one may promise it, which is never below the true one.
-import { epsilon } from '../../accounting';
+import { epsilon } from '../../accounting/accountant';
 import type { Mechanism } from '../../accounting/types';
 import type { RiskAdjacency } from './bound';
 

@@ -1,6 +1,6 @@
 // The inverse question: the largest epsilon, or the smallest noise multiplier, that keeps what an attacker can reach below a
 // limit, for a secret of known prior.
-import { DOMAIN } from '../../accounting';
+import { DOMAIN } from '../../accounting/domain';
 import type { Mechanism } from '../../accounting/types';
 import { InputError, requireNumber } from '../../base/numerics/errors';
 import { bisectPredicate } from '../../base/numerics/rootFinding';

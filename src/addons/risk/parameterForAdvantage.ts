@@ -1,7 +1,7 @@
 // The inverse for DP-SGD, which finds the noise multiplier, sampling rate or number of steps that keeps an attacker's
 // advantage at a secret of known prior below a limit, by both certified curves. It works in steps, so the caller can pace
 // it.
-import { checkMechanism, DOMAIN } from '../../accounting';
+import { checkMechanism, DOMAIN } from '../../accounting/domain';
 import type { Mechanism } from '../../accounting/types';
 import { InputError, requireNumber } from '../../base/numerics/errors';
 import { type GuessBounds, guessBounds } from './guessBounds';

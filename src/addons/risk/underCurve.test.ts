@@ -10,7 +10,7 @@ import { largestEpsilon, type RiskGoal, smallestNoiseMultiplier } from './limits
 import { countBound, countTail } from './manyTargets';
 import { generalisedAdvantage, oneTargetBound } from './oneTarget';
 import { weightedPrior } from './priors/prior';
-import { anyOfGuesses, exactSecret, membershipBit, type Secret } from './secret';
+import { anyOfGuesses, exactSecret, type Secret } from './secret';
 import { bestAttack, channelDelta, channelOf } from './testing/channels';
 import { countUnder, powerUnder, successBesideBlind, successUnder, tailUnder } from './underCurve';
 
@@ -132,7 +132,7 @@ describe('under a whole curve', () => {
   });
 
   test('refuses a secret of another adjacency', () => {
-    expect(() => successUnder(gdpCurve('substitute', 1), membershipBit(0.5))).toThrow(InputError);
+    expect(() => successUnder(gdpCurve('substitute', 1), exactSecret(0.5, 'add-remove'))).toThrow(InputError);
     expect(() => tailUnder(gdpCurve('add-remove', 1), [exactSecret(0.5)])).toThrow(/give a guarantee of/);
     expect(() => countUnder(gdpCurve('substitute', 1), [exactSecret(0.5)], 0)).toThrow(/failure is 0/);
   });
@@ -175,7 +175,7 @@ describe('of DP-SGD itself', () => {
   });
 
   test('membership is a matter of add and remove', () => {
-    const addRemove = successUnder(mechanismCurve('add-remove', START), membershipBit(0.5));
+    const addRemove = successUnder(mechanismCurve('add-remove', START), exactSecret(0.5, 'add-remove'));
     expect(addRemove.adjacency).toBe('add-remove');
     expect(addRemove.upper).toBeCloseTo(0.5 + 0.5 * delta('add-remove', START, 0).upper, 5);
     expect(addRemove.upper).toBeLessThan(successUnder(curve, exactSecret(0.5)).lower);

@@ -1,6 +1,6 @@
 // What one guess at one secret can reach when the whole privacy profile is known and not just one (epsilon, delta) of it.
 // It is not a bound for several secrets at once.
-import { delta } from '../../accounting';
+import { delta } from '../../accounting/accountant';
 import type { Mechanism } from '../../accounting/types';
 import { convexFloor } from '../../base/numerics/convexFloor';
 import { type NumberRange, requireNumber } from '../../base/numerics/errors';

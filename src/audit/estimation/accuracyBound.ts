@@ -4,15 +4,11 @@
 // Under a fair coin no test errs less often than (1 - TV)/2. A Clopper-Pearson upper end of the error rate is therefore,
 // with the stated confidence, at least (1 - TV_S(sigma))/2 of the true sigma; what remains is to turn a total variation
 // into an epsilon.
-import {
-  attackLaw,
-  DOMAIN,
-  epsilon,
-  isPoisson,
-  lastIterateEpsilon,
-  lastIterateTotalVariation,
-  totalVariation,
-} from '../../accounting';
+import { epsilon, totalVariation } from '../../accounting/accountant';
+import { DOMAIN } from '../../accounting/domain';
+import { attackLaw } from '../../accounting/lastIterate/attackLaw';
+import { lastIterateEpsilon, lastIterateTotalVariation } from '../../accounting/lastIterate/lastIterate';
+import { isPoisson } from '../../accounting/segments';
 import type { AnyMechanism, Mechanism, Verified } from '../../accounting/types';
 import { requireNumber } from '../../base/numerics/errors';
 import { normalQuantile } from '../../base/numerics/normal';

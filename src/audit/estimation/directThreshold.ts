@@ -1,7 +1,7 @@
 // Where to put the worst case's threshold for the direct bound, before any run is drawn.
 // The law of S1 is known, so the best place can be computed; a choice that does not look at scores costs no confidence.
 import betaincinv from '@stdlib/math-base-special-betaincinv';
-import { attackLaw } from '../../accounting';
+import { attackLaw } from '../../accounting/lastIterate/attackLaw';
 import type { AnyMechanism } from '../../accounting/types';
 import { directEpsilon } from './directBound';
 

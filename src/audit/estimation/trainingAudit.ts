@@ -2,7 +2,9 @@
 // checkpoint after another, so that scores may lie where there is more room than in memory. It knows no training and no
 // canary. If the number of models is planned, a report before it is reached has bounds that hold at every moment, once the
 // models that set the threshold are there. Until then the report is provisional and claims nothing.
-import { checkDelta, checkMechanism, epsilon, lastIterateEpsilon, totalVariation } from '../../accounting';
+import { epsilon, totalVariation } from '../../accounting/accountant';
+import { checkDelta, checkMechanism } from '../../accounting/domain';
+import { lastIterateEpsilon } from '../../accounting/lastIterate/lastIterate';
 import type { Mechanism, Verified } from '../../accounting/types';
 import { InputError, requireNumber } from '../../base/numerics/errors';
 import { conversionRule } from './accuracyBound';

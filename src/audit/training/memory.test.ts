@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { randomJob } from '../../../test/conformance/training/jobs';
 import { InputError } from '../../base/numerics/errors';
 import type { TrainingJob } from '../canaries/job';
-import { randomJob } from './conformance/jobs';
 import { type MemoryCost, requireFits } from './memory';
 
 const cost: MemoryCost = { bytesPerParameter: 128, bytesPerValue: 8, granularity: 16 };

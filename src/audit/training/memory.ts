@@ -23,8 +23,6 @@ export interface MemoryCost {
   bytesPerValue: number;
   /** Further bytes per row: masks, labels, limits. */
   bytesPerRow?: number;
-  /** Bytes per row and class: residuals that are kept for all rows at once. */
-  bytesPerRowAndClass?: number;
   /** Blocks are multiples of this. */
   granularity?: number;
   /** Operations that take as long as the noise of one parameter, and as one row's coin. */
@@ -57,10 +55,7 @@ export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
   if (models * resultBytes > RESULT_BYTES) {
     tooLarge('runsPerWorld', job.runsPerWorld, Math.floor(RESULT_BYTES / resultBytes / 2), 'results');
   }
-  const bytesPerRow =
-    (data.columns + 4) * cost.bytesPerValue +
-    (cost.bytesPerRow ?? 0) +
-    (cost.bytesPerRowAndClass ?? 0) * model.classes;
+  const bytesPerRow = (data.columns + 4) * cost.bytesPerValue + (cost.bytesPerRow ?? 0);
   const tableBytes = data.rows * bytesPerRow;
   const parameterBytes = parameterLayout(model).size * cost.bytesPerParameter;
   if (parameterBytes > WORKER_BYTES / 2) {

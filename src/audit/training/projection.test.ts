@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { randomJob, randomTable } from '../../../test/conformance/training/jobs';
+import { compareBlocks } from '../../../test/conformance/training/suite';
 import type { Canary, TrainingJob } from '../canaries/job';
-import { randomJob, randomTable } from './conformance/jobs';
-import { compareBlocks } from './conformance/suite';
 import { projectJob } from './projection';
 import { createReferenceBackend } from './reference/referenceBackend';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import { randomJob } from '../../../test/conformance/training/jobs';
+import { compareBlocks } from '../../../test/conformance/training/suite';
 import { ManualClock } from '../../base/liveness/testing/manualClock';
 import { InputError } from '../../base/numerics/errors';
 import { channelWorker } from '../../base/rpc/testing/channelWorker';
 import type { WorkerHandle } from '../../base/rpc/workerBridge';
 import type { BlockResult, TrainingJob } from '../canaries/job';
-import { randomJob } from './conformance/jobs';
-import { compareBlocks } from './conformance/suite';
 import { TrainingFault } from './errors';
 import { WorkerPool } from './pool/workerPool';
 import { createReferenceBackend } from './reference/referenceBackend';

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import { describe, expect, test } from 'vitest';
+import { unmarked } from '../../../test/floors/unmarked.ts';
 import { LANGUAGES, SOURCE } from '../../base/language/languages.ts';
 import { coreTranslations } from './catalogue.ts';
 import { coreSentences, sentencesOf } from './coreSentences.ts';
-import { unmarked } from './unmarked.ts';
 
 const SRC = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,4 +1,5 @@
 // The query that attacks noisy marginals of a data set, beside the bounds on what an attack can reach.
+
 import { DOMAIN } from '../../accounting';
 import { TARGETS_RANGE } from '../../addons/risk/bound';
 import {
@@ -6,6 +7,7 @@ import {
   attributeInference,
 } from '../../addons/risk/marginals/attributeInference';
 import { BREAST_COLUMNS } from '../../addons/risk/marginals/breastColumns';
+import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { loadDataset } from '../../audit/datasets/catalogue';
 import { DATASETS } from '../../audit/datasets/registry';
 import { readAsset } from '../../audit/training/node/environment';
@@ -22,7 +24,6 @@ import {
   SEED,
 } from '../fields';
 import type { QueryTable, Work } from '../query';
-import { finished } from './oneRunAudit';
 
 const DATASET_IDS = DATASETS.map(({ id }) => id);
 
@@ -57,7 +58,7 @@ function answer(query: Query): Work {
   return async () => {
     const data = await loadDataset(dataset, readAsset);
     const started = performance.now();
-    const result = finished(attributeInference(data, design));
+    const result = runToEnd(attributeInference(data, design));
     return { dataset, claim, ...result, seconds: (performance.now() - started) / 1000 };
   };
 }

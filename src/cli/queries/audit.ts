@@ -41,6 +41,11 @@ function worstCase(query: Query): Work {
   };
 }
 
+const ESTIMATE =
+  '{estimator:text confidenceHolds:boolean moment:text epsilon pointEstimate upper confidence adjacency:text assumptions:text[]}';
+const COUNTED =
+  '{threshold falsePositives falseNegatives runs fpr{lowerTwoSided upperTwoSided} fnr{lowerTwoSided upperTwoSided} error{lower point upper} mu{lower upper:*} direct gaussian valid rule:text}';
+
 export const auditQueries: QueryTable = {
   auditWorstCase: {
     about: 'the worst-case audit S1',
@@ -59,8 +64,7 @@ export const auditQueries: QueryTable = {
       'curveTest says whether the errors contradict the whole add/remove curve (contradictsAddRemove), and assumes no curve.',
     ],
     asks: 'samplingRate noiseMultiplier steps delta runs repeats~=1 seed~=1 confidence~=0.95',
-    answers:
-      'runs repeats paper{mean twoStandardErrors} valid{mean twoStandardErrors} direct{mean twoStandardErrors} directPlanned{mean twoStandardErrors values[]} pooled{paper{estimator:text confidenceHolds:boolean moment:text epsilon pointEstimate upper confidence adjacency:text assumptions:text[]} valid{estimator:text confidenceHolds:boolean moment:text epsilon pointEstimate upper confidence adjacency:text assumptions:text[]} direct{estimator:text confidenceHolds:boolean moment:text epsilon pointEstimate upper confidence adjacency:text assumptions:text[]} directPlanned{estimator:text confidenceHolds:boolean moment:text epsilon pointEstimate upper confidence adjacency:text assumptions:text[]}} atZero{threshold falsePositives falseNegatives runs fpr{lowerTwoSided upperTwoSided} fnr{lowerTwoSided upperTwoSided} error{lower point upper} mu{lower upper:*} direct gaussian valid rule:text} atPlanned{threshold falsePositives falseNegatives runs fpr{lowerTwoSided upperTwoSided} fnr{lowerTwoSided upperTwoSided} error{lower point upper} mu{lower upper:*} direct gaussian valid rule:text} curveTest{errorUpper errorFloorAddRemove errorFloorSubstitute contradicts:boolean confidence} hiddenStateEpsilon addRemoveEpsilon substituteEpsilon groupEpsilon contradictsAddRemove:boolean',
+    answers: `runs repeats paper{mean twoStandardErrors} valid{mean twoStandardErrors} direct{mean twoStandardErrors} directPlanned{mean twoStandardErrors values[]} pooled{paper${ESTIMATE} valid${ESTIMATE} direct${ESTIMATE} directPlanned${ESTIMATE}} atZero${COUNTED} atPlanned${COUNTED} curveTest{errorUpper errorFloorAddRemove errorFloorSubstitute contradicts:boolean confidence} hiddenStateEpsilon addRemoveEpsilon substituteEpsilon groupEpsilon contradictsAddRemove:boolean`,
     example: {
       samplingRate: 0.25,
       noiseMultiplier: 12.1,

@@ -1,5 +1,6 @@
 // Queries that train and then guess what training should hide, each beside the bound of the same mechanism: one record's label, and
 // secrets inserted into one model's data.
+
 import { epsilon } from '../../accounting';
 import { revealedSecrets } from '../../addons/oneRun/training/insertedSecrets';
 import type { OneRunAuditRequest } from '../../addons/oneRun/training/request';
@@ -8,12 +9,13 @@ import { exactSecret, type Secret } from '../../addons/risk/secret';
 import { reachedCount } from '../../addons/risk/tails/count';
 import { successBetweenTwo } from '../../addons/risk/twoValues';
 import { countUnder, successUnder } from '../../addons/risk/underCurve';
+import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { measureLabelInference } from '../../audit/training/audit/labelInference';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../audit/training/wasm/kernel';
 import { failuresField, optionalNumber, orDefault, type Query, withFields } from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
-import { finished, ONE_RUN, oneRunRequestOf } from './oneRunAudit';
+import { ONE_RUN, oneRunRequestOf } from './oneRunAudit';
 import { TRAINING, trainingEnvironment, trainingRequestOf } from './training';
 
 const REPEATS = { min: 1, max: 10_000, integer: true };
@@ -70,7 +72,7 @@ async function secretsOf(
   const started = performance.now();
   const runs = Array.from({ length: repeats }, (_, i): OneRunAuditRequest => {
     return { ...request, seed: (request.seed + i) % 2 ** 32 };
-  }).map((run) => finished(revealedSecrets(run, kernel && instantiateKernel(kernel))));
+  }).map((run) => runToEnd(revealedSecrets(run, kernel && instantiateKernel(kernel))));
   const { m, k, mechanism, delta, seed } = request;
   const curve = mechanismCurve('substitute', mechanism);
   const secret = exactSecret(1 / k);

@@ -1,5 +1,5 @@
 // The query that audits one training run, whole: canaries, training, guesses, report.
-import { DOMAIN, noiseMultiplierFor } from '../../accounting';
+import { DOMAIN } from '../../accounting';
 import type { Mechanism } from '../../accounting/types';
 import {
   isFromData,
@@ -18,13 +18,13 @@ import {
   type OneRunAuditRequest,
 } from '../../addons/oneRun/training/request';
 import { utilityCurve } from '../../addons/oneRun/training/utilityCurve';
+import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { loadDataset } from '../../audit/datasets/catalogue';
 import { DATASETS } from '../../audit/datasets/registry';
 import { loadSpeeches } from '../../audit/datasets/shipped/speeches';
 import { readAsset } from '../../audit/training/node/environment';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../audit/training/wasm/kernel';
-import { InputError } from '../../base/numerics/errors';
 import {
   booleanField,
   deltaField,
@@ -39,35 +39,24 @@ import {
   SEED,
 } from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
+import { noiseField } from './training';
 
 const DATA = ['none', ...DATASETS.map(({ id }) => id)] as const;
 const KINDS = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];
 const ESTIMATORS = Object.keys(ONE_RUN_ESTIMATORS) as OneRunEstimatorId[];
 const POSITIVE = { min: 0, max: 1e9, exclusiveMin: true };
-const TARGET = { ...NON_NEGATIVE, exclusiveMin: true };
 /** As many steps as one run is worth waiting for. */
 const STEPS = { ...DOMAIN.steps, max: 10_000 };
 
-/** The noise multiplier as given, or such that `targetEpsilon` of `relation` holds after the last step. */
 function mechanismOf(query: Query, delta: number): Mechanism {
   const samplingRate = optionalNumber(query, 'samplingRate', DOMAIN.samplingRate, 1);
   const steps = numberField(query, 'steps', STEPS);
-  if (query.targetEpsilon === undefined) {
-    return {
-      samplingRate,
-      steps,
-      noiseMultiplier: numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier),
-    };
-  }
-  if (query.noiseMultiplier !== undefined) {
-    const message = 'Both noiseMultiplier and targetEpsilon are given; give one of them.';
-    throw new InputError('inconsistent', 'targetEpsilon', message);
-  }
-  const targetEpsilon = numberField(query, 'targetEpsilon', TARGET);
-  const relation = orDefault(query, 'relation', ['add-remove', 'substitute'], 'add-remove');
-  const calibrated = noiseMultiplierFor(relation, { samplingRate, steps, delta, targetEpsilon });
-  // the upper end never promises more than was asked for
-  return { samplingRate, steps, noiseMultiplier: calibrated.value ?? calibrated.upper };
+  const relation = () => orDefault(query, 'relation', ['add-remove', 'substitute'], 'add-remove');
+  return {
+    samplingRate,
+    steps,
+    noiseMultiplier: noiseField(query, { samplingRate, steps, delta }, relation),
+  };
 }
 
 function guessesField(query: Query, m: number): number[] {
@@ -166,17 +155,10 @@ async function answer(query: Query): Promise<Work> {
     const kernel = await loadKernel();
     const openKernel = () => kernel && instantiateKernel(kernel);
     const started = performance.now();
-    if (lambdas === null) return replyOf(request, finished(auditOneRun(request, openKernel())), started);
-    const { points, replies } = finished(utilityCurve(request, lambdas, openKernel));
+    if (lambdas === null) return replyOf(request, runToEnd(auditOneRun(request, openKernel())), started);
+    const { points, replies } = runToEnd(utilityCurve(request, lambdas, openKernel));
     return { ...replyOf(request, replies[0], started), curve: points };
   };
-}
-
-/** What a generator returns, however long it takes. */
-export function finished<Result>(work: Generator<unknown, Result>): Result {
-  let next = work.next();
-  while (!next.done) next = work.next();
-  return next.value;
 }
 
 function replyOf(request: OneRunAuditRequest, audit: OneRunAuditReply, started: number): Reply {

@@ -47,15 +47,19 @@ export function closeTraining(): void {
   environment = null;
 }
 
-/** Given, or such that the substitute epsilon after the last step is `targetEpsilon`. */
-function noiseField(query: Query, samplingRate: number, steps: number, delta: number): number {
+/** Given, or such that the relation's epsilon after the last step is `targetEpsilon`. */
+export function noiseField(
+  query: Query,
+  run: { samplingRate: number; steps: number; delta: number },
+  relation: () => 'substitute' | 'add-remove',
+): number {
   if (query.targetEpsilon === undefined) return numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier);
   if (query.noiseMultiplier !== undefined) {
     const message = 'Both noiseMultiplier and targetEpsilon are given; give one of them.';
     throw new InputError('inconsistent', 'targetEpsilon', message);
   }
   const targetEpsilon = numberField(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true });
-  const calibrated = noiseMultiplierFor('substitute', { samplingRate, steps, delta, targetEpsilon });
+  const calibrated = noiseMultiplierFor(relation(), { ...run, targetEpsilon });
   // the upper end never promises more than was asked for
   return calibrated.value ?? calibrated.upper;
 }
@@ -79,7 +83,7 @@ export function trainingRequestOf(query: Query): TrainingAuditRequest {
   const samplingRate = numberField(query, 'samplingRate', DOMAIN.samplingRate);
   const steps = numberField(query, 'steps', STEPS);
   const delta = deltaField(query);
-  const noiseMultiplier = noiseField(query, samplingRate, steps, delta);
+  const noiseMultiplier = noiseField(query, { samplingRate, steps, delta }, () => 'substitute');
   const runsField = query.runsPerWorld === undefined && query.runs !== undefined ? 'runs' : 'runsPerWorld';
   const request = {
     dataset,

@@ -1,12 +1,12 @@
 // One larger model on a WebGPU device: the suite that the processor's kernel runs too, a whole watched run beside the reference's, and
 // devices that are lost, keep silent or never come. Each runs in a worker of its own. Networks are in oneRunNetworkCases.ts.
 
-import { oneRunCases } from '../../../src/addons/oneRun/training/conformance';
 import type { OneRunDevice } from '../../../src/addons/oneRun/training/device';
 import { labelledNetwork } from '../../../src/addons/oneRun/training/network/labelled';
 import { chooseOneRunDevice } from '../../../src/addons/oneRun/training/webgpu/choose';
-import { check } from '../../../src/audit/training/conformance/case';
 import { candidateTiles } from '../../../src/audit/training/webgpu/tiles';
+import { oneRunCases } from '../../conformance/oneRun/dense';
+import { check } from '../../conformance/training/case';
 import { conformNetworks } from './oneRunNetworkCases';
 import { DESIGN, noDevice, PATIENT, sameRun, watched } from './oneRunWatched';
 import type { WebGpuCase } from './webgpuCases';

@@ -3,12 +3,12 @@
 import { trainedLabels } from '../../../src/addons/oneRun/canaries/labels';
 import type { OneRunMaterial } from '../../../src/addons/oneRun/training/design';
 import type { OneRunDevice } from '../../../src/addons/oneRun/training/device';
-import { networkCases } from '../../../src/addons/oneRun/training/network/conformance';
 import type { OneRunDesign } from '../../../src/addons/oneRun/training/types';
 import { chooseOneRunDevice } from '../../../src/addons/oneRun/training/webgpu/choose';
 import type { RecordTable } from '../../../src/audit/datasets/types';
-import { check } from '../../../src/audit/training/conformance/case';
 import { fillNormal, STREAM } from '../../../src/base/numerics/randomStreams';
+import { networkCases } from '../../conformance/oneRun/network';
+import { check } from '../../conformance/training/case';
 import { DESIGN, noDevice, PATIENT, sameRun, TOLERANCE, watched } from './oneRunWatched';
 import type { WebGpuCase } from './webgpuCases';
 

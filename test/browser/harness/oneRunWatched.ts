@@ -4,7 +4,7 @@ import type { OneRunMaterial } from '../../../src/addons/oneRun/training/design'
 import type { OneRunCheckpoint, OneRunDesign } from '../../../src/addons/oneRun/training/types';
 import { type Watched, watchAnywhere } from '../../../src/addons/oneRun/training/watchAnywhere';
 import type { chooseOneRunDevice } from '../../../src/addons/oneRun/training/webgpu/choose';
-import { check } from '../../../src/audit/training/conformance/case';
+import { check } from '../../conformance/training/case';
 
 /** Long enough for an emulated adapter to compile. */
 export const PATIENT = { allowFallback: true, limit: 60, mostLosses: 99 };

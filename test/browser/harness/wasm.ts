@@ -1,10 +1,6 @@
 // What the browser test of the WebAssembly backend runs in the page: the conformance suite on either build of the kernel,
 // and a job on real workers. Functions throw when something is wrong.
 
-import { check } from '../../../src/audit/training/conformance/case';
-import { everyRowCases } from '../../../src/audit/training/conformance/everyRow';
-import { randomJob } from '../../../src/audit/training/conformance/jobs';
-import { compareBlocks, conformanceCases } from '../../../src/audit/training/conformance/suite';
 import { createBrowserPool } from '../../../src/audit/training/pool/browserPool';
 import { WorkerPool } from '../../../src/audit/training/pool/workerPool';
 import { createReferenceBackend } from '../../../src/audit/training/reference/referenceBackend';
@@ -12,6 +8,10 @@ import { onThisThread, trainModels } from '../../../src/audit/training/train';
 import { type KernelBuild, supportedBuild } from '../../../src/audit/training/wasm/kernel';
 import { loadKernel } from '../../../src/audit/training/wasm/loadKernel';
 import { createWasmBackend } from '../../../src/audit/training/wasm/wasmBackend';
+import { check } from '../../conformance/training/case';
+import { everyRowCases } from '../../conformance/training/everyRow';
+import { randomJob } from '../../conformance/training/jobs';
+import { compareBlocks, conformanceCases } from '../../conformance/training/suite';
 
 const never = new AbortController().signal;
 const job = { ...randomJob(91, 'linear', false), runsPerWorld: 60, samplingRate: 0.9 };

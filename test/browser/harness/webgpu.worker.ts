@@ -1,8 +1,8 @@
 // Runs named cases and measurements of the WebGPU backend in a module worker, where the page's own training runs too.
 import type { TrainingBackend } from '../../../src/audit/training/backend';
-import type { ConformanceOptions } from '../../../src/audit/training/conformance/case';
-import { conformanceCases } from '../../../src/audit/training/conformance/suite';
 import { openWebGpuBackend } from '../../../src/audit/training/webgpu/choose';
+import type { ConformanceOptions } from '../../conformance/training/case';
+import { conformanceCases } from '../../conformance/training/suite';
 import { oneRunGpuCases } from './oneRunCases';
 import { oneRunNetworkCases } from './oneRunNetworkCases';
 import { type GpuBench, measure } from './webgpuBench';

@@ -3,9 +3,6 @@
 
 import type { TrainingJob } from '../../../src/audit/canaries/job';
 import type { TrainingBackend } from '../../../src/audit/training/backend';
-import { check } from '../../../src/audit/training/conformance/case';
-import { coinJob, noiseJob, randomJob, randomTable } from '../../../src/audit/training/conformance/jobs';
-import { compareBlocks } from '../../../src/audit/training/conformance/suite';
 import { namedError } from '../../../src/audit/training/errors';
 import { createReferenceBackend } from '../../../src/audit/training/reference/referenceBackend';
 import { onThisThread, trainModels } from '../../../src/audit/training/train';
@@ -13,6 +10,9 @@ import { chooseWebGpu, openWebGpuBackend } from '../../../src/audit/training/web
 import { candidateTiles, type TileLimits, type TileRole } from '../../../src/audit/training/webgpu/tiles';
 import type { TileOptions } from '../../../src/audit/training/webgpu/webGpuBackend';
 import type { ProductTile } from '../../../src/audit/training/webgpu/wgsl/productTile';
+import { check } from '../../conformance/training/case';
+import { coinJob, noiseJob, randomJob, randomTable } from '../../conformance/training/jobs';
+import { compareBlocks } from '../../conformance/training/suite';
 
 export interface WebGpuCase {
   name: string;

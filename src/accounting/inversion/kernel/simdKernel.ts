@@ -2,7 +2,7 @@
 // with the code, for whoever asks for an epsilon waits for no file.
 import { KERNEL_BYTES } from './bytes';
 import { HEAP, MAX_NODES, PLACES, REAL, ROW, SUMS, TERMS } from './layout';
-import type { Grid, Line, LineKernel, Rise, Sizing, Weighing } from './types';
+import type { Line, LineKernel } from './types';
 
 /** As much of WebAssembly's type as is used here, because the core is compiled without a host's types. */
 declare const WebAssembly: {
@@ -11,65 +11,21 @@ declare const WebAssembly: {
 };
 declare const atob: (text: string) => string;
 
-/** Byte addresses are offsets into the instance's memory. */
-interface Exports {
-  memory: { readonly buffer: ArrayBuffer };
-  setLine(
-    samplingRate: number,
-    inverseVariance: number,
-    meanUnderP: number,
-    meanUnderQ: number,
-    cosine: number,
-    sine: number,
-  ): void;
-  turnFourTimes(area: number, row: number, count: number, out: number, byFours: boolean): void;
-  prepareFours(area: number, row: number, count: number, frequencyStep: number): void;
-  turnAtOnce(area: number, row: number, count: number, frequency: number): void;
-  placeNodes(
-    area: number,
-    row: number,
-    places: number,
-    room: number,
-    first: number,
-    step: number,
-    count: number,
-    angle: number,
-    factor: number,
-    theta: number,
-    frequencyStep: number,
-    cut: number,
-  ): number;
-  moduli(
-    out: number,
-    first: number,
-    step: number,
-    count: number,
-    factor: number,
-    theta: number,
-    frequency: number,
-  ): number;
-  risingModuli(
-    first: number,
-    step: number,
-    count: number,
-    factor: number,
-    theta: number,
-    frequency: number,
-    shift: number,
-    centre: number,
-    rise: number,
-  ): number;
-  realNodes(
-    weights: number,
-    losses: number,
-    first: number,
-    step: number,
-    count: number,
-    factor: number,
-  ): void;
-  peakOf(weights: number, losses: number, count: number, theta: number): number;
-  moments(weights: number, losses: number, count: number, theta: number, peak: number, out: number): void;
-}
+/** An export of the kernel: assembly/kernel.ts has its parameters; addresses are offsets in bytes into the instance's memory. */
+type Export = (...given: (number | boolean)[]) => number;
+
+type Name =
+  | 'setLine'
+  | 'turnFourTimes'
+  | 'prepareFours'
+  | 'turnAtOnce'
+  | 'placeNodes'
+  | 'moduli'
+  | 'risingModuli'
+  | 'realNodes'
+  | 'peakOf'
+  | 'moments';
+type Exports = Readonly<Record<Name, Export>> & { memory: { readonly buffer: ArrayBuffer } };
 
 /** Bytes of a float64. */
 const WIDTH = 8;
@@ -91,93 +47,46 @@ export function simdKernel(): LineKernel | null {
 }
 
 function kernelOf(kernel: Exports): LineKernel {
-  const heap = new Float64Array(kernel.memory.buffer, 0, HEAP);
+  const row = ROW * WIDTH;
+  const [weights, losses] = [REAL * WIDTH, (REAL + ROW) * WIDTH];
 
   function setLine({ pair, samplingRate, inverseVariance, angle }: Line): void {
-    kernel.setLine(
-      samplingRate,
-      inverseVariance,
-      pair.meanUnderP ?? 0,
-      pair.meanUnderQ ?? 0,
-      Math.cos(angle),
-      Math.sin(angle),
-    );
-  }
-
-  function placeNodes(
-    area: number,
-    line: Line,
-    { first, step, count }: Grid,
-    { factor, theta, frequencyStep, cut }: Weighing,
-  ): number {
-    setLine(line);
-    return kernel.placeNodes(
-      area * WIDTH,
-      ROW * WIDTH,
-      PLACES * WIDTH,
-      MAX_NODES,
-      first,
-      step,
-      count,
-      line.angle,
-      factor,
-      theta,
-      frequencyStep,
-      cut,
-    );
-  }
-
-  function moduli(line: Line, { first, step, count }: Grid, { factor, theta, frequency }: Sizing): number {
-    setLine(line);
-    return kernel.moduli(TERMS * WIDTH, first, step, count, factor, theta, frequency);
-  }
-
-  function turnFourTimes(area: number, count: number, byFours: boolean): void {
-    kernel.turnFourTimes(area * WIDTH, ROW * WIDTH, count, SUMS * WIDTH, byFours);
-  }
-
-  function prepareFours(area: number, count: number, frequencyStep: number): void {
-    kernel.prepareFours(area * WIDTH, ROW * WIDTH, count, frequencyStep);
-  }
-
-  function turnAtOnce(area: number, count: number, frequency: number): void {
-    kernel.turnAtOnce(area * WIDTH, ROW * WIDTH, count, frequency);
-  }
-
-  function risingModuli(
-    line: Line,
-    { first, step, count }: Grid,
-    { factor, theta, frequency }: Sizing,
-    { shift, centre, rise }: Rise,
-  ): number {
-    setLine(line);
-    return kernel.risingModuli(first, step, count, factor, theta, frequency, shift, centre, rise);
-  }
-
-  function placeReal(from: number, line: Line, { first, step, count }: Grid, factor: number): void {
-    setLine(line);
-    kernel.realNodes((REAL + from) * WIDTH, (REAL + ROW + from) * WIDTH, first, step, count, factor);
-  }
-
-  function peakOf(count: number, theta: number): number {
-    return kernel.peakOf(REAL * WIDTH, (REAL + ROW) * WIDTH, count, theta);
-  }
-
-  function moments(count: number, theta: number, peak: number): void {
-    kernel.moments(REAL * WIDTH, (REAL + ROW) * WIDTH, count, theta, peak, SUMS * WIDTH);
+    const [underP, underQ] = [pair.meanUnderP ?? 0, pair.meanUnderQ ?? 0];
+    kernel.setLine(samplingRate, inverseVariance, underP, underQ, Math.cos(angle), Math.sin(angle));
   }
 
   return {
     realOf: null,
-    risingModuli,
-    placeReal,
-    peakOf,
-    moments,
-    heap,
-    turnFourTimes,
-    prepareFours,
-    turnAtOnce,
-    placeNodes,
-    moduli,
+    heap: new Float64Array(kernel.memory.buffer, 0, HEAP),
+    placeNodes(area, line, { first, step, count }, { factor, theta, frequencyStep, cut }) {
+      setLine(line);
+      const room = [area * WIDTH, row, PLACES * WIDTH, MAX_NODES];
+      return kernel.placeNodes(...room, first, step, count, line.angle, factor, theta, frequencyStep, cut);
+    },
+    moduli(line, { first, step, count }, { factor, theta, frequency }) {
+      setLine(line);
+      return kernel.moduli(TERMS * WIDTH, first, step, count, factor, theta, frequency);
+    },
+    risingModuli(line, { first, step, count }, { factor, theta, frequency }, { shift, centre, rise }) {
+      setLine(line);
+      return kernel.risingModuli(first, step, count, factor, theta, frequency, shift, centre, rise);
+    },
+    placeReal(from, line, { first, step, count }, factor) {
+      setLine(line);
+      kernel.realNodes(weights + from * WIDTH, losses + from * WIDTH, first, step, count, factor);
+    },
+    turnFourTimes(area, count, byFours) {
+      kernel.turnFourTimes(area * WIDTH, row, count, SUMS * WIDTH, byFours);
+    },
+    prepareFours(area, count, frequencyStep) {
+      kernel.prepareFours(area * WIDTH, row, count, frequencyStep);
+    },
+    turnAtOnce(area, count, frequency) {
+      kernel.turnAtOnce(area * WIDTH, row, count, frequency);
+    },
+    peakOf: (count, theta) => kernel.peakOf(weights, losses, count, theta),
+    moments(count, theta, peak) {
+      kernel.moments(weights, losses, count, theta, peak, SUMS * WIDTH);
+    },
   };
 }

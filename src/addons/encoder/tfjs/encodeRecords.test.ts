@@ -4,15 +4,16 @@ import { readFileSync } from 'node:fs';
 import { env, memory, setBackend } from '@tensorflow/tfjs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeDemonstration } from '../../../../test/tools/demonstration';
+import { filesOf, graphModel, layersModel, open, type TestModel } from '../../../../test/tools/encoderModels';
 import { parseCsv } from '../../../audit/datasets/ownFile/csv';
 import { parseDigits } from '../../../audit/datasets/shipped/digits';
-import { DEMONSTRATION, makeDemonstration } from '../demonstration';
+import { DEMONSTRATION } from '../demonstration';
 import { digitPictures, type Picture, pictureSource } from '../pictureSource';
 import type { RecordSource } from '../recordSource';
 import { tableSource } from '../tableSource';
 import type { EncodeOptions } from '../types';
 import { encodeRecords } from './encodeRecords';
-import { filesOf, graphModel, layersModel, open, type TestModel } from './testing/models';
 
 const read = (name: string) => readFileSync(new URL(`../../../../public/data/${name}`, import.meta.url));
 const digits = parseDigits(read('digits.npy'));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { recompute } from '../../../../test/reference/recompute';
 import { CHAPTERS } from '../../../lab/chapters/allChapters';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../../lab/scenario';
 import { CHAPTER_NAMES, LESSON_CHAPTERS } from '../chapters';
 import { EXERCISES } from '.';
 import { checkAnswer, exerciseLink, LEVELS } from './exercise';
-import { recompute } from './recompute';
 
 test('the chapters are those of the page, in its order', () => {
   expect(LESSON_CHAPTERS.map((id) => [id, CHAPTER_NAMES[id]])).toEqual(

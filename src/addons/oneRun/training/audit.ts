@@ -1,6 +1,6 @@
 // A whole audit of one training run, seeded: canaries, training, guesses, report. It knows no worker and no clock: whoever
 // runs it takes one step after the other and may stop in between.
-import { epsilon } from '../../../accounting';
+import { epsilon } from '../../../accounting/accountant';
 import type { Verified } from '../../../accounting/types';
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { InputError } from '../../../base/numerics/errors';

@@ -1,5 +1,6 @@
 // From a reader's design to a whole audit of one run, and to means over many. Pure: data and kernels are handed in.
-import { type Mechanism, noiseMultiplierFor } from '../../../accounting';
+import { noiseMultiplierFor } from '../../../accounting/solveParameter';
+import type { Mechanism } from '../../../accounting/types';
 import type { SentenceCorpus } from '../../../audit/datasets/shipped/speeches';
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { requireNumber } from '../../../base/numerics/errors';

@@ -1,6 +1,7 @@
 // The SIMD kernel against the reference, by the suite that a GPU runs too: the same draws, so the same logits up to float32.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { oneRunCases } from '../../../../test/conformance/oneRun/dense';
 import { runToEnd } from '../../../audit/canaries/crafting/progress';
 import { loadKernel } from '../../../audit/training/node/loadKernel';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../../audit/training/wasm/kernel';
 import { oneRunFeatures } from '../canaries/features';
 import { fairCoins, trainedLabels } from '../canaries/labels';
-import { oneRunCases } from './conformance';
 import { labelledNetwork } from './network/labelled';
 import type { NetworkTraining } from './network/task';
 import { networkTraining } from './network/training';

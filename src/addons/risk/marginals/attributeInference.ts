@@ -1,7 +1,7 @@
 // Attribute inference from noisy marginals, from beginning to end. It has a table and its unknown columns, the noise of a
 // claim, bounds on how many records can be right, and how many an attack gets right, repeat by repeat. Seeded; it knows no
 // worker and no clock.
-import { gdpEpsilon } from '../../../accounting';
+import { gdpEpsilon } from '../../../accounting/closedForm/gaussianDp';
 import type { AuditData } from '../../../audit/datasets/types';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import type { RiskAdjacency } from '../bound';

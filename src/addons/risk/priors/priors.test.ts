@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../../base/numerics/errors';
-import { anyOfGuesses, attributeGivenRest, fullRecord, membershipBit, withinTolerance } from '../secret';
-import { attributePrior, attributeValues, labelPrior } from './frequencies';
+import { anyOfGuesses } from '../secret';
 import { pastedPrior } from './pasted';
 import { medianRank, type Prior, uniformPrior, weightedPrior } from './prior';
 import { zipfPrior } from './zipf';
@@ -165,56 +164,6 @@ describe('a pasted table', () => {
 });
 
 describe('secrets', () => {
-  const table = {
-    rows: 4,
-    columns: 2,
-    classes: 3,
-    features: Float64Array.of(1, 5, 1, 6, 2, 7, 1, 9),
-    labels: Uint16Array.of(0, 2, 2, 2),
-  };
-
-  test('take their prior from a record table', () => {
-    expect(attributeGivenRest(labelPrior(table))).toEqual({
-      chance: 0.75,
-      kappa: 1,
-      adjacency: 'substitute',
-    });
-    expect(fullRecord(attributePrior(table, 0)).chance).toBe(0.75);
-    expect(attributeValues(table, 1).map(({ value }) => value)).toEqual([5, 6, 7, 9]);
-    expect(() => attributePrior(table, 2)).toThrow(/column is 2/);
-    expect(() => labelPrior({ ...table, rows: 0, labels: new Uint16Array() })).toThrow(InputError);
-  });
-
-  test('a window of a tolerance holds what a search over its ends finds', () => {
-    const values = fc.array(
-      fc.record({ value: fc.integer({ min: -20, max: 20 }), weight: fc.integer({ min: 0, max: 9 }) }),
-      { minLength: 1, maxLength: 15 },
-    );
-    fc.assert(
-      fc.property(
-        values.filter((list) => list.some((one) => one.weight > 0)),
-        fc.integer({ min: 0, max: 12 }),
-        (list, tolerance) => {
-          const total = list.reduce((sum, one) => sum + one.weight, 0);
-          const held = list.map(({ value: from }) =>
-            list
-              .filter(({ value }) => value >= from && value <= from + 2 * tolerance)
-              .reduce((sum, one) => sum + one.weight, 0),
-          );
-          const { chance, kappa } = withinTolerance(list, tolerance);
-          expect(chance).toBeCloseTo(Math.max(...held) / total, 12);
-          expect(kappa).toBeGreaterThanOrEqual(1);
-          if (tolerance === 0) expect(kappa).toBe(1);
-        },
-      ),
-      { seed: 3 },
-    );
-    expect(withinTolerance(attributeValues(table, 1), 1).chance).toBe(0.75);
-    expect(() => withinTolerance([], 1)).toThrow(InputError);
-    expect(() => withinTolerance([{ value: Number.NaN, weight: 1 }], 1)).toThrow(/values\[0\]\.value/);
-    expect(() => withinTolerance([{ value: 1, weight: 1 }], -1)).toThrow(/tolerance is -1/);
-  });
-
   test('more guesses, more chance; all of them, certainty', () => {
     fc.assert(
       fc.property(weights, (list) => {
@@ -225,6 +174,5 @@ describe('secrets', () => {
       }),
     );
     expect(() => anyOfGuesses(uniformPrior(3), 4)).toThrow(/guesses is 4/);
-    expect(membershipBit(0.5)).toEqual({ chance: 0.5, kappa: 1, adjacency: 'add-remove' });
   });
 });

@@ -1,6 +1,6 @@
 // The worst-case audit at several planned numbers of runs, each on as many of the seed's first draws: what thousands of runs
 // show, and how that grows with them. Each bound has its confidence by itself. Draws scores by their law; no model is trained.
-import type { Mechanism } from '../../../accounting';
+import type { Mechanism } from '../../../accounting/types';
 import { createWorstCaseAudit } from './worstCaseAudit';
 
 export interface BoundByRunsQuery {

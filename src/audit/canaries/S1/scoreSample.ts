@@ -1,6 +1,8 @@
 // A sample of worst-case scores (S1) from both worlds and their exact densities, for a figure. Not an audit.
 
-import { checkMechanism, lastIterateTotalVariation, type ScoreLaw, scoreLaw } from '../../../accounting';
+import { checkMechanism } from '../../../accounting/domain';
+import { lastIterateTotalVariation } from '../../../accounting/lastIterate/lastIterate';
+import { type ScoreLaw, scoreLaw } from '../../../accounting/lastIterate/scoreLaw';
 import type { Mechanism } from '../../../accounting/types';
 import { requireNumber } from '../../../base/numerics/errors';
 import { FRESH_REPEATS } from './repeats';

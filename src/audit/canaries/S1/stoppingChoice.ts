@@ -2,7 +2,8 @@
 // at threshold 0, each watched after every pair of draws and stopped when its bound looks best. Claimed by the bound for
 // a planned number of draws, and by the confidence sequence; for comparison the planned bound at the planned end.
 // Derived here; the recipes are auditing/rates/clopperPearson.ts and confidenceSequence.ts.
-import { checkDelta, checkMechanism, lastIterateTotalVariation } from '../../../accounting';
+import { checkDelta, checkMechanism } from '../../../accounting/domain';
+import { lastIterateTotalVariation } from '../../../accounting/lastIterate/lastIterate';
 import { binomialLowerTail } from '../../../base/numerics/binomial';
 import { requireNumber } from '../../../base/numerics/errors';
 import { epsilonOfError } from '../../estimation/accuracyBound';

@@ -1,7 +1,8 @@
 // Why a threshold must be fixed beforehand, as an experiment: many small worst-case audits, each read twice by the same
 // recipe at the same confidence, once at threshold 0 and once at the threshold with the fewest errors in its own draws.
 // It counts how often a claim goes beyond what is true. Derived here; the recipe is auditing/accuracyBound.ts.
-import { checkDelta, checkMechanism, lastIterateTotalVariation } from '../../../accounting';
+import { checkDelta, checkMechanism } from '../../../accounting/domain';
+import { lastIterateTotalVariation } from '../../../accounting/lastIterate/lastIterate';
 import type { Mechanism } from '../../../accounting/types';
 import { requireNumber } from '../../../base/numerics/errors';
 import { epsilonOfError } from '../../estimation/accuracyBound';

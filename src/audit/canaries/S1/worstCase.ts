@@ -2,7 +2,8 @@
 // World 0 is D: record z with gradient +C e in every step; world 1 is D': z' with -C e. What others do, and how often the record is
 // in a batch, depends on how batches are drawn (caseOf below); released is the sum of all steps' noisy gradients along e.
 // Not an attack's estimate: that is worstCaseAudit.ts.
-import { checkMechanism, isPoisson } from '../../../accounting';
+import { checkMechanism } from '../../../accounting/domain';
+import { isPoisson } from '../../../accounting/segments';
 import type { AnyMechanism } from '../../../accounting/types';
 import { createBinomialSampler } from '../../../base/numerics/binomialSampler';
 import { fillNormal, fillUniform, STREAM } from '../../../base/numerics/randomStreams';

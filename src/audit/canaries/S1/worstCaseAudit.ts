@@ -1,14 +1,10 @@
 // The audit of the worst case (S1), refined in batches: draw, stop or report at any time, go on.
 // The report at a given number of runs does not depend on how the draws were cut into batches. No timing, no worker.
 // Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may stop.
-import {
-  attackLaw,
-  checkDelta,
-  checkMechanism,
-  epsilon,
-  isPoisson,
-  totalVariation,
-} from '../../../accounting';
+import { epsilon, totalVariation } from '../../../accounting/accountant';
+import { checkDelta, checkMechanism } from '../../../accounting/domain';
+import { attackLaw } from '../../../accounting/lastIterate/attackLaw';
+import { isPoisson } from '../../../accounting/segments';
 import type { AnyMechanism, Mechanism, Verified } from '../../../accounting/types';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { conversionFor } from '../../estimation/accuracyBound';

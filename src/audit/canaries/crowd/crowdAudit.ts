@@ -1,6 +1,8 @@
 // The audit of the crowd's training (crowd.ts): three readings of the same runs, each at a threshold that a fifth of the
 // runs has set and the others are counted at. Bounds without any shape of the trade-off curve; none before the last run.
-import { checkDelta, epsilon, lastIterateEpsilon } from '../../../accounting';
+import { epsilon } from '../../../accounting/accountant';
+import { checkDelta } from '../../../accounting/domain';
+import { lastIterateEpsilon } from '../../../accounting/lastIterate/lastIterate';
 import type { Mechanism } from '../../../accounting/types';
 import { requireNumber } from '../../../base/numerics/errors';
 import type { WorldErrors } from '../../estimation/accuracyBound';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { randomJob } from '../../../../test/conformance/training/jobs';
 import type { TrainingJob } from '../../canaries/job';
-import { randomJob } from '../conformance/jobs';
 import { TrainingFault } from '../errors';
 import { createReferenceBackend } from '../reference/referenceBackend';
 import { onThisThread, trainModels } from '../train';

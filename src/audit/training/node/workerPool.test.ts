@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { randomJob } from '../conformance/jobs';
-import { compareBlocks } from '../conformance/suite';
+import { randomJob } from '../../../../test/conformance/training/jobs';
+import { compareBlocks } from '../../../../test/conformance/training/suite';
 import { WorkerPool } from '../pool/workerPool';
 import { createReferenceBackend } from '../reference/referenceBackend';
 import { onThisThread, trainModels } from '../train';

@@ -7,12 +7,8 @@ export const FIRST_FREE = 4096;
 /** Byte addresses are offsets into the instance's memory. */
 export interface KernelExports {
   memory: WebAssembly.Memory;
-  fillDraws(task: number, table: number, quads: number, stream: number): void;
   trainPanel(task: number, firstModel: number, from: number, to: number): void;
-  fillGram(task: number, row: number, packed: number, sums: number): void;
-  trainByGram(task: number, firstModel: number, from: number, to: number): void;
-  weightsByGram(task: number): void;
-  trainModels(task: number, firstModel: number, count: number, from: number, to: number): void;
+  trainModel(task: number, model: number, from: number, to: number): void;
   oneRunLogits(task: number, pack: boolean): void;
   oneRunStep(task: number, step: number): void;
   oneRunStepApart(task: number, step: number): void;

@@ -16,15 +16,7 @@ export const PANEL_MODELS = 16;
 const PANEL_TILE_BYTES = 96 * 1024;
 /** The features of a tile's records stay in the first-level cache from their logits to their gradient. */
 const ROWS_TILE_BYTES = 28 * 1024;
-/** The rows that pass a whole group of models, and the group's parameters and gradients, share a second-level cache of 512 KiB. */
-const GROUP_TILE_BYTES = 192 * 1024;
-const GROUP_STATE_BYTES = 256 * 1024;
-/** More gain nothing, and the last groups of several workers would end further apart. */
-const MOST_GROUP_MODELS = 16;
-const MOST_BLOCK_COLUMNS = 256;
-/** Words of four blocks' first rounds: assembly/openings.ts. */
-const QUAD_WORDS = 12;
-/** Twelves, as the tiles take them; no power of two, so that the residuals of one row's classes do not share one set of the cache. */
+/** Fours, as the tiles take them; no power of two, so that the residuals of one row's classes do not share one set of the cache. */
 const MOST_TILE_ROWS = 108;
 
 /** Fields in the order of assembly/task.ts, and how each is written. */
@@ -37,7 +29,6 @@ export const TASK_FIELDS = {
   inputStride: 'i32',
   hiddenStride: 'i32',
   size: 'i32',
-  modelStride: 'i32',
   key0: 'u32',
   key1: 'u32',
   everyRow: 'i32',
@@ -48,9 +39,6 @@ export const TASK_FIELDS = {
   zeroRow: 'i32',
   adam: 'i32',
   tileRows: 'i32',
-  groupRows: 'i32',
-  featureBlock: 'i32',
-  productBlock: 'i32',
   clippingNorm: 'f32',
   noiseScale: 'f32',
   overBatch: 'f32',
@@ -63,16 +51,11 @@ export const TASK_FIELDS = {
   gradient: 'u32',
   firstMoment: 'u32',
   secondMoment: 'u32',
-  products: 'u32',
-  logits: 'u32',
-  residualSums: 'u32',
-  moves: 'u32',
-  maskOpenings: 'u32',
-  noiseOpenings: 'u32',
+  maskStream: 'u32',
+  noiseStream: 'u32',
   mask: 'u32',
   residuals: 'u32',
   batch: 'u32',
-  cursors: 'u32',
   activations: 'u32',
   hiddenErrors: 'u32',
 } as const;
@@ -84,9 +67,7 @@ export interface LaidOutTask {
   address: number;
   /** Models that are trained at one time. */
   together: number;
-  /** Floats of one model, the padding between models included. */
-  stride: number;
-  /** Address of the parameters: [model][stride], of a panel [size][16]. */
+  /** Address of the parameters, of a panel [size][16]. */
   parameters: number;
   /** Addresses and floats of what models begin with as zeros. */
   zeros: readonly (readonly [address: number, floats: number])[];
@@ -95,15 +76,8 @@ export interface LaidOutTask {
 /** Floats of one model's parameters: whole rounds of the row kernel's noise. */
 const strideOf = (job: TrainingJob): number => roundUp(parameterLayout(job.model).size, 32);
 
-/** Quads of the generator's blocks that so many draws take: in pairs, for the row kernel draws two at a time. */
-const quadsFor = (draws: number): number => 2 * Math.ceil(draws / 32);
-
-/** Models that are trained at one time: a panel, or as many as share the rows of a tile while it is in the cache. */
-export function modelsTogether(job: TrainingJob, path: KernelPath): number {
-  if (path !== 'rows') return PANEL_MODELS;
-  const state = 2 * 4 * strideOf(job);
-  return Math.max(1, Math.min(MOST_GROUP_MODELS, Math.floor(GROUP_STATE_BYTES / state)));
-}
+/** Models that are trained at one time. */
+export const modelsTogether = (path: KernelPath): number => (path === 'panel' ? PANEL_MODELS : 1);
 
 /** Rows that are worked on together, a multiple of four. */
 function tileRowsOf(job: TrainingJob, panel: boolean): number {
@@ -125,13 +99,8 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
 
   const { reserve, grow } = kernelRoom(kernel);
   const address = reserve(Object.keys(TASK_FIELDS).length);
-  const together = modelsTogether(job, path);
-  const stride = strideOf(job);
-  const parameterWords = stride * together;
-  // by inner products: of all rows and one class, over all models
-  const rowWords = path === 'gram' ? model.classes * rows.count * PANEL_MODELS : 0;
-  const maskQuads = job.samplingRate === 1 ? 0 : quadsFor(job.data.rows);
-  const noiseQuads = quadsFor(size);
+  const together = modelsTogether(path);
+  const parameterWords = strideOf(job) * together;
   const moments = job.optimizer === 'adam' ? parameterWords : 0;
   const values: TaskValues = {
     coins: job.data.rows,
@@ -142,7 +111,6 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
     inputStride: layers[0].stride,
     hiddenStride: layers[layers.length - 1].stride,
     size,
-    modelStride: stride,
     key0: job.seed[0],
     key1: job.seed[1],
     everyRow: job.samplingRate === 1 ? 1 : 0,
@@ -153,9 +121,6 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
     zeroRow: rows.zero,
     adam: job.optimizer === 'adam' ? 1 : 0,
     tileRows,
-    groupRows: Math.max(4, Math.floor(GROUP_TILE_BYTES / (4 * layers[0].stride))),
-    featureBlock: path === 'gram' ? blockWidth(layers[0].stride) : layers[0].stride,
-    productBlock: path === 'gram' ? blockWidth(rows.count) : 0,
     clippingNorm: job.clippingNorm,
     noiseScale: job.noiseMultiplier * job.clippingNorm,
     overBatch: 1 / (job.samplingRate * job.data.rows),
@@ -168,16 +133,11 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
     gradient: reserve(parameterWords),
     firstMoment: reserve(moments),
     secondMoment: reserve(moments),
-    products: reserve(path === 'gram' ? rows.count * rows.count : 0),
-    logits: reserve(rowWords),
-    residualSums: reserve(rowWords),
-    moves: reserve(path === 'gram' ? rowWords + parameterWords : 0),
-    maskOpenings: reserve(QUAD_WORDS * maskQuads),
-    noiseOpenings: reserve(QUAD_WORDS * noiseQuads),
+    maskStream: STREAM.mask,
+    noiseStream: STREAM.noise,
     mask: reserve(panel ? rows.count * PANEL_MODELS : 0),
-    residuals: reserve(rowWords || model.classes * tileRows * (panel ? PANEL_MODELS : 1)),
-    batch: reserve(panel ? 0 : together * (rows.count + 4)),
-    cursors: reserve(panel ? 0 : 4 * together),
+    residuals: reserve(model.classes * tileRows * (panel ? PANEL_MODELS : 1)),
+    batch: reserve(panel ? 0 : rows.count + 4),
     activations: reserve(4 * layers[layers.length - 1].stride),
     hiddenErrors: reserve(4 * hidden),
   };
@@ -186,20 +146,9 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
   for (const field of Object.keys(TASK_FIELDS) as (keyof TaskValues)[])
     writeField(kernel, TASK_FIELDS, address, field, values[field]);
   writeTables(kernel, job, rows, values, panel);
-  kernel.fillDraws(address, values.maskOpenings, maskQuads, STREAM.mask);
-  kernel.fillDraws(address, values.noiseOpenings, noiseQuads, STREAM.noise);
-  const placed = { address, together, stride };
-  if (path === 'gram') {
-    // models overwrite what is lent; in many calls, for engines run a function's first one before they have optimised it
-    for (let row = 0; row < rows.count; row += 8) kernel.fillGram(address, row, values.moves, values.logits);
-    const { logits, residualSums, residuals } = values;
-    const byRow = [logits, residualSums, residuals].map((at) => [at, rowWords] as const);
-    // the weights are put together where the other paths have their gradient
-    const weights = [values.parameters, values.gradient].map((at) => [at, parameterWords] as const);
-    return { ...placed, parameters: values.gradient, zeros: [...byRow, ...weights] };
-  }
   return {
-    ...placed,
+    address,
+    together,
     parameters: values.parameters,
     zeros: [
       [values.firstMoment, moments],
@@ -208,19 +157,6 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
       [values.parameters, panel ? parameterWords : 0],
     ],
   };
-}
-
-/** Of a table of so many columns: equal blocks, whose moves of one class stay in the first-level cache. */
-function blockWidth(columns: number): number {
-  const blocks = Math.ceil(columns / MOST_BLOCK_COLUMNS);
-  return roundUp(Math.ceil(columns / blocks), 4);
-}
-
-/** Where a panel reads feature f of row i: in its block, [row / 4][feature][row % 4]. */
-function inBlocks({ rows, inputStride, featureBlock }: TaskValues, i: number, f: number): number {
-  const from = f - (f % featureBlock);
-  const width = Math.min(featureBlock, inputStride - from);
-  return from * rows + ((i >> 2) * width + f - from) * 4 + (i & 3);
 }
 
 function writeTables(
@@ -244,7 +180,7 @@ function writeTables(
     for (let f = 0; f < width; f++) {
       const value = f < job.model.inputs ? row[f] : 1;
       squared += f < job.model.inputs ? value * value : 0;
-      if (panel) byRowQuad[inBlocks(values, i, f)] = value;
+      if (panel) byRowQuad[((i >> 2) * stride + f) * 4 + (i & 3)] = value;
       else features[i * stride + f] = value;
     }
     limits[i] = job.model.kind === 'linear' ? job.clippingNorm / Math.sqrt(squared + 1) : squared;

@@ -16,14 +16,11 @@ import { type LaidOutTask, layOutTask, modelsTogether, PANEL_MODELS } from './ta
 /** Three nanoseconds a normal and one a coin, where the products come to 45 operations a nanosecond. */
 const DRAWS = { flopsPerNormal: 135, flopsPerCoin: 50 };
 
-/** Of the generator's first rounds, a normal or a coin. */
-const OPENING_BYTES = 3;
-
 /** One call into the kernel should not take longer: aborts wait for it. */
 const CALL_MILLISECONDS = 15;
 
 export interface WasmOptions {
-  /** Fixes the kernel's path; for tests and measurements. 'panel' and 'gram' take linear heads with plain descent only. */
+  /** Fixes the kernel's path; for tests and measurements. 'panel' takes linear heads with plain descent only. */
   path?: KernelPath;
 }
 
@@ -56,13 +53,11 @@ class WasmBackend implements TrainingBackend {
 
   plan(job: TrainingJob): MemoryPlan {
     const path = this.path(requireJob(job));
-    const together = modelsTogether(job, path);
-    const gram = path === 'gram';
+    const together = modelsTogether(path);
     return requireFits(job, {
-      bytesPerParameter: together * (job.optimizer === 'adam' ? 4 : gram ? 3 : 2) * 4 + OPENING_BYTES,
+      bytesPerParameter: together * (job.optimizer === 'adam' ? 4 : 2) * 4,
       bytesPerValue: 4,
-      bytesPerRow: together * 4 + 8 + OPENING_BYTES + (gram ? 4 * (job.data.rows + 8) : 0),
-      bytesPerRowAndClass: gram ? 4 * 4 * together : 0,
+      bytesPerRow: together * 4 + 8,
       granularity: Math.max(2, together),
       ...DRAWS,
     });
@@ -123,7 +118,7 @@ class WasmBackend implements TrainingBackend {
     return readout.result;
   }
 
-  /** `count` models from the block's m-th on, all steps: a panel, or a group of models that share the cache. */
+  /** `count` models from the block's m-th on, all steps: a panel, or one model. */
   private async trainTogether(
     session: Session,
     slices: Slices,
@@ -139,12 +134,9 @@ class WasmBackend implements TrainingBackend {
       const end = Math.min(step + this.stepsPerCall, job.checkpoints[next] ?? job.steps, job.steps);
       const started = performance.now();
       if (path === 'panel') kernel.trainPanel(task.address, firstModel + m, step, end);
-      else if (path === 'gram') kernel.trainByGram(task.address, firstModel + m, step, end);
-      else kernel.trainModels(task.address, firstModel + m, count, step, end);
+      else kernel.trainModel(task.address, firstModel + m, step, end);
       this.pace(end - step, performance.now() - started);
       step = end;
-      if (path === 'gram' && (job.checkpoints[next] === step || step === job.steps))
-        kernel.weightsByGram(task.address);
       if (job.checkpoints[next] === step) {
         for (let i = 0; i < count; i++) readout.checkpoint(m + i, next, parametersOf(session, i), initial[i]);
         next++;
@@ -163,7 +155,7 @@ class WasmBackend implements TrainingBackend {
     for (const [address, floats] of task.zeros)
       new Float32Array(kernel.memory.buffer, address, floats).fill(0);
     if (path === 'rows') {
-      for (let i = 0; i < count; i++) drawInitial(parametersOf(session, i), layout, job.seed, firstModel + i);
+      drawInitial(parametersOf(session, 0), layout, job.seed, firstModel);
     }
     return Float32Array.from({ length: count }, (_, i) => readout.initial(parametersOf(session, i)));
   }
@@ -175,10 +167,10 @@ class WasmBackend implements TrainingBackend {
   }
 }
 
-/** The i-th of the models in the kernel's memory: a row model's own memory, a copy of a panel's lane. */
+/** The i-th of the models in the kernel's memory: the row model itself, a copy of a panel's lane. */
 function parametersOf({ kernel, task, layout, path, lane }: Session, i: number): Float32Array {
   const { buffer } = kernel.memory;
-  if (path === 'rows') return new Float32Array(buffer, task.parameters + 4 * i * task.stride, layout.size);
+  if (path === 'rows') return new Float32Array(buffer, task.parameters, layout.size);
   const all = new Float32Array(buffer, task.parameters, task.together * layout.size);
   for (let p = 0, from = i; p < lane.length; p++, from += PANEL_MODELS) lane[p] = all[from];
   return lane;

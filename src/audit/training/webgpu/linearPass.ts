@@ -3,15 +3,19 @@ import type { Tensor } from '@tensorflow/tfjs-core';
 import { ceilDiv } from './dispatch';
 import type { GpuDevice } from './gpuDevice';
 import type { DeviceRows, JobTensors } from './jobTensors';
-import { gradientUpdate } from './kernels/gradientUpdate';
-import { product } from './kernels/product';
 import { softmaxResiduals } from './kernels/softmaxResiduals';
 import { weightedResiduals } from './kernels/weightedResiduals';
-import { type BlockParameters, type ModelPass, updateUniforms } from './modelPass';
+import {
+  type BlockParameters,
+  type FirstLayer,
+  firstProduct,
+  type ModelPass,
+  updateFirst,
+} from './modelPass';
 import { FUSED_CLASSES, type Tiles } from './tiles';
 import { laneGroups } from './wgsl/modelLane';
 
-export class LinearPass implements ModelPass {
+export class LinearPass implements ModelPass, FirstLayer {
   /** Weighted residuals [rows][classes][models]. */
   private readonly residuals: Tensor;
   private readonly classes: number;
@@ -19,9 +23,9 @@ export class LinearPass implements ModelPass {
 
   constructor(
     device: GpuDevice,
-    private readonly shared: JobTensors,
-    private readonly parameters: BlockParameters,
-    private readonly tiles: Tiles,
+    readonly shared: JobTensors,
+    readonly parameters: BlockParameters,
+    readonly tiles: Tiles,
   ) {
     const { model } = shared.job;
     this.classes = model.classes;
@@ -32,29 +36,11 @@ export class LinearPass implements ModelPass {
   step(t: number): void {
     if (this.classes <= FUSED_CLASSES) this.fusedResiduals(t);
     else this.separateResiduals(t);
-    this.update(t);
+    updateFirst(this, this.residuals, this.classes, t);
   }
 
-  logits({ count, transposed }: DeviceRows, result: Tensor, offset: number): void {
-    const tile = this.tiles.product;
-    const columns = this.classes * this.parameters.models;
-    const rowGroups = ceilDiv(count, 4 * tile.vectors * tile.lanesY);
-    product({
-      variant: { ...tile, tanh: false },
-      groups: rowGroups * ceilDiv(columns, tile.columns * tile.lanesX),
-      inputs: { left: transposed, right: this.parameters.tensor },
-      uniforms: {
-        terms: this.inputs1,
-        leftStride: ceilDiv(count, 4),
-        rightStride: columns,
-        rightOffset: 0,
-        rowGroups,
-        rows: count,
-        columns,
-        resultOffset: offset,
-      },
-      result,
-    });
+  logits(rows: DeviceRows, result: Tensor, offset: number): void {
+    firstProduct(this, rows, false, result, offset);
   }
 
   dispose(): void {
@@ -107,28 +93,6 @@ export class LinearPass implements ModelPass {
         rowGroups,
       },
       result: this.residuals,
-    });
-  }
-
-  private update(t: number): void {
-    const { job, training, rows, layout } = this.shared;
-    const { models, tensor } = this.parameters;
-    const tile = this.tiles.update;
-    const columns = this.classes * models;
-    const rowGroups = ceilDiv(this.inputs1, 4 * tile.vectors * tile.lanesY);
-    gradientUpdate({
-      variant: { ...tile, descent: job.optimizer },
-      groups: rowGroups * ceilDiv(columns, tile.columns * tile.lanesX),
-      inputs: { left: rows, right: this.residuals },
-      uniforms: {
-        ...updateUniforms(this.shared, this.parameters, 0, t),
-        terms: training.count,
-        leftStride: layout.layers[0].stride / 4,
-        rightStride: columns,
-        rightOffset: 0,
-        rowGroups,
-      },
-      result: tensor,
     });
   }
 }

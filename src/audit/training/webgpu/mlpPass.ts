@@ -4,18 +4,23 @@ import type { Tensor } from '@tensorflow/tfjs-core';
 import { ceilDiv } from './dispatch';
 import type { GpuDevice } from './gpuDevice';
 import type { DeviceRows, JobTensors } from './jobTensors';
-import { gradientUpdate } from './kernels/gradientUpdate';
 import { hiddenErrors, UNITS } from './kernels/hiddenErrors';
 import { CLASSES as OUTPUT_CLASSES, outputProduct } from './kernels/outputProduct';
 import { outputUpdate, CLASSES as UPDATE_CLASSES } from './kernels/outputUpdate';
-import { product } from './kernels/product';
 import { softmaxResiduals } from './kernels/softmaxResiduals';
 import { weighErrors } from './kernels/weighErrors';
-import { type BlockParameters, type ModelPass, updateUniforms } from './modelPass';
+import {
+  type BlockParameters,
+  type FirstLayer,
+  firstProduct,
+  type ModelPass,
+  updateFirst,
+  updateUniforms,
+} from './modelPass';
 import type { Tiles } from './tiles';
 import { laneGroups } from './wgsl/modelLane';
 
-export class MlpPass implements ModelPass {
+export class MlpPass implements ModelPass, FirstLayer {
   /** Activations of the training rows [rows][hidden units][models]. */
   private readonly hidden: Tensor;
   /** Loss derivatives [rows][hidden units, then classes][models]. */
@@ -27,9 +32,9 @@ export class MlpPass implements ModelPass {
 
   constructor(
     private readonly device: GpuDevice,
-    private readonly shared: JobTensors,
-    private readonly parameters: BlockParameters,
-    private readonly tiles: Tiles,
+    readonly shared: JobTensors,
+    readonly parameters: BlockParameters,
+    readonly tiles: Tiles,
   ) {
     const [first, second] = shared.layout.layers;
     this.hiddenUnits = first.units;
@@ -41,7 +46,7 @@ export class MlpPass implements ModelPass {
 
   step(t: number): void {
     const { training } = this.shared;
-    this.activations(training, this.hidden);
+    firstProduct(this, training, true, this.hidden, 0);
     this.outputs(
       training.count,
       this.hidden,
@@ -50,7 +55,7 @@ export class MlpPass implements ModelPass {
       this.hiddenUnits * this.parameters.models,
     );
     this.backward(t);
-    this.updateFirst(t);
+    updateFirst(this, this.errors, this.width, t);
     this.updateSecond(t);
   }
 
@@ -60,7 +65,7 @@ export class MlpPass implements ModelPass {
       this.readout?.dispose();
       this.readout = this.device.allocate(length);
     }
-    this.activations(rows, this.readout);
+    firstProduct(this, rows, true, this.readout, 0);
     this.outputs(rows.count, this.readout, result, this.classes, offset);
   }
 
@@ -76,29 +81,6 @@ export class MlpPass implements ModelPass {
 
   private get outputOffset(): number {
     return this.shared.layout.layers[1].offset;
-  }
-
-  private activations({ count, transposed }: DeviceRows, result: Tensor): void {
-    const { tensor, models } = this.parameters;
-    const tile = this.tiles.product;
-    const columns = this.hiddenUnits * models;
-    const rowGroups = ceilDiv(count, 4 * tile.vectors * tile.lanesY);
-    product({
-      variant: { ...tile, tanh: true },
-      groups: rowGroups * ceilDiv(columns, tile.columns * tile.lanesX),
-      inputs: { left: transposed, right: tensor },
-      uniforms: {
-        terms: this.shared.job.model.inputs + 1,
-        leftStride: ceilDiv(count, 4),
-        rightStride: columns,
-        rightOffset: 0,
-        rowGroups,
-        rows: count,
-        columns,
-        resultOffset: 0,
-      },
-      result,
-    });
   }
 
   private outputs(rows: number, hidden: Tensor, result: Tensor, width: number, resultOffset: number): void {
@@ -161,27 +143,6 @@ export class MlpPass implements ModelPass {
       inputs: { hidden, records },
       uniforms: { ...drawn, models, rows, classes, hiddenUnits, rowGroups },
       result,
-    });
-  }
-
-  private updateFirst(t: number): void {
-    const { job, training, rows, layout } = this.shared;
-    const { models, tensor } = this.parameters;
-    const tile = this.tiles.update;
-    const rowGroups = ceilDiv(job.model.inputs + 1, 4 * tile.vectors * tile.lanesY);
-    gradientUpdate({
-      variant: { ...tile, descent: job.optimizer },
-      groups: rowGroups * ceilDiv(this.hiddenUnits * models, tile.columns * tile.lanesX),
-      inputs: { left: rows, right: this.errors },
-      uniforms: {
-        ...updateUniforms(this.shared, this.parameters, 0, t),
-        terms: training.count,
-        leftStride: layout.layers[0].stride / 4,
-        rightStride: this.width * models,
-        rightOffset: 0,
-        rowGroups,
-      },
-      result: tensor,
     });
   }
 

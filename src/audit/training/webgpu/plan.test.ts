@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomJob, randomTable } from '../../../../test/conformance/training/jobs';
 import { InputError } from '../../../base/numerics/errors';
 import type { TrainingJob } from '../../canaries/job';
-import { randomJob, randomTable } from '../conformance/jobs';
 import { parameterLayout } from '../layout';
 import { foldGroups } from './dispatch';
 import { type DeviceLimits, parameterPlanes, planBlocks } from './plan';

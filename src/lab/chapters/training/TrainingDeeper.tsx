@@ -92,7 +92,7 @@ export function TrainingDeeper({ number }: { number: number }) {
         'src/audit/estimation/trainingAudit.test.ts',
         'src/audit/canaries/crowd/crowd.test.ts',
         'src/audit/canaries/crowd/crowdAudit.test.ts',
-        'src/audit/training/conformance/statistics.ts',
+        'test/conformance/training/statistics.ts',
         'test/statistics/trainedAudit.test.ts',
       ]}
     />

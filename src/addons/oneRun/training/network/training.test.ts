@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { networkCases } from '../../../../../test/conformance/oneRun/network';
 import { runToEnd } from '../../../../audit/canaries/crafting/progress';
 import { loadKernel } from '../../../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../../../audit/training/wasm/kernel';
@@ -7,7 +8,6 @@ import { fillNormal, STREAM } from '../../../../base/numerics/randomStreams';
 import { oneRunFeatures } from '../../canaries/features';
 import { trainedLabels } from '../../canaries/labels';
 import { batchOfRecords } from '../batch';
-import { networkCases } from './conformance';
 import type { Inputs, NetworkTask, NetworkTraining } from './task';
 import { networkTraining } from './training';
 

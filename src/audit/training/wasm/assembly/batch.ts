@@ -1,6 +1,6 @@
 // Who is in a model's batch: the coins of one step, then the canary slot's rules. AssemblyScript.
 import { next0, next1, next2, next3, word0, word1, word2, word3 } from './draws';
-import { drawQuads, quadsBefore } from './openings';
+import { drawQuads } from './blocks';
 import { Task } from './task';
 
 /** The canary's sign in the batch that was sampled last: +1, -1, or 0 when its coin did not fall. */
@@ -32,7 +32,7 @@ export function sampleBatch(task: Task, batch: usize, model: u32): usize {
 @inline function coinsOf32(task: Task, row: i32): u64 {
   const threshold = i32x4.splat(task.maskThreshold);
   // lane b holds rows row + 4 b ..; word w of it row + 4 b + w
-  drawQuads(task.maskOpenings + quadsBefore(row));
+  drawQuads(row, task.maskStream);
   return bitsBelow(word0, word1, word2, word3, threshold) | (bitsBelow(next0, next1, next2, next3, threshold) << 16);
 }
 

@@ -3,7 +3,7 @@ import {
   boxMuller, next0, next1, next2, next3, normal0, normal1, normal2, normal3, word0, word1, word2, word3,
 } from './draws';
 import { multiplyAdd, splat } from './lanes';
-import { drawQuads, quadsBefore } from './openings';
+import { drawQuads } from './blocks';
 import { Task } from './task';
 
 const BETA1: f64 = 0.9;
@@ -60,10 +60,8 @@ export function descend(
     overSecond = splat(<f32>(1 / (1 - decay2)));
   } else rate = splat(task.learningRate * task.overBatch);
   // lane b holds the parameters from 4 b on, and from 16 + 4 b on
-  let quads = task.noiseOpenings;
-  for (const end = theta + (<usize>task.size << 2); theta < end; theta += 128, gradient += 128) {
-    drawQuads(quads);
-    quads += quadsBefore(32);
+  for (let index = 0; index < task.size; index += 32, theta += 128, gradient += 128) {
+    drawQuads(index, task.noiseStream);
     const a = next0, b = next1, c = next2, d = next3;
     setNoise(word0, word1, word2, word3);
     if (adam) moveByMoments(theta, gradient, first, second);

@@ -4,19 +4,19 @@ import { constant, word } from './constants';
 import { choose, logarithm0, logarithm1, logarithmsOfUniforms, multiplyAdd } from './lanes';
 
 const ROUNDS = 10;
-export const MULTIPLIERS = memory.data<u32>([0xd2511f53, 0xcd9e8d57]);
+const MULTIPLIERS = memory.data<u32>([0xd2511f53, 0xcd9e8d57]);
 const KEY_STEP_0: u32 = 0x9e3779b9;
 const KEY_STEP_1: u32 = 0xbb67ae85;
 
 /** Both key words of every round, written by setKey. */
-export const ROUND_KEYS = memory.data(2 * ROUNDS * 4, 16);
+const ROUND_KEYS = memory.data(2 * ROUNDS * 4, 16);
 
 export let word0: v128 = i32x4.splat(0);
 export let word1: v128 = i32x4.splat(0);
 export let word2: v128 = i32x4.splat(0);
 export let word3: v128 = i32x4.splat(0);
 
-@inline export function multiplyHigh(a: v128, b: v128): v128 {
+@inline function multiplyHigh(a: v128, b: v128): v128 {
   const low = i64x2.extmul_low_i32x4_u(a, b);
   const high = i64x2.extmul_high_i32x4_u(a, b);
   return v128.shuffle<i32>(low, high, 1, 3, 5, 7);
@@ -58,15 +58,14 @@ export let next2: v128 = i32x4.splat(0);
 export let next3: v128 = i32x4.splat(0);
 
 /**
- * Sets word0..word3 and next0..next3 to what the rounds from the `first` on make of two: a round waits for the one before it,
- * and two side by side fill each other's waits.
+ * Sets word0..word3 to the blocks at counters (c0, c1, step, stream) and next0..next3 to those at (d0, d1, step, stream): a round waits
+ * for the one before it, and two side by side fill each other's waits.
  */
-@inline export function finishTwice(
-  first: usize, c0: v128, c1: v128, c2: v128, c3: v128, d0: v128, d1: v128, d2: v128, d3: v128,
-): void {
+@inline export function philoxTwice(c0: v128, d0: v128, c1: v128, d1: v128, step: v128, stream: v128): void {
   const multiplier0 = word(MULTIPLIERS, 0);
   const multiplier1 = word(MULTIPLIERS, 1);
-  for (let keys = ROUND_KEYS + 8 * first; keys < ROUND_KEYS + 8 * ROUNDS; keys += 8) {
+  let c2 = step, c3 = stream, d2 = step, d3 = stream;
+  for (let keys = ROUND_KEYS; keys < ROUND_KEYS + 8 * ROUNDS; keys += 8) {
     const key0 = word(keys, 0), key1 = word(keys, 1);
     const a0 = multiplyHigh(c0, multiplier0);
     const b0 = multiplyHigh(d0, multiplier0);

@@ -1,21 +1,12 @@
 // Entry points of the training kernel. The host owns the memory: it grows it, lays out tables and a Task record, and
 // passes the record's address. Nothing is allocated here.
 import { boxMuller, normal0, normal1, normal2, normal3, philox, setKey, word0, word1, word2, word3 } from './draws';
-import { fillProducts, trainByGram as gramSteps, weightsByGram as gramWeights } from './gram';
 import { product } from './multiply';
 import { batchLogits, OneRunTask, packBatch, stepApart, stepBatch } from './oneRun';
-import { fillOpenings } from './openings';
 import { trainPanel as panelSteps } from './panel';
-import { trainModels as modelSteps } from './rows';
+import { trainModel as modelSteps } from './rows';
 import { innerProduct, softmaxRow } from './rowwise';
 import { Task } from './task';
-
-/** The first rounds of the blocks of a stream, in `quads` of four, to their table. */
-export function fillDraws(task: usize, table: usize, quads: i32, stream: u32): void {
-  const job = changetype<Task>(task);
-  setKey(job.key0, job.key1);
-  fillOpenings(table, quads, stream);
-}
 
 /** Steps from .. to - 1 of sixteen linear models side by side. */
 export function trainPanel(task: usize, firstModel: u32, from: i32, to: i32): void {
@@ -24,28 +15,11 @@ export function trainPanel(task: usize, firstModel: u32, from: i32, to: i32): vo
   panelSteps(job, firstModel, from, to);
 }
 
-/** The inner products of eight rows with all into their table, by way of `packed`, [feature of a block][8], and `sums`, [row][8]. */
-export function fillGram(task: usize, row: i32, packed: usize, sums: usize): void {
-  fillProducts(changetype<Task>(task), row, packed, sums);
-}
-
-/** Steps from .. to - 1 of sixteen linear models side by side, by the rows' inner products. */
-export function trainByGram(task: usize, firstModel: u32, from: i32, to: i32): void {
+/** Steps from .. to - 1 of a model over its sampled rows. */
+export function trainModel(task: usize, model: u32, from: i32, to: i32): void {
   const job = changetype<Task>(task);
   setKey(job.key0, job.key1);
-  gramSteps(job, firstModel, from, to);
-}
-
-/** The weights that those steps have made. */
-export function weightsByGram(task: usize): void {
-  gramWeights(changetype<Task>(task));
-}
-
-/** Steps from .. to - 1 of `count` models over their sampled rows, no more than the task has room for. */
-export function trainModels(task: usize, firstModel: u32, count: i32, from: i32, to: i32): void {
-  const job = changetype<Task>(task);
-  setKey(job.key0, job.key1);
-  modelSteps(job, firstModel, count, from, to);
+  modelSteps(job, model, from, to);
 }
 
 /** The logits of a batch of one larger model, after `pack` of a batch that was not there before. */

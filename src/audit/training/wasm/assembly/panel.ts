@@ -5,7 +5,7 @@ import {
   boxMuller, next0, next1, next2, next3, normal0, normal1, normal2, normal3, word0, word1, word2, word3,
 } from './draws';
 import { multiplyAdd, softmaxTerm, splat } from './lanes';
-import { drawPanel, openPanel, openStep } from './openings';
+import { drawPanel, openModel, openStep } from './blocks';
 import { Task } from './task';
 import { columnsTile, FROM_ZERO, ONWARD, rowsTile } from './tile';
 
@@ -26,28 +26,28 @@ export function trainPanel(task: Task, firstModel: u32, from: i32, to: i32): voi
   if (task.everyRow && from < to) fillMask(task, firstModel);
   for (let step = from; step < to; step++) {
     openStep(step);
-    openPanel(firstModel);
+    openModel(firstModel);
     if (!task.everyRow) fillMask(task, firstModel);
     memory.fill(task.gradient, 0, <usize>task.size * PANEL);
     for (let row = 0; row < task.rows; row += task.tileRows) {
       const end = min<i32>(row + task.tileRows, task.rows);
       logits(task, row, end);
-      clipResiduals(task, row, end, task.residuals, <usize>task.tileRows * PANEL);
+      clipResiduals(task, row, end);
       addGradient(task, row, end);
     }
-    if (task.canaryIndex >= 0) addCanary(task, firstModel, task.gradient + <usize>task.canaryIndex * PANEL, 1);
+    if (task.canaryIndex >= 0) addCanary(task, firstModel);
     descend(task);
   }
 }
 
 /** Who joins in the step in work: the coins, then the canary slot's rules. */
-export function fillMask(task: Task, firstModel: u32): void {
+function fillMask(task: Task, firstModel: u32): void {
   const ones = i32x4.splat(-1);
   const threshold = i32x4.splat(task.maskThreshold);
   for (let row = 0; row < task.coins; row += 4) {
     const at = task.mask + <usize>row * PANEL;
-    for (let group: usize = 0; group < 4; group += 2) {
-      const lane = at + (group << 4);
+    for (let group: u32 = 0; group < 4; group += 2) {
+      const lane = at + (<usize>group << 4);
       if (task.everyRow) {
         for (let to = lane; to < lane + 4 * PANEL; to += PANEL) {
           v128.store(to, ones);
@@ -55,7 +55,7 @@ export function fillMask(task: Task, firstModel: u32): void {
         }
         continue;
       }
-      drawPanel(task.maskOpenings, row >> 2, group);
+      drawPanel(row >> 2, group, task.maskStream);
       v128.store(lane, i32x4.lt_u(word0, threshold));
       v128.store(lane, i32x4.lt_u(next0, threshold), 16);
       v128.store(lane + PANEL, i32x4.lt_u(word1, threshold));
@@ -112,15 +112,16 @@ export function panelRows(
   }
 }
 
-/** In place, from the logits of the row `row` on, classes `classStride` bytes apart: mask * clip weight * (softmax - onehot). */
-export function clipResiduals(task: Task, row: i32, end: i32, residuals: usize, classStride: usize): void {
+/** In place, from the tile's logits: mask * clip weight * (softmax - onehot). */
+function clipResiduals(task: Task, row: i32, end: i32): void {
+  const classStride = <usize>task.tileRows * PANEL;
   for (let r = row; r < end; r++) {
     const label = load<i32>(task.labels + (<usize>r << 2));
     // the slot of a gradient canary has no gradient of its own
     const replaced = task.canaryIndex >= 0 && r == task.slot;
     const limit = splat(replaced ? 0 : load<f32>(task.limits + (<usize>r << 2)));
     for (let lane: usize = 0; lane < PANEL; lane += 16) {
-      const first = residuals + <usize>(r - row) * PANEL + lane;
+      const first = task.residuals + <usize>(r - row) * PANEL + lane;
       const own = first + <usize>label * classStride;
       const stop = first + <usize>task.classes * classStride;
       let largest = v128.load(first);
@@ -152,26 +153,22 @@ function addGradient(task: Task, row: i32, end: i32): void {
   const features = task.byRowQuad + <usize>(row >> 2) * (length << 4);
   const bytes = <usize>(end - row) * PANEL;
   for (let k: usize = 0; k < <usize>task.classes; k++) {
-    const residuals = task.residuals + k * <usize>task.tileRows * PANEL;
-    addTransposed(features, length, residuals, bytes, task.gradient + k * length * PANEL);
+    for (let half: usize = 0; half < PANEL; half += 32) {
+      const e = task.residuals + k * <usize>task.tileRows * PANEL + half;
+      const sums = task.gradient + k * length * PANEL + half;
+      columnsTile(features, length << 4, length, e, e + bytes, PANEL, sums, PANEL);
+    }
   }
 }
 
-/** sums += features^T residuals: features [row / 4][column][row % 4] of `width` columns, `bytes` of residuals, one panel a row. */
-@inline export function addTransposed(features: usize, width: usize, residuals: usize, bytes: usize, sums: usize): void {
-  for (let half: usize = 0; half < PANEL; half += 32) {
-    const e = residuals + half;
-    columnsTile(features, width << 4, width, e, e + bytes, PANEL, sums + half, PANEL);
-  }
-}
-
-/** `weight` times C in world 0, times -C in world 1, to the canary's coordinate `sum`, where the slot's coin fell. */
-export function addCanary(task: Task, firstModel: u32, sum: usize, weight: f32): void {
+/** +C in world 0, -C in world 1, to the canary's coordinate where the slot's coin fell. */
+function addCanary(task: Task, firstModel: u32): void {
   const coins = task.mask + <usize>task.slot * PANEL;
+  const sum = task.gradient + <usize>task.canaryIndex * PANEL;
   for (let group: u32 = 0; group < 4; group++) {
     const lane = <usize>group << 4;
     const one = worldOne(fourModels(firstModel, group));
-    const canary = v128.bitselect(splat(-weight * task.clippingNorm), splat(weight * task.clippingNorm), one);
+    const canary = v128.bitselect(splat(-task.clippingNorm), splat(task.clippingNorm), one);
     const joined = v128.and(canary, v128.load(coins + lane));
     v128.store(sum + lane, f32x4.add(v128.load(sum + lane), joined));
   }
@@ -183,10 +180,10 @@ function descend(task: Task): void {
   const scale = splat(task.noiseScale);
   for (let index = 0; index < task.size; index += 4) {
     const at = <usize>index * PANEL;
-    for (let group: usize = 0; group < 4; group += 2) {
-      const theta = task.parameters + at + (group << 4);
-      const sum = task.gradient + at + (group << 4);
-      drawPanel(task.noiseOpenings, index >> 2, group);
+    for (let group: u32 = 0; group < 4; group += 2) {
+      const theta = task.parameters + at + (<usize>group << 4);
+      const sum = task.gradient + at + (<usize>group << 4);
+      drawPanel(index >> 2, group, task.noiseStream);
       const a = next0, b = next1, c = next2, d = next3;
       descendFour(theta, sum, word0, word1, word2, word3, scale, rate);
       descendFour(theta + 16, sum + 16, a, b, c, d, scale, rate);

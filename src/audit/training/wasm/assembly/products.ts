@@ -1,6 +1,5 @@
 // The two products of an affine layer for four records at a time: forwards, and into the gradient. Two units run side by
-// side, so that every input that is loaded serves twice; an odd one takes eight records forwards where there are as many, for
-// four sums would wait for themselves, and two vectors a turn share the addresses. AssemblyScript.
+// side, so that every input that is loaded serves twice. AssemblyScript.
 import { multiplyAdd, splat, sumsOfFour } from './lanes';
 
 /** out[unit] = the products of four input rows with the unit's weights; `bytes` is one row of weights. */
@@ -43,36 +42,6 @@ import { multiplyAdd, splat, sumsOfFour } from './lanes';
     }
     v128.store(out + (<usize>unit << 4), sumsOfFour(a0, a1, a2, a3));
   }
-}
-
-/** out[two fours, `apart` bytes apart] = the products of eight input rows with one unit's weights. */
-@inline export function unitProducts(
-  in0: usize, in1: usize, in2: usize, in3: usize, in4: usize, in5: usize, in6: usize, in7: usize,
-  w: usize, bytes: usize, out: usize, apart: usize,
-): void {
-  let a0 = splat(0), a1 = splat(0), a2 = splat(0), a3 = splat(0);
-  let b0 = splat(0), b1 = splat(0), b2 = splat(0), b3 = splat(0);
-  for (const end = w + bytes; w < end; w += 16) {
-    const weight = v128.load(w);
-    a0 = multiplyAdd(v128.load(in0), weight, a0);
-    a1 = multiplyAdd(v128.load(in1), weight, a1);
-    a2 = multiplyAdd(v128.load(in2), weight, a2);
-    a3 = multiplyAdd(v128.load(in3), weight, a3);
-    b0 = multiplyAdd(v128.load(in4), weight, b0);
-    b1 = multiplyAdd(v128.load(in5), weight, b1);
-    b2 = multiplyAdd(v128.load(in6), weight, b2);
-    b3 = multiplyAdd(v128.load(in7), weight, b3);
-    in0 += 16;
-    in1 += 16;
-    in2 += 16;
-    in3 += 16;
-    in4 += 16;
-    in5 += 16;
-    in6 += 16;
-    in7 += 16;
-  }
-  v128.store(out, sumsOfFour(a0, a1, a2, a3));
-  v128.store(out + apart, sumsOfFour(b0, b1, b2, b3));
 }
 
 /** sums[unit] += the four input rows, each times its lane of weights[unit]. */

@@ -1,94 +1,40 @@
-// Any model over the rows that it sampled, some models at a time: lane = neighbouring weights in the products, lane = record in
+// Any model over the rows that it sampled, one model at a time: lane = neighbouring weights in the products, lane = record in
 // the softmax, so nothing of an unsampled row is touched. For linear heads at small sampling rates, for the multilayer
-// perceptron, and for Adam. A model's arithmetic is its own: its result does not depend on who trains beside it.
+// perceptron, and for Adam.
 import { canarySign, sampleBatch } from './batch';
 import { beginDecay, decay, descend } from './descent';
 import { choose, hyperbolicTangent, multiplyAdd, softmaxTerm, splat } from './lanes';
-import { openModel, openStep } from './openings';
-import { addOuter, products, unitProducts } from './products';
+import { openModel, openStep } from './blocks';
+import { addOuter, products } from './products';
 import { Task } from './task';
 
 /** The four records in work: byte addresses of their feature rows, and their row numbers. */
 let row0: i32 = 0, row1: i32 = 0, row2: i32 = 0, row3: i32 = 0;
 let x0: usize = 0, x1: usize = 0, x2: usize = 0, x3: usize = 0;
 
-/** The parameters and the gradient of the model in work. */
-let theta: usize = 0;
-let gradient: usize = 0;
-
-/** Bytes from one model's values to the next one's. */
-@inline function modelBytes(task: Task): usize {
-  return <usize>task.modelStride << 2;
-}
-
-/** Steps `from` up to (not including) `to` of `count` models; they run from 0 to their end without others in between. */
-export function trainModels(task: Task, firstModel: u32, count: i32, from: i32, to: i32): void {
+/** Steps `from` up to (not including) `to` of a model; it runs from 0 to its end without another in between. */
+export function trainModel(task: Task, model: u32, from: i32, to: i32): void {
   if (from == 0) beginDecay();
-  const bytes = modelBytes(task);
   for (let step = from; step < to; step++) {
     decay();
     openStep(step);
-    memory.fill(task.gradient, 0, <usize>count * bytes);
-    for (let i = 0; i < count; i++) drawBatch(task, i, firstModel + i);
-    // the rows of a tile stay in the second-level cache while model after model takes its own of them
-    for (let stop = task.groupRows; ; stop += task.groupRows) {
-      for (let i = 0; i < count; i++) addRowsBelow(task, i, stop);
-      if (stop >= task.rows) break;
-    }
-    let at: usize = 0;
-    for (let i = 0; i < count; i++, at += bytes) {
-      addCanary(task, i);
-      openModel(firstModel + i);
-      descend(task, task.parameters + at, task.gradient + at, task.firstMoment + at, task.secondMoment + at);
-    }
+    openModel(model);
+    memory.fill(task.gradient, 0, <usize>task.size << 2);
+    addGradients(task, sampleBatch(task, task.batch, model));
+    const canary = task.gradient + (<usize>task.canaryIndex << 2);
+    if (canarySign != 0) store<f32>(canary, load<f32>(canary) + canarySign * task.clippingNorm);
+    descend(task, task.parameters, task.gradient, task.firstMoment, task.secondMoment);
   }
 }
 
-/** Where a model stands in its batch: the address of its next four rows, of the batch's end, and its canary's sign. */
-@inline function cursor(task: Task, i: i32): usize {
-  return task.cursors + (<usize>i << 4);
-}
-
-/** The batch of the i-th model. */
-function drawBatch(task: Task, i: i32, model: u32): void {
-  openModel(model);
-  const batch = task.batch + <usize>i * (<usize>(task.rows + 4) << 2);
-  const at = cursor(task, i);
-  store<usize>(at, batch);
-  store<usize>(at, sampleBatch(task, batch, model), 4);
-  store<f32>(at, canarySign, 8);
-}
-
-/**
- * Adds the gradients of the i-th model's records of rows below `stop`: four at a time from the first below it, eight where an odd
- * unit would take them so.
- */
-function addRowsBelow(task: Task, i: i32, stop: i32): void {
-  const at = cursor(task, i);
-  const first = load<usize>(at);
-  const end = load<usize>(at, 4);
-  const together: usize = task.hidden == 0 && task.classes & 1 ? 32 : 16;
-  let next = first;
-  while (next < end && load<i32>(next) < stop) next += together;
-  next = min<usize>(next, end);
-  if (next == first) return;
-  store<usize>(at, next);
-  const offset = <usize>i * modelBytes(task);
-  theta = task.parameters + offset;
-  gradient = task.gradient + offset;
+/** Of the batch up to its end, four records at a time. */
+function addGradients(task: Task, end: usize): void {
   if (task.hidden > 0) {
-    for (let four = first; four < next; four += 16) addMultilayer(task, four);
+    for (let four = task.batch; four < end; four += 16) addMultilayer(task, four);
   } else {
     const tile = <usize>task.tileRows << 2;
-    for (let four = first; four < next; four += tile) addLinear(task, four, min<usize>(four + tile, next));
+    for (let four = task.batch; four < end; four += tile) addLinear(task, four, min<usize>(four + tile, end));
   }
-}
-
-function addCanary(task: Task, i: i32): void {
-  const sign = load<f32>(cursor(task, i), 8);
-  if (sign == 0) return;
-  const at = task.gradient + <usize>i * modelBytes(task) + (<usize>task.canaryIndex << 2);
-  store<f32>(at, load<f32>(at) + sign * task.clippingNorm);
 }
 
 @inline function takeFour(task: Task, at: usize): void {
@@ -148,19 +94,10 @@ function addCanary(task: Task, i: i32): void {
 function addLinear(task: Task, batch: usize, end: usize): void {
   const bytes = <usize>task.inputStride << 2;
   const quad = <usize>task.classes << 4;
-  const paired = task.classes & ~1;
-  const eights = task.classes & 1 ? batch + ((end - batch) & ~31) : batch;
   let own = task.residuals;
   for (let at = batch; at < end; at += 16, own += quad) {
     takeFour(task, at);
-    products(x0, x1, x2, x3, theta, bytes, at < eights ? paired : task.classes, own);
-  }
-  own = task.residuals + (<usize>paired << 4);
-  for (let at = batch; at < eights; at += 32, own += 2 * quad) {
-    takeFour(task, at);
-    const y0 = x0, y1 = x1, y2 = x2, y3 = x3;
-    takeFour(task, at + 16);
-    unitProducts(y0, y1, y2, y3, x0, x1, x2, x3, theta + <usize>paired * bytes, bytes, own, quad);
+    products(x0, x1, x2, x3, task.parameters, bytes, task.classes, own);
   }
   own = task.residuals;
   for (let at = batch; at < end; at += 16, own += quad) {
@@ -172,7 +109,7 @@ function addLinear(task: Task, batch: usize, end: usize): void {
   own = task.residuals;
   for (let at = batch; at < end; at += 16, own += quad) {
     takeFour(task, at);
-    addOuter(x0, x1, x2, x3, own, gradient, bytes, task.classes);
+    addOuter(x0, x1, x2, x3, own, task.gradient, bytes, task.classes);
   }
 }
 
@@ -182,6 +119,7 @@ function addMultilayer(task: Task, batch: usize): void {
   const hiddenBytes = <usize>task.hiddenStride << 2;
   const last = <usize>task.hidden * inputBytes;
   const errors = task.hiddenErrors;
+  const theta = task.parameters, gradient = task.gradient;
   const h0 = task.activations;
   const h1 = h0 + hiddenBytes, h2 = h1 + hiddenBytes, h3 = h2 + hiddenBytes;
 

@@ -14,8 +14,6 @@
   hiddenStride: i32 = 0;
   /** Padded parameters of one model. */
   size: i32 = 0;
-  /** Rows: floats from one model's parameters (gradient, moments) to the next one's. */
-  modelStride: i32 = 0;
   key0: u32 = 0;
   key1: u32 = 0;
   /** Every coin falls (q = 1). */
@@ -33,11 +31,6 @@
   adam: i32 = 0;
   /** Rows that are worked on together, a multiple of four. */
   tileRows: i32 = 0;
-  /** Rows: of the table, which pass all models of a group before the next ones do. */
-  groupRows: i32 = 0;
-  /** Panel: columns of a block of features, and of inner products, multiples of four. */
-  featureBlock: i32 = 0;
-  productBlock: i32 = 0;
   clippingNorm: f32 = 0;
   /** sigma C. */
   noiseScale: f32 = 0;
@@ -46,7 +39,7 @@
   learningRate: f32 = 0;
   /** Row-major features with a 1 appended, inputStride floats a row. */
   features: usize = 0;
-  /** The same for a panel: [row / 4][feature][row % 4], by inner products one block of features after the other. */
+  /** The same for a panel: [row / 4][feature][row % 4]. */
   byRowQuad: usize = 0;
   /** int32 per row. */
   labels: usize = 0;
@@ -56,23 +49,15 @@
   gradient: usize = 0;
   firstMoment: usize = 0;
   secondMoment: usize = 0;
-  /** By inner products: those of all rows, in blocks like the features. */
-  products: usize = 0;
-  /** By inner products: the logits and the sums of the residuals' moves, [class][row][16] each, and the moves of rows and weights, [class][row and feature][16]. */
-  logits: usize = 0;
-  residualSums: usize = 0;
-  moves: usize = 0;
-  /** The first rounds of the coins' and the noise's blocks: openings.ts. Without coins there are none. */
-  maskOpenings: usize = 0;
-  noiseOpenings: usize = 0;
+  /** The generator's streams of the coins and of the noise. */
+  maskStream: u32 = 0;
+  noiseStream: u32 = 0;
   /** Panel: per row sixteen lanes of all ones or zeros. */
   mask: usize = 0;
-  /** Panel: [class][row of the tile][16]; by inner products, the change of the logits, [class][row][16]. Rows: of the tile's records, [record / 4][class][4]. */
+  /** Panel: [class][row of the tile][16]. Rows: of the tile's records, [record / 4][class][4]. */
   residuals: usize = 0;
-  /** Rows: int32 row numbers of each model's batch, rows + 4 a model. */
+  /** Rows: int32 row numbers of the batch, with room for rows + 4. */
   batch: usize = 0;
-  /** Rows: four words a model, of where it stands in its batch. */
-  cursors: usize = 0;
   /** Multilayer: activations of four records, [4][hiddenStride], and the hidden errors, [hidden][4]. */
   activations: usize = 0;
   hiddenErrors: usize = 0;

@@ -1,8 +1,5 @@
 // The inner loops of all products of matrices: four rows by eight columns, sixteen multiply-adds for six loads. Every sum runs
 // in order, so that neither the caller's blocks nor a pause between them change a bit. AssemblyScript.
-//
-// Eight sums of latency four just keep two pipelines busy, and any wait shows; where a fused instruction needs no register for
-// the product, six rows do better by a twentieth.
 import { multiplyAdd, splat } from './lanes';
 
 /** Where a tile's sums begin and how they end; constants where it is inlined. */
@@ -16,7 +13,7 @@ export const ADDED = 2;
  * out[4 rows, `row` bytes apart][8] = the sum over steps of x[4 rows] w[8]: x takes four floats a step, w goes on by `stride`
  * bytes from `w` to `last`.
  */
-@inline export function tile(
+@inline function tile(
   x: usize, w: usize, last: usize, stride: usize, out: usize, row: usize, mode: i32,
 ): void {
   const out1 = out + row, out2 = out + 2 * row, out3 = out + 3 * row;
@@ -91,62 +88,6 @@ export const ADDED = 2;
   put(out3, a3, b3, ONWARD);
 }
 
-/** Whether there are registers for six rows: twelve sums, two vectors and a factor. */
-const SIX = ASC_FEATURE_RELAXED_SIMD;
-
-/** `tile` of six rows: four of x to `out`, two of y, which goes on by four floats a step too, to `two`. */
-@inline function sixTile(
-  x: usize, y: usize, w: usize, last: usize, stride: usize, out: usize, two: usize, row: usize, mode: i32,
-): void {
-  const out1 = out + row, out2 = out + 2 * row, out3 = out + 3 * row, two1 = two + row;
-  let a0 = splat(0), a1 = splat(0), a2 = splat(0), a3 = splat(0), a4 = splat(0), a5 = splat(0);
-  let b0 = splat(0), b1 = splat(0), b2 = splat(0), b3 = splat(0), b4 = splat(0), b5 = splat(0);
-  if (mode == ONWARD) {
-    a0 = v128.load(out);
-    b0 = v128.load(out, 16);
-    a1 = v128.load(out1);
-    b1 = v128.load(out1, 16);
-    a2 = v128.load(out2);
-    b2 = v128.load(out2, 16);
-    a3 = v128.load(out3);
-    b3 = v128.load(out3, 16);
-    a4 = v128.load(two);
-    b4 = v128.load(two, 16);
-    a5 = v128.load(two1);
-    b5 = v128.load(two1, 16);
-  }
-  while (w < last) {
-    const left = v128.load(w), right = v128.load(w, 16);
-    const x0 = v128.load_splat<f32>(x);
-    a0 = multiplyAdd(x0, left, a0);
-    b0 = multiplyAdd(x0, right, b0);
-    const x1 = v128.load_splat<f32>(x, 4);
-    a1 = multiplyAdd(x1, left, a1);
-    b1 = multiplyAdd(x1, right, b1);
-    const x2 = v128.load_splat<f32>(x, 8);
-    a2 = multiplyAdd(x2, left, a2);
-    b2 = multiplyAdd(x2, right, b2);
-    const x3 = v128.load_splat<f32>(x, 12);
-    a3 = multiplyAdd(x3, left, a3);
-    b3 = multiplyAdd(x3, right, b3);
-    const x4 = v128.load_splat<f32>(y);
-    a4 = multiplyAdd(x4, left, a4);
-    b4 = multiplyAdd(x4, right, b4);
-    const x5 = v128.load_splat<f32>(y, 4);
-    a5 = multiplyAdd(x5, left, a5);
-    b5 = multiplyAdd(x5, right, b5);
-    x += 16;
-    y += 16;
-    w += stride;
-  }
-  put(out, a0, b0, mode);
-  put(out1, a1, b1, mode);
-  put(out2, a2, b2, mode);
-  put(out3, a3, b3, mode);
-  put(two, a4, b4, mode);
-  put(two1, a5, b5, mode);
-}
-
 /**
  * out[rows, `row` bytes apart][8] by `tile`, of rows that lie in fours, `quad` bytes apart, [column][row % 4]. Their number is a
  * multiple of four.
@@ -154,15 +95,6 @@ const SIX = ASC_FEATURE_RELAXED_SIMD;
 @inline export function rowsTile(
   x: usize, quad: usize, rows: i32, w: usize, last: usize, stride: usize, out: usize, row: usize, mode: i32,
 ): void {
-  if (SIX) {
-    for (; rows >= 12; rows -= 12) {
-      const y = x + quad, z = y + quad;
-      sixTile(x, y, w, last, stride, out, out + 4 * row, row, mode);
-      sixTile(z, y + 8, w, last, stride, out + 8 * row, out + 6 * row, row, mode);
-      x = z + quad;
-      out += 12 * row;
-    }
-  }
   for (; rows > 0; rows -= 4) {
     tile(x, w, last, stride, out, row, mode);
     x += quad;
@@ -170,60 +102,10 @@ const SIX = ASC_FEATURE_RELAXED_SIMD;
   }
 }
 
-/** `quadTile` of six columns. */
-@inline function sixColumns(
-  x: usize, quad: usize, w: usize, last: usize, stride: usize, out: usize, row: usize,
-): void {
-  const out1 = out + row, out2 = out + 2 * row, out3 = out + 3 * row, out4 = out + 4 * row, out5 = out + 5 * row;
-  let a0 = v128.load(out), b0 = v128.load(out, 16);
-  let a1 = v128.load(out1), b1 = v128.load(out1, 16);
-  let a2 = v128.load(out2), b2 = v128.load(out2, 16);
-  let a3 = v128.load(out3), b3 = v128.load(out3, 16);
-  let a4 = v128.load(out4), b4 = v128.load(out4, 16);
-  let a5 = v128.load(out5), b5 = v128.load(out5, 16);
-  for (; w < last; x += quad) {
-    for (let at = x; at < x + 16; at += 4, w += stride) {
-      const left = v128.load(w), right = v128.load(w, 16);
-      const x0 = v128.load_splat<f32>(at);
-      a0 = multiplyAdd(x0, left, a0);
-      b0 = multiplyAdd(x0, right, b0);
-      const x1 = v128.load_splat<f32>(at, 16);
-      a1 = multiplyAdd(x1, left, a1);
-      b1 = multiplyAdd(x1, right, b1);
-      const x2 = v128.load_splat<f32>(at, 32);
-      a2 = multiplyAdd(x2, left, a2);
-      b2 = multiplyAdd(x2, right, b2);
-      const x3 = v128.load_splat<f32>(at, 48);
-      a3 = multiplyAdd(x3, left, a3);
-      b3 = multiplyAdd(x3, right, b3);
-      const x4 = v128.load_splat<f32>(at, 64);
-      a4 = multiplyAdd(x4, left, a4);
-      b4 = multiplyAdd(x4, right, b4);
-      const x5 = v128.load_splat<f32>(at, 80);
-      a5 = multiplyAdd(x5, left, a5);
-      b5 = multiplyAdd(x5, right, b5);
-    }
-  }
-  put(out, a0, b0, ONWARD);
-  put(out1, a1, b1, ONWARD);
-  put(out2, a2, b2, ONWARD);
-  put(out3, a3, b3, ONWARD);
-  put(out4, a4, b4, ONWARD);
-  put(out5, a5, b5, ONWARD);
-}
-
 /** out[columns of x, `row` bytes apart][8] by `quadTile`; their number is a multiple of four. */
 @inline export function columnsTile(
   x: usize, quad: usize, columns: usize, w: usize, last: usize, stride: usize, out: usize, row: usize,
 ): void {
-  if (SIX) {
-    for (; columns >= 12; columns -= 12) {
-      sixColumns(x, quad, w, last, stride, out, row);
-      sixColumns(x + 96, quad, w, last, stride, out + 6 * row, row);
-      x += 192;
-      out += 12 * row;
-    }
-  }
   for (; columns > 0; columns -= 4) {
     quadTile(x, quad, w, last, stride, out, row);
     x += 64;

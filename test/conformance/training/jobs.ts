@@ -1,10 +1,10 @@
 // Training jobs for the conformance suite: random ones over every option, and the few whose outcome is known in advance.
 // Deterministic: the same number gives the same job.
 
-import { fillNormal, fillUniform } from '../../../base/numerics/randomStreams';
-import type { Canary, ModelShape, TrainingJob } from '../../canaries/job';
-import type { RecordTable } from '../../datasets/types';
-import { parameterCount } from '../layout';
+import type { Canary, ModelShape, TrainingJob } from '../../../src/audit/canaries/job';
+import type { RecordTable } from '../../../src/audit/datasets/types';
+import { parameterCount } from '../../../src/audit/training/layout';
+import { fillNormal, fillUniform } from '../../../src/base/numerics/randomStreams';
 
 /** Not a stream of any audit. */
 const TEST_STREAM = 1000;

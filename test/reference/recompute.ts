@@ -9,15 +9,15 @@ import {
   stepsFor,
   totalVariation,
   type Verified,
-} from '../../../accounting';
-import type { AdjacencyName } from '../../../accounting/adjacencies/names';
-import { epsilonOfError, errorProbability } from '../../../audit/estimation/accuracyBound';
-import { findRoot } from '../../../base/numerics/rootFinding';
-import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../../lab/scenario';
-import { oneRunCeiling } from '../../oneRun/estimation/ceiling';
-import { singleGuess } from '../../risk/singleGuess';
-import type { ExerciseId } from '.';
-import type { Exercise } from './exercise';
+} from '../../src/accounting';
+import type { AdjacencyName } from '../../src/accounting/adjacencies/names';
+import type { ExerciseId } from '../../src/addons/lesson/exercises';
+import type { Exercise } from '../../src/addons/lesson/exercises/exercise';
+import { oneRunCeiling } from '../../src/addons/oneRun/estimation/ceiling';
+import { singleGuess } from '../../src/addons/risk/singleGuess';
+import { epsilonOfError, errorProbability } from '../../src/audit/estimation/accuracyBound';
+import { findRoot } from '../../src/base/numerics/rootFinding';
+import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../src/lab/scenario';
 
 type Recompute = (scenario: Scenario) => number | string;
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { createReferenceBackend } from '../reference/referenceBackend';
-import { conformanceCases } from './suite';
+import { conformanceCases } from '../../../../test/conformance/training/suite';
+import { createReferenceBackend } from './referenceBackend';
 
 // against itself the agreement cases are vacuous; the laws are not
 describe('conformance: reference', () => {

@@ -1,10 +1,10 @@
 // Two worlds by a backend against the same by the reference: every model, where boundaries lie, and what the audit counts.
 
-import { attackWorlds } from '../../../addons/worlds/attack';
-import { trainWorld } from '../../../addons/worlds/trainWorld';
-import { WORLDS, type World, type WorldCloud, type WorldsRequest } from '../../../addons/worlds/worlds';
-import type { TrainingBackend } from '../backend';
-import { createReferenceBackend } from '../reference/referenceBackend';
+import { attackWorlds } from '../../../src/addons/worlds/attack';
+import { trainWorld } from '../../../src/addons/worlds/trainWorld';
+import { WORLDS, type World, type WorldCloud, type WorldsRequest } from '../../../src/addons/worlds/worlds';
+import type { TrainingBackend } from '../../../src/audit/training/backend';
+import { createReferenceBackend } from '../../../src/audit/training/reference/referenceBackend';
 import { type ConformanceCase, type ConformanceOptions, check } from './case';
 
 /** Models at whose boundary a corner lies so near that rounding decides for it. */

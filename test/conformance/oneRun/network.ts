@@ -1,13 +1,19 @@
 // What every way of training a network must do, as plain functions that throw. They need no test runner, so the same cases
 // run under Vitest for the SIMD kernel and in a browser for a GPU. They compare with the reference (training.ts without a
 // kernel), which is compared with DP-SGD as it is written.
-import { runToEnd } from '../../../../audit/canaries/crafting/progress';
-import { check } from '../../../../audit/training/conformance/case';
-import { fillNormal, fillUniform, STREAM } from '../../../../base/numerics/randomStreams';
-import { oneRunFeatures } from '../../canaries/features';
-import { trainedLabels } from '../../canaries/labels';
-import type { Answer, NetworkTask, NetworkTraining, Question } from './task';
-import { networkTraining } from './training';
+
+import { oneRunFeatures } from '../../../src/addons/oneRun/canaries/features';
+import { trainedLabels } from '../../../src/addons/oneRun/canaries/labels';
+import type {
+  Answer,
+  NetworkTask,
+  NetworkTraining,
+  Question,
+} from '../../../src/addons/oneRun/training/network/task';
+import { networkTraining } from '../../../src/addons/oneRun/training/network/training';
+import { runToEnd } from '../../../src/audit/canaries/crafting/progress';
+import { fillNormal, fillUniform, STREAM } from '../../../src/base/numerics/randomStreams';
+import { check } from '../training/case';
 
 /** Opens a new training; the one before may end. */
 type OpenNetwork = (task: NetworkTask) => NetworkTraining;

@@ -1,5 +1,5 @@
 // One case of the conformance suite: a name, and what throws when a backend does not conform. No case is here.
-import type { TrainingBackend } from '../backend';
+import type { TrainingBackend } from '../../../src/audit/training/backend';
 
 export interface ConformanceCase {
   name: string;

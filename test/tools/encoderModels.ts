@@ -1,9 +1,9 @@
 // Models for tests, as the artifacts that TensorFlow.js loads: the demonstration encoder as layers and, of the same weights, as a
 // graph. Not used by the page.
 import { io } from '@tensorflow/tfjs';
-import { makeDemonstration } from '../../demonstration';
-import { type ModelFiles, readModelFiles } from '../../modelFiles';
-import { type LoadedModel, loadModel } from '../loadModel';
+import { type ModelFiles, readModelFiles } from '../../src/addons/encoder/modelFiles';
+import { type LoadedModel, loadModel } from '../../src/addons/encoder/tfjs/loadModel';
+import { makeDemonstration } from './demonstration';
 
 type Json = Record<string, unknown>;
 

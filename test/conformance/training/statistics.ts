@@ -1,11 +1,11 @@
 // The laws that a backend's draws and worst-case scores must follow, through the public interface alone. Seeds are fixed,
 // so a case either always passes or always fails; bounds are five standard errors.
 
-import { normalCdf } from '../../../base/numerics/normal';
-import { philoxBlock } from '../../../base/numerics/philox';
-import type { TrainingJob } from '../../canaries/job';
-import type { TrainingBackend } from '../backend';
-import { STREAM } from '../streams';
+import type { TrainingJob } from '../../../src/audit/canaries/job';
+import type { TrainingBackend } from '../../../src/audit/training/backend';
+import { STREAM } from '../../../src/audit/training/streams';
+import { normalCdf } from '../../../src/base/numerics/normal';
+import { philoxBlock } from '../../../src/base/numerics/philox';
 import { type ConformanceCase, type ConformanceOptions, check } from './case';
 import { coinJob, noiseJob, randomTable } from './jobs';
 

@@ -1,10 +1,10 @@
 // What every training backend must do, as plain functions that throw: no test runner, so the same cases run under Vitest
 // for Node and in a browser for a GPU. Statistics are in statistics.ts.
 
-import { InputError } from '../../../base/numerics/errors';
-import type { BlockResult, TrainingJob } from '../../canaries/job';
-import type { TrainingBackend } from '../backend';
-import { createReferenceBackend } from '../reference/referenceBackend';
+import type { BlockResult, TrainingJob } from '../../../src/audit/canaries/job';
+import type { TrainingBackend } from '../../../src/audit/training/backend';
+import { createReferenceBackend } from '../../../src/audit/training/reference/referenceBackend';
+import { InputError } from '../../../src/base/numerics/errors';
 import { type ConformanceCase, type ConformanceOptions, check } from './case';
 import { randomJob } from './jobs';
 import { statisticalCases } from './statistics';

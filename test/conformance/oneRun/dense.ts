@@ -1,16 +1,17 @@
 // What every way of training one larger linear model must do, as plain functions that throw. They need no test runner, so
 // the same cases run under Vitest for the SIMD kernel and in a browser for a GPU. They compare with the reference, which is
 // a network without a hidden layer.
-import { runToEnd } from '../../../audit/canaries/crafting/progress';
-import { check } from '../../../audit/training/conformance/case';
-import { fillNormal, fillUniform, STREAM } from '../../../base/numerics/randomStreams';
-import { oneRunFeatures } from '../canaries/features';
-import { fairCoins, trainedLabels } from '../canaries/labels';
-import { answersOf, finalErrorOf, largestError, train } from './network/conformance';
-import { labelledNetwork } from './network/labelled';
-import type { NetworkTraining } from './network/task';
-import { networkTraining } from './network/training';
-import type { OneRunTask } from './task';
+
+import { oneRunFeatures } from '../../../src/addons/oneRun/canaries/features';
+import { fairCoins, trainedLabels } from '../../../src/addons/oneRun/canaries/labels';
+import { labelledNetwork } from '../../../src/addons/oneRun/training/network/labelled';
+import type { NetworkTraining } from '../../../src/addons/oneRun/training/network/task';
+import { networkTraining } from '../../../src/addons/oneRun/training/network/training';
+import type { OneRunTask } from '../../../src/addons/oneRun/training/task';
+import { runToEnd } from '../../../src/audit/canaries/crafting/progress';
+import { fillNormal, fillUniform, STREAM } from '../../../src/base/numerics/randomStreams';
+import { check } from '../training/case';
+import { answersOf, finalErrorOf, largestError, train } from './network';
 
 /** Opens a new training; the one before may end. */
 type OpenTraining = (task: OneRunTask, features: readonly Float64Array[]) => NetworkTraining;

@@ -1,0 +1,149 @@
+// The floors of what computes without a page: accounting room by room, the audits' core, what is added to them.
+import type { Floor } from './floor';
+
+const STDLIB = '@stdlib/';
+const LINGUI = '@lingui/';
+
+/** What every room of accounting may use: words, ranges, how far a number is known, and what the pairs are. */
+const LEDGER = [
+  'src/base/numerics',
+  'src/accounting/types.ts',
+  'src/accounting/domain.ts',
+  'src/accounting/segments.ts',
+  'src/accounting/verified.ts',
+  'src/accounting/pairs',
+];
+
+/**
+ * The rooms of accounting. The certificate (discretised) imports neither the inversion nor the closed forms, and they do not
+ * import it: where one needs a formula of the other it has a copy, for a mistake that both shared would confirm itself.
+ */
+const ACCOUNTING: readonly Floor[] = [
+  { at: 'src/accounting/types.ts', may: [], packages: [] },
+  { at: 'src/accounting/domain.ts', may: LEDGER, packages: [] },
+  { at: 'src/accounting/segments.ts', may: LEDGER, packages: [] },
+  { at: 'src/accounting/verified.ts', may: LEDGER, packages: [] },
+  { at: 'src/accounting/pairs', may: [], packages: [] },
+  { at: 'src/accounting/closedForm', may: LEDGER, packages: [STDLIB] },
+  { at: 'src/accounting/inversion', may: [...LEDGER, 'src/accounting/closedForm'], packages: [] },
+  { at: 'src/accounting/discretised', may: LEDGER, packages: ['fft.js'] },
+  { at: 'src/accounting/lastIterate', may: [...LEDGER, 'src/accounting/closedForm'], packages: [STDLIB] },
+  {
+    at: 'src/accounting/pairGuarantee.ts',
+    may: [...LEDGER, 'src/accounting/closedForm', 'src/accounting/inversion', 'src/accounting/discretised'],
+    packages: [],
+  },
+  { at: 'src/accounting/tradeoff', may: [...LEDGER, 'src/accounting/discretised'], packages: [] },
+  {
+    at: 'src/accounting/adjacencies',
+    may: [
+      ...LEDGER,
+      'src/accounting/closedForm',
+      'src/accounting/inversion',
+      'src/accounting/discretised',
+      'src/accounting/pairGuarantee.ts',
+      'src/accounting/tradeoff',
+    ],
+    packages: [],
+  },
+  {
+    at: 'src/accounting',
+    may: ['src/base/numerics', 'src/accounting'],
+    packages: [],
+    // beside the whole: its words, what it takes, the Gaussian's closed form, the accountant and the worst case's law, for those who
+    // ask no more
+    doors: [
+      'index.ts',
+      'accountant.ts',
+      'segments.ts',
+      'solveParameter.ts',
+      'tradeoffCurve.ts',
+      'lastIterate/attackLaw.ts',
+      'lastIterate/lastIterate.ts',
+      'lastIterate/scoreLaw.ts',
+      'types.ts',
+      'adjacencies/names.ts',
+      'curves/registry.ts',
+      'curves/types.ts',
+      'domain.ts',
+      'closedForm/gaussianDp.ts',
+      'plan.ts',
+    ],
+  },
+];
+
+/** The core: pure, without React, tfjs, comlink or the DOM. */
+export const CORE: readonly Floor[] = [
+  { at: 'src/base/liveness', may: [], packages: [] },
+  { at: 'src/base/language', may: [], packages: [LINGUI] },
+  { at: 'src/base/numerics', may: [], packages: [STDLIB] },
+  { at: 'src/base/numerics/zod.ts', may: [], packages: ['zod'] },
+  ...ACCOUNTING,
+  { at: 'src/audit/datasets', may: ['src/base/numerics'], packages: ['fflate'] },
+  { at: 'src/addons/encoder', may: ['src/base/numerics', 'src/audit/datasets'], packages: [] },
+  {
+    at: 'src/lab/scenario',
+    may: [
+      'src/base/language/languages.ts',
+      'src/base/numerics',
+      'src/accounting/plan.ts',
+      'src/audit/estimation/estimators/registry.ts',
+      'src/addons/oneRun/canaries/kinds.ts',
+      'src/audit/canaries/registry.ts',
+      'src/audit/datasets/registry.ts',
+      'src/audit/datasets/plane',
+    ],
+    types: ['src/accounting'],
+    packages: [],
+  },
+  {
+    at: 'src/addons/configuration',
+    may: ['src/base/numerics', 'src/lab/scenario', 'src/accounting/plan.ts'],
+    types: ['src/accounting'],
+    packages: ['@lezer/python', 'smol-toml', 'yaml'],
+  },
+  { at: 'src/audit/estimation', may: ['src/base/numerics', 'src/accounting'], packages: [STDLIB] },
+  { at: 'src/addons/risk', may: ['src/base/numerics', 'src/accounting', 'src/audit/datasets'], packages: [] },
+  // the face of the audits
+  { at: 'src/audit/index.ts', may: ['src/audit/estimation', 'src/audit/canaries'], packages: [] },
+  {
+    at: 'src/audit/canaries',
+    may: ['src/base/numerics', 'src/accounting', 'src/audit/estimation', 'src/audit/datasets'],
+    packages: [],
+  },
+  {
+    at: 'src/addons/oneRun/estimation',
+    may: ['src/base/numerics', 'src/accounting', 'src/audit/estimation'],
+    packages: [STDLIB],
+  },
+  {
+    at: 'src/addons/oneRun/canaries',
+    may: [
+      'src/base/numerics',
+      'src/audit/estimation',
+      'src/audit/datasets',
+      'src/audit/canaries',
+      'src/addons/oneRun/estimation',
+    ],
+    packages: [],
+  },
+  {
+    at: 'src/addons/ownAudit',
+    may: ['src/base/numerics', 'src/accounting', 'src/audit/estimation', 'src/addons/oneRun/estimation'],
+    packages: [],
+  },
+  {
+    at: 'src/addons/lesson',
+    may: [
+      'src/base/language',
+      'src/base/numerics',
+      'src/accounting',
+      'src/lab/scenario',
+      'src/addons/risk',
+      'src/audit/estimation',
+      'src/addons/oneRun/canaries/kinds.ts',
+      'src/addons/oneRun/estimation',
+    ],
+    packages: [LINGUI],
+  },
+];
