@@ -2,13 +2,13 @@
 // lower edge, under tabs.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { fieldLabel } from '../notation/fieldWords';
 import { Sym } from '../notation/Num';
 import { FIELDS, type NumberFieldName } from '../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { Choices } from '../ui/Choices';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import styles from './ControlRow.module.css';
 import { RowControl } from './RowControl';
@@ -74,11 +74,9 @@ export function ControlRow({ scenario, change, replace }: ScenarioState) {
           <Trans>More settings</Trans>
         </h3>
         {opened && (
-          <ErrorBoundary what={t`More settings`} remedy={t`Try again, or reload the page.`}>
-            <Suspense fallback={<p className="figure-wait">{t`Loading.`}</p>}>
-              <MoreControls id={MORE} scenario={scenario} change={change} replace={replace} />
-            </Suspense>
-          </ErrorBoundary>
+          <Late what={t`More settings`} wait={t`Loading.`}>
+            <MoreControls id={MORE} scenario={scenario} change={change} replace={replace} />
+          </Late>
         )}
       </div>
     </section>

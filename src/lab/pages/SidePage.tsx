@@ -1,7 +1,7 @@
 // A page beside the article: its head, what links to the others, and the way back to where the reader came from.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Failures } from '../live/Failures';
 import { PoissonNote } from '../live/PoissonNote';
 import { ProblemsBanner } from '../live/ProblemsBanner';
@@ -9,7 +9,7 @@ import { lightSymbols } from '../notation/light';
 import { type ScenarioProblem, type SidePage as SidePageName, withPoisson } from '../scenario';
 import { useHeldAudits, useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import { Glossary } from './glossary/Glossary';
@@ -95,17 +95,9 @@ export function SidePage({ name, linkProblems }: Props) {
           <PoissonNote sampling={scenario.sampling} what="page" />
         )}
         <Failures snapshot={snapshot} />
-        <ErrorBoundary what={title} remedy={t`Try again, or reload the page.`}>
-          <Suspense
-            fallback={
-              <p className="figure-wait">
-                <Trans>Loading the page.</Trans>
-              </p>
-            }
-          >
-            <Content scenario={counted} snapshot={snapshot} />
-          </Suspense>
-        </ErrorBoundary>
+        <Late what={title} wait={t`Loading the page.`}>
+          <Content scenario={counted} snapshot={snapshot} />
+        </Late>
       </main>
     </div>
   );

@@ -2,7 +2,7 @@
 // taken along. It is in the window whatever is read beside it; a phone keeps the three numbers, the figure and one slider there.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, Suspense, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { StagedFigure } from '../chapters/frame/chapter';
 import { ControlRow } from '../controls/ControlRow';
 import { BelowPlace } from '../figure/below';
@@ -16,7 +16,7 @@ import { ThreeNumbers } from '../live/ThreeNumbers';
 import { hasAddRemove, type Scenario, type ScenarioProblem } from '../scenario';
 import { useSnapshotWithCurves } from '../state/results';
 import type { ScenarioState } from '../state/useScenario';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { sameData } from '../ui/sameData';
 import { useWide } from '../ui/useWindow';
@@ -143,12 +143,10 @@ function Line({ scenario, replace, onProblems }: LineProps) {
 const NoteOf = memo(function NoteOf({ parts }: { parts: ClaimParts }) {
   return (
     <div className={styles.note}>
-      <ErrorBoundary what={t`The footnote`} remedy={t`Try again, or reload the page.`}>
-        <Suspense fallback={null}>
-          <Footnote parts={parts} linked />
-          {hasAddRemove(parts.sampling) && <AnotherQuestion />}
-        </Suspense>
-      </ErrorBoundary>
+      <Late what={t`The footnote`}>
+        <Footnote parts={parts} linked />
+        {hasAddRemove(parts.sampling) && <AnotherQuestion />}
+      </Late>
     </div>
   );
 }, sameData);
