@@ -1,5 +1,6 @@
 // The table of a scenario's fields: what each is called, how it is written, which values it takes, how its control
 // moves. Parsing, writing, controls and documentation all read this table; nothing else lists the fields.
+
 import { ESTIMATORS } from '../../audit/estimation/estimators/registry';
 import { describeRange, type NumberRange } from '../../base/numerics/errors';
 import type {
@@ -14,6 +15,7 @@ import type {
   RuleField,
   SubsetField,
 } from './fieldTypes';
+import { above, between, byFactors, COARSE, entry, evenly, whole } from './numberEntry';
 import { exactNumber, parseNumber } from './numberText';
 import {
   ONE_RUN_CANARY_CHOICES,
@@ -46,119 +48,29 @@ export type * from './fieldTypes';
 
 // q, sigma, T and delta: the accounting domain, repeated because the scenario imports no accounting; a test compares.
 const NUMBERS = {
-  samplingRate: {
-    symbol: 'q',
-    key: 'q',
-    label: 'Sampling rate',
-    unit: '',
-    range: { min: 0, max: 1, exclusiveMin: true },
-    slider: { min: 1e-4, max: 1, scale: 'log' },
-    step: 1.02,
-    largeStep: 1.25,
-    fractions: true,
-  },
-  noiseMultiplier: {
-    symbol: 'σ',
-    key: 's',
-    label: 'Noise multiplier',
-    unit: '',
-    range: { min: 0.2, max: 1000 },
-    slider: { min: 0.3, max: 300, scale: 'log' },
-    step: 1.02,
-    largeStep: 1.25,
-    fractions: false,
-  },
-  clippingNorm: {
-    symbol: 'C',
-    key: 'C',
-    label: 'Clipping norm',
-    unit: '',
-    range: { min: 0, max: 1e6, exclusiveMin: true },
-    slider: { min: 0.01, max: 100, scale: 'log' },
-    step: 1.02,
-    largeStep: 1.25,
-    fractions: false,
-  },
-  steps: {
-    symbol: 'T',
-    key: 'T',
-    label: 'Steps',
-    unit: 'steps',
-    range: { min: 1, max: 1_000_000, integer: true },
-    slider: { min: 1, max: 100_000, scale: 'log' },
-    step: 1.02,
-    largeStep: 1.25,
-    fractions: false,
-  },
-  delta: {
-    symbol: 'δ',
-    key: 'd',
-    label: 'Delta',
-    unit: '',
-    range: { min: 1e-15, max: 0.5 },
-    slider: { min: 1e-12, max: 0.1, scale: 'log' },
-    step: 1.1,
-    largeStep: 10,
-    fractions: false,
-  },
-  recordCount: {
-    symbol: 'n',
-    key: 'n',
-    label: 'Training records',
-    unit: 'records',
-    range: { min: 1, max: 1e9, integer: true },
-    slider: { min: 10, max: 1e7, scale: 'log' },
-    step: 1.02,
-    largeStep: 1.25,
-    fractions: false,
-  },
-  runs: {
-    symbol: 'R',
-    key: 'R',
-    label: 'Simulated runs per world',
+  samplingRate: entry('q', 'q', 'Sampling rate', above(0, 1), byFactors(1e-4, 1), { fractions: true }),
+  noiseMultiplier: entry('σ', 's', 'Noise multiplier', between(0.2, 1000), byFactors(0.3, 300)),
+  clippingNorm: entry('C', 'C', 'Clipping norm', above(0, 1e6), byFactors(0.01, 100)),
+  steps: entry('T', 'T', 'Steps', whole(1, 1_000_000), byFactors(1, 100_000), { unit: 'steps' }),
+  delta: entry('δ', 'd', 'Delta', between(1e-15, 0.5), byFactors(1e-12, 0.1), { step: 1.1, largeStep: 10 }),
+  recordCount: entry('n', 'n', 'Training records', whole(1, 1e9), byFactors(10, 1e7), { unit: 'records' }),
+  runs: entry('R', 'R', 'Simulated runs per world', whole(100, 1_000_000), byFactors(100, 200_000), {
     unit: 'runs',
-    range: { min: 100, max: 1_000_000, integer: true },
-    slider: { min: 100, max: 200_000, scale: 'log' },
-    step: 1.05,
-    largeStep: 2,
-    fractions: false,
-  },
-  repeats: {
-    symbol: '',
-    key: 'rep',
-    label: 'Repeats',
+    ...COARSE,
+  }),
+  repeats: entry('', 'rep', 'Repeats', whole(1, 20), evenly(1, 20), {
     unit: 'repeats',
-    range: { min: 1, max: 20, integer: true },
-    slider: { min: 1, max: 20, scale: 'linear' },
     step: 1,
     largeStep: 5,
-    fractions: false,
-  },
-  confidence: {
-    symbol: '1 − α',
-    key: 'conf',
-    label: 'Confidence',
-    unit: '',
-    range: { min: 0.5, max: 0.9999 },
-    slider: { min: 0.5, max: 0.999, scale: 'linear' },
+  }),
+  confidence: entry('1 − α', 'conf', 'Confidence', between(0.5, 0.9999), evenly(0.5, 0.999), {
     step: 0.005,
     largeStep: 0.05,
-    fractions: false,
-  },
-  seed: {
-    symbol: '',
-    key: 'seed',
-    label: 'Seed',
-    unit: '',
-    range: { min: 0, max: 0xffff_ffff, integer: true },
-    slider: null,
-    step: 1,
-    largeStep: 100,
-    fractions: false,
-  },
+  }),
+  seed: entry('', 'seed', 'Seed', whole(0, 0xffff_ffff), null, { step: 1, largeStep: 100 }),
   ...TRAINING_NUMBERS,
   ...ONE_RUN_NUMBERS,
-} as const satisfies Record<NumberFieldName, NumberEntry>;
+} satisfies Record<NumberFieldName, NumberEntry>;
 
 const number = (name: NumberFieldName): NumberField => ({ kind: 'number', name, ...NUMBERS[name] });
 
