@@ -1,0 +1,25 @@
+// A number's row in the table of fields: what it is called, which values it takes, how its control moves.
+import type { NumberRange } from '../../base/numerics/errors';
+import type { NumberEntry } from './fieldTypes';
+
+export const between = (min: number, max: number): NumberRange => ({ min, max });
+export const above = (min: number, max: number): NumberRange => ({ min, max, exclusiveMin: true });
+export const whole = (min: number, max: number): NumberRange => ({ min, max, integer: true });
+
+type Slider = NonNullable<NumberEntry['slider']>;
+export const byFactors = (min: number, max: number): Slider => ({ min, max, scale: 'log' });
+export const evenly = (min: number, max: number): Slider => ({ min, max, scale: 'linear' });
+
+/** Keys move by factors, finely unless a row says otherwise. */
+const FINE = { step: 1.02, largeStep: 1.25 };
+export const COARSE = { step: 1.05, largeStep: 2 };
+
+/** Without a unit, and never written as a fraction, unless `more` says so. */
+export const entry = (
+  symbol: string,
+  key: string,
+  label: string,
+  range: NumberRange,
+  slider: Slider | null,
+  more: Partial<NumberEntry> = {},
+): NumberEntry => ({ symbol, key, label, range, slider, unit: '', ...FINE, fractions: false, ...more });
