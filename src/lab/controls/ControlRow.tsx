@@ -52,7 +52,7 @@ export function ControlRow({ scenario, change, replace }: ScenarioState) {
   const [opened, setOpened] = useState(false);
   const [chosen, choose] = useState<Chosen>('noiseMultiplier');
   return (
-    <section className={`${styles.row} needs-scripts`} aria-labelledby="controls-title">
+    <section className={`only-on-screen ${styles.row} needs-scripts`} aria-labelledby="controls-title">
       <h2 id="controls-title" className="visually-hidden">
         <Trans>Controls</Trans>
       </h2>
@@ -67,7 +67,7 @@ export function ControlRow({ scenario, change, replace }: ScenarioState) {
       <div
         id={MORE}
         popover="auto"
-        className={`controls ${styles.panel}`}
+        className={`controls only-on-screen ${styles.panel}`}
         onToggle={(event) => event.newState === 'open' && setOpened(true)}
       >
         <h3 className={styles.title}>

@@ -81,7 +81,7 @@ export function SidePage({ name, linkProblems }: Props) {
   }, [title]);
   return (
     <div className={isWide(name) ? `${styles.page} ${styles.wide}` : styles.page}>
-      <header className={styles.bar}>
+      <header className={`only-on-screen ${styles.bar}`}>
         <a href={linkOf(scenario)}>
           <Trans>Adjacency Lab</Trans>
         </a>

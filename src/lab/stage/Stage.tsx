@@ -42,7 +42,7 @@ interface StageProps extends ScenarioState {
 export function Stage({ figures, first, visit, said, onUndo, onProblems, ...state }: StageProps) {
   const { scenario, replace } = state;
   return (
-    <section className={styles.stage} id="lab" aria-labelledby="claim">
+    <section className={`only-on-screen ${styles.stage}`} id="lab" aria-labelledby="claim">
       <p className={styles.ana}>
         <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
       </p>

@@ -19,7 +19,7 @@ export function Unfold({ id, summary, className, plain = false, onOpen, children
   const [opened, setOpened] = useState(false);
   return (
     <details
-      className={`unfolds needs-scripts ${plain ? '' : styles.unfold} ${className}`}
+      className={`unfolds needs-scripts ${plain ? '' : `only-on-screen ${styles.unfold}`} ${className}`}
       id={id}
       onToggle={(event) => {
         if (!event.currentTarget.open) return;

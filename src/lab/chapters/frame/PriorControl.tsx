@@ -43,7 +43,7 @@ export function PriorControl() {
   const chance = chanceText(prior);
   const onValue = (value: number) => changeSecret({ prior: value });
   return (
-    <div className={styles.place}>
+    <div className={`only-on-screen ${styles.place}`}>
       <div className="control">
         <div className="control-head">
           <span id={id} className="control-label">

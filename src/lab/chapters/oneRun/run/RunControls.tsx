@@ -110,7 +110,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
   );
   if (slide) {
     return (
-      <div className={`${styles.controls} ${styles.few}`}>
+      <div className={`only-on-screen ${styles.controls} ${styles.few}`}>
         {guesses}
         {weight}
       </div>
@@ -118,7 +118,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
   }
   const records = isFromData(canary);
   return (
-    <div className={styles.controls}>
+    <div className={`only-on-screen ${styles.controls}`}>
       <CanaryKinds canary={canary} onChoice={(kind) => change(withCanary(scenario, kind))} />
       <NumberSelect
         label={t`How many, m`}
@@ -135,7 +135,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
       />
       {weight}
       <FoldedControls title={<Trans>More settings</Trans>} now={restText(scenario, epsilon)}>
-        <div className={styles.controls}>
+        <div className={`only-on-screen ${styles.controls}`}>
           <ClaimSelect
             scenario={scenario}
             epsilon={epsilon}
