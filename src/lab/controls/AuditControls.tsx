@@ -40,10 +40,6 @@ export const auditSettings = ({ runs, repeats, confidence, seed, estimator }: Sc
   estimator,
 });
 
-interface AuditControlsProps extends AuditSettings {
-  onChange: (change: Partial<Scenario>) => void;
-}
-
 export const AuditControls = memo(function AuditControls({
   runs,
   repeats,
@@ -51,7 +47,7 @@ export const AuditControls = memo(function AuditControls({
   seed,
   estimator,
   onChange,
-}: AuditControlsProps) {
+}: AuditSettings & { onChange: (change: Partial<Scenario>) => void }) {
   const count = roundCountText(runs);
   const percent = percentText(confidence);
   return (

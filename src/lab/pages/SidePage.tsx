@@ -55,12 +55,7 @@ function goToNamed(): void {
   else window.scrollTo(0, 0);
 }
 
-interface Props {
-  name: Beside;
-  linkProblems: readonly ScenarioProblem[];
-}
-
-export function SidePage({ name, linkProblems }: Props) {
+export function SidePage({ name, linkProblems }: { name: Beside; linkProblems: readonly ScenarioProblem[] }) {
   const { scenario } = useScenario();
   useHeldAudits(!showsAttack(name));
   // its pages count Poisson batches

@@ -41,12 +41,7 @@ function readAdvantage(text: string): FieldReading {
   return { ok: false, message };
 }
 
-interface ProtectProps {
-  scenario: Scenario;
-  replace: ScenarioState['replace'];
-}
-
-export function Protect({ scenario, replace }: ProtectProps) {
+export function Protect({ scenario, replace }: { scenario: Scenario; replace: ScenarioState['replace'] }) {
   const [ref, seen] = useSeen();
   const { prior, advantage } = useSecretNow();
   const [solveFor, setSolveFor] = useState<Parameter>('noiseMultiplier');

@@ -22,15 +22,10 @@ import { DataTable } from '../../../ui/DataTable';
 import frame from '../Prediction.module.css';
 import { DrawnChart } from './DrawnChart';
 
-interface DrawnRatioProps {
-  prediction: CurvePrediction;
-  facts: PredictionFacts;
-}
-
 /** What everybody thinks first. */
 const TWICE = 2;
 
-export function DrawnRatio({ prediction, facts }: DrawnRatioProps) {
+export function DrawnRatio({ prediction, facts }: { prediction: CurvePrediction; facts: PredictionFacts }) {
   const { id, question, caption } = prediction;
   const [drawn, setDrawn] = useState<readonly number[]>([]);
   const [asked, setAsked] = useState<'compared' | 'shown' | null>(null);

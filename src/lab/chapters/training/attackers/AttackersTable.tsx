@@ -9,11 +9,6 @@ import { DEMANDS, needText } from '../attacks/demands';
 import { ALLOWED_FOR, ATTACKERS } from './attackers';
 import type { Proofs } from './proofs';
 
-interface AttackersTableProps {
-  proofs: Proofs;
-  estimator: EstimatorChoice;
-}
-
 const Known = ({ value }: { value: number | null | undefined }) =>
   value == null ? (
     <span className="soft">
@@ -34,7 +29,7 @@ const Shown = ({ epsilon, estimator }: { epsilon: number; estimator: EstimatorCh
     </Trans>
   );
 
-export function AttackersTable({ proofs, estimator }: AttackersTableProps) {
+export function AttackersTable({ proofs, estimator }: { proofs: Proofs; estimator: EstimatorChoice }) {
   const { of, guarantees, by } = proofs;
   const steps = countText(of.mechanism.steps);
   return (

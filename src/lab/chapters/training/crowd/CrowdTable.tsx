@@ -7,12 +7,7 @@ import { Delta, Epsilon, Sym } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';
 import { READINGS } from './crowdWords';
 
-interface CrowdTableProps {
-  findings: CrowdFindings;
-  request: CrowdRequest;
-}
-
-export function CrowdTable({ findings, request }: CrowdTableProps) {
+export function CrowdTable({ findings, request }: { findings: CrowdFindings; request: CrowdRequest }) {
   const { readings, calibrationRuns, deviation, crowd } = findings;
   const others = countText(crowd.size);
   const expected = countText(Math.round(crowd.expectedBatch));
