@@ -42,6 +42,7 @@ import type {
   MoreBounds,
   OptimizerChoice,
   Sampling,
+  Scenario,
 } from './types';
 
 export type * from './fieldTypes';
@@ -178,6 +179,10 @@ export const FIELDS = {
   oneRunStart: choice('oneRunStart', 'os', 'Start of the language model', ONE_RUN_STARTS),
   oneRunRepeat: number('oneRunRepeat'),
 } as const satisfies Record<FieldName, Field>;
+
+/** What a control offers of a choice. */
+export const choicesOf = <Name extends ChoiceFieldName>(name: Name) =>
+  FIELDS[name].choices.map(({ value, label }) => ({ value: value as Scenario[Name], label }));
 
 export const FIELD_LIST: readonly Field[] = Object.values(FIELDS);
 
