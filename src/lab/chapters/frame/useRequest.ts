@@ -6,6 +6,24 @@ import { queriesOnce } from '../../state/chapterWorkers';
 
 export const useQueries = queriesOnce((workers) => queriesOver(workers.chapters));
 
+/**
+ * Work that a reader asks for by a button (WorkLine), and that is asked for without one where `asked` is given. Stale: what
+ * there is belongs to another request than `wanted`.
+ */
+export function useWork<Request extends object, Reply>(
+  store: LatestRequest<Request, Reply>,
+  wanted: Request,
+  asked: Request | null = null,
+) {
+  const state = useRequest(store, asked);
+  const { status, request } = state;
+  const stale = request !== null && keyOfData(request) !== keyOfData(wanted);
+  const running = status === 'running';
+  const finished = status === 'done' && !stale;
+  const work = { running, finished, onStart: () => store.want(wanted), onStop: () => store.stop() };
+  return { ...state, stale, work };
+}
+
 /** With request null nothing is asked, and what there is stays. */
 export function useRequest<Request extends object, Reply>(
   store: LatestRequest<Request, Reply>,
