@@ -49,26 +49,36 @@ export type * from './fieldTypes';
 
 // q, sigma, T and delta: the accounting domain, repeated because the scenario imports no accounting; a test compares.
 const NUMBERS = {
-  samplingRate: entry('q', 'q', 'Sampling rate', above(0, 1), byFactors(1e-4, 1), { fractions: true }),
-  noiseMultiplier: entry('σ', 's', 'Noise multiplier', between(0.2, 1000), byFactors(0.3, 300)),
-  clippingNorm: entry('C', 'C', 'Clipping norm', above(0, 1e6), byFactors(0.01, 100)),
-  steps: entry('T', 'T', 'Steps', whole(1, 1_000_000), byFactors(1, 100_000), { unit: 'steps' }),
-  delta: entry('δ', 'd', 'Delta', between(1e-15, 0.5), byFactors(1e-12, 0.1), { step: 1.1, largeStep: 10 }),
-  recordCount: entry('n', 'n', 'Training records', whole(1, 1e9), byFactors(10, 1e7), { unit: 'records' }),
-  runs: entry('R', 'R', 'Simulated runs per world', whole(100, 1_000_000), byFactors(100, 200_000), {
+  samplingRate: entry('q', 'q', above(0, 1), byFactors(1e-4, 1), { label: 'Sampling rate', fractions: true }),
+  noiseMultiplier: entry('σ', 's', between(0.2, 1000), byFactors(0.3, 300), { label: 'Noise multiplier' }),
+  clippingNorm: entry('C', 'C', above(0, 1e6), byFactors(0.01, 100), { label: 'Clipping norm' }),
+  steps: entry('T', 'T', whole(1, 1_000_000), byFactors(1, 100_000), { label: 'Steps', unit: 'steps' }),
+  delta: entry('δ', 'd', between(1e-15, 0.5), byFactors(1e-12, 0.1), {
+    label: 'Delta',
+    step: 1.1,
+    largeStep: 10,
+  }),
+  recordCount: entry('n', 'n', whole(1, 1e9), byFactors(10, 1e7), {
+    label: 'Training records',
+    unit: 'records',
+  }),
+  runs: entry('R', 'R', whole(100, 1_000_000), byFactors(100, 200_000), {
+    label: 'Simulated runs per world',
     unit: 'runs',
     ...COARSE,
   }),
-  repeats: entry('', 'rep', 'Repeats', whole(1, 20), evenly(1, 20), {
+  repeats: entry('', 'rep', whole(1, 20), evenly(1, 20), {
+    label: 'Repeats',
     unit: 'repeats',
     step: 1,
     largeStep: 5,
   }),
-  confidence: entry('1 − α', 'conf', 'Confidence', between(0.5, 0.9999), evenly(0.5, 0.999), {
+  confidence: entry('1 − α', 'conf', between(0.5, 0.9999), evenly(0.5, 0.999), {
+    label: 'Confidence',
     step: 0.005,
     largeStep: 0.05,
   }),
-  seed: entry('', 'seed', 'Seed', whole(0, 0xffff_ffff), null, { step: 1, largeStep: 100 }),
+  seed: entry('', 'seed', whole(0, 0xffff_ffff), null, { label: 'Seed', step: 1, largeStep: 100 }),
   ...TRAINING_NUMBERS,
   ...ONE_RUN_NUMBERS,
 } satisfies Record<NumberFieldName, NumberEntry>;

@@ -10,16 +10,15 @@ type Slider = NonNullable<NumberEntry['slider']>;
 export const byFactors = (min: number, max: number): Slider => ({ min, max, scale: 'log' });
 export const evenly = (min: number, max: number): Slider => ({ min, max, scale: 'linear' });
 
-/** Keys move by factors, finely unless a row says otherwise. */
+/** By which factors keys move it. */
 const FINE = { step: 1.02, largeStep: 1.25 };
 export const COARSE = { step: 1.05, largeStep: 2 };
 
-/** Without a unit, and never written as a fraction, unless `more` says so. */
+/** Without a unit, moved finely by keys and never written as a fraction, unless `words` say so. */
 export const entry = (
   symbol: string,
   key: string,
-  label: string,
   range: NumberRange,
   slider: Slider | null,
-  more: Partial<NumberEntry> = {},
-): NumberEntry => ({ symbol, key, label, range, slider, unit: '', ...FINE, fractions: false, ...more });
+  words: Pick<NumberEntry, 'label'> & Partial<NumberEntry>,
+): NumberEntry => ({ symbol, key, range, slider, unit: '', ...FINE, fractions: false, ...words });

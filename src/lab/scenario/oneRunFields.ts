@@ -12,28 +12,23 @@ const SELECTED = { step: 1, largeStep: 10 };
 const SHARE = { ...COARSE, fractions: true };
 
 export const ONE_RUN_NUMBERS = {
-  oneRunCanaries: entry('m', 'om', 'Canaries of one run', whole(2, 10_000), null, SELECTED),
-  oneRunShare: entry(
-    '',
-    'or',
-    'Share of guesses that count in one run',
-    above(0, 1),
-    byFactors(0.01, 1),
-    SHARE,
-  ),
-  oneRunSamplingRate: entry('', 'oq', 'Sampling rate of one run', above(0, 1), byFactors(0.01, 1), SHARE),
-  oneRunFeatures: entry('', 'od', 'Features of one run', whole(2, 10_000), null, SELECTED),
-  oneRunLabels: entry('', 'ok', 'Labels of one run', whole(2, 10_000), null, SELECTED),
-  oneRunLogitStep: entry(
-    '',
-    'ol',
-    'Learning rate a record of one run',
-    above(0, 1000),
-    byFactors(0.001, 10),
-    COARSE,
-  ),
-  oneRunTagWeight: entry('λ', 'ow', 'Weight of the tags', between(0, 1000), null, SELECTED),
-  oneRunRepeat: entry('', 'on', 'Runs made afresh', whole(0, 1_000_000), null, SELECTED),
+  oneRunCanaries: entry('m', 'om', whole(2, 10_000), null, { label: 'Canaries of one run', ...SELECTED }),
+  oneRunShare: entry('', 'or', above(0, 1), byFactors(0.01, 1), {
+    label: 'Share of guesses that count in one run',
+    ...SHARE,
+  }),
+  oneRunSamplingRate: entry('', 'oq', above(0, 1), byFactors(0.01, 1), {
+    label: 'Sampling rate of one run',
+    ...SHARE,
+  }),
+  oneRunFeatures: entry('', 'od', whole(2, 10_000), null, { label: 'Features of one run', ...SELECTED }),
+  oneRunLabels: entry('', 'ok', whole(2, 10_000), null, { label: 'Labels of one run', ...SELECTED }),
+  oneRunLogitStep: entry('', 'ol', above(0, 1000), byFactors(0.001, 10), {
+    label: 'Learning rate a record of one run',
+    ...COARSE,
+  }),
+  oneRunTagWeight: entry('λ', 'ow', between(0, 1000), null, { label: 'Weight of the tags', ...SELECTED }),
+  oneRunRepeat: entry('', 'on', whole(0, 1_000_000), null, { label: 'Runs made afresh', ...SELECTED }),
 } satisfies Record<OneRunNumberName, NumberEntry>;
 
 const KINDS = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];

@@ -9,17 +9,20 @@ import { above, byFactors, COARSE, entry, evenly, whole } from './numberEntry';
 import type { DatasetChoice, ModelChoice, OptimizerChoice } from './types';
 
 export const TRAINING_NUMBERS = {
-  learningRate: entry('η', 'lr', 'Learning rate', above(0, 100), byFactors(1e-4, 10), COARSE),
-  modelsPerWorld: entry('R/2', 'M', 'Models per world', whole(10, 5000), byFactors(10, 5000), {
+  learningRate: entry('η', 'lr', above(0, 100), byFactors(1e-4, 10), { label: 'Learning rate', ...COARSE }),
+  modelsPerWorld: entry('R/2', 'M', whole(10, 5000), byFactors(10, 5000), {
+    label: 'Models per world',
     unit: 'models',
     ...COARSE,
   }),
-  trainingRepeats: entry('', 'trep', 'Training repeats', whole(1, 5), evenly(1, 5), {
+  trainingRepeats: entry('', 'trep', whole(1, 5), evenly(1, 5), {
+    label: 'Training repeats',
     unit: 'repeats',
     step: 1,
     largeStep: 2,
   }),
-  checkpoints: entry('', 'cp', 'Checkpoints', whole(1, 20), evenly(1, 20), {
+  checkpoints: entry('', 'cp', whole(1, 20), evenly(1, 20), {
+    label: 'Checkpoints',
     unit: 'steps',
     step: 1,
     largeStep: 5,
