@@ -1,8 +1,7 @@
 // The page: the stage, which is always in sight, and beside it the text of one chapter, or the ways on where none is open. Which one is
 // in the address (#chapter, #chapter/step).
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { memo, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Contents, loadOpenChapter, useContents } from '../chapters/contents';
 import type { StagedFigure } from '../chapters/frame/chapter';
 import type { Step } from '../chapters/frame/step';
@@ -20,7 +19,7 @@ import { ScenarioNow } from '../state/scenarioNow';
 import { goTo, useHash } from '../state/useHash';
 import { type ScenarioState, useScenario } from '../state/useScenario';
 import { loadChunk } from '../ui/chunks';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { useWide } from '../ui/useWindow';
 import styles from './App.module.css';
@@ -156,17 +155,9 @@ const Text = memo(function Text({ chapter, change, replace }: TextProps) {
       {chapter === null ? (
         <StartText {...parts} />
       ) : (
-        <ErrorBoundary key={chapter} what={t`The chapter`} remedy={t`Try again, or reload the page.`}>
-          <Suspense
-            fallback={
-              <p className="figure-wait">
-                <Trans>Loading the chapter.</Trans>
-              </p>
-            }
-          >
-            <OpenChapter chapter={chapter} change={change} {...parts} />
-          </Suspense>
-        </ErrorBoundary>
+        <Late key={chapter} what={t`The chapter`} wait={t`Loading the chapter.`}>
+          <OpenChapter chapter={chapter} change={change} {...parts} />
+        </Late>
       )}
       <Colophon scenario={scenario} />
     </>

@@ -12,7 +12,11 @@ export const Colophon = memo(function Colophon({ scenario }: { scenario: Scenari
   const rested = useRested(scenario, LINKS_REST);
   return (
     <footer className={styles.colophon} id="colophon">
-      <SidePageLinks className={`${styles.beside} needs-scripts`} scenario={rested} onPage={toPage} />
+      <SidePageLinks
+        className={`only-on-screen ${styles.beside} needs-scripts`}
+        scenario={rested}
+        onPage={toPage}
+      />
       <p>
         <Trans>
           Numbers are computed in this tab, or recorded and named so. Nothing you enter leaves the tab. The

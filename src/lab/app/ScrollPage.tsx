@@ -52,7 +52,7 @@ export function ScrollPage({ linkProblems }: { linkProblems: readonly ScenarioPr
             <div className="lab-figure">
               <Figure snapshot={later} scenario={drawn} onMove={(value) => change({ [drawn.axis]: value })} />
               <Caption />
-              <div className={styles.line}>
+              <div className={`only-on-screen ${styles.line}`}>
                 <StatusLine snapshot={later} />
                 <Share replace={replace} onProblems={setProblems} />
               </div>

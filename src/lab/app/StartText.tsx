@@ -1,7 +1,7 @@
 // Beside the stage while no chapter is open: three ways on, settings worth a visit, and the numbers at the current point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { lectureAddress } from '../chapters/frame/lectureStep';
 import { StepLink } from '../chapters/frame/StepLink';
 import { TWO_WORLDS } from '../chapters/frame/twoWorlds';
@@ -13,7 +13,7 @@ import { sidePageAddress } from '../pages/sidePages';
 import { PRESETS, type Scenario } from '../scenario';
 import { LINKS_REST, useRested } from '../state/results';
 import type { ScenarioState } from '../state/useScenario';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { plainClick } from '../ui/plainClick';
 import styles from './StartText.module.css';
@@ -91,11 +91,9 @@ export const StartText = memo(function StartText({ scenario, snapshot, replace }
           replace={replace}
         />
       </details>
-      <ErrorBoundary what={t`The table of numbers`} remedy={t`Try again, or reload the page.`}>
-        <Suspense fallback={null}>
-          <Readout snapshot={snapshot} scenario={scenario} />
-        </Suspense>
-      </ErrorBoundary>
+      <Late what={t`The table of numbers`}>
+        <Readout snapshot={snapshot} scenario={scenario} />
+      </Late>
     </>
   );
 });

@@ -30,9 +30,9 @@ export function figureNamed(name: string): PlacedFigure {
 }
 
 function embeddable(name: EmbedFigure): EmbeddedFigure {
-  const { height, ...figure } = figureNamed(name);
-  if (height === null) throw new Error(`The figure ${name} can be embedded, but has no height.`);
-  return { ...figure, height };
+  const { height, shows = [], ...figure } = figureNamed(name);
+  if (height === undefined) throw new Error(`The figure ${name} can be embedded, but has no height.`);
+  return { ...figure, height, shows };
 }
 
 /** Those that an address can ask for (`embed`). */

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { DataTable } from '../ui/DataTable';
-import { ScrollRegion } from '../ui/ScrollRegion';
 import type { ChartData, ChartLine } from './chartData';
 
 interface ChartTableProps {
@@ -29,20 +28,19 @@ function cellText({ writeY, writeRange }: ChartData, { ys, ranges, rounding }: C
 export const ChartTable = memo(function ChartTable({ data, title, caption, every = 1 }: ChartTableProps) {
   const { xs, lines, xTitle, yTitle, writeX } = data;
   return (
-    <ScrollRegion label={t`${title}: table`}>
-      <DataTable
-        caption={
-          caption ?? (
-            <Trans>
-              {title}: {yTitle}. A dash means that the number is not known or not defined.
-            </Trans>
-          )
-        }
-        columns={[xTitle, ...lines.map(({ name }) => name)]}
-        rows={xs
-          .map((x, i) => [writeX(x), ...lines.map((line) => cellText(data, line, i))])
-          .filter((_, i) => i % every === 0)}
-      />
-    </ScrollRegion>
+    <DataTable
+      label={t`${title}: table`}
+      caption={
+        caption ?? (
+          <Trans>
+            {title}: {yTitle}. A dash means that the number is not known or not defined.
+          </Trans>
+        )
+      }
+      columns={[xTitle, ...lines.map(({ name }) => name)]}
+      rows={xs
+        .map((x, i) => [writeX(x), ...lines.map((line) => cellText(data, line, i))])
+        .filter((_, i) => i % every === 0)}
+    />
   );
 });

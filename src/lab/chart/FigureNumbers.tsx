@@ -1,8 +1,8 @@
 // Under a chapter's figure, closed at first: its numbers, and above them what can be saved, which is loaded once someone
 // opens it.
 import { t } from '@lingui/core/macro';
-import { type ReactNode, Suspense, useState } from 'react';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { type ReactNode, useState } from 'react';
+import { Late } from '../ui/Late';
 import styles from './FigureNumbers.module.css';
 
 interface FigureNumbersProps {
@@ -19,11 +19,9 @@ export function FigureNumbers({ title, saves = null, children }: FigureNumbersPr
     <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       {open && saves !== null && (
-        <ErrorBoundary what={t`What saves the figure`} remedy={t`Try again, or reload the page.`}>
-          <Suspense fallback={null}>
-            <div className={styles.saves}>{saves}</div>
-          </Suspense>
-        </ErrorBoundary>
+        <Late what={t`What saves the figure`}>
+          <div className={styles.saves}>{saves}</div>
+        </Late>
       )}
       {typeof children === 'function' ? open && children() : children}
     </details>

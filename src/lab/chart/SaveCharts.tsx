@@ -8,7 +8,6 @@ export const SaveCharts = ({ charts, scenario }: { charts: readonly ChartToSave[
   charts.map((chart) => (
     <SaveFigure
       key={chart.name}
-      as="p"
       name={chart.title}
       note={t`The picture as it is drawn, or every number at full precision.`}
       figure={savedChart(chart, scenario, window.location.href)}

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { percentText, roundCountText } from '../notation/formatNumber';
 import { type EstimatorChoice, FIELDS, type Scenario } from '../scenario';
 import { type ChoiceItem, Choices } from '../ui/Choices';
-import { FieldControl } from './FieldControl';
+import { FieldControls } from './FieldControl';
 
 const WORDS: Readonly<Record<EstimatorChoice, { label: string; note: string }>> = {
   valid: {
@@ -40,10 +40,6 @@ export const auditSettings = ({ runs, repeats, confidence, seed, estimator }: Sc
   estimator,
 });
 
-interface AuditControlsProps extends AuditSettings {
-  onChange: (change: Partial<Scenario>) => void;
-}
-
 export const AuditControls = memo(function AuditControls({
   runs,
   repeats,
@@ -51,7 +47,7 @@ export const AuditControls = memo(function AuditControls({
   seed,
   estimator,
   onChange,
-}: AuditControlsProps) {
+}: AuditSettings & { onChange: (change: Partial<Scenario>) => void }) {
   const count = roundCountText(runs);
   const percent = percentText(confidence);
   return (
@@ -73,24 +69,15 @@ export const AuditControls = memo(function AuditControls({
         value={estimator}
         onChoice={(value) => onChange({ estimator: value })}
       />
-      <FieldControl
-        name="runs"
-        value={runs}
+      <FieldControls
+        of={{ runs, repeats, confidence, seed }}
         change={onChange}
-        hint={t`a world is one of the two data sets, with z or with z′ in its place`}
-      />
-      <FieldControl name="repeats" value={repeats} change={onChange} />
-      <FieldControl
-        name="confidence"
-        value={confidence}
-        change={onChange}
-        hint={t`for each claim by itself`}
-      />
-      <FieldControl
-        name="seed"
-        value={seed}
-        change={onChange}
-        hint={t`same seed, same draws, same numbers`}
+        hints={{
+          runs: t`a world is one of the two data sets, with z or with z′ in its place`,
+          repeats: true,
+          confidence: t`for each claim by itself`,
+          seed: t`same seed, same draws, same numbers`,
+        }}
       />
     </details>
   );

@@ -2,13 +2,13 @@
 // lower edge, under tabs.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { fieldLabel } from '../notation/fieldWords';
 import { Sym } from '../notation/Num';
 import { FIELDS, type NumberFieldName } from '../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { Choices } from '../ui/Choices';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import styles from './ControlRow.module.css';
 import { RowControl } from './RowControl';
@@ -52,7 +52,7 @@ export function ControlRow({ scenario, change, replace }: ScenarioState) {
   const [opened, setOpened] = useState(false);
   const [chosen, choose] = useState<Chosen>('noiseMultiplier');
   return (
-    <section className={`${styles.row} needs-scripts`} aria-labelledby="controls-title">
+    <section className={`only-on-screen ${styles.row} needs-scripts`} aria-labelledby="controls-title">
       <h2 id="controls-title" className="visually-hidden">
         <Trans>Controls</Trans>
       </h2>
@@ -67,18 +67,16 @@ export function ControlRow({ scenario, change, replace }: ScenarioState) {
       <div
         id={MORE}
         popover="auto"
-        className={`controls ${styles.panel}`}
+        className={`controls only-on-screen ${styles.panel}`}
         onToggle={(event) => event.newState === 'open' && setOpened(true)}
       >
         <h3 className={styles.title}>
           <Trans>More settings</Trans>
         </h3>
         {opened && (
-          <ErrorBoundary what={t`More settings`} remedy={t`Try again, or reload the page.`}>
-            <Suspense fallback={<p className="figure-wait">{t`Loading.`}</p>}>
-              <MoreControls id={MORE} scenario={scenario} change={change} replace={replace} />
-            </Suspense>
-          </ErrorBoundary>
+          <Late what={t`More settings`} wait={t`Loading.`}>
+            <MoreControls id={MORE} scenario={scenario} change={change} replace={replace} />
+          </Late>
         )}
       </div>
     </section>

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { ScenarioState } from '../state/useScenario';
-import { FieldControl } from './FieldControl';
+import { FieldControls } from './FieldControl';
 import { MoreControls } from './MoreControls';
 
 const HINTS = {
@@ -11,7 +11,6 @@ const HINTS = {
   steps: t`noisy updates in one training run, and ε grows with them`,
   clippingNorm: t`does not change ε, because the noise grows with C`,
 } as const;
-const NAMES = Object.keys(HINTS) as (keyof typeof HINTS)[];
 
 export const Controls = memo(function Controls(state: ScenarioState) {
   const { scenario, change } = state;
@@ -20,9 +19,7 @@ export const Controls = memo(function Controls(state: ScenarioState) {
       <h2 id="controls-title" className="visually-hidden">
         <Trans>Controls</Trans>
       </h2>
-      {NAMES.map((name) => (
-        <FieldControl key={name} name={name} value={scenario[name]} change={change} hint={HINTS[name]} />
-      ))}
+      <FieldControls of={scenario} hints={HINTS} change={change} />
       <MoreControls {...state} />
     </section>
   );

@@ -15,3 +15,28 @@ interface FieldControlProps {
 export const FieldControl = memo(function FieldControl({ name, value, change, hint }: FieldControlProps) {
   return <NumberControl name={name} value={value} onValue={(next) => change({ [name]: next })} hint={hint} />;
 });
+
+interface FieldControlsProps<Name extends NumberFieldName> {
+  of: Pick<Scenario, NoInfer<Name>>;
+  /** In their order, each with what is said under it; true: nothing. */
+  hints: Readonly<Record<Name, string | true>>;
+  change: (change: Partial<Scenario>) => void;
+}
+
+export const FieldControls = <Name extends NumberFieldName>({
+  of,
+  hints,
+  change,
+}: FieldControlsProps<Name>) =>
+  (Object.keys(hints) as Name[]).map((name) => {
+    const hint: string | true = hints[name];
+    return (
+      <FieldControl
+        key={name}
+        name={name}
+        value={of[name]}
+        change={change}
+        {...(hint !== true && { hint })}
+      />
+    );
+  });

@@ -69,7 +69,7 @@ export const PresetLinks = memo(function PresetLinks({
   replace,
 }: PresetLinksProps) {
   return (
-    <section className={`${styles.presets} needs-scripts`} aria-labelledby={id}>
+    <section className={`only-on-screen ${styles.presets} needs-scripts`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {presets.map((preset) => {

@@ -1,7 +1,6 @@
 // The sampling rate and the number of training records: q given as a rate or as an expected batch size.
 import { t } from '@lingui/core/macro';
 import { memo, useCallback, useId, useState } from 'react';
-import { fromCore } from '../../base/language/core';
 import { withDecimalMark } from '../../base/language/numbers';
 import { fieldLabel } from '../notation/fieldWords';
 import { batchText, epochsText } from '../notation/settingWords';
@@ -11,7 +10,6 @@ import {
   exactNumber,
   expectedBatchSize,
   FIELDS,
-  type FieldReading,
   parseNumber,
   readNumberField,
   type Scenario,
@@ -21,6 +19,7 @@ import {
 } from '../scenario';
 import { Choices } from '../ui/Choices';
 import { NumberBox } from '../ui/NumberBox';
+import { readNumber } from '../ui/readNumber';
 import { Slider } from '../ui/Slider';
 import { ControlLabel, NumberControl, ResetButton } from './NumberControl';
 
@@ -44,16 +43,13 @@ function batchSize({ recordCount, samplingRate }: Scenario, set: number): number
   return same ? Math.min(set, recordCount) : Number(implied.toPrecision(12));
 }
 
-function readBatch(text: string, recordCount: number): FieldReading {
-  const parsed = parseNumber(text);
-  if (parsed.ok && parsed.value > 0 && parsed.value <= recordCount) return parsed;
-  const reason = parsed.ok ? t`it is out of range` : fromCore(parsed.reason);
-  const typed = text.slice(0, 40);
-  return {
-    ok: false,
-    message: t`Batch size cannot be "${typed}": ${reason}. Give a number above 0 and at most ${recordCount}, the training records.`,
-  };
-}
+const readBatch = (text: string, recordCount: number) =>
+  readNumber(
+    text,
+    (size) => size > 0 && size <= recordCount,
+    (typed, reason) =>
+      t`Batch size cannot be "${typed}": ${reason}. Give a number above 0 and at most ${recordCount}, the training records.`,
+  );
 
 interface RateProps extends Pick<Scenario, 'samplingRate' | 'recordCount'> {
   asRate: boolean;

@@ -25,11 +25,7 @@ const SCALES: readonly ChoiceItem<Scenario['epsilonScale']>[] = [
   { value: 'log', label: t`log`, name: t`logarithmic` },
 ];
 
-interface AxisChoiceProps extends Pick<ScenarioState, 'change'> {
-  axis: Axis;
-}
-
-export const AxisChoice = memo(({ axis, change }: AxisChoiceProps) => (
+export const AxisChoice = memo(({ axis, change }: Pick<ScenarioState, 'change'> & { axis: Axis }) => (
   <Choices
     legend={t`along`}
     look="chips"

@@ -40,7 +40,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
   const { view } = viewState;
   const figure = view.embed ?? 'lab';
   const placed = figureNamed(figure);
-  const { title, anchor, shows } = placed;
+  const { title, anchor, shows = [] } = placed;
   const shown = SHOWABLE.filter((name) => view.show.includes(name) && shows.includes(name));
   const attacked = attacks(figure, shown);
   useHeldAudits(!attacked);

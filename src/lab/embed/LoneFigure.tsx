@@ -1,11 +1,10 @@
 // One figure by itself, in someone else's page or on the screen of a lecture. Each is loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import type { LoneFigureProps, PlacedFigure } from '../chapters/frame/chapter';
 import { PoissonNote } from '../live/PoissonNote';
 import { usePoissonOnly } from '../state/poissonOnly';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Late } from '../ui/Late';
 
 /** Drawn after what is more urgent, as on the page (App.tsx). */
 export function LoneFigure({ figure, ...props }: LoneFigureProps & { figure: PlacedFigure }) {
@@ -19,17 +18,9 @@ export function LoneFigure({ figure, ...props }: LoneFigureProps & { figure: Pla
     <>
       <h2 className="visually-hidden">{title}</h2>
       <PoissonNote sampling={own.sampling} what="figure" change={props.change} />
-      <ErrorBoundary what={t`The figure`} remedy={t`Try again, or reload the page.`}>
-        <Suspense
-          fallback={
-            <p className="figure-wait">
-              <Trans>Loading the figure.</Trans>
-            </p>
-          }
-        >
-          <Draw {...props} scenario={scenario} snapshot={snapshot} />
-        </Suspense>
-      </ErrorBoundary>
+      <Late what={t`The figure`} wait={t`Loading the figure.`}>
+        <Draw {...props} scenario={scenario} snapshot={snapshot} />
+      </Late>
     </>
   );
 }

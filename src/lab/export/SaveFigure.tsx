@@ -12,7 +12,7 @@ interface SaveFigureProps {
   as?: 'h4' | 'p';
 }
 
-export function SaveFigure({ figure, name, note, as = 'h4' }: SaveFigureProps) {
+export function SaveFigure({ figure, name, note, as = 'p' }: SaveFigureProps) {
   const [said, setSaid] = useState('');
   return (
     <div className={styles.figure}>

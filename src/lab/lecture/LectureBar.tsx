@@ -80,7 +80,7 @@ export function LectureBar({ lecture, step, article, onStep, onLeave }: LectureB
           ))}
         </ol>
       </nav>
-      <div className={styles.tools}>
+      <div className={`only-on-screen ${styles.tools}`}>
         <a
           className={`${styles.leave} ${styles.speaker}`}
           href={speakerAddress(step)}

@@ -154,7 +154,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
           <Failures snapshot={snapshot} />
         </div>
         <div className={`${styles.figure} slide`} ref={figure} data-figure={step.figure} key={step.id}>
-          {step.shows.includes('claim') && (
+          {step.shows?.includes('claim') && (
             <ClaimBlock
               as="p"
               parts={claimParts(snapshot, scenario)}
@@ -174,7 +174,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
           </ScenarioNow>
         </div>
         <div className={styles.controls}>
-          <EmbedControls {...parts} shown={step.shows} />
+          <EmbedControls {...parts} shown={step.shows ?? []} />
         </div>
       </main>
     </div>

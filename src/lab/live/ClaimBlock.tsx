@@ -1,6 +1,7 @@
 // The sentence with its footnote, where one figure or slide stands alone.
-import { Sentence, type SentenceProps } from './Claim';
+
 import { Footnote } from './Footnote';
+import { Sentence, type SentenceProps } from './Sentence';
 
 interface ClaimProps extends Pick<SentenceProps, 'parts' | 'as'> {
   look: { claim: string | undefined; kinds: string | undefined };

@@ -6,9 +6,9 @@ import { Delta, Sym } from '../notation/Num';
 import { Term } from '../notation/Term';
 import type { Sampling } from '../scenario';
 import { sameData } from '../ui/sameData';
-import type { SentenceProps } from './Claim';
 import styles from './Claim.module.css';
 import type { ClaimParts, Shown } from './claimParts';
+import type { SentenceProps } from './Sentence';
 
 /** Why the third number may not be taken at its word, where there is a reason. */
 function Caveat({ shown: { estimate, partAccounting } }: { shown: Shown }) {

@@ -2,12 +2,12 @@
 // click away.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type MouseEvent, memo, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, memo, useRef, useState } from 'react';
 import { provenanceOf } from '../export/provenance';
 import type { ScenarioProblem } from '../scenario';
 import { useResultsStore } from '../state/results';
 import type { ScenarioState } from '../state/useScenario';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import styles from './Share.module.css';
 
@@ -78,11 +78,13 @@ export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
                 <Trans>Close</Trans>
               </button>
             </header>
-            <ErrorBoundary what={t`What can be shared`} remedy={t`The link can be copied beside it.`}>
-              <Suspense fallback={<p className="still-to-come" />}>
-                <ShareContent replace={replace} onProblems={onProblems} onSaid={say} />
-              </Suspense>
-            </ErrorBoundary>
+            <Late
+              what={t`What can be shared`}
+              remedy={t`The link can be copied beside it.`}
+              wait={<p className="still-to-come" />}
+            >
+              <ShareContent replace={replace} onProblems={onProblems} onSaid={say} />
+            </Late>
             <Said text={said} />
           </div>
         )}

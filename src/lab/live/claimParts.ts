@@ -1,4 +1,4 @@
-// Which of its honest variants the page's opening sentence takes. Pure; the words are set in Claim.tsx.
+// Which of its honest variants the page's opening sentence takes. Pure; the words are set in Sentence.tsx.
 import type { Estimate } from '../../audit/estimation/types';
 import { type AuditEntry, type InitialResults, isRecorded, ownAudit, type ResultsSnapshot } from '../jobs';
 import { hasAddRemove, type Sampling, type Scenario } from '../scenario';

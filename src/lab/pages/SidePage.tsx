@@ -1,7 +1,7 @@
 // A page beside the article: its head, what links to the others, and the way back to where the reader came from.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Failures } from '../live/Failures';
 import { PoissonNote } from '../live/PoissonNote';
 import { ProblemsBanner } from '../live/ProblemsBanner';
@@ -9,7 +9,7 @@ import { lightSymbols } from '../notation/light';
 import { type ScenarioProblem, type SidePage as SidePageName, withPoisson } from '../scenario';
 import { useHeldAudits, useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import { Glossary } from './glossary/Glossary';
@@ -55,12 +55,7 @@ function goToNamed(): void {
   else window.scrollTo(0, 0);
 }
 
-interface Props {
-  name: Beside;
-  linkProblems: readonly ScenarioProblem[];
-}
-
-export function SidePage({ name, linkProblems }: Props) {
+export function SidePage({ name, linkProblems }: { name: Beside; linkProblems: readonly ScenarioProblem[] }) {
   const { scenario } = useScenario();
   useHeldAudits(!showsAttack(name));
   // its pages count Poisson batches
@@ -81,7 +76,7 @@ export function SidePage({ name, linkProblems }: Props) {
   }, [title]);
   return (
     <div className={isWide(name) ? `${styles.page} ${styles.wide}` : styles.page}>
-      <header className={styles.bar}>
+      <header className={`only-on-screen ${styles.bar}`}>
         <a href={linkOf(scenario)}>
           <Trans>Adjacency Lab</Trans>
         </a>
@@ -95,17 +90,9 @@ export function SidePage({ name, linkProblems }: Props) {
           <PoissonNote sampling={scenario.sampling} what="page" />
         )}
         <Failures snapshot={snapshot} />
-        <ErrorBoundary what={title} remedy={t`Try again, or reload the page.`}>
-          <Suspense
-            fallback={
-              <p className="figure-wait">
-                <Trans>Loading the page.</Trans>
-              </p>
-            }
-          >
-            <Content scenario={counted} snapshot={snapshot} />
-          </Suspense>
-        </ErrorBoundary>
+        <Late what={title} wait={t`Loading the page.`}>
+          <Content scenario={counted} snapshot={snapshot} />
+        </Late>
       </main>
     </div>
   );

@@ -1,5 +1,6 @@
 // The table of a scenario's fields: what each is called, how it is written, which values it takes, how its control
 // moves. Parsing, writing, controls and documentation all read this table; nothing else lists the fields.
+
 import { ESTIMATORS } from '../../audit/estimation/estimators/registry';
 import { describeRange, type NumberRange } from '../../base/numerics/errors';
 import type {
@@ -14,6 +15,7 @@ import type {
   RuleField,
   SubsetField,
 } from './fieldTypes';
+import { above, between, byFactors, COARSE, entry, evenly, whole } from './numberEntry';
 import { exactNumber, parseNumber } from './numberText';
 import {
   ONE_RUN_CANARY_CHOICES,
@@ -40,125 +42,46 @@ import type {
   MoreBounds,
   OptimizerChoice,
   Sampling,
+  Scenario,
 } from './types';
 
 export type * from './fieldTypes';
 
 // q, sigma, T and delta: the accounting domain, repeated because the scenario imports no accounting; a test compares.
 const NUMBERS = {
-  samplingRate: {
-    symbol: 'q',
-    key: 'q',
-    label: 'Sampling rate',
-    unit: '',
-    range: { min: 0, max: 1, exclusiveMin: true },
-    slider: { min: 1e-4, max: 1, scale: 'log' },
-    step: 1.02,
-    largeStep: 1.25,
-    fractions: true,
-  },
-  noiseMultiplier: {
-    symbol: 'σ',
-    key: 's',
-    label: 'Noise multiplier',
-    unit: '',
-    range: { min: 0.2, max: 1000 },
-    slider: { min: 0.3, max: 300, scale: 'log' },
-    step: 1.02,
-    largeStep: 1.25,
-    fractions: false,
-  },
-  clippingNorm: {
-    symbol: 'C',
-    key: 'C',
-    label: 'Clipping norm',
-    unit: '',
-    range: { min: 0, max: 1e6, exclusiveMin: true },
-    slider: { min: 0.01, max: 100, scale: 'log' },
-    step: 1.02,
-    largeStep: 1.25,
-    fractions: false,
-  },
-  steps: {
-    symbol: 'T',
-    key: 'T',
-    label: 'Steps',
-    unit: 'steps',
-    range: { min: 1, max: 1_000_000, integer: true },
-    slider: { min: 1, max: 100_000, scale: 'log' },
-    step: 1.02,
-    largeStep: 1.25,
-    fractions: false,
-  },
-  delta: {
-    symbol: 'δ',
-    key: 'd',
+  samplingRate: entry('q', 'q', above(0, 1), byFactors(1e-4, 1), { label: 'Sampling rate', fractions: true }),
+  noiseMultiplier: entry('σ', 's', between(0.2, 1000), byFactors(0.3, 300), { label: 'Noise multiplier' }),
+  clippingNorm: entry('C', 'C', above(0, 1e6), byFactors(0.01, 100), { label: 'Clipping norm' }),
+  steps: entry('T', 'T', whole(1, 1_000_000), byFactors(1, 100_000), { label: 'Steps', unit: 'steps' }),
+  delta: entry('δ', 'd', between(1e-15, 0.5), byFactors(1e-12, 0.1), {
     label: 'Delta',
-    unit: '',
-    range: { min: 1e-15, max: 0.5 },
-    slider: { min: 1e-12, max: 0.1, scale: 'log' },
     step: 1.1,
     largeStep: 10,
-    fractions: false,
-  },
-  recordCount: {
-    symbol: 'n',
-    key: 'n',
+  }),
+  recordCount: entry('n', 'n', whole(1, 1e9), byFactors(10, 1e7), {
     label: 'Training records',
     unit: 'records',
-    range: { min: 1, max: 1e9, integer: true },
-    slider: { min: 10, max: 1e7, scale: 'log' },
-    step: 1.02,
-    largeStep: 1.25,
-    fractions: false,
-  },
-  runs: {
-    symbol: 'R',
-    key: 'R',
+  }),
+  runs: entry('R', 'R', whole(100, 1_000_000), byFactors(100, 200_000), {
     label: 'Simulated runs per world',
     unit: 'runs',
-    range: { min: 100, max: 1_000_000, integer: true },
-    slider: { min: 100, max: 200_000, scale: 'log' },
-    step: 1.05,
-    largeStep: 2,
-    fractions: false,
-  },
-  repeats: {
-    symbol: '',
-    key: 'rep',
+    ...COARSE,
+  }),
+  repeats: entry('', 'rep', whole(1, 20), evenly(1, 20), {
     label: 'Repeats',
     unit: 'repeats',
-    range: { min: 1, max: 20, integer: true },
-    slider: { min: 1, max: 20, scale: 'linear' },
     step: 1,
     largeStep: 5,
-    fractions: false,
-  },
-  confidence: {
-    symbol: '1 − α',
-    key: 'conf',
+  }),
+  confidence: entry('1 − α', 'conf', between(0.5, 0.9999), evenly(0.5, 0.999), {
     label: 'Confidence',
-    unit: '',
-    range: { min: 0.5, max: 0.9999 },
-    slider: { min: 0.5, max: 0.999, scale: 'linear' },
     step: 0.005,
     largeStep: 0.05,
-    fractions: false,
-  },
-  seed: {
-    symbol: '',
-    key: 'seed',
-    label: 'Seed',
-    unit: '',
-    range: { min: 0, max: 0xffff_ffff, integer: true },
-    slider: null,
-    step: 1,
-    largeStep: 100,
-    fractions: false,
-  },
+  }),
+  seed: entry('', 'seed', whole(0, 0xffff_ffff), null, { label: 'Seed', step: 1, largeStep: 100 }),
   ...TRAINING_NUMBERS,
   ...ONE_RUN_NUMBERS,
-} as const satisfies Record<NumberFieldName, NumberEntry>;
+} satisfies Record<NumberFieldName, NumberEntry>;
 
 const number = (name: NumberFieldName): NumberField => ({ kind: 'number', name, ...NUMBERS[name] });
 
@@ -266,6 +189,10 @@ export const FIELDS = {
   oneRunStart: choice('oneRunStart', 'os', 'Start of the language model', ONE_RUN_STARTS),
   oneRunRepeat: number('oneRunRepeat'),
 } as const satisfies Record<FieldName, Field>;
+
+/** What a control offers of a choice. */
+export const choicesOf = <Name extends ChoiceFieldName>(name: Name) =>
+  FIELDS[name].choices.map(({ value, label }) => ({ value: value as Scenario[Name], label }));
 
 export const FIELD_LIST: readonly Field[] = Object.values(FIELDS);
 

@@ -5,6 +5,7 @@ export { stepValue } from './controls';
 export { DEFAULT_SCENARIO } from './defaults';
 export { drawsMu, expectedBatchSize, samplingRateFromBatch } from './derived';
 export {
+  choicesOf,
   FIELD_LIST,
   FIELDS,
   type FieldName,

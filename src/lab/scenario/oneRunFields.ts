@@ -1,77 +1,35 @@
 // The fields of chapter 5's watched run, as the field table takes them in. They say what is run, so that a link opens the same
 // run; what a canary has no room for (a second label, more records than there are) the run leaves out. Data only.
+
 import { ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../addons/oneRun/canaries/kinds';
 import type { ChoiceOption, NumberEntry, OneRunNumberName } from './fieldTypes';
+import { above, between, byFactors, COARSE, entry, whole } from './numberEntry';
 import type { OneRunComparison, OneRunReading, OneRunStart } from './types';
 
 /** Set by native selects; a link may hold any value of the range. */
-const SELECTED = { unit: '', slider: null, step: 1, largeStep: 10, fractions: false } as const;
-/** The same, where a value can be as near to 0 as one likes: keys would multiply. */
-const BY_FACTORS = { ...SELECTED, step: 1.05, largeStep: 2 } as const;
+const SELECTED = { step: 1, largeStep: 10 };
+/** Where a value can be as near to 0 as one likes: keys multiply. */
+const SHARE = { ...COARSE, fractions: true };
 
 export const ONE_RUN_NUMBERS = {
-  oneRunCanaries: {
-    ...SELECTED,
-    symbol: 'm',
-    key: 'om',
-    label: 'Canaries of one run',
-    range: { min: 2, max: 10_000, integer: true },
-  },
-  oneRunShare: {
-    ...BY_FACTORS,
-    slider: { min: 0.01, max: 1, scale: 'log' },
-    symbol: '',
-    key: 'or',
+  oneRunCanaries: entry('m', 'om', whole(2, 10_000), null, { label: 'Canaries of one run', ...SELECTED }),
+  oneRunShare: entry('', 'or', above(0, 1), byFactors(0.01, 1), {
     label: 'Share of guesses that count in one run',
-    range: { min: 0, max: 1, exclusiveMin: true },
-    fractions: true,
-  },
-  oneRunSamplingRate: {
-    ...BY_FACTORS,
-    slider: { min: 0.01, max: 1, scale: 'log' },
-    symbol: '',
-    key: 'oq',
+    ...SHARE,
+  }),
+  oneRunSamplingRate: entry('', 'oq', above(0, 1), byFactors(0.01, 1), {
     label: 'Sampling rate of one run',
-    range: { min: 0, max: 1, exclusiveMin: true },
-    fractions: true,
-  },
-  oneRunFeatures: {
-    ...SELECTED,
-    symbol: '',
-    key: 'od',
-    label: 'Features of one run',
-    range: { min: 2, max: 10_000, integer: true },
-  },
-  oneRunLabels: {
-    ...SELECTED,
-    symbol: '',
-    key: 'ok',
-    label: 'Labels of one run',
-    range: { min: 2, max: 10_000, integer: true },
-  },
-  oneRunLogitStep: {
-    ...BY_FACTORS,
-    slider: { min: 0.001, max: 10, scale: 'log' },
-    symbol: '',
-    key: 'ol',
+    ...SHARE,
+  }),
+  oneRunFeatures: entry('', 'od', whole(2, 10_000), null, { label: 'Features of one run', ...SELECTED }),
+  oneRunLabels: entry('', 'ok', whole(2, 10_000), null, { label: 'Labels of one run', ...SELECTED }),
+  oneRunLogitStep: entry('', 'ol', above(0, 1000), byFactors(0.001, 10), {
     label: 'Learning rate a record of one run',
-    range: { min: 0, max: 1000, exclusiveMin: true },
-  },
-  oneRunTagWeight: {
-    ...SELECTED,
-    symbol: 'λ',
-    key: 'ow',
-    label: 'Weight of the tags',
-    range: { min: 0, max: 1000 },
-  },
-  oneRunRepeat: {
-    ...SELECTED,
-    symbol: '',
-    key: 'on',
-    label: 'Runs made afresh',
-    range: { min: 0, max: 1_000_000, integer: true },
-  },
-} as const satisfies Record<OneRunNumberName, NumberEntry>;
+    ...COARSE,
+  }),
+  oneRunTagWeight: entry('λ', 'ow', between(0, 1000), null, { label: 'Weight of the tags', ...SELECTED }),
+  oneRunRepeat: entry('', 'on', whole(0, 1_000_000), null, { label: 'Runs made afresh', ...SELECTED }),
+} satisfies Record<OneRunNumberName, NumberEntry>;
 
 const KINDS = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];
 

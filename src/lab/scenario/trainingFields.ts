@@ -1,57 +1,33 @@
 // The fields of real training (S2-S5), as the field table takes them in: numbers and choices. Data only.
+
 import { CANARIES, CANARY_KINDS } from '../../audit/canaries/registry';
 import { decodePlane } from '../../audit/datasets/plane/code';
 import { PLANE_PRESETS } from '../../audit/datasets/plane/presets';
 import { DATASETS } from '../../audit/datasets/registry';
 import type { ChoiceOption, NumberEntry, SubsetField, TextField, TrainingNumberName } from './fieldTypes';
+import { above, byFactors, COARSE, entry, evenly, whole } from './numberEntry';
 import type { DatasetChoice, ModelChoice, OptimizerChoice } from './types';
 
 export const TRAINING_NUMBERS = {
-  learningRate: {
-    symbol: 'η',
-    key: 'lr',
-    label: 'Learning rate',
-    unit: '',
-    range: { min: 0, max: 100, exclusiveMin: true },
-    slider: { min: 1e-4, max: 10, scale: 'log' },
-    step: 1.05,
-    largeStep: 2,
-    fractions: false,
-  },
-  modelsPerWorld: {
-    symbol: 'R/2',
-    key: 'M',
+  learningRate: entry('η', 'lr', above(0, 100), byFactors(1e-4, 10), { label: 'Learning rate', ...COARSE }),
+  modelsPerWorld: entry('R/2', 'M', whole(10, 5000), byFactors(10, 5000), {
     label: 'Models per world',
     unit: 'models',
-    range: { min: 10, max: 5000, integer: true },
-    slider: { min: 10, max: 5000, scale: 'log' },
-    step: 1.05,
-    largeStep: 2,
-    fractions: false,
-  },
-  trainingRepeats: {
-    symbol: '',
-    key: 'trep',
+    ...COARSE,
+  }),
+  trainingRepeats: entry('', 'trep', whole(1, 5), evenly(1, 5), {
     label: 'Training repeats',
     unit: 'repeats',
-    range: { min: 1, max: 5, integer: true },
-    slider: { min: 1, max: 5, scale: 'linear' },
     step: 1,
     largeStep: 2,
-    fractions: false,
-  },
-  checkpoints: {
-    symbol: '',
-    key: 'cp',
+  }),
+  checkpoints: entry('', 'cp', whole(1, 20), evenly(1, 20), {
     label: 'Checkpoints',
     unit: 'steps',
-    range: { min: 1, max: 20, integer: true },
-    slider: { min: 1, max: 20, scale: 'linear' },
     step: 1,
     largeStep: 5,
-    fractions: false,
-  },
-} as const satisfies Record<TrainingNumberName, NumberEntry>;
+  }),
+} satisfies Record<TrainingNumberName, NumberEntry>;
 
 export const DATASET_CHOICES: readonly ChoiceOption<DatasetChoice>[] = [
   ...DATASETS.map(({ id, title }) => ({ value: id, text: id, label: inASentence(title) })),

@@ -2,21 +2,21 @@
 // taken along. It is in the window whatever is read beside it; a phone keeps the three numbers, the figure and one slider there.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, Suspense, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { StagedFigure } from '../chapters/frame/chapter';
 import { ControlRow } from '../controls/ControlRow';
 import { BelowPlace } from '../figure/below';
 import type { ResultsSnapshot } from '../jobs';
 import { AnotherQuestion } from '../live/AnotherQuestion';
-import { Sentence } from '../live/Claim';
 import { type ClaimParts, claimParts } from '../live/claimParts';
+import { Sentence } from '../live/Sentence';
 import { Share } from '../live/Share';
 import { StatusLine } from '../live/StatusLine';
 import { ThreeNumbers } from '../live/ThreeNumbers';
 import { hasAddRemove, type Scenario, type ScenarioProblem } from '../scenario';
 import { useSnapshotWithCurves } from '../state/results';
 import type { ScenarioState } from '../state/useScenario';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { sameData } from '../ui/sameData';
 import { useWide } from '../ui/useWindow';
@@ -42,7 +42,7 @@ interface StageProps extends ScenarioState {
 export function Stage({ figures, first, visit, said, onUndo, onProblems, ...state }: StageProps) {
   const { scenario, replace } = state;
   return (
-    <section className={styles.stage} id="lab" aria-labelledby="claim">
+    <section className={`only-on-screen ${styles.stage}`} id="lab" aria-labelledby="claim">
       <p className={styles.ana}>
         <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
       </p>
@@ -143,12 +143,10 @@ function Line({ scenario, replace, onProblems }: LineProps) {
 const NoteOf = memo(function NoteOf({ parts }: { parts: ClaimParts }) {
   return (
     <div className={styles.note}>
-      <ErrorBoundary what={t`The footnote`} remedy={t`Try again, or reload the page.`}>
-        <Suspense fallback={null}>
-          <Footnote parts={parts} linked />
-          {hasAddRemove(parts.sampling) && <AnotherQuestion />}
-        </Suspense>
-      </ErrorBoundary>
+      <Late what={t`The footnote`}>
+        <Footnote parts={parts} linked />
+        {hasAddRemove(parts.sampling) && <AnotherQuestion />}
+      </Late>
     </div>
   );
 }, sameData);

@@ -9,3 +9,14 @@ export function useChapterWorkers(): ChapterWorkers {
   if (workers === null) throw new Error('useChapterWorkers stands outside ChapterWorkersContext');
   return workers;
 }
+
+/** A hook: the queries that are made over the page's workers, once, when the first part that asks them is drawn. */
+export function queriesOnce<Queries>(over: (workers: ChapterWorkers) => Queries): () => Queries {
+  const known = new WeakMap<ChapterWorkers, Queries>();
+  return function useQueriesOnce() {
+    const workers = useChapterWorkers();
+    const queries = known.get(workers) ?? over(workers);
+    known.set(workers, queries);
+    return queries;
+  };
+}

@@ -1,6 +1,6 @@
 // The secret that a reader has in mind, as far as the bounds ask: how likely its best guess is beforehand, and how far an
 // attacker may get. Chapters 6 and 7 ask about the same one. No part of the scenario: it changes no training.
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from './sharedValue';
 
 export interface SecretNow {
   /** Probability of the best guess, in (0, 1). */
@@ -10,21 +10,8 @@ export interface SecretNow {
 }
 
 /** A yes or no, such as Ana's diagnosis, and a tenth of the way to certainty. */
-let now: SecretNow = { prior: 0.5, advantage: 0.1 };
-const listeners = new Set<() => void>();
+const { change, use } = sharedValue<SecretNow>({ prior: 0.5, advantage: 0.1 });
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const changeSecret = (part: Partial<SecretNow>): void => change((before) => ({ ...before, ...part }));
 
-const read = () => now;
-
-export function changeSecret(part: Partial<SecretNow>): void {
-  now = { ...now, ...part };
-  for (const listener of listeners) listener();
-}
-
-export const useSecretNow = (): SecretNow => useSyncExternalStore(subscribe, read, read);
+export const useSecretNow = use;

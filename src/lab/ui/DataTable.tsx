@@ -1,7 +1,12 @@
 // What a figure draws, as a table: a caption, a head for every column, and rows whose first cell is their head.
 import { createElement, type ReactNode } from 'react';
+import { ScrollRegion } from './ScrollRegion';
 
 interface DataTableProps {
+  /** Of the region that it scrolls in; without, its place lets it scroll. */
+  label?: string;
+  /** Of that region. */
+  className?: string;
   caption: ReactNode;
   /** Of the column of row heads, then of each further one. */
   columns: readonly ReactNode[];
@@ -22,12 +27,19 @@ const head = (columns: readonly ReactNode[]) =>
 const row = ([name, ...cells]: readonly ReactNode[]) =>
   element('tr', [element('th', [name], 'row'), ...cells.map((cell) => element('td', [cell]))]);
 
-export function DataTable({ caption, columns, rows }: DataTableProps) {
-  return (
+export function DataTable({ label, className, caption, columns, rows }: DataTableProps) {
+  const table = (
     <table>
       <caption>{caption}</caption>
       <thead>{head(columns)}</thead>
       {element('tbody', rows.map(row))}
     </table>
+  );
+  return label === undefined ? (
+    table
+  ) : (
+    <ScrollRegion label={label} className={className}>
+      {table}
+    </ScrollRegion>
   );
 }

@@ -1,4 +1,5 @@
 // Catches what a part of the page throws while drawing, and names it; the rest of the page and the scenario stay.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { fromCore } from '../../base/language/core';
@@ -7,7 +8,7 @@ import { ChunkError, chunkAttempt, retryChunks } from './chunks';
 interface ErrorBoundaryProps {
   /** The part, as the start of a sentence: 'The figure'. */
   what: string;
-  remedy: string;
+  remedy?: string | undefined;
   children: ReactNode;
 }
 
@@ -25,7 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
 
   override render() {
     const { error } = this.state;
-    const { what, remedy, children } = this.props;
+    const { what, remedy = t`Try again, or reload the page.`, children } = this.props;
     if (error === null) return children;
     const again = error instanceof ChunkError && chunkAttempt() > 0;
     return (

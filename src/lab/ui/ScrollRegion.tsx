@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface ScrollRegionProps {
   /** Said by screen readers when the region is entered. */
   label: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

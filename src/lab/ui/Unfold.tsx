@@ -1,8 +1,7 @@
 // What unfolds from one line, and is loaded once someone opens it.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useState } from 'react';
-import { ErrorBoundary } from './ErrorBoundary';
+import { type ReactNode, useState } from 'react';
+import { Late } from './Late';
 import styles from './Unfold.module.css';
 
 interface UnfoldProps {
@@ -20,7 +19,7 @@ export function Unfold({ id, summary, className, plain = false, onOpen, children
   const [opened, setOpened] = useState(false);
   return (
     <details
-      className={`unfolds needs-scripts ${plain ? '' : styles.unfold} ${className}`}
+      className={`unfolds needs-scripts ${plain ? '' : `only-on-screen ${styles.unfold}`} ${className}`}
       id={id}
       onToggle={(event) => {
         if (!event.currentTarget.open) return;
@@ -30,17 +29,9 @@ export function Unfold({ id, summary, className, plain = false, onOpen, children
     >
       <summary>{summary}</summary>
       {opened && (
-        <ErrorBoundary what={t`What unfolds here`} remedy={t`Try again, or reload the page.`}>
-          <Suspense
-            fallback={
-              <p className="figure-wait">
-                <Trans>Loading.</Trans>
-              </p>
-            }
-          >
-            {children}
-          </Suspense>
-        </ErrorBoundary>
+        <Late what={t`What unfolds here`} wait={t`Loading.`}>
+          {children}
+        </Late>
       )}
     </details>
   );

@@ -11,7 +11,6 @@ import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
-import styles from './ChooseChapter.module.css';
 import { EQUATIONS } from './equations';
 import { STEPS } from './steps';
 
@@ -21,7 +20,7 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...p
   return (
     <ChapterFrame
       chapter={chapter}
-      place={styles.place}
+      place="only-on-screen"
       number={number}
       claim={t`Ask for the ε that fits the secret`}
       text={

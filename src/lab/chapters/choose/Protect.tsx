@@ -3,23 +3,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { fromCore } from '../../../base/language/core';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { Failed } from '../../calculator/Failed';
 import type { ChooseReply, ChooseRequest } from '../../jobs';
 import { rateText } from '../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
-import {
-  FIELDS,
-  type FieldReading,
-  mechanismOf,
-  parseNumber,
-  type Scenario,
-  writeNumberField,
-} from '../../scenario';
+import { FIELDS, mechanismOf, type Scenario, writeNumberField } from '../../scenario';
 import { useRested } from '../../state/results';
 import { changeSecret, useSecretNow } from '../../state/secretNow';
 import type { ScenarioState } from '../../state/useScenario';
+import { readNumber } from '../../ui/readNumber';
 import { useSeen } from '../../ui/visibility';
 import { chanceText, denominatorOf, timesText } from '../frame/chanceText';
 import { PriorControl } from '../frame/PriorControl';
@@ -32,21 +25,15 @@ import { WantedNumber } from './WantedNumber';
 /** Milliseconds of rest before a parameter is looked for. */
 const REST = 400;
 
-function readAdvantage(text: string): FieldReading {
-  const parsed = parseNumber(text);
-  if (parsed.ok && parsed.value >= 1e-6 && parsed.value <= 0.999) return parsed;
-  const reason = parsed.ok ? t`it is out of range` : fromCore(parsed.reason);
-  const typed = text.slice(0, 40);
-  const message = t`The advantage cannot be "${typed}": ${reason}. Give a number from 0.000001 to 0.999, such as 0.1 or 10%.`;
-  return { ok: false, message };
-}
+const readAdvantage = (text: string) =>
+  readNumber(
+    text,
+    (advantage) => advantage >= 1e-6 && advantage <= 0.999,
+    (typed, reason) =>
+      t`The advantage cannot be "${typed}": ${reason}. Give a number from 0.000001 to 0.999, such as 0.1 or 10%.`,
+  );
 
-interface ProtectProps {
-  scenario: Scenario;
-  replace: ScenarioState['replace'];
-}
-
-export function Protect({ scenario, replace }: ProtectProps) {
+export function Protect({ scenario, replace }: { scenario: Scenario; replace: ScenarioState['replace'] }) {
   const [ref, seen] = useSeen();
   const { prior, advantage } = useSecretNow();
   const [solveFor, setSolveFor] = useState<Parameter>('noiseMultiplier');

@@ -12,9 +12,6 @@ export const FIGURES = {
     title: t`I have a run`,
     tab: t`The form`,
     Draw: ({ scenario, replace }) => <Calculator heading="h3" scenario={scenario} replace={replace} />,
-    shows: [],
-    height: null,
-    caption: null,
     wide: true,
   },
 } as const satisfies Record<string, ChapterFigure>;

@@ -1,9 +1,8 @@
 // A chapter's frame: number, claim, text, figure, something to try, a way deeper. Beside the stage it leaves out the figures that
 // stand there; where all chapters stand in one scroll they are in it, in room kept for them.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import type { ReactNode } from 'react';
+import { Late } from '../../ui/Late';
 import styles from './ChapterFrame.module.css';
 import { ChapterHead } from './ChapterHead';
 import type { Chapter } from './chapter';
@@ -43,17 +42,9 @@ function Place({ place = '', figure, number, stays = false }: PlaceProps) {
   if (figure === undefined || (layout === 'column' && !stays)) return null;
   return (
     <div className={`${styles.place} needs-scripts ${place}`}>
-      <ErrorBoundary what={t`The figure of chapter ${number}`} remedy={t`Try again, or reload the page.`}>
-        <Suspense
-          fallback={
-            <p className="figure-wait">
-              <Trans>Loading the figure.</Trans>
-            </p>
-          }
-        >
-          {figure}
-        </Suspense>
-      </ErrorBoundary>
+      <Late what={t`The figure of chapter ${number}`} wait={t`Loading the figure.`}>
+        {figure}
+      </Late>
     </div>
   );
 }

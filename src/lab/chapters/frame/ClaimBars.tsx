@@ -7,7 +7,6 @@ import type { FalseClaims } from '../../jobs';
 import { rateText } from '../../notation/formatNumber';
 import { Epsilon } from '../../notation/Num';
 import { DataTable } from '../../ui/DataTable';
-import { ScrollRegion } from '../../ui/ScrollRegion';
 import { BarRow } from './BarRow';
 import styles from './ClaimBars.module.css';
 
@@ -85,17 +84,16 @@ export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProp
         ))}
       </dl>
       <FigureNumbers title={t`The claims in numbers`}>
-        <ScrollRegion label={t`${title}: table`}>
-          <DataTable
-            caption={
-              <Trans>
-                {title}. There are {audits} audits, and the interval of a share holds with 95%.
-              </Trans>
-            }
-            columns={[t`claimed by`, t`false`, t`share`, t`from`, t`to`, t`claimed ε ≥, on average`]}
-            rows={rows.map(({ name, claims }) => numbersOf(name, claims, audits))}
-          />
-        </ScrollRegion>
+        <DataTable
+          label={t`${title}: table`}
+          caption={
+            <Trans>
+              {title}. There are {audits} audits, and the interval of a share holds with 95%.
+            </Trans>
+          }
+          columns={[t`claimed by`, t`false`, t`share`, t`from`, t`to`, t`claimed ε ≥, on average`]}
+          rows={rows.map(({ name, claims }) => numbersOf(name, claims, audits))}
+        />
       </FigureNumbers>
     </>
   );

@@ -1,10 +1,10 @@
 // The way deeper: equations and where they come from; for reviewers, the tests that hold the code to them.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SymbolChips } from '../../notation/SymbolChips';
 import { symbolsIn } from '../../notation/symbolsIn';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { Late } from '../../ui/Late';
 import { later } from '../../ui/later';
 import styles from './Deeper.module.css';
 import type { EquationEntry } from './equationEntry';
@@ -39,11 +39,9 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
           <div key={equation.tex}>
             <div className={styles.place}>
               {opened && (
-                <ErrorBoundary what={t`The equation`} remedy={t`Try again, or reload the page.`}>
-                  <Suspense fallback={null}>
-                    <Equation equation={equation} name={nameOf(chapter, i + 1)} />
-                  </Suspense>
-                </ErrorBoundary>
+                <Late what={t`The equation`}>
+                  <Equation equation={equation} name={nameOf(chapter, i + 1)} />
+                </Late>
               )}
             </div>
             <p>{words}</p>

@@ -2,12 +2,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { fromCore } from '../../../base/language/core';
 import { Sym } from '../../notation/Num';
-import { exactNumber, type FieldReading, parseNumber } from '../../scenario';
+import { exactNumber } from '../../scenario';
 import { stepValue } from '../../scenario/controls';
 import { changeSecret, useSecretNow } from '../../state/secretNow';
 import { NumberBox } from '../../ui/NumberBox';
+import { readNumber } from '../../ui/readNumber';
 import { Slider } from '../../ui/Slider';
 import { chanceText } from './chanceText';
 import styles from './PriorControl.module.css';
@@ -27,15 +27,15 @@ const USUAL = [
   { prior: 1e-6, name: t`one in a million` },
 ] as const;
 
-function readPrior(text: string): FieldReading {
-  const parsed = parseNumber(text);
-  const { min, max } = PRIOR.range;
-  if (parsed.ok && parsed.value >= min && parsed.value <= max) return parsed;
-  const reason = parsed.ok ? t`it is out of range` : fromCore(parsed.reason);
-  const typed = text.slice(0, 40);
-  const message = t`The prior cannot be "${typed}": ${reason}. Give a number from ${min} to ${max}, such as 0.1, 1/10 or 10%.`;
-  return { ok: false, message };
-}
+const { min, max } = PRIOR.range;
+
+const readPrior = (text: string) =>
+  readNumber(
+    text,
+    (prior) => prior >= min && prior <= max,
+    (typed, reason) =>
+      t`The prior cannot be "${typed}": ${reason}. Give a number from ${min} to ${max}, such as 0.1, 1/10 or 10%.`,
+  );
 
 export function PriorControl() {
   const id = useId();
@@ -43,7 +43,7 @@ export function PriorControl() {
   const chance = chanceText(prior);
   const onValue = (value: number) => changeSecret({ prior: value });
   return (
-    <div className={styles.place}>
+    <div className={`only-on-screen ${styles.place}`}>
       <div className="control">
         <div className="control-head">
           <span id={id} className="control-label">

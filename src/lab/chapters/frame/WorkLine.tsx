@@ -20,7 +20,7 @@ export function WorkLine({ running, finished, start, done, onStart, onStop, prog
     else if (!finished) onStart();
   };
   return (
-    <div className={`run-line-work ${styles.work}`}>
+    <div className={`run-line-work only-on-screen ${styles.work}`}>
       {/* not disabled: the focus of whoever pressed it stays */}
       <button type="button" className="run-button" aria-disabled={finished} onClick={press}>
         {running ? t`Stop` : finished ? done : start}

@@ -39,11 +39,11 @@ export interface ChapterFigure {
   /** The figure; loaded when it is first drawn. */
   Draw: ComponentType<LoneFigureProps>;
   /** What `show` can add to it in someone else's page, in the order of SHOWABLE; other names do nothing. */
-  shows: readonly Showable[];
-  /** A height for the frame at 720 px of width, before it has told its own; null where lectures alone show the figure. */
-  height: number | null;
-  /** null where the figure says all that itself. */
-  caption: LoneCaption | null;
+  shows?: readonly Showable[];
+  /** A height for the frame at 720 px of width, before it has told its own; none where lectures alone show the figure. */
+  height?: number;
+  /** None where the figure says all that itself. */
+  caption?: LoneCaption;
   /** Too much for the stage of a narrow window, where it stands in its chapter's text. */
   wide?: boolean;
 }
@@ -85,4 +85,5 @@ export interface StagedFigure {
 /** A figure that can stand in someone else's page, as its embedding code needs it. */
 export interface EmbeddedFigure extends ChapterFigure {
   height: number;
+  shows: readonly Showable[];
 }

@@ -18,7 +18,7 @@ export interface Step {
   /** What to drag or press. */
   hint?: string;
   /** The controls that the step needs. */
-  shows: readonly Showable[];
+  shows?: readonly Showable[];
 }
 
 /** The steps of one chapter, in the order in which a lecture walks them; `focus` is the chapter's id. */

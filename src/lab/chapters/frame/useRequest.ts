@@ -1,23 +1,27 @@
 // A chapter query's newest reply as React state: asks whenever the request changes, shows whatever there is.
 import { useEffect, useSyncExternalStore } from 'react';
-import {
-  type ChapterQueries,
-  type ChapterWorkers,
-  keyOfData,
-  type LatestRequest,
-  type RequestState,
-} from '../../jobs';
+import { keyOfData, type LatestRequest, type RequestState } from '../../jobs';
 import { queriesOver } from '../../jobs/chapters';
-import { useChapterWorkers } from '../../state/chapterWorkers';
+import { queriesOnce } from '../../state/chapterWorkers';
 
-const known = new WeakMap<ChapterWorkers, ChapterQueries>();
+export const useQueries = queriesOnce((workers) => queriesOver(workers.chapters));
 
-/** Made once for the page, when the first chapter with computations is drawn. */
-export function useQueries(): ChapterQueries {
-  const workers = useChapterWorkers();
-  const queries = known.get(workers) ?? queriesOver(workers.chapters);
-  known.set(workers, queries);
-  return queries;
+/**
+ * Work that a reader asks for by a button (WorkLine), and that is asked for without one where `asked` is given. Stale: what
+ * there is belongs to another request than `wanted`.
+ */
+export function useWork<Request extends object, Reply>(
+  store: LatestRequest<Request, Reply>,
+  wanted: Request,
+  asked: Request | null = null,
+) {
+  const state = useRequest(store, asked);
+  const { status, request } = state;
+  const stale = request !== null && keyOfData(request) !== keyOfData(wanted);
+  const running = status === 'running';
+  const finished = status === 'done' && !stale;
+  const work = { running, finished, onStart: () => store.want(wanted), onStop: () => store.stop() };
+  return { ...state, stale, work };
 }
 
 /** With request null nothing is asked, and what there is stays. */

@@ -36,7 +36,7 @@ export function MeaningFigure({
   const [seenRef, seen] = useSeen();
   return (
     <figure
-      className={`chapter-figure ${styles.figure}`}
+      className={`chapter-figure over-pages ${styles.figure}`}
       ref={seenRef}
       aria-label={t`What an attacker can reach`}
     >

@@ -69,23 +69,16 @@ export const FIGURES = {
     title: t`From prior to posterior`,
     tab: t`Prior`,
     Draw: partAlone('posterior', true),
-    shows: [],
-    height: null,
     caption: { quantities: [], Note: BoundsNote },
   },
   'many-slide': {
     title: t`How many of a hundred can be right`,
     tab: t`A hundred`,
     Draw: partAlone('many', true),
-    shows: [],
-    height: null,
     caption: { quantities: [], Note: BoundsNote },
   },
   guesses: {
     title: t`What one guess at one secret can reach`,
     Draw: ({ scenario, snapshot }) => <LiveGuesses scenario={scenario} known={knownValues(snapshot)} />,
-    shows: [],
-    height: null,
-    caption: null,
   },
 } as const satisfies Record<string, ChapterFigure>;

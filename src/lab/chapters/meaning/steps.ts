@@ -19,7 +19,6 @@ export const STEPS = chapterSteps('meaning', {
     vote: { chapter: 'meaning', question: 'largest-gain' },
     title: t`Hands up: for which secret does the attacker gain most?`,
     see: t`Hands up for each answer, before it is revealed.`,
-    shows: [],
   },
   smallEpsilon: {
     id: 'small-epsilon',

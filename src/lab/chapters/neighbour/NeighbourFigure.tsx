@@ -51,9 +51,9 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
   const { rate, positions, names, colour, which, words, told } = shown;
 
   return (
-    <figure className={`chapter-figure ${styles.figure}`} aria-labelledby="neighbour-words">
+    <figure className="chapter-figure over-pages" aria-labelledby="neighbour-words">
       <Below>
-        <div className={styles.controls}>
+        <div className={`only-on-screen ${styles.controls}`}>
           <Choices
             legend={t`Record z is`}
             look="chips"

@@ -11,13 +11,11 @@ export function SaveNeighbour({ shown, scenario }: { shown: ShownStep; scenario:
   return (
     <>
       <SaveFigure
-        as="p"
         name={t`The plane of gradients`}
         note={t`As it is drawn, or every arrow at full precision.`}
         figure={savedPlane(shown, scenario, page)}
       />
       <SaveFigure
-        as="p"
         name={t`The densities of one step`}
         note={t`As they are drawn, or both curves at full precision.`}
         figure={savedDensities(shown, scenario, page)}

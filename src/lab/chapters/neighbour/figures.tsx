@@ -43,8 +43,5 @@ export const FIGURES = {
   'two-neighbours': {
     title: t`The study and its two neighbours`,
     Draw: () => <StorySlide />,
-    shows: [],
-    height: null,
-    caption: null,
   },
 } as const satisfies Record<string, ChapterFigure>;

@@ -10,7 +10,6 @@ export const STEPS = chapterSteps('which-neighbour', {
     title: t`One study, two neighbours`,
     see: t`Everyone knows that Ana is in the study, and her diagnosis is the secret. If the neighbour is the study without her, the promise hides whether she took part. If it is the study with another diagnosis for her, the promise hides what her record says.`,
     hint: t`Which of the two would you promise to Ana?`,
-    shows: [],
   },
   clipped: {
     id: 'clipped',

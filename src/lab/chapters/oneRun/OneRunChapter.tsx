@@ -8,10 +8,10 @@ import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { sidePageAddress } from '../../pages/sidePages';
 import { knownValues } from '../../state/knownValues';
+import { Late } from '../../ui/Late';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
-import { Late } from '../frame/Late';
 import { OwnAudit } from '../frame/OwnAudit';
 import { StepLink } from '../frame/StepLink';
 import { Ceilings } from './Ceilings';
@@ -105,9 +105,11 @@ export const OneRunChapter = memo(function OneRunChapter({
       }
       figure={<WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide />}
     >
-      <Late what={t`The details of the run`} remedy={t`Try again, or reload the page.`}>
-        <RunDetails scenario={scenario} snapshot={snapshot} change={change} />
-      </Late>
+      <div className="needs-scripts">
+        <Late what={t`The details of the run`}>
+          <RunDetails scenario={scenario} snapshot={snapshot} change={change} />
+        </Late>
+      </div>
       <p>
         <Trans>
           One run can show only so much. If all of a thousand coins are guessed right, the bound is{' '}

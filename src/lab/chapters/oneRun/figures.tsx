@@ -38,15 +38,10 @@ export const FIGURES = {
     Draw: ({ scenario, snapshot, change }) => (
       <WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide />
     ),
-    shows: [],
-    height: null,
     caption: { quantities: [], Note: RunNote },
   },
   'one-run-ceilings': {
     title: t`The most that one run could show`,
     Draw: ({ scenario }) => <Ceilings scenario={scenario} />,
-    shows: [],
-    height: null,
-    caption: null,
   },
 } as const satisfies Record<string, ChapterFigure>;

@@ -51,6 +51,5 @@ export const STEPS = chapterSteps('one-run', {
     title: t`Who assumes what`,
     see: t`Every audit has a price. It may need many runs, certain records, a look inside the model, a change to training, or an assumption. Each tests one adjacency, and many do not say which.`,
     hint: t`Say what you could give. Which audits remain, and do they test what you claim?`,
-    shows: [],
   },
 });

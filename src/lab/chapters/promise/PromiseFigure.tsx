@@ -73,7 +73,7 @@ export function PromiseCurvesFigure({ scenario, snapshot, saves = false }: Promi
   const [seenRef, seen] = useSeen();
   return (
     <figure
-      className={`chapter-figure ${styles.figure}`}
+      className="chapter-figure over-pages"
       ref={seenRef}
       aria-label={t`The privacy profile and the trade-off curve`}
     >
@@ -86,11 +86,7 @@ export function PromiseCurvesFigure({ scenario, snapshot, saves = false }: Promi
 export function PromiseFigure({ scenario, snapshot, change }: PromiseProps) {
   const [seenRef, seen] = useSeen();
   return (
-    <figure
-      className={`chapter-figure ${styles.figure}`}
-      ref={seenRef}
-      aria-label={t`What an accountant promises`}
-    >
+    <figure className="chapter-figure over-pages" ref={seenRef} aria-label={t`What an accountant promises`}>
       <MapPart scenario={scenario} snapshot={snapshot} seen={seen} change={change} />
       <Curves scenario={scenario} snapshot={snapshot} seen={seen} />
     </figure>
@@ -117,7 +113,7 @@ export function PromisePartFigure({
   const map = useRequest(queries.map, null);
   return (
     <figure
-      className={`chapter-figure ${styles.figure} ${styles.alone} ${saves ? styles.staged : ''}`}
+      className={`chapter-figure over-pages ${styles.alone} ${saves ? styles.staged : ''}`}
       ref={seenRef}
       aria-label={t`What an accountant promises`}
     >

@@ -33,7 +33,6 @@ export function SavePromise({ scenario, snapshot, parts }: SavePromiseProps) {
     <>
       {parts.includes('map') && (
         <SaveFigure
-          as="p"
           name={t`The ratio map`}
           note={t`As it is drawn, or both ε of every cell at full precision.`}
           figure={savedMap(map.reply, map.request, scenario, own.words, page)}
@@ -41,7 +40,6 @@ export function SavePromise({ scenario, snapshot, parts }: SavePromiseProps) {
       )}
       {parts.includes('profile') && (
         <SaveFigure
-          as="p"
           name={t`The privacy profile`}
           note={t`As it is drawn, or every value with the bracket it was verified in.`}
           figure={savedProfile(
@@ -55,7 +53,6 @@ export function SavePromise({ scenario, snapshot, parts }: SavePromiseProps) {
       )}
       {parts.includes('tradeoff') && (
         <SaveFigure
-          as="p"
           name={t`The trade-off curve`}
           note={t`As it is drawn, or all three curves and the attack’s errors at full precision.`}
           figure={savedTradeoff(tradeoff.reply, tradeoff.request, drawn, scenario, page)}

@@ -10,7 +10,6 @@ export const STEPS = chapterSteps('promise', {
     vote: { chapter: 'promise', question: 'twice' },
     title: t`Hands up: is twice enough?`,
     see: t`Hands up for each answer, before it is revealed.`,
-    shows: [],
   },
   aboveTwice: {
     id: 'above-twice',
@@ -36,7 +35,6 @@ export const STEPS = chapterSteps('promise', {
     vote: { chapter: 'promise', question: 'bare-pair' },
     title: t`Hands up: one pair, and nothing else`,
     see: t`Hands up for each answer, before it is revealed.`,
-    shows: [],
   },
   loose: {
     id: 'loose',

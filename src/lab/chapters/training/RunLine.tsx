@@ -106,7 +106,7 @@ export function RunLine({ entry, brief = false, shown = null }: RunLineProps) {
     stale || status === 'idle' ? t`Train and attack` : status === 'stopped' ? t`Go on` : t`Try again`;
   const finished = status === 'done' && !stale;
   return (
-    <div className={brief ? `${styles.line} ${styles.brief}` : styles.line}>
+    <div className={`only-on-screen ${styles.line} ${brief ? styles.brief : ''}`}>
       <div className="run-line-work">
         {running && !stale ? (
           <button type="button" className="run-button" onClick={() => store.stopTraining()}>

@@ -4,10 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
+import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapterProps';
-import { Late } from '../frame/Late';
 import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
@@ -77,12 +77,16 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
       }
       figure={<TrainingFigure {...props} />}
     >
-      <Late what={t`The chart of attackers`} remedy={t`Try again, or reload the page.`}>
-        <AttackersChart {...props} />
-      </Late>
-      <Late what={t`Real training`} remedy={t`Try again, or reload the page.`}>
-        <TrainingMore {...props} />
-      </Late>
+      <div className="needs-scripts">
+        <Late what={t`The chart of attackers`}>
+          <AttackersChart {...props} />
+        </Late>
+      </div>
+      <div className="needs-scripts">
+        <Late what={t`Real training`}>
+          <TrainingMore {...props} />
+        </Late>
+      </div>
       <p className="try">
         <Trans>
           <b>Try</b>{' '}

@@ -61,6 +61,7 @@ export function TrainingMore(props: TrainingProps) {
       <StepsWords summary={summary} rows={rows} series={series} estimator={estimator} of={of} />
       <Folded title={t`Take the figure away, or open a result`}>
         <SaveFigure
+          as="h4"
           name={t`Take this figure away`}
           note={t`As it is drawn, or every bound of every attack at full precision.`}
           figure={savedTraining(

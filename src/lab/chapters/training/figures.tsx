@@ -26,8 +26,6 @@ export const FIGURES = {
     title: t`Attacks on real training`,
     tab: t`Attacks`,
     Draw: StageTraining,
-    shows: [],
-    height: null,
     caption: { quantities: ['addRemove', 'substitute', 'hiddenState'], marks: true },
   },
   'two-worlds': {
@@ -44,8 +42,5 @@ export const FIGURES = {
     title: t`Other records that are not silent`,
     tab: t`Crowd`,
     Draw: ({ scenario, trains }) => <CrowdFigure scenario={scenario} runs={trains} />,
-    shows: [],
-    height: null,
-    caption: null,
   },
 } as const satisfies Record<string, ChapterFigure>;

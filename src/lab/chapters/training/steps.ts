@@ -10,7 +10,6 @@ export const STEPS = chapterSteps('training', {
     figure: 'training-slide',
     title: t`Real models, real records`,
     see: t`Here are four attacks on DP-SGD, from a gradient made to order (S2) to another record as it is (S5). After a hundred steps all of them are beyond ε_AR, and none is beyond ε_S.`,
-    shows: [],
   },
   twoWorlds: {
     id: TWO_WORLDS.id,
@@ -28,7 +27,6 @@ export const STEPS = chapterSteps('training', {
     figure: 'training-slide',
     title: t`A model that learns slowly`,
     see: t`Gradients stay large while there is something left to learn. Two attacks through records, S4 and S5, go beyond ε_AR. The crafted input S3 stops just short of it.`,
-    shows: [],
   },
   learnt: {
     id: 'learnt',
@@ -36,7 +34,6 @@ export const STEPS = chapterSteps('training', {
     figure: 'training-slide',
     title: t`A model that has learnt`,
     see: t`This model learns a hundred times faster, at the same ε. Attacks through records fade once their gradients do. The crafted gradient and the accountant do not notice.`,
-    shows: [],
   },
   // ε_S = 10: at 100 steps the limit of S1 lies below ε_AR
   belowCeiling: {
@@ -63,7 +60,6 @@ export const STEPS = chapterSteps('training', {
     vote: { chapter: 'training', question: 'low-audit' },
     title: t`Hands up: what does a low audit say?`,
     see: t`Hands up for each answer, before it is revealed.`,
-    shows: [],
   },
   otherRecords: {
     id: 'other-records',

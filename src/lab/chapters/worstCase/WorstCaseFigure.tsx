@@ -102,7 +102,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
   const whyThree = reading && <WhyThree rule={reading.rule} samplingRate={samplingRate} />;
   return (
     <figure
-      className={`chapter-figure ${styles.figure} ${folded ? styles.folded : ''}`}
+      className={`chapter-figure over-pages ${styles.figure} ${folded ? styles.folded : ''}`}
       ref={seenRef}
       aria-label={t`The worst case`}
     >
@@ -131,7 +131,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
           <Released />
           <button
             type="button"
-            className={`text-button ${styles.again}`}
+            className={`text-button only-on-screen ${styles.again}`}
             onClick={() => setShowers(showers + 1)}
           >
             <Trans>Replay</Trans>

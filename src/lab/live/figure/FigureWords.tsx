@@ -1,13 +1,13 @@
 // The figure for those who do not look at it: a summary that speaks when things have come to rest, and the data.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Below } from '../../figure/below';
 import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { drawnResults } from '../../state/drawnResults';
 import { useRested } from '../../state/results';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { Late } from '../../ui/Late';
 import { later } from '../../ui/later';
 import type { Told } from './SummaryText';
 
@@ -40,11 +40,9 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
   return (
     <>
       <div className="visually-hidden" aria-live="polite" aria-atomic="true">
-        <ErrorBoundary what={t`The figure in words`} remedy={t`Try again, or reload the page.`}>
-          <Suspense fallback={null}>
-            <SummaryText told={rested} />
-          </Suspense>
-        </ErrorBoundary>
+        <Late what={t`The figure in words`}>
+          <SummaryText told={rested} />
+        </Late>
       </div>
       <Below>
         <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -52,19 +50,17 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
             <Trans>In words and numbers</Trans>
           </summary>
           {open && reply && curvesScenario && (
-            <ErrorBoundary what={t`What unfolds here`} remedy={t`Try again, or reload the page.`}>
-              <Suspense fallback={<p className="figure-wait">{t`Loading.`}</p>}>
-                <p>
-                  <SummaryText told={told} />
-                </p>
-                <FigureTable
-                  reply={reply}
-                  scenario={curvesScenario}
-                  audits={snapshot.audits}
-                  estimator={scenario.estimator}
-                />
-              </Suspense>
-            </ErrorBoundary>
+            <Late what={t`What unfolds here`} wait={t`Loading.`}>
+              <p>
+                <SummaryText told={told} />
+              </p>
+              <FigureTable
+                reply={reply}
+                scenario={curvesScenario}
+                audits={snapshot.audits}
+                estimator={scenario.estimator}
+              />
+            </Late>
           )}
         </details>
       </Below>

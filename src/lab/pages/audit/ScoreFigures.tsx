@@ -11,7 +11,6 @@ import { FigureNumbers } from '../../chart/FigureNumbers';
 import { countText, edgeTexts, percentText, rateText } from '../../notation/formatNumber';
 import type { Scenario } from '../../scenario';
 import { DataTable } from '../../ui/DataTable';
-import { ScrollRegion } from '../../ui/ScrollRegion';
 import styles from './Audit.module.css';
 import { curveNotes, tradeoffData } from './tradeoffData';
 
@@ -51,18 +50,17 @@ function Found({ view }: { view: ScoreView }) {
   const sure = percentText(view.confidence);
   if (view.found.length === 0) return null;
   return (
-    <ScrollRegion label={t`Share of z that is found: table`}>
-      <DataTable
-        caption={
-          <Trans>
-            The share of z that is found if few of the other world lie beyond the threshold. Each bound and
-            each interval holds with {sure} confidence by itself.
-          </Trans>
-        }
-        columns={[t`false alarms allowed`, t`their rate is at most`, t`z found`, t`interval`]}
-        rows={view.found.map(foundRow)}
-      />
-    </ScrollRegion>
+    <DataTable
+      label={t`Share of z that is found: table`}
+      caption={
+        <Trans>
+          The share of z that is found if few of the other world lie beyond the threshold. Each bound and each
+          interval holds with {sure} confidence by itself.
+        </Trans>
+      }
+      columns={[t`false alarms allowed`, t`their rate is at most`, t`z found`, t`interval`]}
+      rows={view.found.map(foundRow)}
+    />
   );
 }
 
@@ -81,13 +79,12 @@ function Histograms({ view, report }: { view: ScoreView; report: AuditReport }) 
         <Trans>Scores of z (filled) and of the other world (outline).</Trans>
       </figcaption>
       <FigureNumbers title={t`The histograms in numbers`}>
-        <ScrollRegion label={t`Data of the histograms`}>
-          <DataTable
-            caption={<Trans>Scores that lie in each bin.</Trans>}
-            columns={[t`score from`, t`to`, t`of z`, t`of the other world`]}
-            rows={Array.from(original, (count, i) => [written[i], written[i + 1], count, substituted[i]])}
-          />
-        </ScrollRegion>
+        <DataTable
+          label={t`Data of the histograms`}
+          caption={<Trans>Scores that lie in each bin.</Trans>}
+          columns={[t`score from`, t`to`, t`of z`, t`of the other world`]}
+          rows={Array.from(original, (count, i) => [written[i], written[i + 1], count, substituted[i]])}
+        />
       </FigureNumbers>
     </figure>
   );

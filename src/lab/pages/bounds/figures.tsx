@@ -33,14 +33,12 @@ export const BOUNDS_FIGURES = {
   marginals: {
     title: t`What noisy marginals give away`,
     Draw: partAlone('marginals'),
-    shows: [],
     height: 1240,
     caption: { quantities: [], Note: RecordedNote },
   },
   trained: {
     title: t`What trained models gave away`,
     Draw: partAlone('trained'),
-    shows: [],
     height: 1390,
     caption: { quantities: [], Note: RecordedNote },
   },

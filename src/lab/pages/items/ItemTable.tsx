@@ -5,7 +5,6 @@ import { chapterAt } from '../../chapters/frame/names';
 import type { Scenario, SidePage } from '../../scenario';
 import { linkOf } from '../../state/useScenario';
 import { DataTable } from '../../ui/DataTable';
-import { ScrollRegion } from '../../ui/ScrollRegion';
 import { SIDE_PAGE_NAMES, sidePageAddress } from '../sidePages';
 import styles from './ItemTable.module.css';
 import { countStates, type ItemPlace, nameOf, type PaperItem, STATES } from './item';
@@ -81,21 +80,21 @@ export function ItemTable({ items, page, scenario, about }: ItemTableProps) {
         <summary>
           <Trans>The items one by one</Trans>
         </summary>
-        <ScrollRegion label={t`Items of the paper: table`} className={`table-scroll ${styles.scroll}`}>
-          <DataTable
-            caption={<Trans>What each item says, what of it is here, and where.</Trans>}
-            columns={[t`item`, t`what it says`, t`here`, t`place`]}
-            rows={items.map((item) => [
-              nameOf(item),
-              item.says,
-              <span key="here">
-                <b>{STATES[item.state]}</b>
-                {item.why !== '' && <> {item.why}</>}
-              </span>,
-              <Where key="where" item={item} page={page} scenario={scenario} />,
-            ])}
-          />
-        </ScrollRegion>
+        <DataTable
+          label={t`Items of the paper: table`}
+          className={`table-scroll ${styles.scroll}`}
+          caption={<Trans>What each item says, what of it is here, and where.</Trans>}
+          columns={[t`item`, t`what it says`, t`here`, t`place`]}
+          rows={items.map((item) => [
+            nameOf(item),
+            item.says,
+            <span key="here">
+              <b>{STATES[item.state]}</b>
+              {item.why !== '' && <> {item.why}</>}
+            </span>,
+            <Where key="where" item={item} page={page} scenario={scenario} />,
+          ])}
+        />
       </details>
     </section>
   );

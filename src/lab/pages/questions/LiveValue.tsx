@@ -6,12 +6,7 @@ import { typesetBracket } from '../../notation/formatNumber';
 import { Epsilon, Num } from '../../notation/Num';
 import type { KnownValues } from '../../state/knownValues';
 
-interface LiveEpsilonProps {
-  of: CurveName;
-  known: KnownValues | null;
-}
-
-export function LiveEpsilon({ of, known }: LiveEpsilonProps) {
+export function LiveEpsilon({ of, known }: { of: CurveName; known: KnownValues | null }) {
   const reading = known?.current ? known.at[of] : null;
   if (reading === null) return <b>…</b>;
   if (reading.value !== null) {

@@ -12,15 +12,9 @@ export const UNIAUD_FIGURES = {
   'one-run-beside': {
     title: t`Beside one run: the best of many`,
     Draw: ({ scenario, snapshot }) => <BestOfManySlide scenario={scenario} snapshot={snapshot} />,
-    shows: [],
-    height: null,
-    caption: null,
   },
   'one-run-audits': {
     title: t`Who assumes what: audits by what they ask for`,
     Draw: () => <AuditsChart />,
-    shows: [],
-    height: null,
-    caption: null,
   },
 } as const satisfies Record<string, ChapterFigure>;

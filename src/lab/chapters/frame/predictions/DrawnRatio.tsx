@@ -19,19 +19,13 @@ import { Sym } from '../../../notation/Num';
 import { SymbolText } from '../../../notation/SymbolText';
 import { FIELDS } from '../../../scenario';
 import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
 import frame from '../Prediction.module.css';
 import { DrawnChart } from './DrawnChart';
-
-interface DrawnRatioProps {
-  prediction: CurvePrediction;
-  facts: PredictionFacts;
-}
 
 /** What everybody thinks first. */
 const TWICE = 2;
 
-export function DrawnRatio({ prediction, facts }: DrawnRatioProps) {
+export function DrawnRatio({ prediction, facts }: { prediction: CurvePrediction; facts: PredictionFacts }) {
   const { id, question, caption } = prediction;
   const [drawn, setDrawn] = useState<readonly number[]>([]);
   const [asked, setAsked] = useState<'compared' | 'shown' | null>(null);
@@ -102,22 +96,21 @@ export function DrawnRatio({ prediction, facts }: DrawnRatioProps) {
       </p>
       {asked !== null && (
         <FigureNumbers title={t`Both curves in numbers`}>
-          <ScrollRegion label={t`The drawn and the computed ratio: table`}>
-            <DataTable
-              caption={
-                <Trans>
-                  Substitute ε over add/remove ε, both upper bounds at the page’s other settings. Computed
-                  values above 4 lie beyond the drawing.
-                </Trans>
-              }
-              columns={[<Sym key="axis">{symbol}</Sym>, t`drawn`, t`computed`]}
-              rows={compared.map(({ at, drawn: own, computed }) => [
-                parameterText(at),
-                decimalText(own, 2),
-                decimalText(computed, 2),
-              ])}
-            />
-          </ScrollRegion>
+          <DataTable
+            label={t`The drawn and the computed ratio: table`}
+            caption={
+              <Trans>
+                Substitute ε over add/remove ε, both upper bounds at the page’s other settings. Computed
+                values above 4 lie beyond the drawing.
+              </Trans>
+            }
+            columns={[<Sym key="axis">{symbol}</Sym>, t`drawn`, t`computed`]}
+            rows={compared.map(({ at, drawn: own, computed }) => [
+              parameterText(at),
+              decimalText(own, 2),
+              decimalText(computed, 2),
+            ])}
+          />
         </FigureNumbers>
       )}
     </section>

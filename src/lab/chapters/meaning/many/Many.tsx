@@ -15,7 +15,7 @@ import { mechanismOf } from '../../../scenario';
 import { useRested } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
 import { NotComputed } from '../../frame/NotComputed';
-import { useRequest } from '../../frame/useRequest';
+import { useRequest, useWork } from '../../frame/useRequest';
 import { useRisk } from '../../frame/useRisk';
 import { WorkLine } from '../../frame/WorkLine';
 import { undrawnText } from '../drawnMembers';
@@ -141,18 +141,16 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
     [rested],
   );
   const { reply, status, error } = useRequest(records, seen ? request : null);
-  const run = useRequest(attack, null);
-  const wanted = {
+  const run = useWork(attack, {
     mechanism: mechanismOf(rested),
     delta,
     targets: TARGETS,
     values: VALUES,
     models: MODELS,
     seed,
-  };
-  const stale = run.request !== null && JSON.stringify(run.request) !== JSON.stringify(wanted);
-  const running = run.status === 'running';
-  const finished = run.status === 'done' && !stale;
+  });
+  const { stale } = run;
+  const { running, finished } = run.work;
   const own = reply?.find((member) => member.noiseMultiplier === rested.noiseMultiplier) ?? null;
   const measured = useMemo(
     () => attackOnLabels(stale ? null : run.reply, own?.epsilon ?? null, TARGETS),
@@ -165,12 +163,9 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
   const failures = FAILURES.map((each) => percentText(each)).join(', ');
   const work = (
     <WorkLine
-      running={running}
-      finished={finished}
+      {...run.work}
       start={t`Train ${MODELS} models and attack them`}
       done={t`${MODELS} models attacked`}
-      onStart={() => attack.want(wanted)}
-      onStop={() => attack.stop()}
       progress={{
         label: t`Steps of the attacked models`,
         share: run.reply ? run.reply.done / run.reply.total : 0,

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { isFromData, isSentence, ONE_RUN_CANARIES } from '../../../../addons/oneRun/canaries/kinds';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import { countText, deltaText, epsilonText } from '../../../notation/formatNumber';
-import { FIELDS, type Scenario } from '../../../scenario';
+import { choicesOf, type Scenario } from '../../../scenario';
 import type { ScenarioState } from '../../../state/useScenario';
 import { SelectControl } from '../../../ui/SelectControl';
 import { CanaryKinds } from './CanaryKinds';
@@ -35,14 +35,8 @@ const RATES_OF_SAMPLING = [0.1, 1];
 const WEIGHTS = [0.03, 0.1, 0.3, 1, 3, 10, 100];
 const DELTAS = [1e-3, 1e-5, 1e-7, 1e-9];
 
-const [ITSELF, IN_OUT] = FIELDS.oneRunComparison.choices.map(({ value, label }) => ({
-  value: value as Scenario['oneRunComparison'],
-  label,
-}));
-const STARTS = FIELDS.oneRunStart.choices.map(({ value, label }) => ({
-  value: value as Scenario['oneRunStart'],
-  label,
-}));
+const [ITSELF, IN_OUT] = choicesOf('oneRunComparison');
+const STARTS = choicesOf('oneRunStart');
 
 const numberText = (value: number): string => withDecimalMark(String(value));
 
@@ -110,7 +104,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
   );
   if (slide) {
     return (
-      <div className={`${styles.controls} ${styles.few}`}>
+      <div className={`only-on-screen ${styles.controls} ${styles.few}`}>
         {guesses}
         {weight}
       </div>
@@ -118,7 +112,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
   }
   const records = isFromData(canary);
   return (
-    <div className={styles.controls}>
+    <div className={`only-on-screen ${styles.controls}`}>
       <CanaryKinds canary={canary} onChoice={(kind) => change(withCanary(scenario, kind))} />
       <NumberSelect
         label={t`How many, m`}
@@ -135,7 +129,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
       />
       {weight}
       <FoldedControls title={<Trans>More settings</Trans>} now={restText(scenario, epsilon)}>
-        <div className={styles.controls}>
+        <div className={`only-on-screen ${styles.controls}`}>
           <ClaimSelect
             scenario={scenario}
             epsilon={epsilon}

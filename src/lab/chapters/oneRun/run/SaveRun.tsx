@@ -18,7 +18,6 @@ export function SaveRun({
 }) {
   return (
     <SaveFigure
-      as="p"
       name={t`The run`}
       note={t`The picture as it is drawn, or every canary’s margin, guess and rank at full precision, with the report.`}
       figure={savedRun(run, run.design, scenario, words, explored, window.location.href)}

@@ -61,7 +61,7 @@ export function WatchedRun({ scenario, snapshot, change, slide = false }: Watche
   const controls = <RunControls scenario={scenario} epsilon={epsilon} change={change} slide={slide} />;
   return (
     <figure
-      className={`chapter-figure ${styles.figure} ${slide ? styles.compact : ''}`}
+      className={`chapter-figure over-pages ${slide ? styles.compact : ''}`}
       ref={seenRef}
       aria-label={t`One training run, watched`}
       aria-busy={running}
@@ -69,7 +69,7 @@ export function WatchedRun({ scenario, snapshot, change, slide = false }: Watche
       <Below>
         <div className={slide ? styles.head : undefined}>
           {slide && controls}
-          <div className={`run-line-work ${styles.work}`}>
+          <div className={`run-line-work only-on-screen ${styles.work}`}>
             <button
               type="button"
               className="run-button primary"

@@ -6,7 +6,6 @@ import type { MapRequest, RatioMap } from '../../../jobs';
 import { parameterText, ratioText } from '../../../notation/formatNumber';
 import { Parameter } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { cellAt } from './mapGrid';
 
 interface MapTableProps {
@@ -30,20 +29,19 @@ export const MapTable = memo(function MapTable({ map, request }: MapTableProps) 
   };
   const short = (value: number) => Number(value.toPrecision(3));
   return (
-    <ScrollRegion label={t`Table of the map`}>
-      <DataTable
-        caption={
-          <Trans>
-            The substitute ε over the add/remove ε, by noise multiplier and sampling rate. A dash stands for a
-            ratio that is not verified.
-          </Trans>
-        }
-        columns={['σ', ...columns.map((i) => `q = ${parameterText(short(samplingRates[i]))}`)]}
-        rows={some(noiseMultipliers).map((row) => [
-          <Parameter key="sigma" value={short(noiseMultipliers[row])} />,
-          ...columns.map((column) => written(column, row)),
-        ])}
-      />
-    </ScrollRegion>
+    <DataTable
+      label={t`Table of the map`}
+      caption={
+        <Trans>
+          The substitute ε over the add/remove ε, by noise multiplier and sampling rate. A dash stands for a
+          ratio that is not verified.
+        </Trans>
+      }
+      columns={['σ', ...columns.map((i) => `q = ${parameterText(short(samplingRates[i]))}`)]}
+      rows={some(noiseMultipliers).map((row) => [
+        <Parameter key="sigma" value={short(noiseMultipliers[row])} />,
+        ...columns.map((column) => written(column, row)),
+      ])}
+    />
   );
 });

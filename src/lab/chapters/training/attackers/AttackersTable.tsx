@@ -5,15 +5,9 @@ import { countText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import type { EstimatorChoice } from '../../../scenario';
 import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { DEMANDS, needText } from '../attacks/demands';
 import { ALLOWED_FOR, ATTACKERS } from './attackers';
 import type { Proofs } from './proofs';
-
-interface AttackersTableProps {
-  proofs: Proofs;
-  estimator: EstimatorChoice;
-}
 
 const Known = ({ value }: { value: number | null | undefined }) =>
   value == null ? (
@@ -35,46 +29,45 @@ const Shown = ({ epsilon, estimator }: { epsilon: number; estimator: EstimatorCh
     </Trans>
   );
 
-export function AttackersTable({ proofs, estimator }: AttackersTableProps) {
+export function AttackersTable({ proofs, estimator }: { proofs: Proofs; estimator: EstimatorChoice }) {
   const { of, guarantees, by } = proofs;
   const steps = countText(of.mechanism.steps);
   return (
-    <ScrollRegion label={t`Data of the chart of attackers`}>
-      <DataTable
-        caption={
-          estimator === 'paper' ? (
-            <Trans>
-              What each attacker asks for and estimates at δ = <Delta value={of.delta} />, after step {steps}.
-              There <EpsilonSymbol adjacency="AR" /> is <Known value={guarantees?.addRemove} />, an upper
-              bound for add/remove.
-            </Trans>
-          ) : (
-            <Trans>
-              What each attacker asks for and shows at least at δ = <Delta value={of.delta} />, after step{' '}
-              {steps}. There <EpsilonSymbol adjacency="AR" /> is <Known value={guarantees?.addRemove} />, an
-              upper bound for add/remove.
-            </Trans>
-          )
-        }
-        columns={[t`attacker`, ...DEMANDS.map(({ heading }) => heading), 'ε']}
-        rows={[
-          [
-            t`what the guarantee guards against`,
-            ...DEMANDS.map(({ id }) => needText[ALLOWED_FOR[id]]),
-            <Trans key="epsilon">
-              at most <Known value={guarantees?.substitute} />
-            </Trans>,
-          ],
-          ...ATTACKERS.map(({ id, title, needs }) => {
-            const proof = by[id];
-            return [
-              `${id} ${title}`,
-              ...DEMANDS.map((demand) => needText[needs[demand.id]]),
-              proof ? <Shown key="epsilon" epsilon={proof.epsilon} estimator={estimator} /> : t`not run`,
-            ];
-          }),
-        ]}
-      />
-    </ScrollRegion>
+    <DataTable
+      label={t`Data of the chart of attackers`}
+      caption={
+        estimator === 'paper' ? (
+          <Trans>
+            What each attacker asks for and estimates at δ = <Delta value={of.delta} />, after step {steps}.
+            There <EpsilonSymbol adjacency="AR" /> is <Known value={guarantees?.addRemove} />, an upper bound
+            for add/remove.
+          </Trans>
+        ) : (
+          <Trans>
+            What each attacker asks for and shows at least at δ = <Delta value={of.delta} />, after step{' '}
+            {steps}. There <EpsilonSymbol adjacency="AR" /> is <Known value={guarantees?.addRemove} />, an
+            upper bound for add/remove.
+          </Trans>
+        )
+      }
+      columns={[t`attacker`, ...DEMANDS.map(({ heading }) => heading), 'ε']}
+      rows={[
+        [
+          t`what the guarantee guards against`,
+          ...DEMANDS.map(({ id }) => needText[ALLOWED_FOR[id]]),
+          <Trans key="epsilon">
+            at most <Known value={guarantees?.substitute} />
+          </Trans>,
+        ],
+        ...ATTACKERS.map(({ id, title, needs }) => {
+          const proof = by[id];
+          return [
+            `${id} ${title}`,
+            ...DEMANDS.map((demand) => needText[needs[demand.id]]),
+            proof ? <Shown key="epsilon" epsilon={proof.epsilon} estimator={estimator} /> : t`not run`,
+          ];
+        }),
+      ]}
+    />
   );
 }

@@ -43,15 +43,11 @@ function At({ of: { mechanism, delta } }: { of: Settings }) {
   );
 }
 
-interface AboveLimitProps extends ProofRowsProps {
-  proof: Proof;
-}
-
 /**
  * A bound above the most that unlimited runs would show. Between q = 1/2 and 1 the valid bound comes to more than that, for what
  * it bounds is the substitute epsilon.
  */
-function AboveLimit({ id, proof, proofs: { of, guarantees }, estimator }: AboveLimitProps) {
+function AboveLimit({ id, proof, proofs: { of, guarantees }, estimator }: ProofRowsProps & { proof: Proof }) {
   const limit = guarantees?.hiddenState ?? null;
   // the others read a model that other records move too: no law of S1 limits them
   if (id !== 'S1' && !CANARIES[id].worstCaseLaw) return null;

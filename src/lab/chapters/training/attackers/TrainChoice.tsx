@@ -33,12 +33,7 @@ const TrainMark = memo(function TrainMark({ kind, chosen, disabled, onToggle }: 
   );
 });
 
-interface TrainChoiceProps {
-  kind: CanaryChoice;
-  change: ScenarioState['change'];
-}
-
-export function TrainChoice({ kind, change }: TrainChoiceProps) {
+export function TrainChoice({ kind, change }: { kind: CanaryChoice; change: ScenarioState['change'] }) {
   const scenario = useScenarioNow();
   const now = useRef(scenario);
   now.current = scenario;

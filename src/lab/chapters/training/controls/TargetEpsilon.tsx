@@ -4,9 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { fromCore } from '../../../../base/language/core';
 import { JobError } from '../../../jobs';
-import { mechanismOf, parseNumber, type Scenario } from '../../../scenario';
+import { mechanismOf, type Scenario } from '../../../scenario';
 import { useResultsStore } from '../../../state/results';
 import { NumberBox } from '../../../ui/NumberBox';
+import { readNumber } from '../../../ui/readNumber';
 import styles from './TargetEpsilon.module.css';
 
 interface TargetEpsilonProps {
@@ -55,16 +56,14 @@ export function TargetEpsilon({ scenario, onChange }: TargetEpsilonProps) {
       <NumberBox
         labelledBy={id}
         value={target}
-        read={(text) => {
-          const parsed = parseNumber(text);
-          if (parsed.ok && parsed.value > 0 && parsed.value <= MOST) return parsed;
-          const reason = parsed.ok ? t`it is out of range` : fromCore(parsed.reason);
-          const given = text.slice(0, 40);
-          return {
-            ok: false,
-            message: t`ε_S cannot be "${given}": ${reason}. Give a number above 0, at most ${MOST}.`,
-          };
-        }}
+        read={(text) =>
+          readNumber(
+            text,
+            (epsilon) => epsilon > 0 && epsilon <= MOST,
+            (given, reason) =>
+              t`ε_S cannot be "${given}": ${reason}. Give a number above 0, at most ${MOST}.`,
+          )
+        }
         write={(value) => String(value)}
         onValue={setTarget}
       />

@@ -1,11 +1,11 @@
 // Which record is attacked: the paper's choice, or a row of the training table.
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { fromCore } from '../../../../base/language/core';
 import { fieldLabel } from '../../../notation/fieldWords';
-import { FIELDS, parseNumber, type Scenario } from '../../../scenario';
+import { FIELDS, type Scenario } from '../../../scenario';
 import { Choices } from '../../../ui/Choices';
 import { NumberBox } from '../../../ui/NumberBox';
+import { readNumber } from '../../../ui/readNumber';
 
 interface TargetRecordProps {
   target: Scenario['target'];
@@ -41,17 +41,15 @@ export function TargetRecord({ target, rows, onChange }: TargetRecordProps) {
           <NumberBox
             labelledBy={id}
             value={target}
-            read={(text) => {
-              const parsed = parseNumber(text);
-              if (parsed.ok && Number.isInteger(parsed.value) && parsed.value >= 0 && parsed.value <= last)
-                return parsed;
-              const reason = parsed.ok ? t`there is no such row` : fromCore(parsed.reason);
-              const given = text.slice(0, 40);
-              return {
-                ok: false,
-                message: t`Row cannot be "${given}": ${reason}. Give a whole number from 0 to ${last}.`,
-              };
-            }}
+            read={(text) =>
+              readNumber(
+                text,
+                (row) => Number.isInteger(row) && row >= 0 && row <= last,
+                (given, reason) =>
+                  t`Row cannot be "${given}": ${reason}. Give a whole number from 0 to ${last}.`,
+                t`there is no such row`,
+              )
+            }
             write={String}
             onValue={(value) => onChange({ target: value })}
             step={(direction, size) =>

@@ -6,10 +6,10 @@ import { memo } from 'react';
 import { DATASETS } from '../../../../audit/datasets/registry';
 import { fromCore } from '../../../../base/language/core';
 import { ESTIMATORS } from '../../../controls/AuditControls';
-import { FieldControl } from '../../../controls/FieldControl';
+import { FieldControl, FieldControls } from '../../../controls/FieldControl';
 import { NumberControl } from '../../../controls/NumberControl';
 import { percentText } from '../../../notation/formatNumber';
-import { FIELDS, type Scenario } from '../../../scenario';
+import { choicesOf, type Scenario } from '../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import { Choices } from '../../../ui/Choices';
 import { SelectControl } from '../../../ui/SelectControl';
@@ -29,11 +29,8 @@ function sizeText({ description: english, trainRows, columns, classes }: (typeof
   return t`${description} ${trainRows} records to train on, ${columns} features, ${classes} classes.`;
 }
 
-const choicesOf = <Value extends string>(field: { choices: readonly { value: string; label: string }[] }) =>
-  field.choices.map(({ value, label }) => ({ value: value as Value, label }));
-
-const MODELS = choicesOf<Scenario['model']>(FIELDS.model);
-const OPTIMIZERS = choicesOf<Scenario['optimizer']>(FIELDS.optimizer);
+const MODELS = choicesOf('model');
+const OPTIMIZERS = choicesOf('optimizer');
 
 /** The same controls, which follow the hand at once even while the rest is being drawn, and rest while out of sight. */
 export function ControlsNow(props: Omit<TrainingControlsProps, 'scenario'>) {
@@ -48,7 +45,7 @@ interface TrainingControlsProps {
 }
 
 const TrainingControls = memo(function TrainingControls({ scenario, onChange, rows }: TrainingControlsProps) {
-  const { dataset, modelsPerWorld, trainingRepeats, confidence } = scenario;
+  const { dataset, trainingRepeats, confidence } = scenario;
   const entry = DATASETS.find(({ id }) => id === dataset);
   return (
     <section className="controls training-controls" aria-labelledby="training-controls-title">
@@ -83,19 +80,15 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
       >
         <TargetEpsilon scenario={scenario} onChange={onChange} />
       </NumberControl>
-      <FieldControl name="steps" value={scenario.steps} change={onChange} />
-      <FieldControl
-        name="clippingNorm"
-        value={scenario.clippingNorm}
+      <FieldControls
+        of={scenario}
         change={onChange}
-        hint={t`decides whether real gradients reach it`}
-      />
-      <FieldControl name="learningRate" value={scenario.learningRate} change={onChange} />
-      <FieldControl
-        name="modelsPerWorld"
-        value={modelsPerWorld}
-        change={onChange}
-        hint={t`for each attack, and more models make shorter intervals`}
+        hints={{
+          steps: true,
+          clippingNorm: t`decides whether real gradients reach it`,
+          learningRate: true,
+          modelsPerWorld: t`for each attack, and more models make shorter intervals`,
+        }}
       />
       <details className="audit-controls">
         <summary>
@@ -114,25 +107,16 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
           onChoice={(estimator) => onChange({ estimator })}
         />
         <TargetRecord target={scenario.target} rows={rows} onChange={onChange} />
-        <FieldControl name="trainingRepeats" value={trainingRepeats} change={onChange} />
-        <FieldControl
-          name="checkpoints"
-          value={scenario.checkpoints}
+        <FieldControls
+          of={scenario}
           change={onChange}
-          hint={t`steps at which the attacker looks`}
-        />
-        <FieldControl name="delta" value={scenario.delta} change={onChange} />
-        <FieldControl
-          name="confidence"
-          value={confidence}
-          change={onChange}
-          hint={t`for each point by itself`}
-        />
-        <FieldControl
-          name="seed"
-          value={scenario.seed}
-          change={onChange}
-          hint={t`same seed and backend, same numbers`}
+          hints={{
+            trainingRepeats: true,
+            checkpoints: t`steps at which the attacker looks`,
+            delta: true,
+            confidence: t`for each point by itself`,
+            seed: t`same seed and backend, same numbers`,
+          }}
         />
       </details>
     </section>

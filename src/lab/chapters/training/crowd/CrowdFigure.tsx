@@ -13,7 +13,7 @@ import { FIELDS, type Scenario } from '../../../scenario';
 import { useRested } from '../../../state/results';
 import { useSeen } from '../../../ui/visibility';
 import { BarRow } from '../../frame/BarRow';
-import { useQueries, useRequest } from '../../frame/useRequest';
+import { useQueries, useWork } from '../../frame/useRequest';
 import { WorkLine } from '../../frame/WorkLine';
 import styles from './CrowdFigure.module.css';
 import { CrowdTable } from './CrowdTable';
@@ -33,14 +33,13 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
   const queries = useQueries();
   const [seenRef, seen] = useSeen();
   const rested = useRested(scenario, REST);
-  const { status, reply, request, error } = useRequest(
+  const wanted = crowdRequest(scenario);
+  const { reply, request, error, stale, work } = useWork(
     queries.crowd,
+    wanted,
     makesRuns && seen ? crowdRequest(rested) : null,
   );
-  const wanted = crowdRequest(scenario);
-  const stale = request !== null && JSON.stringify(request) !== JSON.stringify(wanted);
-  const running = status === 'running';
-  const finished = status === 'done' && !stale;
+  const { running, finished } = work;
   const findings = reply?.findings ?? null;
   const { mechanism, runs, delta, confidence } = request ?? wanted;
   const { silentLimit = null, substitute = null } = findings ?? {};
@@ -148,12 +147,9 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
         </p>
         {!(makesRuns && finished) && (
           <WorkLine
-            running={running}
-            finished={finished}
+            {...work}
             start={t`Make ${planned} runs per world`}
             done={t`All runs made`}
-            onStart={() => queries.crowd.want(wanted)}
-            onStop={() => queries.crowd.stop()}
             progress={{ label: t`Runs made`, share: reply && !stale ? reply.done / reply.total : 0 }}
           />
         )}

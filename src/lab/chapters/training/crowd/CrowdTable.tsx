@@ -5,15 +5,9 @@ import type { CrowdFindings, CrowdRequest } from '../../../jobs';
 import { countText, percentText, toText, typesetSignificant } from '../../../notation/formatNumber';
 import { Delta, Epsilon, Sym } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { READINGS } from './crowdWords';
 
-interface CrowdTableProps {
-  findings: CrowdFindings;
-  request: CrowdRequest;
-}
-
-export function CrowdTable({ findings, request }: CrowdTableProps) {
+export function CrowdTable({ findings, request }: { findings: CrowdFindings; request: CrowdRequest }) {
   const { readings, calibrationRuns, deviation, crowd } = findings;
   const others = countText(crowd.size);
   const expected = countText(Math.round(crowd.expectedBatch));
@@ -32,28 +26,27 @@ export function CrowdTable({ findings, request }: CrowdTableProps) {
           assume no shape of the trade-off curve.
         </Trans>
       </p>
-      <ScrollRegion label={t`Data of the crowd’s runs`}>
-        <DataTable
-          caption={
-            <Trans>
-              Lower bounds on the substitute ε at <Sym>δ</Sym> = <Delta value={request.delta} />, each with{' '}
-              {confidence} confidence by itself. {calibration} runs per world set the thresholds, {counted}{' '}
-              are counted.
-            </Trans>
-          }
-          columns={[t`what is seen`, t`threshold`, t`misses`, t`false alarms`, 'ε ≥']}
-          rows={READINGS.map(({ id, name }) => {
-            const { threshold, originalErrors, substitutedErrors, epsilon } = readings[id];
-            return [
-              name,
-              toText(typesetSignificant(threshold, 3)),
-              countText(originalErrors),
-              countText(substitutedErrors),
-              <Epsilon key={id} value={epsilon} rounding="down" />,
-            ];
-          })}
-        />
-      </ScrollRegion>
+      <DataTable
+        label={t`Data of the crowd’s runs`}
+        caption={
+          <Trans>
+            Lower bounds on the substitute ε at <Sym>δ</Sym> = <Delta value={request.delta} />, each with{' '}
+            {confidence} confidence by itself. {calibration} runs per world set the thresholds, {counted} are
+            counted.
+          </Trans>
+        }
+        columns={[t`what is seen`, t`threshold`, t`misses`, t`false alarms`, 'ε ≥']}
+        rows={READINGS.map(({ id, name }) => {
+          const { threshold, originalErrors, substitutedErrors, epsilon } = readings[id];
+          return [
+            name,
+            toText(typesetSignificant(threshold, 3)),
+            countText(originalErrors),
+            countText(substitutedErrors),
+            <Epsilon key={id} value={epsilon} rounding="down" />,
+          ];
+        })}
+      />
     </>
   );
 }

@@ -3,14 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../base/language/numbers';
 import styles from './Cosine.module.css';
 
-interface CosineProps {
-  cosine: number;
-}
-
 const SIDE = 44;
 const LENGTH = 18;
 
-export function Cosine({ cosine }: CosineProps) {
+export function Cosine({ cosine }: { cosine: number }) {
   const angle = Math.acos(Math.min(1, Math.max(-1, cosine)));
   const middle = SIDE / 2;
   const shown = decimalText(cosine, 2).replace('-', '−');

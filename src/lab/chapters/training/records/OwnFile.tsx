@@ -33,7 +33,7 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
   };
 
   return (
-    <section className={styles.file} aria-labelledby="own-file-title">
+    <section className={`only-on-screen ${styles.file}`} aria-labelledby="own-file-title">
       <h3 id="own-file-title">
         <Trans>Your own records</Trans>
       </h3>

@@ -1,5 +1,6 @@
 // A record as what it is: a picture where records are pictures, otherwise a strip with one bar a feature.
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { DataSummary, ShownRecord } from '../../../jobs';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
 import styles from './RecordPicture.module.css';
@@ -45,26 +46,30 @@ function FirstFeatures({ features, names }: { features: Float64Array; names: rea
   );
 }
 
-/** Grey values as opacity of the ink, crisp at every size. What lies outside the source's range is cut off to it. */
-function Pixels({
-  features,
-  image,
-  label,
-}: {
-  features: Float64Array;
+interface ImageProps {
   image: NonNullable<DataSummary['image']>;
   label: string;
-}) {
-  const { width, height, max } = image;
+}
+
+/** A unit a pixel, crisp at every size. */
+const Image = ({ image: { width, height }, label, children }: ImageProps & { children: ReactNode }) => (
+  <svg
+    className={styles.pixels}
+    viewBox={`0 0 ${width} ${height}`}
+    role="img"
+    aria-label={label}
+    shapeRendering="crispEdges"
+  >
+    <rect className={styles.ground} width={width} height={height} />
+    {children}
+  </svg>
+);
+
+/** Grey values as opacity of the ink. What lies outside the source's range is cut off to it. */
+function Pixels({ features, image, label }: ImageProps & { features: Float64Array }) {
+  const { width, max } = image;
   return (
-    <svg
-      className={styles.pixels}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect className={styles.ground} width={width} height={height} />
+    <Image image={image} label={label}>
       {Array.from(features, (value, i) => {
         const opacity = Math.min(1, Math.max(0, value / max));
         return opacity === 0 ? null : (
@@ -80,7 +85,7 @@ function Pixels({
           />
         );
       })}
-    </svg>
+    </Image>
   );
 }
 
@@ -127,25 +132,10 @@ function Strip({ features, label }: { features: Float64Array; label: string }) {
 }
 
 /** The pixel that a coordinate weighs, marked in an empty picture. */
-export function PixelPlace({
-  at,
-  image,
-  label,
-}: {
-  at: number;
-  image: NonNullable<DataSummary['image']>;
-  label: string;
-}) {
+export function PixelPlace({ at, image, label }: ImageProps & { at: number }) {
   const { width, height } = image;
   return (
-    <svg
-      className={styles.pixels}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect className={styles.ground} width={width} height={height} />
+    <Image image={image} label={label}>
       <path
         className={styles.grid}
         d={
@@ -154,6 +144,6 @@ export function PixelPlace({
         }
       />
       <rect className={styles.mark} x={at % width} y={Math.floor(at / width)} width={1} height={1} />
-    </svg>
+    </Image>
   );
 }

@@ -6,7 +6,6 @@ import { FigureNumbers } from '../../../chart/FigureNumbers';
 import type { ShownRecord, TrainingAuditReply } from '../../../jobs';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
 
 const cell = (value: number): string => toText(typesetSignificant(value, 3));
 
@@ -22,19 +21,18 @@ export function RecordsTable({ reply }: { reply: TrainingAuditReply }) {
   ];
   return (
     <FigureNumbers title={t`The records in numbers`}>
-      <ScrollRegion label={t`The records, feature by feature`}>
-        <DataTable
-          caption={<Trans>Features in the units of the data, and labels.</Trans>}
-          columns={[t`feature`, ...columns.map(({ title }) => title)]}
-          rows={[
-            [t`label`, ...columns.map(({ record }) => data.classNames[record.label] ?? record.label)],
-            ...Array.from(target.record.features, (_, j) => [
-              data.columnNames?.[j] ?? t`feature ${j}`,
-              ...columns.map(({ record }) => cell(record.features[j])),
-            ]),
-          ]}
-        />
-      </ScrollRegion>
+      <DataTable
+        label={t`The records, feature by feature`}
+        caption={<Trans>Features in the units of the data, and labels.</Trans>}
+        columns={[t`feature`, ...columns.map(({ title }) => title)]}
+        rows={[
+          [t`label`, ...columns.map(({ record }) => data.classNames[record.label] ?? record.label)],
+          ...Array.from(target.record.features, (_, j) => [
+            data.columnNames?.[j] ?? t`feature ${j}`,
+            ...columns.map(({ record }) => cell(record.features[j])),
+          ]),
+        ]}
+      />
     </FigureNumbers>
   );
 }

@@ -4,19 +4,17 @@ import { Trans } from '@lingui/react/macro';
 import type { ScoreView } from '../../../../audit/estimation/trainingReport';
 import { countText, edgeTexts } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
 
 export function ScoresTable({ view }: { view: ScoreView }) {
   const step = countText(view.step);
   const { edges, original, substituted } = view.histogram;
   const written = edgeTexts(edges);
   return (
-    <ScrollRegion label={t`Data of the histograms`}>
-      <DataTable
-        caption={<Trans>Models whose score lies in each bin, after step {step}.</Trans>}
-        columns={[t`score from`, t`to`, t`trained on z`, t`trained on z′`]}
-        rows={Array.from(original, (count, i) => [written[i], written[i + 1], count, substituted[i]])}
-      />
-    </ScrollRegion>
+    <DataTable
+      label={t`Data of the histograms`}
+      caption={<Trans>Models whose score lies in each bin, after step {step}.</Trans>}
+      columns={[t`score from`, t`to`, t`trained on z`, t`trained on z′`]}
+      rows={Array.from(original, (count, i) => [written[i], written[i + 1], count, substituted[i]])}
+    />
   );
 }

@@ -5,7 +5,6 @@ import { percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import type { EstimatorChoice } from '../../../scenario';
 import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { AttackName } from '../AttackName';
 import type { AttackPoint, AttackSeries, GuaranteeRow } from './attackSeries';
 import { bothEndsText } from './intervalWords';
@@ -51,37 +50,36 @@ export function StepsTable({ rows, series, estimator, delta, confidence }: Steps
   const percent = percentText(confidence);
   const bothEnds = bothEndsText(confidence);
   return (
-    <ScrollRegion label={t`Data of the figure of real training`}>
-      <DataTable
-        caption={
-          <>
-            <Trans>
-              ε after t steps at δ = <Delta value={delta} />. ε<sub>AR</sub> and ε<sub>S</sub> are upper
-              bounds, the limit of S1 is exact for constant gradients, silent other records and the last
-              iterate alone. The
-            </Trans>{' '}
-            {estimator === 'paper'
-              ? t`attacks are estimates with the interval that is drawn.`
-              : t`attacks are lower bounds, each with ${percent} confidence, and in brackets with an upper end of the same confidence for what the test comes to with unlimited models. Both ends together have ${bothEnds}. The upper end is no bound on the substitute ε.`}
-          </>
-        }
-        columns={[
-          't',
-          <EpsilonSymbol key="addRemove" adjacency="AR" />,
-          <EpsilonSymbol key="substitute" adjacency="S" />,
-          t`limit of S1`,
-          ...series.map(({ kind }) => <AttackName key={kind} kind={kind} />),
-        ]}
-        rows={shown.map(({ step, addRemove, substitute, hiddenState }) => [
-          step,
-          <Known key="addRemove" value={addRemove} />,
-          <Known key="substitute" value={substitute} />,
-          <Known key="hiddenState" value={hiddenState} />,
-          ...series.map(({ kind, points }) => (
-            <Interval key={kind} of={points.find((point) => point.step === step)} />
-          )),
-        ])}
-      />
-    </ScrollRegion>
+    <DataTable
+      label={t`Data of the figure of real training`}
+      caption={
+        <>
+          <Trans>
+            ε after t steps at δ = <Delta value={delta} />. ε<sub>AR</sub> and ε<sub>S</sub> are upper bounds,
+            the limit of S1 is exact for constant gradients, silent other records and the last iterate alone.
+            The
+          </Trans>{' '}
+          {estimator === 'paper'
+            ? t`attacks are estimates with the interval that is drawn.`
+            : t`attacks are lower bounds, each with ${percent} confidence, and in brackets with an upper end of the same confidence for what the test comes to with unlimited models. Both ends together have ${bothEnds}. The upper end is no bound on the substitute ε.`}
+        </>
+      }
+      columns={[
+        't',
+        <EpsilonSymbol key="addRemove" adjacency="AR" />,
+        <EpsilonSymbol key="substitute" adjacency="S" />,
+        t`limit of S1`,
+        ...series.map(({ kind }) => <AttackName key={kind} kind={kind} />),
+      ]}
+      rows={shown.map(({ step, addRemove, substitute, hiddenState }) => [
+        step,
+        <Known key="addRemove" value={addRemove} />,
+        <Known key="substitute" value={substitute} />,
+        <Known key="hiddenState" value={hiddenState} />,
+        ...series.map(({ kind, points }) => (
+          <Interval key={kind} of={points.find((point) => point.step === step)} />
+        )),
+      ])}
+    />
   );
 }

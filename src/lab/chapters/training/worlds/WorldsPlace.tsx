@@ -1,7 +1,7 @@
 // In chapter 4's text: the figure of two worlds, where no stage shows it.
 import { t } from '@lingui/core/macro';
+import { Late } from '../../../ui/Late';
 import { later } from '../../../ui/later';
-import { Late } from '../../frame/Late';
 import { useLayout } from '../../frame/layout';
 import type { WorldsFigureProps } from './WorldsFigure';
 
@@ -9,8 +9,10 @@ const WorldsFigure = later(() => import('./WorldsFigure').then((module) => modul
 
 export function WorldsPlace(props: Omit<WorldsFigureProps, 'saves'>) {
   return useLayout() === 'scroll' ? (
-    <Late what={t`Two worlds`} remedy={t`Try again, or reload the page.`}>
-      <WorldsFigure {...props} saves />
-    </Late>
+    <div className="needs-scripts">
+      <Late what={t`Two worlds`}>
+        <WorldsFigure {...props} saves />
+      </Late>
+    </div>
   ) : null;
 }

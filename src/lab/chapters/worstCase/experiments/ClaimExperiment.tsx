@@ -4,14 +4,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { fromCore } from '../../../../base/language/core';
-import { type ChoiceRequest, keyOfData, type LatestRequest } from '../../../jobs';
+import type { ChoiceRequest, LatestRequest } from '../../../jobs';
 import { rateText } from '../../../notation/formatNumber';
 import { Epsilon } from '../../../notation/Num';
 import { mechanismOf, type Scenario } from '../../../scenario';
 import { useRested } from '../../../state/results';
 import { useInWindow } from '../../../ui/visibility';
 import { ClaimBars, type ClaimRow } from '../../frame/ClaimBars';
-import { useRequest } from '../../frame/useRequest';
+import { useWork } from '../../frame/useRequest';
 import styles from './ClaimExperiment.module.css';
 
 /** Milliseconds of rest before it is run for another setting. */
@@ -55,10 +55,8 @@ export function ClaimExperiment<Reply extends Made>({
   const [place, seen] = useInWindow();
   const rested = useRested(scenario, REST);
   const wanted = choiceRequest(rested, runs, audits);
-  const { status, reply, request, error } = useRequest(store, seen ? wanted : null);
-  const running = status === 'running';
-  const stale = request !== null && keyOfData(request) !== keyOfData(wanted);
-  const finished = status === 'done' && !stale;
+  const { reply, error, stale, work } = useWork(store, wanted, seen ? wanted : null);
+  const { running, finished } = work;
   const allowed = 1 - wanted.confidence;
   const allowance = rateText(allowed, 'nearest');
   const shown = reply && rows(reply);

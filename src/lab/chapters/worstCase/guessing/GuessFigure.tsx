@@ -166,7 +166,7 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
                   Round {round} of {ROUNDS}. Is this Ana with diabetes or with none?
                 </Trans>
               </p>
-              <div className={styles.buttons}>
+              <div className={`only-on-screen ${styles.buttons}`}>
                 <button ref={first} type="button" className={styles.button} onClick={() => guess('other')}>
                   <Trans>None</Trans>{' '}
                   <span aria-hidden="true" className={styles.key}>

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../../base/language/numbers';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { byThreshold, type Diagnosis, type Round } from './game';
 
 interface GuessTableProps {
@@ -19,19 +18,18 @@ export function GuessTable({ rounds, guesses, seed, game }: GuessTableProps) {
   const number = game + 1;
   return (
     <FigureNumbers title={t`In numbers`}>
-      <ScrollRegion label={t`Table of the guesses`}>
-        <DataTable
-          caption={t`Each round’s score in units of C, what you guessed, what the threshold at 0 guesses, and what it was. Seed ${seed}, game ${number}.`}
-          columns={[t`Round`, t`score`, t`you`, t`threshold 0`, t`it was`]}
-          rows={guesses.map((guess, i) => [
-            i + 1,
-            decimalText(rounds[i].score, 2),
-            NAMES[guess],
-            NAMES[byThreshold(rounds[i])],
-            NAMES[rounds[i].truth],
-          ])}
-        />
-      </ScrollRegion>
+      <DataTable
+        label={t`Table of the guesses`}
+        caption={t`Each round’s score in units of C, what you guessed, what the threshold at 0 guesses, and what it was. Seed ${seed}, game ${number}.`}
+        columns={[t`Round`, t`score`, t`you`, t`threshold 0`, t`it was`]}
+        rows={guesses.map((guess, i) => [
+          i + 1,
+          decimalText(rounds[i].score, 2),
+          NAMES[guess],
+          NAMES[byThreshold(rounds[i])],
+          NAMES[rounds[i].truth],
+        ])}
+      />
     </FigureNumbers>
   );
 }

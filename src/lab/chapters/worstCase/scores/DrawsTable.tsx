@@ -5,7 +5,6 @@ import { memo } from 'react';
 import type { SampleReply } from '../../../jobs';
 import { countText, edgeTexts } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { BINS, binEdges, heapsOf, type ScorePlot } from './scorePlot';
 
 /** Bins in a row of the table. */
@@ -24,20 +23,19 @@ export const DrawsTable = memo(function DrawsTable({
   const count = (heap: Uint32Array, first: number) =>
     heap.subarray(first, first + EVERY).reduce((sum, bin) => sum + bin, 0);
   return (
-    <ScrollRegion label={t`Table of the draws`}>
-      <DataTable
-        caption={
-          <Trans>
-            How many of {draws} draws in each world fell where, in units of C. Draws beyond the axis count at
-            its ends.
-          </Trans>
-        }
-        columns={[t`score from`, t`to`, t`with z`, t`with z′`]}
-        rows={Array.from({ length: BINS / EVERY }, (_, row) => {
-          const first = row * EVERY;
-          return [edges[row], edges[row + 1], count(heaps[0], first), count(heaps[1], first)];
-        })}
-      />
-    </ScrollRegion>
+    <DataTable
+      label={t`Table of the draws`}
+      caption={
+        <Trans>
+          How many of {draws} draws in each world fell where, in units of C. Draws beyond the axis count at
+          its ends.
+        </Trans>
+      }
+      columns={[t`score from`, t`to`, t`with z`, t`with z′`]}
+      rows={Array.from({ length: BINS / EVERY }, (_, row) => {
+        const first = row * EVERY;
+        return [edges[row], edges[row + 1], count(heaps[0], first), count(heaps[1], first)];
+      })}
+    />
   );
 });

@@ -26,7 +26,6 @@ export function SaveScores({ scenario, plot, words, explored }: SaveScoresProps)
       : null;
   return (
     <SaveFigure
-      as="p"
       name={t`The scores`}
       note={t`As they are drawn, or both densities, the draws by bin and what the threshold says at full precision.`}
       figure={savedScores(

@@ -51,7 +51,7 @@ export function Handout({ scenario }: { scenario: Scenario }) {
       <h2 id="handout">
         <Trans>Handout: all steps</Trans>
       </h2>
-      <div className={styles.print}>
+      <div className={`only-on-screen ${styles.print}`}>
         <button type="button" className="run-button" onClick={at === null ? start : stop}>
           {at === null ? t`Draw the figures` : t`Stop`}
         </button>

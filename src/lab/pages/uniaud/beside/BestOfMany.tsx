@@ -4,7 +4,7 @@ import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ClaimBars } from '../../../chapters/frame/ClaimBars';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
-import { useRequest } from '../../../chapters/frame/useRequest';
+import { useRequest, useWork } from '../../../chapters/frame/useRequest';
 import { WorkLine } from '../../../chapters/frame/WorkLine';
 import { useOneRun } from '../../../chapters/oneRun/useOneRun';
 import type { GuessCountReply, OneRunFindings } from '../../../jobs';
@@ -63,10 +63,7 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
   const { delta, confidence, seed } = scenario;
   const wanted = { m: CANARIES, epsilon: EPSILON, delta, confidence, audits: AUDITS, seed };
   const [ref, seen] = useSeen();
-  const { status, reply, request, error } = useRequest(guessCounts, runs && seen ? wanted : null);
-  const stale = request !== null && JSON.stringify(request) !== JSON.stringify(wanted);
-  const running = status === 'running';
-  const finished = status === 'done' && !stale;
+  const { reply, error, stale, work } = useWork(guessCounts, wanted, runs && seen ? wanted : null);
   const findings = watched.reply?.findings ?? null;
   const readings = findings?.readings ?? [];
   const tried = readings.length;
@@ -74,7 +71,7 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
   const allowance = percentText(Number((1 - confidence).toPrecision(2)));
   const flat = (value: number) => ({ y: value, low: value, high: value });
   return (
-    <section className={styles.part} ref={ref} aria-labelledby="best-of-many-title" aria-busy={running}>
+    <section className={styles.part} ref={ref} aria-labelledby="best-of-many-title" aria-busy={work.running}>
       <div>
         <h3 id="best-of-many-title">
           <Trans>The best of many numbers of guesses</Trans>
@@ -151,17 +148,10 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
           </>
         )}
         <NotComputed error={error} of={guessCounts} />
-        <WorkLine
-          running={running}
-          finished={finished}
-          start={t`Make ${AUDITS} small audits`}
-          done={t`${AUDITS} audits made`}
-          onStart={() => guessCounts.want(wanted)}
-          onStop={() => guessCounts.stop()}
-        />
+        <WorkLine {...work} start={t`Make ${AUDITS} small audits`} done={t`${AUDITS} audits made`} />
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {finished && reply ? doneText(reply) : ''}
+        {work.finished && reply ? doneText(reply) : ''}
       </p>
     </section>
   );

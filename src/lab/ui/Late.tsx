@@ -1,0 +1,21 @@
+// A part of the page whose code is loaded when it is first drawn: what stands there while it loads, and what is said where it
+// fails.
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from './ErrorBoundary';
+
+interface LateProps {
+  /** For the message where it fails, as the start of a sentence: 'The figure'. */
+  what: string;
+  remedy?: string;
+  /** Meanwhile: a sentence, or what keeps its room. Nothing unless it is said. */
+  wait?: ReactNode;
+  children: ReactNode;
+}
+
+export const Late = ({ what, remedy, wait = null, children }: LateProps) => (
+  <ErrorBoundary what={what} remedy={remedy}>
+    <Suspense fallback={typeof wait === 'string' ? <p className="figure-wait">{wait}</p> : wait}>
+      {children}
+    </Suspense>
+  </ErrorBoundary>
+);
