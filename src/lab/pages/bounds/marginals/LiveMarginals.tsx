@@ -11,10 +11,9 @@ import type { MarginalsAttack } from '../../../jobs';
 import { EpsilonSymbol } from '../../../notation/Num';
 import type { Scenario } from '../../../scenario';
 import { writeCount } from '../measured/recordedLines';
-import { DELTA, FAILURES, type MarginalsGame } from '../measured/recordings';
+import { DELTA, FAILURES, type MarginalsGame, TARGETS } from '../measured/recordings';
 
 const RELEASES = 10;
-const TARGETS = 100;
 /** Of a whole record, substitute: that of the sentence above. */
 const EPSILON = 8;
 

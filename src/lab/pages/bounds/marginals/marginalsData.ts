@@ -9,22 +9,22 @@ import type { ChartToSave } from '../../../chart/savedChart';
 import { deltaText, epsilonText } from '../../../notation/formatNumber';
 import { type AttacksRecorded, countAt, type MarginalsReply } from '../measured/recorded';
 import { LINES, writeCount } from '../measured/recordedLines';
-import { DELTA, EPSILONS, MARGINALS, MARGINALS_GAMES, type MarginalsGame } from '../measured/recordings';
+import { DELTA, EPSILONS, type MarginalsGame, recordingOf, TARGETS } from '../measured/recordings';
 
 export const MARGINALS_TITLE = t`What noisy marginals give away`;
-
-/** Records whose columns are unknown. */
-const TARGETS = Number(MARGINALS.prior.queries[0]?.targets);
 
 const AT = deltaText(DELTA);
 const X = axisScale('log', EPSILONS[0] as number, EPSILONS.at(-1) as number);
 const Y = axisScale('linear', 0, TARGETS);
 
 /** In the order of EPSILONS. */
-export function repliesOf(recorded: AttacksRecorded<MarginalsReply>, game: MarginalsGame): MarginalsReply[] {
-  const from = MARGINALS_GAMES.indexOf(game) * EPSILONS.length;
-  return recorded.points.slice(from, from + EPSILONS.length).map(({ reply }) => reply);
-}
+export const repliesOf = (
+  { points }: AttacksRecorded<MarginalsReply>,
+  game: MarginalsGame,
+): MarginalsReply[] =>
+  points
+    .filter(({ query }) => query.tolerance === game.tolerance && `${query.unknown}` === `${game.unknown}`)
+    .map(({ reply }) => reply);
 
 export function marginalsData(
   recorded: AttacksRecorded<MarginalsReply>,
@@ -82,8 +82,13 @@ export function marginalsData(
 }
 
 /** `words` are those of the figure. */
-export function marginalsToSave(data: ChartData, words: string, from: SecretsFrom): ChartToSave {
-  const { id } = MARGINALS[from];
+export function marginalsToSave(
+  data: ChartData,
+  words: string,
+  game: MarginalsGame,
+  from: SecretsFrom,
+): ChartToSave {
+  const { id } = recordingOf(game, from);
   return {
     name: 'noisy-marginals',
     title: MARGINALS_TITLE,

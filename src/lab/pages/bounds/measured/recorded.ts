@@ -1,5 +1,5 @@
 // A recording of attacks as the page reads it. Pure.
-import type { AttackRecording } from './recordings';
+import type { AttackRecording, RecordedQuery } from './recordings';
 
 /** How many are right but for a share of releases or runs, which is `failure`. */
 export interface CountAt {
@@ -7,12 +7,12 @@ export interface CountAt {
   failure: number;
 }
 
-interface Recorded<Reply> {
+export interface AttacksRecorded<Reply> {
   id: string;
   commit: string;
   seed: number;
   seconds: number;
-  points: readonly { query: unknown; reply: Reply }[];
+  points: readonly { query: RecordedQuery; reply: Reply }[];
 }
 
 /** Of noisy marginals, as far as the page shows it. */
@@ -46,12 +46,10 @@ export interface LabelsReply {
   }[];
 }
 
-export type AttacksRecorded<Reply> = Recorded<Reply>;
-
 /** Null for what is no recording of exactly these queries: then nothing of it is shown. */
-export function parseAttacks<Reply>(text: string, recording: AttackRecording): Recorded<Reply> | null {
+export function parseAttacks<Reply>(text: string, recording: AttackRecording): AttacksRecorded<Reply> | null {
   try {
-    const value = JSON.parse(text) as Recorded<Reply>;
+    const value = JSON.parse(text) as AttacksRecorded<Reply>;
     const asked = value.points.map(({ query }) => JSON.stringify(query));
     const fits =
       value.id === recording.id &&
