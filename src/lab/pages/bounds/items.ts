@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { type PaperItem, part, whole } from '../items/item';
 
-const printed = t`The constant before δ was lost in our copy. With that of the published one-run audit the term is no bound for every count, so that the page uses a corrected one.`;
+const printed = t`The constant before δ was lost in our copy. The page has the term with two constants, neither of which bounds every count, and uses a corrected one.`;
 
 export const BOUNDS_ITEMS: readonly PaperItem[] = [
   whole(
@@ -53,7 +53,7 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     t`With δ, for every single output. The number of right attempts is at most the pure one and an independent extra, whose mean is a multiple of n δ.`,
     {
       why: printed,
-      place: 'bounds#coverage-title',
+      place: 'bounds#printed-title',
       code: 'src/addons/risk/bound.ts',
       query: 'multiTargetApproxTail',
     },
@@ -64,7 +64,7 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     t`On average over the outputs, with the attempts’ own prior success and a term for δ.`,
     {
       why: printed,
-      place: 'bounds#coverage-title',
+      place: 'bounds#printed-title',
       code: 'src/addons/risk/bound.ts',
       query: 'attackSuccess',
     },
@@ -75,20 +75,20 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     t`The same with the likeliest attempt. The largest effect of δ solves a linear program.`,
     {
       why: printed,
-      place: 'bounds#coverage-title',
+      place: 'bounds#printed-title',
       code: 'src/addons/risk/bound.ts',
       query: 'multiTargetApproxTail',
     },
   ),
   part('theorem', 'C.3', t`Theorem B.1 for a whole trade-off curve.`, {
     why: printed,
-    place: 'bounds#coverage-title',
+    place: 'bounds#printed-title',
     code: 'src/addons/risk/curve.ts',
     query: 'attackSuccess',
   }),
   part('theorem', 'C.4', t`Theorem B.3 for a whole trade-off curve. The best of its points holds.`, {
     why: printed,
-    place: 'meaning',
+    place: 'bounds#printed-title',
     code: 'src/addons/risk/underCurve.ts',
     query: 'attackSuccess',
   }),
@@ -141,7 +141,7 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     '4–7',
     t`Noisy marginals of a table, attacked. Of some records several columns are unknown, and a guess may be exact or near enough.`,
     {
-      why: t`The table, the attack’s settings and the columns are ours, with one or two columns unknown.`,
+      why: t`The table, the attack’s settings and the columns are ours, with one to three columns unknown.`,
       place: 'bounds#marginals-title',
       code: 'src/addons/risk/marginals/attributeInference.ts',
       query: 'attributeInference',

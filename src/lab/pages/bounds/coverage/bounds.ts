@@ -46,8 +46,8 @@ export const BOUNDS: readonly CoveringBound[] = [
     covers: { delta: 'yes', curve: 'yes', many: 'yes', unequal: 'yes', approximate: 'part', every: 'part' },
     adjacency: t`substitute`,
     says: t`The pure count, and a multiple of n δ; for a whole curve the best of its points.`,
-    mind: t`The constant was lost in the copy at hand. With the 2 of the published one-run audit there are counterexamples at low counts, and for guesses that are near enough. Theorem B.1 alone is of a single output.`,
-    here: null,
+    mind: t`The constant was lost in the copy at hand. With 1 and with the 2 of the published one-run audit there are counterexamples at some counts, and for guesses that are near enough. Theorem B.1 alone is of a single output.`,
+    here: t`beside the corrected one`,
   },
   {
     id: 'corrected',
