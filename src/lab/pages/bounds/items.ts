@@ -109,7 +109,7 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     code: 'src/lab/pages/bounds/coverage/bounds.ts',
   }),
   part('figure', '1', t`Bounds on one guess over the prior, beside two published ones.`, {
-    why: t`At the page’s own training, and not at the paper’s ε and μ.`,
+    why: t`At the page’s own training, and at two ε and two μ of our choice. We have not seen the paper’s.`,
     place: 'bounds#secrets-title',
     code: 'src/addons/risk/byTests.ts',
     query: 'singleTargetGdp',

@@ -175,8 +175,8 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     query: 'auditTraining',
   }),
   part('table', 'A1', t`The settings of every experiment.`, {
-    why: t`Each figure on this page has the settings that we have seen, beside its own.`,
-    place: 'paper#paper-3',
+    why: t`The settings that we have seen, beside ours.`,
+    place: 'paper#paper-table-a1',
     code: 'src/lab/pages/paper/settings/published.ts',
   }),
   unseen('table', '1, 2', t`Two tables of the main text.`, {

@@ -16,6 +16,7 @@ import { familyRequest } from '../../../chapters/meaning/family';
 import type { PartProps } from '../../../chapters/meaning/parts';
 import { Chart, ChartKey } from '../../../chart/Chart';
 import { ChartNumbers } from '../../../chart/ChartNumbers';
+import { ChartTable } from '../../../chart/ChartTable';
 import type { ChartToSave } from '../../../chart/savedChart';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { EpsilonSymbol, Sym } from '../../../notation/Num';
@@ -28,7 +29,7 @@ import { SelectControl } from '../../../ui/SelectControl';
 import { AttributeChoice } from './AttributeChoice';
 import { SecretCard } from './SecretCard';
 import styles from './Secrets.module.css';
-import { advantageChart, comparisonChart, neededChart } from './secretCharts';
+import { advantageChart, comparisonChart, guaranteePanels, neededChart } from './secretCharts';
 import { COIN, countedSecret, passwordSecret, type SecretKind } from './secretKinds';
 import { SECRET_WORDS } from './secretWords';
 import { useAttribute } from './useAttribute';
@@ -82,6 +83,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
   const kinds = SECRET_WORDS.map((words) => ({ ...words, secret: secrets[words.id] }));
   const needed = useMemo(() => neededChart(family, delta, advantage), [family, delta, advantage]);
   const compared = useMemo(() => comparisonChart(profiles), [profiles]);
+  const panels = useMemo(() => (seen ? guaranteePanels() : []), [seen]);
   const key = advantageChart(family, delta, password);
   const card = (at: number) => {
     const { id, name, secret } = kinds[at];
@@ -241,7 +243,24 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
           curve 1 − f(p) compares with a removed record, and may lie lower. The chart follows Figure 1.
         </Trans>
       </p>
-      <ChartNumbers title={t`The secrets in numbers`} charts={toSave} scenario={scenario} saves={saves} />
+      <Chart
+        data={panels}
+        label={t`The same bounds for four guarantees: two pure ones and two Gaussian curves.`}
+        className="guarantees-box"
+      />
+      <p className="part-caption">
+        <Trans>
+          The panels of Figure 1 have guarantees of their own and no training. Here are two pairs and two
+          Gaussian curves of our choice, all of substitute adjacency. Without <Sym>δ</Sym> and up to a prior
+          of one half, the exchange is Bayes’ rule at a ratio of e<sup>ε</sup>. Randomised response attains
+          that where all values are equally likely.
+        </Trans>
+      </p>
+      <ChartNumbers title={t`The secrets in numbers`} charts={toSave} scenario={scenario} saves={saves}>
+        {panels.map((data) => (
+          <ChartTable key={data.title} data={data} title={t`Three bounds at ${data.title ?? ''}`} every={8} />
+        ))}
+      </ChartNumbers>
     </section>
   );
 }

@@ -1,7 +1,14 @@
 // Charts of secrets: advantage over epsilon, epsilon over the prior, and three bounds beside each other. Pure.
 import { t } from '@lingui/core/macro';
 import { successByTests } from '../../../../addons/risk/byTests';
-import { guessByTable, powerByTable, tabulatedCurve } from '../../../../addons/risk/profileTable';
+import { gdpCurve } from '../../../../addons/risk/curve';
+import {
+  guessByTable,
+  type ProfileTable,
+  powerByTable,
+  tabulatedCurve,
+} from '../../../../addons/risk/profileTable';
+import { tabulate } from '../../../../addons/risk/tabulate';
 import { chanceText } from '../../../chapters/frame/chanceText';
 import { drawnMembers } from '../../../chapters/meaning/drawnMembers';
 import {
@@ -14,7 +21,7 @@ import { alongAxis, axisScale } from '../../../chart/axisScale';
 import type { ChartData, ChartLine } from '../../../chart/chartData';
 import { percentTick } from '../../../chart/percentTick';
 import type { RiskFamily, RiskProfiles } from '../../../jobs';
-import { epsilonText, rateText } from '../../../notation/formatNumber';
+import { epsilonText, parameterText, rateText } from '../../../notation/formatNumber';
 import { isCertain, type SecretKind } from './secretKinds';
 
 const WHOLE = 'var(--ink)';
@@ -103,47 +110,49 @@ export function neededChart(family: RiskFamily | null, delta: number, advantage:
   };
 }
 
-const UNIFORM = [2, 3, 4, 5, 6, 8, 10, 15, 20, 50];
+const UNIFORM = [2, 3, 4, 5, 6, 8, 10, 15, 20, 50].map((k) => 1 / k);
+const EVEN = Array.from({ length: 49 }, (_, i) => 0.01 + (0.98 * i) / 48);
+const CHANCES = [...new Set([...EVEN, ...UNIFORM])].sort((a, b) => a - b);
 
-/** After Figure 1: this bound, 1 - f(p) of Kulynych et al., and that of Mahloujifar et al. at uniform priors. */
-export function comparisonChart(profiles: RiskProfiles | null): ChartData | null {
-  if (profiles === null) return null;
-  const { substitute, addRemove } = profiles;
+/** This bound, 1 - f(p) of Kulynych et al., and that of Mahloujifar et al. at uniform priors; of add/remove where that is known. */
+function comparison(substitute: ProfileTable, addRemove: ProfileTable | null): ChartData {
   const curve = tabulatedCurve(substitute);
-  const uniform = new Set(UNIFORM.map((k) => 1 / k));
-  const even = Array.from({ length: 49 }, (_, i) => 0.01 + (0.98 * i) / 48);
-  const xs = [...new Set([...even, ...uniform])].sort((a, b) => a - b);
+  const uniform = new Set(UNIFORM);
   return {
     xTitle: t`right without the model, p`,
     yTitle: t`right with it, at most`,
     xColumn: 'prior',
     x: axisScale('linear', 0, 1),
     y: axisScale('linear', 0, 1),
-    xs,
+    xs: CHANCES,
     lines: [
-      { id: 'without', name: t`without the model`, colour: 'var(--edge)', dash: '1.5 4', ys: xs },
+      { id: 'without', name: t`without the model`, colour: 'var(--edge)', dash: '1.5 4', ys: CHANCES },
       {
         id: 'power_substitute',
         name: t`1 − f(p), substitute: against a fixed other value`,
         colour: 'var(--substitute)',
         dash: '7 5',
         rounding: 'up',
-        ys: xs.map((prior) => powerByTable(substitute, prior)),
+        ys: CHANCES.map((prior) => powerByTable(substitute, prior)),
       },
-      {
-        id: 'power_add_remove',
-        name: t`1 − f(p), add/remove: against a removed record`,
-        colour: 'var(--add-remove)',
-        dash: '12 4',
-        rounding: 'up',
-        ys: xs.map((prior) => powerByTable(addRemove, prior)),
-      },
+      ...(addRemove === null
+        ? []
+        : [
+            {
+              id: 'power_add_remove',
+              name: t`1 − f(p), add/remove: against a removed record`,
+              colour: 'var(--add-remove)',
+              dash: '12 4',
+              rounding: 'up' as const,
+              ys: CHANCES.map((prior) => powerByTable(addRemove, prior)),
+            },
+          ]),
       {
         id: 'exchange_substitute',
         name: t`by exchange, substitute`,
         colour: 'var(--substitute)',
         rounding: 'up',
-        ys: xs.map((prior) => guessByTable(substitute, prior)),
+        ys: CHANCES.map((prior) => guessByTable(substitute, prior)),
       },
       {
         id: 'uniform_substitute',
@@ -151,11 +160,37 @@ export function comparisonChart(profiles: RiskProfiles | null): ChartData | null
         colour: 'var(--ink)',
         marks: true,
         rounding: 'up',
-        ys: xs.map((prior) => (uniform.has(prior) ? successByTests(curve, prior).bound : null)),
+        ys: CHANCES.map((prior) => (uniform.has(prior) ? successByTests(curve, prior).bound : null)),
       },
     ],
     writeX: (prior) => rateText(prior, 'nearest'),
     writeY: rateText,
     writeTickY: percentTick,
   };
+}
+
+/** After Figure 1, of the page's own training. */
+export const comparisonChart = (profiles: RiskProfiles | null): ChartData | null =>
+  profiles && comparison(profiles.substitute, profiles.addRemove);
+
+/** Of randomised response, whose profile is a chord in e^epsilon, so that its ends say all of it. */
+const pureProfile = (epsilon: number): ProfileTable => ({
+  adjacency: 'substitute',
+  epsilons: Float64Array.of(0, epsilon),
+  deltas: Float64Array.of(Math.tanh(epsilon / 2), 0),
+});
+
+function gaussianProfile(mu: number): ProfileTable {
+  const filling = tabulate(gdpCurve('substitute', mu), 300);
+  for (;;) {
+    const { done, value } = filling.next();
+    if (done) return value;
+  }
+}
+
+/** After the panels of Figure 1: guarantees without any training. Their values are of our choice. */
+export function guaranteePanels(): ChartData[] {
+  const pure = [1, 4].map((epsilon) => ({ title: `ε = ${epsilon}, δ = 0`, profile: pureProfile(epsilon) }));
+  const curves = [0.5, 1].map((mu) => ({ title: `μ = ${parameterText(mu)}`, profile: gaussianProfile(mu) }));
+  return [...pure, ...curves].map(({ title, profile }) => ({ title, ...comparison(profile, null) }));
 }
