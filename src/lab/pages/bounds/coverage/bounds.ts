@@ -4,12 +4,20 @@ import { t } from '@lingui/core/macro';
 import type { Need } from '../../../chapters/frame/NeedMark';
 
 export const COVERS = {
-  delta: { heading: 'δ > 0', label: t`a δ above 0` },
-  curve: { heading: t`whole curve`, label: t`the whole curve` },
-  many: { heading: t`many targets`, label: t`many targets` },
-  unequal: { heading: t`unequal priors`, label: t`unequal priors` },
-  approximate: { heading: t`near enough`, label: t`a guess that is near enough` },
-  every: { heading: t`every output`, label: t`every single output, not the average` },
+  delta: { heading: 'δ > 0', label: t`a δ above 0`, lacks: t`takes no δ` },
+  curve: { heading: t`whole curve`, label: t`the whole curve`, lacks: t`takes no whole curve` },
+  many: { heading: t`many targets`, label: t`many targets`, lacks: t`is of one target` },
+  unequal: { heading: t`unequal priors`, label: t`unequal priors`, lacks: t`takes equal priors alone` },
+  approximate: {
+    heading: t`near enough`,
+    label: t`a guess that is near enough`,
+    lacks: t`takes exact guesses alone`,
+  },
+  every: {
+    heading: t`every output`,
+    label: t`every single output, not the average`,
+    lacks: t`is of the average over outputs`,
+  },
 } as const;
 
 export type CoverId = keyof typeof COVERS;
