@@ -4,15 +4,15 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { SecretsFrom } from '../../../../addons/risk/marginals/unknownValues';
+import { useRecorded } from '../../../chapters/frame/useRecorded';
 import { FailureChoice } from '../../../chapters/meaning/many/FailureChoice';
 import type { PartProps } from '../../../chapters/meaning/parts';
 import { Chart } from '../../../chart/Chart';
 import { ChartNumbers } from '../../../chart/ChartNumbers';
 import { Choices } from '../../../ui/Choices';
-import { Provenance } from '../measured/Provenance';
-import type { MarginalsReply } from '../measured/recorded';
+import { Provenance } from '../../recorded/Provenance';
+import { type MarginalsReply, parseAttacks } from '../measured/recorded';
 import { EPSILONS, FAILURES, MARGINALS_GAMES, recordingOf } from '../measured/recordings';
-import { useRecording } from '../measured/useRecording';
 import { LiveMarginals } from './LiveMarginals';
 import styles from './Marginals.module.css';
 import { MARGINALS_TITLE, marginalsData, marginalsToSave, repliesOf } from './marginalsData';
@@ -41,7 +41,7 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
   const [level, setLevel] = useState(String(FAILURES[0]));
   const game = MARGINALS_GAMES[Number(gameAt)];
   const recording = recordingOf(game, from);
-  const loaded = useRecording<MarginalsReply>(recording, seen);
+  const loaded = useRecorded(recording, parseAttacks<MarginalsReply>, seen);
   const failure = Number(level);
   const recorded = loaded === 'missing' ? null : loaded;
   const data = useMemo(
@@ -105,7 +105,7 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
         scenario={scenario}
         expected={reply ? reply.prior[from === 'prior' ? 'expected' : 'ownRight'] : null}
       />
-      <Provenance recording={recording} loaded={loaded} />
+      <Provenance id={recording.id} loaded={loaded} />
       {data && (
         <ChartNumbers
           title={t`Bounds and attack in numbers`}

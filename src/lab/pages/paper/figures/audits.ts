@@ -165,7 +165,7 @@ export const NETWORK_FIGURE: PaperFigure = {
         const [s4, s4small] = cells.map((cell) => shown(cell, 'S4'));
         const [s5, s5small] = cells.map((cell) => shown(cell, 'S5'));
         const [bound, boundSmall] = cells.map((cell) => epsilonText(ceilingOf(cell).addRemove));
-        return t`The crafted gradient shows ${s2} at q = 1/4 and ${s2small} at q = 1/16, beyond the add/remove ε of ${bound} and ${boundSmall}. The mislabelled record shows ${s4} and ${s4small} and the natural one ${s5} and ${s5small}, which is below.`;
+        return t`At q = 1/4 and q = 1/16 S2 shows ${s2} and ${s2small}, beyond the add/remove ε of ${bound} and ${boundSmall}. S4 shows ${s4} and ${s4small} and S5 shows ${s5} and ${s5small}, which is below.`;
       },
     },
     {
@@ -231,7 +231,7 @@ export const SIZES_FIGURE: PaperFigure = {
         const [s2many, s5many] = (['S2', 'S5'] as const).map((kind) =>
           epsilonText(sizes.at(-1)?.audits[kind]?.paper.mean ?? 0),
         );
-        return t`From ${few} to ${many} models every attack shows more. S2 rises from ${s2few} to ${s2many} and S5 from ${s5few} to ${s5many}. The training is the same. Only the error rates are known better.`;
+        return t`From ${few} to ${many} models every attack shows more. S2 rises from ${s2few} to ${s2many} and S5 from ${s5few} to ${s5many}, because their error rates are known better.`;
       },
     },
     {
@@ -241,7 +241,7 @@ export const SIZES_FIGURE: PaperFigure = {
         if (!high) return '';
         const models = writePlain(2 * high.modelsPerWorld);
         const [paper, valid] = [high.S2.paper, high.S2.valid].map(({ mean }) => epsilonText(mean));
-        return t`With ${models} models the mean of S2 is ${paper}, above the substitute ε of 10. The training run does not exceed 10, but the paper’s estimator takes the best of all thresholds from the counts that it reads. The bound that holds its confidence has a mean of ${valid}.`;
+        return t`With ${models} models the mean of S2 is ${paper}, above the substitute ε of 10, since the paper’s estimator takes the best of all thresholds. The bound that holds its confidence has a mean of ${valid}.`;
       },
     },
   ],

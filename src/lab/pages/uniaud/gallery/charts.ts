@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import type { OneRunCellResult, OneRunDesign } from '../../../jobs';
 import { deltaText, epsilonText } from '../../../notation/formatNumber';
-import { canariesFound, comparisonFound } from './paperTable';
+import { comparisonFound } from './paperTable';
 import { type ChartLine, clearlyAbove, pointsOf, type RecordedChart } from './recordedFigure';
 
 const BASE: OneRunDesign = {
@@ -68,7 +68,7 @@ export const ESTIMATORS: RecordedChart = {
   seen: {
     words: (lines) => {
       const [exact, , gaussian, loose] = lines.map((one) => text(last(one)));
-      return t`The exact bound and the published one differ by less than 0.01 at every claim. At a claim of 8 they show ${exact} on average. Along a Gaussian curve the same guesses give ${gaussian}, and the exact bound at δ = ${LARGE} gives ${loose}.`;
+      return t`The exact bound and the published one differ by less than 0.01 at every claim. At a claim of 8 they show ${exact} on average, the Gaussian curve shows ${gaussian}, and the exact bound at δ = ${LARGE} shows ${loose}.`;
     },
     holds: ([exact, published, gaussian, loose]) =>
       exact.every(
@@ -78,6 +78,7 @@ export const ESTIMATORS: RecordedChart = {
           clearlyAbove(loose[i], one),
       ),
   },
+  differs: null,
   lines: [
     line(t`exact, δ = ${SMALL}`, AUDIT, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
     line(t`as published, δ = ${SMALL}`, INK, EPSILONS, (targetEpsilon) => ({
@@ -103,12 +104,12 @@ export const CANARIES: RecordedChart = {
   xTitle: t`canaries, m`,
   yTitle: SUBSTITUTE_BOUND,
   words: t`Orthogonal canaries are all guessed, at three claims. Three of the lines have as many features as canaries, so that no two overlap. The fourth always has 1,000 features, so that canaries overlap beyond 1,000.`,
-  found: `${t`The bound rises with the number of canaries and then falls. It is best at 500 to 2,000.`} ${canariesFound()}`,
+  found: t`The bound rises with the number of canaries and then falls. It is best at 500 to 2,000.`,
   seen: {
     words: (lines) => {
       const [few2, few4, few8] = lines.map((one) => text(one[0]));
       const [many2, many4, many8, crowd] = lines.map((one) => text(last(one)));
-      return t`More canaries show more at each claim. From 100 to 2,000 of them the bound rises from ${few2} to ${many2}, from ${few4} to ${many4} and from ${few8} to ${many8} on average. With 1,000 features 4,000 canaries show ${crowd}, and the errors do not tell whether that is less than what 2,000 show. A step takes so little from a logit here that overlapping canaries hardly disturb each other.`;
+      return t`From 100 to 2,000 canaries the bound rises at each claim, from ${few2} to ${many2}, from ${few4} to ${many4} and from ${few8} to ${many8}. With 1,000 features 4,000 canaries show ${crowd}, which the errors do not tell from what 2,000 show.`;
     },
     holds: (lines) => {
       const [before, crowd] = lines[3].slice(-2);
@@ -119,6 +120,7 @@ export const CANARIES: RecordedChart = {
       );
     },
   },
+  differs: t`A step takes so little from a logit here that overlapping canaries hardly disturb each other.`,
   lines: [
     line(t`claimed ε = 2`, SOFT, SIZES, (m) => ({ m, dimension: m, targetEpsilon: 2 })),
     line(t`claimed ε = 4`, INK, SIZES, (m) => ({ m, dimension: m, targetEpsilon: 4 })),
@@ -147,6 +149,7 @@ export const SELF_COMPARISON: RecordedChart = {
     },
     holds: ([own, inOut]) => own.every((one, i) => clearlyAbove(one, inOut[i])),
   },
+  differs: null,
   lines: [
     line(t`with itself: ε of substitute`, SUBSTITUTE, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
     line(t`in or out: ε of add/remove`, ADD_REMOVE, EPSILONS, (targetEpsilon) => ({
@@ -169,7 +172,7 @@ export const DIMENSION: RecordedChart = {
     words: (lines) => {
       const [fewSphere, fewGaussian] = lines.map((one) => text(one[0]));
       const [manySphere, manyGaussian] = lines.map((one) => text(last(one)));
-      return t`Both curves rise with the features and are flat from 512 on, where there are about as many features as canaries. With 16 features Gaussian canaries show ${fewGaussian} and those on the sphere ${fewSphere}. With 1,024 they show ${manyGaussian} and ${manySphere}, and from 128 on the errors do not tell the two apart.`;
+      return t`Both curves rise and are flat from 512 features on. With 16 features Gaussian canaries show ${fewGaussian} and those on the sphere ${fewSphere}. With 1,024 they show ${manyGaussian} and ${manySphere}, and from 128 on the errors do not tell them apart.`;
     },
     holds: ([sphere, gaussian]) =>
       WIDTHS.every((width, i) =>
@@ -181,6 +184,7 @@ export const DIMENSION: RecordedChart = {
         (one) => !clearlyAbove(last(one), one[one.length - 2]) && clearlyAbove(last(one), one[0]),
       ),
   },
+  differs: null,
   lines: [
     line(t`uniform on the sphere`, AUDIT, WIDTHS, (dimension) => ({
       canary: 'sphere',
@@ -213,7 +217,7 @@ export const LABELS: RecordedChart = {
       const all = orthogonal.slice(1).map(({ epsilon }) => epsilon);
       const [least, most] = [Math.min(...all), Math.max(...all)].map((epsilon) => epsilonText(epsilon));
       const [few, many] = [gaussian[0], last(gaussian)].map(text);
-      return t`Orthogonal canaries show nearly the same from 5 labels on, ${least} to ${most} on average. Gaussian ones, whose features overlap, gain from more labels. They show ${few} with 2 labels and ${many} with 1,000.`;
+      return t`Orthogonal canaries show nearly the same from 5 labels on, ${least} to ${most} on average. Gaussian ones, whose features overlap, rise from ${few} with 2 labels to ${many} with 1,000.`;
     },
     holds: ([orthogonal, gaussian]) => {
       const alike = orthogonal.filter((_, i) => CLASSES[i] >= LABELS_ALIKE);
@@ -223,6 +227,7 @@ export const LABELS: RecordedChart = {
       );
     },
   },
+  differs: null,
   lines: [
     line(t`orthogonal`, AUDIT, CLASSES, (classes) => ({ m: 500, dimension: 500, classes, targetEpsilon: 8 })),
     line(t`Gaussian, 128 features`, INK, CLASSES, (classes) => ({

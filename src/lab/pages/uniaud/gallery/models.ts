@@ -28,13 +28,14 @@ export const LEARNING_RATE: RecordedChart = {
     words: ([own, mislabelled]) => {
       const [slow, fast] = [own[0], last(own)].map(text);
       const [weak, best] = [mislabelled[0], mislabelled[strongest(mislabelled)]].map(text);
-      return t`Canaries made of noise show more when the model learns slowly, ${slow} at the smallest rate and ${fast} at the largest. Mislabelled records need a faster model. They show ${weak} at the smallest rate and at most ${best}.`;
+      return t`Canaries made of noise show ${slow} at the smallest rate and ${fast} at the largest. Mislabelled records need a faster model. They show ${weak} at the smallest rate and at most ${best}.`;
     },
     holds: ([own, mislabelled]) =>
       clearlyAbove(own[0], last(own)) &&
       clearlyAbove(mislabelled[strongest(mislabelled)], mislabelled[0]) &&
       own.every((one, i) => clearlyAbove(one, mislabelled[i])),
   },
+  differs: null,
   lines: [
     line(t`made of noise, compared with itself: ε of substitute`, AUDIT, RATES, (logitStep) => ({
       ...SMALL,
@@ -86,7 +87,7 @@ export const MODELS: RecordedChart = {
   seen: {
     words: (lines) => {
       const [linear, narrow, wide, scratch, tuned] = lines.map((one) => text(last(one)));
-      return t`At a claim of 8 the linear model shows most, ${linear}. 256 ReLU units show ${narrow} and 1,024 of them ${wide}, which the errors do not tell apart. The language model shows ${scratch} from random weights and ${tuned} from fitted ones.`;
+      return t`At a claim of 8 the linear model shows ${linear}. 256 ReLU units show ${narrow} and 1,024 of them ${wide}, which the errors do not tell apart. The language model shows ${scratch} from random weights and ${tuned} from fitted ones.`;
     },
     holds: ([linear, narrow, wide, scratch, tuned]) =>
       clearlyAbove(last(linear), last(narrow)) &&
@@ -94,6 +95,7 @@ export const MODELS: RecordedChart = {
       !clearlyAbove(last(narrow), last(wide)) &&
       clearlyAbove(last(scratch), last(tuned)),
   },
+  differs: t`A browser trains no vision transformer, so that smaller models stand in for them.`,
   lines: [
     line(t`linear`, AUDIT, EPSILONS, (targetEpsilon) => ({ ...SMALL, targetEpsilon })),
     line(t`256 ReLU units`, INK, EPSILONS, relu(256)),

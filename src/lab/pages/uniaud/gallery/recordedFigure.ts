@@ -37,6 +37,8 @@ interface Recorded<Line extends RecordedLine> {
   /** What the paper says of it, where its numbers are known here; else null. */
   found: string | null;
   seen: Seen;
+  /** Why the two differ, where that is known. */
+  differs: string | null;
   lines: readonly Line[];
 }
 

@@ -86,7 +86,7 @@ export const IMAGES: RecordedTable = {
       const [linear, relu] = [modelOf(lines, 0), modelOf(lines, 1)];
       const [own, hidden] = [linear, relu].map(({ inOut }) => text(inOut));
       const [most, mostHidden] = [linear, relu].map(({ baselines }) => text(strongest(baselines)));
-      return t`In the same game, in or out, UniAud’s canaries show more at a claim of 8 than any baseline here. They show ${own} in the linear model, where the baselines show at most ${most}. With a hidden layer they show ${hidden}, and the baselines at most ${mostHidden}. Records as they are show less than 0.05 on average at every claim.`;
+      return t`In or out at a claim of 8, UniAud’s canaries show ${own} in the linear model and ${hidden} with a hidden layer. The baselines show at most ${most} and ${mostHidden}. Records as they are show less than 0.05 at every claim.`;
     },
     holds: (lines) =>
       [0, 1].every((which) => {
@@ -97,6 +97,7 @@ export const IMAGES: RecordedTable = {
         );
       }),
   },
+  differs: t`The models are smaller and the canaries fewer. How many guesses the paper counts we do not know.`,
   lines: [...LINEAR, ...RELU],
 };
 
@@ -140,6 +141,7 @@ export const SENTENCES: RecordedTable = {
     holds: ([fresh, inOut, prefix, own]) =>
       clearlyAbove(last(fresh), last(prefix)) && clearlyAbove(last(inOut), last(own)),
   },
+  differs: null,
   lines: [
     sentence(t`UniAud: fresh tokens, compared with itself`, { canary: 'fresh-tokens' }),
     sentence(t`UniAud: fresh tokens, in or out`, { canary: 'fresh-tokens', selfComparison: false }),

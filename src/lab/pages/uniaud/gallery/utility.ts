@@ -64,7 +64,7 @@ export const UTILITY: RecordedCurve = {
       const [heavy, heavyRelu] = lines.map((one) => epsilonText(at(one, 10).epsilon));
       const [before, beforeRelu] = lines.map((one) => share(one[0]));
       const [after, afterRelu] = lines.map((one) => share(at(one, 10)));
-      return t`More weight on the tag shows more and costs some of the main task. From λ = 0.03 to 10 the bound of the linear model rises from ${light} to ${heavy}, while digits told right go from ${before} to ${after}. With a hidden layer the bound rises from ${lightRelu} to ${heavyRelu}, and digits told right go from ${beforeRelu} to ${afterRelu}. From 10 to 100 the errors show no further gain.`;
+      return t`From λ = 0.03 to 10 the linear model’s bound rises from ${light} to ${heavy}, and digits told right go from ${before} to ${after}. With a hidden layer it is ${lightRelu} to ${heavyRelu}, and ${beforeRelu} to ${afterRelu}. Beyond 10 the errors show no gain.`;
     },
     holds: (lines) =>
       lines.every(
@@ -74,6 +74,7 @@ export const UTILITY: RecordedCurve = {
           !clearlyAbove(at(line, 100), at(line, 10)),
       ),
   },
+  differs: null,
   lines: [
     line(t`linear`, { mark: 'audit' }, {}),
     // the network's own rate: at the linear model's it unlearns the digits
