@@ -5,6 +5,14 @@ import { type PaperItem, part, whole } from '../items/item';
 
 const printed = t`The constant before δ was lost in our copy. The page has the term with two constants, neither of which bounds every count, and uses a corrected one.`;
 
+const withDelta = (number: string, says: string, query: string): PaperItem =>
+  part('theorem', number, says, {
+    why: printed,
+    place: 'bounds#printed-title',
+    code: 'src/addons/risk/tails/sharedTail.ts',
+    query,
+  });
+
 export const BOUNDS_ITEMS: readonly PaperItem[] = [
   whole(
     'algorithm',
@@ -47,51 +55,27 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
       query: 'responseAttack',
     },
   ),
-  part(
-    'theorem',
+  withDelta(
     'B.1',
     t`With δ, for every single output. The number of right attempts is at most the pure one and an independent extra, whose mean is a multiple of n δ.`,
-    {
-      why: printed,
-      place: 'bounds#printed-title',
-      code: 'src/addons/risk/bound.ts',
-      query: 'multiTargetApproxTail',
-    },
+    'multiTargetApproxTail',
   ),
-  part(
-    'theorem',
+  withDelta(
     'B.2',
     t`On average over the outputs, with the attempts’ own prior success and a term for δ.`,
-    {
-      why: printed,
-      place: 'bounds#printed-title',
-      code: 'src/addons/risk/bound.ts',
-      query: 'attackSuccess',
-    },
+    'attackSuccess',
   ),
-  part(
-    'theorem',
+  withDelta(
     'B.3',
     t`The same with the likeliest attempt. The largest effect of δ solves a linear program.`,
-    {
-      why: printed,
-      place: 'bounds#printed-title',
-      code: 'src/addons/risk/bound.ts',
-      query: 'multiTargetApproxTail',
-    },
+    'multiTargetApproxTail',
   ),
-  part('theorem', 'C.3', t`Theorem B.1 for a whole trade-off curve.`, {
-    why: printed,
-    place: 'bounds#printed-title',
-    code: 'src/addons/risk/curve.ts',
-    query: 'attackSuccess',
-  }),
-  part('theorem', 'C.4', t`Theorem B.3 for a whole trade-off curve. The best of its points holds.`, {
-    why: printed,
-    place: 'bounds#printed-title',
-    code: 'src/addons/risk/underCurve.ts',
-    query: 'attackSuccess',
-  }),
+  withDelta('C.3', t`Theorem B.1 for a whole trade-off curve.`, 'attackSuccess'),
+  withDelta(
+    'C.4',
+    t`Theorem B.3 for a whole trade-off curve. The best of its points holds.`,
+    'attackSuccess',
+  ),
   part(
     'theorem',
     'F.1',
