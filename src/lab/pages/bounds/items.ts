@@ -81,8 +81,8 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     'F.1',
     t`Success compared with that of the same attempts at data drawn anew, after a definition called Narcissus.`,
     {
-      why: t`For one target. The page says what it covers, and the command line computes it.`,
-      place: 'bounds#coverage-title',
+      why: t`For one target, where it is the line 1 − f(p), read at what those attempts reach.`,
+      place: 'bounds#secrets-title',
       code: 'src/addons/risk/underCurve.ts',
       query: 'attackSuccess',
     },

@@ -3,8 +3,11 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
+import styles from './TablePart.module.css';
 
 interface TablePartProps {
+  /** Of a table with many columns, on a page that is one column. */
+  wide?: boolean;
   /** Of the heading; without, where the table stands under another. */
   id?: string;
   title: string;
@@ -15,12 +18,14 @@ interface TablePartProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-export const TablePart = ({ id, title, children, ...table }: TablePartProps) => (
-  <section aria-labelledby={id}>
+export const TablePart = ({ id, title, wide = false, children, ...table }: TablePartProps) => (
+  <section className={styles.part} aria-labelledby={id}>
     {id && <h3 id={id}>{title}</h3>}
     <p className="part-caption">{children}</p>
-    <ScrollRegion label={t`${title}: table`} className="table-scroll part-caption">
-      <DataTable {...table} />
-    </ScrollRegion>
+    <div className={wide ? styles.wide : undefined}>
+      <ScrollRegion label={t`${title}: table`} className="table-scroll part-caption">
+        <DataTable {...table} />
+      </ScrollRegion>
+    </div>
   </section>
 );

@@ -6,8 +6,8 @@ import { Sym } from '../../../notation/Num';
 import { TablePart } from '../../items/TablePart';
 import { CASES, CONSTANTS, caseBounds, isExceeded } from './cases';
 
-/** Five digits, in which all of them part; a bound is written no smaller than it is. */
-const written = (bound: number): string => parameterText(roundSignificant(bound, 5, 'up'));
+/** As many digits as are written, in which all of them part; a bound is written no smaller than it is. */
+const written = (bound: number): string => parameterText(roundSignificant(bound, bound < 1e-3 ? 3 : 4, 'up'));
 
 export function Printed() {
   return (

@@ -240,7 +240,8 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
           All bounds are for the page’s own training run. By the substitute curve the exchange (derived here)
           is never above 1 − f(p) (Kulynych et al.). The dots are the recursion of Mahloujifar, Melis and
           Chaudhuri for values that are equally likely, which says the same of one guess. By the add/remove
-          curve 1 − f(p) compares with a removed record, and may lie lower. The chart follows Figure 1.
+          curve 1 − f(p) compares with a removed record, and may lie lower. Read at what the same attempts
+          reach on data drawn anew, it is Theorem F.1 for one target. The chart follows Figure 1.
         </Trans>
       </p>
       <Chart

@@ -1,6 +1,6 @@
 // The gallery's Figures 2 to 5: audits of the worst case, of a head and of a network, and by the number of models. Data.
 import { t } from '@lingui/core/macro';
-import { epsilonText } from '../../../notation/formatNumber';
+import { epsilonText, percentText, roundSignificant } from '../../../notation/formatNumber';
 import { PRESETS, presetScenario } from '../../../scenario';
 import { FIGURE_2, FIGURE_3, FIGURE_4, FIGURE_5, RATE_NAMES, SIZES } from '../cells';
 import type { RecordedCell } from '../recorded';
@@ -60,10 +60,9 @@ export const WORST_CASE_FIGURE: PaperFigure = {
     {
       holds: (cells) => cells.every((cell) => looseness(cell) > 0),
       words: (cells) => {
-        const [low, high] = [Math.min(...cells.map(looseness)), Math.max(...cells.map(looseness))].map(
-          (share) => Math.round(100 * share),
-        );
-        return t`Group privacy lies above the substitute ε everywhere, by ${low} to ${high}%.`;
+        const [low, high] = [Math.min(...cells.map(looseness)), Math.max(...cells.map(looseness))];
+        const [least, most] = [roundSignificant(low, 1, 'down'), high].map(percentText);
+        return t`Group privacy lies above the substitute ε everywhere, by ${least} to ${most}.`;
       },
     },
   ],

@@ -20,6 +20,7 @@ const ROWS = PAPER_FIGURES.map(({ name, plan }) => {
 export const TableA1 = () => (
   <TablePart
     id="paper-table-a1"
+    wide
     title={t`Table A1: The settings`}
     caption={<Trans>What each figure was run at in the paper, and here where that is another number</Trans>}
     columns={[t`figure`, ...SETTING_NAMES.map((name) => SETTING_WORDS[name])]}

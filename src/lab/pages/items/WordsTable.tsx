@@ -1,0 +1,11 @@
+// A table of sentences: they break, begin at the left, and have more room than the column that is read where there is some.
+import type { ComponentProps } from 'react';
+import { DataTable } from '../../ui/DataTable';
+import { ScrollRegion } from '../../ui/ScrollRegion';
+import styles from './WordsTable.module.css';
+
+export const WordsTable = ({ label, ...table }: { label: string } & ComponentProps<typeof DataTable>) => (
+  <ScrollRegion label={label} className={`table-scroll ${styles.scroll}`}>
+    <DataTable {...table} />
+  </ScrollRegion>
+);
