@@ -4,7 +4,7 @@ import { epsilonText, percentText, roundSignificant } from '../../../notation/fo
 import { PRESETS, presetScenario } from '../../../scenario';
 import { FIGURE_2, FIGURE_3, FIGURE_4, FIGURE_5, RATE_NAMES, SIZES } from '../cells';
 import type { RecordedCell } from '../recorded';
-import { digitsRate, digitsStandIn, everyCell, moreLooks, RATE_TITLES } from './common';
+import { digitsRate, digitsStandIn, everyCell, moreLooks, overSteps, RATE_TITLES } from './common';
 import {
   attackLine,
   attacksOf,
@@ -18,8 +18,6 @@ import {
   lastOf,
   type PaperFigure,
   shown,
-  stepAxes,
-  stepsPanel,
   writePlain,
 } from './paperFigure';
 
@@ -104,7 +102,7 @@ export const WORST_CASE_FIGURE: PaperFigure = {
 };
 
 export const HEAD_FIGURE: PaperFigure = {
-  plan: FIGURE_3,
+  ...overSteps(FIGURE_3, Object.values(RATE_TITLES)),
   name: t`Figure 3`,
   title: t`A fine-tuned head, over the steps`,
   words: t`S2 to S5 attack a linear head over its steps, at three sampling rates. The noise is such that the substitute ε is 10 after the last step.`,
@@ -128,15 +126,12 @@ export const HEAD_FIGURE: PaperFigure = {
     },
   ],
   differs: t`On digits S2 picks a weight of a pixel that is never lit. No real record moves it, so that S2 is S1 here. Which records go beyond add/remove depends on the data, the learning rate and the number of models.`,
-  axes: stepAxes,
-  panels: (cells) => cells.map((cell, i) => stepsPanel(cell, RATE_TITLES[RATE_NAMES[i]])),
-  links: everyCell(FIGURE_3, Object.values(RATE_TITLES)),
 };
 
 const outOfReach = t`Thousands of models on 50,000 records each would take two cores months.`;
 
 export const NETWORK_FIGURE: PaperFigure = {
-  plan: FIGURE_4,
+  ...overSteps(FIGURE_4, [RATE_TITLES.quarter, RATE_TITLES.sixteenth]),
   name: t`Figure 4`,
   title: t`A network from scratch, over the steps`,
   words: t`S2 to S5 attack a perceptron that DP-Adam trains from random weights, at two sampling rates. The noise is such that the substitute ε is 10 after the last step.`,
@@ -185,10 +180,6 @@ export const NETWORK_FIGURE: PaperFigure = {
     },
   ],
   differs: t`One audit without repeats has no error bars, and few models leave much to chance.`,
-  axes: stepAxes,
-  panels: (cells) =>
-    cells.map((cell, i) => stepsPanel(cell, [RATE_TITLES.quarter, RATE_TITLES.sixteenth][i])),
-  links: everyCell(FIGURE_4, [RATE_TITLES.quarter, RATE_TITLES.sixteenth]),
 };
 
 const sizesOf = ([cell]: readonly RecordedCell[]) => cell.sizes ?? [];

@@ -13,7 +13,15 @@ import {
 } from '../cells';
 import type { PanelLine } from '../panel';
 import type { Mean, RecordedCell } from '../recorded';
-import { digitsRate, digitsStandIn, everyCell, fewerModels, moreLooks, RATE_TITLES } from './common';
+import {
+  digitsRate,
+  digitsStandIn,
+  everyCell,
+  fewerModels,
+  moreLooks,
+  overSteps,
+  RATE_TITLES,
+} from './common';
 import {
   alike,
   attackLine,
@@ -25,8 +33,6 @@ import {
   lastOf,
   type PaperFigure,
   shown,
-  stepAxes,
-  stepsPanel,
   unchanged,
   writePlain,
 } from './paperFigure';
@@ -99,7 +105,7 @@ const clippingTitle = (norm: number): string => {
 };
 
 export const CLIPPING_FIGURE: PaperFigure = {
-  plan: FIGURE_A2,
+  ...overSteps(FIGURE_A2, CLIPPING.map(clippingTitle)),
   name: t`Figure A2`,
   title: t`The clipping norm`,
   words: t`S2 to S5 attack the head of Figure 3 with full batches, at three clipping norms of our choice. The noise grows with C, so that ε stays as it is.`,
@@ -125,15 +131,12 @@ export const CLIPPING_FIGURE: PaperFigure = {
     },
   ],
   differs: t`At C = 10 hardly any gradient of a digit is as long as C. Clipping no longer touches them, while the noise grows with C. Wider features have longer gradients, so that this point would come later.`,
-  axes: stepAxes,
-  panels: (cells) => cells.map((cell, i) => stepsPanel(cell, clippingTitle(CLIPPING[i]))),
-  links: everyCell(FIGURE_A2, CLIPPING.map(clippingTitle)),
 };
 
 const STEP_TITLES = [t`T = 500`, t`T = 2,500`];
 
 export const STEPS_FIGURE: PaperFigure = {
-  plan: FIGURE_A3,
+  ...overSteps(FIGURE_A3, STEP_TITLES),
   name: t`Figure A3`,
   title: t`The number of steps`,
   words: t`The head of Figure 3 is trained for 500 and for 2,500 steps in small batches. The noise is such that the substitute ε is 10 after the last step of either.`,
@@ -157,9 +160,6 @@ export const STEPS_FIGURE: PaperFigure = {
     },
   ],
   differs: null,
-  axes: stepAxes,
-  panels: (cells) => cells.map((cell, i) => stepsPanel(cell, STEP_TITLES[i])),
-  links: everyCell(FIGURE_A3, STEP_TITLES),
 };
 
 const learningTitle = (rate: number): string => {
@@ -168,7 +168,7 @@ const learningTitle = (rate: number): string => {
 };
 
 export const LEARNING_FIGURE: PaperFigure = {
-  plan: FIGURE_A4,
+  ...overSteps(FIGURE_A4, LEARNING_RATES.map(learningTitle)),
   name: t`Figure A4`,
   title: t`The learning rate`,
   words: t`S2 to S5 attack the head of Figure 3 with full batches, at three learning rates of our choice.`,
@@ -191,13 +191,10 @@ export const LEARNING_FIGURE: PaperFigure = {
     },
   ],
   differs: t`While every gradient is clipped, only the product of η and C counts. With η = 0.005 the attacks show here what they show in Figure A2 with C = 0.2.`,
-  axes: stepAxes,
-  panels: (cells) => cells.map((cell, i) => stepsPanel(cell, learningTitle(LEARNING_RATES[i]))),
-  links: everyCell(FIGURE_A4, LEARNING_RATES.map(learningTitle)),
 };
 
 export const TEXT_FIGURE: PaperFigure = {
-  plan: FIGURE_A6,
+  ...overSteps(FIGURE_A6, [RATE_TITLES.full, RATE_TITLES.quarter]),
   name: t`Figure A6`,
   title: t`Text`,
   words: t`S2 to S5 attack a linear head on features of sentences, at two sampling rates. The noise is such that the substitute ε is 10 after the last step.`,
@@ -224,7 +221,4 @@ export const TEXT_FIGURE: PaperFigure = {
     },
   ],
   differs: t`Sentences, labels and features are other ones, and there are a tenth as many. We have not tried which of these keeps records below the add/remove ε.`,
-  axes: stepAxes,
-  panels: (cells) => cells.map((cell, i) => stepsPanel(cell, [RATE_TITLES.full, RATE_TITLES.quarter][i])),
-  links: everyCell(FIGURE_A6, [RATE_TITLES.full, RATE_TITLES.quarter]),
 };
