@@ -31,7 +31,6 @@ import { SecretCard } from './SecretCard';
 import styles from './Secrets.module.css';
 import { advantageChart, comparisonChart, guaranteePanels, neededChart } from './secretCharts';
 import { COIN, countedSecret, passwordSecret, type SecretKind } from './secretKinds';
-import { SECRET_WORDS } from './secretWords';
 import { useAttribute } from './useAttribute';
 
 /** Milliseconds of rest before a whole family is computed anew. */
@@ -44,6 +43,13 @@ never, 61
 seldom, 24
 weekly, 12
 daily, 3`;
+
+const KINDS = [
+  { id: 'coin', name: t`a fair coin` },
+  { id: 'label', name: t`a diagnosis, or another attribute` },
+  { id: 'password', name: t`a password` },
+  { id: 'table', name: t`a table of yours` },
+] as const;
 
 const numbersOf = ({ values, heaviest, median }: SecretKind): string =>
   t`values ${values}, likeliest ${heaviest}, median ${median}`;
@@ -80,24 +86,24 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
   const known = knownValues(snapshot);
   const own = known?.current ? (known.at.substitute.value ?? known.at.substitute.upper) : null;
   const secrets = { coin: COIN, label: attribute.secret, password, table: pasted.secret };
-  const kinds = SECRET_WORDS.map((words) => ({ ...words, secret: secrets[words.id] }));
+  const kinds = KINDS.map((kind) => ({ ...kind, secret: secrets[kind.id] }));
   const needed = useMemo(() => neededChart(family, delta, advantage), [family, delta, advantage]);
   const compared = useMemo(() => comparisonChart(profiles), [profiles]);
   const panels = useMemo(() => (seen ? guaranteePanels() : []), [seen]);
   const key = advantageChart(family, delta, password);
   const card = (at: number) => {
     const { id, name, secret } = kinds[at];
-    return { id, name, secret, family, delta, own };
+    return { id, name: `${name[0].toUpperCase()}${name.slice(1)}`, secret, family, delta, own };
   };
   const limit = percentText(advantage);
   const before = chanceText(prior);
   const undrawn = family && status === 'done' ? undrawnText(family) : null;
   const words = t`Upper bounds of an attacker’s advantage, drawn between computed trainings.`;
   const toSave: ChartToSave[] = [
-    ...kinds.map(({ id, title, what, secret }) => ({
+    ...kinds.map(({ id, name, secret }) => ({
       name: `advantage-${id}`,
-      title,
-      what,
+      title: t`Advantage over ε: ${name}`,
+      what: t`the chart of ${name}`,
       box: `secret-box-${id}`,
       words,
       notes: [
