@@ -1,13 +1,15 @@
 // Theorems B.1 to B.3, C.3 and C.4 as they are printed, with the constant that our copy lost at two values, beside the corrected bound.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { parameterText, roundSignificant } from '../../../notation/formatNumber';
+import { deltaText, parameterText } from '../../../notation/formatNumber';
 import { Sym } from '../../../notation/Num';
 import { TablePart } from '../../items/TablePart';
-import { CASES, CONSTANTS, caseBounds, isExceeded } from './cases';
+import { CASES, CONSTANTS, isExceeded, type PrintedCase } from './cases';
 
-/** As many digits as are written, in which all of them part; a bound is written no smaller than it is. */
-const written = (bound: number): string => parameterText(roundSignificant(bound, bound < 1e-3 ? 3 : 4, 'up'));
+const guaranteeText = ({ guarantee }: PrintedCase): string =>
+  'mu' in guarantee
+    ? `μ = ${parameterText(guarantee.mu)}`
+    : `ε = ${parameterText(guarantee.epsilon)}, δ = ${deltaText(guarantee.delta)}`;
 
 export function Printed() {
   return (
@@ -23,18 +25,15 @@ export function Printed() {
         ...CONSTANTS.map((constant) => t`printed, c = ${constant}`),
         t`corrected`,
       ]}
-      rows={CASES.map((one) => {
-        const bounds = caseBounds(one);
-        return [
-          one.what,
-          bounds.guarantee,
-          ...bounds.printed.map((bound) => {
-            const text = written(bound);
-            return isExceeded(bounds, bound) ? t`${text}, exceeded` : text;
-          }),
-          written(bounds.corrected),
-        ];
-      })}
+      rows={CASES.map((one) => [
+        one.what,
+        guaranteeText(one),
+        ...one.printed.map((bound) => {
+          const text = parameterText(bound);
+          return isExceeded(one, bound) ? t`${text}, exceeded` : text;
+        }),
+        parameterText(one.corrected),
+      ])}
     >
       <Trans>
         Theorem B.1 adds an extra count to the pure one, for every output its own. The mean of the extra over

@@ -51,7 +51,7 @@ export function comparisonFound(): string {
   const [alone1, alone8, own1, own8] = [at(ALONE, 0), at(ALONE, 1), at(COMPARED, 0), at(COMPARED, 1)];
   const [loose1, loose8] = [at(GAUSSIAN_ALONE, 0), at(GAUSSIAN_ALONE, 1)];
   const [gaussian1, gaussian8] = [at(GAUSSIAN, 0), at(GAUSSIAN, 1)];
-  return t`In Table IV it raises what 2,000 orthogonal canaries show from ${alone1} to ${own1} at a claim of 1 and from ${alone8} to ${own8} at 8. Gaussian ones rise from ${loose1} to ${gaussian1} and from ${loose8} to ${gaussian8}.`;
+  return t`In Table IV the comparison raises what 2,000 orthogonal canaries show from ${alone1} to ${own1} at a claim of 1 and from ${alone8} to ${own8} at 8. Gaussian ones rise from ${loose1} to ${gaussian1} and from ${loose8} to ${gaussian8}.`;
 }
 
 export function imagesFound(): string {
