@@ -10,7 +10,7 @@ import { WorkLine } from '../../../chapters/frame/WorkLine';
 import type { MarginalsAttack } from '../../../jobs';
 import { EpsilonSymbol } from '../../../notation/Num';
 import type { Scenario } from '../../../scenario';
-import { writeCount } from '../measured/recordedLines';
+import { writeCount } from '../lines';
 import { DELTA, FAILURES, type MarginalsGame, TARGETS } from '../measured/recordings';
 
 const RELEASES = 10;

@@ -7,8 +7,8 @@ import { axisScale } from '../../../chart/axisScale';
 import type { ChartData } from '../../../chart/chartData';
 import type { ChartToSave } from '../../../chart/savedChart';
 import { deltaText, epsilonText } from '../../../notation/formatNumber';
+import { lineOf, writeCount } from '../lines';
 import { type AttacksRecorded, countAt, type MarginalsReply } from '../measured/recorded';
-import { LINES, writeCount } from '../measured/recordedLines';
 import { DELTA, EPSILONS, type MarginalsGame, recordingOf, TARGETS } from '../measured/recordings';
 
 export const MARGINALS_TITLE = t`What noisy marginals give away`;
@@ -43,38 +43,38 @@ export function marginalsData(
     y: Y,
     xs: EPSILONS,
     lines: [
-      {
-        id: 'bound',
-        name: own
+      lineOf(
+        'bound',
+        'bound',
+        own
           ? t`bound of values from the prior, but in ${share} of releases`
           : t`bound: at most so many, but in ${share} of releases`,
-        ...LINES.bound,
-        ys: replies.map(({ bounds }) => countAt(bounds, failure)),
-      },
-      {
-        id: 'bound_of_the_mean',
-        name: own ? t`bound of their mean` : t`bound of the mean`,
-        ...LINES.boundOfMean,
-        ys: replies.map(({ expectedAtMost }) => expectedAtMost),
-      },
-      {
-        id: 'relaxed_projection',
-        name: t`relaxed projection: so many, but in ${share} of releases`,
-        ...LINES.reached,
-        ys: replies.map(({ reached }) => countAt(reached, failure)),
-      },
-      {
-        id: 'told_the_rest',
-        name: t`each record alone, all others told: mean`,
-        ...LINES.mean,
-        ys: replies.map(({ toldTheRestMean }) => toldTheRestMean),
-      },
-      {
-        id: 'prior',
-        name: own ? t`the prior’s best guesses` : t`the prior’s best guesses: mean`,
-        ...LINES.prior,
-        ys: replies.map(({ prior }) => (own ? prior.ownRight : prior.expected)),
-      },
+        replies.map(({ bounds }) => countAt(bounds, failure)),
+      ),
+      lineOf(
+        'dashedBound',
+        'bound_of_the_mean',
+        own ? t`bound of their mean` : t`bound of the mean`,
+        replies.map(({ expectedAtMost }) => expectedAtMost),
+      ),
+      lineOf(
+        'reached',
+        'relaxed_projection',
+        t`relaxed projection: so many, but in ${share} of releases`,
+        replies.map(({ reached }) => countAt(reached, failure)),
+      ),
+      lineOf(
+        'mean',
+        'told_the_rest',
+        t`each record alone, all others told: mean`,
+        replies.map(({ toldTheRestMean }) => toldTheRestMean),
+      ),
+      lineOf(
+        'prior',
+        'prior',
+        own ? t`the prior’s best guesses` : t`the prior’s best guesses: mean`,
+        replies.map(({ prior }) => (own ? prior.ownRight : prior.expected)),
+      ),
     ],
     writeX: (epsilon) => epsilonText(epsilon),
     writeY: writeCount,

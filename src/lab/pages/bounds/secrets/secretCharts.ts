@@ -21,10 +21,8 @@ import type { ChartData, ChartLine } from '../../../chart/chartData';
 import { percentTick } from '../../../chart/percentTick';
 import type { RiskFamily, RiskProfiles } from '../../../jobs';
 import { epsilonText, parameterText, rateText } from '../../../notation/formatNumber';
+import { lineOf } from '../lines';
 import { isCertain, type SecretKind } from './secretKinds';
-
-const WHOLE = 'var(--ink)';
-const BARE = 'var(--soft)';
 
 /** After Figure 2a of the paper; null before two members are known, and of a secret that is certain beforehand. */
 export function advantageChart(
@@ -37,31 +35,28 @@ export function advantageChart(
   const { heaviest, median } = secret;
   const ends = [members[0].epsilon, members[members.length - 1].epsilon] as const;
   const lines: ChartLine[] = [
-    {
-      id: 'bare_substitute',
-      name: t`likeliest value, by a bare pair (substitute)`,
-      colour: BARE,
-      dash: '7 5',
-      rounding: 'up',
-      ys: members.map(({ epsilon }) => bareAdvantage(epsilon, delta, heaviest)),
-    },
-    {
-      id: 'whole_curves',
-      name: t`likeliest value, by whole curves (the smaller of both adjacencies)`,
-      colour: WHOLE,
-      rounding: 'up',
-      ys: members.map((member) => wholeAdvantage(member, heaviest)),
-    },
+    lineOf(
+      'bare',
+      'bare_substitute',
+      t`likeliest value, by a bare pair (substitute)`,
+      members.map(({ epsilon }) => bareAdvantage(epsilon, delta, heaviest)),
+    ),
+    lineOf(
+      'whole',
+      'whole_curves',
+      t`likeliest value, by whole curves (the smaller of both adjacencies)`,
+      members.map((member) => wholeAdvantage(member, heaviest)),
+    ),
   ];
   if (median < heaviest) {
-    lines.push({
-      id: 'whole_curves_median',
-      name: t`a value as rare as the median one, by whole curves`,
-      colour: WHOLE,
-      dash: '2 4',
-      rounding: 'up',
-      ys: members.map((member) => wholeAdvantage(member, median)),
-    });
+    lines.push(
+      lineOf(
+        'wholeMedian',
+        'whole_curves_median',
+        t`a value as rare as the median one, by whole curves`,
+        members.map((member) => wholeAdvantage(member, median)),
+      ),
+    );
   }
   return {
     xTitle: t`substitute ε of the training run`,
@@ -95,14 +90,9 @@ export function neededChart(family: RiskFamily | null, delta: number, advantage:
     y: axisScale('log', Math.min(0.1, ...all), Math.max(10, ...all) * 1.05),
     xs,
     lines: [
-      { id: 'pure', name: t`by a bare pair with δ = 0`, colour: BARE, dash: '1.5 4', ys: pure },
-      { id: 'bare_substitute', name: t`by a bare pair, substitute`, colour: BARE, dash: '7 5', ys: bare },
-      {
-        id: 'whole_curves',
-        name: t`by whole curves, read between the computed noises`,
-        colour: WHOLE,
-        ys: whole,
-      },
+      lineOf('pureEpsilon', 'pure', t`by a bare pair with δ = 0`, pure),
+      lineOf('bareEpsilon', 'bare_substitute', t`by a bare pair, substitute`, bare),
+      lineOf('wholeEpsilon', 'whole_curves', t`by whole curves, read between the computed noises`, whole),
     ],
     writeX: chanceText,
     writeY: (epsilon) => epsilonText(epsilon, 'down'),
@@ -125,42 +115,35 @@ function comparison(substitute: ProfileTable, addRemove: ProfileTable | null): C
     y: axisScale('linear', 0, 1),
     xs: CHANCES,
     lines: [
-      { id: 'without', name: t`without the model`, colour: 'var(--edge)', dash: '1.5 4', ys: CHANCES },
-      {
-        id: 'power_substitute',
-        name: t`1 − f(p), substitute: against a fixed other value`,
-        colour: 'var(--substitute)',
-        dash: '7 5',
-        rounding: 'up',
-        ys: CHANCES.map((prior) => powerByTable(substitute, prior)),
-      },
+      lineOf('prior', 'without', t`without the model`, CHANCES),
+      lineOf(
+        'dashedBound',
+        'power_substitute',
+        t`1 − f(p), substitute: against a fixed other value`,
+        CHANCES.map((prior) => powerByTable(substitute, prior)),
+      ),
       ...(addRemove === null
         ? []
         : [
-            {
-              id: 'power_add_remove',
-              name: t`1 − f(p), add/remove: against a removed record`,
-              colour: 'var(--add-remove)',
-              dash: '12 4',
-              rounding: 'up' as const,
-              ys: CHANCES.map((prior) => powerByTable(addRemove, prior)),
-            },
+            lineOf(
+              'removed',
+              'power_add_remove',
+              t`1 − f(p), add/remove: against a removed record`,
+              CHANCES.map((prior) => powerByTable(addRemove, prior)),
+            ),
           ]),
-      {
-        id: 'exchange_substitute',
-        name: t`by exchange, substitute`,
-        colour: 'var(--substitute)',
-        rounding: 'up',
-        ys: CHANCES.map((prior) => guessByTable(substitute, prior)),
-      },
-      {
-        id: 'uniform_substitute',
-        name: t`published bound for equally likely values (Mahloujifar et al.), substitute`,
-        colour: 'var(--ink)',
-        marks: true,
-        rounding: 'up',
-        ys: CHANCES.map((prior) => (uniform.has(prior) ? successByTests(curve, prior).bound : null)),
-      },
+      lineOf(
+        'bound',
+        'exchange_substitute',
+        t`by exchange, substitute`,
+        CHANCES.map((prior) => guessByTable(substitute, prior)),
+      ),
+      lineOf(
+        'published',
+        'uniform_substitute',
+        t`published bound for equally likely values (Mahloujifar et al.), substitute`,
+        CHANCES.map((prior) => (uniform.has(prior) ? successByTests(curve, prior).bound : null)),
+      ),
     ],
     writeX: (prior) => rateText(prior, 'nearest'),
     writeY: rateText,
