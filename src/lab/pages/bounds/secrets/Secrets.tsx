@@ -24,6 +24,7 @@ import { Term } from '../../../notation/Term';
 import { knownValues } from '../../../state/knownValues';
 import { useRested } from '../../../state/results';
 import { changeSecret, useSecretNow } from '../../../state/secretNow';
+import { linkOf } from '../../../state/useScenario';
 import { Choices } from '../../../ui/Choices';
 import { SelectControl } from '../../../ui/SelectControl';
 import { AttributeChoice } from './AttributeChoice';
@@ -95,6 +96,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
     const { id, name, secret } = kinds[at];
     return { id, name: `${name[0].toUpperCase()}${name.slice(1)}`, secret, family, delta, own };
   };
+  const article = linkOf(scenario);
   const limit = percentText(advantage);
   const before = chanceText(prior);
   const undrawn = family && status === 'done' ? undrawnText(family) : null;
@@ -155,7 +157,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
           </p>
         </SecretCard>
         <SecretCard {...card(1)}>
-          <AttributeChoice attribute={attribute} />
+          <AttributeChoice attribute={attribute} article={article} />
         </SecretCard>
         <SecretCard {...card(2)}>
           <div className={styles.pair}>
@@ -225,8 +227,9 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       <p className="part-caption">
         <Trans>
           The dashed vertical line is a prior of {before}, here and below. Where a line ends, <Sym>δ</Sym>{' '}
-          alone passes the advantage, or no computed noise reaches it. <a href="#choose">Chapter 7</a> turns
-          an advantage into <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>. The chart follows Figure 2b.
+          alone passes the advantage, or no computed noise reaches it.{' '}
+          <a href={`${article}#choose`}>Chapter 7</a> turns an advantage into <Sym>σ</Sym>, <Sym>q</Sym> or{' '}
+          <Sym>T</Sym>. The chart follows Figure 2b.
         </Trans>
       </p>
       <h4 className={styles.head}>
