@@ -1,4 +1,5 @@
 // A recording of attacks as the page reads it. Pure.
+import { parsed } from '../../recorded/parsed';
 import type { AttackRecording, RecordedQuery } from './recordings';
 
 /** How many are right but for a share of releases or runs, which is `failure`. */
@@ -46,20 +47,14 @@ export interface LabelsReply {
   }[];
 }
 
-/** Null for what is no recording of exactly these queries: then nothing of it is shown. */
-export function parseAttacks<Reply>(text: string, recording: AttackRecording): AttacksRecorded<Reply> | null {
-  try {
-    const value = JSON.parse(text) as AttacksRecorded<Reply>;
-    const asked = value.points.map(({ query }) => JSON.stringify(query));
-    const fits =
-      value.id === recording.id &&
-      asked.length === recording.queries.length &&
-      recording.queries.every((query, i) => JSON.stringify(query) === asked[i]);
-    return fits ? value : null;
-  } catch {
-    return null;
-  }
-}
+/** Null for what is no recording of exactly these queries. */
+export const parseAttacks = <Reply>(text: string, recording: AttackRecording) =>
+  parsed<AttacksRecorded<Reply>>(
+    text,
+    ({ id, points }) =>
+      id === recording.id &&
+      JSON.stringify(points.map(({ query }) => query)) === JSON.stringify(recording.queries),
+  );
 
 /** The count at a failure level; null where none was recorded. */
 export const countAt = (counts: readonly CountAt[], failure: number): number | null =>

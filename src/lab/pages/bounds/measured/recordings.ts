@@ -1,4 +1,4 @@
-// The recorded attacks of chapter 6: the queries behind each, as `npm run compute` takes them. Data; `npm run record -- <id>` asks them
+// The recorded attacks of ?page=bounds: the queries behind each, as `npm run compute` takes them. Data; `npm run record -- <id>` asks them
 // and keeps the replies in public/gallery.
 import type { SecretsFrom } from '../../../../addons/risk/marginals/unknownValues';
 

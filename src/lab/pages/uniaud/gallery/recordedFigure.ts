@@ -1,4 +1,4 @@
-// What a recorded picture of chapter 5 is made of: runs along lines or rows, and the words about them. Types, and what is
+// What a recorded picture of ?page=uniaud is made of: runs along lines or rows, and the words about them. Types, and what is
 // asked of any of them.
 import type { OneRunCell, OneRunCellResult, OneRunDesign } from '../../../jobs';
 import { epsilonText } from '../../../notation/formatNumber';
