@@ -144,7 +144,7 @@ describe('the page of bounds and attacks', () => {
     await marginals.getByRole('button', { name: /Attack 10 releases here/ }).click();
     await marginals.getByText(/In this tab, at .* from seed \d+, \d+/).waitFor({ timeout: 150_000 });
     await marginals.getByRole('button', { name: '10 releases attacked' }).waitFor();
-    const covered = part('Who covers what');
+    const covered = here.page.getByRole('figure', { name: 'Who covers what' });
     await covered.getByRole('checkbox', { name: 'many targets' }).check();
     await covered.getByRole('checkbox', { name: 'unequal priors' }).check();
     await covered.getByText('4 of 9 bounds remain.').waitFor();

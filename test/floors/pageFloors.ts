@@ -100,6 +100,8 @@ const ROOF: readonly Floor[] = [
   },
   // items of the papers, which each paper's page has a table of
   { at: 'src/lab/pages/items', may: ['src/lab/scenario'], packages: REACT },
+  { at: 'src/lab/pages/recorded', may: [], packages: REACT },
+  { at: 'src/lab/pages/compare', may: [], packages: REACT },
   // below the list of figures, which has those that went from a chapter to a page of their own
   {
     at: 'src/lab/pages/uniaud',
@@ -109,7 +111,13 @@ const ROOF: readonly Floor[] = [
   },
   {
     at: 'src/lab/pages/bounds',
-    may: ['src/lab/scenario', 'src/lab/jobs', 'src/addons/risk', 'src/audit/datasets/registry.ts'],
+    may: [
+      'src/lab/scenario',
+      'src/lab/jobs',
+      'src/accounting/closedForm/gaussianDp.ts',
+      'src/addons/risk',
+      'src/audit/datasets/registry.ts',
+    ],
     packages: REACT,
   },
   { at: 'src/lab/chapters', may: ['src/lab/scenario', 'src/lab/jobs'], packages: REACT },

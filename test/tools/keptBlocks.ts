@@ -11,13 +11,21 @@ const folder = new URL('../../.recording/', import.meta.url);
 const LENGTH_BYTES = 4;
 
 /** The code whose change makes other models: blocks of an earlier state of it are left alone. */
-const ENGINE = ['training', 'canaries', 'datasets', 'numerics'].map((room) => `HEAD:src/${room}`);
-const engine = execFileSync('git', ['rev-parse', ...ENGINE], { encoding: 'utf8' });
+export const ENGINE = [
+  'src/audit/training',
+  'src/audit/canaries',
+  'src/audit/datasets',
+  'src/base/numerics',
+] as const;
+const rooms = ENGINE.map((room) => `HEAD:${room}`);
+
+/** Asked when a recording starts: where there is no repository, others may still read this file. */
+const engine = (): string => execFileSync('git', ['rev-parse', ...rooms], { encoding: 'utf8' });
 
 /** Blocks of requests that differ in their number of models alone are one file's. */
 function fileOf({ key: _key, ownData: _data, modelsPerWorld: _models, ...rest }: TrainingAuditRequest): URL {
   const name = createHash('sha256')
-    .update(JSON.stringify([engine, rest]))
+    .update(JSON.stringify([engine(), rest]))
     .digest('hex')
     .slice(0, 16);
   return new URL(`${name}.blocks`, folder);

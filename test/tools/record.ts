@@ -1,8 +1,8 @@
 // Makes public/recorded/<preset>.json: training audits that stand on the page until a reader's own has run.
 //   npm run record              every preset of real training
 //   npm run record -- figure-4  those named
-//   npm run record -- one-run-canaries   public/gallery/<id>.json, a picture of chapter 5 (lab/chapters/oneRun/gallery/figures.ts)
-//   npm run record -- attribute-inference   public/gallery/<id>.json, attacks of chapter 6 (lab/chapters/meaning/measured/recordings.ts)
+//   npm run record -- one-run-canaries   public/gallery/<id>.json, a picture of ?page=uniaud (lab/pages/uniaud/gallery/figures.ts)
+//   npm run record -- attribute-inference   public/gallery/<id>.json, attacks of ?page=bounds (lab/pages/bounds/measured/recordings.ts)
 //   npm run record -- paper-3    public/gallery/<id>.json, one of the paper's figures (lab/pages/paper/cells.ts); goes on where
 //                               it was stopped
 //   npm run record -- start     src/build/initialResults.json: what the page's start says before any worker has answered

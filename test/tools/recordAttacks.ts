@@ -1,4 +1,4 @@
-// Recordings of chapter 6's attacks: each a list of queries that `npm run compute` answers, with the replies as far as the page
+// Recordings of the attacks of ?page=bounds: each a list of queries that `npm run compute` answers, with the replies as far as the page
 // shows them.
 import { answer } from '../../src/cli/answer';
 import { QUERIES } from '../../src/cli/queries';

@@ -107,6 +107,31 @@ describe('bounds for one guarantee', () => {
     }
   });
 
+  test('as printed it is the most that an extra count of bounded mean can add (Theorem B.1 on average)', () => {
+    const law = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 7, maxLength: 7 });
+    const drawn = [chance, epsilon, fc.double({ min: 0, max: 0.02, noNaN: true }), law] as const;
+    const [n, c] = [6, 1.5];
+    fc.assert(
+      fc.property(...drawn, fc.integer({ min: 1, max: n }), (p, e, d, masses, v) => {
+        const secrets = many(n, exactSecret(p));
+        const tail = (count: number) => (count <= 0 ? 1 : countTail(secrets, substitute(e, 0), count).bound);
+        // P[W + F >= v] of a law of F, thinned until its mean is c n delta
+        const total = masses.reduce((sum, x) => sum + x, 0) || 1;
+        const mean = masses.reduce((sum, x, i) => sum + (i * x) / total, 0);
+        const kept = mean === 0 ? 0 : Math.min(1, (c * n * d) / mean);
+        const added = masses.reduce((sum, x, i) => sum + (kept * x * (tail(v - i) - tail(v))) / total, 0);
+        const printed = countTailPrinted(secrets, substitute(e, d), v, c).bound;
+        expect(tail(v) + added).toBeLessThanOrEqual(printed + 1e-12);
+        // and some count i, with probability c n delta / i, attains it
+        const jumps = Array.from({ length: v }, (_, i) => {
+          const share = Math.min(1, (c * n * d) / (i + 1));
+          return tail(v) + share * (tail(v - i - 1) - tail(v));
+        });
+        expect(Math.max(...jumps)).toBeCloseTo(printed, 12);
+      }),
+    );
+  });
+
   test('lie in [0, 1], grow with prior, epsilon and delta, fall with the count', () => {
     fc.assert(
       fc.property(chance, chance, epsilon, delta, fc.integer({ min: 1, max: 60 }), (p, more, e, d, n) => {

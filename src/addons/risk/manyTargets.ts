@@ -20,7 +20,7 @@ export interface CountBound {
 }
 
 /** A bound on P[at least `count` right] for one epsilon (any real number) and a delta in [0, 1] of it. */
-type TailBound = (epsilon: number, delta: number, count: number) => number;
+export type TailBound = (epsilon: number, delta: number, count: number) => number;
 
 /** Returns the adjacency of at least one secret. Throws InputError unless all have the same. */
 export function adjacencyOf(secrets: readonly Secret[]): RiskAdjacency {
@@ -71,14 +71,25 @@ export function countTail(secrets: readonly Secret[], guarantee: Guarantee, coun
   return { bound, adjacency, form: delta === 0 ? 'pure' : 'corrected' };
 }
 
-/** The same bound as printed, with the constant of the one-run audit. It is in doubt; see BOUND_FORMS. */
-export function countTailPrinted(secrets: readonly Secret[], guarantee: Guarantee, count: number): RiskBound {
+/** The same bound as printed, with a constant above 0 before n delta. It is in doubt; see BOUND_FORMS. */
+export function printedTailBound(secrets: readonly Secret[], constant?: number): TailBound {
+  if (differ(secrets))
+    return (epsilon, delta, count) => printedDifferingTail(secrets, epsilon, delta, count, constant);
+  const shared = sharing(secrets);
+  return (epsilon, delta, count) => printedSharedTail(shared, epsilon, delta, count, constant);
+}
+
+/** {@link printedTailBound} with the constant of the one-run audit, unless another is given. */
+export function countTailPrinted(
+  secrets: readonly Secret[],
+  guarantee: Guarantee,
+  count: number,
+  constant?: number,
+): RiskBound {
   const adjacency = checkedAdjacency(secrets, guarantee);
   requireNumber('count', count, { min: 0, max: secrets.length, integer: true });
   const { epsilon, delta } = guarantee;
-  const bound = differ(secrets)
-    ? printedDifferingTail(secrets, epsilon, delta, count)
-    : printedSharedTail(sharing(secrets), epsilon, delta, count);
+  const bound = printedTailBound(secrets, constant)(epsilon, delta, count);
   return { bound, adjacency, form: 'printed' };
 }
 

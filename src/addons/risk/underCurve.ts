@@ -5,7 +5,7 @@ import { goldenSection } from '../../base/numerics/goldenSection';
 import { bounded, type RiskAdjacency, type RiskBound, requireSameAdjacency } from './bound';
 
 import type { RiskCurve } from './curve';
-import { adjacencyOf, type CountBound, tailBound } from './manyTargets';
+import { adjacencyOf, type CountBound, type TailBound, tailBound } from './manyTargets';
 import type { Secret } from './secret';
 import { largestCount } from './tails/count';
 import type { GuessBound } from './types';
@@ -63,12 +63,15 @@ const NARROWED = 2e-4;
 /**
  * A bound on P[at least `count` of the targets right] for every count, the smallest of the corrected bounds over the curve.
  * Every epsilon gives a bound, so a search that misses the minimum is only loose. Throws InputError for targets of another
- * adjacency.
+ * adjacency. Another `tail` is taken to its least along the curve in the same way.
  */
-export function tailUnder(curve: RiskCurve, secrets: readonly Secret[]): (count: number) => RiskBound {
+export function tailUnder(
+  curve: RiskCurve,
+  secrets: readonly Secret[],
+  tail: TailBound = tailBound(secrets),
+): (count: number) => RiskBound {
   const adjacency = adjacencyOf(secrets);
   requireSameAdjacency(curve.adjacency, adjacency);
-  const tail = tailBound(secrets);
   const deltaAt = mirrored(curve.delta);
   let last = 1;
   while (last < MOST_EPSILON && deltaAt(last).upper > LAST_DELTA) last *= 1.5;

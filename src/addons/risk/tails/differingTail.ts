@@ -2,7 +2,7 @@
 // corrected and as printed. Work grows as the square of the number of targets.
 import { poissonBinomialTail } from '../../../base/numerics/poissonBinomial';
 import { posterior, posteriorComplement } from '../posterior';
-import { largestMean } from './sharedTail';
+import { largestMean, ONE_RUN_CONSTANT } from './sharedTail';
 
 /** One target as the bound needs it. */
 export interface TargetChance {
@@ -63,6 +63,7 @@ export function printedDifferingTail(
   epsilon: number,
   delta: number,
   count: number,
+  constant = ONE_RUN_CONSTANT,
 ): number {
   const beta = pureDifferingTail(targets, epsilon, count);
   if (count === 0 || count > targets.length) return beta;
@@ -74,5 +75,5 @@ export function printedDifferingTail(
     for (let t = i + 1; t > 0; t--) mass[t] = mass[t] * rest + mass[t - 1] * q;
     mass[0] *= rest;
   }
-  return Math.min(1, beta + 2 * targets.length * delta * largestMean(count, (k) => mass[k]));
+  return Math.min(1, beta + constant * targets.length * delta * largestMean(count, (k) => mass[k]));
 }

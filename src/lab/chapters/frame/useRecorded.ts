@@ -11,17 +11,18 @@ export function useRecorded<Picture extends { id: string }, Recording>(
   parse: (text: string, picture: Picture) => Recording | null,
   wanted: boolean,
 ): Recorded<Recording> {
-  const [loaded, setLoaded] = useState<Recorded<Recording>>(null);
+  const [came, setCame] = useState<{ of: Picture; loaded: Recorded<Recording> } | null>(null);
   useEffect(() => {
     if (!wanted) return;
     let left = false;
     const take = (text: string | null) => {
-      if (!left) setLoaded((text === null ? null : parse(text, picture)) ?? 'missing');
+      if (!left) setCame({ of: picture, loaded: (text === null ? null : parse(text, picture)) ?? 'missing' });
     };
     fetchRecorded(picture.id).then(take, () => take(null));
     return () => {
       left = true;
     };
   }, [picture, parse, wanted]);
-  return loaded;
+  // what came of another picture is not of this one
+  return came?.of === picture ? came.loaded : null;
 }

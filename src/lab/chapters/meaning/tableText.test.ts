@@ -4,7 +4,7 @@ import { gdpCurve } from '../../../addons/risk/curve';
 import { tabulate } from '../../../addons/risk/tabulate';
 import type { ChartData } from '../../chart/chartData';
 import type { RecordsMember } from '../../jobs';
-import { writeCount } from '../../pages/bounds/measured/recordedLines';
+import { writeCount } from '../../pages/bounds/lines';
 import { advantageChart, comparisonChart } from '../../pages/bounds/secrets/secretCharts';
 import { countedSecret } from '../../pages/bounds/secrets/secretKinds';
 import { manyChart } from './many/manyChart';

@@ -13,6 +13,7 @@ import { Game } from './game/Game';
 import { BOUNDS_ITEMS } from './items';
 import { Marginals } from './marginals/Marginals';
 import { Trained } from './measured/Trained';
+import { Printed } from './printed/Printed';
 import { Secrets } from './secrets/Secrets';
 
 function Part({ of: Of, ...props }: SidePageProps & { of: ComponentType<PartProps> }) {
@@ -52,6 +53,7 @@ export function Bounds(props: SidePageProps) {
         <Part of={Secrets} {...props} />
         <div className="chapter-figure">
           <Attempts />
+          <Printed />
         </div>
       </Chapter>
       <Chapter id="bounds-recorded" title={t`Attacks beside their bounds`}>

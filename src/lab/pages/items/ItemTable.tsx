@@ -4,10 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import { chapterAt } from '../../chapters/frame/names';
 import type { Scenario, SidePage } from '../../scenario';
 import { linkOf } from '../../state/useScenario';
-import { DataTable } from '../../ui/DataTable';
 import { SIDE_PAGE_NAMES, sidePageAddress } from '../sidePages';
 import styles from './ItemTable.module.css';
 import { countStates, type ItemPlace, nameOf, type PaperItem, STATES } from './item';
+import wide from './TablePart.module.css';
+import { WordsTable } from './WordsTable';
 
 interface ItemTableProps {
   items: readonly PaperItem[];
@@ -80,21 +81,22 @@ export function ItemTable({ items, page, scenario, about }: ItemTableProps) {
         <summary>
           <Trans>The items one by one</Trans>
         </summary>
-        <DataTable
-          label={t`Items of the paper: table`}
-          className={`table-scroll ${styles.scroll}`}
-          caption={<Trans>What each item says, what of it is here, and where.</Trans>}
-          columns={[t`item`, t`what it says`, t`here`, t`place`]}
-          rows={items.map((item) => [
-            nameOf(item),
-            item.says,
-            <span key="here">
-              <b>{STATES[item.state]}</b>
-              {item.why !== '' && <> {item.why}</>}
-            </span>,
-            <Where key="where" item={item} page={page} scenario={scenario} />,
-          ])}
-        />
+        <div className={wide.wide}>
+          <WordsTable
+            label={t`Items of the paper: table`}
+            caption={<Trans>What each item says, what of it is here, and where.</Trans>}
+            columns={[t`item`, t`what it says`, t`here`, t`place`]}
+            rows={items.map((item) => [
+              nameOf(item),
+              item.says,
+              <span key="here">
+                <b>{STATES[item.state]}</b>
+                {item.why !== '' && <> {item.why}</>}
+              </span>,
+              <Where key="where" item={item} page={page} scenario={scenario} />,
+            ])}
+          />
+        </div>
       </details>
     </section>
   );

@@ -64,6 +64,11 @@ describe.each(PAGES)('%s', (page, items) => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(items.length);
     expect(sourcesOf(page)).toContain(`page="${page}"`);
   });
+
+  test('links within the page only to what stands on it', () => {
+    const ids = idsOf(page);
+    for (const [, id] of sourcesOf(page).matchAll(/href="#([\w-]+)"/g)) expect(ids, id).toContain(id);
+  });
 });
 
 test('a place, a file or a query that is not there is noticed', () => {

@@ -8,6 +8,7 @@ import { BEFORE_MAP, PAPER_FIGURES } from './figures';
 import { PAPER_ITEMS } from './items';
 import { PaperPicture } from './PaperPicture';
 import { RatioFigure } from './RatioFigure';
+import { TableA1 } from './settings/TableA1';
 
 export function Paper(props: SidePageProps) {
   return (
@@ -32,6 +33,7 @@ export function Paper(props: SidePageProps) {
           {figure.plan.id === BEFORE_MAP && <RatioFigure {...props} />}
         </Fragment>
       ))}
+      <TableA1 />
     </>
   );
 }

@@ -7,9 +7,10 @@ import { Chart } from '../../chart/Chart';
 import { ChartTable } from '../../chart/ChartTable';
 import { FigureNumbers } from '../../chart/FigureNumbers';
 import { SaveFigure } from '../../export/SaveFigure';
-import { durationText } from '../../notation/formatNumber';
 import { linkOf } from '../../state/useScenario';
 import { useSeen } from '../../ui/visibility';
+import { Provenance } from '../recorded/Provenance';
+import { Reading } from '../recorded/Reading';
 import type { PaperFigure } from './figures/paperFigure';
 import styles from './PaperPicture.module.css';
 import { panelCharts } from './panelCharts';
@@ -17,62 +18,14 @@ import { type PaperRecording, parsePaperRecording } from './recorded';
 import { backendsOf, savedPaper, secondsOf } from './savedPaper';
 import { Settings } from './settings/Settings';
 
-/** What the paper found, what is seen here, and why they differ. */
-function Reading({ figure, recording }: { figure: PaperFigure; recording: PaperRecording }) {
-  const { found, seen, differs } = figure;
-  const { cells } = recording;
-  const borneOut = seen.filter(({ holds }) => holds(cells));
-  return (
-    <dl className={styles.reading}>
-      <dt>
-        <Trans>In the paper</Trans>
-      </dt>
-      <dd>{found ?? <Trans>We have not seen what it says of this figure.</Trans>}</dd>
-      {borneOut.length > 0 && (
-        <>
-          <dt>
-            <Trans>Here</Trans>
-          </dt>
-          {borneOut.map(({ words }) => {
-            const said = words(cells);
-            return <dd key={said}>{said}</dd>;
-          })}
-        </>
-      )}
-      {differs !== null && (
-        <>
-          <dt>
-            <Trans>Why</Trans>
-          </dt>
-          <dd>{differs}</dd>
-        </>
-      )}
-    </dl>
-  );
-}
-
-function Provenance({ figure, recording }: { figure: PaperFigure; recording: PaperRecording }) {
-  const { id, commit, seed, cells } = recording;
-  const resumed = figure.plan.cells.some(({ kind }) => kind === 'training');
-  const backends = backendsOf(cells);
-  const duration = durationText(secondsOf(cells));
-  return (
-    <p className="part-caption">
-      <Trans>
-        Recorded from seed {seed} by {backends}, at commit {commit}, in {duration}. The command{' '}
-        <code>npm run record -- {id}</code> makes it again.
-      </Trans>{' '}
-      {resumed && <Trans>If it is stopped, it goes on where it was.</Trans>}
-    </p>
-  );
-}
-
 function Drawn({ figure, recording }: { figure: PaperFigure; recording: PaperRecording }) {
-  const { axes, title, links, panels } = figure;
-  const drawn = panels(recording.cells);
+  const { axes, title, links, panels, found, seen, differs, plan } = figure;
+  const { cells } = recording;
+  const borneOut = seen.filter(({ holds }) => holds(cells)).map(({ words }) => words(cells));
+  const drawn = panels(cells);
   const charts = panelCharts(axes, drawn);
   const smaller = links.some(
-    ({ scenario }, i) => scenario.modelsPerWorld !== figure.plan.cells[i]?.scenario.modelsPerWorld,
+    ({ scenario }, i) => scenario.modelsPerWorld !== plan.cells[i]?.scenario.modelsPerWorld,
   );
   return (
     <>
@@ -90,7 +43,7 @@ function Drawn({ figure, recording }: { figure: PaperFigure; recording: PaperRec
         ))}
       </FigureNumbers>
       <Settings figure={figure} />
-      <Reading figure={figure} recording={recording} />
+      <Reading found={found} seen={borneOut} differs={differs} />
       <p className={styles.links}>
         <Trans>Open as a scenario</Trans>{' '}
         {links.map((link) => (
@@ -106,7 +59,17 @@ function Drawn({ figure, recording }: { figure: PaperFigure; recording: PaperRec
         note={t`As it is drawn, or its numbers with settings, seed and commit.`}
         figure={savedPaper(figure, drawn, recording, window.location.href)}
       />
-      <Provenance figure={figure} recording={recording} />
+      <Provenance
+        id={plan.id}
+        loaded={recording}
+        seconds={secondsOf(cells)}
+        by={backendsOf(cells)}
+        after={
+          plan.cells.some(({ kind }) => kind === 'training') && (
+            <Trans>If it is stopped, it goes on where it was.</Trans>
+          )
+        }
+      />
     </>
   );
 }
@@ -129,14 +92,11 @@ export function PaperPicture({ figure }: { figure: PaperFigure }) {
       </h2>
       <p>{words}</p>
       <p className="part-caption">{standsIn}</p>
-      {recording === 'missing' && (
-        <p className="part-caption">
-          <Trans>
-            The recording did not come. The command <code>npm run record -- {id}</code> makes it.
-          </Trans>
-        </p>
+      {recording === null || recording === 'missing' ? (
+        <Provenance id={id} loaded={recording} />
+      ) : (
+        <Drawn figure={figure} recording={recording} />
       )}
-      {recording !== null && recording !== 'missing' && <Drawn figure={figure} recording={recording} />}
     </section>
   );
 }

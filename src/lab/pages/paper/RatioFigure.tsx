@@ -6,6 +6,7 @@ import { FIGURES } from '../../chapters/promise/figures';
 import { Delta, Sym } from '../../notation/Num';
 import { ScenarioNow } from '../../state/scenarioNow';
 import { useScenario } from '../../state/useScenario';
+import { Reading } from '../recorded/Reading';
 import type { SidePageProps } from '../sidePageProps';
 import { FIGURE_3 } from './cells';
 import styles from './PaperPicture.module.css';
@@ -33,24 +34,17 @@ export function RatioFigure({ scenario, snapshot }: SidePageProps) {
       <ScenarioNow value={scenario}>
         <Draw scenario={scenario} snapshot={snapshot} change={change} replace={replace} trains={false} />
       </ScenarioNow>
-      <dl className={styles.reading}>
-        <dt>
-          <Trans>In the paper</Trans>
-        </dt>
-        <dd>
-          <Trans>The paper draws this map. We repeat none of its numbers.</Trans>
-        </dd>
-        <dt>
-          <Trans>Here</Trans>
-        </dt>
-        <dd>
-          <Trans>
+      <Reading
+        found={<Trans>The paper draws this map. We repeat none of its numbers.</Trans>}
+        seen={[
+          <Trans key="ratios">
             At the settings of Figure 3, with 500 steps and <Sym>δ</Sym> = <Delta value={1e-5} />, the ratio
             is {wide} for <Sym>q</Sym> = 1 and <Sym>σ</Sym> = {wideNoise}. It is {narrow} for <Sym>q</Sym> =
             1/16 and <Sym>σ</Sym> = {narrowNoise}.
-          </Trans>
-        </dd>
-      </dl>
+          </Trans>,
+        ]}
+        differs={null}
+      />
     </section>
   );
 }

@@ -4,6 +4,15 @@ import { type PaperItem, part, unseen, whole } from '../items/item';
 
 const otherRecords = t`Other records stand in for the paper’s. The figure’s table says which settings differ.`;
 
+/** A figure of trained models, drawn from a recording. */
+const trained = (number: string, says: string, why = otherRecords): PaperItem =>
+  part('figure', number, says, {
+    why,
+    place: `paper#paper-${number.toLowerCase()}`,
+    code: 'src/audit/estimation/trainingAudit.ts',
+    query: 'auditTraining',
+  });
+
 export const PAPER_ITEMS: readonly PaperItem[] = [
   whole(
     'definition',
@@ -121,62 +130,31 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
       query: 'auditWorstCase',
     },
   ),
-  part('figure', '3', t`Four attacks on a fine-tuned image model over the steps, at three sampling rates.`, {
-    why: otherRecords,
-    place: 'paper#paper-3',
-    code: 'src/audit/estimation/trainingAudit.ts',
-    query: 'auditTraining',
-  }),
-  part('figure', '4', t`The attacks on a network that is trained from scratch by DP-Adam.`, {
-    why: t`It is a tenth as long, and on a hundredth of the records.`,
-    place: 'paper#paper-4',
-    code: 'src/audit/estimation/trainingAudit.ts',
-    query: 'auditTraining',
-  }),
-  part('figure', '5', t`How the audit’s bound grows with the number of models.`, {
-    why: otherRecords,
-    place: 'paper#paper-5',
-    code: 'src/audit/estimation/trainingAudit.ts',
-    query: 'auditTraining',
-  }),
+  trained('3', t`Four attacks on a fine-tuned image model over the steps, at three sampling rates.`),
+  trained(
+    '4',
+    t`The attacks on a network that is trained from scratch by DP-Adam.`,
+    t`It is a tenth as long, and on a hundredth of the records.`,
+  ),
+  trained('5', t`How the audit’s bound grows with the number of models.`),
   part('figure', 'A1', t`The accuracy of models with and without a canary.`, {
     why: otherRecords,
     place: 'paper#paper-a1',
     code: 'src/audit/training/train.ts',
     query: 'auditTraining',
   }),
-  part('figure', 'A2', t`The audit at several clipping norms, over the steps of full-batch training.`, {
-    why: otherRecords,
-    place: 'paper#paper-a2',
-    code: 'src/audit/estimation/trainingAudit.ts',
-    query: 'auditTraining',
-  }),
-  part('figure', 'A3', t`The audit in small batches over 500 and over 2,500 steps at the same ε.`, {
-    why: otherRecords,
-    place: 'paper#paper-a3',
-    code: 'src/audit/estimation/trainingAudit.ts',
-    query: 'auditTraining',
-  }),
-  part('figure', 'A4', t`The audit at several learning rates, over the steps of full-batch training.`, {
-    why: otherRecords,
-    place: 'paper#paper-a4',
-    code: 'src/audit/estimation/trainingAudit.ts',
-    query: 'auditTraining',
-  }),
+  trained('A2', t`The audit at several clipping norms, over the steps of full-batch training.`),
+  trained('A3', t`The audit in small batches over 500 and over 2,500 steps at the same ε.`),
+  trained('A4', t`The audit at several learning rates, over the steps of full-batch training.`),
   whole('figure', 'A5', t`How many times larger ε is for replacing, over the sampling rate and the noise.`, {
     place: 'paper#paper-a5',
     code: 'src/accounting/curves/ratioMap.ts',
     query: 'epsilon',
   }),
-  part('figure', 'A6', t`The attacks on a text model over the steps, at two sampling rates.`, {
-    why: otherRecords,
-    place: 'paper#paper-a6',
-    code: 'src/audit/estimation/trainingAudit.ts',
-    query: 'auditTraining',
-  }),
+  trained('A6', t`The attacks on a text model over the steps, at two sampling rates.`),
   part('table', 'A1', t`The settings of every experiment.`, {
-    why: t`Each figure on this page has the settings that we have seen, beside its own.`,
-    place: 'paper#paper-3',
+    why: t`The settings that we have seen, beside ours.`,
+    place: 'paper#paper-table-a1',
     code: 'src/lab/pages/paper/settings/published.ts',
   }),
   unseen('table', '1, 2', t`Two tables of the main text.`, {

@@ -1,5 +1,6 @@
 // A recording of one of the paper's figures as its file has it, and what must agree for it to be drawn. Pure.
 import { type CanaryChoice, linksTo } from '../../scenario';
+import { parsed } from '../recorded/parsed';
 import type { PaperRecordingPlan } from './cells';
 
 /** Mean over the repeats, and two standard errors of it; no error of a single repeat. */
@@ -53,11 +54,10 @@ export interface PaperRecording {
 }
 
 /** Null for anything that is not a recording of these settings. Never throws. */
-export function parsePaperRecording(text: string, plan: PaperRecordingPlan): PaperRecording | null {
-  try {
-    const recording: PaperRecording = JSON.parse(text);
-    const { id, cells } = recording;
-    const same =
+export const parsePaperRecording = (text: string, plan: PaperRecordingPlan): PaperRecording | null =>
+  parsed<PaperRecording>(
+    text,
+    ({ id, cells }) =>
       id === plan.id &&
       cells.length === plan.cells.length &&
       plan.cells.every(
@@ -65,9 +65,5 @@ export function parsePaperRecording(text: string, plan: PaperRecordingPlan): Pap
           cells[i].id === cell.id &&
           linksTo(cells[i].link, cell.scenario) &&
           (cell.kind === 'worst-case' || cells[i].steps.join() === cell.checkpoints.join()),
-      );
-    return same ? recording : null;
-  } catch {
-    return null;
-  }
-}
+      ),
+  );

@@ -3,8 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { codeCount, collisionChance } from '../../../addons/oneRun/canaries/triggers';
 import { countText, parameterText } from '../../notation/formatNumber';
-import { DataTable } from '../../ui/DataTable';
-import { ScrollRegion } from '../../ui/ScrollRegion';
+import { TablePart } from '../items/TablePart';
 
 const TAGS = [10, 20, 40, 100];
 const CANARIES = [250, 2000, 10_000];
@@ -18,37 +17,28 @@ const columns = CANARIES.map((m) => {
 
 export function MultiBit() {
   return (
-    <section aria-labelledby="multi-bit-title">
-      <h3 id="multi-bit-title">
-        <Trans>Tags of several bits</Trans>
-      </h3>
-      <p className="part-caption">
-        <Trans>
-          UniAud++ can give each trigger a set of H tags out of C, so that there are C! / (H! (C − H)!) codes.
-          There are most of them when H is half of C. Two of m canaries have the same code with probability 1
-          − (1 − 1/N)(1 − 2/N) … (1 − (m − 1)/N), where N is the number of codes. That is at most m² / 2N. A
-          canary that shares its code cannot be told from the other one, and the audit loses power.
-        </Trans>
-      </p>
-      <ScrollRegion
-        label={t`Codes and how likely two are the same: table`}
-        className="table-scroll part-caption"
-      >
-        <DataTable
-          caption={<Trans>How likely two canaries have the same code, by the number of canaries</Trans>}
-          columns={[t`tags C`, t`of them H`, t`codes N`, ...columns]}
-          rows={TAGS.map((tags) => {
-            const each = tags / 2;
-            const codes = codeCount({ tags, each });
-            return [
-              countText(tags),
-              countText(each),
-              shortText(codes),
-              ...CANARIES.map((m) => shortText(collisionChance(m, codes))),
-            ];
-          })}
-        />
-      </ScrollRegion>
-    </section>
+    <TablePart
+      id="multi-bit-title"
+      title={t`Tags of several bits`}
+      caption={<Trans>How likely two canaries have the same code, by the number of canaries</Trans>}
+      columns={[t`tags C`, t`of them H`, t`codes N`, ...columns]}
+      rows={TAGS.map((tags) => {
+        const each = tags / 2;
+        const codes = codeCount({ tags, each });
+        return [
+          countText(tags),
+          countText(each),
+          shortText(codes),
+          ...CANARIES.map((m) => shortText(collisionChance(m, codes))),
+        ];
+      })}
+    >
+      <Trans>
+        UniAud++ can give each trigger a set of H tags out of C, so that there are C! / (H! (C − H)!) codes.
+        There are most of them when H is half of C. Two of m canaries have the same code with probability 1 −
+        (1 − 1/N)(1 − 2/N) … (1 − (m − 1)/N), where N is the number of codes. That is at most m² / 2N. A
+        canary that shares its code cannot be told from the other one, and the audit loses power.
+      </Trans>
+    </TablePart>
   );
 }

@@ -4,6 +4,15 @@ import { type PaperItem, part, unseen, whole } from '../items/item';
 
 const smaller = t`A browser trains smaller models for fewer steps, so that values are not to be compared.`;
 
+/** A figure that is drawn from a recording; `code` in the folder of one run. */
+const recorded = (number: string, says: string, id: string, code: string, why = smaller): PaperItem =>
+  part('figure', number, says, {
+    why,
+    place: `uniaud#${id}-title`,
+    code: `src/addons/oneRun/${code}`,
+    query: 'auditOneRun',
+  });
+
 export const UNIAUD_ITEMS: readonly PaperItem[] = [
   whole(
     'equation',
@@ -66,59 +75,51 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
   unseen('figure', '2', t`A toy example, with Equation 10.`, {
     why: t`We know that it is there and not what it says, so that nothing is drawn after it.`,
   }),
-  part('figure', '1', t`How sensitive audits are to hyperparameters.`, {
-    why: t`Of the hyperparameters only the learning rate, and only one baseline.`,
-    place: 'uniaud#one-run-learning-rate-title',
-    code: 'src/addons/oneRun/training/design.ts',
-    query: 'auditOneRun',
-  }),
-  part('figure', '3', t`Estimators and the δ at which they read.`, {
-    why: smaller,
-    place: 'uniaud#one-run-estimators-title',
-    code: 'src/addons/oneRun/estimation/estimators.ts',
-    query: 'auditOneRun',
-  }),
-  part('figure', '4', t`The number of canaries. The bound rises, and falls where there are too many.`, {
-    why: smaller,
-    place: 'uniaud#one-run-canaries-title',
-    code: 'src/addons/oneRun/training/design.ts',
-    query: 'auditOneRun',
-  }),
-  part('figure', '5', t`What the comparison of a canary with itself adds.`, {
-    why: smaller,
-    place: 'uniaud#one-run-self-comparison-title',
-    code: 'src/addons/oneRun/estimation/games.ts',
-    query: 'auditOneRun',
-  }),
-  part('figure', '6', t`The number of features. The curve turns where there are as many as canaries.`, {
-    why: smaller,
-    place: 'uniaud#one-run-dimension-title',
-    code: 'src/addons/oneRun/canaries/features.ts',
-    query: 'auditOneRun',
-  }),
-  part('figure', '7', t`The number of labels to draw from.`, {
-    why: smaller,
-    place: 'uniaud#one-run-classes-title',
-    code: 'src/addons/oneRun/canaries/labels.ts',
-    query: 'auditOneRun',
-  }),
-  part(
-    'figure',
+  recorded(
+    '1',
+    t`How sensitive audits are to hyperparameters.`,
+    'one-run-learning-rate',
+    'training/design.ts',
+    t`Of the hyperparameters only the learning rate, and only one baseline.`,
+  ),
+  recorded(
+    '3',
+    t`Estimators and the δ at which they read.`,
+    'one-run-estimators',
+    'estimation/estimators.ts',
+  ),
+  recorded(
+    '4',
+    t`The number of canaries. The bound rises, and falls where there are too many.`,
+    'one-run-canaries',
+    'training/design.ts',
+  ),
+  recorded(
+    '5',
+    t`What the comparison of a canary with itself adds.`,
+    'one-run-self-comparison',
+    'estimation/games.ts',
+  ),
+  recorded(
+    '6',
+    t`The number of features. The curve turns where there are as many as canaries.`,
+    'one-run-dimension',
+    'canaries/features.ts',
+  ),
+  recorded('7', t`The number of labels to draw from.`, 'one-run-classes', 'canaries/labels.ts'),
+  recorded(
     '8',
     t`The model and the weights that it starts from. By mistake its caption repeats that of Figure 7.`,
-    {
-      why: t`A linear model, two networks and a small language model stand in for a CNN and vision transformers.`,
-      place: 'uniaud#one-run-models-title',
-      code: 'src/addons/oneRun/training/models.ts',
-      query: 'auditOneRun',
-    },
+    'one-run-models',
+    'training/models.ts',
+    t`A linear model, two networks and a small language model stand in for a CNN and vision transformers.`,
   ),
-  part('figure', '9, 10', t`What the model is good for, against what its audit shows.`, {
-    why: smaller,
-    place: 'uniaud#one-run-utility-title',
-    code: 'src/addons/oneRun/training/utilityCurve.ts',
-    query: 'auditOneRun',
-  }),
+  recorded(
+    '9, 10',
+    t`What the model is good for, against what its audit shows.`,
+    'one-run-utility',
+    'training/utilityCurve.ts',
+  ),
   part('table', 'I–III', t`Audits by what they ask for.`, {
     why: t`The columns are arranged after the paper’s. The entries are ours, from how each method works.`,
     place: 'uniaud#audits-title',

@@ -13,7 +13,7 @@ export interface MeasuredAttack {
   targets: number;
 }
 
-/** The attack of this page: made-up records whose labels are the secrets (training/oneRun/recordsAttacked.ts). */
+/** The attack of this page: made-up records whose labels are the secrets (addons/oneRun/training/recordsAttacked.ts). */
 export function attackOnLabels(
   reply: RecordsAttackReply | null,
   epsilon: number | null,

@@ -1,15 +1,13 @@
-// Who covers what: bounds on what an attacker can reach as a chart. Whoever says what they need sees which remain, and what the
-// others lack. Choosing a row tells more of it.
+// Who covers what: bounds on what an attacker can reach, by what they cover.
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
-import { NeedMark } from '../../../chapters/frame/NeedMark';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
-import { Toggles } from '../../../ui/Toggles';
-import { BOUNDS, COVER_IDS, COVERS, type CoverId, lacking } from './bounds';
-import styles from './Coverage.module.css';
+import { useState } from 'react';
+import { type Compared, Comparison } from '../../compare/Comparison';
+import { BOUNDS, COVER_IDS, COVERS, type CoverId, type CoveringBound, lacking } from './bounds';
 
 const SAID = { yes: t`yes`, part: t`in part`, no: t`no` } as const;
+const CHOICES = COVER_IDS.map((id) => ({ id, label: COVERS[id].label }));
+const COLUMNS = COVER_IDS.map((id) => ({ id, heading: COVERS[id].heading }));
 
 function remaining(left: number): string {
   if (left === 0) return t`None of the bounds remains. Take something back to see some again.`;
@@ -17,110 +15,58 @@ function remaining(left: number): string {
   return plural(left, { one: `# of ${all} bounds remains.`, other: `# of ${all} bounds remain.` });
 }
 
-export function Coverage() {
-  const group = useId();
-  const [asked, setAsked] = useState<readonly CoverId[]>([]);
-  const [chosen, setChosen] = useState('whole');
-  const toggle = (id: CoverId) =>
-    setAsked(asked.includes(id) ? asked.filter((other) => other !== id) : [...asked, id]);
-  const left = BOUNDS.filter((bound) => lacking(bound, asked).length === 0).length;
-  const shown = BOUNDS.find(({ id }) => id === chosen) ?? BOUNDS[0];
-  const { adjacency } = shown;
-  const rows: readonly [string, string][] = [
-    [t`says`, shown.says],
-    [t`goes in`, t`A guarantee of one adjacency: ${adjacency}.`],
-    [t`mind that`, shown.mind],
-    [
-      t`here`,
-      shown.here === null
-        ? t`Not drawn on this page.`
-        : `${shown.here[0].toUpperCase()}${shown.here.slice(1)}.`,
+const asSentence = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}.`;
+
+function rowOf(bound: CoveringBound, asked: readonly CoverId[]): Compared {
+  const { id, title, by, covers, adjacency, says, mind, here } = bound;
+  const covered = COVER_IDS.filter((one) => covers[one] !== 'no').map((one) => COVERS[one].label);
+  return {
+    id,
+    title,
+    by,
+    cells: COVER_IDS.map((one) => ({ need: covers[one], text: SAID[covers[one]] })),
+    words: covered.join(', '),
+    refused: lacking(bound, asked).map((of) => ({ of, words: COVERS[of].lacks })),
+    facts: [
+      [t`says`, says],
+      [t`goes in`, t`A guarantee of one adjacency: ${adjacency}.`],
+      [t`mind that`, mind],
+      [t`here`, here === null ? t`Not drawn on this page.` : asSentence(here)],
+      [t`source`, asSentence(by)],
     ],
-    [t`source`, `${shown.by[0].toUpperCase()}${shown.by.slice(1)}.`],
-  ];
+  };
+}
+
+export function Coverage() {
+  const [asked, setAsked] = useState<readonly CoverId[]>([]);
   return (
-    <section className={styles.part} aria-labelledby="coverage-title">
-      <h3 id="coverage-title">
-        <Trans>Who covers what</Trans>
-      </h3>
-      <p className="part-caption">
+    <Comparison
+      id="coverage-title"
+      noteId="coverage-note-title"
+      title={t`Who covers what`}
+      about={
         <Trans>
           The chart has bounds on an attacker’s success by what they cover, arranged after Table 1 of “A
           Unified Framework for Adversary-Aware Differential Privacy Bounds”. The entries are ours, from how
           each bound is made.
         </Trans>
-      </p>
-      <Toggles
-        legend={<Trans>What you need</Trans>}
-        choices={COVER_IDS.map((id) => ({ id, label: COVERS[id].label }))}
-        on={asked}
-        onToggle={toggle}
-      />
-      <p className={styles.left} role="status">
-        {remaining(left)}
-      </p>
-      <ScrollRegion label={t`Bounds by what they cover`} className={styles.scroll}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">
-            <Trans>Bounds by what they cover</Trans>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>bound</Trans>
-              </th>
-              {COVER_IDS.map((id) => (
-                <th scope="col" key={id}>
-                  {COVERS[id].heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {BOUNDS.map((bound) => {
-              const lacks = lacking(bound, asked);
-              return (
-                <tr
-                  key={bound.id}
-                  className={`${lacks.length > 0 ? styles.out : ''} ${bound.id === chosen ? styles.chosen : ''}`}
-                >
-                  <th scope="row">
-                    <label>
-                      <input
-                        type="radio"
-                        name={group}
-                        checked={bound.id === chosen}
-                        onChange={() => setChosen(bound.id)}
-                      />
-                      <span>
-                        <span className={styles.title}>{bound.title}</span>{' '}
-                        <span className={styles.by}>{bound.by}</span>
-                      </span>
-                    </label>
-                  </th>
-                  {COVER_IDS.map((id) => (
-                    <td key={id} className={lacks.includes(id) ? styles.lacks : undefined}>
-                      <NeedMark need={bound.covers[id]} />
-                      <span className="visually-hidden">{SAID[bound.covers[id]]}</span>
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </ScrollRegion>
-      <section className={styles.note} aria-labelledby={`${group}-note`} aria-live="polite">
-        <h4 id={`${group}-note`}>{shown.title}</h4>
-        <dl>
-          {rows.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    </section>
+      }
+      legend={<Trans>What you need</Trans>}
+      offers={CHOICES}
+      offered={asked}
+      onOffered={setAsked}
+      left={remaining}
+      choice={t`Bound to look at`}
+      columns={COLUMNS}
+      rows={BOUNDS.map((bound) => rowOf(bound, asked))}
+      first="whole"
+      table={{
+        title: t`The bounds in words`,
+        label: t`Data of the chart of bounds`,
+        caption: t`Bounds by what they cover`,
+        row: t`bound`,
+      }}
+      narrow
+    />
   );
 }

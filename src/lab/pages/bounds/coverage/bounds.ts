@@ -4,12 +4,20 @@ import { t } from '@lingui/core/macro';
 import type { Need } from '../../../chapters/frame/NeedMark';
 
 export const COVERS = {
-  delta: { heading: 'δ > 0', label: t`a δ above 0` },
-  curve: { heading: t`whole curve`, label: t`the whole curve` },
-  many: { heading: t`many targets`, label: t`many targets` },
-  unequal: { heading: t`unequal priors`, label: t`unequal priors` },
-  approximate: { heading: t`near enough`, label: t`a guess that is near enough` },
-  every: { heading: t`every output`, label: t`every single output, not the average` },
+  delta: { heading: 'δ > 0', label: t`a δ above 0`, lacks: t`takes no δ` },
+  curve: { heading: t`whole curve`, label: t`the whole curve`, lacks: t`takes no whole curve` },
+  many: { heading: t`many targets`, label: t`many targets`, lacks: t`is of one target` },
+  unequal: { heading: t`unequal priors`, label: t`unequal priors`, lacks: t`takes equal priors alone` },
+  approximate: {
+    heading: t`near enough`,
+    label: t`a guess that is near enough`,
+    lacks: t`takes exact guesses alone`,
+  },
+  every: {
+    heading: t`every output`,
+    label: t`every single output, not the average`,
+    lacks: t`is of the average over outputs`,
+  },
 } as const;
 
 export type CoverId = keyof typeof COVERS;
@@ -46,8 +54,8 @@ export const BOUNDS: readonly CoveringBound[] = [
     covers: { delta: 'yes', curve: 'yes', many: 'yes', unequal: 'yes', approximate: 'part', every: 'part' },
     adjacency: t`substitute`,
     says: t`The pure count, and a multiple of n δ; for a whole curve the best of its points.`,
-    mind: t`The constant was lost in the copy at hand. With the 2 of the published one-run audit there are counterexamples at low counts, and for guesses that are near enough. Theorem B.1 alone is of a single output.`,
-    here: null,
+    mind: t`The constant was lost in the copy at hand. With 1 and with the 2 of the published one-run audit there are counterexamples at some counts, and for guesses that are near enough. Theorem B.1 alone is of a single output.`,
+    here: t`beside the corrected one`,
   },
   {
     id: 'corrected',

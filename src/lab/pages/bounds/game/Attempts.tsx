@@ -3,8 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { attackOnResponse } from '../../../../addons/risk/randomisedResponse';
 import { parameterText, rateText } from '../../../notation/formatNumber';
-import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
+import { TablePart } from '../../items/TablePart';
 
 const VALUES = 10;
 /** By Zipf's law with exponent 1. */
@@ -13,34 +12,28 @@ const EPSILONS = [0.5, 1, 2, 4, 8];
 
 export function Attempts() {
   return (
-    <section aria-labelledby="attempts-title">
-      <h3 id="attempts-title">
-        <Trans>The likeliest value, or the value that is named</Trans>
-      </h3>
-      <p className="part-caption">
-        <Trans>
-          Theorem 3.3 asks how likely the named value was beforehand, and averages over what is released.
-          Theorem B.3 takes the likeliest value instead. Here a secret has {VALUES} values by Zipf’s law with
-          exponent 1, and randomised response releases one of them. The attack attains the first bound from an
-          ε on at which it always believes the release. The second bound stays above it, because the attack
-          often names a value that was rare.
-        </Trans>
-      </p>
-      <ScrollRegion label={t`The attack and two bounds: table`} className="table-scroll part-caption">
-        <DataTable
-          caption={<Trans>How often one guess is right, at δ = 0 under substitute adjacency</Trans>}
-          columns={['ε', t`the attack`, t`by the named value`, t`by the likeliest value`]}
-          rows={EPSILONS.map((epsilon) => {
-            const { success, byAttempts, byLikeliest } = attackOnResponse(WEIGHTS, epsilon);
-            return [
-              parameterText(epsilon),
-              rateText(success),
-              rateText(byAttempts, 'up'),
-              rateText(byLikeliest, 'up'),
-            ];
-          })}
-        />
-      </ScrollRegion>
-    </section>
+    <TablePart
+      id="attempts-title"
+      title={t`The likeliest value, or the value that is named`}
+      caption={<Trans>How often one guess is right, at δ = 0 under substitute adjacency</Trans>}
+      columns={['ε', t`the attack`, t`by the named value`, t`by the likeliest value`]}
+      rows={EPSILONS.map((epsilon) => {
+        const { success, byAttempts, byLikeliest } = attackOnResponse(WEIGHTS, epsilon);
+        return [
+          parameterText(epsilon),
+          rateText(success),
+          rateText(byAttempts, 'up'),
+          rateText(byLikeliest, 'up'),
+        ];
+      })}
+    >
+      <Trans>
+        Theorem 3.3 asks how likely the named value was beforehand, and averages over what is released.
+        Theorem B.3 takes the likeliest value instead. Here a secret has {VALUES} values by Zipf’s law with
+        exponent 1, and randomised response releases one of them. The attack attains the first bound from an ε
+        on at which it always believes the release. The second bound stays above it, because the attack often
+        names a value that was rare.
+      </Trans>
+    </TablePart>
   );
 }

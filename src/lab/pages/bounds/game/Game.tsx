@@ -1,8 +1,7 @@
 // The game that all bounds of the page are about, step by step: what happens, and what stands for it here.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
+import { WordsTable } from '../../items/WordsTable';
 
 const STEPS: readonly (readonly [step: string, marginals: string, trained: string])[] = [
   [
@@ -44,13 +43,12 @@ export function Game() {
         <summary>
           <Trans>The four steps, and what stands for them below</Trans>
         </summary>
-        <ScrollRegion label={t`The steps of the game: table`}>
-          <DataTable
-            caption={<Trans>The game, and the two attacks that were run</Trans>}
-            columns={[t`step`, t`noisy marginals`, t`a trained model`]}
-            rows={STEPS}
-          />
-        </ScrollRegion>
+        <WordsTable
+          label={t`The steps of the game: table`}
+          caption={<Trans>The game, and the two attacks that were run</Trans>}
+          columns={[t`step`, t`noisy marginals`, t`a trained model`]}
+          rows={STEPS}
+        />
       </details>
     </section>
   );

@@ -10,11 +10,10 @@ import { WorkLine } from '../../../chapters/frame/WorkLine';
 import type { MarginalsAttack } from '../../../jobs';
 import { EpsilonSymbol } from '../../../notation/Num';
 import type { Scenario } from '../../../scenario';
-import { writeCount } from '../measured/recordedLines';
-import { DELTA, FAILURES, type MarginalsGame } from '../measured/recordings';
+import { writeCount } from '../lines';
+import { DELTA, FAILURES, type MarginalsGame, TARGETS } from '../measured/recordings';
 
 const RELEASES = 10;
-const TARGETS = 100;
 /** Of a whole record, substitute: that of the sentence above. */
 const EPSILON = 8;
 

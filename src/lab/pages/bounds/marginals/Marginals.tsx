@@ -4,15 +4,15 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { SecretsFrom } from '../../../../addons/risk/marginals/unknownValues';
+import { useRecorded } from '../../../chapters/frame/useRecorded';
 import { FailureChoice } from '../../../chapters/meaning/many/FailureChoice';
 import type { PartProps } from '../../../chapters/meaning/parts';
 import { Chart } from '../../../chart/Chart';
 import { ChartNumbers } from '../../../chart/ChartNumbers';
 import { Choices } from '../../../ui/Choices';
-import { Provenance } from '../measured/Provenance';
-import type { MarginalsReply } from '../measured/recorded';
-import { EPSILONS, FAILURES, MARGINALS, MARGINALS_GAMES } from '../measured/recordings';
-import { useRecording } from '../measured/useRecording';
+import { Provenance } from '../../recorded/Provenance';
+import { type MarginalsReply, parseAttacks } from '../measured/recorded';
+import { EPSILONS, FAILURES, MARGINALS_GAMES, recordingOf } from '../measured/recordings';
 import { LiveMarginals } from './LiveMarginals';
 import styles from './Marginals.module.css';
 import { MARGINALS_TITLE, marginalsData, marginalsToSave, repliesOf } from './marginalsData';
@@ -26,6 +26,8 @@ const GAMES = [
   { value: '1', label: t`the texture, within one bin` },
   { value: '2', label: t`texture and smoothness, exactly` },
   { value: '3', label: t`both within one bin` },
+  { value: '4', label: t`texture, smoothness and symmetry, exactly` },
+  { value: '5', label: t`all three within one bin` },
 ] as const;
 
 const FROM = [
@@ -37,16 +39,16 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
   const [gameAt, setGame] = useState<(typeof GAMES)[number]['value']>('0');
   const [from, setFrom] = useState<SecretsFrom>('prior');
   const [level, setLevel] = useState(String(FAILURES[0]));
-  const recording = MARGINALS[from];
-  const loaded = useRecording<MarginalsReply>(recording, seen);
-  const failure = Number(level);
   const game = MARGINALS_GAMES[Number(gameAt)];
+  const recording = recordingOf(game, from);
+  const loaded = useRecorded(recording, parseAttacks<MarginalsReply>, seen);
+  const failure = Number(level);
   const recorded = loaded === 'missing' ? null : loaded;
   const data = useMemo(
-    () => (recorded && game ? marginalsData(recorded, game, from, failure) : null),
+    () => (recorded ? marginalsData(recorded, game, from, failure) : null),
     [recorded, game, from, failure],
   );
-  const reply = recorded && game ? repliesOf(recorded, game)[SPOKEN] : undefined;
+  const reply = recorded ? repliesOf(recorded, game)[SPOKEN] : undefined;
   const words = reply ? wordsOf(reply, from, failure) : '';
   return (
     <section aria-labelledby="marginals-title" aria-busy={loaded === null}>
@@ -97,19 +99,17 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
           other columns and records.
         </Trans>
       </p>
-      {game && (
-        <LiveMarginals
-          game={game}
-          from={from}
-          scenario={scenario}
-          expected={reply ? reply.prior[from === 'prior' ? 'expected' : 'ownRight'] : null}
-        />
-      )}
-      <Provenance recording={recording} loaded={loaded} />
+      <LiveMarginals
+        game={game}
+        from={from}
+        scenario={scenario}
+        expected={reply ? reply.prior[from === 'prior' ? 'expected' : 'ownRight'] : null}
+      />
+      <Provenance id={recording.id} loaded={loaded} />
       {data && (
         <ChartNumbers
           title={t`Bounds and attack in numbers`}
-          charts={[marginalsToSave(data, words, from)]}
+          charts={[marginalsToSave(data, words, game, from)]}
           scenario={scenario}
           saves={saves}
         />

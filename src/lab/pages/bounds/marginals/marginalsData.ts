@@ -7,24 +7,24 @@ import { axisScale } from '../../../chart/axisScale';
 import type { ChartData } from '../../../chart/chartData';
 import type { ChartToSave } from '../../../chart/savedChart';
 import { deltaText, epsilonText } from '../../../notation/formatNumber';
+import { lineOf, writeCount } from '../lines';
 import { type AttacksRecorded, countAt, type MarginalsReply } from '../measured/recorded';
-import { LINES, writeCount } from '../measured/recordedLines';
-import { DELTA, EPSILONS, MARGINALS, MARGINALS_GAMES, type MarginalsGame } from '../measured/recordings';
+import { DELTA, EPSILONS, type MarginalsGame, recordingOf, TARGETS } from '../measured/recordings';
 
 export const MARGINALS_TITLE = t`What noisy marginals give away`;
-
-/** Records whose columns are unknown. */
-const TARGETS = Number(MARGINALS.prior.queries[0]?.targets);
 
 const AT = deltaText(DELTA);
 const X = axisScale('log', EPSILONS[0] as number, EPSILONS.at(-1) as number);
 const Y = axisScale('linear', 0, TARGETS);
 
 /** In the order of EPSILONS. */
-export function repliesOf(recorded: AttacksRecorded<MarginalsReply>, game: MarginalsGame): MarginalsReply[] {
-  const from = MARGINALS_GAMES.indexOf(game) * EPSILONS.length;
-  return recorded.points.slice(from, from + EPSILONS.length).map(({ reply }) => reply);
-}
+export const repliesOf = (
+  { points }: AttacksRecorded<MarginalsReply>,
+  game: MarginalsGame,
+): MarginalsReply[] =>
+  points
+    .filter(({ query }) => query.tolerance === game.tolerance && `${query.unknown}` === `${game.unknown}`)
+    .map(({ reply }) => reply);
 
 export function marginalsData(
   recorded: AttacksRecorded<MarginalsReply>,
@@ -43,38 +43,38 @@ export function marginalsData(
     y: Y,
     xs: EPSILONS,
     lines: [
-      {
-        id: 'bound',
-        name: own
+      lineOf(
+        'bound',
+        'bound',
+        own
           ? t`bound of values from the prior, but in ${share} of releases`
           : t`bound: at most so many, but in ${share} of releases`,
-        ...LINES.bound,
-        ys: replies.map(({ bounds }) => countAt(bounds, failure)),
-      },
-      {
-        id: 'bound_of_the_mean',
-        name: own ? t`bound of their mean` : t`bound of the mean`,
-        ...LINES.boundOfMean,
-        ys: replies.map(({ expectedAtMost }) => expectedAtMost),
-      },
-      {
-        id: 'relaxed_projection',
-        name: t`relaxed projection: so many, but in ${share} of releases`,
-        ...LINES.reached,
-        ys: replies.map(({ reached }) => countAt(reached, failure)),
-      },
-      {
-        id: 'told_the_rest',
-        name: t`each record alone, all others told: mean`,
-        ...LINES.mean,
-        ys: replies.map(({ toldTheRestMean }) => toldTheRestMean),
-      },
-      {
-        id: 'prior',
-        name: own ? t`the prior’s best guesses` : t`the prior’s best guesses: mean`,
-        ...LINES.prior,
-        ys: replies.map(({ prior }) => (own ? prior.ownRight : prior.expected)),
-      },
+        replies.map(({ bounds }) => countAt(bounds, failure)),
+      ),
+      lineOf(
+        'dashedBound',
+        'bound_of_the_mean',
+        own ? t`bound of their mean` : t`bound of the mean`,
+        replies.map(({ expectedAtMost }) => expectedAtMost),
+      ),
+      lineOf(
+        'reached',
+        'relaxed_projection',
+        t`relaxed projection: so many, but in ${share} of releases`,
+        replies.map(({ reached }) => countAt(reached, failure)),
+      ),
+      lineOf(
+        'mean',
+        'told_the_rest',
+        t`each record alone, all others told: mean`,
+        replies.map(({ toldTheRestMean }) => toldTheRestMean),
+      ),
+      lineOf(
+        'prior',
+        'prior',
+        own ? t`the prior’s best guesses` : t`the prior’s best guesses: mean`,
+        replies.map(({ prior }) => (own ? prior.ownRight : prior.expected)),
+      ),
     ],
     writeX: (epsilon) => epsilonText(epsilon),
     writeY: writeCount,
@@ -82,8 +82,13 @@ export function marginalsData(
 }
 
 /** `words` are those of the figure. */
-export function marginalsToSave(data: ChartData, words: string, from: SecretsFrom): ChartToSave {
-  const { id } = MARGINALS[from];
+export function marginalsToSave(
+  data: ChartData,
+  words: string,
+  game: MarginalsGame,
+  from: SecretsFrom,
+): ChartToSave {
+  const { id } = recordingOf(game, from);
   return {
     name: 'noisy-marginals',
     title: MARGINALS_TITLE,

@@ -3,14 +3,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useRecorded } from '../../../chapters/frame/useRecorded';
 import { FailureChoice } from '../../../chapters/meaning/many/FailureChoice';
 import type { PartProps } from '../../../chapters/meaning/parts';
 import { Chart } from '../../../chart/Chart';
 import { ChartNumbers } from '../../../chart/ChartNumbers';
 import type { ChartData } from '../../../chart/chartData';
 import { countText } from '../../../notation/formatNumber';
-import { Provenance } from './Provenance';
-import type { AttacksRecorded, LabelsReply, SecretsReply } from './recorded';
+import { Provenance } from '../../recorded/Provenance';
+import { type AttacksRecorded, type LabelsReply, parseAttacks, type SecretsReply } from './recorded';
 import { type AttackRecording, FAILURES, LABELS, SECRETS } from './recordings';
 import styles from './Trained.module.css';
 import {
@@ -23,7 +24,6 @@ import {
   SECRETS_TITLE,
   secretsData,
 } from './trainedData';
-import { useRecording } from './useRecording';
 
 interface MeasuredProps<Reply extends object> extends Pick<PartProps, 'scenario' | 'seen' | 'saves'> {
   recording: AttackRecording;
@@ -41,13 +41,14 @@ interface MeasuredProps<Reply extends object> extends Pick<PartProps, 'scenario'
 /** One recorded attack: what was done, its chart, its numbers, where it comes from. `dataOf` changes only with what it draws. */
 function Measured<Reply extends object>(props: MeasuredProps<Reply>) {
   const { recording, title, label, about, name, models, dataOf, scenario, seen, saves } = props;
-  const loaded = useRecording<Reply>(recording, seen);
+  const loaded = useRecorded(recording, parseAttacks<Reply>, seen);
   const data = useMemo(
     () => (loaded === null || loaded === 'missing' ? null : dataOf(loaded)),
     [loaded, dataOf],
   );
   const box = `${name}-box`;
   const counted = data?.yTitle ?? '';
+  const modelsText = countText(models);
   return (
     <div className={styles.one} aria-busy={loaded === null}>
       <h4>{title}</h4>
@@ -78,7 +79,7 @@ function Measured<Reply extends object>(props: MeasuredProps<Reply>) {
           />
         </>
       )}
-      <Provenance recording={recording} loaded={loaded} models={countText(models)} />
+      <Provenance id={recording.id} loaded={loaded} before={<Trans>{modelsText} models a point.</Trans>} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // A recording of attacks as the page reads it. Pure.
-import type { AttackRecording } from './recordings';
+import { parsed } from '../../recorded/parsed';
+import type { AttackRecording, RecordedQuery } from './recordings';
 
 /** How many are right but for a share of releases or runs, which is `failure`. */
 export interface CountAt {
@@ -7,12 +8,12 @@ export interface CountAt {
   failure: number;
 }
 
-interface Recorded<Reply> {
+export interface AttacksRecorded<Reply> {
   id: string;
   commit: string;
   seed: number;
   seconds: number;
-  points: readonly { query: unknown; reply: Reply }[];
+  points: readonly { query: RecordedQuery; reply: Reply }[];
 }
 
 /** Of noisy marginals, as far as the page shows it. */
@@ -46,22 +47,14 @@ export interface LabelsReply {
   }[];
 }
 
-export type AttacksRecorded<Reply> = Recorded<Reply>;
-
-/** Null for what is no recording of exactly these queries: then nothing of it is shown. */
-export function parseAttacks<Reply>(text: string, recording: AttackRecording): Recorded<Reply> | null {
-  try {
-    const value = JSON.parse(text) as Recorded<Reply>;
-    const asked = value.points.map(({ query }) => JSON.stringify(query));
-    const fits =
-      value.id === recording.id &&
-      asked.length === recording.queries.length &&
-      recording.queries.every((query, i) => JSON.stringify(query) === asked[i]);
-    return fits ? value : null;
-  } catch {
-    return null;
-  }
-}
+/** Null for what is no recording of exactly these queries. */
+export const parseAttacks = <Reply>(text: string, recording: AttackRecording) =>
+  parsed<AttacksRecorded<Reply>>(
+    text,
+    ({ id, points }) =>
+      id === recording.id &&
+      JSON.stringify(points.map(({ query }) => query)) === JSON.stringify(recording.queries),
+  );
 
 /** The count at a failure level; null where none was recorded. */
 export const countAt = (counts: readonly CountAt[], failure: number): number | null =>

@@ -5,14 +5,21 @@ import { answer } from '../../../../cli/answer';
 import { QUERIES } from '../../../../cli/queries';
 import { marginalsData, repliesOf } from '../marginals/marginalsData';
 import { type LabelsReply, type MarginalsReply, parseAttacks, type SecretsReply } from './recorded';
-import { ATTACK_RECORDINGS, FAILURES, LABELS, MARGINALS, MARGINALS_GAMES, SECRETS } from './recordings';
+import { ATTACK_RECORDINGS, FAILURES, LABELS, MARGINALS_GAMES, recordingOf, SECRETS } from './recordings';
 import { labelsData, secretsData } from './trainedData';
 
 const textOf = (id: string) =>
   readFileSync(new URL(`../../../../../public/gallery/${id}.json`, import.meta.url), 'utf8');
 
-const marginals = parseAttacks<MarginalsReply>(textOf(MARGINALS.prior.id), MARGINALS.prior)!;
-const own = parseAttacks<MarginalsReply>(textOf(MARGINALS.records.id), MARGINALS.records)!;
+const recordedFrom = (game: (typeof MARGINALS_GAMES)[number], from: 'prior' | 'records') => {
+  const recording = recordingOf(game, from);
+  return parseAttacks<MarginalsReply>(textOf(recording.id), recording)!;
+};
+const marginals = MARGINALS_GAMES.map((game) => {
+  const [prior, records] = [recordedFrom(game, 'prior'), recordedFrom(game, 'records')];
+  return { game, prior, records, drawn: repliesOf(prior, game), own: repliesOf(records, game) };
+});
+
 const secrets = parseAttacks<SecretsReply>(textOf(SECRETS.id), SECRETS)!;
 const labels = parseAttacks<LabelsReply>(textOf(LABELS.id), LABELS)!;
 
@@ -27,24 +34,23 @@ test('each is of its own queries, no other’s', () => {
 });
 
 test('of the records’ own values there are the same bounds and the same prior, which is judged by them', () => {
-  for (const [i, { reply }] of own.points.entries()) {
-    const drawn = marginals.points[i]!.reply;
-    expect(reply.bounds).toEqual(drawn.bounds);
-    expect(reply.prior.expected).toBeCloseTo(drawn.prior.expected, 9);
-    expect(reply.prior.deviation).toBeGreaterThan(1);
-    expect(reply.prior.ownRight).toBeGreaterThan(0);
+  for (const { drawn, own } of marginals) {
+    for (const [i, { bounds, prior }] of own.entries()) {
+      expect(bounds).toEqual(drawn[i]!.bounds);
+      expect(prior.expected).toBeCloseTo(drawn[i]!.prior.expected, 9);
+      expect(prior.deviation).toBeGreaterThan(1);
+      expect(prior.ownRight).toBeGreaterThan(0);
+    }
   }
 });
 
 test('no attack reaches more than its bound at the same failure level, or on average', () => {
-  for (const { reply } of [...marginals.points, ...secrets.points]) {
-    for (const [i, { count }] of reply.reached.entries()) {
-      expect(count).toBeLessThanOrEqual(reply.bounds[i]!.count);
-    }
+  const drawn = marginals.flatMap((one) => one.drawn);
+  for (const { reached, bounds } of [...drawn, ...secrets.points.map(({ reply }) => reply)]) {
+    for (const [i, { count }] of reached.entries()) expect(count).toBeLessThanOrEqual(bounds[i]!.count);
   }
-  for (const { reply } of marginals.points) {
-    expect(reply.toldTheRestMean).toBeLessThan(reply.expectedAtMost);
-  }
+  for (const { toldTheRestMean, expectedAtMost } of drawn)
+    expect(toldTheRestMean).toBeLessThan(expectedAtMost);
   for (const { reply } of secrets.points) expect(reply.rightMean).toBeLessThan(reply.m * reply.successAtMost);
   for (const { reply } of labels.points) {
     expect(reply.checkpoints.at(-1)!.lower).toBeLessThan(reply.checkpoints.at(-1)!.bound.upper);
@@ -53,10 +59,16 @@ test('no attack reaches more than its bound at the same failure level, or on ave
 
 test('the bounds are what is computed now', async () => {
   // a release of each instead of hundreds: bounds, prior and epsilons draw nothing
-  for (const at of [0, 18]) {
-    const query = { ...MARGINALS.prior.queries[at], repeats: 1 };
-    const reply = JSON.parse(await answer(QUERIES, JSON.stringify(query), 1)) as MarginalsReply;
-    const kept = marginals.points[at]!.reply;
+  const [one, , , two, three] = marginals;
+  for (const [{ prior }, at] of [
+    [one!, 0],
+    [two!, 18],
+    [three!, 1],
+  ] as const) {
+    const { query, reply: kept } = prior.points[at]!;
+    const reply = JSON.parse(
+      await answer(QUERIES, JSON.stringify({ ...query, repeats: 1 }), 1),
+    ) as MarginalsReply;
     expect(reply.bounds).toEqual(kept.bounds);
     // a bound at the least that a search has found: sharp to a few parts in ten million
     expect(reply.expectedAtMost / kept.expectedAtMost).toBeCloseTo(1, 6);
@@ -65,12 +77,12 @@ test('the bounds are what is computed now', async () => {
 });
 
 test('charts hold every game, level and point', () => {
-  for (const game of MARGINALS_GAMES) {
-    expect(repliesOf(marginals, game)).toHaveLength(7);
+  for (const { game, prior, records, drawn } of marginals) {
+    expect(drawn).toHaveLength(7);
     for (const failure of FAILURES) {
       const lines = [
-        ...marginalsData(marginals, game, 'prior', failure).lines,
-        ...marginalsData(own, game, 'records', failure).lines,
+        ...marginalsData(prior, game, 'prior', failure).lines,
+        ...marginalsData(records, game, 'records', failure).lines,
       ];
       for (const { ys } of lines) {
         expect(ys).toHaveLength(7);

@@ -1,8 +1,8 @@
-// The recorded attacks of chapter 6: the queries behind each, as `npm run compute` takes them. Data; `npm run record -- <id>` asks them
+// The recorded attacks of ?page=bounds: the queries behind each, as `npm run compute` takes them. Data; `npm run record -- <id>` asks them
 // and keeps the replies in public/gallery.
 import type { SecretsFrom } from '../../../../addons/risk/marginals/unknownValues';
 
-type RecordedQuery = Readonly<Record<string, unknown>>;
+export type RecordedQuery = Readonly<Record<string, unknown>>;
 
 export interface AttackRecording {
   /** File name in public/gallery, and what the command is told. */
@@ -17,46 +17,65 @@ export const EPSILONS: readonly number[] = [0.5, 1, 2, 4, 8, 16, 32];
 export const TRAINED_EPSILONS: readonly number[] = [1, 2, 4, 8, 16];
 export const FAILURES: readonly number[] = [0.05, 0.5, 0.95];
 
+/** Records whose columns are unknown. */
+export const TARGETS = 100;
+
 export interface MarginalsGame {
   unknown: readonly string[];
   tolerance: number;
 }
 
-/** After Figures 4 to 7: one unknown column and two, exactly and nearly. */
+/** After Figures 4 to 7: one unknown column, two and three, exactly and nearly. */
 export const MARGINALS_GAMES: readonly MarginalsGame[] = [
-  { unknown: ['mean texture'], tolerance: 0 },
-  { unknown: ['mean texture'], tolerance: 1 },
-  { unknown: ['mean texture', 'mean smoothness'], tolerance: 0 },
-  { unknown: ['mean texture', 'mean smoothness'], tolerance: 1 },
-];
+  ['mean texture'],
+  ['mean texture', 'mean smoothness'],
+  ['mean texture', 'mean smoothness', 'mean symmetry'],
+].flatMap((unknown) => [0, 1].map((tolerance) => ({ unknown, tolerance })));
 
-const DRAWN_VALUES: readonly (RecordedQuery & { repeats: number })[] = MARGINALS_GAMES.flatMap(
-  ({ unknown, tolerance }) =>
+/** Attacked by the number of unknown columns: fewer where each takes longer. */
+const RELEASES = [200, 100, 40] as const;
+
+const drawnValues = (games: readonly MarginalsGame[]): readonly (RecordedQuery & { repeats: number })[] =>
+  games.flatMap(({ unknown, tolerance }) =>
     EPSILONS.map((targetEpsilon) => ({
       query: 'attributeInference',
       dataset: 'breast',
       unknown,
       tolerance,
-      targets: 100,
+      targets: TARGETS,
       bins: 6,
       ways: 3,
       relation: 'substitute',
       targetEpsilon,
       delta: DELTA,
       failures: FAILURES,
-      repeats: unknown.length > 1 ? 100 : 200,
+      repeats: RELEASES[unknown.length - 1],
       seed: 1,
     })),
-);
+  );
 
 /** The unknown values drawn from the prior in each release, or as the records have them: half as many releases, which differ less. */
-export const MARGINALS: Readonly<Record<SecretsFrom, AttackRecording>> = {
-  prior: { id: 'attribute-inference', queries: DRAWN_VALUES },
+const attacked = (
+  id: string,
+  games: readonly MarginalsGame[],
+): Readonly<Record<SecretsFrom, AttackRecording>> => ({
+  prior: { id, queries: drawnValues(games) },
   records: {
-    id: 'attribute-inference-own',
-    queries: DRAWN_VALUES.map((query) => ({ ...query, secrets: 'records', repeats: query.repeats / 2 })),
+    id: `${id}-own`,
+    queries: drawnValues(games).map((query) => ({
+      ...query,
+      secrets: 'records',
+      repeats: query.repeats / 2,
+    })),
   },
-};
+});
+
+const FEW = attacked('attribute-inference', MARGINALS_GAMES.slice(0, 4));
+const THREE = attacked('attribute-inference-three', MARGINALS_GAMES.slice(4));
+
+/** Where a game is recorded. */
+export const recordingOf = ({ unknown }: MarginalsGame, from: SecretsFrom): AttackRecording =>
+  (unknown.length < 3 ? FEW : THREE)[from];
 
 /** 100 secrets in a small language model, each one of ten words. */
 export const SECRETS: AttackRecording = {
@@ -99,8 +118,8 @@ export const LABELS: AttackRecording = {
 };
 
 export const ATTACK_RECORDINGS: readonly AttackRecording[] = [
-  MARGINALS.prior,
-  MARGINALS.records,
+  ...Object.values(FEW),
+  ...Object.values(THREE),
   SECRETS,
   LABELS,
 ];

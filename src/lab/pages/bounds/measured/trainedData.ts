@@ -6,8 +6,8 @@ import { axisScale } from '../../../chart/axisScale';
 import type { ChartData } from '../../../chart/chartData';
 import { percentTick } from '../../../chart/percentTick';
 import { deltaText, epsilonText, rateText } from '../../../notation/formatNumber';
+import { lineOf, writeCount } from '../lines';
 import { type AttacksRecorded, countAt, type LabelsReply, type SecretsReply } from './recorded';
-import { LINES, writeCount } from './recordedLines';
 import { DELTA, LABELS, SECRETS, TRAINED_EPSILONS } from './recordings';
 
 export const SECRETS_TITLE = t`A hundred secrets in a language model`;
@@ -37,36 +37,36 @@ export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: nu
     yTitle: t`right of ${SECRET_COUNT} secrets`,
     y: axisScale('linear', 0, SECRET_COUNT),
     lines: [
-      {
-        id: 'bound',
-        name: t`bound: at most so many, but in ${share} of runs`,
-        ...LINES.bound,
-        ys: replies.map(({ bounds }) => countAt(bounds, failure)),
-      },
-      {
-        id: 'bound_of_the_mean',
-        name: t`bound of the mean`,
-        ...LINES.boundOfMean,
-        ys: replies.map(({ m, successAtMost }) => m * successAtMost),
-      },
-      {
-        id: 'least_loss',
-        name: t`the word that is lost least: so many, but in ${share} of runs`,
-        ...LINES.reached,
-        ys: replies.map(({ reached }) => countAt(reached, failure)),
-      },
-      {
-        id: 'least_loss_mean',
-        name: t`the same, mean`,
-        ...LINES.mean,
-        ys: replies.map(({ rightMean }) => rightMean),
-      },
-      {
-        id: 'prior',
-        name: t`by chance: mean`,
-        ...LINES.prior,
-        ys: replies.map(({ m, k }) => m / k),
-      },
+      lineOf(
+        'bound',
+        'bound',
+        t`bound: at most so many, but in ${share} of runs`,
+        replies.map(({ bounds }) => countAt(bounds, failure)),
+      ),
+      lineOf(
+        'dashedBound',
+        'bound_of_the_mean',
+        t`bound of the mean`,
+        replies.map(({ m, successAtMost }) => m * successAtMost),
+      ),
+      lineOf(
+        'reached',
+        'least_loss',
+        t`the word that is lost least: so many, but in ${share} of runs`,
+        replies.map(({ reached }) => countAt(reached, failure)),
+      ),
+      lineOf(
+        'mean',
+        'least_loss_mean',
+        t`the same, mean`,
+        replies.map(({ rightMean }) => rightMean),
+      ),
+      lineOf(
+        'prior',
+        'prior',
+        t`by chance: mean`,
+        replies.map(({ m, k }) => m / k),
+      ),
     ],
     writeY: writeCount,
   };
@@ -80,25 +80,27 @@ export function labelsData(recorded: AttacksRecorded<LabelsReply>): ChartData {
     yTitle: t`right guesses`,
     y: axisScale('linear', 0.6, 1),
     lines: [
+      lineOf(
+        'bound',
+        'bound',
+        t`bound, the label being one of the two`,
+        last.map((at) => at?.bound.upper ?? null),
+      ),
       {
-        id: 'bound',
-        name: t`bound, the label being one of the two`,
-        ...LINES.bound,
-        ys: last.map((at) => at?.bound.upper ?? null),
-      },
-      {
-        id: 'S4',
-        name: t`S4, measured, with its 95% interval`,
-        ...LINES.reached,
-        ys: last.map((at) => at?.success ?? null),
+        ...lineOf(
+          'reached',
+          'S4',
+          t`S4, measured, with its 95% interval`,
+          last.map((at) => at?.success ?? null),
+        ),
         ranges: last.map((at) => at && [at.lower, at.upper]),
       },
-      {
-        id: 'prior',
-        name: t`the commoner label every time`,
-        ...LINES.prior,
-        ys: replies.map(({ priorAlone }) => priorAlone),
-      },
+      lineOf(
+        'prior',
+        'prior',
+        t`the commoner label every time`,
+        replies.map(({ priorAlone }) => priorAlone),
+      ),
     ],
     writeY: rateText,
     writeTickY: percentTick,

@@ -10,7 +10,8 @@ import type { Attribute } from './useAttribute';
 /** A value that no column's name can be: of the label. */
 const LABEL = '';
 
-export function AttributeChoice({ attribute }: { attribute: Attribute }) {
+/** `article` is the address of the article, at the page’s scenario. */
+export function AttributeChoice({ attribute, article }: { attribute: Attribute; article: string }) {
   const { datasets, dataset, setDataset, columns, chosen, setColumn, error } = attribute;
   const choices = columns.map(({ column }) => ({
     value: column ?? LABEL,
@@ -37,7 +38,7 @@ export function AttributeChoice({ attribute }: { attribute: Attribute }) {
           t`The measurement is cut into ranges of equal width, and the range is guessed.`
         ) : (
           <Trans>
-            A file that you open in <a href="#training">chapter 4</a> stands here too.
+            A file that you open in <a href={`${article}#training`}>chapter 4</a> stands here too.
           </Trans>
         )}
       </p>

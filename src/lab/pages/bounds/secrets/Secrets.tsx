@@ -16,6 +16,7 @@ import { familyRequest } from '../../../chapters/meaning/family';
 import type { PartProps } from '../../../chapters/meaning/parts';
 import { Chart, ChartKey } from '../../../chart/Chart';
 import { ChartNumbers } from '../../../chart/ChartNumbers';
+import { ChartTable } from '../../../chart/ChartTable';
 import type { ChartToSave } from '../../../chart/savedChart';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { EpsilonSymbol, Sym } from '../../../notation/Num';
@@ -23,14 +24,14 @@ import { Term } from '../../../notation/Term';
 import { knownValues } from '../../../state/knownValues';
 import { useRested } from '../../../state/results';
 import { changeSecret, useSecretNow } from '../../../state/secretNow';
+import { linkOf } from '../../../state/useScenario';
 import { Choices } from '../../../ui/Choices';
 import { SelectControl } from '../../../ui/SelectControl';
 import { AttributeChoice } from './AttributeChoice';
 import { SecretCard } from './SecretCard';
 import styles from './Secrets.module.css';
-import { advantageChart, comparisonChart, neededChart } from './secretCharts';
+import { advantageChart, comparisonChart, guaranteePanels, neededChart } from './secretCharts';
 import { COIN, countedSecret, passwordSecret, type SecretKind } from './secretKinds';
-import { SECRET_WORDS } from './secretWords';
 import { useAttribute } from './useAttribute';
 
 /** Milliseconds of rest before a whole family is computed anew. */
@@ -43,6 +44,13 @@ never, 61
 seldom, 24
 weekly, 12
 daily, 3`;
+
+const KINDS = [
+  { id: 'coin', name: t`a fair coin` },
+  { id: 'label', name: t`a diagnosis, or another attribute` },
+  { id: 'password', name: t`a password` },
+  { id: 'table', name: t`a table of yours` },
+] as const;
 
 const numbersOf = ({ values, heaviest, median }: SecretKind): string =>
   t`values ${values}, likeliest ${heaviest}, median ${median}`;
@@ -79,23 +87,25 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
   const known = knownValues(snapshot);
   const own = known?.current ? (known.at.substitute.value ?? known.at.substitute.upper) : null;
   const secrets = { coin: COIN, label: attribute.secret, password, table: pasted.secret };
-  const kinds = SECRET_WORDS.map((words) => ({ ...words, secret: secrets[words.id] }));
+  const kinds = KINDS.map((kind) => ({ ...kind, secret: secrets[kind.id] }));
   const needed = useMemo(() => neededChart(family, delta, advantage), [family, delta, advantage]);
   const compared = useMemo(() => comparisonChart(profiles), [profiles]);
+  const panels = useMemo(() => (seen ? guaranteePanels() : []), [seen]);
   const key = advantageChart(family, delta, password);
   const card = (at: number) => {
     const { id, name, secret } = kinds[at];
-    return { id, name, secret, family, delta, own };
+    return { id, name: `${name[0].toUpperCase()}${name.slice(1)}`, secret, family, delta, own };
   };
+  const article = linkOf(scenario);
   const limit = percentText(advantage);
   const before = chanceText(prior);
   const undrawn = family && status === 'done' ? undrawnText(family) : null;
   const words = t`Upper bounds of an attacker’s advantage, drawn between computed trainings.`;
   const toSave: ChartToSave[] = [
-    ...kinds.map(({ id, title, what, secret }) => ({
+    ...kinds.map(({ id, name, secret }) => ({
       name: `advantage-${id}`,
-      title,
-      what,
+      title: t`Advantage over ε: ${name}`,
+      what: t`the chart of ${name}`,
       box: `secret-box-${id}`,
       words,
       notes: [
@@ -147,7 +157,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
           </p>
         </SecretCard>
         <SecretCard {...card(1)}>
-          <AttributeChoice attribute={attribute} />
+          <AttributeChoice attribute={attribute} article={article} />
         </SecretCard>
         <SecretCard {...card(2)}>
           <div className={styles.pair}>
@@ -217,8 +227,9 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       <p className="part-caption">
         <Trans>
           The dashed vertical line is a prior of {before}, here and below. Where a line ends, <Sym>δ</Sym>{' '}
-          alone passes the advantage, or no computed noise reaches it. <a href="#choose">Chapter 7</a> turns
-          an advantage into <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>. The chart follows Figure 2b.
+          alone passes the advantage, or no computed noise reaches it.{' '}
+          <a href={`${article}#choose`}>Chapter 7</a> turns an advantage into <Sym>σ</Sym>, <Sym>q</Sym> or{' '}
+          <Sym>T</Sym>. The chart follows Figure 2b.
         </Trans>
       </p>
       <h4 className={styles.head}>
@@ -238,10 +249,28 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
           All bounds are for the page’s own training run. By the substitute curve the exchange (derived here)
           is never above 1 − f(p) (Kulynych et al.). The dots are the recursion of Mahloujifar, Melis and
           Chaudhuri for values that are equally likely, which says the same of one guess. By the add/remove
-          curve 1 − f(p) compares with a removed record, and may lie lower. The chart follows Figure 1.
+          curve 1 − f(p) compares with a removed record, and may lie lower. Read at what the same attempts
+          reach on data drawn anew, it is Theorem F.1 for one target. The chart follows Figure 1.
         </Trans>
       </p>
-      <ChartNumbers title={t`The secrets in numbers`} charts={toSave} scenario={scenario} saves={saves} />
+      <Chart
+        data={panels}
+        label={t`The same bounds for four guarantees: two pure ones and two Gaussian curves.`}
+        className="guarantees-box"
+      />
+      <p className="part-caption">
+        <Trans>
+          The panels of Figure 1 have guarantees of their own and no training. Here are two pairs and two
+          Gaussian curves of our choice, all of substitute adjacency. Without <Sym>δ</Sym> and up to a prior
+          of one half, the exchange is Bayes’ rule at a ratio of e<sup>ε</sup>. Randomised response attains
+          that where all values are equally likely.
+        </Trans>
+      </p>
+      <ChartNumbers title={t`The secrets in numbers`} charts={toSave} scenario={scenario} saves={saves}>
+        {panels.map((data) => (
+          <ChartTable key={data.title} data={data} title={t`Three bounds at ${data.title ?? ''}`} every={8} />
+        ))}
+      </ChartNumbers>
     </section>
   );
 }

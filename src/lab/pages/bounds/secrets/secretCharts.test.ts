@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { gdpCurve } from '../../../../addons/risk/curve';
+import { oneTargetBound, oneTargetPower } from '../../../../addons/risk/oneTarget';
+import { exactSecret } from '../../../../addons/risk/secret';
 import { tabulate } from '../../../../addons/risk/tabulate';
-import { advantageChart, comparisonChart, neededChart } from './secretCharts';
+import type { ChartData } from '../../../chart/chartData';
+import { advantageChart, comparisonChart, guaranteePanels, neededChart } from './secretCharts';
 import { countedSecret } from './secretKinds';
 
 const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {
@@ -12,8 +15,7 @@ const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {
   }
 };
 
-const line = (chart: ReturnType<typeof comparisonChart>, id: string) =>
-  chart?.lines.find((one) => one.id === id)?.ys ?? [];
+const line = (chart: ChartData | null, id: string) => chart?.lines.find((one) => one.id === id)?.ys ?? [];
 
 describe('three bounds beside each other', () => {
   const chart = comparisonChart({ substitute: table('substitute', 1), addRemove: table('add-remove', 0.5) });
@@ -32,6 +34,30 @@ describe('three bounds beside each other', () => {
     expect(exchange[chart?.xs.indexOf(0.1) ?? 0]).toBeCloseTo(0.329, 3);
     expect(power[chart?.xs.indexOf(0.1) ?? 0]).toBeCloseTo(0.389, 3);
   });
+});
+
+test('the panels after Figure 1: pure pairs are Bayes’ rule up to one half, curves are the page’s own bound', () => {
+  const panels = guaranteePanels();
+  expect(panels.map(({ title }) => title)).toEqual(['ε = 1, δ = 0', 'ε = 4, δ = 0', 'μ = 0.5', 'μ = 1']);
+  for (const [i, epsilon] of [1, 4].entries()) {
+    const panel = panels[i]!;
+    const pure = { epsilon, delta: 0, adjacency: 'substitute' } as const;
+    for (const [at, prior] of panel.xs.entries()) {
+      const { bound } = oneTargetBound(exactSecret(prior), pure);
+      const exchange = line(panel, 'exchange_substitute')[at]!;
+      // a mean over outputs: above one half it may be less than the posterior of a single output
+      if (prior <= 0.5) expect(exchange).toBeCloseTo(bound, 12);
+      expect(exchange).toBeLessThanOrEqual(bound + 1e-12);
+      expect(line(panel, 'power_substitute')[at]).toBeCloseTo(oneTargetPower(prior, pure).bound, 12);
+    }
+  }
+  for (const panel of panels) {
+    line(panel, 'uniform_substitute').forEach((mark, at) => {
+      if (mark !== null) expect(mark).toBeCloseTo(line(panel, 'exchange_substitute')[at]!, 2);
+    });
+  }
+  // shared with the reference: one of ten at mu = 1
+  expect(line(panels[3]!, 'exchange_substitute')[panels[3]!.xs.indexOf(0.1)]).toBeCloseTo(0.329, 3);
 });
 
 test('a smaller advantage needs a smaller epsilon, and a rarer secret allows a larger one', () => {

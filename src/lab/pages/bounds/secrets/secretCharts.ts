@@ -1,7 +1,13 @@
 // Charts of secrets: advantage over epsilon, epsilon over the prior, and three bounds beside each other. Pure.
 import { t } from '@lingui/core/macro';
+import { gdpDelta } from '../../../../accounting/closedForm/gaussianDp';
 import { successByTests } from '../../../../addons/risk/byTests';
-import { guessByTable, powerByTable, tabulatedCurve } from '../../../../addons/risk/profileTable';
+import {
+  guessByTable,
+  type ProfileTable,
+  powerByTable,
+  tabulatedCurve,
+} from '../../../../addons/risk/profileTable';
 import { chanceText } from '../../../chapters/frame/chanceText';
 import { drawnMembers } from '../../../chapters/meaning/drawnMembers';
 import {
@@ -14,11 +20,9 @@ import { alongAxis, axisScale } from '../../../chart/axisScale';
 import type { ChartData, ChartLine } from '../../../chart/chartData';
 import { percentTick } from '../../../chart/percentTick';
 import type { RiskFamily, RiskProfiles } from '../../../jobs';
-import { epsilonText, rateText } from '../../../notation/formatNumber';
+import { epsilonText, parameterText, rateText } from '../../../notation/formatNumber';
+import { lineOf } from '../lines';
 import { isCertain, type SecretKind } from './secretKinds';
-
-const WHOLE = 'var(--ink)';
-const BARE = 'var(--soft)';
 
 /** After Figure 2a of the paper; null before two members are known, and of a secret that is certain beforehand. */
 export function advantageChart(
@@ -31,31 +35,28 @@ export function advantageChart(
   const { heaviest, median } = secret;
   const ends = [members[0].epsilon, members[members.length - 1].epsilon] as const;
   const lines: ChartLine[] = [
-    {
-      id: 'bare_substitute',
-      name: t`likeliest value, by a bare pair (substitute)`,
-      colour: BARE,
-      dash: '7 5',
-      rounding: 'up',
-      ys: members.map(({ epsilon }) => bareAdvantage(epsilon, delta, heaviest)),
-    },
-    {
-      id: 'whole_curves',
-      name: t`likeliest value, by whole curves (the smaller of both adjacencies)`,
-      colour: WHOLE,
-      rounding: 'up',
-      ys: members.map((member) => wholeAdvantage(member, heaviest)),
-    },
+    lineOf(
+      'bare',
+      'bare_substitute',
+      t`likeliest value, by a bare pair (substitute)`,
+      members.map(({ epsilon }) => bareAdvantage(epsilon, delta, heaviest)),
+    ),
+    lineOf(
+      'whole',
+      'whole_curves',
+      t`likeliest value, by whole curves (the smaller of both adjacencies)`,
+      members.map((member) => wholeAdvantage(member, heaviest)),
+    ),
   ];
   if (median < heaviest) {
-    lines.push({
-      id: 'whole_curves_median',
-      name: t`a value as rare as the median one, by whole curves`,
-      colour: WHOLE,
-      dash: '2 4',
-      rounding: 'up',
-      ys: members.map((member) => wholeAdvantage(member, median)),
-    });
+    lines.push(
+      lineOf(
+        'wholeMedian',
+        'whole_curves_median',
+        t`a value as rare as the median one, by whole curves`,
+        members.map((member) => wholeAdvantage(member, median)),
+      ),
+    );
   }
   return {
     xTitle: t`substitute ε of the training run`,
@@ -89,73 +90,89 @@ export function neededChart(family: RiskFamily | null, delta: number, advantage:
     y: axisScale('log', Math.min(0.1, ...all), Math.max(10, ...all) * 1.05),
     xs,
     lines: [
-      { id: 'pure', name: t`by a bare pair with δ = 0`, colour: BARE, dash: '1.5 4', ys: pure },
-      { id: 'bare_substitute', name: t`by a bare pair, substitute`, colour: BARE, dash: '7 5', ys: bare },
-      {
-        id: 'whole_curves',
-        name: t`by whole curves, read between the computed noises`,
-        colour: WHOLE,
-        ys: whole,
-      },
+      lineOf('pureEpsilon', 'pure', t`by a bare pair with δ = 0`, pure),
+      lineOf('bareEpsilon', 'bare_substitute', t`by a bare pair, substitute`, bare),
+      lineOf('wholeEpsilon', 'whole_curves', t`by whole curves, read between the computed noises`, whole),
     ],
     writeX: chanceText,
     writeY: (epsilon) => epsilonText(epsilon, 'down'),
   };
 }
 
-const UNIFORM = [2, 3, 4, 5, 6, 8, 10, 15, 20, 50];
+const UNIFORM = [2, 3, 4, 5, 6, 8, 10, 15, 20, 50].map((k) => 1 / k);
+const EVEN = Array.from({ length: 49 }, (_, i) => 0.01 + (0.98 * i) / 48);
+const CHANCES = [...new Set([...EVEN, ...UNIFORM])].sort((a, b) => a - b);
 
-/** After Figure 1: this bound, 1 - f(p) of Kulynych et al., and that of Mahloujifar et al. at uniform priors. */
-export function comparisonChart(profiles: RiskProfiles | null): ChartData | null {
-  if (profiles === null) return null;
-  const { substitute, addRemove } = profiles;
+/** This bound, 1 - f(p) of Kulynych et al., and that of Mahloujifar et al. at uniform priors; of add/remove where that is known. */
+function comparison(substitute: ProfileTable, addRemove: ProfileTable | null): ChartData {
   const curve = tabulatedCurve(substitute);
-  const uniform = new Set(UNIFORM.map((k) => 1 / k));
-  const even = Array.from({ length: 49 }, (_, i) => 0.01 + (0.98 * i) / 48);
-  const xs = [...new Set([...even, ...uniform])].sort((a, b) => a - b);
+  const uniform = new Set(UNIFORM);
   return {
     xTitle: t`right without the model, p`,
     yTitle: t`right with it, at most`,
     xColumn: 'prior',
     x: axisScale('linear', 0, 1),
     y: axisScale('linear', 0, 1),
-    xs,
+    xs: CHANCES,
     lines: [
-      { id: 'without', name: t`without the model`, colour: 'var(--edge)', dash: '1.5 4', ys: xs },
-      {
-        id: 'power_substitute',
-        name: t`1 − f(p), substitute: against a fixed other value`,
-        colour: 'var(--substitute)',
-        dash: '7 5',
-        rounding: 'up',
-        ys: xs.map((prior) => powerByTable(substitute, prior)),
-      },
-      {
-        id: 'power_add_remove',
-        name: t`1 − f(p), add/remove: against a removed record`,
-        colour: 'var(--add-remove)',
-        dash: '12 4',
-        rounding: 'up',
-        ys: xs.map((prior) => powerByTable(addRemove, prior)),
-      },
-      {
-        id: 'exchange_substitute',
-        name: t`by exchange, substitute`,
-        colour: 'var(--substitute)',
-        rounding: 'up',
-        ys: xs.map((prior) => guessByTable(substitute, prior)),
-      },
-      {
-        id: 'uniform_substitute',
-        name: t`published bound for equally likely values (Mahloujifar et al.), substitute`,
-        colour: 'var(--ink)',
-        marks: true,
-        rounding: 'up',
-        ys: xs.map((prior) => (uniform.has(prior) ? successByTests(curve, prior).bound : null)),
-      },
+      lineOf('prior', 'without', t`without the model`, CHANCES),
+      lineOf(
+        'dashedBound',
+        'power_substitute',
+        t`1 − f(p), substitute: against a fixed other value`,
+        CHANCES.map((prior) => powerByTable(substitute, prior)),
+      ),
+      ...(addRemove === null
+        ? []
+        : [
+            lineOf(
+              'removed',
+              'power_add_remove',
+              t`1 − f(p), add/remove: against a removed record`,
+              CHANCES.map((prior) => powerByTable(addRemove, prior)),
+            ),
+          ]),
+      lineOf(
+        'bound',
+        'exchange_substitute',
+        t`by exchange, substitute`,
+        CHANCES.map((prior) => guessByTable(substitute, prior)),
+      ),
+      lineOf(
+        'published',
+        'uniform_substitute',
+        t`published bound for equally likely values (Mahloujifar et al.), substitute`,
+        CHANCES.map((prior) => (uniform.has(prior) ? successByTests(curve, prior).bound : null)),
+      ),
     ],
     writeX: (prior) => rateText(prior, 'nearest'),
     writeY: rateText,
     writeTickY: percentTick,
   };
+}
+
+/** After Figure 1, of the page's own training. */
+export const comparisonChart = (profiles: RiskProfiles | null): ChartData | null =>
+  profiles && comparison(profiles.substitute, profiles.addRemove);
+
+/** Of randomised response, whose profile is a chord in e^epsilon, so that its ends say all of it. */
+const pureProfile = (epsilon: number): ProfileTable => ({
+  adjacency: 'substitute',
+  epsilons: Float64Array.of(0, epsilon),
+  deltas: Float64Array.of(Math.tanh(epsilon / 2), 0),
+});
+
+/** From where no more is gained; points lie closer where epsilon is small. */
+const [LAST_EPSILON, POINTS] = [15, 300];
+
+function gaussianProfile(mu: number): ProfileTable {
+  const epsilons = Float64Array.from({ length: POINTS + 1 }, (_, i) => LAST_EPSILON * (i / POINTS) ** 1.4);
+  return { adjacency: 'substitute', epsilons, deltas: epsilons.map((epsilon) => gdpDelta(mu, epsilon)) };
+}
+
+/** After the panels of Figure 1: guarantees without any training. Their values are of our choice. */
+export function guaranteePanels(): ChartData[] {
+  const pure = [1, 4].map((epsilon) => ({ title: `ε = ${epsilon}, δ = 0`, profile: pureProfile(epsilon) }));
+  const curves = [0.5, 1].map((mu) => ({ title: `μ = ${parameterText(mu)}`, profile: gaussianProfile(mu) }));
+  return [...pure, ...curves].map(({ title, profile }) => ({ title, ...comparison(profile, null) }));
 }

@@ -1,10 +1,10 @@
 // The gallery's Figures 2 to 5: audits of the worst case, of a head and of a network, and by the number of models. Data.
 import { t } from '@lingui/core/macro';
-import { epsilonText } from '../../../notation/formatNumber';
+import { epsilonText, percentText, roundSignificant } from '../../../notation/formatNumber';
 import { PRESETS, presetScenario } from '../../../scenario';
 import { FIGURE_2, FIGURE_3, FIGURE_4, FIGURE_5, RATE_NAMES, SIZES } from '../cells';
 import type { RecordedCell } from '../recorded';
-import { digitsRate, digitsStandIn, everyCell, moreLooks, RATE_TITLES } from './common';
+import { digitsRate, digitsStandIn, everyCell, moreLooks, overSteps, RATE_TITLES } from './common';
 import {
   attackLine,
   attacksOf,
@@ -18,8 +18,6 @@ import {
   lastOf,
   type PaperFigure,
   shown,
-  stepAxes,
-  stepsPanel,
   writePlain,
 } from './paperFigure';
 
@@ -60,10 +58,9 @@ export const WORST_CASE_FIGURE: PaperFigure = {
     {
       holds: (cells) => cells.every((cell) => looseness(cell) > 0),
       words: (cells) => {
-        const [low, high] = [Math.min(...cells.map(looseness)), Math.max(...cells.map(looseness))].map(
-          (share) => Math.round(100 * share),
-        );
-        return t`Group privacy lies above the substitute ε everywhere, by ${low} to ${high}%.`;
+        const [low, high] = [Math.min(...cells.map(looseness)), Math.max(...cells.map(looseness))];
+        const [least, most] = [roundSignificant(low, 1, 'down'), high].map(percentText);
+        return t`Group privacy lies above the substitute ε everywhere, by ${least} to ${most}.`;
       },
     },
   ],
@@ -105,7 +102,7 @@ export const WORST_CASE_FIGURE: PaperFigure = {
 };
 
 export const HEAD_FIGURE: PaperFigure = {
-  plan: FIGURE_3,
+  ...overSteps(FIGURE_3, Object.values(RATE_TITLES)),
   name: t`Figure 3`,
   title: t`A fine-tuned head, over the steps`,
   words: t`S2 to S5 attack a linear head over its steps, at three sampling rates. The noise is such that the substitute ε is 10 after the last step.`,
@@ -129,15 +126,12 @@ export const HEAD_FIGURE: PaperFigure = {
     },
   ],
   differs: t`On digits S2 picks a weight of a pixel that is never lit. No real record moves it, so that S2 is S1 here. Which records go beyond add/remove depends on the data, the learning rate and the number of models.`,
-  axes: stepAxes,
-  panels: (cells) => cells.map((cell, i) => stepsPanel(cell, RATE_TITLES[RATE_NAMES[i]])),
-  links: everyCell(FIGURE_3, Object.values(RATE_TITLES)),
 };
 
 const outOfReach = t`Thousands of models on 50,000 records each would take two cores months.`;
 
 export const NETWORK_FIGURE: PaperFigure = {
-  plan: FIGURE_4,
+  ...overSteps(FIGURE_4, [RATE_TITLES.quarter, RATE_TITLES.sixteenth]),
   name: t`Figure 4`,
   title: t`A network from scratch, over the steps`,
   words: t`S2 to S5 attack a perceptron that DP-Adam trains from random weights, at two sampling rates. The noise is such that the substitute ε is 10 after the last step.`,
@@ -165,7 +159,7 @@ export const NETWORK_FIGURE: PaperFigure = {
         const [s4, s4small] = cells.map((cell) => shown(cell, 'S4'));
         const [s5, s5small] = cells.map((cell) => shown(cell, 'S5'));
         const [bound, boundSmall] = cells.map((cell) => epsilonText(ceilingOf(cell).addRemove));
-        return t`The crafted gradient shows ${s2} at q = 1/4 and ${s2small} at q = 1/16, beyond the add/remove ε of ${bound} and ${boundSmall}. The mislabelled record shows ${s4} and ${s4small} and the natural one ${s5} and ${s5small}, which is below.`;
+        return t`At q = 1/4 and q = 1/16 S2 shows ${s2} and ${s2small}, beyond the add/remove ε of ${bound} and ${boundSmall}. S4 shows ${s4} and ${s4small} and S5 shows ${s5} and ${s5small}, which is below.`;
       },
     },
     {
@@ -186,10 +180,6 @@ export const NETWORK_FIGURE: PaperFigure = {
     },
   ],
   differs: t`One audit without repeats has no error bars, and few models leave much to chance.`,
-  axes: stepAxes,
-  panels: (cells) =>
-    cells.map((cell, i) => stepsPanel(cell, [RATE_TITLES.quarter, RATE_TITLES.sixteenth][i])),
-  links: everyCell(FIGURE_4, [RATE_TITLES.quarter, RATE_TITLES.sixteenth]),
 };
 
 const sizesOf = ([cell]: readonly RecordedCell[]) => cell.sizes ?? [];
@@ -231,7 +221,7 @@ export const SIZES_FIGURE: PaperFigure = {
         const [s2many, s5many] = (['S2', 'S5'] as const).map((kind) =>
           epsilonText(sizes.at(-1)?.audits[kind]?.paper.mean ?? 0),
         );
-        return t`From ${few} to ${many} models every attack shows more. S2 rises from ${s2few} to ${s2many} and S5 from ${s5few} to ${s5many}. The training is the same. Only the error rates are known better.`;
+        return t`From ${few} to ${many} models every attack shows more. S2 rises from ${s2few} to ${s2many} and S5 from ${s5few} to ${s5many}, because their error rates are known better.`;
       },
     },
     {
@@ -241,7 +231,7 @@ export const SIZES_FIGURE: PaperFigure = {
         if (!high) return '';
         const models = writePlain(2 * high.modelsPerWorld);
         const [paper, valid] = [high.S2.paper, high.S2.valid].map(({ mean }) => epsilonText(mean));
-        return t`With ${models} models the mean of S2 is ${paper}, above the substitute ε of 10. The training run does not exceed 10, but the paper’s estimator takes the best of all thresholds from the counts that it reads. The bound that holds its confidence has a mean of ${valid}.`;
+        return t`With ${models} models the mean of S2 is ${paper}, above the substitute ε of 10, since the paper’s estimator takes the best of all thresholds. The bound that holds its confidence has a mean of ${valid}.`;
       },
     },
   ],

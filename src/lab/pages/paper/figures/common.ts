@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { changeScenario } from '../../../scenario';
 import type { PaperRecordingPlan, RateName } from '../cells';
-import type { PaperFigure } from './paperFigure';
+import { type PaperFigure, stepAxes, stepsPanel } from './paperFigure';
 
 export const RATE_TITLES: Readonly<Record<RateName, string>> = {
   full: t`q = 1`,
@@ -29,3 +29,14 @@ export const everyCell = (plan: PaperRecordingPlan, titles: readonly string[]): 
       modelsPerWorld: Math.min(MODELS_OF_A_LINK, scenario.modelsPerWorld),
     }),
   }));
+
+/** A plan whose every cell is a panel over its steps, under these titles. */
+export const overSteps = (
+  plan: PaperRecordingPlan,
+  titles: readonly string[],
+): Pick<PaperFigure, 'plan' | 'axes' | 'panels' | 'links'> => ({
+  plan,
+  axes: stepAxes,
+  panels: (cells) => cells.map((cell, i) => stepsPanel(cell, titles[i])),
+  links: everyCell(plan, titles),
+});

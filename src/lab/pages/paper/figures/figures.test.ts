@@ -9,6 +9,9 @@ import { savedPaper } from '../savedPaper';
 import { PAPER_FIGURES } from '.';
 import type { PaperFigure } from './paperFigure';
 
+/** Three lines or four, and no more, of what the paper found, what is seen and why. */
+const LONGEST = 250;
+
 const textOf = ({ plan }: PaperFigure): string =>
   readFileSync(new URL(`../../../../../public/gallery/${plan.id}.json`, import.meta.url), 'utf8');
 
@@ -57,9 +60,11 @@ test.each(PAPER_FIGURES.map((figure) => [figure.plan.id, figure] as const))('%s'
     }
   }
   expect(figure.seen.length).toBeGreaterThan(0);
+  for (const said of [figure.found, figure.differs]) expect((said ?? '').length).toBeLessThanOrEqual(LONGEST);
   for (const { holds, words } of figure.seen) {
     expect(holds(cells)).toBe(true);
     expect(words(cells)).not.toMatch(/NaN|undefined|Infinity|∞/);
+    expect(words(cells).length).toBeLessThanOrEqual(LONGEST);
     expect(holds(cells.map(without))).toBe(false);
   }
   const panels = figure.panels(cells);

@@ -13,7 +13,15 @@ import {
 } from '../cells';
 import type { PanelLine } from '../panel';
 import type { Mean, RecordedCell } from '../recorded';
-import { digitsRate, digitsStandIn, everyCell, fewerModels, moreLooks, RATE_TITLES } from './common';
+import {
+  digitsRate,
+  digitsStandIn,
+  everyCell,
+  fewerModels,
+  moreLooks,
+  overSteps,
+  RATE_TITLES,
+} from './common';
 import {
   alike,
   attackLine,
@@ -25,8 +33,6 @@ import {
   lastOf,
   type PaperFigure,
   shown,
-  stepAxes,
-  stepsPanel,
   unchanged,
   writePlain,
 } from './paperFigure';
@@ -99,7 +105,7 @@ const clippingTitle = (norm: number): string => {
 };
 
 export const CLIPPING_FIGURE: PaperFigure = {
-  plan: FIGURE_A2,
+  ...overSteps(FIGURE_A2, CLIPPING.map(clippingTitle)),
   name: t`Figure A2`,
   title: t`The clipping norm`,
   words: t`S2 to S5 attack the head of Figure 3 with full batches, at three clipping norms of our choice. The noise grows with C, so that ε stays as it is.`,
@@ -117,24 +123,20 @@ export const CLIPPING_FIGURE: PaperFigure = {
           (kind) => falls(middle, high, kind) && lastOf(high, kind).paper.mean < ceilingOf(high).addRemove,
         ),
       words: ([low, middle, high]) => {
-        const [s3, s4, s5] = RECORDS.map((kind) => shown(low, kind));
-        const [s3then, s4then, s5then] = RECORDS.map((kind) => shown(middle, kind));
+        const [s5, s5then] = [low, middle].map((cell) => shown(cell, 'S5'));
         const [s3late, s4late, s5late] = RECORDS.map((kind) => shown(high, kind));
         const bound = epsilonText(ceilingOf(high).addRemove);
-        return t`From C = 0.2 to 2 the natural record falls from ${s5} to ${s5then}. The mislabelled record (${s4} and ${s4then}) and the crafted input (${s3} and ${s3then}) change by no more than their errors. At C = 10 S3 shows ${s3late}, S4 ${s4late} and S5 ${s5late}, all below the add/remove ε of ${bound}. The crafted gradient has length C whatever C is, and shows the same.`;
+        return t`From C = 0.2 to 2 S5 falls from ${s5} to ${s5then}, while S3 and S4 change by no more than their errors. At C = 10 S3 shows ${s3late}, S4 ${s4late} and S5 ${s5late}, all below the add/remove ε of ${bound}. S2 shows the same at every C.`;
       },
     },
   ],
   differs: t`At C = 10 hardly any gradient of a digit is as long as C. Clipping no longer touches them, while the noise grows with C. Wider features have longer gradients, so that this point would come later.`,
-  axes: stepAxes,
-  panels: (cells) => cells.map((cell, i) => stepsPanel(cell, clippingTitle(CLIPPING[i]))),
-  links: everyCell(FIGURE_A2, CLIPPING.map(clippingTitle)),
 };
 
 const STEP_TITLES = [t`T = 500`, t`T = 2,500`];
 
 export const STEPS_FIGURE: PaperFigure = {
-  plan: FIGURE_A3,
+  ...overSteps(FIGURE_A3, STEP_TITLES),
   name: t`Figure A3`,
   title: t`The number of steps`,
   words: t`The head of Figure 3 is trained for 500 and for 2,500 steps in small batches. The noise is such that the substitute ε is 10 after the last step of either.`,
@@ -153,14 +155,11 @@ export const STEPS_FIGURE: PaperFigure = {
         const [s3then, s4then, s5then] = RECORDS.map((kind) => shown(many, kind));
         const clearly = RECORDS.filter((kind) => falls(few, many, kind)).join(', ');
         const [bound, boundThen] = [few, many].map((cell) => epsilonText(ceilingOf(cell).addRemove));
-        return t`Every record shows less after 2,500 steps than after 500. S3 falls from ${s3} to ${s3then}, S4 from ${s4} to ${s4then} and S5 from ${s5} to ${s5then}, by more than the errors for ${clearly}. The crafted gradient stays within its errors. The add/remove ε falls from ${bound} to ${boundThen}, so that it is easier to go beyond.`;
+        return t`From 500 to 2,500 steps S3 falls from ${s3} to ${s3then}, S4 from ${s4} to ${s4then} and S5 from ${s5} to ${s5then}, by more than the errors for ${clearly}. S2 stays within its errors, and the add/remove ε falls from ${bound} to ${boundThen}.`;
       },
     },
   ],
   differs: null,
-  axes: stepAxes,
-  panels: (cells) => cells.map((cell, i) => stepsPanel(cell, STEP_TITLES[i])),
-  links: everyCell(FIGURE_A3, STEP_TITLES),
 };
 
 const learningTitle = (rate: number): string => {
@@ -169,7 +168,7 @@ const learningTitle = (rate: number): string => {
 };
 
 export const LEARNING_FIGURE: PaperFigure = {
-  plan: FIGURE_A4,
+  ...overSteps(FIGURE_A4, LEARNING_RATES.map(learningTitle)),
   name: t`Figure A4`,
   title: t`The learning rate`,
   words: t`S2 to S5 attack the head of Figure 3 with full batches, at three learning rates of our choice.`,
@@ -187,18 +186,15 @@ export const LEARNING_FIGURE: PaperFigure = {
         const [s3, s4, s5] = RECORDS.map((kind) => shown(slow, kind));
         const [s3then, s4then, s5then] = RECORDS.map((kind) => shown(fast, kind));
         const bound = epsilonText(ceilingOf(fast).addRemove);
-        return t`The faster the model learns, the less records give away at the same ε. From η = 0.005 to 0.5 S3 falls from ${s3} to ${s3then}, S4 from ${s4} to ${s4then} and S5 from ${s5} to ${s5then}. At η = 0.5 only S3 is still beyond the add/remove ε of ${bound}. The crafted gradient shows the same at every η.`;
+        return t`From η = 0.005 to 0.5 S3 falls from ${s3} to ${s3then}, S4 from ${s4} to ${s4then} and S5 from ${s5} to ${s5then}. At η = 0.5 only S3 is still beyond the add/remove ε of ${bound}. S2 shows the same at every η.`;
       },
     },
   ],
   differs: t`While every gradient is clipped, only the product of η and C counts. With η = 0.005 the attacks show here what they show in Figure A2 with C = 0.2.`,
-  axes: stepAxes,
-  panels: (cells) => cells.map((cell, i) => stepsPanel(cell, learningTitle(LEARNING_RATES[i]))),
-  links: everyCell(FIGURE_A4, LEARNING_RATES.map(learningTitle)),
 };
 
 export const TEXT_FIGURE: PaperFigure = {
-  plan: FIGURE_A6,
+  ...overSteps(FIGURE_A6, [RATE_TITLES.full, RATE_TITLES.quarter]),
   name: t`Figure A6`,
   title: t`Text`,
   words: t`S2 to S5 attack a linear head on features of sentences, at two sampling rates. The noise is such that the substitute ε is 10 after the last step.`,
@@ -225,7 +221,4 @@ export const TEXT_FIGURE: PaperFigure = {
     },
   ],
   differs: t`Sentences, labels and features are other ones, and there are a tenth as many. We have not tried which of these keeps records below the add/remove ε.`,
-  axes: stepAxes,
-  panels: (cells) => cells.map((cell, i) => stepsPanel(cell, [RATE_TITLES.full, RATE_TITLES.quarter][i])),
-  links: everyCell(FIGURE_A6, [RATE_TITLES.full, RATE_TITLES.quarter]),
 };

@@ -56,45 +56,24 @@ export const stepAxes: PanelAxes = {
   writeX: writePlain,
 };
 
-/** Bounds are computed, so that they have no error. */
-const exact = (mean: number): Mean => ({ mean, error: null });
-
-/** The accountants' lines and the limit of S1, at points along x. */
+/** The accountants' lines and the limit of S1, at points along x: computed, so that they have no error. */
 export function ceilingLines(points: readonly { x: number; ceilings: Ceilings }[]): PanelLine[] {
-  const line = (
-    id: string,
-    name: string,
-    colour: string,
-    read: (ceilings: Ceilings) => number,
-    dash?: string,
-  ) => ({
-    id,
+  const line = (id: keyof Ceilings, name: string, colour: string, dash?: string): PanelLine => ({
+    id: id === 'addRemove' ? 'add_remove' : id,
     name,
     colour,
     ...(dash && { dash }),
     shape: null,
-    points: points.map(({ x, ceilings }) => ({ x, ...exact(read(ceilings)) })),
+    points: points.flatMap(({ x, ceilings: { [id]: mean } }) =>
+      mean === undefined ? [] : [{ x, mean, error: null }],
+    ),
   });
-  const group = points.flatMap(({ x, ceilings }) =>
-    ceilings.group === undefined ? [] : [{ x, ...exact(ceilings.group) }],
-  );
   return [
-    ...(group.length > 0
-      ? [
-          {
-            id: 'group',
-            name: t`group privacy`,
-            colour: 'var(--group)',
-            dash: '2 3',
-            shape: null,
-            points: group,
-          },
-        ]
-      : []),
-    line('substitute', t`ε of substitute`, 'var(--substitute)', ({ substitute }) => substitute),
-    line('add_remove', t`ε of add/remove`, 'var(--add-remove)', ({ addRemove }) => addRemove, '7 5'),
-    line('limit', t`limit of S1`, 'var(--soft)', ({ limit }) => limit, '1.5 4'),
-  ];
+    line('group', t`group privacy`, 'var(--group)', '2 3'),
+    line('substitute', t`ε of substitute`, 'var(--substitute)'),
+    line('addRemove', t`ε of add/remove`, 'var(--add-remove)', '7 5'),
+    line('limit', t`limit of S1`, 'var(--soft)', '1.5 4'),
+  ].filter((one) => one.points.length > 0);
 }
 
 /** An attack's line, by the paper's estimator. */

@@ -1,17 +1,21 @@
-// Who assumes what: the audits of the literature as a chart. Whoever says what they can give sees which remain, and why the
-// others fall out. Choosing a row tells more of it.
+// Who assumes what: the audits of the literature by what they ask for and which adjacency their game tests.
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Fragment, useId, useState } from 'react';
-import { FigureNumbers } from '../../../chart/FigureNumbers';
+import { useState } from 'react';
 import { SelectControl } from '../../../ui/SelectControl';
-import { Toggles } from '../../../ui/Toggles';
-import { AuditNote } from './AuditNote';
-import { AuditRow } from './AuditRow';
-import styles from './AuditsChart.module.css';
-import { AuditsTable } from './AuditsTable';
-import { AUDITS } from './audits';
-import { DEMAND_IDS, DEMANDS, type Given, OFFER_IDS, OFFERS, type OfferId, refusals } from './demands';
+import { type Compared, Comparison } from '../../compare/Comparison';
+import { AUDITS, type Audit } from './audits';
+import {
+  ADJACENCIES,
+  asksText,
+  DEMAND_IDS,
+  DEMANDS,
+  type Given,
+  levelOf,
+  OFFER_IDS,
+  OFFERS,
+  refusals,
+} from './demands';
 import { type AuditOrder, inOrder, ORDERS } from './order';
 
 const CLAIMS = [
@@ -20,6 +24,11 @@ const CLAIMS = [
   { value: 'substitute', label: t`substitute` },
 ] as const;
 
+const COLUMNS = [
+  ...DEMAND_IDS.map((id) => ({ id, heading: DEMANDS[id].heading })),
+  { id: 'adjacency', heading: t`tests` },
+];
+
 function remaining(count: number, { offers, adjacency }: Given): string {
   const all = AUDITS.length;
   if (offers.length === 0 && adjacency === null) return t`${all} audits.`;
@@ -27,80 +36,70 @@ function remaining(count: number, { offers, adjacency }: Given): string {
   return plural(count, { one: `# of ${all} audits remains.`, other: `# of ${all} audits remain.` });
 }
 
+function rowOf(audit: Audit, given: Given): Compared {
+  const { id, title, by, year, needs, adjacency, game, bound, mind = '', source, here } = audit;
+  const asks = asksText(needs) || t`takes one run and asks for losses`;
+  const tested = ADJACENCIES[adjacency];
+  const look = adjacency === 'chosen' ? undefined : adjacency;
+  return {
+    id,
+    title,
+    by: year === null ? t`this page, ${by}` : `${by}, ${year}`,
+    cells: [...DEMAND_IDS.map((demand) => levelOf(needs, demand)), { need: null, text: tested, look }],
+    words: (
+      <Trans>
+        {asks}; tests <span className={look}>{tested}</span>
+      </Trans>
+    ),
+    refused: refusals(audit, given),
+    facts: [
+      [t`the secret`, game],
+      [t`the number`, bound],
+      [t`mind that`, mind],
+      [t`here`, here ?? t`Not computed on this page.`],
+      [t`source`, `${source}.`],
+    ],
+  };
+}
+
 export function AuditsChart() {
-  const group = useId();
   const [given, setGiven] = useState<Given>({ offers: [], adjacency: null });
   const [order, setOrder] = useState<AuditOrder>('year');
-  const [chosen, setChosen] = useState('uniaud');
-  const { offers, adjacency } = given;
-  const toggle = (id: OfferId) =>
-    setGiven({
-      ...given,
-      offers: offers.includes(id) ? offers.filter((other) => other !== id) : [...offers, id],
-    });
-  const rows = inOrder(AUDITS, order).map((audit) => ({ audit, refused: refusals(audit, given) }));
-  const left = rows.filter(({ refused }) => refused.length === 0).length;
   return (
-    <figure className={`chapter-figure ${styles.audits}`} aria-labelledby="audits-title">
-      <h3 id="audits-title">
-        <Trans>Who assumes what</Trans>
-      </h3>
-      <p className="part-caption not-on-slides">
+    <Comparison
+      id="audits-title"
+      noteId="audit-note-title"
+      title={t`Who assumes what`}
+      about={
         <Trans>
           The chart has audits of private training by what they ask for, arranged after Tables I to III of
           “UniAud”. The entries are ours, from how each method works, and so is the adjacency that each game
           tests.
         </Trans>
-      </p>
-      <div className={styles.controls}>
-        <Toggles
-          legend={<Trans>What you have, or want to keep to</Trans>}
-          choices={OFFER_IDS.map((id) => ({ id, label: OFFERS[id].label }))}
-          on={offers}
-          onToggle={toggle}
-        />
-        <SelectControl
-          label={t`A claim for the adjacency`}
-          choices={CLAIMS}
-          value={adjacency ?? 'any'}
-          onChoice={(value) => setGiven({ ...given, adjacency: value === 'any' ? null : value })}
-        />
-        <SelectControl label={t`In the order of`} choices={ORDERS} value={order} onChoice={setOrder} />
-      </div>
-      <p className={styles.left} role="status">
-        {remaining(left, given)}
-      </p>
-      <fieldset className={styles.rows}>
-        <legend className="visually-hidden">
-          <Trans>Audit to look at</Trans>
-        </legend>
-        <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
-          <span />
-          {DEMAND_IDS.map((id) => (
-            <span key={id}>{DEMANDS[id].heading}</span>
-          ))}
-          <span>
-            <Trans>tests</Trans>
-          </span>
-        </div>
-        {rows.map(({ audit, refused }) => (
-          <Fragment key={audit.id}>
-            <AuditRow
-              audit={audit}
-              refused={refused}
-              group={group}
-              chosen={audit.id === chosen}
-              onChoose={setChosen}
-            />
-            {audit.id === chosen && (
-              <div className="not-on-slides">
-                <AuditNote audit={audit} refused={refused} />
-              </div>
-            )}
-          </Fragment>
-        ))}
-      </fieldset>
-      <FigureNumbers title={t`The audits in words`}>{() => <AuditsTable rows={rows} />}</FigureNumbers>
-    </figure>
+      }
+      legend={<Trans>What you have, or want to keep to</Trans>}
+      offers={OFFER_IDS.map((id) => ({ id, label: OFFERS[id].label }))}
+      offered={given.offers}
+      onOffered={(offers) => setGiven({ ...given, offers })}
+      left={(count) => remaining(count, given)}
+      choice={t`Audit to look at`}
+      columns={COLUMNS}
+      rows={inOrder(AUDITS, order).map((audit) => rowOf(audit, given))}
+      first="uniaud"
+      table={{
+        title: t`The audits in words`,
+        label: t`Data of the chart of audits`,
+        caption: t`What each audit asks for, which adjacency its game tests (our reading), and whether it remains`,
+        row: t`audit`,
+      }}
+    >
+      <SelectControl
+        label={t`A claim for the adjacency`}
+        choices={CLAIMS}
+        value={given.adjacency ?? 'any'}
+        onChoice={(value) => setGiven({ ...given, adjacency: value === 'any' ? null : value })}
+      />
+      <SelectControl label={t`In the order of`} choices={ORDERS} value={order} onChoice={setOrder} />
+    </Comparison>
   );
 }

@@ -22,8 +22,7 @@ describe('AUDITS', () => {
 
   it('are sentences', () => {
     for (const { game, bound, mind } of AUDITS) {
-      for (const text of [game, bound, mind].filter((one) => one !== ''))
-        expect(text).toMatch(/^[A-Z“].*\.$/s);
+      for (const text of [game, bound, mind]) if (text) expect(text).toMatch(/^[A-Z“].*\.$/s);
     }
   });
 });

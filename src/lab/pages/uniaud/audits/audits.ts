@@ -15,11 +15,11 @@ export interface Audit {
   game: string;
   /** Where its number comes from. */
   bound: string;
-  /** What to keep in mind; '' for nothing. */
-  mind: string;
+  /** What to keep in mind. */
+  mind?: string;
   source: string;
-  /** Where it can be seen here, a sentence; null: nowhere. */
-  here: string | null;
+  /** Where it can be seen here, a sentence. */
+  here?: string;
 }
 
 /** By year, this page last. */
@@ -35,7 +35,6 @@ export const AUDITS: readonly Audit[] = [
     bound: t`Counted errors of many models, each rate with a confidence interval.`,
     mind: t`An ε for several records says less of one of them.`,
     source: t`“Auditing Differentially Private Machine Learning: How Private is Private SGD?”`,
-    here: null,
   },
   {
     id: 'instantiated',
@@ -74,7 +73,6 @@ export const AUDITS: readonly Audit[] = [
     bound: t`Every step is an observation; the counts are read along a trade-off curve, and composed.`,
     mind: t`The canary is made, so the audit asks for no record, whatever else is trained on.`,
     source: t`“Tight Auditing of Differentially Private Machine Learning”`,
-    here: null,
   },
   {
     id: 'one-shot',
@@ -87,7 +85,6 @@ export const AUDITS: readonly Audit[] = [
     bound: t`An estimate, not a bound: the angles to the final model are read as Gaussian, which they are in the limit.`,
     mind: t`Made for federated learning, where a canary is a client’s whole update.`,
     source: t`“One-shot Empirical Privacy Estimation for Federated Learning”`,
-    here: null,
   },
   {
     id: 'in-out',
@@ -98,7 +95,6 @@ export const AUDITS: readonly Audit[] = [
     adjacency: 'add-remove',
     game: t`A fair coin for each of many records: in or out.`,
     bound: t`The number of right guesses of one model, against a binomial law.`,
-    mind: '',
     source: t`“Privacy Auditing with One (1) Training Run”`,
     here: t`See the canaries “in-distribution” and “mislabelled” above.`,
   },
@@ -111,9 +107,7 @@ export const AUDITS: readonly Audit[] = [
     adjacency: 'add-remove',
     game: t`A fair coin for each of many made-up gradients: in or out.`,
     bound: t`The number of right guesses of one run, against a binomial law.`,
-    mind: '',
     source: t`“Privacy Auditing with One (1) Training Run”`,
-    here: null,
   },
   {
     id: 'generated',
@@ -126,7 +120,6 @@ export const AUDITS: readonly Audit[] = [
     bound: t`Right guesses beyond those of a baseline that never sees the model.`,
     mind: t`No coin is tossed before training: what the generator does badly looks like leakage unless the baseline sees it too.`,
     source: t`“PANORAMIA: Privacy Auditing of Machine Learning Models without Retraining”`,
-    here: null,
   },
   {
     id: 'choose',
@@ -228,7 +221,6 @@ export const AUDITS: readonly Audit[] = [
     adjacency: 'substitute',
     game: t`A gradient of +C at every step, or of −C; no other record has any.`,
     bound: t`Counted errors of many runs, read along a Gaussian curve; a reading that assumes no shape is offered beside it.`,
-    mind: '',
     source: t`Chapter 3 of this page, after Pradhan and others (2026)`,
     here: t`See chapter 3.`,
   },
@@ -241,7 +233,6 @@ export const AUDITS: readonly Audit[] = [
     adjacency: 'substitute',
     game: t`One real record, or another real one in its place.`,
     bound: t`Counted errors of many models, read as in chapter 3.`,
-    mind: '',
     source: t`Chapter 4 of this page, after Pradhan and others (2026)`,
     here: t`See chapter 4, with three stronger attackers beside it.`,
   },

@@ -10,6 +10,7 @@ import type { OneRunFindings } from '../../../jobs';
 import { countText, durationText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import type { Scenario } from '../../../scenario';
+import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import styles from './Thousands.module.css';
 
@@ -52,6 +53,9 @@ function drawingText(seconds: number): string {
   return t`Drawing all these scores and reading them took ${took}.`;
 }
 
+/** As long as the machine takes. */
+const Took = ({ text }: { text: string }) => <span data-volatile>{text}</span>;
+
 export function Thousands({ scenario }: { scenario: Scenario }) {
   const { run, thousands } = useOneRun();
   const watched = useRequest(run, null);
@@ -70,11 +74,12 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
   const running = status === 'running';
   const finished = status === 'done' && !stale;
   const end = own ? 1.05 * Math.max(own.substitute, own.report.epsilon) : 1;
-  const bar = (value: number) => (
-    <span className={styles.bar} aria-hidden="true">
-      <span className={styles.fill} style={{ width: `${(100 * Math.min(value, end)) / end}%` }} />
-    </span>
-  );
+  const boundCells = (value: number | null) => [
+    value === null ? '–' : <Epsilon key="bound" value={value} rounding="down" />,
+    <span key="drawn" className={styles.bar} aria-hidden="true">
+      <span className={styles.fill} style={{ width: `${(100 * Math.min(value ?? 0, end)) / end}%` }} />
+    </span>,
+  ];
   return (
     <section className={styles.part} aria-labelledby="thousands-title" aria-busy={running}>
       <h3 id="thousands-title">
@@ -107,56 +112,28 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
       </div>
       <NotComputed error={error} of={thousands} />
       {own && (
-        <ScrollRegion label={t`Both audits: table`}>
-          <table className={stale ? `${styles.table} ${styles.stale}` : styles.table}>
-            <caption>
-              <Assumed findings={own} />
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>audit</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>runs</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>trained one by one</Trans>
-                </th>
-                <th scope="col">ε ≥</th>
-                <th scope="col">
-                  <span className="visually-hidden">
-                    <Trans>drawn</Trans>
-                  </span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <th scope="row">{runText(own.report.m)}</th>
-                <td>1</td>
-                <td data-volatile>{measuredText(seconds)}</td>
-                <td>
-                  <Epsilon value={own.report.epsilon} rounding="down" />
-                </td>
-                <td>{bar(own.report.epsilon)}</td>
-              </tr>
-              {RUNS.map((runs) => {
-                const bound = reply?.bounds.find((one) => one.runs === runs) ?? null;
-                return (
-                  <tr key={runs}>
-                    <th scope="row">
-                      <Trans>worst case (S1)</Trans>
-                    </th>
-                    <td>2 × {countText(runs)}</td>
-                    <td data-volatile>{estimatedText(2 * runs * seconds)}</td>
-                    <td>{bound ? <Epsilon value={bound.epsilon} rounding="down" /> : '–'}</td>
-                    <td>{bar(bound?.epsilon ?? 0)}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+        <ScrollRegion
+          label={t`Both audits: table`}
+          className={`table-scroll ${styles.table} ${stale ? styles.stale : ''}`}
+        >
+          <DataTable
+            caption={<Assumed findings={own} />}
+            columns={[t`audit`, t`runs`, t`trained one by one`, 'ε ≥', t`drawn`]}
+            rows={[
+              [
+                runText(own.report.m),
+                1,
+                <Took key="took" text={measuredText(seconds)} />,
+                ...boundCells(own.report.epsilon),
+              ],
+              ...RUNS.map((runs) => [
+                t`worst case (S1)`,
+                `2 × ${countText(runs)}`,
+                <Took key="took" text={estimatedText(2 * runs * seconds)} />,
+                ...boundCells(reply?.bounds.find((one) => one.runs === runs)?.epsilon ?? null),
+              ]),
+            ]}
+          />
         </ScrollRegion>
       )}
       <p className={`part-caption ${styles.note}`} role="status">

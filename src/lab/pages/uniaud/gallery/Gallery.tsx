@@ -4,6 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { useRecorded } from '../../../chapters/frame/useRecorded';
 import { epsilonText } from '../../../notation/formatNumber';
 import { useSeen } from '../../../ui/visibility';
+import { Provenance } from '../../recorded/Provenance';
+import { Reading } from '../../recorded/Reading';
 import { MeansChart } from '../beside/MeansChart';
 import { GALLERY } from './figures';
 import styles from './Gallery.module.css';
@@ -29,54 +31,21 @@ function Picture({ figure, recording }: { figure: RecordedFigure; recording: One
   );
 }
 
-function Readings({ figure, recording }: { figure: RecordedFigure; recording: OneRunRecording }) {
-  const { found, seen } = figure;
-  const lines = linesOf(figure, recording);
-  return (
-    <>
-      {found !== null && (
-        <p className="part-caption">
-          <b>
-            <Trans>In the paper</Trans>
-          </b>{' '}
-          {found}
-        </p>
-      )}
-      {seen.holds(lines) && (
-        <p className="part-caption">
-          <b>
-            <Trans>Here</Trans>
-          </b>{' '}
-          {seen.words(lines)}
-        </p>
-      )}
-    </>
-  );
-}
-
 /** What trained, as `npm run record` writes it, for the sentence. */
 const BY: Readonly<Record<string, string>> = {
   'the SIMD kernel in float32': t`the SIMD kernel in float32`,
   'the reference in float64': t`the reference in float64`,
 };
 
-function Provenance({ recording }: { recording: OneRunRecording }) {
-  const { id, seed, commit, seconds, results } = recording;
-  const backend = BY[recording.backend] ?? recording.backend;
-  const { runs } = results[0];
-  return (
-    <p className="part-caption">
-      <Trans>
-        These are means of {runs} runs from seed {seed} on, recorded by {backend} at commit {commit} in{' '}
-        {seconds} s. The command <code>npm run record -- {id}</code> makes them again.
-      </Trans>
-    </p>
-  );
+function Runs({ of }: { of: OneRunRecording }) {
+  const { runs } = of.results[0];
+  return <Trans>These are means of {runs} runs.</Trans>;
 }
 
 function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean }) {
   const recording = useRecorded(figure, parseRecorded, wanted);
   const { id, after, title, words, kind } = figure;
+  const lines = recording === null || recording === 'missing' ? [] : linesOf(figure, recording);
   return (
     <section
       className={kind === 'table' ? styles.wide : styles.one}
@@ -87,21 +56,28 @@ function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean 
         {title} <span className="soft">{after}</span>
       </h4>
       <p className="part-caption">{words}</p>
-      {recording === 'missing' && (
-        <p className="part-caption">
-          <Trans>
-            The recording did not come. The command <code>npm run record -- {id}</code> makes it.
-          </Trans>
-        </p>
-      )}
       {recording !== null && recording !== 'missing' && (
         <>
           <Picture figure={figure} recording={recording} />
-          <Readings figure={figure} recording={recording} />
+          <div className="part-caption">
+            <Reading
+              found={figure.found}
+              seen={[figure.seen].filter(({ holds }) => holds(lines)).map((one) => one.words(lines))}
+              differs={figure.differs}
+            />
+          </div>
           {figure.kind === 'table' && figure.afterPaperRows && <PaperRows />}
-          <Provenance recording={recording} />
         </>
       )}
+      <Provenance
+        id={id}
+        loaded={recording}
+        {...(recording !== null &&
+          recording !== 'missing' && {
+            by: BY[recording.backend] ?? recording.backend,
+            before: <Runs of={recording} />,
+          })}
+      />
     </section>
   );
 }

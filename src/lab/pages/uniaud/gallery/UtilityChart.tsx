@@ -8,6 +8,7 @@ import { type PlotData, plainTick } from '../../../chart/chartData';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { MEANS, type Place } from '../../../chart/place';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
+import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { type CurvePoint, curvePoints, weightLabels } from './curve';
 import type { LineResults, RecordedCurve } from './recordedFigure';
@@ -107,51 +108,20 @@ export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: 
       </Chart>
       <FigureNumbers title={t`${title} in numbers`}>
         <ScrollRegion label={t`${title}: table`}>
-          <table>
-            <caption>
-              <Trans>
-                Means over runs, with two standard errors each way. Left of each pair what the model is good
-                for, right what its audit shows.
-              </Trans>
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col" rowSpan={2}>
-                  {weight}
-                </th>
-                {figure.lines.map(({ name }) => (
-                  <th scope="colgroup" colSpan={2} key={name}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-              <tr>
-                {figure.lines.flatMap(({ name }) => [
-                  <th scope="col" key={`${name} digits`}>
-                    <Trans>digits told right</Trans>
-                  </th>,
-                  <th scope="col" key={`${name} bound`}>
-                    <Trans>bound</Trans>
-                  </th>,
-                ])}
-              </tr>
-            </thead>
-            <tbody>
-              {figure.lines[0].points.map(({ x }, i) => (
-                <tr key={x}>
-                  <th scope="row">{weightText(x)}</th>
-                  {points.flatMap((line, at) => [
-                    <td key={`${figure.lines[at].name} digits`}>
-                      {share(line[i].x)} ± {share(line[i].xError)}
-                    </td>,
-                    <td key={`${figure.lines[at].name} bound`}>
-                      {epsilonText(line[i].y)} ± {epsilonText(line[i].yError)}
-                    </td>,
-                  ])}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            caption={<Trans>Means over runs, with two standard errors each way</Trans>}
+            columns={[
+              weight,
+              ...figure.lines.flatMap(({ name }) => [t`digits told right, ${name}`, t`bound, ${name}`]),
+            ]}
+            rows={figure.lines[0].points.map(({ x }, i) => [
+              weightText(x),
+              ...points.flatMap((line) => [
+                `${share(line[i].x)} ± ${share(line[i].xError)}`,
+                `${epsilonText(line[i].y)} ± ${epsilonText(line[i].yError)}`,
+              ]),
+            ])}
+          />
         </ScrollRegion>
       </FigureNumbers>
     </div>

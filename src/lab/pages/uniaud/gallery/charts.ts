@@ -1,27 +1,18 @@
 // The recorded charts: estimators, numbers of canaries, self-comparison, dimensions and numbers of labels, each against what
 // is varied. Data.
 import { t } from '@lingui/core/macro';
-import type { OneRunCellResult, OneRunDesign } from '../../../jobs';
+import type { OneRunDesign } from '../../../jobs';
 import { deltaText, epsilonText } from '../../../notation/formatNumber';
-import { canariesFound, comparisonFound } from './paperTable';
-import { type ChartLine, clearlyAbove, pointsOf, type RecordedChart } from './recordedFigure';
-
-const BASE: OneRunDesign = {
-  canary: 'orthogonal',
-  selfComparison: true,
-  m: 1000,
-  dimension: 1000,
-  classes: 100,
-  guesses: [1000],
-  targetEpsilon: 4,
-  samplingRate: 1,
-  steps: 30,
-  delta: 1e-5,
-  alpha: 0.05,
-  estimator: 'exact',
-  logitStep: 0.02,
-  seed: 1,
-};
+import { comparisonFound } from './paperTable';
+import {
+  BASE,
+  boundText,
+  type ChartLine,
+  clearlyAbove,
+  lastOf,
+  pointsOf,
+  type RecordedChart,
+} from './recordedFigure';
 
 /** Runs behind each point. */
 const REPEATS = 10;
@@ -51,9 +42,6 @@ const CROWDS = [100, 200, 500, 1000, 2000, 4000];
 const WIDTHS = [16, 32, 64, 128, 256, 512, 1024];
 const CLASSES = [2, 5, 10, 30, 100, 300, 1000];
 
-const text = ({ epsilon }: OneRunCellResult): string => epsilonText(epsilon);
-const last = (line: readonly OneRunCellResult[]): OneRunCellResult => line[line.length - 1];
-
 export const SUBSTITUTE_BOUND = t`lower bound on the substitute ε, mean of runs`;
 
 export const ESTIMATORS: RecordedChart = {
@@ -67,8 +55,8 @@ export const ESTIMATORS: RecordedChart = {
   found: null,
   seen: {
     words: (lines) => {
-      const [exact, , gaussian, loose] = lines.map((one) => text(last(one)));
-      return t`The exact bound and the published one differ by less than 0.01 at every claim. At a claim of 8 they show ${exact} on average. Along a Gaussian curve the same guesses give ${gaussian}, and the exact bound at δ = ${LARGE} gives ${loose}.`;
+      const [exact, , gaussian, loose] = lines.map((one) => boundText(lastOf(one)));
+      return t`The exact bound and the published one differ by less than 0.01 at every claim. At a claim of 8 they show ${exact} on average, the Gaussian curve shows ${gaussian}, and the exact bound at δ = ${LARGE} shows ${loose}.`;
     },
     holds: ([exact, published, gaussian, loose]) =>
       exact.every(
@@ -78,6 +66,7 @@ export const ESTIMATORS: RecordedChart = {
           clearlyAbove(loose[i], one),
       ),
   },
+  differs: null,
   lines: [
     line(t`exact, δ = ${SMALL}`, AUDIT, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
     line(t`as published, δ = ${SMALL}`, INK, EPSILONS, (targetEpsilon) => ({
@@ -103,22 +92,23 @@ export const CANARIES: RecordedChart = {
   xTitle: t`canaries, m`,
   yTitle: SUBSTITUTE_BOUND,
   words: t`Orthogonal canaries are all guessed, at three claims. Three of the lines have as many features as canaries, so that no two overlap. The fourth always has 1,000 features, so that canaries overlap beyond 1,000.`,
-  found: `${t`The bound rises with the number of canaries and then falls. It is best at 500 to 2,000.`} ${canariesFound()}`,
+  found: t`The bound rises with the number of canaries and then falls. It is best at 500 to 2,000.`,
   seen: {
     words: (lines) => {
-      const [few2, few4, few8] = lines.map((one) => text(one[0]));
-      const [many2, many4, many8, crowd] = lines.map((one) => text(last(one)));
-      return t`More canaries show more at each claim. From 100 to 2,000 of them the bound rises from ${few2} to ${many2}, from ${few4} to ${many4} and from ${few8} to ${many8} on average. With 1,000 features 4,000 canaries show ${crowd}, and the errors do not tell whether that is less than what 2,000 show. A step takes so little from a logit here that overlapping canaries hardly disturb each other.`;
+      const [few2, few4, few8] = lines.map((one) => boundText(one[0]));
+      const [many2, many4, many8, crowd] = lines.map((one) => boundText(lastOf(one)));
+      return t`From 100 to 2,000 canaries the bound rises at each claim, from ${few2} to ${many2}, from ${few4} to ${many4} and from ${few8} to ${many8}. With 1,000 features 4,000 canaries show ${crowd}, which the errors do not tell from what 2,000 show.`;
     },
     holds: (lines) => {
       const [before, crowd] = lines[3].slice(-2);
       return (
-        lines.every((one) => clearlyAbove(last(one), one[0])) &&
+        lines.every((one) => clearlyAbove(lastOf(one), one[0])) &&
         !clearlyAbove(before, crowd) &&
         !clearlyAbove(crowd, before)
       );
     },
   },
+  differs: t`A step takes so little from a logit here that overlapping canaries hardly disturb each other.`,
   lines: [
     line(t`claimed ε = 2`, SOFT, SIZES, (m) => ({ m, dimension: m, targetEpsilon: 2 })),
     line(t`claimed ε = 4`, INK, SIZES, (m) => ({ m, dimension: m, targetEpsilon: 4 })),
@@ -142,11 +132,12 @@ export const SELF_COMPARISON: RecordedChart = {
   found: comparisonFound(),
   seen: {
     words: (lines) => {
-      const [own, inOut] = lines.map((one) => text(last(one)));
+      const [own, inOut] = lines.map((one) => boundText(lastOf(one)));
       return t`Self-comparison has the larger number at every claim. At a claim of 8 it shows ${own} of the substitute ε on average, while in or out shows ${inOut} of the add/remove ε.`;
     },
     holds: ([own, inOut]) => own.every((one, i) => clearlyAbove(one, inOut[i])),
   },
+  differs: null,
   lines: [
     line(t`with itself: ε of substitute`, SUBSTITUTE, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
     line(t`in or out: ε of add/remove`, ADD_REMOVE, EPSILONS, (targetEpsilon) => ({
@@ -167,9 +158,9 @@ export const DIMENSION: RecordedChart = {
   found: t`The curve turns where there are as many features as canaries.`,
   seen: {
     words: (lines) => {
-      const [fewSphere, fewGaussian] = lines.map((one) => text(one[0]));
-      const [manySphere, manyGaussian] = lines.map((one) => text(last(one)));
-      return t`Both curves rise with the features and are flat from 512 on, where there are about as many features as canaries. With 16 features Gaussian canaries show ${fewGaussian} and those on the sphere ${fewSphere}. With 1,024 they show ${manyGaussian} and ${manySphere}, and from 128 on the errors do not tell the two apart.`;
+      const [fewSphere, fewGaussian] = lines.map((one) => boundText(one[0]));
+      const [manySphere, manyGaussian] = lines.map((one) => boundText(lastOf(one)));
+      return t`Both curves rise and are flat from 512 features on. With 16 features Gaussian canaries show ${fewGaussian} and those on the sphere ${fewSphere}. With 1,024 they show ${manyGaussian} and ${manySphere}, and from 128 on the errors do not tell them apart.`;
     },
     holds: ([sphere, gaussian]) =>
       WIDTHS.every((width, i) =>
@@ -178,9 +169,10 @@ export const DIMENSION: RecordedChart = {
           : !clearlyAbove(sphere[i], gaussian[i]) && !clearlyAbove(gaussian[i], sphere[i]),
       ) &&
       [sphere, gaussian].every(
-        (one) => !clearlyAbove(last(one), one[one.length - 2]) && clearlyAbove(last(one), one[0]),
+        (one) => !clearlyAbove(lastOf(one), one[one.length - 2]) && clearlyAbove(lastOf(one), one[0]),
       ),
   },
+  differs: null,
   lines: [
     line(t`uniform on the sphere`, AUDIT, WIDTHS, (dimension) => ({
       canary: 'sphere',
@@ -212,17 +204,18 @@ export const LABELS: RecordedChart = {
     words: ([orthogonal, gaussian]) => {
       const all = orthogonal.slice(1).map(({ epsilon }) => epsilon);
       const [least, most] = [Math.min(...all), Math.max(...all)].map((epsilon) => epsilonText(epsilon));
-      const [few, many] = [gaussian[0], last(gaussian)].map(text);
-      return t`Orthogonal canaries show nearly the same from 5 labels on, ${least} to ${most} on average. Gaussian ones, whose features overlap, gain from more labels. They show ${few} with 2 labels and ${many} with 1,000.`;
+      const [few, many] = [gaussian[0], lastOf(gaussian)].map(boundText);
+      return t`Orthogonal canaries show nearly the same from 5 labels on, ${least} to ${most} on average. Gaussian ones, whose features overlap, rise from ${few} with 2 labels to ${many} with 1,000.`;
     },
     holds: ([orthogonal, gaussian]) => {
       const alike = orthogonal.filter((_, i) => CLASSES[i] >= LABELS_ALIKE);
       return (
-        clearlyAbove(last(gaussian), gaussian[0]) &&
+        clearlyAbove(lastOf(gaussian), gaussian[0]) &&
         alike.every((one) => alike.every((other) => !clearlyAbove(one, other)))
       );
     },
   },
+  differs: null,
   lines: [
     line(t`orthogonal`, AUDIT, CLASSES, (classes) => ({ m: 500, dimension: 500, classes, targetEpsilon: 8 })),
     line(t`Gaussian, 128 features`, INK, CLASSES, (classes) => ({

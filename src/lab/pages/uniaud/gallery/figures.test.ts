@@ -11,6 +11,9 @@ import { GALLERY } from './figures';
 import { linesOf, parseRecorded, seriesOf } from './recorded';
 import { cellsOf } from './recordedFigure';
 
+/** Three lines or four, and no more, of what the paper found, what is seen and why. */
+const LONGEST = 250;
+
 const compiled = await loadKernel();
 const material = { digits: await loadDigits(readAsset), speeches: await loadSpeeches(readAsset) };
 const textOf = (id: string) =>
@@ -36,6 +39,8 @@ test.each(GALLERY.map((figure) => [figure.id, figure] as const))('what is said o
   expect(lines.flat()).toEqual(recording.results);
   expect(figure.seen.holds(lines)).toBe(true);
   expect(figure.seen.words(lines)).not.toMatch(/NaN|undefined|Infinity|∞/);
+  for (const said of [figure.found, figure.seen.words(lines), figure.differs])
+    expect((said ?? '').length).toBeLessThanOrEqual(LONGEST);
   // and could fail: were every run to have shown the same, nothing would have been seen
   const flat = lines.map((line) => line.map(() => lines[0]![0]!));
   expect(figure.seen.holds(flat)).toBe(false);

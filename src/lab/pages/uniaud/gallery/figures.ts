@@ -1,4 +1,4 @@
-// The recorded pictures of chapter 5, after figures and a table of "UniAud", in the order of the page.
+// The recorded pictures of ?page=uniaud, after figures and a table of "UniAud", in the order of the page.
 // `npm run record -- <id>` makes one.
 import { CANARIES, DIMENSION, ESTIMATORS, LABELS, SELF_COMPARISON } from './charts';
 import { LEARNING_RATE, MODELS } from './models';

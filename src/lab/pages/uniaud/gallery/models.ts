@@ -1,16 +1,14 @@
 // The recorded charts of what is trained and how: the learning rate, the model and the weights that it starts from. Data.
 import { t } from '@lingui/core/macro';
 import type { OneRunCellResult, OneRunDesign } from '../../../jobs';
-import { epsilonText, parameterText } from '../../../notation/formatNumber';
+import { parameterText } from '../../../notation/formatNumber';
 import { AUDIT, EPSILONS, INK, line, SOFT, SUBSTITUTE_BOUND } from './charts';
-import { clearlyAbove, type RecordedChart } from './recordedFigure';
+import { boundText, clearlyAbove, lastOf, type RecordedChart } from './recordedFigure';
 
 const SMALL: Partial<OneRunDesign> = { m: 250, dimension: 250, steps: 60, logitStep: 0.01 };
 
 const RATES = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1];
 
-const text = ({ epsilon }: OneRunCellResult): string => epsilonText(epsilon);
-const last = (results: readonly OneRunCellResult[]): OneRunCellResult => results[results.length - 1];
 const strongest = (results: readonly OneRunCellResult[]): number =>
   results.reduce((best, { epsilon }, i) => (epsilon > results[best].epsilon ? i : best), 0);
 
@@ -26,15 +24,16 @@ export const LEARNING_RATE: RecordedChart = {
   found: null,
   seen: {
     words: ([own, mislabelled]) => {
-      const [slow, fast] = [own[0], last(own)].map(text);
-      const [weak, best] = [mislabelled[0], mislabelled[strongest(mislabelled)]].map(text);
-      return t`Canaries made of noise show more when the model learns slowly, ${slow} at the smallest rate and ${fast} at the largest. Mislabelled records need a faster model. They show ${weak} at the smallest rate and at most ${best}.`;
+      const [slow, fast] = [own[0], lastOf(own)].map(boundText);
+      const [weak, best] = [mislabelled[0], mislabelled[strongest(mislabelled)]].map(boundText);
+      return t`Canaries made of noise show ${slow} at the smallest rate and ${fast} at the largest. Mislabelled records need a faster model. They show ${weak} at the smallest rate and at most ${best}.`;
     },
     holds: ([own, mislabelled]) =>
-      clearlyAbove(own[0], last(own)) &&
+      clearlyAbove(own[0], lastOf(own)) &&
       clearlyAbove(mislabelled[strongest(mislabelled)], mislabelled[0]) &&
       own.every((one, i) => clearlyAbove(one, mislabelled[i])),
   },
+  differs: null,
   lines: [
     line(t`made of noise, compared with itself: ε of substitute`, AUDIT, RATES, (logitStep) => ({
       ...SMALL,
@@ -85,15 +84,16 @@ export const MODELS: RecordedChart = {
   found: t`By its text (VIII-B7) the figure compares architectures and first weights. There are a CNN, a perceptron and vision transformers, from scratch or trained before.`,
   seen: {
     words: (lines) => {
-      const [linear, narrow, wide, scratch, tuned] = lines.map((one) => text(last(one)));
-      return t`At a claim of 8 the linear model shows most, ${linear}. 256 ReLU units show ${narrow} and 1,024 of them ${wide}, which the errors do not tell apart. The language model shows ${scratch} from random weights and ${tuned} from fitted ones.`;
+      const [linear, narrow, wide, scratch, tuned] = lines.map((one) => boundText(lastOf(one)));
+      return t`At a claim of 8 the linear model shows ${linear}. 256 ReLU units show ${narrow} and 1,024 of them ${wide}, which the errors do not tell apart. The language model shows ${scratch} from random weights and ${tuned} from fitted ones.`;
     },
     holds: ([linear, narrow, wide, scratch, tuned]) =>
-      clearlyAbove(last(linear), last(narrow)) &&
-      clearlyAbove(last(linear), last(wide)) &&
-      !clearlyAbove(last(narrow), last(wide)) &&
-      clearlyAbove(last(scratch), last(tuned)),
+      clearlyAbove(lastOf(linear), lastOf(narrow)) &&
+      clearlyAbove(lastOf(linear), lastOf(wide)) &&
+      !clearlyAbove(lastOf(narrow), lastOf(wide)) &&
+      clearlyAbove(lastOf(scratch), lastOf(tuned)),
   },
+  differs: t`A browser trains no vision transformer, so that smaller models stand in for them.`,
   lines: [
     line(t`linear`, AUDIT, EPSILONS, (targetEpsilon) => ({ ...SMALL, targetEpsilon })),
     line(t`256 ReLU units`, INK, EPSILONS, relu(256)),

@@ -1,5 +1,6 @@
-// A recorded picture of chapter 5 as its file has it. Pure.
+// A recorded picture of ?page=uniaud as its file has it. Pure.
 import type { OneRunCell, OneRunCellResult } from '../../../jobs';
+import { parsed } from '../../recorded/parsed';
 import type { ChartSeries } from '../beside/meansData';
 import { cellsOf, type LineResults, type RecordedChart, type RecordedFigure, spread } from './recordedFigure';
 
@@ -38,20 +39,17 @@ const isResult = (value: unknown): value is OneRunCellResult => {
   return [accuracy, epsilon, runs].every(isNumber) && (utility === null || isNumber(utility));
 };
 
-/** Null for what is no recording of this figure as it is defined now: then nothing of it is shown. */
-export function parseRecorded(text: string, figure: RecordedFigure): OneRunRecording | null {
-  try {
-    const value = JSON.parse(text) as OneRunRecording;
+/** Null for what is no recording of this figure as it is defined now. */
+export const parseRecorded = (text: string, figure: RecordedFigure): OneRunRecording | null =>
+  parsed<OneRunRecording>(text, ({ id, results, settings }) => {
     const cells = cellsOf(figure);
-    const fits =
-      value.id === figure.id &&
-      value.results.length === cells.length &&
-      JSON.stringify(value.settings) === JSON.stringify(settingsOf(cells));
-    return fits && value.results.every(isResult) ? value : null;
-  } catch {
-    return null;
-  }
-}
+    return (
+      id === figure.id &&
+      results.length === cells.length &&
+      JSON.stringify(settings) === JSON.stringify(settingsOf(cells)) &&
+      results.every(isResult)
+    );
+  });
 
 /** Results by line or row. */
 export function linesOf({ lines }: RecordedFigure, { results }: OneRunRecording): LineResults {

@@ -1,6 +1,7 @@
-// What a recorded picture of chapter 5 is made of: runs along lines or rows, and the words about them. Types, and what is
+// What a recorded picture of ?page=uniaud is made of: runs along lines or rows, and the words about them. Types, and what is
 // asked of any of them.
 import type { OneRunCell, OneRunCellResult, OneRunDesign } from '../../../jobs';
+import { epsilonText } from '../../../notation/formatNumber';
 import type { ChartSeries } from '../beside/meansData';
 
 interface RecordedLine {
@@ -18,7 +19,7 @@ export interface TableRow extends RecordedLine {
 }
 
 /** Results as lines or rows have them, in their order. */
-export type LineResults = readonly (readonly OneRunCellResult[])[];
+export type LineResults = readonly Line[];
 
 /** A sentence about results, with what it claims of them: shown of a recording of which that holds. */
 interface Seen {
@@ -37,6 +38,8 @@ interface Recorded<Line extends RecordedLine> {
   /** What the paper says of it, where its numbers are known here; else null. */
   found: string | null;
   seen: Seen;
+  /** Why the two differ, where that is known. */
+  differs: string | null;
   lines: readonly Line[];
 }
 
@@ -84,6 +87,31 @@ export const pointsOf = (
     const all = design(x);
     return { x, cell: { design: { ...all, guesses: [all.m] }, repeats } };
   });
+
+/** What is run where a figure says nothing else. */
+export const BASE: OneRunDesign = {
+  canary: 'orthogonal',
+  selfComparison: true,
+  m: 1000,
+  dimension: 1000,
+  classes: 100,
+  guesses: [1000],
+  targetEpsilon: 4,
+  samplingRate: 1,
+  steps: 30,
+  delta: 1e-5,
+  alpha: 0.05,
+  estimator: 'exact',
+  logitStep: 0.02,
+  seed: 1,
+};
+
+type Line = readonly OneRunCellResult[];
+
+export const lastOf = (line: Line): OneRunCellResult => line[line.length - 1];
+
+/** The mean bound as it is said. */
+export const boundText = ({ epsilon }: OneRunCellResult): string => epsilonText(epsilon);
 
 /** Two standard errors of the mean bound; 0 of a single run. */
 export const spread = ({ epsilonError }: OneRunCellResult): number => 2 * (epsilonError ?? 0);

@@ -2,25 +2,26 @@
 // several weights of the tag's loss. Data.
 import { t } from '@lingui/core/macro';
 import type { OneRunCellResult, OneRunDesign } from '../../../jobs';
-import { epsilonText, percentText } from '../../../notation/formatNumber';
-import { type ChartLine, clearlyAbove, pointsOf, type RecordedCurve } from './recordedFigure';
+import { percentText } from '../../../notation/formatNumber';
+import {
+  BASE,
+  boundText,
+  type ChartLine,
+  clearlyAbove,
+  pointsOf,
+  type RecordedCurve,
+} from './recordedFigure';
 
 /** Digits decide features and labels. */
 const TRIGGERS: OneRunDesign = {
+  ...BASE,
   canary: 'trigger-tag',
-  selfComparison: true,
   m: 250,
   dimension: 64,
   classes: 10,
-  guesses: [250],
   targetEpsilon: 8,
-  samplingRate: 1,
   steps: 60,
-  delta: 1e-5,
-  alpha: 0.05,
-  estimator: 'exact',
   logitStep: 0.01,
-  seed: 1,
 };
 
 const WEIGHTS = [0.03, 0.1, 0.3, 1, 3, 10, 100];
@@ -60,11 +61,11 @@ export const UTILITY: RecordedCurve = {
   found: t`The abstract speaks of meaningful auditing with only a slight loss of utility against standard private training.`,
   seen: {
     words: (lines) => {
-      const [light, lightRelu] = lines.map((one) => epsilonText(one[0].epsilon));
-      const [heavy, heavyRelu] = lines.map((one) => epsilonText(at(one, 10).epsilon));
+      const [light, lightRelu] = lines.map((one) => boundText(one[0]));
+      const [heavy, heavyRelu] = lines.map((one) => boundText(at(one, 10)));
       const [before, beforeRelu] = lines.map((one) => share(one[0]));
       const [after, afterRelu] = lines.map((one) => share(at(one, 10)));
-      return t`More weight on the tag shows more and costs some of the main task. From λ = 0.03 to 10 the bound of the linear model rises from ${light} to ${heavy}, while digits told right go from ${before} to ${after}. With a hidden layer the bound rises from ${lightRelu} to ${heavyRelu}, and digits told right go from ${beforeRelu} to ${afterRelu}. From 10 to 100 the errors show no further gain.`;
+      return t`From λ = 0.03 to 10 the linear model’s bound rises from ${light} to ${heavy}, and digits told right go from ${before} to ${after}. With a hidden layer it is ${lightRelu} to ${heavyRelu}, and ${beforeRelu} to ${afterRelu}. Beyond 10 the errors show no gain.`;
     },
     holds: (lines) =>
       lines.every(
@@ -74,6 +75,7 @@ export const UTILITY: RecordedCurve = {
           !clearlyAbove(at(line, 100), at(line, 10)),
       ),
   },
+  differs: null,
   lines: [
     line(t`linear`, { mark: 'audit' }, {}),
     // the network's own rate: at the linear model's it unlearns the digits

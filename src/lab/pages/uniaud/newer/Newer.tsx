@@ -3,80 +3,69 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { countText, epsilonText, parameterText, shareOfOneText } from '../../../notation/formatNumber';
 import { Delta, Sym } from '../../../notation/Num';
-import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
+import { TablePart } from '../../items/TablePart';
 import { CANARIES, COUNTS, SUMS } from './tried';
 
 function Surest() {
   const canaries = countText(CANARIES);
   return (
-    <>
-      <p className="part-caption">
+    <TablePart
+      title={t`Estimators of the same counts`}
+      caption={
         <Trans>
-          “Tight Privacy Audit in One Run” (arXiv:2509.08704) counts the surest guesses and uses how scores
-          fall in order. Its count has an exact law if canaries do not touch each other. The table has{' '}
-          {canaries} canaries that follow a Gaussian curve with <Sym>ε</Sym> = 4.38, and the counts that are
-          likeliest. It shows more than the other two, because it assumes more. The recursion of Mahloujifar
-          and others assumes the curve alone, and the exact bound assumes neither.
+          Lower bounds on ε from the same counts, at 95% confidence and <Sym>δ</Sym> = <Delta value={1e-5} />
         </Trans>
-      </p>
-      <ScrollRegion label={t`Estimators of the same counts: table`} className="table-scroll part-caption">
-        <DataTable
-          caption={
-            <Trans>
-              Lower bounds on ε from the same counts, at 95% confidence and <Sym>δ</Sym> ={' '}
-              <Delta value={1e-5} />
-            </Trans>
-          }
-          columns={[
-            t`guesses`,
-            t`wrong`,
-            t`exact, no shape`,
-            t`recursion, Gaussian curve`,
-            t`order of the scores`,
-          ]}
-          rows={COUNTS.map(({ guesses, wrong, exact, recursion, ordered }) => [
-            countText(guesses),
-            countText(wrong),
-            ...[exact, recursion, ordered].map((epsilon) => epsilonText(epsilon)),
-          ])}
-        />
-      </ScrollRegion>
-    </>
+      }
+      columns={[
+        t`guesses`,
+        t`wrong`,
+        t`exact, no shape`,
+        t`recursion, Gaussian curve`,
+        t`order of the scores`,
+      ]}
+      rows={COUNTS.map(({ guesses, wrong, exact, recursion, ordered }) => [
+        countText(guesses),
+        countText(wrong),
+        ...[exact, recursion, ordered].map((epsilon) => epsilonText(epsilon)),
+      ])}
+    >
+      <Trans>
+        “Tight Privacy Audit in One Run” (arXiv:2509.08704) counts the surest guesses and uses how scores fall
+        in order. Its count has an exact law if canaries do not touch each other. The table has {canaries}{' '}
+        canaries that follow a Gaussian curve with <Sym>ε</Sym> = 4.38, and the counts that are likeliest. It
+        shows more than the other two, because it assumes more. The recursion of Mahloujifar and others
+        assumes the curve alone, and the exact bound assumes neither.
+      </Trans>
+    </TablePart>
   );
 }
 
 function Summed() {
   return (
-    <>
-      <p className="part-caption">
+    <TablePart
+      title={t`Normal laws against the exact law`}
+      caption={
         <Trans>
-          “Let’s Ask Gauss” (arXiv:2606.12733) adds up each canary’s signals and reads the sums as normal
-          laws, which they are in the limit. We have read its abstract and not its estimator, so that we try
-          the limit alone. With many steps the two normal laws show what the exact law shows. With few steps
-          and small batches they show far less, and with few steps and large batches they claim more than
-          there is.
+          What one canary’s sum can show at most, in or out (add/remove), at <Sym>δ</Sym> ={' '}
+          <Delta value={1e-5} />
         </Trans>
-      </p>
-      <ScrollRegion label={t`Normal laws against the exact law: table`} className="table-scroll part-caption">
-        <DataTable
-          caption={
-            <Trans>
-              What one canary’s sum can show at most, in or out (add/remove), at <Sym>δ</Sym> ={' '}
-              <Delta value={1e-5} />
-            </Trans>
-          }
-          columns={['q', 'σ', 'T', t`exact law`, t`two normal laws`]}
-          rows={SUMS.map(({ samplingRate, noiseMultiplier, steps, exact, gaussian }) => [
-            shareOfOneText(samplingRate),
-            parameterText(noiseMultiplier),
-            countText(steps),
-            epsilonText(exact),
-            epsilonText(gaussian),
-          ])}
-        />
-      </ScrollRegion>
-    </>
+      }
+      columns={['q', 'σ', 'T', t`exact law`, t`two normal laws`]}
+      rows={SUMS.map(({ samplingRate, noiseMultiplier, steps, exact, gaussian }) => [
+        shareOfOneText(samplingRate),
+        parameterText(noiseMultiplier),
+        countText(steps),
+        epsilonText(exact),
+        epsilonText(gaussian),
+      ])}
+    >
+      <Trans>
+        “Let’s Ask Gauss” (arXiv:2606.12733) adds up each canary’s signals and reads the sums as normal laws,
+        which they are in the limit. We have read its abstract and not its estimator, so that we try the limit
+        alone. With many steps the two normal laws show what the exact law shows. With few steps and small
+        batches they show far less, and with few steps and large batches they claim more than there is.
+      </Trans>
+    </TablePart>
   );
 }
 

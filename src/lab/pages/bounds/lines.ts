@@ -1,0 +1,32 @@
+// What the charts of this page have in common: how each kind of line looks, and how a count is said.
+import { decimalText } from '../../../base/language/numbers';
+import type { ChartLine } from '../../chart/chartData';
+import { type Rounding, roundTo } from '../../notation/formatNumber';
+
+/** Bounds in the colour of their adjacency, attacks in that of the audit, what needs no attack in grey. */
+const LOOKS = {
+  bound: { colour: 'var(--substitute)', rounding: 'up' },
+  dashedBound: { colour: 'var(--substitute)', dash: '7 5', rounding: 'up' },
+  removed: { colour: 'var(--add-remove)', dash: '12 4', rounding: 'up' },
+  whole: { colour: 'var(--ink)', rounding: 'up' },
+  wholeMedian: { colour: 'var(--ink)', dash: '2 4', rounding: 'up' },
+  wholeEpsilon: { colour: 'var(--ink)' },
+  bare: { colour: 'var(--soft)', dash: '7 5', rounding: 'up' },
+  bareEpsilon: { colour: 'var(--soft)', dash: '7 5' },
+  pureEpsilon: { colour: 'var(--soft)', dash: '1.5 4' },
+  published: { colour: 'var(--ink)', marks: true, rounding: 'up' },
+  reached: { colour: 'var(--audit)', marks: true },
+  mean: { colour: 'var(--audit)', dash: '2 4' },
+  prior: { colour: 'var(--edge)', dash: '1.5 4' },
+} as const satisfies Record<string, Partial<ChartLine>>;
+
+export const lineOf = (
+  look: keyof typeof LOOKS,
+  id: string,
+  name: string,
+  ys: ChartLine['ys'],
+): ChartLine => ({ id, name, ...LOOKS[look], ys });
+
+/** Whole counts whole, means to a tenth, and to their safe side where they are bounds. */
+export const writeCount = (count: number, rounding: Rounding = 'nearest'): string =>
+  decimalText(roundTo(count, 1, rounding), Number.isInteger(count) ? 0 : 1);

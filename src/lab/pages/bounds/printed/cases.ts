@@ -1,0 +1,59 @@
+// The term for δ as it is printed, at two constants, beside the corrected one: counts of right attempts for which they part. Data; a test
+// computes every number.
+import { t } from '@lingui/core/macro';
+
+/** One for each target that δ may give away, and that of the published one-run audit. */
+export const CONSTANTS = [1, 2] as const;
+
+export interface PrintedCase {
+  /** What is guessed, and how many are right. */
+  what: string;
+  targets: number;
+  values: number;
+  /** Values that an attempt names. */
+  guesses: number;
+  count: number;
+  /** Of substitute adjacency: a pair, or a whole Gaussian curve. */
+  guarantee: { epsilon: number; delta: number } | { mu: number };
+  /** Upper bounds to four digits, with the constants of {@link CONSTANTS}. */
+  printed: readonly [number, number];
+  corrected: number;
+}
+
+/** Whether some mechanism passes what is printed: under a pair one attains the corrected bound. */
+export const isExceeded = ({ guarantee, corrected }: PrintedCase, bound: number): boolean =>
+  'epsilon' in guarantee && bound < corrected;
+
+const secrets = (targets: number, values: number, count: number, guesses = 1) => ({
+  targets,
+  values,
+  count,
+  guesses,
+});
+const hundred = (count: number) => ({
+  what: t`at least ${count} of 100 secrets of 10 values`,
+  ...secrets(100, 10, count),
+});
+const PAIR = { epsilon: 1, delta: 1e-5 };
+const CURVE = { mu: 0.5 };
+
+export const CASES: readonly PrintedCase[] = [
+  {
+    what: t`at least 1 of 2 fair bits`,
+    ...secrets(2, 2, 1),
+    guarantee: { epsilon: 2, delta: 0.01 },
+    printed: [0.9861, 0.9864],
+    corrected: 0.9872,
+  },
+  {
+    what: t`1 secret of 10 values, 9 of them named`,
+    ...secrets(1, 10, 1, 9),
+    guarantee: { epsilon: 0, delta: 0.01 },
+    printed: [0.901, 0.902],
+    corrected: 0.909,
+  },
+  { ...hundred(30), guarantee: PAIR, printed: [0.07068, 0.07076], corrected: 0.07069 },
+  { ...hundred(50), guarantee: PAIR, printed: [2.874e-5, 5.746e-5], corrected: 2.824e-5 },
+  { ...hundred(30), guarantee: CURVE, printed: [0.1018, 0.1675], corrected: 0.1136 },
+  { ...hundred(50), guarantee: CURVE, printed: [0.001969, 0.003312], corrected: 0.001875 },
+];

@@ -1,0 +1,187 @@
+// Things compared by what they ask for or cover, a row each: whoever says what they have or need sees which remain, and why the others
+// fall out. Choosing a row tells more of it. On a narrow page a row says it in words.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { ChoiceRow } from '../../chapters/frame/ChoiceRow';
+import { type Need, NeedMark } from '../../chapters/frame/NeedMark';
+import { FigureNumbers } from '../../chart/FigureNumbers';
+import { DataTable } from '../../ui/DataTable';
+import { ScrollRegion } from '../../ui/ScrollRegion';
+import { Toggles } from '../../ui/Toggles';
+import styles from './Comparison.module.css';
+
+interface Cell {
+  text: string;
+  /** Its mark; none where the column has none. */
+  need: Need | null;
+  /** Class of its text. */
+  look?: string | undefined;
+}
+
+export interface Compared {
+  id: string;
+  title: string;
+  by: string;
+  /** In the order of the columns. */
+  cells: readonly Cell[];
+  /** The same in words, for a narrow page. */
+  words: ReactNode;
+  /** Why it falls out, by the column that it stands in; empty: it remains. */
+  refused: readonly { of: string; words: string }[];
+  /** What there is to know of it, by name; '' is left out. */
+  facts: readonly (readonly [name: string, text: string])[];
+}
+
+interface ComparisonProps<Id extends string> {
+  /** Of its heading and of the chosen row's note. */
+  id: string;
+  noteId: string;
+  title: string;
+  about: ReactNode;
+  /** What can be said to have or to need. */
+  legend: ReactNode;
+  offers: readonly { id: Id; label: string }[];
+  offered: readonly Id[];
+  onOffered: (offered: readonly Id[]) => void;
+  /** Further controls. */
+  children?: ReactNode;
+  /** How many remain. */
+  left: (count: number) => string;
+  /** What is chosen, for those who do not see it. */
+  choice: string;
+  columns: readonly { id: string; heading: string }[];
+  rows: readonly Compared[];
+  /** Chosen at first. */
+  first: string;
+  /** Of the table behind the chart. */
+  table: { title: string; label: string; caption: string; row: string };
+  /** Where each column has a mark and little text. */
+  narrow?: boolean;
+}
+
+const reasonsOf = ({ refused }: Compared): string => refused.map(({ words }) => words).join(', ');
+
+/** 'falls out: takes two runs, sees every step' */
+function outText(row: Compared): string {
+  const reasons = reasonsOf(row);
+  return t`falls out: ${reasons}`;
+}
+
+function Note({ row, id }: { row: Compared; id: string }) {
+  const { title, by, refused, facts } = row;
+  const reasons = reasonsOf(row);
+  return (
+    <section className={styles.note} aria-labelledby={id} aria-live="polite">
+      <h4 id={id}>
+        {title} <span className="soft">{by}</span>
+      </h4>
+      {refused.length > 0 && (
+        <p>
+          <Trans>With what you have said it falls out: {reasons}.</Trans>
+        </p>
+      )}
+      <dl>
+        {facts
+          .filter(([, text]) => text !== '')
+          .map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+function RowName({ row }: { row: Compared }) {
+  return (
+    <span>
+      <span className={styles.title}>{row.title}</span> <span className={styles.by}>{row.by}</span>
+      {row.refused.length > 0 && <span className="visually-hidden">, {outText(row)}</span>}
+    </span>
+  );
+}
+
+export function Comparison<Id extends string>(props: ComparisonProps<Id>) {
+  const { id, title, offers, offered, onOffered, columns, rows, table, narrow = false } = props;
+  const group = useId();
+  const [chosen, setChosen] = useState(props.first);
+  const left = rows.filter(({ refused }) => refused.length === 0).length;
+  return (
+    <figure className={`chapter-figure ${styles.audits} ${narrow ? styles.narrow : ''}`} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <p className="part-caption not-on-slides">{props.about}</p>
+      <div className={styles.controls}>
+        <Toggles
+          legend={props.legend}
+          choices={offers}
+          on={offered}
+          onToggle={(one) =>
+            onOffered(offered.includes(one) ? offered.filter((other) => other !== one) : [...offered, one])
+          }
+        />
+        {props.children}
+      </div>
+      <p className={styles.left} role="status">
+        {props.left(left)}
+      </p>
+      <fieldset className={styles.rows}>
+        <legend className="visually-hidden">{props.choice}</legend>
+        <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
+          <span />
+          {columns.map(({ id: column, heading }) => (
+            <span key={column}>{heading}</span>
+          ))}
+        </div>
+        {rows.map((row) => (
+          <Fragment key={row.id}>
+            <ChoiceRow
+              className={`${styles.row} ${row.refused.length > 0 ? styles.out : ''}`}
+              group={group}
+              chosen={row.id === chosen}
+              onChoose={() => setChosen(row.id)}
+              nameClass={styles.name ?? ''}
+              name={<RowName row={row} />}
+            >
+              {row.cells.map(({ text, need, look }, at) => (
+                <span
+                  key={columns[at].id}
+                  className={`${styles.cell} ${row.refused.some(({ of }) => of === columns[at].id) ? styles.reason : ''}`}
+                  aria-hidden="true"
+                >
+                  {need && <NeedMark need={need} />}
+                  <span className={look}>{text}</span>
+                </span>
+              ))}
+              <span className={styles.words} aria-hidden="true">
+                {row.refused.length > 0 ? outText(row) : row.words}
+              </span>
+            </ChoiceRow>
+            {row.id === chosen && (
+              <div className="not-on-slides">
+                <Note row={row} id={props.noteId} />
+              </div>
+            )}
+          </Fragment>
+        ))}
+      </fieldset>
+      <FigureNumbers title={table.title}>
+        {() => (
+          <ScrollRegion label={table.label}>
+            <DataTable
+              caption={table.caption}
+              columns={[table.row, ...columns.map(({ heading }) => heading), t`with what you have said`]}
+              rows={rows.map((row) => [
+                `${row.title} (${row.by})`,
+                ...row.cells.map(({ text }) => text),
+                row.refused.length === 0 ? t`remains` : outText(row),
+              ])}
+            />
+          </ScrollRegion>
+        )}
+      </FigureNumbers>
+    </figure>
+  );
+}

@@ -1,0 +1,38 @@
+// Beside a figure after a paper's: what the paper found, what is seen here, and why they differ.
+import { Trans } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import styles from './Reading.module.css';
+
+interface ReadingProps {
+  /** Null: we have not seen it. */
+  found: ReactNode;
+  /** Sentences that the recording bears out. */
+  seen: readonly ReactNode[];
+  differs: ReactNode;
+}
+
+export function Reading({ found, seen, differs }: ReadingProps) {
+  const parts: readonly (readonly [name: ReactNode, said: readonly ReactNode[]])[] = [
+    [
+      <Trans key="paper">In the paper</Trans>,
+      [found ?? <Trans>We have not seen what it says of this figure.</Trans>],
+    ],
+    [<Trans key="here">Here</Trans>, seen],
+    [<Trans key="why">Why</Trans>, differs === null ? [] : [differs]],
+  ];
+  return (
+    <dl className={styles.reading}>
+      {parts.map(
+        ([name, said], i) =>
+          said.length > 0 && (
+            <Fragment key={i === 0 ? 'paper' : i}>
+              <dt>{name}</dt>
+              {said.map((text, at) => (
+                <dd key={typeof text === 'string' ? text : at}>{text}</dd>
+              ))}
+            </Fragment>
+          ),
+      )}
+    </dl>
+  );
+}

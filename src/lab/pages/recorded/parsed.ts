@@ -1,0 +1,11 @@
+// A recording as its file has it, or null for what is no recording of what the page draws now: then nothing of it is shown. Pure.
+
+/** Never throws: a text that is no JSON, or JSON of another form, fits nothing. */
+export function parsed<Recording>(text: string, fits: (value: Recording) => boolean): Recording | null {
+  try {
+    const value: Recording = JSON.parse(text);
+    return fits(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
