@@ -15,7 +15,7 @@ const known = new WeakMap<ChapterWorkers, ChapterQueries>();
 /** Made once for the page, when the first chapter with computations is drawn. */
 export function useQueries(): ChapterQueries {
   const workers = useChapterWorkers();
-  const queries = known.get(workers) ?? queriesOver(workers.chapters);
+  const queries = known.get(workers) ?? queriesOver(workers.team);
   known.set(workers, queries);
   return queries;
 }

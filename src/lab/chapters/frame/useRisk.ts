@@ -11,7 +11,7 @@ const known = new WeakMap<ChapterWorkers, RiskQueries>();
 /** Made once for the page, when its figure is first drawn. */
 export function useRisk(): RiskQueries {
   const workers = useChapterWorkers();
-  const queries = known.get(workers) ?? riskOver(workers.risk);
+  const queries = known.get(workers) ?? riskOver(workers.team);
   known.set(workers, queries);
   return queries;
 }

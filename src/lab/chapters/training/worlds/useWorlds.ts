@@ -7,7 +7,7 @@ const known = new WeakMap<ChapterWorkers, WorldsQueries>();
 
 export function useWorldsQueries(): WorldsQueries {
   const workers = useChapterWorkers();
-  const queries = known.get(workers) ?? worldsOver(workers.worlds);
+  const queries = known.get(workers) ?? worldsOver(workers.team);
   known.set(workers, queries);
   return queries;
 }
