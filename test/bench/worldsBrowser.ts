@@ -7,7 +7,7 @@ import type { QueriesApi } from '../../src/lab/jobs/messages/workerApi';
 import { createWorldsQueries } from '../../src/lab/jobs/store/worldsQueries';
 
 const startWorker = () =>
-  new Worker(new URL('../../workers/worlds.worker.ts', import.meta.url), { type: 'module' });
+  new Worker(new URL('../../workers/queries.worker.ts', import.meta.url), { type: 'module' });
 
 export interface WorldsCase {
   model: WorldsRequest['model'];

@@ -75,7 +75,7 @@ test('the built page ships a strict policy, works under it, and is refused what 
     expect(await complaints()).toEqual([]);
     // workers, wasm and data came, each under the same policy
     const came = [...policies.keys()].join('\n');
-    for (const part of [/accounting\.worker/, /training\.worker/, /\.wasm/, /breast-cancer/]) {
+    for (const part of [/queries\.worker/, /training\.worker/, /\.wasm/, /breast-cancer/]) {
       expect(came).toMatch(part);
     }
     expect([...policies].filter(([, sent]) => !sent.includes("default-src 'none'"))).toEqual([]);

@@ -88,4 +88,75 @@ describe('while something is dragged', () => {
       }
     });
   });
+
+  test('a move is drawn once within its event, where it is held alone: sentence and curves come with their numbers', async () => {
+    const context = await built.browser.newContext(ALONE);
+    try {
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        const commits = { count: 0 };
+        const nothing = () => {};
+        Object.assign(globalThis, {
+          commits,
+          // what React tells of itself to tools for developers
+          __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+            supportsFiber: true,
+            inject: () => 1,
+            checkDCE: nothing,
+            onScheduleFiberRoot: nothing,
+            onCommitFiberUnmount: nothing,
+            onPostCommitFiberRoot: nothing,
+            onCommitFiberRoot: () => (commits.count += 1),
+          },
+        });
+      });
+      await page.goto(`${built.site.url}${LIGHT}`);
+      await page.locator('#page.still').waitFor({ state: 'detached' });
+      const grip = DRAGS.find(({ name }) => name === 'grip in the live figure');
+      if (!grip) throw new Error('DRAGS has no grip.');
+      const handle = await handleOf(page, grip);
+      await page.evaluate(() => {
+        const { commits } = globalThis as unknown as { commits: { count: number } };
+        let elsewhere = 0;
+        const changes = new MutationObserver((records) => (elsewhere += records.length));
+        for (const part of document.querySelectorAll('#claim, #lab .live-curve'))
+          changes.observe(part, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+            attributes: true,
+          });
+        const moves: { commits: number; elsewhere: number }[] = [];
+        Object.assign(globalThis, { moves });
+        let before = 0;
+        let farthest = 0;
+        addEventListener(
+          'pointermove',
+          () => {
+            before = commits.count;
+            elsewhere = 0;
+          },
+          true,
+        );
+        // comes right after it, and both before the frame
+        const after = ({ buttons, clientX }: MouseEvent) => {
+          // on the way back the curves are known, and come within the event too
+          const known = clientX <= farthest;
+          farthest = Math.max(farthest, clientX);
+          if (buttons !== 0 && !known && commits.count > before)
+            moves.push({ commits: commits.count - before, elsewhere });
+        };
+        addEventListener('mousemove', after, true);
+      });
+      await drag(page, grip, handle, 5);
+      type Moves = { moves: { commits: number; elsewhere: number }[] };
+      const moves = await page.evaluate(() => (globalThis as unknown as Moves).moves);
+      expect(moves.length).toBeGreaterThan(0);
+      expect(new Set(moves.map((move) => JSON.stringify(move)))).toEqual(
+        new Set(['{"commits":1,"elsewhere":0}']),
+      );
+    } finally {
+      await context.close();
+    }
+  });
 });

@@ -16,3 +16,6 @@ export const ARRIVAL_LIMIT = 20;
 
 /** Each time something is replaced without having finished anything, the next one is given so much longer. */
 export const LONGER = 2;
+
+/** A worker that nobody calls: then it is ended, and the next call starts another. */
+export const IDLE = 30;

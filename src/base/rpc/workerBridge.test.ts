@@ -56,7 +56,7 @@ function echoApi(log: string[], beats = { told: 0 }): EchoApi {
   };
 }
 
-function setUp(grace = 20) {
+function setUp(grace = 20, idle?: number) {
   const log: string[] = [];
   const workers: ChannelWorker[] = [];
   const beats = { told: 0 };
@@ -64,6 +64,7 @@ function setUp(grace = 20) {
   const bridge = new WorkerBridge<EchoApi>({
     name: 'echo',
     grace,
+    ...(idle !== undefined && { idle }),
     clock,
     limits: { loading: 30, working: 20 },
     create: () => {
@@ -93,6 +94,20 @@ describe('WorkerBridge', () => {
     expect(await bridge.call(never(), (api) => api.echo('a'))).toBe('a');
     expect(await bridge.call(never(), (api) => api.echo('b'))).toBe('b');
     expect(workers).toHaveLength(1);
+  });
+
+  test('ends a worker that has been idle, never one that works, and starts another for the next call', async () => {
+    const { bridge, log, workers } = setUp(1000, 0.02);
+    const controller = new AbortController();
+    const call = failure(bridge.call(controller.signal, (api) => api.toil()));
+    while (!log.includes('toil')) await rest(1);
+    await rest(60);
+    expect(workers[0].terminated).toBe(false);
+    controller.abort();
+    await call;
+    await expect.poll(() => workers[0].terminated).toBe(true);
+    expect(await bridge.call(never(), (api) => api.echo('again'))).toBe('again');
+    expect(workers).toHaveLength(2);
   });
 
   test('turns a WireError into a JobError with its field', async () => {

@@ -32,6 +32,8 @@ export interface BridgeOptions {
   create: () => WorkerHandle;
   /** Milliseconds a worker has to answer an abort before it is replaced. Default 100. */
   grace?: number;
+  /** Seconds without a call after which the worker is ended; the next call starts another. Default: it stays. */
+  idle?: number;
   /** Seconds of silence while the worker loads, and while it works. */
   limits?: { loading: number; working: number };
   /**
@@ -72,6 +74,7 @@ export class WorkerBridge<Api extends CancellableApi> {
   #worker: Running | null = null;
   /** Resolves when the calls so far have left the worker. */
   #tail: Promise<void> = Promise.resolve();
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(options: BridgeOptions) {
@@ -137,6 +140,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     lost: JobError | null,
   ): Promise<Value> {
     if (this.#closed) throw new JobError('worker-died', `The ${this.#name} worker is closed.`);
+    clearTimeout(this.#rest);
     const worker = this.#worker ?? this.#start();
     const working = patience * this.#limits.working;
     const watch = new SilenceWatch({
@@ -177,6 +181,9 @@ export class WorkerBridge<Api extends CancellableApi> {
       settled = true;
       watch.stop();
       signal.removeEventListener('abort', cancel);
+      const { idle } = this.#options;
+      if (idle !== undefined)
+        this.#rest = setTimeout(() => this.#discard(worker, 'was idle', 'idle'), 1000 * idle);
     }
   }
 

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Contents, loadOpenChapter, useContents } from '../chapters/contents';
 import type { StagedFigure } from '../chapters/frame/chapter';
+import type { ChapterId } from '../chapters/frame/names';
 import type { Step } from '../chapters/frame/step';
 import { LAB } from '../chapters/liveFigure';
 import { type Place, placeOf } from '../chapters/place';
@@ -14,10 +15,10 @@ import type { ScenarioProblem } from '../scenario';
 import { changeScenario, formatLink } from '../scenario';
 import { Stage } from '../stage/Stage';
 import { useUndo } from '../stage/useUndo';
-import { useAsked, useSnapshot, useSnapshotWithCurves } from '../state/results';
-import { ScenarioNow } from '../state/scenarioNow';
+import { scenarioOf, useAsked, useFailedSnapshot, useSnapshotWithCurves } from '../state/results';
+import { useScenarioNow } from '../state/scenarioNow';
 import { goTo, useHash } from '../state/useHash';
-import { type ScenarioState, useScenario } from '../state/useScenario';
+import { PAGE, type ScenarioState } from '../state/useScenario';
 import { loadChunk } from '../ui/chunks';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
@@ -59,10 +60,7 @@ function onStage({ chapter, step }: Place, contents: Contents, wide: boolean): O
 }
 
 export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
-  const page = useScenario();
-  const { scenario, change } = page;
-  const { replace, said, undo } = useUndo(page);
-  useAsked(scenario);
+  const { replace, jump, undo } = useUndo(PAGE);
   const visit = useHash();
   const place = placeOf(visit.hash);
   const { figures, first, step } = onStage(place, useContents(), useWide());
@@ -71,50 +69,50 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
   useEffect(() => lightSymbols(document), []);
   useFollowedLinks();
   useArrival(visit, place);
-  useStepAlone(place.step, step, page);
+  useStepAlone(place.step, step);
   useEffect(() => {
     const timer = setTimeout(() => loadChunk(loadOpenChapter).catch(() => {}), REST);
     return () => clearTimeout(timer);
   }, []);
 
   return (
-    <ScenarioNow value={scenario}>
-      <div id="top">
-        <Masthead chapter={place.chapter} replace={replace} />
-        <main className={styles.page} id="main" tabIndex={-1}>
-          <div className={styles.notices}>
-            <ProblemsBanner problems={problems} onDismiss={dismiss} />
-            <NewestFailures />
-          </div>
-          <Stage
-            figures={figures}
-            first={first}
-            visit={visit}
-            scenario={scenario}
-            change={change}
-            replace={replace}
-            said={said}
-            onUndo={undo}
-            onProblems={setProblems}
-          />
-          <div className={styles.text}>
-            <Text chapter={place.chapter} change={change} replace={replace} />
-          </div>
-        </main>
-      </div>
-    </ScenarioNow>
+    <div id="top">
+      <Asked />
+      <Masthead chapter={place.chapter} replace={replace} />
+      <main className={styles.page} id="main" tabIndex={-1}>
+        <div className={styles.notices}>
+          <ProblemsBanner problems={problems} onDismiss={dismiss} />
+          <NewestFailures />
+        </div>
+        <Stage
+          figures={figures}
+          first={first}
+          visit={visit}
+          change={PAGE.change}
+          replace={replace}
+          jump={jump}
+          onUndo={undo}
+          onProblems={setProblems}
+        />
+        <div className={styles.text}>
+          <Text chapter={place.chapter} replace={replace} />
+        </div>
+      </main>
+    </div>
   );
 }
 
 /** An address that names a step but no settings gets the step's own settings, once the chapters' code has come. */
-function useStepAlone(named: string | null, step: Step | null, { scenario, replace }: ScenarioState): void {
-  const alone = useRef(formatLink(scenario) === '' ? named : null);
+function useStepAlone(named: string | null, step: Step | null): void {
+  /** Of the address that the page was opened with; undefined before that is known. */
+  const alone = useRef<string | null>(undefined);
   useEffect(() => {
+    if (alone.current === undefined) alone.current = formatLink(PAGE.newest()) === '' ? named : null;
     if (step === null || step.id !== alone.current) return;
     alone.current = null;
     // keeps what the reader has changed in the meantime
-    replace((newest) => (formatLink(newest) === '' ? changeScenario(newest, step.scenario) : newest));
-  }, [step, replace]);
+    PAGE.replace((newest) => (formatLink(newest) === '' ? changeScenario(newest, step.scenario) : newest));
+  }, [named, step]);
 }
 
 /** Links to places on this page, wherever they stand, are followed without leaving it. */
@@ -137,29 +135,38 @@ function useFollowedLinks(): void {
 }
 
 function NewestFailures() {
-  return <Failures snapshot={useSnapshot()} />;
+  const snapshot = useFailedSnapshot();
+  return snapshot && <Failures snapshot={snapshot} />;
 }
 
-interface TextProps extends Pick<ScenarioState, 'change' | 'replace'> {
+/** By itself, so that a move draws nothing more of the page. */
+function Asked() {
+  useAsked(useScenarioNow());
+  return null;
+}
+
+interface TextProps extends Pick<ScenarioState, 'replace'> {
   chapter: Place['chapter'];
 }
 
-/** Draws the results when nothing more urgent is waiting. A newer move interrupts it. */
-const Text = memo(function Text({ chapter, change, replace }: TextProps) {
-  const snapshot = useDeferredValue(useSnapshotWithCurves());
-  const { scenario } = snapshot;
-  if (scenario === null) return null;
-  const parts = { scenario, snapshot, replace };
+const Text = memo(function Text({ chapter, replace }: TextProps) {
   return (
     <>
       {chapter === null ? (
-        <StartText {...parts} />
+        <StartText replace={replace} />
       ) : (
         <Late key={chapter} what={t`The chapter`} wait={t`Loading the chapter.`}>
-          <OpenChapter chapter={chapter} change={change} {...parts} />
+          <Chapter chapter={chapter} replace={replace} />
         </Late>
       )}
-      <Colophon scenario={scenario} />
+      <Colophon />
     </>
   );
 });
+
+/** Draws the results when nothing more urgent is waiting. A newer move interrupts it. */
+function Chapter({ chapter, replace }: { chapter: ChapterId } & Pick<ScenarioState, 'replace'>) {
+  const snapshot = useDeferredValue(useSnapshotWithCurves());
+  const parts = { snapshot, scenario: scenarioOf(snapshot), replace };
+  return <OpenChapter chapter={chapter} change={PAGE.change} {...parts} />;
+}

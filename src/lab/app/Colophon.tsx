@@ -2,19 +2,17 @@
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { SidePageLinks } from '../pages/SidePageLinks';
-import type { Scenario } from '../scenario';
-import { LINKS_REST, useRested } from '../state/results';
+import { useAddressAtRest } from '../state/address';
 import styles from './Colophon.module.css';
 import { useToPage } from './useToPage';
 
-export const Colophon = memo(function Colophon({ scenario }: { scenario: Scenario }) {
+export const Colophon = memo(function Colophon() {
   const toPage = useToPage();
-  const rested = useRested(scenario, LINKS_REST);
   return (
     <footer className={styles.colophon} id="colophon">
       <SidePageLinks
         className={`only-on-screen ${styles.beside} needs-scripts`}
-        scenario={rested}
+        scenario={useAddressAtRest()}
         onPage={toPage}
       />
       <p>

@@ -9,8 +9,7 @@ import { CHAPTER_NAMES, type ChapterId } from '../chapters/frame/names';
 import { LECTURE_START } from '../chapters/lectureStart';
 import { useWalk } from '../lecture/useWalk';
 import { sidePageAddress } from '../pages/sidePages';
-import { LINKS_REST, useRested } from '../state/results';
-import { useScenarioNow } from '../state/scenarioNow';
+import { useAddressAtRest } from '../state/address';
 import type { ScenarioState } from '../state/useScenario';
 import { LanguageLinks } from '../ui/LanguageLinks';
 import { plainClick } from '../ui/plainClick';
@@ -44,7 +43,7 @@ function ChapterLinks({ chapter }: Pick<MastheadProps, 'chapter'>) {
 
 function QuestionsLink() {
   const toPage = useToPage();
-  const scenario = useRested(useScenarioNow(), LINKS_REST);
+  const scenario = useAddressAtRest();
   return (
     <a
       className={`${styles.questions} needs-scripts`}

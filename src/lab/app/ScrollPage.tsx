@@ -16,7 +16,6 @@ import { StatusLine } from '../live/StatusLine';
 import { lightSymbols } from '../notation/light';
 import type { ScenarioProblem } from '../scenario';
 import { useAsked, useSnapshot } from '../state/results';
-import { ScenarioNow } from '../state/scenarioNow';
 import { useScenario } from '../state/useScenario';
 import { Caption } from './Caption';
 import { Colophon } from './Colophon';
@@ -38,33 +37,31 @@ export function ScrollPage({ linkProblems }: { linkProblems: readonly ScenarioPr
   }, []);
   const drawn = later.scenario ?? scenario;
   return (
-    <ScenarioNow value={scenario}>
-      <div id="top">
-        <Masthead chapter={null} replace={replace} />
-        <main className={styles.page} id="main" tabIndex={-1}>
-          <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
-          <p className={styles.ana}>
-            <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
-          </p>
-          <ClaimBlock parts={claimParts(snapshot, scenario)} look={{ claim: undefined, kinds: undefined }} />
-          <Failures snapshot={snapshot} />
-          <div className="lab" id="lab">
-            <div className="lab-figure">
-              <Figure snapshot={later} scenario={drawn} onMove={(value) => change({ [drawn.axis]: value })} />
-              <Caption />
-              <div className={`only-on-screen ${styles.line}`}>
-                <StatusLine snapshot={later} />
-                <Share replace={replace} onProblems={setProblems} />
-              </div>
+    <div id="top">
+      <Masthead chapter={null} replace={replace} />
+      <main className={styles.page} id="main" tabIndex={-1}>
+        <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
+        <p className={styles.ana}>
+          <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
+        </p>
+        <ClaimBlock parts={claimParts(snapshot, scenario)} look={{ claim: undefined, kinds: undefined }} />
+        <Failures snapshot={snapshot} />
+        <div className="lab" id="lab">
+          <div className="lab-figure">
+            <Figure snapshot={later} scenario={drawn} onMove={(value) => change({ [drawn.axis]: value })} />
+            <Caption />
+            <div className={`only-on-screen ${styles.line}`}>
+              <StatusLine snapshot={later} />
+              <Share replace={replace} onProblems={setProblems} />
             </div>
-            <Controls scenario={scenario} change={change} replace={replace} />
-            <Readout snapshot={later} scenario={drawn} />
           </div>
-          <Presets scenario={drawn} replace={replace} />
-          <Chapters scenario={drawn} snapshot={later} change={change} replace={replace} />
-          <Colophon scenario={drawn} />
-        </main>
-      </div>
-    </ScenarioNow>
+          <Controls scenario={scenario} change={change} replace={replace} />
+          <Readout snapshot={later} scenario={drawn} />
+        </div>
+        <Presets scenario={drawn} replace={replace} />
+        <Chapters scenario={drawn} snapshot={later} change={change} replace={replace} />
+        <Colophon />
+      </main>
+    </div>
   );
 }

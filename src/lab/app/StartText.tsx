@@ -1,17 +1,15 @@
 // Beside the stage while no chapter is open: three ways on, settings worth a visit, and the numbers at the current point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo } from 'react';
 import { lectureAddress } from '../chapters/frame/lectureStep';
 import { StepLink } from '../chapters/frame/StepLink';
 import { TWO_WORLDS } from '../chapters/frame/twoWorlds';
 import { LECTURE_START } from '../chapters/lectureStart';
 import { PresetLinks, shownPreset } from '../controls/Presets';
-import type { ResultsSnapshot } from '../jobs';
 import { useWalk } from '../lecture/useWalk';
 import { sidePageAddress } from '../pages/sidePages';
-import { PRESETS, type Scenario } from '../scenario';
-import { LINKS_REST, useRested } from '../state/results';
+import { PRESETS } from '../scenario';
+import { useAddressAtRest } from '../state/address';
 import type { ScenarioState } from '../state/useScenario';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
@@ -19,22 +17,17 @@ import { plainClick } from '../ui/plainClick';
 import styles from './StartText.module.css';
 
 // below the first window, and heavier than all that stands in it
-const Readout = later(() => import('../live/Readout').then((module) => module.Readout));
+const ReadoutBelow = later(() => import('../live/ReadoutBelow').then((module) => module.ReadoutBelow));
 
 /** Those that show most, by id; the others unfold. */
 const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-remove'];
 const SHOWN = PRESETS.filter(({ id }) => FIRST.includes(id));
 const FOLDED = PRESETS.filter(({ id }) => !FIRST.includes(id));
 
-interface StartTextProps extends Pick<ScenarioState, 'replace'> {
-  scenario: Scenario;
-  snapshot: ResultsSnapshot;
-}
-
-export const StartText = memo(function StartText({ scenario, snapshot, replace }: StartTextProps) {
+export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
   const walk = useWalk(replace);
-  const shown = shownPreset(scenario);
-  const rested = useRested(scenario, LINKS_REST);
+  const rested = useAddressAtRest();
+  const shown = shownPreset(rested);
   return (
     <>
       <nav className={styles.ways} aria-label={t`Ways on`}>
@@ -92,8 +85,8 @@ export const StartText = memo(function StartText({ scenario, snapshot, replace }
         />
       </details>
       <Late what={t`The table of numbers`}>
-        <Readout snapshot={snapshot} scenario={scenario} />
+        <ReadoutBelow />
       </Late>
     </>
   );
-});
+}

@@ -6,6 +6,7 @@ import { memo, useState } from 'react';
 import { fieldLabel } from '../notation/fieldWords';
 import { Sym } from '../notation/Num';
 import { FIELDS, type NumberFieldName } from '../scenario';
+import { useScenarioNow } from '../state/scenarioNow';
 import type { ScenarioState } from '../state/useScenario';
 import { Choices } from '../ui/Choices';
 import { Late } from '../ui/Late';
@@ -48,7 +49,8 @@ const MoreControls = later(() => import('./MoreControls').then((module) => modul
 
 const MORE = 'more-controls';
 
-export function ControlRow({ scenario, change, replace }: ScenarioState) {
+export function ControlRow({ change, replace }: Pick<ScenarioState, 'change' | 'replace'>) {
+  const scenario = useScenarioNow();
   const [opened, setOpened] = useState(false);
   const [chosen, choose] = useState<Chosen>('noiseMultiplier');
   return (

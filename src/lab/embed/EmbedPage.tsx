@@ -11,7 +11,6 @@ import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
 import { type EmbedFigure, type ScenarioProblem, SHOWABLE, type Showable } from '../scenario';
 import { useHeldAudits, useResults } from '../state/results';
-import { ScenarioNow } from '../state/scenarioNow';
 import { linkOf, type PageScenario, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
 import { EmbedControls } from './EmbedControls';
@@ -70,9 +69,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
         <h1 className="visually-hidden">{title}</h1>
       )}
       <Failures snapshot={snapshot} />
-      <ScenarioNow value={scenario}>
-        <LoneFigure {...parts} figure={placed} trains={shown.includes('run')} />
-      </ScenarioNow>
+      <LoneFigure {...parts} figure={placed} trains={shown.includes('run')} />
       <LoneCaptionLine of={placed} scenario={scenario} />
       <EmbedControls {...parts} shown={shown} />
       <p className={styles.way}>

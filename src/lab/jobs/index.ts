@@ -28,3 +28,4 @@ export {
   type ResultsSnapshot,
   type TrainingEntry,
 } from './store/snapshot';
+export type { ChapterWorkers } from './team';

@@ -1,5 +1,5 @@
 // A reader's own audit over a real worker; loaded with its page, which hands in how a worker is started.
-import { FILE_LIMIT, LOADING_LIMIT } from '../../base/liveness/limits';
+import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../../base/liveness/limits';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import { keyOfData, LatestRequest } from './client/latestRequest';
 import type { ReaderAuditApi, ReaderAuditReply, ReaderAuditRequest } from './messages/readerAuditMessages';
@@ -22,6 +22,7 @@ export function readerAuditOver(create: () => Worker): ReaderAuditQueries {
     name: 'own audit',
     create,
     grace: SORTING_GRACE,
+    idle: IDLE,
     limits: { loading: LOADING_LIMIT, working: FILE_LIMIT },
   });
   const tell = (share: number) => {

@@ -1,17 +1,10 @@
-// Two worlds over real workers; loaded with their figure, not with the page, which hands in how a worker is started.
-import { WorkerBridge } from '../../base/rpc/workerBridge';
-import type { QueriesApi } from './messages/workerApi';
+// Two worlds over the page's workers; loaded with their figure, not with the page.
 import { createWorldsQueries, type WorldsQueries } from './store/worldsQueries';
+import type { Team } from './team';
 
 export type * from './messages/worldsMessages';
 export type { WorldsQueries };
 
-/** Three workers, none started before its first job. */
-export function worldsOver(create: () => Worker): WorldsQueries {
-  const bridge = (name: string) => new WorkerBridge<QueriesApi>({ name, create });
-  return createWorldsQueries({
-    original: bridge('world with Ana'),
-    substituted: bridge('neighbouring world'),
-    model: bridge('single model'),
-  });
-}
+/** The two take turns at nothing: each has a worker, and what is not wanted any more gives way in milliseconds. */
+export const worldsOver = ({ hand, slow }: Team): WorldsQueries =>
+  createWorldsQueries({ original: hand, substituted: slow, model: hand });

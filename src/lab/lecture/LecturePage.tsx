@@ -20,7 +20,6 @@ import { lightSymbols } from '../notation/light';
 import { SymbolText } from '../notation/SymbolText';
 import { formatLink, type ScenarioProblem } from '../scenario';
 import { useResults } from '../state/results';
-import { ScenarioNow } from '../state/scenarioNow';
 import { linkOf, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
 import { LectureBar } from './LectureBar';
@@ -161,17 +160,13 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
               look={{ claim: styles.claim, kinds: styles.kinds }}
             />
           )}
-          <ScenarioNow value={scenario}>
-            {vote.asked && (
-              <Vote asked={vote.asked} revealed={vote.answer === 'shown'} onReveal={vote.show} />
-            )}
-            {step.figure !== null && (
-              <SpareHeight value={spare}>
-                <LoneFigure {...parts} figure={figureNamed(step.figure)} trains={false} />
-                <LoneCaptionLine of={figureNamed(step.figure)} scenario={scenario} />
-              </SpareHeight>
-            )}
-          </ScenarioNow>
+          {vote.asked && <Vote asked={vote.asked} revealed={vote.answer === 'shown'} onReveal={vote.show} />}
+          {step.figure !== null && (
+            <SpareHeight value={spare}>
+              <LoneFigure {...parts} figure={figureNamed(step.figure)} trains={false} />
+              <LoneCaptionLine of={figureNamed(step.figure)} scenario={scenario} />
+            </SpareHeight>
+          )}
         </div>
         <div className={styles.controls}>
           <EmbedControls {...parts} shown={step.shows ?? []} />

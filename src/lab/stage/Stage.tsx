@@ -6,6 +6,7 @@ import { memo, useRef, useState } from 'react';
 import type { StagedFigure } from '../chapters/frame/chapter';
 import { ControlRow } from '../controls/ControlRow';
 import { BelowPlace } from '../figure/below';
+import { useHeld } from '../figure/held';
 import type { ResultsSnapshot } from '../jobs';
 import { AnotherQuestion } from '../live/AnotherQuestion';
 import { type ClaimParts, claimParts } from '../live/claimParts';
@@ -13,20 +14,25 @@ import { Sentence } from '../live/Sentence';
 import { Share } from '../live/Share';
 import { StatusLine } from '../live/StatusLine';
 import { ThreeNumbers } from '../live/ThreeNumbers';
-import { hasAddRemove, type Scenario, type ScenarioProblem } from '../scenario';
-import { useSnapshotWithCurves } from '../state/results';
+import { hasAddRemove, type ScenarioProblem, sameScenario } from '../scenario';
+import { scenarioOf, useSnapshotWhile, useSnapshotWithCurves } from '../state/results';
+import { useScenarioNow } from '../state/scenarioNow';
 import type { ScenarioState } from '../state/useScenario';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { sameData } from '../ui/sameData';
 import { useWide } from '../ui/useWindow';
+import { changedWords } from './changedWords';
 import styles from './Stage.module.css';
 import { StageFigure } from './StageFigure';
 import { StageTabs } from './StageTabs';
+import type { Jump } from './useUndo';
 
 const Footnote = later(async () => (await import('../live/Footnote')).Footnote);
 
-interface StageProps extends ScenarioState {
+type Changes = Pick<ScenarioState, 'change' | 'replace'>;
+
+interface StageProps extends Changes {
   /** One alone has no tabs. */
   figures: readonly StagedFigure[];
   /** The one that stands there until another tab is chosen; null while it is on its way. */
@@ -34,28 +40,31 @@ interface StageProps extends ScenarioState {
   /** Another one is another wish to see the first. */
   visit: object;
   /** What a link has changed, if one has. */
-  said: string | null;
+  jump: Jump | null;
   onUndo: () => void;
   onProblems: (problems: readonly ScenarioProblem[]) => void;
 }
 
-export function Stage({ figures, first, visit, said, onUndo, onProblems, ...state }: StageProps) {
-  const { scenario, replace } = state;
+export function Stage({ figures, first, visit, jump, onUndo, onProblems, ...changes }: StageProps) {
   return (
     <section className={`only-on-screen ${styles.stage}`} id="lab" aria-labelledby="claim">
       <p className={styles.ana}>
         <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
       </p>
-      <NewestSentence scenario={scenario} />
-      <Sight figures={figures} first={first} visit={visit} {...state} />
-      <ControlRow {...state} />
-      <Said said={said} onUndo={onUndo} />
-      <Line scenario={scenario} replace={replace} onProblems={onProblems} />
+      <NewestSentence />
+      <Sight figures={figures} first={first} visit={visit} {...changes} />
+      <ControlRow {...changes} />
+      <Said jump={jump} onUndo={onUndo} />
+      <Line replace={changes.replace} onProblems={onProblems} />
     </section>
   );
 }
 
-function Said({ said, onUndo }: Pick<StageProps, 'said' | 'onUndo'>) {
+/** Says nothing once something else has been changed. */
+function Said({ jump, onUndo }: Pick<StageProps, 'jump' | 'onUndo'>) {
+  const scenario = useScenarioNow();
+  const said =
+    jump !== null && sameScenario(jump.after, scenario) ? changedWords(jump.before, jump.after) : null;
   const line = useRef<HTMLParagraphElement>(null);
   const undo = () => {
     // the button goes with what it has undone
@@ -76,22 +85,24 @@ function Said({ said, onUndo }: Pick<StageProps, 'said' | 'onUndo'>) {
   );
 }
 
+const partsOf = (snapshot: ResultsSnapshot): ClaimParts => claimParts(snapshot, scenarioOf(snapshot));
+
 /** Drawn with each result, whatever the rest of the page is at. */
-function NewestSentence({ scenario }: { scenario: Scenario }) {
-  const parts = claimParts(useSnapshotWithCurves(), scenario);
-  return <SentenceOf parts={parts} />;
+function NewestSentence() {
+  return <SentenceOf parts={partsOf(useSnapshotWithCurves())} />;
 }
 
 const SentenceOf = memo(function SentenceOf({ parts }: { parts: ClaimParts }) {
   return <Sentence parts={parts} linked look={styles.sentence} />;
 }, sameData);
 
-type SightProps = Pick<StageProps, 'figures' | 'first' | 'visit'> & ScenarioState;
+type SightProps = Pick<StageProps, 'figures' | 'first' | 'visit'> & Changes;
 
 /** What stays in a phone's window, the three numbers and the figure, and below it what is said and asked there. */
-function Sight({ figures, first, visit, ...state }: SightProps) {
+function Sight({ figures, first, visit, ...changes }: SightProps) {
   const [chosen, choose] = useState({ visit, name: first });
   const snapshot = useSnapshotWithCurves();
+  const parts = { snapshot, scenario: scenarioOf(snapshot), ...changes };
   const name = chosen.visit === visit && chosen.name !== null ? chosen.name : first;
   const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
   const [below, setBelow] = useState<Element | null>(null);
@@ -99,12 +110,13 @@ function Sight({ figures, first, visit, ...state }: SightProps) {
   return (
     <>
       <div className={styles.sight}>
-        <NumbersOf parts={claimParts(snapshot, state.scenario)} />
+        {/* a wide window has them in the sentence alone */}
+        {(!wide || import.meta.env.SSR) && <NumbersOf parts={partsOf(snapshot)} />}
         {figures.length > 1 && name !== null && (
           <StageTabs figures={figures} shown={name} onShow={(next) => choose({ visit, name: next })} />
         )}
         <BelowPlace value={below}>
-          <StageFigure key={name} name={name} figure={figure} snapshot={snapshot} {...state} />
+          <StageFigure key={name} name={name} figure={figure} {...parts} />
         </BelowPlace>
       </div>
       {!wide && (
@@ -118,25 +130,36 @@ const NumbersOf = memo(function NumbersOf({ parts }: { parts: ClaimParts }) {
   return <ThreeNumbers parts={parts} />;
 }, sameData);
 
-interface LineProps extends Pick<ScenarioState, 'scenario' | 'replace'> {
+interface LineProps extends Pick<ScenarioState, 'replace'> {
   onProblems: StageProps['onProblems'];
 }
 
-function Line({ scenario, replace, onProblems }: LineProps) {
-  const snapshot: ResultsSnapshot = useSnapshotWithCurves();
+function Line({ replace, onProblems }: LineProps) {
   return (
     <div className={styles.line}>
-      <details className={`unfolds ${styles.footnote}`}>
-        <summary>
-          <Trans>How sure are these numbers?</Trans>
-        </summary>
-        <NoteOf parts={claimParts(snapshot, scenario)} />
-      </details>
+      <Note />
       <Share replace={replace} onProblems={onProblems} />
       <div className={styles.status}>
-        <StatusLine snapshot={snapshot} />
+        <NewestStatus />
       </div>
     </div>
+  );
+}
+
+const NewestStatus = () => <StatusLine snapshot={useSnapshotWithCurves()} />;
+
+/** Folded, it waits for the reader's hand to rest. */
+function Note() {
+  const [open, setOpen] = useState(false);
+  const held = useHeld();
+  const parts = partsOf(useSnapshotWhile(open || !held));
+  return (
+    <details className={`unfolds ${styles.footnote}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Trans>How sure are these numbers?</Trans>
+      </summary>
+      <NoteOf parts={parts} />
+    </details>
   );
 }
 

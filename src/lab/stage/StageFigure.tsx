@@ -28,7 +28,11 @@ export function StageFigure({ name, figure, ...parts }: StageFigureProps) {
           </p>
         ) : (
           <SpareHeight value={spare}>
-            <LoneFigure {...parts} figure={figure} trains />
+            {figure.anchor === 'lab' ? (
+              <figure.Draw {...parts} trains />
+            ) : (
+              <LoneFigure {...parts} figure={figure} trains />
+            )}
           </SpareHeight>
         )}
       </div>

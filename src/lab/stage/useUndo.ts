@@ -1,10 +1,9 @@
 // Says what a link has changed in the reader's settings, and undoes it, since the change may be out of sight.
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type Scenario, sameScenario } from '../scenario';
 import type { PageScenario } from '../state/useScenario';
-import { changedWords } from './changedWords';
 
-interface Jump {
+export interface Jump {
   before: Scenario;
   after: Scenario;
 }
@@ -12,12 +11,12 @@ interface Jump {
 interface Undo {
   /** Like the page's own `replace`, but remembers the scenario that was there before. */
   replace: PageScenario['replace'];
-  /** null once something else has been changed, or nothing was. */
-  said: string | null;
+  /** What the last link has changed; null where it has been undone, or none has. */
+  jump: Jump | null;
   undo: () => void;
 }
 
-export function useUndo({ scenario, replace, newest }: PageScenario): Undo {
+export function useUndo({ replace, newest }: Pick<PageScenario, 'replace' | 'newest'>): Undo {
   const [jump, setJump] = useState<Jump | null>(null);
   const remembering = useCallback<PageScenario['replace']>(
     (wanted, step) => {
@@ -32,10 +31,5 @@ export function useUndo({ scenario, replace, newest }: PageScenario): Undo {
     if (jump !== null) replace(jump.before, 'push');
     setJump(null);
   }, [jump, replace]);
-  const said = useMemo(
-    () =>
-      jump !== null && sameScenario(jump.after, scenario) ? changedWords(jump.before, jump.after) : null,
-    [jump, scenario],
-  );
-  return { replace: remembering, said, undo };
+  return { replace: remembering, jump, undo };
 }

@@ -26,13 +26,22 @@ const AT_START: Address = { scenario: DEFAULT_SCENARIO, view: DEFAULT_VIEW };
 const REST = 250;
 
 const listeners = new Set<() => void>();
+/** Of what follows the address with a rest. */
+const restListeners = new Set<() => void>();
 let now: Address | null = null;
+let rested: Address | null = null;
 /** What the address bar does not say yet. */
 let pending: { step: HistoryStep; timer: ReturnType<typeof setTimeout> | undefined } | null = null;
 
 const tell = (): void => {
   for (const listener of listeners) listener();
 };
+
+function settle(): void {
+  if (rested === now) return;
+  rested = now;
+  for (const listener of restListeners) listener();
+}
 
 const sameView = (a: View, b: View): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -62,6 +71,7 @@ export function flushAddress(): void {
   clearTimeout(timer);
   pending = null;
   const { scenario, view } = readAddress();
+  settle();
   const query = formatAddress(scenario, view);
   const { pathname, hash, search } = window.location;
   if (`?${query}` === search || (query === '' && search === '')) return;
@@ -94,6 +104,7 @@ function heard(): void {
   const before = now;
   now = readBar();
   if (now !== before) tell();
+  settle();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -115,6 +126,26 @@ export const useAddressScenario = (): Scenario =>
   useSyncExternalStore(
     subscribe,
     () => readAddress().scenario,
+    () => AT_START.scenario,
+  );
+
+function subscribeAtRest(listener: () => void): () => void {
+  restListeners.add(listener);
+  return () => {
+    restListeners.delete(listener);
+  };
+}
+
+function readRested(): Address {
+  rested ??= readAddress();
+  return rested;
+}
+
+/** As the address bar has it: for links, which nobody follows while something is dragged. */
+export const useAddressAtRest = (): Scenario =>
+  useSyncExternalStore(
+    subscribeAtRest,
+    () => readRested().scenario,
     () => AT_START.scenario,
   );
 

@@ -1,7 +1,7 @@
 // The results store, made once for the page, and its snapshot as React state. No result is kept anywhere else.
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ResultsSnapshot, ResultsStore } from '../jobs';
-import type { Scenario } from '../scenario';
+import { DEFAULT_SCENARIO, type Scenario } from '../scenario';
 import type { WithCurves } from './withCurves';
 
 export const ResultsStoreContext = createContext<ResultsStore | null>(null);
@@ -26,11 +26,40 @@ export function useSnapshot(): ResultsSnapshot {
   return useSyncExternalStore(subscribe, getSnapshot, getInitialSnapshot);
 }
 
+/** The same where something has failed, else null: while nothing has, nothing is drawn. */
+export function useFailedSnapshot(): ResultsSnapshot | null {
+  const { subscribe, getSnapshot } = useResultsStore();
+  const read = () => {
+    const snapshot = getSnapshot();
+    return snapshot.workerFailed ? snapshot : null;
+  };
+  return useSyncExternalStore(subscribe, read, read);
+}
+
 /** The same, for what is drawn anew as a whole: once for a move and its curves, which are there before a frame is, not once for each. */
 export function useSnapshotWithCurves(): ResultsSnapshot {
-  const shown = use(WithCurvesContext);
-  if (shown === null) throw new Error('useSnapshotWithCurves stands outside WithCurvesContext');
+  const shown = useWithCurves();
   return useSyncExternalStore(shown.subscribe, shown.read, shown.read);
+}
+
+function useWithCurves(): WithCurves {
+  const shown = use(WithCurvesContext);
+  if (shown === null) throw new Error('What is shown with its curves stands outside WithCurvesContext');
+  return shown;
+}
+
+/** What these results answer. */
+export const scenarioOf = ({ scenario }: ResultsSnapshot): Scenario => scenario ?? DEFAULT_SCENARIO;
+
+/** The same for what nobody sees at the moment: while it is not `live` it stays as it was. */
+export function useSnapshotWhile(live: boolean): ResultsSnapshot {
+  const shown = useWithCurves();
+  const kept = useRef(shown.read());
+  const read = () => {
+    if (live) kept.current = shown.read();
+    return kept.current;
+  };
+  return useSyncExternalStore(shown.subscribe, read, read);
 }
 
 /** Tells the store what is on the page, and answers what it knows. */
@@ -56,9 +85,6 @@ export function useHeldAudits(held: boolean): void {
     return () => store.holdAudits(false);
   }, [store, held]);
 }
-
-/** Milliseconds after which links that nobody follows during a drag take the new settings into their addresses. */
-export const LINKS_REST = 300;
 
 /** A value that follows `value` once it has rested for `rest` ms: for announcements that must not chatter. */
 export function useRested<Value>(value: Value, rest: number): Value {

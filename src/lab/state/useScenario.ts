@@ -58,6 +58,9 @@ const replace: ScenarioState['replace'] = (wanted, step) => {
 const change: ScenarioState['change'] = (fields, step) =>
   replace((before) => changeScenario(before, fields), step);
 
+/** What changes the page's scenario, for those who are not drawn anew with it. */
+export const PAGE = { change, replace, newest };
+
 export function useScenario(): PageScenario {
-  return { scenario: useAddressScenario(), change, replace, newest };
+  return { scenario: useAddressScenario(), ...PAGE };
 }

@@ -28,8 +28,8 @@ export function seeded(seed: number): () => number {
 }
 
 const WORKERS: Readonly<Record<Work, readonly string[]>> = {
-  audit: ['audit', 'accounting', 'chapters'],
-  training: ['trainingAudit', 'training', 'training', 'accounting'],
+  audit: ['audit', 'queries', 'queries'],
+  training: ['trainingAudit', 'training', 'training', 'queries'],
 };
 
 /** What is asked for once the page runs, by the start of its name. */

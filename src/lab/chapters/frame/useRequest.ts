@@ -4,7 +4,7 @@ import { keyOfData, type LatestRequest, type RequestState } from '../../jobs';
 import { queriesOver } from '../../jobs/chapters';
 import { queriesOnce } from '../../state/chapterWorkers';
 
-export const useQueries = queriesOnce((workers) => queriesOver(workers.chapters));
+export const useQueries = queriesOnce((workers) => queriesOver(workers.team));
 
 /**
  * Work that a reader asks for by a button (WorkLine), and that is asked for without one where `asked` is given. Stale: what

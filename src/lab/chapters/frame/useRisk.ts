@@ -5,7 +5,7 @@ import { queriesOnce } from '../../state/chapterWorkers';
 import { useRested } from '../../state/results';
 import { useRequest } from './useRequest';
 
-export const useRisk = queriesOnce((workers) => riskOver(workers.risk));
+export const useRisk = queriesOnce((workers) => riskOver(workers.team));
 
 /** Milliseconds of rest before the profiles are tabulated anew. */
 const REST = 120;

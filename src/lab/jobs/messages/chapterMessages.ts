@@ -20,18 +20,3 @@ export type FalseClaims = Answer<'choice'>['fixed'];
 export type CrowdRequest = Asked<'crowd'>;
 export type CrowdFindings = NonNullable<Answer<'crowd'>['findings']>;
 export type CrowdReading = CrowdFindings['readings']['sum'];
-
-/** How workers are started that only chapters ask: the page hands it down, so that no chapter reaches what they compute with. */
-export interface ChapterWorkers {
-  chapters: () => Worker;
-  /** Chapter 5's, whose jobs train. */
-  oneRun: () => Worker;
-  /** Chapter 6's: what an attacker can reach. */
-  risk: () => Worker;
-  /** A reader's own encoder, for chapter 4. */
-  encoder: () => Worker;
-  /** A reader's own audit, on a page of its own. */
-  readerAudit: () => Worker;
-  /** Two worlds, whose models are trained and drawn live. */
-  worlds: () => Worker;
-}

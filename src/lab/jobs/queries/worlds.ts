@@ -21,7 +21,7 @@ export type WorldsTable = ReturnType<typeof worldsQueries>;
 export const worldsQueries = (core: WorldsCore) => ({
   cloud: (request: CloudRequest): Steps<WorldCloud> => core.trainWorld(request),
 
-  *attack(request: AttackRequest): Steps<WorldsFindings> {
+  *findings(request: AttackRequest): Steps<WorldsFindings> {
     yield;
     return core.attackWorlds(request);
   },

@@ -1,4 +1,4 @@
-// What the chapters ask: two workers, so that a threshold being dragged never waits for a map or a composition.
+// What the chapters ask, of two workers where there are two, so that a threshold being dragged never waits for a map or a composition.
 // Results live in the stores returned here.
 
 import type { WorkerBridge } from '../../../base/rpc/workerBridge';

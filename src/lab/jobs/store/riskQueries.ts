@@ -1,5 +1,5 @@
-// What chapter 6 asks of its workers. One follows the pointer, two compute families of training runs, and one reads a data
-// set and attacks. For chapter 7, one looks for a parameter and composes, and one looks for a target over several parts.
+// What chapters 6 and 7 ask: one place follows the pointer, two compute families of training runs, one reads a data set and attacks,
+// one looks for a parameter and composes, and one looks for a target over several parts. Several places may be one worker.
 // Results live in the stores returned here.
 import type { WorkerBridge } from '../../../base/rpc/workerBridge';
 import { latestOf } from '../client/asks';

@@ -1,4 +1,4 @@
-// What a page asks of two worlds: a worker each, and one for the view of a single model. A few models answer while the hand moves,
+// What a page asks of two worlds: a worker each where there are two, and the hand's for the view of a single model. A few models answer while the hand moves,
 // all of them once it rests. Results live in the stores returned here.
 import type { WorkerBridge } from '../../../base/rpc/workerBridge';
 import { asks, latestOf } from '../client/asks';
@@ -22,7 +22,7 @@ export function createWorldsQueries(
     const { change, keptSteps, delta, confidence } = request;
     const seen = [seenOf(worlds[0]), seenOf(worlds[1])] as const;
     const attack = { change, keptSteps, delta, confidence, seen };
-    return { worlds, ...(await asks<WorldsTable, 'attack'>(bridges.original, 'attack', signal, attack)) };
+    return { worlds, ...(await asks<WorldsTable, 'findings'>(bridges.original, 'findings', signal, attack)) };
   }
 
   return {

@@ -6,14 +6,26 @@ import type { Queries, Query } from '../queries/query';
 import { follow, type Hear, serveHeard } from './follow';
 import { inPageWords } from './targetWords';
 
-/** The API of a worker that answers these queries. */
-export function serveQueries(queries: Queries): QueriesApi {
+/** A worker that cannot load what it is asked ends like one that has crashed: its owner starts another, which may be able to. */
+function crash(error: unknown): Promise<never> {
+  setTimeout(() => {
+    throw error;
+  });
+  return new Promise(() => {});
+}
+
+/** The API of a worker that answers these queries, and others from a table that it loads then. */
+export function serveQueries(
+  queries: Queries,
+  later: (name: string) => Promise<Queries> = async () => ({}),
+): QueriesApi {
   const task = new CancellableTask();
   return {
     ...task.basics,
     ask: (name, request, hear: Hear<unknown>) =>
-      serveHeard(task, hear, (turn) => {
-        const query = queries[name] as Query<unknown, unknown>;
+      serveHeard(task, hear, async (turn) => {
+        const known = name in queries ? queries : await later(name).catch(crash);
+        const query = known[name] as Query<unknown, unknown>;
         const show = (part: unknown): boolean => {
           if (part !== undefined) hear(part);
           return part !== undefined;

@@ -23,6 +23,7 @@ interface Position {
 /** Where the pointer is over the plot, in px of the picture; null where it is not. */
 function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Position | null {
   const [at, setAt] = useState<Position | null>(null);
+  const last = useRef<Position | null>(null);
   useEffect(() => {
     const element = surface.current;
     if (!element) return;
@@ -32,19 +33,24 @@ function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Po
       const inside = x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height;
       return inside ? { x, y } : null;
     };
+    // a drag says "nowhere" with each move, and React would look at the page for each
+    const put = (next: Position | null) => {
+      if (next !== last.current) setAt(next);
+      last.current = next;
+    };
     const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch';
     // a button that is held drags; a finger that moves scrolls
     const move = (event: PointerEvent) => {
-      if (!isFinger(event)) setAt(event.buttons === 0 ? over(event) : null);
+      if (!isFinger(event)) put(event.buttons === 0 ? over(event) : null);
     };
     const leave = (event: PointerEvent) => {
-      if (!isFinger(event)) setAt(null);
+      if (!isFinger(event)) put(null);
     };
     const press = (event: PointerEvent) => {
       const within = event.target instanceof Node && element.contains(event.target);
-      if (isFinger(event)) setAt(within ? over(event) : null);
+      if (isFinger(event)) put(within ? over(event) : null);
     };
-    const cancel = () => setAt(null);
+    const cancel = () => put(null);
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerleave', leave);
     element.addEventListener('pointercancel', cancel);

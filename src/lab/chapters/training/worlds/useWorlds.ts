@@ -2,4 +2,4 @@
 import { worldsOver } from '../../../jobs/worlds';
 import { queriesOnce } from '../../../state/chapterWorkers';
 
-export const useWorldsQueries = queriesOnce((workers) => worldsOver(workers.worlds));
+export const useWorldsQueries = queriesOnce((workers) => worldsOver(workers.team));

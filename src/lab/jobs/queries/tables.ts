@@ -1,0 +1,47 @@
+// Which table has a query: a worker starts with the accountant's, and loads another with the first question to it.
+import type { ChapterTable } from './chapters';
+import type { RiskTable } from './risk';
+import type { WorldsTable } from './worlds';
+
+interface LaterTables {
+  chapters: ChapterTable;
+  risk: RiskTable;
+  worlds: WorldsTable;
+}
+
+export type LaterTable = keyof LaterTables;
+
+const NAMES: { readonly [Table in LaterTable]: { readonly [Name in keyof LaterTables[Table]]: true } } = {
+  chapters: {
+    profile: true,
+    tradeoff: true,
+    guess: true,
+    map: true,
+    sample: true,
+    threshold: true,
+    choice: true,
+    crowd: true,
+    stopping: true,
+  },
+  risk: {
+    profiles: true,
+    family: true,
+    frequencies: true,
+    choose: true,
+    points: true,
+    form: true,
+    target: true,
+    records: true,
+    attack: true,
+    marginals: true,
+  },
+  worlds: { cloud: true, findings: true, one: true },
+};
+
+/** @throws Error for a name that no table has. */
+export function tableOf(name: string): LaterTable {
+  const tables = Object.keys(NAMES) as LaterTable[];
+  const table = tables.find((table) => Object.hasOwn(NAMES[table], name));
+  if (table === undefined) throw new Error(`No table of queries has ${name}.`);
+  return table;
+}

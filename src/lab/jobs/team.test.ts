@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { teamOf } from './team';
+
+const team = (cores: number) =>
+  teamOf(cores, () => {
+    throw new Error('nothing is asked here');
+  });
+
+test('with the worker that attacks they are never more than the cores and one', () => {
+  for (let cores = 1; cores <= 64; cores++) {
+    const { hand, beside, point, slow } = team(cores);
+    const bridges = new Set([hand, point, slow, ...(beside ? [beside] : [])]);
+    expect(bridges.size + 1, `${cores} cores`).toBe(Math.min(cores, 4) + 1);
+  }
+});
+
+test('from two cores on, what follows the hand waits for nothing else', () => {
+  for (const cores of [2, 3, 4, 8]) {
+    const { hand, beside, point, slow } = team(cores);
+    expect([beside, point, slow], `${cores} cores`).not.toContain(hand);
+  }
+});

@@ -1,0 +1,52 @@
+// The workers that answer the tables of queries, one a core and four at most, and who answers what. With the one that attacks they are
+// never more than the cores and one; what a reader starts, a training or a file, has workers of its own.
+import { IDLE } from '../../base/liveness/limits';
+import { WorkerBridge } from '../../base/rpc/workerBridge';
+import type { QueriesApi } from './messages/workerApi';
+
+/** Milliseconds that one certified composition may take: replacing the worker would only lose what it has loaded. */
+const COMPOSITION_GRACE = 4000;
+
+/** As long as a worker may keep others' questions waiting that it shares. */
+const SHARED_GRACE = 1000;
+
+type Bridge = WorkerBridge<QueriesApi>;
+
+export interface Team {
+  /** What follows the reader's hand, so nothing here takes long. */
+  hand: Bridge;
+  /** Half of the curves, where a core is to spare. */
+  beside: Bridge | null;
+  /** The certified point, and what else a resting hand waits for. */
+  point: Bridge;
+  /** Maps, compositions, and what a reader starts. */
+  slow: Bridge;
+}
+
+/** How workers are started that only chapters ask: the page hands it down, so that no chapter reaches what they compute with. */
+export interface ChapterWorkers {
+  /** They answer what stands in a table of queries. */
+  team: Team;
+  /** Chapter 5's, whose jobs train. */
+  oneRun: () => Worker;
+  /** A reader's own encoder, for chapter 4. */
+  encoder: () => Worker;
+  /** A reader's own audit, on a page of its own. */
+  readerAudit: () => Worker;
+}
+
+/** None is started before its first call. */
+export function teamOf(cores: number, create: () => Worker): Team {
+  const of = (name: string, grace: number) =>
+    new WorkerBridge<QueriesApi>({ name, create, grace, idle: IDLE });
+  // stays, since a drag would wait for it to start
+  const hand = new WorkerBridge<QueriesApi>({
+    name: 'accounting',
+    create,
+    ...(cores < 2 && { grace: SHARED_GRACE }),
+  });
+  if (cores < 2) return { hand, beside: null, point: hand, slow: hand };
+  const slow = of(cores < 3 ? 'certification' : 'lesson', cores < 3 ? SHARED_GRACE : COMPOSITION_GRACE);
+  const point = cores < 3 ? slow : of('certification', SHARED_GRACE);
+  return { hand, beside: cores < 4 ? null : of('accounting', 100), point, slow };
+}
