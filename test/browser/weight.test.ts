@@ -46,8 +46,7 @@ describe('weight', () => {
       await page.locator('#lab .EpsilonFigure_chart .grip').waitFor();
       const chunks = chunksOfBuild();
       const initial = chunks.filter(({ role }) => role === 'initial').map(({ name }) => name);
-      const asked = scripts(requests);
-      expect(initial.filter((name) => !asked.includes(name))).toEqual([]);
+      await expect.poll(() => initial.filter((name) => !scripts(requests).includes(name))).toEqual([]);
       for (const { id } of CHAPTERS) {
         await page.locator(`header a[href="#${id}"]`).click();
         await page.locator(`#${id}-title`).waitFor();

@@ -30,7 +30,7 @@ describe('as it is seen', () => {
     const release = await byTouch(page);
     await page.setViewportSize(PHONE);
     await rest(page);
-    expect(await smallTargets(page)).toEqual([]);
+    await expect.poll(() => smallTargets(page)).toEqual([]);
     await release();
   });
 
@@ -162,7 +162,7 @@ describe('its equations, numbers and a translation opened', () => {
 
   test('fits its window, and axe finds nothing', async () => {
     const { page } = here;
-    expect(await overflow(page)).toEqual(FITS);
+    await expect.poll(() => overflow(page)).toEqual(FITS);
     expect(await axeFinds(page)).toEqual([]);
   });
 
@@ -228,17 +228,18 @@ describe('all that unfolds opened', () => {
       );
       document.adoptedStyleSheets.push(wider);
     });
-    expect(await overflow(page)).toEqual(FITS);
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll('main :is(p, button, summary, h1, h2, h3, h4, label, td, th, dd, dt)')]
-        .filter((element) => !element.closest('.visually-hidden'))
-        .filter((element) => {
-          const { overflow: flow } = getComputedStyle(element);
-          return flow === 'hidden' && element.scrollHeight > element.clientHeight + 2;
-        })
-        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
-    );
-    expect(cut).toEqual([]);
+    await expect.poll(() => overflow(page)).toEqual(FITS);
+    const cut = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main :is(p, button, summary, h1, h2, h3, h4, label, td, th, dd, dt)')]
+          .filter((element) => !element.closest('.visually-hidden'))
+          .filter((element) => {
+            const { overflow: flow } = getComputedStyle(element);
+            return flow === 'hidden' && element.scrollHeight > element.clientHeight + 2;
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      );
+    await expect.poll(cut).toEqual([]);
     expect(errors).toEqual([]);
   });
 });
