@@ -116,7 +116,7 @@ test('offline after one visit: figures, chapters, equations, training, pictures'
   expect(errors).toEqual([]);
 });
 
-/** Each in a tab of its own, as somebody opens them a day later. */
+/** In a tab of its own, as somebody opens it a day later. */
 const ADDRESSES = [
   ['', '#lab .EpsilonFigure_chart .grip'],
   ['de.html', '#lab .EpsilonFigure_chart .grip'],
@@ -133,16 +133,18 @@ const ADDRESSES = [
 ] as const;
 
 test('offline at a second visit, at every kind of address', async () => {
+  const tab = await context.newPage();
+  const said: string[] = [];
+  tab.on('pageerror', ({ message }) => said.push(message));
   for (const [address, there] of ADDRESSES) {
-    const tab = await context.newPage();
-    const said: string[] = [];
-    tab.on('pageerror', ({ message }) => said.push(message));
+    // nothing of the one before is there
+    await tab.goto('about:blank');
     await tab.goto(site.url + address);
     await tab.locator(there).first().waitFor(PATIENT);
     expect(await tab.getByRole('alert').count(), address).toBe(0);
     expect(said, address).toEqual([]);
-    await tab.close();
   }
+  await tab.close();
 });
 
 /** Where the figure stands that chapter 2 has, once the chapter is opened. */
