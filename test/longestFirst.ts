@@ -4,14 +4,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Longest first; what is not named takes less than any of these. */
 const LONG = [
+  'reference/packed',
   'reference/training',
-  'browser/whole',
-  'browser/training',
   'browser/offline',
-  'browser/embed',
+  'browser/whole',
   'browser/webgpu',
-  'browser/csp',
-  'browser/page',
+  'browser/spine',
+  'browser/calculator',
+  'browser/lecture',
+  'browser/twoWorlds',
+  'browser/visual',
+  'browser/stage',
+  'browser/faults',
+  'browser/embed',
+  'browser/trainingRecorded',
 ];
 
 const place = ({ moduleId }: TestSpecification): number => {

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { answer as answerFrom } from './answer';
-import { EXAMPLES } from './help';
 import { QUERIES } from './queries';
 import { closeTraining } from './queries/training';
 
@@ -92,12 +91,6 @@ describe('answer', () => {
     expect(again.checkpoints).toEqual(first.checkpoints);
     const other = await ask({ query: 'auditTraining', ...TRAINING, checkpoints: [1, 20], seed: 4 });
     expect(other.checkpoints).not.toEqual(first.checkpoints);
-  });
-
-  test.each(EXAMPLES)('runs the example of --help: %s', async (line) => {
-    const reply = JSON.parse(await answer(line, 1)) as Record<string, unknown>;
-    expect(reply.error).toBeUndefined();
-    expect(reply.id).toBe((JSON.parse(line) as { id: number }).id);
   });
 
   test.each([

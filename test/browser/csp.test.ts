@@ -110,7 +110,7 @@ test('the built page ships a strict policy, works under it, and is refused what 
       /require-trusted-types-for: .*setTimeout/,
       /require-trusted-types-for: .*innerHTML/,
     ]) {
-      expect(await all()).toMatch(refused);
+      await expect.poll(all).toMatch(refused);
     }
   });
 });

@@ -74,13 +74,13 @@ describe('while a value is dragged', () => {
     }
     await page.mouse.up();
     await expect.poll(() => seen(page).then(({ sentence }) => sentence)).toContain('just ran in this tab');
-    expect((await seen(page)).ticks).not.toBe(before.ticks);
+    await expect.poll(() => seen(page).then(({ ticks }) => ticks)).not.toBe(before.ticks);
     expect(here.errors).toEqual([]);
   });
 
   test('the curves of before stay as a trace until it is let go of, and a single key leaves none', async () => {
     const { page } = here;
-    expect((await seen(page)).traces).toBe(0);
+    await expect.poll(() => seen(page).then(({ traces }) => traces)).toBe(0);
     await dragged(page, 'q', 0.15);
     await expect.poll(() => seen(page).then(({ traces }) => traces)).toBe(3);
     await page.mouse.up();
@@ -100,9 +100,9 @@ describe('sharing', () => {
     const dialog = page.getByRole('dialog', { name: 'Share this point' });
     const text = dialog.getByText(/^DP-SGD with q = /);
     await text.waitFor();
-    expect(await text.innerText()).toMatch(
-      /add\/remove adjacency .* substitute adjacency, at δ = .* upper bounds .* confidence/s,
-    );
+    await expect
+      .poll(() => text.innerText())
+      .toMatch(/add\/remove adjacency .* substitute adjacency, at δ = .* upper bounds .* confidence/s);
     const all = dialog.getByRole('button', { name: /picture, sentence and link$/ });
     await expect.poll(() => all.isEnabled()).toBe(true);
     const [download] = await Promise.all([
@@ -124,7 +124,7 @@ describe('sharing', () => {
     const { page } = here;
     await openChapter(page, 'training');
     await putOnStage(page, 'training-slide');
-    expect(await page.locator('#lab .EpsilonFigure_surface').count()).toBe(0);
+    await expect.poll(() => page.locator('#lab .EpsilonFigure_surface').count()).toBe(0);
     await page.getByRole('button', { name: 'share this', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this point' });
     const [download] = await Promise.all([
@@ -133,7 +133,7 @@ describe('sharing', () => {
     ]);
     const svg = await readFile(await download.path(), 'utf8');
     for (const part of ['ε(Audit)', 'substitute', 'noise multiplier']) expect(svg).toContain(part);
-    expect(await page.locator('.EpsilonFigure_surface').count()).toBe(0);
+    await expect.poll(() => page.locator('.EpsilonFigure_surface').count()).toBe(0);
     expect(here.errors).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { EMBED_FIGURES, type EmbedFigure } from '../../src/lab/scenario';
 import { thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin, type Visit } from './builtPage';
+import { beyond } from './inPage';
 
 const built = builtPage();
 
@@ -36,10 +37,10 @@ describe('one figure alone', () => {
     // in npm test of the first and the last: the figures are in the article too, where whole.test.ts asks it of them
     if (thorough || figure === EMBED_FIGURES[0] || figure === EMBED_FIGURES.at(-1))
       expect(await axeFinds(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-    expect(await page.getByRole('link', { name: 'Adjacency Lab: open this figure' }).count()).toBe(1);
+    await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Adjacency Lab: open this figure' }).count())
+      .toBe(1);
     expect(await page.locator('.Masthead_bar, .chapter-text, .App_colophon').count()).toBe(0);
     expect(strangers()).toEqual([]);
     expect(errors).toEqual([]);

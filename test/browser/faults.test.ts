@@ -48,7 +48,7 @@ async function attackAndTrain(page: Page): Promise<Said> {
   const run = page.locator('.RunLine_line .run-button');
   await page.getByText(/runs per world in [\d.]+\s/).waitFor({ timeout: 150_000 });
   // out of sight: the sentence catches up once the page has come to rest
-  const claim = page.locator('.Claim_claim').first();
+  const claim = page.locator('.Claim_claim[aria-busy="false"]').first();
   await claim.getByText('An attack that just ran in this tab').waitFor({ timeout: 150_000 });
   const attack = await claim.innerText();
   await run.click({ timeout: 150_000 });

@@ -13,6 +13,17 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   }, address);
 }
 
+/** What the address says of `key`; null where it says nothing. */
+export const parameter = (page: Page, key: string): string | null =>
+  new URL(page.url()).searchParams.get(key);
+
+/** Px that the page reaches beyond its window: what is there can be scrolled to sideways. */
+export const beyond = (page: Page): Promise<number> =>
+  page.evaluate(
+    (width) => document.documentElement.scrollWidth - width,
+    page.viewportSize()?.width ?? Number.NaN,
+  );
+
 /** Until nothing that is in the window is under way, and nothing has changed for a while. */
 export async function rest(page: Page): Promise<void> {
   await page.evaluate(

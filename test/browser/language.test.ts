@@ -7,6 +7,7 @@ import { thorough } from '../statistics/size';
 import { serveFaultily } from '../verify/faults/faultySite';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
+import { beyond } from './inPage';
 import { figuresOnStage, openChapter, putOnStage, unfoldAll } from './wholePage';
 
 const built = builtPage();
@@ -26,7 +27,7 @@ describe('the language', () => {
         await page.getByRole('link', { name: 'English' }).waitFor();
         // a box holds what a reader of the language would type, and takes it
         const noise = page.locator('#lab').getByRole('textbox', { name: /Rauschfaktor/ });
-        expect(await noise.inputValue()).toMatch(/^\d,\d+$/);
+        await expect.poll(() => noise.inputValue()).toMatch(/^\d,\d+$/);
         await noise.fill('1,25');
         await noise.press('Enter');
         await page.waitForURL(/s=1\.25/);
@@ -87,7 +88,7 @@ describe('in German, on a phone', () => {
       await unfoldAll(page);
       for (const figure of await figuresOnStage(page)) {
         await putOnStage(page, figure);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${id} ${figure}`).toBe(360);
+        await expect.poll(() => beyond(page), { message: `${id} ${figure}` }).toBe(0);
         const read = await readFor(page);
         expect(read.english, `${id} ${figure}`).toEqual([]);
         texts += read.texts;
@@ -131,7 +132,7 @@ if (thorough)
       // bad values of a link
       await page.goto(`${site.url}de.html${LIGHT}&s=abc&T=0.5&net=9&zz=1&at=0.1&data=own#which-neighbour`);
       await page.locator('.still').waitFor({ state: 'detached' });
-      expect(await page.locator('[role=alert] li').count()).toBe(5);
+      await expect.poll(() => page.locator('[role=alert] li').count()).toBe(5);
       // a chunk that fails
       await page.locator('.Stage_tabs label:has([value=neighbour])').click();
       await page.locator('.Stage_box [role=alert]').waitFor();

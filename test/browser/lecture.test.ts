@@ -8,6 +8,7 @@ import { parseAddress, sameScenario } from '../../src/lab/scenario';
 import { size, thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
+import { beyond } from './inPage';
 
 const built = builtPage();
 
@@ -58,9 +59,11 @@ describe('the lecture', () => {
     await expect.poll(() => title(page).innerText()).toBe(plain(step.title));
     await expect.poll(() => sameScenario(shown(page).scenario, lectureScenario(step))).toBe(true);
     const link = page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="step"]');
-    const own = parseAddress(new URL((await link.getAttribute('href')) ?? '', page.url()).search);
-    expect(own.problems).toEqual([]);
-    expect(sameScenario(own.scenario, shown(page).scenario)).toBe(true);
+    const own = async () => parseAddress(new URL((await link.getAttribute('href')) ?? '', page.url()).search);
+    await expect
+      .poll(async () => sameScenario((await own()).scenario, shown(page).scenario), { message: step.id })
+      .toBe(true);
+    expect((await own()).problems).toEqual([]);
     expect(await page.locator('body').innerText()).not.toMatch(/NaN|undefined|Infinity/);
   }
 
@@ -88,7 +91,7 @@ describe('the lecture', () => {
         await page.getByRole('button', { name: 'Reveal the answer' }).waitFor();
         await page.keyboard.press(key);
         await page.getByRole('button', { name: 'Hide the answer' }).waitFor();
-        if (looked) expect(await unseen(page), step.id).toBeLessThanOrEqual(0);
+        if (looked) await expect.poll(() => unseen(page), { message: step.id }).toBeLessThanOrEqual(0);
       }
       if (i === LECTURE.length - 1 || walks(i + 1)) await page.keyboard.press(key);
     }
@@ -146,7 +149,7 @@ describe('the lecture', () => {
     await built.visit('?v=2&R=500&rep=1', async ({ page }) => {
       await page.getByRole('link', { name: 'Lecture', exact: true }).click();
       await expect.poll(() => stepOf(page)).toBe('start');
-      expect(shown(page).scenario.runs).not.toBe(500);
+      await expect.poll(() => shown(page).scenario.runs).not.toBe(500);
       const slider = page.locator('.LecturePage_controls').getByRole('slider', { name: /Noise multiplier/ });
       await slider.focus();
       await page.keyboard.press('ArrowRight');
@@ -157,8 +160,8 @@ describe('the lecture', () => {
       await expect.poll(() => stepOf(page)).toBe('rare-step');
       await page.keyboard.press('Escape');
       await page.locator('#which-neighbour').waitFor();
-      expect(stepOf(page)).toBeNull();
-      expect(shown(page).scenario.noiseMultiplier).toBe(0.6);
+      await expect.poll(() => stepOf(page)).toBeNull();
+      await expect.poll(() => shown(page).scenario.noiseMultiplier).toBe(0.6);
       await expect
         .poll(() =>
           page.locator('#which-neighbour').evaluate((chapter) => chapter.getBoundingClientRect().top),
@@ -215,7 +218,7 @@ describe('the lecture', () => {
       await speaker.getByText(/ahead/).waitFor();
       expect(await axeFinds(speaker)).toEqual([]);
       await speaker.setViewportSize({ width: 360, height: 740 });
-      expect(await speaker.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await expect.poll(() => beyond(speaker)).toBe(0);
       await page.keyboard.press('Escape');
       await speaker.getByText(/No window with the slides answers/).waitFor();
     } finally {
@@ -241,8 +244,6 @@ describe('the lecture', () => {
     await page.setViewportSize({ width: 1280, height: 1000 });
     await expect.poll(height).toBeGreaterThan(before);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-      .toBeLessThanOrEqual(0);
+    await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
   });
 });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
+import { beyond } from './inPage';
 import { typeInUse } from './typeInUse';
 
 const built = builtPage();
@@ -30,24 +31,24 @@ describe('a lesson', () => {
     await answer.fill('4/2');
     await answer.press('Enter');
     await expect.poll(() => said.innerText()).toMatch(/^Right\. By 2C = 2/);
-    expect(await head.innerText()).toContain('1 of 3');
-    expect(await page.evaluate(() => Object.values({ ...localStorage }).join())).toContain(
-      '"which-neighbour/distance"',
-    );
+    await expect.poll(() => head.innerText()).toContain('1 of 3');
+    await expect
+      .poll(() => page.evaluate(() => Object.values({ ...localStorage }).join()))
+      .toContain('"which-neighbour/distance"');
     expect(await axeFinds(page, { parts: ['#check-which-neighbour'] })).toEqual([]);
 
     await goWithin(page, '?v=2&R=500&rep=1&C=3#which-neighbour');
     await expect.poll(() => said.innerText()).toMatch(/^The settings have changed/);
-    expect(await answer.inputValue()).toBe('');
-    expect(await head.innerText()).toContain('1 of 3');
+    await expect.poll(() => answer.inputValue()).toBe('');
+    await expect.poll(() => head.innerText()).toContain('1 of 3');
     await answer.fill('6');
     await answer.press('Enter');
     await expect.poll(() => said.innerText()).toMatch(/^Right\. By 2C = 6/);
 
     await check.getByRole('button', { name: 'Erase my answers, of all chapters' }).click();
     await check.getByText('Your answers are erased.').waitFor();
-    expect(await head.innerText()).not.toContain('of 3');
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+    await expect.poll(() => head.innerText()).not.toContain('of 3');
+    await expect.poll(() => page.evaluate(() => ({ ...localStorage }))).toEqual({});
     expect(errors).toEqual([]);
   });
 
@@ -59,16 +60,16 @@ describe('a lesson', () => {
     const handle = place.getByRole('slider').first();
     await handle.focus();
     await page.keyboard.press('End');
-    expect(await handle.getAttribute('aria-valuetext')).toBe('4.00 times');
+    await expect.poll(() => handle.getAttribute('aria-valuetext')).toBe('4.00 times');
     await page.keyboard.press('ArrowDown');
-    expect(await handle.getAttribute('aria-valuetext')).toBe('3.95 times');
+    await expect.poll(() => handle.getAttribute('aria-valuetext')).toBe('3.95 times');
     expect(await place.locator('.DrawnChart_computed').count()).toBe(0);
     await place.getByRole('button', { name: 'Compare' }).click();
     // ε_S over ε_AR at σ = 0.65, by the accountant
     await place.getByText(/you drew 3\.95, 2\.\d\d above the computed 1\.3\d/).waitFor();
-    expect(await place.locator('.DrawnChart_computed').count()).toBe(1);
+    await expect.poll(() => place.locator('.DrawnChart_computed').count()).toBe(1);
     await place.getByText('Both curves in numbers').click();
-    expect(await place.getByRole('row').count()).toBe(8);
+    await expect.poll(() => place.getByRole('row').count()).toBe(8);
     expect(await axeFinds(page, { parts: ['#promise .PredictPlace_place'] })).toEqual([]);
     expect(errors).toEqual([]);
     expect(here.strangers()).toEqual([]);
@@ -94,17 +95,17 @@ test('the sheet checks an answer, hides the worked ones until they are asked for
       // a quantity by its name, a length in its unit
       await page.getByText(/^σ\s=\s3\.016, within 1%\./).waitFor();
       await page.getByText(/^1\.414 C, within 2%\./).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await expect.poll(() => beyond(page)).toBe(0);
       expect(await axeFinds(page)).toEqual([]);
       expect((await typeInUse(page)).strangers).toEqual([]);
       const address = one.getByText(`${built.site.url}?v=2&q=1e-3#which-neighbour`);
       expect(await address.isVisible()).toBe(false);
       await page.emulateMedia({ media: 'print' });
-      expect(await address.isVisible()).toBe(true);
+      await expect.poll(() => address.isVisible()).toBe(true);
       await page.emulateMedia({ media: 'screen' });
       await one.getByRole('link').click();
       await page.locator('#which-neighbour').waitFor();
-      expect(new URL(page.url()).search).toBe('?v=2&q=1e-3');
+      await expect.poll(() => new URL(page.url()).search).toBe('?v=2&q=1e-3');
       expect(errors).toEqual([]);
     },
     options,

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
+import { beyond } from './inPage';
 import { LIGHT } from './wholePage';
 
 const built = builtPage();
@@ -34,7 +35,7 @@ describe('what an ε means', () => {
     await slider.focus();
     await page.keyboard.press('PageUp');
     await row('without the model').getByText('18.2').waitFor();
-    expect(await slider.getAttribute('aria-valuetext')).toBe('1.8 in 10 before');
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('1.8 in 10 before');
     await row('by exchange')
       .getByText(/6\d\.\d\d/)
       .waitFor();
@@ -99,7 +100,7 @@ describe('what an ε means', () => {
     const { page, errors, strangers } = here;
     await page.setViewportSize({ width: 360, height: 780 });
     await page.locator('#meaning').scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expect.poll(() => beyond(page)).toBe(0);
     expect(await page.locator('#meaning').innerText()).not.toMatch(/NaN|undefined|Infinity/);
     expect(errors).toEqual([]);
     expect(strangers()).toEqual([]);
@@ -126,7 +127,7 @@ describe('the page of bounds and attacks', () => {
     const text = secrets.getByRole('textbox', { name: /One value a line/ });
     await text.fill('red, 3\nblue, many');
     await secrets.getByText(/Line 2 of the table has "many"/).waitFor();
-    expect(await text.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => text.getAttribute('aria-invalid')).toBe('true');
     expect(await text.inputValue()).toBe('red, 3\nblue, many');
     await text.fill('red, 3\nblue, 1');
     await secrets.getByText('There are 2 values. The likeliest has a chance of 7.5 in 10.').waitFor();
@@ -134,9 +135,7 @@ describe('the page of bounds and attacks', () => {
     await secrets
       .getByText('There are 1,000,000 values. The likeliest has a chance of 1 in 1,000,000.')
       .waitFor();
-    expect(
-      await page.evaluate(() => document.querySelectorAll('main .needed-box path').length),
-    ).toBeGreaterThan(1);
+    await expect.poll(() => page.locator('main .needed-box path').count()).toBeGreaterThan(1);
   });
 
   test('releases are attacked here, and whoever says what they need sees which bounds remain', async () => {
@@ -175,9 +174,7 @@ describe('the page of bounds and attacks', () => {
     const { page, errors, strangers } = here;
     expect(await axeFinds(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-      .toBeLessThanOrEqual(0);
+    await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
     expect(strangers()).toEqual([]);
   });

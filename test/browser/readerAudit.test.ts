@@ -8,6 +8,7 @@ import { ScoreReader } from '../../src/addons/ownAudit/scoreReader';
 import { DEFAULT_SCORE_SETTINGS } from '../../src/addons/ownAudit/settings';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
+import { beyond, parameter } from './inPage';
 
 const built = builtPage();
 const here = built.stay('?page=audit', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
@@ -28,7 +29,7 @@ async function at(query: string, run: (page: Page) => Promise<void>): Promise<vo
   await goWithin(page, query);
   await page.getByRole('heading', { name: 'Your own audit', level: 1 }).waitFor();
   await run(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => beyond(page)).toBe(0);
   expect(errors).toEqual([]);
   expect(strangers()).toEqual([]);
 }
@@ -62,7 +63,7 @@ describe('counts', () => {
         false,
       );
       await shows(page).getByText(said(epsilon)).first().waitFor();
-      await expect.poll(() => new URL(page.url()).searchParams.get('form')).toContain('fp:0');
+      await expect.poll(() => parameter(page, 'form')).toContain('fp:0');
       await alarms.fill('1001');
       await page.getByText('Give at most 1000.').waitFor();
       await shows(page).getByText('Fill in every number.').waitFor();

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
+import { beyond } from './inPage';
 
 const built = builtPage();
 
@@ -27,7 +28,7 @@ describe('pages beside the article', () => {
       expect(await answer.innerText()).toMatch(/\d/);
       expect(await answer.getByRole('link').count()).toBeGreaterThan(0);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => beyond(page)).toBe(0);
   });
 
   test('axe finds nothing', async () => {
@@ -39,28 +40,28 @@ describe('pages beside the article', () => {
     await page.getByRole('link', { name: 'Glossary' }).click();
     await page.getByRole('heading', { level: 1, name: 'Glossary' }).waitFor();
     await page.getByRole('link', { name: 'Address of privacy profile' }).click();
-    expect(new URL(page.url()).hash).toBe('#term-privacy-profile');
+    await expect.poll(() => page.url()).toMatch(/#term-privacy-profile$/);
     expect(await axeFinds(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => beyond(page)).toBe(0);
     await page.getByRole('link', { name: 'For teachers' }).click();
     await page.getByRole('table', { name: '45 minutes' }).waitFor();
     expect(await axeFinds(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => beyond(page)).toBe(0);
     await page.getByRole('button', { name: 'Draw the figures' }).click();
     const first = page.getByRole('img', { name: /^ε of DP-SGD/ }).first();
     await first.waitFor();
-    expect(await first.locator('svg path').count()).toBeGreaterThan(4);
+    await expect.poll(() => first.locator('svg path').count()).toBeGreaterThan(4);
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByRole('link', { name: 'Adjacency Lab' }).click();
     await page.locator('.current-point .grip').waitFor();
-    expect(new URL(page.url()).search).toContain('T=1&');
+    await expect.poll(() => page.url()).toContain('T=1&');
     const questions = page
       .getByRole('navigation', { name: 'Beside the article' })
       .getByRole('link', { name: 'Common questions' });
-    expect(await questions.getAttribute('href')).toMatch(/T=1&.*page=questions$/);
+    await expect.poll(() => questions.getAttribute('href')).toMatch(/T=1&.*page=questions$/);
     await questions.click();
     await page.getByRole('heading', { level: 1, name: 'Common questions' }).waitFor();
-    expect(new URL(page.url()).search).toMatch(/T=1&.*page=questions$/);
+    await expect.poll(() => new URL(page.url()).search).toMatch(/T=1&.*page=questions$/);
     await page.goBack();
     await page.locator('.current-point .grip').waitFor();
     expect(errors).toEqual([]);

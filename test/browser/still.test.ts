@@ -92,7 +92,7 @@ describe('before the scripts have come', () => {
       {},
       async (page) => {
         await page.locator('header nav a').nth(1).click();
-        expect(new URL(page.url()).hash).toBe('#promise');
+        await expect.poll(() => new URL(page.url()).hash).toBe('#promise');
         held = false;
         await page.reload();
         await page.locator('#promise-title').waitFor();
@@ -119,8 +119,10 @@ test('recorded numbers stay, and say so, while the workers fail', async () => {
     {},
     async (page) => {
       await page.getByRole('alert').first().waitFor();
-      const sentence = await page.getByRole('heading', { level: 1 }).innerText();
-      expect(sentence).toMatch(/ε = 4\.14.*A recorded run of the attack\s+shows/s);
+      const sentence = page.getByRole('heading', { level: 1 });
+      await expect
+        .poll(() => sentence.innerText())
+        .toMatch(/ε = 4\.14.*A recorded run of the attack\s+shows/s);
       // the footnote is loaded late
       await expect.poll(() => page.getByText(/Recorded until this tab has its own/).count()).toBe(1);
     },

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
+import { LIGHT } from './wholePage';
 
 const built = builtPage();
 
 // a tab that knows fingers knows pointers too
-const LIGHT = '?v=2&R=500&rep=1';
 const here = built.stay(LIGHT, { reducedMotion: 'reduce', hasTouch: true });
 
 async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
@@ -61,8 +61,8 @@ describe('symbols that light together', () => {
       await expect
         .poll(() => chapter.locator('.Equation_equation .enclosing[data-symbol="sigma"]').count())
         .toBe(2);
-      const words = await chapter.locator('.Equation_equation math').first().getAttribute('aria-label');
-      expect(words).toMatch(/sigma times C/);
+      const words = () => chapter.locator('.Equation_equation math').first().getAttribute('aria-label');
+      await expect.poll(words).toMatch(/sigma times C/);
       await chapter.locator('summary', { hasText: /^Deeper/ }).press('Tab');
       await page.keyboard.press('Tab');
       await expect.poll(() => lit(page)).toBe('sigma');

@@ -9,8 +9,6 @@ export interface Stop {
   chapter: string;
   /** Something about it, or in it, looks otherwise than without the focus. */
   shown: boolean;
-  /** In the window, not behind anything. */
-  seen: boolean;
   /** After the stop before it in the document. */
   follows: boolean;
 }
@@ -53,6 +51,20 @@ export const tabStop = (page: Page) =>
       (at as HTMLElement).focus({ preventScroll: true });
       here.marked.set(kind, shown);
     }
+    return {
+      name: name.replace(/\s+/g, ' ').slice(0, 60),
+      role: at.getAttribute('role') ?? at.getAttribute('type') ?? at.tagName.toLowerCase(),
+      chapter: at.closest('section[id]')?.id ?? at.closest('#lab')?.id ?? '',
+      shown,
+      follows,
+    };
+  }, thorough);
+
+/** What has the keyboard is in the window, not behind anything. */
+export const tabSeen = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (!at) return false;
     const box = (
       at.matches('.visually-hidden, [type="radio"]') ? (at.parentElement ?? at) : at
     ).getBoundingClientRect();
@@ -60,18 +72,12 @@ export const tabStop = (page: Page) =>
     const x = grip.left + grip.width / 2;
     const y = grip.top + Math.min(grip.height / 2, 12);
     const top = document.elementFromPoint(x, y);
-    return {
-      name: name.replace(/\s+/g, ' ').slice(0, 60),
-      role: at.getAttribute('role') ?? at.getAttribute('type') ?? at.tagName.toLowerCase(),
-      chapter: at.closest('section[id]')?.id ?? at.closest('#lab')?.id ?? '',
-      shown,
-      seen:
-        y >= 0 &&
-        y <= window.innerHeight &&
-        top !== null &&
-        (at.contains(top) ||
-          top.contains(at) ||
-          top.closest('label, .Choices_choice') === at.closest('label, .Choices_choice')),
-      follows,
-    };
-  }, thorough);
+    return (
+      y >= 0 &&
+      y <= window.innerHeight &&
+      top !== null &&
+      (at.contains(top) ||
+        top.contains(at) ||
+        top.closest('label, .Choices_choice') === at.closest('label, .Choices_choice'))
+    );
+  });

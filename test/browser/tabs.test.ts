@@ -41,7 +41,7 @@ test('a visit finds nothing of the one before it, and hears nothing of it', asyn
   });
   await built.visit(address, async ({ page, errors, requests }) => {
     expect(page).toBe(last);
-    expect(await left(page)).toEqual(first);
+    await expect.poll(() => left(page)).toEqual(first);
     expect(page.context().pages()).toEqual([page]);
     // all of it is asked for, from whatever has kept it
     expect(requests.filter((request) => /\.js$/.test(request.url())).length).toBeGreaterThan(5);

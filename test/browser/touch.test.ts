@@ -102,7 +102,7 @@ describe('with a finger', () => {
             .filter((one) => one.getClientRects().length > 0)
             .map((one) => one.getAttribute('data-symbol-home')),
         );
-    expect(await shown()).toEqual(['sigma']);
+    await expect.poll(shown).toEqual(['sigma']);
     await page.locator('.ControlRow_tabs label').nth(2).tap();
     await expect.poll(shown).toEqual(['T']);
     const steps = page.getByRole('slider', { name: 'Steps' });

@@ -49,7 +49,7 @@ export async function train(page: Page, planned = 80, timeout = 30_000): Promise
   await button(page, /Train and attack/).click();
   await unfoldAll(page);
   await button(page, /^Trained$/).waitFor({ timeout });
-  for (const attack of ['S2', 'S5']) await expect.poll(() => models(page, attack)).toBe(planned);
+  for (const attack of ['S2', 'S3', 'S4', 'S5']) await expect.poll(() => models(page, attack)).toBe(planned);
 }
 
 /** Opens what is folded under these words, unless it is open; waits for it, since some of it arrives by itself. */

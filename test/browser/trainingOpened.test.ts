@@ -11,6 +11,7 @@ import { mergeCommand } from '../../src/cli/audit/mergeCommand';
 import { planCommand } from '../../src/cli/audit/planCommand';
 import { trainShard } from '../../src/cli/audit/trainShard';
 import { builtPage } from './builtPage';
+import { parameter } from './inPage';
 import { button, everywhere, LIGHT, models, PATIENT, unfold, visitTraining } from './trainingChapter';
 
 const built = builtPage();
@@ -64,10 +65,12 @@ test('brings its settings and its numbers, and says where it was made', () =>
       return note.isVisible();
     };
     await expect.poll(seen, PATIENT).toBe(true);
-    expect(await note.innerText()).toMatch(
-      /models were trained elsewhere .*, in 2 shards on 1 machine\. .*Your own run takes its place\.$/,
-    );
+    await expect
+      .poll(() => note.innerText())
+      .toMatch(
+        /models were trained elsewhere .*, in 2 shards on 1 machine\. .*Your own run takes its place\.$/,
+      );
     await expect.poll(() => models(page, 'S4'), PATIENT).toBe(40);
-    expect(new URL(page.url()).searchParams.get('M')).toBe('20');
+    await expect.poll(() => parameter(page, 'M')).toBe('20');
     expect(errors).toEqual([]);
   }));

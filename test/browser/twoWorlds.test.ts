@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
+import { beyond, parameter } from './inPage';
 import { LIGHT } from './wholePage';
 
 const built = builtPage();
@@ -59,7 +60,7 @@ async function placeOf(page: Page, record: number): Promise<{ x: number; y: numb
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-const linkedWorlds = (page: Page): string | null => new URL(page.url()).searchParams.get('w');
+const linkedWorlds = (page: Page): string | null => parameter(page, 'w');
 const records = (page: Page) => page.locator('.WorldsFigure_record').count();
 
 test('a newcomer sees by one click, one number and few words that flipping parts the worlds more than removing, and that noise closes the gap', async () => {
@@ -114,8 +115,7 @@ describe('the plane', () => {
       await page.mouse.move(before.x - 6 * i, before.y + 4 * i);
       await page.waitForTimeout(30);
     }
-    const during = await placeOf(page, 0);
-    expect(during.x).toBeCloseTo(before.x - 48, -1);
+    await expect.poll(async () => (await placeOf(page, 0)).x).toBeCloseTo(before.x - 48, -1);
     expect(linkedWorlds(page)).toBeNull();
     await page.mouse.up();
     await expect.poll(() => linkedWorlds(page)).toMatch(/^remove,logistic,p[\w-]+$/);
@@ -130,8 +130,11 @@ describe('the plane', () => {
       async ({ page: other }) => {
         await other.locator('.Stage_tabs label:has([value="two-worlds"])').click();
         await trained(other);
-        const there = await placeOf(other, 0);
-        expect(Math.abs(there.x - own.x) + Math.abs(there.y - own.y)).toBeLessThan(2);
+        const off = async () => {
+          const there = await placeOf(other, 0);
+          return Math.abs(there.x - own.x) + Math.abs(there.y - own.y);
+        };
+        await expect.poll(off).toBeLessThan(2);
       },
       DESK,
     );
@@ -160,7 +163,7 @@ describe('the plane', () => {
     await expect.poll(async () => (await placeOf(page, 0)).x).toBeGreaterThan(before.x + 2);
     await page.keyboard.press('PageDown');
     await expect.poll(() => slider.getAttribute('data-record')).toBe('1');
-    expect(await slider.evaluate((element) => document.activeElement === element)).toBe(true);
+    await expect.poll(() => slider.evaluate((element) => document.activeElement === element)).toBe(true);
     const count = await records(page);
     await page.keyboard.press('Insert');
     await expect.poll(() => records(page)).toBe(count + 1);
@@ -173,17 +176,13 @@ describe('the plane', () => {
     await page.locator('select[aria-label="Records"]').selectOption('apart');
     await expect.poll(() => linkedWorlds(page)).toBeNull();
     const middle = await read(page);
-    const guarantee = await page
-      .locator('.WorldsFigure_picture .WorldsFigure_otherName')
-      .first()
-      .textContent();
+    const guaranteed = () =>
+      page.locator('.WorldsFigure_picture .WorldsFigure_otherName').first().textContent();
+    const guarantee = await guaranteed();
     await page.getByRole('button', { name: 'Ana to the edge' }).click();
     await expect.poll(() => linkedWorlds(page)).not.toBeNull();
-    const edge = await read(page);
-    expect(edge.remove).toBeGreaterThan(middle.remove + 0.5);
-    expect(await page.locator('.WorldsFigure_picture .WorldsFigure_otherName').first().textContent()).toBe(
-      guarantee,
-    );
+    await expect.poll(async () => (await read(page)).remove).toBeGreaterThan(middle.remove + 0.5);
+    expect(await guaranteed()).toBe(guarantee);
     await page.getByRole('button', { name: 'Ana to the middle' }).click();
   });
 
@@ -226,8 +225,7 @@ describe('the plane', () => {
     await figure(page).getByText('step 1 of 20').waitFor();
     await figure(page).getByText('One model', { exact: true }).click();
     await page.getByRole('radio', { name: 'one step of one model' }).check();
-    await page.locator('.WorldsFigure_arrows line').first().waitFor();
-    expect(await page.locator('.WorldsFigure_arrows line').count()).toBe(18);
+    await expect.poll(() => page.locator('.WorldsFigure_arrows line').count()).toBe(18);
     await page.getByRole('radio', { name: 'all models' }).check();
     await figure(page).getByText('One model', { exact: true }).click();
   });
@@ -290,12 +288,15 @@ test.each([
       AT,
       async ({ page, errors }) => {
         await trained(page);
-        const sight = await page.locator('.WorldsFigure_picture').boundingBox();
-        expect((sight?.y ?? height) + (sight?.height ?? 0)).toBeLessThanOrEqual(height);
+        const lower = async () => {
+          const sight = await page.locator('.WorldsFigure_picture').boundingBox();
+          return (sight?.y ?? height) + (sight?.height ?? 0);
+        };
+        await expect.poll(lower).toBeLessThanOrEqual(height);
         await page.locator('select[aria-label="Model"]').selectOption('network');
         await expect.poll(() => linkedWorlds(page)).toBe('remove,network,apart');
         await trained(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
         expect(await axeFinds(page, { parts: ['.WorldsFigure_figure', '.Stage_below'] })).toEqual([]);
         expect(errors).toEqual([]);
       },

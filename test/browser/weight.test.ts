@@ -2,15 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { CHAPTERS } from '../../src/lab/chapters/allChapters';
 import { DRAGS, drag, handleOf } from '../bench/dragging/drags';
 import { chunksOfBuild, weightOf } from '../tools/weight/chunks';
 import { builtPage, goWithin } from './builtPage';
+import { LIGHT } from './wholePage';
 
 const built = builtPage();
 /** The copy for use without a network is fetched beside the page, once it rests; here is what the page asks for itself. */
 const ALONE = { serviceWorkers: 'block' } as const;
-const LIGHT = '?v=2&R=500&rep=1';
 
 /** Whether a file of the build's scripts has a text. */
 const holds = (name: string, text: string): boolean => {
@@ -36,7 +35,7 @@ describe('weight', () => {
     expect(has.map(({ role }) => role)).toEqual(['when near or asked for']);
   });
 
-  test('a visit loads the initial scripts, and the figure is there; chapters come when they are opened, and nothing of a graphics card', async () => {
+  test('a visit loads the initial scripts, and the figure is there', async () => {
     const context = await built.browser.newContext(ALONE);
     try {
       const page = await context.newPage();
@@ -46,16 +45,7 @@ describe('weight', () => {
       await page.locator('#lab .EpsilonFigure_chart .grip').waitFor();
       const chunks = chunksOfBuild();
       const initial = chunks.filter(({ role }) => role === 'initial').map(({ name }) => name);
-      const asked = scripts(requests);
-      expect(initial.filter((name) => !asked.includes(name))).toEqual([]);
-      for (const { id } of CHAPTERS) {
-        await page.locator(`header a[href="#${id}"]`).click();
-        await page.locator(`#${id}-title`).waitFor();
-        await expect.poll(() => page.locator('.figure-wait').count()).toBe(0);
-      }
-      const gpu = chunks.filter(({ role }) => role === 'GPU training').map(({ name }) => name);
-      expect(gpu.length).toBeGreaterThan(0);
-      expect(scripts(requests).filter((name) => gpu.includes(name))).toEqual([]);
+      await expect.poll(() => initial.filter((name) => !scripts(requests).includes(name))).toEqual([]);
     } finally {
       await context.close();
     }

@@ -10,7 +10,15 @@ import { namesOf, shape, signature } from './shape';
 
 afterAll(closeTraining);
 
-const ask = async (query: object) => JSON.parse(await answer(QUERIES, JSON.stringify(query), 1));
+/** What has been asked, word by word: nobody waits for it twice. */
+const asked = new Map<string, Promise<string>>();
+
+async function ask(query: object) {
+  const line = JSON.stringify({ id: 7, ...query });
+  const reply = asked.get(line) ?? answer(QUERIES, line, 1);
+  asked.set(line, reply);
+  return JSON.parse(await reply);
+}
 
 const entries = [...QUERIES];
 /** Each example of each. */
@@ -24,7 +32,7 @@ describe('each query', () => {
   });
 
   test.each(examples)('%s answers %j in the shape it says', async (query, example, { answers }) => {
-    const { id, version, ...reply } = await ask({ id: 7, query, ...example });
+    const { id, version, ...reply } = await ask({ query, ...example });
     expect([id, typeof version, reply.error]).toEqual([7, 'string', undefined]);
     expect(shape(answers).safeParse(reply).error?.message).toBeUndefined();
   });

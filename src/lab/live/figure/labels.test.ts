@@ -1,6 +1,7 @@
-// The labels of the live figure over two hundred settings, with the curves that the accountants compute for them: none touches a
+// The labels of the live figure over many settings, with the curves that the accountants compute for them: none touches a
 // line, no leader crosses one. The lines are taken as they are drawn, from their paths.
 import { describe, expect, it } from 'vitest';
+import { size } from '../../../../test/statistics/size';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
 import { boxesOverlap, type Placement } from '../../figure/freePlace';
 import type { Box, Point } from '../../figure/lineProfile';
@@ -16,7 +17,7 @@ import { frameOf } from './frame';
 import { labelScene } from './labelScene';
 import { curveRows, nearestIndex } from './rows';
 
-const SETTINGS = 200;
+const SETTINGS = size(80, 200);
 const AXES: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
 
 /** Uniform in [0, 1), the same ones every time (Numerical Recipes' generator). */
