@@ -200,13 +200,13 @@ describe('the plane', () => {
     await page.getByRole('button', { name: 'Draw these rows' }).click();
     await expect.poll(() => records(page)).toBe(3);
     await figure(page)
-      .getByText(/3 of 3 rows/)
+      .getByText(/3 of 3 rows .* scaled by itself to go from −0\.9 to 0\.9: x \(1 to 5\), y \(1 to 4\)\./)
       .waitFor();
     await page.locator('select[aria-label="Records"]').selectOption('apart');
     await figure(page).getByText('Records', { exact: true }).click();
   });
 
-  test('one model is released, and told by the reader and by the threshold', async () => {
+  test('one model is released, and told by the reader and by its score', async () => {
     const { page } = here;
     await trained(page);
     await figure(page).getByText('Be the attacker').click();
@@ -214,7 +214,7 @@ describe('the plane', () => {
     await page.locator('.WorldsFigure_suspect').waitFor();
     await page.getByRole('button', { name: 'Without her' }).click();
     await figure(page)
-      .getByText(/^(Right|Wrong)\. The attacker’s threshold is (right|wrong) about it\./)
+      .getByText(/^(Right|Wrong)\. By its score (this|the other) world is the likelier one\./)
       .waitFor();
     await page.getByRole('button', { name: 'Put it away' }).click();
     await figure(page).getByText('Be the attacker').click();
@@ -226,8 +226,7 @@ describe('the plane', () => {
     await figure(page).getByText('step 1 of 20').waitFor();
     await figure(page).getByText('One model', { exact: true }).click();
     await page.getByRole('radio', { name: 'one step of one model' }).check();
-    await page.locator('.WorldsFigure_arrows line').first().waitFor();
-    expect(await page.locator('.WorldsFigure_arrows line').count()).toBe(18);
+    await expect.poll(() => page.locator('.WorldsFigure_arrows line').count()).toBe(18);
     await page.getByRole('radio', { name: 'all models' }).check();
     await figure(page).getByText('One model', { exact: true }).click();
   });

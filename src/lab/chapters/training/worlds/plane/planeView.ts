@@ -1,5 +1,5 @@
 // Where the plane's places are on the screen, which record is under a pointer, and how far a key goes. Pure.
-import { type Place, tidy } from './twoWorlds';
+import { type Place, tidy } from '../twoWorlds';
 
 /** Px; a pointer's are counted from the drawing's upper left corner. */
 export interface Point {
@@ -28,7 +28,7 @@ export function planeView(side: number): PlaneView {
   };
 }
 
-const apart = (a: Point, b: Point): number => Math.hypot(a.left - b.left, a.top - b.top);
+export const apart = (a: Point, b: Point): number => Math.hypot(a.left - b.left, a.top - b.top);
 
 /** Which of some points is nearest to `point` and within `reach` px of it; null where none is. */
 export function hit(points: readonly Point[], point: Point, reach: number): number | null {
