@@ -4,7 +4,7 @@ import type { Playing } from '../../../figure/PlayBar';
 
 /** Milliseconds between two moments, by the reader's choice. */
 const SPEEDS = { slow: 900, usual: 450, fast: 150 } as const;
-export type Speed = keyof typeof SPEEDS;
+type Speed = keyof typeof SPEEDS;
 
 export interface PlayedSteps extends Playing {
   /** In 0 to count - 1. */

@@ -6,7 +6,7 @@ import { useRequest } from '../../../frame/useRequest';
 import type { OneOf } from '../plane/shownMoment';
 import { useWorldsQueries } from '../useWorlds';
 
-export type Drawn = 'clouds' | 'model' | 'step';
+type Drawn = 'clouds' | 'model' | 'step';
 
 export interface OneStep {
   parts: OneModel;
