@@ -279,6 +279,31 @@ test.each([
   );
 });
 
+describe.each(['en-GB', 'de-AT'])('by the language %s', (locale) => {
+  test.each([
+    [1280, 720],
+    [390, 844],
+  ])('clouds, scores, change and noise share a window of %i × %i', async (width, height) => {
+    await built.visit(
+      AT,
+      async ({ page }) => {
+        await trained(page);
+        for (const part of ['.WorldsFigure_picture', '.WorldsFigure_choice', '[data-symbol-home="sigma"]']) {
+          const inside = async () => {
+            const box = await page.locator(`#lab ${part}`).first().boundingBox();
+            return box && box.y >= 0 && box.y + box.height <= height && box.x + box.width <= width;
+          };
+          await expect.poll(inside, { message: part }).toBe(true);
+        }
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(width);
+      },
+      { viewport: { width, height }, locale, hasTouch: width < 500, isMobile: width < 500 },
+    );
+  });
+});
+
 test.each([
   [390, 844],
   [360, 640],
