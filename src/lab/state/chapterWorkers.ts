@@ -9,3 +9,14 @@ export function useChapterWorkers(): ChapterWorkers {
   if (workers === null) throw new Error('useChapterWorkers stands outside ChapterWorkersContext');
   return workers;
 }
+
+/** A hook for what is made of the workers once for the page, when something that needs it is first drawn. */
+export function madeOnce<Made>(make: (workers: ChapterWorkers) => Made): () => Made {
+  const known = new WeakMap<ChapterWorkers, Made>();
+  return () => {
+    const workers = useChapterWorkers();
+    const made = known.get(workers) ?? make(workers);
+    known.set(workers, made);
+    return made;
+  };
+}

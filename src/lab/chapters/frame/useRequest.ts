@@ -1,24 +1,10 @@
 // A chapter query's newest reply as React state: asks whenever the request changes, shows whatever there is.
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import {
-  type ChapterQueries,
-  type ChapterWorkers,
-  keyOfData,
-  type LatestRequest,
-  type RequestState,
-} from '../../jobs';
+import { keyOfData, type LatestRequest, type RequestState } from '../../jobs';
 import { queriesOver } from '../../jobs/chapters';
-import { useChapterWorkers } from '../../state/chapterWorkers';
+import { madeOnce } from '../../state/chapterWorkers';
 
-const known = new WeakMap<ChapterWorkers, ChapterQueries>();
-
-/** Made once for the page, when the first chapter with computations is drawn. */
-export function useQueries(): ChapterQueries {
-  const workers = useChapterWorkers();
-  const queries = known.get(workers) ?? queriesOver(workers.chapters);
-  known.set(workers, queries);
-  return queries;
-}
+export const useQueries = madeOnce((workers) => queriesOver(workers.chapters));
 
 /** With request null nothing is asked, and what there is stays. */
 export function useRequest<Request extends object, Reply>(

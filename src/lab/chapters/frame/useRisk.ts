@@ -1,20 +1,11 @@
 // The queries on what an attacker can reach, which chapters 6 and 7 ask, over workers that the page hands down.
-import type { ChapterWorkers } from '../../jobs';
-import { type RiskQueries, riskOver } from '../../jobs/risk';
+import { riskOver } from '../../jobs/risk';
 import { mechanismOf, type Scenario, sameMechanism } from '../../scenario';
-import { useChapterWorkers } from '../../state/chapterWorkers';
+import { madeOnce } from '../../state/chapterWorkers';
 import { useRested } from '../../state/results';
 import { useRequest } from './useRequest';
 
-const known = new WeakMap<ChapterWorkers, RiskQueries>();
-
-/** Made once for the page, when its figure is first drawn. */
-export function useRisk(): RiskQueries {
-  const workers = useChapterWorkers();
-  const queries = known.get(workers) ?? riskOver(workers.risk);
-  known.set(workers, queries);
-  return queries;
-}
+export const useRisk = madeOnce((workers) => riskOver(workers.risk));
 
 /** Milliseconds of rest before the profiles are tabulated anew. */
 const REST = 120;

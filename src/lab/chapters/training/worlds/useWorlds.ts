@@ -1,13 +1,5 @@
 // Two worlds over real workers, made once for the page when the figure is first drawn.
-import type { ChapterWorkers } from '../../../jobs';
-import { type WorldsQueries, worldsOver } from '../../../jobs/worlds';
-import { useChapterWorkers } from '../../../state/chapterWorkers';
+import { worldsOver } from '../../../jobs/worlds';
+import { madeOnce } from '../../../state/chapterWorkers';
 
-const known = new WeakMap<ChapterWorkers, WorldsQueries>();
-
-export function useWorldsQueries(): WorldsQueries {
-  const workers = useChapterWorkers();
-  const queries = known.get(workers) ?? worldsOver(workers.worlds);
-  known.set(workers, queries);
-  return queries;
-}
+export const useWorldsQueries = madeOnce((workers) => worldsOver(workers.worlds));
