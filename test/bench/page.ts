@@ -7,6 +7,7 @@ import { coldVisit } from './coldVisit';
 import { DRAGS, type Drag, drag, handleOf } from './dragging/drags';
 import { tracing } from './dragging/mainThread';
 import { type Recorded, record } from './dragging/recorder';
+import { share } from './share';
 import { wholeVisit } from './wholeVisit';
 
 const WIDTHS = [1280, 390];
@@ -27,11 +28,6 @@ const COLD_COLUMNS = ['first certified number', 'first live audit', 'main thread
 
 const processor = (slowdown: number) =>
   `processor ${slowdown === 1 ? 'as it is' : `${slowdown} times slower`}`;
-
-function share(values: readonly number[], at: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.round(at * (sorted.length - 1))] ?? Number.NaN;
-}
 
 const ms = (value: number, digits = 0) => (Number.isFinite(value) ? `${value.toFixed(digits)} ms` : '–');
 

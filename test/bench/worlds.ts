@@ -1,16 +1,17 @@
-// How soon two worlds answer a hand that moves Ana: npm run bench -- worlds. Asserts nothing.
+// How soon two worlds answer a hand that moves Ana, and what their frames cost: npm run bench -- worlds. Asserts nothing.
 import { FIRST_MODELS } from '../../src/lab/jobs/store/worldsQueries';
 import { openEngine } from './engine';
+import { share } from './share';
 import type * as BrowserSide from './worldsBrowser';
+import { worldsFrames } from './worldsFrames';
 
 /** Odd, so that there is a median. */
 const MOVES = 25;
 const ALL_MODELS = 500;
 
 const spread = (times: readonly number[]): string => {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]?.toFixed(0);
-  return `${at(0.5)} ms (${at(0)} to ${at(1)})`;
+  const [median, least, most] = [0.5, 0, 1].map((at) => share(times, at).toFixed(0));
+  return `${median} ms (${least} to ${most})`;
 };
 
 export async function* worldsReport(): AsyncGenerator<string> {
@@ -28,4 +29,5 @@ export async function* worldsReport(): AsyncGenerator<string> {
     }
   }
   await close();
+  yield* worldsFrames();
 }

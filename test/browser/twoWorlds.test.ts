@@ -199,13 +199,13 @@ describe('the plane', () => {
     await page.getByRole('button', { name: 'Draw these rows' }).click();
     await expect.poll(() => records(page)).toBe(3);
     await figure(page)
-      .getByText(/3 of 3 rows/)
+      .getByText(/3 of 3 rows .* scaled by itself to go from −0\.9 to 0\.9: x \(1 to 5\), y \(1 to 4\)\./)
       .waitFor();
     await page.locator('select[aria-label="Records"]').selectOption('apart');
     await figure(page).getByText('Records', { exact: true }).click();
   });
 
-  test('one model is released, and told by the reader and by the threshold', async () => {
+  test('one model is released, and told by the reader and by its score', async () => {
     const { page } = here;
     await trained(page);
     await figure(page).getByText('Be the attacker').click();
@@ -213,7 +213,7 @@ describe('the plane', () => {
     await page.locator('.WorldsFigure_suspect').waitFor();
     await page.getByRole('button', { name: 'Without her' }).click();
     await figure(page)
-      .getByText(/^(Right|Wrong)\. The attacker’s threshold is (right|wrong) about it\./)
+      .getByText(/^(Right|Wrong)\. By its score (this|the other) world is the likelier one\./)
       .waitFor();
     await page.getByRole('button', { name: 'Put it away' }).click();
     await figure(page).getByText('Be the attacker').click();
@@ -276,6 +276,31 @@ test.each([
     },
     DESK,
   );
+});
+
+describe.each(['en-GB', 'de-AT'])('by the language %s', (locale) => {
+  test.each([
+    [1280, 720],
+    [390, 844],
+  ])('clouds, scores, change and noise share a window of %i × %i', async (width, height) => {
+    await built.visit(
+      AT,
+      async ({ page }) => {
+        await trained(page);
+        for (const part of ['.WorldsFigure_picture', '.WorldsFigure_choice', '[data-symbol-home="sigma"]']) {
+          const inside = async () => {
+            const box = await page.locator(`#lab ${part}`).first().boundingBox();
+            return box && box.y >= 0 && box.y + box.height <= height && box.x + box.width <= width;
+          };
+          await expect.poll(inside, { message: part }).toBe(true);
+        }
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(width);
+      },
+      { viewport: { width, height }, locale, hasTouch: width < 500, isMobile: width < 500 },
+    );
+  });
 });
 
 test.each([

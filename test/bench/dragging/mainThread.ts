@@ -7,6 +7,8 @@ export interface MainThread {
   busy: number;
   /** That of single tasks, longest first. */
   tasks: number[];
+  /** That of each frame: of what led to it since the frame before, and of laying it out and painting it. */
+  frames: number[];
 }
 
 interface TraceEvent {
@@ -14,6 +16,8 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
+  /** Microseconds on the clock. */
+  ts: number;
   dur?: number;
   /** Processor time, in microseconds. */
   tdur?: number;
@@ -21,6 +25,7 @@ interface TraceEvent {
 }
 
 const TASK = 'RunTask';
+const FRAME = 'Commit';
 
 export async function tracing(browser: Browser, page: Page, work: () => Promise<void>): Promise<MainThread> {
   await browser.startTracing(page, {
@@ -35,9 +40,26 @@ export async function tracing(browser: Browser, page: Page, work: () => Promise<
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid}:${tid}`),
   );
-  const tasks = traceEvents
-    .filter(({ name, ph, pid, tid }) => name === TASK && ph === 'X' && isMain.has(`${pid}:${tid}`))
-    .map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000)
-    .sort((a, b) => b - a);
-  return { busy: tasks.reduce((sum, task) => sum + task, 0), tasks };
+  const onMain = traceEvents
+    .filter(({ pid, tid }) => isMain.has(`${pid}:${tid}`))
+    .sort((a, b) => a.ts - b.ts);
+  const tasks: number[] = [];
+  const frames: number[] = [];
+  let since = 0;
+  // a frame is committed at the end of its own task, whose event bears the time of its beginning
+  for (const { name, ph, tdur, dur } of onMain) {
+    if (name === TASK && ph === 'X') {
+      const spent = (tdur ?? dur ?? 0) / 1000;
+      tasks.push(spent);
+      since += spent;
+    } else if (name === FRAME) {
+      frames.push(since);
+      since = 0;
+    }
+  }
+  return {
+    busy: tasks.reduce((sum, task) => sum + task, 0),
+    tasks: tasks.sort((a, b) => b - a),
+    frames,
+  };
 }

@@ -28,8 +28,8 @@ export interface PastedPlane {
 const FIELD = 'paste';
 /** Characters of a cell that tell it from others. */
 const SHOWN = 60;
-/** Room between the outermost records and the plane's edge. */
-const REACH = 0.9;
+/** Where the outermost records of a side that is scaled stand, with room to the edge. */
+export const REACH = 0.9;
 
 const refuse = (message: string): never => {
   throw new InputError('malformed', FIELD, message);

@@ -1,5 +1,5 @@
 // A chapter query's newest reply as React state: asks whenever the request changes, shows whatever there is.
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { keyOfData, type LatestRequest, type RequestState } from '../../jobs';
 import { queriesOver } from '../../jobs/chapters';
 import { queriesOnce } from '../../state/chapterWorkers';
@@ -29,7 +29,7 @@ export function useRequest<Request extends object, Reply>(
   store: LatestRequest<Request, Reply>,
   request: Request | null,
 ): RequestState<Request, Reply> {
-  const key = request === null ? null : keyOfData(request);
+  const key = useMemo(() => (request === null ? null : keyOfData(request)), [request]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the request's contents
   useEffect(() => {
     if (request !== null) store.want(request);

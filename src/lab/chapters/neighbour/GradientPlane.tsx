@@ -1,9 +1,11 @@
 // The plane of clipped gradients: the sum of all other records in the middle, what the record adds as an arrow, and how
 // far the change moves the sum. An arrow's end is dragged, put where one clicks, or moved by the arrow keys.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { decimalText } from '../../../base/language/numbers';
+import { ARROWS } from '../../figure/arrowKeys';
 import { holdEvery } from '../../figure/holdTouch';
 import { inThisFrame } from '../../figure/inThisFrame';
 import { symbolOf } from '../../notation/table';
@@ -24,12 +26,6 @@ interface GradientPlaneProps {
 const REACH = 2.15;
 const LONGEST = 2;
 const STEP = 0.1;
-const KEYS: Record<string, readonly [number, number]> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 
 /** Kept inside the plane and rounded, so that a drag back reaches the same point again. */
 function tidy({ x, y }: Vector): Vector {
@@ -67,7 +63,7 @@ function Handle({ name, className, at, place, scale, onMove }: HandleProps) {
     from.current = null;
   };
   const press = (event: KeyboardEvent) => {
-    const key = KEYS[event.key];
+    const key = ARROWS.get(event.key);
     if (!key || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const step = event.shiftKey ? STEP / 5 : STEP;

@@ -8,16 +8,16 @@ import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapterProps';
+import { useLayout } from '../frame/layout';
 import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
-import { AttackersChart, Crowd, TrainingFigure, TrainingMore } from './figures';
+import { AttackersChart, Crowd, TrainingFigure, TrainingMore, WorldsFigure } from './figures';
 import { PresetChooser } from './PresetChooser';
 import { STEPS } from './steps';
 import styles from './TrainingChapter.module.css';
 import { TrainingDeeper } from './TrainingDeeper';
 import type { TrainingProps } from './trainingProps';
-import { WorldsPlace } from './worlds/WorldsPlace';
 
 /** As the page places it: of all results the chapter takes those it shows, so that no other draws it anew. */
 export function TrainingChapter({ chapter, number, snapshot, scenario, change, replace }: ChapterProps) {
@@ -101,7 +101,11 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
           accountant do not notice.
         </Trans>
       </p>
-      <WorldsPlace scenario={scenario} change={props.change} curves={curves} point={point} />
+      {useLayout() === 'scroll' && (
+        <Late what={t`Two worlds`} remedy={t`Try again, or reload the page.`}>
+          <WorldsFigure scenario={scenario} change={props.change} curves={curves} point={point} saves />
+        </Late>
+      )}
       <OwnAudit scenario={scenario} />
       <Unfold className={styles.unfold} summary={t`Recorded training runs, by figure of the paper`}>
         <PresetChooser scenario={scenario} replace={replace} />

@@ -10,7 +10,9 @@ const CrowdFigure = later(() => import('./crowd/CrowdFigure').then((module) => m
 export const TrainingFigure = later(() => import('./TrainingFigure').then((module) => module.TrainingFigure));
 export const TrainingMore = later(() => import('./TrainingMore').then((module) => module.TrainingMore));
 export const Crowd = later(() => import('./crowd/Crowd').then((module) => module.Crowd));
-const WorldsFigure = later(() => import('./worlds/WorldsFigure').then((module) => module.WorldsFigure));
+export const WorldsFigure = later(() =>
+  import('./worlds/WorldsFigure').then((module) => module.WorldsFigure),
+);
 const StageTraining = later(() => import('./LoneTraining').then((module) => module.StageTraining));
 const LoneTraining = later(() => import('./LoneTraining').then((module) => module.LoneTraining));
 

@@ -3,19 +3,21 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
 import { Below } from '../../../figure/below';
+import { PlayBar } from '../../../figure/PlayBar';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { SymbolText } from '../../../notation/SymbolText';
 import { useRested } from '../../../state/results';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import { Choices } from '../../../ui/Choices';
+import { prefersStill } from '../../../ui/prefersStill';
 import { BatchTable } from './BatchTable';
 import styles from './ClippingFigure.module.css';
 import { type AnaRecord, drawnStep } from './drawnStep';
 import { StepPlane } from './StepPlane';
 import { movedWords, stopWords } from './stepWords';
 import { LAST, type Stop } from './timeline';
-import { prefersStill, usePlayed } from './usePlayed';
+import { usePlayed } from './usePlayed';
 
 const CHOICES = [
   { value: 'own', label: t`as it is` },
@@ -76,29 +78,16 @@ export function ClippingFigure() {
       <Below>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do */}
         <div className={styles.controls} onKeyDown={press}>
-          {!prefersStill() && (
-            <button type="button" className={styles.button} onClick={playing ? played.pause : played.play}>
-              {playing ? t`Pause` : t`Play`}
-            </button>
-          )}
-          <button type="button" className={styles.button} onClick={() => played.step(1)}>
-            <Trans>Step</Trans>
-          </button>
-          <input
-            type="range"
-            className={styles.scrubber}
-            min={0}
-            max={LAST}
-            step={prefersStill() ? 1 : 0.01}
-            value={moment}
-            aria-label={t`Moment of the step`}
-            aria-valuetext={STOPS[stop]}
-            onChange={(event) => played.put(Number(event.target.value))}
+          <PlayBar
+            played={played}
+            at={moment}
+            last={LAST}
+            grain={prefersStill() ? 1 : 0.01}
+            onStep={() => played.step(1)}
+            label={t`Moment of the step`}
+            where={STOPS[stop]}
           />
-          <span className={styles.stop} aria-hidden="true">
-            {STOPS[stop]}
-          </span>
-          <button type="button" className={styles.button} onClick={() => setBatch(batch + 1)}>
+          <button type="button" className="tool-button" onClick={() => setBatch(batch + 1)}>
             <Trans>Another batch</Trans>
           </button>
         </div>

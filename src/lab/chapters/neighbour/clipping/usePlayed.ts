@@ -1,20 +1,14 @@
 // A time that plays from one stop to the last, is paused, and is put anywhere. With reduced motion it does not play.
 import { useEffect, useState } from 'react';
+import type { Playing } from '../../../figure/PlayBar';
 import { LAST, nextStop, stopBefore } from './timeline';
 
 /** Milliseconds between two stops. */
 const BETWEEN = 1500;
 
-export const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-export interface Played {
+export interface Played extends Playing {
   /** In [0, LAST]. */
   t: number;
-  playing: boolean;
-  /** From the beginning where it stands at the end. */
-  play(): void;
-  pause(): void;
-  put(t: number): void;
   step(by: 1 | -1): void;
 }
 

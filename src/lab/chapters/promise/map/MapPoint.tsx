@@ -1,6 +1,8 @@
 // The page's own point in the map of ratios. It follows the scenario of this very move; the map around it need not.
+
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
+import { ARROWS } from '../../../figure/arrowKeys';
 import { holdEvery } from '../../../figure/holdTouch';
 import type { MapRequest } from '../../../jobs';
 import { parameterText } from '../../../notation/formatNumber';
@@ -8,13 +10,6 @@ import type { Scenario } from '../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import styles from './MapPoint.module.css';
 import { nearest } from './mapGrid';
-
-const KEYS: Record<string, readonly [number, number]> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 
 interface MapPointProps {
   request: MapRequest;
@@ -36,7 +31,7 @@ export function MapPoint({ request, x, y, ratioText, onMove }: MapPointProps) {
   const { samplingRate, noiseMultiplier } = useScenarioNow();
   const { samplingRates, noiseMultipliers } = request;
   const press = (event: KeyboardEvent) => {
-    const key = KEYS[event.key];
+    const key = ARROWS.get(event.key);
     if (!key || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onMove({

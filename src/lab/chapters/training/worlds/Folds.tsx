@@ -3,16 +3,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Folds.module.css';
 
+function opened({ target }: Event) {
+  if (target instanceof HTMLDetailsElement && target.open) target.scrollIntoView({ block: 'nearest' });
+}
+
 export function Folds({ children }: { children: ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = line.current;
-    const opened = ({ target }: Event) => {
-      if (target instanceof HTMLDetailsElement && target.open) target.scrollIntoView({ block: 'nearest' });
-    };
     // it does not bubble
-    element?.addEventListener('toggle', opened, { capture: true });
-    return () => element?.removeEventListener('toggle', opened, { capture: true });
+    line.current?.addEventListener('toggle', opened, { capture: true });
   }, []);
   return (
     <div ref={line} className={styles.folds}>
@@ -20,3 +19,10 @@ export function Folds({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="unfolds">
+    <summary>{title}</summary>
+    {children}
+  </details>
+);

@@ -2,9 +2,10 @@
 // because that is where real models are trained; chapter 1 shows one step, and has a figure of its own.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { use, useMemo, useState } from 'react';
+import { use, useMemo } from 'react';
 import { fromCore } from '../../../../base/language/core';
 import { Below, BelowPlace } from '../../../figure/below';
+import { PlayBar } from '../../../figure/PlayBar';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { keyOfData, type ResultsSnapshot } from '../../../jobs';
@@ -18,24 +19,24 @@ import { Unfold } from '../../../ui/Unfold';
 import { useSeen } from '../../../ui/visibility';
 import { TWO_WORLDS } from '../../frame/twoWorlds';
 import { useRequest } from '../../frame/useRequest';
-import { AttackerGame } from './AttackerGame';
-import { ChangeChoice } from './ChangeChoice';
-import { Folds } from './Folds';
-import { OneModelTools, type Shown } from './OneModelTools';
-import { PlaneChoice } from './PlaneChoice';
-import { PlanePicture, sideOf } from './PlanePicture';
-import { PlayRow } from './PlayRow';
-import { changedBy } from './planeEdits';
-import { type Speed, usePlayedSteps } from './playedSteps';
-import { RecordTools } from './RecordTools';
-import { useAttacker } from './useAttacker';
-import { keyOf, useAudits } from './useAudits';
-import { useOneStep } from './useOneStep';
-import { usePlaneDraft } from './usePlaneDraft';
+import { AttackerGame } from './attacker/AttackerGame';
+import { ChangeChoice } from './attacker/ChangeChoice';
+import { useAttacker } from './attacker/useAttacker';
+import { useAudits } from './attacker/useAudits';
+import { Fold, Folds } from './Folds';
+import { OneModelTools } from './oneModel/OneModelTools';
+import { useOneModel } from './oneModel/useOneModel';
+import { PlaneChoice } from './plane/PlaneChoice';
+import { PlanePicture, sideOf } from './plane/PlanePicture';
+import { changedBy } from './plane/planeEdits';
+import { RecordTools } from './plane/RecordTools';
+import { usePlaneDraft } from './plane/usePlaneDraft';
+import { usePlayedSteps } from './playedSteps';
+import { adjacencyOf } from './twoWorlds';
 import { useWorldsQueries } from './useWorlds';
 import styles from './WorldsFigure.module.css';
 import { WorldsTable } from './WorldsTable';
-import { isWhole, MOST_STEPS, trainingOf, worldsRequest } from './worldsRequest';
+import { isWhole, keyButChange, MOST_STEPS, trainingOf, worldsRequest } from './worldsRequest';
 import { attackSentence, worldsSummary } from './worldsWords';
 
 export interface WorldsFigureProps
@@ -64,44 +65,31 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
   const textScale = useTextScale(width);
   const draft = usePlaneDraft({ scenario, change });
   const { worlds } = draft;
-  const [record, choose] = useState(0);
-  const chosen = Math.min(record, worlds.records.length - 1);
-  const [puts, setPuts] = useState<0 | 1>(1);
-  const [speed, setSpeed] = useState<Speed>('usual');
-  const [view, setView] = useState<Shown>('clouds');
-  const [number, setNumber] = useState(0);
 
-  const wanted = worldsRequest(scenario, worlds);
-  const attacker = useAttacker(keyOfData({ wanted }));
+  const wanted = useMemo(() => worldsRequest(scenario, worlds), [scenario, worlds]);
+  const key = useMemo(() => keyButChange(wanted), [wanted]);
+  const attacker = useAttacker(useMemo(() => keyOfData({ wanted }), [wanted]));
   const { reply, request, error, current } = useRequest(useWorldsQueries().worlds, seen ? wanted : null);
-  const shown = wanted !== null && reply && request ? { reply, request } : null;
+  const any = wanted !== null;
+  const shown = useMemo(() => (any && reply && request ? { reply, request } : null), [any, reply, request]);
   const steps = shown?.request.keptSteps ?? [scenario.steps];
-  const played = usePlayedSteps(steps.length, speed);
-  const moment = Math.min(played.moment, steps.length - 1);
-  const audits = useAudits(wanted, shown);
-  const whole = shown !== null && current && isWhole(shown.reply, shown.request);
-  const kind = worlds.change.kind;
-  const suspect = whole ? attacker.suspect : null;
-  const single = view === 'clouds' ? null : view === 'step' ? ([0] as const) : ([0, 1] as const);
+  const last = steps.length - 1;
+  const played = usePlayedSteps(steps.length);
+  const { moment } = played;
+  const audits = useAudits(key, wanted, shown);
+  const whole = shown && current && isWhole(shown) ? shown : null;
+  const { kind } = worlds.change;
   const models = shown?.reply.worlds[0].models ?? 1;
-  const step = useOneStep(
-    trainingOf(scenario, worlds),
-    view === 'step' && seen ? { world: 0, number: number % models, step: steps[moment] } : null,
-  );
-  const at = knownValues({ curves, point })?.at;
-  const guarantee =
-    at?.[(shown?.request.change.kind ?? kind) === 'remove' ? 'addRemove' : 'substitute'] ?? null;
+  const view = useOneModel(trainingOf(scenario, worlds), { models, at: steps[moment], seen });
+  const [step, all] = [steps[moment], steps[last]].map(countText);
+  const adjacency = adjacencyOf((shown?.request ?? worlds).change.kind);
+  const guarantee = knownValues({ curves, point })?.at[adjacency === 'substitute' ? adjacency : 'addRemove'];
   const across = width - Math.min(height, sideOf(width)) - 18;
   const roomy = width >= ROOMY && use(BelowPlace) === null;
-  const summary = useMemo(() => (reply && request ? worldsSummary(reply, request) : ''), [reply, request]);
+  const summary = useMemo(() => (shown ? worldsSummary(shown) : ''), [shown]);
   const spoken = useRested(whole ? summary : '', 1200);
   const choice = (
-    <ChangeChoice
-      kind={kind}
-      audits={audits}
-      onKind={(next) => draft.put(changedBy(worlds, next))}
-      className={styles.choice ?? ''}
-    />
+    <ChangeChoice kind={kind} audits={audits} onKind={(next) => draft.put(changedBy(worlds, next))} />
   );
   return (
     <figure className={`chapter-figure ${styles.figure}`} aria-label={t`Two worlds`} ref={seenRef}>
@@ -109,15 +97,12 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
         {width > 0 && (
           <PlanePicture
             draft={draft}
-            chosen={chosen}
-            onChoose={choose}
-            puts={puts}
             shown={shown}
             moment={moment}
             guarantee={guarantee?.value ?? null}
-            single={single?.map((world) => ({ world, number: number % models })) ?? null}
-            suspect={suspect}
-            step={view === 'step' ? step : null}
+            single={view.single}
+            suspect={whole && attacker.suspect}
+            step={view.step}
             width={width}
             height={height}
             taken={roomy ? (across < TWO_LINES.under ? TWO_LINES.height : CHOICE) : 0}
@@ -133,62 +118,41 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
       <Below>
         {!roomy && choice}
         <div className={styles.tools}>
-          <PlayRow played={played} steps={steps} />
-          <PlaneChoice
-            worlds={worlds}
-            onWorlds={(next) => {
-              choose(0);
-              draft.put(next);
-            }}
-          />
+          <div className={styles.play}>
+            <PlayBar
+              played={played}
+              at={moment}
+              last={last}
+              grain={1}
+              onStep={() => played.put(moment >= last ? 0 : moment + 1)}
+              label={t`Step of the training`}
+              where={t`step ${step} of ${all}`}
+            />
+          </div>
+          <PlaneChoice draft={draft} />
         </div>
         <p className={`figure-sentence ${styles.words}`}>
           {wanted === null && <TooLong />}
           {error && t`The training failed: ${fromCore(error.message)}`}
-          {shown && !error && <SymbolText>{attackSentence(shown.reply, shown.request)}</SymbolText>}{' '}
-          {shown && (
-            <Trans>A low audit does not mean a loose guarantee, which must hold wherever Ana stands.</Trans>
-          )}
+          {shown && !error && <SymbolText>{attackSentence(shown)}</SymbolText>}{' '}
+          {shown && <Trans>However low the audit, the guarantee must hold wherever Ana stands.</Trans>}
         </p>
         <p className="visually-hidden" aria-live="polite">
           {spoken}
         </p>
         <Folds>
-          <details className="unfolds">
-            <summary>
-              <Trans>Records</Trans>
-            </summary>
-            <RecordTools
-              worlds={worlds}
-              onWorlds={draft.put}
-              chosen={chosen}
-              onChoose={choose}
-              puts={puts}
-              onPuts={setPuts}
-            />
-          </details>
-          <details className="unfolds">
-            <summary>
-              <Trans>One model</Trans>
-            </summary>
-            <OneModelTools
-              speed={speed}
-              onSpeed={setSpeed}
-              shown={view}
-              onShown={setView}
-              onNext={() => setNumber(number + 1)}
-              step={step}
-            />
-          </details>
-          <details className="unfolds">
-            <summary>
-              <Trans>Be the attacker</Trans>
-            </summary>
-            <AttackerGame attacker={attacker} reply={whole && shown ? shown.reply : null} kind={kind} />
-          </details>
+          <Fold title={t`Records`}>
+            <RecordTools draft={draft} />
+          </Fold>
+          <Fold title={t`One model`}>
+            <OneModelTools view={view} played={played} />
+          </Fold>
+          <Fold title={t`Be the attacker`}>
+            {whole && <AttackerGame attacker={attacker} reply={whole.reply} kind={kind} />}
+          </Fold>
           {wanted && (
             <Unfold className="" plain summary={t`Predict first`}>
-              <WorldsPredictions key={keyOf(wanted)} worlds={worlds} request={wanted} />
+              <WorldsPredictions key={key} worlds={worlds} request={wanted} />
             </Unfold>
           )}
           {shown && (
@@ -197,7 +161,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
               saves={saves ? <SaveWorlds {...shown} moment={moment} scenario={scenario} /> : null}
             />
           )}
-          {whole && shown.reply.audit.epsilon === 0 && (
+          {whole?.reply.audit.epsilon === 0 && (
             <button
               type="button"
               className="text-button"

@@ -7,7 +7,7 @@ import { fromCore } from '../../../../base/language/core';
 import type { WorldsFindings, WorldsRequest } from '../../../jobs/worlds';
 import { parameterText } from '../../../notation/formatNumber';
 import { Prediction, type PredictionAnswer } from '../../frame/Prediction';
-import { anaAtTheEdge, anaInTheMiddle } from './planeEdits';
+import { anaAtTheEdge, anaInTheMiddle } from './plane/planeEdits';
 import type { TwoWorlds } from './twoWorlds';
 import { useWorldsQueries } from './useWorlds';
 import { boundText } from './worldsWords';

@@ -1,49 +1,43 @@
 // The picture in numbers, for whoever does not see it: what the attacker counts, where the clouds lie at each kept step, every record.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { decimalText } from '../../../../base/language/numbers';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
-import type { WorldsReply, WorldsRequest } from '../../../jobs/worlds';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
-import { classText, nameOf } from './PlaneRecords';
-import { overlapAt, worldName, worldsSummary } from './worldsWords';
+import { classText, nameOf } from './plane/PlaneRecords';
+import { overlapAt } from './plane/shownMoment';
+import type { Answered } from './worldsRequest';
+import { WORLD_NAMES, worldsSummary } from './worldsWords';
 
-interface WorldsTableProps {
-  reply: WorldsReply;
-  request: WorldsRequest;
-  saves: ReactNode;
-}
+const row = (world: string, ...counts: number[]): string[] => [world, ...counts.map(countText)];
 
 /** How much two clouds have in common takes a look at every cell of every step, so it is worked out once for a reply. */
-const Numbers = memo(function Numbers({ reply, request }: Omit<WorldsTableProps, 'saves'>) {
-  const { falseNegatives, positives, falsePositives, negatives } = reply.test;
+const Numbers = memo(function Numbers(shown: Answered) {
+  const { test, likelier } = shown.reply;
+  const { change, keptSteps, plane } = shown.request;
   return (
     <>
-      <p>{worldsSummary(reply, request)}</p>
+      <p>{worldsSummary(shown)}</p>
       <ScrollRegion label={t`Tables of the two worlds`}>
         <DataTable
-          caption={t`Models of each world that the attacker takes for the other world’s.`}
-          columns={[t`World`, t`wrong`, t`of`]}
+          caption={t`Models of each world that are taken for the other world’s, by whoever says the likelier world and by the threshold chosen for ε.`}
+          columns={[t`World`, t`likelier world`, t`threshold`, t`of`]}
           rows={[
-            [worldName('own'), countText(falseNegatives), countText(positives)],
-            [worldName(request.change.kind), countText(falsePositives), countText(negatives)],
+            row(WORLD_NAMES.own, likelier.falseNegatives, test.falseNegatives, test.positives),
+            row(WORLD_NAMES[change.kind], likelier.falsePositives, test.falsePositives, test.negatives),
           ]}
         />
         <DataTable
           caption={t`How much the two clouds of boundaries have in common.`}
           columns={[t`Step`, t`in common`]}
-          rows={request.keptSteps.map((step, k) => [
-            countText(step),
-            percentText(overlapAt(reply, request, k)),
-          ])}
+          rows={keptSteps.map((step, k) => [countText(step), percentText(overlapAt(shown, k))])}
         />
         <DataTable
-          caption={<Trans>The records, right and up from the middle of the plane.</Trans>}
+          caption={t`The records, right and up from the middle of the plane.`}
           columns={[t`Record`, t`to the right`, t`upwards`, t`class`]}
-          rows={request.plane.points.map(({ x, y, label }, i) => [
+          rows={plane.points.map(({ x, y, label }, i) => [
             nameOf(i),
             decimalText(x, 2),
             decimalText(y, 2),
@@ -55,8 +49,8 @@ const Numbers = memo(function Numbers({ reply, request }: Omit<WorldsTableProps,
   );
 });
 
-export const WorldsTable = ({ saves, ...numbers }: WorldsTableProps) => (
+export const WorldsTable = ({ saves, ...shown }: Answered & { saves: ReactNode }) => (
   <FigureNumbers title={t`In words and numbers`} saves={saves}>
-    <Numbers {...numbers} />
+    <Numbers {...shown} />
   </FigureNumbers>
 );

@@ -1,29 +1,24 @@
-// Which moment of the training is shown, one of those that were kept: played, paused, taken one by one. Stands at the last one, and
-// does not play where motion is unwanted.
+// Which moment of the training is shown, one of those that were kept: played, paused, taken one by one. Stands at the last one.
 import { useEffect, useState } from 'react';
+import type { Playing } from '../../../figure/PlayBar';
 
 /** Milliseconds between two moments, by the reader's choice. */
 const SPEEDS = { slow: 900, usual: 450, fast: 150 } as const;
-export type Speed = keyof typeof SPEEDS;
+type Speed = keyof typeof SPEEDS;
 
-export const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-export interface PlayedSteps {
+export interface PlayedSteps extends Playing {
   /** In 0 to count - 1. */
   moment: number;
-  playing: boolean;
-  /** From the beginning where it stands at the end. */
-  play: () => void;
-  pause: () => void;
-  put: (moment: number) => void;
+  speed: Speed;
+  setSpeed: (speed: Speed) => void;
 }
 
-export function usePlayedSteps(count: number, speed: Speed): PlayedSteps {
+export function usePlayedSteps(count: number): PlayedSteps {
   // counted from the end, so that it stays there when their number changes
   const [back, setBack] = useState(0);
   const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>('usual');
   const last = count - 1;
-  const moment = Math.max(0, last - back);
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => setBack((before) => Math.max(0, before - 1)), SPEEDS[speed]);
@@ -31,8 +26,11 @@ export function usePlayedSteps(count: number, speed: Speed): PlayedSteps {
   }, [playing, speed]);
   if (playing && back === 0) setPlaying(false);
   return {
-    moment,
+    moment: Math.max(0, last - back),
     playing,
+    speed,
+    setSpeed,
+    // from the beginning where it stands at the end
     play: () => {
       if (back === 0) setBack(last);
       setPlaying(last > 0);

@@ -7,7 +7,8 @@ import type { WorldChange, WorldsModel } from '../../../jobs/worlds';
 
 /** Both coordinates are in [-1, 1], where a link can say them. */
 export type Place = Pick<PlanePoint, 'x' | 'y'>;
-export type ChangeKind = WorldChange['kind'];
+export const CHANGE_KINDS = ['remove', 'flip', 'move'] as const satisfies WorldChange['kind'][];
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** Of the two worlds; also the class that colours the other one. */
 export const adjacencyOf = (kind: ChangeKind): 'add-remove' | 'substitute' =>

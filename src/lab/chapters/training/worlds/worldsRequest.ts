@@ -34,18 +34,19 @@ export const trainingOf = (scenario: Scenario, { records, change, model }: TwoWo
 export function worldsRequest(scenario: Scenario, worlds: TwoWorlds): WorldsRequest | null {
   const { steps, delta, confidence } = scenario;
   if (steps > MOST_STEPS) return null;
-  return {
-    ...trainingOf(scenario, worlds),
-    models: MODELS,
-    grid: GRID,
-    keptSteps: keptSteps(steps),
-    delta,
-    confidence,
-  };
+  const training = trainingOf(scenario, worlds);
+  return { ...training, models: MODELS, grid: GRID, keptSteps: keptSteps(steps), delta, confidence };
+}
+
+/** The same for requests that differ in the change alone. */
+export const keyButChange = (request: WorldsRequest | null): string =>
+  JSON.stringify({ ...request, change: null });
+
+/** What was asked, and the answer to it. */
+export interface Answered {
+  request: WorldsRequest;
+  reply: WorldsReply;
 }
 
 /** All models of both worlds have been trained, not the few that answer at once. */
-export const isWhole = (
-  { worlds }: Pick<WorldsReply, 'worlds'>,
-  { models }: Pick<WorldsRequest, 'models'>,
-): boolean => worlds[0].models === models;
+export const isWhole = ({ reply, request }: Answered): boolean => reply.worlds[0].models === request.models;

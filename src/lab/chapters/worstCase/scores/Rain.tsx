@@ -2,6 +2,7 @@
 // once they have fallen, all of them at once.
 import { useEffect, useRef } from 'react';
 import type { SampleReply } from '../../../jobs';
+import { prefersStill } from '../../../ui/prefersStill';
 import { useColourRevision } from '../../../ui/useColourRevision';
 import styles from './Rain.module.css';
 import { BINS, barOf, binOf, heapDensity, type ScorePlot } from './scorePlot';
@@ -16,8 +17,6 @@ interface RainProps {
 /** Milliseconds of a shower, and of one draw's fall. */
 const SHOWER = 4200;
 const FALL = 420;
-
-const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The colours of both worlds as the style sheet has them. */
 function colours(canvas: HTMLCanvasElement): [string, string] {
@@ -73,7 +72,7 @@ export function Rain({ sample, plot, shower }: RainProps) {
       });
     };
 
-    const anew = shower !== shown.current && !still();
+    const anew = shower !== shown.current && !prefersStill();
     shown.current = shower;
     if (!anew) {
       draw(2 * (SHOWER + FALL));

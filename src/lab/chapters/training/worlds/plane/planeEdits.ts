@@ -1,9 +1,12 @@
 // What a reader can do to the records of the plane. Each edit answers new worlds, and the same ones where it would break the plane's
 // bounds. Pure.
-import { type ChangeKind, LEAST_RECORDS, MOST_RECORDS, type Place, type TwoWorlds, tidy } from './twoWorlds';
+import { type ChangeKind, LEAST_RECORDS, MOST_RECORDS, type Place, type TwoWorlds, tidy } from '../twoWorlds';
 
 /** Stands for the place where Ana is in the other world, among the records' numbers. */
 export const ELSEWHERE = -1;
+
+export const placeOf = ({ records, change }: TwoWorlds, record: number): Place =>
+  record === ELSEWHERE && change.kind === 'move' ? change : records[record];
 
 export function moved(worlds: TwoWorlds, record: number, to: Place): TwoWorlds {
   const place = tidy(to);

@@ -1,9 +1,9 @@
-// What a reader does to the plane, what is under a pointer, what was pasted, and what is counted, without any page.
+// What a reader does to the plane, what is under a pointer, and what is drawn, without any page.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { marginAt } from '../../../../addons/worlds/margin';
-import { PLANE_PRESETS } from '../../../../audit/datasets/plane/presets';
-import type { WorldsReply } from '../../../jobs/worlds';
+import { marginAt } from '../../../../../addons/worlds/margin';
+import { PLANE_PRESETS } from '../../../../../audit/datasets/plane/presets';
+import { MOST_RECORDS, recordsOf, type TwoWorlds, tidy } from '../twoWorlds';
 import { boundaryPath } from './boundary';
 import { CUTS, cloudBands, cloudOverlap } from './clouds';
 import {
@@ -18,9 +18,6 @@ import {
   turned,
 } from './planeEdits';
 import { byKey, hit, namePlace, planeView } from './planeView';
-import { scoreBins } from './scoreBins';
-import { MOST_RECORDS, recordsOf, type TwoWorlds, tidy } from './twoWorlds';
-import { attackerSays, suspectOf } from './useAttacker';
 
 const APART = recordsOf('apart');
 const START: TwoWorlds = { change: { kind: 'remove' }, model: 'logistic', records: APART };
@@ -117,47 +114,6 @@ describe('view', () => {
     expect(byKey({ x: 0, y: 0 }, 'ArrowLeft', true)).toEqual(tidy({ x: -0.01, y: 0 }));
     expect(byKey({ x: 1, y: 0 }, 'ArrowRight', false)).toEqual({ x: 1, y: 0 });
     expect(byKey({ x: 0, y: 0 }, 'toString', false)).toBeNull();
-  });
-});
-
-const scores = fc.array(fc.double({ min: -50, max: 50, noNaN: true }), { maxLength: 60 });
-
-test('a histogram has every score', () => {
-  fc.assert(
-    fc.property(scores, scores, (own, other) => {
-      const { edges, counts } = scoreBins([own, other], 12);
-      const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
-      expect(counts.map(sum)).toEqual([own.length, other.length]);
-      expect(edges).toHaveLength(13);
-      expect(edges[12]).toBeGreaterThan(edges[0]);
-    }),
-  );
-});
-
-describe('the reader as the attacker', () => {
-  test('both worlds are drawn from about as often, and only models that had no part in choosing the threshold', () => {
-    const drawn = Array.from({ length: 200 }, (_, i) => suspectOf(i + 1, 500));
-    for (const { number } of drawn)
-      expect(number >= 250 && number < 500 && Number.isInteger(number)).toBe(true);
-    expect(drawn.filter(({ world }) => world === 0).length).toBeGreaterThan(80);
-    expect(drawn.filter(({ world }) => world === 1).length).toBeGreaterThan(80);
-    expect(new Set(drawn.map(({ number }) => number)).size).toBeGreaterThan(120);
-  });
-
-  test('the threshold says of a model what its score at the last step does', () => {
-    const reply = (originalAbove: boolean) =>
-      ({
-        worlds: [{ models: 2 }, { models: 2 }],
-        // two kept steps
-        scores: [Float64Array.of(9, 9, 1, 3), Float64Array.of(-9, -9, 2, 0)],
-        test: { threshold: 1.5, originalAbove },
-      }) as unknown as WorldsReply;
-    const said = (above: boolean) =>
-      ([0, 1] as const).flatMap((world) =>
-        [0, 1].map((number) => attackerSays(reply(above), { world, number })),
-      );
-    expect(said(true)).toEqual([1, 0, 0, 1]);
-    expect(said(false)).toEqual([0, 1, 1, 0]);
   });
 });
 

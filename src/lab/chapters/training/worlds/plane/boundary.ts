@@ -1,8 +1,8 @@
 // Where one model draws its boundary: the places at which its margin is zero. A line for a straight model, and for a network what a
 // lattice shows. Pure.
 import { contours } from 'd3-contour';
-import { marginAt } from '../../../../addons/worlds/margin';
-import type { WorldsModel } from '../../../jobs/worlds';
+import { marginAt } from '../../../../../addons/worlds/margin';
+import type { WorldsModel } from '../../../../jobs/worlds';
 import type { PlaneView } from './planeView';
 
 const LATTICE = 40;

@@ -2,22 +2,20 @@
 // the one that keys move.
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { PlanePoint } from '../../../../audit/datasets/plane/plane';
-import { decimalText } from '../../../../base/language/numbers';
-import { holdEvery } from '../../../figure/holdTouch';
-import { ELSEWHERE } from './planeEdits';
+import { decimalText } from '../../../../../base/language/numbers';
+import { holdEvery } from '../../../../figure/holdTouch';
+import type { Place } from '../twoWorlds';
+import styles from '../WorldsFigure.module.css';
+import { ELSEWHERE, placeOf } from './planeEdits';
 import { namePlace, type PlaneView } from './planeView';
-import type { Place, TwoWorlds } from './twoWorlds';
-import styles from './WorldsFigure.module.css';
+import type { PlaneDraft } from './usePlaneDraft';
 
 interface PlaneRecordsProps {
-  worlds: TwoWorlds;
+  draft: PlaneDraft;
   view: PlaneView;
-  chosen: number;
-  onKey: (event: KeyboardEvent) => void;
-  onChoose: (record: number) => void;
   /** Counts up when a key has chosen another record, which then takes the focus. */
   focus: number;
+  onKey: (event: KeyboardEvent) => void;
 }
 
 const SIZE = 4.5;
@@ -43,19 +41,17 @@ export function nameOf(record: number): string {
   return record === 0 ? t`Ana` : t`Record ${record}`;
 }
 
-function Handle({
-  record,
-  at,
-  label,
-  ...props
-}: { record: number; at: Place; label: 0 | 1; chosen: boolean } & Pick<
-  PlaneRecordsProps,
-  'view' | 'onKey' | 'onChoose'
->) {
-  const { view, chosen, onKey, onChoose } = props;
+interface HandleProps extends Omit<PlaneRecordsProps, 'focus'> {
+  record: number;
+  label: 0 | 1;
+}
+
+function Handle({ record, label, draft, view, onKey }: HandleProps) {
+  const at = placeOf(draft.worlds, record);
   const { left, top } = view.place(at);
   const name = nameOf(record);
   const kind = classText(label);
+  const chosen = draft.chosen === record;
   const ana = record <= 0;
   return (
     <g
@@ -73,7 +69,6 @@ function Handle({
             'aria-valuenow': at.x,
             'aria-valuetext': placeText(at),
             onKeyDown: onKey,
-            onFocus: () => onChoose(record),
           }
         : { 'aria-hidden': true })}
     >
@@ -85,56 +80,30 @@ function Handle({
   );
 }
 
-export function PlaneRecords({ worlds, view, chosen, focus, onKey, onChoose }: PlaneRecordsProps) {
+export function PlaneRecords({ focus, ...props }: PlaneRecordsProps) {
   const group = useRef<SVGGElement>(null);
   useEffect(() => {
     if (focus > 0) group.current?.querySelector<SVGGElement>('[role="slider"]')?.focus();
   }, [focus]);
-  const { records, change } = worlds;
-  const [ana] = records;
+  const { view, draft } = props;
+  const [ana, ...others] = draft.worlds.records;
   const own = view.place(ana);
-  const handle = (record: PlanePoint, i: number) => (
-    <Handle
-      // records are known by their place in the list
-      key={i}
-      record={i}
-      at={record}
-      label={record.label}
-      chosen={i === chosen}
-      view={view}
-      onKey={onKey}
-      onChoose={onChoose}
-    />
-  );
-  const name = namePlace(
-    own,
-    records.slice(1).map((record) => view.place(record)),
-    2 * view.scale,
-  );
+  const elsewhere = draft.worlds.change.kind === 'move' ? view.place(draft.worlds.change) : null;
+  const name = namePlace(own, others.map(view.place), 2 * view.scale);
   return (
     <g ref={group}>
-      {records.slice(1).map((record, i) => handle(record, i + 1))}
-      {change.kind === 'move' && (
+      {others.map(({ label }, i) => (
+        // records are known by their place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Handle key={i} {...props} record={i + 1} label={label} />
+      ))}
+      {elsewhere && (
         <>
-          <line
-            className={styles.way}
-            x1={own.left}
-            y1={own.top}
-            x2={view.place(change).left}
-            y2={view.place(change).top}
-          />
-          <Handle
-            record={ELSEWHERE}
-            at={change}
-            label={ana.label}
-            chosen={chosen === ELSEWHERE}
-            view={view}
-            onKey={onKey}
-            onChoose={onChoose}
-          />
+          <line className={styles.way} x1={own.left} y1={own.top} x2={elsewhere.left} y2={elsewhere.top} />
+          <Handle {...props} record={ELSEWHERE} label={ana.label} />
         </>
       )}
-      {handle(ana, 0)}
+      <Handle {...props} record={0} label={ana.label} />
       <text
         className={`plane-word ${styles.name}`}
         x={name.left}

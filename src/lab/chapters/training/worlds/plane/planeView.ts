@@ -1,5 +1,6 @@
 // Where the plane's places are on the screen, which record is under a pointer, and how far a key goes. Pure.
-import { type Place, tidy } from './twoWorlds';
+import { ARROWS } from '../../../../figure/arrowKeys';
+import { type Place, tidy } from '../twoWorlds';
 
 /** Px; a pointer's are counted from the drawing's upper left corner. */
 export interface Point {
@@ -28,7 +29,7 @@ export function planeView(side: number): PlaneView {
   };
 }
 
-const apart = (a: Point, b: Point): number => Math.hypot(a.left - b.left, a.top - b.top);
+export const apart = (a: Point, b: Point): number => Math.hypot(a.left - b.left, a.top - b.top);
 
 /** Which of some points is nearest to `point` and within `reach` px of it; null where none is. */
 export function hit(points: readonly Point[], point: Point, reach: number): number | null {
@@ -53,18 +54,12 @@ export function namePlace(own: Point, others: readonly Point[], across: number):
   return places.toSorted((a, b) => room(b) - room(a))[0];
 }
 
-const KEYS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 const STEP = 0.05;
 const FINE_STEP = 0.01;
 
 /** Where an arrow key takes a place, with Shift by a hundredth; null for any other key. */
 export function byKey({ x, y }: Place, key: string, fine: boolean): Place | null {
-  const way = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+  const way = ARROWS.get(key);
   if (way === undefined) return null;
   const step = fine ? FINE_STEP : STEP;
   return tidy({ x: x + step * way[0], y: y + step * way[1] });

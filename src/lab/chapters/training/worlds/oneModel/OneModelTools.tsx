@@ -2,31 +2,21 @@
 // parts: each record's clipped gradient, their sum, the noise.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { decimalText } from '../../../../base/language/numbers';
-import { Choices } from '../../../ui/Choices';
-import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
-import { nameOf } from './PlaneRecords';
-import { prefersStill, type Speed } from './playedSteps';
-import type { OneStep } from './useOneStep';
-import styles from './WorldsFigure.module.css';
-
-export type Shown = 'clouds' | 'model' | 'step';
+import { decimalText } from '../../../../../base/language/numbers';
+import { Choices } from '../../../../ui/Choices';
+import { DataTable } from '../../../../ui/DataTable';
+import { prefersStill } from '../../../../ui/prefersStill';
+import { ScrollRegion } from '../../../../ui/ScrollRegion';
+import { nameOf } from '../plane/PlaneRecords';
+import type { PlayedSteps } from '../playedSteps';
+import styles from '../WorldsFigure.module.css';
+import type { OneModelView, OneStep } from './useOneModel';
 
 const SPEEDS = [
   { value: 'slow', label: t`slow` },
   { value: 'usual', label: t`medium` },
   { value: 'fast', label: t`fast` },
 ] as const;
-
-interface OneModelToolsProps {
-  speed: Speed;
-  onSpeed: (speed: Speed) => void;
-  shown: Shown;
-  onShown: (shown: Shown) => void;
-  onNext: () => void;
-  step: OneStep | null;
-}
 
 const SHOWN = [
   { value: 'clouds', label: t`all models` },
@@ -36,21 +26,23 @@ const SHOWN = [
 
 const long = (vector: ArrayLike<number>): string => decimalText(Math.hypot(...Array.from(vector)), 3);
 
-export function OneModelTools({ speed, onSpeed, shown, onShown, onNext, step }: OneModelToolsProps) {
+export function OneModelTools({ view, played }: { view: OneModelView; played: PlayedSteps }) {
+  const { drawn, setDrawn, next, step } = view;
+  const { speed, setSpeed } = played;
   return (
     <>
       <div className={styles.tools}>
-        <Choices legend={t`Draw`} look="chips" choices={SHOWN} value={shown} onChoice={onShown} />
+        <Choices legend={t`Draw`} look="chips" choices={SHOWN} value={drawn} onChoice={setDrawn} />
         {!prefersStill() && (
-          <Choices legend={t`Speed`} look="chips" choices={SPEEDS} value={speed} onChoice={onSpeed} />
+          <Choices legend={t`Speed`} look="chips" choices={SPEEDS} value={speed} onChoice={setSpeed} />
         )}
-        {shown !== 'clouds' && (
-          <button type="button" className={styles.button} onClick={onNext}>
+        {drawn !== 'clouds' && (
+          <button type="button" className="tool-button" onClick={next}>
             <Trans>Another model</Trans>
           </button>
         )}
       </div>
-      {shown === 'step' && step && <StepTable step={step} />}
+      {step && <StepTable step={step} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 // The clipped gradients of one step's batch as arrows at their records, and at the plane's middle what is added up and the noise. For a
 // straight model, whose first two numbers are a direction in the plane; a network's step is in its table.
-import type { PlaneView } from './planeView';
-import type { OneStep } from './useOneStep';
-import styles from './WorldsFigure.module.css';
+import type { PlaneView } from '../plane/planeView';
+import styles from '../WorldsFigure.module.css';
+import type { OneStep } from './useOneModel';
 
 /** Of the plane's half, how long a gradient of the clipping norm is drawn. */
 const LONG = 0.35;

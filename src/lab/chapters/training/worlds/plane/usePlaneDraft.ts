@@ -1,0 +1,52 @@
+// The plane as it is while a hand moves something in it: the page's scenario, its link and all that hangs on it follow once the hand
+// lets go. With it what the reader has in hand: the chosen record, and the class of the next one.
+import { useMemo, useState } from 'react';
+import type { ScenarioState } from '../../../../state/useScenario';
+import { readWorlds, type TwoWorlds, writeWorlds } from '../twoWorlds';
+import { ELSEWHERE } from './planeEdits';
+
+export interface PlaneDraft {
+  worlds: TwoWorlds;
+  /** The record that keys move; ELSEWHERE is Ana in the other world. */
+  chosen: number;
+  choose: (record: number) => void;
+  /** Class of a record that is put by a click. */
+  puts: 0 | 1;
+  setPuts: (label: 0 | 1) => void;
+  /** A hand moves something. */
+  moving: boolean;
+  move: (worlds: TwoWorlds) => void;
+  /** For good: into the scenario. Which record is then chosen may be said. */
+  put: (worlds: TwoWorlds, chosen?: number) => void;
+}
+
+export function usePlaneDraft({ scenario, change }: Pick<ScenarioState, 'scenario' | 'change'>): PlaneDraft {
+  const from = scenario.worlds;
+  const settled = useMemo(() => readWorlds(from), [from]);
+  // over with any other scenario than it was made from
+  const [draft, setDraft] = useState<{ worlds: TwoWorlds; from: string } | null>(null);
+  const [moving, setMoving] = useState(false);
+  const [record, choose] = useState(0);
+  const [puts, setPuts] = useState<0 | 1>(1);
+  if (draft !== null && draft.from !== from) setDraft(null);
+  const worlds = draft?.from === from ? draft.worlds : settled;
+  const first = worlds.change.kind === 'move' ? ELSEWHERE : 0;
+  return {
+    worlds,
+    chosen: Math.max(first, Math.min(record, worlds.records.length - 1)),
+    choose,
+    puts,
+    setPuts,
+    moving,
+    move: (next) => {
+      setMoving(true);
+      setDraft({ worlds: next, from });
+    },
+    put: (next, chosen = record) => {
+      choose(chosen);
+      setMoving(false);
+      setDraft({ worlds: next, from });
+      change({ worlds: writeWorlds(next) });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { Answered } from './worldsRequest';
+import { attackSentence } from './worldsWords';
+
+test('the share of wrong guesses is that of whoever says the likelier world, not that of the threshold which is chosen for ε', () => {
+  const shown = {
+    request: { change: { kind: 'flip' } },
+    reply: {
+      likelier: { falsePositives: 30, negatives: 250, falseNegatives: 20, positives: 250 },
+      test: { falsePositives: 2, negatives: 250, falseNegatives: 200, positives: 250 },
+      audit: { epsilon: 3.15, confidence: 0.95 },
+    },
+  } as unknown as Answered;
+  expect(attackSentence(shown)).toMatch(
+    /likelier world is wrong 10% of the time.* ε ≥ 3\.15 \(substitute, 95%/,
+  );
+});

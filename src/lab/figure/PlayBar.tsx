@@ -1,0 +1,56 @@
+// Under a picture that moves: play it, pause it, take it on by a step, put it anywhere. Where motion is unwanted nothing plays.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { prefersStill } from '../ui/prefersStill';
+import styles from './PlayBar.module.css';
+
+export interface Playing {
+  playing: boolean;
+  play: () => void;
+  pause: () => void;
+  put: (at: number) => void;
+}
+
+interface PlayBarProps {
+  played: Playing;
+  /** Where it stands, in 0 to `last`. */
+  at: number;
+  last: number;
+  /** Between two places of the slider. */
+  grain: number;
+  onStep: () => void;
+  /** Of the slider. */
+  label: string;
+  /** Where it stands, in words. */
+  where: string;
+}
+
+export function PlayBar({ played, at, last, grain, onStep, label, where }: PlayBarProps) {
+  const { playing, play, pause, put } = played;
+  return (
+    <>
+      {!prefersStill() && (
+        <button type="button" className="tool-button" onClick={playing ? pause : play}>
+          {playing ? t`Pause` : t`Play`}
+        </button>
+      )}
+      <button type="button" className="tool-button" onClick={onStep}>
+        <Trans>Step</Trans>
+      </button>
+      <input
+        type="range"
+        className={styles.scrubber}
+        min={0}
+        max={last}
+        step={grain}
+        value={at}
+        aria-label={label}
+        aria-valuetext={where}
+        onChange={(event) => put(Number(event.target.value))}
+      />
+      <span className={styles.where} aria-hidden="true">
+        {where}
+      </span>
+    </>
+  );
+}
