@@ -67,7 +67,7 @@ export function withinTolerance(values: readonly WeightedNumber[], tolerance: nu
   const sorted = [...merged].sort(([a], [b]) => a - b);
   const total = sorted.reduce((sum, [, weight]) => sum + weight, 0);
   if (!(total > 0 && total < Infinity)) {
-    const message = `values have weights that sum to ${total}; give at least one above 0, and a finite sum.`;
+    const message = `values have weights that sum to ${total}. Give at least one above 0, and a finite sum.`;
     throw new InputError('out-of-range', 'values', message);
   }
   let heaviest = 0;

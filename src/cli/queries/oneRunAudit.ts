@@ -60,7 +60,7 @@ function mechanismOf(query: Query, delta: number): Mechanism {
     };
   }
   if (query.noiseMultiplier !== undefined) {
-    const message = 'Both noiseMultiplier and targetEpsilon are given; give one of them.';
+    const message = 'Both noiseMultiplier and targetEpsilon are given. Give one of them.';
     throw new InputError('inconsistent', 'targetEpsilon', message);
   }
   const targetEpsilon = numberField(query, 'targetEpsilon', TARGET);

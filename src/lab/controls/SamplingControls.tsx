@@ -51,7 +51,7 @@ function readBatch(text: string, recordCount: number): FieldReading {
   const typed = text.slice(0, 40);
   return {
     ok: false,
-    message: t`Batch size cannot be "${typed}": ${reason}. Give a number above 0 and at most ${recordCount}, the training records.`,
+    message: t`Batch size cannot be "${typed}", because ${reason}. Give a number above 0 and at most ${recordCount}, the training records.`,
   };
 }
 

@@ -84,8 +84,8 @@ export function applySet({ link, scenario: fields }: SetMessage, current: Scenar
       .join(', ');
     const known = FIELD_LIST.map(({ name }) => name).join(', ');
     const message = plural(unknown.length, {
-      one: `The field ${given} means nothing here and is left out; known fields are ${known}.`,
-      other: `# fields mean nothing here and are left out (${given}); known fields are ${known}.`,
+      one: `The field ${given} means nothing here and is left out. Known fields are ${known}.`,
+      other: `# fields mean nothing here and are left out (${given}). Known fields are ${known}.`,
     });
     problems.push({ field: 'scenario', given, message });
   }

@@ -37,7 +37,7 @@ function readAdvantage(text: string): FieldReading {
   if (parsed.ok && parsed.value >= 1e-6 && parsed.value <= 0.999) return parsed;
   const reason = parsed.ok ? t`it is out of range` : fromCore(parsed.reason);
   const typed = text.slice(0, 40);
-  const message = t`The advantage cannot be "${typed}": ${reason}. Give a number from 0.000001 to 0.999, such as 0.1 or 10%.`;
+  const message = t`The advantage cannot be "${typed}", because ${reason}. Give a number from 0.000001 to 0.999, such as 0.1 or 10%.`;
   return { ok: false, message };
 }
 

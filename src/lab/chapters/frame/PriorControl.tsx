@@ -33,7 +33,7 @@ function readPrior(text: string): FieldReading {
   if (parsed.ok && parsed.value >= min && parsed.value <= max) return parsed;
   const reason = parsed.ok ? t`it is out of range` : fromCore(parsed.reason);
   const typed = text.slice(0, 40);
-  const message = t`The prior cannot be "${typed}": ${reason}. Give a number from ${min} to ${max}, such as 0.1, 1/10 or 10%.`;
+  const message = t`The prior cannot be "${typed}", because ${reason}. Give a number from ${min} to ${max}, such as 0.1, 1/10 or 10%.`;
   return { ok: false, message };
 }
 

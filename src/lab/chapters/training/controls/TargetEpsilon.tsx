@@ -62,7 +62,7 @@ export function TargetEpsilon({ scenario, onChange }: TargetEpsilonProps) {
           const given = text.slice(0, 40);
           return {
             ok: false,
-            message: t`ε_S cannot be "${given}": ${reason}. Give a number above 0, at most ${MOST}.`,
+            message: t`ε_S cannot be "${given}", because ${reason}. Give a number above 0, at most ${MOST}.`,
           };
         }}
         write={(value) => String(value)}

@@ -49,7 +49,7 @@ export function TargetRecord({ target, rows, onChange }: TargetRecordProps) {
               const given = text.slice(0, 40);
               return {
                 ok: false,
-                message: t`Row cannot be "${given}": ${reason}. Give a whole number from 0 to ${last}.`,
+                message: t`Row cannot be "${given}", because ${reason}. Give a whole number from 0 to ${last}.`,
               };
             }}
             write={String}
