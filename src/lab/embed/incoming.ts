@@ -59,8 +59,8 @@ function remedyOf(field: string, message: string): string {
   if (field === 'type') return t`The message's type must be “${GET}” or “${SET}”.`;
   if (field === 'version') return t`The message's version must be ${PROTOCOL_VERSION}.`;
   return field === 'message'
-    ? t`The message cannot be read: ${message}.`
-    : t`The message cannot be read at "${field}": ${message}.`;
+    ? t`The message cannot be read (${message}).`
+    : t`The message cannot be read at "${field}" (${message}).`;
 }
 
 function at(data: unknown, path: readonly PropertyKey[]): unknown {

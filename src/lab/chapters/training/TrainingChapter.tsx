@@ -8,7 +8,6 @@ import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Late } from '../frame/Late';
-import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { AttackersChart, Crowd, TrainingFigure, TrainingMore } from './figures';
@@ -57,11 +56,11 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
           <p>
             <Trans>
               How far do attacks get on real data? The worst case of chapter 3 needs gradients that real data
-              hardly ever produce. Here models are trained on real records with DP-SGD. Half of them have a
-              record <Sym>z</Sym>, and the other half have another record <Sym>z′</Sym> in its place.
-              Everything else is the same, but every model draws its own batches and noise. An attacker sees
-              one model after <Sym>t</Sym> steps and guesses which record was there. Counting the wrong
-              guesses gives a lower bound on the substitute ε.
+              hardly ever produce. Here models are trained on real records with DP-SGD, half of them with a
+              record <Sym>z</Sym> and half with another record <Sym>z′</Sym> in its place. Everything else is
+              the same, but every model draws its own batches and noise. An attacker sees one model after{' '}
+              <Sym>t</Sym> steps and guesses which record was there. Counting the wrong guesses gives a lower
+              bound on the substitute ε.
             </Trans>
           </p>
           <p>
@@ -98,7 +97,6 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
         </Trans>
       </p>
       <WorldsPlace scenario={scenario} change={props.change} curves={curves} point={point} />
-      <OwnAudit scenario={scenario} />
       <Unfold className={styles.unfold} summary={t`Recorded training runs, by figure of the paper`}>
         <PresetChooser scenario={scenario} replace={replace} />
       </Unfold>

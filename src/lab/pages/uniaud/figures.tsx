@@ -10,14 +10,14 @@ const AuditsChart = later(() => import('./audits/AuditsChart').then((module) => 
 
 export const UNIAUD_FIGURES = {
   'one-run-beside': {
-    title: t`Beside one run: the best of many`,
+    title: t`Beside one run, the best of many`,
     Draw: ({ scenario, snapshot }) => <BestOfManySlide scenario={scenario} snapshot={snapshot} />,
     shows: [],
     height: null,
     caption: null,
   },
   'one-run-audits': {
-    title: t`Who assumes what: audits by what they ask for`,
+    title: t`Audits by what they ask for and assume`,
     Draw: () => <AuditsChart />,
     shows: [],
     height: null,

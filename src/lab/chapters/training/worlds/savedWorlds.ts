@@ -63,12 +63,12 @@ export function savedWorlds(
         [t`lower bound on epsilon (${audit.adjacency}) ${audit.epsilon}, confidence ${audit.confidence}`],
         [
           {
-            note: t`records; the first is Ana’s`,
+            note: t`records, of which the first is Ana’s`,
             columns: ['x', 'y', 'label'],
             rows: plane.points.map(({ x, y, label }) => [x, y, label]),
           },
           {
-            note: t`scores at the last step; a large one speaks for Ana’s record as it is`,
+            note: t`scores at the last step, where a large one speaks for Ana’s record as it is`,
             columns: ['as_it_is', 'other_world'],
             rows: Array.from(scores[0], (score, i) => [score, scores[1][i]]),
           },

@@ -28,7 +28,7 @@ export function Coverage() {
   const { adjacency } = shown;
   const rows: readonly [string, string][] = [
     [t`says`, shown.says],
-    [t`goes in`, t`A guarantee of one adjacency: ${adjacency}.`],
+    [t`goes in`, t`This is a guarantee of one adjacency, ${adjacency}.`],
     [t`mind that`, shown.mind],
     [
       t`here`,

@@ -47,7 +47,7 @@ export function marginalsData(
         id: 'bound',
         name: own
           ? t`bound of values from the prior, but in ${share} of releases`
-          : t`bound: at most so many, but in ${share} of releases`,
+          : t`bound, exceeded in at most ${share} of releases`,
         ...LINES.bound,
         ys: replies.map(({ bounds }) => countAt(bounds, failure)),
       },
@@ -59,19 +59,19 @@ export function marginalsData(
       },
       {
         id: 'relaxed_projection',
-        name: t`relaxed projection: so many, but in ${share} of releases`,
+        name: t`relaxed projection, exceeded in at most ${share} of releases`,
         ...LINES.reached,
         ys: replies.map(({ reached }) => countAt(reached, failure)),
       },
       {
         id: 'told_the_rest',
-        name: t`each record alone, all others told: mean`,
+        name: t`each record alone, all others told, on average`,
         ...LINES.mean,
         ys: replies.map(({ toldTheRestMean }) => toldTheRestMean),
       },
       {
         id: 'prior',
-        name: own ? t`the prior’s best guesses` : t`the prior’s best guesses: mean`,
+        name: own ? t`the prior’s best guesses` : t`the prior’s best guesses, on average`,
         ...LINES.prior,
         ys: replies.map(({ prior }) => (own ? prior.ownRight : prior.expected)),
       },
@@ -91,7 +91,7 @@ export function marginalsToSave(data: ChartData, words: string, from: SecretsFro
     box: 'marginals-box',
     words,
     notes: [
-      t`recorded, not of the training above: Gaussian noise on 3-way marginals of the breast-cancer records; remade by npm run record -- ${id}`,
+      t`recorded, not of the training above, from Gaussian noise on 3-way marginals of the breast-cancer records, and remade by npm run record -- ${id}`,
       t`bound: of values drawn from the prior, a Chow-Liu tree of other records: the count that no attack exceeds but in that share of releases, substitute adjacency of the unknown columns; bound_of_the_mean: the sum of the targets’ bounds`,
       from === 'records'
         ? t`attacked: the records’ own values, of which the bounds need not hold`

@@ -39,7 +39,7 @@ export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: nu
     lines: [
       {
         id: 'bound',
-        name: t`bound: at most so many, but in ${share} of runs`,
+        name: t`bound, exceeded in at most ${share} of runs`,
         ...LINES.bound,
         ys: replies.map(({ bounds }) => countAt(bounds, failure)),
       },
@@ -51,7 +51,7 @@ export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: nu
       },
       {
         id: 'least_loss',
-        name: t`the word that is lost least: so many, but in ${share} of runs`,
+        name: t`the word that is lost least, exceeded in at most ${share} of runs`,
         ...LINES.reached,
         ys: replies.map(({ reached }) => countAt(reached, failure)),
       },
@@ -63,7 +63,7 @@ export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: nu
       },
       {
         id: 'prior',
-        name: t`by chance: mean`,
+        name: t`by chance, on average`,
         ...LINES.prior,
         ys: replies.map(({ m, k }) => m / k),
       },

@@ -33,7 +33,7 @@ export function advantageChart(
   const lines: ChartLine[] = [
     {
       id: 'bare_substitute',
-      name: t`likeliest value, by a bare pair (substitute)`,
+      name: t`likeliest value, from a single pair (substitute)`,
       colour: BARE,
       dash: '7 5',
       rounding: 'up',
@@ -89,8 +89,8 @@ export function neededChart(family: RiskFamily | null, delta: number, advantage:
     y: axisScale('log', Math.min(0.1, ...all), Math.max(10, ...all) * 1.05),
     xs,
     lines: [
-      { id: 'pure', name: t`by a bare pair with δ = 0`, colour: BARE, dash: '1.5 4', ys: pure },
-      { id: 'bare_substitute', name: t`by a bare pair, substitute`, colour: BARE, dash: '7 5', ys: bare },
+      { id: 'pure', name: t`from a single pair with δ = 0`, colour: BARE, dash: '1.5 4', ys: pure },
+      { id: 'bare_substitute', name: t`from a single pair, substitute`, colour: BARE, dash: '7 5', ys: bare },
       {
         id: 'whole_curves',
         name: t`by whole curves, read between the computed noises`,
@@ -124,7 +124,7 @@ export function comparisonChart(profiles: RiskProfiles | null): ChartData | null
       { id: 'without', name: t`without the model`, colour: 'var(--edge)', dash: '1.5 4', ys: xs },
       {
         id: 'power_substitute',
-        name: t`1 − f(p), substitute: against a fixed other value`,
+        name: t`1 − f(p), substitute, against a fixed other value`,
         colour: 'var(--substitute)',
         dash: '7 5',
         rounding: 'up',
@@ -132,7 +132,7 @@ export function comparisonChart(profiles: RiskProfiles | null): ChartData | null
       },
       {
         id: 'power_add_remove',
-        name: t`1 − f(p), add/remove: against a removed record`,
+        name: t`1 − f(p), add/remove, against a removed record`,
         colour: 'var(--add-remove)',
         dash: '12 4',
         rounding: 'up',

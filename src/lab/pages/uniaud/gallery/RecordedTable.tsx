@@ -36,7 +36,7 @@ export function RecordedTable({ figure, lines }: { figure: Figure; lines: LineRe
     <ScrollRegion label={t`${title}: table`} className={`table-scroll ${styles.scroll}`}>
       <table className={styles.table}>
         <caption className="visually-hidden">
-          <Trans>{title}: lower bounds on ε</Trans>
+          <Trans>{title}, lower bounds on ε</Trans>
         </caption>
         <thead>
           <tr>

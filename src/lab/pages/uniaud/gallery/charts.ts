@@ -148,8 +148,8 @@ export const SELF_COMPARISON: RecordedChart = {
     holds: ([own, inOut]) => own.every((one, i) => clearlyAbove(one, inOut[i])),
   },
   lines: [
-    line(t`with itself: ε of substitute`, SUBSTITUTE, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
-    line(t`in or out: ε of add/remove`, ADD_REMOVE, EPSILONS, (targetEpsilon) => ({
+    line(t`with itself (ε of substitute)`, SUBSTITUTE, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
+    line(t`in or out (ε of add/remove)`, ADD_REMOVE, EPSILONS, (targetEpsilon) => ({
       targetEpsilon,
       selfComparison: false,
     })),

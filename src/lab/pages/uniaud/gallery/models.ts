@@ -36,12 +36,12 @@ export const LEARNING_RATE: RecordedChart = {
       own.every((one, i) => clearlyAbove(one, mislabelled[i])),
   },
   lines: [
-    line(t`made of noise, compared with itself: ε of substitute`, AUDIT, RATES, (logitStep) => ({
+    line(t`made of noise, compared with itself (ε of substitute)`, AUDIT, RATES, (logitStep) => ({
       ...SMALL,
       targetEpsilon: 8,
       logitStep,
     })),
-    line(t`mislabelled, in or out: ε of add/remove`, INK, RATES, (logitStep) => ({
+    line(t`mislabelled, in or out (ε of add/remove)`, INK, RATES, (logitStep) => ({
       ...SMALL,
       targetEpsilon: 8,
       canary: 'mislabelled',

@@ -50,7 +50,7 @@ export function canariesFound(): string {
   const [[few1, few8, fewAll], [many1, many8, manyAll]] = COMPARED.bounds.map((bounds) =>
     bounds.map(printed),
   );
-  return t`In Table IV 2,000 orthogonal canaries, compared with themselves, show ${few1} at a claim of 1 and ${few8} at a claim of 8; 10,000 show ${many1} and ${many8}. Trained without noise they show ${fewAll} and ${manyAll}: every guess right.`;
+  return t`In Table IV 2,000 orthogonal canaries, compared with themselves, show ${few1} at a claim of 1 and ${few8} at a claim of 8, while 10,000 show ${many1} and ${many8}. Trained without noise, with every guess right, they show ${fewAll} and ${manyAll}.`;
 }
 
 export function comparisonFound(): string {
@@ -58,10 +58,10 @@ export function comparisonFound(): string {
   const [alone1, alone8, own1, own8] = [at(ALONE, 0), at(ALONE, 1), at(COMPARED, 0), at(COMPARED, 1)];
   const [loose1, loose8] = [at(GAUSSIAN_ALONE, 0), at(GAUSSIAN_ALONE, 1)];
   const [gaussian1, gaussian8] = [at(GAUSSIAN, 0), at(GAUSSIAN, 1)];
-  return t`In Table IV the comparison raises what 2,000 orthogonal canaries show from ${alone1} to ${own1} at a claim of 1 and from ${alone8} to ${own8} at a claim of 8; what Gaussian ones show, from ${loose1} to ${gaussian1} and from ${loose8} to ${gaussian8}.`;
+  return t`In Table IV the comparison raises what 2,000 orthogonal canaries show from ${alone1} to ${own1} at a claim of 1 and from ${alone8} to ${own8} at a claim of 8. What Gaussian ones show rises from ${loose1} to ${gaussian1} and from ${loose8} to ${gaussian8}.`;
 }
 
 export function imagesFound(): string {
   const most = printed(COMPARED.bounds[0][0]);
-  return t`The largest bound at a claim of ε = 1 is ${most}, of 2,000 orthogonal canaries compared with themselves. Their game replaces a record, so the bound is of the substitute ε: it does not contradict a claim about add/remove.`;
+  return t`The largest bound at a claim of ε = 1 is ${most}, of 2,000 orthogonal canaries compared with themselves. Their game replaces a record, so the bound is of the substitute ε and does not contradict a claim about add/remove.`;
 }
