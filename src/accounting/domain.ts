@@ -46,13 +46,13 @@ export function checkRun(run: AnyRun): void {
     return;
   }
   if (run.length === 0 || run.length > MOST_SEGMENTS) {
-    const message = `segments has ${run.length} entries; give 1 to ${MOST_SEGMENTS}.`;
+    const message = `segments has ${run.length} entries. Give 1 to ${MOST_SEGMENTS}.`;
     throw new InputError('out-of-range', 'segments', message);
   }
   for (const [i, segment] of run.entries()) checkMechanism(segment, `segments[${i}].`);
   const all = run.reduce((sum, each) => sum + ('steps' in each ? each.steps : each.epochs), 0);
   if (all > DOMAIN.steps.max) {
-    const message = `segments have ${all} steps together; give at most ${DOMAIN.steps.max}.`;
+    const message = `segments have ${all} steps together. Give at most ${DOMAIN.steps.max}.`;
     throw new InputError('out-of-range', 'segments', message);
   }
 }

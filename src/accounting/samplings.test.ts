@@ -189,18 +189,18 @@ test.each([
   [
     'add-remove',
     { sampling: 'fixed-size', samplingRate: 0.1, noiseMultiplier: 2, steps: 5 },
-    /give substitute\.$/,
+    /Give substitute\.$/,
   ],
   [
     'group',
     { sampling: 'random-allocation', stepsPerEpoch: 5, epochs: 2, noiseMultiplier: 2 },
     /remove, substitute or implied\.$/,
   ],
-  ['remove', { sampling: 'any-order', epochs: 2, noiseMultiplier: 2 }, /give zero-out or substitute\.$/],
+  ['remove', { sampling: 'any-order', epochs: 2, noiseMultiplier: 2 }, /Give zero-out or substitute\.$/],
   [
     'substitute',
     { sampling: 'fixed-size', samplingRate: 0.1, noiseMultiplier: 0.3, steps: 5 },
-    /^noiseMultiplier is 0\.3; give a number in \[0\.4, 1000\]/,
+    /^noiseMultiplier is 0\.3\. Give a number in \[0\.4, 1000\]/,
   ],
   [
     'zero-out',

@@ -57,7 +57,7 @@ function check({ plans, goal, unknown }: GoalRequest): void {
   requireNumber(goal.measure, goal.most, range);
   if (unknown.name === 'batchSize')
     requireNumber('records', unknown.records, { min: 1, max: 1e9, integer: true });
-  if (plans.length === 0) throw new InputError('malformed', 'plans', 'plans is empty; give at least one.');
+  if (plans.length === 0) throw new InputError('malformed', 'plans', 'plans is empty. Give at least one.');
 }
 
 /** What no attack, or no bound, of this run exceeds. */
@@ -261,6 +261,6 @@ function unreachable(name: PlanUnknown['name'], safest: number, goal: Goal, reac
   return new InputError(
     'inconsistent',
     measure,
-    `The target ${MEASURES[measure]} ${most} is out of reach: even ${SAFEST[name]} = ${safest}, it is ${still}. Give a larger target, or let another number give way.`,
+    `The target ${MEASURES[measure]} ${most} is out of reach, because even ${SAFEST[name]} = ${safest}, it is ${still}. Give a larger target, or let another number give way.`,
   );
 }

@@ -43,7 +43,7 @@ export function solveSegments(
   checkRun(segments);
   requireNumber('targetEpsilon', targetEpsilon, { ...DOMAIN.epsilon, exclusiveMin: true });
   if (unknown.name !== 'noiseFactor' && segments[unknown.at] === undefined) {
-    const message = `segments has no entry ${unknown.at}; give 0 to ${segments.length - 1}.`;
+    const message = `segments has no entry ${unknown.at}. Give 0 to ${segments.length - 1}.`;
     throw new InputError('out-of-range', 'segments', message);
   }
   const epsilonAt = remembered((value) => {

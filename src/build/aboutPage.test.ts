@@ -15,7 +15,7 @@ test('the address is given in one place, and a bad one is named', () => {
   expect(homeAddress('https://example.org/lab')).toBe('https://example.org/lab/');
   expect(homeAddress('http://localhost:80/')).toBe('http://localhost/');
   for (const wrong of ['example.org', 'ftp://example.org', 'https://example.org/?q=1', 'javascript:1'])
-    expect(() => homeAddress(wrong)).toThrow(/ADJACENCY_LAB_HOMEPAGE is .*; give/);
+    expect(() => homeAddress(wrong)).toThrow(/ADJACENCY_LAB_HOMEPAGE is .*\. Give/);
 });
 
 describe('of the head', () => {

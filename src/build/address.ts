@@ -9,6 +9,6 @@ const { homepage } = JSON.parse(readFileSync(new URL('../../package.json', impor
 export function homeAddress(given = process.env.ADJACENCY_LAB_HOMEPAGE || homepage): string {
   const url = URL.canParse(given) ? new URL(given) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.search || url.hash)
-    throw new Error(`ADJACENCY_LAB_HOMEPAGE is ${given}; give an address such as https://example.org/lab/.`);
+    throw new Error(`ADJACENCY_LAB_HOMEPAGE is ${given}. Give an address such as https://example.org/lab/.`);
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }

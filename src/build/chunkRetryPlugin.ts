@@ -20,7 +20,7 @@ export function chunkRetry(): Plugin {
             return `globalThis.labChunk(${JSON.stringify(path)},a=>import(a))`;
           });
         }
-        if (found === 0) throw new Error('The build has no dynamic import: has its form changed?');
+        if (found === 0) throw new Error('The build has no dynamic import. Has its form changed?');
       },
     },
   };

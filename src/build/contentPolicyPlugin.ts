@@ -34,7 +34,8 @@ export function contentPolicy(): Plugin {
     },
     transformIndexHtml(html) {
       if (!building) return html;
-      if (!html.includes(CHARSET)) throw new Error(`index.html must have ${CHARSET}: the policy follows it.`);
+      if (!html.includes(CHARSET))
+        throw new Error(`index.html must have ${CHARSET}, which the policy follows.`);
       return html.replace(
         CHARSET,
         `${CHARSET}\n    <meta http-equiv="${HEADER}" content="${DOCUMENT_POLICY}" />`,

@@ -28,7 +28,7 @@ function fontLicences(): string {
   const packages = [...new Set(FACES.map(({ source }) => packageOf(source))), EQUATIONS];
   const texts = packages.map((name) => {
     const file = TEXTS[name];
-    if (!file) throw new Error(`${name} has no licence text in src/build/licencesPlugin.ts; name its file.`);
+    if (!file) throw new Error(`${name} has no licence text in src/build/licencesPlugin.ts. Name its file.`);
     const text = readFileSync(
       fileURLToPath(new URL(`../../node_modules/${name}/${file}`, import.meta.url)),
       'utf8',

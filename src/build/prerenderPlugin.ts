@@ -62,7 +62,7 @@ function preloads(files: readonly string[]): HtmlTagDescriptor[] {
     // the hash that Vite adds has eight characters: 'serif-latin' is not to find its italic
     const cut = new RegExp(`^assets/${name}-[\\w-]{8}\\.woff2$`);
     const file = files.find((path) => cut.test(path));
-    if (!file) throw new Error(`The build has no font ${name}: did the install cut it (npm run fonts)?`);
+    if (!file) throw new Error(`The build has no font ${name}. Did the install cut it (npm run fonts)?`);
     const attrs = {
       rel: 'preload',
       as: 'font',

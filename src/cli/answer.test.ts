@@ -204,7 +204,7 @@ describe('answer', () => {
     const reply = await ask(query);
     expect(reply.id).toBe('a');
     expect(reply.error).toMatchObject({ code, field });
-    expect((reply.error as { message: string }).message).toMatch(/; give /);
+    expect((reply.error as { message: string }).message).toMatch(/\. Give /);
   });
 
   test.each(['{"id":1,', '[1,2]', 'null', '3', 'epsilon'])(
@@ -241,10 +241,10 @@ test('a name that was nearly right is answered with the right one, and what is n
   const about = { query: 'epsilon', relation: 'substitute', delta: 1e-5 };
   expect(await error({ ...about, ...rest, noise_multiplier: 1 })).toMatchObject({
     field: 'noise_multiplier',
-    message: 'noise_multiplier is no field of this epsilon: did you mean noiseMultiplier?',
+    message: 'noise_multiplier is no field of this epsilon. Did you mean noiseMultiplier?',
   });
   expect((await error({ ...about, query: 'epsilom' })).message).toBe(
-    'query is "epsilom", which is none; did you mean epsilon?',
+    'query is "epsilom", which is none. Did you mean epsilon?',
   );
   expect((await error({ ...about, ...MECHANISM, samplingRate: { q: 1 } })).message).toContain(
     'samplingRate is {"q":1}',

@@ -47,10 +47,10 @@ function excerpt(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** 'did you mean epsilon?', or where to look. */
+/** 'Did you mean epsilon?', or where to look. */
 function meantQuery(name: string, names: readonly string[]): string {
   const meant = nearestName(name, names);
-  return meant === null ? 'give one of those that --help lists' : `did you mean ${meant}?`;
+  return meant === null ? 'Give one of those that --help lists.' : `Did you mean ${meant}?`;
 }
 
 /**
@@ -63,7 +63,7 @@ export function answer(
   lineNumber: number,
 ): string | Promise<string> {
   if (nestsDeeperThan(text, MOST_NESTING)) {
-    const message = `Line ${lineNumber} nests deeper than ${MOST_NESTING} levels; give query, id and values flat.`;
+    const message = `Line ${lineNumber} nests deeper than ${MOST_NESTING} levels. Give query, id and values flat.`;
     return badLine(lineNumber, 'too-deep', message);
   }
   const query = parse(text);
@@ -72,7 +72,7 @@ export function answer(
     const message =
       strange === undefined
         ? `Line ${lineNumber} is not a JSON object: ${excerpt(text)}. Give one query object a line.`
-        : `Line ${lineNumber} has ${strange}, which JSON does not know; give a finite number, or leave the field out.`;
+        : `Line ${lineNumber} has ${strange}, which JSON does not know. Give a finite number, or leave the field out.`;
     return badLine(lineNumber, 'not-json', message);
   }
   const id = rawId(text);
@@ -84,8 +84,8 @@ export function answer(
     if (entry === undefined) {
       const message =
         typeof name === 'string'
-          ? `query is ${JSON.stringify(excerpt(name))}, which is none; ${meantQuery(name, [...queries.keys()])}`
-          : `${name === undefined ? 'query is missing' : `query is ${excerpt(JSON.stringify(name))}`}; give one of those that --help lists.`;
+          ? `query is ${JSON.stringify(excerpt(name))}, which is none. ${meantQuery(name, [...queries.keys()])}`
+          : `${name === undefined ? 'query is missing' : `query is ${excerpt(JSON.stringify(name))}`}. Give one of those that --help lists.`;
       return errorLine(id, name === undefined ? 'missing' : 'unknown', 'query', message);
     }
     const finish = (made: Reply | Work): Reply | Promise<Reply> => {

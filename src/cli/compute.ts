@@ -15,8 +15,8 @@ async function serve(csv: boolean, jobs: number): Promise<number> {
   out.on('error', (error: NodeJS.ErrnoException) => {
     // a reader that has gone away (head, a closed pipe) ends the command, quietly
     if (error.code === 'EPIPE') process.exit(0);
-    const why = error.code === 'ENOSPC' ? 'the disk is full; free some of it' : error.message;
-    process.stderr.write(`The replies cannot be written: ${why}, and ask again what was not answered.\n`);
+    const why = error.code === 'ENOSPC' ? 'the disk is full. Free some of it' : error.message;
+    process.stderr.write(`The replies cannot be written, because ${why}. Ask again what was not answered.\n`);
     process.exit(1);
   });
   // what was answered is written already; what was not is not pretended to be
@@ -40,8 +40,8 @@ async function explain(name: string): Promise<void> {
     return;
   }
   const meant = nearestName(name, [...QUERIES.keys()]);
-  const remedy = meant === null ? '--help lists them' : `did you mean ${meant}?`;
-  process.stderr.write(`There is no query ${name}: ${remedy}\n`);
+  const remedy = meant === null ? '--help lists them.' : `Did you mean ${meant}?`;
+  process.stderr.write(`There is no query ${name}. ${remedy}\n`);
   process.exitCode = 2;
 }
 

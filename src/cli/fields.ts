@@ -28,12 +28,12 @@ export function optionalNumber(query: Query, field: string, range: NumberRange, 
 export function numbersField(query: Query, field: string, range: NumberRange): number[] {
   const given = query[field];
   if (given === undefined)
-    throw new InputError('missing', field, `${field} is missing; give an array of numbers.`);
+    throw new InputError('missing', field, `${field} is missing. Give an array of numbers.`);
   if (!Array.isArray(given) || given.length === 0) {
     throw new InputError(
       'not-a-number',
       field,
-      `${field} is not a non-empty array; give an array of numbers.`,
+      `${field} is not a non-empty array. Give an array of numbers.`,
     );
   }
   requireLength(field, given);
@@ -46,7 +46,7 @@ const MOST = 10_000;
 /** Throws an InputError for an array that is empty, or so long that its answer would be waited for in vain. */
 export function requireLength(field: string, { length }: readonly unknown[]): void {
   if (length > 0 && length <= MOST) return;
-  throw new InputError('out-of-range', field, `${field} has ${length} values; give 1 to ${MOST}.`);
+  throw new InputError('out-of-range', field, `${field} has ${length} values. Give 1 to ${MOST}.`);
 }
 
 /** A non-empty array of names; which of them there are is for its user to say. */
@@ -55,7 +55,7 @@ export function namesField(query: Query, field: string, fallback: readonly strin
   if (given === undefined) return fallback;
   if (Array.isArray(given) && given.length > 0 && given.every((name) => typeof name === 'string'))
     return given;
-  const message = `${field} is ${JSON.stringify(given)}; give a non-empty array of names.`;
+  const message = `${field} is ${JSON.stringify(given)}. Give a non-empty array of names.`;
   throw new InputError('malformed', field, message);
 }
 
@@ -69,11 +69,11 @@ export function choiceField<Choice extends string>(
   const name = `${of}${field}`;
   const list = choices.join(', ');
   if (given === undefined || given === null) {
-    throw new InputError('missing', name, `${name} is missing; give one of ${list}.`);
+    throw new InputError('missing', name, `${name} is missing. Give one of ${list}.`);
   }
   const found = choices.find((choice) => choice === given);
   if (found === undefined) {
-    throw new InputError('unknown', name, `${name} is ${JSON.stringify(given)}; give one of ${list}.`);
+    throw new InputError('unknown', name, `${name} is ${JSON.stringify(given)}. Give one of ${list}.`);
   }
   return found;
 }
@@ -92,7 +92,7 @@ export function booleanField(query: Query, field: string, fallback: boolean): bo
   const given = query[field];
   if (given === undefined) return fallback;
   if (typeof given !== 'boolean') {
-    throw new InputError('unknown', field, `${field} is ${JSON.stringify(given)}; give true or false.`);
+    throw new InputError('unknown', field, `${field} is ${JSON.stringify(given)}. Give true or false.`);
   }
   return given;
 }
@@ -121,12 +121,12 @@ function segmentsField(
   query: Query,
   lacks?: 'noiseMultiplier' | 'steps',
 ): { segments: Mechanism[]; at: number | null } {
-  const wanted = `give an array of objects with ${MECHANISM_FIELDS.join(', ')}.`;
+  const wanted = `Give an array of objects with ${MECHANISM_FIELDS.join(', ')}.`;
   let at: number | null = null;
   const segments = segmentObjects(query, wanted).map(({ given, place: field }, i) => {
     const unknown = Object.keys(given).find((key) => !MECHANISM_FIELDS.some((known) => known === key));
     if (unknown !== undefined) {
-      const message = `${field}.${unknown} is no field of a segment: ${wanted}`;
+      const message = `${field}.${unknown} is no field of a segment. ${wanted}`;
       throw new InputError('unknown', `${field}.${unknown}`, message);
     }
     const number = (name: (typeof MECHANISM_FIELDS)[number]) => {
@@ -152,7 +152,7 @@ export function segmentsLacking(
 ): { segments: Mechanism[]; at: number } {
   const { segments, at } = segmentsField(query, lacks);
   if (at !== null) return { segments, at };
-  const message = `All segments have ${lacks}; leave it out of the one whose ${lacks} is to be found.`;
+  const message = `All segments have ${lacks}. Leave it out of the one whose ${lacks} is to be found.`;
   throw new InputError('inconsistent', 'segments', message);
 }
 
@@ -163,11 +163,11 @@ export const segmentsFields = (query: Query): Mechanism[] => segmentsField(query
 export function segmentObjects(query: Query, wanted: string): { given: Query; place: string }[] {
   const twice = MECHANISM_AND_OTHERS.find((field) => query[field] !== undefined && query[field] !== null);
   if (twice !== undefined) {
-    const message = `${twice} stands beside segments, which have one each; give one mechanism or segments.`;
+    const message = `${twice} stands beside segments, which have one each. Give one mechanism or segments.`;
     throw new InputError('inconsistent', twice, message);
   }
   const refused = (place: string, value: unknown) =>
-    new InputError('malformed', place, `${place} is ${JSON.stringify(value)}; ${wanted}`);
+    new InputError('malformed', place, `${place} is ${JSON.stringify(value)}. ${wanted}`);
   const { segments } = query;
   if (!Array.isArray(segments)) throw refused('segments', segments);
   return segments.map((given: unknown, i) => {

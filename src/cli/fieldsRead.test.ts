@@ -17,7 +17,7 @@ test('a field that is not read is refused by name, with the one it may be meant 
     sead: 3,
   });
   expect(error).toMatchObject({ code: 'unknown', field: 'sead' });
-  expect(error.message).toContain('did you mean seed?');
+  expect(error.message).toContain('Did you mean seed?');
   const far = await ask({ query: 'gdpEps', mu: 1, delta: 1e-5, colour: 'red' });
   expect(far.error.message).toContain('colour is no field that this gdpEps reads');
   expect(

@@ -33,7 +33,7 @@ export class FieldsRead {
     return new InputError(
       'unknown',
       given,
-      `${given} is no field of this ${this.#given.query}: did you mean ${field}?`,
+      `${given} is no field of this ${this.#given.query}. Did you mean ${field}?`,
     );
   }
 
@@ -48,7 +48,7 @@ export class FieldsRead {
       [...this.#read].filter((name) => name !== 'id' && name !== 'query'),
     );
     const name = String(this.#given.query);
-    const remedy = meant === null ? 'leave it out; --help lists the fields' : `did you mean ${meant}?`;
-    throw new InputError('unknown', unread, `${unread} is no field that this ${name} reads: ${remedy}`);
+    const remedy = meant === null ? 'Leave it out. --help lists the fields.' : `Did you mean ${meant}?`;
+    throw new InputError('unknown', unread, `${unread} is no field that this ${name} reads. ${remedy}`);
   }
 }

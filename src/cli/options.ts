@@ -31,7 +31,7 @@ export function readOptions(given: readonly string[], cores: number): Options | 
     else if (argument === '--csv') options.csv = true;
     else if (jobs && Number(jobs[1]) >= 1 && Number(jobs[1]) <= 256) options.jobs = Number(jobs[1]);
     else if (options.help && options.about === null && /^\w+$/.test(argument)) options.about = argument;
-    else return `Unknown option ${argument}. compute reads queries from standard input; try --help.`;
+    else return `Unknown option ${argument}. compute reads queries from standard input. Try --help.`;
   }
   return options;
 }

@@ -16,7 +16,7 @@ export function overArrays(fields: readonly string[], handler: (query: Query) =>
       throw new InputError(
         'inconsistent',
         other,
-        `Both ${field} and ${other} are arrays; give one of them as a number.`,
+        `Both ${field} and ${other} are arrays. Give one of them as a number.`,
       );
     }
     const values = query[field] as unknown[];

@@ -95,7 +95,7 @@ describe('an error names field, value and remedy', () => {
       { relation: 'add-remove', ...FIXED },
       'inconsistent',
       'relation',
-      /fixed-size does not have: .*; give substitute\.$/,
+      /fixed-size does not have: .*\. Give substitute\.$/,
     ],
     [
       { relation: 'substitute', ...ALLOCATION, steps: 3 },
@@ -109,7 +109,7 @@ describe('an error names field, value and remedy', () => {
       'epochs',
       /no field of sampling poisson/,
     ],
-    [{ relation: 'substitute', ...ALLOCATION, epochs: undefined }, 'missing', 'epochs', /give an integer in/],
+    [{ relation: 'substitute', ...ALLOCATION, epochs: undefined }, 'missing', 'epochs', /Give an integer in/],
     [
       { relation: 'substitute', ...FIXED, noiseMultiplier: 0.3 },
       'out-of-range',
@@ -126,13 +126,13 @@ describe('an error names field, value and remedy', () => {
       { relation: 'substitute', segments: [{ ...FIXED, epochs: 3 }] },
       'unknown',
       'segments[0].epochs',
-      /give samplingRate/,
+      /Give samplingRate/,
     ],
     [
       { relation: 'substitute', segments: [FIXED, ALLOCATION] },
       'inconsistent',
       'segments',
-      /give them apart/,
+      /Give them apart/,
     ],
     [
       { relation: 'substitute', segments: [FIXED], sampling: 'poisson' },
@@ -150,7 +150,7 @@ describe('an error names field, value and remedy', () => {
     [
       { query: 'steps', relation: 'add-remove', ...ALLOCATION, delta: 1e-5, targetEpsilon: 2 },
       'sampling',
-      /ask for epochs or noiseMultiplier\.$/,
+      /Ask for epochs or noiseMultiplier\.$/,
     ],
     [{ query: 'mu', relation: 'add-remove', ...POISSON, floor: 0.4 }, 'floor', /\[1e-12, 0\.1\]/],
     [
@@ -163,7 +163,7 @@ describe('an error names field, value and remedy', () => {
         targetMu: 1,
       },
       'targetMu',
-      /give one of them/,
+      /Give one of them/,
     ],
   ])('%o', async (query, field, message) => {
     const { error } = await ask(query);

@@ -25,7 +25,7 @@ export function samplingField(query: Query): SamplingName {
     .flat()
     .find((field) => !own.includes(field) && query[field] !== undefined && query[field] !== null);
   if (foreign === undefined) return sampling;
-  const message = `${foreign} is no field of sampling ${sampling}, which takes ${own.join(', ')}; leave it out.`;
+  const message = `${foreign} is no field of sampling ${sampling}, which takes ${own.join(', ')}. Leave it out.`;
   throw new InputError('inconsistent', foreign, message);
 }
 
@@ -47,7 +47,7 @@ export function mechanismLacking(query: Query, unknown: Unknown): AnyMechanism {
   const fields = FIELDS[sampling];
   if (!fields.includes(unknown)) {
     const others = fields.filter((field) => field !== 'stepsPerEpoch').join(' or ');
-    const message = `sampling is ${sampling}, which has no ${unknown} to be found; ask for ${others}.`;
+    const message = `sampling is ${sampling}, which has no ${unknown} to be found. Ask for ${others}.`;
     throw new InputError('inconsistent', 'sampling', message);
   }
   return mechanismOf(sampling, (field) => requireNumber(field, query[field], DOMAIN[field]), unknown);
@@ -56,7 +56,7 @@ export function mechanismLacking(query: Query, unknown: Unknown): AnyMechanism {
 /** One mechanism, or `segments`, an array of objects with the fields of one each. */
 export function anyRunFields(query: Query): AnyRun {
   if (query.segments !== undefined && query.segments !== null) {
-    const wanted = `give an array of objects with ${FIELDS.poisson.join(', ')}, or with sampling and its fields.`;
+    const wanted = `Give an array of objects with ${FIELDS.poisson.join(', ')}, or with sampling and its fields.`;
     return segmentObjects(query, wanted).map(({ given, place }) => segmentOf(given, place));
   }
   return mechanismOf(
@@ -72,7 +72,7 @@ function segmentOf(given: Query, place: string): AnyMechanism {
   const fields: readonly string[] = FIELDS[sampling];
   const unknown = Object.keys(given).find((key) => key !== 'sampling' && !fields.includes(key));
   if (unknown !== undefined) {
-    const message = `${place}.${unknown} is no field of a segment with sampling ${sampling}: give ${fields.join(', ')}.`;
+    const message = `${place}.${unknown} is no field of a segment with sampling ${sampling}. Give ${fields.join(', ')}.`;
     throw new InputError('unknown', `${place}.${unknown}`, message);
   }
   return mechanismOf(

@@ -212,9 +212,9 @@ describe('the form', () => {
       await page.getByText('How are batches drawn?').first().click();
       await page.getByRole('radio', { name: /^Shuffled/ }).check();
       for (const [name, text, says] of [
-        ['Records n', '15 epochs', /The number of records cannot be “15 epochs”: that counts epochs/],
+        ['Records n', '15 epochs', /The number of records cannot be “15 epochs”, because that counts epochs/],
         ['Batch', '70000', /A batch of 70000 cannot be drawn from 60000 records\. Give a smaller batch/],
-        ['Length', 'many', /The number of epochs cannot be “many”: many has no value here/],
+        ['Length', 'many', /The number of epochs cannot be “many”, because many has no value here/],
         ['Noise', '-1', /The noise multiplier σ cannot be “-1”\. Give a number above 0/],
         ['Allowance δ', '1/', /The allowance δ cannot be “1\/”/],
       ] as const) {

@@ -24,7 +24,7 @@ export interface PlainOptions {
 }
 
 export async function servePlainly({ path, rewrite = (_, text) => text }: PlainOptions): Promise<PlainSite> {
-  if (!existsSync(join(DIST, 'index.html'))) throw new Error('dist/ is missing: run `npm run build` first.');
+  if (!existsSync(join(DIST, 'index.html'))) throw new Error('dist/ is missing. Run `npm run build` first.');
   const asked: string[] = [];
   let broken = false;
   const server = createServer(async (request, response) => {

@@ -16,7 +16,7 @@ export interface Site {
 /** Serves dist/ as any static server would. Throws when the page has not been built. */
 export async function serveBuiltPage(): Promise<Site> {
   if (!existsSync(`${ROOT}/dist/index.html`)) {
-    throw new Error('dist/ is missing: run `npm run build` first (npm test does).');
+    throw new Error('dist/ is missing. Run `npm run build` first (npm test does).');
   }
   const server = await preview({ root: ROOT, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } });
   const address = server.httpServer.address();

@@ -44,7 +44,7 @@ test.skipIf(!existsSync('/dev/full'))(
       encoding: 'utf8',
     });
     closeSync(full);
-    expect(stderr).toContain('The replies cannot be written: the disk is full; free some of it');
+    expect(stderr).toContain('The replies cannot be written, because the disk is full. Free some of it');
     expect(status).toBe(1);
   },
 );

@@ -124,7 +124,7 @@ test('trains an audit as the container of an Indexed Job would', () => {
   expect(container(merge).stdout).toContain('models of 2 shards');
   expect(JSON.parse(readFileSync(join(where, 'merged.json'), 'utf8')).made.place).toBe('Kubernetes');
   expect(container(shards).stdout).toBe('');
-  expect(container(shards, 2).stderr).toContain('JOB_COMPLETION_INDEX is 2; give a number from 0 to 1');
+  expect(container(shards, 2).stderr).toContain('JOB_COMPLETION_INDEX is 2. Give a number from 0 to 1');
 });
 
 test('says how it is used', () => {

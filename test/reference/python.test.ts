@@ -75,19 +75,19 @@ test.skipIf(!found)('asks, asks many at once, and names what is refused', () => 
   // a Gaussian of mu = 1: closed form
   expect(Number(out[0])).toBeCloseTo(4.377_178, 5);
   expect(out[1]).toBe('100');
-  expect(out[2]).toMatch(/^delta delta is 2; give a number in /);
+  expect(out[2]).toMatch(/^delta delta is 2\. Give a number in /);
   expect(out.slice(3)).toEqual(["['sampling'] None 1", '[] 200']);
 });
 
 test.skipIf(!found)('refuses what JSON cannot write by its field, before anything is sent', () => {
   const out = execFileSync('python3', ['-c', REFUSED], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
-  const remedy = 'give a finite number, or leave the field out; JSON has no NaN and no Infinity.';
+  const remedy = 'Give a finite number, or leave the field out; JSON has no NaN and no Infinity.';
   expect(out).toEqual([
     `not-a-number mu | mu is nan; ${remedy}`,
     `not-a-number delta[1] | delta[1] is -inf; ${remedy}`,
     `not-a-number segments[1].steps | segments[1].steps is inf; ${remedy}`,
     `not-a-number mu | mu is nan; ${remedy}`,
-    'not-json mu | mu is a complex, which JSON cannot write; give a number, a text, or a list or dict of these.',
+    'not-json mu | mu is a complex, which JSON cannot write. Give a number, a text, or a list or dict of these.',
     '0',
     // the others are answered, each in its place
     'first False',

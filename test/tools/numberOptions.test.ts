@@ -17,8 +17,8 @@ describe('options that are numbers', () => {
       ['--toString', '1'],
       '--toString is no option; known, with what they are otherwise: --minutes 3, --seed 1.',
     ],
-    [['--minutes'], '--minutes is empty; give a number, as in --minutes 3.'],
-    [['--minutes', 'ten'], '--minutes is ten; give a number, as in --minutes 3.'],
+    [['--minutes'], '--minutes is empty. Give a number, as in --minutes 3.'],
+    [['--minutes', 'ten'], '--minutes is ten. Give a number, as in --minutes 3.'],
     [['--seed', '4', '5'], '5 is no option; known, with what they are otherwise: --minutes 3, --seed 1.'],
   ])('%j is refused, with the name and the remedy', (args, message) => {
     expect(() => numberOptions(DEFAULTS, args)).toThrow(message);

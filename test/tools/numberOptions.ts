@@ -28,7 +28,7 @@ export function numberOptions<Name extends string>(
     const value = typeof text === 'string' && text.trim() !== '' ? Number(text) : Number.NaN;
     if (!(value >= 0))
       throw new Error(
-        `--${name} is ${text === true ? 'empty' : text}; give a number, as in --${name} ${defaults[name]}.`,
+        `--${name} is ${text === true ? 'empty' : text}. Give a number, as in --${name} ${defaults[name]}.`,
       );
     read[name] = value;
   }

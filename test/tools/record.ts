@@ -144,7 +144,7 @@ const presets = named
     const preset = findPreset(id);
     if (preset && TRAINING_PRESETS.includes(preset)) return preset;
     throw new Error(
-      `There is no preset ${id}; choose among ${START}, ${TRAINING_PRESETS.map((p) => p.id).join(', ')}.`,
+      `There is no preset ${id}. Choose among ${START}, ${TRAINING_PRESETS.map((p) => p.id).join(', ')}.`,
     );
   });
 for (const preset of named.length > 0 ? presets : TRAINING_PRESETS) await record(preset);

@@ -21,6 +21,6 @@ export function checkAdjacency(name: AdjacencyName): void {
   throw new InputError(
     'unknown',
     'relation',
-    `relation is ${given}; give one of ${ADJACENCY_NAMES.join(', ')}.`,
+    `relation is ${given}. Give one of ${ADJACENCY_NAMES.join(', ')}.`,
   );
 }

@@ -40,12 +40,12 @@ function checkRelation(name: AdjacencyName, run: AnyRun): void {
   for (const sampling of samplings) {
     const { relations, because } = SAMPLINGS[sampling];
     if (relations.includes(name)) continue;
-    const message = `relation is ${name}, which sampling ${sampling} does not have: ${because}; give ${listed(relations)}.`;
+    const message = `relation is ${name}, which sampling ${sampling} does not have: ${because}. Give ${listed(relations)}.`;
     throw new InputError('inconsistent', 'relation', message);
   }
   if (samplings.has('fixed-size') && samplings.has('random-allocation')) {
     const message =
-      'segments have batches of fixed-size and of random-allocation, whose composition is not known; give them apart.';
+      'segments have batches of fixed-size and of random-allocation, whose composition is not known. Give them apart.';
     throw new InputError('inconsistent', 'segments', message);
   }
 }

@@ -19,7 +19,7 @@ function checkPld({ losses, masses, massAtInfinity }: DiscretePld): void {
     throw new InputError(
       'inconsistent',
       'masses',
-      `masses has ${masses.length} entries for ${losses.length} losses; give one mass per loss.`,
+      `masses has ${masses.length} entries for ${losses.length} losses. Give one mass per loss.`,
     );
   }
   let total = massAtInfinity;
@@ -30,7 +30,7 @@ function checkPld({ losses, masses, massAtInfinity }: DiscretePld): void {
       throw new InputError(
         'inconsistent',
         'losses',
-        `losses[${i}] is ${losses[i]}, not above its predecessor; sort them.`,
+        `losses[${i}] is ${losses[i]}, not above its predecessor. Sort them.`,
       );
     }
     total += masses[i];
@@ -39,7 +39,7 @@ function checkPld({ losses, masses, massAtInfinity }: DiscretePld): void {
     throw new InputError(
       'inconsistent',
       'masses',
-      `masses and massAtInfinity sum to ${total}; they must sum to 1.`,
+      `masses and massAtInfinity sum to ${total}, but must sum to 1.`,
     );
   }
 }

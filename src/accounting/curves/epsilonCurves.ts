@@ -50,7 +50,7 @@ export function* traceEpsilonCurves(
     checkMechanism(mechanism);
     checkDelta(delta);
   }
-  if (values.length === 0) throw new InputError('missing', 'values', 'values is empty; give at least one.');
+  if (values.length === 0) throw new InputError('missing', 'values', 'values is empty. Give at least one.');
   const tracer = new CurveTracer(query, nodes);
   const open = CURVE_NAMES.filter((name) => names.includes(name));
   let computed = 0;

@@ -182,7 +182,7 @@ export class NodeSum {
     this.mustOwn();
     // the weights are turned to the last frequency that will still be read
     const turns = frequencies - this.unread;
-    if (turns < 0) throw new RangeError(`frequencies is ${frequencies}; look further ahead than ${BLOCK}.`);
+    if (turns < 0) throw new RangeError(`frequencies is ${frequencies}. Look further ahead than ${BLOCK}.`);
     let sumRe = 0;
     let sumIm = 0;
     for (let at = this.from; at < this.from + this.count; at++) {
@@ -237,6 +237,6 @@ export class NodeSum {
 
   private mustOwn(): void {
     if (owners.get(this.area) !== this)
-      throw new Error('Another sum has placed its nodes; place these anew.');
+      throw new Error('Another sum has placed its nodes. Place these anew.');
   }
 }

@@ -53,7 +53,7 @@ export function keepingMuCurves(): (query: MuQuery) => Generator<void, MuCurves,
     return result;
   };
   return function* trace({ mechanism, axis, values, names = CURVE_NAMES }) {
-    if (values.length === 0) throw new InputError('missing', 'values', 'values is empty; give at least one.');
+    if (values.length === 0) throw new InputError('missing', 'values', 'values is empty. Give at least one.');
     const mechanisms = Array.from(values, (value) => ({ ...mechanism, [axis]: value }));
     for (const each of mechanisms) checkMechanism(each);
     const curves: MuCurves = { values, ...forEachCurve(() => emptyCurve(values.length)) };

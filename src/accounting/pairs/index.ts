@@ -25,7 +25,7 @@ export function exchangedPair({ meanUnderP, meanUnderQ }: DominatingPair): Domin
       (other.meanUnderP === mirrored(meanUnderQ) && other.meanUnderQ === mirrored(meanUnderP)),
   );
   if (exchanged === undefined)
-    throw new Error('A pair has no exchanged pair; add it to src/accounting/pairs.');
+    throw new Error('A pair has no exchanged pair. Add it to src/accounting/pairs.');
   return exchanged;
 }
 

@@ -105,10 +105,13 @@ describe('a target', () => {
 
   test.each<[Partial<Target>, string]>([
     [{ most: '' }, 'The target advantage is not given. Give a number between 0 and 1'],
-    [{ most: '15 epochs' }, 'The target advantage cannot be “15 epochs”: it counts epochs.'],
-    [{ most: '2' }, 'The target advantage cannot be “2”: it is out of range.'],
-    [{ measure: 'mu', most: '-1' }, 'The target μ cannot be “-1”: it is out of range. Give a number above 0'],
-    [{ measure: 'epsilon', most: 'many' }, 'The target ε cannot be “many”: many has no value here.'],
+    [{ most: '15 epochs' }, 'The target advantage cannot be “15 epochs”, because it counts epochs.'],
+    [{ most: '2' }, 'The target advantage cannot be “2”, because it is out of range.'],
+    [
+      { measure: 'mu', most: '-1' },
+      'The target μ cannot be “-1”, because it is out of range. Give a number above 0',
+    ],
+    [{ measure: 'epsilon', most: 'many' }, 'The target ε cannot be “many”, because many has no value here.'],
     [{ measure: 'power', most: '0.5', rate: '' }, 'The false-positive rate is not given.'],
     [{ measure: 'power', most: '0.01', rate: '0.05' }, 'a coin reaches the false-positive rate of 0.05'],
   ])('%o is said to be wrong, with what would do', (change, problem) => {

@@ -96,10 +96,10 @@ class Parser {
     const word = end?.kind === 'name' && !more ? end.text.toLowerCase() : '';
     this.unit = UNIT_OF.get(word) ?? UNIT_OF.get(`${word}s`) ?? null;
     if (end?.text === ',')
-      throw new Refused('the comma is ambiguous; write a decimal point, as in 0.5, or 1,000 for a thousand');
+      throw new Refused('the comma is ambiguous (write a decimal point, as in 0.5, or 1,000 for a thousand)');
     if (end && !this.unit)
       throw new Refused(
-        `“${end.text}” does not belong there; write one number, or arithmetic with + - * / ^`,
+        `“${end.text}” does not belong there (write one number, or arithmetic with + - * / ^)`,
       );
     if (!Number.isFinite(value)) throw new Refused('it is too large for a number, or none');
     return value;
@@ -145,7 +145,7 @@ class Parser {
     if (kind === 'number') return this.#takes('%') ? Number(text) / 100 : Number(text) * this.#suffix();
     if (kind === 'name') return this.#takes('(') ? this.#called(text) : this.#valueOf(text);
     const close = { '(': ')', '{': '}' }[text];
-    if (!close) throw new Refused('it is not a number; write one like 0.05, 1/16 or 1e-5');
+    if (!close) throw new Refused('it is not a number such as 0.05, 1/16 or 1e-5');
     const value = this.#chain(0);
     this.#closes(close);
     return value;
@@ -157,7 +157,7 @@ class Parser {
       // a call of which only its name and one name inside are known: len(train)
       const inner = this.#tokens[this.#at++];
       if (inner?.kind === 'name' && this.#takes(')')) return this.#valueOf(`${text}(${inner.text})`);
-      throw new Refused(`${text}(…) is not known here; write its value`);
+      throw new Refused(`${text}(…) is not known here (write its value)`);
     }
     const values = [this.#chain(0)];
     while (this.#takes(',')) values.push(this.#chain(0));

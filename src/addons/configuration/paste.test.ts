@@ -273,11 +273,11 @@ describe('the form', () => {
     );
     expect(problem({ noiseMultiplier: '1,1' }, 'noise')).toMatch(/comma is ambiguous/);
     expect(problem({ batchSize: 'many' }, 'batch')).toMatch(
-      /^The batch size cannot be “many”: many has no value/,
+      /^The batch size cannot be “many”, because many has no value/,
     );
     expect(problem({ batchSize: -3 }, 'batch')).toBe('The batch size cannot be “-3”. Give a number above 0.');
     expect(problem({ batchSize: '15 epochs' }, 'batch')).toMatch(
-      /^The batch size cannot be “15 epochs”: that counts epochs/,
+      /^The batch size cannot be “15 epochs”, because that counts epochs/,
     );
   });
 

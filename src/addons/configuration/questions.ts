@@ -49,10 +49,10 @@ export const QUESTIONS: readonly Question[] = [
     title: 'How are batches drawn?',
     text: 'If a record does not join each batch by a coin of its own, the ε of Poisson sampling says nothing about the run. Its true ε can be much larger.',
     options: [
-      yes('poisson', 'Poisson: each record joins each batch by a coin of its own'),
+      yes('poisson', 'Poisson, where each record joins each batch by a coin of its own'),
       no(
         'fixed-size',
-        'Fixed size: so many records each time, without replacement',
+        'Fixed size, so many records each time, without replacement',
         'Batches of one size have no add/remove ε. Their substitute ε is known to lie in a bracket.',
       ),
       no(
@@ -67,7 +67,7 @@ export const QUESTIONS: readonly Question[] = [
       ),
       no(
         'other',
-        'Otherwise: cut at a largest size, weighted, with replacement',
+        'Otherwise, such as cut at a largest size, weighted, or with replacement',
         'Whether a record is drawn depends on other records or on its weight, so no single rate describes the run.',
       ),
       no(
@@ -86,8 +86,8 @@ export const QUESTIONS: readonly Question[] = [
     options: [
       yes('C', 'The clipping norm C'),
       yes('2C', '2C, by which the sum moves when a record is replaced'),
-      yes('sum', 'Nothing: it is the standard deviation of the noise on the sum'),
-      yes('mean', 'Nothing: it is the standard deviation of the noise on the mean of a batch'),
+      yes('sum', 'Nothing, for it is the standard deviation of the noise on the sum'),
+      yes('mean', 'Nothing, for it is the standard deviation of the noise on the mean of a batch'),
       yes('sensitivity', 'The sensitivity of the sum, C or 2C'),
     ],
     assumed: 'C',

@@ -127,9 +127,10 @@ export class Rows {
     const open = { id, kind, value: null, source, doubt: null, readings, open: true };
     if (text.trim() === '') return { ...open, source: null, problem: LACKS[id] };
     const worked = evaluate(text, this.#lookup);
-    if (!worked.ok) return { ...open, problem: `The ${NAMES[kind]} cannot be “${text}”: ${worked.reason}.` };
+    if (!worked.ok)
+      return { ...open, problem: `The ${NAMES[kind]} cannot be “${text}”, because ${worked.reason}.` };
     if (worked.unit && !kinds.some((one) => one === worked.unit)) {
-      const problem = `The ${NAMES[kind]} cannot be “${text}”: that counts ${worked.unit}. Type it without the word, or in their row.`;
+      const problem = `The ${NAMES[kind]} cannot be “${text}”, because that counts ${worked.unit}. Type it without the word, or in their row.`;
       return { ...open, problem };
     }
     // 15 epochs in the box of steps are epochs

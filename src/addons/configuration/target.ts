@@ -76,11 +76,11 @@ function numberIn(
 ): { value: number } | { problem: string } {
   if (text.trim() === '') return { problem: `The ${name} is not given. ${remedy}.` };
   const read = evaluate(text, lookup);
-  if (!read.ok) return { problem: `The ${name} cannot be “${text}”: ${read.reason}. ${remedy}.` };
+  if (!read.ok) return { problem: `The ${name} cannot be “${text}”, because ${read.reason}. ${remedy}.` };
   if (read.unit !== null)
-    return { problem: `The ${name} cannot be “${text}”: it counts ${read.unit}. ${remedy}.` };
+    return { problem: `The ${name} cannot be “${text}”, because it counts ${read.unit}. ${remedy}.` };
   if (read.value > above && read.value < below) return read;
-  return { problem: `The ${name} cannot be “${text}”: it is out of range. ${remedy}.` };
+  return { problem: `The ${name} cannot be “${text}”, because it is out of range. ${remedy}.` };
 }
 
 /** Arithmetic over the run's numbers is understood, as in every box: 1/n, 1/16. An ε is meant at `delta`. Never throws. */
@@ -92,7 +92,7 @@ export function readTarget({ measure, most, rate }: Target, lookup: Lookup, delt
   const falsePositiveRate = numberIn(RATE, rate, lookup);
   if ('problem' in falsePositiveRate) return { ok: false, at: 'rate', problem: falsePositiveRate.problem };
   if (wanted.value <= falsePositiveRate.value) {
-    const problem = `The target true-positive rate cannot be “${most}”: a coin reaches the false-positive rate of ${falsePositiveRate.value}. Give a larger one.`;
+    const problem = `The target true-positive rate cannot be “${most}”, because a coin reaches the false-positive rate of ${falsePositiveRate.value}. Give a larger one.`;
     return { ok: false, at: 'most', problem };
   }
   return { ok: true, goal: { measure, most: wanted.value, falsePositiveRate: falsePositiveRate.value } };

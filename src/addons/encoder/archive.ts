@@ -12,7 +12,7 @@ export function checkArchiveSize(name: string, bytes: number): void {
   throw new InputError(
     'too-large',
     'records',
-    `${name} has ${(bytes / 2 ** 20).toFixed(0)} MiB; at most ${ARCHIVE_LIMIT / 2 ** 20} MiB are read. Unpack it and choose the folder.`,
+    `${name} has ${(bytes / 2 ** 20).toFixed(0)} MiB, but at most ${ARCHIVE_LIMIT / 2 ** 20} MiB are read. Unpack it and choose the folder.`,
   );
 }
 

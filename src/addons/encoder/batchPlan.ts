@@ -19,7 +19,7 @@ export function planBatches(perRecord: number, fixed: number | null): BatchPlan 
     throw new InputError(
       'too-large',
       'model',
-      `The model needs ${mebibytes(perRecord * smallest)} MiB at a time; at most ${mebibytes(LIMIT)} MiB are used. Choose a smaller model, or smaller pictures.`,
+      `The model needs ${mebibytes(perRecord * smallest)} MiB at a time, but at most ${mebibytes(LIMIT)} MiB are used. Choose a smaller model, or smaller pictures.`,
     );
   }
   const batch = fixed ?? Math.max(1, Math.min(LARGEST, Math.floor(AIM / Math.max(1, perRecord))));

@@ -17,10 +17,10 @@ test('pooling: the mean over positions of each channel, or all of them in a row'
 test('too many features, and too many of too many records, name what helps', () => {
   expect(checkFeatureCount('x', [7, 7, 1280], 'mean', 100)).toBe(1280);
   expect(() => checkFeatureCount('x', [7, 7, 1280], 'flatten', 100)).toThrow(
-    /62720 features; at most 2048 are used. Take the mean/,
+    /62720 features, but at most 2048 are used. Take the mean/,
   );
   expect(() => checkFeatureCount('x', [4000], 'mean', 100)).toThrow(
-    /4000 features; .* Choose another output/,
+    /4000 features, .* Choose another output/,
   );
   expect(() => checkFeatureCount('x', [2000], 'mean', 19_000)).toThrow(/19000 records of 2000 features/);
   expect(() => checkFeatureCount('x', [0], 'mean', 8)).toThrow(/no values/);
@@ -50,7 +50,7 @@ test('a batch keeps within its memory, is never empty, and is the one that the m
     { seed: 8, numRuns: 200 },
   );
   expect(planBatches(1000, 5)).toEqual({ batch: 5, bytes: 5000 });
-  expect(() => planBatches(2 ** 29, 3)).toThrow(/needs 1536 MiB at a time; at most 1024/);
+  expect(() => planBatches(2 ** 29, 3)).toThrow(/needs 1536 MiB at a time, but at most 1024/);
 });
 
 test('what a model takes is read off its shape', () => {
@@ -75,6 +75,6 @@ test('what a model takes is read off its shape', () => {
   expect(() => readInput('x', [null, 1], 'string')).toThrow(/type string/);
   expect(rowShape(readInput('x', [null, null, 4], 'float32'), 12)).toEqual([3, 4]);
   expect(() => rowShape(readInput('x', [null, null, 4], 'float32'), 13)).toThrow(
-    /13 columns .* give a multiple of 4/,
+    /13 columns .* Give a multiple of 4/,
   );
 });

@@ -30,7 +30,7 @@ export function checkFeatureCount(
     throw new InputError(
       'too-large',
       'output',
-      `The output ${output} makes ${columns} features; at most ${OWN_DATA_LIMITS.columns} are used. ${remedy}`,
+      `The output ${output} makes ${columns} features, but at most ${OWN_DATA_LIMITS.columns} are used. ${remedy}`,
     );
   }
   if (rows * (columns + 1) > FILE_LIMITS.cells) {

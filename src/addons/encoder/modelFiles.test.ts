@@ -48,7 +48,7 @@ describe('what is no model is refused by name', () => {
       [whole],
     ],
     [
-      /needs|has 4000 MiB of weights; at most 512/,
+      /needs|has 4000 MiB of weights, but at most 512/,
       {
         weightsManifest: [
           { paths: ['a.bin'], weights: [{ name: 'a', shape: [1000, 2 ** 20], dtype: 'float32' }] },

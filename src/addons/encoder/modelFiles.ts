@@ -100,7 +100,7 @@ export function readModelFiles(text: string, name: string, files: readonly FileS
     throw new InputError(
       'too-large',
       'model',
-      `${name} has ${mebibytes(bytes)} MiB of weights; at most ${mebibytes(WEIGHT_LIMIT)} MiB are loaded. Choose a smaller model, or quantise it.`,
+      `${name} has ${mebibytes(bytes)} MiB of weights, but at most ${mebibytes(WEIGHT_LIMIT)} MiB are loaded. Choose a smaller model, or quantise it.`,
     );
   }
   return { format, weightFiles: paths.map(baseName), parameters, bytes, kinds: kindsOf(model, format) };

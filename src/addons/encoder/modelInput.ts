@@ -14,14 +14,14 @@ export function readInput(name: string, shape: readonly (number | null)[] | null
     throw new InputError(
       'out-of-range',
       'model',
-      `The model's input ${name} takes values of type ${dtype}; choose a model that takes numbers.`,
+      `The model's input ${name} takes values of type ${dtype}. Choose a model that takes numbers.`,
     );
   }
   if (shape === null || shape.length < 2) {
     throw new InputError(
       'out-of-range',
       'model',
-      `The model's input ${name} has the shape ${shapeText(shape ?? [])}; choose a model that takes a batch of records: [batch, ...].`,
+      `The model's input ${name} has the shape ${shapeText(shape ?? [])}. Choose a model that takes a batch of records, as in [batch, ...].`,
     );
   }
   const [batch, ...rest] = shape.map((length) => (length !== null && length > 0 ? length : null));
@@ -66,7 +66,7 @@ export function pictureShape(
     throw new InputError(
       'out-of-range',
       'side',
-      `side is ${longest}; give an integer in [1, ${SIDE_LIMIT}], the height and width of the pictures in pixels.`,
+      `side is ${longest}. Give an integer in [1, ${SIDE_LIMIT}], the height and width of the pictures in pixels.`,
     );
   }
   return { ...picture, height, width };
@@ -82,7 +82,7 @@ export function rowShape({ shape }: ModelInput, columns: number): number[] {
     throw new InputError(
       'inconsistent',
       'records',
-      `The model takes records of shape ${shapeText(shape)}, and the table has ${columns} columns of numbers beside the label; give ${needs}.`,
+      `The model takes records of shape ${shapeText(shape)}, and the table has ${columns} columns of numbers beside the label. Give ${needs}.`,
     );
   }
   return shape.map((length) => length ?? rest);

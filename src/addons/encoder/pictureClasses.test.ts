@@ -39,6 +39,6 @@ test('no picture, one class and too many are refused by name', () => {
   expect(() => sortPictures(['a/b.txt', 'c.csv'])).toThrow(/None of the 2 files is a picture/);
   expect(() => sortPictures(['a/1.png', 'a/2.png'])).toThrow(/All 2 pictures are of one class, "a"/);
   expect(() => sortPictures(Array.from({ length: 20_001 }, (_, i) => `${i % 2}/${i}.png`))).toThrow(
-    /20001 pictures; at most 20000/,
+    /20001 pictures, but at most 20000/,
   );
 });

@@ -33,7 +33,7 @@ export function sortPictures(paths: readonly string[]): SortedPictures {
     throw new InputError(
       'too-large',
       'records',
-      `There are ${found.length} pictures; at most ${PICTURE_LIMIT} are encoded. Choose fewer.`,
+      `There are ${found.length} pictures, but at most ${PICTURE_LIMIT} are encoded. Choose fewer.`,
     );
   }
   const inFolders = found.some((path) => path.includes('/'));

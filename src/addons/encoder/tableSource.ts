@@ -10,7 +10,7 @@ export function tableSource(table: RawTable, label: number, name: string): Recor
     throw new InputError(
       'unknown',
       'label',
-      `There is no column ${label}; choose one from 0 to ${table.columns - 1}.`,
+      `There is no column ${label}. Choose one from 0 to ${table.columns - 1}.`,
     );
   }
   const all = Array.from({ length: table.columns }, (_, j) => j).filter((j) => j !== label);
@@ -31,7 +31,7 @@ export function tableSource(table: RawTable, label: number, name: string): Recor
               throw new InputError(
                 'not-a-number',
                 'records',
-                `The cell at ${describeCell(table, record, column)} is ${JSON.stringify(cellText(table, record, column))}; give a finite number.`,
+                `The cell at ${describeCell(table, record, column)} is ${JSON.stringify(cellText(table, record, column))}. Give a finite number.`,
               );
             }
             out[at + k] = value;

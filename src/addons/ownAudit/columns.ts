@@ -94,7 +94,7 @@ export function columnsOf(lines: readonly Line[]): Columns {
   const [first] = lines as readonly [Line, ...Line[]];
   const separator = separatorOf(lines);
   if (separator === null) {
-    const message = `Line ${first.number} holds one cell, ${quoted(first.text.trim())}; separate score and world by a comma, a semicolon, a tab or a blank.`;
+    const message = `Line ${first.number} holds one cell, ${quoted(first.text.trim())}. Separate score and world by a comma, a semicolon, a tab or a blank.`;
     throw new InputError('malformed', 'rows', message);
   }
   const head = cellsOf(first.text, separator);
@@ -103,7 +103,7 @@ export function columnsOf(lines: readonly Line[]): Columns {
   const cells = head.length;
   if (named) return { separator, cells, header, ...named };
   if (cells !== 2) {
-    const message = `Line ${first.number} has ${cells} cells; give two columns, or a first line in which two of them are called score and world.`;
+    const message = `Line ${first.number} has ${cells} cells. Give two columns, or a first line in which two of them are called score and world.`;
     throw new InputError('malformed', 'rows', message);
   }
   const rows = lines.slice(header ? 1 : 0).map(({ text }) => cellsOf(text, separator));

@@ -26,7 +26,7 @@ function planned(wanted: readonly number[], m: number): number[] {
 /** Throws an InputError if fair coins would hardly have drawn these worlds. */
 function checkCoins(inside: number, m: number): void {
   if (clopperPearsonLower(inside, m, UNFAIR) <= 0.5 && clopperPearsonUpper(inside, m, UNFAIR) >= 0.5) return;
-  const message = `${inside} of ${m} canaries are in the world of z, which fair coins would hardly do; draw each canary’s world by a fair coin of its own.`;
+  const message = `${inside} of ${m} canaries are in the world of z, which fair coins would hardly do. Draw each canary’s world by a fair coin of its own.`;
   throw new InputError('inconsistent', 'rows', message);
 }
 
@@ -41,7 +41,7 @@ export function guessesOf(
 ): { m: number; planned: GuessTally[] } {
   const m = original.length + substituted.length;
   if (m < 2 || m > MOST_CANARIES) {
-    const message = `The file has ${m} canaries of one training; give 2 to ${MOST_CANARIES}.`;
+    const message = `The file has ${m} canaries of one training. Give 2 to ${MOST_CANARIES}.`;
     throw new InputError('out-of-range', 'rows', message);
   }
   checkCoins(original.length, m);

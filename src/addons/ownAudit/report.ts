@@ -237,7 +237,7 @@ export function reportOfScores(
     });
   }
   if (settings.watched) {
-    const message = `watched is true, but the rule ${settings.rule} needs a number of trainings that was fixed beforehand; use thresholds that were fixed beforehand.`;
+    const message = `watched is true, but the rule ${settings.rule} needs a number of trainings that was fixed beforehand. Use thresholds that were fixed beforehand.`;
     throw new InputError('inconsistent', 'watched', message);
   }
   if (settings.rule === 'split') {

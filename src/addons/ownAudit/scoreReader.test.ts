@@ -87,17 +87,17 @@ describe('what cannot be read is named', () => {
   test.each([
     ['', 'There are no rows'],
     ['score,world\n', 'There are no rows'],
-    ['0.5,1\n0.7,1', 'There is no row of the other world among 2; give rows of both'],
+    ['0.5,1\n0.7,1', 'There is no row of the other world among 2. Give rows of both'],
     ['0.5,0', 'There is no row of the world of z among 1'],
-    ['0.5|1\n0.7|0', 'Line 1 holds one cell, “0.5|1”; separate score and world'],
-    ['score,world\n0.5,1\nnan,0', 'Line 3 has the score “nan”; give a finite number'],
+    ['0.5|1\n0.7|0', 'Line 1 holds one cell, “0.5|1”. Separate score and world'],
+    ['score,world\n0.5,1\nnan,0', 'Line 3 has the score “nan”. Give a finite number'],
     ['nan,1\n0.5,0', 'Line 1 has the score “nan”'],
     ['0.5,1\n-inf,0', 'Line 2 has the score “-inf”'],
     ['score,world\n,1\n,0', 'Line 2 has no score'],
     ['0.5,1\n0.7,', 'Line 2 has no world'],
-    ['0.5,1\n0.7,maybe', 'Line 2 has the world “maybe”; give 1, in or z'],
+    ['0.5,1\n0.7,maybe', 'Line 2 has the world “maybe”. Give 1, in or z'],
     ['0.5,1\n0.7,0,3', 'Line 2 has 3 cells where the first line has 2'],
-    ['0.5,1,4\n0.7,0,3', 'Line 1 has 3 cells; give two columns'],
+    ['0.5,1,4\n0.7,0,3', 'Line 1 has 3 cells. Give two columns'],
     [`0.5,1\n${'x'.repeat(20_000)}`, 'Line 2 has more than 10000 characters'],
   ])('%.40j', (text, message) => {
     expect(() => read(text)).toThrow(message);
@@ -140,5 +140,5 @@ test('as many rows as may be are read, and one more is refused', () => {
   expect(reader.end().original).toHaveLength(3);
   const more = new ScoreReader(1, 5);
   more.push(`${all}0.1,0\n`);
-  expect(() => more.end()).toThrow('There are more than 5 rows; give a part of them');
+  expect(() => more.end()).toThrow('There are more than 5 rows. Give a part of them');
 });

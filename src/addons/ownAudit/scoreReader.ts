@@ -60,18 +60,18 @@ export class ScoreReader {
     const { length: original } = this.#original;
     const { length: substituted } = this.#substituted;
     if (original + substituted === 0)
-      fail('There are no rows; give one for each score, with the world that it is of.');
+      fail('There are no rows. Give one for each score, with the world that it is of.');
     if (original === 0)
-      fail(`There is no row of the world of z among ${substituted}; give rows of both worlds.`);
+      fail(`There is no row of the world of z among ${substituted}. Give rows of both worlds.`);
     if (substituted === 0)
-      fail(`There is no row of the other world among ${original}; give rows of both worlds.`);
+      fail(`There is no row of the other world among ${original}. Give rows of both worlds.`);
     return { original: this.#original.sorted(), substituted: this.#substituted.sorted() };
   }
 
   #line(text: string): void {
     this.#lines++;
     if (text.length > LONGEST_LINE) {
-      fail(`Line ${this.#lines} has more than ${LONGEST_LINE} characters; give one row a line.`);
+      fail(`Line ${this.#lines} has more than ${LONGEST_LINE} characters. Give one row a line.`);
     }
     const own = this.#lines === 1 ? text.replace(/^\uFEFF/, '') : text;
     if (own.trim() === '' || own.startsWith('#')) return;
@@ -98,7 +98,7 @@ export class ScoreReader {
     const row = cellsOf(text, separator);
     if (row.length !== cells)
       fail(
-        `Line ${number} has ${row.length} cells where the first line has ${cells}; give every row as many.`,
+        `Line ${number} has ${row.length} cells where the first line has ${cells}. Give every row as many.`,
       );
     const scoreCell = row[score];
     const worldCell = row[world];
@@ -106,20 +106,20 @@ export class ScoreReader {
     if (Number.isNaN(value)) {
       fail(
         scoreCell === ''
-          ? `Line ${number} has no score; give a finite number, or leave the row out.`
-          : `Line ${number} has the score ${quoted(scoreCell)}; give a finite number, or leave the row out.`,
+          ? `Line ${number} has no score. Give a finite number, or leave the row out.`
+          : `Line ${number} has the score ${quoted(scoreCell)}. Give a finite number, or leave the row out.`,
       );
     }
     const original = worldOf(worldCell);
     if (original === null) {
       fail(
         worldCell === ''
-          ? `Line ${number} has no world; give 1, in or z for the one, and 0, out or z′ for the other.`
-          : `Line ${number} has the world ${quoted(worldCell)}; give 1, in or z for the one, and 0, out or z′ for the other.`,
+          ? `Line ${number} has no world. Give 1, in or z for the one, and 0, out or z′ for the other.`
+          : `Line ${number} has the world ${quoted(worldCell)}. Give 1, in or z for the one, and 0, out or z′ for the other.`,
       );
     }
     if (this.#original.length + this.#substituted.length === this.#most) {
-      const message = `There are more than ${this.#most} rows; give a part of them that was chosen without looking at the scores.`;
+      const message = `There are more than ${this.#most} rows. Give a part of them that was chosen without looking at the scores.`;
       throw new InputError('too-large', 'rows', message);
     }
     (original ? this.#original : this.#substituted).push(this.#sign * value);
@@ -144,9 +144,9 @@ export async function readScores(
     try {
       text = decoder.decode(bytes, { stream: bytes !== undefined });
     } catch {
-      fail('This is not text in UTF-8; save the rows as CSV.');
+      fail('This is not text in UTF-8. Save the rows as CSV.');
     }
-    if (text.includes('\0')) fail('This is not text in UTF-8; save the rows as CSV.');
+    if (text.includes('\0')) fail('This is not text in UTF-8. Save the rows as CSV.');
     reader.push(text);
   };
   for await (const bytes of pieces) {

@@ -56,13 +56,13 @@ export function checkAudit({ delta, alpha }: ReaderAudit): void {
 /** The thresholds of the rule 'fixed': 1 to 1000 finite ones, each once. Throws an InputError otherwise. */
 export function checkThresholds(thresholds: readonly number[]): void {
   if (thresholds.length === 0 || thresholds.length > MOST_THRESHOLDS) {
-    const message = `thresholds holds ${thresholds.length} numbers; give 1 to ${MOST_THRESHOLDS} that were fixed before the scores were seen.`;
+    const message = `thresholds holds ${thresholds.length} numbers. Give 1 to ${MOST_THRESHOLDS} that were fixed before the scores were seen.`;
     throw new InputError('out-of-range', 'thresholds', message);
   }
   for (const threshold of thresholds) {
     requireNumber('thresholds', threshold, { min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
   }
   if (new Set(thresholds).size < thresholds.length) {
-    throw new InputError('inconsistent', 'thresholds', 'thresholds holds a number twice; give each once.');
+    throw new InputError('inconsistent', 'thresholds', 'thresholds holds a number twice. Give each once.');
   }
 }

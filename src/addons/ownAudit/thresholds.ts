@@ -85,7 +85,7 @@ export function atLearnt(scores: SortedScores, delta: number, alpha: number): Bo
   const substituted = dealt(scores.substituted, 1);
   const few = [original.learnt, original.counted, substituted.learnt, substituted.counted];
   if (few.some(({ length }) => length < 2)) {
-    const message = `There are ${scores.original.length} scores of z and ${scores.substituted.length} of the other world; a split needs some twenty of each, so give more, or fix a threshold beforehand.`;
+    const message = `There are ${scores.original.length} scores of z and ${scores.substituted.length} of the other world, but a split needs some twenty of each. Give more, or fix a threshold beforehand.`;
     throw new InputError('out-of-range', 'rows', message);
   }
   const test = learntTest({ original: original.learnt, substituted: substituted.learnt }, delta, alpha);

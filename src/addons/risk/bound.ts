@@ -30,7 +30,7 @@ export const BOUND_FORMS = {
   },
   twoValues: {
     words: 'the best test between the only two values there are, at their priors',
-    source: 'Bayes’ rule; derived here',
+    source: 'Bayes’ rule, derived here',
     doubt: null,
   },
   recursion: {
@@ -41,7 +41,7 @@ export const BOUND_FORMS = {
   blind: {
     words: 'the largest power of a test at the level that the same attempts reach at data drawn anew',
     source:
-      'derived here for one record; after the Narcissus resiliency of Cohen et al., “Data Reconstruction: When You See It and When You Don’t”',
+      'derived here for one record, after the Narcissus resiliency of Cohen et al., “Data Reconstruction: When You See It and When You Don’t”',
     doubt: null,
   },
   printed: {
@@ -57,7 +57,7 @@ export const BOUND_FORMS = {
     doubt: null,
   },
   robustness: {
-    words: 'e^ε p: reconstruction robustness of a pure guarantee',
+    words: 'e^ε p, the reconstruction robustness of a pure guarantee',
     source: 'Hayes, Mahloujifar, Balle, “Bounding Training Data Reconstruction in DP-SGD”',
     doubt: null,
   },
@@ -105,7 +105,7 @@ export function checkGuarantee({ epsilon, delta, adjacency }: Guarantee, needed:
 /** Throws InputError where a guarantee of one adjacency meets a secret of another. */
 export function requireSameAdjacency(given: RiskAdjacency, needed: RiskAdjacency): void {
   if (given === needed) return;
-  const message = `adjacency is ${given}, but exchanging this secret is ${needed}; give a guarantee of ${needed}.`;
+  const message = `adjacency is ${given}, but exchanging this secret is ${needed}. Give a guarantee of ${needed}.`;
   throw new InputError('inconsistent', 'adjacency', message);
 }
 

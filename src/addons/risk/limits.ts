@@ -67,7 +67,7 @@ export function largestEpsilon(secret: Secret, goal: RiskGoal, delta: number): E
     if (goal.of === 'count') return countBound(secrets, guarantee, goal.failure).count <= goal.atMost;
     return withinGoal(goal, oneTargetBound(secret, guarantee).bound, secret.chance);
   };
-  if (!keeps(0)) throw unreachable(goal, 'epsilon 0; give a larger limit, or a smaller delta');
+  if (!keeps(0)) throw unreachable(goal, 'epsilon 0. Give a larger limit, or a smaller delta');
   if (keeps(MOST_EPSILON)) return { epsilon: null, delta, adjacency };
   const [epsilon] = bisectPredicate(keeps, 0, MOST_EPSILON, { relativeTolerance: 1e-14 });
   return { epsilon, delta, adjacency };
@@ -98,7 +98,7 @@ export function smallestNoiseMultiplier(
   };
   const { min, max } = DOMAIN.noiseMultiplier;
   if (!keeps(Math.log(max))) {
-    throw unreachable(goal, `noiseMultiplier ${max} still; give a larger limit, or fewer steps`);
+    throw unreachable(goal, `noiseMultiplier ${max} still. Give a larger limit, or fewer steps`);
   }
   if (keeps(Math.log(min))) return { noiseMultiplier: min, adjacency };
   const [, enough] = bisectPredicate((logNoise) => !keeps(logNoise), Math.log(min), Math.log(max), {

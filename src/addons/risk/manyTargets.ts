@@ -25,11 +25,11 @@ export type TailBound = (epsilon: number, delta: number, count: number) => numbe
 /** Returns the adjacency of at least one secret. Throws InputError unless all have the same. */
 export function adjacencyOf(secrets: readonly Secret[]): RiskAdjacency {
   if (secrets.length === 0)
-    throw new InputError('missing', 'targets', 'targets is empty; give at least one.');
+    throw new InputError('missing', 'targets', 'targets is empty. Give at least one.');
   const { adjacency } = secrets[0];
   const other = secrets.find((secret) => secret.adjacency !== adjacency);
   if (other === undefined) return adjacency;
-  const message = `targets are of ${adjacency} and of ${other.adjacency}; give those of one adjacency at a time.`;
+  const message = `targets are of ${adjacency} and of ${other.adjacency}. Give those of one adjacency at a time.`;
   throw new InputError('inconsistent', 'targets', message);
 }
 
@@ -44,7 +44,7 @@ function sharing(secrets: readonly Secret[]): SharedTargets {
 function differ(secrets: readonly Secret[]): boolean {
   if (secrets.every(({ chance }) => chance === secrets[0].chance)) return false;
   if (secrets.length > MOST_DIFFERING) {
-    const message = `targets holds ${secrets.length} of different priors; give at most ${MOST_DIFFERING}, or one prior for all.`;
+    const message = `targets holds ${secrets.length} of different priors. Give at most ${MOST_DIFFERING}, or one prior for all.`;
     throw new InputError('too-large', 'targets', message);
   }
   return true;

@@ -65,7 +65,7 @@ export function* parameterForAdvantage({
   yield;
   if (!keeps(safest)) {
     const reached = generalisedAdvantage(safest.least, prior);
-    const message = `advantage ${advantage} is out of reach: with ${solveFor} = ${safe} it is still ${reached.toPrecision(3)}; give a larger one, or let another parameter give way.`;
+    const message = `advantage ${advantage} is out of reach, because with ${solveFor} = ${safe} it is still ${reached.toPrecision(3)}. Give a larger one, or let another parameter give way.`;
     throw new InputError('inconsistent', 'advantage', message);
   }
   const loosest = at(open);

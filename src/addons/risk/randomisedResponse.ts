@@ -25,7 +25,7 @@ export function attackOnResponse(weights: readonly number[], epsilon: number): A
     throw new InputError(
       'missing',
       'weights',
-      'weights has fewer than two values above 0; give at least two.',
+      'weights has fewer than two values above 0. Give at least two.',
     );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const priors = weights.map((weight) => weight / total);

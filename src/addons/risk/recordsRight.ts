@@ -1,5 +1,5 @@
 // How many of several records an attacker can be right about, all told by one training. It has the bound by the whole
-// curve, the one by a bare pair, the recursion beside them, and what the idealised attack reaches. It works in steps, so
+// curve, the one from a single pair, the recursion beside them, and what the idealised attack reaches. It works in steps, so
 // the caller can pace it.
 import { epsilon } from '../../accounting/accountant';
 import type { Mechanism } from '../../accounting/types';

@@ -133,7 +133,7 @@ describe('under a whole curve', () => {
 
   test('refuses a secret of another adjacency', () => {
     expect(() => successUnder(gdpCurve('substitute', 1), exactSecret(0.5, 'add-remove'))).toThrow(InputError);
-    expect(() => tailUnder(gdpCurve('add-remove', 1), [exactSecret(0.5)])).toThrow(/give a guarantee of/);
+    expect(() => tailUnder(gdpCurve('add-remove', 1), [exactSecret(0.5)])).toThrow(/Give a guarantee of/);
     expect(() => countUnder(gdpCurve('substitute', 1), [exactSecret(0.5)], 0)).toThrow(/failure is 0/);
   });
 });

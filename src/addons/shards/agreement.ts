@@ -35,7 +35,7 @@ function ofOtherPlans(plan: ShardPlan, shards: readonly NamedShard[]): Disagreem
     .map(({ name, header }) => {
       const fields = differing(header.request, plan.request);
       const what = fields.length > 0 ? ` (${fields.join('; ')})` : '';
-      const message = `${name} is a shard of another plan${what}; move it to that plan's folder, or delete it.`;
+      const message = `${name} is a shard of another plan${what}. Move it to that plan's folder, or delete it.`;
       return { kind: 'plan' as const, names: [name], message };
     });
 }
@@ -89,7 +89,7 @@ function mixedBackends(shards: readonly NamedShard[]): Disagreement[] {
         backend.description === expected
           ? `by ${backend.description} too, but the processor of ${origin.host} computes other last bits`
           : `by ${backend.description} on ${origin.host}`;
-      const message = `${name} was trained ${how}, most shards by ${expected} as on ${usual.header.origin.host}; delete it and train it on a machine like those.`;
+      const message = `${name} was trained ${how}, most shards by ${expected} as on ${usual.header.origin.host}. Delete it and train it on a machine like those.`;
       return { kind: 'backend' as const, names: [name], message };
     });
 }
@@ -102,7 +102,7 @@ function uncovered(plan: ShardPlan, shards: readonly NamedShard[]): Disagreement
   let before: NamedShard | null = null;
   let next = 0;
   const gap = (range: ModelRange) => {
-    const message = `Models ${named(range)} are in no shard; train ${shardsOf(plan, range)}.`;
+    const message = `Models ${named(range)} are in no shard. Train ${shardsOf(plan, range)}.`;
     found.push({ kind: 'gap', names: [], message });
   };
   for (const shard of inOrder) {
@@ -110,7 +110,7 @@ function uncovered(plan: ShardPlan, shards: readonly NamedShard[]): Disagreement
     if (from > next) gap({ from: next, to: from });
     if (from < next && before) {
       const twice = { from, to: Math.min(to, next) };
-      const message = `${before.name} and ${shard.name} both hold models ${named(twice)}; delete one of them.`;
+      const message = `${before.name} and ${shard.name} both hold models ${named(twice)}. Delete one of them.`;
       found.push({ kind: 'overlap', names: [before.name, shard.name], message });
     }
     if (to >= next) before = shard;

@@ -29,7 +29,7 @@ const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (on
 export function writePlain(value: unknown): string {
   return JSON.stringify(value, (key, entry) => {
     if (typeof entry === 'number' && !Number.isFinite(entry)) {
-      throw new TypeError(`${key} is ${entry}; only finite numbers can be written.`);
+      throw new TypeError(`${key} is ${entry}, but only finite numbers can be written.`);
     }
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry;
     const kind = kindOf(entry);

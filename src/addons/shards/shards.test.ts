@@ -140,7 +140,7 @@ describe('shards put together', () => {
     const { from, to } = second.header.range;
     const against = (...shards: OpenShard[]) => disagreements(plan, shards);
     expect(against(first, third)).toEqual([
-      { kind: 'gap', names: [], message: `Models ${from} to ${to - 1} are in no shard; train shard 1.` },
+      { kind: 'gap', names: [], message: `Models ${from} to ${to - 1} are in no shard. Train shard 1.` },
     ]);
     const wide = shard({ from: from - 2, to }, 4);
     expect(against(first, wide, third)).toMatchObject([{ kind: 'overlap', names: [first.name, wide.name] }]);

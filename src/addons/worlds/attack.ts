@@ -31,7 +31,7 @@ export function attackWorlds({ change, keptSteps, delta, confidence, seen }: Att
       return all.subarray(k * numbers, (k + 1) * numbers);
     });
     if (probes.every((values) => values.every(Number.isFinite))) return scoresOf(probes, seen[0].models);
-    const message = `By step ${step} a model had grown beyond all numbers: the training diverged. Lower learningRate.`;
+    const message = `By step ${step} a model had grown beyond all numbers, so the training diverged. Lower learningRate.`;
     throw new InputError('not-a-number', 'learningRate', message);
   });
   const last = byStep[byStep.length - 1];

@@ -98,5 +98,5 @@ export function requireWorlds(request: WorldsRequest): void {
   requireNumber('models', request.models, { min: 8, max: 5000, integer: true });
   requireNumber('grid', request.grid, { min: 2, max: 256, integer: true });
   if (request.keptSteps.length > 0) return;
-  throw new InputError('missing', 'keptSteps', 'There is no kept step; give at least one.');
+  throw new InputError('missing', 'keptSteps', 'There is no kept step. Give at least one.');
 }

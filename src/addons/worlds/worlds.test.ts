@@ -158,16 +158,16 @@ describe('the clouds of two worlds', () => {
 
 describe('a request of two worlds', () => {
   it.each<[Partial<WorldsRequest>, string, RegExp]>([
-    [{ models: 7 }, 'models', /models is 7; give an integer in \[8, 5000\]/],
+    [{ models: 7 }, 'models', /models is 7\. Give an integer in \[8, 5000\]/],
     [{ grid: 1000 }, 'grid', /grid is 1000/],
     [{ keptSteps: [] }, 'keptSteps', /no kept step/],
     [
       { mechanism: { ...REQUEST.mechanism, steps: 10_001 } },
       'steps',
-      /steps is 10001; give an integer in \[1, 10000\]/,
+      /steps is 10001\. Give an integer in \[1, 10000\]/,
     ],
     [{ seed: -1 }, 'seed', /seed is -1/],
-    [{ change: { kind: 'move', x: 2, y: 0 } }, 'change.x', /change.x is 2; give a number in \[-1, 1\]/],
+    [{ change: { kind: 'move', x: 2, y: 0 } }, 'change.x', /change.x is 2\. Give a number in \[-1, 1\]/],
     [{ plane: { points: REQUEST.plane.points, ana: 20 } }, 'ana', /ana is 20/],
   ])('is refused by name: %j', (change, field, message) => {
     expect(() => requireWorlds({ ...REQUEST, ...change })).toThrow(expect.objectContaining({ field }));

@@ -99,7 +99,7 @@ describe('crafting', () => {
   });
 
   it.each([
-    [{ target: 30 }, /target is 30; give an integer in \[0, 29\]/],
+    [{ target: 30 }, /target is 30\. Give an integer in \[0, 29\]/],
     [{ clippingNorm: 0 }, /clippingNorm/],
     [{ shape: { ...linear, inputs: 5 } }, /takes 5 features and 3 classes, the data have 4 and 3/],
     [{ shape: { kind: 'mlp' as const, inputs: 4, hidden: 2, classes: 3 } }, /Give 19 initial parameters/],

@@ -105,7 +105,7 @@ function checkRequest(request: CraftRequest): void {
       'inconsistent',
       'shape',
       `The model takes ${shape.inputs} features and ${shape.classes} classes, the data have ` +
-        `${data.train.columns} and ${data.train.classes}; make them equal.`,
+        `${data.train.columns} and ${data.train.classes}. Make them equal.`,
     );
   }
   if (request.target !== undefined) {
@@ -132,6 +132,6 @@ export function craftedObject<Kind extends CanaryKind>(
   kind: Kind,
 ): CraftedObjects[Kind] {
   const object = crafted[kind];
-  if (object === null) throw new InputError('missing', 'kinds', `${kind} was not crafted; ask for it.`);
+  if (object === null) throw new InputError('missing', 'kinds', `${kind} was not crafted. Ask for it.`);
   return object;
 }

@@ -24,5 +24,5 @@ const LOADERS: Readonly<Record<DatasetId, LoadDataset>> = {
 export async function loadDataset(id: string, readAsset: ReadAsset): Promise<AuditData> {
   if (Object.hasOwn(LOADERS, id)) return LOADERS[id as DatasetId](readAsset);
   const known = DATASETS.map((entry) => entry.id).join(', ');
-  throw new InputError('unknown', 'dataset', `There is no data set '${id}'; choose one of ${known}.`);
+  throw new InputError('unknown', 'dataset', `There is no data set '${id}'. Choose one of ${known}.`);
 }

@@ -34,7 +34,7 @@ export interface Moments {
 /** Column means and population standard deviations of a table with at least one row. */
 export function columnMoments({ rows, columns, features }: RecordTable): Moments {
   if (rows === 0)
-    throw new InputError('missing', 'train', 'The training split has no rows; give at least one.');
+    throw new InputError('missing', 'train', 'The training split has no rows. Give at least one.');
   const mean = new Float64Array(columns);
   const scale = new Float64Array(columns);
   for (let i = 0; i < rows; i++) for (let j = 0; j < columns; j++) mean[j] += features[i * columns + j];

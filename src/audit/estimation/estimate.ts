@@ -6,7 +6,7 @@ import type { ThresholdErrors } from './thresholdScan';
 import type { Estimate, Moment, RepeatSummary } from './types';
 
 export const SUBSTITUTE =
-  'Substitute adjacency: the runs tell one record from another in its place, not presence from absence.';
+  'Under substitute adjacency, the runs tell one record from another in its place, not presence from absence.';
 
 export const INDEPENDENT = 'The runs are independent of one another.';
 

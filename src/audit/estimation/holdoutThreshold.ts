@@ -56,7 +56,7 @@ export function calibrateMidpoint(
     throw new InputError(
       'out-of-range',
       'runs',
-      `There are ${original.length} and ${substituted.length} runs; give at least two per world.`,
+      `There are ${original.length} and ${substituted.length} runs. Give at least two per world.`,
     );
   }
   const cut = ({ length }: Float64Array) => Math.min(length - 1, calibrationRuns(planned ?? length, share));

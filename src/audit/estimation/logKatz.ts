@@ -19,7 +19,7 @@ export function logKatzEpsLower(counts: ErrorCounts, alpha: number): number {
     throw new InputError(
       'out-of-range',
       falsePositives === 0 ? 'falsePositives' : 'falseNegatives',
-      `The log ratio needs at least one false and one true positive, here ${falsePositives} and ${truePositives}; use an exact bound.`,
+      `The log ratio needs at least one false and one true positive, here ${falsePositives} and ${truePositives}. Use an exact bound.`,
     );
   }
   const spread = Math.sqrt(

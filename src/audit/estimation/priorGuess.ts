@@ -58,7 +58,7 @@ export function guessWithPrior(scores: WorldScores, prior: number, confidence: n
   requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   const { original, substituted } = scores;
   if (original.length < 3 || original.length !== substituted.length) {
-    const message = `There are ${original.length} and ${substituted.length} runs; give equally many, at least three per world.`;
+    const message = `There are ${original.length} and ${substituted.length} runs. Give equally many, at least three per world.`;
     throw new InputError('out-of-range', 'runs', message);
   }
   const cut = calibrationRuns(original.length);

@@ -74,12 +74,12 @@ function checkRequest({ mechanism, delta, confidence, checkpoints }: CheckpointA
       throw new InputError(
         'inconsistent',
         'checkpoints',
-        `Checkpoint ${step} follows ${checkpoints[i - 1]}; give ascending steps.`,
+        `Checkpoint ${step} follows ${checkpoints[i - 1]}. Give ascending steps.`,
       );
     }
   });
   if (checkpoints.length === 0) {
-    throw new InputError('missing', 'checkpoints', 'There is no checkpoint; give at least one step.');
+    throw new InputError('missing', 'checkpoints', 'There is no checkpoint. Give at least one step.');
   }
 }
 

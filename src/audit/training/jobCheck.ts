@@ -48,12 +48,12 @@ export function requireJob(job: TrainingJob): TrainingJob {
 function requireTable(field: string, table: RecordTable, { model }: TrainingJob): void {
   requireNumber(`${field}.rows`, table.rows, COUNT);
   if (table.columns !== model.inputs) {
-    const message = `${field} has ${table.columns} columns, the model ${model.inputs} inputs; make them equal.`;
+    const message = `${field} has ${table.columns} columns, the model ${model.inputs} inputs. Make them equal.`;
     throw new InputError('inconsistent', `${field}.columns`, message);
   }
   requireFeatures(`${field}.features`, table.features, table.rows * table.columns);
   if (table.labels.length !== table.rows) {
-    const message = `${field} has ${table.rows} rows and ${table.labels.length} labels; give one per row.`;
+    const message = `${field} has ${table.rows} rows and ${table.labels.length} labels. Give one per row.`;
     throw new InputError('inconsistent', `${field}.labels`, message);
   }
   for (const label of table.labels) requireLabel(`${field}.labels`, label, model.classes);
@@ -76,7 +76,7 @@ function requireFeatures(field: string, features: Float64Array, length: number):
   // a plain loop: every worker looks at the whole table when a job is opened, and with a callback that took 3.4 ms
   for (let i = 0; i < length; i++) {
     if (Number.isFinite(features[i])) continue;
-    const message = `${field} holds ${features[i]} at ${i}; give finite numbers.`;
+    const message = `${field} holds ${features[i]} at ${i}. Give finite numbers.`;
     throw new InputError('not-a-number', field, message);
   }
 }

@@ -17,7 +17,7 @@ function refusal(job: TrainingJob): InputError {
 }
 
 /** What the message says would fit. */
-const fits = (error: InputError) => Number(/lower it to (\d+)/.exec(error.message)?.[1]);
+const fits = (error: InputError) => Number(/Lower it to (\d+)/.exec(error.message)?.[1]);
 
 describe('memory plan', () => {
   it.each<[string, TrainingJob, (value: number) => TrainingJob]>([

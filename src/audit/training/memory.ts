@@ -83,6 +83,6 @@ export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
 }
 
 function tooLarge(field: string, value: number, fits: number, what: string): never {
-  const message = `${field} is ${value}: the ${what} would not fit in memory; lower it to ${Math.max(1, fits)} or less.`;
+  const message = `${field} is ${value}, so that the ${what} would not fit in memory. Lower it to ${Math.max(1, fits)} or less.`;
   throw new InputError('too-large', field, message);
 }

@@ -152,7 +152,7 @@ describe('training a whole job', () => {
       await expect(trainModels(never, { ...job, data }, [choice(() => {})])).rejects.toMatchObject({
         code: 'not-a-number',
         field: 'data.features',
-        message: `data.features holds ${bad} at ${features.length - 1}; give finite numbers.`,
+        message: `data.features holds ${bad} at ${features.length - 1}. Give finite numbers.`,
       });
     },
   );
@@ -242,7 +242,7 @@ describe('training workers', () => {
     const onReplaced = vi.fn();
     const onFault = vi.fn();
     await expectWhole(await trainModels(never, job, [pool], { onReplaced, onFault }));
-    expect(onReplaced).toHaveBeenCalledWith('wasm', 'A training worker died: it was shot.');
+    expect(onReplaced).toHaveBeenCalledWith('wasm', 'A training worker died (it was shot).');
     expect(onFault).not.toHaveBeenCalled();
     expect(started).toBeLessThanOrEqual(4);
     pool.close();
@@ -257,7 +257,7 @@ describe('training workers', () => {
     const passing = setInterval(() => clock.pass(10), 20);
     await expectWhole(await running);
     clearInterval(passing);
-    expect(why).toEqual(['A training worker died: it gave no sign of life within 20 seconds.']);
+    expect(why).toEqual(['A training worker died, because it gave no sign of life within 20 seconds.']);
     expect(started).toBe(3);
     expect(clock.running).toBe(0);
     pool.close();

@@ -62,18 +62,18 @@ function shown(value: unknown): string {
 /** Returns `value` when it is a number in the range; throws a {@link InputError} that names field, value and range otherwise. */
 export function requireNumber(field: string, value: unknown, range: NumberRange): number {
   if (value === undefined || value === null) {
-    throw new InputError('missing', field, `${field} is missing; give ${describeRange(range)}.`);
+    throw new InputError('missing', field, `${field} is missing. Give ${describeRange(range)}.`);
   }
   if (typeof value !== 'number' || Number.isNaN(value)) {
-    throw new InputError('not-a-number', field, `${field} is ${shown(value)}; give ${describeRange(range)}.`);
+    throw new InputError('not-a-number', field, `${field} is ${shown(value)}. Give ${describeRange(range)}.`);
   }
   if (range.integer && Number.isFinite(value) && !Number.isInteger(value)) {
-    throw new InputError('not-an-integer', field, `${field} is ${value}; give ${describeRange(range)}.`);
+    throw new InputError('not-an-integer', field, `${field} is ${value}. Give ${describeRange(range)}.`);
   }
   const tooLow = range.exclusiveMin ? value <= range.min : value < range.min;
   const tooHigh = range.exclusiveMax ? value >= range.max : value > range.max;
   if (tooLow || tooHigh) {
-    throw new InputError('out-of-range', field, `${field} is ${value}; give ${describeRange(range)}.`);
+    throw new InputError('out-of-range', field, `${field} is ${value}. Give ${describeRange(range)}.`);
   }
   return value;
 }

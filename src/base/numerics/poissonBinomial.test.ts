@@ -64,5 +64,5 @@ test('falls with the count, rises with every probability, and stays in [0, 1]', 
 test('names bad input, and what would take too long', () => {
   expect(() => poissonBinomialTail([0.5, 1.5], 1)).toThrow(/probabilities\[1\] is 1.5/);
   expect(() => poissonBinomialTail([0.5], -1)).toThrow(/count is -1/);
-  expect(() => poissonBinomialTail(new Array<number>(100_000).fill(0.5), 50_000)).toThrow(/give fewer/);
+  expect(() => poissonBinomialTail(new Array<number>(100_000).fill(0.5), 50_000)).toThrow(/Give fewer/);
 });

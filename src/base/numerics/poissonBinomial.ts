@@ -19,7 +19,7 @@ export function poissonBinomialTail(probabilities: readonly number[], count: num
   const failures = trials - count;
   const work = trials * Math.min(count, failures + 1);
   if (work > MOST_WORK) {
-    const message = `probabilities holds ${trials} trials, whose tail at ${count} would take ${work} additions; give fewer.`;
+    const message = `probabilities holds ${trials} trials, whose tail at ${count} would take ${work} additions. Give fewer.`;
     throw new InputError('too-large', 'probabilities', message);
   }
   return count <= failures ? reached(probabilities, count) : within(probabilities, failures);

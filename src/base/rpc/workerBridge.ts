@@ -193,7 +193,7 @@ export class WorkerBridge<Api extends CancellableApi> {
       handle = this.#options.create();
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
-      throw new JobError('worker-died', `The ${this.#name} worker could not be started: ${detail}.`);
+      throw new JobError('worker-died', `The ${this.#name} worker could not be started (${detail}).`);
     }
     const api = wrap<CancellableApi>(handle);
     const heard = () => {

@@ -33,7 +33,7 @@ export async function cut({
   const missing = missingFrom(sfnt, alphabet);
   if (missing.length > 0)
     throw new RangeError(
-      `${source} has no ${missing.map((c) => `U+${hex(c)}`).join(', ')}: see alphabet.ts.`,
+      `${source} has no ${missing.map((c) => `U+${hex(c)}`).join(', ')}. See alphabet.ts.`,
     );
   return convert(renamed(sfnt), 'woff2');
 }

@@ -21,7 +21,7 @@ export function renamed(sfnt: Buffer): Buffer {
   const entries = Array.from({ length: tables }, (_, i) => 12 + 16 * i);
   const entry = entries.find((at) => font.toString('latin1', at, at + 4) === 'name');
   if (entry === undefined)
-    throw new RangeError('The font has no table of names: is it a TrueType or OpenType file?');
+    throw new RangeError('The font has no table of names. Is it a TrueType or OpenType file?');
   const start = font.readUInt32BE(entry + 8);
   const texts = start + font.readUInt16BE(start + 4);
   for (let i = 0; i < font.readUInt16BE(start + 2); i++) {

@@ -32,7 +32,10 @@ const ENGLISH =
 /** Without what somebody has written: in quotes, before "= " and its number, and what is to be written so. */
 const said = (german: string): string =>
   german
-    .replace(/(?<=^Zeile \d+, ).*?(?=: )|\p{L}[\p{L}\w ]* = \S+|wie in [01]\.\d|bekannt sind [\w, ]+/gu, '')
+    .replace(
+      /(?<=^Zeile \d+, ).*?(?=: )|\p{L}[\p{L}\w ]* = \S+|wie in [01]\.\d|[Bb]ekannt sind [\w, ]+/gu,
+      '',
+    )
     .replace(/0\.14|0\.004|„[^“]*“|“[^”]*”|"[^"]*"/g, '');
 
 /** English words and decimal points that are left in German, with the message they are in. */
@@ -177,7 +180,7 @@ test('pasted records that cannot be drawn', () => {
   expect(messages).toHaveLength(pastes.length);
   expect(leftIn(messages)).toEqual([]);
   expect(fromCore(messages[3] ?? '')).toBe(
-    'In Zeile 1 steht „eins“ für y; geben Sie eine Zahl wie „0.4“ an.',
+    'In Zeile 1 steht „eins“ für y. Geben Sie eine Zahl wie „0.4“ an.',
   );
 });
 
@@ -187,10 +190,10 @@ test('what comes late or to grief', () => {
     'The recording has not come within 20 seconds',
     'The accounting worker gave no sign of life within 20 seconds.',
     'The audit worker failed (Uncaught Error).',
-    'A training worker died: it did not load within 30 seconds.',
+    'A training worker died, because it did not load within 30 seconds.',
     'The data file digits.npy could not be loaded (the server answered 404).',
     'The data file digits.npy could not be loaded (it has not come within 20 seconds).',
-    'data.rows is 9: the training table would not fit in memory; lower it to 3 or less.',
+    'data.rows is 9, so that the training table would not fit in memory. Lower it to 3 or less.',
     'WebAssembly SIMD, fused multiply-add, float32, 2 workers',
   ];
   expect(leftIn(messages)).toEqual([]);

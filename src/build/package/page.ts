@@ -7,7 +7,7 @@ import { ROOT } from './declarations';
 export function pageInto(folder: string): void {
   const dist = join(ROOT, 'dist');
   if (!existsSync(join(dist, 'index.html')))
-    throw new Error('dist/ is missing: run `npm run build:page` first.');
+    throw new Error('dist/ is missing. Run `npm run build:page` first.');
   const data = join(dist, 'data');
   cpSync(dist, folder, { recursive: true, filter: (file) => file !== data });
 }

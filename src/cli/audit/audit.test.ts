@@ -213,7 +213,7 @@ describe('audit', () => {
     said = [];
     expect(await merge(where)).toBe(1);
     expect(said).toEqual([
-      'shard-000002.shard is damaged: it was cut off or changed, for its checksum is another. Delete it and train that shard again.',
+      'shard-000002.shard is damaged (it was cut off or changed, for its checksum is another). Delete it and train that shard again.',
     ]);
     said = [];
     expect(await statusCommand([where], {}, console)).toBe(1);
@@ -236,10 +236,10 @@ describe('audit', () => {
     writeFileSync(join(where, 'shards/shard-000003.shard'), 'something else');
     expect(await merge(where)).toBe(1);
     const text = said.join('\n');
-    expect(text).toContain('shard-000002.shard is damaged: it was cut off or changed');
-    expect(text).toContain('shard-000003.shard is damaged: it has 14 bytes');
+    expect(text).toContain('shard-000002.shard is damaged (it was cut off or changed');
+    expect(text).toContain('shard-000003.shard is damaged (it has 14 bytes');
     expect(text).toContain(
-      'shard-000001.shard is a shard of another plan (modelsPerWorld is 40, not 42); move it',
+      'shard-000001.shard is a shard of another plan (modelsPerWorld is 40, not 42). Move it',
     );
   });
 
@@ -249,7 +249,7 @@ describe('audit', () => {
     const path = join(room, 'shard-000009.shard');
     // all of them: npm run verify:merge
     for (let bit = 0; bit < 8 * header; bit += 41) {
-      expect(refusalOf(path, flipped(bytes, bit))).toMatch(/^shard-000009.shard is damaged: .*Delete it/);
+      expect(refusalOf(path, flipped(bytes, bit))).toMatch(/^shard-000009.shard is damaged \(.*Delete it/);
     }
   });
 
@@ -295,19 +295,19 @@ describe('audit', () => {
 
   it('refuses a damaged plan, a folder in use, a bad scenario and a bad number', async () => {
     const where = await plan('damaged');
-    await expect(plan('damaged')).rejects.toThrow('give another folder');
+    await expect(plan('damaged')).rejects.toThrow('Give another folder');
     const path = join(where, 'plan.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"steps":4', '"steps":5'));
-    const damaged = 'is damaged: its checksum is another';
+    const damaged = 'is damaged, because its checksum is another';
     expect(() => readPlan(auditFolder(where))).toThrow(damaged);
     writeFileSync(path, '{"format":"adjacency-lab/plan","version":1}');
     expect(() => readPlan(auditFolder(where))).toThrow(damaged);
     const refused = (scenario: string, options: AuditOptions = {}) =>
       expect(planCommand([scenario], { out: join(room, 'none'), shards: '2', ...options }, console)).rejects;
     await refused('?q=2').toThrow('q');
-    await refused(LINK, { out: join(room, 'none\ntouch here') }).toThrow('give a path without control');
+    await refused(LINK, { out: join(room, 'none\ntouch here') }).toThrow('Give a path without control');
     await refused('nowhere').toThrow('no file, no preset and no link');
     await refused('?data=own').toThrow('a file of your own');
-    await refused(LINK, { shards: 'many' }).toThrow('--shards is "many"; give an integer');
+    await refused(LINK, { shards: 'many' }).toThrow('--shards is "many". Give an integer');
   });
 });

@@ -54,7 +54,7 @@ async function run(words: readonly string[]): Promise<number> {
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
-    process.stderr.write(`Unknown subcommand ${name}; give ${Object.keys(COMMANDS).join(', ')}.\n`);
+    process.stderr.write(`Unknown subcommand ${name}. Give ${Object.keys(COMMANDS).join(', ')}.\n`);
     return MISUSED;
   }
   const stray = (Object.keys(values) as (keyof AuditOptions)[]).find((one) => !command.takes.includes(one));

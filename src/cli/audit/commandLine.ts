@@ -14,7 +14,7 @@ const CONTROLS = /[\p{Cc}\u2028\u2029]/u;
 export function refuseControls(option: string, text: string): void {
   if (!CONTROLS.test(text)) return;
   const shown = JSON.stringify(text);
-  throw new InputError('malformed', option, `${option} is ${shown}; give a path without control characters.`);
+  throw new InputError('malformed', option, `${option} is ${shown}. Give a path without control characters.`);
 }
 
 /** The words before the subcommand: what this process was started with, from TypeScript its loader too. */

@@ -15,12 +15,12 @@ function* until(code: string) {
 }
 
 it.each([
-  ['ENOSPC', 'the disk is full; free some of it'],
-  ['EROFS', 'the disk is read-only; give another folder'],
+  ['ENOSPC', 'the disk is full. Free some of it'],
+  ['EROFS', 'the disk is read-only . Give another folder'],
   ['EIO', 'the system says EIO'],
 ])('names the path where the disk says %s, and leaves nothing behind', (code, why) => {
   const path = join(room, 'merged.json');
-  expect(() => writeWhole(path, until(code))).toThrow(`${path} cannot be written: ${why}.`);
+  expect(() => writeWhole(path, until(code))).toThrow(`${path} cannot be written, because ${why}.`);
   expect(readdirSync(room)).toEqual([]);
 });
 

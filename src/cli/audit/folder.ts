@@ -83,7 +83,7 @@ function entries(folder: string): string[] {
     throw new InputError(
       'malformed',
       'folder',
-      `${folder} cannot be listed (${why}); change its permissions.`,
+      `${folder} cannot be listed (${why}). Change its permissions.`,
     );
   }
 }
@@ -94,7 +94,7 @@ export function readPlan({ plan }: AuditFolder): ShardPlan {
     throw new InputError(
       'missing',
       'folder',
-      `There is no ${plan}; make it with audit plan, or name its folder.`,
+      `There is no ${plan}. Make it with audit plan, or name its folder.`,
     );
   }
   return parsePlan(readRegular(plan).toString('utf8'), plan);
@@ -123,11 +123,11 @@ export function writeWhole(path: string, pieces: Iterable<Uint8Array | string>):
 }
 
 const WHY: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full; free some of it',
-  EDQUOT: "this user's share of the disk is used up; free some of it",
-  EROFS: 'the disk is read-only; give another folder',
-  EACCES: 'this user may not write there; change the permissions, or give another folder',
-  EPERM: 'this user may not write there; change the permissions, or give another folder',
+  ENOSPC: 'the disk is full. Free some of it',
+  EDQUOT: "this user's share of the disk is used up. Free some of it",
+  EROFS: 'the disk is read-only . Give another folder',
+  EACCES: 'this user may not write there. Change the permissions, or give another folder',
+  EPERM: 'this user may not write there. Change the permissions, or give another folder',
 };
 
 /** What a disk said, with the path that it said it of; anything else as it is. */
@@ -135,7 +135,7 @@ export function writeFault(path: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : null;
   if (code === null || error instanceof InputError) return error;
   const why = WHY[code] ?? `the system says ${code}`;
-  return new InputError('malformed', 'file', `${path} cannot be written: ${why}.`);
+  return new InputError('malformed', 'file', `${path} cannot be written, because ${why}.`);
 }
 
 export function writeAll(file: number, bytes: Uint8Array): void {

@@ -18,7 +18,7 @@ const LONGEST_HEADER = 1 << 28;
 export function openShard(path: string): OpenShard {
   const name = basename(path);
   const refuse = (why: string) =>
-    new InputError('malformed', name, `${name} is damaged: ${why}. Delete it and train that shard again.`);
+    new InputError('malformed', name, `${name} is damaged (${why}). Delete it and train that shard again.`);
   const file = openRegular(path);
   try {
     const { size } = fstatSync(file);

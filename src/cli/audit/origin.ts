@@ -23,7 +23,7 @@ export function codeCommit(): string {
     throw new InputError(
       'missing',
       'commit',
-      'git does not say which commit this is; run from a clone, or the packed command.',
+      'git does not say which commit this is. Run from a clone, or the packed command.',
     );
   }
 }
@@ -58,14 +58,14 @@ export function shardIndex(said: string | undefined, variables: Variables, shard
         ? ['SLURM_ARRAY_TASK_ID', SLURM_ARRAY_TASK_ID]
         : ['JOB_COMPLETION_INDEX', JOB_COMPLETION_INDEX];
   if (text === undefined) {
-    const message = `No shard is named; give a number from 0 to ${shards - 1}, or set SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX.`;
+    const message = `No shard is named. Give a number from 0 to ${shards - 1}, or set SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX.`;
     throw new InputError('missing', 'shard', message);
   }
   if (!/^\d+$/.test(text) || Number(text) >= shards) {
     throw new InputError(
       'out-of-range',
       'shard',
-      `${name} is ${text}; give a number from 0 to ${shards - 1}.`,
+      `${name} is ${text}. Give a number from 0 to ${shards - 1}.`,
     );
   }
   return Number(text);

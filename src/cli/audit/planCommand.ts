@@ -24,7 +24,11 @@ const SHARDS = { min: 1, max: 1_000_000, integer: true };
 
 export const planCommand: AuditCommand = async ([given, ...rest], options, console) => {
   if (given === undefined || rest.length > 0) {
-    throw new InputError('missing', 'scenario', 'Give one scenario: a link, a file or the name of a preset.');
+    throw new InputError(
+      'missing',
+      'scenario',
+      'Give one scenario, which is a link, a file or the name of a preset.',
+    );
   }
   if (options.out === undefined) {
     throw new InputError('missing', 'out', 'Give --out, the folder for the plan and its shards.');
@@ -32,7 +36,7 @@ export const planCommand: AuditCommand = async ([given, ...rest], options, conso
   const folder = auditFolder(options.out);
   refuseControls('--out', folder.path);
   if (existsSync(folder.plan)) {
-    throw new InputError('inconsistent', 'out', `${folder.plan} is there already; give another folder.`);
+    throw new InputError('inconsistent', 'out', `${folder.plan} is there already. Give another folder.`);
   }
   const shards = numberOption('shards', options.shards, SHARDS, null);
   const scenario = scenarioGiven(given);
@@ -41,8 +45,8 @@ export const planCommand: AuditCommand = async ([given, ...rest], options, conso
   if (request === null) {
     const message =
       scenario.dataset === 'own'
-        ? "The scenario's data set is a file of your own, which no other machine has; choose one of the page's."
-        : 'No attack of the scenario fits its model; choose another model or attack.';
+        ? "The scenario's data set is a file of your own, which no other machine has. Choose one of the page's."
+        : 'No attack of the scenario fits its model. Choose another model or attack.';
     throw new InputError('inconsistent', 'scenario', message);
   }
   const { ownData: _, ...plain } = request;
@@ -89,7 +93,7 @@ function schedulerFiles(
     throw new InputError(
       'missing',
       'claim',
-      '--kubernetes and --claim go together; give the image and the volume claim.',
+      '--kubernetes and --claim go together. Give the image and the volume claim.',
     );
   }
   if (image !== undefined && claim !== undefined) {

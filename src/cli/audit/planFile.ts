@@ -24,7 +24,7 @@ export function parsePlan(text: string, name: string): ShardPlan {
     new InputError(
       'malformed',
       'plan',
-      `${name} ${why}; make the plan again, or take it from where it was made.`,
+      `${name} ${why}. Make the plan again, or take it from where it was made.`,
     );
   let content: unknown;
   try {
@@ -36,7 +36,7 @@ export function parsePlan(text: string, name: string): ShardPlan {
   if (format !== FORMAT) throw refuse('is no plan of shards');
   if (version !== VERSION) throw refuse(`has version ${version}, and this command reads version ${VERSION}`);
   if (typeof plan !== 'object' || plan === null || sha256(writePlain(plan)) !== expected) {
-    throw refuse('is damaged: its checksum is another');
+    throw refuse('is damaged, because its checksum is another');
   }
   return plan as ShardPlan;
 }

@@ -22,6 +22,6 @@ function queryOf(link: string): string {
   const at = address.indexOf('?');
   if (at >= 0) return address.slice(at + 1);
   if (address.includes('=')) return address;
-  const message = `${link} is no file, no preset and no link of this page; give one of them.`;
+  const message = `${link} is no file, no preset and no link of this page. Give one of them.`;
   throw new InputError('unknown', 'scenario', message);
 }

@@ -50,7 +50,7 @@ describe("a folder's name", () => {
 
   it.each(['\n', '\r', '\u2028', '\u0000', '\u007f'])('is refused with %j in it', (control) => {
     expect(() => refuseControls('--out', `/scratch/a${control}touch here`)).toThrow(
-      /^--out is .*; give a path/s,
+      /^--out is .*\. Give a path/s,
     );
   });
 });
@@ -60,8 +60,8 @@ describe('a shard', () => {
     expect(shardIndex('2', { SLURM_ARRAY_TASK_ID: '1' }, 3)).toBe(2);
     expect(shardIndex(undefined, { SLURM_ARRAY_TASK_ID: '1' }, 3)).toBe(1);
     expect(shardIndex(undefined, { JOB_COMPLETION_INDEX: '0' }, 3)).toBe(0);
-    expect(() => shardIndex(undefined, {}, 3)).toThrow('No shard is named; give a number from 0 to 2');
-    expect(() => shardIndex('3', {}, 3)).toThrow('The shard is 3; give a number from 0 to 2.');
+    expect(() => shardIndex(undefined, {}, 3)).toThrow('No shard is named. Give a number from 0 to 2');
+    expect(() => shardIndex('3', {}, 3)).toThrow('The shard is 3. Give a number from 0 to 2.');
     expect(() => shardIndex('-1', {}, 3)).toThrow('The shard is -1');
   });
 

@@ -27,7 +27,7 @@ export const shardCommand: AuditCommand = async ([where, said], options, console
   }
   const commit = codeCommit();
   if (commit !== plan.commit) {
-    const message = `This is commit ${commit}, the plan is of ${plan.commit}; check that one out, or make the plan again.`;
+    const message = `This is commit ${commit}, the plan is of ${plan.commit}. Check that one out, or make the plan again.`;
     throw new InputError('inconsistent', 'commit', message);
   }
   const threads = numberOption('threads', options.threads, THREADS, coresGiven(process.env));
@@ -45,7 +45,7 @@ export const shardCommand: AuditCommand = async ([where, said], options, console
     return 0;
   } catch (error) {
     if (!stop.signal.aborted) throw error;
-    console.warn(`${shardName(index)} was stopped; the same command goes on from what is done`);
+    console.warn(`${shardName(index)} was stopped. The same command goes on from what is done`);
     return status;
   } finally {
     environment.close();

@@ -42,7 +42,7 @@ export async function trainShard(
   const parts = plannedParts(audit);
   if (JSON.stringify(parts) !== JSON.stringify(plan.parts)) {
     const message =
-      'The data or the code here plan other jobs than the plan has; run it where the plan was made.';
+      'The data or the code here plan other jobs than the plan has. Run it where the plan was made.';
     throw new InputError('inconsistent', 'plan', message);
   }
   const trainer = new PartTrainer(environment);

@@ -93,7 +93,7 @@ function solve(query: Query, unknown: Unknown) {
   const mechanism = mechanismLacking(query, unknown);
   if (query.targetMu == null) return solveSampled(relationField(query), mechanism, unknown, target(query));
   if (query.targetEpsilon != null) {
-    const message = 'Both targetEpsilon and targetMu are given; give one of them.';
+    const message = 'Both targetEpsilon and targetMu are given. Give one of them.';
     throw new InputError('inconsistent', 'targetMu', message);
   }
   const targetMu = numberField(query, 'targetMu', { ...NON_NEGATIVE, exclusiveMin: true });

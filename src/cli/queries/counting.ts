@@ -15,7 +15,7 @@ function countOf(query: Query, field: string, trialsField: string): { count: num
     throw new InputError(
       'inconsistent',
       field,
-      `${field} is ${count} but ${trialsField} is ${trials}; give at most ${trials}.`,
+      `${field} is ${count} but ${trialsField} is ${trials}. Give at most ${trials}.`,
     );
   }
   return { count, trials };

@@ -45,7 +45,7 @@ const counts = (query: Query): OneRunCounts => ({
 /** The published bound knows two values alone: another k would be answered wrongly. */
 function refuseChoices(query: Query): void {
   if (query.k === undefined || query.k === 2) return;
-  const message = `k is ${JSON.stringify(query.k)}, but the classic bound is for secrets of two values; give no k, or the exact bound.`;
+  const message = `k is ${JSON.stringify(query.k)}, but the classic bound is for secrets of two values. Give no k, or the exact bound.`;
   throw new InputError('inconsistent', 'k', message);
 }
 

@@ -59,7 +59,7 @@ async function scoresOf(file: string, sign: 1 | -1): Promise<SortedScores> {
   } catch (error) {
     if (error instanceof InputError) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new InputError('missing', 'file', `file could not be read (${why}); give the path of a CSV file.`);
+    throw new InputError('missing', 'file', `file could not be read (${why}). Give the path of a CSV file.`);
   }
 }
 
@@ -80,7 +80,7 @@ function ofScores(query: Query, audit: ReaderAudit): Work {
     throw new InputError(
       'malformed',
       'file',
-      `file is ${JSON.stringify(file)}; give the path of a CSV file.`,
+      `file is ${JSON.stringify(file)}. Give the path of a CSV file.`,
     );
   }
   const turned = (field: string) =>

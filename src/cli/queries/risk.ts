@@ -59,7 +59,7 @@ function largestPrior(query: Query): number {
   if (query.maxPrior === undefined) return largest;
   const given = numberField(query, 'maxPrior', UNIT_INTERVAL);
   if (Math.abs(given - largest) > 1e-9 * largest) {
-    const message = `maxPrior is ${given}, but the domain's likeliest value has ${largest}; give one of the two.`;
+    const message = `maxPrior is ${given}, but the domain's likeliest value has ${largest}. Give one of the two.`;
     throw new InputError('inconsistent', 'maxPrior', message);
   }
   return given;

@@ -56,7 +56,7 @@ const failureOf = (query: Query) => optionalNumber(query, 'failure', OPEN_UNIT_I
 function goalOf(query: Query): RiskGoal {
   const given = ['maxAdvantage', 'maxSuccess', 'maxCount'].filter((field) => query[field] !== undefined);
   if (given.length !== 1) {
-    const message = `${given.length === 0 ? 'No limit is' : `${given.join(' and ')} are`} given; give one of maxAdvantage, maxSuccess, maxCount.`;
+    const message = `${given.length === 0 ? 'No limit is' : `${given.join(' and ')} are`} given. Give one of maxAdvantage, maxSuccess, maxCount.`;
     throw new InputError(
       given.length === 0 ? 'missing' : 'inconsistent',
       given[0] ?? 'maxAdvantage',
@@ -91,7 +91,7 @@ function alternatives(query: Query, curve: RiskCurve, { chance }: Secret, target
   if (query.values !== undefined) {
     const values = numberField(query, 'values', { ...POSITIVE_COUNT, min: 2 });
     if (Math.abs(values * chance - 1) > 1e-9) {
-      const message = `values is ${values}, but prior is ${chance}; give prior 1/${values}, for values that are all alike.`;
+      const message = `values is ${values}, but prior is ${chance}. Give prior 1/${values}, for values that are all alike.`;
       throw new InputError('inconsistent', 'values', message);
     }
     reply.recursionCount = countByRecursion(curve, targets, values, failureOf(query)).count;

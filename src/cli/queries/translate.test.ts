@@ -88,12 +88,12 @@ test('names that are none are refused with the nearest, and answers with those o
   const error = async (query: object) => (await translate({ text: TEXT, ...query })).error;
   expect(await error({ overrides: { noise_multiplier: 2 } })).toMatchObject({
     field: 'overrides.noise_multiplier',
-    message: expect.stringContaining('did you mean noiseMultiplier?'),
+    message: expect.stringContaining('Did you mean noiseMultiplier?'),
   });
   expect((await error({ answers: { sampling: 'posson' } })).message).toContain(
-    'give one of poisson, fixed-size',
+    'Give one of poisson, fixed-size',
   );
   expect((await error({ overrides: { epochs: 3, steps: 4 } })).code).toBe('inconsistent');
   expect((await error({ overrides: { delta: {} } })).message).toContain('overrides.delta is {}');
-  expect((await error({ overridess: {} })).message).toContain('did you mean overrides?');
+  expect((await error({ overridess: {} })).message).toContain('Did you mean overrides?');
 });

@@ -23,11 +23,11 @@ import type { QueryTable, Reply } from '../query';
 function textField({ text }: Query): string {
   if (text === undefined || text === null) return '';
   if (typeof text !== 'string') {
-    const message = `text is ${JSON.stringify(text)}; give the configuration as a string.`;
+    const message = `text is ${JSON.stringify(text)}. Give the configuration as a string.`;
     throw new InputError('malformed', 'text', message);
   }
   if (text.length > LONGEST_CONFIGURATION) {
-    const message = `text has ${text.length} characters; give at most ${LONGEST_CONFIGURATION}.`;
+    const message = `text has ${text.length} characters. Give at most ${LONGEST_CONFIGURATION}.`;
     throw new InputError('out-of-range', 'text', message);
   }
   return text;
@@ -38,14 +38,14 @@ function objectField(query: Query, field: string, names: readonly string[]): [st
   const given = query[field];
   if (given === undefined || given === null) return [];
   if (typeof given !== 'object' || Array.isArray(given)) {
-    const message = `${field} is ${JSON.stringify(given)}; give an object with names from ${names.join(', ')}.`;
+    const message = `${field} is ${JSON.stringify(given)}. Give an object with names from ${names.join(', ')}.`;
     throw new InputError('malformed', field, message);
   }
   for (const name of Object.keys(given)) {
     if (names.includes(name)) continue;
     const meant = nearestName(name, names);
-    const remedy = meant === null ? `give one of ${names.join(', ')}` : `did you mean ${meant}?`;
-    throw new InputError('unknown', `${field}.${name}`, `${field}.${name} is no name for it: ${remedy}`);
+    const remedy = meant === null ? `Give one of ${names.join(', ')}.` : `Did you mean ${meant}?`;
+    throw new InputError('unknown', `${field}.${name}`, `${field}.${name} is no name for it. ${remedy}`);
   }
   return Object.entries(given);
 }
@@ -55,13 +55,13 @@ function overridesField(query: Query): Overrides {
   const given = objectField(query, 'overrides', kinds);
   for (const [name, value] of given) {
     if (typeof value === 'number' || typeof value === 'string') continue;
-    const message = `overrides.${name} is ${JSON.stringify(value)}; give a number, or a text such as "15 epochs", "256/60000", "1/n".`;
+    const message = `overrides.${name} is ${JSON.stringify(value)}. Give a number, or a text such as "15 epochs", "256/60000", "1/n".`;
     throw new InputError('malformed', `overrides.${name}`, message);
   }
   for (const row of ROWS) {
     const [first, second] = given.filter(([name]) => (KINDS[row] as readonly string[]).includes(name));
     if (first && second) {
-      const message = `overrides has ${first[0]} and ${second[0]}, of which one decides the other; give one.`;
+      const message = `overrides has ${first[0]} and ${second[0]}, of which one decides the other. Give one.`;
       throw new InputError('inconsistent', `overrides.${second[0]}`, message);
     }
   }
@@ -77,7 +77,7 @@ function answersField(query: Query): Answers {
   for (const [name, value] of given) {
     const options = QUESTIONS.find(({ id }) => id === name)?.options.map(({ id }) => id) ?? [];
     if (options.some((option) => option === value)) continue;
-    const message = `answers.${name} is ${JSON.stringify(value)}; give one of ${options.join(', ')}.`;
+    const message = `answers.${name} is ${JSON.stringify(value)}. Give one of ${options.join(', ')}.`;
     throw new InputError('unknown', `answers.${name}`, message);
   }
   return Object.fromEntries(given) as Partial<Record<QuestionId, string>>;

@@ -32,7 +32,7 @@ const COARSEST_GRID = 2;
 
 function planeField({ plane }: Query): Plane {
   if (typeof plane !== 'string') {
-    const message = `plane is ${plane === undefined ? 'missing' : JSON.stringify(plane)}; give ${PLANE_PRESETS.join(', ')}, or what a link to the page has for one.`;
+    const message = `plane is ${plane === undefined ? 'missing' : JSON.stringify(plane)}. Give ${PLANE_PRESETS.join(', ')}, or what a link to the page has for one.`;
     throw new InputError(plane === undefined ? 'missing' : 'malformed', 'plane', message);
   }
   const preset = PLANE_PRESETS.find((name) => name === plane);

@@ -35,7 +35,7 @@ export async function serve(args: readonly string[], folders = PACKED): Promise<
     const known = error instanceof InputError || (error instanceof TypeError && 'code' in error);
     if (!taken && !known) throw error;
     const words = taken
-      ? 'The port is taken; give another one, as --port 4174, or 0 for any.'
+      ? 'The port is taken. Give another one, as --port 4174, or 0 for any.'
       : error.message;
     process.stderr.write(`${words}\n\n${HELP}`);
     process.exitCode = 2;

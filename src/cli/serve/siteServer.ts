@@ -20,7 +20,7 @@ async function policyOf(page: string): Promise<string> {
   const headers = await readFile(join(page, '_headers'), 'utf8');
   const policy = /^\/\*\n\s+Content-Security-Policy: (.+)$/m.exec(headers)?.[1];
   if (!policy)
-    throw new Error(`${join(page, '_headers')} has no Content-Security-Policy; build the page anew.`);
+    throw new Error(`${join(page, '_headers')} has no Content-Security-Policy. Build the page anew.`);
   return policy;
 }
 

@@ -48,7 +48,7 @@ const readBatch = (text: string, recordCount: number) =>
     text,
     (size) => size > 0 && size <= recordCount,
     (typed, reason) =>
-      t`Batch size cannot be "${typed}": ${reason}. Give a number above 0 and at most ${recordCount}, the training records.`,
+      t`Batch size cannot be "${typed}", because ${reason}. Give a number above 0 and at most ${recordCount}, the training records.`,
   );
 
 interface RateProps extends Pick<Scenario, 'samplingRate' | 'recordCount'> {

@@ -97,7 +97,7 @@ describe('readIncoming', () => {
     const { problems } = applySet(set({ scenario: many }), CURRENT);
     expect(problems).toHaveLength(1);
     expect(problems[0].message).toMatch(
-      /^500 fields mean nothing here and are left out \(.*field19.*\); known/,
+      /^500 fields mean nothing here and are left out \(.*field19.*\)\. Known/,
     );
     expect(problems[0].message).not.toContain('field20');
 
@@ -150,7 +150,7 @@ describe('applySet', () => {
       ['samplingRate', '2'],
       ['delta', '"small"'],
     ]);
-    expect(problems[1].message).toBe('Sampling rate q is 2; give a number in (0, 1]. It stays what it was.');
+    expect(problems[1].message).toBe('Sampling rate q is 2. Give a number in (0, 1]. It stays what it was.');
   });
 
   test('audit points come with their axis', () => {

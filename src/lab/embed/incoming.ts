@@ -59,8 +59,8 @@ function remedyOf(field: string, message: string): string {
   if (field === 'type') return t`The message's type must be “${GET}” or “${SET}”.`;
   if (field === 'version') return t`The message's version must be ${PROTOCOL_VERSION}.`;
   return field === 'message'
-    ? t`The message cannot be read: ${message}.`
-    : t`The message cannot be read at "${field}": ${message}.`;
+    ? t`The message cannot be read (${message}).`
+    : t`The message cannot be read at "${field}" (${message}).`;
 }
 
 function at(data: unknown, path: readonly PropertyKey[]): unknown {
@@ -84,8 +84,8 @@ export function applySet({ link, scenario: fields }: SetMessage, current: Scenar
       .join(', ');
     const known = FIELD_LIST.map(({ name }) => name).join(', ');
     const message = plural(unknown.length, {
-      one: `The field ${given} means nothing here and is left out; known fields are ${known}.`,
-      other: `# fields mean nothing here and are left out (${given}); known fields are ${known}.`,
+      one: `The field ${given} means nothing here and is left out. Known fields are ${known}.`,
+      other: `# fields mean nothing here and are left out (${given}). Known fields are ${known}.`,
     });
     problems.push({ field: 'scenario', given, message });
   }

@@ -98,12 +98,12 @@ function Attacked({ sampling }: { sampling: AuditEntry['request']['sampling'] | 
       {' '}
       {sampling === 'fixed-size' ? (
         <Trans>
-          Its batches have a fixed size: all other records pull to the side of z′, so that a batch with z
+          Its batches have a fixed size, and all other records pull to the side of z′, so that a batch with z
           moves by 2C.
         </Trans>
       ) : (
         <Trans>
-          Its batches are dealt by random allocation: it sees the sum of all steps, and not which step of an
+          Its batches are dealt by random allocation. It sees the sum of all steps, and not which step of an
           epoch the record joined.
         </Trans>
       )}

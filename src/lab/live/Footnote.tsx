@@ -119,7 +119,7 @@ const Between = ({ sampling, delta }: { sampling: Exclude<Sampling, 'poisson'>; 
   ) : (
     <Trans>
       At <Sym>δ</Sym> = <Delta value={delta} />, the add/remove ε is certified. For a replaced record no tight
-      number is known: the larger one is what add and remove imply together, and data attain the smaller one.
+      number is known. The larger one is what add and remove imply together, and data attain the smaller one.
     </Trans>
   );
 

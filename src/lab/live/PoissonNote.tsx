@@ -15,7 +15,7 @@ export function PoissonNote({ sampling, what, change }: PoissonNoteProps) {
   return (
     <p className="control-hint" role="note">
       {what === 'figure' ? (
-        <Trans>This figure is of Poisson batches; your choice, {batches}, is in the lab.</Trans>
+        <Trans>This figure is of Poisson batches. Your choice, {batches}, is in the lab.</Trans>
       ) : what === 'chapter' ? (
         <Trans>
           This chapter counts Poisson batches. Your choice, {batches}, is in the lab, its sentence and its

@@ -40,10 +40,10 @@ export function SampledRows({ known, sampling }: SampledRowsProps) {
     <>
       <Row id="addRemove" value={hasAddRemove(sampling) ? <Ends reading={known?.at.addRemove} /> : '–'}>
         {hasAddRemove(sampling) ? (
-          <Trans>Upper bound, add/remove, certified for random allocation: {dealt}.</Trans>
+          <Trans>Upper bound, add/remove, certified for random allocation ({dealt}).</Trans>
         ) : (
           <Trans>
-            Not defined: with a record more or less, every batch of a fixed size would be another.
+            Not defined, because with a record more or less every batch of a fixed size would be another.
           </Trans>
         )}
       </Row>
@@ -56,7 +56,7 @@ export function SampledRows({ known, sampling }: SampledRowsProps) {
           </Trans>
         ) : (
           <Trans>
-            Substitute, for random allocation: {dealt}. The larger number is the upper bound that add and
+            Substitute, for random allocation ({dealt}). The larger number is the upper bound that add and
             remove imply together. The smaller one is attained by data. No tight number is known.
           </Trans>
         )}
@@ -78,7 +78,7 @@ export function ElsewiseRows({ known }: { known: KnownValues | null }) {
     <>
       <Row name={t`In any order`} value={<Ends reading={anyOrder.substitute} />}>
         <Trans>
-          Upper bound, substitute, wherever each record joins one batch of every epoch, {epochs} in all:
+          Upper bound, substitute, wherever each record joins one batch of every epoch, {epochs} in all,
           shuffled or not, even in an order that the attacker knows. For a record that is zeroed out it is{' '}
           <Ends reading={anyOrder.zeroOut} />.
         </Trans>

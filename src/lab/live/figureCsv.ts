@@ -62,7 +62,7 @@ export function figureCsv(
   return csvFile(
     [
       ofMu
-        ? t`mu (Gaussian DP) of DP-SGD (Poisson-subsampled Gaussian), at errors of at least 1e-10; it needs no delta`
+        ? t`mu (Gaussian DP) of DP-SGD (Poisson-subsampled Gaussian), at errors of at least 1e-10, which needs no delta`
         : epsilonOf(scenario),
       `sampling=${sampling} samplingRate=${exactNumber(samplingRate)} noiseMultiplier=${noiseMultiplier} steps=${steps} ${ofMu ? '' : `delta=${delta}`}; along ${axis}`,
     ],

@@ -44,6 +44,6 @@ export async function copyAll({ sentence, link, picture }: Omit<HandedOver, 'tit
     await navigator.clipboard.writeText(text);
     return t`Sentence and link copied. Save the picture as a file.`;
   } catch {
-    return t`The browser did not allow copying; select the text instead.`;
+    return t`The browser did not allow copying. Select the text instead.`;
   }
 }

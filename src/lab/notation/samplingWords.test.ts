@@ -6,14 +6,14 @@ const of = (change: Parameters<typeof changeScenario>[1]) => changeScenario(DEFA
 
 test('what is drawn, with the numbers that count and what was rounded', () => {
   expect(drawnText(DEFAULT_SCENARIO)).toBe(
-    'Each record tosses a coin of its own in every step: about 31.3 of 500 records in a step.',
+    'Each record tosses a coin of its own in every step (about 31.3 of 500 records in a step).',
   );
   expect(drawnText(of({ sampling: 'fixed-size' }))).toContain('anew from one hat');
   expect(drawnText(of({ sampling: 'random-allocation' }))).toContain(
-    '16 steps an epoch, 32 epochs, which whole make T = 512.',
+    '16 steps an epoch, 32 epochs, which whole make T = 512)',
   );
   const whole = drawnText(of({ sampling: 'random-allocation', steps: 160 }));
-  expect(whole).toContain('16 steps an epoch, 10 epochs.');
+  expect(whole).toContain('16 steps an epoch, 10 epochs).');
   expect(whole).not.toContain('whole make');
   expect(drawnText(of({ sampling: 'random-allocation', samplingRate: 1, steps: 1 }))).toContain(
     'one step an epoch, one epoch',

@@ -35,16 +35,16 @@ export function drawnText(drawn: Drawn): string {
   const batch = batchText(drawn);
   switch (drawn.sampling) {
     case 'poisson':
-      return t`Each record tosses a coin of its own in every step: ${batch}.`;
+      return t`Each record tosses a coin of its own in every step (${batch}).`;
     case 'fixed-size':
-      return t`Every step draws its batch anew from one hat, always as many: ${batch}.`;
+      return t`Every step draws its batch anew from one hat, always as many (${batch}).`;
     case 'random-allocation': {
       const { steps } = dealtEpochs(drawn);
       const dealt = dealtText(drawn);
       const all = countText(steps);
       return steps === drawn.steps
-        ? t`Every epoch deals each record into one of its steps: ${dealt}.`
-        : t`Every epoch deals each record into one of its steps: ${dealt}, which whole make T = ${all}.`;
+        ? t`Every epoch deals each record into one of its steps (${dealt}).`
+        : t`Every epoch deals each record into one of its steps (${dealt}, which whole make T = ${all}).`;
     }
   }
 }

@@ -73,8 +73,8 @@ test('answers the page under any query, and its files; nothing else', async () =
 });
 
 test.each([
-  ['is missing', { broken: ['two.js'] }, 'two.js could not be kept: status 404'],
-  ['is another build’s', { changed: ['two.js'] }, 'two.js could not be kept: it is of another build'],
+  ['is missing', { broken: ['two.js'] }, 'two.js could not be kept (status 404'],
+  ['is another build’s', { changed: ['two.js'] }, 'two.js could not be kept, because it is of another build'],
 ])('keeps all or nothing: a file that %s', async (_, server, why) => {
   const caches = storage();
   const copy = new OfflineCopy(SCOPE, build('1', ['', 'one.js', 'two.js']), caches);

@@ -104,10 +104,10 @@ export class OfflineCopy {
     // names under assets/ change with their content; others may lie in the browser's cache from before
     const cache = path.startsWith('assets/') ? 'default' : 'no-cache';
     const response = await fetchFile(new URL(path, this.#scope).href, { cache });
-    if (!response.ok) throw new Error(`${path || 'The page'} could not be kept: status ${response.status}.`);
+    if (!response.ok) throw new Error(`${path || 'The page'} could not be kept (status ${response.status}).`);
     // while a new build is being put in place a server may still, or already, send another build's
     if (!(await isOf(file, response.clone()))) {
-      throw new Error(`${path || 'The page'} could not be kept: it is of another build.`);
+      throw new Error(`${path || 'The page'} could not be kept, because it is of another build.`);
     }
     if (!response.redirected) return response;
     // a browser refuses to show a page from an answer that came by way of another address

@@ -21,7 +21,7 @@ export function samplingRateFromBatch(batchSize: number, recordCount: number): n
     throw new InputError(
       'out-of-range',
       'batchSize',
-      `batchSize is ${batchSize}; give a number above 0 and at most the ${recordCount} training records.`,
+      `batchSize is ${batchSize}. Give a number above 0 and at most the ${recordCount} training records.`,
     );
   }
   return batchSize / recordCount;

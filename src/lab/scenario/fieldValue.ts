@@ -26,7 +26,7 @@ const choiceRange = ({ choices }: ChoiceField): string =>
 function refuse(field: Field, given: unknown): TakenValue {
   const [title, range] =
     field.kind === 'choice' ? [field.label, choiceRange(field)] : [fieldTitle(field), fieldRange(field)];
-  return { ok: false, message: `${title} is ${show(given)}; give ${range}.` };
+  return { ok: false, message: `${title} is ${show(given)}. Give ${range}.` };
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

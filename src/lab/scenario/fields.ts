@@ -233,7 +233,7 @@ export function readNumberField(field: NumberField, text: string): FieldReading 
   const parsed = parseNumber(text);
   const refusal = (reason: string) => ({
     ok: false as const,
-    message: `${fieldTitle(field)} cannot be "${text.slice(0, 40)}": ${reason}. Give ${fieldRange(field)}.`,
+    message: `${fieldTitle(field)} cannot be "${text.slice(0, 40)}", because ${reason}. Give ${fieldRange(field)}.`,
   });
   if (!parsed.ok) return refusal(parsed.reason);
   if (isInRange(field.range, parsed.value)) return parsed;

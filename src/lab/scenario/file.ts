@@ -32,7 +32,7 @@ export function parseScenarioFile(text: string): ParsedScenario {
   if (text.length > LONGEST_FILE) {
     return nothing(
       `${text.length} characters`,
-      `The file has more than ${LONGEST_FILE} characters; it is no scenario.`,
+      `The file has more than ${LONGEST_FILE} characters, too many for a scenario. Give one that this page has saved.`,
     );
   }
   let content: unknown;
@@ -41,7 +41,7 @@ export function parseScenarioFile(text: string): ParsedScenario {
   } catch {
     return nothing(
       show(text),
-      'The file is not JSON; give one that this page has saved, or {"scenario": {...}}.',
+      'The file is not JSON. Give one that this page has saved, or {"scenario": {...}}.',
     );
   }
   if (!isRecord(content) || !isRecord(content.scenario)) {
@@ -54,7 +54,7 @@ export function parseScenarioFile(text: string): ParsedScenario {
       fileProblem(
         'format',
         show(format),
-        `The file's format is ${show(format)}, not "${FILE_FORMAT}"; it is read all the same.`,
+        `The file's format is ${show(format)}, not "${FILE_FORMAT}". It is read all the same.`,
       ),
     );
   }
@@ -63,7 +63,7 @@ export function parseScenarioFile(text: string): ParsedScenario {
       fileProblem(
         'version',
         show(version),
-        `The file's version is ${show(version)}; this page knows ${FILE_VERSION}. What they share is shown.`,
+        `The file's version is ${show(version)}, but this page knows ${FILE_VERSION}. What they share is shown.`,
       ),
     );
   }

@@ -166,7 +166,7 @@ describe('parseLink', () => {
       {
         field: 'samplingRate',
         given: '"2"',
-        message: 'Sampling rate q is 2; give a number in (0, 1]. 1/16 is used instead.',
+        message: 'Sampling rate q is 2. Give a number in (0, 1]. 1/16 is used instead.',
       },
     ]);
   });
@@ -255,7 +255,7 @@ describe('parseLink', () => {
     expect(version).toBe(3);
     expect(scenario.steps).toBe(100);
     expect(problems).toMatchObject([{ field: 'version', given: '3' }]);
-    expect(problems[0].message).toContain(`reads up to ${LINK_VERSION}`);
+    expect(problems[0].message).toContain(`reads formats up to ${LINK_VERSION}`);
   });
 
   test.each(['v=', 'v=one', 'v=-1', 'v=1.5'])('%s is not a version', (link) => {

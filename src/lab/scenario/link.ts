@@ -76,13 +76,13 @@ export function parseLink(search: string, { otherKeys = [] }: ParseLinkOptions =
   const problems: ScenarioProblem[] = broken.map((piece) => ({
     field: 'link',
     given: show(piece),
-    message: `The link's piece ${show(piece)} is not properly percent-encoded; it is left out.`,
+    message: `The link's piece ${show(piece)} is not properly percent-encoded and is left out.`,
   }));
   if (tooLong) {
     problems.push({
       field: 'link',
       given: show(search),
-      message: `The link has ${search.length} characters; at most ${LONGEST_LINK} are read. The defaults are shown.`,
+      message: `The link has ${search.length} characters, but at most ${LONGEST_LINK} are read. The defaults are shown.`,
     });
   }
   const pairs = all.filter(({ key }) => !otherKeys.includes(key));
@@ -99,11 +99,11 @@ export function parseLink(search: string, { otherKeys = [] }: ParseLinkOptions =
 function versionProblems(version: number, pairs: readonly QueryPair[]): ScenarioProblem[] {
   const given = pairs.find(({ key }) => key === VERSION_KEY)?.value ?? '';
   if (Number.isNaN(version)) {
-    const message = `The link's version is ${show(given)}; give a whole number up to ${LINK_VERSION}. It is read as version ${LINK_VERSION}.`;
+    const message = `The link's version is ${show(given)}. Give a whole number up to ${LINK_VERSION}. It is read as version ${LINK_VERSION}.`;
     return [{ field: 'version', given, message }];
   }
   if (version > LINK_VERSION) {
-    const message = `The link was made by a newer page (format ${version}; this page reads up to ${LINK_VERSION}). What it shares with format ${LINK_VERSION} is shown; reload the page to get the newer one.`;
+    const message = `A newer page made this link, in format ${version}, but this page reads formats up to ${LINK_VERSION}. What the link shares with format ${LINK_VERSION} is shown. Reload the page to get the newer one.`;
     return [{ field: 'version', given, message }];
   }
   return [];
@@ -124,7 +124,7 @@ function readPairs(pairs: readonly QueryPair[]): ReadPairs {
     if (field === undefined) {
       unknown.push(key);
     } else if (seen.has(key)) {
-      const message = `${fieldTitle(field)} is given twice; the first value is used, not ${show(value)}.`;
+      const message = `${fieldTitle(field)} is given twice. The first value is used, not ${show(value)}.`;
       read.problems.push({ field: field.name, given: show(value), message });
     } else {
       seen.add(key);
@@ -166,7 +166,7 @@ function readValue(field: Field, text: string, read: ReadPairs): void {
     read.values[field.name] = reading.value;
     read.texts[field.name] = show(text);
   } else {
-    const message = `${fieldTitle(field)} cannot be ${show(text)}: ${reading.reason}. Give ${fieldRange(field)}.`;
+    const message = `${fieldTitle(field)} cannot be ${show(text)}, because ${reading.reason}. Give ${fieldRange(field)}.`;
     read.problems.push(problem(field, show(text), message));
   }
 }
@@ -176,7 +176,7 @@ function unknownProblems(keys: readonly string[]): ScenarioProblem[] {
   const problems = keys.slice(0, UNKNOWN_NAMED).map((key) => ({
     field: 'link',
     given: show(key),
-    message: `The link's key ${show(key)} means nothing here and is left out; known keys are ${known}.`,
+    message: `The link's key ${show(key)} means nothing here and is left out. Known keys are ${known}.`,
   }));
   const more = keys.length - problems.length;
   if (more > 0) {

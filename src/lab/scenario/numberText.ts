@@ -59,7 +59,7 @@ export function parseNumber(text: string): ParsedNumber {
   if (clean === '') return refuse('nothing is written there');
   if (clean.endsWith('%')) {
     const number = clean.slice(0, -1).trim();
-    if (!DECIMAL.test(number)) return refuse('it is not a percentage; write one like 6.25%');
+    if (!DECIMAL.test(number)) return refuse('it is not a percentage such as 6.25%');
     const [mantissa, exponent = '0'] = number.toLowerCase().split('e');
     return finite(Number(`${mantissa}e${Number(exponent) - 2}`));
   }
@@ -68,7 +68,7 @@ export function parseNumber(text: string): ParsedNumber {
     const numerator = parsePlain(parts[0]);
     const denominator = parsePlain(parts[1]);
     if (numerator === null || denominator === null) {
-      return refuse('it is not a fraction; write one like 1/16');
+      return refuse('it is not a fraction such as 1/16');
     }
     if (denominator === 0) return refuse('it divides by zero');
     return finite(numerator / denominator);
@@ -76,9 +76,9 @@ export function parseNumber(text: string): ParsedNumber {
   const value = parsePlain(clean);
   if (value !== null) return finite(value);
   if (/^[+-]?\d+,\d+$/.test(clean)) {
-    return refuse('the comma is ambiguous; write a decimal point, as in 0.5, or 1,000 for a thousand');
+    return refuse('the comma is ambiguous (write a decimal point, as in 0.5, or 1,000 for a thousand)');
   }
-  return refuse('it is not a number; write one like 0.05, 1/16 or 1e-5');
+  return refuse('it is not a number such as 0.05, 1/16 or 1e-5');
 }
 
 function finite(value: number): ParsedNumber {

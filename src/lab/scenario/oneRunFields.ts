@@ -40,8 +40,8 @@ export const ONE_RUN_CANARY_CHOICES: readonly ChoiceOption<OneRunCanaryKind>[] =
 }));
 
 export const ONE_RUN_COMPARISONS: readonly ChoiceOption<OneRunComparison>[] = [
-  { value: 'itself', text: 'itself', label: 'itself: substitute' },
-  { value: 'in-out', text: 'in-out', label: 'in or out: add/remove' },
+  { value: 'itself', text: 'itself', label: 'itself (substitute)' },
+  { value: 'in-out', text: 'in-out', label: 'in or out (add/remove)' },
 ];
 
 export const ONE_RUN_STARTS: readonly ChoiceOption<OneRunStart>[] = [

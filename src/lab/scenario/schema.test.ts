@@ -46,10 +46,10 @@ describe('the field table', () => {
     expect(readNumberField(FIELDS.steps, '1,000')).toEqual({ ok: true, value: 1000 });
     expect(readNumberField(FIELDS.samplingRate, '2')).toEqual({
       ok: false,
-      message: 'Sampling rate q cannot be "2": it is out of range. Give a number in (0, 1].',
+      message: 'Sampling rate q cannot be "2", because it is out of range. Give a number in (0, 1].',
     });
     expect(readNumberField(FIELDS.steps, '1.5')).toMatchObject({
-      message: 'Steps T cannot be "1.5": it is not whole. Give an integer in [1, 1000000].',
+      message: 'Steps T cannot be "1.5", because it is not whole. Give an integer in [1, 1000000].',
     });
     expect(readNumberField(FIELDS.delta, 'tiny')).toMatchObject({ ok: false });
   });
@@ -156,7 +156,7 @@ describe('repairScenario', () => {
     const { scenario, problems } = repairScenario({ steps: 100, delta: 2, estimator: 'best' });
     expect(scenario).toEqual({ ...DEFAULT_SCENARIO, steps: 100 });
     expect(problems.map(({ field }) => field)).toEqual(['delta', 'estimator']);
-    expect(problems[0].message).toBe('Delta δ is 2; give a number in [1e-15, 0.5]. 1e-5 is used instead.');
+    expect(problems[0].message).toBe('Delta δ is 2. Give a number in [1e-15, 0.5]. 1e-5 is used instead.');
   });
 
   test('leaves out only the audit points that are off their axis', () => {
@@ -191,7 +191,7 @@ describe('the fields of real training', () => {
   ])('%s cannot be %j', (field, value) => {
     const { scenario, problems } = repairScenario({ [field]: value, steps: 7 });
     expect(problems.map((problem) => problem.field)).toEqual([field]);
-    expect(problems[0].message).toMatch(/; give .* (is|are) used instead\.$/);
+    expect(problems[0].message).toMatch(/\. Give .* (is|are) used instead\.$/);
     expect(scenario).toEqual({ ...DEFAULT_SCENARIO, steps: 7 });
   });
 });
@@ -223,7 +223,7 @@ describe('batches of fixed size', () => {
 
   test('refuse less noise in a link or a file, naming the least', () => {
     expect(refusal(() => checkScenario({ ...fixed, noiseMultiplier: 0.3 })).message).toContain(
-      'give at least 0.4',
+      'Give at least 0.4',
     );
     const { scenario, problems } = repairScenario({ sampling: 'fixed-size', noiseMultiplier: 0.3 });
     expect(scenario).toEqual({ ...fixed, noiseMultiplier: 0.4 });

@@ -22,12 +22,12 @@ const pointsOffAxis = ({
 function offAxisMessage({ axis, sampling }: Pick<Scenario, 'axis' | 'sampling'>, point: number): string {
   const { label } = FIELDS.auditPoints;
   return isInRange(FIELDS[axis].range, point)
-    ? `${label}: ${exactNumber(point)} is too little noise for batches of fixed size; give at least ${leastNoise(sampling)}.`
-    : `${label}: ${exactNumber(point)} is outside ${fieldTitle(FIELDS[axis])}; give ${fieldRange(FIELDS[axis])}.`;
+    ? `${label} is ${exactNumber(point)}, too little noise for batches of fixed size. Give at least ${leastNoise(sampling)}.`
+    : `${label} is ${exactNumber(point)}, which is outside ${fieldTitle(FIELDS[axis])}. Give ${fieldRange(FIELDS[axis])}.`;
 }
 
 const noiseMessage = (noise: number) =>
-  `${fieldTitle(FIELDS.noiseMultiplier)} is ${exactNumber(noise)}, too little for batches of fixed size, where a record moves a sum by 2C; give at least ${leastNoise('fixed-size')}.`;
+  `${fieldTitle(FIELDS.noiseMultiplier)} is ${exactNumber(noise)}, too little for batches of fixed size, where a record moves a sum by 2C. Give at least ${leastNoise('fixed-size')}.`;
 
 const hasNoise = ({ noiseMultiplier, sampling }: Pick<Scenario, 'noiseMultiplier' | 'sampling'>): boolean =>
   noiseMultiplier >= leastNoise(sampling);
@@ -49,7 +49,7 @@ function withNoise(scenario: Scenario): Scenario {
  */
 export function checkScenario(candidate: unknown): Scenario {
   if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) {
-    throw new InputError('out-of-range', 'scenario', `The scenario is ${show(candidate)}; give its fields.`);
+    throw new InputError('out-of-range', 'scenario', `The scenario is ${show(candidate)}. Give its fields.`);
   }
   const given = candidate as Readonly<Record<string, unknown>>;
   const taken: Partial<Record<keyof Scenario, unknown>> = {};
@@ -60,7 +60,7 @@ export function checkScenario(candidate: unknown): Scenario {
   }
   const strange = Object.keys(given).find((name) => !Object.hasOwn(FIELDS, name));
   if (strange !== undefined) {
-    const message = `The scenario has ${show(strange)}, which is no field of one; leave it out.`;
+    const message = `The scenario has ${show(strange)}, which is no field of one. Leave it out.`;
     throw new InputError('out-of-range', 'scenario', message);
   }
   const scenario = taken as unknown as Scenario;
@@ -134,7 +134,7 @@ export function repairScenario(
     problems.push({
       field: 'auditPoints',
       given: stray.map((point) => exactNumber(point)).join(','),
-      message: `${offAxisMessage(scenario, stray[0])} Left out; the others stand.`,
+      message: `${offAxisMessage(scenario, stray[0])} It is left out, and the others stand.`,
     });
     scenario.auditPoints = scenario.auditPoints.filter((point) => !stray.includes(point));
   }

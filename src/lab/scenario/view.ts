@@ -126,7 +126,8 @@ const shown: ViewField<View['show']> = {
 };
 
 const host: ViewField<string | null> = {
-  range: 'an origin as https://example.org, or http://localhost:8000 while you build; no path and no *',
+  range:
+    'an origin as https://example.org, or http://localhost:8000 while you build, without a path and without *',
   read: (text) => {
     const value = exactOrigin(text);
     return value === null
@@ -137,7 +138,7 @@ const host: ViewField<string | null> = {
 };
 
 const lecture: ViewField<string | null> = {
-  range: 'the name of a step: up to 40 of a-z, 0-9 and -',
+  range: 'the name of a step, which has up to 40 of a-z, 0-9 and -',
   read: (text) =>
     STEP_ID.test(text) ? { value: text } : { value: null, problem: 'it cannot be the name of a step' },
   write: (value) => value,
@@ -194,7 +195,7 @@ export function parseView(search: string): ParsedView {
     const texts = pairs.filter((pair) => pair.key === key).map(({ value }) => value);
     if (texts.length > 0) readInto(view, key, texts[0], problems);
     for (const extra of texts.slice(1)) {
-      const message = `${key} is given twice; the first value is used, not ${quote(extra)}.`;
+      const message = `${key} is given twice. The first value is used, not ${quote(extra)}.`;
       problems.push({ field: key, given: quote(extra), message });
     }
   }
@@ -216,7 +217,7 @@ function readInto<Name extends keyof View>(
   if (reading.problem === undefined) return;
   const rest =
     Array.isArray(reading.value) && reading.value.length > 0 ? 'The others are shown' : 'It is left out';
-  const message = `${name} cannot be ${quote(text)}: ${reading.problem}. Give ${field.range}. ${rest}.`;
+  const message = `${name} cannot be ${quote(text)}, because ${reading.problem}. Give ${field.range}. ${rest}.`;
   problems.push({ field: name, given: quote(text), message });
 }
 

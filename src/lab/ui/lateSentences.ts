@@ -5,7 +5,7 @@ const coming = new Map<string, Promise<void>>();
 
 async function fetched(address: string): Promise<void> {
   const response = await fetch(new URL(address, document.baseURI));
-  if (!response.ok) throw new Error(`${address} did not come (status ${response.status}); ask again.`);
+  if (!response.ok) throw new Error(`${address} did not come (status ${response.status}). Ask again.`);
   addSentences(await response.json());
 }
 

@@ -180,7 +180,7 @@ async function refusesTooLarge(backend: TrainingBackend): Promise<void> {
     error.code === 'too-large' && error.field === 'runsPerWorld',
     `threw ${error.code} of ${error.field}`,
   );
-  const fits = Number(/lower it to (\d+)/.exec(error.message)?.[1]);
+  const fits = Number(/Lower it to (\d+)/.exec(error.message)?.[1]);
   const plan = backend.plan({ ...job, runsPerWorld: fits });
   check(plan.blockModels >= 1, 'what is said to fit does not');
 }

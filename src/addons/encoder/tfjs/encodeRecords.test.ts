@@ -168,7 +168,7 @@ describe('what is refused names the field, the value and the remedy', () => {
       layersModel(),
       tableSource(table, 2, 't.csv'),
       {},
-      /shape \[8, 8, 1\].* 2 columns .* give 64/,
+      /shape \[8, 8, 1\].* 2 columns .* Give 64/,
     );
     await fails(layersModel(), digitSource(), { output: 'nothing' }, /no output "nothing"/);
     await fails(
@@ -188,7 +188,7 @@ describe('what is refused names the field, the value and the remedy', () => {
     topology.config.layers.length = 3;
     open.json.weightsManifest[0]!.weights.length = 4;
     open.weights = open.weights.slice(0, 4 * (72 + 8 + 1152 + 16));
-    await fails(open, digitSource(), { output: 'corners', side: 0 }, /side is 0; give an integer/);
+    await fails(open, digitSource(), { output: 'corners', side: 0 }, /side is 0\. Give an integer/);
     expect((await encode(open, digitSource(), { output: 'corners', side: 12 })).outputShape).toEqual([
       6, 6, 16,
     ]);

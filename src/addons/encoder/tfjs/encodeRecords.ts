@@ -48,7 +48,7 @@ export async function encodeRecords(encoding: Encoding<LoadedModel>): Promise<En
   throw new InputError(
     'out-of-range',
     'engine',
-    `Nothing computes here: ${whyNot.join('; ')}. Choose another engine.`,
+    `Nothing computes here, because ${whyNot.join('; ')}. Choose another engine.`,
   );
 }
 
@@ -218,7 +218,7 @@ class Runner {
       throw new InputError(
         'out-of-range',
         'output',
-        `The output ${this.output} has shape [${shape.join(', ')}] for ${rows} records; choose one with a row for each.`,
+        `The output ${this.output} has shape [${shape.join(', ')}] for ${rows} records. Choose one with a row for each.`,
       );
     }
     const known = this.#shape ?? rest;
@@ -226,7 +226,7 @@ class Runner {
       throw new InputError(
         'inconsistent',
         'output',
-        `The output ${this.output} has shape [${rest.join(', ')}] for one batch and [${known.join(', ')}] for another; choose one whose shape does not depend on the records.`,
+        `The output ${this.output} has shape [${rest.join(', ')}] for one batch and [${known.join(', ')}] for another. Choose one whose shape does not depend on the records.`,
       );
     }
     this.#shape = known;

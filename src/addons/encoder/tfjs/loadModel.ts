@@ -58,7 +58,7 @@ function onlyInput<Input>(inputs: readonly Input[], nameOf: (input: Input) => st
   throw new InputError(
     'out-of-range',
     'model',
-    `The model has ${inputs.length} inputs (${names}); choose one that takes records through a single input.`,
+    `The model has ${inputs.length} inputs (${names}). Choose one that takes records through a single input.`,
   );
 }
 
@@ -66,7 +66,7 @@ function unknownOutput(name: string): never {
   throw new InputError(
     'unknown',
     'output',
-    `The model has no output ${JSON.stringify(name)}; choose one of its list.`,
+    `The model has no output ${JSON.stringify(name)}. Choose one of its list.`,
   );
 }
 

@@ -56,12 +56,12 @@ function courseWords(compared: readonly Compared[], symbol: string): string {
 /** `symbol`: of the axis. */
 export function differenceWords(compared: readonly Compared[], symbol: string): string {
   if (compared.length === 0)
-    return t`Along this axis the ratio is known nowhere: ε_AR is 0 or known only up to a bracket. Choose a smaller δ.`;
+    return t`Along this axis the ratio is known nowhere, because ε_AR is 0 or known only up to a bracket. Choose a smaller δ.`;
   const off = ({ drawn, computed }: Compared) => drawn - computed;
   const mean = compared.reduce((sum, one) => sum + Math.abs(off(one)), 0) / compared.length;
   const apart = decimalText(mean, 2);
   const course = courseWords(compared, symbol);
-  if (mean <= NEAR) return t`As you expected, or nearly: on average ${apart} apart. ${course}`;
+  if (mean <= NEAR) return t`As you expected, or nearly, with ${apart} apart on average. ${course}`;
   const worst = compared.reduce((a, b) => (Math.abs(off(b)) > Math.abs(off(a)) ? b : a));
   const [place, difference] = [numberWords(worst.at), decimalText(Math.abs(off(worst)), 2)];
   const [drawn, computed] = [decimalText(worst.drawn, 2), decimalText(worst.computed, 2)];

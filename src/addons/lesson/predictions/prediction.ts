@@ -72,11 +72,11 @@ export function offWords(
   if (unit === 'share') {
     const points = decimalText(100 * Math.abs(off), 1);
     return off > 0
-      ? t`You expected ${said}: ${points} points too much.`
-      : t`You expected ${said}: ${points} points too little.`;
+      ? t`You expected ${said}, which is ${points} points too much.`
+      : t`You expected ${said}, which is ${points} points too little.`;
   }
   const difference = decimalText(Math.abs(off), 2);
   return off > 0
-    ? t`You expected ${said}: ${difference} too much.`
-    : t`You expected ${said}: ${difference} too little.`;
+    ? t`You expected ${said}, which is ${difference} too much.`
+    : t`You expected ${said}, which is ${difference} too little.`;
 }

@@ -28,7 +28,7 @@ export function recordCanaries(
     throw new InputError(
       'out-of-range',
       'm',
-      `m is ${m}, but the data set has ${table.rows} records to train on; give no more.`,
+      `m is ${m}, but the data set has ${table.rows} records to train on. Give no more.`,
     );
   }
   const place = uniforms(STREAM.oneRunChoice, table.rows, seed);

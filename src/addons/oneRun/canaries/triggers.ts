@@ -54,7 +54,7 @@ export function checkTagDesign(design: TagDesign, m: number, features: number): 
   const collisions = collisionBound(design, m) ?? 0;
   if (collisions > MOST_COLLISIONS) {
     const most = Math.floor(Math.sqrt(2 * MOST_COLLISIONS * codeCount(design)));
-    const message = `tags is ${tags} with tagsEach = ${each} and m = ${m}: two codes coincide with probability up to ${Number(collisions.toPrecision(3))}; give more tags, or at most ${most} canaries.`;
+    const message = `tags is ${tags} with tagsEach = ${each} and m = ${m}, where two codes coincide with probability up to ${Number(collisions.toPrecision(3))}. Give more tags, or at most ${most} canaries.`;
     throw new InputError('out-of-range', 'tags', message);
   }
 }

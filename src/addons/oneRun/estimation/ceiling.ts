@@ -31,7 +31,7 @@ export function oneRunCeiling(
   requireNumber('canaries', canaries, GUESSES);
   requireNumber('choices', choices, { ...GUESSES, min: 2 });
   if (canaries < guesses) {
-    const message = `canaries is ${canaries} but guesses is ${guesses}; give at least ${guesses}.`;
+    const message = `canaries is ${canaries} but guesses is ${guesses}. Give at least ${guesses}.`;
     throw new InputError('inconsistent', 'canaries', message);
   }
   const given = delta * (canaries / guesses);

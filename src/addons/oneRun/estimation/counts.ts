@@ -22,7 +22,7 @@ export const EPSILON: NumberRange = { min: 0, max: Number.MAX_VALUE };
 
 function atMost(field: string, value: number, limitField: string, limit: number): void {
   if (value <= limit) return;
-  const message = `${field} is ${value} but ${limitField} is ${limit}; give at most ${limit}.`;
+  const message = `${field} is ${value} but ${limitField} is ${limit}. Give at most ${limit}.`;
   throw new InputError('inconsistent', field, message);
 }
 

@@ -30,7 +30,7 @@ const gaussian = (mu: number, delta: number): OneRunBound => ({ mu, epsilon: eps
 
 export const ONE_RUN_ESTIMATORS = {
   exact: {
-    label: 'exact: no shape assumed',
+    label: 'exact, with no shape assumed',
     derivedHere: true,
     manyValues: true,
     assumptions: [
@@ -39,7 +39,7 @@ export const ONE_RUN_ESTIMATORS = {
     lower: (counts, delta, alpha) => ({ mu: null, epsilon: oneRunEpsLowerExact(counts, delta, alpha) }),
   },
   classic: {
-    label: 'as published: no shape assumed, a looser term in δ',
+    label: 'as published, with no shape assumed and a looser term in δ',
     derivedHere: false,
     manyValues: false,
     assumptions: [

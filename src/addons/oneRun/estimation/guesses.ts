@@ -12,7 +12,7 @@ export interface GuessTally {
 function checkGuesses(r: number, canaries: number): void {
   requireNumber('r', r, { min: 1, max: Number.MAX_SAFE_INTEGER, integer: true });
   if (r > canaries) {
-    throw new InputError('inconsistent', 'r', `r is ${r} but m is ${canaries}; give at most ${canaries}.`);
+    throw new InputError('inconsistent', 'r', `r is ${r} but m is ${canaries}. Give at most ${canaries}.`);
   }
 }
 
@@ -32,7 +32,7 @@ export function halfAndHalf(scores: Float64Array, coins: Int8Array, r: number): 
     throw new InputError(
       'inconsistent',
       'r',
-      `r is ${r}, but half of the guesses are +1; give an even number.`,
+      `r is ${r}, but half of the guesses are +1. Give an even number.`,
     );
   }
   const order = byFallingScore(scores);

@@ -108,13 +108,13 @@ export function oneRunReport(audit: OneRunAudit): OneRunReport {
   requireNumber('alpha', alpha, ALPHA);
   requireNumber('delta', delta, DELTA);
   if (planned.length === 0)
-    throw new InputError('missing', 'r', 'r is missing; plan at least one number of guesses.');
+    throw new InputError('missing', 'r', 'r is missing. Plan at least one number of guesses.');
   if (new Set(planned.map(({ r }) => r)).size < planned.length) {
-    throw new InputError('inconsistent', 'r', 'r holds a number of guesses twice; give each once.');
+    throw new InputError('inconsistent', 'r', 'r holds a number of guesses twice. Give each once.');
   }
   if (k !== 2 && (choices === 2 || !manyValues)) {
     const because = choices === 2 ? `the game ${game}` : `the estimator ${estimator}`;
-    throw new InputError('inconsistent', 'k', `k is ${k}, but ${because} has secrets of two values; give 2.`);
+    throw new InputError('inconsistent', 'k', `k is ${k}, but ${because} has secrets of two values. Give 2.`);
   }
   for (const { r, v } of planned) checkCounts({ m, r, v, k });
   const level = alpha / planned.length;

@@ -101,7 +101,7 @@ describe('an audit of one run', () => {
     expect(idealAccuracy).toBeNull();
     expect(testAccuracy).toBeGreaterThan(0.5);
     const { game: _, ...rest } = baseline;
-    expect(() => run({ ...rest, game: 'choose-one' })).toThrow(/give selfComparison false/);
+    expect(() => run({ ...rest, game: 'choose-one' })).toThrow(/Give selfComparison false/);
     expect(() => run({ ...baseline, data: null })).toThrow(/data is none/);
     expect(() => run({ ...baseline, canary: 'gaussian' })).toThrow(/made without data/);
     expect(() => run({ ...baseline, classes: 9 })).toThrow(/classes is 9/);
@@ -182,6 +182,6 @@ describe('an audit of one run', () => {
     expect(() => auditOneRun(requestOf({ m: 10, classes: 1 }), null).next()).toThrow(/classes is 1/);
     // both labels of the one canary are 0 or both 1 for some seed: nothing is left to guess
     const hopeless = Array.from({ length: 20 }, (_, seed) => requestOf({ m: 1, classes: 2, seed }));
-    expect(() => hopeless.map((request) => run(request))).toThrow(/give more classes/);
+    expect(() => hopeless.map((request) => run(request))).toThrow(/Give more classes/);
   });
 });

@@ -233,7 +233,7 @@ export function* auditOneRun(
 function tallies(request: OneRunAuditRequest, losses: readonly LabelLosses[]): GuessTally[] {
   const made = request.guesses.map((r) => guess(request, losses, r));
   if (made[0].r === 0) {
-    const message = `classes is ${request.classes}, and the labels of every canary coincided; give more classes.`;
+    const message = `classes is ${request.classes}, and the labels of every canary coincided. Give more classes.`;
     throw new InputError('inconsistent', 'classes', message);
   }
   return made.filter(({ r }, i) => made.findIndex((other) => other.r === r) === i);

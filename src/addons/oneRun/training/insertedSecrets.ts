@@ -31,7 +31,7 @@ export function rightSecrets(options: readonly LabelLosses[], k: number): number
       if (candidates.size < k && !candidates.has(labels[i])) candidates.set(labels[i], losses[i]);
     }
     if (candidates.size < k) {
-      const message = `k is ${k}, but a canary has only ${candidates.size} different labels; give a smaller k, or more classes.`;
+      const message = `k is ${k}, but a canary has only ${candidates.size} different labels. Give a smaller k, or more classes.`;
       throw new InputError('inconsistent', 'k', message);
     }
     const [[guess]] = [...candidates].sort(([a, one], [b, other]) => one - other || a - b);
@@ -48,7 +48,7 @@ export function* revealedSecrets(
   const { k, game } = request;
   requireNumber('k', k, { min: 2, max: 100 - SPARE, integer: true });
   if (game !== 'choose-one') {
-    const message = `The game is ${game}, which has no candidates; give selfComparison true.`;
+    const message = `The game is ${game}, which has no candidates. Give selfComparison true.`;
     throw new InputError('inconsistent', 'selfComparison', message);
   }
   const audit = yield* auditOneRun({ ...request, k: k + SPARE, rule: 'margin' }, kernel);

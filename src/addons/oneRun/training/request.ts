@@ -98,25 +98,25 @@ const MOST_ENTRIES = 2.5e7;
 function checkProduct(field: string, first: number, otherField: string, second: number): void {
   if (first * second <= MOST_ENTRIES) return;
   const most = Math.floor(MOST_ENTRIES / second);
-  const message = `${field} is ${first} with ${otherField} = ${second}, which exceeds the planned memory; give at most ${most}.`;
+  const message = `${field} is ${first} with ${otherField} = ${second}, which exceeds the planned memory. Give at most ${most}.`;
   throw new InputError('too-large', field, message);
 }
 
 /** Checks that canaries which are records have their table, and that they have no second label drawn in the same way. */
 function checkData({ canary, game, data, dimension, classes }: OneRunAuditRequest): void {
   if (game !== 'in-out' && !ONE_RUN_CANARIES[canary].selfComparison) {
-    const message = `Canary ${canary} has no second label drawn like its own; give selfComparison false.`;
+    const message = `Canary ${canary} has no second label drawn like its own. Give selfComparison false.`;
     throw new InputError('inconsistent', 'selfComparison', message);
   }
   if ((isFromData(canary) && !isSentence(canary)) !== (data !== null)) {
     const message = data
-      ? `canary is ${canary}, which is made without data; give data none, or a canary that is a record.`
-      : `data is none, but canary ${canary} is a record of a data set; give one.`;
+      ? `canary is ${canary}, which is made without data. Give data none, or a canary that is a record.`
+      : `data is none, but canary ${canary} is a record of a data set. Give one.`;
     throw new InputError('inconsistent', 'data', message);
   }
   if (data === null) return;
   if (canary === 'poisoned-initialisation' && !data.auxiliary) {
-    const message = 'data has no auxiliary records, which the initialisation is fitted to; give some.';
+    const message = 'data has no auxiliary records, which the initialisation is fitted to. Give some.';
     throw new InputError('missing', 'data', message);
   }
   for (const [field, value, expected] of [
@@ -127,7 +127,7 @@ function checkData({ canary, game, data, dimension, classes }: OneRunAuditReques
     throw new InputError(
       'inconsistent',
       field,
-      `${field} is ${value}, but the data set has ${expected}; give that.`,
+      `${field} is ${value}, but the data set has ${expected}. Give that.`,
     );
   }
 }
@@ -137,7 +137,7 @@ const LENGTH: NumberRange = { min: 2, max: 60, integer: true };
 /** Checks that sentences and language models come together. */
 function checkLanguage({ canary, model, language, m, dimension, classes }: OneRunAuditRequest): void {
   if (isSentence(canary) !== (model === 'language') || (model === 'language') !== (language !== undefined)) {
-    const message = `model is ${model ?? 'linear'} with canary ${canary}; give model language with fresh-tokens, prefix-suffix or new-token, and its language.`;
+    const message = `model is ${model ?? 'linear'} with canary ${canary}. Give model language with fresh-tokens, prefix-suffix or new-token, and its language.`;
     throw new InputError('inconsistent', 'model', message);
   }
   if (!language) return;
@@ -153,14 +153,14 @@ function checkLanguage({ canary, model, language, m, dimension, classes }: OneRu
 function checkTag({ canary, tag, m, dimension }: OneRunAuditRequest): void {
   if (canary === 'trigger-tag') {
     if (!tag) {
-      const message = 'tag is missing, but canary is trigger-tag; give its design.';
+      const message = 'tag is missing, but canary is trigger-tag. Give its design.';
       throw new InputError('missing', 'tag', message);
     }
     checkTagDesign(tag, m, dimension);
     return;
   }
   if (tag) {
-    const message = `canary is ${canary}, which has no tags; give trigger-tag, or leave tag out.`;
+    const message = `canary is ${canary}, which has no tags. Give trigger-tag, or leave tag out.`;
     throw new InputError('inconsistent', 'tag', message);
   }
 }
@@ -171,7 +171,7 @@ function checkModel(request: OneRunAuditRequest): void {
   if (tag) checkProduct('tags', tag.tags, 'dimension', Math.max(dimension, hiddenUnits(request)));
   if (model === 'linear') {
     if (hidden !== undefined) {
-      const message = `hidden is ${hidden}, but a linear model has no hidden layer; give model relu, or leave hidden out.`;
+      const message = `hidden is ${hidden}, but a linear model has no hidden layer. Give model relu, or leave hidden out.`;
       throw new InputError('inconsistent', 'hidden', message);
     }
     checkProduct('dimension', dimension, 'classes', classes);
@@ -207,18 +207,18 @@ export function checkRequest(request: OneRunAuditRequest): void {
   checkProduct('dimension', dimension, 'm', records);
   checkModel(request);
   if (rule === 'margin' && game === 'in-out') {
-    const message = 'rule is margin, but without self-comparison there is no second label; give halves.';
+    const message = 'rule is margin, but without self-comparison there is no second label. Give halves.';
     throw new InputError('inconsistent', 'rule', message);
   }
   if (k !== 2 && (rule === 'halves' || ONE_RUN_GAMES[game].choices === 2)) {
-    const message = `k is ${k}, but half and half tell two values apart; give 2, or rule margin.`;
+    const message = `k is ${k}, but half and half tell two values apart. Give 2, or rule margin.`;
     throw new InputError('inconsistent', 'k', message);
   }
   if (guesses.length === 0) {
-    throw new InputError('missing', 'r', 'r is missing; plan at least one number of guesses.');
+    throw new InputError('missing', 'r', 'r is missing. Plan at least one number of guesses.');
   }
   if (new Set(guesses).size < guesses.length) {
-    throw new InputError('inconsistent', 'r', 'r holds a number of guesses twice; give each once.');
+    throw new InputError('inconsistent', 'r', 'r holds a number of guesses twice. Give each once.');
   }
   for (const r of guesses) {
     requireNumber('r', r, { min: 1, max: m, integer: true });
@@ -226,7 +226,7 @@ export function checkRequest(request: OneRunAuditRequest): void {
       throw new InputError(
         'inconsistent',
         'r',
-        `r is ${r}, but half of the guesses are +1; give an even number.`,
+        `r is ${r}, but half of the guesses are +1. Give an even number.`,
       );
     }
   }

@@ -28,9 +28,9 @@ export function* utilityCurve(
 ): Generator<number, { points: UtilityPoint[]; replies: OneRunAuditReply[] }> {
   const { tag, mechanism } = request;
   if (!tag)
-    throw new InputError('missing', 'tag', 'tag is missing; lambda is the weight of the loss of tags.');
+    throw new InputError('missing', 'tag', 'tag is missing, but lambda is the weight of the loss of tags.');
   if (lambdas.length === 0) {
-    throw new InputError('missing', 'lambda', 'lambda is missing; give at least one weight.');
+    throw new InputError('missing', 'lambda', 'lambda is missing. Give at least one weight.');
   }
   const replies: OneRunAuditReply[] = [];
   for (const lambda of lambdas) {

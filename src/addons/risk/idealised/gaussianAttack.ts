@@ -56,7 +56,7 @@ function levelsOf(prior: Prior): Level[] {
     if (last !== undefined && last.probability === probability) last.values++;
     else levels.push({ probability, values: 1 });
     if (levels.length > MOST_DIFFERENT) {
-      const message = `prior has more than ${MOST_DIFFERENT} different probabilities; give a prior of fewer values.`;
+      const message = `prior has more than ${MOST_DIFFERENT} different probabilities. Give a prior of fewer values.`;
       throw new InputError('too-large', 'prior', message);
     }
   }

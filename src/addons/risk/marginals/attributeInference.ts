@@ -123,7 +123,7 @@ function gameOf(data: AuditData, design: AttributeInferenceDesign): Game {
   const unknown = design.unknown.map((name) => {
     const column = design.columns.indexOf(name);
     if (column >= 0) return column;
-    const message = `unknown holds ${name}, which is not among the columns ${design.columns.join(', ')}; give some of those.`;
+    const message = `unknown holds ${name}, which is not among the columns ${design.columns.join(', ')}. Give some of those.`;
     throw new InputError('unknown', 'unknown', message);
   });
   const columns = [...new Set(unknown)].sort((a, b) => a - b);

@@ -51,16 +51,16 @@ export function binData(data: AuditData, names: readonly string[], bins: number)
 
 function checkNames({ columnNames }: AuditData, names: readonly string[]): void {
   if (names.length < 2) {
-    throw new InputError('missing', 'columns', `columns holds ${names.length}; give at least two names.`);
+    throw new InputError('missing', 'columns', `columns holds ${names.length}. Give at least two names.`);
   }
   const there = [LABEL_COLUMN, ...(columnNames ?? [])];
   for (const name of names) {
     if (there.includes(name)) continue;
-    const message = `columns holds ${name}, which the data set has not; give some of ${there.join(', ')}.`;
+    const message = `columns holds ${name}, which the data set has not. Give some of ${there.join(', ')}.`;
     throw new InputError('unknown', 'columns', message);
   }
   if (new Set(names).size < names.length) {
-    throw new InputError('inconsistent', 'columns', 'columns holds a name twice; give each once.');
+    throw new InputError('inconsistent', 'columns', 'columns holds a name twice. Give each once.');
   }
 }
 

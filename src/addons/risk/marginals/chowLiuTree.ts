@@ -51,7 +51,7 @@ export function mutualInformation(table: BinnedTable, a: number, b: number): num
 export function chowLiuTree(table: BinnedTable, smoothing = SMOOTHING): ChowLiuTree {
   requireNumber('smoothing', smoothing, { min: 0, max: 1e6, exclusiveMin: true });
   if (table.rows === 0) {
-    throw new InputError('missing', 'known', 'There are no known records; a prior needs at least one.');
+    throw new InputError('missing', 'known', 'There are no known records, but a prior needs at least one.');
   }
   const count = table.columns.length;
   const parents = new Array<number>(count).fill(-1);

@@ -50,7 +50,7 @@ export function unknownValues(
   const width = table.columns.length;
   const touched = touching(workload, columns);
   if (columns.length === 0 || values > MOST_VALUES || targets * values * touched.length > MOST_CELLS) {
-    const message = `unknown names ${columns.length} columns of ${values} combinations; give at least one, and fewer or with fewer bins.`;
+    const message = `unknown names ${columns.length} columns of ${values} combinations. Give at least one, and fewer or with fewer bins.`;
     throw new InputError(columns.length === 0 ? 'missing' : 'too-large', 'unknown', message);
   }
   const rows = Array.from({ length: targets }, (_, i) => Math.floor((i * table.rows) / targets));

@@ -35,7 +35,7 @@ export function allMarginals(sizes: readonly number[], ways: number): Workload {
       marginals.push({ columns: chosen, first: cells, cells: size });
       cells += size;
       if (cells > MOST_CELLS) {
-        const message = `bins give more than ${MOST_CELLS} numbers in all; give fewer columns or bins.`;
+        const message = `bins give more than ${MOST_CELLS} numbers in all. Give fewer columns or bins.`;
         throw new InputError('too-large', 'bins', message);
       }
       return;

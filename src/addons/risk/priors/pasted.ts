@@ -63,7 +63,7 @@ function inOneUnit(lines: readonly PastedLine[]): number[] {
   const [percents, shares] = [parts(1), parts(100)];
   const asPercents = isWhole(percents);
   if (asPercents === isWhole(shares)) {
-    const message = `Line ${sign.line} of the table gives per cent, line ${plain.line} a number without its sign; give all weights in one way.`;
+    const message = `Line ${sign.line} of the table gives per cent, line ${plain.line} a number without its sign. Give all weights in one way.`;
     throw new InputError('inconsistent', 'table', message);
   }
   return (asPercents ? percents : shares).map(({ percent }) => percent);
@@ -73,16 +73,16 @@ function checkLines(lines: readonly PastedLine[]): void {
   const seen = new Map<string, number>();
   for (const { line, label, weight, percent } of lines) {
     if (weight < 0) {
-      const message = `Line ${line} of the table has the weight ${weight}; give a number of at least 0.`;
+      const message = `Line ${line} of the table has the weight ${weight}. Give a number of at least 0.`;
       throw new InputError('out-of-range', 'table', message);
     }
     if (percent && weight > 100) {
-      const message = `Line ${line} of the table has ${weight}%, more than the whole; give at most 100%.`;
+      const message = `Line ${line} of the table has ${weight}%, more than the whole. Give at most 100%.`;
       throw new InputError('out-of-range', 'table', message);
     }
     const before = seen.get(label);
     if (before !== undefined) {
-      const message = `Lines ${before} and ${line} of the table both name ${JSON.stringify(label)}; give each value once.`;
+      const message = `Lines ${before} and ${line} of the table both name ${JSON.stringify(label)}. Give each value once.`;
       throw new InputError('inconsistent', 'table', message);
     }
     seen.set(label, line);
@@ -99,7 +99,7 @@ function checkLines(lines: readonly PastedLine[]): void {
 export function pastedPrior(text: string): PastedPrior {
   const written = text.split(/\r\n|\r|\n/);
   if (written.length > MOST_LINES) {
-    const message = `The table has ${written.length} lines; give at most ${MOST_LINES}.`;
+    const message = `The table has ${written.length} lines. Give at most ${MOST_LINES}.`;
     throw new InputError('too-large', 'table', message);
   }
   const read: PastedLine[] = [];
@@ -110,14 +110,14 @@ export function pastedPrior(text: string): PastedPrior {
   const lines = withoutDoubt(read);
   checkLines(lines);
   if (lines.length === 0) {
-    throw new InputError('missing', 'table', 'The table has no values; give one a line, with its weight.');
+    throw new InputError('missing', 'table', 'The table has no values. Give one a line, with its weight.');
   }
   const weights = inOneUnit(lines);
   if (weights.every((weight) => weight === 0)) {
     throw new InputError(
       'out-of-range',
       'table',
-      'The table’s weights are all 0; give at least one above 0.',
+      'The table’s weights are all 0. Give at least one above 0.',
     );
   }
   return { labels: lines.map(({ label }) => label), weights, prior: weightedPrior(weights) };

@@ -30,7 +30,7 @@ const unquoted = (label: string): string => /^"(.*)"$/.exec(label)?.[1].replaceA
 
 /** For a line whose comma may mean two things. */
 export function doubt(line: number, written: string): InputError {
-  const message = `Line ${line} of the table ends in ${JSON.stringify(written)}, whose comma could be a decimal mark; write the weight with a point, or the name in quotes.`;
+  const message = `Line ${line} of the table ends in ${JSON.stringify(written)}, whose comma could be a decimal mark. Write the weight with a point, or the name in quotes.`;
   return new InputError('not-a-number', 'table', message);
 }
 
@@ -69,7 +69,7 @@ export function readPastedLine(trimmed: string, line: number): PastedLine {
   const label = parted === null ? `line ${line}` : unquoted(parted[1].trim());
   const weight = written === '' ? Number.NaN : Number(written);
   if (!Number.isFinite(weight)) {
-    const message = `Line ${line} of the table has ${JSON.stringify(written)} for a weight; give a name, a comma and a number, or a number alone.`;
+    const message = `Line ${line} of the table has ${JSON.stringify(written)} for a weight. Give a name, a comma and a number, or a number alone.`;
     throw new InputError('not-a-number', 'table', message);
   }
   return { line, percent, label, weight, otherwise: null, written };

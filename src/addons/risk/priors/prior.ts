@@ -40,13 +40,13 @@ export function uniformPrior(size: number): Prior {
  * when there are none or all are 0. */
 export function weightedPrior(weights: readonly number[]): Prior {
   if (weights.length === 0)
-    throw new InputError('missing', 'weights', 'weights is empty; give at least one.');
+    throw new InputError('missing', 'weights', 'weights is empty. Give at least one.');
   for (const [i, weight] of weights.entries()) {
     requireNumber(`weights[${i}]`, weight, { min: 0, max: Number.MAX_VALUE });
   }
   const largest = weights.reduce((most, weight) => Math.max(most, weight), 0);
   if (largest === 0) {
-    throw new InputError('out-of-range', 'weights', 'weights are all 0; give at least one above 0.');
+    throw new InputError('out-of-range', 'weights', 'weights are all 0. Give at least one above 0.');
   }
   // divided by the largest before they are summed: neither overflows nor vanishes
   const sorted = Float64Array.from(weights, (weight) => weight / largest).sort();

@@ -146,7 +146,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
 
   function report(onStep: () => void = () => {}): WorstCaseReport {
     if (runs === 0)
-      throw new InputError('missing', 'runs', 'No draws yet; advance the audit before its report.');
+      throw new InputError('missing', 'runs', 'There are no draws yet. Advance the audit before its report.');
     reported = runs;
     const tables = createBoundTables();
     const best = directMaximum(delta, confidence, tables);

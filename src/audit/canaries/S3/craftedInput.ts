@@ -51,7 +51,7 @@ export class InputObjective {
       throw new InputError(
         'inconsistent',
         'target',
-        'The reference model is certain of the target, whose gradient is zero; choose another record.',
+        'The reference model is certain of the target, whose gradient is zero. Choose another record.',
       );
     }
   }

@@ -56,7 +56,7 @@ export class PerceptronInputObjective {
       throw new InputError(
         'inconsistent',
         'target',
-        'The reference model is certain of the target, whose gradient is zero; choose another record.',
+        'The reference model is certain of the target, whose gradient is zero. Choose another record.',
       );
     }
     this.target = { lower: factors[0], upper: factors[1], norm };

@@ -21,7 +21,7 @@ export function purchaseLikeData(): AuditData {
     columnNames: null,
     image: null,
     standardisation: null,
-    source: 'Generated: shaped like shopping lists, not records of any shop.',
+    source: 'Generated in the shape of shopping lists, not records of any shop.',
   };
 }
 

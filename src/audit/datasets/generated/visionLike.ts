@@ -32,7 +32,7 @@ function visionLikeData(id: string, separation: number, variance: number): Audit
     columnNames: null,
     image: null,
     standardisation: null,
-    source: 'Generated: shaped like features of a vision transformer, not features of any picture.',
+    source: 'Generated in the shape of features of a vision transformer, not features of any picture.',
   };
 }
 

@@ -49,10 +49,10 @@ describe('CSV', () => {
   });
 
   it.each([
-    ['1,2\n3\n', /line 2: 1 cells where the first line has 2/],
-    ['a,b\n1,2\n\n3,4,5\n', /line 4: 3 cells/],
-    ['a,b\n1,"2\n3,4\n', /line 2: a quotation is opened and never closed/],
-    ['a,b\n"1"x,2\n', /line 2: text follows a closing quotation mark/],
+    ['1,2\n3\n', /has 1 cells in line 2, where the first line has 2\. Give/],
+    ['a,b\n1,2\n\n3,4,5\n', /has 3 cells in line 4, where/],
+    ['a,b\n1,"2\n3,4\n', /at line 2 \(a quotation is opened and never closed/],
+    ['a,b\n"1"x,2\n', /at line 2 \(text follows a closing quotation mark/],
     ['a,b\n', /a header and no records/],
     ['\n\n  \n', /no records/],
     ['', /is empty/],
@@ -63,7 +63,7 @@ describe('CSV', () => {
   });
 
   it('refuses UTF-16', () => {
-    expect(() => parseCsv(new Uint8Array([0xff, 0xfe, 0x61, 0]))).toThrow(/save it as CSV \(UTF-8\)/);
+    expect(() => parseCsv(new Uint8Array([0xff, 0xfe, 0x61, 0]))).toThrow(/Save it as CSV \(UTF-8\)/);
   });
 
   it('gives back any numbers and any quoted text', () => {

@@ -28,7 +28,7 @@ export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }:
   const delimiter = sniffDelimiter(text);
   const records = new CsvRecords(text, delimiter, field);
   const first = records.next();
-  if (!first) throw new InputError('malformed', field, `${field} holds no records; give one row per record.`);
+  if (!first) throw new InputError('malformed', field, `${field} holds no records. Give one row per record.`);
   checkColumns(first.length, field);
   const firstLine = records.line;
   const second = records.next();
@@ -43,7 +43,7 @@ export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }:
     throw new InputError(
       'malformed',
       field,
-      `${field} holds a header and no records; give one row per record.`,
+      `${field} holds a header and no records. Give one row per record.`,
     );
   }
   return {
@@ -74,7 +74,7 @@ class Cells {
       throw new InputError(
         'malformed',
         this.field,
-        `${this.field}, line ${line}: ${record.length} cells where the first line has ${this.columns}. ` +
+        `${this.field} has ${record.length} cells in line ${line}, where the first line has ${this.columns}. ` +
           'Give every row the same number of cells.',
       );
     }
@@ -132,7 +132,7 @@ function decodeText(bytes: Uint8Array, field: string): string {
     throw new InputError(
       'malformed',
       field,
-      `${field} is not UTF-8 text; save it as CSV (UTF-8), NPY or NPZ.`,
+      `${field} is not UTF-8 text. Save it as CSV (UTF-8), NPY or NPZ.`,
     );
   }
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -142,7 +142,7 @@ function decodeText(bytes: Uint8Array, field: string): string {
     throw new InputError(
       'malformed',
       field,
-      `${field} is not UTF-8 text; save it as CSV (UTF-8), NPY or NPZ.`,
+      `${field} is not UTF-8 text. Save it as CSV (UTF-8), NPY or NPZ.`,
     );
   }
 }

@@ -112,7 +112,7 @@ export class CsvRecords {
     throw new InputError(
       'malformed',
       this.field,
-      `${this.field}, line ${line}: ${what}. Correct the quotes.`,
+      `${this.field} cannot be read at line ${line} (${what}). Correct the quotes.`,
     );
   }
 }

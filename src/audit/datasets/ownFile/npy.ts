@@ -50,7 +50,11 @@ type Fail = (what: string) => never;
 const failAs =
   (field: string): Fail =>
   (what) => {
-    throw new InputError('malformed', field, `${field}: ${what}. Save it again with numpy.save.`);
+    throw new InputError(
+      'malformed',
+      field,
+      `${field} cannot be read (${what}). Save it again with numpy.save.`,
+    );
   };
 
 function readHeader(bytes: Uint8Array, field: string, fail: Fail): Header {

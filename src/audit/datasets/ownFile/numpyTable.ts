@@ -51,7 +51,7 @@ export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoi
       new InputError(
         'missing',
         field,
-        `${field} holds no array of two dimensions; save features as (rows, columns).`,
+        `${field} holds no array of two dimensions. Save features as (rows, columns).`,
       )
     );
   }
@@ -67,7 +67,7 @@ export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoi
     throw new InputError(
       'inconsistent',
       field,
-      `${field}: labels of shape (${labels.shape.join(', ')}) do not fit ${table.rows} rows of features.`,
+      `${field} has labels of shape (${labels.shape.join(', ')}), which do not fit ${table.rows} rows of features.`,
     );
   }
   return withLabels(table, labels.values, field);
@@ -87,7 +87,7 @@ function chosenArray(
     throw new InputError(
       'unknown',
       field,
-      `${field} holds no array of numbers '${asked}'; it holds: ${known}.`,
+      `${field} holds no array of numbers '${asked}'. It holds ${known}.`,
     );
   }
   const fitting = [...arrays].filter(([, array]) => fits(array));
@@ -103,7 +103,7 @@ function tableOfArray({ shape, values }: NpyArray, field: string): RawTable {
     throw new InputError(
       'malformed',
       field,
-      `${field} has shape (${shape.join(', ')}); save one row per record: (rows, columns), neither of them 0.`,
+      `${field} has shape (${shape.join(', ')}). Save one row per record, as (rows, columns), neither of them 0.`,
     );
   }
   const columns = values.length / shape[0];
@@ -133,7 +133,7 @@ function withTextLabels(table: RawTable, words: readonly string[], field: string
     throw new InputError(
       'inconsistent',
       field,
-      `${field}: labels of shape (${words.length}) do not fit ${table.rows} rows of features.`,
+      `${field} has labels of shape (${words.length}), which do not fit ${table.rows} rows of features.`,
     );
   }
   const labelled = withLabels(table, new Float64Array(table.rows).fill(Number.NaN), field);

@@ -77,7 +77,7 @@ describe("a reader's own data", () => {
         bigTable(50, 3, () => 4),
         { label: 2 },
       ),
-    ).toThrow(/has 1 distinct value;/);
+    ).toThrow(/has 1 distinct value\. Choose/);
     expect(() =>
       prepareOwnData(
         bigTable(500, 3, (i) => i),
@@ -89,13 +89,13 @@ describe("a reader's own data", () => {
         bigTable(7, 3, (i) => i % 2),
         { label: 2 },
       ),
-    ).toThrow(/7 records; give at least 8/);
+    ).toThrow(/7 records\. Give at least 8/);
     expect(() =>
       prepareOwnData(
         bigTable(10, 2050, (i) => i % 2),
         { label: 2049 },
       ),
-    ).toThrow(/2049 feature columns; at most 2048/);
+    ).toThrow(/2049 feature columns, but at most 2048/);
     expect(() =>
       prepareOwnData(
         bigTable(20, 1, (i) => i % 2),
@@ -123,7 +123,7 @@ describe("a reader's own data", () => {
     );
     expect([data.train.rows, data.auxiliary.rows, data.test.rows]).toEqual([2000, 1250, 1250]);
     expect(notices).toHaveLength(1);
-    expect(notices[0]).toMatch(/5001 records; 4500 of them, chosen by a fixed shuffle/);
+    expect(notices[0]).toMatch(/5001 records, of which 4500 are used, chosen by a fixed shuffle/);
   });
 
   it('never loses or repeats a row, whatever the labels', () => {
@@ -172,7 +172,7 @@ describe('preview', () => {
     expect(new Set(columns.map(({ name }) => name)).size).toBe(3);
     expect(() => prepareOwnData(table, { label: 0 })).toThrow(/^.{1,600}$/s);
     expect(() => prepareOwnData(table, { label: 2 })).toThrow(
-      /has 1000000 characters; give names of at most 200/,
+      /has 1000000 characters\. Give names of at most 200/,
     );
   });
 
@@ -180,7 +180,7 @@ describe('preview', () => {
     const names = Array.from({ length: 100_000 }, () => 'x').join();
     const values = Array.from({ length: 100_000 }, () => '1').join();
     expect(() => csv(`${names}\n${values}\n`)).toThrow(
-      /has 100000 columns; at most 8192 are read. Leave columns out of the file./,
+      /has 100000 columns, but at most 8192 are read. Leave columns out of the file./,
     );
     expect(() => readOwnFile(encodeNpy({ shape: [2, 9000], values: new Float64Array(18_000) }))).toThrow(
       /9000 columns/,

@@ -63,7 +63,7 @@ export function prepareOwnData(raw: RawTable, options: PrepareOptions): Prepared
   const auxiliary = selectRows(whole, rows.auxiliary.slice(0, limit));
   const test = selectRows(whole, rows.test.slice(0, limit));
   if (auxiliary.rows === 0 || test.rows === 0) {
-    throw new InputError('out-of-range', 'label', 'No class has four records; give more records per class.');
+    throw new InputError('out-of-range', 'label', 'No class has four records. Give more records per class.');
   }
   return {
     data: {
@@ -89,26 +89,26 @@ function columnIndex(raw: RawTable, column: string | number, field: string): num
   throw new InputError(
     'unknown',
     field,
-    `There is no column ${JSON.stringify(column)}; choose one of: ${remedy}.`,
+    `There is no column ${JSON.stringify(column)}. Choose one of ${remedy}.`,
   );
 }
 
 function checkShape(raw: RawTable, features: number): void {
   if (features === 0) {
-    throw new InputError('missing', 'file', 'No feature column is left; give at least one beside the label.');
+    throw new InputError('missing', 'file', 'No feature column is left. Give at least one beside the label.');
   }
   if (features > OWN_DATA_LIMITS.columns) {
     throw new InputError(
       'too-large',
       'file',
-      `The file has ${features} feature columns; at most ${OWN_DATA_LIMITS.columns} are used. Leave some out.`,
+      `The file has ${features} feature columns, but at most ${OWN_DATA_LIMITS.columns} are used. Leave some out.`,
     );
   }
   if (raw.rows < OWN_DATA_LIMITS.minimumRows) {
     throw new InputError(
       'out-of-range',
       'file',
-      `The file has ${raw.rows} records; give at least ${OWN_DATA_LIMITS.minimumRows}.`,
+      `The file has ${raw.rows} records. Give at least ${OWN_DATA_LIMITS.minimumRows}.`,
     );
   }
 }
@@ -124,7 +124,7 @@ function readFeatures(raw: RawTable, columns: readonly number[]): Float64Array {
         throw new InputError(
           'not-a-number',
           'file',
-          `The cell at ${describeCell(raw, i, column)} ${what}; give a finite number, or leave that column out.`,
+          `The cell at ${describeCell(raw, i, column)} ${what}. Give a finite number, or leave that column out.`,
         );
       }
       features[i * columns.length + j] = value;
@@ -145,7 +145,7 @@ function readLabels(raw: RawTable, column: number): { labels: Uint16Array; class
         throw new InputError(
           'missing',
           'label',
-          `The label at ${describeCell(raw, i, column)} is missing; fill it in or remove the row.`,
+          `The label at ${describeCell(raw, i, column)} is missing. Fill it in or remove the row.`,
         );
       }
       const { length } = texts[i];
@@ -153,7 +153,7 @@ function readLabels(raw: RawTable, column: number): { labels: Uint16Array; class
         throw new InputError(
           'too-large',
           'label',
-          `The label at ${describeCell(raw, i, column)} has ${length} characters; give names of at most ${FILE_LIMITS.text}, or choose another column.`,
+          `The label at ${describeCell(raw, i, column)} has ${length} characters. Give names of at most ${FILE_LIMITS.text}, or choose another column.`,
         );
       }
     }
@@ -166,7 +166,7 @@ function readLabels(raw: RawTable, column: number): { labels: Uint16Array; class
       'out-of-range',
       'label',
       `The label column ${JSON.stringify(columnName(raw, column))} has ${classNames.length} distinct ` +
-        `${classNames.length === 1 ? 'value' : 'values'}; choose a column with 2 to ${OWN_DATA_LIMITS.classes}.`,
+        `${classNames.length === 1 ? 'value' : 'values'}. Choose a column with 2 to ${OWN_DATA_LIMITS.classes}.`,
     );
   }
   const index = new Map(classNames.map((name, k) => [name, k]));
@@ -206,7 +206,7 @@ function noticesOf(
       0,
     );
     notices.push(
-      `The file has ${raw.rows} records; ${used} of them, chosen by a fixed shuffle, are used ` +
+      `The file has ${raw.rows} records, of which ${used} are used, chosen by a fixed shuffle ` +
         `(at most ${limit} to train on).`,
     );
   }

@@ -39,21 +39,21 @@ export function checkColumns(columns: number, field: string): void {
   throw new InputError(
     'too-large',
     field,
-    `${field} has ${columns} columns; at most ${FILE_LIMITS.columns} are read. Leave columns out of the file.`,
+    `${field} has ${columns} columns, but at most ${FILE_LIMITS.columns} are read. Leave columns out of the file.`,
   );
 }
 
 /** Refuses empty and oversized files. */
 export function checkFileSize(bytes: Uint8Array, field: string): void {
   if (bytes.length === 0) {
-    throw new InputError('malformed', field, `${field} is empty; give a CSV, NPY or NPZ file.`);
+    throw new InputError('malformed', field, `${field} is empty. Give a CSV, NPY or NPZ file.`);
   }
   if (bytes.length > FILE_LIMITS.bytes) {
     const mebibytes = (bytes.length / 2 ** 20).toFixed(1);
     throw new InputError(
       'too-large',
       field,
-      `${field} has ${mebibytes} MiB; at most ${FILE_LIMITS.bytes / 2 ** 20} MiB are read. Give fewer rows or columns.`,
+      `${field} has ${mebibytes} MiB, but at most ${FILE_LIMITS.bytes / 2 ** 20} MiB are read. Give fewer rows or columns.`,
     );
   }
 }

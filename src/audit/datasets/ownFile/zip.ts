@@ -49,7 +49,7 @@ export class ZipArchive {
       throw new InputError(
         'too-large',
         this.field,
-        `${this.field}: '${name}' would unpack to ${size} bytes; at most ${FILE_LIMITS.bytes} are read.`,
+        `${this.field} holds '${name}', which would unpack to ${size} bytes, but at most ${FILE_LIMITS.bytes} are read.`,
       );
     }
     if (this.word(localHeader) !== LOCAL_HEADER) this.fail(`'${name}' is not where the directory says`);
@@ -63,7 +63,8 @@ export class ZipArchive {
 
   private unpack(packed: Uint8Array, method: number, size: number, name: string): Uint8Array {
     if (method === 0) return packed;
-    if (method !== 8) this.fail(`'${name}' is packed by method ${method}; stored and deflated are read`);
+    if (method !== 8)
+      this.fail(`'${name}' is packed by method ${method}, but only stored and deflated are read`);
     try {
       // a buffer of the declared size: a bomb cannot unpack to more than it admits to
       return inflateSync(packed, { out: new Uint8Array(size) });
@@ -82,7 +83,7 @@ export class ZipArchive {
       entries = this.long(record + 32);
       at = this.long(record + 48);
     }
-    if (entries > this.most) this.fail(`it has ${entries} members; at most ${this.most} are read`);
+    if (entries > this.most) this.fail(`it has ${entries} members, but at most ${this.most} are read`);
     const members: ZipMember[] = [];
     for (let i = 0; i < entries; i++) {
       if (this.word(at) !== DIRECTORY_ENTRY) this.fail('its directory is damaged');
@@ -126,7 +127,7 @@ export class ZipArchive {
     for (let at = last; at >= Math.max(0, last - 0xffff); at--) {
       if (this.word(at) === END_OF_DIRECTORY) return at;
     }
-    return this.fail('its directory is missing; the file may be cut off');
+    return this.fail('its directory is missing, so the file may be cut off');
   }
 
   private half(at: number): number {
@@ -149,6 +150,10 @@ export class ZipArchive {
   }
 
   private fail(what: string): never {
-    throw new InputError('malformed', this.field, `${this.field} is no readable ZIP archive: ${what}.`);
+    throw new InputError(
+      'malformed',
+      this.field,
+      `${this.field} is no readable ZIP archive, because ${what}.`,
+    );
   }
 }

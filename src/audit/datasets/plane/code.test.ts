@@ -57,7 +57,7 @@ describe('the code of a plane', () => {
         } catch (error) {
           expect(error).toBeInstanceOf(InputError);
           expect(error).toMatchObject({ code: 'malformed', field: 'plane' });
-          expect((error as Error).message).toMatch(/^plane is “.*”, .*; copy the whole link once more/s);
+          expect((error as Error).message).toMatch(/^plane is “.*”, .*\. Copy the whole link once more/s);
           return;
         }
         read++;
@@ -83,7 +83,7 @@ describe('the code of a plane', () => {
 
   it('refuses to write what is no plane', () => {
     const at = (x: number) => ({ x, y: 0, label: 0 as const });
-    expect(() => encodePlane({ points: [at(0)], ana: 0 })).toThrow(/points holds 1 records; give 2 to 400/);
+    expect(() => encodePlane({ points: [at(0)], ana: 0 })).toThrow(/points holds 1 records\. Give 2 to 400/);
     expect(() => encodePlane({ points: [at(0), at(1.1)], ana: 0 })).toThrow(/points\[1\].x is 1.1/);
     expect(() => encodePlane({ points: [at(0), at(1)], ana: 2 })).toThrow(/ana is 2/);
   });

@@ -39,7 +39,7 @@ export function encodePlane(plane: Plane): string {
 export function decodePlane(code: string): Plane {
   const refuse = (why: string): never => {
     const shown = code.length > 40 ? `${code.slice(0, 40)}…` : code;
-    const message = `plane is “${shown}”, ${why}; copy the whole link once more, or leave plane out.`;
+    const message = `plane is “${shown}”, ${why}. Copy the whole link once more, or leave plane out.`;
     throw new InputError('malformed', 'plane', message);
   };
   if (code[0] !== VERSION) return refuse(`which does not begin with ${VERSION}`);

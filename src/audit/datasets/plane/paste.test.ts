@@ -37,15 +37,15 @@ describe('a pasted plane', () => {
   });
 
   it.each([
-    ['', /The paste is empty; give x, y and the class/],
-    ['0,0,0', /The paste has 1 records; give 2 to 400/],
-    ['0,0\n1,1', /Line 1 has 2 columns; give three/],
-    ['0,0,0\n1,1', /line 2: 2 cells where the first line has 3/],
-    ['0,0,0\n1,one,1', /Line 2 has “one” for y; give a number/],
-    ['x,y,c\n0,0,0\n\n,1,1', /Line 4 has “” for x; give a number/],
+    ['', /The paste is empty\. Give x, y and the class/],
+    ['0,0,0', /The paste has 1 records\. Give 2 to 400/],
+    ['0,0\n1,1', /Line 1 has 2 columns\. Give three/],
+    ['0,0,0\n1,1', /has 2 cells in line 2, where the first line has 3/],
+    ['0,0,0\n1,one,1', /Line 2 has “one” for y\. Give a number/],
+    ['x,y,c\n0,0,0\n\n,1,1', /Line 4 has “” for x\. Give a number/],
     ['0,0,0\n1,1,', /Line 2 has no class/],
     ['0,0,a\n1,1,b\n1,1,c', /Line 3 has a third class, “c”, after “a” and “b”/],
-    ['0,0,a\n1,1,a', /All records are of class “a”; give records of two/],
+    ['0,0,a\n1,1,a', /All records are of class “a”\. Give records of two/],
     ['0,0,0\n1,1,1\n'.repeat(MOST_POINTS), /has 800 records/],
   ])('refuses %j and says where', (text, message) => {
     expect(() => readPastedPlane(text)).toThrow(InputError);

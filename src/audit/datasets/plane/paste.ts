@@ -40,14 +40,14 @@ const refuse = (message: string): never => {
  * a number beyond [-1, 1] is scaled to the plane, each side by itself. Throws an InputError that names the line and what to do.
  */
 export function readPastedPlane(text: string): PastedPlane {
-  if (text.trim() === '') refuse('The paste is empty; give x, y and the class of one record on each line.');
+  if (text.trim() === '') refuse('The paste is empty. Give x, y and the class of one record on each line.');
   const table = parseCsv(strToU8(text), { field: FIELD });
   const { rows, columns, numbers, texts, lines, names } = table;
   if (columns !== 3) {
-    refuse(`Line ${lines[0]} has ${columns} columns; give three, for x, y and the class.`);
+    refuse(`Line ${lines[0]} has ${columns} columns. Give three, for x, y and the class.`);
   }
   if (rows < 2 || rows > MOST_POINTS) {
-    refuse(`The paste has ${rows} records; give 2 to ${MOST_POINTS}.`);
+    refuse(`The paste has ${rows} records. Give 2 to ${MOST_POINTS}.`);
   }
   const cell = (row: number, column: number) =>
     shortened(texts.get(3 * row + column) ?? String(numbers[3 * row + column]), SHOWN);
@@ -55,20 +55,20 @@ export function readPastedPlane(text: string): PastedPlane {
   for (let row = 0; row < rows; row++) {
     for (const [column, side] of ['x', 'y'].entries()) {
       if (!Number.isNaN(numbers[3 * row + column])) continue;
-      refuse(`Line ${lines[row]} has “${cell(row, column)}” for ${side}; give a number such as “0.4”.`);
+      refuse(`Line ${lines[row]} has “${cell(row, column)}” for ${side}. Give a number such as “0.4”.`);
     }
     const own = cell(row, 2);
-    if (own === '') refuse(`Line ${lines[row]} has no class; give one of two, such as 0 or 1.`);
+    if (own === '') refuse(`Line ${lines[row]} has no class. Give one of two, such as 0 or 1.`);
     if (classes.includes(own)) continue;
     if (classes.length === 2) {
       const [first, second] = classes;
       refuse(
-        `Line ${lines[row]} has a third class, “${own}”, after “${first}” and “${second}”; keep the records of two.`,
+        `Line ${lines[row]} has a third class, “${own}”, after “${first}” and “${second}”. Keep the records of two.`,
       );
     }
     classes.push(own);
   }
-  if (classes.length < 2) refuse(`All records are of class “${classes[0]}”; give records of two classes.`);
+  if (classes.length < 2) refuse(`All records are of class “${classes[0]}”. Give records of two classes.`);
   // in the order of numbers where both are, else of the alphabet
   classes.sort((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1));
   const side = (column: 0 | 1) => sideOf(numbers, column, names?.[column] ?? null);

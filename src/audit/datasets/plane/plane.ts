@@ -32,7 +32,7 @@ export function requirePoint<Point extends PlanePoint>(field: string, point: Poi
 export function requirePlane(plane: Plane): Plane {
   const { points, ana } = plane;
   if (points.length < 2 || points.length > MOST_POINTS) {
-    const message = `points holds ${points.length} records; give 2 to ${MOST_POINTS}.`;
+    const message = `points holds ${points.length} records. Give 2 to ${MOST_POINTS}.`;
     throw new InputError('out-of-range', 'points', message);
   }
   points.forEach((point, i) => {

@@ -27,7 +27,7 @@ function parseBreastCancer(bytes: Uint8Array): BreastCancer {
     throw new InputError(
       'malformed',
       BREAST_CANCER_ASSET,
-      `${BREAST_CANCER_ASSET} has ${csv.columns} columns; expected ${MEASUREMENTS + 1}. Restore the file.`,
+      `${BREAST_CANCER_ASSET} has ${csv.columns} columns, not ${MEASUREMENTS + 1}. Restore the file.`,
     );
   }
   const features = new Float64Array(csv.rows * MEASUREMENTS);

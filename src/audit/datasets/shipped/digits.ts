@@ -24,7 +24,7 @@ export function parseDigits(bytes: Uint8Array): RecordTable {
     throw new InputError(
       'malformed',
       DIGITS_ASSET,
-      `${DIGITS_ASSET} has shape (${array.shape.join(', ')}); expected rows x ${PIXELS + 1}. Restore the file.`,
+      `${DIGITS_ASSET} has shape (${array.shape.join(', ')}), not rows x ${PIXELS + 1}. Restore the file.`,
     );
   }
   const features = new Float64Array(rows * PIXELS);

@@ -29,7 +29,7 @@ function damaged(asset: string, what: string): InputError {
 function parseFeatures(bytes: Uint8Array): RecordTable {
   const { shape, values } = parseNpy(bytes, SPEECH_FEATURES_ASSET);
   if (shape.length !== 2 || shape[0] !== ROWS || shape[1] !== WIDTH) {
-    throw damaged(SPEECH_FEATURES_ASSET, `has shape (${shape.join(', ')}); expected ${ROWS} x ${WIDTH}`);
+    throw damaged(SPEECH_FEATURES_ASSET, `has shape (${shape.join(', ')}), not ${ROWS} x ${WIDTH}`);
   }
   const labels = Uint16Array.from({ length: ROWS }, (_, i) => i % 2);
   return { rows: ROWS, columns: WIDTH, classes: 2, features: values, labels };
@@ -44,8 +44,7 @@ export function parseSentences(bytes: Uint8Array): Sentence[] {
     throw damaged(SPEECH_SENTENCES_ASSET, 'cannot be inflated');
   }
   const lines = text.trimEnd().split('\n');
-  if (lines.length !== ROWS)
-    throw damaged(SPEECH_SENTENCES_ASSET, `has ${lines.length} lines; expected ${ROWS}`);
+  if (lines.length !== ROWS) throw damaged(SPEECH_SENTENCES_ASSET, `has ${lines.length} lines, not ${ROWS}`);
   return lines.map((line, i) => {
     const [year, speaker, words, ...more] = line.split('\t');
     if (!/^\d{4}$/.test(year) || !speaker || !words || more.length > 0)

@@ -12,7 +12,7 @@ const RECIPE: EstimateRecipe = {
   confidenceHolds: false,
   assumptions: [
     SUBSTITUTE,
-    'The best of all thresholds was chosen by looking at the scores, so the stated level does not hold: the value exceeds the true epsilon more often than stated.',
+    'The best of all thresholds was chosen by looking at the scores, so the stated level does not hold, and the value exceeds the true epsilon more often than stated.',
     'The trade-off curve is assumed to be Gaussian.',
   ],
 };

@@ -8,9 +8,9 @@ interface EstimatorAbout {
 
 /** By the name that links, recorded results and reports use, so never rename one. */
 export const ESTIMATORS = {
-  valid: { label: 'valid: threshold fixed in advance' },
-  paper: { label: 'as published: best of all thresholds' },
-  direct: { label: 'direct: from counts, no shape assumed' },
+  valid: { label: 'valid, with the threshold fixed in advance' },
+  paper: { label: 'as published, with the best of all thresholds' },
+  direct: { label: 'direct, from counts with no shape assumed' },
 } as const satisfies Record<string, EstimatorAbout>;
 
 export type EstimatorId = keyof typeof ESTIMATORS;

@@ -17,7 +17,7 @@ const RECIPES: Readonly<Record<ConversionRule, EstimateRecipe>> = {
     assumptions: [
       SUBSTITUTE,
       INDEPENDENT,
-      'The trade-off curve of DP-SGD with this sampling rate and these steps is read as Gaussian from its total variation; for sampling rates up to 1/2 and at 1 this never overstated epsilon in numerical checks.',
+      'The trade-off curve of DP-SGD with this sampling rate and these steps is read as Gaussian from its total variation. For sampling rates up to 1/2 and at 1 this never overstated epsilon in numerical checks.',
     ],
   },
   'known-law': {
@@ -26,7 +26,7 @@ const RECIPES: Readonly<Record<ConversionRule, EstimateRecipe>> = {
     assumptions: [
       SUBSTITUTE,
       INDEPENDENT,
-      'The law of the scores is known but for the noise: the bound is the most that this attack could show under the largest noise multiplier that the observed error rate allows.',
+      'The law of the scores is known but for the noise. The bound is the most that this attack could show under the largest noise multiplier that the observed error rate allows.',
     ],
   },
   'noise-multiplier': {

@@ -14,7 +14,7 @@ export function checkCount(countField: string, count: number, trialsField: strin
     throw new InputError(
       'inconsistent',
       countField,
-      `${countField} is ${count} of ${trialsField} = ${trials}; give at most ${trials}.`,
+      `${countField} is ${count} of ${trialsField} = ${trials}. Give at most ${trials}.`,
     );
   }
 }

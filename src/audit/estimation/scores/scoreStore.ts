@@ -36,7 +36,7 @@ export class ScoreStore {
       throw new InputError(
         'inconsistent',
         'scores',
-        `There are ${scores.length} scores for ${this.steps.length} checkpoints; give one per model and checkpoint.`,
+        `There are ${scores.length} scores for ${this.steps.length} checkpoints. Give one per model and checkpoint.`,
       );
     }
     const overlap = this.blocks.find(
@@ -46,7 +46,7 @@ export class ScoreStore {
       throw new InputError(
         'inconsistent',
         'firstModel',
-        `Model ${Math.max(firstModel, overlap.firstModel)} has scores already; give each model once.`,
+        `Model ${Math.max(firstModel, overlap.firstModel)} has scores already. Give each model once.`,
       );
     }
     const broken = scores.findIndex((score) => !Number.isFinite(score));
@@ -55,7 +55,7 @@ export class ScoreStore {
       throw new InputError(
         'not-a-number',
         'scores',
-        `The score of model ${model} at step ${this.steps[broken % this.steps.length]} is ${scores[broken]}; ` +
+        `The score of model ${model} at step ${this.steps[broken % this.steps.length]} is ${scores[broken]}, because ` +
           'the training diverged. Lower the learning rate.',
       );
     }

@@ -32,7 +32,7 @@ export async function measureLabelInference(
 ): Promise<MeasuredLabelInference> {
   const { canaries, repeats, dataset, checkpoints, confidence } = request;
   if (canaries.join() !== 'S4' || repeats !== 1 || dataset === 'own') {
-    const message = `canaries is ${canaries.join(', ')} with ${repeats} repeats of ${dataset}; give S4 alone, once, of a set that is offered.`;
+    const message = `canaries is ${canaries.join(', ')} with ${repeats} repeats of ${dataset}. Give S4 alone, once, of a set that is offered.`;
     throw new InputError('inconsistent', 'canaries', message);
   }
   const store = new ScoreStore(checkpoints);

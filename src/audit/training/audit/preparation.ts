@@ -70,7 +70,7 @@ export class AuditPreparation {
     const { dataset, ownData } = this.request;
     if (dataset !== 'own') return loadDataset(dataset, this.readAsset);
     if (ownData) return ownData;
-    throw new InputError('missing', 'ownData', "The data set is 'own' but no file was given; load one.");
+    throw new InputError('missing', 'ownData', "The data set is 'own' but no file was given. Load one.");
   }
 }
 

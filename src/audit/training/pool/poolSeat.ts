@@ -11,11 +11,11 @@ import type { PoolMember } from './pool';
 
 /** How a death is told. `why` is what the bridge has seen, `event` what the browser or Node says of it. */
 export function deathMessage(why: string, event: object | null): string {
-  if (event === null) return `A training worker died: it ${why}.`;
+  if (event === null) return `A training worker died, because it ${why}.`;
   if ('type' in event && event.type === 'messageerror')
-    return 'A training worker died: a message could not be read.';
+    return 'A training worker died, because a message could not be read.';
   const message = 'message' in event && event.message;
-  return `A training worker died: ${message || 'it could not be loaded'}.`;
+  return `A training worker died (${message || 'it could not be loaded'}).`;
 }
 
 /** What a call failed with, as training has it. */

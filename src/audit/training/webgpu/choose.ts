@@ -38,6 +38,6 @@ const start = (options: WebGpuOptions): Promise<WebGpuChoice> =>
 /** The same for a worker that serves one backend: rejects with a TrainingFault where WebGPU cannot train. */
 export async function openWebGpuBackend(options: WebGpuOptions = {}): Promise<TrainingBackend> {
   const { backend, reason } = await chooseWebGpu(options);
-  if (!backend) throw new TrainingFault('backend-failed', `No training on a GPU: ${reason}.`);
+  if (!backend) throw new TrainingFault('backend-failed', `Training on a GPU is not possible (${reason}).`);
   return backend;
 }

@@ -52,7 +52,7 @@ export class GpuDevice {
         reject(
           new TrainingFault(
             'device-lost',
-            `The graphics device was lost: ${(message || reason).replace(/\.$/, '')}.`,
+            `The graphics device was lost (${(message || reason).replace(/\.$/, '')}).`,
           ),
         );
       });

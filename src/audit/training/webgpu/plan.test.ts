@@ -56,7 +56,7 @@ describe('plan of blocks on a device', () => {
           if (!(error instanceof InputError)) throw error;
           refused++;
           expect(error.code).toBe('too-large');
-          expect(error.message).toMatch(/lower it to \d+ or less/);
+          expect(error.message).toMatch(/Lower it to \d+ or less/);
         }
       }),
       { seed: 3, numRuns: 300 },
@@ -75,7 +75,7 @@ describe('plan of blocks on a device', () => {
       }
       return '';
     })();
-    const fits = Number(/lower it to (\d+)/.exec(message)?.[1]);
+    const fits = Number(/Lower it to (\d+)/.exec(message)?.[1]);
     expect(planBlocks(withRows(job, fits), limits).blockModels).toBeGreaterThanOrEqual(1);
   });
 
@@ -96,7 +96,7 @@ describe('plan of blocks on a device', () => {
       expect((blockModels * stepFlops) / speed).toBeLessThanOrEqual(0.1);
       expect(blockModels).toBeGreaterThan(1);
     }
-    expect(() => planBlocks(planned, limitsOf(2 ** 30), 1e8)).toThrow(/data.rows is 2000.*lower it to \d+/);
+    expect(() => planBlocks(planned, limitsOf(2 ** 30), 1e8)).toThrow(/data.rows is 2000.*Lower it to \d+/);
   });
 });
 

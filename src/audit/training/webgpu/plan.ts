@@ -81,6 +81,6 @@ export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUM
 }
 
 function tooLarge(field: string, value: number, fits: number, why: string): never {
-  const message = `${field} is ${value}: ${why}; lower it to ${Math.max(1, Math.floor(fits))} or less.`;
+  const message = `${field} is ${value}, so that ${why}. Lower it to ${Math.max(1, Math.floor(fits))} or less.`;
   throw new InputError('too-large', field, message);
 }

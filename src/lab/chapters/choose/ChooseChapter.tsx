@@ -30,8 +30,7 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...p
               Before you choose an ε, decide what should stay secret. If it is whether someone took part, ask
               for an add/remove ε. If everyone may know that, and no one should tell one value of the record
               from another, ask for a substitute ε. Most libraries count add/remove, so they report a smaller
-              number than the substitute ε. Both numbers are right, since they answer different questions.{' '}
-              <a href="#meaning">Chapter 6</a> shows which of them limits a guess more, secret by secret.
+              number than the substitute ε.
             </Trans>
           </p>
           <p>
@@ -53,7 +52,7 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...p
           <StepLink step={STEPS.targetFour} scenario={props.scenario} replace={props.replace}>
             a setting whose substitute ε is 4
           </StepLink>
-          . Then ask for the same number in add/remove. The noise that is enough for add/remove leaves the
+          . Then ask for the same number under add/remove. The noise that is enough for add/remove leaves the
           substitute ε more than twice as large.
         </Trans>
       </p>

@@ -30,7 +30,7 @@ const readAdvantage = (text: string) =>
     text,
     (advantage) => advantage >= 1e-6 && advantage <= 0.999,
     (typed, reason) =>
-      t`The advantage cannot be "${typed}": ${reason}. Give a number from 0.000001 to 0.999, such as 0.1 or 10%.`,
+      t`The advantage cannot be "${typed}", because ${reason}. Give a number from 0.000001 to 0.999, such as 0.1 or 10%.`,
   );
 
 export function Protect({ scenario, replace }: { scenario: Scenario; replace: ScenarioState['replace'] }) {

@@ -7,7 +7,7 @@ import { STEPS } from './steps';
 
 export const choose = {
   ...NAMES.choose,
-  story: t`For Ana: everyone knows that she took part. Substitute limits how well anyone tells two diagnoses apart, and chapter 6 shows for which secrets add/remove limits more.`,
+  story: t`For Ana, everyone knows that she took part. Substitute limits how well anyone tells two diagnoses apart, and chapter 6 shows for which secrets add/remove limits more.`,
   figures: FIGURES,
   stage: ['calculator'],
   steps: STEPS,

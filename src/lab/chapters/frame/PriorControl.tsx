@@ -34,7 +34,7 @@ const readPrior = (text: string) =>
     text,
     (prior) => prior >= min && prior <= max,
     (typed, reason) =>
-      t`The prior cannot be "${typed}": ${reason}. Give a number from ${min} to ${max}, such as 0.1, 1/10 or 10%.`,
+      t`The prior cannot be "${typed}", because ${reason}. Give a number from ${min} to ${max}, such as 0.1, 1/10 or 10%.`,
   );
 
 export function PriorControl() {

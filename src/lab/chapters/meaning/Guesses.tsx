@@ -57,7 +57,7 @@ export function Guesses({ known, whole, removal, current }: GuessesProps) {
           </th>
           <th scope="col">
             <Trans>
-              by a bare (<EpsilonSymbol adjacency="S" />, <Sym>δ</Sym>)
+              from a single (<EpsilonSymbol adjacency="S" />, <Sym>δ</Sym>)
             </Trans>
           </th>
           <th scope="col">

@@ -95,7 +95,7 @@ export const MeaningChapter = memo(function MeaningChapter({
         figure: <MeaningFigure names={['many']} scenario={scenario} snapshot={snapshot} saves compact />,
       }}
     >
-      <Unfold className={styles.predict} summary={t`Predict, then see: two questions before you look`}>
+      <Unfold className={styles.predict} summary={t`Predict, then see. Two questions before you look`}>
         <Expectations scenario={scenario} />
       </Unfold>
       <p className="try">

@@ -7,7 +7,7 @@ import { STEPS } from './steps';
 
 export const meaning = {
   ...NAMES.meaning,
-  story: t`For Ana: how often can anyone guess her diagnosis right, given how common it is?`,
+  story: t`For Ana, the question is how often anyone can guess her diagnosis right, given how common it is.`,
   figures: FIGURES,
   stage: ['posterior-slide', 'many-slide'],
   steps: STEPS,

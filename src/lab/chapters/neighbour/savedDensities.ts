@@ -39,7 +39,7 @@ export function savedDensities(shown: ShownStep, scenario: Scenario, page: strin
         provenance,
         [
           choiceNote(shown),
-          t`probability that z is in the batch ${rate}; standard deviation of the noise ${noiseMultiplier}; total variation ${variation}`,
+          t`probability that z is in the batch ${rate}, standard deviation of the noise ${noiseMultiplier}, total variation ${variation}`,
         ],
         [
           {

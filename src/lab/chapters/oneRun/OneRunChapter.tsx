@@ -67,9 +67,9 @@ export const OneRunChapter = memo(function OneRunChapter({
           </p>
           <p>
             <Trans>
-              Suppose the training run satisfies (ε, 0). Then each guess is right with probability at most e
-              <sup>ε</sup>/(1 + e<sup>ε</sup>), however the other coins fell. If clearly more guesses are
-              right, the audit rejects this ε at the chosen confidence. A <Sym>δ</Sym> above 0 adds a
+              Suppose the training run keeps an ε with no allowance. Then each guess is right with probability
+              at most e<sup>ε</sup>/(1 + e<sup>ε</sup>), however the other coins fell. If clearly more guesses
+              are right, the audit rejects this ε at the chosen confidence. A <Sym>δ</Sym> above 0 adds a
               correction. The coins must be fair and independent, but the canaries may interfere with one
               another in the model.
             </Trans>
@@ -146,9 +146,8 @@ export const OneRunChapter = memo(function OneRunChapter({
       </p>
       <p>
         <Trans>
-          Another page has <a href={sidePageAddress('uniaud', scenario)}>more on audits of one run</a>. It
-          shows why nobody may claim the best of many readings, what thousands of runs would show, and what
-          other audits ask for.
+          Another page has <a href={sidePageAddress('uniaud', scenario)}>more on audits of one run</a>, and
+          shows why nobody may claim the best of many readings.
         </Trans>
       </p>
       <OwnAudit scenario={scenario} />

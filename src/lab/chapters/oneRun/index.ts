@@ -7,7 +7,7 @@ import { STEPS } from './steps';
 
 export const oneRun = {
   ...NAMES.oneRun,
-  story: t`For Ana: one training run has a thousand records like hers, a coin chose each label, and the attacker guesses every coin.`,
+  story: t`For Ana, imagine one training run with a thousand records like hers. A coin chose each label, and the attacker guesses every coin.`,
   figures: FIGURES,
   stage: ['one-run-slide'],
   steps: STEPS,

@@ -46,8 +46,8 @@ export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
       {mean !== null && spread !== null && (
         <p className="figure-sentence">
           <Trans>
-            Nobody would notice the attack by the model’s use. Without a canary it labels {mean} of the test
-            records right, and with any of them its mean stays within {spread} percentage points.
+            Without a canary the models label {mean} of the test records right on average, and with any canary
+            this mean stays within {spread} percentage points.
           </Trans>
         </p>
       )}

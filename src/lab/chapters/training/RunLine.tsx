@@ -80,7 +80,7 @@ export function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
       {reply.rate > 0
         ? t`Trained ${where} (${description}), at ${pace} training steps a second.`
         : t`Trained ${where} (${description}).`}
-      {reason && ` ${t`No graphics card: ${reason}.`}`}
+      {reason && ` ${t`There is no graphics card (${reason}).`}`}
     </>
   );
 }

@@ -57,11 +57,11 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
           <p>
             <Trans>
               How far do attacks get on real data? The worst case of chapter 3 needs gradients that real data
-              hardly ever produce. Here models are trained on real records with DP-SGD. Half of them have a
-              record <Sym>z</Sym>, and the other half have another record <Sym>z′</Sym> in its place.
-              Everything else is the same, but every model draws its own batches and noise. An attacker sees
-              one model after <Sym>t</Sym> steps and guesses which record was there. Counting the wrong
-              guesses gives a lower bound on the substitute ε.
+              hardly ever produce. Here models are trained on real records with DP-SGD, half of them with a
+              record <Sym>z</Sym> and half with another record <Sym>z′</Sym> in its place. Everything else is
+              the same, but every model draws its own batches and noise. An attacker sees one model after{' '}
+              <Sym>t</Sym> steps and guesses which record was there. Counting the wrong guesses gives a lower
+              bound on the substitute ε.
             </Trans>
           </p>
           <p>
@@ -102,7 +102,7 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
         </Trans>
       </p>
       {useLayout() === 'scroll' && (
-        <Late what={t`Two worlds`} remedy={t`Try again, or reload the page.`}>
+        <Late what={t`Two worlds`}>
           <WorldsFigure scenario={scenario} change={props.change} curves={curves} point={point} saves />
         </Late>
       )}

@@ -7,7 +7,7 @@ import { STEPS } from './steps';
 
 export const training = {
   ...NAMES.training,
-  story: t`For Ana this comes closer, with real records and attackers who may do less and less. One of them, S4, asks about a record’s label, as somebody would ask about her diagnosis.`,
+  story: t`For Ana this comes closer. Attacker S4 asks about a real record’s label, as somebody would ask about her diagnosis.`,
   figures: FIGURES,
   stage: ['training-slide', 'two-worlds', 'crowd'],
   steps: STEPS,

@@ -33,7 +33,7 @@ function setUp(work = 0) {
       return fakeCurves(request);
     },
     *point({ mechanism }: PointRequest) {
-      if (mechanism.steps === 13) throw new InputError('out-of-range', 'steps', 'steps is 13; give another.');
+      if (mechanism.steps === 13) throw new InputError('out-of-range', 'steps', 'steps is 13. Give another.');
       toil(work);
       yield;
       return fakePoint(1);
@@ -101,7 +101,7 @@ describe('AccountingJobs', () => {
       code: 'worker-error',
       reason: 'out-of-range',
       field: 'steps',
-      message: 'steps is 13; give another.',
+      message: 'steps is 13. Give another.',
     });
   });
 

@@ -107,7 +107,7 @@ describe('TrainingJobs', () => {
 
   test('a bad request keeps its field on the way', async () => {
     const { jobs } = setUp(() => {
-      throw new InputError('out-of-range', 'target', 'target is 9; give an integer in [0, 5].');
+      throw new InputError('out-of-range', 'target', 'target is 9. Give an integer in [0, 5].');
     });
     await expect(jobs.run(never(), request('a'), () => {})).rejects.toMatchObject({
       code: 'worker-error',

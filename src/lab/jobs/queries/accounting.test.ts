@@ -145,7 +145,7 @@ describe('the accountant behind a channel', () => {
     await expect(setUp().side('calibrate', never(), request)).rejects.toMatchObject({
       field: 'targetEpsilon',
       message: expect.stringMatching(
-        /^Even after 1,000,000 steps, the most here, ε is at most [\d.]+: no number of them here/,
+        /^Even after 1,000,000 steps, the most here, ε is at most [\d.]+, so no number of them here/,
       ),
     });
   });

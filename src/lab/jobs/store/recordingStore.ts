@@ -70,7 +70,7 @@ export class RecordingStore {
       throw new InputError(
         'malformed',
         'file',
-        'The file is no result of a training audit that this page can read; choose the merged.json of audit merge.',
+        'The file is no result of a training audit that this page can read. Choose the merged.json of audit merge.',
       );
     }
     const { checkedResult } = await import('./resultSchema');

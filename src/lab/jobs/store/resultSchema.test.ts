@@ -73,7 +73,7 @@ describe('a result that somebody opens', () => {
   ])('is refused by name with another %s', (path, value, field) => {
     expect(refusal(changed(path, value))).toMatch(
       new RegExp(
-        `^The file's ${field.replaceAll('.', '\\.')}.* cannot be drawn: .*Choose the merged.json of audit merge.$`,
+        `^The file's ${field.replaceAll('.', '\\.')}.* cannot be drawn \\(.*Choose the merged.json of audit merge.$`,
         's',
       ),
     );

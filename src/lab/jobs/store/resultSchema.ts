@@ -180,7 +180,7 @@ const refused = (field: string, why: string) =>
   new InputError(
     'malformed',
     field,
-    `The file's ${field} cannot be drawn: ${why}. Choose the merged.json of audit merge.`,
+    `The file's ${field} cannot be drawn (${why}). Choose the merged.json of audit merge.`,
   );
 
 /** Checks what is possible part by part but not together. */

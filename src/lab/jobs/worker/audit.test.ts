@@ -51,11 +51,11 @@ describe('serveAudit', () => {
 
   test('a request the core refuses comes back as data', async () => {
     const api = serveAudit(() => {
-      throw new InputError('out-of-range', 'runs', 'runs is 0; give more.');
+      throw new InputError('out-of-range', 'runs', 'runs is 0. Give more.');
     });
     expect(await api.run(request(200), () => {})).toEqual({
       ok: false,
-      error: { code: 'out-of-range', field: 'runs', message: 'runs is 0; give more.' },
+      error: { code: 'out-of-range', field: 'runs', message: 'runs is 0. Give more.' },
     });
   });
 });

@@ -13,7 +13,7 @@ import type { OwnFileApi } from '../messages/workerApi';
 async function tableOf({ file, name, header }: ReadFile) {
   const bytes = await file.arrayBuffer().catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${name} could not be opened (${why}); choose it again.`);
+    throw new Error(`${name} could not be opened (${why}). Choose it again.`);
   });
   return readOwnFile(new Uint8Array(bytes), { name, header });
 }

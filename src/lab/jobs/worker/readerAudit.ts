@@ -27,7 +27,7 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
     for (;;) {
       const { done, value } = await reader.read().catch((error: unknown) => {
         const why = error instanceof Error ? error.message : String(error);
-        throw new Error(`The file could not be read (${why}); choose it again.`);
+        throw new Error(`The file could not be read (${why}). Choose it again.`);
       });
       if (done) return;
       for (let from = 0; from < value.length; from += PIECE) yield value.subarray(from, from + PIECE);

@@ -24,20 +24,20 @@ export function unreachableInWords({ target, parameter, end, reached, side }: Un
   switch (parameter) {
     case 'noiseMultiplier':
       return tooMuch
-        ? `Even with the most noise here, σ = ${grouped(end)}, ${epsilon}: no σ here brings it ${goal}.`
-        : `Even with the least noise here, σ = ${end}, ${epsilon}: no σ here brings it ${goal}.`;
+        ? `Even with the most noise here, σ = ${grouped(end)}, ${epsilon}, so no σ here brings it ${goal}.`
+        : `Even with the least noise here, σ = ${end}, ${epsilon}, so no σ here brings it ${goal}.`;
     case 'noiseFactor':
       return tooMuch
-        ? `Even with all the noise of the parts times ${grouped(Number(end.toPrecision(3)))}, the most there is here, ${epsilon}: no such factor brings it ${goal}.`
-        : `Even with all the noise of the parts times ${Number(end.toPrecision(3))}, the least there is here, ${epsilon}: no such factor brings it ${goal}.`;
+        ? `Even with all the noise of the parts times ${grouped(Number(end.toPrecision(3)))}, the most there is here, ${epsilon}, so no such factor brings it ${goal}.`
+        : `Even with all the noise of the parts times ${Number(end.toPrecision(3))}, the least there is here, ${epsilon}, so no such factor brings it ${goal}.`;
     case 'samplingRate':
-      return `Even with every record in every step, q = 1, ${epsilon}: larger batches cannot bring it ${goal}.`;
+      return `Even with every record in every step, q = 1, ${epsilon}, so larger batches cannot bring it ${goal}.`;
     case 'steps':
       return tooMuch
-        ? `Even after a single step ${epsilon}: fewer steps cannot bring it ${goal}.`
-        : `Even after ${grouped(end)} steps, the most here, ${epsilon}: no number of them here brings it ${goal}.`;
+        ? `Even after a single step ${epsilon}, so fewer steps cannot bring it ${goal}.`
+        : `Even after ${grouped(end)} steps, the most here, ${epsilon}, so no number of them here brings it ${goal}.`;
     case 'batchSize':
-      return `Even with ${end === 1 ? 'one record' : `${grouped(end)} records`} in a step on average, at these epochs, ${epsilon}: no batch size here brings it ${goal}.`;
+      return `Even with ${end === 1 ? 'one record' : `${grouped(end)} records`} in a step on average, at these epochs, ${epsilon}, so no batch size here brings it ${goal}.`;
   }
 }
 

@@ -77,8 +77,8 @@ function pointText({ at: readings, scenario }: KnownValues): string {
   if (scenario.sampling !== 'poisson') {
     const batches = SAMPLING_NAMES[scenario.sampling];
     return hasAddRemove(scenario.sampling)
-      ? t`At ${point}, by ${batches}: add/remove ${addRemove}, substitute ${substitute}; the larger end holds for all data, the smaller one is attained by some.`
-      : t`At ${point}, with ${batches}: substitute ${substitute}; the larger end holds for all data, the smaller one is attained by some. Add/remove is not defined.`;
+      ? t`At ${point}, by ${batches}: add/remove ${addRemove}, substitute ${substitute}. The larger end holds for all data, and some attain the smaller one.`
+      : t`At ${point}, with ${batches}: substitute ${substitute}. The larger end holds for all data, and some attain the smaller one. Add/remove is not defined.`;
   }
   const group = readingText(readings.group);
   if (scenario.measure === 'mu' && scenario.moreBounds === 'on') {

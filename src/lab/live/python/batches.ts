@@ -31,7 +31,7 @@ export function emptyCheck({ sampling }: PrivateTraining): string {
   switch (sampling) {
     case 'poisson':
       return `    if steps * (1 - sampling_rate) ** records > delta / 100:
-        raise ValueError("batches this small may be empty; take a larger sampling rate or more records")
+        raise ValueError("batches this small may be empty. Take a larger sampling rate or more records")
 `;
     case 'fixed-size':
       return '';

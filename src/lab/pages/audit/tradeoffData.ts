@@ -73,7 +73,7 @@ function kindNotes(report: AuditReport, view: ScoreView): string[] {
   const { mu, epsilon } = report.gaussian;
   return [
     ...(report.at ? [countedNote(report.at)] : []),
-    t`along a Gaussian curve: epsilon ${epsilon}, mu ${mu}`,
+    t`along a Gaussian curve, epsilon ${epsilon}, mu ${mu}`,
     fromCore(report.gaussian.assumption),
     t`AUC ${value}, from ${lower} to ${upper} by Hoeffding’s inequality`,
     ...view.found.map(foundNote),
@@ -84,7 +84,7 @@ function kindNotes(report: AuditReport, view: ScoreView): string[] {
 export function curveNotes(view: ScoreView, report: AuditReport): string[] {
   const { epsilon, adjacency, delta, confidence, rule, assumptions, claims } = report;
   return [
-    t`lower bound on epsilon: ${epsilon}, ${adjacency} adjacency, delta ${delta}, confidence ${confidence}`,
+    t`lower bound ${epsilon} on epsilon, ${adjacency} adjacency, delta ${delta}, confidence ${confidence}`,
     fromCore(rule),
     ...kindNotes(report, view),
     ...assumptions.map(fromCore),

@@ -11,8 +11,8 @@ const LonePart = later(() => import('./LonePart').then((module) => module.LonePa
 
 const RecordedNote = () => (
   <Trans>
-    Recorded, and not of the page’s own training: upper bounds of substitute adjacency at the <Sym>δ</Sym>{' '}
-    that is named, and what attacks reached.
+    These are recorded, and not of the page’s own training. They are upper bounds of substitute adjacency at
+    the <Sym>δ</Sym> that is named, and what attacks reached.
   </Trans>
 );
 

@@ -38,7 +38,7 @@ function Drawn({ figure, recording }: { figure: PaperFigure; recording: PaperRec
             key={id}
             data={charts[i]}
             title={`${title}, ${name}`}
-            caption={<Trans>{name}: means over the repeats, plus and minus two standard errors.</Trans>}
+            caption={<Trans>{name} with means over the repeats, plus and minus two standard errors.</Trans>}
           />
         ))}
       </FigureNumbers>

@@ -10,11 +10,11 @@ const AuditsChart = later(() => import('./audits/AuditsChart').then((module) => 
 
 export const UNIAUD_FIGURES = {
   'one-run-beside': {
-    title: t`Beside one run: the best of many`,
+    title: t`Beside one run, the best of many`,
     Draw: ({ scenario, snapshot }) => <BestOfManySlide scenario={scenario} snapshot={snapshot} />,
   },
   'one-run-audits': {
-    title: t`Who assumes what: audits by what they ask for`,
+    title: t`Audits by what they ask for and assume`,
     Draw: () => <AuditsChart />,
   },
 } as const satisfies Record<string, ChapterFigure>;

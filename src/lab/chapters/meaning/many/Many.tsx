@@ -208,7 +208,7 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
         {!compact && work}
         <NotComputed error={run.error} of={attack} />
         <p className="visually-hidden" aria-live="polite">
-          {finished && right ? t`Done: ${right} right of ${TARGETS}.` : ''}
+          {finished && right ? t`Done, with ${right} right of ${TARGETS}.` : ''}
         </p>
         <ChartNumbers
           title={t`Many records in words and numbers`}
@@ -222,7 +222,7 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
               box: 'many-box',
               words,
               notes: [
-                t`shares of ${TARGETS} records with ${VALUES} equally likely values each; bound_: upper bounds but for the failure level, substitute; idealised_: reached by the idealised attack, no bound; measured_: median of ${MODELS} models`,
+                t`shares of ${TARGETS} records with ${VALUES} equally likely values each. bound_: upper bounds but for the failure level, substitute; idealised_: reached by the idealised attack, no bound; measured_: median of ${MODELS} models`,
               ],
               data,
             },

@@ -104,7 +104,7 @@ const BOUNDS = [
   },
   {
     by: 'bare',
-    name: t`by a bare pair`,
+    name: t`from a single pair`,
     note: t`substitute, one point`,
     colour: 'var(--hidden-state)',
     tone: 'soft',

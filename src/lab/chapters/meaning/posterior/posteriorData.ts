@@ -31,7 +31,7 @@ export function posteriorData(profiles: RiskProfiles | null, pair: BarePair | nu
       { id: 'without', name: t`without the model`, colour: 'var(--edge)', dash: '1.5 4', ys: xs },
       {
         id: 'bare_substitute',
-        name: t`by a bare pair, substitute`,
+        name: t`from a single pair, substitute`,
         colour: 'var(--hidden-state)',
         dash: '7 5',
         ys: all.map(({ bare }) => bare),

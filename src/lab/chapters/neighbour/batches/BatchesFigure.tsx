@@ -107,8 +107,8 @@ export const BatchesFigure = memo(function BatchesFigure({ replace }: Pick<Scena
       <p className={styles.words}>{WAYS.find(({ value }) => value === sampling)?.words}</p>
       <figcaption className="part-caption">
         <Trans>
-          Four steps, one below another, and six records, Ana’s first. Filled are those in the batch. The
-          choice is the lab’s too.
+          Four steps, one below another, and six records, Ana’s first. The filled ones are in the batch. The
+          lab uses the same choice.
         </Trans>
       </figcaption>
       <details className="unfolds">
@@ -116,7 +116,7 @@ export const BatchesFigure = memo(function BatchesFigure({ replace }: Pick<Scena
           <Trans>The pictures as a table</Trans>
         </summary>
         <DataTable
-          caption={t`Which of the records 1 to 6 are in the batch of each step; 1 is Ana’s`}
+          caption={t`Which of the records 1 to 6 are in the batch of each step, where 1 is Ana’s`}
           columns={[t`Step`, ...WAYS.map(({ like }) => like)]}
           rows={DRAWS.poisson.map((_, step) => [
             step + 1,

@@ -68,7 +68,7 @@ export function CanaryKinds({ canary: drawn, onChoice }: CanaryKindsProps) {
           Canaries: <b>{name}</b>
         </Trans>
       }
-      now={t`${line}; ${others} other kinds to compare`}
+      now={t`${line}, and ${others} other kinds to compare`}
     >
       <fieldset className={styles.sorts}>
         <legend className="visually-hidden">

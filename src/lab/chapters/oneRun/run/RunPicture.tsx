@@ -75,11 +75,11 @@ function Margins({
     }).join('');
   const name = secret
     ? select(secret, {
-        label: 'Margins: other label less own',
-        tag: 'Margins: other tag less own',
-        other: 'Margins: other word less own',
+        label: 'Margins, other label less own',
+        tag: 'Margins, other tag less own',
+        other: 'Margins, other word less own',
       })
-    : t`Margins: from the middle score`;
+    : t`Margins from the middle score`;
   return (
     <g>
       <Name box={box} scale={scale}>
@@ -166,7 +166,7 @@ function Ranks({ moment, r, layout }: { moment: RankedMoment; r: number; layout:
             ? t`surest first`
             : box.width < 400
               ? t`guesses, the surest first`
-              : t`guesses, the surest first; ticks above: wrong ones`
+              : t`guesses, the surest first, with ticks above the wrong ones`
         }
         ticks={rangeTicks(0, count, box.width < 400 ? 4 : 8)}
         place={x}

@@ -11,10 +11,10 @@ test('a run says where it was trained, and why not on a graphics card', () => {
   const card = { backend: 'webgpu' as const, place: { ...NONE, device: 'a card' } };
   expect(trainedText(card)).toBe('Trained on the graphics card in float32 (a card)');
   expect(placeText(card)).toBe('on the graphics card');
-  expect(backendText(card)).toMatch(/^WebGPU, float32.*: a card$/);
-  const none = { backend: 'reference' as const, place: { ...NONE, whyNotGpu: 'm is 9; lower it.' } };
+  expect(backendText(card)).toMatch(/^WebGPU, float32.*, on a card$/);
+  const none = { backend: 'reference' as const, place: { ...NONE, whyNotGpu: 'm is 9. Lower it.' } };
   expect(trainedText(none)).toBe(
-    'Trained on the processor by the reference in float64, because there is no graphics card: m is 9; lower it',
+    'Trained on the processor by the reference in float64, because there is no graphics card: m is 9. Lower it',
   );
   expect(placeText(none)).toBe('on the processor');
   expect([card, none].map(lostText)).toEqual([null, null]);

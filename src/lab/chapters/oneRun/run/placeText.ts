@@ -49,7 +49,7 @@ export function lostText({ place: { lost } }: Trained): string | null {
 export function backendText({ backend, place }: Trained): string {
   if (backend === 'webgpu') {
     const card = place.device ?? '';
-    return t`WebGPU, float32, in a worker of the browser: ${card}`;
+    return t`WebGPU, float32, in a worker of the browser, on ${card}`;
   }
   const processor = backend === 'simd' ? t`SIMD kernel, float32` : t`TypeScript, float64`;
   const steps = place.lost?.steps ?? 0;

@@ -27,7 +27,7 @@ export function boundWords({ report }: OneRunFindings, explored: boolean): strin
 export function pictureWords({ done, total, guesses }: RankedMoment, m: number, bound: string): string {
   const canaries = countText(m);
   const right = countText(guesses.right.reduce((sum, one) => sum + one, 0));
-  return t`${canaries} canaries of one run after step ${done} of ${total}: ${right} guessed right. ${bound}`;
+  return t`${canaries} canaries of one run after step ${done} of ${total}, of which ${right} are guessed right. ${bound}`;
 }
 
 /** How far the run is, or what it took; `reply` is the wanted run's own, null before the first of it. */

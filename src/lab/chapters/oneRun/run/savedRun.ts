@@ -10,13 +10,13 @@ import type { Scenario } from '../../../scenario';
 import type { DrawnRun } from './drawnRun';
 import { backendText } from './placeText';
 
-const ABOUT = t`One watched training run: by canary the margin of its guess, whether it is right, and its rank from the surest`;
+const ABOUT = t`One watched training run, with the margin of each canary’s guess, whether it is right, and its rank from the surest`;
 
 const NO_CONFIDENCE = t`r was changed while the run was seen, so the bound carries no confidence`;
 
 function boundText(report: OneRunFindings['report']): string {
   const { epsilon, adjacency, delta, confidence, v, r, m, epsilonOptimal } = report;
-  return t`epsilon at least ${epsilon} (${adjacency}) at delta ${delta}, confidence ${confidence}, ${v} of ${r} guesses right, m ${m}; with all right ${epsilonOptimal}`;
+  return t`epsilon at least ${epsilon} (${adjacency}) at delta ${delta}, confidence ${confidence}, ${v} of ${r} guesses right, m ${m}, and with all right ${epsilonOptimal}`;
 }
 
 /** `words` are those of the figure; `explored`: r was changed while the run was seen. */

@@ -61,8 +61,7 @@ export function MuPart({ snapshot }: { snapshot: Pick<ResultsSnapshot, 'mu'> }) 
       <p>
         <Trans>
           Bell curves do not fit every training. Where rare batches with little noise dominate, the error
-          rates that you read off <Sym>μ</Sym> are too low. The most that they are too low by is called the
-          regret.
+          rates that you read off <Sym>μ</Sym> are too low. How far too low they can be is called the regret.
         </Trans>{' '}
         <Trans>
           Here it is <Regret of={mu?.addRemove} /> for add/remove and <Regret of={mu?.substitute} /> for

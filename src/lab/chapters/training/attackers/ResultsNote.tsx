@@ -58,7 +58,7 @@ export function ResultsNote(props: ResultsNoteProps) {
         </Trans>
       </span>{' '}
       <span>
-        <Trans>A mark is the lower bound, and its line reaches to an upper end of the same confidence.</Trans>
+        <Trans>A mark is the lower bound, and its line ends at an upper bound of the same confidence.</Trans>
       </span>{' '}
       <span>
         <Source {...props} />

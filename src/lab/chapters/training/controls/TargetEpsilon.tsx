@@ -61,7 +61,7 @@ export function TargetEpsilon({ scenario, onChange }: TargetEpsilonProps) {
             text,
             (epsilon) => epsilon > 0 && epsilon <= MOST,
             (given, reason) =>
-              t`ε_S cannot be "${given}": ${reason}. Give a number above 0, at most ${MOST}.`,
+              t`ε_S cannot be "${given}", because ${reason}. Give a number above 0, at most ${MOST}.`,
           )
         }
         write={(value) => String(value)}

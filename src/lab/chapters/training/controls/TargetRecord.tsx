@@ -46,7 +46,7 @@ export function TargetRecord({ target, rows, onChange }: TargetRecordProps) {
                 text,
                 (row) => Number.isInteger(row) && row >= 0 && row <= last,
                 (given, reason) =>
-                  t`Row cannot be "${given}": ${reason}. Give a whole number from 0 to ${last}.`,
+                  t`Row cannot be "${given}", because ${reason}. Give a whole number from 0 to ${last}.`,
                 t`there is no such row`,
               )
             }

@@ -77,12 +77,12 @@ function savedWorlds({ reply, request, moment, scenario: own }: SaveWorldsProps)
         [t`lower bound on epsilon (${adjacency}) ${epsilon}, confidence ${confidence}`],
         [
           {
-            note: t`records; the first is Ana’s`,
+            note: t`records, of which the first is Ana’s`,
             columns: ['x', 'y', 'label'],
             rows: plane.points.map(({ x, y, label }) => [x, y, label]),
           },
           {
-            note: t`scores at the last step; a large one speaks for Ana’s record as it is`,
+            note: t`scores at the last step, where a large one speaks for Ana’s record as it is`,
             columns: ['as_it_is', 'other_world'],
             rows: Array.from(scores[0], (score, i) => [score, scores[1][i]]),
           },

@@ -29,7 +29,7 @@ function rowOf(bound: CoveringBound, asked: readonly CoverId[]): Compared {
     refused: lacking(bound, asked).map((of) => ({ of, words: COVERS[of].lacks })),
     facts: [
       [t`says`, says],
-      [t`goes in`, t`A guarantee of one adjacency: ${adjacency}.`],
+      [t`goes in`, t`This is a guarantee of one adjacency, ${adjacency}.`],
       [t`mind that`, mind],
       [t`here`, here === null ? t`Not drawn on this page.` : asSentence(here)],
       [t`source`, asSentence(by)],

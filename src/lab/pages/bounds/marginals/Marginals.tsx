@@ -86,7 +86,7 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
       {data && (
         <Chart
           data={data}
-          label={t`Records right over ε: bounds, an attack, and the prior. ${words}`}
+          label={t`Records right over ε, by bounds, an attack and the prior. ${words}`}
           className="marginals-box"
         />
       )}

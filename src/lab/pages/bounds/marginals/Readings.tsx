@@ -42,8 +42,8 @@ export function words(reply: MarginalsReply, from: SecretsFrom, failure: number)
   const reached = countAt(reply.reached, failure) ?? '';
   const percent = 100 * failure;
   return from === 'records'
-    ? t`At a substitute ε of 8 at most ${bound} of 100 are right, but in ${percent}% of releases, of values drawn from the prior; of the records’ own the attack reached ${reached}.`
-    : t`At a substitute ε of 8 at most ${bound} of 100 are right, but in ${percent}% of releases, of values drawn from the prior; of those the attack reached ${reached}.`;
+    ? t`At a substitute ε of 8 at most ${bound} of 100 are right, but in ${percent}% of releases, of values drawn from the prior. Of the records’ own values, the attack reached ${reached}.`
+    : t`At a substitute ε of 8 at most ${bound} of 100 are right, but in ${percent}% of releases, of values drawn from the prior. Of those, the attack reached ${reached}.`;
 }
 
 function OfThePrior({ toldTheRestMean, expectedAtMost, prior }: MarginalsReply) {
@@ -66,10 +66,10 @@ function OfTheRecords({ toldTheRestMean, prior: { expected, deviation, ownRight 
   return (
     <Trans>
       The bounds are of values drawn from the prior. The records’ own values are fixed, and no ε limits a
-      guess at what is fixed: who happens to name it is right without any release. So the bounds are worth as
-      much here as the prior is true. Were it, its best guesses would be right {alone} times of 100, give or
-      take {spread}; they are right {ownRight} times. Attempts that are told all other records are right{' '}
-      {told} times on average.
+      guess at what is fixed, because whoever happens to name it is right without any release. So the bounds
+      are worth as much here as the prior is true. If it were true, its best guesses would be right {alone}{' '}
+      times of 100, give or take {spread}. They are right {ownRight} times. Attempts that are told all other
+      records are right {told} times on average.
     </Trans>
   );
 }
@@ -82,8 +82,8 @@ export function Readings({ reply, from }: ReadingsProps) {
       {from === 'records' ? <OfTheRecords {...reply} /> : <OfThePrior {...reply} />}{' '}
       <Trans>
         The same noise is worth <EpsilonSymbol adjacency="AR" /> = {removed} when a record is removed. Where
-        only the unknown columns are replaced, fewer numbers move: ε is {replaced}, substitute, and the bounds
-        are made from that.
+        only the unknown columns are replaced, fewer numbers move. The substitute ε is then {replaced}, and
+        the bounds are made from it.
       </Trans>
     </>
   );

@@ -48,7 +48,7 @@ export function marginalsData(
         'bound',
         own
           ? t`bound of values from the prior, but in ${share} of releases`
-          : t`bound: at most so many, but in ${share} of releases`,
+          : t`bound, exceeded in at most ${share} of releases`,
         replies.map(({ bounds }) => countAt(bounds, failure)),
       ),
       lineOf(
@@ -60,19 +60,19 @@ export function marginalsData(
       lineOf(
         'reached',
         'relaxed_projection',
-        t`relaxed projection: so many, but in ${share} of releases`,
+        t`relaxed projection, exceeded in at most ${share} of releases`,
         replies.map(({ reached }) => countAt(reached, failure)),
       ),
       lineOf(
         'mean',
         'told_the_rest',
-        t`each record alone, all others told: mean`,
+        t`each record alone, all others told, on average`,
         replies.map(({ toldTheRestMean }) => toldTheRestMean),
       ),
       lineOf(
         'prior',
         'prior',
-        own ? t`the prior’s best guesses` : t`the prior’s best guesses: mean`,
+        own ? t`the prior’s best guesses` : t`the prior’s best guesses, on average`,
         replies.map(({ prior }) => (own ? prior.ownRight : prior.expected)),
       ),
     ],
@@ -96,7 +96,7 @@ export function marginalsToSave(
     box: 'marginals-box',
     words,
     notes: [
-      t`recorded, not of the training above: Gaussian noise on 3-way marginals of the breast-cancer records; remade by npm run record -- ${id}`,
+      t`recorded, not of the training above, from Gaussian noise on 3-way marginals of the breast-cancer records, and remade by npm run record -- ${id}`,
       t`bound: of values drawn from the prior, a Chow-Liu tree of other records: the count that no attack exceeds but in that share of releases, substitute adjacency of the unknown columns; bound_of_the_mean: the sum of the targets’ bounds`,
       from === 'records'
         ? t`attacked: the records’ own values, of which the bounds need not hold`

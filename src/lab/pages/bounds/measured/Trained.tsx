@@ -67,9 +67,9 @@ function Measured<Reply extends object>(props: MeasuredProps<Reply>) {
                 title,
                 what: t`the bounds and attacks`,
                 box,
-                words: t`${title}: ${counted}, bound and attack over ε.`,
+                words: t`${title} shows ${counted}, by bound and attack over ε.`,
                 notes: [
-                  t`recorded, not of the training above; the queries are in public/gallery`,
+                  t`recorded, not of the training above, with the queries in public/gallery`,
                   t`bounds are upper bounds under substitute adjacency, of the same mechanism as the models were trained with`,
                 ],
                 recorded: true,
@@ -95,7 +95,7 @@ function SecretsOfOneModel(props: PartProps) {
       {...props}
       recording={SECRETS}
       title={SECRETS_TITLE}
-      label={t`${SECRETS_TITLE}: right guesses over ε, bound and attack. The numbers stand below.`}
+      label={t`${SECRETS_TITLE} shows right guesses over ε, by bound and attack. The numbers stand below.`}
       about={
         <Trans>
           Each of {SECRET_COUNT} prompts is followed by one of {CANDIDATES} words, which are equally likely
@@ -117,7 +117,7 @@ const LabelOfOneRecord = (props: PartProps) => (
     {...props}
     recording={LABELS}
     title={LABELS_TITLE}
-    label={t`${LABELS_TITLE}: share of right guesses over ε, bound and attack. The numbers stand below.`}
+    label={t`${LABELS_TITLE} shows the share of right guesses over ε, by bound and attack. The numbers stand below.`}
     about={
       <Trans>
         This is attack S4 of chapter 4, played for a guess. A patient’s record has its own diagnosis or the

@@ -40,7 +40,7 @@ export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: nu
       lineOf(
         'bound',
         'bound',
-        t`bound: at most so many, but in ${share} of runs`,
+        t`bound, exceeded in at most ${share} of runs`,
         replies.map(({ bounds }) => countAt(bounds, failure)),
       ),
       lineOf(
@@ -52,7 +52,7 @@ export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: nu
       lineOf(
         'reached',
         'least_loss',
-        t`the word that is lost least: so many, but in ${share} of runs`,
+        t`the word that is lost least, exceeded in at most ${share} of runs`,
         replies.map(({ reached }) => countAt(reached, failure)),
       ),
       lineOf(
@@ -64,7 +64,7 @@ export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: nu
       lineOf(
         'prior',
         'prior',
-        t`by chance: mean`,
+        t`by chance, on average`,
         replies.map(({ m, k }) => m / k),
       ),
     ],

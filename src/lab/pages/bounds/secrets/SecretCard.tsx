@@ -45,7 +45,7 @@ export function SecretCard({ id, name, secret, family, delta, own, children }: S
         {data && secret && (
           <Chart
             data={data}
-            label={t`${name}: the largest advantage of an attacker over the substitute epsilon of the training. Its numbers stand below.`}
+            label={t`${name} has the largest advantage of an attacker over the substitute epsilon of the training. Its numbers stand below.`}
             className={`secret-box-${id}`}
             at={own}
             height={210}

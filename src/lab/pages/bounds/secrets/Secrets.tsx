@@ -110,7 +110,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       words,
       notes: [
         ...(secret ? [numbersOf(secret)] : []),
-        t`generalised advantage (P - p) / (1 - p), upper bounds; substitute epsilon of the same training with more and less noise`,
+        t`generalised advantage (P - p) / (1 - p), upper bounds, with the substitute epsilon of the same training with more and less noise`,
       ],
       data: secret && advantageChart(family, delta, secret),
     })),
@@ -121,7 +121,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       box: 'needed-box',
       words: t`The largest substitute epsilon that keeps the advantage, by the prior.`,
       notes: [
-        t`substitute adjacency; whole_curves is read between computed noises and is no certified number`,
+        t`substitute adjacency, where whole_curves is read between computed noises and is no certified number`,
       ],
       every: 8,
       data: needed,
@@ -238,7 +238,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       {compared && (
         <Chart
           data={compared}
-          label={t`Bounds on one guess by the prior: by exchange and by 1 minus f under substitute adjacency, by 1 minus f under add/remove adjacency, and of Mahloujifar et al. at uniform priors, which coincide with the exchange.`}
+          label={t`Bounds on one guess over the prior, by exchange and by 1 minus f under substitute adjacency, by 1 minus f under add/remove adjacency, and of Mahloujifar et al. at uniform priors, which coincide with the exchange.`}
           className="compared-box"
           at={prior}
           onAt={(value) => changeSecret({ prior: value })}

@@ -38,7 +38,7 @@ export function advantageChart(
     lineOf(
       'bare',
       'bare_substitute',
-      t`likeliest value, by a bare pair (substitute)`,
+      t`likeliest value, from a single pair (substitute)`,
       members.map(({ epsilon }) => bareAdvantage(epsilon, delta, heaviest)),
     ),
     lineOf(
@@ -90,8 +90,8 @@ export function neededChart(family: RiskFamily | null, delta: number, advantage:
     y: axisScale('log', Math.min(0.1, ...all), Math.max(10, ...all) * 1.05),
     xs,
     lines: [
-      lineOf('pureEpsilon', 'pure', t`by a bare pair with δ = 0`, pure),
-      lineOf('bareEpsilon', 'bare_substitute', t`by a bare pair, substitute`, bare),
+      lineOf('pureEpsilon', 'pure', t`from a single pair with δ = 0`, pure),
+      lineOf('bareEpsilon', 'bare_substitute', t`from a single pair, substitute`, bare),
       lineOf('wholeEpsilon', 'whole_curves', t`by whole curves, read between the computed noises`, whole),
     ],
     writeX: chanceText,
@@ -119,7 +119,7 @@ function comparison(substitute: ProfileTable, addRemove: ProfileTable | null): C
       lineOf(
         'dashedBound',
         'power_substitute',
-        t`1 − f(p), substitute: against a fixed other value`,
+        t`1 − f(p), substitute, against a fixed other value`,
         CHANCES.map((prior) => powerByTable(substitute, prior)),
       ),
       ...(addRemove === null
@@ -128,7 +128,7 @@ function comparison(substitute: ProfileTable, addRemove: ProfileTable | null): C
             lineOf(
               'removed',
               'power_add_remove',
-              t`1 − f(p), add/remove: against a removed record`,
+              t`1 − f(p), add/remove, against a removed record`,
               CHANCES.map((prior) => powerByTable(addRemove, prior)),
             ),
           ]),

@@ -40,7 +40,7 @@ export const writePlain = (x: number): string => parameterText(x);
 
 export const EPSILON_AXES: Pick<PanelAxes, 'yTitle' | 'yColumn' | 'least' | 'most' | 'writeY' | 'writeTick'> =
   {
-    yTitle: t`ε at δ = 10⁻⁵: of the accountants, and ε(Audit), mean and two standard errors over the repeats`,
+    yTitle: t`ε at δ = 10⁻⁵ of the accountants, and ε(Audit), mean and two standard errors over the repeats`,
     yColumn: 'epsilon',
     least: 0,
     most: null,

@@ -48,7 +48,7 @@ function doneText(reply: GuessCountReply): string {
   const falseClaims = rowsOf(reply)
     .map(({ name, claims: { count: wrong } }) => t`${wrong} by ${name}`)
     .join(', ');
-  return t`Done. False claims of ${audits}: ${falseClaims}.`;
+  return t`Done, with ${falseClaims} false claims of ${audits}.`;
 }
 
 interface BestOfManyProps {

@@ -27,7 +27,7 @@ export function MeansChart({ title, children, ...means }: MeansChartProps) {
             data={data}
             title={title}
             caption={
-              <Trans>{title}. Bars: two standard errors each way, where there are several runs.</Trans>
+              <Trans>{title}. Bars reach two standard errors each way, where there are several runs.</Trans>
             }
           />
         </FigureNumbers>

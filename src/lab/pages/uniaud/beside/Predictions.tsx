@@ -27,8 +27,8 @@ const pointsText = (value: number): string => signed(100 * value, 1);
 const clarity = (clear: boolean) => (clear ? 'clear' : 'other');
 
 const CROWD = [
-  { value: 'always', label: t`Yes: the more canaries, the worse each is guessed` },
-  { value: 'never', label: t`No: each is guessed as well as alone` },
+  { value: 'always', label: t`Yes, the more canaries, the worse each is guessed` },
+  { value: 'never', label: t`No, each is guessed as well as alone` },
   { value: 'room', label: t`Only where they get into each other’s way` },
 ] as const;
 
@@ -97,7 +97,7 @@ function SelfComparison({ scenario }: { scenario: Scenario }) {
       chart={(results) => (
         <MeansChart
           title={t`The bound with and without self-comparison`}
-          yTitle={t`lower bound on ε, mean of runs; of two adjacencies`}
+          yTitle={t`lower bound on ε, mean of runs, of two adjacencies`}
           xTitle={t`canaries in a run, m`}
           series={selfComparisonSeries(results)}
           write={(value) => epsilonText(Math.max(0, value))}

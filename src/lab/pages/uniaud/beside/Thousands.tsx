@@ -21,12 +21,12 @@ function Assumed({ findings: { report, substitute } }: { findings: OneRunFinding
   const sure = percentText(report.confidence);
   return report.adjacency === 'substitute' ? (
     <Trans>
-      Lower bounds at <Sym>δ</Sym> = <Delta value={report.delta} /> with {sure} confidence each; the guarantee
+      Lower bounds at <Sym>δ</Sym> = <Delta value={report.delta} /> with {sure} confidence each. The guarantee
       is <EpsilonSymbol adjacency="S" /> = <Epsilon value={substitute} />.
     </Trans>
   ) : (
     <Trans>
-      Lower bounds at <Sym>δ</Sym> = <Delta value={report.delta} /> with {sure} confidence each; the guarantee
+      Lower bounds at <Sym>δ</Sym> = <Delta value={report.delta} /> with {sure} confidence each. The guarantee
       is <EpsilonSymbol adjacency="S" /> = <Epsilon value={substitute} />. The one run tests add/remove, so
       compare nothing with it but its own claim.
     </Trans>

@@ -84,8 +84,8 @@ export function selfComparisonSeries(results: readonly OneRunCellResult[]): Char
       return result ? [point(m, result.epsilon, result.epsilonError)] : [];
     });
   return [
-    { name: t`with itself: ε of substitute`, mark: 'substitute', points: part(0) },
-    { name: t`in or out: ε of add/remove`, mark: 'add-remove', dash: '7 5', points: part(SIZES.length) },
+    { name: t`with itself (ε of substitute)`, mark: 'substitute', points: part(0) },
+    { name: t`in or out (ε of add/remove)`, mark: 'add-remove', dash: '7 5', points: part(SIZES.length) },
   ];
 }
 

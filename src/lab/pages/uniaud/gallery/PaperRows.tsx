@@ -50,10 +50,10 @@ export function PaperRows() {
       </ScrollRegion>
       <p>
         <Trans>
-          At {sure} confidence and <Sym>δ</Sym> = <Delta value={1e-5} />, as printed; ∞: trained without
-          noise. How many of its guesses each row counts, and how that number was chosen, we do not know. Of
-          2,000 orthogonal canaries, all guessed, at a claim of 1, the idealised prediction (in Deeper) is{' '}
-          {ideal}.
+          At {sure} confidence and <Sym>δ</Sym> = <Delta value={1e-5} />, as printed, where ∞ means trained
+          without noise. How many of its guesses each row counts, and how that number was chosen, we do not
+          know. Of 2,000 orthogonal canaries, all guessed, at a claim of 1, the idealised prediction (in
+          Deeper) is {ideal}.
         </Trans>
       </p>
     </FigureNumbers>

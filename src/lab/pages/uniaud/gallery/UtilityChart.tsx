@@ -91,7 +91,7 @@ export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: 
         data={utilityData(figure, points)}
         label={t`${title}. Its numbers stand below.`}
         room={ROOM}
-        note={<Trans>numbers at points: {weight}</Trans>}
+        note={<Trans>the numbers at points are {weight}</Trans>}
       >
         {(place) =>
           figure.lines.map(({ name, mark, points: own }, at) => (

@@ -139,8 +139,8 @@ export const SELF_COMPARISON: RecordedChart = {
   },
   differs: null,
   lines: [
-    line(t`with itself: ε of substitute`, SUBSTITUTE, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
-    line(t`in or out: ε of add/remove`, ADD_REMOVE, EPSILONS, (targetEpsilon) => ({
+    line(t`with itself (ε of substitute)`, SUBSTITUTE, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
+    line(t`in or out (ε of add/remove)`, ADD_REMOVE, EPSILONS, (targetEpsilon) => ({
       targetEpsilon,
       selfComparison: false,
     })),

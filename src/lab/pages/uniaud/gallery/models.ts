@@ -35,12 +35,12 @@ export const LEARNING_RATE: RecordedChart = {
   },
   differs: null,
   lines: [
-    line(t`made of noise, compared with itself: ε of substitute`, AUDIT, RATES, (logitStep) => ({
+    line(t`made of noise, compared with itself (ε of substitute)`, AUDIT, RATES, (logitStep) => ({
       ...SMALL,
       targetEpsilon: 8,
       logitStep,
     })),
-    line(t`mislabelled, in or out: ε of add/remove`, INK, RATES, (logitStep) => ({
+    line(t`mislabelled, in or out (ε of add/remove)`, INK, RATES, (logitStep) => ({
       ...SMALL,
       targetEpsilon: 8,
       canary: 'mislabelled',

@@ -135,8 +135,8 @@ export const SENTENCES: RecordedTable = {
   },
   differs: null,
   lines: [
-    sentence(t`UniAud: fresh tokens, compared with itself`, { canary: 'fresh-tokens' }),
-    sentence(t`UniAud: fresh tokens, in or out`, { canary: 'fresh-tokens', selfComparison: false }),
+    sentence(t`UniAud with fresh tokens, compared with itself`, { canary: 'fresh-tokens' }),
+    sentence(t`UniAud with fresh tokens, in or out`, { canary: 'fresh-tokens', selfComparison: false }),
     sentence(t`real beginning and random word, compared with itself`, { canary: 'prefix-suffix' }),
     sentence(t`new token, in or out`, { canary: 'new-token', selfComparison: false }),
   ],

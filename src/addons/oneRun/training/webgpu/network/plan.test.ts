@@ -77,14 +77,16 @@ test.each<[string, NetworkSizes, keyof NetworkSizes, typeof LEAST]>([
     expect(error).toMatchObject({ code: 'too-large', field });
     message = (error as Error).message;
   }
-  expect(message).toMatch(`${field} is ${sizes[key]}: the run does not fit in the memory planned on a GPU`);
-  const fits = Number(/lower it to (\d+)/.exec(message)?.[1]);
+  expect(message).toMatch(
+    `${field} is ${sizes[key]}, so the run does not fit in the memory planned on a GPU`,
+  );
+  const fits = Number(/Lower it to (\d+)/.exec(message)?.[1]);
   expect(fits).toBeGreaterThan(1);
   expect(planNetwork({ ...sizes, [key]: fits }, limits).bytes).toBeLessThanOrEqual(512 * 2 ** 20);
-  expect(() => planNetwork({ ...sizes, [key]: fits + 5 }, limits)).toThrow(/lower it/);
+  expect(() => planNetwork({ ...sizes, [key]: fits + 5 }, limits)).toThrow(/Lower it/);
 });
 
 it('names hidden where the weights are too many', () => {
   const wide = { ...RELU, inputs: 10_000, width: 10_000, rows: 100, hidden: 5000, features: 5000 };
-  expect(() => planNetwork(wide, LEAST)).toThrow(/^hidden is 5000: .* lower it to 1677 or less/);
+  expect(() => planNetwork(wide, LEAST)).toThrow(/^hidden is 5000, .* Lower it to 1677 or less/);
 });

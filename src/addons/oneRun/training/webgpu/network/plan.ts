@@ -100,6 +100,6 @@ export function planNetwork(sizes: NetworkSizes, limits: Limits): { chunkRows: n
 
 /** Throws the error, with what would fit. */
 function tooLarge(field: string, value: number, fits: number): never {
-  const message = `${field} is ${value}: the run does not fit in the memory planned on a GPU; lower it to ${Math.max(1, fits)} or less.`;
+  const message = `${field} is ${value}, so the run does not fit in the memory planned on a GPU. Lower it to ${Math.max(1, fits)} or less.`;
   throw new InputError('too-large', field, message);
 }

@@ -215,7 +215,7 @@ function Made({
           {fromCore(said)}
         </p>
       ))}
-      {why !== '' && <p className={`remark ${styles.facts}`}>{t`Passed over: ${why}.`}</p>}
+      {why !== '' && <p className={`remark ${styles.facts}`}>{t`Passed over (${why}).`}</p>}
     </div>
   );
 }
