@@ -104,7 +104,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
   const toSave: ChartToSave[] = [
     ...kinds.map(({ id, name, secret }) => ({
       name: `advantage-${id}`,
-      title: t`Advantage over ε: ${name}`,
+      title: t`Advantage over ε for ${name}`,
       what: t`the chart of ${name}`,
       box: `secret-box-${id}`,
       words,
