@@ -31,17 +31,6 @@ export function bestGuess(result: Verified): number {
   return result.upper < Infinity ? 0.5 * (result.lower + result.upper) : result.lower;
 }
 
-function check(
-  adjacency: AdjacencyName,
-  mechanism: Mechanism,
-  { delta, targetEpsilon }: CalibrationTarget,
-): void {
-  checkAdjacency(adjacency);
-  checkMechanism(mechanism);
-  checkDelta(delta);
-  requireNumber('targetEpsilon', targetEpsilon, { ...DOMAIN.epsilon, exclusiveMin: true });
-}
-
 function describe(result: Verified): string {
   return result.verified
     ? result.value.toPrecision(6)
@@ -78,6 +67,27 @@ export function remembered(epsilonAt: (parameter: number) => Verified): (paramet
     known.set(parameter, found);
     return found;
   };
+}
+
+/** Epsilon by the value of the parameter that the request goes without. Throws InputError for a request outside the domain. */
+function epsilonBy(
+  parameter: keyof Mechanism,
+  adjacency: AdjacencyName,
+  { delta, targetEpsilon, ...others }: Partial<Mechanism> & CalibrationTarget,
+  onStep: OnStep,
+): (value: number) => Verified {
+  const at = (value: number): Mechanism => {
+    const { samplingRate, noiseMultiplier, steps } = { ...others, [parameter]: value } as Mechanism;
+    return { samplingRate, noiseMultiplier, steps };
+  };
+  checkAdjacency(adjacency);
+  checkMechanism(at(DOMAIN[parameter].max));
+  checkDelta(delta);
+  requireNumber('targetEpsilon', targetEpsilon, { ...DOMAIN.epsilon, exclusiveMin: true });
+  return remembered((value) => {
+    onStep();
+    return ADJACENCIES[adjacency].epsilon(at(value), delta);
+  });
 }
 
 /**
@@ -134,13 +144,9 @@ export function noiseMultiplierFor(
   request: Omit<Mechanism, 'noiseMultiplier'> & CalibrationTarget,
   onStep: OnStep = ignore,
 ): Verified {
-  const { samplingRate, steps, delta, targetEpsilon } = request;
+  const { targetEpsilon } = request;
   const { min, max } = DOMAIN.noiseMultiplier;
-  check(adjacency, { samplingRate, steps, noiseMultiplier: max }, request);
-  const epsilonAt = remembered((noiseMultiplier) => {
-    onStep();
-    return ADJACENCIES[adjacency].epsilon({ samplingRate, steps, noiseMultiplier }, delta);
-  });
+  const epsilonAt = epsilonBy('noiseMultiplier', adjacency, request, onStep);
   const mostNoise = epsilonAt(max);
   if (bestGuess(mostNoise) > targetEpsilon) {
     throw new UnreachableTarget(targetEpsilon, 'noiseMultiplier', max, mostNoise, 'still above it');
@@ -166,13 +172,9 @@ export function samplingRateFor(
   request: Omit<Mechanism, 'samplingRate'> & CalibrationTarget,
   onStep: OnStep = ignore,
 ): Verified {
-  const { noiseMultiplier, steps, delta, targetEpsilon } = request;
+  const { steps, delta, targetEpsilon } = request;
   const { max } = DOMAIN.samplingRate;
-  check(adjacency, { samplingRate: max, steps, noiseMultiplier }, request);
-  const epsilonAt = remembered((samplingRate) => {
-    onStep();
-    return ADJACENCIES[adjacency].epsilon({ samplingRate, steps, noiseMultiplier }, delta);
-  });
+  const epsilonAt = epsilonBy('samplingRate', adjacency, request, onStep);
   const always = epsilonAt(max);
   if (bestGuess(always) < targetEpsilon) {
     throw new UnreachableTarget(targetEpsilon, 'samplingRate', max, always, 'already below it');
@@ -193,13 +195,9 @@ export function stepsFor(
   request: Omit<Mechanism, 'steps'> & CalibrationTarget,
   onStep: OnStep = ignore,
 ): Verified {
-  const { noiseMultiplier, samplingRate, delta, targetEpsilon } = request;
+  const { targetEpsilon } = request;
   const { min, max } = DOMAIN.steps;
-  check(adjacency, { samplingRate, steps: min, noiseMultiplier }, request);
-  const epsilonAt = remembered((steps) => {
-    onStep();
-    return ADJACENCIES[adjacency].epsilon({ samplingRate, steps, noiseMultiplier }, delta);
-  });
+  const epsilonAt = epsilonBy('steps', adjacency, request, onStep);
   const single = epsilonAt(min);
   if (bestGuess(single) > targetEpsilon) {
     throw new UnreachableTarget(targetEpsilon, 'steps', min, single, 'already above it');

@@ -119,7 +119,7 @@ class Sentences {
       found = this.#nameBefore(--last);
     // a batch of 600 records out of 60,000; MNIST (60,000)
     const isOfAll = before?.startsWith('batch') && this.#low(i - 1) === 'of';
-    const isOfData = this.#low(i - 1) === '(' && Object.hasOwn(KNOWN_DATA, this.#low(i - 2));
+    const isOfData = this.#low(i - 1) === '(' && KNOWN_DATA.has(this.#low(i - 2));
     if (!found) return isOfAll || isOfData ? 'records' : null;
     const { phrase, first } = found;
     const start = (this.words[first] as Word).at;

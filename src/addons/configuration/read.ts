@@ -7,7 +7,6 @@ import { isOfSubstitution, withTargets } from './epsilons';
 import { evidenceOf } from './evidence';
 import { readLines } from './lines';
 import { namesIn } from './names/list';
-import { KNOWN_DATA } from './names/quantities';
 import { recognise } from './names/recognise';
 import { LIBRARIES } from './names/signals';
 import { historyIn, partsOf, severalIn } from './phases';
@@ -131,7 +130,6 @@ export function read(given: string): Reading {
     .toLowerCase()
     .replaceAll('-', '')
     .split(/[^\p{L}\p{N}]+/u);
-  const data = Object.entries(KNOWN_DATA).find(([name]) => words.includes(name));
   return {
     rows,
     evidence: [
@@ -148,6 +146,5 @@ export function read(given: string): Reading {
     ),
     reported: valueIn(reported),
     accountant: ACCOUNTANTS.find((name) => words.some((word) => word.startsWith(name))) ?? null,
-    knownData: data ? { name: data[0].toUpperCase(), records: data[1] } : null,
   };
 }

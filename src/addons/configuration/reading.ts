@@ -67,8 +67,6 @@ export interface Reading {
   reported: RowReadingNumber | null;
   /** Accounting method named in the text, in small letters. */
   accountant: string | null;
-  /** A data set of well-known size that is named: offered, never taken. */
-  knownData: { name: string; records: number } | null;
 }
 
 interface RowReadingNumber {
@@ -88,5 +86,4 @@ export const NOTHING_READ: Reading = {
   stepsPerEpoch: null,
   reported: null,
   accountant: null,
-  knownData: null,
 };

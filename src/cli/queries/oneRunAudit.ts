@@ -39,7 +39,7 @@ import {
   SEED,
 } from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
-import { noiseField } from './training';
+import { noiseField } from './noiseField';
 
 const DATA = ['none', ...DATASETS.map(({ id }) => id)] as const;
 const KINDS = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];

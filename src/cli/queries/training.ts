@@ -1,18 +1,16 @@
 // Queries that train: an audit of DP-SGD with one canary on real or generated records.
 
-import { DOMAIN, noiseMultiplierFor } from '../../accounting';
+import { DOMAIN } from '../../accounting';
 import type { Verified } from '../../accounting/types';
 import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine } from '../../audit/canaries/registry';
 import { DATASETS } from '../../audit/datasets/registry';
 import { TrainingAuditSession } from '../../audit/training/audit/session';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../audit/training/audit/types';
 import { createNodeEnvironment, type NodeEnvironment } from '../../audit/training/node/environment';
-import { InputError } from '../../base/numerics/errors';
 import { checkpointSteps } from '../../lab/scenario/checkpoints';
 import {
   choiceField,
   deltaField,
-  NON_NEGATIVE,
   numberField,
   numbersField,
   optionalNumber,
@@ -21,6 +19,7 @@ import {
   SEED,
 } from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
+import { noiseField } from './noiseField';
 
 const MODELS = ['linear', 'mlp'] as const;
 const OPTIMIZERS = ['sgd', 'adam'] as const;
@@ -45,23 +44,6 @@ export function trainingEnvironment(): NodeEnvironment {
 export function closeTraining(): void {
   environment?.close();
   environment = null;
-}
-
-/** Given, or such that the relation's epsilon after the last step is `targetEpsilon`. */
-export function noiseField(
-  query: Query,
-  run: { samplingRate: number; steps: number; delta: number },
-  relation: () => 'substitute' | 'add-remove',
-): number {
-  if (query.targetEpsilon === undefined) return numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier);
-  if (query.noiseMultiplier !== undefined) {
-    const message = 'Both noiseMultiplier and targetEpsilon are given. Give one of them.';
-    throw new InputError('inconsistent', 'targetEpsilon', message);
-  }
-  const targetEpsilon = numberField(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true });
-  const calibrated = noiseMultiplierFor(relation(), { ...run, targetEpsilon });
-  // the upper end never promises more than was asked for
-  return calibrated.value ?? calibrated.upper;
 }
 
 function checkpointsField(query: Query, steps: number): number[] {

@@ -91,16 +91,5 @@ export const CALLS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Sizes of data sets that everybody knows, by their names without dashes: offered, and never taken. */
-export const KNOWN_DATA: Readonly<Record<string, number>> = {
-  mnist: 60_000,
-  fashionmnist: 60_000,
-  kmnist: 60_000,
-  cifar10: 50_000,
-  cifar100: 50_000,
-  svhn: 73_257,
-  imdb: 25_000,
-  sst2: 67_349,
-  imagenet: 1_281_167,
-  adult: 32_561,
-};
+/** Data sets that everybody knows, by their names without dashes. */
+export const KNOWN_DATA = setOf('mnist fashionmnist kmnist cifar10 cifar100 svhn imdb sst2 imagenet adult');

@@ -8,20 +8,20 @@
   return v128.load_splat<f64>(table + (index << 3));
 }
 
-@inline function times(a: v128, b: v128): v128 {
+@inline export function times(a: v128, b: v128): v128 {
   return f64x2.mul(a, b);
 }
 
-@inline function plus(a: v128, b: v128): v128 {
+@inline export function plus(a: v128, b: v128): v128 {
   return f64x2.add(a, b);
 }
 
-@inline function less(a: v128, b: v128): v128 {
+@inline export function less(a: v128, b: v128): v128 {
   return f64x2.sub(a, b);
 }
 
 /** a where the mask is set, else b. */
-@inline function where(mask: v128, a: v128, b: v128): v128 {
+@inline export function where(mask: v128, a: v128, b: v128): v128 {
   return v128.bitselect(a, b, mask);
 }
 

@@ -2,28 +2,12 @@
 // out the memory; an area is ten rows of nodes: the real and imaginary parts of their
 // weights, of their turns, of their losses, of the weights that they had at first, and of turns by four.
 // Nothing is allocated here. AssemblyScript.
-import { angleOf, cosine, exp, ln, sine } from './elementary';
+import { angleOf, cosine, exp, less, ln, plus, sine, times, where } from './elementary';
 
 const CONSTANTS = memory.data<f64>([30, 1, -0.3, 0.5, 2, 0]);
 
 @inline function constant(index: usize): v128 {
   return v128.load_splat<f64>(CONSTANTS + (index << 3));
-}
-
-@inline function times(a: v128, b: v128): v128 {
-  return f64x2.mul(a, b);
-}
-
-@inline function plus(a: v128, b: v128): v128 {
-  return f64x2.add(a, b);
-}
-
-@inline function less(a: v128, b: v128): v128 {
-  return f64x2.sub(a, b);
-}
-
-@inline function where(mask: v128, a: v128, b: v128): v128 {
-  return v128.bitselect(a, b, mask);
 }
 
 @inline function both(x: f64): v128 {
