@@ -11,7 +11,7 @@ export function noiseField(
 ): number {
   if (query.targetEpsilon === undefined) return numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier);
   if (query.noiseMultiplier !== undefined) {
-    const message = 'Both noiseMultiplier and targetEpsilon are given; give one of them.';
+    const message = 'Both noiseMultiplier and targetEpsilon are given. Give one of them.';
     throw new InputError('inconsistent', 'targetEpsilon', message);
   }
   const targetEpsilon = numberField(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true });
