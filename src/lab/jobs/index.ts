@@ -12,7 +12,6 @@ export type * from './messages/oneRunMessages';
 export type * from './messages/pageMessages';
 export { figureCurves } from './messages/requests';
 export type * from './messages/riskMessages';
-export type { ChapterQueries } from './store/chapterQueries';
 export type { ResultsStore } from './store/publicStore';
 export {
   type AuditEntry,
