@@ -11,7 +11,7 @@ export const LATE: Readonly<Record<string, string>> = {
   '#promise': '.RatioMapFigure_map',
   '#worst-case': '.score-figure',
   '#training': '.attack-layer .attack-mark',
-  '#one-run': '.WatchedRun_figure',
+  '#one-run': '.WatchedRun_box',
   '#meaning': '.posterior-box svg',
   '#choose': '.Choose_room',
 };
