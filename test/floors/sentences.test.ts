@@ -12,7 +12,7 @@ const CROWDED: Allowed = {
   lesson: 28,
   meaning: 3,
   neighbour: 1,
-  oneRun: 6,
+  oneRun: 5,
   page: 1,
   worstCase: 1,
 };

@@ -19,13 +19,15 @@ const asSentence = (text: string): string => `${text[0].toUpperCase()}${text.sli
 
 function rowOf(bound: CoveringBound, asked: readonly CoverId[]): Compared {
   const { id, title, by, covers, adjacency, says, mind, here } = bound;
-  const covered = COVER_IDS.filter((one) => covers[one] !== 'no').map((one) => COVERS[one].label);
+  const covered = COVER_IDS.filter((one) => covers[one] !== 'no')
+    .map((one) => COVERS[one].label)
+    .join(', ');
   return {
     id,
     title,
     by,
     cells: COVER_IDS.map((one) => ({ need: covers[one], text: SAID[covers[one]] })),
-    words: covered.join(', '),
+    words: t`covers ${covered}`,
     refused: lacking(bound, asked).map((of) => ({ of, words: COVERS[of].lacks })),
     facts: [
       [t`says`, says],

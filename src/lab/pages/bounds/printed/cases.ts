@@ -46,7 +46,7 @@ export const CASES: readonly PrintedCase[] = [
     corrected: 0.9872,
   },
   {
-    what: t`1 secret of 10 values, 9 of them named`,
+    what: t`one secret, among 9 of its 10 values`,
     ...secrets(1, 10, 1, 9),
     guarantee: { epsilon: 0, delta: 0.01 },
     printed: [0.901, 0.902],
