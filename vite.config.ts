@@ -24,7 +24,7 @@ const foundLate = Object.keys(devDependencies).filter(
 /** What the article and an embedded figure are both made of; katex is loaded late, and so is what some late parts share. */
 const SHARED = /src\/lab\/(?:(?:controls|live|notation|state|ui)\/[^/]+|(?:live\/)?figure\/[^/]+)$/;
 const SHARED_LATE =
-  /\/(?:Sampling|Audit|Field|Number|More|View)Controls?\.|\/(?:ViewChoices|SymbolChips|FilesButton|Story|StoryPicture|TakeAway|TrainCode|Code|Unfold|DataTable|ScrollRegion|SelectControl|Toggles|FigureTable|Readout|ReadoutRow|SampledRows|AuditRows|MuReading|PoissonNote|Footnote|ClaimBlock|SummaryText)\.tsx$|\/(?:live\/liveFigure|figureCsv|figureJson|figure\/summary)\.ts$/;
+  /\/(?:Sampling|Audit|Field|Number|More|View)Controls?\.|\/(?:ViewChoices|SymbolChips|FilesButton|Story|StoryPicture|TakeAway|TrainCode|Code|Unfold|DataTable|ScrollRegion|SelectControl|Toggles|PlayBar|FigureTable|Readout|ReadoutRow|SampledRows|AuditRows|MuReading|PoissonNote|Footnote|ClaimBlock|SummaryText)\.tsx$|\/(?:live\/liveFigure|figureCsv|figureJson|figure\/(?:summary|arrowKeys)|ui\/prefersStill)\.ts$/;
 
 /** The files that the scripts of the page and of its workers were compiled from. */
 const compiled = new Set<string>();
