@@ -29,9 +29,9 @@ export function AuditLine({ audit, guarantee, provisional, width, textScale }: A
       <text className={styles.bound} y={15} fontSize={15 * textScale}>
         {`ε(Audit) ≥ ${bound}`}
       </text>
-      <rect className={styles.track} y={22} width={width} height={7} />
-      <rect className={styles.fill} y={22} width={scale * epsilon} height={7} />
-      {scale > 0 && <line className={styles.guarantee} x1={end} x2={end} y1={19} y2={32} />}
+      <rect y={22} width={width} height={7} fill="var(--raised)" stroke="var(--hairline)" />
+      <rect y={22} width={scale * epsilon} height={7} fill="var(--audit)" />
+      {scale > 0 && <path d={`M${end} 19V32`} stroke="var(--world)" strokeWidth={2.5} />}
       {(provisional || width > 200 * textScale) && (
         <text className="tick" y={44}>
           {provisional ? t`provisional` : t`${confidence} confidence`}
@@ -39,8 +39,11 @@ export function AuditLine({ audit, guarantee, provisional, width, textScale }: A
       )}
       {guarantee !== null && (
         <text className={`tick ${styles.otherName}`} x={width} y={44} textAnchor="end">
-          ε<tspan className={styles.index}>{adjacency === 'add-remove' ? 'AR' : 'S'}</tspan> ={' '}
-          {epsilonText(guarantee)}
+          ε
+          <tspan fontSize="0.75em" baselineShift="sub">
+            {adjacency === 'add-remove' ? 'AR' : 'S'}
+          </tspan>{' '}
+          = {epsilonText(guarantee)}
         </text>
       )}
     </g>

@@ -35,17 +35,14 @@ export function ScoreBars({ bins: { edges, counts }, threshold, marked, kind, ..
   };
   return (
     <g>
-      <path className={styles.ownBars} d={outline(counts[0])} />
-      <path className={styles.otherBars} d={outline(counts[1])} />
-      <line className={styles.axis} x2={width} y1={floor} y2={floor} />
+      <path d={outline(counts[0])} fill="var(--ink)" fillOpacity={0.28} />
+      <path d={outline(counts[1])} fill="none" stroke="var(--world)" strokeWidth={1.75} />
+      <path d={`M0 ${floor}H${width}`} stroke="var(--edge)" />
       {threshold !== null && threshold >= low && threshold <= high && (
         <line className="threshold-line" x1={x(threshold)} x2={x(threshold)} y1={top - 2} y2={floor} />
       )}
       {marked !== null && (
-        <path
-          className={styles.marked}
-          d={`M${x(Math.min(high, Math.max(low, marked)))} ${floor}l-5 -10h10z`}
-        />
+        <path fill="var(--ink)" d={`M${x(Math.min(high, Math.max(low, marked)))} ${floor}l-5 -10h10z`} />
       )}
       <text className={`tick ${styles.otherName}`} y={floor + 14}>
         {`← ${NAMES[kind]}`}
