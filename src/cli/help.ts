@@ -4,7 +4,7 @@ import { GROUPS, QUERIES } from './queries';
 import type { QueryEntry, QueryGroup } from './query';
 
 /** Every one is run by catalogue.test.ts. */
-export const EXAMPLES: readonly string[] = [...QUERIES]
+const EXAMPLES: readonly string[] = [...QUERIES]
   .flatMap(([query, { example, more = [] }]) => [example, ...more].map((fields) => ({ query, ...fields })))
   .map((line, i) => JSON.stringify({ id: i + 1, ...line }));
 
