@@ -21,7 +21,7 @@ const browser = {
   // a machine that stood still for a minute must not cost everyone's work; what needed it is named (secondTries.ts)
   retry: 1,
   // a page on a busy machine answers late; a wrong one never does
-  expect: { poll: { timeout: 40_000, interval: 100 } },
+  expect: { poll: { timeout: 90_000, interval: 100 } },
 };
 
 /** Workers under a clock of the test's own: what one file leaves under way stops the clock of the next. */

@@ -37,7 +37,7 @@ async function show(chapter: string, figure: string): Promise<void> {
 
 async function take(kind: 'SVG' | 'PNG', picture: string): Promise<Buffer> {
   const button = here.page.getByRole('button', { name: `${kind}: save ${picture}`, exact: true });
-  const [file] = await Promise.all([here.page.waitForEvent('download', { timeout: 30_000 }), button.click()]);
+  const [file] = await Promise.all([here.page.waitForEvent('download'), button.click()]);
   return readFile(await file.path());
 }
 

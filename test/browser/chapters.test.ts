@@ -172,7 +172,7 @@ describe('chapter 2', () => {
     await withChapter('promise', async (page) => {
       const map = await onStage(page, 'Map');
       const box = map.locator('.map-box');
-      await expect.poll(() => box.getAttribute('aria-busy'), { timeout: 60_000 }).toBe('false');
+      await expect.poll(() => box.getAttribute('aria-busy')).toBe('false');
       for (const word of ['more than twice', 'less than twice'])
         await box.getByText(word, { exact: true }).waitFor();
       for (const number of ['2', '2.5'])
@@ -246,7 +246,7 @@ describe('chapter 3', () => {
       await unfold(chapter, 'Why not report the best of many tries?');
       const experiment = chapter.getByRole('region', { name: /The best threshold/ });
       await experiment.scrollIntoViewIfNeeded();
-      await expect.poll(() => experiment.getAttribute('aria-busy'), { timeout: 60_000 }).toBe('false');
+      await expect.poll(() => experiment.getAttribute('aria-busy')).toBe('false');
       const [fixed, best] = await claims(experiment, 400, 2);
       expect(fixed).toBeLessThan(best);
     });

@@ -8,7 +8,7 @@ export const LIGHT = 'v=2&R=500&rep=1&x=T';
 /** Full batches and little noise on few records: a second of training, and the crafted gradient is plain to see. */
 export const SMALL = `${LIGHT}&data=breast&q=1&s=2&C=2&T=20&M=40&cp=4`;
 /** For what trains on a machine that does other things too. */
-export const PATIENT = { timeout: 30_000 };
+export const PATIENT = { timeout: 90_000 };
 export const MECHANISM = { samplingRate: 1, noiseMultiplier: 2, steps: 20 };
 
 /** The page of `query` at chapter 4, once it can train. */
@@ -45,7 +45,7 @@ export const models = async (page: Page, attack: string) =>
   Number.parseInt((await verdict(page, attack).getByRole('cell').nth(1).innerText()).replaceAll(',', ''), 10);
 
 /** To the end: so many models an attack. */
-export async function train(page: Page, planned = 80, timeout = 30_000): Promise<void> {
+export async function train(page: Page, planned = 80, timeout = 90_000): Promise<void> {
   await button(page, /Train and attack/).click();
   await unfoldAll(page);
   await button(page, /^Trained$/).waitFor({ timeout });

@@ -6,7 +6,7 @@ import type { Download, Locator, Page } from 'playwright-core';
 export const SMALL = 'v=2&R=500&rep=1&data=breast&q=1&s=2&C=2&T=20&M=40&cp=4';
 
 /** For what computes on a machine that does other things too. */
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 90_000 };
 
 const HEADER = 'a,b,c,d,label';
 const ROWS = Array.from({ length: 40 }, (_, i) => `${i},${i % 7},${(i * i) % 11},1.25,${i % 2}`);

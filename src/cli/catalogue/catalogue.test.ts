@@ -11,7 +11,7 @@ import { namesOf, shape, signature } from './shape';
 afterAll(closeTraining);
 
 /** What has been asked, word by word: nobody waits for it twice. */
-const asked = new Map<string, string | Promise<string>>();
+const asked = new Map<string, ReturnType<typeof answer>>();
 
 async function ask(query: object) {
   const line = JSON.stringify({ id: 7, ...query });
