@@ -20,7 +20,6 @@ import { scenarioOf, useAsked, useFailedSnapshot, useSnapshotWithCurves } from '
 import { useScenarioNow } from '../state/scenarioNow';
 import { goTo, useHash } from '../state/useHash';
 import { PAGE, type ScenarioState } from '../state/useScenario';
-import { loadChunk } from '../ui/chunks';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { later } from '../ui/later';
 import { useWide } from '../ui/useWindow';
@@ -31,9 +30,6 @@ import { StartText } from './StartText';
 import { useArrival } from './useArrival';
 
 const OpenChapter = later(loadOpenChapter);
-
-/** Milliseconds before the chapters' code is fetched ahead of need, so that the start comes first. */
-const REST = 3000;
 
 const LIVE: StagedFigure = { name: 'lab', figure: LAB };
 
@@ -71,10 +67,6 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
   useFollowedLinks();
   useArrival(visit, place);
   useStepAlone(place.step, step);
-  useEffect(() => {
-    const timer = setTimeout(() => loadChunk(loadOpenChapter).catch(() => {}), REST);
-    return () => clearTimeout(timer);
-  }, []);
 
   return (
     <div id="top">
