@@ -19,7 +19,6 @@ import { scenarioOf, useAsked, useFailedSnapshot, useSnapshotWithCurves } from '
 import { useScenarioNow } from '../state/scenarioNow';
 import { goTo, useHash } from '../state/useHash';
 import { PAGE, type ScenarioState } from '../state/useScenario';
-import { loadChunk } from '../ui/chunks';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { useWide } from '../ui/useWindow';
@@ -30,9 +29,6 @@ import { StartText } from './StartText';
 import { useArrival } from './useArrival';
 
 const OpenChapter = later(loadOpenChapter);
-
-/** Milliseconds before the chapters' code is fetched ahead of need, so that the start comes first. */
-const REST = 3000;
 
 const LIVE: StagedFigure = { name: 'lab', figure: LAB };
 
@@ -70,10 +66,6 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
   useFollowedLinks();
   useArrival(visit, place);
   useStepAlone(place.step, step);
-  useEffect(() => {
-    const timer = setTimeout(() => loadChunk(loadOpenChapter).catch(() => {}), REST);
-    return () => clearTimeout(timer);
-  }, []);
 
   return (
     <div id="top">

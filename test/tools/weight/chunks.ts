@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
+export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 export const ROLES = ['initial', 'sentences', 'when near or asked for', 'workers', 'GPU training'] as const;
 export type Role = (typeof ROLES)[number];

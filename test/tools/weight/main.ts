@@ -1,5 +1,7 @@
-// npm run size: the scripts of dist/ by what they are for, largest first, in KB (1000 bytes) as gzip has them.
+// npm run size: the scripts of dist/ by what they are for, largest first, in KB (1000 bytes) as gzip has them; what a first visit asks
+// for, and what the copy for use without a network holds. Fails where one of these is heavier than it is meant to be.
 import { chunksOfBuild, ROLES, weightOf } from './chunks';
+import { firstVisit, offlineFiles } from './visit';
 
 const SHOWN = 8;
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
@@ -16,3 +18,28 @@ for (const role of ROLES) {
     );
   }
 }
+
+/** Bytes. */
+const LIMITS = { first: 350_000, rest: 600_000, offline: 5_000_000 };
+/** Sentences of a chapter's own, by the start of their file's name. */
+const OF_CHAPTERS = /\/(neighbour|promise|worstCase|training|oneRun|meaning|choose)-\w\w-[^/]*\.json$/;
+
+const total = (files: ReadonlyMap<string, number>): number =>
+  [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
+const { first, rest } = await firstVisit();
+const measured = [
+  ['a first visit, until its first number', first, LIMITS.first],
+  ['a first visit, until it rests', rest, LIMITS.rest],
+  ['the copy for use without a network, not compressed', offlineFiles(), LIMITS.offline],
+] as const;
+for (const [what, files, limit] of measured) {
+  const bytes = total(files);
+  const over = bytes > limit ? `, which is ${kb(bytes - limit).trim()} too much` : '';
+  console.info(`${kb(bytes)}  ${what}: ${files.size} files, at most ${kb(limit).trim()}${over}`);
+  const heaviest = [...files].sort((a, b) => b[1] - a[1]).slice(0, SHOWN);
+  for (const [name, own] of heaviest) console.info(`           ${kb(own)}  ${name}`);
+  if (over !== '') process.exitCode = 1;
+}
+const early = [...rest.keys()].filter((name) => OF_CHAPTERS.test(name));
+console.info(`chapters’ sentences before one is opened: ${early.length === 0 ? 'none' : early.join(', ')}`);
+if (early.length > 0) process.exitCode = 1;
