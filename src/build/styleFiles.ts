@@ -2,7 +2,7 @@
 // markup; those that are loaded late in one file for each part of the page.
 import type { Rolldown } from 'vite';
 
-/** Of the bundle: asked as a method, for it is one. */
+/** Asked of the bundle as a method, because it is one. */
 type About = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** The page's start, and the article that it loads at once. */

@@ -6,7 +6,7 @@ import type { OneRunComparison, OneRunReading, OneRunStart } from './types';
 
 /** Set by native selects; a link may hold any value of the range. */
 const SELECTED = { unit: '', slider: null, step: 1, largeStep: 10, fractions: false } as const;
-/** The same, where a value can be as near to 0 as one likes: keys would multiply. */
+/** The same for a value that can be arbitrarily close to 0, where arrow keys would multiply. */
 const BY_FACTORS = { ...SELECTED, step: 1.05, largeStep: 2 } as const;
 
 export const ONE_RUN_NUMBERS = {

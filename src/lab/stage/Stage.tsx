@@ -76,7 +76,7 @@ function Said({ said, onUndo }: Pick<StageProps, 'said' | 'onUndo'>) {
   );
 }
 
-/** Drawn with each result, whatever the rest of the page is at. */
+/** Drawn with each result, even while the rest of the page is busy. */
 function NewestSentence({ scenario }: { scenario: Scenario }) {
   const parts = claimParts(useSnapshotWithCurves(), scenario);
   return <SentenceOf parts={parts} />;

@@ -187,5 +187,7 @@ test('an expected value is met within its tolerance, or off by so much', () => {
   const share = { unit: 'share', near: 0.01 } as const;
   expect(offWords(share, 0.51, 0.514)).toMatch(/^As you expected/);
   expect(offWords(share, 0.75, 0.514)).toBe('You expected 75.0%, which is 23.6 points too much.');
-  expect(offWords({ unit: 'factor', near: 0.1 }, 1.2, 1.8)).toBe('You expected ×1.20, which is 0.60 too little.');
+  expect(offWords({ unit: 'factor', near: 0.1 }, 1.2, 1.8)).toBe(
+    'You expected ×1.20, which is 0.60 too little.',
+  );
 });

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 
 interface LateProps {
-  /** For the message where it fails. */
+  /** Named in the message if it fails. */
   what: string;
   remedy: string;
   children: ReactNode;

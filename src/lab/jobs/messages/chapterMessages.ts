@@ -30,7 +30,7 @@ export interface ChapterWorkers {
   risk: () => Worker;
   /** A reader's own encoder, for chapter 4. */
   encoder: () => Worker;
-  /** A reader's own audit, on a page of its own. */
+  /** A reader's own audit, which has its own page. */
   readerAudit: () => Worker;
   /** Two worlds, whose models are trained and drawn live. */
   worlds: () => Worker;

@@ -12,7 +12,7 @@ import { addCanary, addTransposed, clipResiduals, fillMask, PANEL, panelRows } f
 import { Task } from './task';
 import { FROM_ZERO, ONWARD, tile } from './tile';
 
-/** Columns of the block of a table of `length` columns that begins at column `from`: all have `width`, but for the last. */
+/** Columns of the block that begins at column `from` of a table of `length` columns. All blocks have `width` columns except the last. */
 @inline function widthAt(from: usize, width: usize, length: usize): usize {
   return min<usize>(width, length - from);
 }

@@ -23,9 +23,7 @@ test('every row is as it was reported', () => {
 });
 
 test('what is said of them is so', () => {
-  expect(canariesFound()).toMatch(
-    /1\.089 .*3\.059.*0\.623 and 3\.270.*every guess right.*6\.449 and 7\.834/,
-  );
+  expect(canariesFound()).toMatch(/1\.089 .*3\.059.*0\.623 and 3\.270.*every guess right.*6\.449 and 7\.834/);
   expect(epsOptimal(2000, 1e-5, 0.05).classic).toBeCloseTo(6.449, 3);
   expect(epsOptimal(10_000, 1e-5, 0.05).classic).toBeCloseTo(7.834, 3);
   expect(comparisonFound()).toMatch(/0\.447 to 1\.089.*3\.032 to 3\.059.*0\.322 to 0\.620.*2\.362 to 2\.707/);
