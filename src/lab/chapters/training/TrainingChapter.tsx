@@ -66,8 +66,8 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
           <p>
             <Trans>
               The guarantee allows an attacker anything, while these five ask for less and less. S1 decides
-              what every other record does. S2 sets only the gradient of one record.
-              S3 to S5 only choose which record enters, be it invented, mislabelled or real. A mark above{' '}
+              what every other record does. S2 sets only the gradient of one record. S3 to S5 only choose
+              which record enters, be it invented, mislabelled or real. A mark above{' '}
               <EpsilonSymbol adjacency="AR" /> is more than the add/remove ε would allow if it covered a
               replaced record.
             </Trans>
@@ -92,7 +92,8 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
           <StepLink step={STEPS.learnt} scenario={scenario} replace={replace}>
             one that learns a hundred times faster
           </StepLink>
-          . At the same ε, attacks through records fade once their gradients do. The crafted gradient does not.
+          . At the same ε, attacks through records fade once their gradients do. The crafted gradient does
+          not.
         </Trans>
       </p>
       <WorldsPlace scenario={scenario} change={props.change} curves={curves} point={point} />
