@@ -55,12 +55,11 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
         <>
           <p>
             <Trans>
-              How far do attacks get on real data? The worst case of chapter 3 needs gradients that real data
-              hardly ever produce. Here models are trained on real records with DP-SGD, half of them with a
-              record <Sym>z</Sym> and half with another record <Sym>z′</Sym> in its place. Everything else is
-              the same, but every model draws its own batches and noise. An attacker again sees one model,
-              after <Sym>t</Sym> steps, and guesses which record was there. The mistakes give a lower bound on
-              the substitute ε.
+              The worst case of chapter 3 needs gradients that real data hardly ever produce. Here models are
+              trained on real records with DP-SGD, half of them with a record <Sym>z</Sym> and half with
+              another record <Sym>z′</Sym> in its place. Everything else is the same, but every model draws
+              its own batches and noise. An attacker again sees one model, after <Sym>t</Sym> steps, and
+              guesses which record was there. The mistakes give a lower bound on the substitute ε.
             </Trans>
           </p>
           <p>
