@@ -8,6 +8,7 @@ import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Late } from '../frame/Late';
+import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { AttackersChart, Crowd, TrainingFigure, TrainingMore } from './figures';
@@ -96,6 +97,7 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
         </Trans>
       </p>
       <WorldsPlace scenario={scenario} change={props.change} curves={curves} point={point} />
+      <OwnAudit scenario={scenario} />
       <Unfold className={styles.unfold} summary={t`Recorded training runs, by figure of the paper`}>
         <PresetChooser scenario={scenario} replace={replace} />
       </Unfold>

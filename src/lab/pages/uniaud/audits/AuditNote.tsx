@@ -23,7 +23,7 @@ export function AuditNote({ audit, refused }: { audit: Audit; refused: readonly 
       </h4>
       {refused.length > 0 && (
         <p>
-          <Trans>With what you have it falls out, because {reasons}.</Trans>
+          <Trans>With what you have it falls out: {reasons}.</Trans>
         </p>
       )}
       <dl>
