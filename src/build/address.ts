@@ -1,4 +1,4 @@
-// Where the built page will be served, for what it says of itself in whole addresses.
+// The address at which the built page will be served, for its links to itself.
 import { readFileSync } from 'node:fs';
 
 const { homepage } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {

@@ -18,7 +18,7 @@ function replyLine(id: string, fields: Reply): string {
 const errorLine = (id: string, code: string, field: string, message: string): string =>
   replyLine(id, { error: { code, field, message } });
 
-/** Of a line that holds no query, and so no id. */
+/** For a line without a query, which has no id. */
 const badLine = (line: number, code: string, message: string): string =>
   replyLine('null', { line, error: { code, field: 'line', message } });
 

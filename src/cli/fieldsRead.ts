@@ -1,4 +1,4 @@
-// Which fields of a query were read: one that no getter asked for would be passed over in silence, and a typing error with it.
+// Which fields of a query were read. Without this, a misspelt field would be ignored silently.
 import { InputError } from '../base/numerics/errors';
 import { nearestName } from '../base/numerics/nearest';
 import type { Query } from './fields';

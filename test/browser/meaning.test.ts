@@ -41,7 +41,7 @@ describe('what an ε means', () => {
       .waitFor();
     await posterior.getByRole('button', { name: 'a yes or no' }).click();
     await row('by exchange').getByText('79.68').waitFor();
-    const bare = row('by a bare pair');
+    const bare = row('from a single pair');
     const before = await bare.innerText();
     await page
       .locator('#meaning')

@@ -44,7 +44,7 @@ describe('one run', () => {
     expect(await proof().innerText()).not.toMatch(/NaN|undefined|Infinity|verified\./);
     await expect
       .poll(() => stage().getByRole('img').first().getAttribute('aria-label'))
-      .toMatch(/1,000 canaries of one run after step 60 of 60: 758 guessed right/);
+      .toMatch(/1,000 canaries of one run after step 60 of 60, of which 758 are guessed right/);
     await expect.poll(() => beyond(page)).toBe(0);
     expect(errors).toEqual([]);
     expect(strangers()).toEqual([]);

@@ -92,7 +92,7 @@ describe('scores', () => {
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: 'CSV: save the data of the audit' }).click();
       const text = readFileSync(await (await saved).path(), 'utf8');
-      expect(text).toContain(`# lower bound on epsilon: ${whole.epsilon}, substitute adjacency`);
+      expect(text).toContain(`# lower bound ${whole.epsilon} on epsilon, substitute adjacency`);
       expect(text).toContain(`# ${whole.rule}`);
       const picture = page.waitForEvent('download');
       await page.getByRole('button', { name: 'SVG: save the audit' }).click();

@@ -32,7 +32,7 @@ export interface CurvePoint {
 /** epsilon -> 2 asinh(sqrt(epsilon)): nearly ln epsilon where it is large, and of finite slope against it where it is small. */
 const flat = (epsilon: number) => 2 * Math.asinh(Math.sqrt(epsilon));
 const epsilonOf = (flattened: number) => Math.sinh(0.5 * Math.max(0, flattened)) ** 2;
-/** By how much epsilon changes with its flattened form. */
+/** The change of epsilon per change of its flattened form. */
 const steepness = (epsilon: number) => Math.sqrt(epsilon * (1 + epsilon));
 
 /** Errors of epsilon count absolutely below 1 and relatively above, as everywhere in accounting. */

@@ -154,7 +154,7 @@ function leastDelta(goal: Goal): number {
 /** The share of delta that the first range may leave out. */
 const FIRST_SHARE = 1e-8;
 
-/** By how many nats of delta a probable epsilon may be too low. */
+/** The nats of delta by which a probable epsilon may be too low. */
 const FARTHER = 3;
 
 /**

@@ -9,7 +9,7 @@ export interface LossEnd {
   loss: number;
 }
 
-/** Where losses lie, roughly, with weights under P. */
+/** Where the losses lie approximately, with their weights under P. */
 export interface LossSamples {
   losses: Float64Array;
   weights: Float64Array;

@@ -16,7 +16,7 @@ const MOST_CELLS = 2 ** 28;
 /** Below the losses that matter, the share of the distance from them that a cell may take. */
 const SHARE_OF_DISTANCE = 1 / 8;
 
-/** As many joined cells of the grid as fit into a width. */
+/** The number of joined cells of the grid that fit into a width. */
 function cellsOf(width: number, widest: number, spacing: number): number {
   const joined = Math.min(width, widest) / spacing;
   return joined < FEWEST_JOINED ? 1 : 2 ** Math.floor(Math.log2(joined));

@@ -12,7 +12,7 @@ import { muBounds } from './bounds';
 
 /** Which errors are looked at: those of at least this, of type I and II. */
 export const MU_FLOOR = { min: 1e-12, max: 0.1 };
-/** As Gomez et al. have it in their package gdpnum. */
+/** The same as in gdpnum, the package of Gomez et al. */
 const DEFAULT_FLOOR = 1e-10;
 
 export type Mu = Verified & {

@@ -53,7 +53,7 @@ export interface PrintedEpsilon {
 
 /** What is taken off a divergence of a lower order before an order is passed over: far more than rounding. */
 const SLACK = 1e-6;
-/** Of the orders one in so many is looked at first. */
+/** One in this many orders is tried first. */
 const STRIDE = 8;
 
 /** The divergences of a run that are known, which grow with the order. */

@@ -2,7 +2,7 @@
 import { evaluate, type Lookup } from './expression';
 
 export type Value =
-  /** With a decimal comma where `comma` is true, which may also have set two numbers apart. */
+  /** A number with a decimal comma if `comma` is true. The comma may also have separated two numbers. */
   | { kind: 'number'; value: number; comma?: true }
   | { kind: 'flag'; value: boolean }
   | { kind: 'word'; text: string }

@@ -75,7 +75,7 @@ interface RowReadingNumber {
   text: string;
 }
 
-/** Of a form without a text. */
+/** For a form without a pasted text. */
 export const NOTHING_READ: Reading = {
   rows: { records: [], batch: [], length: [], noise: [], delta: [], clippingNorm: [] },
   parts: [],

@@ -9,7 +9,7 @@ export interface Pixels {
   data: ArrayLike<number>;
 }
 
-/** Of ImageNet's training pictures, as torchvision and Keras have them; a grey picture takes the mean over the channels. */
+/** The statistics of ImageNet's training pictures that torchvision and Keras use. A grey picture takes the mean over the channels. */
 const IMAGENET = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] } as const;
 
 /** Rec. 601, as browsers, PIL and TensorFlow make grey of colours. */

@@ -91,7 +91,7 @@ const turned = ({ edges, original, substituted }: ScoreHistogram): ScoreHistogra
   substituted: substituted.toReversed(),
 });
 
-/** Of ascending scores, turned by `sign` so that larger ones speak for z. alpha in (0,1). */
+/** For ascending scores, turned by `sign` so that larger ones speak for z. alpha in (0,1). */
 export function scoreView(scores: SortedScores, alpha: number, sign: 1 | -1): ScoreView {
   const { original, substituted } = scores;
   const histogram = scoreHistogram(original, substituted, BINS);

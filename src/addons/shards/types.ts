@@ -54,7 +54,7 @@ export interface StretchRecord extends Stretch {
 /** Where and when a shard was made. */
 export interface ShardOrigin {
   host: string;
-  /** As 'Slurm job 17'; null outside of any. */
+  /** Such as 'Slurm job 17', or null outside of any job. */
   scheduler: string | null;
   cores: number;
   /** ISO 8601. */

@@ -27,7 +27,7 @@ export interface WorldsTraining {
 }
 
 export interface WorldsRequest extends WorldsTraining {
-  /** In each world, 8 to 5000; half of them choose the attacker's test, and the others count its errors. */
+  /** The number of models in each world, 8 to 5000. Half of them choose the attacker's test, and the other half count its errors. */
   models: number;
   /** Cells on a side of the density. */
   grid: number;
@@ -120,7 +120,7 @@ export interface OneModelRequest {
 export interface RecordShare {
   /** As this world has it. */
   record: PlanePoint;
-  /** Which of the plane's points it is. */
+  /** The index of the point in the plane. */
   point: number;
   /** Norm of its gradient by all parameters, as it is compared with the clipping norm. */
   norm: number;

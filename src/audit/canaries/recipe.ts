@@ -6,7 +6,7 @@ import type { Crafting } from './crafting/progress';
 import type { CraftingPass } from './crafting/referenceModel';
 import type { Canary, CanaryRecord } from './job';
 
-/** What the attacker has at hand when a canary is crafted. */
+/** What the attacker may use to craft a canary. */
 export interface CraftingScene {
   data: AuditData;
   /** The noise-free reference model. */

@@ -15,7 +15,7 @@ const GAUSSIAN: Criterion = {
 export interface PaperEstimate {
   epsilon: number;
   mu: number;
-  /** Where the maximum is taken; null if no threshold shows anything. */
+  /** The threshold at which the maximum is taken, or null if no threshold shows anything. */
   at: ThresholdErrors | null;
 }
 

@@ -1,6 +1,6 @@
 // Starts something once for all who ask. Does not know what.
 
-/** What `start` gives, started at the first call; a failure is not kept, so that whoever asks again is not told the same for ever. */
+/** Returns what `start` gives, which runs at the first call. A failure is not kept, so that the next call tries again. */
 export function keptOnce<Value>(start: () => Promise<Value>): () => Promise<Value> {
   let kept: Promise<Value> | null = null;
   return () => {

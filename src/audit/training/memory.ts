@@ -12,7 +12,7 @@ const WORKER_BYTES = 512 * 2 ** 20;
 const RESULT_BYTES = 256 * 2 ** 20;
 /** Aim of one block: enough work to hide the hand-over, little enough that results and progress flow. */
 const BLOCK_FLOPS = 6e9;
-/** Of the smallest block: about a millisecond, for a member may wait as long for the others in the end; a message takes less. */
+/** The time of the smallest block, about a millisecond. A member may wait that long for the others at the end, and a message takes less. */
 const LEAST_BLOCK_FLOPS = 5e7;
 const BLOCK_BYTES = 64 * 2 ** 20;
 
@@ -35,13 +35,13 @@ export function flopsPerModelStep(job: TrainingJob): number {
   return 4 * job.samplingRate * job.data.rows * parameterCount(job.model);
 }
 
-/** Of one model, at all checkpoints. */
+/** For one model, at all checkpoints. */
 export function bytesOfScores(job: TrainingJob): number {
   const { checkpoints, probes, model } = job;
   return 4 * checkpoints.length * (probes.length * model.classes + 1 + keptNumbers(job));
 }
 
-/** What one model's draws of a step come to: of small models and samples, most of it. */
+/** The cost of one model's draws in a step, which is most of the step for small models and samples. */
 function drawingFlops({ model, data, samplingRate }: TrainingJob, cost: MemoryCost): number {
   const coins = samplingRate === 1 ? 0 : data.rows;
   return (cost.flopsPerNormal ?? 0) * parameterCount(model) + (cost.flopsPerCoin ?? 0) * coins;

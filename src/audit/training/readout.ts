@@ -102,7 +102,7 @@ export class Readout {
     });
   }
 
-  /** Whether {@link end} reads anything of this model; if not, nor of those behind it. */
+  /** Whether {@link end} reads anything of this model. If it does not, it reads nothing of later ones either. */
   tests(model: number): boolean {
     return model < this.result.accuracy.length;
   }

@@ -10,7 +10,7 @@ export interface LoadedCatalogue {
   messages: Messages;
   /** What the core says in English, for other languages; "{0}" stands for what is filled in. */
   core: Readonly<Record<string, string>>;
-  /** For files of code that come late: where their sentences lie, from the page. The rest have none, or only those above. */
+  /** The address of the sentences of each code file that loads late, relative to the page. Other files have none. */
   late: Readonly<Record<string, readonly string[]>>;
 }
 

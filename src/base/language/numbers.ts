@@ -25,5 +25,5 @@ export const countText = (value: number | string): string =>
 /** Its opposite. */
 export const withoutThousands = (text: string): string => text.replaceAll(THOUSANDS, '');
 
-/** As toFixed, in this language. */
+/** Writes a number as toFixed does, in the page's language. */
 export const decimalText = (value: number, digits: number): string => withDecimalMark(value.toFixed(digits));

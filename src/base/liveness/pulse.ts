@@ -14,7 +14,7 @@ export function onBeat(hear: (() => void) | null): void {
   onEveryBeat(hear, BETWEEN_BEATS);
 }
 
-/** As `onBeat`, and more often: for measurements. */
+/** Like `onBeat`, but called more often, for measurements. */
 export function onEveryBeat(hear: (() => void) | null, milliseconds = 0): void {
   listener = hear;
   between = milliseconds;

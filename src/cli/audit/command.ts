@@ -19,7 +19,7 @@ export type AuditOptions = {
     : boolean;
 };
 
-/** Where a command writes: its answer, and what is said beside it. Lines without their ends. */
+/** Where a command writes its answer and its notes. Lines are passed without line ends. */
 export interface Console {
   say(line: string): void;
   warn(line: string): void;

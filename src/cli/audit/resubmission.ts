@@ -17,7 +17,7 @@ export function listed(indices: readonly number[]): string {
   return runs.map(([a, b]) => (a === b ? `${a}` : `${a}-${b}`)).join(',');
 }
 
-/** To be copied. Where the plan was written for no scheduler, a loop over what is missing. */
+/** Commands to copy. Without a scheduler they are a loop over the missing shards. */
 export function resubmission(folder: AuditFolder, plan: ShardPlan, missing: readonly number[]): string {
   const slurm = slurmFiles(folder);
   if (existsSync(slurm.submit)) return `sh ${quoted(slurm.submit)} ${listed(missing)}`;

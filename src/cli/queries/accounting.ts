@@ -104,7 +104,7 @@ const RELATION = 'relation:add|remove|add-remove|zero-out|substitute|implied|gro
 const RUN =
   'samplingRate:many~ noiseMultiplier:many~ steps:many~ sampling:poisson|fixed-size|random-allocation|any-order~=poisson stepsPerEpoch~ epochs~ segments[]~{samplingRate~ noiseMultiplier~ steps~ sampling:text~ stepsPerEpoch~ epochs~}';
 const VERIFIED = 'verified:* value:many? lower:many upper:many method:*';
-/** Where the ends are known by different means, by which. */
+/** The fields of an answer whose two ends may come from different methods. */
 const BOUNDED = `${VERIFIED} lowerBy:*~ upperBy:*~`;
 const TARGET = 'delta:many~ targetEpsilon:many~ targetMu:many~ floor~=1e-10';
 

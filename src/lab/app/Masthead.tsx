@@ -17,7 +17,7 @@ import { ThemeToggle } from '../ui/ThemeToggle';
 import styles from './Masthead.module.css';
 import { useToPage } from './useToPage';
 
-/** Without scripts no chapter opens here: the text of all of them is a file of its own. */
+/** Without scripts no chapter opens here, so a separate file has the text of all of them. */
 const CHAPTERS_IN = import.meta.env.SSR ? SCROLL_FILES[LANGUAGE] : '';
 
 interface MastheadProps extends Pick<ScenarioState, 'replace'> {

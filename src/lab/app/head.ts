@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 
 export interface PageHead {
   description: string;
-  /** For whoever shows a link to the page. */
+  /** For sites that show a preview of a link to the page. */
   social: string;
   noScripts: string;
   /** The words of the link to the text of all chapters. */

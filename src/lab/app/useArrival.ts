@@ -88,7 +88,7 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: Place): void
         return letGo;
       });
     if (chapter === null) {
-      // a page that has just been opened is at its top, and nobody has asked for another focus
+      // a page that has just been opened is at its top and needs no other focus
       if (before === 'none') return;
       window.scrollTo({ top: 0, behavior: 'instant' });
       document.getElementById('claim')?.focus({ preventScroll: true });

@@ -13,13 +13,13 @@ import { RELATION_NAMES } from './words';
 interface Part {
   relation: Relation;
   epsilon: Pick<Verified, 'value' | 'lower' | 'upper'>;
-  /** null while it is being computed; left out where nobody asked. */
+  /** null while it is being computed, and left out where it was not asked for. */
   mu?: WayReply['points'][number]['mu'];
 }
 
 interface EpsilonPairProps {
   parts: readonly Part[];
-  /** Why add/remove has no number; null where it has one. */
+  /** Why add/remove has no number, or null where it has one. */
   lacks?: string | null;
   unit?: 'record' | 'client';
 }

@@ -22,7 +22,7 @@ const without = (overrides: Overrides, row: RowId): Overrides =>
     Object.entries(overrides).filter(([kind]) => !(KINDS[row] as readonly string[]).includes(kind)),
   );
 
-/** A number typed into a row, as what it is; it stands in the place of whatever the row had. */
+/** A number typed into a row, which replaces what the row had. */
 export const typed = (form: FormState, kind: Kind, text: string | number): FormState => ({
   ...form,
   overrides: { ...without(form.overrides, rowOf(kind)), [kind]: text },

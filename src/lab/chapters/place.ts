@@ -55,7 +55,7 @@ const INSIDE: Readonly<Record<ChapterId, readonly string[]>> = {
 /** What is now called otherwise. */
 const RENAMED: Readonly<Record<string, string>> = { 'translate-title': 'calculator' };
 
-/** Where a figure that stands alone links to, and what the top of the page was called. */
+/** The target of the link of a figure that stands alone, and the name of the page's top. */
 const AT_START = new Set(['top', 'lab', 'main']);
 
 function chapterWith(anchor: string): ChapterId | null {

@@ -9,7 +9,7 @@ export interface FrameWindow {
   removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 
-/** The one origin to talk to; null where nobody may: not framed, or framed by a stranger that `host` does not name. */
+/** The one origin to talk to. It is null if the page is not framed, or framed by an origin that `host` does not name. */
 export function originToTalkTo(frame: FrameWindow, host: string | null): string | null {
   if (frame.parent === frame) return null;
   if (host !== null) return host;

@@ -54,7 +54,7 @@ interface ReadyMessage extends Message<'ready'> {
 export interface EpsilonReport {
   /** 'implied' by the whole curves of add and remove; 'group': by group privacy, Theorem 4.1. */
   quantity: 'add-remove' | 'substitute' | 'implied' | 'group' | 'hidden-state';
-  /** How its batches are drawn; of 'fixed-size' no add/remove is told, which is not defined there. */
+  /** How its batches are drawn. 'fixed-size' has no add/remove ε, which is not defined there. */
   sampling: Scenario['sampling'];
   adjacency: 'add/remove' | 'substitute';
   /** 'ceiling': no guarantee but the limit of this page's attack (constant gradients, other records silent, last iterate). */

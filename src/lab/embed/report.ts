@@ -1,4 +1,4 @@
-// What is known of the scenario on the page, as the page around an embedded figure is told. Pure.
+// What an embedded figure tells the page around it about its scenario. Pure.
 import { type CurveName, figureCurves, ownAudit, type ResultsSnapshot } from '../jobs';
 import { shownEstimate } from '../live/auditWords';
 import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
@@ -81,7 +81,7 @@ function auditOf(snapshot: ResultsSnapshot, { estimator }: Scenario): AuditRepor
   };
 }
 
-/** Results are those of the snapshot's own scenario; while that is not yet `scenario`, none is told. */
+/** The results belong to the snapshot's own scenario. Until that is `scenario`, none is reported. */
 export function scenarioMessage(snapshot: ResultsSnapshot, scenario: Scenario): ScenarioMessage {
   const known = snapshot.scenario !== null && sameScenario(snapshot.scenario, scenario);
   return {

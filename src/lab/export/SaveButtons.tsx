@@ -1,4 +1,4 @@
-// The buttons that save a figure's picture and its data. What was done is said by whoever stands around them.
+// The buttons that save a figure's picture and its data. The component around them says what was saved.
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Choices } from '../ui/Choices';

@@ -8,7 +8,7 @@ export const csvCell = (value: number | null | undefined): string =>
       ? 'inf'
       : String(value);
 
-/** JSON has no infinity: the text stands for it. NaN is what could not be verified. */
+/** JSON has no infinity, so a text is written for it. NaN is a value that could not be verified. */
 export const jsonNumber = (value: number | null): number | 'Infinity' | null =>
   value === null || Number.isNaN(value) ? null : value === Number.POSITIVE_INFINITY ? 'Infinity' : value;
 

@@ -23,7 +23,7 @@ const STYLES = [
   'paint-order',
 ] as const;
 
-/** What draws nothing that lasts: a grip (but for one that is the mark itself), the tooltip's cursor, what waits for its curves. */
+/** Elements that a saved picture leaves out, which are grips (unless the grip is the mark), the tooltip's cursor and placeholders of curves. */
 const FOR_HANDS =
   ':is(.grip-reach, .grip-ring, .grip-knob):not([data-kept]), .recharts-tooltip-cursor, .pointer-reading, .before-drag, [visibility="hidden"], title, desc';
 /** Attributes that a picture needs; classes, roles and handlers stay behind. */

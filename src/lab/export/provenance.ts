@@ -18,7 +18,7 @@ export interface Provenance {
   made?: string;
 }
 
-/** Of the guarantees and the worst-case attack; real training has backends of its own and says which. */
+/** For the guarantees and the worst-case attack. Real training has its own backends and names them. */
 const BACKEND = t`TypeScript, float64, in workers of the browser`;
 
 /** `page`: the page's address, whose query and hash are replaced. `by`: what else than those workers made the numbers. */

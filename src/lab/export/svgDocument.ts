@@ -33,7 +33,7 @@ export interface SvgParts {
   foot?: string;
   /** Provenance, in small type under the figure; long lines are broken. */
   lines: readonly string[];
-  /** Style sheet with the type that it is set in; where there is none, whatever stands in for it where it is shown. */
+  /** The style sheet with the fonts of the picture. Without it the viewer's own fonts are used. */
   type?: string;
 }
 

@@ -121,7 +121,7 @@ const contains = ({ left, right, top, bottom }: Box, { x, y }: Point): boolean =
 interface Surroundings {
   /** The label's own line, if it names one. */
   own: Profile | undefined;
-  /** What stands at the place, and its cost in px of distance; null where the place is not free. Asks nothing of its leader. */
+  /** The label at this place and its cost in px of distance, or null where the place is not free. The leader line is not checked. */
   placeAt: (anchor: Point, gap: number, box: Box, wording: number) => Candidate | null;
   /** Whether its leader crosses something: what takes longest to say. */
   isCrossed: (placement: Placement) => boolean;

@@ -57,7 +57,7 @@ export class Hold {
     for (const by of ['pointer', 'key'] as const) {
       for (const type of ENDS[by]) on(type, () => this.#by === by && this.#put(null));
     }
-    // the pointer may be let go of where another window is in front
+    // the pointer may be released while another window is in front
     globalThis.addEventListener?.('blur', () => this.#put(null), { signal });
   }
 }
@@ -66,5 +66,5 @@ const hold = typeof document === 'undefined' ? null : new Hold(document, isHandl
 const never = () => () => {};
 const no = () => false;
 
-/** Drawn anew when something is taken up or let go of. */
+/** The component is drawn again when a handle is grabbed or released. */
 export const useHeld = (): boolean => useSyncExternalStore(hold?.subscribe ?? never, hold?.read ?? no, no);

@@ -6,7 +6,7 @@ interface Limits {
   /** Stays free at the end, and how much of it may be used up before something is taken back. */
   air: number;
   givesWay: number;
-  /** That a picture may become lower than usual; whoever draws it knows what is too little. */
+  /** Says that a picture may become lower than usual. The component that draws it knows its least height. */
   givenUp: number;
   /** Not worth another size. */
   little: number;
@@ -16,10 +16,10 @@ interface Limits {
 
 /** Of a slide, which is as long as the window. */
 const SLIDE: Limits = { air: 20, givesWay: 10, givenUp: 160, little: 20, relents: true };
-/** Of the stage, whose picture stands in a box of its own and is a phone's, too. */
+/** For the stage, whose picture has its own box and also appears on a phone. */
 export const STAGE: Limits = { air: 2, givesWay: 1, givenUp: 320, little: 6, relents: false };
 
-/** How often a slide's pictures may grow until it has come to rest: what is loaded late asks for it each time. */
+/** How often a slide's pictures may grow before it settles, since each part that loads late asks again. */
 const MOST_GROWTH = 8;
 
 export class PictureRoom {
@@ -37,7 +37,7 @@ export class PictureRoom {
     this.#limits = limits;
   }
 
-  /** Another window: what has been learnt of the last one says nothing of it. */
+  /** The window has changed, so what was measured in the last one no longer holds. */
   renew(): void {
     this.#growth = 0;
     this.#helps = true;

@@ -94,7 +94,7 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
         }
       }
       if (own) continue;
-      // a point has one anchor, where a line has many
+      // a point has one anchor, and a line has many
       for (const aside of ASIDE) {
         for (const down of DOWN) {
           const gap = Math.hypot(aside, Math.max(0, Math.abs(down) - height / 2));

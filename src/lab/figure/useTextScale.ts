@@ -4,7 +4,7 @@ import { use, useEffect, useMemo, useReducer } from 'react';
 import { SpareHeight } from './spareHeight';
 
 const USUAL = 16;
-/** Of its usual height, what a figure keeps however little room there is. */
+/** The share of its usual height that a figure keeps in the smallest window. */
 const LEAST = 0.55;
 
 interface Room {

@@ -18,7 +18,7 @@ const MOVES: Record<string, Move> = {
 /** What Enter and the space bar press. */
 const PRESSED = 'button, a, summary';
 
-/** What has keys of its own: boxes, sliders, handles, choices, terms, regions that scroll. */
+/** Elements that use keys themselves, namely boxes, sliders, handles, choices, terms and regions that scroll. */
 const OWNERS = 'input, select, textarea, [contenteditable], [role="slider"], [tabindex="0"], .Hint_hint';
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>;

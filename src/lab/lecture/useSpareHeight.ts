@@ -8,7 +8,7 @@ import { PictureRoom } from '../figure/pictureRoom';
 const BESIDE = '(min-width: 64rem)';
 /** What says that more is to come, which would have to be made room for again. */
 const TO_COME = '.figure-wait, [aria-busy="true"], .still-to-come';
-/** By which a reader's hand is told. */
+/** The events that show that a reader has touched the page. */
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 export function useSpareHeight(figure: RefObject<HTMLElement | null>, step: string): number {

@@ -15,7 +15,8 @@ export function ExerciseSheet() {
       <p>
         <Trans>
           Each link opens the settings of its exercise, where you can read the answer or compute it. You may
-          write numbers as 0.1, 1/10, 10% or 1e-1. A test of this page recomputes every stored answer.
+          write a number as a decimal, as a fraction such as 1/10, or as a percentage. A test of this page
+          recomputes every stored answer.
         </Trans>
       </p>
       <div className={`run-line-work ${styles.tools}`}>

@@ -85,7 +85,7 @@ export function typesetDifference(larger: number, smaller: number): TypesetNumbe
   return { mantissa: grouped(text), exponent: null };
 }
 
-/** The same rule with another number of significant digits; a power of ten has two, unless it is told otherwise. */
+/** The same rule with another number of significant digits. A power of ten has two unless the caller says otherwise. */
 export function typesetSignificant(
   value: number,
   significant: number,

@@ -22,7 +22,7 @@ export const DEFAULT_SCENARIO: Scenario = Object.freeze({
   dataset: 'digits',
   model: 'linear',
   optimizer: 'sgd',
-  // named one by one: whatever canary is added, a link without the field means these
+  // named one by one, so that a link without the field means these even when a canary is added
   canaries: Object.freeze(['S2', 'S3', 'S4', 'S5'] as const),
   learningRate: 0.05,
   modelsPerWorld: 500,

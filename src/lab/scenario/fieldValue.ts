@@ -3,7 +3,7 @@ import { type ChoiceField, type Field, fieldRange, fieldTitle, isInRange } from 
 
 export type TakenValue = { ok: true; value: unknown } | { ok: false; message: string };
 
-/** A value as it may be shown in a message: short, whatever it was. */
+/** A value cut short enough to be shown in a message. */
 export function show(value: unknown): string {
   return typeof value === 'string' ? `"${cut(value, 58)}"` : cut(textOf(value), 60);
 }

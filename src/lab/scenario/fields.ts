@@ -196,7 +196,7 @@ export const choicesOf = <Name extends ChoiceFieldName>(name: Name) =>
 
 export const FIELD_LIST: readonly Field[] = Object.values(FIELDS);
 
-/** The field a link's key stands for. */
+/** The field that a link's key means. */
 export function fieldOfKey(key: string): Field | undefined {
   return FIELD_LIST.find((field) => field.key === key);
 }

@@ -8,7 +8,7 @@ import type { OneRunComparison, OneRunReading, OneRunStart } from './types';
 
 /** Set by native selects; a link may hold any value of the range. */
 const SELECTED = { step: 1, largeStep: 10 };
-/** Where a value can be as near to 0 as one likes: keys multiply. */
+/** The same for a value that can be arbitrarily close to 0, where arrow keys multiply. */
 const SHARE = { ...COARSE, fractions: true };
 
 export const ONE_RUN_NUMBERS = {

@@ -101,7 +101,7 @@ export function findPreset(id: string): Preset | undefined {
   return [...PRESETS, ...TRAINING_PRESETS].find((preset) => preset.id === id);
 }
 
-/** The whole scenario a preset stands for, whatever the page showed before. */
+/** The whole scenario of a preset, which does not depend on what the page showed before. */
 export function presetScenario({ scenario }: Preset): Scenario {
   return changeScenario(DEFAULT_SCENARIO, scenario);
 }

@@ -77,7 +77,7 @@ export interface Scenario {
   /** How many steps the training audit looks at (checkpointSteps says which). 1..20 */
   checkpoints: number;
   target: TargetChoice;
-  /** Records in a plane, what becomes of Ana's, and the model (worldsField says how it is written). */
+  /** Records in a plane, the change to Ana's record, and the model (worldsField says how it is written). */
   worlds: string;
   /** Of chapter 5's watched run, as are all that follow. Canaries that cannot be compared with themselves are in or out. */
   oneRunCanary: OneRunCanaryKind;

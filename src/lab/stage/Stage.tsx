@@ -87,7 +87,7 @@ function Said({ jump, onUndo }: Pick<StageProps, 'jump' | 'onUndo'>) {
 
 const partsOf = (snapshot: ResultsSnapshot): ClaimParts => claimParts(snapshot, scenarioOf(snapshot));
 
-/** Drawn with each result, whatever the rest of the page is at. */
+/** Drawn with each result, even while the rest of the page is busy. */
 function NewestSentence() {
   return <SentenceOf parts={partsOf(useSnapshotWithCurves())} />;
 }

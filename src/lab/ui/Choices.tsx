@@ -23,7 +23,7 @@ interface ChoicesProps<Value extends string> {
   onChoice: (value: Value) => void;
   /** What its place asks for. */
   className?: string;
-  /** Of a choice that goes on under further legends: the name that all its parts have. */
+  /** The name that all parts share of a choice that goes on under further legends. */
   group?: string;
 }
 

@@ -10,7 +10,7 @@ interface SelectControlProps<Value extends string> {
   value: Value;
   onChoice: (value: Value) => void;
   hint?: ReactNode;
-  /** The choices are names that somebody has given, and nobody's sentences: they stand as they are. */
+  /** The choices are names that a reader has given, so they are not translated. */
   given?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface UnfoldProps {
   id?: string;
   summary: ReactNode;
   className: string;
-  /** Looks as the text around it, but for what the class says. */
+  /** It looks like the text around it, except where the class says otherwise. */
   plain?: boolean;
   onOpen?: () => void;
   /** Loads late. */

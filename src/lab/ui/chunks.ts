@@ -20,7 +20,7 @@ declare global {
   var labChunk: (path: string, load: (address: string) => Promise<unknown>) => Promise<unknown>;
 }
 
-/** One module for one path, whoever asks, once the sentences are there that it looks up; after retryChunks() a new request for what failed or has not come. */
+/** All callers share one module for a path, which loads once its sentences are there. After retryChunks(), a module that failed or has not come is requested again. */
 globalThis.labChunk = (path, load) => {
   const known = asked.get(path);
   if (known?.state === 'coming' || known?.state === 'here') return known.module;
@@ -45,7 +45,7 @@ globalThis.labChunk = (path, load) => {
 /** Counts the reader's calls of retryChunks(). */
 export const chunkAttempt = (): number => attempts;
 
-/** From now on whatever has not come is asked for anew. */
+/** From now on a chunk that has not come is requested again. */
 export function retryChunks(): void {
   attempts++;
   for (const request of asked.values()) if (request.state === 'coming') request.state = 'overdue';

@@ -53,7 +53,7 @@ export interface NumberQuestion extends AskedNumber {
   otherwise: string;
 }
 
-/** Nothing is asked now: numbers are under way, or this scenario has no such question. */
+/** No question is asked now, because numbers are under way or the scenario has none. */
 export interface NotAsked {
   kind: 'waiting' | 'none';
   words: string;

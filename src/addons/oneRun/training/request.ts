@@ -47,7 +47,7 @@ export interface OneRunAuditRequest {
   m: number;
   /** The data set, if canaries are records of it. Its other rows are trained on too. Null otherwise. */
   data: OneRunData | null;
-  /** Of trigger-tag canaries, which need it. */
+  /** Needed for trigger-tag canaries only. */
   tag?: TagDesign;
   /** Features of each; of a language model the tokens before the next one that it sees. */
   dimension: number;

@@ -105,7 +105,7 @@ export class InputObjective {
   }
 }
 
-/** J and its derivative for whatever model it is. */
+/** J and its derivative for any model. */
 const objectiveOf = (model: Classifier, target: CanaryRecord) =>
   model.shape.kind === 'linear'
     ? new InputObjective(model, target)

@@ -42,7 +42,7 @@ export interface Crowd {
 
 /** What one run of training is scored by: arrays of one length, one entry a run. All larger in the world of z. */
 export interface CrowdScores {
-  /** s at the end: the worst case's own score, since nobody else moves s. */
+  /** s at the end, which is the worst case's own score because no other record moves s. */
   sum: Float64Array;
   /** The log-likelihood ratio as it is read off the three parameters at the end. */
   lastIterate: Float64Array;
@@ -73,7 +73,7 @@ export interface CrowdTraining {
   ): Generator<void, void, void>;
 }
 
-/** The gains at which nobody's gradient is clipped while a step adds no more than its reach: half the square each. */
+/** The gains at which no gradient is clipped as long as a step adds no more than its reach. */
 function crowdOf(mechanism: Mechanism, reach: number): Crowd {
   const { samplingRate } = mechanism;
   const size = Math.min(LARGEST_CROWD, Math.ceil(BATCH / samplingRate));

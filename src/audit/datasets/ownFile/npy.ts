@@ -6,7 +6,7 @@ import { checkCells, checkFileSize } from './rawTable';
 export interface NpyArray {
   /** Empty for a scalar. */
   shape: readonly number[];
-  /** Row-major, whatever the file's order. */
+  /** Always row-major, even if the file is column-major. */
   values: Float64Array;
 }
 

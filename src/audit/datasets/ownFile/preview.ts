@@ -14,6 +14,6 @@ export interface FilePreview {
   columns: readonly ColumnSummary[];
   /** First rows as text. */
   firstRows: readonly (readonly string[])[];
-  /** Where the label most likely is: set apart by the file, called so, the last column, else the first one of classes. */
+  /** The likeliest column of the label, which the file sets apart or names so. Otherwise it is the last column, or else the first one with classes. */
   suggestedLabel: number;
 }

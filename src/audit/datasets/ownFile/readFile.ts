@@ -1,4 +1,4 @@
-// A reader's own file, whatever its format, as a raw table with a preview. Nothing leaves the caller's memory.
+// Reads a reader's own file of any known format as a raw table with a preview. Nothing leaves the caller's memory.
 import { type CsvOptions, parseCsv } from './csv';
 import { isNpy } from './npy';
 import { type ArchiveChoice, tableOfNpy, tableOfNpz } from './numpyTable';

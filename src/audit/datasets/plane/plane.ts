@@ -11,11 +11,11 @@ export interface PlanePoint {
 
 export interface Plane {
   points: readonly PlanePoint[];
-  /** Which of the points is Ana's. */
+  /** The index of Ana's point. */
   ana: number;
 }
 
-/** As many as are drawn one by one and trained on while a hand moves. */
+/** The most records that are drawn one by one and trained on during a drag. */
 export const MOST_POINTS = 400;
 
 const PLACE = { min: -1, max: 1 };

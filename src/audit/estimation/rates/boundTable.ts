@@ -1,5 +1,5 @@
 // Clopper-Pearson upper bounds for every count at once, as normal quantiles, by interpolation: good to about 1e-7.
-// For finding thresholds fast. What is reported is evaluated again by clopperPearson.ts.
+// Finds thresholds fast. The bound that is reported is computed again by clopperPearson.ts.
 import betaincinv from '@stdlib/math-base-special-betaincinv';
 import { normalQuantile, normalUpperQuantile } from '../../../base/numerics/normal';
 

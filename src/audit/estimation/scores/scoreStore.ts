@@ -1,4 +1,4 @@
-// Scores of models that finished so far, in whatever order their blocks came, by world and checkpoint. No estimates.
+// The scores of the models that have finished so far, by world and checkpoint, in any order of their blocks. No estimates.
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 
 /** One score per model, in the order of the model index; equally many in both worlds. */

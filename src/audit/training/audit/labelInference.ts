@@ -13,7 +13,7 @@ export interface MeasuredLabelInference {
   /** The record's own label, and the one that it has in the other world. */
   ownLabel: number;
   otherLabel: number;
-  /** Of the own label, beforehand: its share among training records with either label. */
+  /** The prior of the own label, which is its share among training records with either label. */
   prior: number;
   /** One a checkpoint of the request. */
   guesses: readonly (PriorGuess & { step: number })[];

@@ -53,12 +53,12 @@ export interface DataSummary {
   columns: number;
   classNames: readonly string[];
   columnNames: readonly string[] | null;
-  /** Where records are pictures: how to draw `features`. */
+  /** How to draw `features` if records are pictures. */
   image: AuditData['image'];
   source: string;
 }
 
-/** Where records are sentences: those that stand behind what the attacker prepared. */
+/** If records are sentences, the ones behind what the attacker prepared. */
 export interface ShownSentences {
   target: Sentence;
   /** S5's, from the auxiliary part. */

@@ -32,7 +32,7 @@ export async function runPool(
   try {
     const outcomes = await Promise.allSettled(members.map((member) => serve(member, stop, schedule, events)));
     signal.throwIfAborted();
-    // whoever failed first has stopped the others with its own error
+    // the worker that failed first has stopped the others with its own error
     if (stop.signal.aborted) throw stop.signal.reason;
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;

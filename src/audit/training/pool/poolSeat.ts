@@ -9,7 +9,7 @@ import type { Block } from '../schedule';
 import type { OpenedJob, TrainingWorkerApi } from '../workerApi';
 import type { PoolMember } from './pool';
 
-/** How a death is told. `why` is what the bridge has seen, `event` what the browser or Node says of it. */
+/** The message for a worker that died. `why` is what the bridge has seen, `event` what the browser or Node says about it. */
 export function deathMessage(why: string, event: object | null): string {
   if (event === null) return `A training worker died, because it ${why}.`;
   if ('type' in event && event.type === 'messageerror')

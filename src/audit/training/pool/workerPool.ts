@@ -37,7 +37,7 @@ export class WorkerPool implements BackendChoice {
     );
     const members = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     for (const outcome of outcomes) {
-      // one that did not start leaves the work to the others; whatever else fails would fail there too
+      // a worker that did not start leaves its work to the others, while any other failure would happen there too
       if (outcome.status === 'rejected' && (members.length === 0 || !isDeath(outcome.reason))) {
         throw outcome.reason;
       }

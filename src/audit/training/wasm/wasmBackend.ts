@@ -13,7 +13,7 @@ import { instantiateKernel, type Kernel, type KernelExports } from './kernel';
 import { type KernelPath, kernelPath } from './kernelPath';
 import { type LaidOutTask, layOutTask, modelsTogether, PANEL_MODELS } from './task';
 
-/** Three nanoseconds a normal and one a coin, where the products come to 45 operations a nanosecond. */
+/** A normal takes three nanoseconds and a coin one, in which time products do 45 operations a nanosecond. */
 const DRAWS = { flopsPerNormal: 135, flopsPerCoin: 50 };
 
 /** One call into the kernel should not take longer: aborts wait for it. */

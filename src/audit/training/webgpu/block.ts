@@ -112,7 +112,7 @@ export class Block {
     if (this.coordinate) this.copy(this.shared.coordinate, this.coordinate, number);
     const { kept } = this;
     if (!kept) return;
-    // a tensor that is read once is not read anew: what is kept of this moment goes to a place of its own
+    // a tensor can be read only once, so what is kept of this moment is copied elsewhere
     const indices = paddedIndices(job.model);
     indices.forEach((index, j) => {
       this.copy(index, kept, number * indices.length + j);

@@ -11,7 +11,7 @@ export type WebGpuChoice =
   /** For the reader: why not. */
   | { backend: null; reason: string };
 
-/** tfjs has one device per thread, so whoever asks in a thread shares one backend. */
+/** tfjs has one device per thread, so all code in a thread shares one backend. */
 let current: { key: string; choice: Promise<WebGpuChoice> } | null = null;
 
 /**

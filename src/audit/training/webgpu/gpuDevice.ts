@@ -57,7 +57,7 @@ export class GpuDevice {
         );
       });
     });
-    // whoever races it handles it; nobody may be racing
+    // the code that races this promise handles the rejection, but there may be none
     this.lost.catch(() => undefined);
   }
 

@@ -9,7 +9,7 @@ const DEVICE_LIMIT = 60;
 export interface AdapterOptions {
   /** Also take a software adapter: for tests, never for a reader's models (some forty times slower than the CPU). */
   allowFallback?: boolean;
-  /** Seconds that whatever is asked of the browser and the device may take. */
+  /** Seconds that the browser and the device may take for one request. */
   limit?: number;
 }
 

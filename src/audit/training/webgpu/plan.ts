@@ -36,7 +36,7 @@ export function parameterPlanes(job: TrainingJob): number {
  */
 export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUMED_SPEED): MemoryPlan {
   const { data, model } = requireJob(job);
-  // checks what one model and the results take, whatever trains
+  // checks what one model and the results need on every backend
   requireFits(job, { bytesPerParameter: 4 * parameterPlanes(job), bytesPerValue: 8 });
   const binding = Math.min(limits.maxStorageBufferBindingSize, limits.maxBufferSize);
   const rows = data.rows + 1;

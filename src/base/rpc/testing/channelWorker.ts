@@ -3,7 +3,7 @@ import { expose } from 'comlink';
 import type { WorkerHandle } from '../workerBridge';
 
 export interface ChannelWorker extends WorkerHandle {
-  /** As if the script had thrown outside any call. */
+  /** Acts as if the script had thrown outside any call. */
   crash(message: string): void;
   readonly terminated: boolean;
 }

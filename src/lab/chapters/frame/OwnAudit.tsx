@@ -6,9 +6,8 @@ import type { Scenario } from '../../scenario';
 export const OwnAudit = ({ scenario }: { scenario: Scenario }) => (
   <p>
     <Trans>
-      Have you attacked a training run of your own?{' '}
-      <a href={sidePageAddress('audit', scenario)}>Another page</a> reads your scores, counts or guesses in
-      the same ways.
+      <a href={sidePageAddress('audit', scenario)}>Another page</a> reads the scores, counts or guesses of
+      your own attack.
     </Trans>
   </p>
 );

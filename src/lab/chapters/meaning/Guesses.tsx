@@ -15,7 +15,7 @@ const SECRETS = [
 
 export const PRIORS: readonly number[] = SECRETS.map(({ prior }) => prior);
 
-/** Of what the whole curves say: rounding up must not hide what the reader may have computed elsewhere. */
+/** For the bound of the whole curves, where rounding up must not hide a value that the reader has computed elsewhere. */
 const DIGITS = 4;
 
 interface GuessesProps {

@@ -103,7 +103,7 @@ function Handle({ name, className, at, place, scale, onMove }: HandleProps) {
   );
 }
 
-/** Which of a few places around a point is farthest from what is drawn: away from the middle. */
+/** The point that lies `by` farther from the middle, where a label is clear of what is drawn. */
 function outward({ x, y }: Vector, by: number): Vector {
   const size = Math.max(Math.hypot(x, y), 1e-6);
   return { x: x + (by * x) / size, y: y + (by * y) / size };

@@ -41,10 +41,10 @@ export const NeighbourChapter = memo(
             <p>
               <Trans>
                 Call Ana’s record <Sym>z</Sym>. Take it out, and the sum moves by what <Sym>z</Sym> had put
-                in, which is <Sym>C</Sym> at most. Put another record <Sym>z′</Sym> in its place, and the old
-                gradient leaves the sum while the new one enters it. If the two point in opposite directions,
-                the sum moves by up to 2<Sym>C</Sym>. The noise is the same in both cases, so what Ana’s
-                record says can be easier to see than whether it is there.
+                in, which is at most the clipping norm <Sym>C</Sym>. Put another record <Sym>z′</Sym> in its
+                place, and the old gradient leaves the sum while the new one enters it. If the two point in
+                opposite directions, the sum moves by up to 2<Sym>C</Sym>. The noise is the same in both
+                cases, so what Ana’s record says can be easier to see than whether it is there.
               </Trans>
             </p>
             <p>

@@ -83,20 +83,20 @@ export const OneRunChapter = memo(function OneRunChapter({
           </p>
           <p>
             <Trans>
-              The figure trains one model in this tab. Its canaries are made of noise, so it needs no real
-              records. This published recipe is called{' '}
+              The figure trains one model in this tab, by a published recipe called{' '}
               <Term name="UniAud" after=".">
                 UniAud
               </Term>{' '}
-              Each canary is trained with a random label. We then ask the model whether its loss is smaller on
-              that label or on a second one, which was drawn in the same way and never trained. Only the label
-              differs, so such a <Term name="self-comparison">self-comparison</Term> tests substitute.
+              Each canary is made of noise and trained with a random label. We then ask the model whether its
+              loss is smaller on that label or on a second one, which was drawn in the same way and never
+              trained. Only the label differs, so such a <Term name="self-comparison">self-comparison</Term>{' '}
+              tests substitute.
             </Trans>
           </p>
           <p>
             <Trans>
-              This run has settings of its own. It takes {STEPS_OF_RUN} full-batch steps, with the noise
-              chosen so that its <EpsilonSymbol adjacency="AR" /> is the one at the top of the page. Its{' '}
+              This run takes {STEPS_OF_RUN} full-batch steps, with the noise chosen so that its{' '}
+              <EpsilonSymbol adjacency="AR" /> is the one at the top of the page. Its{' '}
               <EpsilonSymbol adjacency="S" /> therefore differs from the page’s.
             </Trans>{' '}
             <ReadingTheRun />
@@ -141,7 +141,7 @@ export const OneRunChapter = memo(function OneRunChapter({
           <StepLink step={STEPS.tags} scenario={scenario} replace={replace}>
             triggers and tags
           </StepLink>{' '}
-          turn real digits into canaries, in a model that does a useful task beside its audit.
+          turn real digits into canaries, in a model that does a useful task too.
         </Trans>
       </p>
       <p>

@@ -32,7 +32,7 @@ interface MadeElsewhereProps {
   made: NonNullable<RecordedEntry['recording']['made']>;
 }
 
-/** Of shards that were trained on other machines, and opened from a file. */
+/** For shards that were trained on other machines and opened from a file. */
 function MadeElsewhere({ recording, made }: MadeElsewhereProps) {
   const { seed, commit, reply } = recording;
   const backend = backendWords(recording);

@@ -56,21 +56,20 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
         <>
           <p>
             <Trans>
-              How far do attacks get on real data? The worst case of chapter 3 needs gradients that real data
-              hardly ever produce. Here models are trained on real records with DP-SGD, half of them with a
-              record <Sym>z</Sym> and half with another record <Sym>z′</Sym> in its place. Everything else is
-              the same, but every model draws its own batches and noise. An attacker sees one model after{' '}
-              <Sym>t</Sym> steps and guesses which record was there. Counting the wrong guesses gives a lower
-              bound on the substitute ε.
+              The worst case of chapter 3 needs gradients that real data hardly ever produce. Here models are
+              trained on real records with DP-SGD, half of them with a record <Sym>z</Sym> and half with
+              another record <Sym>z′</Sym> in its place. Everything else is the same, but every model draws
+              its own batches and noise. An attacker again sees one model, after <Sym>t</Sym> steps, and
+              guesses which record was there. The mistakes give a lower bound on the substitute ε.
             </Trans>
           </p>
           <p>
             <Trans>
               The guarantee allows an attacker anything, while these five ask for less and less. S1 decides
-              what every other record does. S2 takes the data as they are and sets the gradient of one record.
-              S3 to S5 only choose which record enters, be it an invented one, one with a wrong label, or a
-              real one. A mark above <EpsilonSymbol adjacency="AR" /> is more than the add/remove ε would
-              allow if it covered a replaced record.
+              what every other record does. S2 sets only the gradient of one record. S3 to S5 only choose
+              which record enters, be it invented, mislabelled or real. A mark above{' '}
+              <EpsilonSymbol adjacency="AR" /> is more than the add/remove ε would allow if it covered a
+              replaced record.
             </Trans>
           </p>
         </>
@@ -97,8 +96,8 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
           <StepLink step={STEPS.learnt} scenario={scenario} replace={replace}>
             one that learns a hundred times faster
           </StepLink>
-          . At the same ε, attacks through records fade once their gradients do. The crafted gradient and the
-          accountant do not notice.
+          . At the same ε, attacks through records fade once their gradients do. The crafted gradient does
+          not.
         </Trans>
       </p>
       {useLayout() === 'scroll' && (

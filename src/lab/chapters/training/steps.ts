@@ -33,7 +33,7 @@ export const STEPS = chapterSteps('training', {
     scenario: presetScenario('figure-a4-large'),
     figure: 'training-slide',
     title: t`A model that has learnt`,
-    see: t`This model learns a hundred times faster, at the same ε. Attacks through records fade once their gradients do. The crafted gradient and the accountant do not notice.`,
+    see: t`This model learns a hundred times faster, at the same ε. Attacks through records fade once their gradients do. The crafted gradient does not.`,
   },
   // ε_S = 10: at 100 steps the limit of S1 lies below ε_AR
   belowCeiling: {

@@ -95,7 +95,7 @@ export class AccountingJobs implements AccountingClient {
     return this.#once(key, signal, ask) as Promise<ReplyOf<AccountingQueries[Asked]>>;
   }
 
-  /** What somebody waits for is not asked for twice; whoever calls it off takes it from nobody else. */
+  /** A request under way is not sent twice, and one caller who cancels it does not cancel it for the others. */
   async #once(key: string, signal: AbortSignal, ask: () => Promise<unknown>): Promise<unknown> {
     const other = this.#underWay.get(key);
     if (other) {

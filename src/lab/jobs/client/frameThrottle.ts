@@ -29,7 +29,7 @@ export class FrameThrottle<Message extends { partial: unknown }> {
     if (waiting === null) this.#frame(() => this.#pass());
   }
 
-  /** Nothing is passed on from now on. */
+  /** From now on no value is passed on. */
   close(): void {
     this.#open = false;
   }

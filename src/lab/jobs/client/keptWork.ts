@@ -23,7 +23,7 @@ export class KeptWork<Piece> {
     return this.#kept.get(key)?.pieces ?? [];
   }
 
-  /** How many were kept, whatever became of them: it grows with the work. */
+  /** How many were ever kept, including those that are gone, so that it only grows. */
   added(key: string): number {
     return this.#kept.get(key)?.added ?? 0;
   }

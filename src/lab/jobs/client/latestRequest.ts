@@ -132,7 +132,7 @@ export class LatestRequest<Request, Reply> {
     this.#put(NO_REQUEST);
   }
 
-  /** Ends what is under way and tells nobody. */
+  /** Ends the request under way without telling its callers. */
   close(): void {
     this.#callOff();
   }

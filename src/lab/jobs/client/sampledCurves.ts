@@ -45,7 +45,7 @@ function curvesOf(points: ReadonlyMap<number, PointReply>, elapsed: number): Cur
   return { values, ...curves, elapsed };
 }
 
-/** `ask`: for a point, by whichever worker; called again as soon as one of `hands` has answered. */
+/** `ask` computes a point on some worker. It is called again as soon as one of `hands` workers has answered. */
 export async function sampledCurves(
   { mechanism, delta, axis, values, exact = [], sampling }: CurvesRequest,
   ask: (request: PointRequest, hand: number) => Promise<PointReply>,

@@ -48,7 +48,7 @@ export interface OneRunSweepRequest {
 }
 
 export interface OneRunSweepReply {
-  /** Of all steps of all runs, the share that is done. */
+  /** The share that is done of all steps of all runs. */
   share: number;
   /** In the order of the cells; those that are done. */
   results: readonly OneRunCellResult[];

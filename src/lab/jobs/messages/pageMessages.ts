@@ -26,7 +26,7 @@ export interface CurveValues {
    * checked and not proven. Left out: nowhere.
    */
   interpolated?: Uint8Array;
-  /** Of mu: how badly a bell-curve reading fits. */
+  /** The regret of mu, which says how badly a bell-curve reading fits. */
   regret?: Float64Array;
 }
 

@@ -28,7 +28,7 @@ export function figureCurves({
   return asked.filter((name) => own.includes(name));
 }
 
-/** Nothing for Poisson batches, so that what was asked and kept before there were others is the same. */
+/** It is left out for Poisson batches, so that requests kept before other batches existed stay the same. */
 const drawn = ({ sampling }: Pick<Scenario, 'sampling'>) => (sampling === 'poisson' ? {} : { sampling });
 
 /** Values of an axis: each of random allocation's takes about a second, but where an epoch's law stays the same. */

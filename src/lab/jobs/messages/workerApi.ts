@@ -32,7 +32,7 @@ export interface AuditApi extends CancellableApi {
   ): Promise<Reply<AuditReply>>;
 }
 
-/** A reader's own file, read where it blocks nobody. Stateless: every call holds the file. */
+/** Reads a reader's own file in a worker, so that it does not block the page. It has no state, and every call carries the file. */
 export interface OwnFileApi extends CancellableApi {
   read(request: ReadFile): Promise<Reply<FilePreview>>;
   prepare(request: PrepareFile): Promise<Reply<PreparedFile>>;

@@ -45,7 +45,7 @@ export function chosenSegments(
  */
 export function wholeEpochs(steps: number, samplingRate: number): { epochs: number; steps: number } {
   const all = steps * samplingRate;
-  // 15 epochs of 235 steps at 1/235 are 15, whatever the last digit of the product says
+  // 15 epochs of 235 steps at 1/235 are 15, even if the last digit of the product is off
   const epochs = all >= 1 ? Math.floor(all * (1 + 1e-12)) : roundTo(all, 'down', 2);
   return { epochs, steps: Math.max(1, Math.floor((epochs / samplingRate) * (1 + 1e-12))) };
 }

@@ -19,7 +19,7 @@ export function createChapterQueries(bridges: Record<'quick' | 'slow', WorkerBri
     sample: quick('sample'),
     /** As `sample`, for draws that a reader guesses at. */
     guessedSample: quick('sample'),
-    /** As `guess`, for the bound on these guesses. */
+    /** Like `guess`, for the bound on these guesses. */
     fairGuess: quick('guess'),
     threshold: quick('threshold'),
     /** The attack's own two rates: as `threshold`, for another figure. */

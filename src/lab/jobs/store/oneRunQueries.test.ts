@@ -26,7 +26,7 @@ const DESIGN: OneRunDesign = {
 
 const noDevice = async () => ({ backend: null, reason: 'this test has none' });
 
-/** By the reference, each step a message turn. `onStep` is told which step was done, of which worker. */
+/** Trains by the reference, one step per message turn. `onStep` gets the step that was done and its worker. */
 function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => void = () => {}) {
   const workers: ChannelWorker[] = [];
   const steps: number[] = [];

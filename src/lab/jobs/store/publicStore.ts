@@ -1,4 +1,4 @@
-// What the page may ask of the results store, and nothing of how it answers.
+// What the page may ask of the results store. How it answers is the store's business.
 import type { Verified } from '../../../accounting/types';
 import type { AuditData } from '../../../audit/datasets/types';
 import type { Scenario } from '../../scenario/types';

@@ -11,7 +11,7 @@ import type { RecordedEntry } from './snapshot';
 /** Reads a recording's text by the preset's id; null where there is none. */
 export type FetchRecording = (preset: string) => Promise<string | null>;
 
-/** In place of a preset's id: the one from the reader's file. */
+/** Stands in place of a preset's id for the result from the reader's file. */
 const OPENED = '';
 
 interface Opened {
@@ -33,7 +33,7 @@ export class RecordingStore {
   readonly #fetch: FetchRecording;
   readonly #onChange: () => void;
   readonly #known = new Map<string, Recording | null>();
-  /** Preset of each request that has one; made when it is first asked for, not while the page loads. */
+  /** The preset of each request that has one. The table is built at the first question, not while the page loads. */
   #presets: ReadonlyMap<string, string> | null = null;
   #preset: { id: string; stale: boolean } | null = null;
   #coming: string | null = null;
@@ -96,7 +96,7 @@ export class RecordingStore {
     const id = this.#presets.get(key);
     if (key === this.#opened?.request.key) this.#preset = { id: OPENED, stale: false };
     else if (id) this.#preset = { id, stale: false };
-    // the recording shown last stays, marked as one of other settings
+    // the last recording stays on the page, marked as having other settings
     else if (this.#preset) this.#preset = { ...this.#preset, stale: true };
     if (this.#preset === null || this.#known.has(this.#preset.id)) return;
     const wanted = this.#preset.id;

@@ -17,7 +17,7 @@ type ScoreFile = Extract<AuditMaterial, { kind: 'scores' }>;
 /** Milliseconds between two words about how far the reading is. */
 const BETWEEN_WORDS = 60;
 
-/** Bytes that are read in one go: some milliseconds of work, whatever the browser hands out at once. */
+/** Bytes that are read at once, which is some milliseconds of work however much the browser hands out. */
 const PIECE = 1 << 16;
 
 /** A file that was moved or changed since it was chosen fails here, with a way on. */

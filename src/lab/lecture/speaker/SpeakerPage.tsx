@@ -20,7 +20,7 @@ import { VoteAnswer } from './VoteAnswer';
 
 const IDS = LECTURE.map(({ id }) => id);
 
-/** Every step, with no minutes: for whoever has their own plan. */
+/** Every step without minutes, for speakers with their own plan. */
 const WHOLE: Plan = { id: 'all', title: t`All steps, no plan`, steps: [] };
 const CHOICES = [...PLANS, WHOLE];
 

@@ -27,7 +27,7 @@ export function readMessage(data: unknown): LectureMessage | null {
   if (!('step' in data) || typeof data.step !== 'string') return null;
   if (data.kind === 'go' || data.kind === 'reveal') return { kind: data.kind, step: data.step };
   if (data.kind !== 'at') return null;
-  // a window that was opened by an earlier build says nothing of votes
+  // a window from an earlier build does not send votes
   const answer = 'answer' in data && isAnswer(data.answer) ? data.answer : 'none';
   return { kind: 'at', step: data.step, answer };
 }
@@ -39,7 +39,7 @@ export interface LectureChannel {
 
 const SILENT: LectureChannel = { send: () => {}, close: () => {} };
 
-/** Hears nothing of its own. A browser without such channels, or that refuses one, has one that is silent: the slides need none. */
+/** It does not hear its own messages. A browser that has no such channels gets a silent one, which is enough for the slides. */
 export function openChannel(onMessage: (message: LectureMessage) => void): LectureChannel {
   if (typeof BroadcastChannel === 'undefined') return SILENT;
   let channel: BroadcastChannel;

@@ -10,7 +10,7 @@ const ASK = 5000;
 export interface Audience {
   /** What it shows; until it has said so, what was asked for. */
   step: string;
-  /** 'silent': asked, and nobody has answered in time. */
+  /** 'silent' means that we asked and got no answer in time. */
   state: 'asked' | 'there' | 'silent';
   /** Whether it shows the answer of the step's vote. */
   answer: AnswerShown;

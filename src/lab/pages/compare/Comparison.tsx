@@ -78,7 +78,7 @@ function Note({ row, id }: { row: Compared; id: string }) {
       </h4>
       {refused.length > 0 && (
         <p>
-          <Trans>With what you have said it falls out, because {reasons}.</Trans>
+          <Trans>With what you have said it falls out: {reasons}.</Trans>
         </p>
       )}
       <dl>

@@ -155,7 +155,7 @@ export const FIGURE_A1: PaperRecordingPlan = {
   })),
 };
 
-/** As many models as one core trains in half an hour, for a figure of several trainings with full batches. */
+/** About as many models as one core trains in half an hour, for a figure of several training runs with full batches. */
 const FEW_MODELS = { modelsPerWorld: 250 } as const;
 
 /** The norms are of our choice: below, at and above the one that the paper uses elsewhere. */

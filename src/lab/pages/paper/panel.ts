@@ -34,7 +34,7 @@ export interface PanelAxes {
   /** What stands along y, with its unit. */
   yTitle: string;
   yColumn: string;
-  /** Where y begins and ends; the end follows the data where it is null. */
+  /** The ends of the y axis. The upper end follows the data if it is null. */
   least: number;
   most: number | null;
   writeX: (x: number) => string;

@@ -10,7 +10,7 @@ export const MEANING = {
     question: t`A yes or no is as likely as not beforehand. At the page’s first settings, how often can anyone guess it at most, by the whole substitute curve?`,
     scenario: {},
     answer: { kind: 'number', value: 0.79673, unit: '%', tolerance: { relative: 0.01 } },
-    explanation: t`The curve begins at δ_S(0) = 0.593, the largest advantage that any test of one value against the other has. A guess beats the coin by half of it, and is right 79.7% of the time. The bare pair (8.00, 10⁻⁵) says no better than 99.97%.`,
+    explanation: t`The curve begins at δ_S(0) = 0.593, the largest advantage that any test of one value against the other has. A guess beats the coin by half of it, and is right 79.7% of the time. The pair of ε_S and δ alone says no better than 99.97%.`,
   },
   'password-bare-pair': {
     id: 'password-bare-pair',

@@ -10,7 +10,7 @@ export const NEIGHBOUR = {
     question: t`The gradients of z and z′ both have length C = 1 and stand at a right angle. How far does the sum of a batch move when z is replaced by z′? Open the figure of one step, turn one gradient, and read the distance off.`,
     scenario: { samplingRate: 1, noiseMultiplier: 2, steps: 1 },
     answer: { kind: 'number', value: Math.SQRT2, unit: 'C', tolerance: { relative: 0.02 } },
-    explanation: t`The old gradient leaves and the new one enters, so the sum moves by their difference. Two arrows of length 1 at a right angle end 1.414 apart, which is the root of 2. Removing z alone would move the sum by 1, and opposite arrows by 2.`,
+    explanation: t`The old gradient leaves and the new one enters, so the sum moves by their difference. Two arrows of length 1 at a right angle end 1.414 apart, by Pythagoras. Removing z alone would move the sum by 1, and opposite arrows by 2.`,
   },
   'one-step-guess': {
     id: 'one-step-guess',
@@ -28,6 +28,6 @@ export const NEIGHBOUR = {
     question: t`Suppose q = 1/1000 and T = 500. What is the probability that no batch at all holds z, so that nothing about it can be learnt?`,
     scenario: { samplingRate: 1 / 1000 },
     answer: { kind: 'number', value: 0.60638, unit: '%', tolerance: { relative: 0.01 } },
-    explanation: t`Every step tosses its own coin, so all 500 miss the record with probability (1 − q)^T = 0.999^500 = 60.6%. On average z is drawn qT = 0.5 times, and e^(−0.5) is nearly the same number.`,
+    explanation: t`Every step tosses its own coin, so all steps miss the record with probability (1 − q)^T. That is 0.999^500, or 60.6%. On average z is drawn qT = 0.5 times, and e^(−0.5) is nearly the same number.`,
   },
 } as const satisfies Record<string, Exercise>;

@@ -12,7 +12,7 @@ interface PictographProps {
   tall: number;
 }
 
-/** For the eye alone: whoever shows it says the same in words. */
+/** Hidden from screen readers, because the component around it says the same in words. */
 export const Pictograph = memo(function Pictograph({ plan, chance, colour, width, tall }: PictographProps) {
   const { all, full, part, height } = markShapes(plan, chance ?? 0, width, tall);
   return (

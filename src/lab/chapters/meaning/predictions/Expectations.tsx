@@ -56,7 +56,7 @@ export function Expectations({ scenario }: { scenario: Scenario }) {
     <section className={styles.pair} aria-label={t`Before you look`}>
       <Prediction
         id="moved-delta-title"
-        question={t`The same training run is now reported at δ = 1/100 instead of 1/100,000. How does the chance change that someone guesses a password, one of a million?`}
+        question={t`The same training run is now reported at a thousand times the δ, 1/100. How does the chance change that someone guesses a password, one of a million?`}
         choices={MOVES}
         {...move}
         found={

@@ -15,7 +15,7 @@ export function epsilonByTable({ epsilons, deltas }: ProfileTable, delta: number
 export interface MovedDelta {
   /** By the whole curves, at either delta. */
   whole: number;
-  /** By the bare pair at each of {@link DELTAS}; null where the table does not reach it. */
+  /** The bound of the bare pair at each of {@link DELTAS}, or null where the table does not reach it. */
   bare: (number | null)[];
 }
 

@@ -28,7 +28,7 @@ export interface StepsFigureProps {
   partial: boolean;
 }
 
-/** Nothing can be told before the first step, so every line and every attack starts at ε = 0. */
+/** Before the first step no attack can tell the worlds apart, so every line and every attack starts at ε = 0. */
 const NOTHING_YET: GuaranteeRow = { step: 0, addRemove: 0, substitute: 0, hiddenState: 0 };
 
 const NARROW = 520;

@@ -201,9 +201,9 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
         <Trans>
           The bound by whole curves is by exchange (substitute) or by removal (add/remove), whichever is
           smaller, at each noise that is computed. The likeliest value is what an attacker would say of
-          anybody. The median value stands for somebody who is known to have no common one. <Sym>δ</Sym>,{' '}
-          <Sym>q</Sym> and <Sym>T</Sym> are those of the page. The charts follow Figure 2a of “A Unified
-          Framework for Adversary-Aware Differential Privacy Bounds”, whose exponent we do not know.
+          anybody. The median value stands for somebody who is known to have no common one. Everything but the
+          noise is as on the page. The charts follow Figure 2a of “A Unified Framework for Adversary-Aware
+          Differential Privacy Bounds”, whose exponent we do not know.
         </Trans>
       </p>
       <h4 className={styles.head}>
@@ -228,8 +228,8 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
         <Trans>
           The dashed vertical line is a prior of {before}, here and below. Where a line ends, <Sym>δ</Sym>{' '}
           alone passes the advantage, or no computed noise reaches it.{' '}
-          <a href={`${article}#choose`}>Chapter 7</a> turns an advantage into <Sym>σ</Sym>, <Sym>q</Sym> or{' '}
-          <Sym>T</Sym>. The chart follows Figure 2b.
+          <a href={`${article}#choose`}>Chapter 7</a> turns an advantage into an amount of noise, a sampling
+          rate or a number of steps. The chart follows Figure 2b.
         </Trans>
       </p>
       <h4 className={styles.head}>

@@ -8,7 +8,7 @@ export interface SecretKind {
   values: number;
   /** Of the likeliest value. */
   heaviest: number;
-  /** Of the value in the middle of the ranks; as the heaviest where all are alike. */
+  /** The probability of the value in the middle of the ranks, which equals that of the heaviest if all are equally likely. */
   median: number;
 }
 

@@ -17,7 +17,7 @@ import { MeansChart } from './MeansChart';
 
 const AUDITS = 400;
 const CANARIES = 200;
-/** Of randomised response, which attains its bound. */
+/** For randomised response, which attains its bound. */
 const EPSILON = 1;
 
 const rowsOf = ({ fixed, best, corrected }: GuessCountReply) => [

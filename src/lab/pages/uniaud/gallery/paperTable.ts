@@ -11,7 +11,7 @@ export interface PaperRow {
   /** With themselves under another label. */
   compared: boolean;
   network: 'relu' | 'CNN' | 'ViT-Small' | 'ViT-Base';
-  /** By claim, of 2,000 canaries and of 10,000. */
+  /** By claim, for 2,000 and for 10,000 canaries. */
   bounds: readonly [few: readonly number[], many: readonly number[]];
 }
 
