@@ -37,8 +37,8 @@ def _plain(value: Any, field: str) -> Any:
     """The value as JSON can write it, NumPy's too. Raises LabError for what it cannot: json.dumps writes NaN and Infinity,
     which no other reader takes."""
     if isinstance(value, float) and not math.isfinite(value):
-        remedy = "give a finite number, or leave the field out; JSON has no NaN and no Infinity."
-        raise LabError({"code": "not-a-number", "field": field, "message": f"{field} is {float(value)}; {remedy}"})
+        remedy = "Give a finite number, or leave the field out. JSON has no NaN and no Infinity."
+        raise LabError({"code": "not-a-number", "field": field, "message": f"{field} is {float(value)}. {remedy}"})
     if value is None or isinstance(value, (str, int, float)):
         return value
     if isinstance(value, dict):
@@ -47,9 +47,9 @@ def _plain(value: Any, field: str) -> Any:
         return [_plain(one, f"{field}[{at}]") for at, one in enumerate(value)]
     if hasattr(value, "tolist"):
         return _plain(value.tolist(), field)
-    remedy = "give a number, a text, or a list or dict of these."
+    remedy = "Give a number, a text, or a list or dict of these."
     given = f"a {type(value).__name__}, which JSON cannot write"
-    raise LabError({"code": "not-json", "field": field, "message": f"{field} is {given}; {remedy}"})
+    raise LabError({"code": "not-json", "field": field, "message": f"{field} is {given}. {remedy}"})
 
 
 class Lab:

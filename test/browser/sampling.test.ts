@@ -54,7 +54,7 @@ test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
       const readout = page.locator('#reading');
       for (const row of [
         'If batches were Poisson',
-        'Not defined: with a record more or less',
+        'Not defined, because with a record more or less',
         'In any order',
         'so that a batch with z moves by 2C',
       ]) {

@@ -81,12 +81,12 @@ test.skipIf(!found)('asks, asks many at once, and names what is refused', () => 
 
 test.skipIf(!found)('refuses what JSON cannot write by its field, before anything is sent', () => {
   const out = execFileSync('python3', ['-c', REFUSED], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
-  const remedy = 'Give a finite number, or leave the field out; JSON has no NaN and no Infinity.';
+  const remedy = 'Give a finite number, or leave the field out. JSON has no NaN and no Infinity.';
   expect(out).toEqual([
-    `not-a-number mu | mu is nan; ${remedy}`,
-    `not-a-number delta[1] | delta[1] is -inf; ${remedy}`,
-    `not-a-number segments[1].steps | segments[1].steps is inf; ${remedy}`,
-    `not-a-number mu | mu is nan; ${remedy}`,
+    `not-a-number mu | mu is nan. ${remedy}`,
+    `not-a-number delta[1] | delta[1] is -inf. ${remedy}`,
+    `not-a-number segments[1].steps | segments[1].steps is inf. ${remedy}`,
+    `not-a-number mu | mu is nan. ${remedy}`,
     'not-json mu | mu is a complex, which JSON cannot write. Give a number, a text, or a list or dict of these.',
     '0',
     // the others are answered, each in its place

@@ -37,6 +37,7 @@ const SPEAKING = [
   'src/base/rpc/workerBridge.ts',
   'src/lab/jobs/browser.ts',
   'src/lab/jobs/chapters.ts',
+  'src/lab/jobs/team.ts',
   'src/lab/jobs/store/recordingStore.ts',
   'src/lab/jobs/store/resultSchema.ts',
   'src/lab/jobs/worker/ownFile.ts',

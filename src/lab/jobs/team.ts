@@ -37,8 +37,8 @@ export interface ChapterWorkers {
 
 /** None is started before its first call. */
 export function teamOf(cores: number, create: () => Worker): Team {
-  const of = (name: string, grace: number) =>
-    new WorkerBridge<QueriesApi>({ name, create, grace, idle: IDLE });
+  const of = (named: { name: string; grace: number }) =>
+    new WorkerBridge<QueriesApi>({ ...named, create, idle: IDLE });
   // stays, since a drag would wait for it to start
   const hand = new WorkerBridge<QueriesApi>({
     name: 'accounting',
@@ -46,7 +46,8 @@ export function teamOf(cores: number, create: () => Worker): Team {
     ...(cores < 2 && { grace: SHARED_GRACE }),
   });
   if (cores < 2) return { hand, beside: null, point: hand, slow: hand };
-  const slow = of(cores < 3 ? 'certification' : 'lesson', cores < 3 ? SHARED_GRACE : COMPOSITION_GRACE);
-  const point = cores < 3 ? slow : of('certification', SHARED_GRACE);
-  return { hand, beside: cores < 4 ? null : of('accounting', 100), point, slow };
+  const certification = () => of({ name: 'certification', grace: SHARED_GRACE });
+  const slow = cores < 3 ? certification() : of({ name: 'lesson', grace: COMPOSITION_GRACE });
+  const point = cores < 3 ? slow : certification();
+  return { hand, beside: cores < 4 ? null : of({ name: 'accounting', grace: 100 }), point, slow };
 }
