@@ -12,7 +12,7 @@ const CROWDED: Allowed = {
   lesson: 12,
   meaning: 2,
   neighbour: 1,
-  oneRun: 5,
+  oneRun: 4,
   page: 1,
   worstCase: 1,
 };
