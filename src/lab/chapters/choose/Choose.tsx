@@ -24,16 +24,12 @@ export function Choose({ scenario, replace, embeddable }: ChooseProps) {
     <div className={styles.room}>
       {!onStage && (
         <section className={styles.part} aria-labelledby="calculator-title">
-          <h3 id="calculator-title">
-            <Trans>I have a run</Trans>
-          </h3>
+          <h3 id="calculator-title">{t`I have a run`}</h3>
           <Calculator heading="h4" scenario={scenario} replace={replace} />
         </section>
       )}
       <section className={styles.part} aria-labelledby="target-title">
-        <h3 id="target-title">
-          <Trans>From a target ε to a parameter</Trans>
-        </h3>
+        <h3 id="target-title">{t`From a target ε to a parameter`}</h3>
         <TargetLinks scenario={scenario} />
       </section>
       <Unfold

@@ -58,7 +58,7 @@ export function Protect({ scenario, replace }: { scenario: Scenario; replace: Sc
       <div className={styles.form}>
         <PriorControl />
         <WantedNumber
-          label={<Trans>Advantage at most</Trans>}
+          label={t`Advantage at most`}
           value={advantage}
           read={readAdvantage}
           onValue={(value) => changeSecret({ advantage: value })}
@@ -76,9 +76,7 @@ export function Protect({ scenario, replace }: { scenario: Scenario; replace: Sc
           <Failed error={error} />
         </div>
       ) : reply === null || asked === null ? (
-        <p className={`${styles.answer} soft`} aria-busy={seen}>
-          <Trans>The answer is being computed.</Trans>
-        </p>
+        <p className={`${styles.answer} soft`} aria-busy={seen}>{t`The answer is being computed.`}</p>
       ) : (
         <div
           className={styles.answer}
@@ -126,7 +124,7 @@ function Answer({ asked, reply }: { asked: ChooseRequest; reply: ChooseReply }) 
       </p>
       <p>
         {share === other ? (
-          <Trans>The substitute curve and the add/remove curve give the same limit.</Trans>
+          t`The substitute curve and the add/remove curve give the same limit.`
         ) : reply.exchange <= reply.removal ? (
           <Trans>
             The substitute curve gives this limit. The add/remove curve alone would allow {other}.

@@ -1,6 +1,5 @@
 // The way deeper: equations and where they come from; for reviewers, the tests that hold the code to them.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { SymbolChips } from '../../notation/SymbolChips';
 import { symbolsIn } from '../../notation/symbolsIn';
@@ -50,9 +49,7 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
         ))}
         <p>{source}</p>
         <details className={`unfolds ${styles.deeper} ${styles.reviewers}`}>
-          <summary>
-            <Trans>For reviewers, the tests behind the numbers</Trans>
-          </summary>
+          <summary>{t`For reviewers, the tests behind the numbers`}</summary>
           <p>
             {tests.map((test, i) => (
               <span key={test}>

@@ -52,9 +52,7 @@ export function Guesses({ known, whole, removal, current }: GuessesProps) {
       </caption>
       <thead>
         <tr>
-          <th scope="col">
-            <Trans>secret</Trans>
-          </th>
+          <th scope="col">{t`secret`}</th>
           <th scope="col">
             <Trans>
               from a single (<EpsilonSymbol adjacency="S" />, <Sym>δ</Sym>)

@@ -59,9 +59,7 @@ export const MeaningChapter = memo(function MeaningChapter({
             </Trans>
           </p>
           <details className="figure-words">
-            <summary>
-              <Trans>What the bounds of this table assume</Trans>
-            </summary>
+            <summary>{t`What the bounds of this table assume`}</summary>
             <p>
               <Trans>
                 All values are equally likely beforehand, and the attacker knows everything else. The last two

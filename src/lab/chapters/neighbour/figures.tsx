@@ -19,9 +19,7 @@ const OneStepNote = () => (
   </Trans>
 );
 
-const InventedNote = () => (
-  <Trans>This is one step of DP-SGD on invented records, with the page’s own settings.</Trans>
-);
+const InventedNote = () => t`This is one step of DP-SGD on invented records, with the page’s own settings.`;
 
 export const FIGURES = {
   clipping: {

@@ -126,9 +126,7 @@ export const OneRunChapter = memo(function OneRunChapter({
         )}
       </p>
       <details className="figure-words">
-        <summary>
-          <Trans>How much a run could show, by its number of coins</Trans>
-        </summary>
+        <summary>{t`How much a run could show, by its number of coins`}</summary>
         <Ceilings scenario={scenario} />
       </details>
       <p className="try">

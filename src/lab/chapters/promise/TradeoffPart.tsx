@@ -35,9 +35,7 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
   const words = audit.reply ? ofTheAttack(audit.reply) : '';
   return (
     <div>
-      <h3>
-        <Trans>The trade-off curve of misses over false alarms</Trans>
-      </h3>
+      <h3>{t`The trade-off curve of misses over false alarms`}</h3>
       <div>
         <NotComputed error={tradeoff.error} of={queries.tradeoff} />
         <TradeoffFigure

@@ -61,15 +61,9 @@ export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
           </caption>
           <thead>
             <tr>
-              <th scope="col">
-                <Trans>Canary</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Accuracy</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Models</Trans>
-              </th>
+              <th scope="col">{t`Canary`}</th>
+              <th scope="col">{t`Accuracy`}</th>
+              <th scope="col">{t`Models`}</th>
             </tr>
           </thead>
           <tbody>

@@ -28,9 +28,7 @@ export function PresetChooser({ scenario, replace }: PresetChooserProps) {
   const count = TRAINING_PRESETS.length;
   return (
     <div className={`${styles.chooser} needs-scripts`}>
-      <label htmlFor={id}>
-        <Trans>{count} recorded training runs</Trans>
-      </label>
+      <label htmlFor={id}>{t`${count} recorded training runs`}</label>
       <select id={id} className="select" value={chosen} onChange={(event) => setChosen(event.target.value)}>
         {GROUPS.map(({ figure, presets }) => (
           <optgroup key={figure ?? ''} label={figure === null ? t`Ours` : t`After Figure ${figure}`}>

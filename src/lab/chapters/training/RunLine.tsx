@@ -109,9 +109,7 @@ export function RunLine({ entry, brief = false, shown = null }: RunLineProps) {
     <div className={`only-on-screen ${styles.line} ${brief ? styles.brief : ''}`}>
       <div className="run-line-work">
         {running && !stale ? (
-          <button type="button" className="run-button" onClick={() => store.stopTraining()}>
-            <Trans>Stop</Trans>
-          </button>
+          <button type="button" className="run-button" onClick={() => store.stopTraining()}>{t`Stop`}</button>
         ) : (
           <button
             type="button"

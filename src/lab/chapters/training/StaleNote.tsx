@@ -82,9 +82,7 @@ export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProp
   return (
     <p className={`remark ${styles.note}`}>
       {shown ? <DrawnElsewhere named={named} /> : elsewhereText(named)}{' '}
-      <button type="button" className="text-button" onClick={onReturn}>
-        <Trans>go to them</Trans>
-      </button>{' '}
+      <button type="button" className="text-button" onClick={onReturn}>{t`go to them`}</button>{' '}
       <button type="button" className="text-button" onClick={() => onShow(!shown)}>
         {shown ? t`show the present guarantees` : t`show it in the figure`}
       </button>

@@ -60,10 +60,7 @@ export function TrainingFigure(props: TrainingProps) {
         {failed && training.error && (
           <div className="notice" role="alert">
             <p>
-              <b>
-                <Trans>The training could not go on.</Trans>
-              </b>{' '}
-              {fromCore(training.error.message)}
+              <b>{t`The training could not go on.`}</b> {fromCore(training.error.message)}
             </p>
             <p>
               {training.error.field === ''

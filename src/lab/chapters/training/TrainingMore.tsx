@@ -36,9 +36,7 @@ export function TrainingMore(props: TrainingProps) {
   return (
     <div className={styles.more}>
       {!found && recordedComing && (
-        <p className={`figure-wait ${styles.coming}`}>
-          <Trans>Loading what was recorded.</Trans>
-        </p>
+        <p className={`figure-wait ${styles.coming}`}>{t`Loading what was recorded.`}</p>
       )}
       {found?.stale && <OtherSettings named={differences(found.scenario, scenario)} />}
       {found && (

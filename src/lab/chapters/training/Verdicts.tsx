@@ -49,21 +49,15 @@ export function Verdicts({ reply, series, estimator }: VerdictsProps) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Attack</Trans>
-            </th>
+            <th scope="col">{t`Attack`}</th>
             <th scope="col">{shows}</th>
-            <th scope="col">
-              <Trans>models</Trans>
-            </th>
+            <th scope="col">{t`models`}</th>
             <th scope="col">
               <Trans>
                 beyond ε<sub>AR</sub>
               </Trans>
             </th>
-            <th scope="col">
-              <Trans>“the add/remove curve covers it”</Trans>
-            </th>
+            <th scope="col">{t`“the add/remove curve covers it”`}</th>
           </tr>
         </thead>
         <tbody>

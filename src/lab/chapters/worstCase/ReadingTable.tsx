@@ -123,11 +123,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
       {attack && (
         <td className="readout-value">
           {cells(attack.reading)}
-          {headline === estimator && (
-            <span className={styles.rate}>
-              <Trans>the headline’s number</Trans>
-            </span>
-          )}
+          {headline === estimator && <span className={styles.rate}>{t`the headline’s number`}</span>}
         </td>
       )}
     </tr>
@@ -135,9 +131,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
   const columns = attack ? 3 : 2;
   return (
     <table className={attack ? `${styles.table} with-attack` : styles.table}>
-      <caption className="visually-hidden">
-        <Trans>From counted mistakes to lower bounds on ε</Trans>
-      </caption>
+      <caption className="visually-hidden">{t`From counted mistakes to lower bounds on ε`}</caption>
       <thead>
         <tr>
           <td />
@@ -212,15 +206,11 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
         )}
         {attack?.published != null && (
           <tr>
-            <th scope="row">
-              <Trans>as published, at the best of all thresholds</Trans>
-            </th>
+            <th scope="row">{t`as published, at the best of all thresholds`}</th>
             <td className="readout-value">–</td>
             <td className="readout-value">
               <Bound value={attack.published} />
-              <span className={styles.rate}>
-                <Trans>the headline’s number</Trans>
-              </span>
+              <span className={styles.rate}>{t`the headline’s number`}</span>
             </td>
           </tr>
         )}

@@ -118,11 +118,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
             />
           </>
         ) : (
-          error === null && (
-            <p className="part-caption">
-              <Trans>Drawing.</Trans>
-            </p>
-          )
+          error === null && <p className="part-caption">{t`Drawing.`}</p>
         )}
         <NotComputed error={error} of={queries.sample} />
       </div>

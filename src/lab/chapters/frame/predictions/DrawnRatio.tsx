@@ -40,9 +40,7 @@ export function DrawnRatio({ prediction, facts }: { prediction: CurvePrediction;
     return (
       <section className={frame.prediction} aria-labelledby={titled} aria-busy="true">
         {title}
-        <p role="status">
-          <Trans>The page is computing the curves of the figure at the top.</Trans>
-        </p>
+        <p role="status">{t`The page is computing the curves of the figure at the top.`}</p>
       </section>
     );
   }

@@ -158,11 +158,7 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
         </div>
       </Below>
       <div>
-        {!compact && (
-          <h4 className={styles.head}>
-            <Trans>For every prior</Trans>
-          </h4>
-        )}
+        {!compact && <h4 className={styles.head}>{t`For every prior`}</h4>}
         {data && (
           <>
             <Chart

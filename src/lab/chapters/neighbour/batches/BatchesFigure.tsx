@@ -88,9 +88,7 @@ export const BatchesFigure = memo(function BatchesFigure({ replace }: Pick<Scena
   return (
     <figure className={styles.figure}>
       <fieldset className={styles.ways}>
-        <legend className="visually-hidden">
-          <Trans>How batches are drawn</Trans>
-        </legend>
+        <legend className="visually-hidden">{t`How batches are drawn`}</legend>
         {WAYS.map(({ value, like, icon }) => (
           <div key={value} className={styles.way} data-chosen={value === sampling ? '' : undefined}>
             <label className={styles.label}>
@@ -112,9 +110,7 @@ export const BatchesFigure = memo(function BatchesFigure({ replace }: Pick<Scena
         </Trans>
       </figcaption>
       <details className="unfolds">
-        <summary>
-          <Trans>The pictures as a table</Trans>
-        </summary>
+        <summary>{t`The pictures as a table`}</summary>
         <DataTable
           caption={t`Which of the records 1 to 6 are in the batch of each step, where 1 is Ana’s`}
           columns={[t`Step`, ...WAYS.map(({ like }) => like)]}

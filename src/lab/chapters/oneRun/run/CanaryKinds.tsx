@@ -71,9 +71,7 @@ export function CanaryKinds({ canary: drawn, onChoice }: CanaryKindsProps) {
       now={t`${line}, and ${others} other kinds to compare`}
     >
       <fieldset className={styles.sorts}>
-        <legend className="visually-hidden">
-          <Trans>Canaries</Trans>
-        </legend>
+        <legend className="visually-hidden">{t`Canaries`}</legend>
         {SORTS.map(({ legend, kinds }) => (
           <Choices
             key={legend}

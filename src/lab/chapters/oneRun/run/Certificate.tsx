@@ -71,9 +71,7 @@ export function Certificate({ findings, design, explored, compact = false }: Cer
       className={compact ? `${styles.certificate} ${styles.compact}` : styles.certificate}
       aria-labelledby={id}
     >
-      <h3 id={id} className={compact ? 'visually-hidden' : undefined}>
-        <Trans>What this run shows</Trans>
-      </h3>
+      <h3 id={id} className={compact ? 'visually-hidden' : undefined}>{t`What this run shows`}</h3>
       <p className="figure-sentence">
         {explored ? (
           <Trans>

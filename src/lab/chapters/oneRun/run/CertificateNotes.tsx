@@ -57,9 +57,7 @@ export function CertificateNotes({ findings, design }: Omit<CertificateProps, 'e
         {accuracyText(guessed, accuracy)} {idealText(idealAccuracy)}
       </p>
       <details className="figure-words">
-        <summary>
-          <Trans>Under which conditions</Trans>
-        </summary>
+        <summary>{t`Under which conditions`}</summary>
         <ul className={styles.conditions}>
           {report.assumptions.map((assumption) => (
             <li key={assumption}>{fromCore(assumption)}</li>

@@ -1,7 +1,6 @@
 // What can be set of the run that is watched: few values each, as native selects. What decides the picture stands open, the kinds
 // of canaries unfold beside each other, and so does all else. δ is the page's own.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { isFromData, isSentence, ONE_RUN_CANARIES } from '../../../../addons/oneRun/canaries/kinds';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import { countText, deltaText, epsilonText } from '../../../notation/formatNumber';
@@ -128,7 +127,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
         onChoice={(oneRunComparison) => set({ oneRunComparison })}
       />
       {weight}
-      <FoldedControls title={<Trans>More settings</Trans>} now={restText(scenario, epsilon)}>
+      <FoldedControls title={t`More settings`} now={restText(scenario, epsilon)}>
         <div className={`only-on-screen ${styles.controls}`}>
           <ClaimSelect
             scenario={scenario}

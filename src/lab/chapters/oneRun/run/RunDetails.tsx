@@ -1,6 +1,5 @@
 // Of the watched run, what its picture has no room for: what can be set, what must be said of the bound, its numbers. Folded.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
@@ -42,23 +41,17 @@ export function RunDetails({ scenario, snapshot, change }: RunDetailsProps) {
         </div>
       )}
       <details className="figure-words">
-        <summary>
-          <Trans>Change the canaries, what they are compared with, or the claim</Trans>
-        </summary>
+        <summary>{t`Change the canaries, what they are compared with, or the claim`}</summary>
         <p>{secretText(canary, selfComparison)}</p>
         <RunControls scenario={scenario} epsilon={epsilon} change={change} slide={false} />
       </details>
       {drawn && (
         <details className="figure-words">
-          <summary>
-            <Trans>What this bound assumes</Trans>
-          </summary>
+          <summary>{t`What this bound assumes`}</summary>
           {drawn.findings ? (
             <CertificateNotes findings={drawn.findings} design={drawn.design} />
           ) : (
-            <p>
-              <Trans>The bound comes with the last step.</Trans>
-            </p>
+            <p>{t`The bound comes with the last step.`}</p>
           )}
         </details>
       )}

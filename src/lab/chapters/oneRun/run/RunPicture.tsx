@@ -88,9 +88,7 @@ function Margins({
       <path className={styles.wrong} d={bars(wrong)} opacity={0.7} />
       <path className={styles.right} d={bars(right)} opacity={0.7} />
       <line className="threshold-line" x1={x(0)} x2={x(0)} y1={box.y} y2={floor} />
-      <text className={styles.side} x={x(0) - 8} y={box.y + 13 * scale} textAnchor="end">
-        <Trans>wrong</Trans>
-      </text>
+      <text className={styles.side} x={x(0) - 8} y={box.y + 13 * scale} textAnchor="end">{t`wrong`}</text>
       <text className={`${styles.side} ${styles.sideRight}`} x={x(0) + 8} y={box.y + 13 * scale}>
         <Trans>right</Trans>
       </text>

@@ -109,11 +109,7 @@ export function WatchedRun({ scenario, snapshot, change, slide = false }: Watche
             label={label}
           />
         )}
-        {!drawn && error === null && (
-          <p className="part-caption">
-            <Trans>Getting ready to train.</Trans>
-          </p>
-        )}
+        {!drawn && error === null && <p className="part-caption">{t`Getting ready to train.`}</p>}
       </div>
       <Below>
         <NotComputed error={error} of={store} />

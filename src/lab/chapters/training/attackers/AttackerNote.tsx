@@ -74,9 +74,7 @@ export function AttackerNote(props: AttackerNoteProps) {
           )}
         </ProofRows>
       </dl>
-      <button type="button" className="text-button" onClick={onClose}>
-        <Trans>Close</Trans>
-      </button>
+      <button type="button" className="text-button" onClick={onClose}>{t`Close`}</button>
     </section>
   );
 }

@@ -53,9 +53,7 @@ function Chart({
         <Trans>What five attackers ask for, and what they show</Trans>
       </h3>
       <fieldset className={styles.rows}>
-        <legend className="visually-hidden">
-          <Trans>Attacker to look at</Trans>
-        </legend>
+        <legend className="visually-hidden">{t`Attacker to look at`}</legend>
         <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
           <span />
           <span className={styles.needs}>
@@ -68,9 +66,7 @@ function Chart({
             <span>0</span>
             <span>ε</span>
           </span>
-          <span className={styles.train}>
-            <Trans>train</Trans>
-          </span>
+          <span className={styles.train}>{t`train`}</span>
         </div>
         <div className={`${styles.row} ${styles.guarantee}`} aria-hidden="true">
           <span className={styles.name}>

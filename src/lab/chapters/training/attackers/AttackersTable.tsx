@@ -10,13 +10,7 @@ import { ALLOWED_FOR, ATTACKERS } from './attackers';
 import type { Proofs } from './proofs';
 
 const Known = ({ value }: { value: number | null | undefined }) =>
-  value == null ? (
-    <span className="soft">
-      <Trans>not known</Trans>
-    </span>
-  ) : (
-    <Epsilon value={value} />
-  );
+  value == null ? <span className="soft">{t`not known`}</span> : <Epsilon value={value} />;
 
 const Shown = ({ epsilon, estimator }: { epsilon: number; estimator: EstimatorChoice }) =>
   estimator === 'paper' ? (

@@ -32,9 +32,7 @@ function Source({ picture, scenario, replace }: ResultsNoteProps) {
       {picture.recorded
         ? t`${FIRST} to ${LAST} are recorded, not computed just now, at other settings than those of the page (${named}).`
         : t`${FIRST} to ${LAST} were trained in this tab, at other settings than those of the page (${named}).`}{' '}
-      <ScenarioLink target={picture.scenario} hash="training" replace={replace}>
-        <Trans>Go to them</Trans>
-      </ScenarioLink>
+      <ScenarioLink target={picture.scenario} hash="training" replace={replace}>{t`Go to them`}</ScenarioLink>
     </>
   );
 }
@@ -57,9 +55,7 @@ export function ResultsNote(props: ResultsNoteProps) {
           <NeedMark need="no" /> does without
         </Trans>
       </span>{' '}
-      <span>
-        <Trans>A mark is the lower bound, and its line ends at an upper bound of the same confidence.</Trans>
-      </span>{' '}
+      <span>{t`A mark is the lower bound, and its line ends at an upper bound of the same confidence.`}</span>{' '}
       <span>
         <Source {...props} />
         {props.picture && momentWords(props.picture.reply)}

@@ -1,6 +1,5 @@
 // Whether to train with an attack: a check mark that follows the hand at once, whatever is still being drawn around it.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { memo, useCallback, useRef } from 'react';
 import type { CanaryChoice } from '../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
@@ -26,9 +25,7 @@ const TrainMark = memo(function TrainMark({ kind, chosen, disabled, onToggle }: 
         aria-label={t`train with ${kind}`}
         onChange={onToggle}
       />
-      <span aria-hidden="true">
-        <Trans>train</Trans>
-      </span>
+      <span aria-hidden="true">{t`train`}</span>
     </label>
   );
 });

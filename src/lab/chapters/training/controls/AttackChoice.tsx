@@ -1,5 +1,5 @@
 // Which attacks to run, at least one.
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import type { Scenario } from '../../../scenario';
 import { AttackMark } from '../AttackName';
@@ -19,9 +19,7 @@ export const AttackChoice = memo(
   function AttackChoice({ scenario, onChange, inRow = false }: AttackChoiceProps) {
     return (
       <fieldset className={inRow ? `${styles.attacks} ${styles.inRow}` : styles.attacks}>
-        <legend className={inRow ? 'visually-hidden' : undefined}>
-          <Trans>Attacks</Trans>
-        </legend>
+        <legend className={inRow ? 'visually-hidden' : undefined}>{t`Attacks`}</legend>
         {attackOptions(scenario).map(({ kind, chosen, last }) => (
           <label key={kind}>
             <input

@@ -67,9 +67,7 @@ export function TargetEpsilon({ scenario, onChange }: TargetEpsilonProps) {
         write={(value) => String(value)}
         onValue={setTarget}
       />
-      <button type="button" className="small-button" onClick={solve}>
-        <Trans>Set σ</Trans>
-      </button>
+      <button type="button" className="small-button" onClick={solve}>{t`Set σ`}</button>
       <span className="control-problem" role="status">
         {said}
       </span>

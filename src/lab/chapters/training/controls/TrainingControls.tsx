@@ -1,7 +1,7 @@
 // The column of controls of real training. The mechanism is that of the whole page: what is moved here moves above too.
 
 import { t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { memo } from 'react';
 import { DATASETS } from '../../../../audit/datasets/registry';
 import { fromCore } from '../../../../base/language/core';
@@ -49,9 +49,7 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
   const entry = DATASETS.find(({ id }) => id === dataset);
   return (
     <section className="controls training-controls" aria-labelledby="training-controls-title">
-      <h3 id="training-controls-title" className="visually-hidden">
-        <Trans>Controls of real training</Trans>
-      </h3>
+      <h3 id="training-controls-title" className="visually-hidden">{t`Controls of real training`}</h3>
       <SelectControl
         label={t`Data`}
         choices={SETS}
@@ -92,9 +90,7 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
       />
       <details className="audit-controls">
         <summary>
-          <span className="audit-controls-title">
-            <Trans>The audit</Trans>
-          </span>{' '}
+          <span className="audit-controls-title">{t`The audit`}</span>{' '}
           <span className="audit-controls-now">
             <Plural value={trainingRepeats} one="one repeat" other="# repeats" />, {percentText(confidence)}
           </span>

@@ -88,9 +88,7 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
         </p>
       </Below>
       {findings === null && running && (
-        <p className="part-caption figure-wait">
-          <Trans>The runs are being made.</Trans>
-        </p>
+        <p className="part-caption figure-wait">{t`The runs are being made.`}</p>
       )}
       {findings && (
         <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows}>

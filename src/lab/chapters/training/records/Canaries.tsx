@@ -50,14 +50,10 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
   const norm = toText(typesetSignificant(target.gradientNorm, 3));
   return (
     <section className={styles.list} aria-labelledby="canaries-title">
-      <h3 id="canaries-title">
-        <Trans>What is replaced by what</Trans>
-      </h3>
+      <h3 id="canaries-title">{t`What is replaced by what`}</h3>
       <ul>
         <li className={styles.card}>
-          <h4>
-            <Trans>z, under attack</Trans>
-          </h4>
+          <h4>{t`z, under attack`}</h4>
           {sentences ? (
             <SentenceQuote sentence={sentences.target} />
           ) : (
@@ -73,9 +69,7 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
               {confidence} on average.
             </Trans>
           </p>
-          <p className="soft">
-            <Trans>Its gradient has norm {norm} there, before clipping.</Trans>
-          </p>
+          <p className="soft">{t`Its gradient has norm ${norm} there, before clipping.`}</p>
         </li>
         {CANARY_KINDS.map((kind) => (
           <CanaryCard key={kind} kind={kind} reply={reply} />

@@ -30,9 +30,7 @@ export function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTab
   return (
     <>
       <p className={styles.label}>
-        <label htmlFor={id}>
-          <Trans>The label is</Trans>
-        </label>{' '}
+        <label htmlFor={id}>{t`The label is`}</label>{' '}
         <select
           id={id}
           className="select"
@@ -60,9 +58,7 @@ export function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTab
                 return (
                   <th key={j} scope="col">
                     {j === label ? (
-                      <b className="audit">
-                        <Trans>{name}: label</Trans>
-                      </b>
+                      <b className="audit">{t`${name}: label`}</b>
                     ) : (
                       <label>
                         <input

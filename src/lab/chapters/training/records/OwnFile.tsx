@@ -34,9 +34,7 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
 
   return (
     <section className={`only-on-screen ${styles.file}`} aria-labelledby="own-file-title">
-      <h3 id="own-file-title">
-        <Trans>Your own records</Trans>
-      </h3>
+      <h3 id="own-file-title">{t`Your own records`}</h3>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
       <div
         className={`${styles.drop}${over ? ` ${styles.over}` : ''}`}
@@ -64,7 +62,7 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
       </div>
       <Unfold
         className={styles.encoder ?? ''}
-        summary={<Trans>Pictures, or a model of your own before the training? Make features first</Trans>}
+        summary={t`Pictures, or a model of your own before the training? Make features first`}
       >
         <Encoder />
       </Unfold>

@@ -1,5 +1,5 @@
 // A record as what it is: a picture where records are pictures, otherwise a strip with one bar a feature.
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { DataSummary, ShownRecord } from '../../../jobs';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
@@ -37,9 +37,7 @@ function FirstFeatures({ features, names }: { features: Float64Array; names: rea
       ))}
       {more > 0 && (
         <div>
-          <dt className="soft">
-            <Trans>and {more} more</Trans>
-          </dt>
+          <dt className="soft">{t`and ${more} more`}</dt>
         </div>
       )}
     </dl>

@@ -1,6 +1,5 @@
 // The records of all attacks, feature by feature, in the units of their source.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import type { ShownRecord, TrainingAuditReply } from '../../../jobs';
@@ -23,7 +22,7 @@ export function RecordsTable({ reply }: { reply: TrainingAuditReply }) {
     <FigureNumbers title={t`The records in numbers`}>
       <DataTable
         label={t`The records, feature by feature`}
-        caption={<Trans>Features in the units of the data, and labels.</Trans>}
+        caption={t`Features in the units of the data, and labels.`}
         columns={[t`feature`, ...columns.map(({ title }) => title)]}
         rows={[
           [t`label`, ...columns.map(({ record }) => data.classNames[record.label] ?? record.label)],

@@ -49,9 +49,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
 
   return (
     <section className="scores" aria-labelledby="scores-title">
-      <h3 id="scores-title">
-        <Trans>What the attacker sees</Trans>
-      </h3>
+      <h3 id="scores-title">{t`What the attacker sees`}</h3>
       <div className={styles.choice}>
         {reply.audits.length > 1 && (
           <Choices
@@ -100,9 +98,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
               label={t`Histograms of the scores of both worlds. ${summary}`}
             />
           ) : (
-            <div className={`plain-figure ${styles.wait}`}>
-              <Trans>no scores yet</Trans>
-            </div>
+            <div className={`plain-figure ${styles.wait}`}>{t`no scores yet`}</div>
           )}
           <figcaption>
             <Trans>
@@ -120,9 +116,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
               label={t`ROC curve. ${summary}`}
             />
           ) : (
-            <div className={`plain-figure ${styles.wait}`}>
-              <Trans>no scores yet</Trans>
-            </div>
+            <div className={`plain-figure ${styles.wait}`}>{t`no scores yet`}</div>
           )}
           <figcaption>
             <Trans>

@@ -1,6 +1,5 @@
 // The histogram's counts as a table.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ScoreView } from '../../../../audit/estimation/trainingReport';
 import { countText, edgeTexts } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
@@ -12,7 +11,7 @@ export function ScoresTable({ view }: { view: ScoreView }) {
   return (
     <DataTable
       label={t`Data of the histograms`}
-      caption={<Trans>Models whose score lies in each bin, after step {step}.</Trans>}
+      caption={t`Models whose score lies in each bin, after step ${step}.`}
       columns={[t`score from`, t`to`, t`trained on z`, t`trained on z′`]}
       rows={Array.from(original, (count, i) => [written[i], written[i + 1], count, substituted[i]])}
     />

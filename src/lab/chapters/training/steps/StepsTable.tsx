@@ -18,13 +18,7 @@ interface StepsTableProps {
 }
 
 const Known = ({ value }: { value: number | null }) =>
-  value === null ? (
-    <span className="soft">
-      <Trans>not verified</Trans>
-    </span>
-  ) : (
-    <Epsilon value={value} />
-  );
+  value === null ? <span className="soft">{t`not verified`}</span> : <Epsilon value={value} />;
 
 function Interval({ of }: { of: AttackPoint | undefined }) {
   if (!of) return '–';
@@ -36,9 +30,7 @@ function Interval({ of }: { of: AttackPoint | undefined }) {
           [<Epsilon value={of.lower} rounding="down" />, <Epsilon value={of.upper} rounding="up" />]
         </span>
       ) : (
-        <span className="soft">
-          <Trans>no better than guessing</Trans>
-        </span>
+        <span className="soft">{t`no better than guessing`}</span>
       )}
     </>
   );

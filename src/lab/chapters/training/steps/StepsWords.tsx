@@ -1,5 +1,5 @@
 // The figure over the steps in words and numbers, folded.
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { EstimatorChoice } from '../../../scenario';
 import type { settingsOf } from '../picture';
@@ -18,9 +18,7 @@ export function StepsWords({ summary, rows, series, estimator, of }: StepsWordsP
   const [open, setOpen] = useState(false);
   return (
     <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <Trans>The figure of real training in words and numbers</Trans>
-      </summary>
+      <summary>{t`The figure of real training in words and numbers`}</summary>
       <p>{summary}</p>
       {open && (
         <StepsTable

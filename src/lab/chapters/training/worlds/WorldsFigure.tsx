@@ -135,7 +135,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
           {wanted === null && <TooLong />}
           {error && t`The training failed: ${fromCore(error.message)}`}
           {shown && !error && <SymbolText>{attackSentence(shown)}</SymbolText>}{' '}
-          {shown && <Trans>However low the audit, the guarantee must hold wherever Ana stands.</Trans>}
+          {shown && t`However low the audit, the guarantee must hold wherever Ana stands.`}
         </p>
         <p className="visually-hidden" aria-live="polite">
           {spoken}

@@ -61,11 +61,7 @@ export function GuessFigure({ scenario }: { scenario: Scenario }) {
           }}
         />
       ) : (
-        dealt.error === null && (
-          <p className="part-caption figure-wait">
-            <Trans>Drawing.</Trans>
-          </p>
-        )
+        dealt.error === null && <p className="part-caption figure-wait">{t`Drawing.`}</p>
       )}
     </figure>
   );

@@ -13,17 +13,13 @@ type Sentences = NonNullable<TrainingAuditReply['crafted']['sentences']>;
 function Nearest({ sentences: { nearest } }: { sentences: Sentences }) {
   return (
     <>
-      <p>
-        <Trans>These public sentences point most its way.</Trans>
-      </p>
+      <p>{t`These public sentences point most its way.`}</p>
       {nearest.map((sentence) => {
         const cosine = decimalText(sentence.cosine, 2);
         return (
           <div className={styles.near} key={`${sentence.year} ${sentence.words}`}>
             <SentenceQuote sentence={sentence} />
-            <p className="soft">
-              <Trans>cosine {cosine}</Trans>
-            </p>
+            <p className="soft">{t`cosine ${cosine}`}</p>
           </div>
         );
       })}

@@ -156,9 +156,7 @@ function Run({ entry, store }: { entry: EncoderEntry; store: EncoderStore }) {
     <>
       <div className={styles.work}>
         {running ? (
-          <button type="button" className="run-button" onClick={() => store.stop()}>
-            <Trans>Stop</Trans>
-          </button>
+          <button type="button" className="run-button" onClick={() => store.stop()}>{t`Stop`}</button>
         ) : (
           <button type="button" className="run-button" disabled={!ready} onClick={() => void store.encode()}>
             <Trans>Make features</Trans>
@@ -229,9 +227,8 @@ function Covered({ demonstration, made }: { demonstration: boolean; made: boolea
         the same people’s data may give away what it has learned of them, and nothing on this page counts
         that.
       </Trans>{' '}
-      {demonstration && (
-        <Trans>The demonstration was not trained. Its weights are random numbers from a fixed seed.</Trans>
-      )}
+      {demonstration &&
+        t`The demonstration was not trained. Its weights are random numbers from a fixed seed.`}
     </p>
   );
 }

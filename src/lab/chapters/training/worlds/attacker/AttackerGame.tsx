@@ -1,6 +1,5 @@
 // Be the attacker: a released model is drawn, the reader says which world it is from, and both are counted.
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { WorldsReply } from '../../../../jobs/worlds';
 import type { ChangeKind } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
@@ -35,9 +34,7 @@ export function AttackerGame({ attacker, reply, kind }: AttackerGameProps) {
                 {names[world]}
               </button>
             ))}
-            <button type="button" className="text-button" onClick={attacker.end}>
-              <Trans>Put it away</Trans>
-            </button>
+            <button type="button" className="text-button" onClick={attacker.end}>{t`Put it away`}</button>
           </>
         )}
       </div>

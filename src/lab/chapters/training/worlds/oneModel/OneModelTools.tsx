@@ -37,9 +37,7 @@ export function OneModelTools({ view, played }: { view: OneModelView; played: Pl
           <Choices legend={t`Speed`} look="chips" choices={SPEEDS} value={speed} onChoice={setSpeed} />
         )}
         {drawn !== 'clouds' && (
-          <button type="button" className="tool-button" onClick={next}>
-            <Trans>Another model</Trans>
-          </button>
+          <button type="button" className="tool-button" onClick={next}>{t`Another model`}</button>
         )}
       </div>
       {step && <StepTable step={step} />}
