@@ -18,9 +18,8 @@ import { chanceText, denominatorOf, timesText } from '../frame/chanceText';
 import { PriorControl } from '../frame/PriorControl';
 import { useRequest } from '../frame/useRequest';
 import { useRisk } from '../frame/useRisk';
-import { type Parameter, SolveForChoice, UseOnPage } from './SolveFor';
+import { type Parameter, SolveForChoice, UseOnPage, WantedNumber } from './SolveFor';
 import styles from './Target.module.css';
-import { WantedNumber } from './WantedNumber';
 
 /** Milliseconds of rest before a parameter is looked for. */
 const REST = 400;

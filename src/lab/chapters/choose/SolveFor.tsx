@@ -1,16 +1,44 @@
 // Which parameter gives way, and what of the training stays; and the answer as a link that sets it on the page.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { ScenarioLink } from '../../controls/Presets';
 import { fieldLabel } from '../../notation/fieldWords';
 import { Setting, Sym } from '../../notation/Num';
-import { changeScenario, FIELDS, roundedNumber, type Scenario, writeNumberField } from '../../scenario';
+import {
+  changeScenario,
+  exactNumber,
+  FIELDS,
+  type FieldReading,
+  roundedNumber,
+  type Scenario,
+  writeNumberField,
+} from '../../scenario';
 import type { NumberField } from '../../scenario/fields';
 import type { ScenarioState } from '../../state/useScenario';
 import { Choices } from '../../ui/Choices';
+import { NumberBox } from '../../ui/NumberBox';
 import styles from './Target.module.css';
+
+interface WantedNumberProps {
+  label: ReactNode;
+  value: number;
+  read(text: string): FieldReading;
+  onValue(value: number): void;
+  /** Whether what stands in the box cannot be taken. */
+  onRefusal?(refused: boolean): void;
+}
+
+export function WantedNumber({ label, ...box }: WantedNumberProps) {
+  const id = useId();
+  return (
+    <div className={styles.number}>
+      <span id={id}>{label}</span>
+      <NumberBox labelledBy={id} write={(value) => exactNumber(value)} {...box} />
+    </div>
+  );
+}
 
 const NAMES = ['noiseMultiplier', 'samplingRate', 'steps'] as const;
 export type Parameter = (typeof NAMES)[number];

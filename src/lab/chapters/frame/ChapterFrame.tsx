@@ -2,11 +2,34 @@
 // stand there; where all chapters stand in one scroll they are in it, in room kept for them.
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { SymbolText } from '../../notation/SymbolText';
 import { Late } from '../../ui/Late';
 import styles from './ChapterFrame.module.css';
-import { ChapterHead } from './ChapterHead';
 import type { Chapter } from './chapter';
 import { useLayout } from './layout';
+
+interface ChapterHeadProps {
+  chapter: Pick<Chapter, 'id' | 'name' | 'story'>;
+  number: number;
+  claim: ReactNode;
+}
+
+/** The chapter's section is labelled by `${id}-title`. */
+function ChapterHead({ chapter: { id, name, story }, number, claim }: ChapterHeadProps) {
+  return (
+    <>
+      <p className={styles.number}>
+        {number} <span>{name}</span>
+      </p>
+      <h2 id={`${id}-title`} tabIndex={-1}>
+        {claim}
+      </h2>
+      <p className={styles.story}>
+        <SymbolText>{story}</SymbolText>
+      </p>
+    </>
+  );
+}
 
 interface Part {
   /** Paragraphs before the figure. */

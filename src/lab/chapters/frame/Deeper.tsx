@@ -6,7 +6,7 @@ import { symbolsIn } from '../../notation/symbolsIn';
 import { Late } from '../../ui/Late';
 import { later } from '../../ui/later';
 import styles from './Deeper.module.css';
-import type { EquationEntry } from './equationEntry';
+import type { EquationEntry } from './sharedEquations';
 
 const Equation = later(() => import('./Equation').then((module) => module.Equation));
 

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { katexOptions } from '../../notation/katexOptions';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import styles from './Equation.module.css';
-import type { EquationEntry } from './equationEntry';
+import type { EquationEntry } from './sharedEquations';
 
 export function Equation({ equation: { tex, speech }, name }: { equation: EquationEntry; name: string }) {
   const place = useRef<HTMLDivElement>(null);

@@ -3,9 +3,26 @@
 import type { ComponentType } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import type { QuantityId } from '../../notation/quantities';
-import type { Scenario, Showable } from '../../scenario';
+import type { EmbedFigure, Scenario, Showable } from '../../scenario';
 import type { ScenarioState } from '../../state/useScenario';
 import type { Step } from './step';
+
+export interface ChapterProps extends ScenarioState {
+  chapter: Chapter;
+  /** Its place among the chapters, from 1. */
+  number: number;
+  /** What the workers have computed so far. */
+  snapshot: ResultsSnapshot;
+  scenario: Scenario;
+  /** The figures that can stand in someone else's page, of all chapters. */
+  embeddable: Readonly<Record<EmbedFigure, EmbeddedFigure>>;
+}
+
+/** For `memo`: a chapter that reads these alone is not drawn anew for the others. */
+export const sameIn =
+  (...names: readonly (keyof ChapterProps)[]) =>
+  (before: ChapterProps, after: ChapterProps): boolean =>
+    names.every((name) => before[name] === after[name]);
 
 /** What a figure that stands alone is given, in someone else's page or in a lecture. */
 export interface LoneFigureProps extends ScenarioState {

@@ -6,7 +6,7 @@ import { Story } from '../../live/Story';
 import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { ChapterFrame } from '../frame/ChapterFrame';
-import { type ChapterProps, sameIn } from '../frame/chapterProps';
+import { type ChapterProps, sameIn } from '../frame/chapter';
 import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';

@@ -4,8 +4,8 @@ import { csvFile, jsonFile } from '../../export/dataFile';
 import type { SavedFigure } from '../../export/savedFigure';
 import { parameterText } from '../../notation/formatNumber';
 import type { Scenario } from '../../scenario';
-import { densities } from './densities';
-import { choiceFacts, choiceNote, stepProvenance } from './savedStep';
+import { densities } from './OutputDensities';
+import { choiceFacts, choiceNote, stepProvenance } from './savedPlane';
 import type { ShownStep } from './shownStep';
 
 const ABOUT = t`Densities of the noisy sum of one step along the direction of the change, in units of the clipping norm C, where the sum of the other records is 0`;

@@ -1,11 +1,34 @@
 // The plane of gradients as something to take away. Pure but for the page's address.
 import { t } from '@lingui/core/macro';
 import { csvFile, jsonFile } from '../../export/dataFile';
+import { type Provenance, provenanceOf } from '../../export/provenance';
 import type { SavedFigure } from '../../export/savedFigure';
 import type { Scenario } from '../../scenario';
 import { clip, length, type Vector } from './oneStep';
-import { choiceFacts, choiceNote, stepProvenance } from './savedStep';
 import type { ShownStep } from './shownStep';
+
+const BACKEND = t`TypeScript, float64, in the page itself`;
+
+export const stepProvenance = (scenario: Scenario, page: string): Provenance =>
+  provenanceOf(scenario, page, { backend: BACKEND });
+
+/** The reader's choices that the link does not hold, for a comment in the file. */
+export const choiceNote = ({ change, coin, names: [before, after] }: ShownStep): string =>
+  coin === 'in'
+    ? t`the change of record z is ${change}, from “${before}” to “${after}”, in a step whose batch contains z`
+    : t`the change of record z is ${change}, from “${before}” to “${after}”, in any step`;
+
+/** The same for JSON. */
+export const choiceFacts = ({ change, coin, names, noiseMultiplier, moved, most, variation }: ShownStep) => ({
+  change,
+  step: coin === 'in' ? 'picked' : 'any',
+  before: names[0],
+  after: names[1],
+  noiseStandardDeviation: noiseMultiplier,
+  moved,
+  movedAtMost: most,
+  totalVariation: variation,
+});
 
 const ABOUT = t`Gradients and what they add to the clipped sum of one step, in units of the clipping norm C`;
 

@@ -10,7 +10,7 @@ import { sidePageAddress } from '../../pages/sidePages';
 import { knownValues } from '../../state/knownValues';
 import { Late } from '../../ui/Late';
 import { ChapterFrame } from '../frame/ChapterFrame';
-import type { ChapterProps } from '../frame/chapterProps';
+import type { ChapterProps } from '../frame/chapter';
 import { Deeper } from '../frame/Deeper';
 import { OwnAudit } from '../frame/OwnAudit';
 import { StepLink } from '../frame/StepLink';

@@ -6,12 +6,20 @@ import { jsonNumbers } from '../../export/exactNumbers';
 import { provenanceOf } from '../../export/provenance';
 import type { SavedFigure } from '../../export/savedFigure';
 import { settingText } from '../../export/settingText';
-import type { TradeoffReply, TradeoffRequest } from '../../jobs';
+import type { ThresholdReading, TradeoffReply, TradeoffRequest } from '../../jobs';
 import { percentText } from '../../notation/formatNumber';
 import type { Scenario } from '../../scenario';
 import { type DrawnReading, readingBlock, readingFacts } from '../frame/readingData';
-import { ofTheAttack, shareText } from './ofTheAttack';
 import { boundedCurve, curveEntry } from './savedCurves';
+
+/** A share in percent, three significant digits. */
+const shareText = (value: number): string => percentText(Number(value.toPrecision(3)));
+
+export function ofTheAttack({ falseNegatives, falsePositives, runs }: ThresholdReading): string {
+  const missed = shareText(falseNegatives / runs);
+  const alarms = shareText(falsePositives / runs);
+  return t`The attack misses ${missed} and gives ${alarms} false alarms.`;
+}
 
 const ABOUT = t`Trade-off curves of DP-SGD (Poisson-subsampled Gaussian), which give the least share of misses of any test at each share of false alarms`;
 const CURVES = ['addRemove', 'substitute', 'implied', 'group'] as const;

@@ -8,7 +8,10 @@ import { FigureNumbers } from '../../chart/FigureNumbers';
 import type { Accuracy, TrainingAuditReply } from '../../jobs';
 import styles from './Accuracies.module.css';
 import { AttackName } from './AttackName';
-import { spreadPoints } from './spreadPoints';
+
+/** Percentage points of one decimal, rounded up; the slack keeps what is exact in decimals from slipping a tenth. */
+export const spreadPoints = (shares: readonly number[]): number =>
+  Math.max(0, Math.ceil(1000 * (Math.max(...shares) - Math.min(...shares)) - 1e-9)) / 10;
 
 /** One decimal, in all rows alike. */
 const accuracyText = (share: number): string => `${decimalText(100 * share, 1)}${PERCENT}`;

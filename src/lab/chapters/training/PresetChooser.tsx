@@ -4,10 +4,34 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { fromCore } from '../../../base/language/core';
 import { ScenarioLink } from '../../controls/Presets';
-import { findPreset, presetScenario, type Scenario, sameScenario, TRAINING_PRESETS } from '../../scenario';
+import {
+  findPreset,
+  type Preset,
+  presetScenario,
+  type Scenario,
+  sameScenario,
+  TRAINING_PRESETS,
+} from '../../scenario';
 import type { ScenarioState } from '../../state/useScenario';
 import styles from './PresetChooser.module.css';
-import { presetGroups } from './presetGroups';
+
+interface PresetGroup {
+  /** '3', 'A2'; null for those that are after none. */
+  figure: string | null;
+  presets: readonly Preset[];
+}
+
+const FIGURE = /^figure-(a?\d+)/;
+
+/** In the order in which their figures first occur; each preset stands in one of them. */
+export function presetGroups(presets: readonly Preset[]): PresetGroup[] {
+  const groups = new Map<string | null, Preset[]>();
+  for (const preset of presets) {
+    const figure = FIGURE.exec(preset.id)?.[1].toUpperCase() ?? null;
+    groups.set(figure, [...(groups.get(figure) ?? []), preset]);
+  }
+  return [...groups].map(([figure, own]) => ({ figure, presets: own }));
+}
 
 const GROUPS = presetGroups(TRAINING_PRESETS);
 

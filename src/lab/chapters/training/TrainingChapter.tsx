@@ -7,17 +7,17 @@ import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
-import type { ChapterProps } from '../frame/chapterProps';
+import type { ChapterProps } from '../frame/chapter';
 import { useLayout } from '../frame/layout';
 import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { AttackersChart, Crowd, TrainingFigure, TrainingMore, WorldsFigure } from './figures';
 import { PresetChooser } from './PresetChooser';
+import type { TrainingProps } from './picture';
 import { STEPS } from './steps';
 import styles from './TrainingChapter.module.css';
 import { TrainingDeeper } from './TrainingDeeper';
-import type { TrainingProps } from './trainingProps';
 
 /** As the page places it: of all results the chapter takes those it shows, so that no other draws it anew. */
 export function TrainingChapter({ chapter, number, snapshot, scenario, change, replace }: ChapterProps) {

@@ -6,11 +6,11 @@ import { fromCore } from '../../../base/language/core';
 import { Below } from '../../figure/below';
 import { useScenarioNow } from '../../state/scenarioNow';
 import { AttackChoice } from './controls/AttackChoice';
+import type { TrainingProps } from './picture';
 import { RunLine } from './RunLine';
 import { StaleNote } from './StaleNote';
 import { Steps } from './steps/Steps';
 import styles from './TrainingFigure.module.css';
-import type { TrainingProps } from './trainingProps';
 import { usePicture } from './usePicture';
 
 export function TrainingFigure(props: TrainingProps) {

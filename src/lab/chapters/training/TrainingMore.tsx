@@ -11,7 +11,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Accuracies } from './Accuracies';
 import { ControlsNow } from './controls/TrainingControls';
 import { OpenResult } from './OpenResult';
-import { type Picture, pictureOf } from './picture';
+import { type Picture, pictureOf, type TrainingProps } from './picture';
 import { RecordedNote } from './RecordedNote';
 import { Backend } from './RunLine';
 import { Canaries } from './records/Canaries';
@@ -24,7 +24,6 @@ import { StepsWords } from './steps/StepsWords';
 import { savedTraining } from './steps/savedTraining';
 import { useStepsData } from './steps/useStepsData';
 import styles from './TrainingMore.module.css';
-import type { TrainingProps } from './trainingProps';
 import { Verdicts } from './Verdicts';
 
 export function TrainingMore(props: TrainingProps) {

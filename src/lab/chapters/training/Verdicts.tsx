@@ -6,10 +6,9 @@ import { countText, percentText } from '../../notation/formatNumber';
 import { Epsilon } from '../../notation/Num';
 import type { EstimatorChoice } from '../../scenario';
 import { AttackName } from './AttackName';
-import { momentWords } from './momentWords';
 import type { AttackSeries } from './steps/attackSeries';
 import styles from './Verdicts.module.css';
-import { beyondAddRemove, curveContradicted, doubtOf, type Verdict } from './verdictWords';
+import { beyondAddRemove, curveContradicted, doubtOf, momentWords, type Verdict } from './verdictWords';
 
 function VerdictCell({ verdict, name }: { verdict: Verdict; name: string }) {
   return (

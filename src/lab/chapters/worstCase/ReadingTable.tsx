@@ -1,18 +1,52 @@
 // From mistakes to an epsilon, twice side by side: for the draws of the figure at its threshold, and for all draws of the
 // page's attack, whose number is the headline's. Counts, rates with their pessimistic end, three readings.
-
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
-import type { ThresholdReading } from '../../jobs';
-import { countText, percentText, rateText } from '../../notation/formatNumber';
+import type { SampleReply, ThresholdReading } from '../../jobs';
+import { countText, edgeTexts, percentText, rateText } from '../../notation/formatNumber';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import type { EstimatorChoice } from '../../scenario';
 import type { KnownValue, KnownValues } from '../../state/knownValues';
+import { DataTable } from '../../ui/DataTable';
 import type { AttackReading } from './attackReading';
 import styles from './ReadingTable.module.css';
+import { BINS, binEdges, heapsOf, type ScorePlot } from './scores/scorePlot';
+
+/** Bins in a row of the table. */
+const EVERY = 4;
+
+export const DrawsTable = memo(function DrawsTable({
+  sample,
+  plot,
+}: {
+  sample: SampleReply;
+  plot: ScorePlot;
+}) {
+  const heaps = [heapsOf(sample.original, plot), heapsOf(sample.substituted, plot)];
+  const draws = countText(sample.original.length);
+  const edges = edgeTexts(Array.from(binEdges(plot)).filter((_, i) => i % EVERY === 0));
+  const count = (heap: Uint32Array, first: number) =>
+    heap.subarray(first, first + EVERY).reduce((sum, bin) => sum + bin, 0);
+  return (
+    <DataTable
+      label={t`Table of the draws`}
+      caption={
+        <Trans>
+          How many of {draws} draws in each world fell where, in units of C. Draws beyond the axis count at
+          its ends.
+        </Trans>
+      }
+      columns={[t`score from`, t`to`, t`with z`, t`with z′`]}
+      rows={Array.from({ length: BINS / EVERY }, (_, row) => {
+        const first = row * EVERY;
+        return [edges[row], edges[row + 1], count(heaps[0], first), count(heaps[1], first)];
+      })}
+    />
+  );
+});
 
 interface ReadingTableProps {
   reading: ThresholdReading | null;

@@ -1,6 +1,5 @@
 // Chapter 3's figure: scores of the worst case in both worlds, a threshold, what its errors can be read as, and what
 // choosing the threshold or the moment afterwards does to that.
-
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useMemo, useState } from 'react';
@@ -19,11 +18,9 @@ import { useSeen } from '../../ui/visibility';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { attackReading } from './attackReading';
-import { DrawnFor } from './DrawnFor';
-import { moved, PLANNED } from './draws';
+import { DrawnFor, moved, PLANNED } from './DrawnFor';
 import { ReadingLine } from './ReadingLine';
-import { ReadingTable } from './ReadingTable';
-import { DrawsTable } from './scores/DrawsTable';
+import { DrawsTable, ReadingTable } from './ReadingTable';
 import { Rain } from './scores/Rain';
 import { ScoreFigure } from './scores/ScoreFigure';
 import { scorePlot } from './scores/scorePlot';

@@ -8,11 +8,10 @@ import type {
   PredictionFacts,
 } from '../../../../addons/lesson/predictions/prediction';
 import { SymbolText } from '../../../notation/SymbolText';
-import { predictionFacts } from '../lessonFacts';
+import { type PredictionsProps, predictionFacts } from '../lessonFacts';
 import { Prediction } from '../Prediction';
 import { DrawnRatio } from './DrawnRatio';
 import { ExpectedValue } from './ExpectedValue';
-import type { PredictionsProps } from './predictionsProps';
 
 interface PartProps<Kind> {
   prediction: Kind;

@@ -1,6 +1,5 @@
 // Many records at once: how many of a hundred secrets an attacker can be right about. The bound, the idealised attack and a measured
 // one beside each other, so that the slack of the bound and the weakness of an attack are seen apart.
-
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
@@ -24,8 +23,15 @@ import { meanAtMostText } from '../guessText';
 import type { PartProps } from '../parts';
 import { FailureChoice } from './FailureChoice';
 import styles from './Many.module.css';
-import { FAILURES, manyChart, TARGETS, VALUES } from './manyChart';
-import { attackOnLabels, type MeasuredAttack, medianOf } from './measured';
+import {
+  attackOnLabels,
+  FAILURES,
+  type MeasuredAttack,
+  manyChart,
+  medianOf,
+  TARGETS,
+  VALUES,
+} from './manyChart';
 import { OfAHundred } from './OfAHundred';
 
 /** Milliseconds of rest before a whole family is computed anew. */

@@ -1,6 +1,5 @@
 // From prior to posterior: how often a guess is right without the model, and at most with it, by either adjacency's whole
 // curve and by the bare pair. Follows the slider at once; the training's profiles come from a worker.
-
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -16,8 +15,7 @@ import { PriorControl } from '../../frame/PriorControl';
 import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';
 import type { PartProps } from '../parts';
-import { useBarePair } from './barePair';
-import { type BoundsAtPrior, boundsAtPrior } from './boundsAtPrior';
+import { type BoundsAtPrior, boundsAtPrior, useBarePair } from './boundsAtPrior';
 import { markPlan } from './marks';
 import { Pictograph } from './Pictograph';
 import styles from './Posterior.module.css';

@@ -2,6 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
+import { decimalText } from '../../../../base/language/numbers';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
 import { PlayBar } from '../../../figure/PlayBar';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
@@ -10,14 +12,43 @@ import { SymbolText } from '../../../notation/SymbolText';
 import { useRested } from '../../../state/results';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import { Choices } from '../../../ui/Choices';
+import { DataTable } from '../../../ui/DataTable';
 import { prefersStill } from '../../../ui/prefersStill';
-import { BatchTable } from './BatchTable';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
+import { length, type Vector } from '../oneStep';
 import styles from './ClippingFigure.module.css';
-import { type AnaRecord, drawnStep } from './drawnStep';
+import { type AnaRecord, type DrawnStep, drawnStep } from './drawnStep';
 import { StepPlane } from './StepPlane';
 import { movedWords, stopWords } from './stepWords';
 import { LAST, type Stop } from './timeline';
 import { usePlayed } from './usePlayed';
+
+const at = ({ x, y }: Vector): string => `${decimalText(x, 3)}; ${decimalText(y, 3)}`;
+const long = (vector: Vector): string => decimalText(length(vector), 3);
+
+function BatchTable({ step }: { step: DrawnStep }) {
+  return (
+    <FigureNumbers title={t`The step in numbers`}>
+      <ScrollRegion label={t`Table of the step`}>
+        <DataTable
+          caption={t`The gradients of the batch, right and up, with their lengths before and after clipping. Their sum and what is released stand below them.`}
+          columns={[t`Record`, t`gradient`, t`length`, t`clipped`, t`length`]}
+          rows={[
+            ...step.records.map(({ id, gradient, clipped }) => [
+              id === 0 ? t`Ana` : t`Record ${id}`,
+              at(gradient),
+              long(gradient),
+              at(clipped),
+              long(clipped),
+            ]),
+            [t`Sum`, '', '', at(step.sum), long(step.sum)],
+            [t`Released`, '', '', at(step.released), long(step.released)],
+          ]}
+        />
+      </ScrollRegion>
+    </FigureNumbers>
+  );
+}
 
 const CHOICES = [
   { value: 'own', label: t`as it is` },

@@ -2,7 +2,7 @@
 // of noise, those that are digits, those that are sentences.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import {
   isFromData,
   isSentence,
@@ -12,8 +12,25 @@ import {
 import { fromCore } from '../../../../base/language/core';
 import { Choices } from '../../../ui/Choices';
 import styles from './CanaryKinds.module.css';
-import { canaryText } from './canaryText';
-import { FoldedControls } from './FoldedControls';
+import { canaryText } from './runWords';
+
+interface FoldedControlsProps {
+  title: ReactNode;
+  now: string;
+  children: ReactNode;
+}
+
+export function FoldedControls({ title, now, children }: FoldedControlsProps) {
+  return (
+    <details className={`unfolds ${styles.folded}`}>
+      <summary>
+        <span>{title}</span>
+        <span className={styles.now}>{now}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
 
 /** Without a word that the chapter has not said before; the exact ones stand under the chosen kind. */
 const LINES: Readonly<Record<OneRunCanaryKind, string>> = {

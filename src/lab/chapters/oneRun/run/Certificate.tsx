@@ -7,8 +7,8 @@ import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { Term } from '../../../notation/Term';
 import styles from './Certificate.module.css';
-import { utilityText } from './modelText';
 import { lostText } from './placeText';
+import { utilityText } from './runWords';
 
 export interface CertificateProps {
   findings: OneRunFindings;

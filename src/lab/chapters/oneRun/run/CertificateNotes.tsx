@@ -6,9 +6,9 @@ import { countText, percentText } from '../../../notation/formatNumber';
 import { Parameter, Sym } from '../../../notation/Num';
 import { adjacencyName, type CertificateProps } from './Certificate';
 import styles from './Certificate.module.css';
-import { batchText, modelText } from './modelText';
 import { trainedText } from './placeText';
 import { secretOf } from './plan';
+import { batchText, modelText } from './runWords';
 
 const shareText = (value: number): string => percentText(Number(value.toFixed(4)));
 

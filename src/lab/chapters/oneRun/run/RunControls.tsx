@@ -7,12 +7,39 @@ import { countText, deltaText, epsilonText } from '../../../notation/formatNumbe
 import { choicesOf, type Scenario } from '../../../scenario';
 import type { ScenarioState } from '../../../state/useScenario';
 import { SelectControl } from '../../../ui/SelectControl';
-import { CanaryKinds } from './CanaryKinds';
-import { FoldedControls } from './FoldedControls';
-import { batchText } from './modelText';
-import { NumberSelect } from './NumberSelect';
+import { CanaryKinds, FoldedControls } from './CanaryKinds';
 import { guessesOf, MOST_RECORDS, settingsOf, withCanary, withSetting } from './plan';
 import styles from './RunControls.module.css';
+import { batchText } from './runWords';
+
+interface NumberSelectProps {
+  label: string;
+  offered: readonly number[];
+  value: number;
+  write?: (value: number) => string;
+  onValue: (value: number) => void;
+  /** From the largest on. */
+  falling?: boolean;
+}
+
+function NumberSelect({
+  label,
+  offered,
+  value,
+  write = countText,
+  onValue,
+  falling = false,
+}: NumberSelectProps) {
+  const all = [...new Set([...offered, value])].sort((a, b) => (falling ? b - a : a - b));
+  return (
+    <SelectControl
+      label={label}
+      choices={all.map((one) => ({ value: String(one), label: write(one) }))}
+      value={String(value)}
+      onChoice={(text) => onValue(Number(text))}
+    />
+  );
+}
 
 interface RunControlsProps {
   scenario: Scenario;

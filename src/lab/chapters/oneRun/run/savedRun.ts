@@ -1,14 +1,31 @@
 // The watched run as something to take away: the picture, and every canary at full precision. Pure but for the page's address.
 import { t } from '@lingui/core/macro';
+import { useState } from 'react';
 import { fromCore } from '../../../../base/language/core';
 import { csvFile, jsonFile } from '../../../export/dataFile';
 import { jsonNumbers } from '../../../export/exactNumbers';
 import { provenanceOf } from '../../../export/provenance';
 import type { SavedFigure } from '../../../export/savedFigure';
-import type { OneRunDesign, OneRunFindings } from '../../../jobs';
+import type { OneRunDesign, OneRunFindings, OneRunReply, RankedMoment } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
-import type { DrawnRun } from './drawnRun';
 import { backendText } from './placeText';
+
+export interface DrawnRun {
+  moment: RankedMoment;
+  /** Null until the last step. */
+  findings: OneRunFindings | null;
+  design: OneRunDesign;
+}
+
+/** `design` is the reply's. */
+export function useDrawnRun(reply: OneRunReply | null, design: OneRunDesign | null): DrawnRun | null {
+  const [kept, keep] = useState<DrawnRun | null>(null);
+  if (!reply?.moment || !design) return kept;
+  const { moment, findings } = reply;
+  const newest = { moment, findings, design };
+  if (kept?.moment !== moment || kept.findings !== findings) keep(newest);
+  return newest;
+}
 
 const ABOUT = t`One watched training run, with the margin of each canary’s guess, whether it is right, and its rank from the surest`;
 

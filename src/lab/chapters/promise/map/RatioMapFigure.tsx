@@ -2,17 +2,58 @@
 // clicked elsewhere, or moved by the arrow keys.
 import { t } from '@lingui/core/macro';
 import { type MouseEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
+import { fromCore } from '../../../../base/language/core';
 import { inThisFrame } from '../../../figure/inThisFrame';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { logTicks } from '../../../figure/ticks';
 import { useTextScale } from '../../../figure/useTextScale';
 import type { MapRequest, RatioMap } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
-import { KnownMarks } from './KnownMarks';
-import { knownBoxes } from './knownPlaces';
+import { KNOWN_TRAININGS } from '../../../scenario/knownTrainings';
+import { isLeftward, knownBoxes, shortName } from './knownPlaces';
 import { MapPoint } from './MapPoint';
 import { RatioField } from './RatioField';
 import styles from './RatioMapFigure.module.css';
+
+interface KnownMarksProps {
+  x: (samplingRate: number) => number;
+  y: (noiseMultiplier: number) => number;
+  /** The window of the map, in px. */
+  left: number;
+  right: number;
+  top: number;
+  floor: number;
+  /** With names beside the marks. */
+  named: boolean;
+  onChoose: (scenario: Partial<Scenario>) => void;
+}
+
+function KnownMarks({ x, y, left, right, top, floor, named, onChoose }: KnownMarksProps) {
+  return (
+    <ul className={styles.marks} aria-label={t`Known training runs`}>
+      {KNOWN_TRAININGS.map(({ id, title, scenario }) => {
+        const at = { left: x(scenario.samplingRate), top: y(scenario.noiseMultiplier) };
+        if (at.left < left || at.left > right || at.top < top || at.top > floor) return null;
+        const name = fromCore(title);
+        return (
+          <li key={id} style={at} className={isLeftward(at.left, left, right) ? styles.leftward : undefined}>
+            <button
+              type="button"
+              aria-label={t`Set the page to ${name}`}
+              title={name}
+              onClick={() => onChoose(scenario)}
+            >
+              <svg viewBox="-8 -8 16 16" aria-hidden="true">
+                <path d="M0 -6L6 0L0 6L-6 0Z" />
+              </svg>
+            </button>
+            {named && <span aria-hidden="true">{shortName(name)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 interface RatioMapFigureProps {
   width: number;

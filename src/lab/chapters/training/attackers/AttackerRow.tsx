@@ -1,18 +1,57 @@
 // One attacker of the chart: its name to choose it by, what it asks for, what it has proved, and whether to train with it.
+
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { Epsilon } from '../../../notation/Num';
-import type { EstimatorChoice } from '../../../scenario';
+import type { CanaryChoice, EstimatorChoice } from '../../../scenario';
+import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { ChoiceRow } from '../../frame/ChoiceRow';
 import { NeedMark } from '../../frame/NeedMark';
 import { DEMANDS } from '../attacks/demands';
+import { attackOptions, toggledAttacks } from '../controls/AttackChoice';
 import { AttackerMark, lookOf } from './AttackerMark';
 import type { Attacker, AttackerId } from './attackers';
 import styles from './attackers.module.css';
 import { ProofStrip } from './ProofStrip';
 import type { Proofs } from './proofs';
-import { TrainChoice } from './TrainChoice';
+
+interface TrainMarkProps {
+  kind: CanaryChoice;
+  chosen: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+}
+
+/** Drawn anew only when it changes itself: the scenario does so with every move of the pointer. */
+const TrainMark = memo(function TrainMark({ kind, chosen, disabled, onToggle }: TrainMarkProps) {
+  return (
+    <label className={styles.train}>
+      <input
+        type="checkbox"
+        checked={chosen}
+        disabled={disabled}
+        aria-label={t`train with ${kind}`}
+        onChange={onToggle}
+      />
+      <span aria-hidden="true">{t`train`}</span>
+    </label>
+  );
+});
+
+function TrainChoice({ kind, change }: { kind: CanaryChoice; change: ScenarioState['change'] }) {
+  const scenario = useScenarioNow();
+  const now = useRef(scenario);
+  now.current = scenario;
+  const toggle = useCallback(
+    () => change({ canaries: toggledAttacks(now.current.canaries, kind) }),
+    [change, kind],
+  );
+  const option = attackOptions(scenario).find((candidate) => candidate.kind === kind);
+  if (!option) return null;
+  return <TrainMark kind={kind} chosen={option.chosen} disabled={option.last} onToggle={toggle} />;
+}
 
 interface AttackerRowProps {
   attacker: Attacker;

@@ -3,14 +3,19 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
+import { ScenarioLink } from '../../../controls/Presets';
 import { type AuditEntry, ownAudit } from '../../../jobs';
 import { Epsilon, EpsilonSymbol } from '../../../notation/Num';
+import type { Scenario } from '../../../scenario';
 import { useResultsStore } from '../../../state/results';
+import type { ScenarioState } from '../../../state/useScenario';
 import { NeedMark } from '../../frame/NeedMark';
 import { DEMANDS } from '../attacks/demands';
-import { pictureOf } from '../picture';
-import type { TrainingProps } from '../trainingProps';
+import { type Picture, pictureOf, type TrainingProps } from '../picture';
+import { differences } from '../StaleNote';
+import { momentWords } from '../verdictWords';
 import { AttackerNote } from './AttackerNote';
 import { AttackerRow } from './AttackerRow';
 import { AttackersTable } from './AttackersTable';
@@ -18,7 +23,59 @@ import { ALLOWED_FOR, ATTACKERS, type AttackerId } from './attackers';
 import styles from './attackers.module.css';
 import { StripHead } from './ProofStrip';
 import { proofsOf } from './proofs';
-import { ResultsNote } from './ResultsNote';
+
+const FIRST = CANARY_KINDS[0];
+const LAST = CANARY_KINDS[CANARY_KINDS.length - 1];
+
+interface ResultsNoteProps {
+  picture: Picture | null;
+  scenario: Scenario;
+  replace: ScenarioState['replace'];
+}
+
+function Source({ picture, scenario, replace }: ResultsNoteProps) {
+  if (!picture) return <Trans>Nothing has been trained yet, so S1 is drawn by itself.</Trans>;
+  const made = picture.recorded
+    ? t`${FIRST} to ${LAST} are recorded, not computed just now.`
+    : t`${FIRST} to ${LAST} were trained in this tab.`;
+  if (!picture.stale) return made;
+  const named = differences(picture.scenario, scenario).slice(0, 3).join(', ');
+  return (
+    <>
+      {picture.recorded
+        ? t`${FIRST} to ${LAST} are recorded, not computed just now, at other settings than those of the page (${named}).`
+        : t`${FIRST} to ${LAST} were trained in this tab, at other settings than those of the page (${named}).`}{' '}
+      <ScenarioLink target={picture.scenario} hash="training" replace={replace}>{t`Go to them`}</ScenarioLink>
+    </>
+  );
+}
+
+function ResultsNote(props: ResultsNoteProps) {
+  return (
+    <p className={`part-caption ${styles.key}`}>
+      <span>
+        <Trans>
+          <NeedMark need="yes" /> asks for it
+        </Trans>
+      </span>{' '}
+      <span>
+        <Trans>
+          <NeedMark need="part" /> in part
+        </Trans>
+      </span>{' '}
+      <span>
+        <Trans>
+          <NeedMark need="no" /> does without
+        </Trans>
+      </span>{' '}
+      <span>{t`A mark is the lower bound, and its line ends at an upper bound of the same confidence.`}</span>{' '}
+      <span>
+        <Source {...props} />
+        {props.picture && momentWords(props.picture.reply)}
+      </span>
+    </p>
+  );
+}
 
 /** At rest while out of sight, as the chapter is: audits of the worst case come and go with every move at the top. */
 export function AttackersChart(props: TrainingProps) {

@@ -4,10 +4,9 @@ import type { Moment } from '../../../../audit/estimation/types';
 import type { AuditEntry, ResultsSnapshot, TrainingAuditRequest } from '../../../jobs';
 import { shownEstimate } from '../../../live/auditWords';
 import { DEFAULT_SCENARIO, type EstimatorChoice, type Scenario } from '../../../scenario';
-import { momentOf } from '../momentWords';
 import { type Picture, settingsOf } from '../picture';
 import { attackSeries, type GuaranteeRow, guaranteeRows } from '../steps/attackSeries';
-import { beyondAddRemove, type Verdict } from '../verdictWords';
+import { beyondAddRemove, momentOf, type Verdict } from '../verdictWords';
 import { ATTACKERS, type AttackerId } from './attackers';
 
 export interface Proof {

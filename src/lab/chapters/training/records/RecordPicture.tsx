@@ -1,9 +1,20 @@
 // A record as what it is: a picture where records are pictures, otherwise a strip with one bar a feature.
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { DataSummary, ShownRecord } from '../../../jobs';
+import type { DataSummary, Sentence, ShownRecord } from '../../../jobs';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
 import styles from './RecordPicture.module.css';
+
+export function SentenceQuote({ sentence: { words, speaker, year } }: { sentence: Sentence }) {
+  return (
+    <figure className={styles.quote}>
+      <blockquote lang="en">{words}</blockquote>
+      <figcaption className="soft">
+        {speaker}, {year}
+      </figcaption>
+    </figure>
+  );
+}
 
 interface RecordPictureProps {
   record: ShownRecord;

@@ -4,19 +4,34 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
+import type { ScoreView } from '../../../../audit/estimation/trainingReport';
 import { decimalText } from '../../../../base/language/numbers';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import type { TrainingAuditReply } from '../../../jobs';
-import { countText, percentText } from '../../../notation/formatNumber';
+import { countText, edgeTexts, percentText } from '../../../notation/formatNumber';
 import { Sym } from '../../../notation/Num';
 import type { CanaryChoice } from '../../../scenario';
 import { Choices } from '../../../ui/Choices';
+import { DataTable } from '../../../ui/DataTable';
 import { AttackMark } from '../AttackName';
 import { ATTACKS } from '../attacks';
 import { HistogramFigure } from './HistogramFigure';
 import { RocFigure, ratesAt } from './RocFigure';
 import styles from './Scores.module.css';
-import { ScoresTable } from './ScoresTable';
+
+function ScoresTable({ view }: { view: ScoreView }) {
+  const step = countText(view.step);
+  const { edges, original, substituted } = view.histogram;
+  const written = edgeTexts(edges);
+  return (
+    <DataTable
+      label={t`Data of the histograms`}
+      caption={t`Models whose score lies in each bin, after step ${step}.`}
+      columns={[t`score from`, t`to`, t`trained on z`, t`trained on z′`]}
+      rows={Array.from(original, (count, i) => [written[i], written[i + 1], count, substituted[i]])}
+    />
+  );
+}
 
 const share = (value: number): string => percentText(Number(value.toPrecision(3)));
 

@@ -1,21 +1,61 @@
 // Epsilon after t steps of training: the guarantees as lines, each attack as marks with intervals. A pure function of
 // rows and series; recharts draws axes and lines.
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  ComposedChart,
+  Line,
+  Tooltip,
+  usePlotArea,
+  useYAxisScale,
+  XAxis,
+  type XAxisTickContentProps,
+  YAxis,
+  type YAxisTickContentProps,
+} from 'recharts';
 import { linearTicks } from '../../../figure/ticks';
 import { useTextScale } from '../../../figure/useTextScale';
 import { figureMargin, xAxisHeight, yAxisWidth } from '../../../live/figure/frame';
+import { typesetEpsilonTick, typesetTick } from '../../../notation/formatNumber';
+import { SvgNum } from '../../../notation/Num';
 import { QUANTITIES } from '../../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../../notation/table';
 import type { Scenario } from '../../../scenario';
 import { AttackLayer } from './AttackLayer';
 import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries';
 import { EndLabels, endLabelsWidth } from './EndLabels';
-import { Grid } from './Grid';
 import { StepCursor, StepsTooltip } from './StepsTooltip';
-import { EpsilonTick, ParameterTick } from './Tick';
 
-export interface StepsFigureProps {
+// Hairlines at the ticks of the vertical axis. Not recharts' grid: before the axes are known that one invents ticks and
+// measures their text, which holds the page up for longer than all curves do.
+function Grid({ ticks }: { ticks: readonly number[] }) {
+  const yScale = useYAxisScale();
+  const plot = usePlotArea();
+  if (!yScale || !plot) return null;
+  return ticks.map((tick) => {
+    const y = yScale(tick);
+    // between two scales, for a frame, a tick of the one has no place on the other
+    if (y === undefined || !Number.isFinite(y)) return null;
+    return <line key={tick} x1={plot.x} x2={plot.x + plot.width} y1={y} y2={y} stroke="var(--hairline)" />;
+  });
+}
+
+function ParameterTick({ x, y, payload }: XAxisTickContentProps) {
+  return (
+    <text className="tick" x={x} y={y} dy="0.71em" textAnchor="middle">
+      <SvgNum of={typesetTick(Number(payload.value))} />
+    </text>
+  );
+}
+
+function EpsilonTick({ x, y, payload }: YAxisTickContentProps) {
+  return (
+    <text className="tick" x={x} y={y} dy="0.33em" textAnchor="end">
+      <SvgNum of={typesetEpsilonTick(Number(payload.value))} />
+    </text>
+  );
+}
+
+interface StepsFigureProps {
   width: number;
   height: number;
   rows: GuaranteeRow[];

@@ -1,10 +1,82 @@
 // The figure over the steps in words and numbers, folded.
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { percentText } from '../../../notation/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import type { EstimatorChoice } from '../../../scenario';
+import { DataTable } from '../../../ui/DataTable';
+import { AttackName } from '../AttackName';
 import type { settingsOf } from '../picture';
-import type { AttackSeries, GuaranteeRow } from './attackSeries';
-import { StepsTable } from './StepsTable';
+import type { AttackPoint, AttackSeries, GuaranteeRow } from './attackSeries';
+import { bothEndsText } from './FigureCaption';
+
+interface StepsTableProps {
+  rows: readonly GuaranteeRow[];
+  series: readonly AttackSeries[];
+  estimator: EstimatorChoice;
+  delta: number;
+  confidence: number;
+}
+
+const Known = ({ value }: { value: number | null }) =>
+  value === null ? <span className="soft">{t`not verified`}</span> : <Epsilon value={value} />;
+
+function Interval({ of }: { of: AttackPoint | undefined }) {
+  if (!of) return '–';
+  return (
+    <>
+      <Epsilon value={of.epsilon} rounding="down" />{' '}
+      {of.upper > 0 ? (
+        <span className="bracket">
+          [<Epsilon value={of.lower} rounding="down" />, <Epsilon value={of.upper} rounding="up" />]
+        </span>
+      ) : (
+        <span className="soft">{t`no better than guessing`}</span>
+      )}
+    </>
+  );
+}
+
+function StepsTable({ rows, series, estimator, delta, confidence }: StepsTableProps) {
+  const scored = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
+  const shown = scored ? rows.filter(({ step }) => scored.includes(step)) : rows;
+  const percent = percentText(confidence);
+  const bothEnds = bothEndsText(confidence);
+  return (
+    <DataTable
+      label={t`Data of the figure of real training`}
+      caption={
+        <>
+          <Trans>
+            ε after t steps at δ = <Delta value={delta} />. ε<sub>AR</sub> and ε<sub>S</sub> are upper bounds,
+            the limit of S1 is exact for constant gradients, silent other records and the last iterate alone.
+            The
+          </Trans>{' '}
+          {estimator === 'paper'
+            ? t`attacks are estimates with the interval that is drawn.`
+            : t`attacks are lower bounds, each with ${percent} confidence, and in brackets with an upper end of the same confidence for what the test comes to with unlimited models. Both ends together have ${bothEnds}. The upper end is no bound on the substitute ε.`}
+        </>
+      }
+      columns={[
+        't',
+        <EpsilonSymbol key="addRemove" adjacency="AR" />,
+        <EpsilonSymbol key="substitute" adjacency="S" />,
+        t`limit of S1`,
+        ...series.map(({ kind }) => <AttackName key={kind} kind={kind} />),
+      ]}
+      rows={shown.map(({ step, addRemove, substitute, hiddenState }) => [
+        step,
+        <Known key="addRemove" value={addRemove} />,
+        <Known key="substitute" value={substitute} />,
+        <Known key="hiddenState" value={hiddenState} />,
+        ...series.map(({ kind, points }) => (
+          <Interval key={kind} of={points.find((point) => point.step === step)} />
+        )),
+      ])}
+    />
+  );
+}
 
 interface StepsWordsProps {
   summary: string;

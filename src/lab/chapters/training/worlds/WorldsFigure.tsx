@@ -2,7 +2,7 @@
 // because that is where real models are trained; chapter 1 shows one step, and has a figure of its own.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { use, useMemo } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { fromCore } from '../../../../base/language/core';
 import { Below, BelowPlace } from '../../../figure/below';
 import { PlayBar } from '../../../figure/PlayBar';
@@ -19,13 +19,9 @@ import { Unfold } from '../../../ui/Unfold';
 import { useSeen } from '../../../ui/visibility';
 import { TWO_WORLDS } from '../../frame/twoWorlds';
 import { useRequest } from '../../frame/useRequest';
-import { AttackerGame } from './attacker/AttackerGame';
-import { ChangeChoice } from './attacker/ChangeChoice';
-import { useAttacker } from './attacker/useAttacker';
-import { useAudits } from './attacker/useAudits';
-import { Fold, Folds } from './Folds';
-import { OneModelTools } from './oneModel/OneModelTools';
-import { useOneModel } from './oneModel/useOneModel';
+import { AttackerGame, useAttacker } from './attacker/AttackerGame';
+import { ChangeChoice, useAudits } from './attacker/ChangeChoice';
+import { OneModelTools, useOneModel } from './oneModel/OneModelTools';
 import { PlaneChoice } from './plane/PlaneChoice';
 import { PlanePicture, sideOf } from './plane/PlanePicture';
 import { changedBy } from './plane/planeEdits';
@@ -38,6 +34,30 @@ import styles from './WorldsFigure.module.css';
 import { WorldsTable } from './WorldsTable';
 import { isWhole, keyButChange, MOST_STEPS, trainingOf, worldsRequest } from './worldsRequest';
 import { attackSentence, worldsSummary } from './worldsWords';
+
+function opened({ target }: Event) {
+  if (target instanceof HTMLDetailsElement && target.open) target.scrollIntoView({ block: 'nearest' });
+}
+
+function Folds({ children }: { children: ReactNode }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // it does not bubble
+    line.current?.addEventListener('toggle', opened, { capture: true });
+  }, []);
+  return (
+    <div ref={line} className={styles.folds}>
+      {children}
+    </div>
+  );
+}
+
+const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="unfolds">
+    <summary>{title}</summary>
+    {children}
+  </details>
+);
 
 export interface WorldsFigureProps
   extends Pick<ScenarioState, 'scenario' | 'change'>,

@@ -5,7 +5,7 @@ import { percentText } from '../../../notation/formatNumber';
 import { Term } from '../../../notation/Term';
 import type { Scenario } from '../../../scenario';
 import { useQueries } from '../../frame/useRequest';
-import { ClaimExperiment } from './ClaimExperiment';
+import { ClaimExperiment } from './Experiments';
 
 const AUDITS = 200;
 const RUNS = 500;

@@ -3,8 +3,7 @@ import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../../base/language/numbers';
 import type { TrainingAuditReply } from '../../../../jobs';
-import { RecordPicture } from '../RecordPicture';
-import { SentenceQuote } from '../SentenceQuote';
+import { RecordPicture, SentenceQuote } from '../RecordPicture';
 import { type Card, className, rangeNote, recordNoun } from './card';
 import styles from './S3.module.css';
 
