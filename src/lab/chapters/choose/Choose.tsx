@@ -61,14 +61,9 @@ const TargetLinks = ({ scenario }: { scenario: Scenario }) => (
   </>
 );
 
-interface KnownTrainingsProps {
-  scenario: Scenario;
-  replace: ScenarioState['replace'];
-}
-
 const SHOWN = ['noiseMultiplier', 'steps', 'delta', 'clippingNorm'] as const;
 
-function KnownTrainings({ scenario, replace }: KnownTrainingsProps) {
+function KnownTrainings({ scenario, replace }: { scenario: Scenario; replace: ScenarioState['replace'] }) {
   return (
     <ul className={styles.known}>
       {KNOWN_TRAININGS.map(({ id, title, batch, note, source, scenario: numbers }) => {

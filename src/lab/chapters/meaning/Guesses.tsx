@@ -4,22 +4,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { singleGuess } from '../../../addons/risk/singleGuess';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
-import type { Scenario } from '../../scenario';
 import type { KnownValues } from '../../state/knownValues';
-import { Late } from '../../ui/Late';
-import { LiveGuesses } from './figures';
 import { guessText } from './guessText';
-
-export function GuessesPlace({ scenario, known }: { scenario: Scenario; known: KnownValues | null }) {
-  return (
-    <Late
-      what={t`The table of guesses`}
-      wait={<Guesses known={known} whole={null} removal={null} current={false} />}
-    >
-      <LiveGuesses scenario={scenario} known={known} />
-    </Late>
-  );
-}
 
 const SECRETS = [
   { name: t`a yes or no`, before: t`1 in 2`, prior: 1 / 2 },

@@ -6,12 +6,13 @@ import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { sidePageAddress } from '../../pages/sidePages';
 import { knownValues } from '../../state/knownValues';
+import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
 import { StepLink } from '../frame/StepLink';
-import { Expectations, MeaningFigure, PosteriorNotes } from './figures';
-import { GuessesPlace } from './Guesses';
+import { Expectations, LiveGuesses, MeaningFigure, PosteriorNotes } from './figures';
+import { Guesses } from './Guesses';
 import styles from './MeaningChapter.module.css';
 import { MeaningDeeper } from './MeaningDeeper';
 import { OfAHundred } from './many/OfAHundred';
@@ -24,6 +25,7 @@ export const MeaningChapter = memo(function MeaningChapter({
   replace,
   snapshot,
 }: ChapterProps) {
+  const known = knownValues(snapshot);
   return (
     <ChapterFrame
       chapter={chapter}
@@ -50,7 +52,12 @@ export const MeaningChapter = memo(function MeaningChapter({
               and without her record, and add/remove bounds it. Both hold, so the smaller bound counts.
             </Trans>
           </p>
-          <GuessesPlace scenario={scenario} known={knownValues(snapshot)} />
+          <Late
+            what={t`The table of guesses`}
+            wait={<Guesses known={known} whole={null} removal={null} current={false} />}
+          >
+            <LiveGuesses scenario={scenario} known={known} />
+          </Late>
           <p>
             <Trans>
               At this page’s first settings, the exchange gives the smaller bound for a yes or no. For a

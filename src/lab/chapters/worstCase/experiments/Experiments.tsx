@@ -7,13 +7,13 @@ import { fromCore } from '../../../../base/language/core';
 import type { ChoiceRequest, LatestRequest } from '../../../jobs';
 import { percentText, rateText } from '../../../notation/formatNumber';
 import { Epsilon } from '../../../notation/Num';
+import { Term } from '../../../notation/Term';
 import { mechanismOf, type Scenario } from '../../../scenario';
 import { useRested } from '../../../state/results';
 import { useInWindow } from '../../../ui/visibility';
 import { ClaimBars, type ClaimRow } from '../../frame/ClaimBars';
 import { useQueries, useWork } from '../../frame/useRequest';
-import styles from './ClaimExperiment.module.css';
-import { StoppingChoice } from './StoppingChoice';
+import styles from './Experiments.module.css';
 
 /** Milliseconds of rest before it is run for another setting. */
 const REST = 600;
@@ -43,7 +43,7 @@ function choiceRequest(scenario: Scenario, runs: number, audits: number): Choice
   return { mechanism: mechanismOf(scenario), delta, seed, runs, audits, confidence };
 }
 
-export function ClaimExperiment<Reply extends Made>({
+function ClaimExperiment<Reply extends Made>({
   id,
   title,
   scenario,
@@ -98,29 +98,56 @@ export function ClaimExperiment<Reply extends Made>({
   );
 }
 
-const AUDITS = 400;
-const RUNS = 250;
+function ThresholdChoice({ scenario }: { scenario: Scenario }) {
+  const [AUDITS, RUNS] = [400, 250];
+  return (
+    <ClaimExperiment
+      id="choice-title"
+      title={t`The best threshold, chosen afterwards`}
+      scenario={scenario}
+      audits={AUDITS}
+      runs={RUNS}
+      store={useQueries().choice}
+      rows={(reply) => [
+        { name: t`threshold 0, fixed`, claims: reply.fixed },
+        { name: t`best of all`, claims: reply.best },
+      ]}
+    >
+      <Trans>
+        Each of {AUDITS} audits makes {RUNS} simulated runs per world and claims twice at{' '}
+        {percentText(scenario.confidence)}, once at threshold 0 and once at whichever threshold made the
+        fewest mistakes. A claim is false when no threshold, with unlimited runs, could reach it.
+      </Trans>
+    </ClaimExperiment>
+  );
+}
 
-const ThresholdChoice = ({ scenario }: { scenario: Scenario }) => (
-  <ClaimExperiment
-    id="choice-title"
-    title={t`The best threshold, chosen afterwards`}
-    scenario={scenario}
-    audits={AUDITS}
-    runs={RUNS}
-    store={useQueries().choice}
-    rows={(reply) => [
-      { name: t`threshold 0, fixed`, claims: reply.fixed },
-      { name: t`best of all`, claims: reply.best },
-    ]}
-  >
-    <Trans>
-      Each of {AUDITS} audits makes {RUNS} simulated runs per world and claims twice at{' '}
-      {percentText(scenario.confidence)}, once at threshold 0 and once at whichever threshold made the fewest
-      mistakes. A claim is false when no threshold, with unlimited runs, could reach it.
-    </Trans>
-  </ClaimExperiment>
-);
+function StoppingChoice({ scenario }: { scenario: Scenario }) {
+  const [AUDITS, RUNS] = [200, 500];
+  return (
+    <ClaimExperiment
+      id="stopping-title"
+      title={t`The best moment to stop, chosen on the way`}
+      scenario={scenario}
+      audits={AUDITS}
+      runs={RUNS}
+      store={useQueries().stopping}
+      rows={(reply) => [
+        { name: t`at the planned end`, claims: reply.planned },
+        { name: t`same bound, best moment`, claims: reply.best },
+        { name: t`confidence sequence, best moment`, claims: reply.sequence },
+      ]}
+    >
+      <Trans>
+        Each of {AUDITS} audits makes {RUNS} simulated runs per world and is looked at after every pair of
+        runs, with threshold 0 all along. A bound for a planned number of runs holds at{' '}
+        {percentText(scenario.confidence)} for that number alone. A{' '}
+        <Term name="confidence sequence">confidence sequence</Term> holds at every moment at once and claims a
+        little less for it. The headline uses this bound while the attack is running, or if you stop it early.
+      </Trans>
+    </ClaimExperiment>
+  );
+}
 
 export const Experiments = ({ scenario }: { scenario: Scenario }) => (
   <div className="chapter-figure">
