@@ -2,8 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { SaveFigure } from '../../export/SaveFigure';
 import type { Scenario } from '../../scenario';
-import { savedDensities } from './savedDensities';
-import { savedPlane } from './savedPlane';
+import { savedDensities, savedPlane } from './savedStep';
 import type { ShownStep } from './shownStep';
 
 export function SaveNeighbour({ shown, scenario }: { shown: ShownStep; scenario: Scenario }) {

@@ -11,8 +11,7 @@ import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { tradeoffData } from './curvesData';
-import { CURVE_HEIGHT, type PartProps, REST } from './parts';
-import { ofTheAttack } from './savedTradeoff';
+import { CURVE_HEIGHT, ofTheAttack, type PartProps, REST } from './parts';
 
 interface TradeoffFigureProps {
   /** Null while it is not computed. */

@@ -10,12 +10,12 @@ import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
 import { Certificate } from './Certificate';
 import { CertificateNotes } from './CertificateNotes';
+import { useDrawnRun } from './drawnRun';
 import { settingsOf } from './plan';
 import { RunControls } from './RunControls';
 import styles from './RunDetails.module.css';
 import { RunTable } from './RunTable';
 import { boundWords, secretText } from './runWords';
-import { useDrawnRun } from './savedRun';
 
 const SaveRun = later(() => import('./SaveRun').then((module) => module.SaveRun));
 

@@ -2,7 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { SaveFigure } from '../../../export/SaveFigure';
 import type { Scenario } from '../../../scenario';
-import { type DrawnRun, savedRun } from './savedRun';
+import type { DrawnRun } from './drawnRun';
+import { savedRun } from './savedRun';
 
 export function SaveRun({
   run,

@@ -17,6 +17,7 @@ import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
 import { Certificate } from './Certificate';
 import { CertificateNotes } from './CertificateNotes';
+import { useDrawnRun } from './drawnRun';
 import { layoutOf } from './layout';
 import { designOf, runAfresh, STEPS, secretOf, settingsOf } from './plan';
 import { ReadingTheRun } from './ReadingTheRun';
@@ -24,7 +25,6 @@ import { RunControls } from './RunControls';
 import { RunPicture } from './RunPicture';
 import { RunTable } from './RunTable';
 import { boundWords, pictureWords, progressText, secretText } from './runWords';
-import { useDrawnRun } from './savedRun';
 import styles from './WatchedRun.module.css';
 
 export interface WatchedRunProps {

@@ -1,31 +1,15 @@
 // The watched run as something to take away: the picture, and every canary at full precision. Pure but for the page's address.
+
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import { fromCore } from '../../../../base/language/core';
-import { csvFile, jsonFile } from '../../../export/dataFile';
 import { jsonNumbers } from '../../../export/exactNumbers';
 import { provenanceOf } from '../../../export/provenance';
+import { savedData } from '../../../export/savedData';
 import type { SavedFigure } from '../../../export/savedFigure';
-import type { OneRunDesign, OneRunFindings, OneRunReply, RankedMoment } from '../../../jobs';
+import type { OneRunDesign, OneRunFindings } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
+import type { DrawnRun } from './drawnRun';
 import { backendText } from './placeText';
-
-export interface DrawnRun {
-  moment: RankedMoment;
-  /** Null until the last step. */
-  findings: OneRunFindings | null;
-  design: OneRunDesign;
-}
-
-/** `design` is the reply's. */
-export function useDrawnRun(reply: OneRunReply | null, design: OneRunDesign | null): DrawnRun | null {
-  const [kept, keep] = useState<DrawnRun | null>(null);
-  if (!reply?.moment || !design) return kept;
-  const { moment, findings } = reply;
-  const newest = { moment, findings, design };
-  if (kept?.moment !== moment || kept.findings !== findings) keep(newest);
-  return newest;
-}
 
 const ABOUT = t`One watched training run, with the margin of each canary’s guess, whether it is right, and its rank from the surest`;
 
@@ -62,12 +46,14 @@ export function savedRun(
     ...(explored ? [NO_CONFIDENCE] : []),
     ...(report?.assumptions ?? []).map(fromCore),
   ];
-  return {
-    file: 'adjacency-lab-one-run',
+  return savedData({
+    name: 'one-run',
+    scenario,
+    page,
+    provenance,
     picture: t`the run`,
     data: t`the data of the run`,
     drawing: '#one-run .run-picture > svg',
-    ready: true,
     legend: [
       { mark: 'box', colour: 'var(--audit)', text: t`guessed right` },
       { mark: 'box', colour: 'var(--soft)', text: t`guessed wrong` },
@@ -76,22 +62,20 @@ export function savedRun(
       title: t`One training run, audited`,
       description: words,
       head: t`One run, ${canaries} canaries, step ${done} of ${total}`,
-      provenance,
     }),
-    csv: () =>
-      csvFile([ABOUT], provenance, notes, [
+    numbers: () => ({
+      about: [ABOUT],
+      notes,
+      blocks: [
         {
           columns: ['canary', 'margin_nats', 'right', 'rank'],
-          rows: Array.from(margins, (margin, i) => [
-            i,
-            rank[i] === 0 ? null : margin,
-            rank[i] === 0 ? null : right[i],
-            rank[i] === 0 ? null : rank[i],
-          ]),
+          rows: Array.from(margins, (margin, i) =>
+            rank[i] === 0 ? [i, null, null, null] : [i, margin, right[i], rank[i]],
+          ),
         },
-      ]),
-    json: () =>
-      jsonFile('one-run', t`${ABOUT}. A canary of rank 0 was not guessed.`, provenance, scenario, {
+      ],
+      aboutJson: t`${ABOUT}. A canary of rank 0 was not guessed.`,
+      content: {
         design,
         stepsDone: done,
         margins: jsonNumbers(margins),
@@ -99,6 +83,7 @@ export function savedRun(
         rank: Array.from(rank),
         explored,
         findings,
-      }),
-  };
+      },
+    }),
+  });
 }

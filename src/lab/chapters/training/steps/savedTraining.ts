@@ -1,12 +1,13 @@
 // The figure of real training as something to take away. Pure but for the page's address.
 import { t } from '@lingui/core/macro';
 import { canaryCosine } from '../../../../audit/canaries/registry';
+import type { CheckpointAudit } from '../../../../audit/estimation/trainingReport';
 import { boundedNumbers, boundedValues } from '../../../export/boundedValues';
 import { csvFile, jsonFile } from '../../../export/dataFile';
 import { jsonNumber } from '../../../export/exactNumbers';
 import { type Provenance, provenanceOf } from '../../../export/provenance';
 import type { SavedFigure } from '../../../export/savedFigure';
-import type { TrainingAuditReply } from '../../../jobs';
+import type { CanaryAudit, TrainingAuditReply } from '../../../jobs';
 import { deltaText, parameterText, toText, typesetWritten } from '../../../notation/formatNumber';
 import { QUANTITIES } from '../../../notation/quantities';
 import { FIELDS, type Scenario, writeNumberField } from '../../../scenario';
@@ -20,7 +21,6 @@ const bound = ({ epsilon, upper }: { epsilon: number; upper: number }) => ({
   upper: jsonNumber(upper),
 });
 
-/** `scenario` is that of the reply. Ends with a newline. */
 /** When the stated confidence holds. */
 const MOMENT_TEXT = {
   planned: t`over the planned number of models`,
@@ -28,6 +28,7 @@ const MOMENT_TEXT = {
   provisional: t`not yet, because too few models have been trained`,
 } as const;
 
+/** `scenario` is that of the reply. Ends with a newline. */
 export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provenance: Provenance): string {
   const { data, crafted, checkpoints, ceilings, audits } = reply;
   const guarantees = GUARANTEES.map((id) => {
@@ -71,48 +72,37 @@ export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provena
   });
 }
 
-const COLUMNS = [
-  'attack',
-  'step',
-  'models',
-  'valid',
-  'valid_upper',
-  'valid_all_checkpoints',
-  'paper',
-  'paper_upper',
-  'direct',
-  'direct_upper',
-  'd_prime',
-  'd_prime_standard_error',
-  'epsilon_add_remove',
-  'epsilon_substitute',
-  'epsilon_hidden_state',
-] as const;
+type Cell = (
+  audit: CanaryAudit,
+  at: CheckpointAudit,
+  ceiling: TrainingAuditReply['ceilings'][number],
+) => number | string | null;
+
+/** By column. */
+const CELLS: Readonly<Record<string, Cell>> = {
+  attack: ({ kind }) => kind,
+  step: (_, { step }) => step,
+  models: ({ models }) => models,
+  valid: (_, { valid }) => valid.epsilon,
+  valid_upper: (_, { valid }) => valid.upper,
+  valid_all_checkpoints: (_, { familyValid }) => familyValid.epsilon,
+  paper: (_, { paper }) => paper.epsilon,
+  paper_upper: (_, { paper }) => paper.upper,
+  direct: (_, { direct }) => direct.epsilon,
+  direct_upper: (_, { direct }) => direct.upper,
+  d_prime: (_, { effectSize }) => effectSize.value,
+  d_prime_standard_error: (_, { effectSize }) => effectSize.standardError,
+  epsilon_add_remove: (_, __, { addRemove }) => addRemove.value,
+  epsilon_substitute: (_, __, { substitute }) => substitute.value,
+  epsilon_hidden_state: (_, __, { hiddenState }) => hiddenState.value,
+};
 
 export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): string {
-  const pooled = reply.audits.find((audit) => audit.pooled)?.pooled;
-  const confidence = pooled?.confidence ?? '';
-  const rows = reply.audits.flatMap(({ kind, models, pooled: report }) =>
-    (report?.checkpoints ?? []).map(({ step, valid, familyValid, paper, direct, effectSize }, i) => {
-      const { addRemove, substitute, hiddenState } = reply.ceilings[i];
-      return [
-        kind,
-        step,
-        models,
-        valid.epsilon,
-        valid.upper,
-        familyValid.epsilon,
-        paper.epsilon,
-        paper.upper,
-        direct.epsilon,
-        direct.upper,
-        effectSize.value,
-        effectSize.standardError,
-        addRemove.value,
-        substitute.value,
-        hiddenState.value,
-      ];
-    }),
+  const confidence = reply.audits.find((audit) => audit.pooled)?.pooled?.confidence ?? '';
+  const rows = reply.audits.flatMap((audit) =>
+    (audit.pooled?.checkpoints ?? []).map((at, i) =>
+      Object.values(CELLS).map((cell) => cell(audit, at, reply.ceilings[i])),
+    ),
   );
   return csvFile(
     [t`Adjacency Lab, audits of real training (substitute adjacency), in natural logarithms`],
@@ -122,7 +112,7 @@ export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): str
       t`valid and direct are lower bounds with confidence ${confidence} each, and valid_all_checkpoints holds with ${confidence} for all at once. valid_upper and direct_upper are upper ends of the same confidence for what the test comes to with unlimited models, not bounds on epsilon. paper is the published estimator, whose confidence does not hold`,
       t`epsilon_add_remove and epsilon_substitute are upper bounds. epsilon_hidden_state is the limit of the S1 attack (constant gradients, other records silent, last iterate seen) and no guarantee. A value is empty where it was not verified`,
     ],
-    [{ columns: COLUMNS, rows }],
+    [{ columns: Object.keys(CELLS), rows }],
   );
 }
 

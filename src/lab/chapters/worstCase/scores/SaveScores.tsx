@@ -1,9 +1,9 @@
 // What can be saved of chapter 3's figure.
+
 import { t } from '@lingui/core/macro';
-import { csvFile, jsonFile } from '../../../export/dataFile';
 import { jsonNumbers } from '../../../export/exactNumbers';
-import { provenanceOf } from '../../../export/provenance';
 import { SaveFigure } from '../../../export/SaveFigure';
+import { savedData } from '../../../export/savedData';
 import type { SavedFigure } from '../../../export/savedFigure';
 import { settingText } from '../../../export/settingText';
 import type { SampleReply, SampleRequest } from '../../../jobs';
@@ -31,18 +31,18 @@ export function savedScores(
 ): SavedFigure {
   const { mechanism, seed, runs } = request;
   const scenario = { ...own, ...mechanism, seed };
-  const provenance = provenanceOf(scenario, page);
   const { scores, originalDensity, substitutedDensity, spread } = sample;
   const heaps = [heapsOf(sample.original, plot), heapsOf(sample.substituted, plot)] as const;
   const edges = binEdges(plot);
   const setting = settingText(mechanism);
   const { mean, totalVariation } = sample;
-  return {
-    file: 'adjacency-lab-worst-case-scores',
+  return savedData({
+    name: 'worst-case-scores',
+    scenario,
+    page,
     picture: t`the scores`,
     data: t`the data of the scores`,
     drawing: '.score-box > svg',
-    ready: true,
     under: () =>
       (['var(--edge)', 'var(--substitute)'] as const).map((colour, world) => ({
         d: heapPath(heaps[world], runs, plot, spread),
@@ -65,51 +65,42 @@ export function savedScores(
         .join(' ')
         .trim(),
       head: t`Worst-case scores at ${setting}`,
-      provenance,
     }),
-    csv: () =>
-      csvFile(
-        [ABOUT],
-        provenance,
-        [
-          t`densities are times the standard deviation of the score, ${spread}, its means are ${mean} with z and ${-mean} with z′, and the total variation is ${totalVariation}`,
-        ],
-        [
-          {
-            columns: ['score', 'density_z', 'density_z_other'],
-            rows: Array.from(scores, (score, i) => [score, originalDensity[i], substitutedDensity[i]]),
-          },
-          {
-            note: t`draws by bin, ${runs} in each world, where those beyond the axis count in the outermost bins`,
-            columns: ['from', 'to', 'draws_z', 'draws_z_other'],
-            rows: edges.slice(1).map((to, i) => [edges[i], to, heaps[0][i], heaps[1][i]]),
-          },
-          ...readingBlock(
-            t`what the threshold says as lower bounds on epsilon, with an interval of that confidence for each rate, where wrong_guesses_rate_upper is one-sided`,
-            reading,
-          ),
-        ],
-      ),
-    json: () =>
-      jsonFile(
-        'worst-case-scores',
-        t`${ABOUT}. Densities are times the standard deviation of the score. Draws beyond the axis count in the outermost bins.`,
-        provenance,
-        scenario,
+    numbers: () => ({
+      about: [ABOUT],
+      notes: [
+        t`densities are times the standard deviation of the score, ${spread}, its means are ${mean} with z and ${-mean} with z′, and the total variation is ${totalVariation}`,
+      ],
+      blocks: [
         {
-          mean,
-          standardDeviation: spread,
-          totalVariation,
-          at: jsonNumbers(scores),
-          densityZ: jsonNumbers(originalDensity),
-          densityOther: jsonNumbers(substitutedDensity),
-          binEdges: edges,
-          drawsZ: Array.from(heaps[0]),
-          drawsOther: Array.from(heaps[1]),
-          reading: reading && readingFacts(reading),
+          columns: ['score', 'density_z', 'density_z_other'],
+          rows: Array.from(scores, (score, i) => [score, originalDensity[i], substitutedDensity[i]]),
         },
-      ),
-  };
+        {
+          note: t`draws by bin, ${runs} in each world, where those beyond the axis count in the outermost bins`,
+          columns: ['from', 'to', 'draws_z', 'draws_z_other'],
+          rows: edges.slice(1).map((to, i) => [edges[i], to, heaps[0][i], heaps[1][i]]),
+        },
+        ...readingBlock(
+          t`what the threshold says as lower bounds on epsilon, with an interval of that confidence for each rate, where wrong_guesses_rate_upper is one-sided`,
+          reading,
+        ),
+      ],
+      aboutJson: t`${ABOUT}. Densities are times the standard deviation of the score. Draws beyond the axis count in the outermost bins.`,
+      content: {
+        mean,
+        standardDeviation: spread,
+        totalVariation,
+        at: jsonNumbers(scores),
+        densityZ: jsonNumbers(originalDensity),
+        densityOther: jsonNumbers(substitutedDensity),
+        binEdges: edges,
+        drawsZ: Array.from(heaps[0]),
+        drawsOther: Array.from(heaps[1]),
+        reading: reading && readingFacts(reading),
+      },
+    }),
+  });
 }
 
 interface SaveScoresProps {
