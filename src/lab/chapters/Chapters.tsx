@@ -1,5 +1,4 @@
-// All chapters below each other, with their figures where they are spoken of, each followed by its checkpoint: for printing, and for a
-// search in the page.
+// All chapters below each other, each followed by its checkpoint: for printing, and for a search in the page.
 import type { ResultsSnapshot } from '../jobs';
 import { CheckpointPlace } from '../lesson/CheckpointPlace';
 import { PoissonNote } from '../live/PoissonNote';

@@ -1,5 +1,4 @@
-// Chapter 7: choose parameters for an epsilon, read a configuration, take things away. Its text at once, the rest when it
-// comes near.
+// Chapter 7: choose parameters for an epsilon, read a configuration, take things away. Its text at once.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';

@@ -1,5 +1,4 @@
-// From an attacker's advantage at a secret of known prior to a parameter, by the whole curves of the page's training; what it then
-// means for a person, in a sentence.
+// From an attacker's advantage at a secret of known prior to a parameter, and what it means for a person.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';

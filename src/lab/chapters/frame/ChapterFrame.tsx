@@ -1,5 +1,4 @@
-// A chapter's frame: number, claim, text, figure, something to try, a way deeper. Beside the stage it leaves out the figures that
-// stand there; where all chapters stand in one scroll they are in it, in room kept for them.
+// A chapter's frame: number, claim, text, figure (unless the stage shows it), something to try, a way deeper.
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { SymbolText } from '../../notation/SymbolText';

@@ -1,5 +1,4 @@
-// A row of a chart in which one row is chosen: a click anywhere in it presses its radio button. Its contents are its chart's
-// business, and so are its columns.
+// A row of a chart in which one row is chosen: a click anywhere in it presses its radio button.
 import type { ReactNode } from 'react';
 import styles from './ChoiceRow.module.css';
 

@@ -1,5 +1,4 @@
-// A typeset equation with MathML and words beside it for those who do not look. Loaded when someone goes deeper: katex
-// is heavy.
+// A typeset equation with MathML and words beside it. Loaded when someone goes deeper, because katex is heavy.
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef } from 'react';

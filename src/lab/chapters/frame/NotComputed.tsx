@@ -1,5 +1,4 @@
 // Why a figure's numbers could not be computed, as the worker says it, and the way on where no value is to blame.
-
 import { t } from '@lingui/core/macro';
 import { fromCore } from '../../../base/language/core';
 import type { JobError } from '../../jobs';

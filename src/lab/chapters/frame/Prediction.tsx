@@ -1,5 +1,4 @@
-// A question that the reader may answer before looking. Choosing an answer, or “just show me”, asks for the right one. What
-// answers it, and how long that takes, is the place's own.
+// A question that the reader may answer before looking. What answers it, and how long that takes, is the place's own.
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { type ChoiceItem, Choices } from '../../ui/Choices';

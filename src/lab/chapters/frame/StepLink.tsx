@@ -1,5 +1,4 @@
-// A step as a real link: opened elsewhere it restores the scenario and scrolls to the chapter; clicked here it changes
-// the scenario and brings the step's figure onto the stage.
+// A step as a real link, which here changes the scenario and brings the step's figure onto the stage.
 import type { ReactNode } from 'react';
 import { ScenarioLink } from '../../controls/Presets';
 import { changeScenario, type Scenario, sameScenario } from '../../scenario';

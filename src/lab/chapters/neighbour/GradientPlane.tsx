@@ -1,6 +1,4 @@
-// The plane of clipped gradients: the sum of all other records in the middle, what the record adds as an arrow, and how
-// far the change moves the sum. An arrow's end is dragged, put where one clicks, or moved by the arrow keys.
-
+// The plane of clipped gradients, whose arrows are dragged, put where one clicks, or moved by the arrow keys.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';

@@ -1,5 +1,4 @@
-// Chapter 1's figure: a record that is added, removed, zeroed or replaced, how far the clipped sum moves, and what an
-// observer of one noisy step can tell.
+// Chapter 1's figure: how far a change of one record moves the clipped sum, and what one noisy step tells of it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';

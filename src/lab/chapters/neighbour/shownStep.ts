@@ -1,5 +1,4 @@
-// What chapter 1's figure shows of one step: the change that was chosen, how far it moves the sum, what an observer can
-// tell, in numbers and in words. Pure.
+// What chapter 1's figure shows of one step, in numbers and in words. Pure.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../base/language/numbers';
 import { parameterText, percentText } from '../../notation/formatNumber';

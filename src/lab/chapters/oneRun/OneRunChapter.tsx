@@ -1,5 +1,4 @@
-// Chapter 5: auditing with one training run. Its text, and the most that such an audit could show, computed at the
-// page's own δ and confidence.
+// Chapter 5: auditing with one training run, and the most that such an audit could show.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';

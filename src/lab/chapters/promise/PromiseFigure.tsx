@@ -1,5 +1,4 @@
-// Chapter 2's figure: the map of ratios, and for the page's own point the privacy profile and the trade-off curve. Each
-// part can stand alone.
+// Chapter 2's figure: the map of ratios, the privacy profile and the trade-off curve. Each part can stand alone.
 import { t } from '@lingui/core/macro';
 import { FigureNumbers } from '../../chart/FigureNumbers';
 import { Below } from '../../figure/below';

@@ -1,5 +1,4 @@
 // What the parts of chapter 2's figure share: their height, how long they wait, the page's own point and the attack in words.
-
 import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot, ThresholdReading } from '../../jobs';
 import { epsilonText, parameterText, percentText, ratioText } from '../../notation/formatNumber';

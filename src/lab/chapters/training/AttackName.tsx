@@ -1,5 +1,4 @@
 // The name of an attack in text with its mark before it: together they are the figure's key.
-
 import { markPath } from '../../chart/mark';
 import type { CanaryChoice } from '../../scenario';
 import { ATTACKS, attackClass } from './attacks';

@@ -1,5 +1,4 @@
-// Real training without its chapter: on a stage the figure and what runs it, in someone else's page, if it may be run, all that the
-// chapter can do. Where nothing may be run the figure stands alone, with a recorded run where there is one.
+// Real training without its chapter: with all that runs it where it may be run, and otherwise as it was recorded.
 import type { ResultsSnapshot } from '../../jobs';
 import type { ScenarioState } from '../../state/useScenario';
 import { RecordedNote } from './RecordedNote';

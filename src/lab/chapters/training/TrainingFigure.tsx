@@ -1,5 +1,4 @@
-// Attacks on real training over its steps, with what runs them: the figure, one line to start, stop and follow the training, which
-// attacks take part. All of it is in sight while models are trained.
+// Attacks on real training over its steps, with what runs them, all in sight while models are trained.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../base/language/core';

@@ -1,5 +1,4 @@
-// Of real training, what its figure has no room for, each part folded: what can be set, what the marks are, what was found, and
-// what can be taken away or brought in.
+// Of real training, what its figure has no room for, each part folded.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';

@@ -1,5 +1,4 @@
-// From mistakes to an epsilon, twice side by side: for the draws of the figure at its threshold, and for all draws of the
-// page's attack, whose number is the headline's. Counts, rates with their pessimistic end, three readings.
+// From mistakes to an epsilon, for the draws of the figure and for all draws of the page's attack.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';

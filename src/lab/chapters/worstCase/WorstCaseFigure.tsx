@@ -1,5 +1,4 @@
-// Chapter 3's figure: scores of the worst case in both worlds, a threshold, what its errors can be read as, and what
-// choosing the threshold or the moment afterwards does to that.
+// Chapter 3's figure: scores of the worst case in both worlds, a threshold, and what its errors can be read as.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useMemo, useState } from 'react';

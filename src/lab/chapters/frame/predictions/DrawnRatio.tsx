@@ -1,5 +1,4 @@
-// "Draw the curve you expect": seven handles along the axis of the figure at the top, dragged or moved by keys; then the
-// computed curve over them, the difference in words, and both as a table.
+// "Draw the curve you expect": seven handles, then the computed curve over them, the difference in words, and a table.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';

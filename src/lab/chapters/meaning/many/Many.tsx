@@ -1,5 +1,4 @@
-// Many records at once: how many of a hundred secrets an attacker can be right about. The bound, the idealised attack and a measured
-// one beside each other, so that the slack of the bound and the weakness of an attack are seen apart.
+// Many records at once: the bound, the idealised attack and a measured one beside each other.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';

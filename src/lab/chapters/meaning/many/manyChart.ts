@@ -1,5 +1,4 @@
-// How many of a hundred records can be right, as a chart over epsilon: the bound at one failure level, the idealised attack, what
-// was measured. Pure.
+// How many of a hundred records can be right, as a chart over epsilon. Pure.
 import { t } from '@lingui/core/macro';
 import { axisScale } from '../../../chart/axisScale';
 import type { ChartData, ChartLine } from '../../../chart/chartData';

@@ -1,5 +1,4 @@
-// From prior to posterior: how often a guess is right without the model, and at most with it, by either adjacency's whole
-// curve and by the bare pair. Follows the slider at once; the training's profiles come from a worker.
+// From prior to posterior: how often a guess is right without the model, and at most with it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';

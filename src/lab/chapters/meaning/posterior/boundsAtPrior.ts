@@ -1,6 +1,4 @@
-// What one guess can reach at one prior, by exchange and by removal. Pure: from the profiles that a worker
-// has tabulated.
-
+// What one guess can reach at one prior, by exchange and by removal, from profiles that a worker has tabulated.
 import { useMemo } from 'react';
 import { guessByTable, powerByTable } from '../../../../addons/risk/profileTable';
 import { singleGuess } from '../../../../addons/risk/singleGuess';

@@ -1,5 +1,4 @@
-// The kinds of canaries side by side, each with what it is in a line, so that they can be compared before one is chosen: those made
-// of noise, those that are digits, those that are sentences.
+// The kinds of canaries side by side, each with what it is in a line, so that they can be compared.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';

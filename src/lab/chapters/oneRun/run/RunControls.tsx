@@ -1,5 +1,4 @@
-// What can be set of the run that is watched: few values each, as native selects. What decides the picture stands open, the kinds
-// of canaries unfold beside each other, and so does all else. δ is the page's own.
+// What can be set of the run that is watched: few values each, as native selects.
 import { t } from '@lingui/core/macro';
 import { isFromData, isSentence, ONE_RUN_CANARIES } from '../../../../addons/oneRun/canaries/kinds';
 import { withDecimalMark } from '../../../../base/language/numbers';

@@ -1,5 +1,4 @@
-// The picture of a watched run: its canaries, lit as far as the model has learnt them; their margins; the guesses by rank.
-// Draws what it is given.
+// The picture of a watched run: its canaries, their margins, the guesses by rank. Draws what it is given.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';

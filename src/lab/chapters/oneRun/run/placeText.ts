@@ -1,5 +1,4 @@
-// Where a run was trained, in words: on the graphics card or the processor, why not on the other, and what became of a card that was
-// lost. Pure.
+// Where a run was trained, in words, and what became of a graphics card that was lost. Pure.
 import { select, t } from '@lingui/core/macro';
 import { fromCore } from '../../../../base/language/core';
 import type { OneRunFindings } from '../../../jobs';

@@ -1,5 +1,4 @@
 // The watched run as something to take away: the picture, and every canary at full precision. Pure but for the page's address.
-
 import { t } from '@lingui/core/macro';
 import { fromCore } from '../../../../base/language/core';
 import { jsonNumbers } from '../../../export/exactNumbers';

@@ -1,5 +1,4 @@
-// The map of epsilon_S / epsilon_AR over sampling rate and noise multiplier, with the page's own point in it: dragged,
-// clicked elsewhere, or moved by the arrow keys.
+// The map of ε_S / ε_AR with the page's own point in it: dragged, clicked elsewhere, or moved by the arrow keys.
 import { t } from '@lingui/core/macro';
 import { type MouseEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
 import { fromCore } from '../../../../base/language/core';

@@ -1,5 +1,4 @@
 // The map of ratios as something to take away. Pure but for the page's address.
-
 import { plural, t } from '@lingui/core/macro';
 import { decimalText, withDecimalMark } from '../../../../base/language/numbers';
 import { jsonNumbers } from '../../../export/exactNumbers';

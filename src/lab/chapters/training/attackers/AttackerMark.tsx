@@ -1,5 +1,4 @@
 // The mark of an attacker: that of its attack on the data, or for S1 the point of the live figure.
-
 import { type MarkShape, markPath } from '../../../chart/mark';
 import { AttackMark } from '../AttackName';
 import { ATTACKS, attackClass } from '../attacks';

@@ -1,5 +1,4 @@
 // One attacker of the chart: its name to choose it by, what it asks for, what it has proved, and whether to train with it.
-
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useCallback, useRef } from 'react';

@@ -1,5 +1,4 @@
-// The scenarios S1 to S5 as a chart: who attacks, from all-powerful to natural, what each asks for, and what it has shown
-// at the same settings. Choosing a row tells more of it; its check mark says whether it will be trained with.
+// The scenarios S1 to S5 as a chart: who attacks, what each asks for, and what it has shown at the same settings.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';

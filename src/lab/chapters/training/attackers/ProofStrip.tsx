@@ -1,5 +1,4 @@
-// One row of the proofs: what an attacker has proved on an axis of epsilon that all rows share, between the lines of the
-// guarantees. Places are shares of the width, so nothing has to be measured.
+// What an attacker has proved on an axis of epsilon that all rows share, between the lines of the guarantees.
 import { markPath } from '../../../chart/mark';
 import { lookOf } from './AttackerMark';
 import type { AttackerId } from './attackers';

@@ -1,5 +1,4 @@
-// What each attacker has proved at the last step of one mechanism, and the guarantees beside it, out of whatever results
-// there are. Pure; computes no bound.
+// What each attacker has proved at the last step of one mechanism, and the guarantees beside it. Pure.
 import type { Moment } from '../../../../audit/estimation/types';
 import type { AuditEntry, ResultsSnapshot, TrainingAuditRequest } from '../../../jobs';
 import { shownEstimate } from '../../../live/auditWords';

@@ -1,5 +1,4 @@
-// The attacks on real training as the page shows them, strongest first: one name, colour and mark each, the same everywhere
-// in the chapter. A line each.
+// The attacks on real training as the page shows them, strongest first: one name, colour and mark each. A line each.
 import type { CanaryChoice } from '../../../scenario';
 import type { Attack } from './attack';
 import { S2 } from './S2';

@@ -1,5 +1,4 @@
-// The end of chapter 4: the same attack with other records that are not silent. Three readings of the same trainings, which
-// the reader starts, against the limit of the attack with silent ones and the guarantee.
+// The end of chapter 4: the same attack with other records that are not silent, in three readings of the same runs.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../../base/language/core';

@@ -1,5 +1,4 @@
-// What the attacker saw: the scores of both worlds and the ROC curve of one attack at one checkpoint, in pictures, words
-// and numbers.
+// What the attacker saw: the scores of both worlds and the ROC curve of one attack at one checkpoint.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-// The attacks as marks with intervals over the steps. Marks of one step stand side by side, so that none hides another;
-// a thin line joins an attack's marks, from where nothing has been trained. Hollow while models are still being trained.
+// The attacks as marks with intervals over the steps, side by side, hollow while models are still being trained.
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import { markPath } from '../../../chart/mark';
 import { ATTACKS, attackClass } from '../attacks';

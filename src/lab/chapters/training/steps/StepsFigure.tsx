@@ -1,5 +1,4 @@
-// Epsilon after t steps of training: the guarantees as lines, each attack as marks with intervals. A pure function of
-// rows and series; recharts draws axes and lines.
+// Epsilon after t steps of training: the guarantees as lines, each attack as marks with intervals.
 import { memo, useEffect, useMemo, useRef } from 'react';
 import {
   ComposedChart,

@@ -1,5 +1,4 @@
 // What the figure over the steps, its table and its words are made of.
-
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useMemo } from 'react';
 import type { ResultsSnapshot, TrainingAuditRequest } from '../../../jobs';

@@ -1,5 +1,4 @@
 // Two worlds as something to take away: the picture, or records and scores.
-
 import { t } from '@lingui/core/macro';
 import { jsonNumbers } from '../../../export/exactNumbers';
 import { provenanceOf } from '../../../export/provenance';

@@ -1,5 +1,4 @@
-// Two worlds that one can see: the same records twice, but for Ana's, and hundreds of models trained in each. It stands in chapter 4,
-// because that is where real models are trained; chapter 1 shows one step, and has a figure of its own.
+// Two worlds that one can see: the same records twice, but for Ana's, and hundreds of models trained in each.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';

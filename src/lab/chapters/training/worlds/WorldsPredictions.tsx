@@ -1,5 +1,4 @@
-// Two questions to answer before one looks, each answered by training both worlds anew: where Ana is found most easily, and how much noise
-// hides a flipped label.
+// Two questions to answer before one looks, each answered by training both worlds anew.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,4 @@
 // What choosing afterwards does to a confidence: the best threshold, the best moment. Each runs when it is seen.
-
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

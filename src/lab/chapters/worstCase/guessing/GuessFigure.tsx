@@ -1,5 +1,4 @@
-// The reader attacks: one noisy score at a time, diabetes or none, twenty rounds; then their own share of right guesses beside
-// the best threshold's on the same draws and the most that the guarantee allows. Nothing of it is kept.
+// The reader attacks: twenty rounds, then their share of right guesses beside the threshold's and the guarantee's.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,4 @@
 // What can be saved of chapter 3's figure.
-
 import { t } from '@lingui/core/macro';
 import { jsonNumbers } from '../../../export/exactNumbers';
 import { SaveFigure } from '../../../export/SaveFigure';

@@ -1,5 +1,4 @@
-// A model of the reader's own in front of training: pictures or a table through it become features, which are then trained on and
-// attacked like any file of theirs. Loaded when it is opened.
+// A model of the reader's own in front of training: what goes through it becomes features, which are trained on.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

@@ -1,5 +1,4 @@
-// One model of each world by itself, in place of the clouds: how far noise takes it from step to step. On demand a single step of it in
-// parts: each record's clipped gradient, their sum, the noise.
+// One model of each world in place of the clouds, and on demand a single step of it in parts.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useReducer, useState } from 'react';

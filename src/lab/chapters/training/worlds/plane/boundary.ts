@@ -1,5 +1,4 @@
-// Where one model draws its boundary: the places at which its margin is zero. A line for a straight model, and for a network what a
-// lattice shows. Pure.
+// Where one model draws its boundary, as a path: the places at which its margin is zero. Pure.
 import { contours } from 'd3-contour';
 import { marginAt } from '../../../../../addons/worlds/margin';
 import type { WorldsModel } from '../../../../jobs/worlds';

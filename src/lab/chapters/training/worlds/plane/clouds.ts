@@ -1,5 +1,4 @@
-// A cloud of decision boundaries as bands: what many models together leave on a grid, cut at a few shares of its peak. A canvas and a
-// saved picture draw the same bands. Pure.
+// A cloud of decision boundaries as bands, which a canvas and a saved picture draw. Pure.
 import { contours } from 'd3-contour';
 
 /** Shares of the peak at which a cloud is cut, from its edge inwards. The outermost has an outline. */

@@ -1,5 +1,4 @@
-// The plane as it is while a hand moves something in it: the page's scenario, its link and all that hangs on it follow once the hand
-// lets go. With it what the reader has in hand: the chosen record, and the class of the next one.
+// The plane while a hand moves something in it, and what is in hand: the scenario follows once the hand lets go.
 import { useMemo, useState } from 'react';
 import type { ScenarioState } from '../../../../state/useScenario';
 import { readWorlds, type TwoWorlds, writeWorlds } from '../twoWorlds';
