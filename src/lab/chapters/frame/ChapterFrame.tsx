@@ -31,7 +31,6 @@ function ChapterHead({ chapter: { id, name, story }, number, claim }: ChapterHea
 }
 
 interface Part {
-  /** Paragraphs before the figure. */
   text: ReactNode;
   /** Class that keeps the figure's room, so that nothing below it moves. */
   place?: string;

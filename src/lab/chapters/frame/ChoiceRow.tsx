@@ -4,11 +4,9 @@ import styles from './ChoiceRow.module.css';
 
 interface ChoiceRowProps {
   className: string;
-  /** Shared by the radio buttons of the chart. */
   group: string;
   chosen: boolean;
   onChoose: () => void;
-  /** Beside the radio button. */
   nameClass: string;
   name: ReactNode;
   children: ReactNode;

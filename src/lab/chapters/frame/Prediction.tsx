@@ -14,7 +14,6 @@ interface PredictionProps<Value extends string> {
   id: string;
   question: ReactNode;
   choices: readonly ChoiceItem<Value>[];
-  /** The first choice was made. */
   onChosen: () => void;
   busy?: boolean;
   /** Beside the button: its text, what it does, how far the work is. */
@@ -25,9 +24,7 @@ interface PredictionProps<Value extends string> {
   found: PredictionAnswer<Value> | null;
   /** Said until then. */
   waiting?: string;
-  /** What there is to see. */
   chart?: ReactNode;
-  /** What is computed. */
   children: ReactNode;
   error?: ReactNode;
 }

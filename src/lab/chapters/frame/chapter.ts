@@ -34,7 +34,6 @@ export interface LoneFigureProps extends ScenarioState {
 
 /** The line under a figure that stands alone: of its numbers, what a page around it may not say. */
 export interface LoneCaption {
-  /** Whose lines are drawn. */
   quantities: readonly QuantityId[];
   /** Those of them that are drawn only where the reader has asked for more bounds. */
   more?: readonly QuantityId[];
@@ -49,7 +48,6 @@ export interface LoneCaption {
 }
 
 export interface ChapterFigure {
-  /** Title of the frame. */
   title: string;
   /** In a word or two, for its tab on the stage; the title where there is none. */
   tab?: string;
@@ -73,9 +71,7 @@ export interface PlacedFigure extends ChapterFigure {
 export interface Chapter {
   /** The element's id, and what follows # in an address. */
   id: string;
-  /** Heads the chapter. */
   name: string;
-  /** In the masthead. */
   short: string;
   /** What the chapter is about for Ana, whose diagnosis is the page's secret: a sentence under its claim. */
   story: string;

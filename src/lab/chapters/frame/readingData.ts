@@ -15,7 +15,6 @@ export interface DrawnReading {
 const chosen = (explored: boolean | undefined) =>
   explored ? t`while watching these draws, so no confidence` : t`before these draws`;
 
-/** By column. */
 const CELLS: Readonly<Record<string, (of: DrawnReading) => number | string | null>> = {
   threshold: ({ reading }) => reading.threshold,
   draws_per_world: ({ reading }) => reading.runs,

@@ -20,7 +20,6 @@ export interface MeaningFigureProps {
   scenario: Scenario;
   snapshot: ResultsSnapshot;
   names: readonly PartName[];
-  /** With buttons that save its pictures and their data. */
   saves?: boolean;
   /** Beside text that says the rest, or on a slide: what has to be seen at once, and no more. */
   compact?: boolean;

@@ -78,7 +78,6 @@ const SaveNeighbour = later(() => import('./SaveNeighbour').then((module) => mod
 
 export interface NeighbourFigureProps {
   scenario: Scenario;
-  /** With buttons that save its pictures and their data. */
   saves?: boolean;
 }
 

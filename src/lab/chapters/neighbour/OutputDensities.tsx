@@ -9,7 +9,6 @@ interface Densities {
   end: number;
   /** In units of C, evenly, symmetric about the sum of the other records. */
   values: number[];
-  /** Before and after the change. */
   curves: [number[], number[]];
 }
 

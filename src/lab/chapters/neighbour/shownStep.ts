@@ -32,7 +32,6 @@ export interface ShownStep extends StepChoice {
   variation: number;
   /** Along the direction of the change. */
   positions: [number, number];
-  /** Of both worlds. */
   names: readonly [string, string];
   colour: 'add-remove' | 'substitute';
   /** Which step is looked at: 'a step whose batch contains z'. */
@@ -48,7 +47,6 @@ const NAMES: Record<Change, readonly [string, string]> = {
   'zero-out': [t`with z`, t`z zeroed`],
   substitute: [t`with z`, t`with z′`],
 };
-/** How far the sum has moved. */
 const MOVES: Record<Change, (moved: string) => string> = {
   add: (moved) => t`Adding z moves the sum by ${moved} C.`,
   remove: (moved) => t`Removing z moves the sum by ${moved} C.`,

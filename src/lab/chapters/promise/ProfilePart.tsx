@@ -16,7 +16,6 @@ import styles from './ProfileFigure.module.css';
 import { CURVE_HEIGHT, ownPoint, type PartProps, REST } from './parts';
 
 interface ProfileFigureProps {
-  /** Null while it is not computed. */
   profile: ProfileCurves | null;
   delta: number;
   /** At delta; null where not verified. */

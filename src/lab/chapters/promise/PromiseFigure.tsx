@@ -27,7 +27,6 @@ interface PromiseProps {
 }
 
 export interface PromiseCurvesProps extends Pick<PromiseProps, 'scenario' | 'snapshot'> {
-  /** With buttons that save the pictures and their data. */
   saves?: boolean;
 }
 
@@ -35,7 +34,6 @@ const CURVES = ['profile', 'tradeoff'] as const;
 const KEY = ['addRemove', 'substitute', 'implied', 'group'] as const;
 const OF_PROFILE = ['addRemove', 'substitute', 'implied'] as const;
 
-/** What the lines are. */
 const Key = ({ of }: { of: readonly QuantityId[] }) => (
   <ul className={styles.key}>
     {of.map((id) => (

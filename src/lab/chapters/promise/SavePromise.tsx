@@ -11,7 +11,6 @@ import { savedProfile, savedTradeoff } from './savedCurves';
 interface SavePromiseProps {
   scenario: Scenario;
   snapshot: ResultsSnapshot;
-  /** Those that are drawn. */
   parts: readonly PromisePart[];
 }
 

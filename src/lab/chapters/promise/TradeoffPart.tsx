@@ -14,7 +14,6 @@ import { tradeoffData } from './curvesData';
 import { CURVE_HEIGHT, ofTheAttack, type PartProps, REST } from './parts';
 
 interface TradeoffFigureProps {
-  /** Null while it is not computed. */
   tradeoff: TradeoffReply | null;
   audit: ThresholdReading | null;
   label: string;

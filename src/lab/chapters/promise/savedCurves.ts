@@ -28,7 +28,6 @@ const COLUMN = {
 } as const;
 type DrawnId = (typeof CURVES)[number];
 
-/** As it is drawn. */
 function curveEntry(id: DrawnId): LegendEntry {
   const { colour, dash, subscript, label } = QUANTITIES[id];
   const text = subscript === '' ? `ε ${label}` : `ε_${subscript} ${label}`;
@@ -70,7 +69,6 @@ const asJson = (ABOUT: string): string =>
 
 const PROFILES = t`Privacy profiles of DP-SGD (Poisson-subsampled Gaussian), which give the smallest delta at each epsilon, in natural logarithms`;
 
-/** Where the curves begin. */
 function atZero({ addRemove, substitute, implied }: ProfileCurves): string {
   const [first, second, third] = [addRemove, substitute, implied].map(({ value }) =>
     Number.isNaN(value[0]) ? t`not verified` : parameterText(value[0]),

@@ -37,7 +37,6 @@ function spreadOf(reply: TrainingAuditReply): string | null {
   return decimalText(spreadPoints(means), 1);
 }
 
-/** In a sentence; the table unfolds beneath. */
 export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
   const spread = spreadOf(reply);
   const without = reply.accuracyWithout;

@@ -14,7 +14,6 @@ import type { AttackReading } from './attackReading';
 import styles from './ReadingTable.module.css';
 import { BINS, binEdges, heapsOf, type ScorePlot } from './scores/scorePlot';
 
-/** Bins in a row of the table. */
 const EVERY = 4;
 
 export const DrawsTable = memo(function DrawsTable({

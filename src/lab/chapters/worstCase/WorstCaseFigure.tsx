@@ -50,7 +50,6 @@ function inWords(reading: ThresholdReading, explored: boolean): string {
 export interface WorstCaseFigureProps {
   scenario: Scenario;
   snapshot: ResultsSnapshot;
-  /** With buttons that save the picture and its data. */
   saves?: boolean;
   /** On the stage, whose room the draws take: the readings in one line, their table behind them. */
   folded?: boolean;

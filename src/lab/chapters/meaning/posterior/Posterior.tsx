@@ -21,7 +21,6 @@ import styles from './Posterior.module.css';
 import { PosteriorNotes } from './PosteriorNotes';
 import { POSTERIOR_TITLE, posteriorData, posteriorToSave } from './posteriorData';
 
-/** Px of the marks. */
 const TALL = 44;
 const WIDEST = 460;
 /** As in the table of the chapter. */

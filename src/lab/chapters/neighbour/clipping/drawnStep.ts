@@ -25,7 +25,6 @@ interface DrawnRecord {
 export interface DrawnStep extends StepSettings {
   /** In the order in which they are added: Ana last. */
   records: DrawnRecord[];
-  /** Of the clipped gradients. */
   sum: Vector;
   /** The same with Ana's own record. */
   sumWithOwn: Vector;

@@ -44,7 +44,6 @@ export function lostText({ place: { lost } }: Trained): string | null {
     : t`${message}. The run started again on the processor, with the same canaries and the same noise.`;
 }
 
-/** For saved files. */
 export function backendText({ backend, place }: Trained): string {
   if (backend === 'webgpu') {
     const card = place.device ?? '';

@@ -14,7 +14,6 @@ interface MapPointProps {
   request: MapRequest;
   x: (samplingRate: number) => number;
   y: (noiseMultiplier: number) => number;
-  /** In words. */
   ratioText: string;
   onMove: (change: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>) => void;
 }

@@ -22,7 +22,6 @@ interface KnownMarksProps {
   right: number;
   top: number;
   floor: number;
-  /** With names beside the marks. */
   named: boolean;
   onChoose: (scenario: Partial<Scenario>) => void;
 }
@@ -59,10 +58,8 @@ interface RatioMapFigureProps {
   height: number;
   map: RatioMap;
   request: MapRequest;
-  /** In words, of the page's own point. */
   ratioText: string;
   onMove: (change: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>) => void;
-  /** A known training run is chosen. */
   onChoose: (scenario: Partial<Scenario>) => void;
 }
 

@@ -79,7 +79,6 @@ export function regionPlaces<Id extends string>(
   });
 }
 
-/** Px around a contour's number. */
 const NUMBER = { width: 30, height: 18 };
 
 /**

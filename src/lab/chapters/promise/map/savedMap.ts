@@ -68,7 +68,6 @@ const LEGEND: readonly LegendEntry[] = [
   { mark: 'ring', colour: 'var(--ink)', text: t`the page’s own setting` },
 ];
 
-/** What the map shows as a whole. */
 function courseOf(all: readonly SavedCell[], { samplingRates, noiseMultipliers }: MapRequest): string {
   const ratios = all.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]));
   const ends = (values: Float64Array) => [values[0], values[values.length - 1]].map(parameterText);

@@ -172,7 +172,6 @@ interface AttackerNoteProps {
   attacker: Attacker;
   proofs: Proofs;
   estimator: EstimatorChoice;
-  /** What was trained; null before there is anything. */
   reply: TrainingAuditReply | null;
   /** The scenario of the results where it is not the page's. */
   elsewhere: Scenario | null;

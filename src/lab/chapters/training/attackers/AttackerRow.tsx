@@ -54,7 +54,6 @@ function TrainChoice({ kind, change }: { kind: CanaryChoice; change: ScenarioSta
 
 interface AttackerRowProps {
   attacker: Attacker;
-  /** Shared by the radio buttons of the chart. */
   group: string;
   chosen: boolean;
   onChoose: (id: AttackerId) => void;

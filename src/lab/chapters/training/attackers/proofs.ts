@@ -9,14 +9,12 @@ import { beyondAddRemove, momentOf, type Verdict } from '../verdictWords';
 import { ATTACKERS, type AttackerId } from './attackers';
 
 export interface Proof {
-  /** By the chosen estimator. */
   epsilon: number;
   /** Ends of the drawn interval; `upper` may be Infinity. */
   lower: number;
   upper: number;
   /** What it rests on, both worlds together: draws for S1, models for the others. */
   runs: number;
-  /** When its bound holds. */
   moment: Moment;
   /** Over all checkpoints at once; null for S1, which has one. */
   beyond: Verdict | null;
@@ -25,7 +23,6 @@ export interface Proof {
 export type Settings = Pick<TrainingAuditRequest, 'mechanism' | 'delta' | 'confidence'>;
 
 export interface Proofs {
-  /** What they are about. */
   of: Settings;
   /** At the last step; null while nothing is known. */
   guarantees: GuaranteeRow | null;

@@ -212,7 +212,6 @@ function recordsText({ rows, columns }: FilePreview): string {
   return t`${records} records of ${columns.length} columns.`;
 }
 
-/** What its records are for. */
 function partsText(entry: OwnFileEntry, prepared: NonNullable<OwnFileEntry['prepared']>): string {
   const training = countText(prepared.trainRows);
   const auxiliary = countText(prepared.auxiliaryRows);

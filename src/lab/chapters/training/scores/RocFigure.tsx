@@ -10,7 +10,6 @@ interface RocFigureProps {
   view: ScoreView;
   /** World D scores higher; otherwise the curve is drawn the other way round, so that it bends to the upper left. */
   originalAbove: boolean;
-  /** Of the fixed threshold. */
   at: { fpr: number; tpr: number } | null;
   label: string;
 }

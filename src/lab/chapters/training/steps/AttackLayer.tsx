@@ -14,7 +14,6 @@ interface AttackLayerProps {
 /** Px between the marks of neighbouring attacks at one step. */
 const besideOf = (narrow: boolean): number => (narrow ? 4 : 8);
 
-/** How far an attack's marks stand beside their step. */
 const shiftOf = (index: number, count: number, narrow: boolean): number =>
   (index - (count - 1) / 2) * besideOf(narrow);
 

@@ -78,7 +78,6 @@ type Cell = (
   ceiling: TrainingAuditReply['ceilings'][number],
 ) => number | string | null;
 
-/** By column. */
 const CELLS: Readonly<Record<string, Cell>> = {
   attack: ({ kind }) => kind,
   step: (_, { step }) => step,

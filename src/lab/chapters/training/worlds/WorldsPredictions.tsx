@@ -62,16 +62,9 @@ function Predicted<Value extends string>(props: PredictedProps<Value>) {
   );
 }
 
-interface WorldsPredictionsProps {
-  worlds: TwoWorlds;
-  /** Of what is on the page. */
-  request: WorldsRequest;
-}
-
-/** Times the page's noise. */
 const FACTORS = [1, 2, 4, 8] as const;
 
-export function WorldsPredictions({ worlds, request }: WorldsPredictionsProps) {
+export function WorldsPredictions({ worlds, request }: { worlds: TwoWorlds; request: WorldsRequest }) {
   const last = { ...request, keptSteps: [request.mechanism.steps], change: { kind: 'flip' } as const };
   const standing = (place: (worlds: TwoWorlds) => TwoWorlds): WorldsRequest => ({
     ...last,

@@ -41,7 +41,6 @@ export function worldsRequest(scenario: Scenario, worlds: TwoWorlds): WorldsRequ
 export const keyButChange = (request: WorldsRequest | null): string =>
   JSON.stringify({ ...request, change: null });
 
-/** What was asked, and the answer to it. */
 export interface Answered {
   request: WorldsRequest;
   reply: WorldsReply;

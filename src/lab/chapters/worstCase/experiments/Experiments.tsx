@@ -17,7 +17,6 @@ import styles from './Experiments.module.css';
 /** Milliseconds of rest before it is run for another setting. */
 const REST = 600;
 
-/** What all experiments report. */
 interface Made {
   audits: number;
   limit: number;
@@ -29,11 +28,9 @@ interface ClaimExperimentProps<Reply extends Made> {
   scenario: Scenario;
   /** Small audits: as many as take a second or two. */
   audits: number;
-  /** Draws per world of each audit. */
   runs: number;
   store: LatestRequest<ChoiceRequest, Reply>;
   rows: (reply: Reply) => readonly ClaimRow[];
-  /** What is done, and what it shows. */
   children: ReactNode;
 }
 

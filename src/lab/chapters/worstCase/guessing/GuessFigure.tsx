@@ -59,13 +59,11 @@ function GuessTable({ rounds, guesses, seed, game }: GuessTableProps) {
   );
 }
 
-/** Of the last guess. */
 function answerWords({ truth }: Round, guess: Diagnosis): string {
   if (guess === truth) return truth === 'z' ? t`Right, it was diabetes.` : t`Right, it was none.`;
   return truth === 'z' ? t`Wrong, it was diabetes.` : t`Wrong, it was none.`;
 }
 
-/** Of a whole game. */
 function endWords({ reader, threshold }: Tally): string {
   if (reader > threshold) return t`You beat the threshold, by luck.`;
   return reader === threshold
@@ -128,7 +126,6 @@ export function GuessFigure({ scenario }: { scenario: Scenario }) {
 }
 
 interface GameProps {
-  /** Of this game among all, whatever the setting. */
   id: string;
   sample: SampleReply;
   seed: number;

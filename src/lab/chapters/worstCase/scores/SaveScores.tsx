@@ -105,7 +105,6 @@ export function savedScores(
 interface SaveScoresProps {
   scenario: Scenario;
   plot: ScorePlot;
-  /** The figure in words. */
   words: string;
   /** The threshold was moved while its draws were seen. */
   explored: boolean;

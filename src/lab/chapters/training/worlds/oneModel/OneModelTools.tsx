@@ -60,11 +60,9 @@ export interface OneStep {
 interface OneModelView {
   drawn: Drawn;
   setDrawn: (drawn: Drawn) => void;
-  /** Takes another model. */
   next: () => void;
   /** Null where all models are drawn. */
   single: readonly OneOf[] | null;
-  /** Null until it is there. */
   step: OneStep | null;
 }
 

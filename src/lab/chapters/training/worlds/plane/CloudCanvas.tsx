@@ -9,7 +9,6 @@ interface CloudCanvasProps {
   bands: readonly [readonly string[], readonly string[]] | null;
   /** Px of the square. */
   side: number;
-  /** Of the other world. */
   adjacency: 'add-remove' | 'substitute';
   /** Of fewer models than at rest. */
   provisional: boolean;

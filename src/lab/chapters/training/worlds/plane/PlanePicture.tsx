@@ -14,14 +14,12 @@ import { usePlaneHand } from './usePlaneHand';
 
 interface PlanePictureProps {
   draft: PlaneDraft;
-  /** Null until there is anything. */
   shown: Answered | null;
   moment: number;
   /** Of the audit's adjacency. */
   guarantee: number | null;
   /** Models that are drawn by themselves, in place of the clouds. */
   single: readonly OneOf[] | null;
-  /** The model that is to be told. */
   suspect: OneOf | null;
   step: OneStep | null;
   /** Px. */

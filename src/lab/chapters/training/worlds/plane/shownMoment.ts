@@ -42,7 +42,6 @@ export const scoresAt = ({ worlds, scores }: WorldsReply, moment: number): Both<
   partOf(scores[1], moment, worlds[1].models),
 ];
 
-/** The boundary of one model. */
 export function modelPath(
   { reply, request }: Answered,
   moment: number,

@@ -12,7 +12,6 @@ export interface PlaneDraft {
   /** Class of a record that is put by a click. */
   puts: 0 | 1;
   setPuts: (label: 0 | 1) => void;
-  /** A hand moves something. */
   moving: boolean;
   move: (worlds: TwoWorlds) => void;
   /** For good: into the scenario. Which record is then chosen may be said. */
