@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { decimalText, PERCENT } from '../../../base/language/numbers';
 import { FigureNumbers } from '../../chart/FigureNumbers';
 import type { Accuracy, TrainingAuditReply } from '../../jobs';
+import { DataTable } from '../../ui/DataTable';
 import styles from './Accuracies.module.css';
 import { AttackName } from './AttackName';
 
@@ -15,18 +16,15 @@ export const spreadPoints = (shares: readonly number[]): number =>
 /** One decimal, in all rows alike. */
 const accuracyText = (share: number): string => `${decimalText(100 * share, 1)}${PERCENT}`;
 
-function Row({ name, accuracy }: { name: ReactNode; accuracy: Accuracy | null }) {
-  const models = accuracy?.models ?? 0;
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td className={styles.value}>{accuracy ? accuracyText(accuracy.mean) : '…'}</td>
-      <td className={`soft ${styles.models}`}>
-        {accuracy && <Plural value={models} one="# model" other="# models" />}
-      </td>
-    </tr>
-  );
-}
+const row = (name: ReactNode, accuracy: Accuracy | null): ReactNode[] => [
+  name,
+  <span key="value" className={styles.value}>
+    {accuracy ? accuracyText(accuracy.mean) : '…'}
+  </span>,
+  <span key="models" className={`soft ${styles.models}`}>
+    {accuracy && <Plural value={accuracy.models} one="# model" other="# models" />}
+  </span>,
+];
 
 /** The spread of the means in points of percent; null before there are two. */
 function spreadOf(reply: TrainingAuditReply): string | null {
@@ -43,7 +41,7 @@ export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
   const attackersOwn = accuracyText(reply.crafted.referenceAccuracy);
   const mean = without && accuracyText(without.mean);
   return (
-    <section className={styles.table} aria-label={t`What the canary does to the model`}>
+    <section aria-label={t`What the canary does to the model`}>
       {mean !== null && spread !== null && (
         <p className="figure-sentence">
           <Trans>
@@ -53,27 +51,19 @@ export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
         </p>
       )}
       <FigureNumbers title={t`What the canary does to the model`}>
-        <table>
-          <caption>
+        <DataTable
+          caption={
             <Trans>
               Mean test accuracy after the last step. The attacker’s own model, trained without noise, has{' '}
               {attackersOwn}.
             </Trans>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{t`Canary`}</th>
-              <th scope="col">{t`Accuracy`}</th>
-              <th scope="col">{t`Models`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            <Row name={t`no canary`} accuracy={without} />
-            {reply.audits.map(({ kind, accuracy }) => (
-              <Row key={kind} name={<AttackName kind={kind} />} accuracy={accuracy} />
-            ))}
-          </tbody>
-        </table>
+          }
+          columns={[t`Canary`, t`Accuracy`, t`Models`]}
+          rows={[
+            row(t`no canary`, without),
+            ...reply.audits.map(({ kind, accuracy }) => row(<AttackName key={kind} kind={kind} />, accuracy)),
+          ]}
+        />
       </FigureNumbers>
     </section>
   );

@@ -89,3 +89,21 @@ export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProp
     </p>
   );
 }
+
+/** The same of what is not the figure. */
+export function OtherSettings({ drawn, own }: Pick<StaleNoteProps, 'drawn' | 'own'>) {
+  const fields = differences(drawn, own).join(', ');
+  return (
+    <p className={`remark ${styles.note}`}>
+      {fields === '' ? (
+        <Trans>
+          <b>Of other settings</b>, with another file.
+        </Trans>
+      ) : (
+        <Trans>
+          <b>Of other settings</b>, namely {fields}.
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -7,45 +7,38 @@ import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
-import type { ChapterProps } from '../frame/chapter';
+import { type ChapterProps, sameIn } from '../frame/chapter';
 import { useLayout } from '../frame/layout';
 import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { AttackersChart, Crowd, TrainingFigure, TrainingMore, WorldsFigure } from './figures';
 import { PresetChooser } from './PresetChooser';
-import type { TrainingProps } from './picture';
 import { STEPS } from './steps';
 import styles from './TrainingChapter.module.css';
 import { TrainingDeeper } from './TrainingDeeper';
 
-/** As the page places it: of all results the chapter takes those it shows, so that no other draws it anew. */
-export function TrainingChapter({ chapter, number, snapshot, scenario, change, replace }: ChapterProps) {
-  const { training, recorded, recordedComing, stepCurves, ownFile, curves, point } = snapshot;
-  return (
-    <Section
-      chapter={chapter}
-      number={number}
-      training={training}
-      recorded={recorded}
-      recordedComing={recordedComing}
-      stepCurves={stepCurves}
-      curves={curves}
-      point={point}
-      ownFile={ownFile}
-      scenario={scenario}
-      change={change}
-      replace={replace}
-    />
-  );
-}
+/** Of all results those that are shown, so that no other draws the chapter anew. */
+const SHOWN = [
+  'training',
+  'recorded',
+  'recordedComing',
+  'stepCurves',
+  'ownFile',
+  'curves',
+  'point',
+] as const satisfies (keyof ResultsSnapshot)[];
+const sameState = sameIn('chapter', 'number', 'scenario', 'change', 'replace');
 
-type SectionProps = TrainingProps &
-  Pick<ChapterProps, 'chapter' | 'number'> &
-  Pick<ResultsSnapshot, 'curves' | 'point'>;
+export const TrainingChapter = memo(
+  Chapter,
+  (before, after) =>
+    sameState(before, after) && SHOWN.every((name) => before.snapshot[name] === after.snapshot[name]),
+);
 
-const Section = memo(function Section({ chapter, number, curves, point, ...props }: SectionProps) {
-  const { scenario, replace, stepCurves } = props;
+function Chapter({ chapter, number, snapshot, scenario, change, replace }: ChapterProps) {
+  const { curves, point, stepCurves } = snapshot;
+  const props = { ...snapshot, scenario, change, replace };
   return (
     <ChapterFrame
       chapter={chapter}
@@ -102,7 +95,7 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
       </p>
       {useLayout() === 'scroll' && (
         <Late what={t`Two worlds`}>
-          <WorldsFigure scenario={scenario} change={props.change} curves={curves} point={point} saves />
+          <WorldsFigure scenario={scenario} change={change} curves={curves} point={point} saves />
         </Late>
       )}
       <OwnAudit scenario={scenario} />
@@ -135,4 +128,4 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
       <TrainingDeeper number={number} />
     </ChapterFrame>
   );
-});
+}

@@ -1,6 +1,5 @@
 // Of real training, what its figure has no room for, each part folded.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { DATASETS } from '../../../audit/datasets/registry';
 import { SaveFigure } from '../../export/SaveFigure';
@@ -15,7 +14,7 @@ import { RecordedNote } from './RecordedNote';
 import { Backend } from './RunLine';
 import { Canaries } from './records/Canaries';
 import { OwnFile } from './records/OwnFile';
-import { differences } from './StaleNote';
+import { OtherSettings } from './StaleNote';
 import { Scores } from './scores/Scores';
 import { attackSeries } from './steps/attackSeries';
 import { FigureCaption } from './steps/FigureCaption';
@@ -36,7 +35,7 @@ export function TrainingMore(props: TrainingProps) {
       {!found && recordedComing && (
         <p className={`figure-wait ${styles.coming}`}>{t`Loading what was recorded.`}</p>
       )}
-      {found?.stale && <OtherSettings named={differences(found.scenario, scenario)} />}
+      {found?.stale && <OtherSettings drawn={found.scenario} own={scenario} />}
       {found && (
         <div className="readout">
           <Accuracies reply={found.reply} />
@@ -113,23 +112,5 @@ function Results({ picture, estimator }: { picture: Picture; estimator: Scenario
       <Canaries reply={reply} />
       <Scores reply={reply} />
     </div>
-  );
-}
-
-/** `named` are the fields that differ; none where the file alone is another. */
-function OtherSettings({ named }: { named: readonly string[] }) {
-  const fields = named.join(', ');
-  return (
-    <p className={`remark ${styles.otherSettings}`}>
-      {named.length === 0 ? (
-        <Trans>
-          <b>Of other settings</b>, with another file.
-        </Trans>
-      ) : (
-        <Trans>
-          <b>Of other settings</b>, namely {fields}.
-        </Trans>
-      )}
-    </p>
   );
 }

@@ -1,4 +1,5 @@
 // What there is to know of the chosen attacker, and what it has proved.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -10,10 +11,11 @@ import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Setting, Sym } from '../../../notation/Num';
 import { type EstimatorChoice, FIELDS, type Scenario } from '../../../scenario';
 import type { ScenarioState } from '../../../state/useScenario';
+import type { AttackerId } from '../attacks';
 import { ATTACKS } from '../attacks';
 import { needsText } from '../attacks/demands';
 import styles from './AttackerNote.module.css';
-import type { Attacker, AttackerId } from './attackers';
+import type { Attacker } from './attackers';
 import type { Proof, Proofs, Settings } from './proofs';
 
 interface ProofRowsProps {

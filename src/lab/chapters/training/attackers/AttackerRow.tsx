@@ -1,4 +1,5 @@
 // One attacker of the chart: its name to choose it by, what it asks for, what it has proved, and whether to train with it.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useCallback, useRef } from 'react';
@@ -8,10 +9,12 @@ import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { ChoiceRow } from '../../frame/ChoiceRow';
 import { NeedMark } from '../../frame/NeedMark';
+import { AttackMark } from '../AttackName';
+import type { AttackerId } from '../attacks';
+import { attackClass } from '../attacks';
 import { DEMANDS } from '../attacks/demands';
 import { attackOptions, toggledAttacks } from '../controls/AttackChoice';
-import { AttackerMark, lookOf } from './AttackerMark';
-import type { Attacker, AttackerId } from './attackers';
+import type { Attacker } from './attackers';
 import styles from './attackers.module.css';
 import { ProofStrip } from './ProofStrip';
 import type { Proofs } from './proofs';
@@ -69,16 +72,16 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
   const limit = proof === null && id === 'S1' ? (proofs.guarantees?.hiddenState ?? null) : null;
   return (
     <ChoiceRow
-      className={`${styles.row} ${lookOf(id).className}`}
+      className={`${styles.row} ${attackClass(id)}`}
       group={group}
       chosen={chosen}
       onChoose={() => onChoose(id)}
       nameClass={`${styles.name} ${chosen ? styles.chosen : ''}`}
       name={
         <>
-          <AttackerMark id={id} />
+          <AttackMark kind={id} />
           <span>
-            <span className={lookOf(id).className}>{id}</span> {title}
+            <span className={attackClass(id)}>{id}</span> {title}
             {proof && (
               <span className="visually-hidden">
                 {' '}

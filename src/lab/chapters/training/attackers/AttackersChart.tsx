@@ -1,4 +1,5 @@
 // The scenarios S1 to S5 as a chart: who attacks, what each asks for, and what it has shown at the same settings.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
@@ -11,6 +12,7 @@ import type { Scenario } from '../../../scenario';
 import { useResultsStore } from '../../../state/results';
 import type { ScenarioState } from '../../../state/useScenario';
 import { NeedMark } from '../../frame/NeedMark';
+import type { AttackerId } from '../attacks';
 import { DEMANDS } from '../attacks/demands';
 import { type Picture, pictureOf, type TrainingProps } from '../picture';
 import { differences } from '../StaleNote';
@@ -18,7 +20,7 @@ import { momentWords } from '../verdictWords';
 import { AttackerNote } from './AttackerNote';
 import { AttackerRow } from './AttackerRow';
 import { AttackersTable } from './AttackersTable';
-import { ALLOWED_FOR, ATTACKERS, type AttackerId } from './attackers';
+import { ALLOWED_FOR, ATTACKERS } from './attackers';
 import styles from './attackers.module.css';
 import { StripHead } from './ProofStrip';
 import { proofsOf } from './proofs';

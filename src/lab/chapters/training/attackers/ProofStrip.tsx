@@ -1,7 +1,9 @@
 // What an attacker has proved on an axis of epsilon that all rows share, between the lines of the guarantees.
+
 import { markPath } from '../../../chart/mark';
-import { lookOf } from './AttackerMark';
-import type { AttackerId } from './attackers';
+import type { AttackerId } from '../attacks';
+import { attackClass, attackShape } from '../attacks';
+
 import styles from './ProofStrip.module.css';
 import type { Proofs } from './proofs';
 
@@ -58,12 +60,11 @@ export function StripHead({ proofs }: StripProps) {
 export function ProofStrip({ id, proofs }: { id: AttackerId; proofs: Proofs }) {
   const { guarantees, by, top } = proofs;
   const proof = by[id];
-  const { shape, className } = lookOf(id);
   // not run at these settings: where the worst case would end up
   const limit = proof === null && id === 'S1' ? (guarantees?.hiddenState ?? null) : null;
   const at = proof?.epsilon ?? limit;
   return (
-    <svg className={`${styles.strip} ${className}`} aria-hidden="true">
+    <svg className={`${styles.strip} ${attackClass(id)}`} aria-hidden="true">
       <line className={styles.track} x1="0" x2="100%" y1="50%" y2="50%" />
       <Guarantees proofs={proofs} />
       {proof && (
@@ -77,7 +78,7 @@ export function ProofStrip({ id, proofs }: { id: AttackerId; proofs: Proofs }) {
       )}
       {at !== null && (
         <svg x={shareOf(at, top)} y="50%" className={proof ? undefined : styles.limit} aria-hidden="true">
-          <path className="attack-mark" d={markPath(shape, 0, 0, 5)} />
+          <path className="attack-mark" d={markPath(attackShape(id), 0, 0, 5)} />
         </svg>
       )}
     </svg>

@@ -3,10 +3,8 @@ import { t } from '@lingui/core/macro';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import type { CanaryChoice } from '../../../scenario';
 import type { Need } from '../../frame/NeedMark';
-import { ATTACKS } from '../attacks';
+import { ATTACKS, type AttackerId } from '../attacks';
 import { type DemandId, needs } from '../attacks/demands';
-
-export type AttackerId = 'S1' | CanaryChoice;
 
 export interface Attacker {
   id: AttackerId;

@@ -1,12 +1,14 @@
 // What each attacker has proved at the last step of one mechanism, and the guarantees beside it. Pure.
+
 import type { Moment } from '../../../../audit/estimation/types';
 import type { AuditEntry, ResultsSnapshot, TrainingAuditRequest } from '../../../jobs';
 import { shownEstimate } from '../../../live/auditWords';
 import { DEFAULT_SCENARIO, type EstimatorChoice, type Scenario } from '../../../scenario';
+import type { AttackerId } from '../attacks';
 import { type Picture, settingsOf } from '../picture';
 import { attackSeries, type GuaranteeRow, guaranteeRows } from '../steps/attackSeries';
 import { beyondAddRemove, momentOf, type Verdict } from '../verdictWords';
-import { ATTACKERS, type AttackerId } from './attackers';
+import { ATTACKERS } from './attackers';
 
 export interface Proof {
   epsilon: number;
