@@ -1,14 +1,18 @@
 // Of real training, what its figure has no room for, each part folded.
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { type DragEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { DATASETS } from '../../../audit/datasets/registry';
+import { fromCore } from '../../../base/language/core';
 import { SaveFigure } from '../../export/SaveFigure';
 import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
+import { useResultsStore } from '../../state/results';
+import type { ScenarioState } from '../../state/useScenario';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { FilesButton } from '../../ui/FilesButton';
 import { Accuracies } from './Accuracies';
 import { ControlsNow } from './controls/TrainingControls';
-import { OpenResult } from './OpenResult';
 import { type Picture, pictureOf, type TrainingProps } from './picture';
 import { RecordedNote } from './RecordedNote';
 import { Backend } from './RunLine';
@@ -23,6 +27,57 @@ import { savedTraining } from './steps/savedTraining';
 import { useStepsData } from './steps/useStepsData';
 import styles from './TrainingMore.module.css';
 import { Verdicts } from './Verdicts';
+
+/** Bytes; the largest that `audit merge` has written here were a hundredth of it. */
+const LARGEST = 64 * 2 ** 20;
+
+function OpenResult({ replace }: Pick<ScenarioState, 'replace'>) {
+  const store = useResultsStore();
+  const [over, setOver] = useState(false);
+  const [said, setSaid] = useState('');
+
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const { name } = file;
+    try {
+      if (file.size > LARGEST) throw new Error(t`It is too large to be such a result.`);
+      replace(await store.openResult(await file.text()), 'push');
+      setSaid(t`Opened ${name}.`);
+    } catch (error) {
+      const why = fromCore(error instanceof Error ? error.message : String(error));
+      setSaid(t`${name} was not opened. ${why}`);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void open(event.dataTransfer.files[0]);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    <div
+      className={`remark needs-scripts ${styles.open}${over ? ` ${styles.over}` : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Trans>Trained on other machines?</Trans>{' '}
+      <FilesButton
+        className="text-button"
+        label={t`Result file to open`}
+        accept=".json,application/json"
+        onFiles={([file]) => void open(file)}
+      >
+        <Trans>open its result</Trans>
+      </FilesButton>{' '}
+      <span role="status">{said}</span>
+    </div>
+  );
+}
 
 export function TrainingMore(props: TrainingProps) {
   const { training, recorded, recordedComing, stepCurves, ownFile, scenario, change, replace } = props;

@@ -9,8 +9,8 @@ import { useTextScale } from '../../../figure/useTextScale';
 import type { MapRequest, RatioMap } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { KNOWN_TRAININGS } from '../../../scenario/knownTrainings';
-import { isLeftward, knownBoxes, shortName } from './knownPlaces';
 import { MapPoint } from './MapPoint';
+import { isLeftward, knownBoxes, shortName } from './mapLabels';
 import { RatioField } from './RatioField';
 import styles from './RatioMapFigure.module.css';
 

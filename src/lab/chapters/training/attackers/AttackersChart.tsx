@@ -1,5 +1,4 @@
 // The scenarios S1 to S5 as a chart: who attacks, what each asks for, and what it has shown at the same settings.
-
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
@@ -7,23 +6,80 @@ import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { ScenarioLink } from '../../../controls/Presets';
 import { type AuditEntry, ownAudit } from '../../../jobs';
-import { Epsilon, EpsilonSymbol } from '../../../notation/Num';
-import type { Scenario } from '../../../scenario';
+import { countText } from '../../../notation/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
+import type { EstimatorChoice, Scenario } from '../../../scenario';
 import { useResultsStore } from '../../../state/results';
 import type { ScenarioState } from '../../../state/useScenario';
+import { DataTable } from '../../../ui/DataTable';
 import { NeedMark } from '../../frame/NeedMark';
 import type { AttackerId } from '../attacks';
-import { DEMANDS } from '../attacks/demands';
+import { DEMANDS, needText } from '../attacks/demands';
 import { type Picture, pictureOf, type TrainingProps } from '../picture';
 import { differences } from '../StaleNote';
 import { momentWords } from '../verdictWords';
 import { AttackerNote } from './AttackerNote';
-import { AttackerRow } from './AttackerRow';
-import { AttackersTable } from './AttackersTable';
+import { AttackerRow, StripHead } from './AttackerRow';
 import { ALLOWED_FOR, ATTACKERS } from './attackers';
 import styles from './attackers.module.css';
-import { StripHead } from './ProofStrip';
-import { proofsOf } from './proofs';
+import { type Proofs, proofsOf } from './proofs';
+
+const Known = ({ value }: { value: number | null | undefined }) =>
+  value == null ? <span className="soft">{t`not known`}</span> : <Epsilon value={value} />;
+
+const Shown = ({ epsilon, estimator }: { epsilon: number; estimator: EstimatorChoice }) =>
+  estimator === 'paper' ? (
+    <Trans>
+      about <Epsilon value={epsilon} rounding="down" />
+    </Trans>
+  ) : (
+    <Trans>
+      at least <Epsilon value={epsilon} rounding="down" />
+    </Trans>
+  );
+
+function AttackersTable({ proofs, estimator }: { proofs: Proofs; estimator: EstimatorChoice }) {
+  const { of, guarantees, by } = proofs;
+  const steps = countText(of.mechanism.steps);
+  return (
+    <DataTable
+      label={t`Data of the chart of attackers`}
+      caption={
+        estimator === 'paper' ? (
+          <Trans>
+            What each attacker asks for and estimates at δ = <Delta value={of.delta} />, after step {steps}.
+            There <EpsilonSymbol adjacency="AR" /> is <Known value={guarantees?.addRemove} />, an upper bound
+            for add/remove.
+          </Trans>
+        ) : (
+          <Trans>
+            What each attacker asks for and shows at least at δ = <Delta value={of.delta} />, after step{' '}
+            {steps}. There <EpsilonSymbol adjacency="AR" /> is <Known value={guarantees?.addRemove} />, an
+            upper bound for add/remove.
+          </Trans>
+        )
+      }
+      columns={[t`attacker`, ...DEMANDS.map(({ heading }) => heading), 'ε']}
+      rows={[
+        [
+          t`what the guarantee guards against`,
+          ...DEMANDS.map(({ id }) => needText[ALLOWED_FOR[id]]),
+          <Trans key="epsilon">
+            at most <Known value={guarantees?.substitute} />
+          </Trans>,
+        ],
+        ...ATTACKERS.map(({ id, title, needs }) => {
+          const proof = by[id];
+          return [
+            `${id} ${title}`,
+            ...DEMANDS.map((demand) => needText[needs[demand.id]]),
+            proof ? <Shown key="epsilon" epsilon={proof.epsilon} estimator={estimator} /> : t`not run`,
+          ];
+        }),
+      ]}
+    />
+  );
+}
 
 const FIRST = CANARY_KINDS[0];
 const LAST = CANARY_KINDS[CANARY_KINDS.length - 1];

@@ -1,22 +1,89 @@
 // The column of controls of real training. The mechanism is that of the whole page: what is moved here moves above too.
 import { t } from '@lingui/core/macro';
-import { Plural } from '@lingui/react/macro';
-import { memo, useId } from 'react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { DATASETS } from '../../../../audit/datasets/registry';
 import { fromCore } from '../../../../base/language/core';
 import { ESTIMATORS } from '../../../controls/AuditControls';
 import { FieldControl, FieldControls } from '../../../controls/FieldControl';
 import { NumberControl } from '../../../controls/NumberControl';
+import { JobError } from '../../../jobs';
 import { fieldLabel } from '../../../notation/fieldWords';
 import { percentText } from '../../../notation/formatNumber';
-import { choicesOf, FIELDS, type Scenario } from '../../../scenario';
+import { choicesOf, FIELDS, mechanismOf, type Scenario } from '../../../scenario';
+import { useResultsStore } from '../../../state/results';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import { Choices } from '../../../ui/Choices';
 import { NumberBox } from '../../../ui/NumberBox';
 import { readNumber } from '../../../ui/readNumber';
 import { SelectControl } from '../../../ui/SelectControl';
 import { AttackChoice } from './AttackChoice';
-import { TargetEpsilon } from './TargetEpsilon';
+import styles from './TargetEpsilon.module.css';
+
+interface TargetEpsilonProps {
+  scenario: Scenario;
+  onChange: (change: Partial<Scenario>) => void;
+}
+
+const MOST = 1000;
+
+function TargetEpsilon({ scenario, onChange }: TargetEpsilonProps) {
+  const store = useResultsStore();
+  const id = useId();
+  const [target, setTarget] = useState(10);
+  const [said, setSaid] = useState('');
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const solve = async () => {
+    controller.current?.abort();
+    const own = new AbortController();
+    controller.current = own;
+    setSaid('');
+    try {
+      const mechanism = { ...mechanismOf(scenario), noiseMultiplier: 1 };
+      const asked = {
+        relation: 'substitute',
+        mechanism,
+        delta: scenario.delta,
+        targetEpsilon: target,
+      } as const;
+      const found = await store.noiseFor(own.signal, asked);
+      // the upper end never promises more than was asked for
+      onChange({ noiseMultiplier: found.value ?? found.upper });
+    } catch (error) {
+      if (!own.signal.aborted) setSaid(fromCore(error instanceof JobError ? error.message : String(error)));
+    }
+  };
+
+  return (
+    <div className={styles.target}>
+      <span id={id}>
+        <Trans>
+          set it for ε<sub>S</sub> =
+        </Trans>
+      </span>
+      <NumberBox
+        labelledBy={id}
+        value={target}
+        read={(text) =>
+          readNumber(
+            text,
+            (epsilon) => epsilon > 0 && epsilon <= MOST,
+            (given, reason) =>
+              t`ε_S cannot be "${given}", because ${reason}. Give a number above 0, at most ${MOST}.`,
+          )
+        }
+        write={(value) => String(value)}
+        onValue={setTarget}
+      />
+      <button type="button" className="small-button" onClick={solve}>{t`Set σ`}</button>
+      <span className="control-problem" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
 
 interface TargetRecordProps {
   target: Scenario['target'];

@@ -1,17 +1,33 @@
 // A model of the reader's own in front of training: what goes through it becomes features, which are trained on.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { fromCore } from '../../../../../base/language/core';
-import type { JobError } from '../../../../jobs';
-import type { EncoderEntry, EncoderStore, RecordsChoice } from '../../../../jobs/encoder';
+import type { ChapterWorkers, JobError } from '../../../../jobs';
+import {
+  type EncoderEntry,
+  type EncoderStore,
+  encoderOver,
+  type RecordsChoice,
+} from '../../../../jobs/encoder';
 import { Term } from '../../../../notation/Term';
-import { useRested } from '../../../../state/results';
+import { useChapterWorkers } from '../../../../state/chapterWorkers';
+import { useRested, useResultsStore } from '../../../../state/results';
 import { FilesButton } from '../../../../ui/FilesButton';
 import styles from './Encoder.module.css';
 import { EncoderOptions } from './EncoderOptions';
 import { modelText, progressText, recordsText, replyText } from './encoderWords';
-import { useEncoder } from './useEncoder';
+
+const known = new WeakMap<ChapterWorkers, EncoderStore>();
+
+/** One for the page: what has been chosen outlives the part of the page that shows it. */
+function useEncoder(): { store: EncoderStore; entry: EncoderEntry } {
+  const workers = useChapterWorkers();
+  const results = useResultsStore();
+  const store = known.get(workers) ?? encoderOver(workers.encoder, (file) => void results.ownFile.open(file));
+  known.set(workers, store);
+  return { store, entry: useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot) };
+}
 
 export function Encoder() {
   const { store, entry } = useEncoder();
