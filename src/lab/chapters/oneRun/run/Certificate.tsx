@@ -103,11 +103,11 @@ interface RowProps {
   note: string;
   look: keyof typeof LOOKS;
   value: number;
-  rounding: 'down' | 'nearest';
   end: number;
 }
 
-function Row({ name, note, look, value, rounding, end }: RowProps) {
+function Row({ name, note, look, value, end }: RowProps) {
+  const lower = look === 'audit' || look === 'optimal';
   return (
     <div className={styles.row}>
       <dt>
@@ -118,8 +118,8 @@ function Row({ name, note, look, value, rounding, end }: RowProps) {
           <span className={`${styles.fill} ${LOOKS[look]}`} style={{ width: `${(100 * value) / end}%` }} />
         </span>
         <b className={look === 'optimal' ? undefined : look}>
-          {rounding === 'down' ? 'ε ≥ ' : 'ε ≤ '}
-          <Epsilon value={value} rounding={rounding} />
+          {lower ? 'ε ≥ ' : 'ε ≤ '}
+          <Epsilon value={value} rounding={lower ? 'down' : 'nearest'} />
         </b>
       </dd>
     </div>
@@ -138,6 +138,34 @@ export function Certificate({ findings, design, explored, compact = false }: Cer
   const lost = lostText(findings);
   const [counted, right, canaries] = [r, v, m].map(countText);
   const sure = percentText(confidence);
+  const rows: Omit<RowProps, 'end'>[] = [
+    { look: 'audit', name: t`this run`, note: t`${of}, lower bound`, value: epsilon },
+    {
+      look: 'optimal',
+      name: (
+        <Trans>
+          all guesses right,{' '}
+          <Term name="ε_O">
+            ε<sub>O</sub>
+          </Term>
+        </Trans>
+      ),
+      note: t`${of}, the most they could show`,
+      value: epsilonOptimal,
+    },
+    {
+      look: 'add-remove',
+      name: <EpsilonSymbol adjacency="AR" />,
+      note: t`add/remove, the claim (upper bound)`,
+      value: addRemove,
+    },
+    {
+      look: 'substitute',
+      name: <EpsilonSymbol adjacency="S" />,
+      note: t`substitute, of this run’s settings (upper bound)`,
+      value: substitute,
+    },
+  ];
   return (
     <section
       className={compact ? `${styles.certificate} ${styles.compact}` : styles.certificate}
@@ -171,45 +199,9 @@ export function Certificate({ findings, design, explored, compact = false }: Cer
         )}
       </p>
       <dl className={explored ? `${styles.rows} ${styles.explored}` : styles.rows}>
-        <Row
-          name={t`this run`}
-          note={t`${of}, lower bound`}
-          look="audit"
-          value={epsilon}
-          rounding="down"
-          end={end}
-        />
-        <Row
-          name={
-            <Trans>
-              all guesses right,{' '}
-              <Term name="ε_O">
-                ε<sub>O</sub>
-              </Term>
-            </Trans>
-          }
-          note={t`${of}, the most they could show`}
-          look="optimal"
-          value={epsilonOptimal}
-          rounding="down"
-          end={end}
-        />
-        <Row
-          name={<EpsilonSymbol adjacency="AR" />}
-          note={t`add/remove, the claim (upper bound)`}
-          look="add-remove"
-          value={addRemove}
-          rounding="nearest"
-          end={end}
-        />
-        <Row
-          name={<EpsilonSymbol adjacency="S" />}
-          note={t`substitute, of this run’s settings (upper bound)`}
-          look="substitute"
-          value={substitute}
-          rounding="nearest"
-          end={end}
-        />
+        {rows.map((row) => (
+          <Row key={row.look} {...row} end={end} />
+        ))}
       </dl>
       {utility && <p className="part-caption">{utility}</p>}
       {lost && <p className={`doubt ${styles.lost}`}>{lost}</p>}

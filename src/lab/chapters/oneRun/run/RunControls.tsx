@@ -49,16 +49,7 @@ interface RunControlsProps {
   slide: boolean;
 }
 
-const M = [100, 200, 500, 1000, 2000, 5000, 10_000];
-const M_OF_RECORDS = [50, 100, MOST_RECORDS / 2, MOST_RECORDS];
-const SHARES = [0.1, 0.25, 0.5, 1];
 const EPSILONS = [0.5, 1, 2, 4, 8, 16];
-const WIDTHS = [64, 128, 256, 512, 1000];
-const CLASSES = [2, 10, 100, 1000];
-const RATES = [0.005, 0.02, 0.1, 0.3, 1];
-const RATES_OF_SAMPLING = [0.1, 1];
-const WEIGHTS = [0.03, 0.1, 0.3, 1, 3, 10, 100];
-const DELTAS = [1e-3, 1e-5, 1e-7, 1e-9];
 
 const [ITSELF, IN_OUT] = choicesOf('oneRunComparison');
 const STARTS = choicesOf('oneRunStart');
@@ -105,28 +96,39 @@ function restText({ delta, oneRunClaim, oneRunSamplingRate }: Scenario, epsilon:
   return t`claimed ε = ${claimed} at δ = ${loss}, ${batches}`;
 }
 
+/** Fields of the scenario that are chosen among a few numbers. */
+const OFFERED = {
+  oneRunShare: [0.1, 0.25, 0.5, 1],
+  oneRunTagWeight: [0.03, 0.1, 0.3, 1, 3, 10, 100],
+  oneRunSamplingRate: [0.1, 1],
+  oneRunFeatures: [64, 128, 256, 512, 1000],
+  oneRunLabels: [2, 10, 100, 1000],
+  oneRunLogitStep: [0.005, 0.02, 0.1, 0.3, 1],
+} as const;
+const DELTAS = [1e-3, 1e-5, 1e-7, 1e-9];
+const M = [100, 200, 500, 1000, 2000, 5000, 10_000];
+const M_OF_RECORDS = [50, 100, MOST_RECORDS / 2, MOST_RECORDS];
+
 export function RunControls({ scenario, epsilon, change, slide }: RunControlsProps) {
   const { canary, m, selfComparison } = settingsOf(scenario);
   const set = (part: Partial<Scenario>) => change(withSetting(scenario, part));
-  const guesses = (
+  const field = (
+    name: keyof typeof OFFERED,
+    label: string,
+    write?: NumberSelectProps['write'],
+    falling = false,
+  ) => (
     <NumberSelect
-      label={t`Guesses that count, r`}
-      offered={SHARES}
-      value={scenario.oneRunShare}
-      write={(share) => guessesText(m, share)}
-      onValue={(oneRunShare) => set({ oneRunShare })}
-      falling
+      label={label}
+      offered={OFFERED[name]}
+      value={scenario[name]}
+      {...(write && { write })}
+      onValue={(value) => set({ [name]: value })}
+      falling={falling}
     />
   );
-  const weight = canary === 'trigger-tag' && (
-    <NumberSelect
-      label={t`Weight of the tags, λ`}
-      offered={WEIGHTS}
-      value={scenario.oneRunTagWeight}
-      write={numberText}
-      onValue={(oneRunTagWeight) => set({ oneRunTagWeight })}
-    />
-  );
+  const guesses = field('oneRunShare', t`Guesses that count, r`, (share) => guessesText(m, share), true);
+  const weight = canary === 'trigger-tag' && field('oneRunTagWeight', t`Weight of the tags, λ`, numberText);
   if (slide) {
     return (
       <div className={`only-on-screen ${styles.controls} ${styles.few}`}>
@@ -168,14 +170,12 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
             onValue={(delta) => change({ delta })}
             falling
           />
-          <NumberSelect
-            label={t`Sampling rate`}
-            offered={RATES_OF_SAMPLING}
-            value={scenario.oneRunSamplingRate}
-            write={(q) => (q === 1 ? t`1, full batches` : numberText(q))}
-            onValue={(oneRunSamplingRate) => set({ oneRunSamplingRate })}
-            falling
-          />
+          {field(
+            'oneRunSamplingRate',
+            t`Sampling rate`,
+            (q) => (q === 1 ? t`1, full batches` : numberText(q)),
+            true,
+          )}
           {isSentence(canary) && (
             <SelectControl
               label={t`Training starts`}
@@ -184,29 +184,9 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
               onChoice={(oneRunStart) => set({ oneRunStart })}
             />
           )}
-          {!records && (
-            <>
-              <NumberSelect
-                label={t`Features`}
-                offered={WIDTHS}
-                value={scenario.oneRunFeatures}
-                onValue={(oneRunFeatures) => set({ oneRunFeatures })}
-              />
-              <NumberSelect
-                label={t`Labels to draw from`}
-                offered={CLASSES}
-                value={scenario.oneRunLabels}
-                onValue={(oneRunLabels) => set({ oneRunLabels })}
-              />
-            </>
-          )}
-          <NumberSelect
-            label={t`Learning rate a record`}
-            offered={RATES}
-            value={scenario.oneRunLogitStep}
-            write={numberText}
-            onValue={(oneRunLogitStep) => set({ oneRunLogitStep })}
-          />
+          {!records && field('oneRunFeatures', t`Features`)}
+          {!records && field('oneRunLabels', t`Labels to draw from`)}
+          {field('oneRunLogitStep', t`Learning rate a record`, numberText)}
         </div>
       </FoldedControls>
     </div>
