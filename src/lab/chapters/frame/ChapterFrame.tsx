@@ -70,17 +70,8 @@ function Place({ place = '', figure, number, stays = false }: PlaceProps) {
   );
 }
 
-export function ChapterFrame({
-  chapter,
-  number,
-  claim,
-  text,
-  place,
-  figure,
-  stays,
-  then,
-  children,
-}: ChapterFrameProps) {
+export function ChapterFrame(props: ChapterFrameProps) {
+  const { chapter, number, claim, text, place, figure, stays, then, children } = props;
   const { id } = chapter;
   return (
     <section className={styles.chapter} id={id} aria-labelledby={`${id}-title`}>

@@ -18,13 +18,8 @@ import { MeaningDeeper } from './MeaningDeeper';
 import { OfAHundred } from './many/OfAHundred';
 import { STEPS } from './steps';
 
-export const MeaningChapter = memo(function MeaningChapter({
-  chapter,
-  number,
-  scenario,
-  replace,
-  snapshot,
-}: ChapterProps) {
+export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) {
+  const { chapter, number, scenario, replace, snapshot } = props;
   const known = knownValues(snapshot);
   return (
     <ChapterFrame

@@ -25,13 +25,8 @@ export interface MeaningFigureProps {
   compact?: boolean;
 }
 
-export function MeaningFigure({
-  scenario,
-  snapshot,
-  names,
-  saves = false,
-  compact = false,
-}: MeaningFigureProps) {
+export function MeaningFigure(props: MeaningFigureProps) {
+  const { scenario, snapshot, names, saves = false, compact = false } = props;
   const [seenRef, seen] = useSeen();
   return (
     <figure

@@ -37,13 +37,8 @@ function Reach({ substitute, most }: { substitute: number; most: number }) {
   );
 }
 
-export const OneRunChapter = memo(function OneRunChapter({
-  number,
-  scenario,
-  change,
-  replace,
-  snapshot,
-}: ChapterProps) {
+export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
+  const { number, scenario, change, replace, snapshot } = props;
   const { confidence, delta } = scenario;
   const known = knownValues(snapshot);
   const substitute = known?.current ? known.at.substitute.value : null;

@@ -16,14 +16,8 @@ import { MuPart } from './mu/MuPart';
 import styles from './PromiseChapter.module.css';
 import { STEPS } from './steps';
 
-export const PromiseChapter = memo(function PromiseChapter({
-  chapter,
-  number,
-  scenario,
-  replace,
-  snapshot,
-  change,
-}: ChapterProps) {
+export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) {
+  const { chapter, number, scenario, replace, snapshot, change } = props;
   return (
     <ChapterFrame
       chapter={chapter}

@@ -96,13 +96,8 @@ export interface PromisePartFigureProps extends PromiseProps {
   saves?: boolean;
 }
 
-export function PromisePartFigure({
-  part,
-  scenario,
-  snapshot,
-  change,
-  saves = false,
-}: PromisePartFigureProps) {
+export function PromisePartFigure(props: PromisePartFigureProps) {
+  const { part, scenario, snapshot, change, saves = false } = props;
   const queries = useQueries();
   const [seenRef, seen] = useSeen();
   const { reply: profile } = useRequest(queries.profile, null);

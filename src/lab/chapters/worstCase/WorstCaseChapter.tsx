@@ -17,13 +17,8 @@ import { Experiments, GuessFigure, WorstCaseFigure } from './figures';
 import { STEPS } from './steps';
 import styles from './WorstCaseChapter.module.css';
 
-export const WorstCaseChapter = memo(function WorstCaseChapter({
-  chapter,
-  number,
-  scenario,
-  replace,
-  snapshot,
-}: ChapterProps) {
+export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterProps) {
+  const { chapter, number, scenario, replace, snapshot } = props;
   return (
     <ChapterFrame
       chapter={chapter}

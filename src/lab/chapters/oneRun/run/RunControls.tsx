@@ -21,14 +21,8 @@ interface NumberSelectProps {
   falling?: boolean;
 }
 
-function NumberSelect({
-  label,
-  offered,
-  value,
-  write = countText,
-  onValue,
-  falling = false,
-}: NumberSelectProps) {
+function NumberSelect(props: NumberSelectProps) {
+  const { label, offered, value, write = countText, onValue, falling = false } = props;
   const all = [...new Set([...offered, value])].sort((a, b) => (falling ? b - a : a - b));
   return (
     <SelectControl

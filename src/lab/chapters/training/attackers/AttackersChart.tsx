@@ -141,15 +141,8 @@ export function AttackersChart(props: TrainingProps) {
   return <Chart worstCase={useDeferredValue(worstCase)} {...props} />;
 }
 
-function Chart({
-  training,
-  recorded,
-  stepCurves,
-  scenario,
-  change,
-  replace,
-  worstCase,
-}: TrainingProps & { worstCase: AuditEntry | null }) {
+function Chart(props: TrainingProps & { worstCase: AuditEntry | null }) {
+  const { training, recorded, stepCurves, scenario, change, replace, worstCase } = props;
   const picture = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
   const { estimator } = scenario;
   // what was trained brings its own settings and guarantees

@@ -39,16 +39,8 @@ function choiceRequest(scenario: Scenario, runs: number, audits: number): Choice
   return { mechanism: mechanismOf(scenario), delta, seed, runs, audits, confidence };
 }
 
-function ClaimExperiment<Reply extends Made>({
-  id,
-  title,
-  scenario,
-  audits,
-  runs,
-  store,
-  rows,
-  children,
-}: ClaimExperimentProps<Reply>) {
+function ClaimExperiment<Reply extends Made>(props: ClaimExperimentProps<Reply>) {
+  const { id, title, scenario, audits, runs, store, rows, children } = props;
   const [place, seen] = useInWindow();
   const rested = useRested(scenario, REST);
   const wanted = choiceRequest(rested, runs, audits);
