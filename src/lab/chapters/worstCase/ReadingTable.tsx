@@ -16,13 +16,8 @@ import { BINS, binEdges, heapsOf, type ScorePlot } from './scores/scorePlot';
 
 const EVERY = 4;
 
-export const DrawsTable = memo(function DrawsTable({
-  sample,
-  plot,
-}: {
-  sample: SampleReply;
-  plot: ScorePlot;
-}) {
+export const DrawsTable = memo(function DrawsTable(props: { sample: SampleReply; plot: ScorePlot }) {
+  const { sample, plot } = props;
   const heaps = [heapsOf(sample.original, plot), heapsOf(sample.substituted, plot)];
   const draws = countText(sample.original.length);
   const edges = edgeTexts(Array.from(binEdges(plot)).filter((_, i) => i % EVERY === 0));

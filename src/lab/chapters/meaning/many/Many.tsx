@@ -82,15 +82,8 @@ function Own({ own, measured, level }: { own: RecordsMember; measured: MeasuredA
   );
 }
 
-function Idealised({
-  most,
-  success,
-  standardError,
-}: {
-  most: number;
-  success: number;
-  standardError: number;
-}) {
+function Idealised(props: { most: number; success: number; standardError: number }) {
+  const { most, success, standardError } = props;
   const mean = tenthText(TARGETS * success);
   const spread = decimalText(TARGETS * standardError, 1);
   return standardError > 0 ? (

@@ -88,17 +88,8 @@ export function savedRun(
   });
 }
 
-export function SaveRun({
-  run,
-  scenario,
-  words,
-  explored,
-}: {
-  run: DrawnRun;
-  scenario: Scenario;
-  words: string;
-  explored: boolean;
-}) {
+export function SaveRun(props: { run: DrawnRun; scenario: Scenario; words: string; explored: boolean }) {
+  const { run, scenario, words, explored } = props;
   return (
     <SaveFigure
       name={t`The run`}

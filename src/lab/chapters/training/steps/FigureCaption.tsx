@@ -69,13 +69,8 @@ export function AtHand({ picture, estimator }: { picture: Picture; estimator: Sc
   );
 }
 
-export function FigureCaption({
-  picture,
-  estimator,
-}: {
-  picture: Picture | null;
-  estimator: Scenario['estimator'];
-}) {
+export function FigureCaption(props: { picture: Picture | null; estimator: Scenario['estimator'] }) {
+  const { picture, estimator } = props;
   if (!picture) {
     return (
       <p className="caption">

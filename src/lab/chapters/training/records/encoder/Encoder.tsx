@@ -135,17 +135,8 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What is known of something chosen, and why the newest choice was refused. */
-function Facts({
-  reading,
-  text,
-  error,
-  kept,
-}: {
-  reading: boolean;
-  text: string | null;
-  error: JobError | null;
-  kept: boolean;
-}) {
+function Facts(props: { reading: boolean; text: string | null; error: JobError | null; kept: boolean }) {
+  const { reading, text, error, kept } = props;
   return (
     <>
       {error && (
@@ -197,13 +188,8 @@ function Run({ entry, store }: { entry: EncoderEntry; store: EncoderStore }) {
   );
 }
 
-function Made({
-  run,
-  reply,
-}: {
-  run: EncoderEntry['run'];
-  reply: NonNullable<EncoderEntry['run']['reply']>;
-}) {
+function Made(props: { run: EncoderEntry['run']; reply: NonNullable<EncoderEntry['run']['reply']> }) {
+  const { run, reply } = props;
   const fileName = run.fileName ?? '';
   const why = reply.whyNot.map((said) => fromCore(said)).join('; ');
   return (
