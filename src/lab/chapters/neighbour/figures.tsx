@@ -38,8 +38,5 @@ export const FIGURES = {
     height: 760,
     caption: { quantities: [], Note: OneStepNote },
   },
-  'two-neighbours': {
-    title: t`The study and its two neighbours`,
-    Draw: () => <StorySlide />,
-  },
+  'two-neighbours': { title: t`The study and its two neighbours`, Draw: () => <StorySlide /> },
 } as const satisfies Record<string, ChapterFigure>;

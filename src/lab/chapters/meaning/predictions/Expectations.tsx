@@ -94,12 +94,7 @@ export function Expectations({ scenario }: { scenario: Scenario }) {
         question={t`The same training run is now reported at a thousand times the δ, 1/100. How does the chance change that someone guesses a password, one of a million?`}
         choices={MOVES}
         {...move}
-        found={
-          delta && {
-            right: 'same',
-            words: itStays(delta),
-          }
-        }
+        found={delta && { right: 'same', words: itStays(delta) }}
       >
         <Trans>Upper bounds at the page’s own settings.</Trans>
       </Prediction>
@@ -108,12 +103,7 @@ export function Expectations({ scenario }: { scenario: Scenario }) {
         question={t`Everyone knows that someone is in the data, with one of ten digits. Which comparison gives the smaller bound on a guess at the digit?`}
         choices={COMPARISONS}
         {...comparison}
-        found={
-          bounds && {
-            right: bounds.by,
-            words: bothHold(bounds),
-          }
-        }
+        found={bounds && { right: bounds.by, words: bothHold(bounds) }}
       >
         <Trans>Upper bounds at the page’s own settings, by the whole curve of each adjacency.</Trans>
       </Prediction>
