@@ -19,7 +19,6 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...p
   return (
     <ChapterFrame
       chapter={chapter}
-      place="only-on-screen"
       number={number}
       claim={t`Ask for the ε that fits the secret`}
       text={
@@ -42,7 +41,11 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...p
           </p>
         </>
       }
-      figure={<Choose {...props} />}
+      figure={
+        <div className="only-on-screen">
+          <Choose {...props} />
+        </div>
+      }
       stays
     >
       <p className="try">

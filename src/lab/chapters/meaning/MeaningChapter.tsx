@@ -18,6 +18,8 @@ import { MeaningDeeper } from './MeaningDeeper';
 import { OfAHundred } from './many/OfAHundred';
 import { STEPS } from './steps';
 
+const ROOM = { '--room': '24rem' };
+
 export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) {
   const { chapter, number, scenario, replace, snapshot } = props;
   const known = knownValues(snapshot);
@@ -78,7 +80,7 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
           </details>
         </>
       }
-      place={styles.place}
+      room={ROOM}
       figure={<MeaningFigure names={['posterior']} scenario={scenario} snapshot={snapshot} saves compact />}
       then={{
         text: (
@@ -91,7 +93,7 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
             </p>
           </>
         ),
-        place: styles.place,
+        room: ROOM,
         figure: <MeaningFigure names={['many']} scenario={scenario} snapshot={snapshot} saves compact />,
       }}
     >

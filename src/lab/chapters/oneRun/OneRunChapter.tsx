@@ -17,7 +17,6 @@ import { Ceilings } from './Ceilings';
 import { EQUATIONS } from './equations';
 import { RunDetails, WatchedRun } from './figures';
 import { oneRun } from './index';
-import styles from './OneRunChapter.module.css';
 import { STEPS as STEPS_OF_RUN } from './run/plan';
 import { ReadingTheRun } from './run/ReadingTheRun';
 import { STEPS } from './steps';
@@ -46,7 +45,7 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
   return (
     <ChapterFrame
       chapter={oneRun}
-      place={styles.place}
+      room={{ '--room': '24rem' }}
       number={number}
       claim={t`One run can answer a thousand questions, so one run can be enough`}
       text={

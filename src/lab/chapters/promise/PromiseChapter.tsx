@@ -36,7 +36,7 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
           <PredictPlace chapter="promise" scenario={scenario} results={snapshot} />
         </>
       }
-      place={styles.map}
+      room={{ '--room': '35rem', '--room-narrow': '37rem' }}
       figure={<PromisePartFigure part="map" scenario={scenario} snapshot={snapshot} change={change} saves />}
       then={{
         text: (
@@ -69,7 +69,7 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
             </p>
           </>
         ),
-        place: styles.curves,
+        room: { '--room': '33rem', '--room-narrow': '66rem' },
         figure: <PromiseCurvesFigure scenario={scenario} snapshot={snapshot} saves />,
       }}
     >

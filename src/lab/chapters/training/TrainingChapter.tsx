@@ -43,7 +43,7 @@ function Chapter({ chapter, number, snapshot, scenario, change, replace }: Chapt
     <ChapterFrame
       chapter={chapter}
       number={number}
-      place={styles.place}
+      room={{ '--room': '32rem' }}
       claim={t`On real records, too, attacks go beyond the add/remove ε`}
       text={
         <>

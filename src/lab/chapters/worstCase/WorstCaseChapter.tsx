@@ -22,7 +22,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterPro
   return (
     <ChapterFrame
       chapter={chapter}
-      place={styles.place}
+      room={{ '--room': '108rem', '--room-small': '150rem' }}
       number={number}
       claim={t`Count an attacker’s mistakes, and you get a lower bound on ε`}
       text={
