@@ -1,7 +1,7 @@
 // From prior to posterior: how often a guess is right without the model, and at most with it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Chart } from '../../../chart/Chart';
 import { ChartNumbers } from '../../../chart/ChartNumbers';
 import { Below } from '../../../figure/below';
@@ -15,11 +15,31 @@ import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';
 import type { PartProps } from '../parts';
 import { type BoundsAtPrior, boundsAtPrior, useBarePair } from './boundsAtPrior';
-import { markPlan } from './marks';
-import { Pictograph } from './Pictograph';
+import { type MarkPlan, markPlan, markShapes } from './marks';
 import styles from './Posterior.module.css';
 import { PosteriorNotes } from './PosteriorNotes';
 import { POSTERIOR_TITLE, posteriorData, posteriorToSave } from './posteriorData';
+
+interface PictographProps {
+  plan: MarkPlan;
+  /** In [0, 1]; null: nothing fills yet. */
+  chance: number | null;
+  colour: string;
+  width: number;
+  tall: number;
+}
+
+/** Hidden from screen readers, because the component around it says the same in words. */
+const Pictograph = memo(function Pictograph({ plan, chance, colour, width, tall }: PictographProps) {
+  const { all, full, part, height } = markShapes(plan, chance ?? 0, width, tall);
+  return (
+    <svg className={styles.pictograph} width={width} height={Math.max(1, height)} aria-hidden="true">
+      <path className={styles.empty} d={all} />
+      <path d={full} fill={colour} />
+      <path d={part} fill={colour} />
+    </svg>
+  );
+});
 
 const TALL = 44;
 const WIDEST = 460;
