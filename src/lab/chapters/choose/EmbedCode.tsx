@@ -79,6 +79,7 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
           <label htmlFor={`${id}-figure`}>{t`Figure`}</label>
           <select
             id={`${id}-figure`}
+            className="select"
             value={embed}
             onChange={(event) => setEmbed(event.target.value as EmbedFigure)}
           >
@@ -110,6 +111,7 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
           </label>
           <TextBox
             id={`${id}-host`}
+            className="select"
             inputMode="url"
             placeholder="https://example.org"
             value={host}

@@ -11,13 +11,17 @@ import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { EQUATIONS } from './equations';
-import { PromiseCurvesFigure, PromisePartFigure } from './figures';
+import { PromiseFigure } from './figures';
 import { MuPart } from './mu/MuPart';
 import styles from './PromiseChapter.module.css';
 import { STEPS } from './steps';
 
+const MAP = ['map'] as const;
+const CURVES = ['profile', 'tradeoff'] as const;
+
 export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) {
   const { chapter, number, scenario, replace, snapshot, change } = props;
+  const own = { scenario, snapshot, change };
   return (
     <ChapterFrame
       chapter={chapter}
@@ -37,7 +41,7 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
         </>
       }
       room={{ '--room': '35rem', '--room-narrow': '37rem' }}
-      figure={<PromisePartFigure part="map" scenario={scenario} snapshot={snapshot} change={change} saves />}
+      figure={<PromiseFigure parts={MAP} {...own} saves />}
       then={{
         text: (
           <>
@@ -70,7 +74,7 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
           </>
         ),
         room: { '--room': '33rem', '--room-narrow': '66rem' },
-        figure: <PromiseCurvesFigure scenario={scenario} snapshot={snapshot} saves />,
+        figure: <PromiseFigure parts={CURVES} {...own} saves />,
       }}
     >
       <MuPart snapshot={snapshot} />

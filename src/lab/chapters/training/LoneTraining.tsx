@@ -11,22 +11,16 @@ import { usePicture } from './usePicture';
 export interface LoneTrainingProps extends ScenarioState {
   snapshot: ResultsSnapshot;
   trains: boolean;
+  /** With all that the chapter can do, where it may be run. */
+  more?: boolean;
 }
 
-export function StageTraining({ snapshot, trains, ...state }: LoneTrainingProps) {
-  return trains ? (
-    <TrainingFigure {...snapshot} {...state} />
-  ) : (
-    <Recorded snapshot={snapshot} scenario={state.scenario} />
-  );
-}
-
-export function LoneTraining({ snapshot, trains, ...state }: LoneTrainingProps) {
+export function LoneTraining({ snapshot, trains, more = false, ...state }: LoneTrainingProps) {
   if (!trains) return <Recorded snapshot={snapshot} scenario={state.scenario} />;
   return (
     <>
       <TrainingFigure {...snapshot} {...state} />
-      <TrainingMore {...snapshot} {...state} />
+      {more && <TrainingMore {...snapshot} {...state} />}
     </>
   );
 }

@@ -87,8 +87,8 @@ function Margins({
       <path className={styles.wrong} d={bars(wrong)} opacity={0.7} />
       <path className={styles.right} d={bars(right)} opacity={0.7} />
       <line className="threshold-line" x1={x(0)} x2={x(0)} y1={box.y} y2={floor} />
-      <text className={styles.side} x={x(0) - 8} y={box.y + 13 * scale} textAnchor="end">{t`wrong`}</text>
-      <text className={`${styles.side} ${styles.sideRight}`} x={x(0) + 8} y={box.y + 13 * scale}>
+      <text className="plane-word" x={x(0) - 8} y={box.y + 13 * scale} textAnchor="end">{t`wrong`}</text>
+      <text className={`plane-word ${styles.sideRight}`} x={x(0) + 8} y={box.y + 13 * scale}>
         <Trans>right</Trans>
       </text>
       <BottomAxis
@@ -150,7 +150,7 @@ function Ranks({ moment, r, layout }: { moment: RankedMoment; r: number; layout:
       <path className={styles.share} d={linePath(shares, (i, share) => [x(i + 1), y(share)], 400)} />
       <line className="threshold-line" x1={at} x2={at} y1={box.y} y2={floor} />
       <text
-        className={`${styles.side} ${styles.strong}`}
+        className={`plane-word ${styles.strong}`}
         x={side === 'end' ? edge : at + (side === 'left' ? -7 : 7)}
         y={bottom - 7 * scale}
         textAnchor={side === 'right' ? 'start' : 'end'}
