@@ -54,7 +54,7 @@ interface ReadingTableProps {
 
 type Cells = (of: ThresholdReading) => ReactNode;
 
-const Bound = ({ value }: { value: number | null }) =>
+export const Bound = ({ value }: { value: number | null }) =>
   value === null ? (
     '–'
   ) : (

@@ -48,31 +48,23 @@ function Own({ own, measured, level }: { own: RecordsMember; measured: MeasuredA
   const pair = bare[level];
   const failure = percentText(FAILURES[level] ?? 0);
   const mean = meanAtMostText(meanAtMost);
-  if (most === TARGETS) {
-    return (
-      <>
+  const all = most === TARGETS;
+  return (
+    <>
+      {all ? (
         <Trans>
           At the page’s own <EpsilonSymbol adjacency="S" />, the bound allows an attack to have all{' '}
           <b className="substitute">{TARGETS} right</b> in more than {failure} of training runs. On average,
           no attack has more than {mean}.
-        </Trans>{' '}
-        {ideal && success && (ideal[level] ?? TARGETS) < TARGETS && (
-          <>
-            <Idealised most={ideal[level] ?? 0} {...success} />{' '}
-          </>
-        )}
-        {attack && <Measured right={attack.right} />}
-      </>
-    );
-  }
-  return (
-    <>
-      <Trans>
-        At the page’s own <EpsilonSymbol adjacency="S" />, an attack has more than{' '}
-        <b className="substitute">{most} right</b> of {TARGETS} in at most {failure} of training runs. The
-        bare pair says {pair}. On average, no attack has more than {mean}.
-      </Trans>{' '}
-      {ideal && success && (
+        </Trans>
+      ) : (
+        <Trans>
+          At the page’s own <EpsilonSymbol adjacency="S" />, an attack has more than{' '}
+          <b className="substitute">{most} right</b> of {TARGETS} in at most {failure} of training runs. The
+          bare pair says {pair}. On average, no attack has more than {mean}.
+        </Trans>
+      )}{' '}
+      {ideal && success && (!all || (ideal[level] ?? TARGETS) < TARGETS) && (
         <>
           <Idealised most={ideal[level] ?? 0} {...success} />{' '}
         </>

@@ -55,14 +55,11 @@ function guessesText(m: number, share: number): string {
   return share === 1 ? t`${guesses}, all` : guesses;
 }
 
-function ClaimSelect({
-  scenario,
-  epsilon,
-  onClaim,
-}: Pick<RunControlsProps, 'scenario' | 'epsilon'> & {
+interface ClaimSelectProps extends Pick<RunControlsProps, 'epsilon'>, Pick<Scenario, 'oneRunClaim'> {
   onClaim: (claim: Scenario['oneRunClaim']) => void;
-}) {
-  const { oneRunClaim } = scenario;
+}
+
+function ClaimSelect({ oneRunClaim, epsilon, onClaim }: ClaimSelectProps) {
   const claims = new Set([...EPSILONS, ...(oneRunClaim === 'page' ? [] : [oneRunClaim])]);
   const own = epsilon === null ? null : epsilonText(epsilon);
   return (
@@ -152,7 +149,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
       <FoldedControls title={t`More settings`} now={restText(scenario, epsilon)}>
         <div className={`only-on-screen ${styles.controls}`}>
           <ClaimSelect
-            scenario={scenario}
+            oneRunClaim={scenario.oneRunClaim}
             epsilon={epsilon}
             onClaim={(oneRunClaim) => set({ oneRunClaim })}
           />

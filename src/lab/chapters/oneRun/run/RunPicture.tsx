@@ -53,13 +53,9 @@ function Grid({ moment, strong, layout }: { moment: RankedMoment; strong: number
   );
 }
 
-function Margins({
-  moment,
-  strong,
-  box,
-  layout: { scale },
-  secret,
-}: Omit<RunPictureProps, 'r' | 'label' | 'findings'> & { strong: number; box: Box }) {
+function Margins(props: Omit<RunPictureProps, 'r' | 'label' | 'findings'> & { strong: number; box: Box }) {
+  const { moment, strong, box, secret } = props;
+  const { scale } = props.layout;
   const { edges, right, wrong } = marginBins(moment, strong);
   const [low, high] = [edges[0], edges[BINS]];
   const most = 1.1 * Math.max(1, ...right, ...wrong);
