@@ -5,10 +5,8 @@ import { changeScenario, type Scenario, sameScenario } from '../../scenario';
 import type { ScenarioState } from '../../state/useScenario';
 import type { Step } from './step';
 
-interface StepLinkProps {
+interface StepLinkProps extends Pick<ScenarioState, 'scenario' | 'replace'> {
   step: Pick<Step, 'id' | 'focus' | 'scenario'>;
-  scenario: Scenario;
-  replace: ScenarioState['replace'];
   children: ReactNode;
 }
 

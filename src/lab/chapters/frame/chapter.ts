@@ -13,7 +13,6 @@ export interface ChapterProps extends ScenarioState {
   number: number;
   /** What the workers have computed so far. */
   snapshot: ResultsSnapshot;
-  scenario: Scenario;
   /** The figures that can stand in someone else's page, of all chapters. */
   embeddable: Readonly<Record<EmbedFigure, EmbeddedFigure>>;
 }
@@ -26,7 +25,6 @@ export const sameIn =
 
 /** What a figure that stands alone is given, in someone else's page or in a lecture. */
 export interface LoneFigureProps extends ScenarioState {
-  scenario: Scenario;
   snapshot: ResultsSnapshot;
   /** Real training can be started here. */
   trains: boolean;

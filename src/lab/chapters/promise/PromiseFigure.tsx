@@ -2,13 +2,11 @@
 import { t } from '@lingui/core/macro';
 import { FigureNumbers } from '../../chart/FigureNumbers';
 import { Below } from '../../figure/below';
-import type { ResultsSnapshot } from '../../jobs';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
 import type { QuantityId } from '../../notation/quantities';
-import type { Scenario } from '../../scenario';
-import type { ScenarioState } from '../../state/useScenario';
 import { later } from '../../ui/later';
 import { useSeen } from '../../ui/visibility';
+import type { LoneFigureProps } from '../frame/chapter';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { CurveTables, MapTable } from './CurveTables';
 import { MapPart } from './map/MapPart';
@@ -19,11 +17,8 @@ import { TradeoffPart } from './TradeoffPart';
 
 const SavePromise = later(() => import('./SavePromise').then((module) => module.SavePromise));
 
-export interface PromiseFigureProps {
+export interface PromiseFigureProps extends Pick<LoneFigureProps, 'scenario' | 'snapshot' | 'change'> {
   parts: readonly PromisePart[];
-  scenario: Scenario;
-  snapshot: ResultsSnapshot;
-  change: ScenarioState['change'];
   /** On the page: with a key, which a frame has under a single part, and with buttons that save pictures and data. */
   saves?: boolean;
 }

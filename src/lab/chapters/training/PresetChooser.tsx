@@ -4,14 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { fromCore } from '../../../base/language/core';
 import { ScenarioLink } from '../../controls/Presets';
-import {
-  findPreset,
-  type Preset,
-  presetScenario,
-  type Scenario,
-  sameScenario,
-  TRAINING_PRESETS,
-} from '../../scenario';
+import { findPreset, type Preset, presetScenario, sameScenario, TRAINING_PRESETS } from '../../scenario';
 import type { ScenarioState } from '../../state/useScenario';
 import styles from './PresetChooser.module.css';
 
@@ -38,12 +31,7 @@ const GROUPS = presetGroups(TRAINING_PRESETS);
 /** 'q = 1/16' in one line. */
 const unbroken = (text: string): string => text.replaceAll(' = ', '\u00a0=\u00a0');
 
-interface PresetChooserProps {
-  scenario: Scenario;
-  replace: ScenarioState['replace'];
-}
-
-export function PresetChooser({ scenario, replace }: PresetChooserProps) {
+export function PresetChooser({ scenario, replace }: Pick<ScenarioState, 'scenario' | 'replace'>) {
   const id = useId();
   const current = TRAINING_PRESETS.find((preset) => sameScenario(presetScenario(preset), scenario));
   const [chosen, setChosen] = useState(current?.id ?? TRAINING_PRESETS[0].id);

@@ -1,11 +1,9 @@
 // Of the watched run, what its picture has no room for: what can be set, what must be said of the bound, its numbers. Folded.
 import { t } from '@lingui/core/macro';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
-import type { ResultsSnapshot } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
 import { knownValues } from '../../../state/knownValues';
-import type { ScenarioState } from '../../../state/useScenario';
 import { later } from '../../../ui/later';
+import type { LoneFigureProps } from '../../frame/chapter';
 import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
 import { Certificate, CertificateNotes } from './Certificate';
@@ -18,11 +16,7 @@ import { boundWords, secretText } from './runWords';
 
 const SaveRun = later(() => import('./SaveRun').then((module) => module.SaveRun));
 
-export interface RunDetailsProps {
-  scenario: Scenario;
-  snapshot: ResultsSnapshot;
-  change: ScenarioState['change'];
-}
+export type RunDetailsProps = Pick<LoneFigureProps, 'scenario' | 'snapshot' | 'change'>;
 
 export function RunDetails({ scenario, snapshot, change }: RunDetailsProps) {
   const known = knownValues(snapshot);

@@ -7,10 +7,7 @@ import { Below } from '../../../figure/below';
 import { SpareHeight } from '../../../figure/spareHeight';
 import { useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
-import type { ResultsSnapshot } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
 import { knownValues } from '../../../state/knownValues';
-import type { ScenarioState } from '../../../state/useScenario';
 import { useSeen } from '../../../ui/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
@@ -21,15 +18,13 @@ import { layoutOf } from './layout';
 import { designOf, runAfresh, STEPS, secretOf, settingsOf } from './plan';
 import { ReadingTheRun } from './ReadingTheRun';
 import { RunControls } from './RunControls';
+import type { RunDetailsProps } from './RunDetails';
 import { RunPicture } from './RunPicture';
 import { RunTable } from './RunTable';
 import { boundWords, pictureWords, progressText, secretText } from './runWords';
 import styles from './WatchedRun.module.css';
 
-export interface WatchedRunProps {
-  scenario: Scenario;
-  snapshot: ResultsSnapshot;
-  change: ScenarioState['change'];
+export interface WatchedRunProps extends RunDetailsProps {
   /** On a slide, or beside text that says the rest: the panels in one row, and of the settings what a step asks about. */
   slide?: boolean;
 }
