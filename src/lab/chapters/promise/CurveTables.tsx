@@ -10,18 +10,14 @@ import { DataTable } from '../../ui/DataTable';
 import { profileData, tradeoffData } from './curvesData';
 import { cellAt } from './map/mapGrid';
 
-interface MapTableProps {
-  map: RatioMap | null;
-  request: MapRequest | null;
-}
-
 /** Takes every n-th setting along each axis. */
 const EVERY_CELL = 6;
 
 const some = (values: Float64Array): number[] =>
   Array.from(values.keys()).filter((i) => i % EVERY_CELL === 0 || i === values.length - 1);
 
-export const MapTable = memo(function MapTable({ map, request }: MapTableProps) {
+export const MapTable = memo(function MapTable(props: { map: RatioMap | null; request: MapRequest | null }) {
+  const { map, request } = props;
   if (map === null || request === null) return null;
   const { samplingRates, noiseMultipliers } = request;
   const columns = some(samplingRates);

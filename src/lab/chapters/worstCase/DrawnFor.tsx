@@ -24,12 +24,6 @@ export const moved = (draws: Draws, threshold: number): Draws =>
 /** Draws that nobody has seen, for the threshold as it stands. */
 export const drawnAfresh = (draws: Draws): Draws => ({ ...draws, choice: 'fresh', fresh: draws.fresh + 1 });
 
-interface DrawnForProps {
-  draws: Draws;
-  confidence: number;
-  onDraws: (draws: Draws) => void;
-}
-
 function words({ choice, fresh }: Draws, confidence: number): string {
   const sure = percentText(confidence);
   switch (choice) {
@@ -44,7 +38,8 @@ function words({ choice, fresh }: Draws, confidence: number): string {
   }
 }
 
-export function DrawnFor({ draws, confidence, onDraws }: DrawnForProps) {
+export function DrawnFor(props: { draws: Draws; confidence: number; onDraws: (draws: Draws) => void }) {
+  const { draws, confidence, onDraws } = props;
   return (
     <div className={styles.line}>
       <p

@@ -18,12 +18,8 @@ import frame from '../Prediction.module.css';
 import { DrawnRatio } from './DrawnRatio';
 import styles from './ExpectedValue.module.css';
 
-interface ExpectedValueProps {
-  prediction: ValuePrediction;
-  facts: PredictionFacts;
-}
-
-function ExpectedValue({ prediction, facts }: ExpectedValueProps) {
+function ExpectedValue(props: { prediction: ValuePrediction; facts: PredictionFacts }) {
+  const { prediction, facts } = props;
   const { question, range, unit, caption } = prediction;
   const id = useId();
   const [value, setValue] = useState(range.start);

@@ -13,13 +13,8 @@ import { Choices } from '../../../ui/Choices';
 import styles from './CanaryKinds.module.css';
 import { canaryText } from './runWords';
 
-interface FoldedControlsProps {
-  title: ReactNode;
-  now: string;
-  children: ReactNode;
-}
-
-export function FoldedControls({ title, now, children }: FoldedControlsProps) {
+export function FoldedControls(props: { title: ReactNode; now: string; children: ReactNode }) {
+  const { title, now, children } = props;
   return (
     <details className={`unfolds ${styles.folded}`}>
       <summary>

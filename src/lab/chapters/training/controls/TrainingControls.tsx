@@ -20,14 +20,10 @@ import { SelectControl } from '../../../ui/SelectControl';
 import { AttackChoice } from './AttackChoice';
 import styles from './TargetEpsilon.module.css';
 
-interface TargetEpsilonProps {
-  scenario: Scenario;
-  onChange: (change: Partial<Scenario>) => void;
-}
-
 const MOST = 1000;
 
-function TargetEpsilon({ scenario, onChange }: TargetEpsilonProps) {
+function TargetEpsilon(props: { scenario: Scenario; onChange: (change: Partial<Scenario>) => void }) {
+  const { scenario, onChange } = props;
   const store = useResultsStore();
   const id = useId();
   const [target, setTarget] = useState(10);

@@ -16,18 +16,13 @@ export function SentenceQuote({ sentence: { words, speaker, year } }: { sentence
   );
 }
 
-interface RecordPictureProps {
-  record: ShownRecord;
-  data: DataSummary;
-  label: string;
-}
-
 /** Named features of so few columns are read as a row of a table. */
 const READABLE_COLUMNS = 40;
 /** Of such a row, how many stand in the picture; all are in the table below. */
 const FIRST_COLUMNS = 4;
 
-export function RecordPicture({ record, data, label }: RecordPictureProps) {
+export function RecordPicture(props: { record: ShownRecord; data: DataSummary; label: string }) {
+  const { record, data, label } = props;
   const { image, columnNames, columns } = data;
   if (image) return <Pixels features={record.features} image={image} label={label} />;
   if (columnNames && columns <= READABLE_COLUMNS) {

@@ -67,13 +67,8 @@ export function useAttacker(key: string): Attacker {
   };
 }
 
-interface AttackerGameProps {
-  attacker: Attacker;
-  reply: WorldsReply;
-  kind: ChangeKind;
-}
-
-export function AttackerGame({ attacker, reply, kind }: AttackerGameProps) {
+export function AttackerGame(props: { attacker: Attacker; reply: WorldsReply; kind: ChangeKind }) {
+  const { attacker, reply, kind } = props;
   const { suspect, said, models, right, scored } = attacker;
   const names = [WORLD_NAMES.own, WORLD_NAMES[kind]];
   return (
