@@ -15,7 +15,6 @@ import { StepLink } from '../frame/StepLink';
 import { AttackersChart, Crowd, TrainingFigure, TrainingMore, WorldsFigure } from './figures';
 import { PresetChooser } from './PresetChooser';
 import { STEPS } from './steps';
-import styles from './TrainingChapter.module.css';
 import { TrainingDeeper } from './TrainingDeeper';
 
 /** Of all results those that are shown, so that no other draws the chapter anew. */
@@ -99,10 +98,10 @@ function Chapter({ chapter, number, snapshot, scenario, change, replace }: Chapt
         </Late>
       )}
       <OwnAudit scenario={scenario} />
-      <Unfold className={styles.unfold} summary={t`Recorded training runs, by figure of the paper`}>
+      <Unfold className="" summary={t`Recorded training runs, by figure of the paper`}>
         <PresetChooser scenario={scenario} replace={replace} />
       </Unfold>
-      <Unfold className={styles.unfold} summary={t`Why weaker attackers show less`}>
+      <Unfold className="" summary={t`Why weaker attackers show less`}>
         <p>
           <Trans>
             Weaker attackers lose power for three reasons. Gradients of records seldom point in opposite
@@ -113,11 +112,7 @@ function Chapter({ chapter, number, snapshot, scenario, change, replace }: Chapt
           </Trans>
         </p>
       </Unfold>
-      <Unfold
-        id="crowd-title"
-        className={styles.unfold}
-        summary={t`A low audit need not mean a loose guarantee`}
-      >
+      <Unfold id="crowd-title" className="" summary={t`A low audit need not mean a loose guarantee`}>
         <Crowd scenario={scenario} replace={replace} />
       </Unfold>
       <PredictPlace

@@ -30,7 +30,6 @@ export function TrainingFigure(props: TrainingProps) {
         <div className={styles.run}>
           <RunLine
             entry={training}
-            brief
             shown={
               found?.recorded &&
               !found.stale &&

@@ -138,7 +138,7 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
   const words = bounds ? inWords(bounds) : '';
   return (
     <section
-      className={compact ? `${styles.part} ${styles.compact}` : styles.part}
+      className={compact ? styles.compact : undefined}
       aria-labelledby="posterior-title"
       aria-busy={status === 'running' || !current}
     >
@@ -151,7 +151,7 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
           <p className={compact ? `${styles.sentence} ${styles.brief}` : styles.sentence}>
             {bounds ? <Sentence bounds={bounds} prior={prior} /> : '…'}
           </p>
-          <div className={styles.measure} ref={box} />
+          <div ref={box} />
           <dl
             className={`${compact ? styles.few : ''} ${current ? styles.rows : `${styles.rows} ${styles.stale}`}`}
           >

@@ -32,7 +32,7 @@ export function GuessPlot({ width, height, scale, sample, rounds, guesses, hint,
   const asked = rounds[guesses.length];
   const at = asked && inside(asked.score);
   return (
-    <svg width={width} height={height} role="img" aria-label={label} className={styles.plot}>
+    <svg width={width} height={height} role="img" aria-label={label}>
       {hint && (
         <>
           <path className="world-line own" d={areaPath(sample.scores, sample.originalDensity, plot)} />
