@@ -16,15 +16,18 @@ export const spreadPoints = (shares: readonly number[]): number =>
 /** One decimal, in all rows alike. */
 const accuracyText = (share: number): string => `${decimalText(100 * share, 1)}${PERCENT}`;
 
-const row = (name: ReactNode, accuracy: Accuracy | null): ReactNode[] => [
-  name,
-  <span key="value" className={styles.value}>
-    {accuracy ? accuracyText(accuracy.mean) : '…'}
-  </span>,
-  <span key="models" className={`soft ${styles.models}`}>
-    {accuracy && <Plural value={accuracy.models} one="# model" other="# models" />}
-  </span>,
-];
+function row(name: ReactNode, accuracy: Accuracy | null): ReactNode[] {
+  const models = accuracy?.models ?? 0;
+  return [
+    name,
+    <span key="value" className={styles.value}>
+      {accuracy ? accuracyText(accuracy.mean) : '…'}
+    </span>,
+    <span key="models" className={`soft ${styles.models}`}>
+      {accuracy && <Plural value={models} one="# model" other="# models" />}
+    </span>,
+  ];
+}
 
 /** The spread of the means in points of percent; null before there are two. */
 function spreadOf(reply: TrainingAuditReply): string | null {
