@@ -84,7 +84,7 @@ export function TrainingMore(props: TrainingProps) {
   const found = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
   const { estimator, dataset } = scenario;
   const own = found?.stale ? null : found;
-  const { summary, rows, series, of } = useStepsData(own, stepCurves, scenario);
+  const data = useStepsData(own, stepCurves, scenario);
   return (
     <div className={styles.more}>
       {!found && recordedComing && (
@@ -108,7 +108,7 @@ export function TrainingMore(props: TrainingProps) {
         {found && <Results picture={found} estimator={estimator} />}
         {found?.recorded && <RecordedNote recorded={found.recorded} />}
       </Folded>
-      <StepsWords summary={summary} rows={rows} series={series} estimator={estimator} of={of} />
+      <StepsWords {...data} />
       <Folded title={t`Take the figure away, or open a result`}>
         <SaveFigure
           as="h4"
@@ -117,8 +117,8 @@ export function TrainingMore(props: TrainingProps) {
           figure={savedTraining(
             own,
             stepCurves.request ?? scenario,
-            summary,
-            rows.length > 0,
+            data.summary,
+            data.rows.length > 0,
             window.location.href,
           )}
         />

@@ -33,8 +33,8 @@ export function Steps({ picture, stepCurves, scenario, partial, bare = false }: 
   const usual =
     width < NARROW ? Math.max(290, Math.round(width * 0.9)) : Math.min(HIGHEST, Math.round(width * 0.56));
   const height = useFigureHeight(usual, width);
-  const { estimator } = scenario;
-  const { rows, series, of, summary } = useStepsData(picture, stepCurves, scenario);
+  const data = useStepsData(picture, stepCurves, scenario);
+  const { rows, series, of, summary, estimator } = data;
   const top = useMemo(() => epsilonTop(rows, series), [rows, series]);
   const spoken = useRested(summary, 1500);
   return (
@@ -79,7 +79,7 @@ export function Steps({ picture, stepCurves, scenario, partial, bare = false }: 
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {spoken}
       </p>
-      {!bare && <StepsWords summary={summary} rows={rows} series={series} estimator={estimator} of={of} />}
+      {!bare && <StepsWords {...data} />}
     </figure>
   );
 }

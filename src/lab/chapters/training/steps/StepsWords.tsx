@@ -4,20 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
-import type { EstimatorChoice } from '../../../scenario';
 import { DataTable } from '../../../ui/DataTable';
 import { AttackName } from '../AttackName';
-import type { settingsOf } from '../picture';
-import type { AttackPoint, AttackSeries, GuaranteeRow } from './attackSeries';
+import type { AttackPoint } from './attackSeries';
 import { bothEndsText } from './FigureCaption';
-
-interface StepsTableProps {
-  rows: readonly GuaranteeRow[];
-  series: readonly AttackSeries[];
-  estimator: EstimatorChoice;
-  delta: number;
-  confidence: number;
-}
+import type { StepsData } from './useStepsData';
 
 const Known = ({ value }: { value: number | null }) =>
   value === null ? <span className="soft">{t`not verified`}</span> : <Epsilon value={value} />;
@@ -38,7 +29,7 @@ function Interval({ of }: { of: AttackPoint | undefined }) {
   );
 }
 
-function StepsTable({ rows, series, estimator, delta, confidence }: StepsTableProps) {
+function StepsTable({ rows, series, estimator, of: { delta, confidence } }: StepsData) {
   const scored = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
   const shown = scored ? rows.filter(({ step }) => scored.includes(step)) : rows;
   const percent = percentText(confidence);
@@ -78,29 +69,13 @@ function StepsTable({ rows, series, estimator, delta, confidence }: StepsTablePr
   );
 }
 
-interface StepsWordsProps {
-  summary: string;
-  rows: GuaranteeRow[];
-  series: readonly AttackSeries[];
-  estimator: EstimatorChoice;
-  of: ReturnType<typeof settingsOf>;
-}
-
-export function StepsWords({ summary, rows, series, estimator, of }: StepsWordsProps) {
+export function StepsWords(data: StepsData) {
   const [open, setOpen] = useState(false);
   return (
     <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t`The figure of real training in words and numbers`}</summary>
-      <p>{summary}</p>
-      {open && (
-        <StepsTable
-          rows={rows}
-          series={series}
-          estimator={estimator}
-          delta={of.delta}
-          confidence={of.confidence}
-        />
-      )}
+      <p>{data.summary}</p>
+      {open && <StepsTable {...data} />}
     </details>
   );
 }

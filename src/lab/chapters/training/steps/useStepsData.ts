@@ -66,5 +66,7 @@ export function useStepsData(
   const series = useMemo(() => (reply ? attackSeries(reply, estimator) : []), [reply, estimator]);
   const of = picture?.request ?? settingsOf(stepCurves.request ?? scenario);
   const summary = useMemo(() => stepsSummary(rows, series, estimator, of), [rows, series, estimator, of]);
-  return { rows, series, of, summary };
+  return { rows, series, of, summary, estimator };
 }
+
+export type StepsData = ReturnType<typeof useStepsData>;
