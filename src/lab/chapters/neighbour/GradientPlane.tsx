@@ -8,14 +8,12 @@ import { holdEvery } from '../../figure/holdTouch';
 import { inThisFrame } from '../../figure/inThisFrame';
 import { symbolOf } from '../../notation/table';
 import styles from './GradientPlane.module.css';
-import { type Change, clip, contributions, distance, length, type Vector } from './oneStep';
+import { clip, length, type Vector } from './oneStep';
+import type { ShownStep } from './shownStep';
 
 interface GradientPlaneProps {
   width: number;
-  change: Change;
-  gradient: Vector;
-  other: Vector;
-  noiseMultiplier: number;
+  shown: ShownStep;
   onGradient: (gradient: Vector) => void;
   onOther: (other: Vector) => void;
 }
@@ -107,14 +105,12 @@ function outward({ x, y }: Vector, by: number): Vector {
   return { x: x + (by * x) / size, y: y + (by * y) / size };
 }
 
-export function GradientPlane(props: GradientPlaneProps) {
-  const { width, change, gradient, other, noiseMultiplier, onGradient, onOther } = props;
+export function GradientPlane({ width, shown, onGradient, onOther }: GradientPlaneProps) {
+  const { change, gradient, other, noiseMultiplier, sums, colour, moved } = shown;
   const scale = width / (2 * REACH);
   const place = ({ x, y }: Vector): Vector => ({ x: width / 2 + scale * x, y: width / 2 - scale * y });
   const middle = place({ x: 0, y: 0 });
-  const sums = contributions(change, gradient, other);
   const [before, after] = sums.map(place) as [Vector, Vector];
-  const colour = change === 'substitute' ? 'substitute' : 'add-remove';
   const arrows = [
     {
       key: 'z',
@@ -137,7 +133,6 @@ export function GradientPlane(props: GradientPlaneProps) {
         ]
       : []),
   ];
-  const moved = distance(...sums);
   /** The nearest arrow's end goes where the plane is clicked: for those who cannot drag. */
   const put = (event: MouseEvent<SVGSVGElement>) => {
     // a click on a handle is the end of a drag

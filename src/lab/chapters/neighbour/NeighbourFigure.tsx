@@ -17,13 +17,11 @@ import { GradientPlane } from './GradientPlane';
 import styles from './NeighbourFigure.module.css';
 import { OutputDensities } from './OutputDensities';
 import { type Change, contributions, distance, largestDistance, stepVariation, type Vector } from './oneStep';
-import { shownStep } from './shownStep';
+import { type ShownStep, shownStep } from './shownStep';
 
 interface NeighbourTableProps {
-  gradient: Vector;
-  other: Vector;
+  shown: ShownStep;
   samplingRate: number;
-  noiseMultiplier: number;
   saves: ReactNode;
 }
 
@@ -35,8 +33,8 @@ const ROWS: readonly { change: Change; name: string }[] = [
 
 const short = (value: number) => <Parameter value={Number(value.toPrecision(3))} />;
 
-function NeighbourTable(props: NeighbourTableProps) {
-  const { gradient, other, samplingRate, noiseMultiplier, saves } = props;
+function NeighbourTable({ shown, samplingRate, saves }: NeighbourTableProps) {
+  const { gradient, other, noiseMultiplier } = shown;
   return (
     <FigureNumbers title={t`The changes in numbers`} saves={saves}>
       <DataTable
@@ -90,9 +88,9 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
   const [coin, setCoin] = useState<'any' | 'in'>('in');
   const [gradient, setGradient] = useState<Vector>({ x: 1.3, y: 0.45 });
   const [other, setOther] = useState<Vector>({ x: -0.85, y: -0.25 });
-  const { samplingRate, noiseMultiplier } = scenario;
+  const { samplingRate } = scenario;
   const shown = shownStep({ change, coin, gradient, other }, scenario);
-  const { rate, positions, names, colour, which, words, told } = shown;
+  const { which, words, told } = shown;
 
   return (
     <figure className="chapter-figure over-pages" aria-labelledby="neighbour-words">
@@ -125,15 +123,7 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
       <div className={styles.parts}>
         <div className="plain-figure plane-box" ref={box}>
           {width > 0 && (
-            <GradientPlane
-              width={side}
-              change={change}
-              gradient={gradient}
-              other={other}
-              noiseMultiplier={noiseMultiplier}
-              onGradient={setGradient}
-              onOther={setOther}
-            />
+            <GradientPlane width={side} shown={shown} onGradient={setGradient} onOther={setOther} />
           )}
           <Below>
             <p className="part-caption">
@@ -148,11 +138,7 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
                 <OutputDensities
                   width={densityWidth}
                   height={densityHeight}
-                  samplingRate={rate}
-                  noiseMultiplier={noiseMultiplier}
-                  positions={positions}
-                  names={names}
-                  colour={colour}
+                  shown={shown}
                   label={t`The curves are the densities of the noisy sum in both worlds. ${told}`}
                 />
               )}
@@ -171,10 +157,8 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
           <SymbolText>{words}</SymbolText> <SymbolText>{told}</SymbolText>
         </p>
         <NeighbourTable
-          gradient={gradient}
-          other={other}
+          shown={shown}
           samplingRate={samplingRate}
-          noiseMultiplier={noiseMultiplier}
           saves={saves ? <SaveNeighbour shown={shown} scenario={scenario} /> : null}
         />
       </Below>

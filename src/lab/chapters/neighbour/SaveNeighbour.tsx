@@ -107,7 +107,7 @@ export function savedPlane(shown: ShownStep, scenario: Scenario, page: string) {
 const DENSITIES = t`Densities of the noisy sum of one step along the direction of the change, in units of the clipping norm C, where the sum of the other records is 0`;
 
 export function savedDensities(shown: ShownStep, scenario: Scenario, page: string) {
-  const { rate, noiseMultiplier, positions, names, coin, variation } = shown;
+  const { rate, noiseMultiplier, names, coin, variation } = shown;
   const [before, after] = names;
   const shownRate = parameterText(rate);
   const noise = parameterText(noiseMultiplier);
@@ -128,7 +128,7 @@ export function savedDensities(shown: ShownStep, scenario: Scenario, page: strin
           : t`Density of one noisy sum at σ\u00a0=\u00a0${noise}, for any step with q\u00a0=\u00a0${shownRate}`,
     }),
     numbers: () => {
-      const { values, curves } = densities(rate, noiseMultiplier, positions);
+      const { values, curves } = densities(shown);
       return {
         about: [DENSITIES],
         notes: [

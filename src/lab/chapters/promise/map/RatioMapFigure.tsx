@@ -10,23 +10,18 @@ import type { MapRequest, RatioMap } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { KNOWN_TRAININGS } from '../../../scenario/knownTrainings';
 import { MapPoint } from './MapPoint';
-import { isLeftward, knownBoxes, shortName } from './mapLabels';
+import { type Axes, isLeftward, knownBoxes, shortName } from './mapLabels';
 import { RatioField } from './RatioField';
 import styles from './RatioMapFigure.module.css';
 
 interface KnownMarksProps {
-  x: (samplingRate: number) => number;
-  y: (noiseMultiplier: number) => number;
-  /** The window of the map, in px. */
-  left: number;
-  right: number;
-  top: number;
-  floor: number;
+  axes: Axes;
   named: boolean;
   onChoose: (scenario: Partial<Scenario>) => void;
 }
 
-function KnownMarks({ x, y, left, right, top, floor, named, onChoose }: KnownMarksProps) {
+function KnownMarks({ axes, named, onChoose }: KnownMarksProps) {
+  const { x, y, left, right, top, floor } = axes;
   return (
     <ul className={styles.marks} aria-label={t`Known training runs`}>
       {KNOWN_TRAININGS.map(({ id, title, scenario }) => {
@@ -112,12 +107,10 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
     }),
     [samplingRates, noiseMultipliers, left, right, top, floor],
   );
+  const axes = { x: x.place, y: y.place, left, right, top, floor };
   const named = width >= NAMED;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the axes follow from the cells
-  const taken = useMemo(
-    () => knownBoxes({ x: x.place, y: y.place, left, right }, LETTER * scale, named),
-    [cells, scale, named],
-  );
+  const taken = useMemo(() => knownBoxes(axes, LETTER * scale, named), [cells, scale, named]);
   const moveTo = ({ clientX, clientY }: MouseEvent, box: DOMRect) => {
     onMove({
       samplingRate: Math.min(1, inside(samplingRates, x.value(clientX - box.left))),
@@ -192,16 +185,7 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
         />
         <MapPoint request={request} x={x.place} y={y.place} ratioText={ratioText} onMove={onMove} />
       </svg>
-      <KnownMarks
-        x={x.place}
-        y={y.place}
-        left={left}
-        right={right}
-        top={top}
-        floor={floor}
-        named={named}
-        onChoose={onChoose}
-      />
+      <KnownMarks axes={axes} named={named} onChoose={onChoose} />
     </>
   );
 });

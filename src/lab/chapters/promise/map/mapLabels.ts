@@ -13,11 +13,14 @@ export const isLeftward = (x: number, left: number, right: number): boolean => x
 const MARK = 12;
 const LINE = 24;
 
-interface Axes {
+/** Where settings stand, and the window of the map. */
+export interface Axes {
   x: (samplingRate: number) => number;
   y: (noiseMultiplier: number) => number;
   left: number;
   right: number;
+  top: number;
+  floor: number;
 }
 
 /** Boxes of the marks and, where they are named, of their names; letters are `letter` px wide on average. */

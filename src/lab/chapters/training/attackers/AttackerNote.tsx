@@ -9,7 +9,7 @@ import type { TrainingAuditReply } from '../../../jobs';
 import { levelText } from '../../../live/auditWords';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Setting, Sym } from '../../../notation/Num';
-import { type EstimatorChoice, FIELDS, type Scenario } from '../../../scenario';
+import { FIELDS, type Scenario } from '../../../scenario';
 import type { ScenarioState } from '../../../state/useScenario';
 import type { AttackerId } from '../attacks';
 import { ATTACKS } from '../attacks';
@@ -21,7 +21,6 @@ import type { Proof, Proofs, Settings } from './proofs';
 interface ProofRowsProps {
   id: AttackerId;
   proofs: Proofs;
-  estimator: EstimatorChoice;
 }
 
 const Known = ({ value }: { value: number | null | undefined }) =>
@@ -53,7 +52,7 @@ function At({ of: { mechanism, delta } }: { of: Settings }) {
  * A bound above the most that unlimited runs would show. Between q = 1/2 and 1 the valid bound comes to more than that, for what
  * it bounds is the substitute epsilon.
  */
-function AboveLimit({ id, proof, proofs: { of, guarantees }, estimator }: ProofRowsProps & { proof: Proof }) {
+function AboveLimit({ id, proof, proofs: { of, guarantees, estimator } }: ProofRowsProps & { proof: Proof }) {
   const limit = guarantees?.hiddenState ?? null;
   // the others read a model that other records move too: no law of S1 limits them
   if (id !== 'S1' && !CANARIES[id].worstCaseLaw) return null;
@@ -102,10 +101,10 @@ function NotYet({ id, proofs: { of, guarantees } }: ProofRowsProps) {
 
 /** `children`: after what it shows. */
 function ProofRows({ children, ...props }: ProofRowsProps & { children: ReactNode }) {
-  const { id, proofs, estimator } = props;
+  const { id, proofs } = props;
   const { of, by, guarantees } = proofs;
   const proof = by[id];
-  const paper = estimator === 'paper';
+  const paper = proofs.estimator === 'paper';
   const name = paper ? t`estimates` : t`shows`;
   if (!proof) {
     return (
@@ -173,7 +172,6 @@ function ProofRows({ children, ...props }: ProofRowsProps & { children: ReactNod
 interface AttackerNoteProps {
   attacker: Attacker;
   proofs: Proofs;
-  estimator: EstimatorChoice;
   reply: TrainingAuditReply | null;
   /** The scenario of the results where it is not the page's. */
   elsewhere: Scenario | null;
@@ -188,7 +186,7 @@ export function choiceText(id: AttackerId, reply: TrainingAuditReply | null): st
 }
 
 export function AttackerNote(props: AttackerNoteProps) {
-  const { attacker, proofs, estimator, reply, elsewhere, replace, onClose } = props;
+  const { attacker, proofs, reply, elsewhere, replace, onClose } = props;
   const { id, title, needs, replaced, knows, sees, score, without } = attacker;
   const choice = choiceText(id, reply);
   const rows: [string, string | null][] = [
@@ -215,7 +213,7 @@ export function AttackerNote(props: AttackerNoteProps) {
               </div>
             ),
         )}
-        <ProofRows id={id} proofs={proofs} estimator={estimator}>
+        <ProofRows id={id} proofs={proofs}>
           {id === 'S1' && proofs.by.S1 === null && elsewhere && (
             <>
               <ScenarioLink target={elsewhere} hash="training" replace={replace}>

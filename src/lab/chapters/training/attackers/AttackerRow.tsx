@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, useCallback, useRef } from 'react';
 import { markPath } from '../../../chart/mark';
 import { Epsilon } from '../../../notation/Num';
-import type { CanaryChoice, EstimatorChoice } from '../../../scenario';
+import type { CanaryChoice } from '../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { ChoiceRow } from '../../frame/ChoiceRow';
@@ -137,12 +137,12 @@ interface AttackerRowProps {
   chosen: boolean;
   onChoose: (id: AttackerId) => void;
   proofs: Proofs;
-  estimator: EstimatorChoice;
   change: ScenarioState['change'];
 }
 
 export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
-  const { attacker, group, chosen, onChoose, proofs, estimator, change } = props;
+  const { attacker, group, chosen, onChoose, proofs, change } = props;
+  const { estimator } = proofs;
   const { id, title, needs } = attacker;
   const proof = proofs.by[id];
   const limit = proof === null && id === 'S1' ? (proofs.guarantees?.hiddenState ?? null) : null;

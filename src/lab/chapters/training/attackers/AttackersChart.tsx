@@ -38,8 +38,8 @@ const Shown = ({ epsilon, estimator }: { epsilon: number; estimator: EstimatorCh
     </Trans>
   );
 
-function AttackersTable({ proofs, estimator }: { proofs: Proofs; estimator: EstimatorChoice }) {
-  const { of, guarantees, by } = proofs;
+function AttackersTable({ proofs }: { proofs: Proofs }) {
+  const { of, guarantees, by, estimator } = proofs;
   const steps = countText(of.mechanism.steps);
   return (
     <DataTable
@@ -207,14 +207,12 @@ function Chart(props: TrainingProps & { worstCase: AuditEntry | null }) {
                 chosen={id === chosen}
                 onChoose={setChosen}
                 proofs={proofs}
-                estimator={estimator}
                 change={change}
               />
               {id === chosen && (
                 <AttackerNote
                   attacker={attacker}
                   proofs={proofs}
-                  estimator={estimator}
                   reply={picture?.reply ?? null}
                   elsewhere={picture?.stale ? picture.scenario : null}
                   replace={replace}
@@ -227,7 +225,7 @@ function Chart(props: TrainingProps & { worstCase: AuditEntry | null }) {
       </fieldset>
       <ResultsNote picture={picture} scenario={scenario} replace={replace} />
       <FigureNumbers title={t`The attackers in words and numbers`}>
-        {() => <AttackersTable proofs={proofs} estimator={estimator} />}
+        {() => <AttackersTable proofs={proofs} />}
       </FigureNumbers>
     </figure>
   );

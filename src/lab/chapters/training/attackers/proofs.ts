@@ -29,6 +29,7 @@ export interface Proofs {
   /** At the last step; null while nothing is known. */
   guarantees: GuaranteeRow | null;
   by: Record<AttackerId, Proof | null>;
+  estimator: EstimatorChoice;
   /** End of the drawn epsilon axis. */
   top: number;
 }
@@ -78,5 +79,5 @@ export function proofsOf({ picture, curves, own, worstCase, estimator }: Sources
     guarantees?.addRemove ?? 0,
     ...Object.values(by).map((proof) => proof?.epsilon ?? 0),
   );
-  return { of, guarantees, by, top: highest > 0 ? 1.16 * highest : 1 };
+  return { of, guarantees, by, estimator, top: highest > 0 ? 1.16 * highest : 1 };
 }
