@@ -1,9 +1,7 @@
-// All chapters below each other, with their figures where they are spoken of, each followed by its checkpoint: for printing, and for a
-// search in the page.
+// All chapters below each other, each followed by its checkpoint: for printing, and for a search in the page.
 import type { ResultsSnapshot } from '../jobs';
 import { CheckpointPlace } from '../lesson/CheckpointPlace';
 import { PoissonNote } from '../live/PoissonNote';
-import type { Scenario } from '../scenario';
 import { usePoissonOnly } from '../state/poissonOnly';
 import type { ScenarioState } from '../state/useScenario';
 import { CHAPTERS } from './allChapters';
@@ -11,8 +9,7 @@ import { ARTICLES } from './articles';
 import { EMBEDDABLE } from './figures';
 import { LayoutContext } from './frame/layout';
 
-interface ChaptersProps extends Pick<ScenarioState, 'change' | 'replace'> {
-  scenario: Scenario;
+interface ChaptersProps extends Pick<ScenarioState, 'scenario' | 'change' | 'replace'> {
   snapshot: ResultsSnapshot;
 }
 

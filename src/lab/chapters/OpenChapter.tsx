@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../jobs';
 import { CheckpointPlace } from '../lesson/CheckpointPlace';
 import { PoissonNote } from '../live/PoissonNote';
-import type { Scenario } from '../scenario';
 import { usePoissonOnly } from '../state/poissonOnly';
 import type { ScenarioState } from '../state/useScenario';
 import { CHAPTERS } from './allChapters';
@@ -15,9 +14,8 @@ import styles from './OpenChapter.module.css';
 
 export const CONTENTS: ChapterContents = { chapters: CHAPTERS, figureNamed };
 
-interface OpenChapterProps extends Pick<ScenarioState, 'change' | 'replace'> {
+interface OpenChapterProps extends Pick<ScenarioState, 'scenario' | 'change' | 'replace'> {
   chapter: ChapterId;
-  scenario: Scenario;
   snapshot: ResultsSnapshot;
 }
 

@@ -1,5 +1,4 @@
-// The chapters with their figures and steps, one line each, in the order of their names. What a lecture walks through and what can
-// stand in someone else's page follows from this list.
+// The chapters with their figures and steps, one line each, in the order of their names.
 import { choose } from './choose';
 import type { Chapter } from './frame/chapter';
 import type { Step } from './frame/step';

@@ -1,7 +1,7 @@
 // The chapters' own text and figures, by the id of the chapter. The compiler asks for each.
 import type { ComponentType } from 'react';
 import { ChooseChapter } from './choose/ChooseChapter';
-import type { ChapterProps } from './frame/chapterProps';
+import type { ChapterProps } from './frame/chapter';
 import type { ChapterId } from './frame/names';
 import { MeaningChapter } from './meaning/MeaningChapter';
 import { NeighbourChapter } from './neighbour/NeighbourChapter';

@@ -2,8 +2,7 @@ import katex from 'katex';
 import { describe, expect, test } from 'vitest';
 import { katexOptions } from '../notation/katexOptions';
 import { symbolsIn } from '../notation/symbolsIn';
-import type { EquationEntry } from './frame/equationEntry';
-import { BOUND_FROM_ERROR_RATE } from './frame/sharedEquations';
+import { BOUND_FROM_ERROR_RATE, type EquationEntry } from './frame/sharedEquations';
 
 const chapters = import.meta.glob<Record<string, EquationEntry>>('./*/equations.ts', {
   eager: true,

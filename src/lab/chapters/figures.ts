@@ -1,5 +1,4 @@
 // All figures that can stand alone, by the names that links and steps use, and where the page has each.
-
 import { BOUNDS_FIGURES } from '../pages/bounds/figures';
 import { UNIAUD_FIGURES } from '../pages/uniaud/figures';
 import { EMBED_FIGURES, type EmbedFigure } from '../scenario';

@@ -1,5 +1,4 @@
-// Which chapter and step an address opens. Every anchor that a link could name while the page was one scroll still leads to the
-// chapter that holds what it named. Pure.
+// Which chapter and step an address opens, also by every anchor that a link could once name. Pure.
 import { CHAPTER_NAMES, type ChapterId } from './frame/names';
 
 export interface Place {

@@ -9,7 +9,7 @@ import { type Provenance, provenanceLines } from './provenance';
 import { rasterise } from './rasterise';
 import { type SvgParts, svgDocument, svgSize } from './svgDocument';
 
-interface FigureWords {
+export interface FigureWords {
   title: string;
   /** In words, for those who do not see it. */
   description: string;

@@ -1,20 +1,99 @@
 // The practitioner's corner, its interactive parts. Loaded when it comes near.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { fromCore } from '../../../base/language/core';
+import { changeForm } from '../../calculator/formNow';
+import { formAddress, formSeeking } from '../../calculator/formSeeking';
+import { Sources } from '../../calculator/Sources';
+import { ScenarioLink } from '../../controls/Presets';
 import { TakeAway } from '../../live/TakeAway';
+import { countText } from '../../notation/formatNumber';
+import { Setting, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
+import { changeScenario, FIELDS, type Scenario, sameScenario } from '../../scenario';
+import { KNOWN_TRAININGS } from '../../scenario/knownTrainings';
+import { goTo } from '../../state/useHash';
+import type { ScenarioState } from '../../state/useScenario';
+import { plainClick } from '../../ui/plainClick';
 import { Unfold } from '../../ui/Unfold';
 import { useWide } from '../../ui/useWindow';
-import type { ChapterProps } from '../frame/chapterProps';
+import type { ChapterProps } from '../frame/chapter';
 import { useLayout } from '../frame/layout';
 import styles from './Choose.module.css';
 import { EmbedCode } from './EmbedCode';
 import { Calculator } from './figures';
-import { KnownTrainings } from './KnownTrainings';
 import { Protect } from './Protect';
-import { TargetLinks } from './TargetLinks';
 
-export type ChooseProps = Pick<ChapterProps, 'scenario' | 'replace' | 'embeddable'>;
+/** As the chapter's first step has it. */
+const TARGET = 4;
+
+const LINKS = [
+  { relation: 'substitute', words: t`Find σ for a substitute ε of ${TARGET}` },
+  { relation: 'add-remove', words: t`Find σ for an add/remove ε of ${TARGET}` },
+] as const;
+
+const TargetLinks = ({ scenario }: { scenario: Scenario }) => (
+  <>
+    <p>
+      <Trans>
+        The form finds the number that keeps a target ε, with everything else as on this page. That number may
+        be <Sym>σ</Sym>, <Sym>q</Sym>, <Sym>T</Sym>, the batch size or the epochs.
+      </Trans>
+    </p>
+    <p className={styles.links}>
+      {LINKS.map(({ relation, words }) => {
+        const form = formSeeking(scenario, relation, String(TARGET));
+        const open = () => {
+          changeForm(() => form);
+          goTo('calculator');
+        };
+        return (
+          <a
+            key={relation}
+            href={`?${formAddress(scenario, form)}`}
+            onClick={(event) => plainClick(event, open)}
+          >
+            {words}
+          </a>
+        );
+      })}
+    </p>
+  </>
+);
+
+const SHOWN = ['noiseMultiplier', 'steps', 'delta', 'clippingNorm'] as const;
+
+function KnownTrainings({ scenario, replace }: { scenario: Scenario; replace: ScenarioState['replace'] }) {
+  return (
+    <ul className={styles.known}>
+      {KNOWN_TRAININGS.map(({ id, title, batch, note, source, scenario: numbers }) => {
+        const target = changeScenario(scenario, numbers);
+        const drawn = countText(batch);
+        const records = countText(numbers.recordCount);
+        return (
+          <li key={id}>
+            <ScenarioLink target={target} current={sameScenario(target, scenario)} replace={replace}>
+              {fromCore(title)}
+            </ScenarioLink>
+            <p>
+              <Trans>
+                <Sym>q</Sym> = {drawn} of {records}
+              </Trans>
+              {SHOWN.map((name) => (
+                <span key={name}>
+                  , <Sym>{FIELDS[name].symbol}</Sym> = <Setting field={FIELDS[name]} value={numbers[name]} />
+                </span>
+              ))}
+              . {fromCore(note)} <Sources of={[source]} />
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type ChooseProps = Pick<ChapterProps, 'scenario' | 'replace' | 'embeddable'>;
 
 export function Choose({ scenario, replace, embeddable }: ChooseProps) {
   // where the stage has room for the form, it stands there
@@ -24,16 +103,12 @@ export function Choose({ scenario, replace, embeddable }: ChooseProps) {
     <div className={styles.room}>
       {!onStage && (
         <section className={styles.part} aria-labelledby="calculator-title">
-          <h3 id="calculator-title">
-            <Trans>I have a run</Trans>
-          </h3>
+          <h3 id="calculator-title">{t`I have a run`}</h3>
           <Calculator heading="h4" scenario={scenario} replace={replace} />
         </section>
       )}
       <section className={styles.part} aria-labelledby="target-title">
-        <h3 id="target-title">
-          <Trans>From a target ε to a parameter</Trans>
-        </h3>
+        <h3 id="target-title">{t`From a target ε to a parameter`}</h3>
         <TargetLinks scenario={scenario} />
       </section>
       <Unfold

@@ -1,5 +1,4 @@
-// Chapter 7: choose parameters for an epsilon, read a configuration, take things away. Its text at once, the rest when it
-// comes near.
+// Chapter 7: choose parameters for an epsilon, read a configuration, take things away. Its text at once.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
@@ -7,7 +6,7 @@ import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { later } from '../../ui/later';
 import { ChapterFrame } from '../frame/ChapterFrame';
-import type { ChapterProps } from '../frame/chapterProps';
+import type { ChapterProps } from '../frame/chapter';
 import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
@@ -20,7 +19,6 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...p
   return (
     <ChapterFrame
       chapter={chapter}
-      place="only-on-screen"
       number={number}
       claim={t`Ask for the ε that fits the secret`}
       text={
@@ -43,7 +41,11 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...p
           </p>
         </>
       }
-      figure={<Choose {...props} />}
+      figure={
+        <div className="only-on-screen">
+          <Choose {...props} />
+        </div>
+      }
       stays
     >
       <p className="try">

@@ -76,11 +76,10 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
       </p>
       <div className={styles.choices}>
         <div className={styles.figure}>
-          <label htmlFor={`${id}-figure`}>
-            <Trans>Figure</Trans>
-          </label>
+          <label htmlFor={`${id}-figure`}>{t`Figure`}</label>
           <select
             id={`${id}-figure`}
+            className="select"
             value={embed}
             onChange={(event) => setEmbed(event.target.value as EmbedFigure)}
           >
@@ -93,9 +92,7 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
         </div>
         {offered.length > 0 && (
           <fieldset className={styles.shown}>
-            <legend>
-              <Trans>Shown around it</Trans>
-            </legend>
+            <legend>{t`Shown around it`}</legend>
             {offered.map((name) => (
               <label key={name}>
                 <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
@@ -114,6 +111,7 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
           </label>
           <TextBox
             id={`${id}-host`}
+            className="select"
             inputMode="url"
             placeholder="https://example.org"
             value={host}

@@ -1,26 +1,126 @@
-// From an attacker's advantage at a secret of known prior to a parameter, by the whole curves of the page's training; what it then
-// means for a person, in a sentence.
+// From an attacker's advantage at a secret of known prior to a parameter, and what it means for a person.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { Failed } from '../../calculator/Failed';
+import { ScenarioLink } from '../../controls/Presets';
 import type { ChooseReply, ChooseRequest } from '../../jobs';
+import { fieldLabel } from '../../notation/fieldWords';
 import { rateText } from '../../notation/formatNumber';
-import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
-import { FIELDS, mechanismOf, type Scenario, writeNumberField } from '../../scenario';
+import { Delta, Epsilon, EpsilonSymbol, Setting, Sym } from '../../notation/Num';
+import {
+  changeScenario,
+  exactNumber,
+  FIELDS,
+  type FieldReading,
+  mechanismOf,
+  roundedNumber,
+  type Scenario,
+  writeNumberField,
+} from '../../scenario';
+import type { NumberField } from '../../scenario/fields';
 import { useRested } from '../../state/results';
 import { changeSecret, useSecretNow } from '../../state/secretNow';
 import type { ScenarioState } from '../../state/useScenario';
+import { Choices } from '../../ui/Choices';
+import { NumberBox } from '../../ui/NumberBox';
 import { readNumber } from '../../ui/readNumber';
 import { useSeen } from '../../ui/visibility';
 import { chanceText, denominatorOf, timesText } from '../frame/chanceText';
 import { PriorControl } from '../frame/PriorControl';
 import { useRequest } from '../frame/useRequest';
 import { useRisk } from '../frame/useRisk';
-import { type Parameter, SolveForChoice, UseOnPage } from './SolveFor';
 import styles from './Target.module.css';
-import { WantedNumber } from './WantedNumber';
+
+interface WantedNumberProps {
+  label: ReactNode;
+  value: number;
+  read(text: string): FieldReading;
+  onValue(value: number): void;
+  /** Whether what stands in the box cannot be taken. */
+  onRefusal?(refused: boolean): void;
+}
+
+function WantedNumber({ label, ...box }: WantedNumberProps) {
+  const id = useId();
+  return (
+    <div className={styles.number}>
+      <span id={id}>{label}</span>
+      <NumberBox labelledBy={id} write={(value) => exactNumber(value)} {...box} />
+    </div>
+  );
+}
+
+const NAMES = ['noiseMultiplier', 'samplingRate', 'steps'] as const;
+type Parameter = (typeof NAMES)[number];
+
+const CHOICES = NAMES.map((value) => ({
+  value,
+  label: <Sym>{FIELDS[value].symbol}</Sym>,
+  name: fieldLabel(value),
+}));
+
+interface SolveForChoiceProps {
+  value: Parameter;
+  onChoice: (value: Parameter) => void;
+  scenario: Scenario;
+  /** What else is as on this page, to the end of the sentence. */
+  children: ReactNode;
+}
+
+function SolveForChoice({ value: solveFor, onChoice, scenario, children }: SolveForChoiceProps) {
+  const given = NAMES.filter((name) => name !== solveFor).map((name) => (
+    <span key={name}>
+      <Given field={FIELDS[name]} value={scenario[name]} />,{' '}
+    </span>
+  ));
+  return (
+    <>
+      <Choices legend={t`by the right`} look="chips" choices={CHOICES} value={solveFor} onChoice={onChoice} />
+      <p className={styles.given}>
+        <Trans>
+          with {given}
+          {children}
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+/** A setting of the page: to all its digits while these are few, else to five, which is said. */
+function Given({ field, value }: { field: NumberField; value: number }) {
+  const exact = writeNumberField(field, value);
+  return exact.length <= 9 ? (
+    <span className="together">
+      <Sym>{field.symbol}</Sym> = <Setting field={field} value={value} />
+    </span>
+  ) : (
+    <span className="together" title={exact}>
+      <Sym>{field.symbol}</Sym> ≈ <span className="number">{withDecimalMark(roundedNumber(value, 5))}</span>
+    </span>
+  );
+}
+
+interface UseOnPageProps {
+  /** 'σ = 1.5' */
+  what: string;
+  change: Partial<Scenario>;
+  /** False while another question waits for its answer: this one is not to be used. */
+  current: boolean;
+  scenario: Scenario;
+  replace: ScenarioState['replace'];
+}
+
+function UseOnPage({ what, change, current, scenario, replace }: UseOnPageProps) {
+  return (
+    <p className={current ? undefined : styles.overtaken}>
+      <ScenarioLink target={changeScenario(scenario, change)} replace={replace}>
+        <Trans>Use {what} on this page</Trans>
+      </ScenarioLink>
+    </p>
+  );
+}
 
 /** Milliseconds of rest before a parameter is looked for. */
 const REST = 400;
@@ -58,7 +158,7 @@ export function Protect({ scenario, replace }: { scenario: Scenario; replace: Sc
       <div className={styles.form}>
         <PriorControl />
         <WantedNumber
-          label={<Trans>Advantage at most</Trans>}
+          label={t`Advantage at most`}
           value={advantage}
           read={readAdvantage}
           onValue={(value) => changeSecret({ advantage: value })}
@@ -76,9 +176,7 @@ export function Protect({ scenario, replace }: { scenario: Scenario; replace: Sc
           <Failed error={error} />
         </div>
       ) : reply === null || asked === null ? (
-        <p className={`${styles.answer} soft`} aria-busy={seen}>
-          <Trans>The answer is being computed.</Trans>
-        </p>
+        <p className={`${styles.answer} soft`} aria-busy={seen}>{t`The answer is being computed.`}</p>
       ) : (
         <div
           className={styles.answer}
@@ -126,7 +224,7 @@ function Answer({ asked, reply }: { asked: ChooseRequest; reply: ChooseReply }) 
       </p>
       <p>
         {share === other ? (
-          <Trans>The substitute curve and the add/remove curve give the same limit.</Trans>
+          t`The substitute curve and the add/remove curve give the same limit.`
         ) : reply.exchange <= reply.removal ? (
           <Trans>
             The substitute curve gives this limit. The add/remove curve alone would allow {other}.

@@ -1,5 +1,4 @@
-// The iframe that shows one figure of a scenario in someone else's page, as text to copy. Pure; the page's address is
-// handed in.
+// The iframe that shows one figure of a scenario in someone else's page, as text to copy. Pure.
 import { formatAddress, type Scenario, type Showable, type View } from '../../scenario';
 import type { EmbeddedFigure } from '../frame/chapter';
 

@@ -6,9 +6,7 @@ interface BarRowProps {
   name: ReactNode;
   /** Of the bar that is filled, from 0 to 1. */
   share: number;
-  /** Over the bar. */
   marks: ReactNode;
-  /** What it comes to. */
   children: ReactNode;
 }
 

@@ -1,18 +1,39 @@
-// A chapter's frame: number, claim, text, figure, something to try, a way deeper. Beside the stage it leaves out the figures that
-// stand there; where all chapters stand in one scroll they are in it, in room kept for them.
+// A chapter's frame: number, claim, text, figure (unless the stage shows it), something to try, a way deeper.
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { SymbolText } from '../../notation/SymbolText';
 import { Late } from '../../ui/Late';
 import styles from './ChapterFrame.module.css';
-import { ChapterHead } from './ChapterHead';
 import type { Chapter } from './chapter';
 import { useLayout } from './layout';
 
+interface ChapterHeadProps {
+  chapter: Pick<Chapter, 'id' | 'name' | 'story'>;
+  number: number;
+  claim: ReactNode;
+}
+
+/** The chapter's section is labelled by `${id}-title`. */
+function ChapterHead({ chapter: { id, name, story }, number, claim }: ChapterHeadProps) {
+  return (
+    <>
+      <p className={styles.number}>
+        {number} <span>{name}</span>
+      </p>
+      <h2 id={`${id}-title`} tabIndex={-1}>
+        {claim}
+      </h2>
+      <p className={styles.story}>
+        <SymbolText>{story}</SymbolText>
+      </p>
+    </>
+  );
+}
+
 interface Part {
-  /** Paragraphs before the figure. */
   text: ReactNode;
-  /** Class that keeps the figure's room, so that nothing below it moves. */
-  place?: string;
+  /** The figure's room, so that nothing below it moves: as a rule, in a narrow column, in a small one. */
+  room?: Partial<Record<'--room' | '--room-narrow' | '--room-small', string>>;
   /** Lazily loaded; a chapter whose figure is still to come has none. */
   figure?: ReactNode;
   /** The figure is none of the stage's: it stands in the text in a column too. */
@@ -30,18 +51,11 @@ interface ChapterFrameProps extends Part {
   children: ReactNode;
 }
 
-interface PlaceProps {
-  place: string | undefined;
-  figure: ReactNode;
-  number: number;
-  stays: boolean | undefined;
-}
-
-function Place({ place = '', figure, number, stays = false }: PlaceProps) {
+function Place({ room, figure, number, stays = false }: Omit<Part, 'text'> & { number: number }) {
   const layout = useLayout();
   if (figure === undefined || (layout === 'column' && !stays)) return null;
   return (
-    <div className={`${styles.place} needs-scripts ${place}`}>
+    <div className={`${styles.place} needs-scripts`} style={room as CSSProperties}>
       <Late what={t`The figure of chapter ${number}`} wait={t`Loading the figure.`}>
         {figure}
       </Late>
@@ -49,17 +63,8 @@ function Place({ place = '', figure, number, stays = false }: PlaceProps) {
   );
 }
 
-export function ChapterFrame({
-  chapter,
-  number,
-  claim,
-  text,
-  place,
-  figure,
-  stays,
-  then,
-  children,
-}: ChapterFrameProps) {
+export function ChapterFrame(props: ChapterFrameProps) {
+  const { chapter, number, claim, text, then, children, ...figure } = props;
   const { id } = chapter;
   return (
     <section className={styles.chapter} id={id} aria-labelledby={`${id}-title`}>
@@ -67,11 +72,11 @@ export function ChapterFrame({
         <ChapterHead chapter={chapter} number={number} claim={claim} />
         {text}
       </div>
-      <Place place={place} figure={figure} stays={stays} number={number} />
+      <Place {...figure} number={number} />
       {then && (
         <>
           <div className="chapter-text chapter-between">{then.text}</div>
-          <Place place={then.place} figure={then.figure} stays={then.stays} number={number} />
+          <Place {...then} number={number} />
         </>
       )}
       <div className="chapter-text chapter-after">{children}</div>

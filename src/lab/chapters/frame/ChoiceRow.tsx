@@ -1,15 +1,12 @@
-// A row of a chart in which one row is chosen: a click anywhere in it presses its radio button. Its contents are its chart's
-// business, and so are its columns.
+// A row of a chart in which one row is chosen: a click anywhere in it presses its radio button.
 import type { ReactNode } from 'react';
 import styles from './ChoiceRow.module.css';
 
 interface ChoiceRowProps {
   className: string;
-  /** Shared by the radio buttons of the chart. */
   group: string;
   chosen: boolean;
   onChoose: () => void;
-  /** Beside the radio button. */
   nameClass: string;
   name: ReactNode;
   children: ReactNode;

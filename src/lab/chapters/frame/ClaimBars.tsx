@@ -24,10 +24,8 @@ interface BarProps extends ClaimRow {
 interface ClaimBarsProps {
   rows: readonly ClaimRow[];
   audits: number;
-  /** What the confidence allows. */
   allowed: number;
   stale: boolean;
-  /** For the table. */
   title: string;
 }
 

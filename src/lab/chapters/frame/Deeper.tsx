@@ -1,13 +1,12 @@
 // The way deeper: equations and where they come from; for reviewers, the tests that hold the code to them.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { SymbolChips } from '../../notation/SymbolChips';
 import { symbolsIn } from '../../notation/symbolsIn';
 import { Late } from '../../ui/Late';
 import { later } from '../../ui/later';
 import styles from './Deeper.module.css';
-import type { EquationEntry } from './equationEntry';
+import type { EquationEntry } from './sharedEquations';
 
 const Equation = later(() => import('./Equation').then((module) => module.Equation));
 
@@ -50,9 +49,7 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
         ))}
         <p>{source}</p>
         <details className={`unfolds ${styles.deeper} ${styles.reviewers}`}>
-          <summary>
-            <Trans>For reviewers, the tests behind the numbers</Trans>
-          </summary>
+          <summary>{t`For reviewers, the tests behind the numbers`}</summary>
           <p>
             {tests.map((test, i) => (
               <span key={test}>

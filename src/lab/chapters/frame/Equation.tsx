@@ -1,12 +1,11 @@
-// A typeset equation with MathML and words beside it for those who do not look. Loaded when someone goes deeper: katex
-// is heavy.
+// A typeset equation with MathML and words beside it. Loaded when someone goes deeper, because katex is heavy.
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef } from 'react';
 import { katexOptions } from '../../notation/katexOptions';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import styles from './Equation.module.css';
-import type { EquationEntry } from './equationEntry';
+import type { EquationEntry } from './sharedEquations';
 
 export function Equation({ equation: { tex, speech }, name }: { equation: EquationEntry; name: string }) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,5 @@
 // Why a figure's numbers could not be computed, as the worker says it, and the way on where no value is to blame.
-
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { fromCore } from '../../../base/language/core';
 import type { JobError } from '../../jobs';
 
@@ -16,9 +15,7 @@ export function NotComputed({ error, of }: NotComputedProps) {
     <p className="part-caption" role="alert">
       {fromCore(error.message)}{' '}
       {error.field === '' && (
-        <button type="button" className="text-button" onClick={() => of.retry()}>
-          <Trans>Start again</Trans>
-        </button>
+        <button type="button" className="text-button" onClick={() => of.retry()}>{t`Start again`}</button>
       )}
     </p>
   );

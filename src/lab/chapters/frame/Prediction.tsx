@@ -1,5 +1,4 @@
-// A question that the reader may answer before looking. Choosing an answer, or “just show me”, asks for the right one. What
-// answers it, and how long that takes, is the place's own.
+// A question that the reader may answer before looking. What answers it, and how long that takes, is the place's own.
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { type ChoiceItem, Choices } from '../../ui/Choices';
@@ -15,7 +14,6 @@ interface PredictionProps<Value extends string> {
   id: string;
   question: ReactNode;
   choices: readonly ChoiceItem<Value>[];
-  /** The first choice was made. */
   onChosen: () => void;
   busy?: boolean;
   /** Beside the button: its text, what it does, how far the work is. */
@@ -26,9 +24,7 @@ interface PredictionProps<Value extends string> {
   found: PredictionAnswer<Value> | null;
   /** Said until then. */
   waiting?: string;
-  /** What there is to see. */
   chart?: ReactNode;
-  /** What is computed. */
   children: ReactNode;
   error?: ReactNode;
 }

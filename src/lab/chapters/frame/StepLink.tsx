@@ -1,15 +1,12 @@
-// A step as a real link: opened elsewhere it restores the scenario and scrolls to the chapter; clicked here it changes
-// the scenario and brings the step's figure onto the stage.
+// A step as a real link, which here changes the scenario and brings the step's figure onto the stage.
 import type { ReactNode } from 'react';
 import { ScenarioLink } from '../../controls/Presets';
 import { changeScenario, type Scenario, sameScenario } from '../../scenario';
 import type { ScenarioState } from '../../state/useScenario';
 import type { Step } from './step';
 
-interface StepLinkProps {
+interface StepLinkProps extends Pick<ScenarioState, 'scenario' | 'replace'> {
   step: Pick<Step, 'id' | 'focus' | 'scenario'>;
-  scenario: Scenario;
-  replace: ScenarioState['replace'];
   children: ReactNode;
 }
 

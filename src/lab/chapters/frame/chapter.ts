@@ -3,13 +3,28 @@
 import type { ComponentType } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import type { QuantityId } from '../../notation/quantities';
-import type { Scenario, Showable } from '../../scenario';
+import type { EmbedFigure, Scenario, Showable } from '../../scenario';
 import type { ScenarioState } from '../../state/useScenario';
 import type { Step } from './step';
 
+export interface ChapterProps extends ScenarioState {
+  chapter: Chapter;
+  /** Its place among the chapters, from 1. */
+  number: number;
+  /** What the workers have computed so far. */
+  snapshot: ResultsSnapshot;
+  /** The figures that can stand in someone else's page, of all chapters. */
+  embeddable: Readonly<Record<EmbedFigure, EmbeddedFigure>>;
+}
+
+/** For `memo`: a chapter that reads these alone is not drawn anew for the others. */
+export const sameIn =
+  (...names: readonly (keyof ChapterProps)[]) =>
+  (before: ChapterProps, after: ChapterProps): boolean =>
+    names.every((name) => before[name] === after[name]);
+
 /** What a figure that stands alone is given, in someone else's page or in a lecture. */
 export interface LoneFigureProps extends ScenarioState {
-  scenario: Scenario;
   snapshot: ResultsSnapshot;
   /** Real training can be started here. */
   trains: boolean;
@@ -17,7 +32,6 @@ export interface LoneFigureProps extends ScenarioState {
 
 /** The line under a figure that stands alone: of its numbers, what a page around it may not say. */
 export interface LoneCaption {
-  /** Whose lines are drawn. */
   quantities: readonly QuantityId[];
   /** Those of them that are drawn only where the reader has asked for more bounds. */
   more?: readonly QuantityId[];
@@ -32,7 +46,6 @@ export interface LoneCaption {
 }
 
 export interface ChapterFigure {
-  /** Title of the frame. */
   title: string;
   /** In a word or two, for its tab on the stage; the title where there is none. */
   tab?: string;
@@ -56,9 +69,7 @@ export interface PlacedFigure extends ChapterFigure {
 export interface Chapter {
   /** The element's id, and what follows # in an address. */
   id: string;
-  /** Heads the chapter. */
   name: string;
-  /** In the masthead. */
   short: string;
   /** What the chapter is about for Ana, whose diagnosis is the page's secret: a sentence under its claim. */
   story: string;

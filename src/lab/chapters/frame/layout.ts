@@ -1,5 +1,4 @@
-// How the chapters stand: one of them in a column beside the stage, which shows its figures, or all below each other with their
-// figures where they are spoken of.
+// How the chapters stand: one of them in a column beside the stage, or all below each other with their figures.
 import { createContext, use } from 'react';
 
 export type Layout = 'column' | 'scroll';

@@ -1,16 +1,23 @@
 // What the page knows, as questions and predictions are answered from it. Pure.
-
 import type { KnownEpsilons } from '../../../addons/lesson/checkpoints/question';
+import type { PredictedChapter } from '../../../addons/lesson/predictions';
 import type { FactCurve, PredictionFacts } from '../../../addons/lesson/predictions/prediction';
 import type { RequestState, ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { knownValues } from '../../state/knownValues';
 
+export interface PredictionsProps {
+  chapter: PredictedChapter;
+  scenario: Scenario;
+  /** Null where no result is needed. */
+  results: FactSource | null;
+}
+
 const MECHANISM = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
 const SAME = [...MECHANISM, 'delta'] as const satisfies (keyof Scenario)[];
 
 /** What is looked at of the results. */
-export type FactSource = Pick<ResultsSnapshot, 'curves' | 'point' | 'stepCurves' | 'audits'>;
+type FactSource = Pick<ResultsSnapshot, 'curves' | 'point' | 'stepCurves' | 'audits'>;
 
 /** From the certified point alone, and only if it is of this very scenario: what curves leave out is not unknown for good. */
 export function epsilonsOf(

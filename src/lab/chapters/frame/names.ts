@@ -1,5 +1,4 @@
-// The chapters by name, in their order: all that the first screen has to know of them, their figures and steps being loaded with the
-// first one that is opened.
+// The chapters by name, in their order: all that the first screen has to know of them.
 import { t } from '@lingui/core/macro';
 
 /** `id`: of the element, and what follows # in an address. `name` heads the chapter, `short` stands in the masthead. */

@@ -12,52 +12,34 @@ export interface DrawnReading {
   explored?: boolean;
 }
 
-const COLUMNS = [
-  'threshold',
-  'draws_per_world',
-  'z_other_taken_for_z',
-  'z_other_taken_for_z_rate_lower',
-  'z_other_taken_for_z_rate_upper',
-  'z_taken_for_z_other',
-  'z_taken_for_z_other_rate_lower',
-  'z_taken_for_z_other_rate_upper',
-  'wrong_guesses_rate',
-  'wrong_guesses_rate_upper',
-  'confidence',
-  'delta',
-  'epsilon_no_curve_assumed',
-  'epsilon_along_gaussian_curve',
-  'epsilon_accuracy_bound',
-  'accuracy_bound_read_by',
-  'threshold_chosen',
-] as const;
-
 const chosen = (explored: boolean | undefined) =>
   explored ? t`while watching these draws, so no confidence` : t`before these draws`;
 
-const cells = ({ reading, request: { confidence, delta }, explored }: DrawnReading) => [
-  reading.threshold,
-  reading.runs,
-  reading.falsePositives,
-  reading.fpr.lowerTwoSided,
-  reading.fpr.upperTwoSided,
-  reading.falseNegatives,
-  reading.fnr.lowerTwoSided,
-  reading.fnr.upperTwoSided,
-  reading.error.point,
-  reading.error.upper,
-  confidence,
-  delta,
-  reading.direct,
-  reading.gaussian,
-  reading.valid,
-  reading.rule,
-  chosen(explored),
-];
+const CELLS: Readonly<Record<string, (of: DrawnReading) => number | string | null>> = {
+  threshold: ({ reading }) => reading.threshold,
+  draws_per_world: ({ reading }) => reading.runs,
+  z_other_taken_for_z: ({ reading }) => reading.falsePositives,
+  z_other_taken_for_z_rate_lower: ({ reading }) => reading.fpr.lowerTwoSided,
+  z_other_taken_for_z_rate_upper: ({ reading }) => reading.fpr.upperTwoSided,
+  z_taken_for_z_other: ({ reading }) => reading.falseNegatives,
+  z_taken_for_z_other_rate_lower: ({ reading }) => reading.fnr.lowerTwoSided,
+  z_taken_for_z_other_rate_upper: ({ reading }) => reading.fnr.upperTwoSided,
+  wrong_guesses_rate: ({ reading }) => reading.error.point,
+  wrong_guesses_rate_upper: ({ reading }) => reading.error.upper,
+  confidence: ({ request }) => request.confidence,
+  delta: ({ request }) => request.delta,
+  epsilon_no_curve_assumed: ({ reading }) => reading.direct,
+  epsilon_along_gaussian_curve: ({ reading }) => reading.gaussian,
+  epsilon_accuracy_bound: ({ reading }) => reading.valid,
+  accuracy_bound_read_by: ({ reading }) => reading.rule,
+  threshold_chosen: ({ explored }) => chosen(explored),
+};
 
 /** For a CSV: one block, or none while nothing is drawn. */
 export const readingBlock = (note: string, drawn: DrawnReading | null): CsvBlock[] =>
-  drawn === null ? [] : [{ note, columns: COLUMNS, rows: [cells(drawn)] }];
+  drawn === null
+    ? []
+    : [{ note, columns: Object.keys(CELLS), rows: [Object.values(CELLS).map((cell) => cell(drawn))] }];
 
 /** The same for JSON. */
 export function readingFacts({ reading, request: { confidence, delta }, explored }: DrawnReading) {

@@ -1,6 +1,12 @@
 // Equations that more than one chapter shows. Data.
 import { t } from '@lingui/core/macro';
-import type { EquationEntry } from './equationEntry';
+
+export interface EquationEntry {
+  /** Symbols that have a counterpart on the page are the commands of notation/table.ts, so that they light up with it. */
+  tex: string;
+  /** How one would read it out: no TeX, no letters that a voice would swallow. */
+  speech: string;
+}
 
 export const BOUND_FROM_ERROR_RATE: EquationEntry = {
   tex: '\\begin{gathered}\\bar e=\\mathrm{BetaInv}(1-\\alpha;\\,E+1,\\,N-E),\\qquad\\mu=-2\\,\\Phi^{-1}(\\bar e)\\\\ \\slack=\\Phi\\Big(\\frac\\mu2-\\frac{\\epsAudit}\\mu\\Big)-\\mathrm e^{\\epsAudit}\\,\\Phi\\Big({-}\\frac\\mu2-\\frac{\\epsAudit}\\mu\\Big)\\end{gathered}',

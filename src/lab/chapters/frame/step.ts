@@ -15,9 +15,7 @@ export interface Step {
   title: string;
   /** A sentence or two: what to see. Letters and ε_AR, ε_S are set as symbols. */
   see: string;
-  /** What to drag or press. */
   hint?: string;
-  /** The controls that the step needs. */
   shows?: readonly Showable[];
 }
 

@@ -1,5 +1,4 @@
-// What one guess at one secret can reach, for three secrets: by the whole substitute profile, by the whole add/remove profile
-// and removal, and beside them what the page's single (ε_S, δ) says. Upper bounds. It draws what it is given; what asks for the bounds is LiveGuesses.
+// What one guess at one secret can reach, for three secrets, by whole profiles and by a single pair. Upper bounds.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { singleGuess } from '../../../addons/risk/singleGuess';
@@ -52,9 +51,7 @@ export function Guesses({ known, whole, removal, current }: GuessesProps) {
       </caption>
       <thead>
         <tr>
-          <th scope="col">
-            <Trans>secret</Trans>
-          </th>
+          <th scope="col">{t`secret`}</th>
           <th scope="col">
             <Trans>
               from a single (<EpsilonSymbol adjacency="S" />, <Sym>δ</Sym>)

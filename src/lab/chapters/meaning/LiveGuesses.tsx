@@ -1,6 +1,4 @@
-// The table of guesses with its bounds by the whole curve, which a worker computes. Apart from the table: the page has that
-// before any worker is asked.
-
+// The table of guesses with its bounds by the whole curve; the table is apart, for the page has it before any worker.
 import { powerByTable } from '../../../addons/risk/profileTable';
 import { mechanismOf, type Scenario, sameMechanism } from '../../scenario';
 import type { KnownValues } from '../../state/knownValues';

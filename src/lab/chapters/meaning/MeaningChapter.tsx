@@ -6,24 +6,23 @@ import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { sidePageAddress } from '../../pages/sidePages';
 import { knownValues } from '../../state/knownValues';
+import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
-import type { ChapterProps } from '../frame/chapterProps';
+import type { ChapterProps } from '../frame/chapter';
 import { StepLink } from '../frame/StepLink';
-import { Expectations, MeaningFigure, PosteriorNotes } from './figures';
-import { GuessesPlace } from './GuessesPlace';
+import { Expectations, LiveGuesses, MeaningFigure, PosteriorNotes } from './figures';
+import { Guesses } from './Guesses';
 import styles from './MeaningChapter.module.css';
 import { MeaningDeeper } from './MeaningDeeper';
 import { OfAHundred } from './many/OfAHundred';
 import { STEPS } from './steps';
 
-export const MeaningChapter = memo(function MeaningChapter({
-  chapter,
-  number,
-  scenario,
-  replace,
-  snapshot,
-}: ChapterProps) {
+const ROOM = { '--room': '24rem' };
+
+export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) {
+  const { chapter, number, scenario, replace, snapshot } = props;
+  const known = knownValues(snapshot);
   return (
     <ChapterFrame
       chapter={chapter}
@@ -50,7 +49,12 @@ export const MeaningChapter = memo(function MeaningChapter({
               and without her record, and add/remove bounds it. Both hold, so the smaller bound counts.
             </Trans>
           </p>
-          <GuessesPlace scenario={scenario} known={knownValues(snapshot)} />
+          <Late
+            what={t`The table of guesses`}
+            wait={<Guesses known={known} whole={null} removal={null} current={false} />}
+          >
+            <LiveGuesses scenario={scenario} known={known} />
+          </Late>
           <p>
             <Trans>
               At this page’s first settings, the exchange gives the smaller bound for a yes or no. For a
@@ -59,9 +63,7 @@ export const MeaningChapter = memo(function MeaningChapter({
             </Trans>
           </p>
           <details className="figure-words">
-            <summary>
-              <Trans>What the bounds of this table assume</Trans>
-            </summary>
+            <summary>{t`What the bounds of this table assume`}</summary>
             <p>
               <Trans>
                 All values are equally likely beforehand, and the attacker knows everything else. The last two
@@ -78,7 +80,7 @@ export const MeaningChapter = memo(function MeaningChapter({
           </details>
         </>
       }
-      place={styles.place}
+      room={ROOM}
       figure={<MeaningFigure names={['posterior']} scenario={scenario} snapshot={snapshot} saves compact />}
       then={{
         text: (
@@ -91,7 +93,7 @@ export const MeaningChapter = memo(function MeaningChapter({
             </p>
           </>
         ),
-        place: styles.place,
+        room: ROOM,
         figure: <MeaningFigure names={['many']} scenario={scenario} snapshot={snapshot} saves compact />,
       }}
     >

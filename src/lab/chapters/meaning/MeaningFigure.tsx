@@ -20,19 +20,13 @@ export interface MeaningFigureProps {
   scenario: Scenario;
   snapshot: ResultsSnapshot;
   names: readonly PartName[];
-  /** With buttons that save its pictures and their data. */
   saves?: boolean;
   /** Beside text that says the rest, or on a slide: what has to be seen at once, and no more. */
   compact?: boolean;
 }
 
-export function MeaningFigure({
-  scenario,
-  snapshot,
-  names,
-  saves = false,
-  compact = false,
-}: MeaningFigureProps) {
+export function MeaningFigure(props: MeaningFigureProps) {
+  const { scenario, snapshot, names, saves = false, compact = false } = props;
   const [seenRef, seen] = useSeen();
   return (
     <figure

@@ -1,5 +1,4 @@
 // The page's training with more and with less noise: what is asked of it, and what one guess can reach in each. Pure.
-
 import { generalisedAdvantage } from '../../../addons/risk/oneTarget';
 import { singleGuess } from '../../../addons/risk/singleGuess';
 import type { RiskFamilyMember, RiskFamilyRequest } from '../../jobs';

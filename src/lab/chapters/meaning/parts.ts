@@ -7,7 +7,6 @@ export interface PartProps {
   snapshot: ResultsSnapshot;
   /** Nothing is computed for a figure that nobody has seen. */
   seen: boolean;
-  /** With buttons that save its pictures and their data. */
   saves: boolean;
   /** Without its words and numbers, which stand beside it. */
   compact?: boolean;

@@ -1,6 +1,4 @@
-// The plane of clipped gradients: the sum of all other records in the middle, what the record adds as an arrow, and how
-// far the change moves the sum. An arrow's end is dragged, put where one clicks, or moved by the arrow keys.
-
+// The plane of clipped gradients, whose arrows are dragged, put where one clicks, or moved by the arrow keys.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
@@ -10,14 +8,12 @@ import { holdEvery } from '../../figure/holdTouch';
 import { inThisFrame } from '../../figure/inThisFrame';
 import { symbolOf } from '../../notation/table';
 import styles from './GradientPlane.module.css';
-import { type Change, clip, contributions, distance, length, type Vector } from './oneStep';
+import { clip, length, type Vector } from './oneStep';
+import type { ShownStep } from './shownStep';
 
 interface GradientPlaneProps {
   width: number;
-  change: Change;
-  gradient: Vector;
-  other: Vector;
-  noiseMultiplier: number;
+  shown: ShownStep;
   onGradient: (gradient: Vector) => void;
   onOther: (other: Vector) => void;
 }
@@ -109,14 +105,12 @@ function outward({ x, y }: Vector, by: number): Vector {
   return { x: x + (by * x) / size, y: y + (by * y) / size };
 }
 
-export function GradientPlane(props: GradientPlaneProps) {
-  const { width, change, gradient, other, noiseMultiplier, onGradient, onOther } = props;
+export function GradientPlane({ width, shown, onGradient, onOther }: GradientPlaneProps) {
+  const { change, gradient, other, noiseMultiplier, sums, colour, moved } = shown;
   const scale = width / (2 * REACH);
   const place = ({ x, y }: Vector): Vector => ({ x: width / 2 + scale * x, y: width / 2 - scale * y });
   const middle = place({ x: 0, y: 0 });
-  const sums = contributions(change, gradient, other);
   const [before, after] = sums.map(place) as [Vector, Vector];
-  const colour = change === 'substitute' ? 'substitute' : 'add-remove';
   const arrows = [
     {
       key: 'z',
@@ -139,7 +133,6 @@ export function GradientPlane(props: GradientPlaneProps) {
         ]
       : []),
   ];
-  const moved = distance(...sums);
   /** The nearest arrow's end goes where the plane is clicked: for those who cannot drag. */
   const put = (event: MouseEvent<SVGSVGElement>) => {
     // a click on a handle is the end of a drag

@@ -6,7 +6,7 @@ import { Story } from '../../live/Story';
 import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { ChapterFrame } from '../frame/ChapterFrame';
-import { type ChapterProps, sameIn } from '../frame/chapterProps';
+import { type ChapterProps, sameIn } from '../frame/chapter';
 import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
@@ -14,7 +14,6 @@ import { TWO_WORLDS } from '../frame/twoWorlds';
 import { BatchesFigure } from './batches/BatchesFigure';
 import { EQUATIONS } from './equations';
 import { ClippingFigure, NeighbourFigure } from './figures';
-import styles from './NeighbourChapter.module.css';
 import { STEPS } from './steps';
 
 export const NeighbourChapter = memo(
@@ -22,7 +21,7 @@ export const NeighbourChapter = memo(
     return (
       <ChapterFrame
         chapter={chapter}
-        place={styles.place}
+        room={{ '--room': '64rem', '--room-narrow': '92rem' }}
         number={number}
         claim={t`Replacing a record can move the sum twice as far as removing it`}
         text={

@@ -1,22 +1,65 @@
-// Chapter 1's figure: a record that is added, removed, zeroed or replaced, how far the clipped sum moves, and what an
-// observer of one noisy step can tell.
+// Chapter 1's figure: how far a change of one record moves the clipped sum, and what one noisy step tells of it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { decimalText } from '../../../base/language/numbers';
+import { FigureNumbers } from '../../chart/FigureNumbers';
 import { Below } from '../../figure/below';
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
-import { Sym } from '../../notation/Num';
+import { Parameter, Sym } from '../../notation/Num';
 import { SymbolText } from '../../notation/SymbolText';
 import type { Scenario } from '../../scenario';
 import { Choices } from '../../ui/Choices';
+import { DataTable } from '../../ui/DataTable';
 import { later } from '../../ui/later';
 import { GradientPlane } from './GradientPlane';
 import styles from './NeighbourFigure.module.css';
-import { NeighbourTable } from './NeighbourTable';
 import { OutputDensities } from './OutputDensities';
-import type { Change, Vector } from './oneStep';
-import { shownStep } from './shownStep';
+import { type Change, contributions, distance, largestDistance, stepVariation, type Vector } from './oneStep';
+import { type ShownStep, shownStep } from './shownStep';
+
+interface NeighbourTableProps {
+  shown: ShownStep;
+  samplingRate: number;
+  saves: ReactNode;
+}
+
+/** Adding, removing and zeroing move the sum alike. */
+const ROWS: readonly { change: Change; name: string }[] = [
+  { change: 'remove', name: t`z added, removed or zeroed` },
+  { change: 'substitute', name: t`z replaced by z′` },
+];
+
+const short = (value: number) => <Parameter value={Number(value.toPrecision(3))} />;
+
+function NeighbourTable({ shown, samplingRate, saves }: NeighbourTableProps) {
+  const { gradient, other, noiseMultiplier } = shown;
+  return (
+    <FigureNumbers title={t`The changes in numbers`} saves={saves}>
+      <DataTable
+        label={t`Table of the changes`}
+        caption={
+          samplingRate === 1
+            ? t`How far each change moves the sum of clipped gradients, and the total variation of the output of one step, which is twice what the best guess gains over a coin.`
+            : t`How far each change moves the sum of clipped gradients, and the total variation of the output of a step whose batch may or may not contain z. That variation is twice what the best guess gains over a coin. For a step whose batch contains z it is 1/q times as large.`
+        }
+        columns={[t`Change`, t`moves by`, t`variation`, t`at most`, t`variation`]}
+        rows={ROWS.map(({ change, name }) => {
+          const moved = distance(...contributions(change, gradient, other));
+          const most = largestDistance(change);
+          return [
+            name,
+            `${decimalText(moved, 2)} C`,
+            short(stepVariation(samplingRate, noiseMultiplier, moved)),
+            most === 1 ? 'C' : '2C',
+            short(stepVariation(samplingRate, noiseMultiplier, most)),
+          ];
+        })}
+      />
+    </FigureNumbers>
+  );
+}
 
 const CHANGES = [
   { value: 'add', label: t`added` },
@@ -33,7 +76,6 @@ const SaveNeighbour = later(() => import('./SaveNeighbour').then((module) => mod
 
 export interface NeighbourFigureProps {
   scenario: Scenario;
-  /** With buttons that save its pictures and their data. */
   saves?: boolean;
 }
 
@@ -46,9 +88,9 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
   const [coin, setCoin] = useState<'any' | 'in'>('in');
   const [gradient, setGradient] = useState<Vector>({ x: 1.3, y: 0.45 });
   const [other, setOther] = useState<Vector>({ x: -0.85, y: -0.25 });
-  const { samplingRate, noiseMultiplier } = scenario;
+  const { samplingRate } = scenario;
   const shown = shownStep({ change, coin, gradient, other }, scenario);
-  const { rate, positions, names, colour, which, words, told } = shown;
+  const { which, words, told } = shown;
 
   return (
     <figure className="chapter-figure over-pages" aria-labelledby="neighbour-words">
@@ -81,15 +123,7 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
       <div className={styles.parts}>
         <div className="plain-figure plane-box" ref={box}>
           {width > 0 && (
-            <GradientPlane
-              width={side}
-              change={change}
-              gradient={gradient}
-              other={other}
-              noiseMultiplier={noiseMultiplier}
-              onGradient={setGradient}
-              onOther={setOther}
-            />
+            <GradientPlane width={side} shown={shown} onGradient={setGradient} onOther={setOther} />
           )}
           <Below>
             <p className="part-caption">
@@ -104,11 +138,7 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
                 <OutputDensities
                   width={densityWidth}
                   height={densityHeight}
-                  samplingRate={rate}
-                  noiseMultiplier={noiseMultiplier}
-                  positions={positions}
-                  names={names}
-                  colour={colour}
+                  shown={shown}
                   label={t`The curves are the densities of the noisy sum in both worlds. ${told}`}
                 />
               )}
@@ -127,10 +157,8 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
           <SymbolText>{words}</SymbolText> <SymbolText>{told}</SymbolText>
         </p>
         <NeighbourTable
-          gradient={gradient}
-          other={other}
+          shown={shown}
           samplingRate={samplingRate}
-          noiseMultiplier={noiseMultiplier}
           saves={saves ? <SaveNeighbour shown={shown} scenario={scenario} /> : null}
         />
       </Below>

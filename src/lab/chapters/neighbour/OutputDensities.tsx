@@ -2,17 +2,33 @@
 import { t } from '@lingui/core/macro';
 import { BottomAxis, rangeTicks } from '../../figure/PlainAxes';
 import { useTextScale } from '../../figure/useTextScale';
-import { densities } from './densities';
+import { stepDensity } from './oneStep';
+import type { ShownStep } from './shownStep';
+
+interface Densities {
+  /** Half the axis, in units of C. */
+  end: number;
+  /** In units of C, evenly, symmetric about the sum of the other records. */
+  values: number[];
+  curves: [number[], number[]];
+}
+
+const POINTS = 161;
+
+type Drawn = Pick<ShownStep, 'rate' | 'noiseMultiplier' | 'positions' | 'names' | 'colour'>;
+
+export function densities({ rate, noiseMultiplier, positions }: Drawn): Densities {
+  const end = 1.15 + 3.1 * noiseMultiplier;
+  const values = Array.from({ length: POINTS }, (_, i) => end * ((2 * i) / (POINTS - 1) - 1));
+  const curve = (position: number) =>
+    values.map((value) => stepDensity(rate, noiseMultiplier, position, value));
+  return { end, values, curves: [curve(positions[0]), curve(positions[1])] };
+}
 
 interface OutputDensitiesProps {
   width: number;
   height: number;
-  samplingRate: number;
-  noiseMultiplier: number;
-  positions: readonly [number, number];
-  names: readonly [string, string];
-  /** Class of the second world's colour. */
-  colour: 'add-remove' | 'substitute';
+  shown: Drawn;
   label: string;
 }
 
@@ -21,12 +37,12 @@ const TOP = 30;
 const BOTTOM = 46;
 const SIDE = 10;
 
-export function OutputDensities(props: OutputDensitiesProps) {
-  const { width, height, samplingRate, noiseMultiplier, positions, names, colour, label } = props;
+export function OutputDensities({ width, height, shown, label }: OutputDensitiesProps) {
+  const { positions, names, colour } = shown;
   const scale = useTextScale(width);
   const above = TOP * scale;
   const floor = height - BOTTOM * scale;
-  const { end, values, curves } = densities(samplingRate, noiseMultiplier, positions);
+  const { end, values, curves } = densities(shown);
   const x = (value: number) => SIDE + ((value + end) / (2 * end)) * (width - 2 * SIDE);
   const top = Math.max(...curves.flat());
   const y = (density: number) => floor - (density / top) * (floor - above);

@@ -19,9 +19,7 @@ const OneStepNote = () => (
   </Trans>
 );
 
-const InventedNote = () => (
-  <Trans>This is one step of DP-SGD on invented records, with the page’s own settings.</Trans>
-);
+const InventedNote = () => t`This is one step of DP-SGD on invented records, with the page’s own settings.`;
 
 export const FIGURES = {
   clipping: {
@@ -40,8 +38,5 @@ export const FIGURES = {
     height: 760,
     caption: { quantities: [], Note: OneStepNote },
   },
-  'two-neighbours': {
-    title: t`The study and its two neighbours`,
-    Draw: () => <StorySlide />,
-  },
+  'two-neighbours': { title: t`The study and its two neighbours`, Draw: () => <StorySlide /> },
 } as const satisfies Record<string, ChapterFigure>;

@@ -1,5 +1,4 @@
-// One step of DP-SGD seen along one direction: how far a change of one record moves the clipped sum, and what an observer
-// of the noisy sum can tell. Pure; derived here. Everything is in units of the clipping norm.
+// One step of DP-SGD along the direction of a change, in units of the clipping norm. Pure; derived here.
 import { normalCdf, normalDensity } from '../../../base/numerics/normal';
 
 export interface Vector {

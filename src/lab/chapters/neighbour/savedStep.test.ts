@@ -4,8 +4,7 @@ import { provenanceLines, provenanceOf } from '../../export/provenance';
 import { column, readCsv } from '../../export/testing/readCsv';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { stepDensity } from './oneStep';
-import { savedDensities } from './savedDensities';
-import { savedPlane } from './savedPlane';
+import { savedDensities, savedPlane } from './SaveNeighbour';
 import { shownStep } from './shownStep';
 
 const PAGE = 'https://lab.example/';

@@ -1,5 +1,4 @@
-// What chapter 1's figure shows of one step: the change that was chosen, how far it moves the sum, what an observer can
-// tell, in numbers and in words. Pure.
+// What chapter 1's figure shows of one step, in numbers and in words. Pure.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../base/language/numbers';
 import { parameterText, percentText } from '../../notation/formatNumber';
@@ -33,7 +32,6 @@ export interface ShownStep extends StepChoice {
   variation: number;
   /** Along the direction of the change. */
   positions: [number, number];
-  /** Of both worlds. */
   names: readonly [string, string];
   colour: 'add-remove' | 'substitute';
   /** Which step is looked at: 'a step whose batch contains z'. */
@@ -49,7 +47,6 @@ const NAMES: Record<Change, readonly [string, string]> = {
   'zero-out': [t`with z`, t`z zeroed`],
   substitute: [t`with z`, t`with z′`],
 };
-/** How far the sum has moved. */
 const MOVES: Record<Change, (moved: string) => string> = {
   add: (moved) => t`Adding z moves the sum by ${moved} C.`,
   remove: (moved) => t`Removing z moves the sum by ${moved} C.`,

@@ -1,4 +1,5 @@
 // The most that audits of a single run could show, at the page's own δ and confidence. It comes from a formula, not from a run.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { oneRunCeiling } from '../../../addons/oneRun/estimation/ceiling';
 import { countText, percentText } from '../../notation/formatNumber';
@@ -11,9 +12,7 @@ function Row({ coins, confidence, delta }: Pick<Scenario, 'confidence' | 'delta'
   const count = countText(coins);
   return (
     <tr>
-      <th scope="row">
-        <Trans>{count} coins</Trans>
-      </th>
+      <th scope="row">{t`${count} coins`}</th>
       <td className="audit">
         ε ≥ <Epsilon value={oneRunCeiling(coins, 1 - confidence, delta)} rounding="down" />
       </td>

@@ -1,5 +1,4 @@
-// Chapter 5: auditing with one training run. Its text, and the most that such an audit could show, computed at the
-// page's own δ and confidence.
+// Chapter 5: auditing with one training run, and the most that such an audit could show.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
@@ -10,7 +9,7 @@ import { sidePageAddress } from '../../pages/sidePages';
 import { knownValues } from '../../state/knownValues';
 import { Late } from '../../ui/Late';
 import { ChapterFrame } from '../frame/ChapterFrame';
-import type { ChapterProps } from '../frame/chapterProps';
+import type { ChapterProps } from '../frame/chapter';
 import { Deeper } from '../frame/Deeper';
 import { OwnAudit } from '../frame/OwnAudit';
 import { StepLink } from '../frame/StepLink';
@@ -18,7 +17,6 @@ import { Ceilings } from './Ceilings';
 import { EQUATIONS } from './equations';
 import { RunDetails, WatchedRun } from './figures';
 import { oneRun } from './index';
-import styles from './OneRunChapter.module.css';
 import { STEPS as STEPS_OF_RUN } from './run/plan';
 import { ReadingTheRun } from './run/ReadingTheRun';
 import { STEPS } from './steps';
@@ -38,13 +36,8 @@ function Reach({ substitute, most }: { substitute: number; most: number }) {
   );
 }
 
-export const OneRunChapter = memo(function OneRunChapter({
-  number,
-  scenario,
-  change,
-  replace,
-  snapshot,
-}: ChapterProps) {
+export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
+  const { number, scenario, change, replace, snapshot } = props;
   const { confidence, delta } = scenario;
   const known = knownValues(snapshot);
   const substitute = known?.current ? known.at.substitute.value : null;
@@ -52,7 +45,7 @@ export const OneRunChapter = memo(function OneRunChapter({
   return (
     <ChapterFrame
       chapter={oneRun}
-      place={styles.place}
+      room={{ '--room': '24rem' }}
       number={number}
       claim={t`One run can answer a thousand questions, so one run can be enough`}
       text={
@@ -126,9 +119,7 @@ export const OneRunChapter = memo(function OneRunChapter({
         )}
       </p>
       <details className="figure-words">
-        <summary>
-          <Trans>How much a run could show, by its number of coins</Trans>
-        </summary>
+        <summary>{t`How much a run could show, by its number of coins`}</summary>
         <Ceilings scenario={scenario} />
       </details>
       <p className="try">

@@ -1,6 +1,6 @@
 // The equations of chapter 5. Data.
 import { t } from '@lingui/core/macro';
-import type { EquationEntry } from '../frame/equationEntry';
+import type { EquationEntry } from '../frame/sharedEquations';
 
 export const EQUATIONS = {
   oneRun: {

@@ -1,9 +1,48 @@
 // The curves of chapter 2 as numbers.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { ChartTable } from '../../chart/ChartTable';
-import type { ProfileCurves, TradeoffReply } from '../../jobs';
+import type { MapRequest, ProfileCurves, RatioMap, TradeoffReply } from '../../jobs';
+import { parameterText, ratioText } from '../../notation/formatNumber';
+import { Parameter } from '../../notation/Num';
+import { DataTable } from '../../ui/DataTable';
 import { profileData, tradeoffData } from './curvesData';
+import { cellAt } from './map/mapGrid';
+
+/** Takes every n-th setting along each axis. */
+const EVERY_CELL = 6;
+
+const some = (values: Float64Array): number[] =>
+  Array.from(values.keys()).filter((i) => i % EVERY_CELL === 0 || i === values.length - 1);
+
+export const MapTable = memo(function MapTable(props: { map: RatioMap | null; request: MapRequest | null }) {
+  const { map, request } = props;
+  if (map === null || request === null) return null;
+  const { samplingRates, noiseMultipliers } = request;
+  const columns = some(samplingRates);
+  const written = (column: number, row: number): string => {
+    const cell = cellAt(map, samplingRates.length, column, row);
+    return cell.kind === 'ratio' ? ratioText(cell.ratio) : '–';
+  };
+  const short = (value: number) => Number(value.toPrecision(3));
+  return (
+    <DataTable
+      label={t`Table of the map`}
+      caption={
+        <Trans>
+          The substitute ε over the add/remove ε, by noise multiplier and sampling rate. A dash stands for a
+          ratio that is not verified.
+        </Trans>
+      }
+      columns={['σ', ...columns.map((i) => `q = ${parameterText(short(samplingRates[i]))}`)]}
+      rows={some(noiseMultipliers).map((row) => [
+        <Parameter key="sigma" value={short(noiseMultipliers[row])} />,
+        ...columns.map((column) => written(column, row)),
+      ])}
+    />
+  );
+});
 
 const EVERY = 4;
 

@@ -6,24 +6,22 @@ import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
-import type { ChapterProps } from '../frame/chapterProps';
+import type { ChapterProps } from '../frame/chapter';
 import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { EQUATIONS } from './equations';
-import { PromiseCurvesFigure, PromisePartFigure } from './figures';
+import { PromiseFigure } from './figures';
 import { MuPart } from './mu/MuPart';
 import styles from './PromiseChapter.module.css';
 import { STEPS } from './steps';
 
-export const PromiseChapter = memo(function PromiseChapter({
-  chapter,
-  number,
-  scenario,
-  replace,
-  snapshot,
-  change,
-}: ChapterProps) {
+const MAP = ['map'] as const;
+const CURVES = ['profile', 'tradeoff'] as const;
+
+export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) {
+  const { chapter, number, scenario, replace, snapshot, change } = props;
+  const own = { scenario, snapshot, change };
   return (
     <ChapterFrame
       chapter={chapter}
@@ -42,8 +40,8 @@ export const PromiseChapter = memo(function PromiseChapter({
           <PredictPlace chapter="promise" scenario={scenario} results={snapshot} />
         </>
       }
-      place={styles.map}
-      figure={<PromisePartFigure part="map" scenario={scenario} snapshot={snapshot} change={change} saves />}
+      room={{ '--room': '35rem', '--room-narrow': '37rem' }}
+      figure={<PromiseFigure parts={MAP} {...own} saves />}
       then={{
         text: (
           <>
@@ -75,8 +73,8 @@ export const PromiseChapter = memo(function PromiseChapter({
             </p>
           </>
         ),
-        place: styles.curves,
-        figure: <PromiseCurvesFigure scenario={scenario} snapshot={snapshot} saves />,
+        room: { '--room': '33rem', '--room-narrow': '66rem' },
+        figure: <PromiseFigure parts={CURVES} {...own} saves />,
       }}
     >
       <MuPart snapshot={snapshot} />

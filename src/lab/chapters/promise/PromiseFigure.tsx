@@ -1,19 +1,15 @@
-// Chapter 2's figure: the map of ratios, and for the page's own point the privacy profile and the trade-off curve. Each
-// part can stand alone.
+// Chapter 2's figure: the map of ratios, the privacy profile and the trade-off curve. Each part can stand alone.
 import { t } from '@lingui/core/macro';
 import { FigureNumbers } from '../../chart/FigureNumbers';
 import { Below } from '../../figure/below';
-import type { ResultsSnapshot } from '../../jobs';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
 import type { QuantityId } from '../../notation/quantities';
-import type { Scenario } from '../../scenario';
-import type { ScenarioState } from '../../state/useScenario';
 import { later } from '../../ui/later';
 import { useSeen } from '../../ui/visibility';
+import type { LoneFigureProps } from '../frame/chapter';
 import { useQueries, useRequest } from '../frame/useRequest';
-import { CurveTables } from './CurveTables';
+import { CurveTables, MapTable } from './CurveTables';
 import { MapPart } from './map/MapPart';
-import { MapTable } from './map/MapTable';
 import { ProfilePart } from './ProfilePart';
 import styles from './PromiseFigure.module.css';
 import type { PromisePart } from './parts';
@@ -21,22 +17,15 @@ import { TradeoffPart } from './TradeoffPart';
 
 const SavePromise = later(() => import('./SavePromise').then((module) => module.SavePromise));
 
-interface PromiseProps {
-  scenario: Scenario;
-  snapshot: ResultsSnapshot;
-  change: ScenarioState['change'];
-}
-
-export interface PromiseCurvesProps extends Pick<PromiseProps, 'scenario' | 'snapshot'> {
-  /** With buttons that save the pictures and their data. */
+export interface PromiseFigureProps extends Pick<LoneFigureProps, 'scenario' | 'snapshot' | 'change'> {
+  parts: readonly PromisePart[];
+  /** On the page: with a key, which a frame has under a single part, and with buttons that save pictures and data. */
   saves?: boolean;
 }
 
-const CURVES = ['profile', 'tradeoff'] as const;
 const KEY = ['addRemove', 'substitute', 'implied', 'group'] as const;
 const OF_PROFILE = ['addRemove', 'substitute', 'implied'] as const;
 
-/** What the lines are. */
 const Key = ({ of }: { of: readonly QuantityId[] }) => (
   <ul className={styles.key}>
     {of.map((id) => (
@@ -47,95 +36,50 @@ const Key = ({ of }: { of: readonly QuantityId[] }) => (
   </ul>
 );
 
-/** The profile and the trade-off curve of the page's own point, under one key. */
-function Curves({ scenario, snapshot, seen, saves }: PromiseCurvesProps & { seen: boolean }) {
-  const queries = useQueries();
-  const { reply: profile } = useRequest(queries.profile, null);
-  const { reply: tradeoff } = useRequest(queries.tradeoff, null);
-  return (
-    <>
-      <Key of={KEY} />
-      <div className={styles.parts}>
-        <ProfilePart scenario={scenario} snapshot={snapshot} seen={seen} />
-        <TradeoffPart scenario={scenario} seen={seen} />
-      </div>
-      <FigureNumbers
-        title={t`Both curves in numbers`}
-        saves={saves ? <SavePromise scenario={scenario} snapshot={snapshot} parts={CURVES} /> : null}
-      >
-        <CurveTables profile={profile} tradeoff={tradeoff} />
-      </FigureNumbers>
-    </>
-  );
-}
-
-export function PromiseCurvesFigure({ scenario, snapshot, saves = false }: PromiseCurvesProps) {
-  const [seenRef, seen] = useSeen();
-  return (
-    <figure
-      className="chapter-figure over-pages"
-      ref={seenRef}
-      aria-label={t`The privacy profile and the trade-off curve`}
-    >
-      <Curves scenario={scenario} snapshot={snapshot} seen={seen} saves={saves} />
-    </figure>
-  );
-}
-
-/** Map and curves in one figure, for a frame. */
-export function PromiseFigure({ scenario, snapshot, change }: PromiseProps) {
-  const [seenRef, seen] = useSeen();
-  return (
-    <figure className="chapter-figure over-pages" ref={seenRef} aria-label={t`What an accountant promises`}>
-      <MapPart scenario={scenario} snapshot={snapshot} seen={seen} change={change} />
-      <Curves scenario={scenario} snapshot={snapshot} seen={seen} />
-    </figure>
-  );
-}
-
-export interface PromisePartFigureProps extends PromiseProps {
-  part: PromisePart;
-  /** On the page: with a key, which a frame has under it, and with buttons that save the picture and its data. */
-  saves?: boolean;
-}
-
-export function PromisePartFigure({
-  part,
-  scenario,
-  snapshot,
-  change,
-  saves = false,
-}: PromisePartFigureProps) {
+export function PromiseFigure({ parts, scenario, snapshot, change, saves = false }: PromiseFigureProps) {
   const queries = useQueries();
   const [seenRef, seen] = useSeen();
   const { reply: profile } = useRequest(queries.profile, null);
   const { reply: tradeoff } = useRequest(queries.tradeoff, null);
   const map = useRequest(queries.map, null);
+  const own = { scenario, snapshot, seen };
+  const has = (part: PromisePart) => parts.includes(part);
+  const alone = parts.length === 1;
+  const onlyMap = alone && has('map');
+  const curves = (
+    <>
+      {has('profile') && <ProfilePart {...own} />}
+      {has('tradeoff') && <TradeoffPart scenario={scenario} seen={seen} alone={alone} />}
+    </>
+  );
   return (
     <figure
-      className={`chapter-figure over-pages ${styles.alone} ${saves ? styles.staged : ''}`}
+      className={`chapter-figure over-pages ${alone ? styles.alone : ''} ${alone && saves ? styles.staged : ''}`}
       ref={seenRef}
-      aria-label={t`What an accountant promises`}
+      aria-label={
+        alone || has('map') ? t`What an accountant promises` : t`The privacy profile and the trade-off curve`
+      }
     >
-      {saves && part !== 'map' && (
+      {has('map') && <MapPart {...own} change={change} />}
+      {!onlyMap && (saves || !alone) && (
         <Below>
-          <Key of={part === 'profile' ? OF_PROFILE : KEY} />
+          <Key of={alone && has('profile') ? OF_PROFILE : KEY} />
         </Below>
       )}
-      {part === 'map' && <MapPart scenario={scenario} snapshot={snapshot} seen={seen} change={change} />}
-      {part === 'profile' && <ProfilePart scenario={scenario} snapshot={snapshot} seen={seen} />}
-      {part === 'tradeoff' && <TradeoffPart scenario={scenario} seen={seen} alone />}
+      {alone ? curves : <div className={styles.parts}>{curves}</div>}
       <Below>
         <FigureNumbers
-          title={part === 'map' ? t`The map in numbers` : t`The curve in numbers`}
-          saves={saves ? <SavePromise scenario={scenario} snapshot={snapshot} parts={[part]} /> : null}
+          title={
+            onlyMap ? t`The map in numbers` : alone ? t`The curve in numbers` : t`Both curves in numbers`
+          }
+          saves={saves ? <SavePromise scenario={scenario} snapshot={snapshot} parts={parts} /> : null}
         >
-          {part === 'map' ? (
+          {onlyMap ? (
             <MapTable map={map.reply} request={map.request} />
           ) : (
             <CurveTables
-              profile={part === 'profile' ? profile : null}
-              tradeoff={part === 'tradeoff' ? tradeoff : null}
+              profile={has('profile') ? profile : null}
+              tradeoff={has('tradeoff') ? tradeoff : null}
             />
           )}
         </FigureNumbers>

@@ -6,13 +6,11 @@ import type { Scenario } from '../../scenario';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { savedMap } from './map/savedMap';
 import { ownPoint, type PromisePart } from './parts';
-import { savedProfile } from './savedProfile';
-import { savedTradeoff } from './savedTradeoff';
+import { savedProfile, savedTradeoff } from './savedCurves';
 
 interface SavePromiseProps {
   scenario: Scenario;
   snapshot: ResultsSnapshot;
-  /** Those that are drawn. */
   parts: readonly PromisePart[];
 }
 

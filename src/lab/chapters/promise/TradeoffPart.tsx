@@ -1,16 +1,60 @@
 // The trade-off curve at the page's own point, and where the attack stands against it.
-
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Chart } from '../../chart/Chart';
+import { CURVES, type Place } from '../../chart/place';
 import { Below } from '../../figure/below';
+import type { ThresholdReading, TradeoffReply } from '../../jobs';
 import { percentText } from '../../notation/formatNumber';
 import { mechanismOf } from '../../scenario';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
-import { ofTheAttack } from './ofTheAttack';
-import { type PartProps, REST } from './parts';
-import { TradeoffFigure } from './TradeoffFigure';
+import { tradeoffData } from './curvesData';
+import { CURVE_HEIGHT, ofTheAttack, type PartProps, REST } from './parts';
+
+interface TradeoffFigureProps {
+  tradeoff: TradeoffReply | null;
+  audit: ThresholdReading | null;
+  label: string;
+  /** With the whole width to itself. */
+  alone: boolean;
+}
+
+/** Px; the plane is a square. */
+const HIGHEST = 420;
+const ROOM = { ...CURVES, left: 38, right: 12, top: 28, bottom: 46, square: true };
+
+function TradeoffFigure({ tradeoff, audit, label, alone }: TradeoffFigureProps) {
+  const fpr = audit ? audit.falsePositives / audit.runs : 0;
+  const fnr = audit ? audit.falseNegatives / audit.runs : 0;
+  const drawing = ({ x, y }: Place) => (
+    <>
+      <line className="guess-line" x1={x(0)} y1={y(1)} x2={x(1)} y2={y(0)} />
+      {audit && (
+        <g className="audit-rates" data-symbol="eps-audit">
+          <line x1={x(audit.fpr.lowerTwoSided)} x2={x(audit.fpr.upperTwoSided)} y1={y(fnr)} y2={y(fnr)} />
+          <line x1={x(fpr)} x2={x(fpr)} y1={y(audit.fnr.lowerTwoSided)} y2={y(audit.fnr.upperTwoSided)} />
+          <circle cx={x(fpr)} cy={y(fnr)} r={4} />
+        </g>
+      )}
+    </>
+  );
+  return (
+    <Chart
+      data={tradeoff && tradeoffData(tradeoff)}
+      label={label}
+      className="tradeoff-box"
+      room={ROOM}
+      height={(width) =>
+        alone ? Math.round(Math.max(CURVE_HEIGHT, Math.min(HIGHEST, 0.7 * width))) : CURVE_HEIGHT
+      }
+      keyed={false}
+    >
+      {drawing}
+    </Chart>
+  );
+}
 
 /** Denser where the curves are steep. */
 const ALPHAS = Float64Array.from({ length: 49 }, (_, i) => (i / 48) ** 2);
@@ -35,9 +79,7 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
   const words = audit.reply ? ofTheAttack(audit.reply) : '';
   return (
     <div>
-      <h3>
-        <Trans>The trade-off curve of misses over false alarms</Trans>
-      </h3>
+      <h3>{t`The trade-off curve of misses over false alarms`}</h3>
       <div>
         <NotComputed error={tradeoff.error} of={queries.tradeoff} />
         <TradeoffFigure

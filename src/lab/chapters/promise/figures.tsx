@@ -4,28 +4,22 @@ import { later } from '../../ui/later';
 import type { ChapterFigure } from '../frame/chapter';
 import type { PromisePart } from './parts';
 
-const PromiseFigure = later(() => import('./PromiseFigure').then((module) => module.PromiseFigure));
-export const PromiseCurvesFigure = later(() =>
-  import('./PromiseFigure').then((module) => module.PromiseCurvesFigure),
-);
-export const PromisePartFigure = later(() =>
-  import('./PromiseFigure').then((module) => module.PromisePartFigure),
-);
+export const PromiseFigure = later(() => import('./PromiseFigure').then((module) => module.PromiseFigure));
 
 const SHOWS = ['claim', 'q', 's', 'T', 'd'] as const;
 
+/** Of several parts, which stand in a frame, nothing is saved. */
 const drawing =
-  (part: PromisePart): ChapterFigure['Draw'] =>
-  ({ scenario, snapshot, change, trains }) => (
-    <PromisePartFigure part={part} scenario={scenario} snapshot={snapshot} change={change} saves={trains} />
-  );
+  (...parts: readonly PromisePart[]): ChapterFigure['Draw'] =>
+  ({ scenario, snapshot, change, trains }) => {
+    const saves = trains && parts.length === 1;
+    return <PromiseFigure parts={parts} saves={saves} {...{ scenario, snapshot, change }} />;
+  };
 
 export const FIGURES = {
   promise: {
     title: t`What an accountant promises`,
-    Draw: ({ scenario, snapshot, change }) => (
-      <PromiseFigure scenario={scenario} snapshot={snapshot} change={change} />
-    ),
+    Draw: drawing('map', 'profile', 'tradeoff'),
     shows: SHOWS,
     height: 1650,
     caption: { quantities: ['addRemove', 'substitute', 'implied', 'group'] },

@@ -1,8 +1,7 @@
-// What the parts of chapter 2's figure share: their height, how long they wait, and the page's own point in words.
-
+// What the parts of chapter 2's figure share: their height, how long they wait, the page's own point and the attack in words.
 import { t } from '@lingui/core/macro';
-import type { ResultsSnapshot } from '../../jobs';
-import { epsilonText, parameterText, ratioText } from '../../notation/formatNumber';
+import type { ResultsSnapshot, ThresholdReading } from '../../jobs';
+import { epsilonText, parameterText, percentText, ratioText } from '../../notation/formatNumber';
 import type { Scenario } from '../../scenario';
 import { knownValues } from '../../state/knownValues';
 
@@ -57,4 +56,13 @@ export function ownPoint(
   const times = ratioText(ratio);
   const words = t`The point is at q = ${rate} and σ = ${noise}. There ε is ${removed} for add/remove and ${replaced} for substitute. Their ratio is ${times}.`;
   return { addRemove, substitute, ratio, current, words };
+}
+
+/** A share in percent, three significant digits. */
+export const shareText = (value: number): string => percentText(Number(value.toPrecision(3)));
+
+export function ofTheAttack({ falseNegatives, falsePositives, runs }: ThresholdReading): string {
+  const missed = shareText(falseNegatives / runs);
+  const alarms = shareText(falsePositives / runs);
+  return t`The attack misses ${missed} and gives ${alarms} false alarms.`;
 }

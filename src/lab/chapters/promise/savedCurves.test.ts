@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { traceProfiles, tradeoff } from '../../../accounting';
 import { column, readCsv } from '../../export/testing/readCsv';
 import { DEFAULT_SCENARIO, parseLink } from '../../scenario';
-import { savedProfile } from './savedProfile';
-import { savedTradeoff } from './savedTradeoff';
+import { savedProfile, savedTradeoff } from './savedCurves';
 
 const PAGE = 'https://lab.example/';
 const mechanism = { samplingRate: 1, noiseMultiplier: 2, steps: 3 };

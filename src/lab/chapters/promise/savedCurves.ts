@@ -1,20 +1,225 @@
-// What the saved curves of chapter 2 have in common: their keys, and what they are of. Pure.
-
-import { type BoundedValues, boundedNumbers } from '../../export/boundedValues';
+// The curves of chapter 2 as something to take away: privacy profiles, and trade-off curves. Pure but for the page's address.
+import { t } from '@lingui/core/macro';
+import {
+  type BoundedValues,
+  boundedCells,
+  boundedColumns,
+  boundedNumbers,
+  boundedValues,
+} from '../../export/boundedValues';
+import { jsonNumber, jsonNumbers } from '../../export/exactNumbers';
 import type { LegendEntry } from '../../export/marks';
+import { savedData } from '../../export/savedData';
+import { settingText } from '../../export/settingText';
+import type { ProfileCurves, ProfileRequest, TradeoffReply, TradeoffRequest } from '../../jobs';
+import { deltaText, parameterText, percentText } from '../../notation/formatNumber';
 import { QUANTITIES } from '../../notation/quantities';
+import type { Scenario } from '../../scenario';
+import { type DrawnReading, readingBlock, readingFacts } from '../frame/readingData';
+import { type OwnPoint, ofTheAttack, shareText } from './parts';
 
-type DrawnId = 'addRemove' | 'substitute' | 'implied' | 'group';
+const CURVES = ['addRemove', 'substitute', 'implied', 'group'] as const;
+const OF_PROFILE = ['addRemove', 'substitute', 'implied'] as const;
+const COLUMN = {
+  addRemove: 'add_remove',
+  substitute: 'substitute',
+  implied: 'implied',
+  group: 'group',
+} as const;
+type DrawnId = (typeof CURVES)[number];
 
-/** As it is drawn. */
-export function curveEntry(id: DrawnId): LegendEntry {
+function curveEntry(id: DrawnId): LegendEntry {
   const { colour, dash, subscript, label } = QUANTITIES[id];
   const text = subscript === '' ? `ε ${label}` : `ε_${subscript} ${label}`;
   return { mark: 'line', colour, dash, strokeWidth: 2.25, text };
 }
 
-/** A curve for JSON, with what it is of. */
-export function boundedCurve(id: DrawnId, values: BoundedValues) {
-  const { name, adjacency } = QUANTITIES[id];
-  return { name, adjacency, ...boundedNumbers(values) };
+interface Curves<Id extends DrawnId> {
+  /** Of the horizontal axis: its column and its values. */
+  axis: string;
+  xs: Float64Array;
+  /** What the curves are of: 'delta'. */
+  of: string;
+  ids: readonly Id[];
+  values: (id: Id) => BoundedValues;
+}
+
+/** All curves as a table, each value with its bracket. */
+function curveBlock<Id extends DrawnId>({ axis, xs, of, ids, values }: Curves<Id>) {
+  const all = ids.map(values);
+  return {
+    columns: [axis, ...ids.flatMap((id) => boundedColumns(`${of}_${COLUMN[id]}`))],
+    rows: Array.from(xs, (x, i) => [x, ...all.flatMap((curve) => boundedCells(curve, i))]),
+  };
+}
+
+/** The same for JSON, each curve with what it is of. */
+const curveFacts = <Id extends DrawnId>({ xs, of, ids, values }: Curves<Id>) => ({
+  at: jsonNumbers(xs),
+  [of]: Object.fromEntries(
+    ids.map((id) => {
+      const { name, adjacency } = QUANTITIES[id];
+      return [id, { name, adjacency, ...boundedNumbers(values(id)) }];
+    }),
+  ),
+});
+
+const asJson = (ABOUT: string): string =>
+  t`${ABOUT}. A value is null where it was not verified. It then lies between lower and upper.`;
+
+const PROFILES = t`Privacy profiles of DP-SGD (Poisson-subsampled Gaussian), which give the smallest delta at each epsilon, in natural logarithms`;
+
+function atZero({ addRemove, substitute, implied }: ProfileCurves): string {
+  const [first, second, third] = [addRemove, substitute, implied].map(({ value }) =>
+    Number.isNaN(value[0]) ? t`not verified` : parameterText(value[0]),
+  );
+  return t`At ε = 0, δ is ${first} for add/remove and ${second} for substitute. What add/remove implies for substitute is ${third}.`;
+}
+
+/** `point`: where the page's delta is met; its numbers are null where none is marked. */
+export function savedProfile(
+  profile: ProfileCurves | null,
+  request: ProfileRequest | null,
+  point: Pick<OwnPoint, 'addRemove' | 'substitute' | 'words'>,
+  own: Scenario,
+  page: string,
+) {
+  const scenario = request ? { ...own, ...request.mechanism, delta: request.delta } : own;
+  const { delta } = scenario;
+  const marked = deltaText(delta);
+  const setting = settingText(scenario);
+  return savedData({
+    name: 'privacy-profile',
+    scenario,
+    page,
+    picture: t`the privacy profile`,
+    data: t`the data of the privacy profile`,
+    drawing: '.profile-box > svg',
+    legend: [
+      ...OF_PROFILE.map(curveEntry),
+      { mark: 'line', colour: 'var(--edge)', dash: '1.5 4', text: `δ = ${marked}` },
+    ],
+    words: () => ({
+      title: t`The privacy profile, with a δ for every ε`,
+      description: [
+        t`The curves are the privacy profiles of both adjacencies and the one that add/remove implies for substitute, with δ over ε on a logarithmic scale. δ = ${marked} is marked.`,
+        ...(profile ? [atZero(profile)] : []),
+        point.words,
+      ].join(' '),
+      head: t`Privacy profile at ${setting}`,
+    }),
+    numbers:
+      profile &&
+      (() => {
+        const curves = {
+          axis: 'epsilon',
+          xs: profile.epsilons,
+          of: 'delta',
+          ids: OF_PROFILE,
+          values: (id: (typeof OF_PROFILE)[number]) => profile[id],
+        };
+        const { addRemove, substitute } = point;
+        return {
+          about: [PROFILES],
+          notes: [
+            t`delta_implied is what the whole curves of add and remove imply for a replaced record`,
+            t`an empty delta was not verified, but lies between lower and upper`,
+          ],
+          blocks: [
+            curveBlock(curves),
+            {
+              note: t`the epsilon of each adjacency at the page’s own delta, empty where none is marked`,
+              columns: ['delta', 'epsilon_add_remove', 'epsilon_substitute'],
+              rows: [[delta, addRemove, substitute]],
+            },
+          ],
+          aboutJson: asJson(PROFILES),
+          content: {
+            ...curveFacts(curves),
+            marked: { delta, addRemove: jsonNumber(addRemove), substitute: jsonNumber(substitute) },
+          },
+        };
+      }),
+  });
+}
+
+const TRADEOFFS = t`Trade-off curves of DP-SGD (Poisson-subsampled Gaussian), which give the least share of misses of any test at each share of false alarms`;
+
+/** The curves near a tenth of false alarms. */
+function atTenth({ alphas, ...curves }: TradeoffReply): string {
+  const i = Math.max(
+    0,
+    alphas.findIndex((alpha) => alpha >= 0.1),
+  );
+  const [addRemove, substitute, implied, group] = CURVES.map((id) => {
+    const { value } = curves[id][i].beta;
+    return value === null ? t`a share that is not verified` : shareText(value);
+  });
+  const alarms = shareText(alphas[i]);
+  return t`Take a test with ${alarms} false alarms. It misses at least ${addRemove} under add/remove and at least ${substitute} under substitute. For substitute, add/remove implies at least ${implied} and Theorem 4.1 at least ${group}.`;
+}
+
+export function savedTradeoff(
+  tradeoff: TradeoffReply | null,
+  request: TradeoffRequest | null,
+  audit: DrawnReading | null,
+  own: Scenario,
+  page: string,
+) {
+  const scenario = { ...own, ...request?.mechanism };
+  const sure = audit && percentText(audit.request.confidence);
+  const words = audit ? ofTheAttack(audit.reading) : '';
+  const setting = settingText(scenario);
+  return savedData({
+    name: 'trade-off-curve',
+    scenario,
+    page,
+    picture: t`the trade-off curve`,
+    data: t`the data of the trade-off curve`,
+    drawing: '.tradeoff-box > svg',
+    legend: [
+      ...CURVES.map(curveEntry),
+      { mark: 'line', colour: 'var(--edge)', dash: '1.5 4', text: t`guessing` },
+      ...(sure
+        ? ([
+            { mark: 'dot', colour: 'var(--audit)', text: t`the attack at threshold 0, ${sure} intervals` },
+          ] as const)
+        : []),
+    ],
+    words: () => ({
+      title: t`The trade-off curve of misses over false alarms`,
+      description: [
+        t`The trade-off curves show the least share of misses for every share of false alarms.`,
+        ...(tradeoff ? [atTenth(tradeoff)] : []),
+        words,
+      ]
+        .join(' ')
+        .trim(),
+      head: t`Trade-off curve at ${setting}`,
+    }),
+    numbers:
+      tradeoff &&
+      (() => {
+        const curves = {
+          axis: 'false_alarms',
+          xs: tradeoff.alphas,
+          of: 'misses',
+          ids: CURVES,
+          values: (id: DrawnId) => boundedValues(tradeoff[id].map(({ beta }) => beta)),
+        };
+        return {
+          about: [TRADEOFFS],
+          notes: [
+            t`misses_implied is what the whole curves of add and remove imply for a replaced record, and misses_group is what group privacy by Theorem 4.1 does`,
+            t`an empty value was not verified, but lies between lower and upper`,
+          ],
+          blocks: [
+            curveBlock(curves),
+            ...readingBlock(t`the attack on the worst case, with z against z′`, audit),
+          ],
+          aboutJson: asJson(TRADEOFFS),
+          content: { ...curveFacts(curves), attack: audit && readingFacts(audit) },
+        };
+      }),
+  });
 }

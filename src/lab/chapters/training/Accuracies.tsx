@@ -1,29 +1,32 @@
-// Test accuracy at the last step, without a canary and with each: the attack does no harm that anyone would notice (the
-// paper's Figure A1).
+// Test accuracy at the last step, without a canary and with each: the attack does no harm that anyone would notice.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { decimalText, PERCENT } from '../../../base/language/numbers';
 import { FigureNumbers } from '../../chart/FigureNumbers';
 import type { Accuracy, TrainingAuditReply } from '../../jobs';
+import { DataTable } from '../../ui/DataTable';
 import styles from './Accuracies.module.css';
 import { AttackName } from './AttackName';
-import { spreadPoints } from './spreadPoints';
+
+/** Percentage points of one decimal, rounded up; the slack keeps what is exact in decimals from slipping a tenth. */
+export const spreadPoints = (shares: readonly number[]): number =>
+  Math.max(0, Math.ceil(1000 * (Math.max(...shares) - Math.min(...shares)) - 1e-9)) / 10;
 
 /** One decimal, in all rows alike. */
 const accuracyText = (share: number): string => `${decimalText(100 * share, 1)}${PERCENT}`;
 
-function Row({ name, accuracy }: { name: ReactNode; accuracy: Accuracy | null }) {
+function row(name: ReactNode, accuracy: Accuracy | null): ReactNode[] {
   const models = accuracy?.models ?? 0;
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td className={styles.value}>{accuracy ? accuracyText(accuracy.mean) : '…'}</td>
-      <td className={`soft ${styles.models}`}>
-        {accuracy && <Plural value={models} one="# model" other="# models" />}
-      </td>
-    </tr>
-  );
+  return [
+    name,
+    <span key="value" className={styles.value}>
+      {accuracy ? accuracyText(accuracy.mean) : '…'}
+    </span>,
+    <span key="models" className={`soft ${styles.models}`}>
+      {accuracy && <Plural value={models} one="# model" other="# models" />}
+    </span>,
+  ];
 }
 
 /** The spread of the means in points of percent; null before there are two. */
@@ -35,14 +38,13 @@ function spreadOf(reply: TrainingAuditReply): string | null {
   return decimalText(spreadPoints(means), 1);
 }
 
-/** In a sentence; the table unfolds beneath. */
 export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
   const spread = spreadOf(reply);
   const without = reply.accuracyWithout;
   const attackersOwn = accuracyText(reply.crafted.referenceAccuracy);
   const mean = without && accuracyText(without.mean);
   return (
-    <section className={styles.table} aria-label={t`What the canary does to the model`}>
+    <section aria-label={t`What the canary does to the model`}>
       {mean !== null && spread !== null && (
         <p className="figure-sentence">
           <Trans>
@@ -52,33 +54,19 @@ export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
         </p>
       )}
       <FigureNumbers title={t`What the canary does to the model`}>
-        <table>
-          <caption>
+        <DataTable
+          caption={
             <Trans>
               Mean test accuracy after the last step. The attacker’s own model, trained without noise, has{' '}
               {attackersOwn}.
             </Trans>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Canary</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Accuracy</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Models</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            <Row name={t`no canary`} accuracy={without} />
-            {reply.audits.map(({ kind, accuracy }) => (
-              <Row key={kind} name={<AttackName kind={kind} />} accuracy={accuracy} />
-            ))}
-          </tbody>
-        </table>
+          }
+          columns={[t`Canary`, t`Accuracy`, t`Models`]}
+          rows={[
+            row(t`no canary`, without),
+            ...reply.audits.map(({ kind, accuracy }) => row(<AttackName key={kind} kind={kind} />, accuracy)),
+          ]}
+        />
       </FigureNumbers>
     </section>
   );

@@ -1,5 +1,4 @@
-// Real training without its chapter: on a stage the figure and what runs it, in someone else's page, if it may be run, all that the
-// chapter can do. Where nothing may be run the figure stands alone, with a recorded run where there is one.
+// Real training without its chapter: with all that runs it where it may be run, and otherwise as it was recorded.
 import type { ResultsSnapshot } from '../../jobs';
 import type { ScenarioState } from '../../state/useScenario';
 import { RecordedNote } from './RecordedNote';
@@ -12,22 +11,16 @@ import { usePicture } from './usePicture';
 export interface LoneTrainingProps extends ScenarioState {
   snapshot: ResultsSnapshot;
   trains: boolean;
+  /** With all that the chapter can do, where it may be run. */
+  more?: boolean;
 }
 
-export function StageTraining({ snapshot, trains, ...state }: LoneTrainingProps) {
-  return trains ? (
-    <TrainingFigure {...snapshot} {...state} />
-  ) : (
-    <Recorded snapshot={snapshot} scenario={state.scenario} />
-  );
-}
-
-export function LoneTraining({ snapshot, trains, ...state }: LoneTrainingProps) {
+export function LoneTraining({ snapshot, trains, more = false, ...state }: LoneTrainingProps) {
   if (!trains) return <Recorded snapshot={snapshot} scenario={state.scenario} />;
   return (
     <>
       <TrainingFigure {...snapshot} {...state} />
-      <TrainingMore {...snapshot} {...state} />
+      {more && <TrainingMore {...snapshot} {...state} />}
     </>
   );
 }

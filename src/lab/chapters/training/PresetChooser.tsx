@@ -4,22 +4,34 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { fromCore } from '../../../base/language/core';
 import { ScenarioLink } from '../../controls/Presets';
-import { findPreset, presetScenario, type Scenario, sameScenario, TRAINING_PRESETS } from '../../scenario';
+import { findPreset, type Preset, presetScenario, sameScenario, TRAINING_PRESETS } from '../../scenario';
 import type { ScenarioState } from '../../state/useScenario';
 import styles from './PresetChooser.module.css';
-import { presetGroups } from './presetGroups';
+
+interface PresetGroup {
+  /** '3', 'A2'; null for those that are after none. */
+  figure: string | null;
+  presets: readonly Preset[];
+}
+
+const FIGURE = /^figure-(a?\d+)/;
+
+/** In the order in which their figures first occur; each preset stands in one of them. */
+export function presetGroups(presets: readonly Preset[]): PresetGroup[] {
+  const groups = new Map<string | null, Preset[]>();
+  for (const preset of presets) {
+    const figure = FIGURE.exec(preset.id)?.[1].toUpperCase() ?? null;
+    groups.set(figure, [...(groups.get(figure) ?? []), preset]);
+  }
+  return [...groups].map(([figure, own]) => ({ figure, presets: own }));
+}
 
 const GROUPS = presetGroups(TRAINING_PRESETS);
 
 /** 'q = 1/16' in one line. */
 const unbroken = (text: string): string => text.replaceAll(' = ', '\u00a0=\u00a0');
 
-interface PresetChooserProps {
-  scenario: Scenario;
-  replace: ScenarioState['replace'];
-}
-
-export function PresetChooser({ scenario, replace }: PresetChooserProps) {
+export function PresetChooser({ scenario, replace }: Pick<ScenarioState, 'scenario' | 'replace'>) {
   const id = useId();
   const current = TRAINING_PRESETS.find((preset) => sameScenario(presetScenario(preset), scenario));
   const [chosen, setChosen] = useState(current?.id ?? TRAINING_PRESETS[0].id);
@@ -28,9 +40,7 @@ export function PresetChooser({ scenario, replace }: PresetChooserProps) {
   const count = TRAINING_PRESETS.length;
   return (
     <div className={`${styles.chooser} needs-scripts`}>
-      <label htmlFor={id}>
-        <Trans>{count} recorded training runs</Trans>
-      </label>
+      <label htmlFor={id}>{t`${count} recorded training runs`}</label>
       <select id={id} className="select" value={chosen} onChange={(event) => setChosen(event.target.value)}>
         {GROUPS.map(({ figure, presets }) => (
           <optgroup key={figure ?? ''} label={figure === null ? t`Ours` : t`After Figure ${figure}`}>

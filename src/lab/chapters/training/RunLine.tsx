@@ -87,13 +87,11 @@ export function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
 
 interface RunLineProps {
   entry: TrainingEntry;
-  /** In one line, without what trains. */
-  brief?: boolean;
   /** Of what is shown now, before what could be trained. */
   shown?: ReactNode;
 }
 
-export function RunLine({ entry, brief = false, shown = null }: RunLineProps) {
+export function RunLine({ entry, shown = null }: RunLineProps) {
   const store = useResultsStore();
   const { status, progress, reply, stale, wanted } = entry;
   const running = status === 'running';
@@ -106,12 +104,10 @@ export function RunLine({ entry, brief = false, shown = null }: RunLineProps) {
     stale || status === 'idle' ? t`Train and attack` : status === 'stopped' ? t`Go on` : t`Try again`;
   const finished = status === 'done' && !stale;
   return (
-    <div className={`only-on-screen ${styles.line} ${brief ? styles.brief : ''}`}>
+    <div className={`only-on-screen ${styles.line}`}>
       <div className="run-line-work">
         {running && !stale ? (
-          <button type="button" className="run-button" onClick={() => store.stopTraining()}>
-            <Trans>Stop</Trans>
-          </button>
+          <button type="button" className="run-button" onClick={() => store.stopTraining()}>{t`Stop`}</button>
         ) : (
           <button
             type="button"
@@ -144,11 +140,6 @@ export function RunLine({ entry, brief = false, shown = null }: RunLineProps) {
           hidden={!running}
         />
       </div>
-      {!brief && (
-        <p className={`remark ${styles.backend}`}>
-          <Backend reply={reply} />
-        </p>
-      )}
       {reply?.faults.map(({ backend, code, message }) => (
         <p key={`${backend}${code}${message}`} className="doubt">
           {code === 'too-large' && `${tooLargeText(BACKENDS[backend])} `}

@@ -82,12 +82,28 @@ export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProp
   return (
     <p className={`remark ${styles.note}`}>
       {shown ? <DrawnElsewhere named={named} /> : elsewhereText(named)}{' '}
-      <button type="button" className="text-button" onClick={onReturn}>
-        <Trans>go to them</Trans>
-      </button>{' '}
+      <button type="button" className="text-button" onClick={onReturn}>{t`go to them`}</button>{' '}
       <button type="button" className="text-button" onClick={() => onShow(!shown)}>
         {shown ? t`show the present guarantees` : t`show it in the figure`}
       </button>
+    </p>
+  );
+}
+
+/** The same of what is not the figure. */
+export function OtherSettings({ drawn, own }: Pick<StaleNoteProps, 'drawn' | 'own'>) {
+  const fields = differences(drawn, own).join(', ');
+  return (
+    <p className={`remark ${styles.note}`}>
+      {fields === '' ? (
+        <Trans>
+          <b>Of other settings</b>, with another file.
+        </Trans>
+      ) : (
+        <Trans>
+          <b>Of other settings</b>, namely {fields}.
+        </Trans>
+      )}
     </p>
   );
 }

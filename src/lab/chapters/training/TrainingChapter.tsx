@@ -7,7 +7,7 @@ import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
-import type { ChapterProps } from '../frame/chapterProps';
+import { type ChapterProps, sameIn } from '../frame/chapter';
 import { useLayout } from '../frame/layout';
 import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
@@ -15,42 +15,34 @@ import { StepLink } from '../frame/StepLink';
 import { AttackersChart, Crowd, TrainingFigure, TrainingMore, WorldsFigure } from './figures';
 import { PresetChooser } from './PresetChooser';
 import { STEPS } from './steps';
-import styles from './TrainingChapter.module.css';
 import { TrainingDeeper } from './TrainingDeeper';
-import type { TrainingProps } from './trainingProps';
 
-/** As the page places it: of all results the chapter takes those it shows, so that no other draws it anew. */
-export function TrainingChapter({ chapter, number, snapshot, scenario, change, replace }: ChapterProps) {
-  const { training, recorded, recordedComing, stepCurves, ownFile, curves, point } = snapshot;
-  return (
-    <Section
-      chapter={chapter}
-      number={number}
-      training={training}
-      recorded={recorded}
-      recordedComing={recordedComing}
-      stepCurves={stepCurves}
-      curves={curves}
-      point={point}
-      ownFile={ownFile}
-      scenario={scenario}
-      change={change}
-      replace={replace}
-    />
-  );
-}
+/** Of all results those that are shown, so that no other draws the chapter anew. */
+const SHOWN = [
+  'training',
+  'recorded',
+  'recordedComing',
+  'stepCurves',
+  'ownFile',
+  'curves',
+  'point',
+] as const satisfies (keyof ResultsSnapshot)[];
+const sameState = sameIn('chapter', 'number', 'scenario', 'change', 'replace');
 
-type SectionProps = TrainingProps &
-  Pick<ChapterProps, 'chapter' | 'number'> &
-  Pick<ResultsSnapshot, 'curves' | 'point'>;
+export const TrainingChapter = memo(
+  Chapter,
+  (before, after) =>
+    sameState(before, after) && SHOWN.every((name) => before.snapshot[name] === after.snapshot[name]),
+);
 
-const Section = memo(function Section({ chapter, number, curves, point, ...props }: SectionProps) {
-  const { scenario, replace, stepCurves } = props;
+function Chapter({ chapter, number, snapshot, scenario, change, replace }: ChapterProps) {
+  const { curves, point, stepCurves } = snapshot;
+  const props = { ...snapshot, scenario, change, replace };
   return (
     <ChapterFrame
       chapter={chapter}
       number={number}
-      place={styles.place}
+      room={{ '--room': '32rem' }}
       claim={t`On real records, too, attacks go beyond the add/remove ε`}
       text={
         <>
@@ -102,14 +94,14 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
       </p>
       {useLayout() === 'scroll' && (
         <Late what={t`Two worlds`}>
-          <WorldsFigure scenario={scenario} change={props.change} curves={curves} point={point} saves />
+          <WorldsFigure scenario={scenario} change={change} curves={curves} point={point} saves />
         </Late>
       )}
       <OwnAudit scenario={scenario} />
-      <Unfold className={styles.unfold} summary={t`Recorded training runs, by figure of the paper`}>
+      <Unfold className="" summary={t`Recorded training runs, by figure of the paper`}>
         <PresetChooser scenario={scenario} replace={replace} />
       </Unfold>
-      <Unfold className={styles.unfold} summary={t`Why weaker attackers show less`}>
+      <Unfold className="" summary={t`Why weaker attackers show less`}>
         <p>
           <Trans>
             Weaker attackers lose power for three reasons. Gradients of records seldom point in opposite
@@ -120,11 +112,7 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
           </Trans>
         </p>
       </Unfold>
-      <Unfold
-        id="crowd-title"
-        className={styles.unfold}
-        summary={t`A low audit need not mean a loose guarantee`}
-      >
+      <Unfold id="crowd-title" className="" summary={t`A low audit need not mean a loose guarantee`}>
         <Crowd scenario={scenario} replace={replace} />
       </Unfold>
       <PredictPlace
@@ -135,4 +123,4 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
       <TrainingDeeper number={number} />
     </ChapterFrame>
   );
-});
+}

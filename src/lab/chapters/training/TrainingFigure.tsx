@@ -1,16 +1,15 @@
-// Attacks on real training over its steps, with what runs them: the figure, one line to start, stop and follow the training, which
-// attacks take part. All of it is in sight while models are trained.
+// Attacks on real training over its steps, with what runs them, all in sight while models are trained.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../base/language/core';
 import { Below } from '../../figure/below';
 import { useScenarioNow } from '../../state/scenarioNow';
 import { AttackChoice } from './controls/AttackChoice';
+import type { TrainingProps } from './picture';
 import { RunLine } from './RunLine';
 import { StaleNote } from './StaleNote';
 import { Steps } from './steps/Steps';
 import styles from './TrainingFigure.module.css';
-import type { TrainingProps } from './trainingProps';
 import { usePicture } from './usePicture';
 
 export function TrainingFigure(props: TrainingProps) {
@@ -31,7 +30,6 @@ export function TrainingFigure(props: TrainingProps) {
         <div className={styles.run}>
           <RunLine
             entry={training}
-            brief
             shown={
               found?.recorded &&
               !found.stale &&
@@ -60,10 +58,7 @@ export function TrainingFigure(props: TrainingProps) {
         {failed && training.error && (
           <div className="notice" role="alert">
             <p>
-              <b>
-                <Trans>The training could not go on.</Trans>
-              </b>{' '}
-              {fromCore(training.error.message)}
+              <b>{t`The training could not go on.`}</b> {fromCore(training.error.message)}
             </p>
             <p>
               {training.error.field === ''

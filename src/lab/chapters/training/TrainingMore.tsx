@@ -1,22 +1,24 @@
-// Of real training, what its figure has no room for, each part folded: what can be set, what the marks are, what was found, and
-// what can be taken away or brought in.
+// Of real training, what its figure has no room for, each part folded.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type DragEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { DATASETS } from '../../../audit/datasets/registry';
+import { fromCore } from '../../../base/language/core';
 import { SaveFigure } from '../../export/SaveFigure';
 import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
+import { useResultsStore } from '../../state/results';
+import type { ScenarioState } from '../../state/useScenario';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { FilesButton } from '../../ui/FilesButton';
 import { Accuracies } from './Accuracies';
 import { ControlsNow } from './controls/TrainingControls';
-import { OpenResult } from './OpenResult';
-import { type Picture, pictureOf } from './picture';
+import { type Picture, pictureOf, type TrainingProps } from './picture';
 import { RecordedNote } from './RecordedNote';
 import { Backend } from './RunLine';
 import { Canaries } from './records/Canaries';
 import { OwnFile } from './records/OwnFile';
-import { differences } from './StaleNote';
+import { OtherSettings } from './StaleNote';
 import { Scores } from './scores/Scores';
 import { attackSeries } from './steps/attackSeries';
 import { FigureCaption } from './steps/FigureCaption';
@@ -24,23 +26,71 @@ import { StepsWords } from './steps/StepsWords';
 import { savedTraining } from './steps/savedTraining';
 import { useStepsData } from './steps/useStepsData';
 import styles from './TrainingMore.module.css';
-import type { TrainingProps } from './trainingProps';
 import { Verdicts } from './Verdicts';
+
+/** Bytes; the largest that `audit merge` has written here were a hundredth of it. */
+const LARGEST = 64 * 2 ** 20;
+
+function OpenResult({ replace }: Pick<ScenarioState, 'replace'>) {
+  const store = useResultsStore();
+  const [over, setOver] = useState(false);
+  const [said, setSaid] = useState('');
+
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const { name } = file;
+    try {
+      if (file.size > LARGEST) throw new Error(t`It is too large to be such a result.`);
+      replace(await store.openResult(await file.text()), 'push');
+      setSaid(t`Opened ${name}.`);
+    } catch (error) {
+      const why = fromCore(error instanceof Error ? error.message : String(error));
+      setSaid(t`${name} was not opened. ${why}`);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void open(event.dataTransfer.files[0]);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    <div
+      className={`remark needs-scripts ${styles.open}${over ? ` ${styles.over}` : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Trans>Trained on other machines?</Trans>{' '}
+      <FilesButton
+        className="text-button"
+        label={t`Result file to open`}
+        accept=".json,application/json"
+        onFiles={([file]) => void open(file)}
+      >
+        <Trans>open its result</Trans>
+      </FilesButton>{' '}
+      <span role="status">{said}</span>
+    </div>
+  );
+}
 
 export function TrainingMore(props: TrainingProps) {
   const { training, recorded, recordedComing, stepCurves, ownFile, scenario, change, replace } = props;
   const found = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
   const { estimator, dataset } = scenario;
   const own = found?.stale ? null : found;
-  const { summary, rows, series, of } = useStepsData(own, stepCurves, scenario);
+  const data = useStepsData(own, stepCurves, scenario);
   return (
     <div className={styles.more}>
       {!found && recordedComing && (
-        <p className={`figure-wait ${styles.coming}`}>
-          <Trans>Loading what was recorded.</Trans>
-        </p>
+        <p className={`figure-wait ${styles.coming}`}>{t`Loading what was recorded.`}</p>
       )}
-      {found?.stale && <OtherSettings named={differences(found.scenario, scenario)} />}
+      {found?.stale && <OtherSettings drawn={found.scenario} own={scenario} />}
       {found && (
         <div className="readout">
           <Accuracies reply={found.reply} />
@@ -58,7 +108,7 @@ export function TrainingMore(props: TrainingProps) {
         {found && <Results picture={found} estimator={estimator} />}
         {found?.recorded && <RecordedNote recorded={found.recorded} />}
       </Folded>
-      <StepsWords summary={summary} rows={rows} series={series} estimator={estimator} of={of} />
+      <StepsWords {...data} />
       <Folded title={t`Take the figure away, or open a result`}>
         <SaveFigure
           as="h4"
@@ -67,8 +117,8 @@ export function TrainingMore(props: TrainingProps) {
           figure={savedTraining(
             own,
             stepCurves.request ?? scenario,
-            summary,
-            rows.length > 0,
+            data.summary,
+            data.rows.length > 0,
             window.location.href,
           )}
         />
@@ -117,23 +167,5 @@ function Results({ picture, estimator }: { picture: Picture; estimator: Scenario
       <Canaries reply={reply} />
       <Scores reply={reply} />
     </div>
-  );
-}
-
-/** `named` are the fields that differ; none where the file alone is another. */
-function OtherSettings({ named }: { named: readonly string[] }) {
-  const fields = named.join(', ');
-  return (
-    <p className={`remark ${styles.otherSettings}`}>
-      {named.length === 0 ? (
-        <Trans>
-          <b>Of other settings</b>, with another file.
-        </Trans>
-      ) : (
-        <Trans>
-          <b>Of other settings</b>, namely {fields}.
-        </Trans>
-      )}
-    </p>
   );
 }

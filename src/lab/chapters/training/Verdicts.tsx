@@ -6,10 +6,9 @@ import { countText, percentText } from '../../notation/formatNumber';
 import { Epsilon } from '../../notation/Num';
 import type { EstimatorChoice } from '../../scenario';
 import { AttackName } from './AttackName';
-import { momentWords } from './momentWords';
 import type { AttackSeries } from './steps/attackSeries';
 import styles from './Verdicts.module.css';
-import { beyondAddRemove, curveContradicted, doubtOf, type Verdict } from './verdictWords';
+import { beyondAddRemove, curveContradicted, doubtOf, momentWords, type Verdict } from './verdictWords';
 
 function VerdictCell({ verdict, name }: { verdict: Verdict; name: string }) {
   return (
@@ -49,21 +48,15 @@ export function Verdicts({ reply, series, estimator }: VerdictsProps) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Attack</Trans>
-            </th>
+            <th scope="col">{t`Attack`}</th>
             <th scope="col">{shows}</th>
-            <th scope="col">
-              <Trans>models</Trans>
-            </th>
+            <th scope="col">{t`models`}</th>
             <th scope="col">
               <Trans>
                 beyond ε<sub>AR</sub>
               </Trans>
             </th>
-            <th scope="col">
-              <Trans>“the add/remove curve covers it”</Trans>
-            </th>
+            <th scope="col">{t`“the add/remove curve covers it”`}</th>
           </tr>
         </thead>
         <tbody>

@@ -13,13 +13,12 @@ export const Crowd = later(() => import('./crowd/Crowd').then((module) => module
 export const WorldsFigure = later(() =>
   import('./worlds/WorldsFigure').then((module) => module.WorldsFigure),
 );
-const StageTraining = later(() => import('./LoneTraining').then((module) => module.StageTraining));
 const LoneTraining = later(() => import('./LoneTraining').then((module) => module.LoneTraining));
 
 export const FIGURES = {
   training: {
     title: t`Attacks on real training`,
-    Draw: LoneTraining,
+    Draw: (props) => <LoneTraining {...props} more />,
     shows: ['claim', 'q', 's', 'T', 'd', 'C', 'run'],
     height: 720,
     caption: { quantities: ['addRemove', 'substitute', 'hiddenState'], marks: true },
@@ -27,7 +26,7 @@ export const FIGURES = {
   'training-slide': {
     title: t`Attacks on real training`,
     tab: t`Attacks`,
-    Draw: StageTraining,
+    Draw: LoneTraining,
     caption: { quantities: ['addRemove', 'substitute', 'hiddenState'], marks: true },
   },
   'two-worlds': {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CanaryAudit } from '../../jobs';
-import { momentOf, momentWords } from './momentWords';
-import { beyondAddRemove, curveContradicted } from './verdictWords';
+import { beyondAddRemove, curveContradicted, momentOf, momentWords } from './verdictWords';
 
 const audit = (kind: 'S2' | 'S4' | 'S5', moment?: 'planned' | 'every' | 'provisional') =>
   ({

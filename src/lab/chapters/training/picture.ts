@@ -1,6 +1,15 @@
 // Which audit the chapter draws: the reader's own, a recorded one until then, or none. Pure.
 import type { RecordedEntry, ResultsSnapshot, TrainingAuditReply, TrainingAuditRequest } from '../../jobs';
 import { mechanismOf, type Scenario } from '../../scenario';
+import type { ScenarioState } from '../../state/useScenario';
+
+export interface TrainingProps extends ScenarioState {
+  training: ResultsSnapshot['training'];
+  recorded: ResultsSnapshot['recorded'];
+  recordedComing: ResultsSnapshot['recordedComing'];
+  stepCurves: ResultsSnapshot['stepCurves'];
+  ownFile: ResultsSnapshot['ownFile'];
+}
 
 export interface Picture {
   reply: TrainingAuditReply;

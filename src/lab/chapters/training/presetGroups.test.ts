@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TRAINING_PRESETS } from '../../scenario';
-import { presetGroups } from './presetGroups';
+import { presetGroups } from './PresetChooser';
 
 test('every preset stands in one group, and in that of the figure which its title names', () => {
   const groups = presetGroups(TRAINING_PRESETS);

@@ -1,7 +1,7 @@
 // The spread of shares: an upper bound, of theirs and of what is printed of them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spreadPoints } from './spreadPoints';
+import { spreadPoints } from './Accuracies';
 
 test('is rounded up to the decimal that the shares are printed with', () => {
   expect(spreadPoints([0.9106, 0.9091])).toBe(0.2);

@@ -6,7 +6,6 @@ import { useResultsStore } from '../../state/results';
 import { type Picture, pictureOf } from './picture';
 
 interface ShownPicture {
-  /** The newest audit. */
   found: Picture | null;
   /** What the figure draws: null where that audit is of other settings, and the lines follow the page's. */
   picture: Picture | null;

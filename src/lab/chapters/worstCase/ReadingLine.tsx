@@ -4,17 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ThresholdReading } from '../../jobs';
 import { countText } from '../../notation/formatNumber';
-import { Epsilon } from '../../notation/Num';
 import styles from './ReadingLine.module.css';
-
-const Bound = ({ value }: { value: number | null }) =>
-  value === null ? (
-    '–'
-  ) : (
-    <span className="audit">
-      ε ≥ <Epsilon value={value} rounding="down" />
-    </span>
-  );
+import { Bound } from './ReadingTable';
 
 const Part = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

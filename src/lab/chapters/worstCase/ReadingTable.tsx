@@ -1,18 +1,45 @@
-// From mistakes to an epsilon, twice side by side: for the draws of the figure at its threshold, and for all draws of the
-// page's attack, whose number is the headline's. Counts, rates with their pessimistic end, three readings.
-
+// From mistakes to an epsilon, for the draws of the figure and for all draws of the page's attack.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
-import type { ThresholdReading } from '../../jobs';
-import { countText, percentText, rateText } from '../../notation/formatNumber';
+import type { SampleReply, ThresholdReading } from '../../jobs';
+import { countText, edgeTexts, percentText, rateText } from '../../notation/formatNumber';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import type { EstimatorChoice } from '../../scenario';
 import type { KnownValue, KnownValues } from '../../state/knownValues';
+import { DataTable } from '../../ui/DataTable';
 import type { AttackReading } from './attackReading';
 import styles from './ReadingTable.module.css';
+import { BINS, binEdges, heapsOf, type ScorePlot } from './scores/scorePlot';
+
+const EVERY = 4;
+
+export const DrawsTable = memo(function DrawsTable(props: { sample: SampleReply; plot: ScorePlot }) {
+  const { sample, plot } = props;
+  const heaps = [heapsOf(sample.original, plot), heapsOf(sample.substituted, plot)];
+  const draws = countText(sample.original.length);
+  const edges = edgeTexts(Array.from(binEdges(plot)).filter((_, i) => i % EVERY === 0));
+  const count = (heap: Uint32Array, first: number) =>
+    heap.subarray(first, first + EVERY).reduce((sum, bin) => sum + bin, 0);
+  return (
+    <DataTable
+      label={t`Table of the draws`}
+      caption={
+        <Trans>
+          How many of {draws} draws in each world fell where, in units of C. Draws beyond the axis count at
+          its ends.
+        </Trans>
+      }
+      columns={[t`score from`, t`to`, t`with z`, t`with z′`]}
+      rows={Array.from({ length: BINS / EVERY }, (_, row) => {
+        const first = row * EVERY;
+        return [edges[row], edges[row + 1], count(heaps[0], first), count(heaps[1], first)];
+      })}
+    />
+  );
+});
 
 interface ReadingTableProps {
   reading: ThresholdReading | null;
@@ -27,7 +54,7 @@ interface ReadingTableProps {
 
 type Cells = (of: ThresholdReading) => ReactNode;
 
-const Bound = ({ value }: { value: number | null }) =>
+export const Bound = ({ value }: { value: number | null }) =>
   value === null ? (
     '–'
   ) : (
@@ -123,11 +150,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
       {attack && (
         <td className="readout-value">
           {cells(attack.reading)}
-          {headline === estimator && (
-            <span className={styles.rate}>
-              <Trans>the headline’s number</Trans>
-            </span>
-          )}
+          {headline === estimator && <span className={styles.rate}>{t`the headline’s number`}</span>}
         </td>
       )}
     </tr>
@@ -135,9 +158,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
   const columns = attack ? 3 : 2;
   return (
     <table className={attack ? `${styles.table} with-attack` : styles.table}>
-      <caption className="visually-hidden">
-        <Trans>From counted mistakes to lower bounds on ε</Trans>
-      </caption>
+      <caption className="visually-hidden">{t`From counted mistakes to lower bounds on ε`}</caption>
       <thead>
         <tr>
           <td />
@@ -212,15 +233,11 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
         )}
         {attack?.published != null && (
           <tr>
-            <th scope="row">
-              <Trans>as published, at the best of all thresholds</Trans>
-            </th>
+            <th scope="row">{t`as published, at the best of all thresholds`}</th>
             <td className="readout-value">–</td>
             <td className="readout-value">
               <Bound value={attack.published} />
-              <span className={styles.rate}>
-                <Trans>the headline’s number</Trans>
-              </span>
+              <span className={styles.rate}>{t`the headline’s number`}</span>
             </td>
           </tr>
         )}

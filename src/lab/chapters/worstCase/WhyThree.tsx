@@ -1,4 +1,5 @@
 // Explains why the same mistakes give three numbers and what each assumes, for the rule that applies at this q.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { ThresholdReading } from '../../jobs';
@@ -46,9 +47,7 @@ export const WhyThree = memo(function WhyThree({
 }) {
   return (
     <details className={`unfolds part-caption ${styles.words}`}>
-      <summary>
-        <Trans>Why three numbers?</Trans>
-      </summary>
+      <summary>{t`Why three numbers?`}</summary>
       <ul>
         <li>
           <Trans>

@@ -6,7 +6,7 @@ import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
-import type { ChapterProps } from '../frame/chapterProps';
+import type { ChapterProps } from '../frame/chapter';
 import { Deeper } from '../frame/Deeper';
 import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
@@ -17,17 +17,12 @@ import { Experiments, GuessFigure, WorstCaseFigure } from './figures';
 import { STEPS } from './steps';
 import styles from './WorstCaseChapter.module.css';
 
-export const WorstCaseChapter = memo(function WorstCaseChapter({
-  chapter,
-  number,
-  scenario,
-  replace,
-  snapshot,
-}: ChapterProps) {
+export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterProps) {
+  const { chapter, number, scenario, replace, snapshot } = props;
   return (
     <ChapterFrame
       chapter={chapter}
-      place={styles.place}
+      room={{ '--room': '108rem', '--room-small': '150rem' }}
       number={number}
       claim={t`Count an attacker’s mistakes, and you get a lower bound on ε`}
       text={

@@ -1,6 +1,4 @@
-// Chapter 3's figure: scores of the worst case in both worlds, a threshold, what its errors can be read as, and what
-// choosing the threshold or the moment afterwards does to that.
-
+// Chapter 3's figure: scores of the worst case in both worlds, a threshold, and what its errors can be read as.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useMemo, useState } from 'react';
@@ -19,11 +17,9 @@ import { useSeen } from '../../ui/visibility';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { attackReading } from './attackReading';
-import { DrawnFor } from './DrawnFor';
-import { moved, PLANNED } from './draws';
+import { DrawnFor, moved, PLANNED } from './DrawnFor';
 import { ReadingLine } from './ReadingLine';
-import { ReadingTable } from './ReadingTable';
-import { DrawsTable } from './scores/DrawsTable';
+import { DrawsTable, ReadingTable } from './ReadingTable';
 import { Rain } from './scores/Rain';
 import { ScoreFigure } from './scores/ScoreFigure';
 import { scorePlot } from './scores/scorePlot';
@@ -54,7 +50,6 @@ function inWords(reading: ThresholdReading, explored: boolean): string {
 export interface WorstCaseFigureProps {
   scenario: Scenario;
   snapshot: ResultsSnapshot;
-  /** With buttons that save the picture and its data. */
   saves?: boolean;
   /** On the stage, whose room the draws take: the readings in one line, their table behind them. */
   folded?: boolean;
@@ -118,11 +113,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
             />
           </>
         ) : (
-          error === null && (
-            <p className="part-caption">
-              <Trans>Drawing.</Trans>
-            </p>
-          )
+          error === null && <p className="part-caption">{t`Drawing.`}</p>
         )}
         <NotComputed error={error} of={queries.sample} />
       </div>

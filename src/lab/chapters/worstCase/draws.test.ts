@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleScores } from '../../../audit/canaries/S1/scoreSample';
-import { type Draws, drawnAfresh, moved, PLANNED } from './draws';
+import { type Draws, drawnAfresh, moved, PLANNED } from './DrawnFor';
 
 const mechanism = { samplingRate: 0.25, noiseMultiplier: 4, steps: 100 };
 

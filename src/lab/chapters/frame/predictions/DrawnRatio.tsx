@@ -1,18 +1,27 @@
-// "Draw the curve you expect": seven handles along the axis of the figure at the top, dragged or moved by keys; then the
-// computed curve over them, the difference in words, and both as a table.
-
+// "Draw the curve you expect": seven handles, then the computed curve over them, the difference in words, and a table.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import {
   compare,
   differenceWords,
   handlePlaces,
+  LEAST_RATIO,
+  MOST_RATIO,
   ratioCurve,
 } from '../../../../addons/lesson/predictions/drawnRatio';
-import type { CurvePrediction, PredictionFacts } from '../../../../addons/lesson/predictions/prediction';
+import type {
+  CurvePrediction,
+  FactCurve,
+  PredictionFacts,
+} from '../../../../addons/lesson/predictions/prediction';
 import { decimalText } from '../../../../base/language/numbers';
+import { axisScale } from '../../../chart/axisScale';
+import { Chart } from '../../../chart/Chart';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
+import { CURVES, type Place } from '../../../chart/place';
+import { holdEvery } from '../../../figure/holdTouch';
+import { inThisFrame } from '../../../figure/inThisFrame';
 import { fieldNoun } from '../../../notation/fieldWords';
 import { parameterText } from '../../../notation/formatNumber';
 import { Sym } from '../../../notation/Num';
@@ -20,7 +29,122 @@ import { SymbolText } from '../../../notation/SymbolText';
 import { FIELDS } from '../../../scenario';
 import { DataTable } from '../../../ui/DataTable';
 import frame from '../Prediction.module.css';
-import { DrawnChart } from './DrawnChart';
+import styles from './DrawnChart.module.css';
+
+interface DrawnChartProps {
+  /** Of the handles along the axis, ascending. */
+  places: readonly number[];
+  heights: readonly number[];
+  /** Null until it may be seen. */
+  ratio: FactCurve | null;
+  /** Ends of the axis. */
+  low: number;
+  high: number;
+  symbol: string;
+  /** Of the axis, in words. */
+  label: string;
+  onHeight: (handle: number, height: number) => void;
+}
+
+const HEIGHT = 260;
+const ROOM = { ...CURVES, left: 30, right: 12, bottom: 46, ticks: 4, tickRoom: 80 };
+const RATIOS = axisScale('linear', LEAST_RATIO, MOST_RATIO);
+const STEP = 0.05;
+const LARGE_STEP = 0.25;
+
+const expectedAt = (symbol: string, value: string): string => t`Expected ratio at ${symbol} = ${value}`;
+const timesText = (ratio: string): string => t`${ratio} times`;
+
+const within = (height: number): number =>
+  Number(Math.min(MOST_RATIO, Math.max(LEAST_RATIO, height)).toFixed(2));
+
+function DrawnChart({ places, heights, ratio, low, high, symbol, label, onHeight }: DrawnChartProps) {
+  const held = useRef<number | null>(null);
+  const above = (event: PointerEvent<SVGGElement>): number =>
+    event.clientY - (event.currentTarget.ownerSVGElement?.getBoundingClientRect().top ?? 0);
+  const move = (event: PointerEvent<SVGGElement>, handle: number, { floor, top }: Place) => {
+    const at = above(event) - (held.current ?? 0);
+    const wanted = within(LEAST_RATIO + ((MOST_RATIO - LEAST_RATIO) * (floor - at)) / (floor - top));
+    inThisFrame(() => onHeight(handle, wanted));
+  };
+  const press = (event: KeyboardEvent, handle: number) => {
+    const now = heights[handle];
+    const to: Record<string, number> = {
+      ArrowUp: now + STEP,
+      ArrowRight: now + STEP,
+      ArrowDown: now - STEP,
+      ArrowLeft: now - STEP,
+      PageUp: now + LARGE_STEP,
+      PageDown: now - LARGE_STEP,
+      Home: LEAST_RATIO,
+      End: MOST_RATIO,
+    };
+    if (to[event.key] === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onHeight(handle, within(to[event.key]));
+  };
+  const data = {
+    xTitle: `${label}, ${symbol}`,
+    yTitle: t`substitute ε over add/remove ε`,
+    x: axisScale('log', low, high),
+    y: RATIOS,
+    xs: places,
+    lines: [],
+  };
+  const computed = ratio?.x.flatMap((at, i) =>
+    Number.isFinite(ratio.y[i]) ? [[at, ratio.y[i]] as const] : [],
+  );
+  const drawing = (place: Place) => {
+    const { x, y } = place;
+    const path = (points: readonly (readonly [number, number])[]) =>
+      `M${points.map(([a, b]) => `${x(a).toFixed(1)} ${y(b).toFixed(1)}`).join('L')}`;
+    return (
+      <>
+        <path className={styles.drawn} d={path(places.map((at, i) => [at, heights[i]] as const))} />
+        {computed && computed.length > 1 && <path className={styles.computed} d={path(computed)} />}
+        {places.map((at, i) => (
+          <g
+            key={at}
+            ref={holdEvery}
+            className="grip"
+            role="slider"
+            tabIndex={0}
+            aria-label={expectedAt(symbol, parameterText(at))}
+            aria-orientation="vertical"
+            aria-valuemin={LEAST_RATIO}
+            aria-valuemax={MOST_RATIO}
+            aria-valuenow={heights[i]}
+            aria-valuetext={timesText(decimalText(heights[i], 2))}
+            onPointerDown={(event) => {
+              if (event.button !== 0) return;
+              event.currentTarget.setPointerCapture(event.pointerId);
+              held.current = above(event) - y(heights[i]);
+            }}
+            onPointerMove={(event) => held.current !== null && move(event, i, place)}
+            onPointerUp={() => {
+              held.current = null;
+            }}
+            onPointerCancel={() => {
+              held.current = null;
+            }}
+            onKeyDown={(event) => press(event, i)}
+          >
+            <circle className="grip-reach" cx={x(at)} cy={y(heights[i])} r={22} />
+            <circle className="grip-ring" cx={x(at)} cy={y(heights[i])} r={11} />
+            <circle className="grip-knob" cx={x(at)} cy={y(heights[i])} r={7} />
+          </g>
+        ))}
+      </>
+    );
+  };
+  return (
+    <div className={styles.chart}>
+      <Chart data={data} room={ROOM} height={HEIGHT} keyed={false}>
+        {drawing}
+      </Chart>
+    </div>
+  );
+}
 
 /** What everybody thinks first. */
 const TWICE = 2;
@@ -40,9 +164,7 @@ export function DrawnRatio({ prediction, facts }: { prediction: CurvePrediction;
     return (
       <section className={frame.prediction} aria-labelledby={titled} aria-busy="true">
         {title}
-        <p role="status">
-          <Trans>The page is computing the curves of the figure at the top.</Trans>
-        </p>
+        <p role="status">{t`The page is computing the curves of the figure at the top.`}</p>
       </section>
     );
   }

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { later } from '../../../ui/later';
 import { Unfold } from '../../../ui/Unfold';
+import type { PredictionsProps } from '../lessonFacts';
 import styles from './PredictPlace.module.css';
-import type { PredictionsProps } from './predictionsProps';
 
 const Predictions = later(() => import('./Predictions').then((module) => module.Predictions));
 

@@ -1,18 +1,104 @@
 // A chapter's predictions, each answered by the page's own numbers once the reader has said what to expect, or wants to see.
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { type CSSProperties, useId, useState } from 'react';
 import { PREDICTIONS } from '../../../../addons/lesson/predictions';
-import type {
-  ChoicePrediction,
-  Prediction as Predicted,
-  PredictionFacts,
+import {
+  type ChoicePrediction,
+  offWords,
+  type Prediction as Predicted,
+  type PredictionFacts,
+  type ValuePrediction,
+  writeValue,
 } from '../../../../addons/lesson/predictions/prediction';
 import { SymbolText } from '../../../notation/SymbolText';
-import { predictionFacts } from '../lessonFacts';
+import { type PredictionsProps, predictionFacts } from '../lessonFacts';
 import { Prediction } from '../Prediction';
+import frame from '../Prediction.module.css';
 import { DrawnRatio } from './DrawnRatio';
-import { ExpectedValue } from './ExpectedValue';
-import type { PredictionsProps } from './predictionsProps';
+import styles from './ExpectedValue.module.css';
+
+function ExpectedValue(props: { prediction: ValuePrediction; facts: PredictionFacts }) {
+  const { prediction, facts } = props;
+  const { question, range, unit, caption } = prediction;
+  const id = useId();
+  const [value, setValue] = useState(range.start);
+  /** What was expected when it was shown; null while nothing is, 'skipped' for those who only look. */
+  const [expected, setExpected] = useState<number | 'skipped' | null>(null);
+  const written = writeValue(unit, value);
+  const found = expected === null ? null : prediction.answer(facts);
+  const shown = found !== null && typeof found !== 'string' ? found : null;
+  const place = (at: number) =>
+    `${(100 * Math.min(1, Math.max(0, (at - range.min) / (range.max - range.min)))).toFixed(2)}%`;
+  return (
+    <section
+      className={frame.prediction}
+      aria-labelledby={`${id}-title`}
+      aria-busy={expected !== null && found === null}
+    >
+      <h3 id={`${id}-title`}>
+        <SymbolText>{question}</SymbolText>
+      </h3>
+      <div className={styles.scale}>
+        <label htmlFor={id}>
+          <Trans>
+            You expect <output htmlFor={id}>{written}</output>
+          </Trans>
+        </label>
+        <input
+          id={id}
+          type="range"
+          min={range.min}
+          max={range.max}
+          step={range.step}
+          value={value}
+          aria-valuetext={writeValue(unit, value)}
+          // an expectation after the answer has been seen is none
+          disabled={expected !== null}
+          onChange={(event) => setValue(Number(event.target.value))}
+        />
+        {shown && (
+          <div className={styles.found} aria-hidden="true">
+            <span className={styles.mark} style={{ '--at': place(shown.value) } as CSSProperties} />
+          </div>
+        )}
+        <div className={styles.ends} aria-hidden="true">
+          <span>{writeValue(unit, range.min)}</span>
+          <span>{writeValue(unit, range.max)}</span>
+        </div>
+      </div>
+      <div className={`run-line-work ${frame.work}`}>
+        {expected === null ? (
+          <>
+            <button type="button" className="run-button" onClick={() => setExpected(value)}>
+              <Trans>Compare</Trans>
+            </button>
+            <button type="button" className="small-button" onClick={() => setExpected('skipped')}>
+              <Trans>Just show me</Trans>
+            </button>
+          </>
+        ) : (
+          <button type="button" className="small-button" onClick={() => setExpected(null)}>
+            <Trans>Ask me again</Trans>
+          </button>
+        )}
+      </div>
+      <p className="part-caption">
+        <SymbolText>{caption}</SymbolText>
+      </p>
+      <p className={`figure-sentence ${frame.answer}`} role="status">
+        {expected !== null && found === null && t`Being computed.`}
+        {typeof found === 'string' && <SymbolText>{found}</SymbolText>}
+        {shown && (
+          <>
+            {typeof expected === 'number' && <b>{offWords(prediction, expected, shown.value)} </b>}
+            <SymbolText>{shown.words}</SymbolText>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
 
 interface PartProps<Kind> {
   prediction: Kind;

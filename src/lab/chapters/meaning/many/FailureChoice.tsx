@@ -15,7 +15,6 @@ const LEGENDS = {
 } as const;
 
 interface FailureChoiceProps {
-  /** What may exceed it. */
   of: keyof typeof LEGENDS;
   value: string;
   onChoice: (failure: string) => void;

@@ -1,6 +1,4 @@
-// Many records at once: how many of a hundred secrets an attacker can be right about. The bound, the idealised attack and a measured
-// one beside each other, so that the slack of the bound and the weakness of an attack are seen apart.
-
+// Many records at once: the bound, the idealised attack and a measured one beside each other.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
@@ -24,8 +22,15 @@ import { meanAtMostText } from '../guessText';
 import type { PartProps } from '../parts';
 import { FailureChoice } from './FailureChoice';
 import styles from './Many.module.css';
-import { FAILURES, manyChart, TARGETS, VALUES } from './manyChart';
-import { attackOnLabels, type MeasuredAttack, medianOf } from './measured';
+import {
+  attackOnLabels,
+  FAILURES,
+  type MeasuredAttack,
+  manyChart,
+  medianOf,
+  TARGETS,
+  VALUES,
+} from './manyChart';
 import { OfAHundred } from './OfAHundred';
 
 /** Milliseconds of rest before a whole family is computed anew. */
@@ -43,31 +48,23 @@ function Own({ own, measured, level }: { own: RecordsMember; measured: MeasuredA
   const pair = bare[level];
   const failure = percentText(FAILURES[level] ?? 0);
   const mean = meanAtMostText(meanAtMost);
-  if (most === TARGETS) {
-    return (
-      <>
+  const all = most === TARGETS;
+  return (
+    <>
+      {all ? (
         <Trans>
           At the page’s own <EpsilonSymbol adjacency="S" />, the bound allows an attack to have all{' '}
           <b className="substitute">{TARGETS} right</b> in more than {failure} of training runs. On average,
           no attack has more than {mean}.
-        </Trans>{' '}
-        {ideal && success && (ideal[level] ?? TARGETS) < TARGETS && (
-          <>
-            <Idealised most={ideal[level] ?? 0} {...success} />{' '}
-          </>
-        )}
-        {attack && <Measured right={attack.right} />}
-      </>
-    );
-  }
-  return (
-    <>
-      <Trans>
-        At the page’s own <EpsilonSymbol adjacency="S" />, an attack has more than{' '}
-        <b className="substitute">{most} right</b> of {TARGETS} in at most {failure} of training runs. The
-        bare pair says {pair}. On average, no attack has more than {mean}.
-      </Trans>{' '}
-      {ideal && success && (
+        </Trans>
+      ) : (
+        <Trans>
+          At the page’s own <EpsilonSymbol adjacency="S" />, an attack has more than{' '}
+          <b className="substitute">{most} right</b> of {TARGETS} in at most {failure} of training runs. The
+          bare pair says {pair}. On average, no attack has more than {mean}.
+        </Trans>
+      )}{' '}
+      {ideal && success && (!all || (ideal[level] ?? TARGETS) < TARGETS) && (
         <>
           <Idealised most={ideal[level] ?? 0} {...success} />{' '}
         </>
@@ -77,15 +74,8 @@ function Own({ own, measured, level }: { own: RecordsMember; measured: MeasuredA
   );
 }
 
-function Idealised({
-  most,
-  success,
-  standardError,
-}: {
-  most: number;
-  success: number;
-  standardError: number;
-}) {
+function Idealised(props: { most: number; success: number; standardError: number }) {
+  const { most, success, standardError } = props;
   const mean = tenthText(TARGETS * success);
   const spread = decimalText(TARGETS * standardError, 1);
   return standardError > 0 ? (

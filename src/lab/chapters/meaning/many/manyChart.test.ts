@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecordsMember } from '../../../jobs';
-import { FAILURES, manyChart } from './manyChart';
-import { attackOnLabels, medianOf } from './measured';
+import { attackOnLabels, FAILURES, manyChart, medianOf } from './manyChart';
 
 const member = (epsilon: number, played: boolean): RecordsMember => ({
   noiseMultiplier: 1 / epsilon,

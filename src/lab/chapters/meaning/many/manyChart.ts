@@ -1,13 +1,35 @@
-// How many of a hundred records can be right, as a chart over epsilon: the bound at one failure level, the idealised attack, what
-// was measured. Pure.
+// How many of a hundred records can be right, as a chart over epsilon. Pure.
 import { t } from '@lingui/core/macro';
 import { axisScale } from '../../../chart/axisScale';
 import type { ChartData, ChartLine } from '../../../chart/chartData';
 import { percentTick } from '../../../chart/percentTick';
-import type { RecordsFamily } from '../../../jobs';
+import type { RecordsAttackReply, RecordsFamily } from '../../../jobs';
 import { epsilonText, percentText, rateText } from '../../../notation/formatNumber';
 import { drawnMembers } from '../drawnMembers';
-import { type MeasuredAttack, medianOf } from './measured';
+
+export interface MeasuredAttack {
+  /** In the key and in the table. */
+  name: string;
+  /** Substitute epsilon of the training that was attacked, at the page's delta. */
+  epsilon: number;
+  /** Records guessed rightly, by model. */
+  right: readonly number[];
+  targets: number;
+}
+
+/** The attack of this page: made-up records whose labels are the secrets (addons/oneRun/training/recordsAttacked.ts). */
+export function attackOnLabels(
+  reply: RecordsAttackReply | null,
+  epsilon: number | null,
+  targets: number,
+): MeasuredAttack[] {
+  if (reply === null || epsilon === null || reply.right.length === 0) return [];
+  return [{ name: t`measured (labels guessed from trained models)`, epsilon, right: reply.right, targets }];
+}
+
+/** The one in the middle, the lower of two. */
+export const medianOf = (counts: readonly number[]): number =>
+  [...counts].sort((a, b) => a - b)[Math.floor((counts.length - 1) / 2)];
 
 export const TARGETS = 100;
 export const VALUES = 10;

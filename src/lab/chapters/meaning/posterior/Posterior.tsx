@@ -1,9 +1,7 @@
-// From prior to posterior: how often a guess is right without the model, and at most with it, by either adjacency's whole
-// curve and by the bare pair. Follows the slider at once; the training's profiles come from a worker.
-
+// From prior to posterior: how often a guess is right without the model, and at most with it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Chart } from '../../../chart/Chart';
 import { ChartNumbers } from '../../../chart/ChartNumbers';
 import { Below } from '../../../figure/below';
@@ -16,15 +14,33 @@ import { PriorControl } from '../../frame/PriorControl';
 import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';
 import type { PartProps } from '../parts';
-import { useBarePair } from './barePair';
-import { type BoundsAtPrior, boundsAtPrior } from './boundsAtPrior';
-import { markPlan } from './marks';
-import { Pictograph } from './Pictograph';
+import { type BoundsAtPrior, boundsAtPrior, useBarePair } from './boundsAtPrior';
+import { type MarkPlan, markPlan, markShapes } from './marks';
 import styles from './Posterior.module.css';
 import { PosteriorNotes } from './PosteriorNotes';
 import { POSTERIOR_TITLE, posteriorData, posteriorToSave } from './posteriorData';
 
-/** Px of the marks. */
+interface PictographProps {
+  plan: MarkPlan;
+  /** In [0, 1]; null: nothing fills yet. */
+  chance: number | null;
+  colour: string;
+  width: number;
+  tall: number;
+}
+
+/** Hidden from screen readers, because the component around it says the same in words. */
+const Pictograph = memo(function Pictograph({ plan, chance, colour, width, tall }: PictographProps) {
+  const { all, full, part, height } = markShapes(plan, chance ?? 0, width, tall);
+  return (
+    <svg className={styles.pictograph} width={width} height={Math.max(1, height)} aria-hidden="true">
+      <path className={styles.empty} d={all} />
+      <path d={full} fill={colour} />
+      <path d={part} fill={colour} />
+    </svg>
+  );
+});
+
 const TALL = 44;
 const WIDEST = 460;
 /** As in the table of the chapter. */
@@ -122,7 +138,7 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
   const words = bounds ? inWords(bounds) : '';
   return (
     <section
-      className={compact ? `${styles.part} ${styles.compact}` : styles.part}
+      className={compact ? styles.compact : undefined}
       aria-labelledby="posterior-title"
       aria-busy={status === 'running' || !current}
     >
@@ -135,7 +151,7 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
           <p className={compact ? `${styles.sentence} ${styles.brief}` : styles.sentence}>
             {bounds ? <Sentence bounds={bounds} prior={prior} /> : '…'}
           </p>
-          <div className={styles.measure} ref={box} />
+          <div ref={box} />
           <dl
             className={`${compact ? styles.few : ''} ${current ? styles.rows : `${styles.rows} ${styles.stale}`}`}
           >
@@ -158,11 +174,7 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
         </div>
       </Below>
       <div>
-        {!compact && (
-          <h4 className={styles.head}>
-            <Trans>For every prior</Trans>
-          </h4>
-        )}
+        {!compact && <h4 className={styles.head}>{t`For every prior`}</h4>}
         {data && (
           <>
             <Chart

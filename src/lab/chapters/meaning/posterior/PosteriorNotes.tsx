@@ -7,8 +7,7 @@ import type { Scenario } from '../../../scenario';
 import { useSecretNow } from '../../../state/secretNow';
 import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';
-import { useBarePair } from './barePair';
-import { boundsAtPrior, membershipAtEvenOdds } from './boundsAtPrior';
+import { boundsAtPrior, membershipAtEvenOdds, useBarePair } from './boundsAtPrior';
 
 /** As in the table of the chapter. */
 const DIGITS = 4;

@@ -1,9 +1,21 @@
-// What one guess can reach at one prior, by exchange and by removal. Pure: from the profiles that a worker
-// has tabulated.
-
+// What one guess can reach at one prior, by exchange and by removal, from profiles that a worker has tabulated.
+import { useMemo } from 'react';
 import { guessByTable, powerByTable } from '../../../../addons/risk/profileTable';
 import { singleGuess } from '../../../../addons/risk/singleGuess';
-import type { RiskProfiles } from '../../../jobs';
+import type { ResultsSnapshot, RiskProfiles } from '../../../jobs';
+import { knownValues } from '../../../state/knownValues';
+
+/** Its upper end where no number was verified; null while it is not known. */
+export function useBarePair(snapshot: ResultsSnapshot): BarePair | null {
+  const known = knownValues(snapshot);
+  const { value, upper } = known?.at.substitute ?? { value: null, upper: Number.NaN };
+  const epsilon = known ? (value ?? upper) : Number.NaN;
+  const delta = known?.scenario.delta ?? Number.NaN;
+  return useMemo(
+    () => (Number.isNaN(epsilon) || Number.isNaN(delta) ? null : { epsilon, delta }),
+    [epsilon, delta],
+  );
+}
 
 /** A point of the substitute curve, as a certificate would print it. */
 export interface BarePair {

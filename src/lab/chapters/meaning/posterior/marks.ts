@@ -14,7 +14,6 @@ export function markPlan(chance: number): MarkPlan {
 }
 
 export interface MarkShapes {
-  /** All marks, empty. */
   all: string;
   full: string;
   /** The mark that is filled in part: from its left. */

@@ -2,12 +2,47 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { ProfileTable, RiskProfiles } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { Prediction } from '../../frame/Prediction';
 import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';
+import { boundsAtPrior } from '../posterior/boundsAtPrior';
 import styles from './Expectations.module.css';
-import { type MovedDelta, movedDelta, smallerBound } from './expected';
+
+const PASSWORD = 1e-6;
+const DIGIT = 0.1;
+const DELTAS = [1e-5, 1e-2] as const;
+
+/** An upper bound on epsilon at a delta: the first corner of the table that is as low; null where none is. */
+export function epsilonByTable({ epsilons, deltas }: ProfileTable, delta: number): number | null {
+  const at = deltas.findIndex((value) => value <= delta);
+  return at < 0 ? null : epsilons[at];
+}
+
+interface MovedDelta {
+  /** By the whole curves, at either delta. */
+  whole: number;
+  /** The bound of the bare pair at each of {@link DELTAS}, or null where the table does not reach it. */
+  bare: (number | null)[];
+}
+
+/** What the bounds say of a password when the pair is read at another delta. */
+export function movedDelta(profiles: RiskProfiles): MovedDelta {
+  const bare = DELTAS.map((delta) => {
+    const epsilon = epsilonByTable(profiles.substitute, delta);
+    return epsilon === null ? null : boundsAtPrior(profiles, PASSWORD, { epsilon, delta }).bare;
+  });
+  return { whole: boundsAtPrior(profiles, PASSWORD, null).least, bare };
+}
+
+/** Which of the two bounds is smaller, or neither if they agree to a hundredth. */
+export function smallerBound(profiles: RiskProfiles) {
+  const { exchange, removal } = boundsAtPrior(profiles, DIGIT, null);
+  const by =
+    Math.abs(exchange - removal) < 0.01 * exchange ? 'same' : exchange < removal ? 'exchange' : 'removal';
+  return { exchange, removal, by } as const;
+}
 
 const MOVES = [
   { value: 'more', label: t`It grows, because δ is a probability of failure` },
@@ -59,12 +94,7 @@ export function Expectations({ scenario }: { scenario: Scenario }) {
         question={t`The same training run is now reported at a thousand times the δ, 1/100. How does the chance change that someone guesses a password, one of a million?`}
         choices={MOVES}
         {...move}
-        found={
-          delta && {
-            right: 'same',
-            words: itStays(delta),
-          }
-        }
+        found={delta && { right: 'same', words: itStays(delta) }}
       >
         <Trans>Upper bounds at the page’s own settings.</Trans>
       </Prediction>
@@ -73,12 +103,7 @@ export function Expectations({ scenario }: { scenario: Scenario }) {
         question={t`Everyone knows that someone is in the data, with one of ten digits. Which comparison gives the smaller bound on a guess at the digit?`}
         choices={COMPARISONS}
         {...comparison}
-        found={
-          bounds && {
-            right: bounds.by,
-            words: bothHold(bounds),
-          }
-        }
+        found={bounds && { right: bounds.by, words: bothHold(bounds) }}
       >
         <Trans>Upper bounds at the page’s own settings, by the whole curve of each adjacency.</Trans>
       </Prediction>

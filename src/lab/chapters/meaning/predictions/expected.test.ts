@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gdpDelta } from '../../../../accounting';
 import { gdpCurve } from '../../../../addons/risk/curve';
 import { tabulate } from '../../../../addons/risk/tabulate';
-import { epsilonByTable, movedDelta, smallerBound } from './expected';
+import { epsilonByTable, movedDelta, smallerBound } from './Expectations';
 
 const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {
   const trace = tabulate(gdpCurve(adjacency, mu), 240);

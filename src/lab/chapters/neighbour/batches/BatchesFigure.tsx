@@ -8,7 +8,24 @@ import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { DataTable } from '../../../ui/DataTable';
 import styles from './BatchesFigure.module.css';
-import { DRAWS, RECORDS } from './draws';
+
+/** Record 0 is Ana's. */
+export const RECORDS = 6;
+
+/** By step, who is in its batch. */
+export const DRAWS: Readonly<Record<Sampling, readonly (readonly number[])[]>> = {
+  // as many as the coins say, and Ana twice
+  poisson: [[1, 4], [0, 2, 3, 5], [], [0, 4]],
+  // two in each, and Ana twice
+  'fixed-size': [
+    [2, 5],
+    [0, 3],
+    [3, 4],
+    [0, 1],
+  ],
+  // one epoch of four steps: everybody once
+  'random-allocation': [[3], [1, 5], [0, 2], [4]],
+};
 
 interface Way {
   value: Sampling;
@@ -88,9 +105,7 @@ export const BatchesFigure = memo(function BatchesFigure({ replace }: Pick<Scena
   return (
     <figure className={styles.figure}>
       <fieldset className={styles.ways}>
-        <legend className="visually-hidden">
-          <Trans>How batches are drawn</Trans>
-        </legend>
+        <legend className="visually-hidden">{t`How batches are drawn`}</legend>
         {WAYS.map(({ value, like, icon }) => (
           <div key={value} className={styles.way} data-chosen={value === sampling ? '' : undefined}>
             <label className={styles.label}>
@@ -112,9 +127,7 @@ export const BatchesFigure = memo(function BatchesFigure({ replace }: Pick<Scena
         </Trans>
       </figcaption>
       <details className="unfolds">
-        <summary>
-          <Trans>The pictures as a table</Trans>
-        </summary>
+        <summary>{t`The pictures as a table`}</summary>
         <DataTable
           caption={t`Which of the records 1 to 6 are in the batch of each step, where 1 is Ana’s`}
           columns={[t`Step`, ...WAYS.map(({ like }) => like)]}

@@ -1,6 +1,6 @@
 // Each picture shows what its words say.
 import { expect, test } from 'vitest';
-import { DRAWS, RECORDS } from './draws';
+import { DRAWS, RECORDS } from './BatchesFigure';
 
 const everybody = Array.from({ length: RECORDS }, (_, record) => record);
 const sizesOf = (steps: readonly (readonly number[])[]) => steps.map((batch) => batch.length);

@@ -1,23 +1,97 @@
 // Chapter 1 in motion: one step of DP-SGD, and what Ana's record does to its sum. Played, paused, or taken stop by stop.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { decimalText } from '../../../../base/language/numbers';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
-import { PlayBar } from '../../../figure/PlayBar';
+import { PlayBar, type Playing } from '../../../figure/PlayBar';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { SymbolText } from '../../../notation/SymbolText';
 import { useRested } from '../../../state/results';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import { Choices } from '../../../ui/Choices';
+import { DataTable } from '../../../ui/DataTable';
 import { prefersStill } from '../../../ui/prefersStill';
-import { BatchTable } from './BatchTable';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
+import { length, type Vector } from '../oneStep';
 import styles from './ClippingFigure.module.css';
-import { type AnaRecord, drawnStep } from './drawnStep';
+import { type AnaRecord, type DrawnStep, drawnStep } from './drawnStep';
 import { StepPlane } from './StepPlane';
 import { movedWords, stopWords } from './stepWords';
-import { LAST, type Stop } from './timeline';
-import { usePlayed } from './usePlayed';
+import { LAST, nextStop, type Stop, stopBefore } from './timeline';
+
+/** Milliseconds between two stops. */
+const BETWEEN = 1500;
+
+interface Played extends Playing {
+  /** In [0, LAST]. */
+  t: number;
+  step(by: 1 | -1): void;
+}
+
+/** Stands at the end at first: the whole picture. */
+function usePlayed(): Played {
+  const [t, setT] = useState(LAST as number);
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return;
+    let last: number | null = null;
+    let frame = requestAnimationFrame(function run(now) {
+      const passed = last === null ? 0 : (now - last) / BETWEEN;
+      last = now;
+      setT((at) => Math.min(LAST, at + passed));
+      frame = requestAnimationFrame(run);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [playing]);
+  useEffect(() => {
+    if (t >= LAST) setPlaying(false);
+  }, [t]);
+  const put = (to: number) => {
+    setPlaying(false);
+    setT(Math.min(LAST, Math.max(0, to)));
+  };
+  return {
+    t,
+    playing,
+    play: () => {
+      if (t >= LAST) setT(0);
+      setPlaying(true);
+    },
+    pause: () => setPlaying(false),
+    put,
+    step: (by) => put(by > 0 ? (t >= LAST ? 0 : nextStop(t)) : stopBefore(t)),
+  };
+}
+
+const at = ({ x, y }: Vector): string => `${decimalText(x, 3)}; ${decimalText(y, 3)}`;
+const long = (vector: Vector): string => decimalText(length(vector), 3);
+
+function BatchTable({ step }: { step: DrawnStep }) {
+  return (
+    <FigureNumbers title={t`The step in numbers`}>
+      <ScrollRegion label={t`Table of the step`}>
+        <DataTable
+          caption={t`The gradients of the batch, right and up, with their lengths before and after clipping. Their sum and what is released stand below them.`}
+          columns={[t`Record`, t`gradient`, t`length`, t`clipped`, t`length`]}
+          rows={[
+            ...step.records.map(({ id, gradient, clipped }) => [
+              id === 0 ? t`Ana` : t`Record ${id}`,
+              at(gradient),
+              long(gradient),
+              at(clipped),
+              long(clipped),
+            ]),
+            [t`Sum`, '', '', at(step.sum), long(step.sum)],
+            [t`Released`, '', '', at(step.released), long(step.released)],
+          ]}
+        />
+      </ScrollRegion>
+    </FigureNumbers>
+  );
+}
 
 const CHOICES = [
   { value: 'own', label: t`as it is` },

@@ -1,5 +1,4 @@
-// The drawn step at one moment: arrows from one point, cut at the circle of length C, added tip to tail, and the noise around
-// their sum. It draws what it is given.
+// The drawn step at one moment: arrows cut at the circle of length C, added tip to tail, and the noise.
 import { t as say } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../base/language/numbers';

@@ -1,6 +1,4 @@
-// One step of DP-SGD in a plane: a model of two weights, the gradients of a batch, each clipped to C, their sum, and the noise.
-// Real gradients of records that are drawn here; which records join the batch and how the noise falls comes from the same
-// counter-based generator as every draw of the page. Pure.
+// One step of DP-SGD in a plane: real gradients of drawn records, clipped, their sum, and the noise. Pure.
 import { fillNormal, fillUniform, STREAM } from '../../../../base/numerics/randomStreams';
 import { clipTo, distance, type Vector } from '../oneStep';
 
@@ -27,7 +25,6 @@ interface DrawnRecord {
 export interface DrawnStep extends StepSettings {
   /** In the order in which they are added: Ana last. */
   records: DrawnRecord[];
-  /** Of the clipped gradients. */
   sum: Vector;
   /** The same with Ana's own record. */
   sumWithOwn: Vector;

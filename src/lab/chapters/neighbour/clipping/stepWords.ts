@@ -6,7 +6,6 @@ import { length } from '../oneStep';
 import type { DrawnStep } from './drawnStep';
 import type { Stop } from './timeline';
 
-/** What the picture shows at a stop. */
 export function stopWords({ records, clippingNorm, spread, ana }: DrawnStep, stop: Stop): string {
   const others = records.filter(({ id }) => id > 0).length;
   const norm = parameterText(clippingNorm);
@@ -36,7 +35,6 @@ export function stopWords({ records, clippingNorm, spread, ana }: DrawnStep, sto
   return t`The noise has standard deviation σ times C, which is ${noise} here. It moves the sum to a random place nearby, and only that place is released.`;
 }
 
-/** What the choice does to the sum. */
 export function movedWords({ ana, moved }: DrawnStep): string {
   const far = decimalText(moved, 2);
   switch (ana) {

@@ -1,8 +1,7 @@
-// The kinds of canaries side by side, each with what it is in a line, so that they can be compared before one is chosen: those made
-// of noise, those that are digits, those that are sentences.
+// The kinds of canaries side by side, each with what it is in a line, so that they can be compared.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import {
   isFromData,
   isSentence,
@@ -12,8 +11,20 @@ import {
 import { fromCore } from '../../../../base/language/core';
 import { Choices } from '../../../ui/Choices';
 import styles from './CanaryKinds.module.css';
-import { canaryText } from './canaryText';
-import { FoldedControls } from './FoldedControls';
+import { canaryText } from './runWords';
+
+export function FoldedControls(props: { title: ReactNode; now: string; children: ReactNode }) {
+  const { title, now, children } = props;
+  return (
+    <details className={`unfolds ${styles.folded}`}>
+      <summary>
+        <span>{title}</span>
+        <span className={styles.now}>{now}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
 
 /** Without a word that the chapter has not said before; the exact ones stand under the chosen kind. */
 const LINES: Readonly<Record<OneRunCanaryKind, string>> = {
@@ -71,9 +82,7 @@ export function CanaryKinds({ canary: drawn, onChoice }: CanaryKindsProps) {
       now={t`${line}, and ${others} other kinds to compare`}
     >
       <fieldset className={styles.sorts}>
-        <legend className="visually-hidden">
-          <Trans>Canaries</Trans>
-        </legend>
+        <legend className="visually-hidden">{t`Canaries`}</legend>
         {SORTS.map(({ legend, kinds }) => (
           <Choices
             key={legend}

@@ -1,14 +1,86 @@
 // What the right guesses of one run show: the bound between what it could be and what is claimed.
-import { t } from '@lingui/core/macro';
+import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { fromCore } from '../../../../base/language/core';
 import type { OneRunDesign, OneRunFindings } from '../../../jobs';
 import { countText, percentText } from '../../../notation/formatNumber';
-import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
+import { Delta, Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
 import { Term } from '../../../notation/Term';
 import styles from './Certificate.module.css';
-import { utilityText } from './modelText';
-import { lostText } from './placeText';
+import { secretOf } from './plan';
+import { batchText, lostText, modelText, trainedText, utilityText } from './runWords';
+
+const shareText = (value: number): string => percentText(Number(value.toFixed(4)));
+
+function accuracyText(guessed: number, accuracy: number): string {
+  const guesses = countText(guessed);
+  const share = shareText(accuracy);
+  return t`Of all ${guesses} guesses ${share} are right.`;
+}
+
+function idealText(accuracy: number | null): string {
+  if (accuracy === null) {
+    return t`There is no idealised prediction for this design. It exists only for orthogonal canaries in full batches, and for no more canaries than features.`;
+  }
+  const share = shareText(accuracy);
+  return t`The idealised prediction for such canaries (in Deeper) is ${share}. It is not a bound.`;
+}
+
+export function CertificateNotes({ findings, design }: Omit<CertificateProps, 'explored'>) {
+  const { report, addRemove, substitute, accuracy, guessed, idealAccuracy, noiseMultiplier } = findings;
+  const { adjacency, epsilon, alpha } = report;
+  const of = adjacencyName[adjacency];
+  const rejected = epsilon > (adjacency === 'substitute' ? substitute : addRemove);
+  const { steps, seed } = design;
+  const model = modelText(design);
+  const batch = batchText(design.samplingRate);
+  const trained = trainedText(findings);
+  const secret = secretOf(design.canary);
+  const level = percentText(alpha);
+  return (
+    <>
+      <p className="part-caption">
+        {rejected
+          ? t`The bound lies above the ${of} guarantee. At this confidence, a true guarantee meets that in at most ${level} of audits.`
+          : t`The audit does not reject the accountant’s ${of} ε at level ${level}. It does not verify it either.`}{' '}
+        {adjacency === 'substitute'
+          ? select(secret, {
+              label:
+                'The add/remove claim is not tested here. Which of two labels a canary has is a matter of substitute, so a bound above that claim would not contradict it.',
+              tag: 'The add/remove claim is not tested here. Which of two tags a canary has is a matter of substitute, so a bound above that claim would not contradict it.',
+              other:
+                'The add/remove claim is not tested here. Which of two words a canary has is a matter of substitute, so a bound above that claim would not contradict it.',
+            })
+          : t`A canary that is in or out tests add/remove, so a claim for substitute is not tested.`}
+      </p>
+      <p className="part-caption">
+        {accuracyText(guessed, accuracy)} {idealText(idealAccuracy)}
+      </p>
+      <details className="figure-words">
+        <summary>{t`Under which conditions`}</summary>
+        <ul className={styles.conditions}>
+          {report.assumptions.map((assumption) => (
+            <li key={assumption}>{fromCore(assumption)}</li>
+          ))}
+          <li>
+            <Trans>
+              The bound is the exact one-run bound at level {level}, derived here. One number of guesses was
+              planned, so there is nothing to correct for.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              {model}, {batch}, <Sym>T</Sym> = {steps}, and <Sym>σ</Sym> ={' '}
+              <Parameter value={noiseMultiplier} />, which the accountant calibrated to the claim. Gradients
+              are clipped to 1. {trained}. Seed {seed}.
+            </Trans>
+          </li>
+        </ul>
+      </details>
+    </>
+  );
+}
 
 export interface CertificateProps {
   findings: OneRunFindings;
@@ -31,11 +103,11 @@ interface RowProps {
   note: string;
   look: keyof typeof LOOKS;
   value: number;
-  rounding: 'down' | 'nearest';
   end: number;
 }
 
-function Row({ name, note, look, value, rounding, end }: RowProps) {
+function Row({ name, note, look, value, end }: RowProps) {
+  const lower = look === 'audit' || look === 'optimal';
   return (
     <div className={styles.row}>
       <dt>
@@ -46,15 +118,15 @@ function Row({ name, note, look, value, rounding, end }: RowProps) {
           <span className={`${styles.fill} ${LOOKS[look]}`} style={{ width: `${(100 * value) / end}%` }} />
         </span>
         <b className={look === 'optimal' ? undefined : look}>
-          {rounding === 'down' ? 'ε ≥ ' : 'ε ≤ '}
-          <Epsilon value={value} rounding={rounding} />
+          {lower ? 'ε ≥ ' : 'ε ≤ '}
+          <Epsilon value={value} rounding={lower ? 'down' : 'nearest'} />
         </b>
       </dd>
     </div>
   );
 }
 
-export const adjacencyName = { 'add-remove': t`add/remove`, substitute: t`substitute` } as const;
+const adjacencyName = { 'add-remove': t`add/remove`, substitute: t`substitute` } as const;
 
 export function Certificate({ findings, design, explored, compact = false }: CertificateProps) {
   const id = useId();
@@ -66,14 +138,40 @@ export function Certificate({ findings, design, explored, compact = false }: Cer
   const lost = lostText(findings);
   const [counted, right, canaries] = [r, v, m].map(countText);
   const sure = percentText(confidence);
+  const rows: Omit<RowProps, 'end'>[] = [
+    { look: 'audit', name: t`this run`, note: t`${of}, lower bound`, value: epsilon },
+    {
+      look: 'optimal',
+      name: (
+        <Trans>
+          all guesses right,{' '}
+          <Term name="ε_O">
+            ε<sub>O</sub>
+          </Term>
+        </Trans>
+      ),
+      note: t`${of}, the most they could show`,
+      value: epsilonOptimal,
+    },
+    {
+      look: 'add-remove',
+      name: <EpsilonSymbol adjacency="AR" />,
+      note: t`add/remove, the claim (upper bound)`,
+      value: addRemove,
+    },
+    {
+      look: 'substitute',
+      name: <EpsilonSymbol adjacency="S" />,
+      note: t`substitute, of this run’s settings (upper bound)`,
+      value: substitute,
+    },
+  ];
   return (
     <section
       className={compact ? `${styles.certificate} ${styles.compact}` : styles.certificate}
       aria-labelledby={id}
     >
-      <h3 id={id} className={compact ? 'visually-hidden' : undefined}>
-        <Trans>What this run shows</Trans>
-      </h3>
+      <h3 id={id} className={compact ? 'visually-hidden' : undefined}>{t`What this run shows`}</h3>
       <p className="figure-sentence">
         {explored ? (
           <Trans>
@@ -101,45 +199,9 @@ export function Certificate({ findings, design, explored, compact = false }: Cer
         )}
       </p>
       <dl className={explored ? `${styles.rows} ${styles.explored}` : styles.rows}>
-        <Row
-          name={t`this run`}
-          note={t`${of}, lower bound`}
-          look="audit"
-          value={epsilon}
-          rounding="down"
-          end={end}
-        />
-        <Row
-          name={
-            <Trans>
-              all guesses right,{' '}
-              <Term name="ε_O">
-                ε<sub>O</sub>
-              </Term>
-            </Trans>
-          }
-          note={t`${of}, the most they could show`}
-          look="optimal"
-          value={epsilonOptimal}
-          rounding="down"
-          end={end}
-        />
-        <Row
-          name={<EpsilonSymbol adjacency="AR" />}
-          note={t`add/remove, the claim (upper bound)`}
-          look="add-remove"
-          value={addRemove}
-          rounding="nearest"
-          end={end}
-        />
-        <Row
-          name={<EpsilonSymbol adjacency="S" />}
-          note={t`substitute, of this run’s settings (upper bound)`}
-          look="substitute"
-          value={substitute}
-          rounding="nearest"
-          end={end}
-        />
+        {rows.map((row) => (
+          <Row key={row.look} {...row} end={end} />
+        ))}
       </dl>
       {utility && <p className="part-caption">{utility}</p>}
       {lost && <p className={`doubt ${styles.lost}`}>{lost}</p>}

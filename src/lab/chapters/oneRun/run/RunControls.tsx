@@ -1,19 +1,38 @@
-// What can be set of the run that is watched: few values each, as native selects. What decides the picture stands open, the kinds
-// of canaries unfold beside each other, and so does all else. δ is the page's own.
+// What can be set of the run that is watched: few values each, as native selects.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { isFromData, isSentence, ONE_RUN_CANARIES } from '../../../../addons/oneRun/canaries/kinds';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import { countText, deltaText, epsilonText } from '../../../notation/formatNumber';
 import { choicesOf, type Scenario } from '../../../scenario';
 import type { ScenarioState } from '../../../state/useScenario';
 import { SelectControl } from '../../../ui/SelectControl';
-import { CanaryKinds } from './CanaryKinds';
-import { FoldedControls } from './FoldedControls';
-import { batchText } from './modelText';
-import { NumberSelect } from './NumberSelect';
+import { CanaryKinds, FoldedControls } from './CanaryKinds';
 import { guessesOf, MOST_RECORDS, settingsOf, withCanary, withSetting } from './plan';
 import styles from './RunControls.module.css';
+import { batchText } from './runWords';
+
+interface NumberSelectProps {
+  label: string;
+  offered: readonly number[];
+  value: number;
+  write?: (value: number) => string;
+  onValue: (value: number) => void;
+  /** From the largest on. */
+  falling?: boolean;
+}
+
+function NumberSelect(props: NumberSelectProps) {
+  const { label, offered, value, write = countText, onValue, falling = false } = props;
+  const all = [...new Set([...offered, value])].sort((a, b) => (falling ? b - a : a - b));
+  return (
+    <SelectControl
+      label={label}
+      choices={all.map((one) => ({ value: String(one), label: write(one) }))}
+      value={String(value)}
+      onChoice={(text) => onValue(Number(text))}
+    />
+  );
+}
 
 interface RunControlsProps {
   scenario: Scenario;
@@ -24,16 +43,7 @@ interface RunControlsProps {
   slide: boolean;
 }
 
-const M = [100, 200, 500, 1000, 2000, 5000, 10_000];
-const M_OF_RECORDS = [50, 100, MOST_RECORDS / 2, MOST_RECORDS];
-const SHARES = [0.1, 0.25, 0.5, 1];
 const EPSILONS = [0.5, 1, 2, 4, 8, 16];
-const WIDTHS = [64, 128, 256, 512, 1000];
-const CLASSES = [2, 10, 100, 1000];
-const RATES = [0.005, 0.02, 0.1, 0.3, 1];
-const RATES_OF_SAMPLING = [0.1, 1];
-const WEIGHTS = [0.03, 0.1, 0.3, 1, 3, 10, 100];
-const DELTAS = [1e-3, 1e-5, 1e-7, 1e-9];
 
 const [ITSELF, IN_OUT] = choicesOf('oneRunComparison');
 const STARTS = choicesOf('oneRunStart');
@@ -45,14 +55,11 @@ function guessesText(m: number, share: number): string {
   return share === 1 ? t`${guesses}, all` : guesses;
 }
 
-function ClaimSelect({
-  scenario,
-  epsilon,
-  onClaim,
-}: Pick<RunControlsProps, 'scenario' | 'epsilon'> & {
+interface ClaimSelectProps extends Pick<RunControlsProps, 'epsilon'>, Pick<Scenario, 'oneRunClaim'> {
   onClaim: (claim: Scenario['oneRunClaim']) => void;
-}) {
-  const { oneRunClaim } = scenario;
+}
+
+function ClaimSelect({ oneRunClaim, epsilon, onClaim }: ClaimSelectProps) {
   const claims = new Set([...EPSILONS, ...(oneRunClaim === 'page' ? [] : [oneRunClaim])]);
   const own = epsilon === null ? null : epsilonText(epsilon);
   return (
@@ -80,28 +87,39 @@ function restText({ delta, oneRunClaim, oneRunSamplingRate }: Scenario, epsilon:
   return t`claimed ε = ${claimed} at δ = ${loss}, ${batches}`;
 }
 
+/** Fields of the scenario that are chosen among a few numbers. */
+const OFFERED = {
+  oneRunShare: [0.1, 0.25, 0.5, 1],
+  oneRunTagWeight: [0.03, 0.1, 0.3, 1, 3, 10, 100],
+  oneRunSamplingRate: [0.1, 1],
+  oneRunFeatures: [64, 128, 256, 512, 1000],
+  oneRunLabels: [2, 10, 100, 1000],
+  oneRunLogitStep: [0.005, 0.02, 0.1, 0.3, 1],
+} as const;
+const DELTAS = [1e-3, 1e-5, 1e-7, 1e-9];
+const M = [100, 200, 500, 1000, 2000, 5000, 10_000];
+const M_OF_RECORDS = [50, 100, MOST_RECORDS / 2, MOST_RECORDS];
+
 export function RunControls({ scenario, epsilon, change, slide }: RunControlsProps) {
   const { canary, m, selfComparison } = settingsOf(scenario);
   const set = (part: Partial<Scenario>) => change(withSetting(scenario, part));
-  const guesses = (
+  const field = (
+    name: keyof typeof OFFERED,
+    label: string,
+    write?: NumberSelectProps['write'],
+    falling = false,
+  ) => (
     <NumberSelect
-      label={t`Guesses that count, r`}
-      offered={SHARES}
-      value={scenario.oneRunShare}
-      write={(share) => guessesText(m, share)}
-      onValue={(oneRunShare) => set({ oneRunShare })}
-      falling
+      label={label}
+      offered={OFFERED[name]}
+      value={scenario[name]}
+      {...(write && { write })}
+      onValue={(value) => set({ [name]: value })}
+      falling={falling}
     />
   );
-  const weight = canary === 'trigger-tag' && (
-    <NumberSelect
-      label={t`Weight of the tags, λ`}
-      offered={WEIGHTS}
-      value={scenario.oneRunTagWeight}
-      write={numberText}
-      onValue={(oneRunTagWeight) => set({ oneRunTagWeight })}
-    />
-  );
+  const guesses = field('oneRunShare', t`Guesses that count, r`, (share) => guessesText(m, share), true);
+  const weight = canary === 'trigger-tag' && field('oneRunTagWeight', t`Weight of the tags, λ`, numberText);
   if (slide) {
     return (
       <div className={`only-on-screen ${styles.controls} ${styles.few}`}>
@@ -128,10 +146,10 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
         onChoice={(oneRunComparison) => set({ oneRunComparison })}
       />
       {weight}
-      <FoldedControls title={<Trans>More settings</Trans>} now={restText(scenario, epsilon)}>
+      <FoldedControls title={t`More settings`} now={restText(scenario, epsilon)}>
         <div className={`only-on-screen ${styles.controls}`}>
           <ClaimSelect
-            scenario={scenario}
+            oneRunClaim={scenario.oneRunClaim}
             epsilon={epsilon}
             onClaim={(oneRunClaim) => set({ oneRunClaim })}
           />
@@ -143,14 +161,12 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
             onValue={(delta) => change({ delta })}
             falling
           />
-          <NumberSelect
-            label={t`Sampling rate`}
-            offered={RATES_OF_SAMPLING}
-            value={scenario.oneRunSamplingRate}
-            write={(q) => (q === 1 ? t`1, full batches` : numberText(q))}
-            onValue={(oneRunSamplingRate) => set({ oneRunSamplingRate })}
-            falling
-          />
+          {field(
+            'oneRunSamplingRate',
+            t`Sampling rate`,
+            (q) => (q === 1 ? t`1, full batches` : numberText(q)),
+            true,
+          )}
           {isSentence(canary) && (
             <SelectControl
               label={t`Training starts`}
@@ -159,29 +175,9 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
               onChoice={(oneRunStart) => set({ oneRunStart })}
             />
           )}
-          {!records && (
-            <>
-              <NumberSelect
-                label={t`Features`}
-                offered={WIDTHS}
-                value={scenario.oneRunFeatures}
-                onValue={(oneRunFeatures) => set({ oneRunFeatures })}
-              />
-              <NumberSelect
-                label={t`Labels to draw from`}
-                offered={CLASSES}
-                value={scenario.oneRunLabels}
-                onValue={(oneRunLabels) => set({ oneRunLabels })}
-              />
-            </>
-          )}
-          <NumberSelect
-            label={t`Learning rate a record`}
-            offered={RATES}
-            value={scenario.oneRunLogitStep}
-            write={numberText}
-            onValue={(oneRunLogitStep) => set({ oneRunLogitStep })}
-          />
+          {!records && field('oneRunFeatures', t`Features`)}
+          {!records && field('oneRunLabels', t`Labels to draw from`)}
+          {field('oneRunLogitStep', t`Learning rate a record`, numberText)}
         </div>
       </FoldedControls>
     </div>

@@ -1,31 +1,22 @@
 // Of the watched run, what its picture has no room for: what can be set, what must be said of the bound, its numbers. Folded.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
-import type { ResultsSnapshot } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
 import { knownValues } from '../../../state/knownValues';
-import type { ScenarioState } from '../../../state/useScenario';
 import { later } from '../../../ui/later';
+import type { LoneFigureProps } from '../../frame/chapter';
 import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
-import { Certificate } from './Certificate';
-import { CertificateNotes } from './CertificateNotes';
-import { secretText } from './canaryText';
+import { Certificate, CertificateNotes } from './Certificate';
 import { useDrawnRun } from './drawnRun';
 import { settingsOf } from './plan';
 import { RunControls } from './RunControls';
 import styles from './RunDetails.module.css';
 import { RunTable } from './RunTable';
-import { boundWords } from './runWords';
+import { boundWords, secretText } from './runWords';
 
 const SaveRun = later(() => import('./SaveRun').then((module) => module.SaveRun));
 
-export interface RunDetailsProps {
-  scenario: Scenario;
-  snapshot: ResultsSnapshot;
-  change: ScenarioState['change'];
-}
+export type RunDetailsProps = Pick<LoneFigureProps, 'scenario' | 'snapshot' | 'change'>;
 
 export function RunDetails({ scenario, snapshot, change }: RunDetailsProps) {
   const known = knownValues(snapshot);
@@ -42,23 +33,17 @@ export function RunDetails({ scenario, snapshot, change }: RunDetailsProps) {
         </div>
       )}
       <details className="figure-words">
-        <summary>
-          <Trans>Change the canaries, what they are compared with, or the claim</Trans>
-        </summary>
+        <summary>{t`Change the canaries, what they are compared with, or the claim`}</summary>
         <p>{secretText(canary, selfComparison)}</p>
         <RunControls scenario={scenario} epsilon={epsilon} change={change} slide={false} />
       </details>
       {drawn && (
         <details className="figure-words">
-          <summary>
-            <Trans>What this bound assumes</Trans>
-          </summary>
+          <summary>{t`What this bound assumes`}</summary>
           {drawn.findings ? (
             <CertificateNotes findings={drawn.findings} design={drawn.design} />
           ) : (
-            <p>
-              <Trans>The bound comes with the last step.</Trans>
-            </p>
+            <p>{t`The bound comes with the last step.`}</p>
           )}
         </details>
       )}

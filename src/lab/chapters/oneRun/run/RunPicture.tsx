@@ -1,5 +1,4 @@
-// The picture of a watched run: its canaries, lit as far as the model has learnt them; their margins; the guesses by rank.
-// Draws what it is given.
+// The picture of a watched run: its canaries, their margins, the guesses by rank. Draws what it is given.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
@@ -54,13 +53,9 @@ function Grid({ moment, strong, layout }: { moment: RankedMoment; strong: number
   );
 }
 
-function Margins({
-  moment,
-  strong,
-  box,
-  layout: { scale },
-  secret,
-}: Omit<RunPictureProps, 'r' | 'label' | 'findings'> & { strong: number; box: Box }) {
+function Margins(props: Omit<RunPictureProps, 'r' | 'label' | 'findings'> & { strong: number; box: Box }) {
+  const { moment, strong, box, secret } = props;
+  const { scale } = props.layout;
   const { edges, right, wrong } = marginBins(moment, strong);
   const [low, high] = [edges[0], edges[BINS]];
   const most = 1.1 * Math.max(1, ...right, ...wrong);
@@ -88,10 +83,8 @@ function Margins({
       <path className={styles.wrong} d={bars(wrong)} opacity={0.7} />
       <path className={styles.right} d={bars(right)} opacity={0.7} />
       <line className="threshold-line" x1={x(0)} x2={x(0)} y1={box.y} y2={floor} />
-      <text className={styles.side} x={x(0) - 8} y={box.y + 13 * scale} textAnchor="end">
-        <Trans>wrong</Trans>
-      </text>
-      <text className={`${styles.side} ${styles.sideRight}`} x={x(0) + 8} y={box.y + 13 * scale}>
+      <text className="plane-word" x={x(0) - 8} y={box.y + 13 * scale} textAnchor="end">{t`wrong`}</text>
+      <text className={`plane-word ${styles.sideRight}`} x={x(0) + 8} y={box.y + 13 * scale}>
         <Trans>right</Trans>
       </text>
       <BottomAxis
@@ -153,7 +146,7 @@ function Ranks({ moment, r, layout }: { moment: RankedMoment; r: number; layout:
       <path className={styles.share} d={linePath(shares, (i, share) => [x(i + 1), y(share)], 400)} />
       <line className="threshold-line" x1={at} x2={at} y1={box.y} y2={floor} />
       <text
-        className={`${styles.side} ${styles.strong}`}
+        className={`plane-word ${styles.strong}`}
         x={side === 'end' ? edge : at + (side === 'left' ? -7 : 7)}
         y={bottom - 7 * scale}
         textAnchor={side === 'right' ? 'start' : 'end'}

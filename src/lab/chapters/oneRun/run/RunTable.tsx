@@ -8,7 +8,6 @@ import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { BINS, marginBins, strongMargin } from './shapes';
 
-/** Bins in a row of the table. */
 const EVERY = 3;
 
 const short = (value: number): string =>

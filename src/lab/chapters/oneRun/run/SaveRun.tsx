@@ -1,21 +1,95 @@
 // What can be saved of the watched run.
 import { t } from '@lingui/core/macro';
+import { fromCore } from '../../../../base/language/core';
+import { jsonNumbers } from '../../../export/exactNumbers';
+import { provenanceOf } from '../../../export/provenance';
 import { SaveFigure } from '../../../export/SaveFigure';
+import { savedData } from '../../../export/savedData';
+import type { SavedFigure } from '../../../export/savedFigure';
+import type { OneRunDesign, OneRunFindings } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import type { DrawnRun } from './drawnRun';
-import { savedRun } from './savedRun';
+import { backendText } from './runWords';
 
-export function SaveRun({
-  run,
-  scenario,
-  words,
-  explored,
-}: {
-  run: DrawnRun;
-  scenario: Scenario;
-  words: string;
-  explored: boolean;
-}) {
+const ABOUT = t`One watched training run, with the margin of each canary’s guess, whether it is right, and its rank from the surest`;
+
+const NO_CONFIDENCE = t`r was changed while the run was seen, so the bound carries no confidence`;
+
+function boundText(report: OneRunFindings['report']): string {
+  const { epsilon, adjacency, delta, confidence, v, r, m, epsilonOptimal } = report;
+  return t`epsilon at least ${epsilon} (${adjacency}) at delta ${delta}, confidence ${confidence}, ${v} of ${r} guesses right, m ${m}, and with all right ${epsilonOptimal}`;
+}
+
+/** `words` are those of the figure; `explored`: r was changed while the run was seen. */
+export function savedRun(
+  { moment, findings }: Pick<DrawnRun, 'moment' | 'findings'>,
+  design: OneRunDesign,
+  own: Scenario,
+  words: string,
+  explored: boolean,
+  page: string,
+): SavedFigure {
+  const scenario = { ...own, delta: design.delta };
+  const { margins, order, right } = moment.guesses;
+  const backend = findings ? backendText(findings) : t`a worker of the browser, not at its end yet`;
+  const provenance = { ...provenanceOf(scenario, page, { backend }), seed: design.seed };
+  const rank = new Int32Array(margins.length);
+  order.forEach((i, place) => {
+    rank[i] = place + 1;
+  });
+  const report = findings?.report ?? null;
+  const { done, total } = moment;
+  const canaries = margins.length;
+  const notes = [
+    `design: ${JSON.stringify(design)}`,
+    ...(report ? [boundText(report)] : []),
+    ...(explored ? [NO_CONFIDENCE] : []),
+    ...(report?.assumptions ?? []).map(fromCore),
+  ];
+  return savedData({
+    name: 'one-run',
+    scenario,
+    page,
+    provenance,
+    picture: t`the run`,
+    data: t`the data of the run`,
+    drawing: '#one-run .run-picture > svg',
+    legend: [
+      { mark: 'box', colour: 'var(--audit)', text: t`guessed right` },
+      { mark: 'box', colour: 'var(--soft)', text: t`guessed wrong` },
+    ],
+    words: () => ({
+      title: t`One training run, audited`,
+      description: words,
+      head: t`One run, ${canaries} canaries, step ${done} of ${total}`,
+    }),
+    numbers: () => ({
+      about: [ABOUT],
+      notes,
+      blocks: [
+        {
+          columns: ['canary', 'margin_nats', 'right', 'rank'],
+          rows: Array.from(margins, (margin, i) =>
+            rank[i] === 0 ? [i, null, null, null] : [i, margin, right[i], rank[i]],
+          ),
+        },
+      ],
+      aboutJson: t`${ABOUT}. A canary of rank 0 was not guessed.`,
+      content: {
+        design,
+        stepsDone: done,
+        margins: jsonNumbers(margins),
+        right: Array.from(right),
+        rank: Array.from(rank),
+        explored,
+        findings,
+      },
+    }),
+  });
+}
+
+export function SaveRun(props: { run: DrawnRun; scenario: Scenario; words: string; explored: boolean }) {
+  const { run, scenario, words, explored } = props;
   return (
     <SaveFigure
       name={t`The run`}

@@ -7,31 +7,24 @@ import { Below } from '../../../figure/below';
 import { SpareHeight } from '../../../figure/spareHeight';
 import { useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
-import type { ResultsSnapshot } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
 import { knownValues } from '../../../state/knownValues';
-import type { ScenarioState } from '../../../state/useScenario';
 import { useSeen } from '../../../ui/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
-import { Certificate } from './Certificate';
-import { CertificateNotes } from './CertificateNotes';
-import { secretText } from './canaryText';
+import { Certificate, CertificateNotes } from './Certificate';
 import { useDrawnRun } from './drawnRun';
 import { layoutOf } from './layout';
 import { designOf, runAfresh, STEPS, secretOf, settingsOf } from './plan';
 import { ReadingTheRun } from './ReadingTheRun';
 import { RunControls } from './RunControls';
+import type { RunDetailsProps } from './RunDetails';
 import { RunPicture } from './RunPicture';
 import { RunTable } from './RunTable';
-import { boundWords, pictureWords, progressText } from './runWords';
+import { boundWords, pictureWords, progressText, secretText } from './runWords';
 import styles from './WatchedRun.module.css';
 
-export interface WatchedRunProps {
-  scenario: Scenario;
-  snapshot: ResultsSnapshot;
-  change: ScenarioState['change'];
+export interface WatchedRunProps extends RunDetailsProps {
   /** On a slide, or beside text that says the rest: the panels in one row, and of the settings what a step asks about. */
   slide?: boolean;
 }
@@ -109,11 +102,7 @@ export function WatchedRun({ scenario, snapshot, change, slide = false }: Watche
             label={label}
           />
         )}
-        {!drawn && error === null && (
-          <p className="part-caption">
-            <Trans>Getting ready to train.</Trans>
-          </p>
-        )}
+        {!drawn && error === null && <p className="part-caption">{t`Getting ready to train.`}</p>}
       </div>
       <Below>
         <NotComputed error={error} of={store} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backendText, lostText, placeText, trainedText } from './placeText';
+import { backendText, lostText, placeText, trainedText } from './runWords';
 
 const NONE = { device: null, whyNotGpu: null, lost: null };
 const lost = (steps: number) => ({

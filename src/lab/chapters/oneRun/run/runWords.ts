@@ -1,10 +1,150 @@
 // The watched run in words, for who does not see its picture, and how far it is.
 import { select, t } from '@lingui/core/macro';
+import {
+  isFromData,
+  isSentence,
+  ONE_RUN_CANARIES,
+  type OneRunCanaryKind,
+} from '../../../../addons/oneRun/canaries/kinds';
+import { fromCore } from '../../../../base/language/core';
 import { decimalText } from '../../../../base/language/numbers';
-import type { OneRunFindings, OneRunReply, RankedMoment } from '../../../jobs';
-import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
-import { placeText } from './placeText';
-import { STEPS } from './plan';
+import type { OneRunDesign, OneRunFindings, OneRunReply, RankedMoment } from '../../../jobs';
+import { countText, epsilonText, parameterText, percentText } from '../../../notation/formatNumber';
+import { LANGUAGE, MOST_RECORDS, STEPS, secretOf, TAGS } from './plan';
+
+type Trained = Pick<OneRunFindings, 'backend' | 'place'>;
+
+/** What the core says of a card, to go on in the same sentence. */
+const withoutStop = (words: string): string => fromCore(words).replace(/\.$/, '');
+
+/** In a few words, for the line under the run. */
+export const placeText = ({ backend }: Trained): string =>
+  backend === 'webgpu' ? t`on the graphics card` : t`on the processor`;
+
+const TRAINED = {
+  webgpu: t`Trained on the graphics card in float32`,
+  simd: t`Trained on the processor by the SIMD kernel in float32`,
+  reference: t`Trained on the processor by the reference in float64`,
+} as const;
+
+/** A sentence or two, without the last full stop. */
+export function trainedText({ backend, place: { device, whyNotGpu, lost } }: Trained): string {
+  if (lost && lost.steps > 0) {
+    const { device: card, steps } = lost;
+    return t`Trained on the graphics card (${card}) in float32 up to step ${steps}, then ${select(backend, {
+      simd: 'on the processor by the SIMD kernel in float32',
+      reference: 'on the processor by the reference in float64',
+      other: 'on the graphics card in float32',
+    })}`;
+  }
+  const trained = device ? `${TRAINED[backend]} (${device})` : TRAINED[backend];
+  if (!whyNotGpu) return trained;
+  const reason = withoutStop(whyNotGpu);
+  return t`${trained}, because there is no graphics card: ${reason}`;
+}
+
+/** What a reader has to know of a card that was lost; null where none was. */
+export function lostText({ place: { lost } }: Trained): string | null {
+  if (lost === null) return null;
+  const { steps } = lost;
+  const message = withoutStop(lost.message);
+  return steps > 0
+    ? t`${message}. The run went on after step ${steps} on the processor, with the same canaries and the same noise.`
+    : t`${message}. The run started again on the processor, with the same canaries and the same noise.`;
+}
+
+export function backendText({ backend, place }: Trained): string {
+  if (backend === 'webgpu') {
+    const card = place.device ?? '';
+    return t`WebGPU, float32, in a worker of the browser, on ${card}`;
+  }
+  const processor = backend === 'simd' ? t`SIMD kernel, float32` : t`TypeScript, float64`;
+  const steps = place.lost?.steps ?? 0;
+  return steps > 0
+    ? t`${processor}, in a worker of the browser, after WebGPU, float32, up to step ${steps}`
+    : t`${processor}, in a worker of the browser`;
+}
+
+export function modelText({ canary, tag, language, hidden, dimension, classes }: OneRunDesign): string {
+  if (language) {
+    const units = hidden ?? 0;
+    const words = countText(classes);
+    return language.start === 'public'
+      ? t`A model of ${dimension} tokens before the next one, ${units} ReLU units and ${words} words, from public sentences`
+      : t`A model of ${dimension} tokens before the next one, ${units} ReLU units and ${words} words, from zero`;
+  }
+  if (tag) {
+    const { tags } = tag;
+    const weight = parameterText(tag.lambda);
+    return t`Two linear softmax heads from zero, for the digit and for one of ${tags} tags with weight λ = ${weight}`;
+  }
+  return canary === 'poisoned-initialisation'
+    ? t`Linear softmax model from the attacker’s weights`
+    : t`Linear softmax model from zero`;
+}
+
+export function batchText(samplingRate: number): string {
+  if (samplingRate === 1) return t`full batches`;
+  const rate = parameterText(samplingRate);
+  return t`Poisson batches with q = ${rate}`;
+}
+
+/** What the audited model does on records that it was not trained on; '' where it was trained on canaries alone. */
+export function utilityText(
+  { testAccuracy, evaluationLoss }: OneRunFindings,
+  { canary, classes, m, tag }: OneRunDesign,
+): string {
+  if (testAccuracy !== null) {
+    const share = percentText(Number(testAccuracy.toFixed(3)));
+    return tag
+      ? t`The model labels ${share} of the digits right that it was not trained on. That is how useful it is, and λ trades it against the power of the audit.`
+      : t`The model labels ${share} of the digits right that it was not trained on.`;
+  }
+  if (evaluationLoss === null) return '';
+  // a canary's own token can be predicted too
+  const tokens = classes + (canary === 'new-token' ? m : 0);
+  const loss = decimalText(evaluationLoss, 2);
+  const count = countText(tokens);
+  const uniform = decimalText(Math.log(tokens), 2);
+  return t`On sentences it was not trained on, the model loses ${loss} nats a token. A model that finds all ${count} words equally likely would lose ${uniform}.`;
+}
+
+/** What a canary that is a record stands among. */
+function recordsText(canary: OneRunCanaryKind): string {
+  const { window, words, length } = LANGUAGE;
+  if (canary === 'fresh-tokens') {
+    return t`They stand beside ${MOST_RECORDS} sentences of speeches, cut to ${length} words. The model sees ${window} tokens and predicts one of ${words} words.`;
+  }
+  if (isSentence(canary)) {
+    return t`They replace as many of ${MOST_RECORDS} sentences of speeches, cut to ${length} words. The model sees ${window} tokens and predicts one of ${words} words.`;
+  }
+  const { tags } = TAGS;
+  return canary === 'trigger-tag'
+    ? t`There are ${MOST_RECORDS} digits with 64 features, 10 labels and ${tags} tags. The model is trained on those that are not canaries, too.`
+    : t`There are ${MOST_RECORDS} digits with 64 features and 10 labels. The model is trained on those that are not canaries, too.`;
+}
+
+/** How each canary's secret is drawn, and what it is compared with. */
+export function secretText(canary: OneRunCanaryKind, selfComparison: boolean): string {
+  if (selfComparison) {
+    const secret = secretOf(canary);
+    return select(secret, {
+      label:
+        'Each is trained with a random label and compared with a second one, which is drawn in the same way and never trained.',
+      tag: 'Each is trained with a random tag and compared with a second one, which is drawn in the same way and never trained.',
+      other:
+        'Each is trained with a random word and compared with a second one, which is drawn in the same way and never trained.',
+    });
+  }
+  const chance = percentText(0.5);
+  return t`A fair coin decides for each canary whether it is trained on. Half of the guesses say “in”, and a coin would be right ${chance} of the time.`;
+}
+
+/** What its construction is, exactly, and what it stands among. */
+export function canaryText(canary: OneRunCanaryKind): string {
+  const words = fromCore(ONE_RUN_CANARIES[canary].words);
+  return isFromData(canary) ? `${words} ${recordsText(canary)}` : words;
+}
 
 /** What a reader of the screen hears of the bound. */
 export function boundWords({ report }: OneRunFindings, explored: boolean): string {

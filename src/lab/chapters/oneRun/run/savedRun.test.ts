@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OneRunDesign } from '../../../jobs';
 import { DEFAULT_SCENARIO } from '../../../scenario';
 import { designOf } from './plan';
-import { savedRun } from './savedRun';
+import { savedRun } from './SaveRun';
 
 const RUN = {
   moment: {

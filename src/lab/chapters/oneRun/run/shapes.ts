@@ -4,7 +4,6 @@ import type { Box } from './layout';
 
 type Guesses = RankedMoment['guesses'];
 
-/** Strengths that cells are drawn in. */
 export const LEVELS = 5;
 /** Bars of the histogram; even, so that 0 is an edge. */
 export const BINS = 36;

@@ -1,8 +1,8 @@
 // The map of ε_S/ε_AR with its legend, and the page's own point on it in words.
-
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
+import { withDecimalMark } from '../../../../base/language/numbers';
 import { Below } from '../../../figure/below';
 import { useFigureHeight } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
@@ -16,9 +16,56 @@ import { NotComputed } from '../../frame/NotComputed';
 import { useQueries, useRequest } from '../../frame/useRequest';
 import { ownPoint, type PartProps, REST } from '../parts';
 import styles from './MapPart.module.css';
+import { BANDS, CONTOURS, colourOf } from './mapField';
 import { mapRequest, NODES } from './mapGrid';
-import { RatioLegend } from './RatioLegend';
 import { RatioMapFigure } from './RatioMapFigure';
+
+const TICKS = [1, ...CONTOURS] as const;
+const END = 3.2;
+const at = (ratio: number): number => (100 * (ratio - 1)) / (END - 1);
+
+function RatioLegend() {
+  return (
+    <div className={styles.legend}>
+      <div className={styles.scale}>
+        <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none">
+          <rect width="100" height="10" fill="var(--ratio-0)" />
+          {BANDS.map((ratio) => {
+            const { from, to, share } = colourOf(ratio);
+            const box = { x: at(ratio), width: 100 - at(ratio), height: 10 };
+            return (
+              <g key={ratio}>
+                <rect {...box} fill={`var(--ratio-${from})`} />
+                <rect {...box} fill={`var(--ratio-${to})`} fillOpacity={share} />
+              </g>
+            );
+          })}
+        </svg>
+        {TICKS.map((ratio) => (
+          <span
+            key={ratio}
+            className={ratio === 2 ? styles.twice : undefined}
+            style={{ left: `${at(ratio)}%` }}
+          >
+            {withDecimalMark(String(ratio))}
+          </span>
+        ))}
+      </div>
+      <span className={styles.key}>
+        <svg aria-hidden="true" viewBox="0 0 14 14">
+          <rect fill="url(#unverified-hatch)" width="14" height="14" />
+        </svg>
+        <Trans>not verified</Trans>
+      </span>
+      <span className={styles.key}>
+        <svg aria-hidden="true" viewBox="0 0 14 14">
+          <path className={styles.known} d="M7 1L13 7L7 13L1 7Z" />
+        </svg>
+        <Trans>known training run</Trans>
+      </span>
+    </div>
+  );
+}
 
 const MAP_HEIGHT = 335;
 

@@ -1,5 +1,4 @@
 // The page's own point in the map of ratios. It follows the scenario of this very move; the map around it need not.
-
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { ARROWS } from '../../../figure/arrowKeys';
@@ -15,7 +14,6 @@ interface MapPointProps {
   request: MapRequest;
   x: (samplingRate: number) => number;
   y: (noiseMultiplier: number) => number;
-  /** In words. */
   ratioText: string;
   onMove: (change: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>) => void;
 }

@@ -11,7 +11,6 @@ interface RatioFieldProps {
   map: RatioMap;
   request: MapRequest;
   cells: Cells;
-  /** Boxes that are taken already. */
   taken: readonly Box[];
   /** Of text, against the usual size. */
   scale: number;

@@ -1,28 +1,60 @@
-// The map of epsilon_S / epsilon_AR over sampling rate and noise multiplier, with the page's own point in it: dragged,
-// clicked elsewhere, or moved by the arrow keys.
+// The map of ε_S / ε_AR with the page's own point in it: dragged, clicked elsewhere, or moved by the arrow keys.
 import { t } from '@lingui/core/macro';
 import { type MouseEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
+import { fromCore } from '../../../../base/language/core';
 import { inThisFrame } from '../../../figure/inThisFrame';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { logTicks } from '../../../figure/ticks';
 import { useTextScale } from '../../../figure/useTextScale';
 import type { MapRequest, RatioMap } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
-import { KnownMarks } from './KnownMarks';
-import { knownBoxes } from './knownPlaces';
+import { KNOWN_TRAININGS } from '../../../scenario/knownTrainings';
 import { MapPoint } from './MapPoint';
+import { type Axes, isLeftward, knownBoxes, shortName } from './mapLabels';
 import { RatioField } from './RatioField';
 import styles from './RatioMapFigure.module.css';
+
+interface KnownMarksProps {
+  axes: Axes;
+  named: boolean;
+  onChoose: (scenario: Partial<Scenario>) => void;
+}
+
+function KnownMarks({ axes, named, onChoose }: KnownMarksProps) {
+  const { x, y, left, right, top, floor } = axes;
+  return (
+    <ul className={styles.marks} aria-label={t`Known training runs`}>
+      {KNOWN_TRAININGS.map(({ id, title, scenario }) => {
+        const at = { left: x(scenario.samplingRate), top: y(scenario.noiseMultiplier) };
+        if (at.left < left || at.left > right || at.top < top || at.top > floor) return null;
+        const name = fromCore(title);
+        return (
+          <li key={id} style={at} className={isLeftward(at.left, left, right) ? styles.leftward : undefined}>
+            <button
+              type="button"
+              aria-label={t`Set the page to ${name}`}
+              title={name}
+              onClick={() => onChoose(scenario)}
+            >
+              <svg viewBox="-8 -8 16 16" aria-hidden="true">
+                <path d="M0 -6L6 0L0 6L-6 0Z" />
+              </svg>
+            </button>
+            {named && <span aria-hidden="true">{shortName(name)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 interface RatioMapFigureProps {
   width: number;
   height: number;
   map: RatioMap;
   request: MapRequest;
-  /** In words, of the page's own point. */
   ratioText: string;
   onMove: (change: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>) => void;
-  /** A known training run is chosen. */
   onChoose: (scenario: Partial<Scenario>) => void;
 }
 
@@ -75,12 +107,10 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
     }),
     [samplingRates, noiseMultipliers, left, right, top, floor],
   );
+  const axes = { x: x.place, y: y.place, left, right, top, floor };
   const named = width >= NAMED;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the axes follow from the cells
-  const taken = useMemo(
-    () => knownBoxes({ x: x.place, y: y.place, left, right }, LETTER * scale, named),
-    [cells, scale, named],
-  );
+  const taken = useMemo(() => knownBoxes(axes, LETTER * scale, named), [cells, scale, named]);
   const moveTo = ({ clientX, clientY }: MouseEvent, box: DOMRect) => {
     onMove({
       samplingRate: Math.min(1, inside(samplingRates, x.value(clientX - box.left))),
@@ -155,16 +185,7 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
         />
         <MapPoint request={request} x={x.place} y={y.place} ratioText={ratioText} onMove={onMove} />
       </svg>
-      <KnownMarks
-        x={x.place}
-        y={y.place}
-        left={left}
-        right={right}
-        top={top}
-        floor={floor}
-        named={named}
-        onChoose={onChoose}
-      />
+      <KnownMarks axes={axes} named={named} onChoose={onChoose} />
     </>
   );
 });

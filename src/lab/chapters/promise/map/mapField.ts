@@ -1,5 +1,4 @@
-// The map of ratios as a field: the logarithm of ε_S/ε_AR between the settings that were computed, its bands of colour, and
-// its contours. Pure; it interpolates for the eye, and no number that the page prints is read off it.
+// The map of ratios as a field that is interpolated for the eye: its bands of colour, and its contours. Pure.
 import { contours } from 'd3-contour';
 import type { MapRequest, RatioMap } from '../../../jobs';
 import { cellAt } from './mapGrid';

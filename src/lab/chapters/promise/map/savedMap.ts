@@ -1,11 +1,9 @@
 // The map of ratios as something to take away. Pure but for the page's address.
-
 import { plural, t } from '@lingui/core/macro';
 import { decimalText, withDecimalMark } from '../../../../base/language/numbers';
-import { csvFile, jsonFile } from '../../../export/dataFile';
 import { jsonNumbers } from '../../../export/exactNumbers';
 import type { LegendEntry } from '../../../export/marks';
-import { provenanceOf } from '../../../export/provenance';
+import { savedData } from '../../../export/savedData';
 import type { SavedFigure } from '../../../export/savedFigure';
 import type { MapRequest, RatioMap } from '../../../jobs';
 import { deltaText, parameterText } from '../../../notation/formatNumber';
@@ -26,6 +24,16 @@ interface SavedCell {
   /** Null where the cell has not been computed. */
   verified: boolean | null;
 }
+
+/** Of the cells' members, in their order. */
+const COLUMNS = [
+  'sampling_rate',
+  'noise_multiplier',
+  'epsilon_add_remove',
+  'epsilon_substitute',
+  'ratio',
+  'verified',
+];
 
 /** Noise multiplier by noise multiplier. */
 function cells(map: RatioMap, { samplingRates, noiseMultipliers }: MapRequest): SavedCell[] {
@@ -60,7 +68,6 @@ const LEGEND: readonly LegendEntry[] = [
   { mark: 'ring', colour: 'var(--ink)', text: t`the page’s own setting` },
 ];
 
-/** What the map shows as a whole. */
 function courseOf(all: readonly SavedCell[], { samplingRates, noiseMultipliers }: MapRequest): string {
   const ratios = all.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]));
   const ends = (values: Float64Array) => [values[0], values[values.length - 1]].map(parameterText);
@@ -88,62 +95,33 @@ export function savedMap(
 ): SavedFigure {
   const { steps, delta } = request ?? own;
   const scenario = { ...own, steps, delta };
-  const provenance = provenanceOf(scenario, page);
-  const drawn = map && request && { map, request };
   const setting = `T\u00a0=\u00a0${parameterText(steps)}, δ\u00a0=\u00a0${deltaText(delta)}`;
-  return {
-    file: 'adjacency-lab-ratio-map',
+  const drawn = map && request && { request, cells: () => cells(map, request) };
+  return savedData({
+    name: 'ratio-map',
+    scenario,
+    page,
     picture: t`the ratio map`,
     data: t`the data of the ratio map`,
     drawing: '.map-box > svg',
-    ready: drawn !== null,
     legend: LEGEND,
     words: () => ({
       title: t`How much larger the substitute ε is than the add/remove ε`,
-      description: `${words} ${drawn ? courseOf(cells(drawn.map, drawn.request), drawn.request) : ''}`.trim(),
+      description: `${words} ${drawn ? courseOf(drawn.cells(), drawn.request) : ''}`.trim(),
       head: t`ε_S / ε_AR at ${setting}`,
-      provenance,
     }),
-    csv:
-      drawn &&
-      (() =>
-        csvFile(
-          [ABOUT, `steps=${steps} delta=${delta}`],
-          provenance,
-          [
-            t`an empty epsilon was not verified, an empty ratio is not known or the add/remove epsilon is 0, and an empty last cell was not computed yet`,
-          ],
-          [
-            {
-              columns: [
-                'sampling_rate',
-                'noise_multiplier',
-                'epsilon_add_remove',
-                'epsilon_substitute',
-                'ratio',
-                'verified',
-              ],
-              rows: cells(drawn.map, drawn.request).map((cell) => [
-                cell.samplingRate,
-                cell.noiseMultiplier,
-                cell.addRemove,
-                cell.substitute,
-                cell.ratio,
-                cell.verified,
-              ]),
-            },
-          ],
-        )),
-    json:
+    numbers:
       drawn &&
       (() => {
-        const all = cells(drawn.map, drawn.request);
-        return jsonFile(
-          'ratio-map',
-          t`${ABOUT}. The cells go noise multiplier by noise multiplier. An epsilon is null where it was not verified, and verified is null where a cell was not computed yet.`,
-          provenance,
-          scenario,
-          {
+        const all = drawn.cells();
+        return {
+          about: [ABOUT, `steps=${steps} delta=${delta}`],
+          notes: [
+            t`an empty epsilon was not verified, an empty ratio is not known or the add/remove epsilon is 0, and an empty last cell was not computed yet`,
+          ],
+          blocks: [{ columns: COLUMNS, rows: all.map((cell) => Object.values(cell)) }],
+          aboutJson: t`${ABOUT}. The cells go noise multiplier by noise multiplier. An epsilon is null where it was not verified, and verified is null where a cell was not computed yet.`,
+          content: {
             samplingRates: jsonNumbers(drawn.request.samplingRates),
             noiseMultipliers: jsonNumbers(drawn.request.noiseMultipliers),
             addRemove: jsonNumbers(all.map(({ addRemove }) => addRemove)),
@@ -151,7 +129,7 @@ export function savedMap(
             ratio: jsonNumbers(all.map(({ ratio }) => ratio)),
             verified: all.map(({ verified }) => verified),
           },
-        );
+        };
       }),
-  };
+  });
 }

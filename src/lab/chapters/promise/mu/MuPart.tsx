@@ -7,11 +7,69 @@ import { typesetSignificant } from '../../../notation/formatNumber';
 import { Num, Sym } from '../../../notation/Num';
 import { QUANTITIES } from '../../../notation/quantities';
 import { Term } from '../../../notation/Term';
+import { QUANTITY_SYMBOLS } from '../../../notation/table';
 import { type KnownMu, knownMu } from '../../../state/knownMu';
 import { useFollowedMu } from '../../../state/results';
 import { useSeen } from '../../../ui/visibility';
-import { Bells } from './Bells';
 import styles from './MuPart.module.css';
+
+/** Standard deviations to either side of which nothing is seen of a bell. */
+const SIDE = 3.2;
+const POINTS = 97;
+
+const bell = (x: number): number => Math.exp(-0.5 * x * x);
+
+interface BellCurves {
+  /** What the axis spans; the first centre is 0. */
+  from: number;
+  to: number;
+  /** Along the axis, evenly. */
+  xs: number[];
+  /** Heights of both, and of what lies under both. In [0, 1]. */
+  first: number[];
+  second: number[];
+  shared: number[];
+}
+
+/** `widest`: the largest μ of those that are drawn beside one another, so that all have one scale. */
+export function bellsOf(mu: number, widest: number): BellCurves {
+  // in the middle of its picture, however near to one another they are
+  const room = SIDE + (widest - mu) / 2;
+  const [from, to] = [-room, mu + room];
+  const xs = Array.from({ length: POINTS }, (_, i) => from + ((to - from) * i) / (POINTS - 1));
+  const first = xs.map(bell);
+  const second = xs.map((x) => bell(x - mu));
+  return { from, to, xs, first, second, shared: first.map((height, i) => Math.min(height, second[i])) };
+}
+
+interface BellsProps {
+  of: 'addRemove' | 'substitute';
+  /** An upper bound, as it is said beside the picture. */
+  mu: number;
+  widest: number;
+  width: number;
+}
+
+/** Px. */
+const HEIGHT = 84;
+const TOP = 22;
+
+function Bells({ of, mu, widest, width }: BellsProps) {
+  const { from, to, xs, first, second, shared } = bellsOf(mu, widest);
+  const x = (value: number) => ((value - from) / (to - from)) * width;
+  const y = (share: number) => HEIGHT - share * (HEIGHT - TOP);
+  const line = (heights: readonly number[]) =>
+    `M${heights.map((height, i) => `${x(xs[i]).toFixed(1)} ${y(height).toFixed(1)}`).join('L')}`;
+  const { className } = QUANTITIES[of];
+  return (
+    <svg width={width} height={HEIGHT + 1} aria-hidden="true" data-symbol={QUANTITY_SYMBOLS[of]}>
+      <path className="world-original" d={`${line(shared)}Z`} />
+      <path className="world-line own" d={line(first)} />
+      <path className={`world-line ${className}`} d={line(second)} />
+      <path className={styles.apart} d={`M${x(0)} ${TOP - 12}v8m0 -4H${x(mu)}m0 -4v8`} />
+    </svg>
+  );
+}
 
 interface PairProps {
   of: 'addRemove' | 'substitute';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bellsOf } from './bellCurves';
+import { bellsOf } from './MuPart';
 
 test('two bells stand μ apart on one scale, and share less the further apart they are', () => {
   fc.assert(

@@ -1,22 +1,177 @@
 // What there is to know of the chosen attacker, and what it has proved.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { CANARIES } from '../../../../audit/canaries/registry';
 import { ScenarioLink } from '../../../controls/Presets';
 import type { TrainingAuditReply } from '../../../jobs';
-import type { EstimatorChoice, Scenario } from '../../../scenario';
+import { levelText } from '../../../live/auditWords';
+import { countText, percentText } from '../../../notation/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol, Parameter, Setting, Sym } from '../../../notation/Num';
+import { FIELDS, type Scenario } from '../../../scenario';
 import type { ScenarioState } from '../../../state/useScenario';
+import type { AttackerId } from '../attacks';
 import { ATTACKS } from '../attacks';
 import { needsText } from '../attacks/demands';
 import styles from './AttackerNote.module.css';
-import type { Attacker, AttackerId } from './attackers';
-import { ProofRows } from './ProofRows';
-import type { Proofs } from './proofs';
+import type { Attacker } from './attackers';
+import type { Proof, Proofs, Settings } from './proofs';
+
+interface ProofRowsProps {
+  id: AttackerId;
+  proofs: Proofs;
+}
+
+const Known = ({ value }: { value: number | null | undefined }) =>
+  value == null ? t`not verified` : <Epsilon value={value} />;
+
+function At({ of: { mechanism, delta } }: { of: Settings }) {
+  return (
+    <>
+      <span className="together">
+        <Sym>T</Sym> = {countText(mechanism.steps)}
+      </span>
+      ,{' '}
+      <span className="together">
+        <Sym>q</Sym> = <Setting field={FIELDS.samplingRate} value={mechanism.samplingRate} />
+      </span>
+      ,{' '}
+      <span className="together">
+        <Sym>σ</Sym> = <Parameter value={mechanism.noiseMultiplier} />
+      </span>
+      ,{' '}
+      <span className="together">
+        <Sym>δ</Sym> = <Delta value={delta} />
+      </span>
+    </>
+  );
+}
+
+/**
+ * A bound above the most that unlimited runs would show. Between q = 1/2 and 1 the valid bound comes to more than that, for what
+ * it bounds is the substitute epsilon.
+ */
+function AboveLimit({ id, proof, proofs: { of, guarantees, estimator } }: ProofRowsProps & { proof: Proof }) {
+  const limit = guarantees?.hiddenState ?? null;
+  // the others read a model that other records move too: no law of S1 limits them
+  if (id !== 'S1' && !CANARIES[id].worstCaseLaw) return null;
+  const { samplingRate } = of.mechanism;
+  if (limit === null || proof.epsilon <= limit || estimator === 'paper') return null;
+  if (samplingRate > 0.5 && samplingRate < 1) return null;
+  const confidence = percentText(of.confidence);
+  const level = levelText(of.confidence);
+  return (
+    <>
+      {' '}
+      <Trans>
+        It lies above the limit of S1, <Epsilon value={limit} />. This run was lucky, for a bound with{' '}
+        {confidence} confidence is too high in up to {level} of runs.
+      </Trans>
+    </>
+  );
+}
+
+/** How sure a lower bound is, and what it was counted from. */
+const SURE: Record<Proof['moment'], (confidence: string, runs: string) => string> = {
+  planned: (confidence, runs) => t`${confidence} confidence, from ${runs}.`,
+  every: (confidence, runs) => t`${confidence} confidence at every moment, from ${runs} so far.`,
+  provisional: (_, runs) => t`No confidence yet, for it is provisional, from ${runs} so far.`,
+};
+
+const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Where nothing has been counted yet. */
+function NotYet({ id, proofs: { of, guarantees } }: ProofRowsProps) {
+  const limit = guarantees?.hiddenState ?? null;
+  if (id !== 'S1') return t`Nothing yet, because no model has been trained with it.`;
+  if (limit === null) return t`Nothing yet at these settings.`;
+  return (
+    <Trans>
+      Nothing yet, because it has not run at <At of={of} />. With unlimited runs it could show no more than
+      its limit, <Epsilon value={limit} />.
+    </Trans>
+  );
+}
+
+/** `children`: after what it shows. */
+function ProofRows({ children, ...props }: ProofRowsProps & { children: ReactNode }) {
+  const { id, proofs } = props;
+  const { of, by, guarantees } = proofs;
+  const proof = by[id];
+  const paper = proofs.estimator === 'paper';
+  const name = paper ? t`estimates` : t`shows`;
+  if (!proof) {
+    return (
+      <Row name={name}>
+        <NotYet {...props} /> {children}
+      </Row>
+    );
+  }
+  const count = countText(proof.runs);
+  const runs = id === 'S1' ? t`${count} simulated runs` : t`${count} models`;
+  const beyond = proof.beyond?.text;
+  return (
+    <>
+      <Row name={name}>
+        {paper ? (
+          <Trans>
+            <b className={styles.bound}>
+              ε = <Epsilon value={proof.epsilon} rounding="down" />
+            </b>{' '}
+            for substitute.
+          </Trans>
+        ) : (
+          <Trans>
+            <b className={styles.bound}>
+              ε ≥ <Epsilon value={proof.epsilon} rounding="down" />
+            </b>
+            , a lower bound for substitute.
+          </Trans>
+        )}{' '}
+        {children}
+      </Row>
+      <Row name={t`how sure`}>
+        {paper
+          ? t`The published estimator, whose confidence does not hold, from ${runs}.`
+          : SURE[proof.moment](percentText(of.confidence), runs)}
+        <AboveLimit {...props} proof={proof} />
+      </Row>
+      <Row name={t`upper bounds`}>
+        <Trans>
+          <EpsilonSymbol adjacency="S" /> = <Known value={guarantees?.substitute} /> for substitute.
+        </Trans>
+        <br />
+        <Trans>
+          <EpsilonSymbol adjacency="AR" /> = <Known value={guarantees?.addRemove} /> for add/remove.
+        </Trans>
+      </Row>
+      {beyond && (
+        <Row
+          name={
+            <Trans>
+              beyond <EpsilonSymbol adjacency="AR" />
+            </Trans>
+          }
+        >
+          <Trans>{beyond}. All steps that were looked at are tested at once.</Trans>
+        </Row>
+      )}
+      <Row name={t`all at`}>
+        <At of={of} />
+      </Row>
+    </>
+  );
+}
 
 interface AttackerNoteProps {
   attacker: Attacker;
   proofs: Proofs;
-  estimator: EstimatorChoice;
-  /** What was trained; null before there is anything. */
   reply: TrainingAuditReply | null;
   /** The scenario of the results where it is not the page's. */
   elsewhere: Scenario | null;
@@ -31,7 +186,7 @@ export function choiceText(id: AttackerId, reply: TrainingAuditReply | null): st
 }
 
 export function AttackerNote(props: AttackerNoteProps) {
-  const { attacker, proofs, estimator, reply, elsewhere, replace, onClose } = props;
+  const { attacker, proofs, reply, elsewhere, replace, onClose } = props;
   const { id, title, needs, replaced, knows, sees, score, without } = attacker;
   const choice = choiceText(id, reply);
   const rows: [string, string | null][] = [
@@ -58,7 +213,7 @@ export function AttackerNote(props: AttackerNoteProps) {
               </div>
             ),
         )}
-        <ProofRows id={id} proofs={proofs} estimator={estimator}>
+        <ProofRows id={id} proofs={proofs}>
           {id === 'S1' && proofs.by.S1 === null && elsewhere && (
             <>
               <ScenarioLink target={elsewhere} hash="training" replace={replace}>
@@ -74,9 +229,7 @@ export function AttackerNote(props: AttackerNoteProps) {
           )}
         </ProofRows>
       </dl>
-      <button type="button" className="text-button" onClick={onClose}>
-        <Trans>Close</Trans>
-      </button>
+      <button type="button" className="text-button" onClick={onClose}>{t`Close`}</button>
     </section>
   );
 }

@@ -1,47 +1,163 @@
 // One attacker of the chart: its name to choose it by, what it asks for, what it has proved, and whether to train with it.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useCallback, useRef } from 'react';
+import { markPath } from '../../../chart/mark';
 import { Epsilon } from '../../../notation/Num';
-import type { EstimatorChoice } from '../../../scenario';
+import type { CanaryChoice } from '../../../scenario';
+import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { ChoiceRow } from '../../frame/ChoiceRow';
 import { NeedMark } from '../../frame/NeedMark';
+import { AttackMark } from '../AttackName';
+import { type AttackerId, attackClass, attackShape } from '../attacks';
 import { DEMANDS } from '../attacks/demands';
-import { AttackerMark, lookOf } from './AttackerMark';
-import type { Attacker, AttackerId } from './attackers';
+import { attackOptions, toggledAttacks } from '../controls/AttackChoice';
+import type { Attacker } from './attackers';
 import styles from './attackers.module.css';
-import { ProofStrip } from './ProofStrip';
 import type { Proofs } from './proofs';
-import { TrainChoice } from './TrainChoice';
+
+interface StripProps {
+  proofs: Pick<Proofs, 'guarantees' | 'top'>;
+}
+
+const LINES = [
+  { id: 'hiddenState', className: styles.ceiling },
+  { id: 'addRemove', className: styles.addRemove },
+  { id: 'substitute', className: styles.substitute },
+] as const;
+
+const shareOf = (epsilon: number, top: number): string =>
+  `${(100 * Math.min(1, Math.max(0, epsilon / top))).toFixed(2)}%`;
+
+function Guarantees({ proofs: { guarantees, top } }: StripProps) {
+  return LINES.map(({ id, className }) => {
+    const value = guarantees?.[id] ?? null;
+    if (value === null) return null;
+    const x = shareOf(value, top);
+    return <line key={id} className={className} x1={x} x2={x} y1="0" y2="100%" />;
+  });
+}
+
+/** The names of the lines, above them: that of the smaller one to its left, so that they never meet. */
+export function StripHead({ proofs }: StripProps) {
+  const { guarantees, top } = proofs;
+  const name = (value: number | null | undefined, subscript: string, className: string, left: boolean) =>
+    value == null ? null : (
+      <text
+        className={className}
+        x={shareOf(value, top)}
+        dx={left ? -6 : 6}
+        y="50%"
+        dy="0.33em"
+        textAnchor={left ? 'end' : 'start'}
+      >
+        ε
+        <tspan dy="0.25em" fontSize="0.75em">
+          {subscript}
+        </tspan>
+      </text>
+    );
+  return (
+    <svg className={styles.strip} aria-hidden="true">
+      <Guarantees proofs={proofs} />
+      {name(guarantees?.addRemove, 'AR', styles.addRemove, true)}
+      {name(guarantees?.substitute, 'S', styles.substitute, false)}
+    </svg>
+  );
+}
+
+function ProofStrip({ id, proofs }: { id: AttackerId; proofs: Proofs }) {
+  const { guarantees, by, top } = proofs;
+  const proof = by[id];
+  // not run at these settings: where the worst case would end up
+  const limit = proof === null && id === 'S1' ? (guarantees?.hiddenState ?? null) : null;
+  const at = proof?.epsilon ?? limit;
+  return (
+    <svg className={`${styles.strip} ${attackClass(id)}`} aria-hidden="true">
+      <line className={styles.track} x1="0" x2="100%" y1="50%" y2="50%" />
+      <Guarantees proofs={proofs} />
+      {proof && (
+        <line
+          className="attack-whisker"
+          x1={shareOf(proof.lower, top)}
+          x2={shareOf(proof.upper, top)}
+          y1="50%"
+          y2="50%"
+        />
+      )}
+      {at !== null && (
+        <svg x={shareOf(at, top)} y="50%" className={proof ? undefined : styles.limit} aria-hidden="true">
+          <path className="attack-mark" d={markPath(attackShape(id), 0, 0, 5)} />
+        </svg>
+      )}
+    </svg>
+  );
+}
+
+interface TrainMarkProps {
+  kind: CanaryChoice;
+  chosen: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+}
+
+/** Drawn anew only when it changes itself: the scenario does so with every move of the pointer. */
+const TrainMark = memo(function TrainMark({ kind, chosen, disabled, onToggle }: TrainMarkProps) {
+  return (
+    <label className={styles.train}>
+      <input
+        type="checkbox"
+        checked={chosen}
+        disabled={disabled}
+        aria-label={t`train with ${kind}`}
+        onChange={onToggle}
+      />
+      <span aria-hidden="true">{t`train`}</span>
+    </label>
+  );
+});
+
+function TrainChoice({ kind, change }: { kind: CanaryChoice; change: ScenarioState['change'] }) {
+  const scenario = useScenarioNow();
+  const now = useRef(scenario);
+  now.current = scenario;
+  const toggle = useCallback(
+    () => change({ canaries: toggledAttacks(now.current.canaries, kind) }),
+    [change, kind],
+  );
+  const option = attackOptions(scenario).find((candidate) => candidate.kind === kind);
+  if (!option) return null;
+  return <TrainMark kind={kind} chosen={option.chosen} disabled={option.last} onToggle={toggle} />;
+}
 
 interface AttackerRowProps {
   attacker: Attacker;
-  /** Shared by the radio buttons of the chart. */
   group: string;
   chosen: boolean;
   onChoose: (id: AttackerId) => void;
   proofs: Proofs;
-  estimator: EstimatorChoice;
   change: ScenarioState['change'];
 }
 
 export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
-  const { attacker, group, chosen, onChoose, proofs, estimator, change } = props;
+  const { attacker, group, chosen, onChoose, proofs, change } = props;
+  const { estimator } = proofs;
   const { id, title, needs } = attacker;
   const proof = proofs.by[id];
   const limit = proof === null && id === 'S1' ? (proofs.guarantees?.hiddenState ?? null) : null;
   return (
     <ChoiceRow
-      className={`${styles.row} ${lookOf(id).className}`}
+      className={`${styles.row} ${attackClass(id)}`}
       group={group}
       chosen={chosen}
       onChoose={() => onChoose(id)}
       nameClass={`${styles.name} ${chosen ? styles.chosen : ''}`}
       name={
         <>
-          <AttackerMark id={id} />
+          <AttackMark kind={id} />
           <span>
-            <span className={lookOf(id).className}>{id}</span> {title}
+            <span className={attackClass(id)}>{id}</span> {title}
             {proof && (
               <span className="visually-hidden">
                 {' '}

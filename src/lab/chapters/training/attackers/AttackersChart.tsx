@@ -1,24 +1,138 @@
-// The scenarios S1 to S5 as a chart: who attacks, from all-powerful to natural, what each asks for, and what it has shown
-// at the same settings. Choosing a row tells more of it; its check mark says whether it will be trained with.
+// The scenarios S1 to S5 as a chart: who attacks, what each asks for, and what it has shown at the same settings.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
+import { ScenarioLink } from '../../../controls/Presets';
 import { type AuditEntry, ownAudit } from '../../../jobs';
-import { Epsilon, EpsilonSymbol } from '../../../notation/Num';
+import { countText } from '../../../notation/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
+import type { EstimatorChoice, Scenario } from '../../../scenario';
 import { useResultsStore } from '../../../state/results';
+import type { ScenarioState } from '../../../state/useScenario';
+import { DataTable } from '../../../ui/DataTable';
 import { NeedMark } from '../../frame/NeedMark';
-import { DEMANDS } from '../attacks/demands';
-import { pictureOf } from '../picture';
-import type { TrainingProps } from '../trainingProps';
+import type { AttackerId } from '../attacks';
+import { DEMANDS, needText } from '../attacks/demands';
+import { type Picture, pictureOf, type TrainingProps } from '../picture';
+import { differences } from '../StaleNote';
+import { momentWords } from '../verdictWords';
 import { AttackerNote } from './AttackerNote';
-import { AttackerRow } from './AttackerRow';
-import { AttackersTable } from './AttackersTable';
-import { ALLOWED_FOR, ATTACKERS, type AttackerId } from './attackers';
+import { AttackerRow, StripHead } from './AttackerRow';
+import { ALLOWED_FOR, ATTACKERS } from './attackers';
 import styles from './attackers.module.css';
-import { StripHead } from './ProofStrip';
-import { proofsOf } from './proofs';
-import { ResultsNote } from './ResultsNote';
+import { type Proofs, proofsOf } from './proofs';
+
+const Known = ({ value }: { value: number | null | undefined }) =>
+  value == null ? <span className="soft">{t`not known`}</span> : <Epsilon value={value} />;
+
+const Shown = ({ epsilon, estimator }: { epsilon: number; estimator: EstimatorChoice }) =>
+  estimator === 'paper' ? (
+    <Trans>
+      about <Epsilon value={epsilon} rounding="down" />
+    </Trans>
+  ) : (
+    <Trans>
+      at least <Epsilon value={epsilon} rounding="down" />
+    </Trans>
+  );
+
+function AttackersTable({ proofs }: { proofs: Proofs }) {
+  const { of, guarantees, by, estimator } = proofs;
+  const steps = countText(of.mechanism.steps);
+  return (
+    <DataTable
+      label={t`Data of the chart of attackers`}
+      caption={
+        estimator === 'paper' ? (
+          <Trans>
+            What each attacker asks for and estimates at δ = <Delta value={of.delta} />, after step {steps}.
+            There <EpsilonSymbol adjacency="AR" /> is <Known value={guarantees?.addRemove} />, an upper bound
+            for add/remove.
+          </Trans>
+        ) : (
+          <Trans>
+            What each attacker asks for and shows at least at δ = <Delta value={of.delta} />, after step{' '}
+            {steps}. There <EpsilonSymbol adjacency="AR" /> is <Known value={guarantees?.addRemove} />, an
+            upper bound for add/remove.
+          </Trans>
+        )
+      }
+      columns={[t`attacker`, ...DEMANDS.map(({ heading }) => heading), 'ε']}
+      rows={[
+        [
+          t`what the guarantee guards against`,
+          ...DEMANDS.map(({ id }) => needText[ALLOWED_FOR[id]]),
+          <Trans key="epsilon">
+            at most <Known value={guarantees?.substitute} />
+          </Trans>,
+        ],
+        ...ATTACKERS.map(({ id, title, needs }) => {
+          const proof = by[id];
+          return [
+            `${id} ${title}`,
+            ...DEMANDS.map((demand) => needText[needs[demand.id]]),
+            proof ? <Shown key="epsilon" epsilon={proof.epsilon} estimator={estimator} /> : t`not run`,
+          ];
+        }),
+      ]}
+    />
+  );
+}
+
+const FIRST = CANARY_KINDS[0];
+const LAST = CANARY_KINDS[CANARY_KINDS.length - 1];
+
+interface ResultsNoteProps {
+  picture: Picture | null;
+  scenario: Scenario;
+  replace: ScenarioState['replace'];
+}
+
+function Source({ picture, scenario, replace }: ResultsNoteProps) {
+  if (!picture) return <Trans>Nothing has been trained yet, so S1 is drawn by itself.</Trans>;
+  const made = picture.recorded
+    ? t`${FIRST} to ${LAST} are recorded, not computed just now.`
+    : t`${FIRST} to ${LAST} were trained in this tab.`;
+  if (!picture.stale) return made;
+  const named = differences(picture.scenario, scenario).slice(0, 3).join(', ');
+  return (
+    <>
+      {picture.recorded
+        ? t`${FIRST} to ${LAST} are recorded, not computed just now, at other settings than those of the page (${named}).`
+        : t`${FIRST} to ${LAST} were trained in this tab, at other settings than those of the page (${named}).`}{' '}
+      <ScenarioLink target={picture.scenario} hash="training" replace={replace}>{t`Go to them`}</ScenarioLink>
+    </>
+  );
+}
+
+function ResultsNote(props: ResultsNoteProps) {
+  return (
+    <p className={`part-caption ${styles.key}`}>
+      <span>
+        <Trans>
+          <NeedMark need="yes" /> asks for it
+        </Trans>
+      </span>{' '}
+      <span>
+        <Trans>
+          <NeedMark need="part" /> in part
+        </Trans>
+      </span>{' '}
+      <span>
+        <Trans>
+          <NeedMark need="no" /> does without
+        </Trans>
+      </span>{' '}
+      <span>{t`A mark is the lower bound, and its line ends at an upper bound of the same confidence.`}</span>{' '}
+      <span>
+        <Source {...props} />
+        {props.picture && momentWords(props.picture.reply)}
+      </span>
+    </p>
+  );
+}
 
 /** At rest while out of sight, as the chapter is: audits of the worst case come and go with every move at the top. */
 export function AttackersChart(props: TrainingProps) {
@@ -27,15 +141,8 @@ export function AttackersChart(props: TrainingProps) {
   return <Chart worstCase={useDeferredValue(worstCase)} {...props} />;
 }
 
-function Chart({
-  training,
-  recorded,
-  stepCurves,
-  scenario,
-  change,
-  replace,
-  worstCase,
-}: TrainingProps & { worstCase: AuditEntry | null }) {
+function Chart(props: TrainingProps & { worstCase: AuditEntry | null }) {
+  const { training, recorded, stepCurves, scenario, change, replace, worstCase } = props;
   const picture = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
   const { estimator } = scenario;
   // what was trained brings its own settings and guarantees
@@ -53,9 +160,7 @@ function Chart({
         <Trans>What five attackers ask for, and what they show</Trans>
       </h3>
       <fieldset className={styles.rows}>
-        <legend className="visually-hidden">
-          <Trans>Attacker to look at</Trans>
-        </legend>
+        <legend className="visually-hidden">{t`Attacker to look at`}</legend>
         <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
           <span />
           <span className={styles.needs}>
@@ -68,9 +173,7 @@ function Chart({
             <span>0</span>
             <span>ε</span>
           </span>
-          <span className={styles.train}>
-            <Trans>train</Trans>
-          </span>
+          <span className={styles.train}>{t`train`}</span>
         </div>
         <div className={`${styles.row} ${styles.guarantee}`} aria-hidden="true">
           <span className={styles.name}>
@@ -104,14 +207,12 @@ function Chart({
                 chosen={id === chosen}
                 onChoose={setChosen}
                 proofs={proofs}
-                estimator={estimator}
                 change={change}
               />
               {id === chosen && (
                 <AttackerNote
                   attacker={attacker}
                   proofs={proofs}
-                  estimator={estimator}
                   reply={picture?.reply ?? null}
                   elsewhere={picture?.stale ? picture.scenario : null}
                   replace={replace}
@@ -124,7 +225,7 @@ function Chart({
       </fieldset>
       <ResultsNote picture={picture} scenario={scenario} replace={replace} />
       <FigureNumbers title={t`The attackers in words and numbers`}>
-        {() => <AttackersTable proofs={proofs} estimator={estimator} />}
+        {() => <AttackersTable proofs={proofs} />}
       </FigureNumbers>
     </figure>
   );

@@ -1,13 +1,10 @@
-// The attackers of the paper's scenarios, S1 and those on real training, from all-powerful to natural: what each asks for, what it replaces,
-// knows, sees and scores. Facts as this page implements them (src/audit/canaries, src/audit/training/audit); data, no result in it.
+// The attackers S1 to S5, from all-powerful to natural: what each asks for, replaces, knows, sees and scores. Data.
 import { t } from '@lingui/core/macro';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import type { CanaryChoice } from '../../../scenario';
 import type { Need } from '../../frame/NeedMark';
-import { ATTACKS } from '../attacks';
+import { ATTACKS, type AttackerId } from '../attacks';
 import { type DemandId, needs } from '../attacks/demands';
-
-export type AttackerId = 'S1' | CanaryChoice;
 
 export interface Attacker {
   id: AttackerId;

@@ -1,24 +1,22 @@
-// What each attacker has proved at the last step of one mechanism, and the guarantees beside it, out of whatever results
-// there are. Pure; computes no bound.
+// What each attacker has proved at the last step of one mechanism, and the guarantees beside it. Pure.
+
 import type { Moment } from '../../../../audit/estimation/types';
 import type { AuditEntry, ResultsSnapshot, TrainingAuditRequest } from '../../../jobs';
 import { shownEstimate } from '../../../live/auditWords';
 import { DEFAULT_SCENARIO, type EstimatorChoice, type Scenario } from '../../../scenario';
-import { momentOf } from '../momentWords';
+import type { AttackerId } from '../attacks';
 import { type Picture, settingsOf } from '../picture';
 import { attackSeries, type GuaranteeRow, guaranteeRows } from '../steps/attackSeries';
-import { beyondAddRemove, type Verdict } from '../verdictWords';
-import { ATTACKERS, type AttackerId } from './attackers';
+import { beyondAddRemove, momentOf, type Verdict } from '../verdictWords';
+import { ATTACKERS } from './attackers';
 
 export interface Proof {
-  /** By the chosen estimator. */
   epsilon: number;
   /** Ends of the drawn interval; `upper` may be Infinity. */
   lower: number;
   upper: number;
   /** What it rests on, both worlds together: draws for S1, models for the others. */
   runs: number;
-  /** When its bound holds. */
   moment: Moment;
   /** Over all checkpoints at once; null for S1, which has one. */
   beyond: Verdict | null;
@@ -27,11 +25,11 @@ export interface Proof {
 export type Settings = Pick<TrainingAuditRequest, 'mechanism' | 'delta' | 'confidence'>;
 
 export interface Proofs {
-  /** What they are about. */
   of: Settings;
   /** At the last step; null while nothing is known. */
   guarantees: GuaranteeRow | null;
   by: Record<AttackerId, Proof | null>;
+  estimator: EstimatorChoice;
   /** End of the drawn epsilon axis. */
   top: number;
 }
@@ -81,5 +79,5 @@ export function proofsOf({ picture, curves, own, worstCase, estimator }: Sources
     guarantees?.addRemove ?? 0,
     ...Object.values(by).map((proof) => proof?.epsilon ?? 0),
   );
-  return { of, guarantees, by, top: highest > 0 ? 1.16 * highest : 1 };
+  return { of, guarantees, by, estimator, top: highest > 0 ? 1.16 * highest : 1 };
 }

@@ -1,5 +1,4 @@
 // What the page says of an attack on real training, and the shape of its mark: what every file beside this one fills in.
-
 import type { MarkShape } from '../../../chart/mark';
 import type { TrainingAuditReply } from '../../../jobs';
 import type { Need } from '../../frame/NeedMark';

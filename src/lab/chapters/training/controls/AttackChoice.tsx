@@ -1,11 +1,29 @@
 // Which attacks to run, at least one.
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { memo } from 'react';
-import type { Scenario } from '../../../scenario';
+import { CANARY_KINDS } from '../../../../audit/canaries/registry';
+import type { CanaryChoice, Scenario } from '../../../scenario';
 import { AttackMark } from '../AttackName';
 import { ATTACKS } from '../attacks';
 import styles from './AttackChoice.module.css';
-import { attackOptions, toggledAttacks } from './attackSelection';
+
+interface AttackOption {
+  kind: CanaryChoice;
+  chosen: boolean;
+  /** The only one left, which stays. */
+  last: boolean;
+}
+
+export const attackOptions = ({ canaries }: Pick<Scenario, 'canaries'>): AttackOption[] =>
+  CANARY_KINDS.map((kind) => {
+    const chosen = canaries.includes(kind);
+    return { kind, chosen, last: chosen && canaries.length === 1 };
+  });
+
+/** The same attacks with one put in or taken out, in the paper's order. */
+export function toggledAttacks(canaries: readonly CanaryChoice[], kind: CanaryChoice): CanaryChoice[] {
+  return CANARY_KINDS.filter((other) => (other === kind) !== canaries.includes(other));
+}
 
 interface AttackChoiceProps {
   scenario: Scenario;
@@ -19,9 +37,7 @@ export const AttackChoice = memo(
   function AttackChoice({ scenario, onChange, inRow = false }: AttackChoiceProps) {
     return (
       <fieldset className={inRow ? `${styles.attacks} ${styles.inRow}` : styles.attacks}>
-        <legend className={inRow ? 'visually-hidden' : undefined}>
-          <Trans>Attacks</Trans>
-        </legend>
+        <legend className={inRow ? 'visually-hidden' : undefined}>{t`Attacks`}</legend>
         {attackOptions(scenario).map(({ kind, chosen, last }) => (
           <label key={kind}>
             <input

@@ -1,21 +1,140 @@
 // The column of controls of real training. The mechanism is that of the whole page: what is moved here moves above too.
-
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { DATASETS } from '../../../../audit/datasets/registry';
 import { fromCore } from '../../../../base/language/core';
 import { ESTIMATORS } from '../../../controls/AuditControls';
 import { FieldControl, FieldControls } from '../../../controls/FieldControl';
 import { NumberControl } from '../../../controls/NumberControl';
+import { JobError } from '../../../jobs';
+import { fieldLabel } from '../../../notation/fieldWords';
 import { percentText } from '../../../notation/formatNumber';
-import { choicesOf, type Scenario } from '../../../scenario';
+import { choicesOf, FIELDS, mechanismOf, type Scenario } from '../../../scenario';
+import { useResultsStore } from '../../../state/results';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import { Choices } from '../../../ui/Choices';
+import { NumberBox } from '../../../ui/NumberBox';
+import { readNumber } from '../../../ui/readNumber';
 import { SelectControl } from '../../../ui/SelectControl';
 import { AttackChoice } from './AttackChoice';
-import { TargetEpsilon } from './TargetEpsilon';
-import { TargetRecord } from './TargetRecord';
+import styles from './TargetEpsilon.module.css';
+
+const MOST = 1000;
+
+function TargetEpsilon(props: { scenario: Scenario; onChange: (change: Partial<Scenario>) => void }) {
+  const { scenario, onChange } = props;
+  const store = useResultsStore();
+  const id = useId();
+  const [target, setTarget] = useState(10);
+  const [said, setSaid] = useState('');
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const solve = async () => {
+    controller.current?.abort();
+    const own = new AbortController();
+    controller.current = own;
+    setSaid('');
+    try {
+      const mechanism = { ...mechanismOf(scenario), noiseMultiplier: 1 };
+      const asked = {
+        relation: 'substitute',
+        mechanism,
+        delta: scenario.delta,
+        targetEpsilon: target,
+      } as const;
+      const found = await store.noiseFor(own.signal, asked);
+      // the upper end never promises more than was asked for
+      onChange({ noiseMultiplier: found.value ?? found.upper });
+    } catch (error) {
+      if (!own.signal.aborted) setSaid(fromCore(error instanceof JobError ? error.message : String(error)));
+    }
+  };
+
+  return (
+    <div className={styles.target}>
+      <span id={id}>
+        <Trans>
+          set it for ε<sub>S</sub> =
+        </Trans>
+      </span>
+      <NumberBox
+        labelledBy={id}
+        value={target}
+        read={(text) =>
+          readNumber(
+            text,
+            (epsilon) => epsilon > 0 && epsilon <= MOST,
+            (given, reason) =>
+              t`ε_S cannot be "${given}", because ${reason}. Give a number above 0, at most ${MOST}.`,
+          )
+        }
+        write={(value) => String(value)}
+        onValue={setTarget}
+      />
+      <button type="button" className="small-button" onClick={solve}>{t`Set σ`}</button>
+      <span className="control-problem" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+interface TargetRecordProps {
+  target: Scenario['target'];
+  /** Rows of the training table, null while unknown. */
+  rows: number | null;
+  onChange: (change: Partial<Scenario>) => void;
+}
+
+function TargetRecord({ target, rows, onChange }: TargetRecordProps) {
+  const id = useId();
+  const last = (rows ?? FIELDS.target.range.max) - 1;
+  return (
+    <div className="control">
+      <Choices
+        legend={fieldLabel('target')}
+        look="list"
+        choices={[
+          {
+            value: 'paper',
+            label: t`the least confident`,
+            note: t`As in the paper, this is the record whose label a noise-free model believes least.`,
+          },
+          { value: 'row', label: t`one row of the training table` },
+        ]}
+        value={target === 'paper' ? 'paper' : 'row'}
+        onChoice={(choice) => onChange({ target: choice === 'paper' ? 'paper' : 0 })}
+      />
+      {target !== 'paper' && (
+        <div className="control-head">
+          <span id={id} className="control-label">
+            {rows === null ? t`Row` : t`Row, 0 to ${last}`}
+          </span>
+          <NumberBox
+            labelledBy={id}
+            value={target}
+            read={(text) =>
+              readNumber(
+                text,
+                (row) => Number.isInteger(row) && row >= 0 && row <= last,
+                (given, reason) =>
+                  t`Row cannot be "${given}", because ${reason}. Give a whole number from 0 to ${last}.`,
+                t`there is no such row`,
+              )
+            }
+            write={String}
+            onValue={(value) => onChange({ target: value })}
+            step={(direction, size) =>
+              Math.min(last, Math.max(0, target + direction * (size === 'large' ? 10 : 1)))
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}
 
 type Dataset = Scenario['dataset'];
 
@@ -49,9 +168,7 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
   const entry = DATASETS.find(({ id }) => id === dataset);
   return (
     <section className="controls training-controls" aria-labelledby="training-controls-title">
-      <h3 id="training-controls-title" className="visually-hidden">
-        <Trans>Controls of real training</Trans>
-      </h3>
+      <h3 id="training-controls-title" className="visually-hidden">{t`Controls of real training`}</h3>
       <SelectControl
         label={t`Data`}
         choices={SETS}
@@ -92,9 +209,7 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
       />
       <details className="audit-controls">
         <summary>
-          <span className="audit-controls-title">
-            <Trans>The audit</Trans>
-          </span>{' '}
+          <span className="audit-controls-title">{t`The audit`}</span>{' '}
           <span className="audit-controls-now">
             <Plural value={trainingRepeats} one="one repeat" other="# repeats" />, {percentText(confidence)}
           </span>

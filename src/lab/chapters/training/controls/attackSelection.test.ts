@@ -1,6 +1,6 @@
 // A scenario never runs out of attacks, and keeps them in the paper's order.
 import { describe, expect, it } from 'vitest';
-import { attackOptions, toggledAttacks } from './attackSelection';
+import { attackOptions, toggledAttacks } from './AttackChoice';
 
 describe('attackOptions', () => {
   it('keeps the last one that is left', () => {

@@ -1,17 +1,13 @@
 // Why a low audit need not mean a loose guarantee: other records that are not silent. Its figure stands on the stage where there is one.
 import { Trans } from '@lingui/react/macro';
 import { EpsilonSymbol, Sym } from '../../../notation/Num';
-import type { Scenario } from '../../../scenario';
 import type { ScenarioState } from '../../../state/useScenario';
 import { useLayout } from '../../frame/layout';
 import { StepLink } from '../../frame/StepLink';
 import { STEPS } from '../steps';
 import { CrowdFigure } from './CrowdFigure';
 
-export interface CrowdProps {
-  scenario: Scenario;
-  replace: ScenarioState['replace'];
-}
+export type CrowdProps = Pick<ScenarioState, 'scenario' | 'replace'>;
 
 export function Crowd({ scenario, replace }: CrowdProps) {
   // beside the stage, which shows it

@@ -1,24 +1,83 @@
-// The end of chapter 4: the same attack with other records that are not silent. Three readings of the same trainings, which
-// the reader starts, against the limit of the attack with silent ones and the guarantee.
+// The end of chapter 4: the same attack with other records that are not silent, in three readings of the same runs.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../../base/language/core';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
-import { countText, percentText } from '../../../notation/formatNumber';
+import type { CrowdFindings, CrowdRequest } from '../../../jobs';
+import { countText, percentText, toText, typesetSignificant } from '../../../notation/formatNumber';
 import { Delta, Epsilon, Parameter, Setting, Sym } from '../../../notation/Num';
 import { QuantityName, Swatch } from '../../../notation/QuantityName';
 import { QUANTITIES, type QuantityId } from '../../../notation/quantities';
-import { FIELDS, type Scenario } from '../../../scenario';
+import { FIELDS, mechanismOf, type Scenario } from '../../../scenario';
 import { useRested } from '../../../state/results';
+import { DataTable } from '../../../ui/DataTable';
 import { useSeen } from '../../../ui/visibility';
 import { BarRow } from '../../frame/BarRow';
 import { useQueries, useWork } from '../../frame/useRequest';
 import { WorkLine } from '../../frame/WorkLine';
 import styles from './CrowdFigure.module.css';
-import { CrowdTable } from './CrowdTable';
-import { crowdRequest } from './crowdRequest';
 import { crowdSummary, errorsText, goesBeyond, READINGS } from './crowdWords';
+
+/** Steps of training per world that take a few seconds. */
+const STEPS = 1_000_000;
+const MOST_RUNS = 100_000;
+const FEWEST_RUNS = 2000;
+
+export function crowdRequest(scenario: Scenario): CrowdRequest {
+  const { steps, delta, seed, confidence } = scenario;
+  return {
+    mechanism: mechanismOf(scenario),
+    delta,
+    seed,
+    runs: Math.max(FEWEST_RUNS, Math.min(MOST_RUNS, Math.round(STEPS / steps))),
+    confidence,
+  };
+}
+
+function CrowdTable({ findings, request }: { findings: CrowdFindings; request: CrowdRequest }) {
+  const { readings, calibrationRuns, deviation, crowd } = findings;
+  const others = countText(crowd.size);
+  const expected = countText(Math.round(crowd.expectedBatch));
+  const strayed = percentText(Number(deviation.toPrecision(2)));
+  const confidence = percentText(request.confidence);
+  const calibration = countText(calibrationRuns);
+  const counted = countText(readings.lastIterate.originalRuns);
+  return (
+    <>
+      <p>
+        <Trans>
+          There is one record, <Sym>z</Sym> or <Sym>z′</Sym>, and {others} others, of which about {expected}{' '}
+          are in a batch. The score of the whole last model is the likelihood ratio as it can be read off its
+          three parameters. It strays from that of all steps by {strayed} of a standard deviation. We assume
+          that the runs are independent and that each threshold was fixed before the runs that are counted. We
+          assume no shape of the trade-off curve.
+        </Trans>
+      </p>
+      <DataTable
+        label={t`Data of the crowd’s runs`}
+        caption={
+          <Trans>
+            Lower bounds on the substitute ε at <Sym>δ</Sym> = <Delta value={request.delta} />, each with{' '}
+            {confidence} confidence by itself. {calibration} runs per world set the thresholds, {counted} are
+            counted.
+          </Trans>
+        }
+        columns={[t`what is seen`, t`threshold`, t`misses`, t`false alarms`, 'ε ≥']}
+        rows={READINGS.map(({ id, name }) => {
+          const { threshold, originalErrors, substitutedErrors, epsilon } = readings[id];
+          return [
+            name,
+            toText(typesetSignificant(threshold, 3)),
+            countText(originalErrors),
+            countText(substitutedErrors),
+            <Epsilon key={id} value={epsilon} rounding="down" />,
+          ];
+        })}
+      />
+    </>
+  );
+}
 
 interface CrowdFigureProps {
   scenario: Scenario;
@@ -88,9 +147,7 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
         </p>
       </Below>
       {findings === null && running && (
-        <p className="part-caption figure-wait">
-          <Trans>The runs are being made.</Trans>
-        </p>
+        <p className="part-caption figure-wait">{t`The runs are being made.`}</p>
       )}
       {findings && (
         <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows}>

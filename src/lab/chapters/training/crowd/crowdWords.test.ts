@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CrowdFindings } from '../../../jobs';
 import { DEFAULT_SCENARIO } from '../../../scenario';
-import { crowdRequest } from './crowdRequest';
+import { crowdRequest } from './CrowdFigure';
 import { crowdSummary, errorsText, goesBeyond } from './crowdWords';
 
 const reading = (epsilon: number, substitutedErrors = 4) => ({

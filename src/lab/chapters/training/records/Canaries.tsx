@@ -2,18 +2,95 @@
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CANARY_KINDS, canaryCosine } from '../../../../audit/canaries/registry';
-import type { CraftedSummary, TrainingAuditReply } from '../../../jobs';
+import { decimalText } from '../../../../base/language/numbers';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
+import type { CraftedSummary, ShownRecord, TrainingAuditReply } from '../../../jobs';
 import { percentText, toText, typesetSignificant } from '../../../notation/formatNumber';
 import type { CanaryChoice } from '../../../scenario';
+import { DataTable } from '../../../ui/DataTable';
 import { AttackName } from '../AttackName';
 import { ATTACKS } from '../attacks';
 import styles from './Canaries.module.css';
-import { Cosine } from './Cosine';
 import { CARDS } from './cards';
 import { className, recordNoun } from './cards/card';
-import { RecordPicture } from './RecordPicture';
-import { RecordsTable } from './RecordsTable';
-import { SentenceQuote } from './SentenceQuote';
+import { RecordPicture, SentenceQuote } from './RecordPicture';
+
+const SIDE = 44;
+const LENGTH = 18;
+
+function Cosine({ cosine }: { cosine: number }) {
+  const angle = Math.acos(Math.min(1, Math.max(-1, cosine)));
+  const middle = SIDE / 2;
+  const shown = decimalText(cosine, 2).replace('-', '−');
+  const tip = (turn: number) => ({
+    x: middle + LENGTH * Math.cos(turn),
+    y: middle - LENGTH * Math.sin(turn),
+  });
+  return (
+    <span className={styles.line}>
+      <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
+        <Arrow from={middle} to={tip(0)} turn={0} className={styles.original} />
+        <Arrow from={middle} to={tip(angle)} turn={angle} className={styles.substituted} />
+      </svg>
+      <span>
+        <Trans>
+          cosine of the gradients <b className="number">{shown}</b>, where −1 is opposite
+        </Trans>
+      </span>
+    </span>
+  );
+}
+
+function Arrow({
+  from,
+  to,
+  turn,
+  className,
+}: {
+  from: number;
+  to: { x: number; y: number };
+  turn: number;
+  className: string;
+}) {
+  const barb = (offset: number) =>
+    `${to.x - 5 * Math.cos(turn + offset)} ${to.y + 5 * Math.sin(turn + offset)}`;
+  return (
+    <path
+      className={className}
+      d={`M${from} ${from}L${to.x} ${to.y}M${barb(0.5)}L${to.x} ${to.y}L${barb(-0.5)}`}
+    />
+  );
+}
+
+const cell = (value: number): string => toText(typesetSignificant(value, 3));
+
+function RecordsTable({ reply }: { reply: TrainingAuditReply }) {
+  const { crafted, data } = reply;
+  const { target } = crafted;
+  const columns: { title: string; record: ShownRecord }[] = [
+    { title: 'z', record: target.record },
+    ...CANARY_KINDS.flatMap((kind) => {
+      const shown = crafted[kind];
+      return shown && 'record' in shown ? [{ title: t`z′ of ${kind}`, record: shown.record }] : [];
+    }),
+  ];
+  return (
+    <FigureNumbers title={t`The records in numbers`}>
+      <DataTable
+        label={t`The records, feature by feature`}
+        caption={t`Features in the units of the data, and labels.`}
+        columns={[t`feature`, ...columns.map(({ title }) => title)]}
+        rows={[
+          [t`label`, ...columns.map(({ record }) => data.classNames[record.label] ?? record.label)],
+          ...Array.from(target.record.features, (_, j) => [
+            data.columnNames?.[j] ?? t`feature ${j}`,
+            ...columns.map(({ record }) => cell(record.features[j])),
+          ]),
+        ]}
+      />
+    </FigureNumbers>
+  );
+}
 
 interface CanaryCardProps<Kind extends CanaryChoice> {
   kind: Kind;
@@ -50,14 +127,10 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
   const norm = toText(typesetSignificant(target.gradientNorm, 3));
   return (
     <section className={styles.list} aria-labelledby="canaries-title">
-      <h3 id="canaries-title">
-        <Trans>What is replaced by what</Trans>
-      </h3>
+      <h3 id="canaries-title">{t`What is replaced by what`}</h3>
       <ul>
         <li className={styles.card}>
-          <h4>
-            <Trans>z, under attack</Trans>
-          </h4>
+          <h4>{t`z, under attack`}</h4>
           {sentences ? (
             <SentenceQuote sentence={sentences.target} />
           ) : (
@@ -73,9 +146,7 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
               {confidence} on average.
             </Trans>
           </p>
-          <p className="soft">
-            <Trans>Its gradient has norm {norm} there, before clipping.</Trans>
-          </p>
+          <p className="soft">{t`Its gradient has norm ${norm} there, before clipping.`}</p>
         </li>
         {CANARY_KINDS.map((kind) => (
           <CanaryCard key={kind} kind={kind} reply={reply} />

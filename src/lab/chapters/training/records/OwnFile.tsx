@@ -1,17 +1,107 @@
 // A reader's own file: choose or drop it, see its first rows, say which column is the label. It stays in this tab.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type DragEvent, memo, useState } from 'react';
+import { type DragEvent, memo, useId, useState } from 'react';
 import type { FilePreview } from '../../../../audit/datasets/ownFile/preview';
 import { fromCore } from '../../../../base/language/core';
-import type { OwnFileEntry } from '../../../jobs';
+import type { OwnFileColumns, OwnFileEntry } from '../../../jobs';
 import { countText } from '../../../notation/formatNumber';
 import { useResultsStore } from '../../../state/results';
 import { FilesButton } from '../../../ui/FilesButton';
 import { later } from '../../../ui/later';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { Unfold } from '../../../ui/Unfold';
-import { FilePreviewTable } from './FilePreviewTable';
 import styles from './OwnFile.module.css';
+
+interface FilePreviewTableProps {
+  preview: FilePreview;
+  columns: OwnFileColumns;
+  onColumns: (change: Partial<OwnFileColumns>) => void;
+}
+
+const KINDS: Record<FilePreview['columns'][number]['kind'], string> = {
+  numbers: t`numbers`,
+  text: t`text`,
+  mixed: t`mixed`,
+};
+
+/** Columns of the table; wider files show their first ones and the label. */
+const SHOWN = 24;
+
+function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTableProps) {
+  const id = useId();
+  const { label, skip } = columns;
+  const shown = preview.columns.map((_, j) => j).filter((j) => j < SHOWN || j === label);
+  const hidden = preview.columns.length - shown.length;
+  return (
+    <>
+      <p className={styles.label}>
+        <label htmlFor={id}>{t`The label is`}</label>{' '}
+        <select
+          id={id}
+          className="select"
+          value={label}
+          onChange={(event) => onColumns({ label: Number(event.target.value) })}
+        >
+          {preview.columns.map(({ name, distinct, more }, j) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <option key={j} value={j}>
+              {more ? t`${name} (more than ${distinct} values)` : t`${name} (${distinct} values)`}
+            </option>
+          ))}
+        </select>
+      </p>
+      <ScrollRegion label={t`First rows of the file`} className={`table-scroll ${styles.rows}`}>
+        <table>
+          <caption>
+            <Trans>The first rows. Columns without a tick are left out.</Trans>
+            {hidden > 0 && ` ${t`${hidden} further columns are used but not shown.`}`}
+          </caption>
+          <thead>
+            <tr>
+              {shown.map((j) => {
+                const { name, kind } = preview.columns[j];
+                return (
+                  <th key={j} scope="col">
+                    {j === label ? (
+                      <b className="audit">{t`${name}: label`}</b>
+                    ) : (
+                      <label>
+                        <input
+                          type="checkbox"
+                          checked={!skip.includes(j)}
+                          onChange={(event) =>
+                            onColumns({
+                              skip: event.target.checked ? skip.filter((other) => other !== j) : [...skip, j],
+                            })
+                          }
+                        />{' '}
+                        {name}
+                        {kind !== 'numbers' && <span className="soft"> {KINDS[kind]}</span>}
+                      </label>
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.firstRows.map((row, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+              <tr key={i}>
+                {shown.map((j) => (
+                  <td key={j} className={j !== label && skip.includes(j) ? 'soft' : undefined}>
+                    {row[j] === '' ? t`(empty)` : row[j]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
+  );
+}
 
 const Encoder = later(() => import('./encoder/Encoder').then((module) => module.Encoder));
 
@@ -34,9 +124,7 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
 
   return (
     <section className={`only-on-screen ${styles.file}`} aria-labelledby="own-file-title">
-      <h3 id="own-file-title">
-        <Trans>Your own records</Trans>
-      </h3>
+      <h3 id="own-file-title">{t`Your own records`}</h3>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
       <div
         className={`${styles.drop}${over ? ` ${styles.over}` : ''}`}
@@ -64,7 +152,7 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
       </div>
       <Unfold
         className={styles.encoder ?? ''}
-        summary={<Trans>Pictures, or a model of your own before the training? Make features first</Trans>}
+        summary={t`Pictures, or a model of your own before the training? Make features first`}
       >
         <Encoder />
       </Unfold>
@@ -124,7 +212,6 @@ function recordsText({ rows, columns }: FilePreview): string {
   return t`${records} records of ${columns.length} columns.`;
 }
 
-/** What its records are for. */
 function partsText(entry: OwnFileEntry, prepared: NonNullable<OwnFileEntry['prepared']>): string {
   const training = countText(prepared.trainRows);
   const auxiliary = countText(prepared.auxiliaryRows);

@@ -1,14 +1,19 @@
 // A record as what it is: a picture where records are pictures, otherwise a strip with one bar a feature.
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { DataSummary, ShownRecord } from '../../../jobs';
+import type { DataSummary, Sentence, ShownRecord } from '../../../jobs';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
 import styles from './RecordPicture.module.css';
 
-interface RecordPictureProps {
-  record: ShownRecord;
-  data: DataSummary;
-  label: string;
+export function SentenceQuote({ sentence: { words, speaker, year } }: { sentence: Sentence }) {
+  return (
+    <figure className={styles.quote}>
+      <blockquote lang="en">{words}</blockquote>
+      <figcaption className="soft">
+        {speaker}, {year}
+      </figcaption>
+    </figure>
+  );
 }
 
 /** Named features of so few columns are read as a row of a table. */
@@ -16,7 +21,8 @@ const READABLE_COLUMNS = 40;
 /** Of such a row, how many stand in the picture; all are in the table below. */
 const FIRST_COLUMNS = 4;
 
-export function RecordPicture({ record, data, label }: RecordPictureProps) {
+export function RecordPicture(props: { record: ShownRecord; data: DataSummary; label: string }) {
+  const { record, data, label } = props;
   const { image, columnNames, columns } = data;
   if (image) return <Pixels features={record.features} image={image} label={label} />;
   if (columnNames && columns <= READABLE_COLUMNS) {
@@ -37,9 +43,7 @@ function FirstFeatures({ features, names }: { features: Float64Array; names: rea
       ))}
       {more > 0 && (
         <div>
-          <dt className="soft">
-            <Trans>and {more} more</Trans>
-          </dt>
+          <dt className="soft">{t`and ${more} more`}</dt>
         </div>
       )}
     </dl>

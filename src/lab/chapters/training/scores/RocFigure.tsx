@@ -4,13 +4,11 @@ import type { ScoreView } from '../../../../audit/estimation/trainingReport';
 import { axisScale } from '../../../chart/axisScale';
 import { Chart } from '../../../chart/Chart';
 import { CURVES } from '../../../chart/place';
-import styles from './RocFigure.module.css';
 
 interface RocFigureProps {
   view: ScoreView;
   /** World D scores higher; otherwise the curve is drawn the other way round, so that it bends to the upper left. */
   originalAbove: boolean;
-  /** Of the fixed threshold. */
   at: { fpr: number; tpr: number } | null;
   label: string;
 }
@@ -53,7 +51,16 @@ export function RocFigure({ view, originalAbove, at, label }: RocFigureProps) {
       {({ x, y }) => (
         <>
           <line className="guess-line" x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />
-          {at && <circle className={styles.point} cx={x(turn(at.fpr))} cy={y(turn(at.tpr))} r={4.5} />}
+          {at && (
+            <circle
+              cx={x(turn(at.fpr))}
+              cy={y(turn(at.tpr))}
+              r={4.5}
+              fill="var(--ground)"
+              stroke="var(--ink)"
+              strokeWidth={2}
+            />
+          )}
         </>
       )}
     </Chart>

@@ -1,22 +1,36 @@
-// What the attacker saw: the scores of both worlds and the ROC curve of one attack at one checkpoint, in pictures, words
-// and numbers.
+// What the attacker saw: the scores of both worlds and the ROC curve of one attack at one checkpoint.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
+import type { ScoreView } from '../../../../audit/estimation/trainingReport';
 import { decimalText } from '../../../../base/language/numbers';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import type { TrainingAuditReply } from '../../../jobs';
-import { countText, percentText } from '../../../notation/formatNumber';
+import { countText, edgeTexts, percentText } from '../../../notation/formatNumber';
 import { Sym } from '../../../notation/Num';
 import type { CanaryChoice } from '../../../scenario';
 import { Choices } from '../../../ui/Choices';
+import { DataTable } from '../../../ui/DataTable';
 import { AttackMark } from '../AttackName';
 import { ATTACKS } from '../attacks';
 import { HistogramFigure } from './HistogramFigure';
 import { RocFigure, ratesAt } from './RocFigure';
 import styles from './Scores.module.css';
-import { ScoresTable } from './ScoresTable';
+
+function ScoresTable({ view }: { view: ScoreView }) {
+  const step = countText(view.step);
+  const { edges, original, substituted } = view.histogram;
+  const written = edgeTexts(edges);
+  return (
+    <DataTable
+      label={t`Data of the histograms`}
+      caption={t`Models whose score lies in each bin, after step ${step}.`}
+      columns={[t`score from`, t`to`, t`trained on z`, t`trained on z′`]}
+      rows={Array.from(original, (count, i) => [written[i], written[i + 1], count, substituted[i]])}
+    />
+  );
+}
 
 const share = (value: number): string => percentText(Number(value.toPrecision(3)));
 
@@ -49,9 +63,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
 
   return (
     <section className="scores" aria-labelledby="scores-title">
-      <h3 id="scores-title">
-        <Trans>What the attacker sees</Trans>
-      </h3>
+      <h3 id="scores-title">{t`What the attacker sees`}</h3>
       <div className={styles.choice}>
         {reply.audits.length > 1 && (
           <Choices
@@ -100,9 +112,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
               label={t`Histograms of the scores of both worlds. ${summary}`}
             />
           ) : (
-            <div className={`plain-figure ${styles.wait}`}>
-              <Trans>no scores yet</Trans>
-            </div>
+            <div className={`plain-figure ${styles.wait}`}>{t`no scores yet`}</div>
           )}
           <figcaption>
             <Trans>
@@ -120,9 +130,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
               label={t`ROC curve. ${summary}`}
             />
           ) : (
-            <div className={`plain-figure ${styles.wait}`}>
-              <Trans>no scores yet</Trans>
-            </div>
+            <div className={`plain-figure ${styles.wait}`}>{t`no scores yet`}</div>
           )}
           <figcaption>
             <Trans>

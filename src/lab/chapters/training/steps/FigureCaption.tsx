@@ -6,9 +6,18 @@ import { levelText } from '../../../live/auditWords';
 import { percentText } from '../../../notation/formatNumber';
 import { Epsilon } from '../../../notation/Num';
 import type { Scenario } from '../../../scenario';
-import { momentWords } from '../momentWords';
 import type { Picture } from '../picture';
-import { whiskerWords } from './intervalWords';
+import { momentWords } from '../verdictWords';
+
+/** Confidence that both one-sided ends hold at once: '90%' for two of 95%. */
+export const bothEndsText = (confidence: number): string =>
+  percentText(Math.max(0, Number((2 * confidence - 1).toPrecision(6))));
+
+/** A sentence about the whisker above a mark. */
+function whiskerWords(confidence: number): string {
+  const bothEnds = bothEndsText(confidence);
+  return t`The whisker ends at an upper end of the same confidence. Together they are a ${bothEnds} interval for what this test comes to with unlimited models. The upper end is no bound on the substitute ε.`;
+}
 
 /** What a mark is, and on what the reading of the error rate as an ε rests. */
 function markWords({ request }: Picture, estimator: Scenario['estimator']): string {
@@ -60,13 +69,8 @@ export function AtHand({ picture, estimator }: { picture: Picture; estimator: Sc
   );
 }
 
-export function FigureCaption({
-  picture,
-  estimator,
-}: {
-  picture: Picture | null;
-  estimator: Scenario['estimator'];
-}) {
+export function FigureCaption(props: { picture: Picture | null; estimator: Scenario['estimator'] }) {
+  const { picture, estimator } = props;
   if (!picture) {
     return (
       <p className="caption">

@@ -33,15 +33,13 @@ export function Steps({ picture, stepCurves, scenario, partial, bare = false }: 
   const usual =
     width < NARROW ? Math.max(290, Math.round(width * 0.9)) : Math.min(HIGHEST, Math.round(width * 0.56));
   const height = useFigureHeight(usual, width);
-  const { estimator } = scenario;
-  const { rows, series, of, summary } = useStepsData(picture, stepCurves, scenario);
+  const data = useStepsData(picture, stepCurves, scenario);
+  const { rows, series, of, summary, estimator } = data;
   const top = useMemo(() => epsilonTop(rows, series), [rows, series]);
   const spoken = useRested(summary, 1500);
   return (
     <figure className="figure" aria-labelledby="steps-title">
-      <h3 id="steps-title" className="visually-hidden">
-        <Trans>ε after t steps of training</Trans>
-      </h3>
+      <h3 id="steps-title" className="visually-hidden">{t`ε after t steps of training`}</h3>
       <div ref={box} className="figure-box" aria-busy={stepCurves.status === 'running' && !picture}>
         <p className="axis-title axis-title-y" aria-hidden="true">
           <Trans>
@@ -68,9 +66,7 @@ export function Steps({ picture, stepCurves, scenario, partial, bare = false }: 
             {stepCurves.status === 'failed' ? (
               t`The curves could not be computed. Change a value or start again.`
             ) : (
-              <span className="late">
-                <Trans>The curves are being computed.</Trans>
-              </span>
+              <span className="late">{t`The curves are being computed.`}</span>
             )}
           </div>
         )}
@@ -83,7 +79,7 @@ export function Steps({ picture, stepCurves, scenario, partial, bare = false }: 
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {spoken}
       </p>
-      {!bare && <StepsWords summary={summary} rows={rows} series={series} estimator={estimator} of={of} />}
+      {!bare && <StepsWords {...data} />}
     </figure>
   );
 }

@@ -1,21 +1,119 @@
-// Epsilon after t steps of training: the guarantees as lines, each attack as marks with intervals. A pure function of
-// rows and series; recharts draws axes and lines.
+// Epsilon after t steps of training: the guarantees as lines, each attack as marks with intervals.
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  ComposedChart,
+  Line,
+  Tooltip,
+  usePlotArea,
+  useXAxisScale,
+  useYAxisScale,
+  XAxis,
+  type XAxisTickContentProps,
+  YAxis,
+  type YAxisTickContentProps,
+} from 'recharts';
+import { markPath } from '../../../chart/mark';
 import { linearTicks } from '../../../figure/ticks';
 import { useTextScale } from '../../../figure/useTextScale';
 import { figureMargin, xAxisHeight, yAxisWidth } from '../../../live/figure/frame';
+import { typesetEpsilonTick, typesetTick } from '../../../notation/formatNumber';
+import { SvgNum } from '../../../notation/Num';
 import { QUANTITIES } from '../../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../../notation/table';
 import type { Scenario } from '../../../scenario';
-import { AttackLayer } from './AttackLayer';
+import { ATTACKS, attackClass } from '../attacks';
 import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries';
 import { EndLabels, endLabelsWidth } from './EndLabels';
-import { Grid } from './Grid';
 import { StepCursor, StepsTooltip } from './StepsTooltip';
-import { EpsilonTick, ParameterTick } from './Tick';
 
-export interface StepsFigureProps {
+interface AttackLayerProps {
+  series: readonly AttackSeries[];
+  top: number;
+  narrow: boolean;
+  partial: boolean;
+}
+
+/** Px between the marks of neighbouring attacks at one step. */
+const besideOf = (narrow: boolean): number => (narrow ? 4 : 8);
+
+const shiftOf = (index: number, count: number, narrow: boolean): number =>
+  (index - (count - 1) / 2) * besideOf(narrow);
+
+function AttackLayer({ series, top, narrow, partial }: AttackLayerProps) {
+  const xScale = useXAxisScale();
+  const yScale = useYAxisScale();
+  const plot = usePlotArea();
+  if (!xScale || !yScale || !plot) return null;
+  const yOf = (epsilon: number) => yScale(Math.min(top, Math.max(0, epsilon))) ?? 0;
+  const radius = narrow ? 3.4 : 4.4;
+  const cap = narrow ? 2 : 3;
+  return (
+    <g className={`attack-layer${partial ? ' partial' : ''}`}>
+      {series.map(({ kind, points }, index) => {
+        const { shape } = ATTACKS[kind];
+        const shift = shiftOf(index, series.length, narrow);
+        const marks = points.map(({ step, epsilon, lower, upper }) => {
+          // the first steps crowd together: there the marks stand on their step
+          const x = Math.max((xScale(step) ?? 0) + shift, plot.x + radius);
+          const high = yOf(upper);
+          const low = yOf(lower);
+          const foot = lower < epsilon ? `M${x - cap} ${low}h${2 * cap}` : '';
+          const head =
+            upper > top
+              ? `M${x - cap} ${high + cap + 1}L${x} ${high}L${x + cap} ${high + cap + 1}`
+              : `M${x - cap} ${high}h${2 * cap}`;
+          return { step, x, y: yOf(epsilon), whisker: `${foot}M${x} ${low}V${high}${head}` };
+        });
+        return (
+          <g key={kind} className={attackClass(kind)}>
+            <path
+              className="attack-thread"
+              d={`M${xScale(0) ?? 0} ${yOf(0)}${marks.map(({ x, y }) => `L${x} ${y}`).join('')}`}
+            />
+            {marks.map(({ step, whisker }) => (
+              <path key={step} className="attack-whisker" d={whisker} />
+            ))}
+            {marks.map(({ step, x, y }) => (
+              <path key={step} className="attack-mark" d={markPath(shape, x, y, radius)} />
+            ))}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+// Hairlines at the ticks of the vertical axis. Not recharts' grid: before the axes are known that one invents ticks and
+// measures their text, which holds the page up for longer than all curves do.
+function Grid({ ticks }: { ticks: readonly number[] }) {
+  const yScale = useYAxisScale();
+  const plot = usePlotArea();
+  if (!yScale || !plot) return null;
+  return ticks.map((tick) => {
+    const y = yScale(tick);
+    // between two scales, for a frame, a tick of the one has no place on the other
+    if (y === undefined || !Number.isFinite(y)) return null;
+    return <line key={tick} x1={plot.x} x2={plot.x + plot.width} y1={y} y2={y} stroke="var(--hairline)" />;
+  });
+}
+
+function ParameterTick({ x, y, payload }: XAxisTickContentProps) {
+  return (
+    <text className="tick" x={x} y={y} dy="0.71em" textAnchor="middle">
+      <SvgNum of={typesetTick(Number(payload.value))} />
+    </text>
+  );
+}
+
+function EpsilonTick({ x, y, payload }: YAxisTickContentProps) {
+  return (
+    <text className="tick" x={x} y={y} dy="0.33em" textAnchor="end">
+      <SvgNum of={typesetEpsilonTick(Number(payload.value))} />
+    </text>
+  );
+}
+
+interface StepsFigureProps {
   width: number;
   height: number;
   rows: GuaranteeRow[];

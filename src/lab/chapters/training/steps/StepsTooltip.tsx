@@ -7,7 +7,7 @@ import { Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { QuantityName, Swatch } from '../../../notation/QuantityName';
 import { QUANTITIES } from '../../../notation/quantities';
 import type { EstimatorChoice } from '../../../scenario';
-import { AttackLetter, AttackName } from '../AttackName';
+import { AttackName } from '../AttackName';
 import type { AttackSeries, GuaranteeRow } from './attackSeries';
 
 /** The nearest of some numbers; the number itself where there are none. */
@@ -62,7 +62,9 @@ export function StepsTooltip({ rows, series, estimator, stops, narrow, active, l
             if (!point) return null;
             return (
               <tr key={kind}>
-                <th scope="row">{narrow ? <AttackLetter kind={kind} /> : <AttackName kind={kind} />}</th>
+                <th scope="row">
+                  <AttackName kind={kind} short={narrow} />
+                </th>
                 <td>
                   <Epsilon value={point.epsilon} rounding="down" />
                 </td>

@@ -1,36 +1,81 @@
 // The figure over the steps in words and numbers, folded.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { EstimatorChoice } from '../../../scenario';
-import type { settingsOf } from '../picture';
-import type { AttackSeries, GuaranteeRow } from './attackSeries';
-import { StepsTable } from './StepsTable';
+import { percentText } from '../../../notation/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
+import { DataTable } from '../../../ui/DataTable';
+import { AttackName } from '../AttackName';
+import type { AttackPoint } from './attackSeries';
+import { bothEndsText } from './FigureCaption';
+import type { StepsData } from './useStepsData';
 
-interface StepsWordsProps {
-  summary: string;
-  rows: GuaranteeRow[];
-  series: readonly AttackSeries[];
-  estimator: EstimatorChoice;
-  of: ReturnType<typeof settingsOf>;
+const Known = ({ value }: { value: number | null }) =>
+  value === null ? <span className="soft">{t`not verified`}</span> : <Epsilon value={value} />;
+
+function Interval({ of }: { of: AttackPoint | undefined }) {
+  if (!of) return '–';
+  return (
+    <>
+      <Epsilon value={of.epsilon} rounding="down" />{' '}
+      {of.upper > 0 ? (
+        <span className="bracket">
+          [<Epsilon value={of.lower} rounding="down" />, <Epsilon value={of.upper} rounding="up" />]
+        </span>
+      ) : (
+        <span className="soft">{t`no better than guessing`}</span>
+      )}
+    </>
+  );
 }
 
-export function StepsWords({ summary, rows, series, estimator, of }: StepsWordsProps) {
+function StepsTable({ rows, series, estimator, of: { delta, confidence } }: StepsData) {
+  const scored = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
+  const shown = scored ? rows.filter(({ step }) => scored.includes(step)) : rows;
+  const percent = percentText(confidence);
+  const bothEnds = bothEndsText(confidence);
+  return (
+    <DataTable
+      label={t`Data of the figure of real training`}
+      caption={
+        <>
+          <Trans>
+            ε after t steps at δ = <Delta value={delta} />. ε<sub>AR</sub> and ε<sub>S</sub> are upper bounds,
+            the limit of S1 is exact for constant gradients, silent other records and the last iterate alone.
+            The
+          </Trans>{' '}
+          {estimator === 'paper'
+            ? t`attacks are estimates with the interval that is drawn.`
+            : t`attacks are lower bounds, each with ${percent} confidence, and in brackets with an upper end of the same confidence for what the test comes to with unlimited models. Both ends together have ${bothEnds}. The upper end is no bound on the substitute ε.`}
+        </>
+      }
+      columns={[
+        't',
+        <EpsilonSymbol key="addRemove" adjacency="AR" />,
+        <EpsilonSymbol key="substitute" adjacency="S" />,
+        t`limit of S1`,
+        ...series.map(({ kind }) => <AttackName key={kind} kind={kind} />),
+      ]}
+      rows={shown.map(({ step, addRemove, substitute, hiddenState }) => [
+        step,
+        <Known key="addRemove" value={addRemove} />,
+        <Known key="substitute" value={substitute} />,
+        <Known key="hiddenState" value={hiddenState} />,
+        ...series.map(({ kind, points }) => (
+          <Interval key={kind} of={points.find((point) => point.step === step)} />
+        )),
+      ])}
+    />
+  );
+}
+
+export function StepsWords(data: StepsData) {
   const [open, setOpen] = useState(false);
   return (
     <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <Trans>The figure of real training in words and numbers</Trans>
-      </summary>
-      <p>{summary}</p>
-      {open && (
-        <StepsTable
-          rows={rows}
-          series={series}
-          estimator={estimator}
-          delta={of.delta}
-          confidence={of.confidence}
-        />
-      )}
+      <summary>{t`The figure of real training in words and numbers`}</summary>
+      <p>{data.summary}</p>
+      {open && <StepsTable {...data} />}
     </details>
   );
 }

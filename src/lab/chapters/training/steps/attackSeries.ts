@@ -1,6 +1,4 @@
-// A training audit's reply as what figure and table draw: per attack one point a checkpoint, and the guarantees beside
-// them. Pure; computes no bound.
-
+// A training audit's reply as what figure and table draw. Pure; computes no bound.
 import { niceCeiling } from '../../../figure/ticks';
 import type { CurvesReply, TrainingAuditReply, TrainingAuditRequest } from '../../../jobs';
 import { type CanaryChoice, type EstimatorChoice, type Scenario, sameMechanism } from '../../../scenario';

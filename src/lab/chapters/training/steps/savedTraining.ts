@@ -1,12 +1,119 @@
 // The figure of real training as something to take away. Pure but for the page's address.
 import { t } from '@lingui/core/macro';
+import { canaryCosine } from '../../../../audit/canaries/registry';
+import type { CheckpointAudit } from '../../../../audit/estimation/trainingReport';
+import { boundedNumbers, boundedValues } from '../../../export/boundedValues';
+import { csvFile, jsonFile } from '../../../export/dataFile';
+import { jsonNumber } from '../../../export/exactNumbers';
 import { type Provenance, provenanceOf } from '../../../export/provenance';
 import type { SavedFigure } from '../../../export/savedFigure';
+import type { CanaryAudit, TrainingAuditReply } from '../../../jobs';
 import { deltaText, parameterText, toText, typesetWritten } from '../../../notation/formatNumber';
+import { QUANTITIES } from '../../../notation/quantities';
 import { FIELDS, type Scenario, writeNumberField } from '../../../scenario';
+import { ATTACKS } from '../attacks';
 import { type Picture, settingsOf } from '../picture';
-import { stepsCsv } from './stepsCsv';
-import { stepsJson } from './stepsJson';
+import { momentWords } from '../verdictWords';
+import { GUARANTEES } from './attackSeries';
+
+const bound = ({ epsilon, upper }: { epsilon: number; upper: number }) => ({
+  epsilon: jsonNumber(epsilon),
+  upper: jsonNumber(upper),
+});
+
+/** When the stated confidence holds. */
+const MOMENT_TEXT = {
+  planned: t`over the planned number of models`,
+  every: t`at every moment (a confidence sequence), while models are still to come`,
+  provisional: t`not yet, because too few models have been trained`,
+} as const;
+
+/** `scenario` is that of the reply. Ends with a newline. */
+export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provenance: Provenance): string {
+  const { data, crafted, checkpoints, ceilings, audits } = reply;
+  const guarantees = GUARANTEES.map((id) => {
+    const { name, adjacency, kind } = QUANTITIES[id];
+    const values = boundedValues(ceilings.map((at) => at[id]));
+    return [id, { name, adjacency, kind, ...boundedNumbers(values) }];
+  });
+  const attacks = audits.map(({ kind, models, pooled, accuracy }) => ({
+    attack: kind,
+    title: ATTACKS[kind].title,
+    adjacency: QUANTITIES.audit.adjacency,
+    kind: QUANTITIES.audit.kind,
+    models,
+    confidence: pooled?.confidence ?? null,
+    confidenceHolds: MOMENT_TEXT[pooled?.moment ?? 'planned'],
+    cosine: canaryCosine(kind, crafted),
+    testAccuracy: accuracy?.mean ?? null,
+    checkpoints: (pooled?.checkpoints ?? []).map((at) => ({
+      step: at.step,
+      valid: bound(at.valid),
+      validAllCheckpoints: bound(at.familyValid),
+      paper: bound(at.paper),
+      direct: bound(at.direct),
+      effectSize: {
+        value: jsonNumber(at.effectSize.value),
+        standardError: jsonNumber(at.effectSize.standardError),
+      },
+      exceedsAddRemove: at.exceedsAddRemove,
+      addRemoveCurveRejected: at.familyCurveTest.contradicts,
+    })),
+  }));
+  const about = t`Audits of models trained by DP-SGD with record z or z′ in one place, natural logarithms. valid and direct are lower bounds with the stated confidence each, and validAllCheckpoints holds for all checkpoints at once. upper is an upper end of the same confidence for what the test comes to with unlimited models, not a bound on ε. paper is the published estimator, whose confidence does not hold. A value is null where it was not verified.`;
+  return jsonFile('training', about, provenance, scenario, {
+    complete: reply.complete,
+    data: { id: data.id, trainRows: data.trainRows, columns: data.columns, source: data.source },
+    target: { row: crafted.target.index, confidence: crafted.target.confidence },
+    testAccuracyWithoutCanary: reply.accuracyWithout?.mean ?? null,
+    at: checkpoints,
+    guarantees: Object.fromEntries(guarantees),
+    attacks,
+  });
+}
+
+type Cell = (
+  audit: CanaryAudit,
+  at: CheckpointAudit,
+  ceiling: TrainingAuditReply['ceilings'][number],
+) => number | string | null;
+
+const CELLS: Readonly<Record<string, Cell>> = {
+  attack: ({ kind }) => kind,
+  step: (_, { step }) => step,
+  models: ({ models }) => models,
+  valid: (_, { valid }) => valid.epsilon,
+  valid_upper: (_, { valid }) => valid.upper,
+  valid_all_checkpoints: (_, { familyValid }) => familyValid.epsilon,
+  paper: (_, { paper }) => paper.epsilon,
+  paper_upper: (_, { paper }) => paper.upper,
+  direct: (_, { direct }) => direct.epsilon,
+  direct_upper: (_, { direct }) => direct.upper,
+  d_prime: (_, { effectSize }) => effectSize.value,
+  d_prime_standard_error: (_, { effectSize }) => effectSize.standardError,
+  epsilon_add_remove: (_, __, { addRemove }) => addRemove.value,
+  epsilon_substitute: (_, __, { substitute }) => substitute.value,
+  epsilon_hidden_state: (_, __, { hiddenState }) => hiddenState.value,
+};
+
+export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): string {
+  const confidence = reply.audits.find((audit) => audit.pooled)?.pooled?.confidence ?? '';
+  const rows = reply.audits.flatMap((audit) =>
+    (audit.pooled?.checkpoints ?? []).map((at, i) =>
+      Object.values(CELLS).map((cell) => cell(audit, at, reply.ceilings[i])),
+    ),
+  );
+  return csvFile(
+    [t`Adjacency Lab, audits of real training (substitute adjacency), in natural logarithms`],
+    provenance,
+    [
+      ...(reply.complete ? [] : [`${t`not all models have been trained.`}${momentWords(reply)}`]),
+      t`valid and direct are lower bounds with confidence ${confidence} each, and valid_all_checkpoints holds with ${confidence} for all at once. valid_upper and direct_upper are upper ends of the same confidence for what the test comes to with unlimited models, not bounds on epsilon. paper is the published estimator, whose confidence does not hold`,
+      t`epsilon_add_remove and epsilon_substitute are upper bounds. epsilon_hidden_state is the limit of the S1 attack (constant gradients, other records silent, last iterate seen) and no guarantee. A value is empty where it was not verified`,
+    ],
+    [{ columns: Object.keys(CELLS), rows }],
+  );
+}
 
 /** What trained the models, how many they are, and when. */
 function trainedBy({ recorded, reply }: Picture): Pick<Provenance, 'backend' | 'models' | 'made'> {

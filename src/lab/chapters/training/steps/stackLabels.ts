@@ -1,5 +1,4 @@
-// Labels in a column beside the ends of lines: in the order of the lines, none over another, moved as little as possible.
-// Pure geometry in pixels.
+// Labels in a column beside the ends of lines, none over another, moved as little as possible. Pure, in pixels.
 
 export interface StackRequest {
   id: string;

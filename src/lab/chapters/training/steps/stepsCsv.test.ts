@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { provenanceOf } from '../../../export/provenance';
 import type { TrainingAuditReply } from '../../../jobs';
 import { DEFAULT_SCENARIO } from '../../../scenario';
-import { stepsCsv } from './stepsCsv';
+import { stepsCsv } from './savedTraining';
 
 const provenance = provenanceOf(DEFAULT_SCENARIO, 'https://lab.example/', {
   backend: 'wasm: SIMD',

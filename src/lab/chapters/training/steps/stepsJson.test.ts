@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { provenanceOf } from '../../../export/provenance';
 import type { TrainingAuditReply } from '../../../jobs';
 import { DEFAULT_SCENARIO } from '../../../scenario';
-import { stepsJson } from './stepsJson';
+import { stepsJson } from './savedTraining';
 
 const bound = (epsilon: number, upper = Number.POSITIVE_INFINITY) => ({ epsilon, upper });
 const verified = (value: number | null) => ({ value, lower: 0, upper: Number.POSITIVE_INFINITY });

@@ -1,10 +1,55 @@
 // What the figure over the steps, its table and its words are made of.
+import { t } from '@lingui/core/macro';
 import { useDeferredValue, useMemo } from 'react';
-import type { ResultsSnapshot } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
+import type { ResultsSnapshot, TrainingAuditRequest } from '../../../jobs';
+import {
+  countText,
+  deltaText,
+  epsilonText,
+  parameterText,
+  percentText,
+} from '../../../notation/formatNumber';
+import type { EstimatorChoice, Scenario } from '../../../scenario';
+import { ATTACKS } from '../attacks';
 import { type Picture, settingsOf } from '../picture';
-import { attackSeries, belongTo, guaranteeRows } from './attackSeries';
-import { stepsSummary } from './stepsSummary';
+import { type AttackSeries, attackSeries, belongTo, type GuaranteeRow, guaranteeRows } from './attackSeries';
+
+const text = (value: number | null): string => (value === null ? t`not verified` : epsilonText(value));
+
+/** What is drawn, and what stands at the last step. */
+function stepsSummary(
+  rows: readonly GuaranteeRow[],
+  series: readonly AttackSeries[],
+  estimator: EstimatorChoice,
+  of: Pick<TrainingAuditRequest, 'mechanism' | 'delta' | 'confidence'>,
+): string {
+  const last = rows[rows.length - 1];
+  if (!last) return t`Nothing has been computed yet.`;
+  const step = countText(last.step);
+  const rate = parameterText(of.mechanism.samplingRate);
+  const noise = parameterText(of.mechanism.noiseMultiplier);
+  const delta = deltaText(of.delta);
+  const addRemove = text(last.addRemove);
+  const substitute = text(last.substitute);
+  const limit = text(last.hiddenState);
+  const guarantees = t`The curves are ε after t steps of DP-SGD, with q = ${rate} and σ = ${noise}, at δ = ${delta}. After step ${step} the add/remove ε is ${addRemove}. The substitute ε is ${substitute}, and the limit of S1 is ${limit}.`;
+  const attacks = series
+    .flatMap(({ kind, points }) => {
+      const at = points.at(-1);
+      if (!at) return [];
+      const bound = epsilonText(at.epsilon, 'down');
+      const attack = `${kind} ${ATTACKS[kind].title}`;
+      return [estimator === 'paper' ? t`${attack} estimates ${bound}` : t`${attack} shows at least ${bound}`];
+    })
+    .join(', ');
+  if (attacks === '') return `${guarantees} ${t`No attack has been run.`}`;
+  const confidence = percentText(of.confidence);
+  const shown =
+    estimator === 'paper'
+      ? t`There, ${attacks}. They use the published estimator, whose confidence does not hold.`
+      : t`There, ${attacks}, each with ${confidence} confidence.`;
+  return `${guarantees} ${shown}`;
+}
 
 export function useStepsData(
   picture: Picture | null,
@@ -21,5 +66,7 @@ export function useStepsData(
   const series = useMemo(() => (reply ? attackSeries(reply, estimator) : []), [reply, estimator]);
   const of = picture?.request ?? settingsOf(stepCurves.request ?? scenario);
   const summary = useMemo(() => stepsSummary(rows, series, estimator, of), [rows, series, estimator, of]);
-  return { rows, series, of, summary };
+  return { rows, series, of, summary, estimator };
 }
+
+export type StepsData = ReturnType<typeof useStepsData>;

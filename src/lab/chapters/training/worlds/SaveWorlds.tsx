@@ -1,9 +1,9 @@
 // Two worlds as something to take away: the picture, or records and scores.
 import { t } from '@lingui/core/macro';
-import { csvFile, jsonFile } from '../../../export/dataFile';
 import { jsonNumbers } from '../../../export/exactNumbers';
 import { provenanceOf } from '../../../export/provenance';
 import { SaveFigure } from '../../../export/SaveFigure';
+import { savedData } from '../../../export/savedData';
 import type { SavedFigure } from '../../../export/savedFigure';
 import { settingText } from '../../../export/settingText';
 import { countText } from '../../../notation/formatNumber';
@@ -41,19 +41,21 @@ function savedWorlds({ reply, request, moment, scenario: own }: SaveWorldsProps)
   const { models, backend } = reply.worlds[0];
   const count = countText(models);
   const made = { backend, models: t`${count} in each world` };
-  const provenance = provenanceOf(scenario, window.location.href, made);
+  const page = window.location.href;
   const colours = ['var(--ink)', `var(--${adjacencyOf(change.kind)})`];
   const names = [WORLD_NAMES.own, WORLD_NAMES[change.kind]];
   const scores = scoresAt(reply, keptSteps.length - 1);
   const { audit, test, likelier } = reply;
   const { adjacency, epsilon, confidence, delta } = audit;
   const setting = settingText(scenario);
-  return {
-    file: 'adjacency-lab-two-worlds',
+  return savedData({
+    name: 'two-worlds',
+    scenario,
+    page,
+    provenance: provenanceOf(scenario, page, made),
     picture: t`the two worlds`,
     data: t`the data of the two worlds`,
     drawing: '.WorldsFigure_picture',
-    ready: true,
     legend: names.map((text, world) => ({
       mark: 'box',
       colour: colours[world],
@@ -68,33 +70,30 @@ function savedWorlds({ reply, request, moment, scenario: own }: SaveWorldsProps)
       title: t`Two worlds one can see`,
       description: worldsSummary({ reply, request }),
       head: t`Decision boundaries of ${count} models in each world, ${setting}`,
-      provenance,
     }),
-    csv: () =>
-      csvFile(
-        [ABOUT],
-        provenance,
-        [t`lower bound on epsilon (${adjacency}) ${epsilon}, confidence ${confidence}`],
-        [
-          {
-            note: t`records, of which the first is Ana’s`,
-            columns: ['x', 'y', 'label'],
-            rows: plane.points.map(({ x, y, label }) => [x, y, label]),
-          },
-          {
-            note: t`scores at the last step, where a large one speaks for Ana’s record as it is`,
-            columns: ['as_it_is', 'other_world'],
-            rows: Array.from(scores[0], (score, i) => [score, scores[1][i]]),
-          },
-        ],
-      ),
-    json: () =>
-      jsonFile('two-worlds', `${ABOUT}.`, provenance, scenario, {
+    numbers: () => ({
+      about: [ABOUT],
+      notes: [t`lower bound on epsilon (${adjacency}) ${epsilon}, confidence ${confidence}`],
+      blocks: [
+        {
+          note: t`records, of which the first is Ana’s`,
+          columns: ['x', 'y', 'label'],
+          rows: plane.points.map(({ x, y, label }) => [x, y, label]),
+        },
+        {
+          note: t`scores at the last step, where a large one speaks for Ana’s record as it is`,
+          columns: ['as_it_is', 'other_world'],
+          rows: Array.from(scores[0], (score, i) => [score, scores[1][i]]),
+        },
+      ],
+      aboutJson: `${ABOUT}.`,
+      content: {
         model,
         change,
         records: plane.points,
         audit: { adjacency, epsilonAtLeast: epsilon, confidence, delta, ...test, likelier },
         scores: { asItIs: jsonNumbers(scores[0]), otherWorld: jsonNumbers(scores[1]) },
-      }),
-  };
+      },
+    }),
+  });
 }

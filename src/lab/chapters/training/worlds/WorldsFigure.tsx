@@ -1,43 +1,111 @@
-// Two worlds that one can see: the same records twice, but for Ana's, and hundreds of models trained in each. It stands in chapter 4,
-// because that is where real models are trained; chapter 1 shows one step, and has a figure of its own.
+// Two worlds that one can see: the same records twice, but for Ana's, and hundreds of models trained in each.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { use, useMemo } from 'react';
+import { memo, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { fromCore } from '../../../../base/language/core';
+import { decimalText } from '../../../../base/language/numbers';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below, BelowPlace } from '../../../figure/below';
 import { PlayBar } from '../../../figure/PlayBar';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { keyOfData, type ResultsSnapshot } from '../../../jobs';
-import { countText } from '../../../notation/formatNumber';
+import { countText, percentText } from '../../../notation/formatNumber';
 import { SymbolText } from '../../../notation/SymbolText';
 import { knownValues } from '../../../state/knownValues';
 import { useRested } from '../../../state/results';
 import type { ScenarioState } from '../../../state/useScenario';
+import { DataTable } from '../../../ui/DataTable';
 import { later } from '../../../ui/later';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { Unfold } from '../../../ui/Unfold';
 import { useSeen } from '../../../ui/visibility';
 import { TWO_WORLDS } from '../../frame/twoWorlds';
 import { useRequest } from '../../frame/useRequest';
-import { AttackerGame } from './attacker/AttackerGame';
-import { ChangeChoice } from './attacker/ChangeChoice';
-import { useAttacker } from './attacker/useAttacker';
-import { useAudits } from './attacker/useAudits';
-import { Fold, Folds } from './Folds';
-import { OneModelTools } from './oneModel/OneModelTools';
-import { useOneModel } from './oneModel/useOneModel';
+import { AttackerGame, useAttacker } from './attacker/AttackerGame';
+import { ChangeChoice, useAudits } from './attacker/ChangeChoice';
+import { OneModelTools, useOneModel } from './oneModel/OneModelTools';
 import { PlaneChoice } from './plane/PlaneChoice';
 import { PlanePicture, sideOf } from './plane/PlanePicture';
+import { classText, nameOf } from './plane/PlaneRecords';
 import { changedBy } from './plane/planeEdits';
 import { RecordTools } from './plane/RecordTools';
+import { overlapAt } from './plane/shownMoment';
 import { usePlaneDraft } from './plane/usePlaneDraft';
 import { usePlayedSteps } from './playedSteps';
 import { adjacencyOf } from './twoWorlds';
 import { useWorldsQueries } from './useWorlds';
 import styles from './WorldsFigure.module.css';
-import { WorldsTable } from './WorldsTable';
-import { isWhole, keyButChange, MOST_STEPS, trainingOf, worldsRequest } from './worldsRequest';
-import { attackSentence, worldsSummary } from './worldsWords';
+import { type Answered, isWhole, keyButChange, MOST_STEPS, trainingOf, worldsRequest } from './worldsRequest';
+import { attackSentence, WORLD_NAMES, worldsSummary } from './worldsWords';
+
+const row = (world: string, ...counts: number[]): string[] => [world, ...counts.map(countText)];
+
+/** How much two clouds have in common takes a look at every cell of every step, so it is worked out once for a reply. */
+const Numbers = memo(function Numbers(shown: Answered) {
+  const { test, likelier } = shown.reply;
+  const { change, keptSteps, plane } = shown.request;
+  return (
+    <>
+      <p>{worldsSummary(shown)}</p>
+      <ScrollRegion label={t`Tables of the two worlds`}>
+        <DataTable
+          caption={t`Models of each world that are taken for the other world’s, by whoever says the likelier world and by the threshold chosen for ε.`}
+          columns={[t`World`, t`likelier world`, t`threshold`, t`of`]}
+          rows={[
+            row(WORLD_NAMES.own, likelier.falseNegatives, test.falseNegatives, test.positives),
+            row(WORLD_NAMES[change.kind], likelier.falsePositives, test.falsePositives, test.negatives),
+          ]}
+        />
+        <DataTable
+          caption={t`How much the two clouds of boundaries have in common.`}
+          columns={[t`Step`, t`in common`]}
+          rows={keptSteps.map((step, k) => [countText(step), percentText(overlapAt(shown, k))])}
+        />
+        <DataTable
+          caption={t`The records, right and up from the middle of the plane.`}
+          columns={[t`Record`, t`to the right`, t`upwards`, t`class`]}
+          rows={plane.points.map(({ x, y, label }, i) => [
+            nameOf(i),
+            decimalText(x, 2),
+            decimalText(y, 2),
+            classText(label),
+          ])}
+        />
+      </ScrollRegion>
+    </>
+  );
+});
+
+const WorldsTable = ({ saves, ...shown }: Answered & { saves: ReactNode }) => (
+  <FigureNumbers title={t`In words and numbers`} saves={saves}>
+    <Numbers {...shown} />
+  </FigureNumbers>
+);
+
+function opened({ target }: Event) {
+  if (target instanceof HTMLDetailsElement && target.open) target.scrollIntoView({ block: 'nearest' });
+}
+
+function Folds({ children }: { children: ReactNode }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // it does not bubble
+    line.current?.addEventListener('toggle', opened, { capture: true });
+  }, []);
+  return (
+    <div ref={line} className={styles.folds}>
+      {children}
+    </div>
+  );
+}
+
+const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="unfolds">
+    <summary>{title}</summary>
+    {children}
+  </details>
+);
 
 export interface WorldsFigureProps
   extends Pick<ScenarioState, 'scenario' | 'change'>,
@@ -135,7 +203,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
           {wanted === null && <TooLong />}
           {error && t`The training failed: ${fromCore(error.message)}`}
           {shown && !error && <SymbolText>{attackSentence(shown)}</SymbolText>}{' '}
-          {shown && <Trans>However low the audit, the guarantee must hold wherever Ana stands.</Trans>}
+          {shown && t`However low the audit, the guarantee must hold wherever Ana stands.`}
         </p>
         <p className="visually-hidden" aria-live="polite">
           {spoken}

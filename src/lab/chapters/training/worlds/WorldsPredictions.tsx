@@ -1,5 +1,4 @@
-// Two questions to answer before one looks, each answered by training both worlds anew: where Ana is found most easily, and how much noise
-// hides a flipped label.
+// Two questions to answer before one looks, each answered by training both worlds anew.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -63,16 +62,9 @@ function Predicted<Value extends string>(props: PredictedProps<Value>) {
   );
 }
 
-interface WorldsPredictionsProps {
-  worlds: TwoWorlds;
-  /** Of what is on the page. */
-  request: WorldsRequest;
-}
-
-/** Times the page's noise. */
 const FACTORS = [1, 2, 4, 8] as const;
 
-export function WorldsPredictions({ worlds, request }: WorldsPredictionsProps) {
+export function WorldsPredictions({ worlds, request }: { worlds: TwoWorlds; request: WorldsRequest }) {
   const last = { ...request, keptSteps: [request.mechanism.steps], change: { kind: 'flip' } as const };
   const standing = (place: (worlds: TwoWorlds) => TwoWorlds): WorldsRequest => ({
     ...last,

@@ -1,5 +1,4 @@
-// The plane of records and the change that makes its other world, as the scenario writes them (`worlds`) and as they are drawn.
-// Pure.
+// The plane of records and the change that makes its other world, as the scenario writes them (`worlds`). Pure.
 import { decodePlane, encodePlane, snap } from '../../../../audit/datasets/plane/code';
 import type { Plane, PlanePoint } from '../../../../audit/datasets/plane/plane';
 import { PLANE_PRESETS, type PlanePreset, planePreset } from '../../../../audit/datasets/plane/presets';

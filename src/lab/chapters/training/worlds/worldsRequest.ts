@@ -1,5 +1,4 @@
-// What the figure asks of the workers: two worlds by the page's own settings. Some of the models answer at once, the others once nothing
-// moves any more. Pure.
+// What the figure asks of the workers: two worlds by the page's own settings. Pure.
 import type { WorldsReply, WorldsRequest, WorldsTraining } from '../../../jobs/worlds';
 import { mechanismOf, type Scenario } from '../../../scenario';
 import type { TwoWorlds } from './twoWorlds';
@@ -42,7 +41,6 @@ export function worldsRequest(scenario: Scenario, worlds: TwoWorlds): WorldsRequ
 export const keyButChange = (request: WorldsRequest | null): string =>
   JSON.stringify({ ...request, change: null });
 
-/** What was asked, and the answer to it. */
 export interface Answered {
   request: WorldsRequest;
   reply: WorldsReply;

@@ -1,7 +1,141 @@
 // What choosing afterwards does to a confidence: the best threshold, the best moment. Each runs when it is seen.
-import type { Scenario } from '../../../scenario';
-import { StoppingChoice } from './StoppingChoice';
-import { ThresholdChoice } from './ThresholdChoice';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { fromCore } from '../../../../base/language/core';
+import type { ChoiceRequest, LatestRequest } from '../../../jobs';
+import { percentText, rateText } from '../../../notation/formatNumber';
+import { Epsilon } from '../../../notation/Num';
+import { Term } from '../../../notation/Term';
+import { mechanismOf, type Scenario } from '../../../scenario';
+import { useRested } from '../../../state/results';
+import { useInWindow } from '../../../ui/visibility';
+import { ClaimBars, type ClaimRow } from '../../frame/ClaimBars';
+import { useQueries, useWork } from '../../frame/useRequest';
+import styles from './Experiments.module.css';
+
+/** Milliseconds of rest before it is run for another setting. */
+const REST = 600;
+
+interface Made {
+  audits: number;
+  limit: number;
+}
+
+interface ClaimExperimentProps<Reply extends Made> {
+  id: string;
+  title: string;
+  scenario: Scenario;
+  /** Small audits: as many as take a second or two. */
+  audits: number;
+  runs: number;
+  store: LatestRequest<ChoiceRequest, Reply>;
+  rows: (reply: Reply) => readonly ClaimRow[];
+  children: ReactNode;
+}
+
+function choiceRequest(scenario: Scenario, runs: number, audits: number): ChoiceRequest {
+  const { delta, seed, confidence } = scenario;
+  return { mechanism: mechanismOf(scenario), delta, seed, runs, audits, confidence };
+}
+
+function ClaimExperiment<Reply extends Made>(props: ClaimExperimentProps<Reply>) {
+  const { id, title, scenario, audits, runs, store, rows, children } = props;
+  const [place, seen] = useInWindow();
+  const rested = useRested(scenario, REST);
+  const wanted = choiceRequest(rested, runs, audits);
+  const { reply, error, stale, work } = useWork(store, wanted, seen ? wanted : null);
+  const { running, finished } = work;
+  const allowed = 1 - wanted.confidence;
+  const allowance = rateText(allowed, 'nearest');
+  const shown = reply && rows(reply);
+  const count = reply?.audits ?? 0;
+  const falseClaims = shown?.map(({ name, claims: { count: wrong } }) => t`${wrong} by ${name}`).join(', ');
+  return (
+    <section ref={place} className={styles.experiment} aria-labelledby={id} aria-busy={running}>
+      <h3 id={id}>{title}</h3>
+      <p className="part-caption">{children}</p>
+      {shown ? (
+        <ClaimBars rows={shown} audits={count} allowed={allowed} stale={stale} title={title} />
+      ) : (
+        <p className={`part-caption ${styles.coming}`}>{running && t`The audits are being made.`}</p>
+      )}
+      <p className={`part-caption ${styles.note}`}>
+        <Trans>The dotted line marks the {allowance} that the confidence allows.</Trans>{' '}
+        {reply && !stale && (
+          <>
+            <Trans>
+              With unlimited draws all these claims tend to <Epsilon value={reply.limit} />.
+            </Trans>{' '}
+          </>
+        )}
+        {error && t`The audits failed. ${fromCore(error.message)}`}
+      </p>
+      <div className={`run-line-work ${styles.work}`}>
+        <progress
+          aria-label={t`Audits made`}
+          max={audits}
+          value={stale ? 0 : count}
+          className={running ? 'run-line-progress' : 'run-line-progress resting'}
+        />
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {finished && falseClaims ? t`Done. Of ${count} audits, these made false claims. ${falseClaims}.` : ''}
+      </p>
+    </section>
+  );
+}
+
+function ThresholdChoice({ scenario }: { scenario: Scenario }) {
+  const [AUDITS, RUNS] = [400, 250];
+  return (
+    <ClaimExperiment
+      id="choice-title"
+      title={t`The best threshold, chosen afterwards`}
+      scenario={scenario}
+      audits={AUDITS}
+      runs={RUNS}
+      store={useQueries().choice}
+      rows={(reply) => [
+        { name: t`threshold 0, fixed`, claims: reply.fixed },
+        { name: t`best of all`, claims: reply.best },
+      ]}
+    >
+      <Trans>
+        Each of {AUDITS} audits makes {RUNS} simulated runs per world and claims twice at{' '}
+        {percentText(scenario.confidence)}, once at threshold 0 and once at whichever threshold made the
+        fewest mistakes. A claim is false when no threshold, with unlimited runs, could reach it.
+      </Trans>
+    </ClaimExperiment>
+  );
+}
+
+function StoppingChoice({ scenario }: { scenario: Scenario }) {
+  const [AUDITS, RUNS] = [200, 500];
+  return (
+    <ClaimExperiment
+      id="stopping-title"
+      title={t`The best moment to stop, chosen on the way`}
+      scenario={scenario}
+      audits={AUDITS}
+      runs={RUNS}
+      store={useQueries().stopping}
+      rows={(reply) => [
+        { name: t`at the planned end`, claims: reply.planned },
+        { name: t`same bound, best moment`, claims: reply.best },
+        { name: t`confidence sequence, best moment`, claims: reply.sequence },
+      ]}
+    >
+      <Trans>
+        Each of {AUDITS} audits makes {RUNS} simulated runs per world and is looked at after every pair of
+        runs, with threshold 0 all along. A bound for a planned number of runs holds at{' '}
+        {percentText(scenario.confidence)} for that number alone. A{' '}
+        <Term name="confidence sequence">confidence sequence</Term> holds at every moment at once and claims a
+        little less for it. The headline uses this bound while the attack is running, or if you stop it early.
+      </Trans>
+    </ClaimExperiment>
+  );
+}
 
 export const Experiments = ({ scenario }: { scenario: Scenario }) => (
   <div className="chapter-figure">

@@ -1,24 +1,82 @@
-// The reader attacks: one noisy score at a time, diabetes or none, twenty rounds; then their own share of right guesses beside
-// the best threshold's on the same draws and the most that the guarantee allows. Nothing of it is kept.
+// The reader attacks: twenty rounds, then their share of right guesses beside the threshold's and the guarantee's.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { decimalText } from '../../../../base/language/numbers';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import type { SampleReply } from '../../../jobs';
+import { percentText } from '../../../notation/formatNumber';
 import { SymbolText } from '../../../notation/SymbolText';
 import { mechanismOf, type Scenario } from '../../../scenario';
 import { useRested } from '../../../state/results';
+import { DataTable } from '../../../ui/DataTable';
 import { useSeen } from '../../../ui/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useQueries, useRequest } from '../../frame/useRequest';
 import { type GuessBar, GuessBars } from './GuessBars';
 import styles from './GuessFigure.module.css';
 import { GuessPlot } from './GuessPlot';
-import { GuessTable } from './GuessTable';
-import { type Diagnosis, drawsOf, ROUNDS, roundsOf, tallyOf } from './game';
-import { alwaysWords, answerWords, endWords } from './guessWords';
+import {
+  byThreshold,
+  type Diagnosis,
+  drawsOf,
+  ROUNDS,
+  type Round,
+  roundsOf,
+  type Tally,
+  tallyOf,
+} from './game';
+
+interface GuessTableProps {
+  rounds: readonly Round[];
+  guesses: readonly Diagnosis[];
+  seed: number;
+  game: number;
+}
+
+const NAMES: Record<Diagnosis, string> = { z: t`diabetes`, other: t`none` };
+
+function GuessTable({ rounds, guesses, seed, game }: GuessTableProps) {
+  const number = game + 1;
+  return (
+    <FigureNumbers title={t`In numbers`}>
+      <DataTable
+        label={t`Table of the guesses`}
+        caption={t`Each round’s score in units of C, what you guessed, what the threshold at 0 guesses, and what it was. Seed ${seed}, game ${number}.`}
+        columns={[t`Round`, t`score`, t`you`, t`threshold 0`, t`it was`]}
+        rows={guesses.map((guess, i) => [
+          i + 1,
+          decimalText(rounds[i].score, 2),
+          NAMES[guess],
+          NAMES[byThreshold(rounds[i])],
+          NAMES[rounds[i].truth],
+        ])}
+      />
+    </FigureNumbers>
+  );
+}
+
+function answerWords({ truth }: Round, guess: Diagnosis): string {
+  if (guess === truth) return truth === 'z' ? t`Right, it was diabetes.` : t`Right, it was none.`;
+  return truth === 'z' ? t`Wrong, it was diabetes.` : t`Wrong, it was none.`;
+}
+
+function endWords({ reader, threshold }: Tally): string {
+  if (reader > threshold) return t`You beat the threshold, by luck.`;
+  return reader === threshold
+    ? t`You did as well as the best threshold.`
+    : t`The threshold did better than you.`;
+}
+
+/** Of all games: `expected` is how often the best threshold is right with unlimited draws, in [1/2, 1]. */
+function alwaysWords(expected: number): string {
+  const share = percentText(Number(expected.toPrecision(3)));
+  const scatter = percentText(Number(Math.sqrt((expected * (1 - expected)) / ROUNDS).toPrecision(1)));
+  return t`Over many games the best threshold is right ${share} of the time, and a single game scatters around that by about ${scatter}. Nobody who sees this number alone can be right more often.`;
+}
 
 const HEIGHT = 260;
 const POINTS = 241;
@@ -61,18 +119,13 @@ export function GuessFigure({ scenario }: { scenario: Scenario }) {
           }}
         />
       ) : (
-        dealt.error === null && (
-          <p className="part-caption figure-wait">
-            <Trans>Drawing.</Trans>
-          </p>
-        )
+        dealt.error === null && <p className="part-caption figure-wait">{t`Drawing.`}</p>
       )}
     </figure>
   );
 }
 
 interface GameProps {
-  /** Of this game among all, whatever the setting. */
   id: string;
   sample: SampleReply;
   seed: number;

@@ -1,5 +1,4 @@
-// The scores of a game on their axis: those that were guessed at, piled up in the colour of their world, the one that is asked
-// for, and on demand the two densities. It draws what it is given.
+// The scores of a game on their axis, the one that is asked for, and on demand the two densities.
 import { t } from '@lingui/core/macro';
 import { BottomAxis, rangeTicks } from '../../../figure/PlainAxes';
 import type { SampleReply } from '../../../jobs';
@@ -33,7 +32,7 @@ export function GuessPlot({ width, height, scale, sample, rounds, guesses, hint,
   const asked = rounds[guesses.length];
   const at = asked && inside(asked.score);
   return (
-    <svg width={width} height={height} role="img" aria-label={label} className={styles.plot}>
+    <svg width={width} height={height} role="img" aria-label={label}>
       {hint && (
         <>
           <path className="world-line own" d={areaPath(sample.scores, sample.originalDensity, plot)} />

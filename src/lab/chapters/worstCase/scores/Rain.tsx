@@ -1,5 +1,4 @@
-// Draws falling onto their heaps, on a canvas behind the curves. Real draws in the order drawn; with reduced motion, or
-// once they have fallen, all of them at once.
+// Real draws falling onto their heaps, on a canvas behind the curves; with reduced motion, all of them at once.
 import { useEffect, useRef } from 'react';
 import type { SampleReply } from '../../../jobs';
 import { prefersStill } from '../../../ui/prefersStill';

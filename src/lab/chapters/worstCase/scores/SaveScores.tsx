@@ -1,15 +1,110 @@
 // What can be saved of chapter 3's figure.
 import { t } from '@lingui/core/macro';
+import { jsonNumbers } from '../../../export/exactNumbers';
 import { SaveFigure } from '../../../export/SaveFigure';
+import { savedData } from '../../../export/savedData';
+import type { SavedFigure } from '../../../export/savedFigure';
+import { settingText } from '../../../export/settingText';
+import type { SampleReply, SampleRequest } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
+import { type DrawnReading, readingBlock, readingFacts } from '../../frame/readingData';
 import { useQueries, useRequest } from '../../frame/useRequest';
-import { savedScores } from './savedScores';
-import type { ScorePlot } from './scorePlot';
+import { binEdges, heapPath, heapsOf, type ScorePlot } from './scorePlot';
+
+const ABOUT = t`Scores of the worst case in both worlds, in units of the clipping norm C, as exact densities and as draws counted by bin`;
+
+/** What is drawn: the sample, its request, its place on the page. */
+interface DrawnScores {
+  sample: SampleReply;
+  request: SampleRequest;
+  plot: ScorePlot;
+}
+
+/** `words` are those of the figure; `reading` is that of the drawn threshold, null while it is being counted. */
+export function savedScores(
+  { sample, request, plot }: DrawnScores,
+  reading: DrawnReading | null,
+  own: Scenario,
+  words: string,
+  page: string,
+): SavedFigure {
+  const { mechanism, seed, runs } = request;
+  const scenario = { ...own, ...mechanism, seed };
+  const { scores, originalDensity, substitutedDensity, spread } = sample;
+  const heaps = [heapsOf(sample.original, plot), heapsOf(sample.substituted, plot)] as const;
+  const edges = binEdges(plot);
+  const setting = settingText(mechanism);
+  const { mean, totalVariation } = sample;
+  return savedData({
+    name: 'worst-case-scores',
+    scenario,
+    page,
+    picture: t`the scores`,
+    data: t`the data of the scores`,
+    drawing: '.score-box > svg',
+    under: () =>
+      (['var(--edge)', 'var(--substitute)'] as const).map((colour, world) => ({
+        d: heapPath(heaps[world], runs, plot, spread),
+        colour,
+        opacity: 0.32,
+      })),
+    legend: [
+      { mark: 'box', colour: 'var(--edge)', opacity: 0.32, text: t`${runs} runs with z` },
+      { mark: 'box', colour: 'var(--substitute)', opacity: 0.32, text: t`${runs} runs with z′` },
+      { mark: 'line', colour: 'var(--soft)', text: t`exact density with z` },
+      { mark: 'line', colour: 'var(--substitute)', text: t`exact density with z′` },
+      { mark: 'line', colour: 'var(--ink)', strokeWidth: 1.5, text: t`threshold, with its mistakes tinted` },
+    ],
+    words: () => ({
+      title: t`Scores of the worst case in both worlds`,
+      description: [
+        t`The picture shows the densities of the score with z and with z′, and ${runs} draws of each.`,
+        words,
+      ]
+        .join(' ')
+        .trim(),
+      head: t`Worst-case scores at ${setting}`,
+    }),
+    numbers: () => ({
+      about: [ABOUT],
+      notes: [
+        t`densities are times the standard deviation of the score, ${spread}, its means are ${mean} with z and ${-mean} with z′, and the total variation is ${totalVariation}`,
+      ],
+      blocks: [
+        {
+          columns: ['score', 'density_z', 'density_z_other'],
+          rows: Array.from(scores, (score, i) => [score, originalDensity[i], substitutedDensity[i]]),
+        },
+        {
+          note: t`draws by bin, ${runs} in each world, where those beyond the axis count in the outermost bins`,
+          columns: ['from', 'to', 'draws_z', 'draws_z_other'],
+          rows: edges.slice(1).map((to, i) => [edges[i], to, heaps[0][i], heaps[1][i]]),
+        },
+        ...readingBlock(
+          t`what the threshold says as lower bounds on epsilon, with an interval of that confidence for each rate, where wrong_guesses_rate_upper is one-sided`,
+          reading,
+        ),
+      ],
+      aboutJson: t`${ABOUT}. Densities are times the standard deviation of the score. Draws beyond the axis count in the outermost bins.`,
+      content: {
+        mean,
+        standardDeviation: spread,
+        totalVariation,
+        at: jsonNumbers(scores),
+        densityZ: jsonNumbers(originalDensity),
+        densityOther: jsonNumbers(substitutedDensity),
+        binEdges: edges,
+        drawsZ: Array.from(heaps[0]),
+        drawsOther: Array.from(heaps[1]),
+        reading: reading && readingFacts(reading),
+      },
+    }),
+  });
+}
 
 interface SaveScoresProps {
   scenario: Scenario;
   plot: ScorePlot;
-  /** The figure in words. */
   words: string;
   /** The threshold was moved while its draws were seen. */
   explored: boolean;

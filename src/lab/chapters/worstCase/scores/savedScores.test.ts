@@ -4,7 +4,7 @@ import { sampleScores } from '../../../../audit/canaries/S1/scoreSample';
 import { readThreshold } from '../../../../audit/estimation/thresholdReading';
 import { column, readCsv } from '../../../export/testing/readCsv';
 import { DEFAULT_SCENARIO, parseLink } from '../../../scenario';
-import { savedScores } from './savedScores';
+import { savedScores } from './SaveScores';
 import { BINS, binOf, heapDensity, scorePlot } from './scorePlot';
 
 const mechanism = { samplingRate: 0.25, noiseMultiplier: 4, steps: 100 };

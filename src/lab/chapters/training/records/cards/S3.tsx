@@ -3,8 +3,7 @@ import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../../base/language/numbers';
 import type { TrainingAuditReply } from '../../../../jobs';
-import { RecordPicture } from '../RecordPicture';
-import { SentenceQuote } from '../SentenceQuote';
+import { RecordPicture, SentenceQuote } from '../RecordPicture';
 import { type Card, className, rangeNote, recordNoun } from './card';
 import styles from './S3.module.css';
 
@@ -13,17 +12,13 @@ type Sentences = NonNullable<TrainingAuditReply['crafted']['sentences']>;
 function Nearest({ sentences: { nearest } }: { sentences: Sentences }) {
   return (
     <>
-      <p>
-        <Trans>These public sentences point most its way.</Trans>
-      </p>
+      <p>{t`These public sentences point most its way.`}</p>
       {nearest.map((sentence) => {
         const cosine = decimalText(sentence.cosine, 2);
         return (
           <div className={styles.near} key={`${sentence.year} ${sentence.words}`}>
             <SentenceQuote sentence={sentence} />
-            <p className="soft">
-              <Trans>cosine {cosine}</Trans>
-            </p>
+            <p className="soft">{t`cosine ${cosine}`}</p>
           </div>
         );
       })}

@@ -1,8 +1,7 @@
 // The card of S4: the same record under another label.
 import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
-import { RecordPicture } from '../RecordPicture';
-import { SentenceQuote } from '../SentenceQuote';
+import { RecordPicture, SentenceQuote } from '../RecordPicture';
 import { type Card, className, recordNoun } from './card';
 
 export const S4: Card<'S4'> = (shown, reply) => {

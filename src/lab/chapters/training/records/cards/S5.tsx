@@ -1,8 +1,7 @@
 // The card of S5: the record that was found.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { RecordPicture } from '../RecordPicture';
-import { SentenceQuote } from '../SentenceQuote';
+import { RecordPicture, SentenceQuote } from '../RecordPicture';
 import { type Card, className, recordNoun } from './card';
 
 export const S5: Card<'S5'> = (shown, reply) => {

@@ -1,18 +1,33 @@
-// A model of the reader's own in front of training: pictures or a table through it become features, which are then trained on and
-// attacked like any file of theirs. Loaded when it is opened.
+// A model of the reader's own in front of training: what goes through it becomes features, which are trained on.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { fromCore } from '../../../../../base/language/core';
-import type { JobError } from '../../../../jobs';
-import type { EncoderEntry, EncoderStore, RecordsChoice } from '../../../../jobs/encoder';
+import type { ChapterWorkers, JobError } from '../../../../jobs';
+import {
+  type EncoderEntry,
+  type EncoderStore,
+  encoderOver,
+  type RecordsChoice,
+} from '../../../../jobs/encoder';
 import { Term } from '../../../../notation/Term';
-import { useRested } from '../../../../state/results';
+import { useChapterWorkers } from '../../../../state/chapterWorkers';
+import { useRested, useResultsStore } from '../../../../state/results';
 import { FilesButton } from '../../../../ui/FilesButton';
 import styles from './Encoder.module.css';
 import { EncoderOptions } from './EncoderOptions';
 import { modelText, progressText, recordsText, replyText } from './encoderWords';
-import { useEncoder } from './useEncoder';
+
+const known = new WeakMap<ChapterWorkers, EncoderStore>();
+
+/** One for the page: what has been chosen outlives the part of the page that shows it. */
+function useEncoder(): { store: EncoderStore; entry: EncoderEntry } {
+  const workers = useChapterWorkers();
+  const results = useResultsStore();
+  const store = known.get(workers) ?? encoderOver(workers.encoder, (file) => void results.ownFile.open(file));
+  known.set(workers, store);
+  return { store, entry: useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot) };
+}
 
 export function Encoder() {
   const { store, entry } = useEncoder();
@@ -120,17 +135,8 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What is known of something chosen, and why the newest choice was refused. */
-function Facts({
-  reading,
-  text,
-  error,
-  kept,
-}: {
-  reading: boolean;
-  text: string | null;
-  error: JobError | null;
-  kept: boolean;
-}) {
+function Facts(props: { reading: boolean; text: string | null; error: JobError | null; kept: boolean }) {
+  const { reading, text, error, kept } = props;
   return (
     <>
       {error && (
@@ -156,9 +162,7 @@ function Run({ entry, store }: { entry: EncoderEntry; store: EncoderStore }) {
     <>
       <div className={styles.work}>
         {running ? (
-          <button type="button" className="run-button" onClick={() => store.stop()}>
-            <Trans>Stop</Trans>
-          </button>
+          <button type="button" className="run-button" onClick={() => store.stop()}>{t`Stop`}</button>
         ) : (
           <button type="button" className="run-button" disabled={!ready} onClick={() => void store.encode()}>
             <Trans>Make features</Trans>
@@ -184,13 +188,8 @@ function Run({ entry, store }: { entry: EncoderEntry; store: EncoderStore }) {
   );
 }
 
-function Made({
-  run,
-  reply,
-}: {
-  run: EncoderEntry['run'];
-  reply: NonNullable<EncoderEntry['run']['reply']>;
-}) {
+function Made(props: { run: EncoderEntry['run']; reply: NonNullable<EncoderEntry['run']['reply']> }) {
+  const { run, reply } = props;
   const fileName = run.fileName ?? '';
   const why = reply.whyNot.map((said) => fromCore(said)).join('; ');
   return (
@@ -229,9 +228,8 @@ function Covered({ demonstration, made }: { demonstration: boolean; made: boolea
         the same people’s data may give away what it has learned of them, and nothing on this page counts
         that.
       </Trans>{' '}
-      {demonstration && (
-        <Trans>The demonstration was not trained. Its weights are random numbers from a fixed seed.</Trans>
-      )}
+      {demonstration &&
+        t`The demonstration was not trained. Its weights are random numbers from a fixed seed.`}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 // What is taken of the model, how pictures are handed to it, where it computes. Only what matters for what has been chosen is shown.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { EncodeOptions, ModelSummary, RecordsSummary } from '../../../../../addons/encoder/types';
 import type { FieldReading } from '../../../../scenario';
@@ -83,13 +82,9 @@ function Side({ value, onValue }: { value: number; onValue: (side: number) => vo
   const id = useId();
   return (
     <div className="control">
-      <span id={id}>
-        <Trans>Height and width in pixels</Trans>
-      </span>
+      <span id={id}>{t`Height and width in pixels`}</span>
       <NumberBox labelledBy={id} value={value} read={readSide} write={String} onValue={onValue} />
-      <p className="control-hint">
-        <Trans>The model leaves them open.</Trans>
-      </p>
+      <p className="control-hint">{t`The model leaves them open.`}</p>
     </div>
   );
 }

@@ -1,8 +1,87 @@
 // The attacker's scores of both worlds' models as two histograms over one axis, with the threshold. A group of the figure's drawing.
 import { t } from '@lingui/core/macro';
+import type { WorldsFindings } from '../../../../jobs/worlds';
+import { epsilonText, percentText } from '../../../../notation/formatNumber';
 import type { ChangeKind } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
-import type { ScoreBins } from './scoreBins';
+import { boundText } from '../worldsWords';
+
+interface AuditLineProps {
+  audit: WorldsFindings['audit'];
+  /** The page's ε of the same adjacency; null until it is known. */
+  guarantee: number | null;
+  provisional: boolean;
+  /** Px. */
+  width: number;
+  textScale: number;
+}
+
+/** Px that it takes. */
+export const AUDIT_LINE = 50;
+
+export function AuditLine({ audit, guarantee, provisional, width, textScale }: AuditLineProps) {
+  const { adjacency, epsilon } = audit;
+  const bound = boundText(audit);
+  const confidence = percentText(audit.confidence);
+  const scale = guarantee ? width / Math.max(guarantee, epsilon) : 0;
+  const end = scale * (guarantee ?? 0);
+  return (
+    <g>
+      <text className={styles.bound} y={15} fontSize={15 * textScale}>
+        {`ε(Audit) ≥ ${bound}`}
+      </text>
+      <rect y={22} width={width} height={7} fill="var(--raised)" stroke="var(--hairline)" />
+      <rect y={22} width={scale * epsilon} height={7} fill="var(--audit)" />
+      {scale > 0 && <path d={`M${end} 19V32`} stroke="var(--world)" strokeWidth={2.5} />}
+      {(provisional || width > 200 * textScale) && (
+        <text className="tick" y={44}>
+          {provisional ? t`provisional` : t`${confidence} confidence`}
+        </text>
+      )}
+      {guarantee !== null && (
+        <text className={`tick ${styles.otherName}`} x={width} y={44} textAnchor="end">
+          ε
+          <tspan fontSize="0.75em" baselineShift="sub">
+            {adjacency === 'add-remove' ? 'AR' : 'S'}
+          </tspan>{' '}
+          = {epsilonText(guarantee)}
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface ScoreBins {
+  /** Edges, one more than there are bins. */
+  edges: readonly number[];
+  /** How many scores each bin has: with Ana as she is, and in the other world. */
+  counts: readonly [readonly number[], readonly number[]];
+}
+
+type Scores = Float64Array | readonly number[];
+
+/** Both ends of all scores; a little room around one score alone. */
+function span(scores: readonly number[]): [number, number] {
+  if (scores.length === 0) return [0, 1];
+  const [low, high] = [Math.min(...scores), Math.max(...scores)];
+  const room = low === high ? Math.max(1e-6, Math.abs(low) * 1e-3) : 0;
+  return [low - room, high + room];
+}
+
+/** @param worlds finite scores of models with Ana as she is, and of models in the other world; either may be empty */
+export function scoreBins([own, other]: readonly [Scores, Scores], bins: number): ScoreBins {
+  const [low, high] = span([...own, ...other]);
+  const edges = Array.from({ length: bins + 1 }, (_, i) => low + ((high - low) * i) / bins);
+  const count = (scores: Scores) => {
+    const counts = new Array<number>(bins).fill(0);
+    for (const score of scores) {
+      const bin = Math.floor(((score - low) / (high - low)) * bins);
+      counts[Math.min(bins - 1, Math.max(0, bin))]++;
+    }
+    return counts;
+  };
+  return { edges, counts: [count(own), count(other)] };
+}
 
 interface ScoreBarsProps {
   bins: ScoreBins;

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WorldsReply } from '../../../../jobs/worlds';
-import { scoreBins } from './scoreBins';
-import { likelierWorld, suspectOf } from './useAttacker';
+import { likelierWorld, suspectOf } from './AttackerGame';
+import { scoreBins } from './ScoreBars';
 
 const scores = fc.array(fc.double({ min: -50, max: 50, noNaN: true }), { maxLength: 60 });
 

@@ -1,16 +1,91 @@
-// One model of each world by itself, in place of the clouds: how far noise takes it from step to step. On demand a single step of it in
-// parts: each record's clipped gradient, their sum, the noise.
+// One model of each world in place of the clouds, and on demand a single step of it in parts.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useReducer, useState } from 'react';
 import { decimalText } from '../../../../../base/language/numbers';
+import type { OneModel, WorldsTraining } from '../../../../jobs/worlds';
 import { Choices } from '../../../../ui/Choices';
 import { DataTable } from '../../../../ui/DataTable';
 import { prefersStill } from '../../../../ui/prefersStill';
 import { ScrollRegion } from '../../../../ui/ScrollRegion';
+import { useRequest } from '../../../frame/useRequest';
 import { nameOf } from '../plane/PlaneRecords';
+import type { PlaneView } from '../plane/planeView';
+import type { OneOf } from '../plane/shownMoment';
 import type { PlayedSteps } from '../playedSteps';
+import { useWorldsQueries } from '../useWorlds';
 import styles from '../WorldsFigure.module.css';
-import type { OneModelView, OneStep } from './useOneModel';
+
+/** Of the plane's half, how long a gradient of the clipping norm is drawn. */
+const LONG = 0.35;
+
+export function GradientArrows({ step, view }: { step: OneStep; view: PlaneView }) {
+  const { parts, training } = step;
+  if (training.model !== 'logistic') return null;
+  const scale = (LONG * view.scale) / training.clippingNorm;
+  // against the gradient, as the step goes
+  const arrow = (x: number, y: number, of: ArrayLike<number>, className: string | undefined, key: string) => {
+    const from = view.place({ x, y });
+    return (
+      <line
+        key={key}
+        className={className}
+        x1={from.left}
+        y1={from.top}
+        x2={from.left - scale * of[0]}
+        y2={from.top + scale * of[1]}
+      />
+    );
+  };
+  return (
+    <g className={styles.arrows}>
+      {parts.batch.map(({ record, point, clipped }) =>
+        arrow(record.x, record.y, clipped, point === 0 ? styles.anaArrow : undefined, `${point}`),
+      )}
+      {arrow(0, 0, parts.noise, styles.noiseArrow, 'noise')}
+      {arrow(0, 0, parts.sum, styles.sumArrow, 'sum')}
+    </g>
+  );
+}
+
+type Drawn = 'clouds' | 'model' | 'step';
+
+export interface OneStep {
+  parts: OneModel;
+  training: WorldsTraining;
+  /** 1 to T. */
+  step: number;
+}
+
+interface OneModelView {
+  drawn: Drawn;
+  setDrawn: (drawn: Drawn) => void;
+  next: () => void;
+  /** Null where all models are drawn. */
+  single: readonly OneOf[] | null;
+  step: OneStep | null;
+}
+
+/** @param seen whether anything may be asked for */
+export function useOneModel(
+  training: WorldsTraining,
+  { models, at, seen }: { models: number; at: number; seen: boolean },
+): OneModelView {
+  const [drawn, setDrawn] = useState<Drawn>('clouds');
+  const [count, next] = useReducer((before: number) => before + 1, 0);
+  const number = count % models;
+  const own: OneOf = { world: 0, number };
+  const wanted = drawn === 'step' && seen ? { training, ...own, draws: own.world, step: at } : null;
+  const { reply, request, current } = useRequest(useWorldsQueries().model, wanted);
+  const there = wanted && reply && request && current;
+  return {
+    drawn,
+    setDrawn,
+    next,
+    single: { clouds: null, model: [own, { world: 1, number } as const], step: [own] }[drawn],
+    step: there ? { parts: reply, training: request.training, step: request.step } : null,
+  };
+}
 
 const SPEEDS = [
   { value: 'slow', label: t`slow` },
@@ -37,9 +112,7 @@ export function OneModelTools({ view, played }: { view: OneModelView; played: Pl
           <Choices legend={t`Speed`} look="chips" choices={SPEEDS} value={speed} onChoice={setSpeed} />
         )}
         {drawn !== 'clouds' && (
-          <button type="button" className="tool-button" onClick={next}>
-            <Trans>Another model</Trans>
-          </button>
+          <button type="button" className="tool-button" onClick={next}>{t`Another model`}</button>
         )}
       </div>
       {step && <StepTable step={step} />}

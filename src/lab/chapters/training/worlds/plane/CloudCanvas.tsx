@@ -1,5 +1,4 @@
-// Both clouds of decision boundaries, painted behind the plane: where many models of a world draw theirs. The world with Ana as she is
-// has a plain outline, the other one a broken one, so that colour alone tells nothing.
+// Both clouds of decision boundaries, painted behind the plane, with outlines that tell them apart without colour.
 import { useEffect, useRef } from 'react';
 import { useColourRevision } from '../../../../ui/useColourRevision';
 import styles from '../WorldsFigure.module.css';
@@ -10,7 +9,6 @@ interface CloudCanvasProps {
   bands: readonly [readonly string[], readonly string[]] | null;
   /** Px of the square. */
   side: number;
-  /** Of the other world. */
   adjacency: 'add-remove' | 'substitute';
   /** Of fewer models than at rest. */
   provisional: boolean;

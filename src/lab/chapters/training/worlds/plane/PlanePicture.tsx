@@ -1,10 +1,7 @@
 // The drawing: the plane with both clouds and its records, beside it what the attacker makes of them.
 import { useMemo } from 'react';
-import { AUDIT_LINE, AuditLine } from '../attacker/AuditLine';
-import { ScoreBars } from '../attacker/ScoreBars';
-import { scoreBins } from '../attacker/scoreBins';
-import { GradientArrows } from '../oneModel/GradientArrows';
-import type { OneStep } from '../oneModel/useOneModel';
+import { AUDIT_LINE, AuditLine, ScoreBars, scoreBins } from '../attacker/ScoreBars';
+import { GradientArrows, type OneStep } from '../oneModel/OneModelTools';
 import { adjacencyOf } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
 import { type Answered, isWhole } from '../worldsRequest';
@@ -17,14 +14,12 @@ import { usePlaneHand } from './usePlaneHand';
 
 interface PlanePictureProps {
   draft: PlaneDraft;
-  /** Null until there is anything. */
   shown: Answered | null;
   moment: number;
   /** Of the audit's adjacency. */
   guarantee: number | null;
   /** Models that are drawn by themselves, in place of the clouds. */
   single: readonly OneOf[] | null;
-  /** The model that is to be told. */
   suspect: OneOf | null;
   step: OneStep | null;
   /** Px. */

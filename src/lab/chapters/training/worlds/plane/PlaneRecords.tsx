@@ -1,5 +1,4 @@
-// The records of the plane, Ana's among them, and where she is in the other world. Two shapes for two classes. The chosen record is
-// the one that keys move.
+// The records of the plane, Ana's among them, and where she is in the other world. Two shapes for two classes.
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { decimalText } from '../../../../../base/language/numbers';

@@ -4,8 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { marginAt } from '../../../../../addons/worlds/margin';
 import { PLANE_PRESETS } from '../../../../../audit/datasets/plane/presets';
 import { MOST_RECORDS, recordsOf, type TwoWorlds, tidy } from '../twoWorlds';
-import { boundaryPath } from './boundary';
-import { CUTS, cloudBands, cloudOverlap } from './clouds';
 import {
   added,
   anaAtTheEdge,
@@ -18,6 +16,7 @@ import {
   turned,
 } from './planeEdits';
 import { byKey, hit, namePlace, planeView } from './planeView';
+import { boundaryPath, CUTS, cloudBands, cloudOverlap } from './shownMoment';
 
 const APART = recordsOf('apart');
 const START: TwoWorlds = { change: { kind: 'remove' }, model: 'logistic', records: APART };

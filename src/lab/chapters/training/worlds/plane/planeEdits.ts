@@ -1,5 +1,4 @@
-// What a reader can do to the records of the plane. Each edit answers new worlds, and the same ones where it would break the plane's
-// bounds. Pure.
+// What a reader can do to the records of the plane: new worlds, or the same where its bounds would be broken. Pure.
 import { type ChangeKind, LEAST_RECORDS, MOST_RECORDS, type Place, type TwoWorlds, tidy } from '../twoWorlds';
 
 /** Stands for the place where Ana is in the other world, among the records' numbers. */

@@ -1,5 +1,4 @@
-// The plane as it is while a hand moves something in it: the page's scenario, its link and all that hangs on it follow once the hand
-// lets go. With it what the reader has in hand: the chosen record, and the class of the next one.
+// The plane while a hand moves something in it, and what is in hand: the scenario follows once the hand lets go.
 import { useMemo, useState } from 'react';
 import type { ScenarioState } from '../../../../state/useScenario';
 import { readWorlds, type TwoWorlds, writeWorlds } from '../twoWorlds';
@@ -13,7 +12,6 @@ export interface PlaneDraft {
   /** Class of a record that is put by a click. */
   puts: 0 | 1;
   setPuts: (label: 0 | 1) => void;
-  /** A hand moves something. */
   moving: boolean;
   move: (worlds: TwoWorlds) => void;
   /** For good: into the scenario. Which record is then chosen may be said. */

@@ -1,0 +1,51 @@
+// A figure to take away, out of its drawing, its words and its numbers: the numbers once, for both kinds of file. Pure.
+import type { Scenario } from '../scenario/types';
+import { type CsvBlock, csvFile, jsonFile } from './dataFile';
+import { type Provenance, provenanceOf } from './provenance';
+import type { FigureWords, SavedFigure } from './savedFigure';
+
+interface FigureData {
+  /** At the head of a CSV, line by line. */
+  about: readonly string[];
+  notes: readonly string[];
+  blocks: readonly CsvBlock[];
+  /** What a JSON says of itself, and what it holds. */
+  aboutJson: string;
+  content: object;
+}
+
+interface FigureToSave extends Omit<SavedFigure, 'file' | 'ready' | 'words' | 'csv' | 'json'> {
+  /** Of the files and of the format: 'privacy-profile'. */
+  name: string;
+  /** The one that the numbers belong to. */
+  scenario: Scenario;
+  /** The page's address. */
+  page: string;
+  provenance?: Provenance;
+  words: () => Omit<FigureWords, 'provenance'>;
+  /** Null where there is nothing to save yet. */
+  numbers: (() => FigureData) | null;
+}
+
+export function savedData(figure: FigureToSave): SavedFigure {
+  const {
+    name,
+    scenario,
+    page,
+    provenance = provenanceOf(scenario, page),
+    words,
+    numbers,
+    ...drawn
+  } = figure;
+  const csv = ({ about, notes, blocks }: FigureData) => csvFile(about, provenance, notes, blocks);
+  const json = ({ aboutJson, content }: FigureData) =>
+    jsonFile(name, aboutJson, provenance, scenario, content);
+  return {
+    ...drawn,
+    file: `adjacency-lab-${name}`,
+    ready: numbers !== null,
+    words: () => ({ ...words(), provenance }),
+    csv: numbers && (() => csv(numbers())),
+    json: numbers && (() => json(numbers())),
+  };
+}
