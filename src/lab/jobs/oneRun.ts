@@ -1,7 +1,7 @@
 // Chapter 5's queries over real workers; loaded with its figure, not with the page, which hands in how a worker is started.
 import { IDLE } from '../../base/liveness/limits';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
-import type { OneRunApi } from './messages/oneRunMessages';
+import type { QueriesApi } from './messages/workerApi';
 import { createOneRunQueries, type OneRunQueries } from './store/oneRunQueries';
 
 export type { OneRunQueries };
@@ -12,7 +12,7 @@ const STEP_GRACE = 8000;
 /** Two workers, neither started before its first job. */
 export function oneRunOver(create: () => Worker): OneRunQueries {
   const bridge = (name: string) =>
-    new WorkerBridge<OneRunApi>({ name, create, grace: STEP_GRACE, idle: IDLE });
+    new WorkerBridge<QueriesApi>({ name, create, grace: STEP_GRACE, idle: IDLE });
   return createOneRunQueries(
     { watched: bridge('one-run'), beside: bridge('one-run experiments') },
     new URL('data/', document.baseURI).href,

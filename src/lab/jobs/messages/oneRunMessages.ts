@@ -4,11 +4,9 @@ import type {
   OneRunCell,
   OneRunCellResult,
   OneRunCheckpoint,
-  OneRunDesign,
   OneRunFindings,
   RankedMoment,
 } from '../../../addons/oneRun/training/types';
-import type { CancellableApi, Reply } from '../../../base/rpc/reply';
 import type { FalseClaims } from './chapterMessages';
 
 export type {
@@ -88,36 +86,4 @@ export interface ThousandsReply {
   limit: number | null;
   /** Seconds that this worker has spent on all of them so far. */
   seconds: number;
-}
-
-/** Partial replies come at most every few frames, in order. */
-export interface OneRunApi extends CancellableApi {
-  /**
-   * `assets`: where the page's data files lie. `onSoFar` is told what the run can be taken up from, now and then and when it is
-   * called off; `from`: the last of it that an earlier call of the same design told.
-   */
-  run(
-    design: OneRunDesign,
-    assets: string,
-    onProgress: (progress: Told<OneRunReply>) => void,
-    onSoFar: (soFar: OneRunSoFar) => void,
-    from: OneRunSoFar | null,
-  ): Promise<Reply<OneRunReply>>;
-  /**
-   * `onCell` gets each result once. `kept` holds the results of the first cells, from earlier calls of the same request.
-   */
-  sweep(
-    request: OneRunSweepRequest,
-    onProgress: (progress: Told<OneRunSweepReply>) => void,
-    onCell: (result: OneRunCellResult) => void,
-    kept: readonly OneRunCellResult[],
-  ): Promise<Reply<OneRunSweepReply>>;
-  guessCounts(
-    request: GuessCountRequest,
-    onPartial: (partial: GuessCountReply) => void,
-  ): Promise<Reply<GuessCountReply>>;
-  thousands(
-    request: ThousandsRequest,
-    onPartial: (partial: ThousandsReply) => void,
-  ): Promise<Reply<ThousandsReply>>;
 }

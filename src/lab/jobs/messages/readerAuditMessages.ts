@@ -4,7 +4,6 @@ import type { AuditReport } from '../../../addons/ownAudit/report';
 import type { ScoreView } from '../../../addons/ownAudit/scoreView';
 import type { ReaderAudit, ScoreSettings } from '../../../addons/ownAudit/settings';
 import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
-import type { CancellableApi, Reply } from '../../../base/rpc/reply';
 
 /** What a reader has counted or scored. */
 export type AuditMaterial =
@@ -22,9 +21,4 @@ export interface ReaderAuditReply {
   report: AuditReport;
   /** What the page shows of scores; null for anything else. */
   view: ScoreView | null;
-}
-
-export interface ReaderAuditApi extends CancellableApi {
-  /** `onRead` hears of how much of a file has been read, as a share. */
-  audit(request: ReaderAuditRequest, onRead: (share: number) => void): Promise<Reply<ReaderAuditReply>>;
 }

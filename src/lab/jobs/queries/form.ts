@@ -11,6 +11,7 @@ import {
 } from '../../../accounting';
 import { mechanismOf, planWith } from '../../../accounting/plan';
 import type { FormReply, FormRequest, WayReply } from '../messages/formMessages';
+import type { Job } from '../messages/workerApi';
 import type { Steps } from './query';
 
 interface Found {
@@ -33,7 +34,7 @@ function* solved({ plans, wanted }: FormRequest): Generator<FormReply, Found, vo
   }
 }
 
-export function* formSteps(request: FormRequest, tell: (part: FormReply) => void): Steps<FormReply> {
+export function* formSteps(request: FormRequest, { tell }: Job<FormReply>): Steps<FormReply> {
   const { delta, relations } = request;
   const { solution, plans } = yield* solved(request);
   const ways: WayReply[] = [];

@@ -36,6 +36,7 @@ import type {
   SegmentsTargetRequest,
   ValueCounts,
 } from '../messages/riskMessages';
+import type { Job } from '../messages/workerApi';
 import { chosenSegments } from './chosenValue';
 import { formSteps } from './form';
 import { oneByOne, type Steps, stepsOf } from './query';
@@ -112,7 +113,7 @@ export const riskQueries = (core: RiskCore) => ({
 
   *records(
     { noiseMultipliers, ...design }: RecordsRequest,
-    tell: (part: RecordsFamily) => void,
+    { tell }: Job<RecordsFamily>,
   ): Steps<RecordsFamily> {
     const members: RecordsMember[] = [];
     for (const noiseMultiplier of noiseMultipliers) {
@@ -146,7 +147,7 @@ export const riskQueries = (core: RiskCore) => ({
 
   *family(
     { mechanism, delta, noiseMultipliers }: RiskFamilyRequest,
-    tell: (part: RiskFamily) => void,
+    { tell }: Job<RiskFamily>,
   ): Steps<RiskFamily> {
     const members: RiskFamilyMember[] = [];
     for (const noiseMultiplier of noiseMultipliers) {

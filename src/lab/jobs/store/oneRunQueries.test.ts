@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { watchAnywhere } from '../../../addons/oneRun/training/watchAnywhere';
 import { type ChannelWorker, channelWorker } from '../../../base/rpc/testing/channelWorker';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
-import type { OneRunApi, OneRunDesign } from '../messages/oneRunMessages';
-import { type OneRunCore, serveOneRun } from '../worker/oneRun';
+import type { OneRunDesign } from '../messages/oneRunMessages';
+import type { QueriesApi } from '../messages/workerApi';
+import { type OneRunCore, oneRunQueries } from '../worker/oneRun';
+import { serveQueries } from '../worker/serve';
 import { createOneRunQueries } from './oneRunQueries';
 
 const DESIGN: OneRunDesign = {
@@ -54,11 +56,11 @@ function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => v
       traceGuessCountChoice: none,
       traceBoundByRuns: none,
     };
-    const worker = channelWorker(serveOneRun(core, every));
+    const worker = channelWorker(serveQueries(oneRunQueries(core, every)));
     workers.push(worker);
     return worker;
   };
-  const bridge = (name: string) => new WorkerBridge<OneRunApi>({ name, create, grace: 2000 });
+  const bridge = (name: string) => new WorkerBridge<QueriesApi>({ name, create, grace: 2000 });
   const frame = (callback: () => void) => void setTimeout(callback, 1);
   const queries = createOneRunQueries({ watched: bridge('watched'), beside: bridge('beside') }, '', frame);
   const settled = () =>

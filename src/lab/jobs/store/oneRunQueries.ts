@@ -2,83 +2,57 @@
 // returned here; each starts when the reader says so. A watched run that was stopped, or whose worker was lost, goes on from the
 // last step that this side of the border heard of, a sweep from its last cell.
 import type { WorkerBridge } from '../../../base/rpc/workerBridge';
+import { latestOf } from '../client/asks';
 import { type FrameScheduler, nextFrame } from '../client/frameThrottle';
 import { keyOfData, LatestRequest } from '../client/latestRequest';
-import { ResumableCalls } from '../client/resumableCalls';
+import { resumable } from '../client/resumableCalls';
 import type {
-  GuessCountReply,
-  GuessCountRequest,
-  OneRunApi,
-  OneRunCellResult,
   OneRunDesign,
   OneRunReply,
-  OneRunSoFar,
   OneRunSweepReply,
   OneRunSweepRequest,
-  ThousandsReply,
-  ThousandsRequest,
-  Told,
 } from '../messages/oneRunMessages';
+import type { QueriesApi } from '../messages/workerApi';
+import type { OneRunTable } from '../worker/oneRun';
 
-type Sweep = LatestRequest<OneRunSweepRequest, OneRunSweepReply>;
-
-export interface OneRunQueries {
-  run: LatestRequest<OneRunDesign, OneRunReply>;
-  /** One store each, so that one prediction's answer does not replace another's. */
-  secondCanary: Sweep;
-  selfComparison: Sweep;
-  guessCounts: LatestRequest<GuessCountRequest, GuessCountReply>;
-  thousands: LatestRequest<ThousandsRequest, ThousandsReply>;
-}
+export type OneRunQueries = ReturnType<typeof createOneRunQueries>;
 
 /** About: a handful of numbers. */
 const CELL_BYTES = 100;
 
-const bytesOf = ({ checkpoint }: OneRunSoFar): number =>
-  checkpoint.weights.reduce((sum, { byteLength }) => sum + byteLength, 0);
-
 /** `assets`: where the page's data files lie. */
 export function createOneRunQueries(
-  { watched, beside }: { watched: WorkerBridge<OneRunApi>; beside: WorkerBridge<OneRunApi> },
+  { watched, beside }: Record<'watched' | 'beside', WorkerBridge<QueriesApi>>,
   assets: string,
   frame: FrameScheduler = nextFrame,
-): OneRunQueries {
+) {
   const keyOf = keyOfData;
-  const runs = new ResumableCalls<OneRunApi, OneRunSoFar>(watched, frame, bytesOf, 'newest');
-  const sweeps = new ResumableCalls<OneRunApi, OneRunCellResult>(beside, frame, () => CELL_BYTES);
-  const sweep = (): Sweep =>
+  const runs = resumable<OneRunTable, 'run'>(watched, 'run', {
+    keyOf: ({ design }) => keyOf(design),
+    bytesOf: ({ checkpoint }) => checkpoint.weights.reduce((sum, { byteLength }) => sum + byteLength, 0),
+    which: 'newest',
+    frame,
+  });
+  const sweeps = resumable<OneRunTable, 'sweep'>(beside, 'sweep', {
+    keyOf,
+    bytesOf: () => CELL_BYTES,
+    frame,
+  });
+  const sweep = () =>
     new LatestRequest<OneRunSweepRequest, OneRunSweepReply>({
       keyOf,
-      ask: (signal, wish, onPartial) =>
-        sweeps.run<OneRunSweepReply, Told<OneRunSweepReply>>(
-          signal,
-          keyOf(wish),
-          ({ partial }) => onPartial(partial),
-          (api, tell, keep, kept) => api.sweep(wish, tell, keep, kept),
-        ),
+      ask: (signal, wish, onPart) => sweeps.run(signal, wish, ({ partial }) => onPart(partial)),
     });
+  const latest = latestOf<OneRunTable>(beside);
   return {
     run: new LatestRequest<OneRunDesign, OneRunReply>({
       keyOf,
-      ask: (signal, wish, onPartial) =>
-        runs.run<OneRunReply, Told<OneRunReply>>(
-          signal,
-          keyOf(wish),
-          ({ partial }) => onPartial(partial),
-          (api, tell, keep, kept) => api.run(wish, assets, tell, keep, kept[0] ?? null),
-        ),
+      ask: (signal, design, onPart) => runs.run(signal, { design, assets }, ({ partial }) => onPart(partial)),
     }),
+    // one store each, so that one prediction's answer does not replace another's
     secondCanary: sweep(),
     selfComparison: sweep(),
-    guessCounts: new LatestRequest<GuessCountRequest, GuessCountReply>({
-      keyOf,
-      ask: (signal, wish, onPartial) =>
-        beside.call(signal, (api, hearing) => api.guessCounts(wish, hearing(onPartial))),
-    }),
-    thousands: new LatestRequest<ThousandsRequest, ThousandsReply>({
-      keyOf,
-      ask: (signal, wish, onPartial) =>
-        beside.call(signal, (api, hearing) => api.thousands(wish, hearing(onPartial))),
-    }),
+    guessCounts: latest('guessCounts'),
+    thousands: latest('thousands'),
   };
 }

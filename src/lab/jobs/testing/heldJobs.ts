@@ -5,9 +5,9 @@ import type { TrainingAuditReply, TrainingAuditRequest } from '../../../audit/tr
 import { JobError } from '../../../base/rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import type { AccountingClient, AskAccountant } from '../client/accountingClient';
-import type { AuditClient, OnAuditProgress } from '../client/auditClient';
+import type { AuditClient } from '../client/auditClient';
 import type { OwnFileClient } from '../client/ownFileClient';
-import type { OnTrainingProgress, TrainingClient } from '../client/trainingClient';
+import type { TrainingClient } from '../client/trainingClient';
 import type {
   AuditReply,
   AuditRequest,
@@ -68,8 +68,10 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
   const calibrations: Held<CalibrationRequest, CalibrationReply>[] = [];
   const reads: Held<ReadFile, FilePreview>[] = [];
   const prepares: Held<PrepareFile, PreparedFile>[] = [];
-  const audits: (Held<AuditRequest, AuditReply> & { tell: OnAuditProgress })[] = [];
-  const trainings: (Held<TrainingAuditRequest, TrainingAuditReply> & { tell: OnTrainingProgress })[] = [];
+  const audits: (Held<AuditRequest, AuditReply> & { tell: Parameters<AuditClient['run']>[2] })[] = [];
+  const trainings: (Held<TrainingAuditRequest, TrainingAuditReply> & {
+    tell: Parameters<TrainingClient['run']>[2];
+  })[] = [];
   const restarts = { accounting: 0, audit: 0, training: 0 };
   const closed: string[] = [];
   const accounting: AccountingClient = {

@@ -3,14 +3,8 @@ import { reportOfCounts, reportOfGuesses, reportOfScores } from '../../../addons
 import { readScores } from '../../../addons/ownAudit/scoreReader';
 import { scoreView } from '../../../addons/ownAudit/scoreView';
 import type { SortedScores } from '../../../audit/estimation/scores/roc';
-import { CancellableTask, type Turn } from '../../../base/rpc/cancellableTask';
-import type {
-  AuditMaterial,
-  ReaderAuditApi,
-  ReaderAuditReply,
-  ReaderAuditRequest,
-} from '../messages/readerAuditMessages';
-import { type Hear, serveHeard } from './follow';
+import type { AuditMaterial, ReaderAuditReply, ReaderAuditRequest } from '../messages/readerAuditMessages';
+import type { Job } from '../messages/workerApi';
 
 type ScoreFile = Extract<AuditMaterial, { kind: 'scores' }>;
 
@@ -37,15 +31,15 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The API of the worker for a reader's own audit. */
-export function serveReaderAudit(): ReaderAuditApi {
-  const task = new CancellableTask();
+export type ReaderAuditTable = ReturnType<typeof readerAuditQueries>;
+
+/** What the worker for a reader's own audit answers. It tells how much of a file has been read, as a share. */
+export function readerAuditQueries() {
   let kept: { name: string; scores: SortedScores } | null = null;
 
   const scoresOf = async (
     { key, file, settings }: ScoreFile,
-    turn: Turn,
-    onRead: (share: number) => void,
+    { turn, tell }: Job<number>,
   ): Promise<SortedScores> => {
     const name = `${key} ${settings.sign}`;
     if (kept?.name === name) return kept.scores;
@@ -57,7 +51,7 @@ export function serveReaderAudit(): ReaderAuditApi {
     const scores = await readScores(piecesOf(file), decoder, settings.sign, async (bytes) => {
       read += bytes;
       if (turn.elapsed() >= next) {
-        onRead(read / file.size);
+        tell(read / file.size);
         next = turn.elapsed() + BETWEEN_WORDS;
       }
       await turn.pause();
@@ -66,27 +60,19 @@ export function serveReaderAudit(): ReaderAuditApi {
     return scores;
   };
 
-  const answer = async (
-    { audit, material }: ReaderAuditRequest,
-    turn: Turn,
-    onRead: (share: number) => void,
-  ): Promise<ReaderAuditReply> => {
-    if (material.kind === 'counts') {
-      return { report: reportOfCounts(audit, material.counts, material.watched), view: null };
-    }
-    if (material.kind === 'guesses') {
-      const { m, r, v, k } = material;
-      return { report: reportOfGuesses(audit, { m, k, planned: [{ r, v }] }), view: null };
-    }
-    const scores = await scoresOf(material, turn, onRead);
-    const report = reportOfScores(audit, material.settings, scores);
-    await turn.pause();
-    return { report, view: scoreView(scores, audit.alpha, material.settings.sign) };
-  };
-
   return {
-    ...task.basics,
-    audit: (request, onRead: Hear<number>) =>
-      serveHeard(task, onRead, (turn) => answer(request, turn, onRead)),
+    async audit({ audit, material }: ReaderAuditRequest, job: Job<number>): Promise<ReaderAuditReply> {
+      if (material.kind === 'counts') {
+        return { report: reportOfCounts(audit, material.counts, material.watched), view: null };
+      }
+      if (material.kind === 'guesses') {
+        const { m, r, v, k } = material;
+        return { report: reportOfGuesses(audit, { m, k, planned: [{ r, v }] }), view: null };
+      }
+      const scores = await scoresOf(material, job);
+      const report = reportOfScores(audit, material.settings, scores);
+      await job.turn.pause();
+      return { report, view: scoreView(scores, audit.alpha, material.settings.sign) };
+    },
   };
 }
