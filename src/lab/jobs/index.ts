@@ -7,11 +7,11 @@ export type * from '../../audit/training/audit/types';
 export { JobError } from '../../base/rpc/jobError';
 export { keyOfData, type LatestRequest, NO_REQUEST, type RequestState } from './client/latestRequest';
 export type * from './messages/chapterMessages';
-export type * from './messages/formMessages';
 export type * from './messages/oneRunMessages';
 export type * from './messages/pageMessages';
 export { figureCurves } from './messages/requests';
-export type * from './messages/riskMessages';
+export type * from './queries/form';
+export type * from './queries/risk';
 export type { ResultsStore } from './store/publicStore';
 export {
   type AuditEntry,

@@ -7,8 +7,11 @@ import type {
   OneRunFindings,
   RankedMoment,
 } from '../../../addons/oneRun/training/types';
-import type { FalseClaims } from './chapterMessages';
 
+export type {
+  GuessCountChoice as GuessCountReply,
+  GuessCountChoiceQuery as GuessCountRequest,
+} from '../../../addons/oneRun/canaries/guessCountChoice';
 export type {
   OneRunCell,
   OneRunCellResult,
@@ -50,25 +53,6 @@ export interface OneRunSweepReply {
   share: number;
   /** In the order of the cells; those that are done. */
   results: readonly OneRunCellResult[];
-}
-
-/** Asks for small audits of randomised response, each read by several rules. */
-export interface GuessCountRequest {
-  m: number;
-  epsilon: number;
-  delta: number;
-  confidence: number;
-  audits: number;
-  seed: number;
-}
-
-export interface GuessCountReply {
-  audits: number;
-  limit: number;
-  tried: number;
-  fixed: FalseClaims;
-  best: FalseClaims;
-  corrected: FalseClaims;
 }
 
 /** Asks for the worst case of the same mechanism at several numbers of runs. */

@@ -9,10 +9,9 @@ import type {
 } from '../../../addons/risk/marginals/attributeInference';
 import { guessByTable } from '../../../addons/risk/profileTable';
 import { tabulate } from '../../../addons/risk/tabulate';
-import type { FormReply, FormRequest } from '../messages/formMessages';
-import type { RiskFamily } from '../messages/riskMessages';
 import { served } from '../testing/served';
-import { riskQueries } from './risk';
+import type { FormReply, FormRequest } from './form';
+import { type RiskFamily, riskQueries } from './risk';
 
 const MECHANISM = { samplingRate: 1, noiseMultiplier: 2, steps: 1 };
 

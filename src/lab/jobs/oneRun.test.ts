@@ -1,13 +1,13 @@
 // A watched run that was stopped, or whose worker was lost, goes on from its last step and finds the same to the last bit.
 import { expect, test } from 'vitest';
-import { watchAnywhere } from '../../../addons/oneRun/training/watchAnywhere';
-import { type ChannelWorker, channelWorker } from '../../../base/rpc/testing/channelWorker';
-import { WorkerBridge } from '../../../base/rpc/workerBridge';
-import type { OneRunDesign } from '../messages/oneRunMessages';
-import type { QueriesApi } from '../messages/workerApi';
-import { type OneRunCore, oneRunQueries } from '../worker/oneRun';
-import { serveQueries } from '../worker/serve';
-import { createOneRunQueries } from './oneRunQueries';
+import { watchAnywhere } from '../../addons/oneRun/training/watchAnywhere';
+import { type ChannelWorker, channelWorker } from '../../base/rpc/testing/channelWorker';
+import { WorkerBridge } from '../../base/rpc/workerBridge';
+import type { OneRunDesign } from './messages/oneRunMessages';
+import type { QueriesApi } from './messages/workerApi';
+import { createOneRunQueries } from './oneRun';
+import { type OneRunCore, oneRunQueries } from './worker/oneRun';
+import { serveQueries } from './worker/serve';
 
 const DESIGN: OneRunDesign = {
   canary: 'gaussian',
