@@ -7,9 +7,9 @@ import { auditRequest, curvesRequest, pointRequest } from '../../src/lab/jobs/me
 import { accountingQueries } from '../../src/lab/jobs/queries/accounting';
 import { finished } from '../../src/lab/jobs/queries/query';
 import type { StartReply } from '../../src/lab/jobs/store/snapshot';
-import { served } from '../../src/lab/jobs/testing/served';
 import { auditQueries } from '../../src/lab/jobs/worker/audit';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/lab/scenario';
+import { served } from '../shared/served';
 
 function unwrap<Value>(reply: Reply<Value>): Value {
   if (reply.ok) return reply.value;

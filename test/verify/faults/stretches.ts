@@ -8,10 +8,10 @@ import { createNodeEnvironment } from '../../../src/audit/training/node/environm
 import { onEveryBeat } from '../../../src/base/liveness/pulse';
 import { accountingQueries } from '../../../src/lab/jobs/queries/accounting';
 import { CHAPTER_QUERIES } from '../../../src/lab/jobs/queries/chapters';
-import { served } from '../../../src/lab/jobs/testing/served';
 import { auditQueries } from '../../../src/lab/jobs/worker/audit';
 import { OWN_FILE_QUERIES } from '../../../src/lab/jobs/worker/ownFile';
 import { serveQueries } from '../../../src/lab/jobs/worker/serve';
+import { served } from '../../shared/served';
 
 const HARD = [
   { samplingRate: 0.01, noiseMultiplier: 0.3, steps: 10_000 },

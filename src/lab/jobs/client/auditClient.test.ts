@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type ChannelWorker, channelWorker } from '../../../base/rpc/testing/channelWorker';
+import { type ChannelWorker, channelWorker } from '../../../../test/shared/channelWorker';
+import { fakeAudit, fakeReport } from '../../../../test/shared/fakeNumbers';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import type { AuditReply, AuditRequest, Progress } from '../messages/pageMessages';
 import { auditRequest } from '../messages/requests';
 import type { QueriesApi } from '../messages/workerApi';
-import { fakeAudit, fakeReport } from '../testing/fakeNumbers';
 import { auditQueries } from '../worker/audit';
 import { serveQueries } from '../worker/serve';
 import { auditJobs } from './auditClient';

@@ -1,6 +1,7 @@
 // What an attacker can reach, in a worker: both profiles, a family that grows, and an abort between two values.
 
 import { expect, test } from 'vitest';
+import { served } from '../../../../test/shared/served';
 import { epsilon, mu } from '../../../accounting';
 import { gdpCurve } from '../../../addons/risk/curve';
 import type {
@@ -9,7 +10,6 @@ import type {
 } from '../../../addons/risk/marginals/attributeInference';
 import { guessByTable } from '../../../addons/risk/profileTable';
 import { tabulate } from '../../../addons/risk/tabulate';
-import { served } from '../testing/served';
 import type { FormReply, FormRequest } from './form';
 import { type RiskFamily, riskQueries } from './risk';
 

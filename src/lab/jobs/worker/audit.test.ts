@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { fakeAudit } from '../../../../test/shared/fakeNumbers';
+import { served } from '../../../../test/shared/served';
 import { InputError } from '../../../base/numerics/errors';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import type { AuditReply, Progress } from '../messages/pageMessages';
 import { auditRequest } from '../messages/requests';
-import { fakeAudit } from '../testing/fakeNumbers';
-import { served } from '../testing/served';
 import { auditQueries } from './audit';
 
 const servedAudit = (open: Parameters<typeof auditQueries>[0]) => served(auditQueries(open));

@@ -1,12 +1,12 @@
 // What a worker computes piece by piece ends at the next piece once it is called off.
 import { describe, expect, test } from 'vitest';
+import { fakeAudit } from '../../../../test/shared/fakeNumbers';
+import { served } from '../../../../test/shared/served';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { auditRequest } from '../messages/requests';
 import { accountingQueries } from '../queries/accounting';
 import { CHAPTER_QUERIES } from '../queries/chapters';
 import type { Queries, Steps } from '../queries/query';
-import { fakeAudit } from '../testing/fakeNumbers';
-import { served } from '../testing/served';
 import { auditQueries } from './audit';
 import { serveQueries } from './serve';
 

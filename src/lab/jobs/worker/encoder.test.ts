@@ -3,13 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { served } from '../../../../test/shared/served';
 import type { Pixels } from '../../../addons/encoder/pixels';
 import type { Encoding } from '../../../addons/encoder/recordSource';
 import type { EncodedRecords, EncodeOptions, ModelSummary } from '../../../addons/encoder/types';
 import { prepareOwnData } from '../../../audit/datasets/ownFile/prepare';
 import { readOwnFile } from '../../../audit/datasets/ownFile/readFile';
 import type { RecordsChoice } from '../messages/encoderMessages';
-import { served } from '../testing/served';
 import { encoderQueries } from './encoder';
 
 const OPTIONS: EncodeOptions = { output: 'x', pooling: 'mean', scale: 'unit', side: 2, engine: 'cpu' };

@@ -1,5 +1,6 @@
 // One run in a worker: progress with the model as it is, an end with findings, and an abort at the next step.
 import { expect, test } from 'vitest';
+import { served } from '../../../../test/shared/served';
 import { traceGuessCountChoice } from '../../../addons/oneRun/canaries/guessCountChoice';
 import { meanOfRuns } from '../../../addons/oneRun/training/design';
 import { watchAnywhere } from '../../../addons/oneRun/training/watchAnywhere';
@@ -11,7 +12,6 @@ import type {
   OneRunSweepReply,
   Told,
 } from '../messages/oneRunMessages';
-import { served } from '../testing/served';
 import { oneRunQueries } from './oneRun';
 
 const ABORTED = { ok: false, error: { code: 'aborted' } };
