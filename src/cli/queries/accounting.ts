@@ -95,6 +95,9 @@ const VERIFIED = 'verified:* value:many? lower:many upper:many method:*';
 const BOUNDED = `${VERIFIED} lowerBy:*~ upperBy:*~`;
 const TARGET = 'delta:many~ targetEpsilon:many~ targetMu:many~ floor~=1e-10';
 
+/** What most examples are of. */
+const EXAMPLE = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
+
 const POISSON = { noiseMultiplier: noiseMultiplierFor, samplingRate: samplingRateFor, steps: stepsFor };
 
 /** The field of one mechanism, or of one of its segments, that meets a target. */
@@ -120,9 +123,9 @@ export const accountingQueries: QueryTable = {
     about: 'the epsilon of a run',
     asks: `${RELATION} ${RUN} delta:many`,
     answers: BOUNDED,
-    example: { relation: 'substitute', samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 },
+    example: { relation: 'substitute', ...EXAMPLE, delta: 1e-5 },
     more: [
-      { relation: 'implied', samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 },
+      { relation: 'implied', ...EXAMPLE, delta: 1e-5 },
       {
         relation: 'substitute',
         segments: [
@@ -154,7 +157,7 @@ export const accountingQueries: QueryTable = {
     about: 'the delta of a run at an epsilon',
     asks: `${RELATION} ${RUN} epsilon:many`,
     answers: BOUNDED,
-    example: { relation: 'add-remove', samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, epsilon: 2 },
+    example: { relation: 'add-remove', ...EXAMPLE, epsilon: 2 },
     run: listed((query) =>
       bounded(query, (run) =>
         delta(read.relation(query), run, read.number(query, 'epsilon', DOMAIN.epsilon)),
@@ -165,7 +168,7 @@ export const accountingQueries: QueryTable = {
     about: 'the most that the probability of any output set can differ by',
     asks: `${RELATION} ${RUN}`,
     answers: BOUNDED,
-    example: { relation: 'add-remove', samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 },
+    example: { relation: 'add-remove', ...EXAMPLE },
     run: listed((query) => bounded(query, (run) => totalVariation(read.relation(query), run))),
   },
   tradeoff: {
@@ -173,13 +176,7 @@ export const accountingQueries: QueryTable = {
     notes: ['value, lower and upper are arrays, with an entry for each beta.'],
     asks: `${RELATION} ${RUN} alphas[]`,
     answers: 'value[]? lower[] upper[] verified:boolean method:text[] lowerBy:text~ upperBy:text~',
-    example: {
-      relation: 'substitute',
-      samplingRate: 0.01,
-      noiseMultiplier: 1,
-      steps: 1000,
-      alphas: [0.01, 0.1],
-    },
+    example: { relation: 'substitute', ...EXAMPLE, alphas: [0.01, 0.1] },
     run: (query) => {
       const alphas = read.numbers(query, 'alphas', UNIT_INTERVAL);
       return bounded(query, (run) => {
@@ -212,7 +209,7 @@ export const accountingQueries: QueryTable = {
     about: 'the substitute epsilon that the add-remove curve alone implies, split in two',
     asks: 'samplingRate:many noiseMultiplier:many steps:many delta:many',
     answers: VERIFIED,
-    example: { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 },
+    example: { ...EXAMPLE, delta: 1e-5 },
     run: listed((query) => bestSplitEpsilon(read.mechanism(query), read.delta(query))),
   },
   groupEpsilonAtMost: {
@@ -222,14 +219,7 @@ export const accountingQueries: QueryTable = {
     ],
     asks: 'relation:add-remove|substitute samplingRate noiseMultiplier steps records delta',
     answers: 'upper?',
-    example: {
-      relation: 'add-remove',
-      samplingRate: 0.01,
-      noiseMultiplier: 1,
-      steps: 1000,
-      records: 3,
-      delta: 1e-5,
-    },
+    example: { relation: 'add-remove', ...EXAMPLE, records: 3, delta: 1e-5 },
     run: (query) => {
       const relation = read.orDefault(query, 'relation', ['add-remove', 'substitute'], 'add-remove');
       const records = read.number(query, 'records', { min: 1, max: 1e6, integer: true });
@@ -258,7 +248,7 @@ export const accountingQueries: QueryTable = {
     ],
     asks: 'samplingRate:many noiseMultiplier:many steps:many delta:many',
     answers: VERIFIED,
-    example: { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 },
+    example: { ...EXAMPLE, delta: 1e-5 },
     run: listed((query) => lastIterateEpsilon(read.mechanism(query), read.delta(query))),
   },
   noiseMultiplier: targeted('noiseMultiplier', {
@@ -308,10 +298,7 @@ export const accountingQueries: QueryTable = {
     answers: VERIFIED,
     example: {
       relation: 'add-remove',
-      segments: [
-        { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 },
-        { samplingRate: 0.01, noiseMultiplier: 1.3, steps: 1000 },
-      ],
+      segments: [{ ...EXAMPLE }, { samplingRate: 0.01, noiseMultiplier: 1.3, steps: 1000 }],
       delta: 1e-5,
       targetEpsilon: 2,
     },
