@@ -10,7 +10,6 @@ import { MEANS, type Place } from '../../../chart/place';
 import type { OneRunCellResult } from '../../../jobs';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
 import type { LineResults, RecordedCurve } from './recordedFigure';
 import { spread } from './recordedFigure';
 import styles from './UtilityChart.module.css';
@@ -135,22 +134,21 @@ export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: 
         }
       </Chart>
       <FigureNumbers title={t`${title} in numbers`}>
-        <ScrollRegion label={t`${title}: table`}>
-          <DataTable
-            caption={<Trans>Means over runs, with two standard errors each way</Trans>}
-            columns={[
-              weight,
-              ...figure.lines.flatMap(({ name }) => [t`digits told right, ${name}`, t`bound, ${name}`]),
-            ]}
-            rows={figure.lines[0].points.map(({ x }, i) => [
-              weightText(x),
-              ...points.flatMap((line) => [
-                `${share(line[i].x)} ± ${share(line[i].xError)}`,
-                `${epsilonText(line[i].y)} ± ${epsilonText(line[i].yError)}`,
-              ]),
-            ])}
-          />
-        </ScrollRegion>
+        <DataTable
+          label={t`${title}: table`}
+          caption={<Trans>Means over runs, with two standard errors each way</Trans>}
+          columns={[
+            weight,
+            ...figure.lines.flatMap(({ name }) => [t`digits told right, ${name}`, t`bound, ${name}`]),
+          ]}
+          rows={figure.lines[0].points.map(({ x }, i) => [
+            weightText(x),
+            ...points.flatMap((line) => [
+              `${share(line[i].x)} ± ${share(line[i].xError)}`,
+              `${epsilonText(line[i].y)} ± ${epsilonText(line[i].yError)}`,
+            ]),
+          ])}
+        />
       </FigureNumbers>
     </div>
   );
