@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { type ChannelWorker, channelWorker } from '../../../test/shared/channelWorker';
 import { watchAnywhere } from '../../addons/oneRun/training/watchAnywhere';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
-import type { OneRunDesign } from './messages/oneRunMessages';
 import type { QueriesApi } from './messages/workerApi';
 import { createOneRunQueries } from './oneRun';
-import { type OneRunCore, oneRunQueries } from './worker/oneRun';
+import { type OneRunCore, type OneRunDesign, oneRunQueries } from './worker/oneRun';
 import { serveQueries } from './worker/serve';
 
 const DESIGN: OneRunDesign = {

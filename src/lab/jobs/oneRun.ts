@@ -7,14 +7,14 @@ import { latestOf } from './client/asks';
 import { type FrameScheduler, nextFrame } from './client/frameThrottle';
 import { keyOfData, LatestRequest } from './client/latestRequest';
 import { resumable } from './client/resumableCalls';
+import type { QueriesApi } from './messages/workerApi';
 import type {
   OneRunDesign,
   OneRunReply,
   OneRunSweepReply,
   OneRunSweepRequest,
-} from './messages/oneRunMessages';
-import type { QueriesApi } from './messages/workerApi';
-import type { OneRunTable } from './worker/oneRun';
+  OneRunTable,
+} from './worker/oneRun';
 
 export type OneRunQueries = ReturnType<typeof createOneRunQueries>;
 

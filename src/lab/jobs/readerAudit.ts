@@ -3,11 +3,10 @@ import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../../base/liveness/limits';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import { asks } from './client/asks';
 import { keyOfData, LatestRequest } from './client/latestRequest';
-import type { ReaderAuditReply, ReaderAuditRequest } from './messages/readerAuditMessages';
 import type { QueriesApi } from './messages/workerApi';
-import type { ReaderAuditTable } from './worker/readerAudit';
+import type { ReaderAuditReply, ReaderAuditRequest, ReaderAuditTable } from './worker/readerAudit';
 
-export type * from './messages/readerAuditMessages';
+export type * from './worker/readerAudit';
 
 /** Milliseconds that sorting what was read, or a scan over it, may take once it is called off. */
 const SORTING_GRACE = 4000;

@@ -5,13 +5,7 @@ import { traceGuessCountChoice } from '../../../addons/oneRun/canaries/guessCoun
 import { meanOfRuns } from '../../../addons/oneRun/training/design';
 import { watchAnywhere } from '../../../addons/oneRun/training/watchAnywhere';
 import { traceBoundByRuns } from '../../../audit/canaries/S1/boundByRuns';
-import type {
-  OneRunCellResult,
-  OneRunDesign,
-  OneRunReply,
-  OneRunSweepReply,
-  Told,
-} from '../messages/oneRunMessages';
+import type { OneRunCellResult, OneRunDesign, OneRunReply, OneRunSweepReply, Told } from './oneRun';
 import { oneRunQueries } from './oneRun';
 
 const ABORTED = { ok: false, error: { code: 'aborted' } };

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { served } from '../../../../test/shared/served';
 import { DEFAULT_SCORE_SETTINGS } from '../../../addons/ownAudit/settings';
-import type { ReaderAuditRequest } from '../messages/readerAuditMessages';
-import { readerAuditQueries } from './readerAudit';
+import { type ReaderAuditRequest, readerAuditQueries } from './readerAudit';
 
 const audit = { game: 'in-out', delta: 1e-5, alpha: 0.05, claims: [] } as const;
 const rows = (count: number) =>

@@ -1,10 +1,34 @@
 // A reader's own audit as a worker exposes it: a file is read once, in pieces, and its scores stay for the next question.
-import { reportOfCounts, reportOfGuesses, reportOfScores } from '../../../addons/ownAudit/report';
+import {
+  type AuditReport,
+  reportOfCounts,
+  reportOfGuesses,
+  reportOfScores,
+} from '../../../addons/ownAudit/report';
 import { readScores } from '../../../addons/ownAudit/scoreReader';
-import { scoreView } from '../../../addons/ownAudit/scoreView';
+import { type ScoreView, scoreView } from '../../../addons/ownAudit/scoreView';
+import type { ReaderAudit, ScoreSettings } from '../../../addons/ownAudit/settings';
+import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
 import type { SortedScores } from '../../../audit/estimation/scores/roc';
-import type { AuditMaterial, ReaderAuditReply, ReaderAuditRequest } from '../messages/readerAuditMessages';
 import type { Job } from '../messages/workerApi';
+
+/** What a reader has counted or scored. */
+type AuditMaterial =
+  | { kind: 'counts'; counts: ErrorCounts; watched: boolean }
+  | { kind: 'guesses'; m: number; r: number; v: number; k: number }
+  /** `key` names the file, so the same key means the same scores. */
+  | { kind: 'scores'; key: number; file: Blob; settings: ScoreSettings };
+
+export interface ReaderAuditRequest {
+  audit: ReaderAudit;
+  material: AuditMaterial;
+}
+
+export interface ReaderAuditReply {
+  report: AuditReport;
+  /** What the page shows of scores; null for anything else. */
+  view: ScoreView | null;
+}
 
 type ScoreFile = Extract<AuditMaterial, { kind: 'scores' }>;
 

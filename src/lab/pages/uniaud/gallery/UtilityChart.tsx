@@ -14,7 +14,7 @@ import type { LineResults, RecordedCurve } from './recordedFigure';
 import { spread } from './recordedFigure';
 import styles from './UtilityChart.module.css';
 
-export interface CurvePoint {
+interface CurvePoint {
   /** What the model is good for, and two standard errors of it. */
   x: number;
   xError: number;
@@ -23,7 +23,7 @@ export interface CurvePoint {
   yError: number;
 }
 
-export const curvePoints = (line: readonly OneRunCellResult[]): CurvePoint[] =>
+const curvePoints = (line: readonly OneRunCellResult[]): CurvePoint[] =>
   line.map((result) => ({
     x: result.utility ?? 0,
     xError: 2 * (result.utilityError ?? 0),
@@ -32,7 +32,7 @@ export const curvePoints = (line: readonly OneRunCellResult[]): CurvePoint[] =>
   }));
 
 /** Of points in order, those at least `gap` px from the last one that was written at; the first always. */
-export function weightLabels(places: readonly { x: number; y: number }[], gap: number): number[] {
+function weightLabels(places: readonly { x: number; y: number }[], gap: number): number[] {
   const written: number[] = [];
   places.forEach(({ x, y }, i) => {
     const before = places[written[written.length - 1]];
