@@ -6,6 +6,7 @@ export { forEachCurve } from '../../accounting/curves/registry';
 export type * from '../../audit/training/audit/types';
 export { JobError } from '../../base/rpc/jobError';
 export { keyOfData, type LatestRequest, NO_REQUEST, type RequestState } from './client/latestRequest';
+export { Listeners } from './client/listeners';
 export type * from './messages/pageMessages';
 export { figureCurves } from './messages/requests';
 export type * from './queries/chapters';

@@ -61,11 +61,11 @@ export const at = (place: ItemPlace, code: string | null = null, query: string |
   query,
 });
 
-/** 'theorem 3.2', as the paper names it. */
+/** 'theorem#3.2', as the paper names it. */
 const item =
   (state: ItemState) =>
-  (item: ItemKind | `${ItemKind} ${string}`, says: string, where: Where = {}, why = ''): PaperItem => {
-    const [kind] = item.split(' ', 1) as [ItemKind];
+  (item: ItemKind | `${ItemKind}#${string}`, says: string, where: Where = {}, why = ''): PaperItem => {
+    const [kind] = item.split('#', 1) as [ItemKind];
     const number = item.slice(kind.length + 1);
     return { ...{ kind, number, says, state, why, place: null, code: null, query: null }, ...where };
   };

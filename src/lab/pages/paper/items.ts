@@ -7,7 +7,7 @@ const otherRecords = t`Other records stand in for the paper’s. The figure’s 
 /** A figure of trained models, drawn from a recording. */
 const trained = (number: string, says: string, why = otherRecords): PaperItem =>
   part(
-    `figure ${number}`,
+    `figure#${number}`,
     says,
     at(`paper#paper-${number.toLowerCase()}`, 'src/audit/estimation/trainingAudit.ts', 'auditTraining'),
     why,
@@ -30,7 +30,7 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     at('worst-case', 'src/accounting/closedForm/gaussianDp.ts', 'gdpEps'),
   ),
   whole(
-    'algorithm 1',
+    'algorithm#1',
     t`The audit as a game. Somebody trains on one of two data sets many times, the attacker scores each model, and the error rates give a lower bound on ε.`,
     at('training', 'src/audit/training/audit/session.ts', 'auditTraining'),
     t`We train equally many models on each data set, where the paper tosses a coin for every model.`,
@@ -41,44 +41,44 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     at('worst-case', 'src/audit/canaries/S1/worstCase.ts', 'auditWorstCase'),
   ),
   whole(
-    'equation 4',
+    'equation#4',
     t`Group privacy for k records. The ε grows k times, and δ grows by a factor that is exponential in ε.`,
     at('choose', 'src/accounting/groupPrivacy.ts', 'groupEpsilonAtMost'),
   ),
   whole(
-    'theorem 4.1',
+    'theorem#4.1',
     t`A replaced record is a removed and an added one, so that an add/remove guarantee implies one for replacing, with twice the ε and a larger δ.`,
     at('promise', 'src/accounting/adjacencies/group.ts', 'epsilon'),
   ),
   part(
-    'algorithm 2',
+    'algorithm#2',
     t`S2 puts a gradient of length C into one parameter, the one that moves least when the model trains without it.`,
     at('training', 'src/audit/canaries/S2/craftedGradient.ts', 'auditTraining'),
     t`On digits that parameter belongs to a pixel that is never lit, so that S2 is the worst case there.`,
   ),
   whole(
-    'algorithm 3',
+    'algorithm#3',
     t`S3 searches for features whose gradient points away from the gradient of the record that they replace.`,
     at('training', 'src/audit/canaries/S3/craftedInput.ts', 'auditTraining'),
   ),
   whole(
-    'algorithm 4',
+    'algorithm#4',
     t`S4 keeps the features and takes the label whose gradient points furthest away.`,
     at('training', 'src/audit/canaries/S4/mislabelled.ts', 'auditTraining'),
   ),
   whole(
-    'algorithm 5',
+    'algorithm#5',
     t`S5 takes the record of an auxiliary set whose gradient points furthest away.`,
     at('training', 'src/audit/canaries/S5/natural.ts', 'auditTraining'),
   ),
   part(
-    'figure 1',
+    'figure#1',
     t`What each of the five attackers knows beforehand and may change.`,
     at('training'),
     t`The rows of chapter 4’s ladder of attackers are ours.`,
   ),
   whole(
-    'figure 2',
+    'figure#2',
     t`The worst case over the noise, at three sampling rates, with both accountants and group privacy.`,
     at('paper#paper-2', 'src/audit/canaries/S1/worstCaseAudit.ts', 'auditWorstCase'),
   ),
@@ -90,7 +90,7 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
   ),
   trained('5', t`How the audit’s bound grows with the number of models.`),
   part(
-    'figure A1',
+    'figure#A1',
     t`The accuracy of models with and without a canary.`,
     at('paper#paper-a1', 'src/audit/training/train.ts', 'auditTraining'),
     otherRecords,
@@ -99,16 +99,16 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
   trained('A3', t`The audit in small batches over 500 and over 2,500 steps at the same ε.`),
   trained('A4', t`The audit at several learning rates, over the steps of full-batch training.`),
   whole(
-    'figure A5',
+    'figure#A5',
     t`How many times larger ε is for replacing, over the sampling rate and the noise.`,
     at('paper#paper-a5', 'src/accounting/curves/ratioMap.ts', 'epsilon'),
   ),
   trained('A6', t`The attacks on a text model over the steps, at two sampling rates.`),
   part(
-    'table A1',
+    'table#A1',
     t`The settings of every experiment.`,
     at('paper#paper-table-a1', 'src/lab/pages/paper/settings/published.ts'),
     t`The settings that we have seen, beside ours.`,
   ),
-  unseen('table 1, 2', t`Two tables of the main text.`, {}, t`We have not read them.`),
+  unseen('table#1, 2', t`Two tables of the main text.`, {}, t`We have not read them.`),
 ];
