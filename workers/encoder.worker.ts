@@ -5,6 +5,8 @@ import { encodeRecords } from '../src/addons/encoder/tfjs/encodeRecords';
 import { startEngine } from '../src/addons/encoder/tfjs/engine';
 import { openModel } from '../src/addons/encoder/tfjs/openModel';
 import { fetchAssets } from '../src/audit/training/fetchAssets';
-import { serveEncoder } from '../src/lab/jobs/worker/encoder';
+import { encoderQueries } from '../src/lab/jobs/worker/encoder';
+import { serveQueries } from '../src/lab/jobs/worker/serve';
 
-expose(serveEncoder({ openModel, encodeRecords, startEngine, decode: decodePicture, fetchAssets }));
+const parts = { openModel, encodeRecords, startEngine, decode: decodePicture, fetchAssets };
+expose(serveQueries(encoderQueries(parts)));

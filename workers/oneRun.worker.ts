@@ -4,6 +4,7 @@ import { traceGuessCountChoice } from '../src/addons/oneRun/canaries/guessCountC
 import { openCell } from '../src/addons/oneRun/training/openInBrowser';
 import { openRun } from '../src/addons/oneRun/training/watchInBrowser';
 import { traceBoundByRuns } from '../src/audit/canaries/S1/boundByRuns';
-import { serveOneRun } from '../src/lab/jobs/worker/oneRun';
+import { oneRunQueries } from '../src/lab/jobs/worker/oneRun';
+import { serveQueries } from '../src/lab/jobs/worker/serve';
 
-expose(serveOneRun({ openRun, openCell, traceGuessCountChoice, traceBoundByRuns }));
+expose(serveQueries(oneRunQueries({ openRun, openCell, traceGuessCountChoice, traceBoundByRuns })));

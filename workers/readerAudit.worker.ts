@@ -1,5 +1,6 @@
 // The worker of a reader's own audit: exposes it over comlink. No logic.
 import { expose } from 'comlink';
-import { serveReaderAudit } from '../src/lab/jobs/worker/readerAudit';
+import { readerAuditQueries } from '../src/lab/jobs/worker/readerAudit';
+import { serveQueries } from '../src/lab/jobs/worker/serve';
 
-expose(serveReaderAudit());
+expose(serveQueries(readerAuditQueries()));

@@ -4,13 +4,16 @@ import { browserBackends } from '../src/audit/training/audit/browserEnvironment'
 import { TrainingAuditSession } from '../src/audit/training/audit/session';
 import { fetchAssets } from '../src/audit/training/fetchAssets';
 import { borrowWorker } from '../src/base/rpc/lentWorker';
-import { serveTraining } from '../src/lab/jobs/worker/training';
+import { serveQueries } from '../src/lab/jobs/worker/serve';
+import { trainingQueries } from '../src/lab/jobs/worker/training';
 
 const backends = browserBackends(() => borrowWorker(self));
 
 expose(
-  serveTraining(
-    (request, assets, kept) =>
-      new TrainingAuditSession(request, { readAsset: fetchAssets(assets), backends }, kept),
+  serveQueries(
+    trainingQueries(
+      (request, assets, kept) =>
+        new TrainingAuditSession(request, { readAsset: fetchAssets(assets), backends }, kept),
+    ),
   ),
 );

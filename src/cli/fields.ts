@@ -3,6 +3,7 @@ import { ADJACENCY_NAMES, DOMAIN } from '../accounting';
 import type { AdjacencyName } from '../accounting/adjacencies/names';
 import type { Mechanism } from '../accounting/types';
 import { InputError, type NumberRange, requireNumber } from '../base/numerics/errors';
+import { OPEN_UNIT_INTERVAL } from './ranges';
 
 /** A parsed JSON line. */
 export type Query = Readonly<Record<string, unknown>>;
@@ -15,17 +16,17 @@ export function withFields(query: Query, fields: Query): Query {
   });
 }
 
-export function numberField(query: Query, field: string, range: NumberRange): number {
+export function number(query: Query, field: string, range: NumberRange): number {
   return requireNumber(field, query[field], range);
 }
 
-/** As {@link numberField}, with a value to stand in when the field is absent. */
-export function optionalNumber(query: Query, field: string, range: NumberRange, fallback: number): number {
-  return query[field] === undefined ? fallback : numberField(query, field, range);
+/** As {@link number}, with a value to stand in when the field is absent. */
+export function optional(query: Query, field: string, range: NumberRange, fallback: number): number {
+  return query[field] === undefined ? fallback : number(query, field, range);
 }
 
 /** A non-empty array of numbers, each in the range; the error names the first bad index. */
-export function numbersField(query: Query, field: string, range: NumberRange): number[] {
+export function numbers(query: Query, field: string, range: NumberRange): number[] {
   const given = query[field];
   if (given === undefined)
     throw new InputError('missing', field, `${field} is missing. Give an array of numbers.`);
@@ -50,7 +51,7 @@ export function requireLength(field: string, { length }: readonly unknown[]): vo
 }
 
 /** A non-empty array of names; which of them there are is for its user to say. */
-export function namesField(query: Query, field: string, fallback: readonly string[]): readonly string[] {
+export function names(query: Query, field: string, fallback: readonly string[]): readonly string[] {
   const given = query[field];
   if (given === undefined) return fallback;
   if (Array.isArray(given) && given.length > 0 && given.every((name) => typeof name === 'string'))
@@ -59,7 +60,7 @@ export function namesField(query: Query, field: string, fallback: readonly strin
   throw new InputError('malformed', field, message);
 }
 
-export function choiceField<Choice extends string>(
+export function choice<Choice extends string>(
   query: Query,
   field: string,
   choices: readonly Choice[],
@@ -78,17 +79,17 @@ export function choiceField<Choice extends string>(
   return found;
 }
 
-/** As {@link choiceField}, with a choice to stand in when the field is absent. */
+/** As {@link choice}, with a choice to stand in when the field is absent. */
 export function orDefault<Choice extends string>(
   query: Query,
   field: string,
   choices: readonly Choice[],
   fallback: Choice,
 ): Choice {
-  return query[field] === undefined ? fallback : choiceField(query, field, choices);
+  return query[field] === undefined ? fallback : choice(query, field, choices);
 }
 
-export function booleanField(query: Query, field: string, fallback: boolean): boolean {
+export function boolean(query: Query, field: string, fallback: boolean): boolean {
   const given = query[field];
   if (given === undefined) return fallback;
   if (typeof given !== 'boolean') {
@@ -97,15 +98,15 @@ export function booleanField(query: Query, field: string, fallback: boolean): bo
   return given;
 }
 
-export function relationField(query: Query): AdjacencyName {
-  return choiceField(query, 'relation', ADJACENCY_NAMES);
+export function relation(query: Query): AdjacencyName {
+  return choice(query, 'relation', ADJACENCY_NAMES);
 }
 
-export function mechanismFields(query: Query): Mechanism {
+export function mechanism(query: Query): Mechanism {
   return {
-    samplingRate: numberField(query, 'samplingRate', DOMAIN.samplingRate),
-    noiseMultiplier: numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier),
-    steps: numberField(query, 'steps', DOMAIN.steps),
+    samplingRate: number(query, 'samplingRate', DOMAIN.samplingRate),
+    noiseMultiplier: number(query, 'noiseMultiplier', DOMAIN.noiseMultiplier),
+    steps: number(query, 'steps', DOMAIN.steps),
   };
 }
 
@@ -157,7 +158,7 @@ export function segmentsLacking(
 }
 
 /** `segments`, of Poisson batches. */
-export const segmentsFields = (query: Query): Mechanism[] => segmentsField(query).segments;
+export const segments = (query: Query): Mechanism[] => segmentsField(query).segments;
 
 /** The objects that `segments` has, with no mechanism beside them, and the place of each in messages, which end with what is `wanted`. */
 export function segmentObjects(query: Query, wanted: string): { given: Query; place: string }[] {
@@ -177,20 +178,13 @@ export function segmentObjects(query: Query, wanted: string): { given: Query; pl
   });
 }
 
-export function deltaField(query: Query): number {
-  return numberField(query, 'delta', DOMAIN.delta);
+export function delta(query: Query): number {
+  return number(query, 'delta', DOMAIN.delta);
 }
-
-export const UNIT_INTERVAL: NumberRange = { min: 0, max: 1 };
-export const OPEN_UNIT_INTERVAL: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
-export const NON_NEGATIVE: NumberRange = { min: 0, max: Number.MAX_VALUE };
-export const COUNT: NumberRange = { min: 0, max: 1e9, integer: true };
-export const POSITIVE_COUNT: NumberRange = { min: 1, max: 1e9, integer: true };
-export const SEED: NumberRange = { min: 0, max: 2 ** 32 - 1, integer: true };
 
 /** Failure levels at which counts are bounded. */
 const FAILURES: readonly number[] = [0.05, 0.5, 0.95];
 
-export function failuresField(query: Query): readonly number[] {
-  return query.failures === undefined ? FAILURES : numbersField(query, 'failures', OPEN_UNIT_INTERVAL);
+export function failures(query: Query): readonly number[] {
+  return query.failures === undefined ? FAILURES : numbers(query, 'failures', OPEN_UNIT_INTERVAL);
 }

@@ -1,13 +1,13 @@
 // A query about one number asked for several values of one of its fields: "delta": [1e-5, 1e-6].
 import { InputError } from '../base/numerics/errors';
-import { type Query, requireLength, withFields } from './fields';
+import * as read from './fields';
 import type { Handler, Reply } from './query';
 
 /**
  * `handler` for each value of the one field of `fields` that is an array, its replies turned into arrays, field by field. Errors
  * name the value: `delta[1]`. Throws an InputError where two fields are arrays, or one is empty or too long.
  */
-export function overArrays(fields: readonly string[], handler: (query: Query) => Reply): Handler {
+export function overArrays(fields: readonly string[], handler: (query: read.Query) => Reply): Handler {
   return (query) => {
     const arrays = fields.filter((field) => Array.isArray(query[field]));
     const [field, other] = arrays;
@@ -20,10 +20,10 @@ export function overArrays(fields: readonly string[], handler: (query: Query) =>
       );
     }
     const values = query[field] as unknown[];
-    requireLength(field, values);
+    read.requireLength(field, values);
     const replies = values.map((value, i) => {
       try {
-        return handler(withFields(query, { [field]: value }));
+        return handler(read.withFields(query, { [field]: value }));
       } catch (error) {
         if (error instanceof InputError && error.field === field) {
           throw new InputError(error.code, `${field}[${i}]`, error.message.replace(field, `${field}[${i}]`));

@@ -2,7 +2,7 @@
 import { DOMAIN, SAMPLING_NAMES, type SamplingName } from '../accounting';
 import type { AnyMechanism, AnyRun } from '../accounting/types';
 import { InputError, requireNumber } from '../base/numerics/errors';
-import { choiceField, orDefault, type Query, segmentObjects } from './fields';
+import * as read from './fields';
 
 type Field = 'samplingRate' | 'noiseMultiplier' | 'steps' | 'stepsPerEpoch' | 'epochs';
 
@@ -18,8 +18,8 @@ const FIELDS: Readonly<Record<SamplingName, readonly Field[]>> = {
 export type Unknown = Exclude<Field, 'stepsPerEpoch'>;
 
 /** `sampling`, Poisson where it is left out. Throws an InputError where a field of another one stands beside it. */
-export function samplingField(query: Query): SamplingName {
-  const sampling = orDefault(query, 'sampling', SAMPLING_NAMES, 'poisson');
+export function samplingField(query: read.Query): SamplingName {
+  const sampling = read.orDefault(query, 'sampling', SAMPLING_NAMES, 'poisson');
   const own = FIELDS[sampling];
   const foreign = Object.values(FIELDS)
     .flat()
@@ -42,7 +42,7 @@ function mechanismOf(
 }
 
 /** A mechanism by `sampling` and its fields, but for the one that is to be found. Throws an InputError where it has no such field. */
-export function mechanismLacking(query: Query, unknown: Unknown): AnyMechanism {
+export function mechanismLacking(query: read.Query, unknown: Unknown): AnyMechanism {
   const sampling = samplingField(query);
   const fields = FIELDS[sampling];
   if (!fields.includes(unknown)) {
@@ -54,10 +54,10 @@ export function mechanismLacking(query: Query, unknown: Unknown): AnyMechanism {
 }
 
 /** One mechanism, or `segments`, an array of objects with the fields of one each. */
-export function anyRunFields(query: Query): AnyRun {
+export function anyRunFields(query: read.Query): AnyRun {
   if (query.segments !== undefined && query.segments !== null) {
     const wanted = `Give an array of objects with ${FIELDS.poisson.join(', ')}, or with sampling and its fields.`;
-    return segmentObjects(query, wanted).map(({ given, place }) => segmentOf(given, place));
+    return read.segmentObjects(query, wanted).map(({ given, place }) => segmentOf(given, place));
   }
   return mechanismOf(
     samplingField(query),
@@ -66,9 +66,9 @@ export function anyRunFields(query: Query): AnyRun {
   );
 }
 
-function segmentOf(given: Query, place: string): AnyMechanism {
+function segmentOf(given: read.Query, place: string): AnyMechanism {
   const sampling =
-    given.sampling === undefined ? 'poisson' : choiceField(given, 'sampling', SAMPLING_NAMES, `${place}.`);
+    given.sampling === undefined ? 'poisson' : read.choice(given, 'sampling', SAMPLING_NAMES, `${place}.`);
   const fields: readonly string[] = FIELDS[sampling];
   const unknown = Object.keys(given).find((key) => key !== 'sampling' && !fields.includes(key));
   if (unknown !== undefined) {

@@ -4,7 +4,7 @@ import type { WorldsRequest } from '../../src/addons/worlds/worlds';
 import { planePreset } from '../../src/audit/datasets/plane/presets';
 import { WorkerBridge } from '../../src/base/rpc/workerBridge';
 import type { QueriesApi } from '../../src/lab/jobs/messages/workerApi';
-import { createWorldsQueries } from '../../src/lab/jobs/store/worldsQueries';
+import { createWorldsQueries } from '../../src/lab/jobs/worlds';
 
 const startWorker = () =>
   new Worker(new URL('../../workers/queries.worker.ts', import.meta.url), { type: 'module' });

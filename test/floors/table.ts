@@ -129,6 +129,7 @@ const WORK: readonly Floor[] = [
   {
     at: 'src/lab/jobs/queries',
     may: [...COMPUTED, 'src/base/liveness', 'src/lab/scenario', 'src/lab/jobs/messages'],
+    types: ['src/addons/oneRun/training', 'src/addons/worlds'],
     packages: [],
   },
   {

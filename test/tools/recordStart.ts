@@ -7,8 +7,9 @@ import { auditRequest, curvesRequest, pointRequest } from '../../src/lab/jobs/me
 import { accountingQueries } from '../../src/lab/jobs/queries/accounting';
 import { finished } from '../../src/lab/jobs/queries/query';
 import type { StartReply } from '../../src/lab/jobs/store/snapshot';
-import { serveAudit } from '../../src/lab/jobs/worker/audit';
+import { auditQueries } from '../../src/lab/jobs/worker/audit';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/lab/scenario';
+import { served } from '../shared/served';
 
 function unwrap<Value>(reply: Reply<Value>): Value {
   if (reply.ok) return reply.value;
@@ -24,6 +25,8 @@ export async function computeStart(): Promise<StartReply> {
   return {
     curves,
     point: await finished(accounting.point(pointRequest(DEFAULT_SCENARIO))),
-    audit: unwrap(await serveAudit(createWorstCaseAudit).run(auditRequest(DEFAULT_SCENARIO), () => {})),
+    audit: unwrap(
+      await served(auditQueries(createWorstCaseAudit)).ask('audit', auditRequest(DEFAULT_SCENARIO)),
+    ),
   };
 }

@@ -4,23 +4,13 @@ import { ADJACENCY_NAMES, DOMAIN } from '../../accounting';
 import { CURVE_NAMES } from '../../accounting/curves/registry';
 import { type AccountingQueries, accountingQueries } from '../../lab/jobs/queries/accounting';
 import { finished, type RequestOf } from '../../lab/jobs/queries/query';
-import {
-  choiceField,
-  deltaField,
-  mechanismFields,
-  NON_NEGATIVE,
-  namesField,
-  numberField,
-  numbersField,
-  optionalNumber,
-  POSITIVE_COUNT,
-  type Query,
-} from '../fields';
+import * as read from '../fields';
 import type { QueryEntry, QueryTable } from '../query';
+import { NON_NEGATIVE, POSITIVE_COUNT } from '../ranges';
 
 /** An entry whose answer the page's table has: `request` reads what it asks. */
 interface Face<Request> extends Omit<QueryEntry, 'run'> {
-  request: (query: Query) => Request;
+  request: (query: read.Query) => Request;
 }
 
 const MECHANISM = 'samplingRate noiseMultiplier steps';
@@ -32,8 +22,8 @@ const each = (names: readonly string[], shape: string) => names.map((name) => `$
 const MU_AXES = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
 const AXES = [...MU_AXES, 'delta'] as const;
 
-const curveNames = (query: Query) =>
-  namesField(query, 'names', CURVE_NAMES).map((name) => choiceField({ names: name }, 'names', CURVE_NAMES));
+const curveNames = (query: read.Query) =>
+  read.names(query, 'names', CURVE_NAMES).map((name) => read.choice({ names: name }, 'names', CURVE_NAMES));
 
 const DEFAULT = { samplingRate: 0.0625, noiseMultiplier: 1.677, steps: 500 };
 
@@ -50,12 +40,12 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
     answers: `values[] ${each(CURVE_NAMES, CURVE)} elapsed`,
     example: { axis: 'steps', values: [100, 200, 400], ...DEFAULT, delta: 1e-5, names: ['substitute'] },
     request(query) {
-      const axis = choiceField(query, 'axis', AXES);
+      const axis = read.choice(query, 'axis', AXES);
       return {
         axis,
-        values: Float64Array.from(numbersField(query, 'values', DOMAIN[axis])),
-        mechanism: mechanismFields(query),
-        delta: deltaField(query),
+        values: Float64Array.from(read.numbers(query, 'values', DOMAIN[axis])),
+        mechanism: read.mechanism(query),
+        delta: read.delta(query),
         names: curveNames(query),
       };
     },
@@ -68,7 +58,7 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
     asks: `${MECHANISM} delta`,
     answers: `${each(CURVE_NAMES, EPSILON)} certifiedAddRemove${BRACKET} certifiedSubstitute${BRACKET} elsewise{anyOrder{${each(['zeroOut', 'substitute'], EPSILON)}} poisson{${each(['addRemove', 'substitute'], EPSILON)}}} elapsed`,
     example: { ...DEFAULT, delta: 1e-5 },
-    request: (query) => ({ mechanism: mechanismFields(query), delta: deltaField(query) }),
+    request: (query) => ({ mechanism: read.mechanism(query), delta: read.delta(query) }),
   },
   muCurves: {
     about:
@@ -81,9 +71,9 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
     answers: `values[] ${each(CURVE_NAMES, MU_CURVE)} elapsed`,
     example: { axis: 'steps', values: [100, 400], ...DEFAULT, names: ['addRemove', 'substitute'] },
     request(query) {
-      const axis = choiceField(query, 'axis', MU_AXES);
-      const values = Float64Array.from(numbersField(query, 'values', DOMAIN[axis]));
-      return { axis, values, mechanism: mechanismFields(query), names: curveNames(query) };
+      const axis = read.choice(query, 'axis', MU_AXES);
+      const values = Float64Array.from(read.numbers(query, 'values', DOMAIN[axis]));
+      return { axis, values, mechanism: read.mechanism(query), names: curveNames(query) };
     },
   },
   calibrate: {
@@ -114,18 +104,18 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
       },
     ],
     request: (query) => ({
-      solveFor: choiceField(query, 'solveFor', [
+      solveFor: read.choice(query, 'solveFor', [
         'noiseMultiplier',
         'samplingRate',
         'steps',
         'batchSize',
         'epochs',
       ]),
-      relation: choiceField(query, 'relation', ADJACENCY_NAMES),
-      mechanism: mechanismFields(query),
-      recordCount: optionalNumber(query, 'recordCount', POSITIVE_COUNT, 0),
-      delta: deltaField(query),
-      targetEpsilon: numberField(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true }),
+      relation: read.choice(query, 'relation', ADJACENCY_NAMES),
+      mechanism: read.mechanism(query),
+      recordCount: read.optional(query, 'recordCount', POSITIVE_COUNT, 0),
+      delta: read.delta(query),
+      targetEpsilon: read.number(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true }),
     }),
   },
 };

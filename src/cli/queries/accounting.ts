@@ -21,40 +21,27 @@ import {
 import type { Mechanism } from '../../accounting/types';
 import { substituteGuess } from '../../addons/risk/wholeCurveGuess';
 import { InputError } from '../../base/numerics/errors';
-import {
-  deltaField,
-  mechanismFields,
-  NON_NEGATIVE,
-  numberField,
-  numbersField,
-  OPEN_UNIT_INTERVAL,
-  optionalNumber,
-  orDefault,
-  type Query,
-  relationField,
-  segmentsFields,
-  segmentsLacking,
-  UNIT_INTERVAL,
-} from '../fields';
+import * as read from '../fields';
 import { overArrays } from '../overArrays';
 import type { Handler, QueryEntry, QueryTable } from '../query';
+import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, UNIT_INTERVAL } from '../ranges';
 import { anyRunFields, mechanismLacking, samplingField, type Unknown } from '../sampledFields';
 
 /** The fields that every inverse shares; the wanted one is left out by the caller. */
-function target(query: Query) {
+function target(query: read.Query) {
   return {
-    delta: deltaField(query),
-    targetEpsilon: numberField(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true }),
+    delta: read.delta(query),
+    targetEpsilon: read.number(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true }),
   };
 }
 
 /** One field of one of the run's segments, which goes without it. */
-const ofSegment = (query: Query, name: 'noiseMultiplier' | 'steps') => {
-  const { segments, at } = segmentsLacking(query, name);
-  return solveSegments(relationField(query), { segments, unknown: { name, at }, ...target(query) });
+const ofSegment = (query: read.Query, name: 'noiseMultiplier' | 'steps') => {
+  const { segments, at } = read.segmentsLacking(query, name);
+  return solveSegments(read.relation(query), { segments, unknown: { name, at }, ...target(query) });
 };
 
-const hasSegments = ({ segments }: Query): boolean => segments !== undefined && segments !== null;
+const hasSegments = ({ segments }: read.Query): boolean => segments !== undefined && segments !== null;
 
 /** As the package gdpnum has it. */
 const DEFAULT_FLOOR = 1e-10;
@@ -72,32 +59,32 @@ const LISTS = [
   'targetMu',
   'prior',
 ];
-const listed = (handler: (query: Query) => object): Handler =>
+const listed = (handler: (query: read.Query) => object): Handler =>
   overArrays(LISTS, (query) => ({ ...handler(query) }));
 
 /** With what its two ends are known by, where they are not ends of one number. */
-function bounded<Answer extends object>(query: Query, answer: (run: AnyRun) => Answer): Answer {
+function bounded<Answer extends object>(query: read.Query, answer: (run: AnyRun) => Answer): Answer {
   const run = anyRunFields(query);
   const given = answer(run);
-  const by = boundsKnownBy(relationField(query), run);
+  const by = boundsKnownBy(read.relation(query), run);
   return by === null ? given : { ...given, lowerBy: by.lower, upperBy: by.upper };
 }
 
-const floorField = (query: Query) => optionalNumber(query, 'floor', MU_FLOOR, DEFAULT_FLOOR);
+const floorField = (query: read.Query) => read.optional(query, 'floor', MU_FLOOR, DEFAULT_FLOOR);
 
 /** Another way of drawing batches, or another goal than epsilon, is solved for by the certificate. */
-const isSampled = (query: Query, unknown: Unknown): boolean =>
+const isSampled = (query: read.Query, unknown: Unknown): boolean =>
   unknown === 'epochs' || samplingField(query) !== 'poisson' || query.targetMu != null;
 
-function solve(query: Query, unknown: Unknown) {
+function solve(query: read.Query, unknown: Unknown) {
   const mechanism = mechanismLacking(query, unknown);
-  if (query.targetMu == null) return solveSampled(relationField(query), mechanism, unknown, target(query));
+  if (query.targetMu == null) return solveSampled(read.relation(query), mechanism, unknown, target(query));
   if (query.targetEpsilon != null) {
     const message = 'Both targetEpsilon and targetMu are given. Give one of them.';
     throw new InputError('inconsistent', 'targetMu', message);
   }
-  const targetMu = numberField(query, 'targetMu', { ...NON_NEGATIVE, exclusiveMin: true });
-  return solveSampled(relationField(query), mechanism, unknown, { targetMu, floor: floorField(query) });
+  const targetMu = read.number(query, 'targetMu', { ...NON_NEGATIVE, exclusiveMin: true });
+  return solveSampled(read.relation(query), mechanism, unknown, { targetMu, floor: floorField(query) });
 }
 
 const RELATION = 'relation:add|remove|add-remove|zero-out|substitute|implied|group';
@@ -108,13 +95,16 @@ const VERIFIED = 'verified:* value:many? lower:many upper:many method:*';
 const BOUNDED = `${VERIFIED} lowerBy:*~ upperBy:*~`;
 const TARGET = 'delta:many~ targetEpsilon:many~ targetMu:many~ floor~=1e-10';
 
+/** What most examples are of. */
+const EXAMPLE = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
+
 const POISSON = { noiseMultiplier: noiseMultiplierFor, samplingRate: samplingRateFor, steps: stepsFor };
 
 /** The field of one mechanism, or of one of its segments, that meets a target. */
-function inverse(query: Query, unknown: Exclude<Unknown, 'epochs'>) {
+function inverse(query: read.Query, unknown: Exclude<Unknown, 'epochs'>) {
   if (unknown !== 'samplingRate' && hasSegments(query)) return ofSegment(query, unknown);
   if (isSampled(query, unknown)) return solve(query, unknown);
-  return POISSON[unknown](relationField(query), {
+  return POISSON[unknown](read.relation(query), {
     ...(mechanismLacking(query, unknown) as Mechanism),
     ...target(query),
   });
@@ -133,9 +123,9 @@ export const accountingQueries: QueryTable = {
     about: 'the epsilon of a run',
     asks: `${RELATION} ${RUN} delta:many`,
     answers: BOUNDED,
-    example: { relation: 'substitute', samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 },
+    example: { relation: 'substitute', ...EXAMPLE, delta: 1e-5 },
     more: [
-      { relation: 'implied', samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 },
+      { relation: 'implied', ...EXAMPLE, delta: 1e-5 },
       {
         relation: 'substitute',
         segments: [
@@ -161,16 +151,16 @@ export const accountingQueries: QueryTable = {
         delta: 1e-5,
       },
     ],
-    run: listed((query) => bounded(query, (run) => epsilon(relationField(query), run, deltaField(query)))),
+    run: listed((query) => bounded(query, (run) => epsilon(read.relation(query), run, read.delta(query)))),
   },
   delta: {
     about: 'the delta of a run at an epsilon',
     asks: `${RELATION} ${RUN} epsilon:many`,
     answers: BOUNDED,
-    example: { relation: 'add-remove', samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, epsilon: 2 },
+    example: { relation: 'add-remove', ...EXAMPLE, epsilon: 2 },
     run: listed((query) =>
       bounded(query, (run) =>
-        delta(relationField(query), run, numberField(query, 'epsilon', DOMAIN.epsilon)),
+        delta(read.relation(query), run, read.number(query, 'epsilon', DOMAIN.epsilon)),
       ),
     ),
   },
@@ -178,25 +168,19 @@ export const accountingQueries: QueryTable = {
     about: 'the most that the probability of any output set can differ by',
     asks: `${RELATION} ${RUN}`,
     answers: BOUNDED,
-    example: { relation: 'add-remove', samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 },
-    run: listed((query) => bounded(query, (run) => totalVariation(relationField(query), run))),
+    example: { relation: 'add-remove', ...EXAMPLE },
+    run: listed((query) => bounded(query, (run) => totalVariation(read.relation(query), run))),
   },
   tradeoff: {
     about: 'the trade-off curve at given error rates',
     notes: ['value, lower and upper are arrays, with an entry for each beta.'],
     asks: `${RELATION} ${RUN} alphas[]`,
     answers: 'value[]? lower[] upper[] verified:boolean method:text[] lowerBy:text~ upperBy:text~',
-    example: {
-      relation: 'substitute',
-      samplingRate: 0.01,
-      noiseMultiplier: 1,
-      steps: 1000,
-      alphas: [0.01, 0.1],
-    },
+    example: { relation: 'substitute', ...EXAMPLE, alphas: [0.01, 0.1] },
     run: (query) => {
-      const alphas = numbersField(query, 'alphas', UNIT_INTERVAL);
+      const alphas = read.numbers(query, 'alphas', UNIT_INTERVAL);
       return bounded(query, (run) => {
-        const betas = tradeoff(relationField(query), run, alphas).map(({ beta }) => beta);
+        const betas = tradeoff(read.relation(query), run, alphas).map(({ beta }) => beta);
         return {
           value: betas.map(({ value }) => value),
           lower: betas.map(({ lower }) => lower),
@@ -216,7 +200,7 @@ export const accountingQueries: QueryTable = {
     example: { relation: 'substitute', samplingRate: 0.328, noiseMultiplier: 9.4, steps: 2000 },
     run: listed((query) =>
       bounded(query, (run) => {
-        const { attainedAt, ...answer } = mu(relationField(query), run, floorField(query));
+        const { attainedAt, ...answer } = mu(read.relation(query), run, floorField(query));
         return { ...answer, ...attainedAt };
       }),
     ),
@@ -225,8 +209,8 @@ export const accountingQueries: QueryTable = {
     about: 'the substitute epsilon that the add-remove curve alone implies, split in two',
     asks: 'samplingRate:many noiseMultiplier:many steps:many delta:many',
     answers: VERIFIED,
-    example: { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 },
-    run: listed((query) => bestSplitEpsilon(mechanismFields(query), deltaField(query))),
+    example: { ...EXAMPLE, delta: 1e-5 },
+    run: listed((query) => bestSplitEpsilon(read.mechanism(query), read.delta(query))),
   },
   groupEpsilonAtMost: {
     about: 'an upper bound on the epsilon of a person who has several records',
@@ -235,18 +219,11 @@ export const accountingQueries: QueryTable = {
     ],
     asks: 'relation:add-remove|substitute samplingRate noiseMultiplier steps records delta',
     answers: 'upper?',
-    example: {
-      relation: 'add-remove',
-      samplingRate: 0.01,
-      noiseMultiplier: 1,
-      steps: 1000,
-      records: 3,
-      delta: 1e-5,
-    },
+    example: { relation: 'add-remove', ...EXAMPLE, records: 3, delta: 1e-5 },
     run: (query) => {
-      const relation = orDefault(query, 'relation', ['add-remove', 'substitute'], 'add-remove');
-      const records = numberField(query, 'records', { min: 1, max: 1e6, integer: true });
-      const upper = groupEpsilonAtMost(relation, mechanismFields(query), records, deltaField(query));
+      const relation = read.orDefault(query, 'relation', ['add-remove', 'substitute'], 'add-remove');
+      const records = read.number(query, 'records', { min: 1, max: 1e6, integer: true });
+      const upper = groupEpsilonAtMost(relation, read.mechanism(query), records, read.delta(query));
       return { upper: Number.isFinite(upper) ? upper : null };
     },
   },
@@ -257,8 +234,8 @@ export const accountingQueries: QueryTable = {
     answers: 'value:many? lower:many upper:many verified:*',
     example: { prior: 0.1, samplingRate: 0.0625, noiseMultiplier: 1.677, steps: 500 },
     run: listed((query) => {
-      const prior = numberField(query, 'prior', OPEN_UNIT_INTERVAL);
-      const bound = substituteGuess(prior, mechanismFields(query));
+      const prior = read.number(query, 'prior', OPEN_UNIT_INTERVAL);
+      const bound = substituteGuess(prior, read.mechanism(query));
       return { ...bound, verified: bound.value !== null };
     }),
   },
@@ -271,8 +248,8 @@ export const accountingQueries: QueryTable = {
     ],
     asks: 'samplingRate:many noiseMultiplier:many steps:many delta:many',
     answers: VERIFIED,
-    example: { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, delta: 1e-5 },
-    run: listed((query) => lastIterateEpsilon(mechanismFields(query), deltaField(query))),
+    example: { ...EXAMPLE, delta: 1e-5 },
+    run: listed((query) => lastIterateEpsilon(read.mechanism(query), read.delta(query))),
   },
   noiseMultiplier: targeted('noiseMultiplier', {
     about: 'the noise that is enough for a target',
@@ -321,17 +298,14 @@ export const accountingQueries: QueryTable = {
     answers: VERIFIED,
     example: {
       relation: 'add-remove',
-      segments: [
-        { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 },
-        { samplingRate: 0.01, noiseMultiplier: 1.3, steps: 1000 },
-      ],
+      segments: [{ ...EXAMPLE }, { samplingRate: 0.01, noiseMultiplier: 1.3, steps: 1000 }],
       delta: 1e-5,
       targetEpsilon: 2,
     },
     run: listed((query) => {
-      const segments = segmentsFields(query);
+      const segments = read.segments(query);
       const unknown = { name: 'noiseFactor' } as const;
-      return solveSegments(relationField(query), { segments, unknown, ...target(query) });
+      return solveSegments(read.relation(query), { segments, unknown, ...target(query) });
     }),
   },
 };

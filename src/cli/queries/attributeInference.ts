@@ -11,49 +11,39 @@ import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { loadDataset } from '../../audit/datasets/catalogue';
 import { DATASETS } from '../../audit/datasets/registry';
 import { readAsset } from '../../audit/training/node/environment';
-import {
-  COUNT,
-  failuresField,
-  NON_NEGATIVE,
-  namesField,
-  numberField,
-  optionalNumber,
-  orDefault,
-  POSITIVE_COUNT,
-  type Query,
-  SEED,
-} from '../fields';
+import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
+import { COUNT, NON_NEGATIVE, POSITIVE_COUNT, SEED } from '../ranges';
 
 const DATASET_IDS = DATASETS.map(({ id }) => id);
 
-function claimOf(query: Query): AttributeInferenceDesign['claim'] {
+function claimOf(query: read.Query): AttributeInferenceDesign['claim'] {
   const epsilon =
     query.targetEpsilon === null
       ? null
-      : numberField(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true });
+      : read.number(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true });
   return {
     epsilon,
-    delta: numberField(query, 'delta', DOMAIN.delta),
-    adjacency: orDefault(query, 'relation', ['substitute', 'add-remove'], 'substitute'),
+    delta: read.number(query, 'delta', DOMAIN.delta),
+    adjacency: read.orDefault(query, 'relation', ['substitute', 'add-remove'], 'substitute'),
   };
 }
 
-function answer(query: Query): Work {
-  const dataset = orDefault(query, 'dataset', DATASET_IDS, 'breast');
+function answer(query: read.Query): Work {
+  const dataset = read.orDefault(query, 'dataset', DATASET_IDS, 'breast');
   const claim = claimOf(query);
   const design: AttributeInferenceDesign = {
-    columns: namesField(query, 'columns', BREAST_COLUMNS),
-    bins: optionalNumber(query, 'bins', POSITIVE_COUNT, 6),
-    ways: optionalNumber(query, 'ways', POSITIVE_COUNT, 3),
-    unknown: namesField(query, 'unknown', ['mean texture']),
-    targets: optionalNumber(query, 'targets', TARGETS_RANGE, 100),
-    secrets: orDefault(query, 'secrets', ['prior', 'records'], 'prior'),
-    tolerance: optionalNumber(query, 'tolerance', COUNT, 0),
+    columns: read.names(query, 'columns', BREAST_COLUMNS),
+    bins: read.optional(query, 'bins', POSITIVE_COUNT, 6),
+    ways: read.optional(query, 'ways', POSITIVE_COUNT, 3),
+    unknown: read.names(query, 'unknown', ['mean texture']),
+    targets: read.optional(query, 'targets', TARGETS_RANGE, 100),
+    secrets: read.orDefault(query, 'secrets', ['prior', 'records'], 'prior'),
+    tolerance: read.optional(query, 'tolerance', COUNT, 0),
     claim,
-    failures: failuresField(query),
-    repeats: optionalNumber(query, 'repeats', POSITIVE_COUNT, 20),
-    seed: optionalNumber(query, 'seed', SEED, 1),
+    failures: read.failures(query),
+    repeats: read.optional(query, 'repeats', POSITIVE_COUNT, 20),
+    seed: read.optional(query, 'seed', SEED, 1),
   };
   return async () => {
     const data = await loadDataset(dataset, readAsset);

@@ -1,15 +1,8 @@
 // Queries that run an attack.
 import { auditWorstCase } from '../../audit/canaries/S1/worstCaseAudit';
-import {
-  deltaField,
-  mechanismFields,
-  numberField,
-  optionalNumber,
-  POSITIVE_COUNT,
-  type Query,
-  SEED,
-} from '../fields';
+import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
+import { POSITIVE_COUNT, SEED } from '../ranges';
 
 const RUNS = { ...POSITIVE_COUNT, max: 1_000_000 };
 const REPEATS = { ...POSITIVE_COUNT, max: 1000 };
@@ -21,14 +14,14 @@ const summary = ({ mean, twoStandardErrors }: { mean: number; twoStandardErrors:
   twoStandardErrors,
 });
 
-function worstCase(query: Query): Work {
+function worstCase(query: read.Query): Work {
   const request = {
-    mechanism: mechanismFields(query),
-    delta: deltaField(query),
-    runs: numberField(query, 'runs', RUNS),
-    repeats: optionalNumber(query, 'repeats', REPEATS, 1),
-    seed: optionalNumber(query, 'seed', SEED, 1),
-    confidence: optionalNumber(query, 'confidence', CONFIDENCE, 0.95),
+    mechanism: read.mechanism(query),
+    delta: read.delta(query),
+    runs: read.number(query, 'runs', RUNS),
+    repeats: read.optional(query, 'repeats', REPEATS, 1),
+    seed: read.optional(query, 'seed', SEED, 1),
+    confidence: read.optional(query, 'confidence', CONFIDENCE, 0.95),
   };
   return () => {
     const audit = auditWorstCase(request);

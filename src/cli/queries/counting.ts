@@ -4,13 +4,14 @@ import { logKatzEpsLower } from '../../audit/estimation/logKatz';
 import { type ErrorCounts, lowerBoundsFromCounts } from '../../audit/estimation/lowerBounds';
 import { clopperPearson } from '../../audit/estimation/rates/clopperPearson';
 import { InputError } from '../../base/numerics/errors';
-import { COUNT, numberField, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, type Query, UNIT_INTERVAL } from '../fields';
+import * as read from '../fields';
 import type { QueryTable } from '../query';
+import { COUNT, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
 
 /** A count that may not exceed its number of trials. */
-function countOf(query: Query, field: string, trialsField: string): { count: number; trials: number } {
-  const trials = numberField(query, trialsField, POSITIVE_COUNT);
-  const count = numberField(query, field, COUNT);
+function countOf(query: read.Query, field: string, trialsField: string): { count: number; trials: number } {
+  const trials = read.number(query, trialsField, POSITIVE_COUNT);
+  const count = read.number(query, field, COUNT);
   if (count > trials) {
     throw new InputError(
       'inconsistent',
@@ -21,7 +22,7 @@ function countOf(query: Query, field: string, trialsField: string): { count: num
   return { count, trials };
 }
 
-function errorCounts(query: Query): ErrorCounts {
+function errorCounts(query: read.Query): ErrorCounts {
   const out = countOf(query, 'falsePositives', 'negatives');
   const inside = countOf(query, 'falseNegatives', 'positives');
   return {
@@ -32,8 +33,8 @@ function errorCounts(query: Query): ErrorCounts {
   };
 }
 
-const deltaOrZero = (query: Query): number =>
-  numberField(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true });
+const deltaOrZero = (query: read.Query): number =>
+  read.number(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true });
 
 const COUNTS = 'falsePositives negatives falseNegatives positives';
 
@@ -45,7 +46,7 @@ export const countingQueries: QueryTable = {
     example: { k: 99999, n: 100000, alpha: 0.01 },
     run: (query) => {
       const { count, trials } = countOf(query, 'k', 'n');
-      return { ...clopperPearson(count, trials, numberField(query, 'alpha', OPEN_UNIT_INTERVAL)) };
+      return { ...clopperPearson(count, trials, read.number(query, 'alpha', OPEN_UNIT_INTERVAL)) };
     },
   },
   lowerBoundsFromCounts: {
@@ -63,7 +64,7 @@ export const countingQueries: QueryTable = {
     },
     run: (query) => {
       const counts = errorCounts(query);
-      const alpha = numberField(query, 'alpha', OPEN_UNIT_INTERVAL);
+      const alpha = read.number(query, 'alpha', OPEN_UNIT_INTERVAL);
       return { ...lowerBoundsFromCounts(counts, alpha, deltaOrZero(query)) };
     },
   },
@@ -82,7 +83,7 @@ export const countingQueries: QueryTable = {
     },
     run: (query) => {
       const counts = errorCounts(query);
-      const alpha = numberField(query, 'alpha', OPEN_UNIT_INTERVAL);
+      const alpha = read.number(query, 'alpha', OPEN_UNIT_INTERVAL);
       return { epsLower: bayesianEpsLower(counts, alpha, deltaOrZero(query)) };
     },
   },
@@ -92,7 +93,7 @@ export const countingQueries: QueryTable = {
     answers: 'epsLower',
     example: { falsePositives: 150, negatives: 1250, falseNegatives: 180, positives: 1250, alpha: 0.01 },
     run: (query) => ({
-      epsLower: logKatzEpsLower(errorCounts(query), numberField(query, 'alpha', OPEN_UNIT_INTERVAL)),
+      epsLower: logKatzEpsLower(errorCounts(query), read.number(query, 'alpha', OPEN_UNIT_INTERVAL)),
     }),
   },
 };

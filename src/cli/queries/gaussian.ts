@@ -12,24 +12,18 @@ import {
   tradeoffEpsilonDelta,
   tradeoffFromDiscretePld,
 } from '../../accounting';
-import {
-  NON_NEGATIVE,
-  numberField,
-  OPEN_UNIT_INTERVAL,
-  POSITIVE_COUNT,
-  type Query,
-  UNIT_INTERVAL,
-} from '../fields';
+import * as read from '../fields';
 import type { QueryTable } from '../query';
+import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
 
 const DELTA_OR_ZERO = { ...UNIT_INTERVAL, exclusiveMax: true };
 const FOLDS = { ...POSITIVE_COUNT, max: 10_000 };
 
-const mu = (query: Query) => numberField(query, 'mu', NON_NEGATIVE);
-const eps = (query: Query) => numberField(query, 'eps', NON_NEGATIVE);
-const alpha = (query: Query) => numberField(query, 'alpha', UNIT_INTERVAL);
-const randomizedResponse = (query: Query) =>
-  randomizedResponsePld(numberField(query, 'eps0', NON_NEGATIVE), numberField(query, 'folds', FOLDS));
+const mu = (query: read.Query) => read.number(query, 'mu', NON_NEGATIVE);
+const eps = (query: read.Query) => read.number(query, 'eps', NON_NEGATIVE);
+const alpha = (query: read.Query) => read.number(query, 'alpha', UNIT_INTERVAL);
+const randomizedResponse = (query: read.Query) =>
+  randomizedResponsePld(read.number(query, 'eps0', NON_NEGATIVE), read.number(query, 'folds', FOLDS));
 
 export const gaussianQueries: QueryTable = {
   gdpDelta: {
@@ -51,14 +45,14 @@ export const gaussianQueries: QueryTable = {
     asks: 'mu delta',
     answers: 'eps?',
     example: { mu: 1.5, delta: 1e-6 },
-    run: (query) => ({ eps: gdpEpsilon(mu(query), numberField(query, 'delta', OPEN_UNIT_INTERVAL)) }),
+    run: (query) => ({ eps: gdpEpsilon(mu(query), read.number(query, 'delta', OPEN_UNIT_INTERVAL)) }),
   },
   gdpMu: {
     about: 'mu of an (eps, delta)',
     asks: 'eps delta',
     answers: 'mu?',
     example: { eps: 4, delta: 1e-9 },
-    run: (query) => ({ mu: gdpMu(eps(query), numberField(query, 'delta', OPEN_UNIT_INTERVAL)) }),
+    run: (query) => ({ mu: gdpMu(eps(query), read.number(query, 'delta', OPEN_UNIT_INTERVAL)) }),
   },
   tradeoffGdp: {
     about: 'the Gaussian trade-off curve at one error rate',
@@ -80,7 +74,7 @@ export const gaussianQueries: QueryTable = {
     answers: 'beta',
     example: { eps: 2, delta: 0.001, alpha: 1 },
     run: (query) => ({
-      beta: tradeoffEpsilonDelta(eps(query), numberField(query, 'delta', DELTA_OR_ZERO), alpha(query)),
+      beta: tradeoffEpsilonDelta(eps(query), read.number(query, 'delta', DELTA_OR_ZERO), alpha(query)),
     }),
   },
   advantageEpsDelta: {
@@ -89,7 +83,7 @@ export const gaussianQueries: QueryTable = {
     answers: 'totalVariation',
     example: { eps: 0.5, delta: 0 },
     run: (query) => ({
-      totalVariation: advantageEpsilonDelta(eps(query), numberField(query, 'delta', DELTA_OR_ZERO)),
+      totalVariation: advantageEpsilonDelta(eps(query), read.number(query, 'delta', DELTA_OR_ZERO)),
     }),
   },
   tradeoffFromDiscretePld: {

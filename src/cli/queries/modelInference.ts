@@ -13,7 +13,7 @@ import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { measureLabelInference } from '../../audit/training/audit/labelInference';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../audit/training/wasm/kernel';
-import { failuresField, optionalNumber, orDefault, type Query, withFields } from '../fields';
+import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { ONE_RUN, oneRunRequestOf } from './oneRunAudit';
 import { TRAINING, trainingEnvironment, trainingRequestOf } from './training';
@@ -23,8 +23,10 @@ const REPEATS = { min: 1, max: 10_000, integer: true };
 const SAME_FOR_BOTH =
   'DP-SGD is sampled and clipped as stated; everything but the secret is known to the attacker.';
 
-function labelInference(query: Query): Work {
-  const request = trainingRequestOf(withFields(query, { canary: orDefault(query, 'canary', ['S4'], 'S4') }));
+function labelInference(query: read.Query): Work {
+  const request = trainingRequestOf(
+    read.withFields(query, { canary: read.orDefault(query, 'canary', ['S4'], 'S4') }),
+  );
   return () => labelsOf(request);
 }
 
@@ -56,10 +58,10 @@ async function labelsOf(request: ReturnType<typeof trainingRequestOf>): Promise<
   };
 }
 
-async function secretInference(query: Query): Promise<Work> {
-  const request = await oneRunRequestOf(withFields(query, { selfComparison: true, rule: 'margin' }));
-  const repeats = optionalNumber(query, 'repeats', REPEATS, 1);
-  const failures = failuresField(query);
+async function secretInference(query: read.Query): Promise<Work> {
+  const request = await oneRunRequestOf(read.withFields(query, { selfComparison: true, rule: 'margin' }));
+  const repeats = read.optional(query, 'repeats', REPEATS, 1);
+  const failures = read.failures(query);
   return () => secretsOf(request, repeats, failures);
 }
 

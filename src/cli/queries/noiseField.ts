@@ -1,20 +1,21 @@
 // The noise of a run that is to be trained: given, or found for an epsilon.
 import { DOMAIN, noiseMultiplierFor } from '../../accounting';
 import { InputError } from '../../base/numerics/errors';
-import { NON_NEGATIVE, numberField, type Query } from '../fields';
+import * as read from '../fields';
+import { NON_NEGATIVE } from '../ranges';
 
 /** Given, or such that the relation's epsilon after the last step is `targetEpsilon`. */
 export function noiseField(
-  query: Query,
+  query: read.Query,
   run: { samplingRate: number; steps: number; delta: number },
   relation: () => 'substitute' | 'add-remove',
 ): number {
-  if (query.targetEpsilon === undefined) return numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier);
+  if (query.targetEpsilon === undefined) return read.number(query, 'noiseMultiplier', DOMAIN.noiseMultiplier);
   if (query.noiseMultiplier !== undefined) {
     const message = 'Both noiseMultiplier and targetEpsilon are given. Give one of them.';
     throw new InputError('inconsistent', 'targetEpsilon', message);
   }
-  const targetEpsilon = numberField(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true });
+  const targetEpsilon = read.number(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true });
   const calibrated = noiseMultiplierFor(relation(), { ...run, targetEpsilon });
   // the upper end never promises more than was asked for
   return calibrated.value ?? calibrated.upper;

@@ -10,40 +10,29 @@ import { fdpOneRunGdp } from '../../addons/oneRun/estimation/gdpBounds';
 import { orderStatisticsMuLower } from '../../addons/oneRun/estimation/orderStatistics';
 import { InputError } from '../../base/numerics/errors';
 import { poissonBinomialTail } from '../../base/numerics/poissonBinomial';
-import {
-  COUNT,
-  deltaField,
-  mechanismFields,
-  NON_NEGATIVE,
-  numberField,
-  numbersField,
-  OPEN_UNIT_INTERVAL,
-  optionalNumber,
-  POSITIVE_COUNT,
-  type Query,
-  UNIT_INTERVAL,
-} from '../fields';
+import * as read from '../fields';
 import type { QueryTable } from '../query';
+import { COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
 
 const CANARIES = { ...POSITIVE_COUNT, max: 1e6 };
 const CHOICES = { ...POSITIVE_COUNT, min: 2 };
 
-const delta = (query: Query) => numberField(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true });
-const alpha = (query: Query) => numberField(query, 'alpha', OPEN_UNIT_INTERVAL);
-const eps = (query: Query) => numberField(query, 'eps', NON_NEGATIVE);
+const delta = (query: read.Query) => read.number(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true });
+const alpha = (query: read.Query) => read.number(query, 'alpha', OPEN_UNIT_INTERVAL);
+const eps = (query: read.Query) => read.number(query, 'eps', NON_NEGATIVE);
 
-const binaryCounts = (query: Query): Omit<OneRunCounts, 'k'> => ({
-  m: numberField(query, 'm', CANARIES),
-  r: numberField(query, 'r', POSITIVE_COUNT),
-  v: numberField(query, 'v', COUNT),
+const binaryCounts = (query: read.Query): Omit<OneRunCounts, 'k'> => ({
+  m: read.number(query, 'm', CANARIES),
+  r: read.number(query, 'r', POSITIVE_COUNT),
+  v: read.number(query, 'v', COUNT),
 });
-const counts = (query: Query): OneRunCounts => ({
+const counts = (query: read.Query): OneRunCounts => ({
   ...binaryCounts(query),
-  k: optionalNumber(query, 'k', CHOICES, 2),
+  k: read.optional(query, 'k', CHOICES, 2),
 });
 
 /** The published bound knows two values alone: another k would be answered wrongly. */
-function refuseChoices(query: Query): void {
+function refuseChoices(query: read.Query): void {
   if (query.k === undefined || query.k === 2) return;
   const message = `k is ${JSON.stringify(query.k)}, but the classic bound is for secrets of two values. Give no k, or the exact bound.`;
   throw new InputError('inconsistent', 'k', message);
@@ -96,7 +85,7 @@ export const oneRunQueries: QueryTable = {
     asks: 'm delta alpha',
     answers: 'classic exact',
     example: { m: 30000, delta: 0, alpha: 0.05 },
-    run: (query) => epsOptimal(numberField(query, 'm', CANARIES), delta(query), alpha(query)),
+    run: (query) => epsOptimal(read.number(query, 'm', CANARIES), delta(query), alpha(query)),
   },
   fdpOneRunGdp: {
     about: 'a lower bound on mu of one run, by the recursion for f-DP',
@@ -109,7 +98,7 @@ export const oneRunQueries: QueryTable = {
     answers: 'muLower epsLowerAt1e_5 epsLowerAt1e_6',
     example: { m: 1000, r: 100, v: 75, k: 2, tau: 0.05 },
     run: (query) => {
-      const muLower = fdpOneRunGdp(counts(query), numberField(query, 'tau', OPEN_UNIT_INTERVAL));
+      const muLower = fdpOneRunGdp(counts(query), read.number(query, 'tau', OPEN_UNIT_INTERVAL));
       return {
         muLower,
         epsLowerAt1e_5: gdpEpsilon(muLower, 1e-5),
@@ -129,7 +118,7 @@ export const oneRunQueries: QueryTable = {
     run: (query) => {
       const muLower = orderStatisticsMuLower(
         binaryCounts(query),
-        numberField(query, 'tau', OPEN_UNIT_INTERVAL),
+        read.number(query, 'tau', OPEN_UNIT_INTERVAL),
       );
       return { muLower, epsLowerAt1e_5: gdpEpsilon(muLower, 1e-5) };
     },
@@ -143,7 +132,7 @@ export const oneRunQueries: QueryTable = {
     asks: 'samplingRate noiseMultiplier steps delta',
     answers: 'exact gaussian',
     example: { samplingRate: 0.1, noiseMultiplier: 1, steps: 30, delta: 1e-5 },
-    run: (query) => ({ ...gaussianPair(mechanismFields(query), deltaField(query)) }),
+    run: (query) => ({ ...gaussianPair(read.mechanism(query), read.delta(query)) }),
   },
   tagCollisions: {
     about: 'how likely two of m triggers have the same set of tags',
@@ -152,10 +141,10 @@ export const oneRunQueries: QueryTable = {
     answers: 'codes probability',
     example: { m: 250, tags: 20, tagsEach: 10 },
     run: (query) => {
-      const tags = numberField(query, 'tags', { min: 2, max: 10_000, integer: true });
-      const each = numberField(query, 'tagsEach', { min: 1, max: tags, integer: true });
+      const tags = read.number(query, 'tags', { min: 2, max: 10_000, integer: true });
+      const each = read.number(query, 'tagsEach', { min: 1, max: tags, integer: true });
       const codes = Math.min(Number.MAX_VALUE, codeCount({ tags, each }));
-      return { codes, probability: collisionChance(numberField(query, 'm', CANARIES), codes) };
+      return { codes, probability: collisionChance(read.number(query, 'm', CANARIES), codes) };
     },
   },
   poissonBinomialTail: {
@@ -166,8 +155,8 @@ export const oneRunQueries: QueryTable = {
     example: { probabilities: [0.2, 0.5, 0.9], v: 2 },
     run: (query) => ({
       tail: poissonBinomialTail(
-        numbersField(query, 'probabilities', UNIT_INTERVAL),
-        numberField(query, 'v', COUNT),
+        read.numbers(query, 'probabilities', UNIT_INTERVAL),
+        read.number(query, 'v', COUNT),
       ),
     }),
   },

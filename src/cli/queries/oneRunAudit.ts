@@ -25,20 +25,9 @@ import { loadSpeeches } from '../../audit/datasets/shipped/speeches';
 import { readAsset } from '../../audit/training/node/environment';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../audit/training/wasm/kernel';
-import {
-  booleanField,
-  deltaField,
-  NON_NEGATIVE,
-  numberField,
-  numbersField,
-  OPEN_UNIT_INTERVAL,
-  optionalNumber,
-  orDefault,
-  POSITIVE_COUNT,
-  type Query,
-  SEED,
-} from '../fields';
+import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
+import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../ranges';
 import { noiseField } from './noiseField';
 
 const DATA = ['none', ...DATASETS.map(({ id }) => id)] as const;
@@ -48,10 +37,10 @@ const POSITIVE = { min: 0, max: 1e9, exclusiveMin: true };
 /** As many steps as one run is worth waiting for. */
 const STEPS = { ...DOMAIN.steps, max: 10_000 };
 
-function mechanismOf(query: Query, delta: number): Mechanism {
-  const samplingRate = optionalNumber(query, 'samplingRate', DOMAIN.samplingRate, 1);
-  const steps = numberField(query, 'steps', STEPS);
-  const relation = () => orDefault(query, 'relation', ['add-remove', 'substitute'], 'add-remove');
+function mechanismOf(query: read.Query, delta: number): Mechanism {
+  const samplingRate = read.optional(query, 'samplingRate', DOMAIN.samplingRate, 1);
+  const steps = read.number(query, 'steps', STEPS);
+  const relation = () => read.orDefault(query, 'relation', ['add-remove', 'substitute'], 'add-remove');
   return {
     samplingRate,
     steps,
@@ -59,58 +48,58 @@ function mechanismOf(query: Query, delta: number): Mechanism {
   };
 }
 
-function guessesField(query: Query, m: number): number[] {
+function guessesField(query: read.Query, m: number): number[] {
   if (query.r === undefined) return [m];
   return Array.isArray(query.r)
-    ? numbersField(query, 'r', { ...POSITIVE_COUNT, max: m })
-    : [numberField(query, 'r', { ...POSITIVE_COUNT, max: m })];
+    ? read.numbers(query, 'r', { ...POSITIVE_COUNT, max: m })
+    : [read.number(query, 'r', { ...POSITIVE_COUNT, max: m })];
 }
 
 /** Weights of the tag's loss: one, or several for a curve. */
-function lambdasField(query: Query): number[] {
+function lambdasField(query: read.Query): number[] {
   if (query.lambda === undefined) return [1];
   return Array.isArray(query.lambda)
-    ? numbersField(query, 'lambda', NON_NEGATIVE)
-    : [numberField(query, 'lambda', NON_NEGATIVE)];
+    ? read.numbers(query, 'lambda', NON_NEGATIVE)
+    : [read.number(query, 'lambda', NON_NEGATIVE)];
 }
 
-function tagField(query: Query, canary: OneRunCanaryKind, dimension: number): TagDesign | undefined {
+function tagField(query: read.Query, canary: OneRunCanaryKind, dimension: number): TagDesign | undefined {
   if (canary !== 'trigger-tag') return undefined;
   return {
     lambda: lambdasField(query)[0],
-    tags: optionalNumber(query, 'tags', { ...POSITIVE_COUNT, min: 2 }, 64),
-    each: optionalNumber(query, 'tagsEach', POSITIVE_COUNT, 1),
-    triggerFeatures: optionalNumber(query, 'triggerFeatures', POSITIVE_COUNT, Math.min(16, dimension)),
+    tags: read.optional(query, 'tags', { ...POSITIVE_COUNT, min: 2 }, 64),
+    each: read.optional(query, 'tagsEach', POSITIVE_COUNT, 1),
+    triggerFeatures: read.optional(query, 'triggerFeatures', POSITIVE_COUNT, Math.min(16, dimension)),
   };
 }
 
 async function languageField(
-  query: Query,
+  query: read.Query,
   model: string,
   canary: OneRunCanaryKind,
 ): Promise<LanguageDesign | undefined> {
   if (model !== 'language' || !isSentence(canary)) return undefined;
   return {
     corpus: await loadSpeeches(readAsset),
-    sentences: optionalNumber(query, 'sentences', POSITIVE_COUNT, 1000),
-    length: optionalNumber(query, 'length', POSITIVE_COUNT, 12),
-    start: orDefault(query, 'start', LANGUAGE_STARTS, 'scratch'),
+    sentences: read.optional(query, 'sentences', POSITIVE_COUNT, 1000),
+    length: read.optional(query, 'length', POSITIVE_COUNT, 12),
+    start: read.orDefault(query, 'start', LANGUAGE_STARTS, 'scratch'),
   };
 }
 
-export async function oneRunRequestOf(query: Query): Promise<OneRunAuditRequest> {
-  const model = orDefault(query, 'model', ONE_RUN_MODELS, 'linear');
-  const m = numberField(query, 'm', POSITIVE_COUNT);
-  const delta = deltaField(query);
-  const canary = orDefault(query, 'canary', KINDS, model === 'language' ? 'fresh-tokens' : 'orthogonal');
-  const game = booleanField(query, 'selfComparison', ONE_RUN_CANARIES[canary].selfComparison)
+export async function oneRunRequestOf(query: read.Query): Promise<OneRunAuditRequest> {
+  const model = read.orDefault(query, 'model', ONE_RUN_MODELS, 'linear');
+  const m = read.number(query, 'm', POSITIVE_COUNT);
+  const delta = read.delta(query);
+  const canary = read.orDefault(query, 'canary', KINDS, model === 'language' ? 'fresh-tokens' : 'orthogonal');
+  const game = read.boolean(query, 'selfComparison', ONE_RUN_CANARIES[canary].selfComparison)
     ? 'choose-one'
     : 'in-out';
   const language = await languageField(query, model, canary);
   const ofRecords = isFromData(canary) && !isSentence(canary);
-  const dataset = orDefault(query, 'data', DATA, ofRecords ? 'digits' : 'none');
+  const dataset = read.orDefault(query, 'data', DATA, ofRecords ? 'digits' : 'none');
   const data = dataset === 'none' ? null : await loadDataset(dataset, readAsset);
-  const dimension = optionalNumber(
+  const dimension = read.optional(
     query,
     'dimension',
     POSITIVE_COUNT,
@@ -121,34 +110,34 @@ export async function oneRunRequestOf(query: Query): Promise<OneRunAuditRequest>
     model,
     ...(tag ? { tag } : {}),
     ...(language ? { language } : {}),
-    ...(query.hidden === undefined ? {} : { hidden: numberField(query, 'hidden', POSITIVE_COUNT) }),
+    ...(query.hidden === undefined ? {} : { hidden: read.number(query, 'hidden', POSITIVE_COUNT) }),
     canary,
     data,
     game,
     m,
     dimension,
-    classes: optionalNumber(
+    classes: read.optional(
       query,
       'classes',
       POSITIVE_COUNT,
       language ? 500 : (data?.train.classes ?? Math.max(2, m)),
     ),
-    k: optionalNumber(query, 'k', { ...POSITIVE_COUNT, min: 2 }, 2),
-    rule: orDefault(query, 'rule', GUESS_RULES, game === 'in-out' ? 'halves' : 'margin'),
+    k: read.optional(query, 'k', { ...POSITIVE_COUNT, min: 2 }, 2),
+    rule: read.orDefault(query, 'rule', GUESS_RULES, game === 'in-out' ? 'halves' : 'margin'),
     guesses: guessesField(query, m),
     mechanism: mechanismOf(query, delta),
-    clippingNorm: optionalNumber(query, 'clippingNorm', POSITIVE, 1),
-    learningRate: query.learningRate === undefined ? null : numberField(query, 'learningRate', POSITIVE),
+    clippingNorm: read.optional(query, 'clippingNorm', POSITIVE, 1),
+    learningRate: query.learningRate === undefined ? null : read.number(query, 'learningRate', POSITIVE),
     delta,
-    alpha: optionalNumber(query, 'alpha', OPEN_UNIT_INTERVAL, 0.05),
-    estimator: orDefault(query, 'estimator', ESTIMATORS, 'exact'),
+    alpha: read.optional(query, 'alpha', OPEN_UNIT_INTERVAL, 0.05),
+    estimator: read.orDefault(query, 'estimator', ESTIMATORS, 'exact'),
     claimedEpsilon:
-      query.claimedEpsilon === undefined ? null : numberField(query, 'claimedEpsilon', NON_NEGATIVE),
-    seed: optionalNumber(query, 'seed', SEED, 1),
+      query.claimedEpsilon === undefined ? null : read.number(query, 'claimedEpsilon', NON_NEGATIVE),
+    seed: read.optional(query, 'seed', SEED, 1),
   };
 }
 
-async function answer(query: Query): Promise<Work> {
+async function answer(query: read.Query): Promise<Work> {
   const request = await oneRunRequestOf(query);
   const lambdas = request.tag && Array.isArray(query.lambda) ? lambdasField(query) : null;
   return async () => {

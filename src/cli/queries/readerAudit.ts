@@ -7,49 +7,37 @@ import { scoreView } from '../../addons/ownAudit/scoreView';
 import { type ReaderAudit, type ScoreSettings, THRESHOLD_RULES } from '../../addons/ownAudit/settings';
 import { type SortedScores, sortScores } from '../../audit/estimation/scores/roc';
 import { InputError, type NumberRange } from '../../base/numerics/errors';
-import {
-  booleanField,
-  COUNT,
-  choiceField,
-  NON_NEGATIVE,
-  numberField,
-  numbersField,
-  OPEN_UNIT_INTERVAL,
-  optionalNumber,
-  orDefault,
-  POSITIVE_COUNT,
-  type Query,
-  UNIT_INTERVAL,
-} from '../fields';
+import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
+import { COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
 
 const ANY: NumberRange = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
 const CHOICES = { ...POSITIVE_COUNT, min: 2 };
 
-function auditOf(query: Query): ReaderAudit {
-  const game = choiceField(query, 'game', READER_GAME_IDS);
+function auditOf(query: read.Query): ReaderAudit {
+  const game = read.choice(query, 'game', READER_GAME_IDS);
   const { adjacency } = READER_GAMES[game];
   return {
     game,
-    delta: numberField(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true }),
-    alpha: optionalNumber(query, 'alpha', OPEN_UNIT_INTERVAL, 0.05),
+    delta: read.number(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true }),
+    alpha: read.optional(query, 'alpha', OPEN_UNIT_INTERVAL, 0.05),
     claims:
       query.claimedEpsilon === undefined
         ? []
-        : [{ adjacency, epsilon: numberField(query, 'claimedEpsilon', NON_NEGATIVE) }],
+        : [{ adjacency, epsilon: read.number(query, 'claimedEpsilon', NON_NEGATIVE) }],
   };
 }
 
-const numbersOr = (query: Query, field: string, range: NumberRange): number[] =>
-  query[field] === undefined ? [] : numbersField(query, field, range);
+const numbersOr = (query: read.Query, field: string, range: NumberRange): number[] =>
+  query[field] === undefined ? [] : read.numbers(query, field, range);
 
-const settingsOf = (query: Query): ScoreSettings => ({
-  trainings: orDefault(query, 'trainings', ['many', 'one'], 'many'),
-  rule: orDefault(query, 'rule', THRESHOLD_RULES, 'whole'),
+const settingsOf = (query: read.Query): ScoreSettings => ({
+  trainings: read.orDefault(query, 'trainings', ['many', 'one'], 'many'),
+  rule: read.orDefault(query, 'rule', THRESHOLD_RULES, 'whole'),
   thresholds: numbersOr(query, 'thresholds', ANY),
   guesses: numbersOr(query, 'guesses', POSITIVE_COUNT),
-  sign: booleanField(query, 'lower', false) ? -1 : 1,
-  watched: booleanField(query, 'watched', false),
+  sign: read.boolean(query, 'lower', false) ? -1 : 1,
+  watched: read.boolean(query, 'watched', false),
 });
 
 /** Throws an InputError where the file is not there, or holds no scores. */
@@ -71,7 +59,7 @@ function replyOf(audit: ReaderAudit, settings: ScoreSettings, scores: SortedScor
   return { ...report, auc, found };
 }
 
-function ofScores(query: Query, audit: ReaderAudit): Work {
+function ofScores(query: read.Query, audit: ReaderAudit): Work {
   const settings = settingsOf(query);
   const { file } = query;
   if (typeof file === 'string')
@@ -84,27 +72,27 @@ function ofScores(query: Query, audit: ReaderAudit): Work {
     );
   }
   const turned = (field: string) =>
-    Float64Array.from(numbersField(query, field, ANY), (score) => settings.sign * score);
+    Float64Array.from(read.numbers(query, field, ANY), (score) => settings.sign * score);
   const scores = sortScores(turned('inScores'), turned('outScores'));
   return () => replyOf(audit, settings, scores);
 }
 
-function answer(query: Query): Reply | Work {
+function answer(query: read.Query): Reply | Work {
   const audit = auditOf(query);
   if (query.m !== undefined) {
-    const planned = [{ r: numberField(query, 'r', POSITIVE_COUNT), v: numberField(query, 'v', COUNT) }];
-    const m = numberField(query, 'm', POSITIVE_COUNT);
-    const k = optionalNumber(query, 'k', CHOICES, 2);
+    const planned = [{ r: read.number(query, 'r', POSITIVE_COUNT), v: read.number(query, 'v', COUNT) }];
+    const m = read.number(query, 'm', POSITIVE_COUNT);
+    const k = read.optional(query, 'k', CHOICES, 2);
     return () => ({ ...reportOfGuesses(audit, { m, k, planned }) });
   }
   if (query.file !== undefined || query.inScores !== undefined) return ofScores(query, audit);
   const counts = {
-    falsePositives: numberField(query, 'falsePositives', COUNT),
-    negatives: numberField(query, 'negatives', POSITIVE_COUNT),
-    falseNegatives: numberField(query, 'falseNegatives', COUNT),
-    positives: numberField(query, 'positives', POSITIVE_COUNT),
+    falsePositives: read.number(query, 'falsePositives', COUNT),
+    negatives: read.number(query, 'negatives', POSITIVE_COUNT),
+    falseNegatives: read.number(query, 'falseNegatives', COUNT),
+    positives: read.number(query, 'positives', POSITIVE_COUNT),
   };
-  const watched = booleanField(query, 'watched', false);
+  const watched = read.boolean(query, 'watched', false);
   return () => ({ ...reportOfCounts(audit, counts, watched) });
 }
 

@@ -19,45 +19,36 @@ import {
   pureDifferingTail,
 } from '../../addons/risk/tails/differingTail';
 import { InputError } from '../../base/numerics/errors';
-import {
-  COUNT,
-  choiceField,
-  NON_NEGATIVE,
-  numberField,
-  numbersField,
-  OPEN_UNIT_INTERVAL,
-  POSITIVE_COUNT,
-  type Query,
-  UNIT_INTERVAL,
-} from '../fields';
+import * as read from '../fields';
 import type { QueryTable } from '../query';
+import { COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
 
 const BELOW_ONE = { ...UNIT_INTERVAL, exclusiveMax: true };
 const DOMAINS = ['uniform', 'zipf'] as const;
 
-const prior = (query: Query) => numberField(query, 'prior', UNIT_INTERVAL);
-const substitute = (query: Query, delta: number): Guarantee => ({
-  epsilon: numberField(query, 'eps', NON_NEGATIVE),
+const prior = (query: read.Query) => read.number(query, 'prior', UNIT_INTERVAL);
+const substitute = (query: read.Query, delta: number): Guarantee => ({
+  epsilon: read.number(query, 'eps', NON_NEGATIVE),
   delta,
   adjacency: 'substitute',
 });
-const pure = (query: Query) => substitute(query, 0);
-const approximate = (query: Query) => substitute(query, numberField(query, 'delta', BELOW_ONE));
+const pure = (query: read.Query) => substitute(query, 0);
+const approximate = (query: read.Query) => substitute(query, read.number(query, 'delta', BELOW_ONE));
 
 /** A prior given by its family. */
-function domainPrior(query: Query) {
-  const size = numberField(query, 'size', POSITIVE_COUNT);
-  return choiceField(query, 'domain', DOMAINS) === 'uniform'
+function domainPrior(query: read.Query) {
+  const size = read.number(query, 'size', POSITIVE_COUNT);
+  return read.choice(query, 'domain', DOMAINS) === 'uniform'
     ? uniformPrior(size)
-    : zipfPrior(size, numberField(query, 'zipfExponent', NON_NEGATIVE));
+    : zipfPrior(size, read.number(query, 'zipfExponent', NON_NEGATIVE));
 }
 
 /** The likeliest value's probability: as given, or that of the domain; both must agree. */
-function largestPrior(query: Query): number {
-  if (query.domain === undefined) return numberField(query, 'maxPrior', UNIT_INTERVAL);
+function largestPrior(query: read.Query): number {
+  if (query.domain === undefined) return read.number(query, 'maxPrior', UNIT_INTERVAL);
   const largest = domainPrior(query).heaviest(1);
   if (query.maxPrior === undefined) return largest;
-  const given = numberField(query, 'maxPrior', UNIT_INTERVAL);
+  const given = read.number(query, 'maxPrior', UNIT_INTERVAL);
   if (Math.abs(given - largest) > 1e-9 * largest) {
     const message = `maxPrior is ${given}, but the domain's likeliest value has ${largest}. Give one of the two.`;
     throw new InputError('inconsistent', 'maxPrior', message);
@@ -65,13 +56,13 @@ function largestPrior(query: Query): number {
   return given;
 }
 
-function targets(query: Query): Secret[] {
+function targets(query: read.Query): Secret[] {
   const one = exactSecret(largestPrior(query));
-  return new Array<Secret>(numberField(query, 'targets', TARGETS_RANGE)).fill(one);
+  return new Array<Secret>(read.number(query, 'targets', TARGETS_RANGE)).fill(one);
 }
 
-const countOf = (query: Query, secrets: readonly Secret[]): number =>
-  numberField(query, 'v', { ...COUNT, max: secrets.length });
+const countOf = (query: read.Query, secrets: readonly Secret[]): number =>
+  read.number(query, 'v', { ...COUNT, max: secrets.length });
 
 const PRIOR = 'maxPrior~ domain:uniform|zipf~ size~ zipfExponent~';
 
@@ -98,8 +89,8 @@ export const riskQueries: QueryTable = {
     answers: 'success byAttempts byLikeliest',
     example: { weights: [6, 3, 2], eps: 1 },
     run: (query) => {
-      const weights = numbersField(query, 'weights', NON_NEGATIVE);
-      return { ...attackOnResponse(weights, numberField(query, 'eps', { ...NON_NEGATIVE, max: 700 })) };
+      const weights = read.numbers(query, 'weights', NON_NEGATIVE);
+      return { ...attackOnResponse(weights, read.number(query, 'eps', { ...NON_NEGATIVE, max: 700 })) };
     },
   },
   epsForAdvantagePure: {
@@ -109,8 +100,8 @@ export const riskQueries: QueryTable = {
     example: { prior: 0.0001, advantage: 0.01 },
     run: (query) => ({
       eps: pureEpsilonForAdvantage(
-        numberField(query, 'prior', OPEN_UNIT_INTERVAL),
-        numberField(query, 'advantage', BELOW_ONE),
+        read.number(query, 'prior', OPEN_UNIT_INTERVAL),
+        read.number(query, 'advantage', BELOW_ONE),
       ).epsilon,
     }),
   },
@@ -127,7 +118,7 @@ export const riskQueries: QueryTable = {
     example: { prior: 0.1, eps: 0, delta: 0 },
     run: (query) => {
       const guarantee = approximate(query);
-      const secret = exactSecret(numberField(query, 'prior', BELOW_ONE));
+      const secret = exactSecret(read.number(query, 'prior', BELOW_ONE));
       const any = { ...secret, kappa: 1 / (1 - secret.chance) };
       return {
         exactMatch: oneTargetBound(secret, guarantee).bound,
@@ -195,7 +186,7 @@ export const riskQueries: QueryTable = {
       failure: 0.05,
     },
     run: (query) => {
-      const failure = numberField(query, 'failure', OPEN_UNIT_INTERVAL);
+      const failure = read.number(query, 'failure', OPEN_UNIT_INTERVAL);
       const secrets = targets(query);
       return {
         pureCount: countBound(secrets, pure(query), failure).count,
@@ -210,7 +201,7 @@ export const riskQueries: QueryTable = {
     answers: 'pure classic corrected',
     example: { priors: [0.9, 0.5, 0.1], eps: 0.5, delta: 0.0001, v: 3 },
     run: (query) => {
-      const secrets = numbersField(query, 'priors', UNIT_INTERVAL).map((chance) => exactSecret(chance));
+      const secrets = read.numbers(query, 'priors', UNIT_INTERVAL).map((chance) => exactSecret(chance));
       const { epsilon, delta } = approximate(query);
       const v = countOf(query, secrets);
       return {
@@ -228,8 +219,8 @@ export const riskQueries: QueryTable = {
     example: { size: 100, exponent: 1 },
     run: (query) => {
       const zipf = zipfPrior(
-        numberField(query, 'size', POSITIVE_COUNT),
-        numberField(query, 'exponent', NON_NEGATIVE),
+        read.number(query, 'size', POSITIVE_COUNT),
+        read.number(query, 'exponent', NON_NEGATIVE),
       );
       return {
         normaliser: zipf.normaliser,

@@ -21,20 +21,9 @@ import {
 } from '../../addons/risk/underCurve';
 import { wholeCurveGuess } from '../../addons/risk/wholeCurveGuess';
 import { InputError } from '../../base/numerics/errors';
-import {
-  COUNT,
-  choiceField,
-  mechanismFields,
-  NON_NEGATIVE,
-  numberField,
-  OPEN_UNIT_INTERVAL,
-  optionalNumber,
-  POSITIVE_COUNT,
-  type Query,
-  SEED,
-  UNIT_INTERVAL,
-} from '../fields';
+import * as read from '../fields';
 import type { QueryTable, Reply } from '../query';
+import { COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED, UNIT_INTERVAL } from '../ranges';
 
 const RELATIONS = ['substitute', 'add-remove'] as const;
 const KAPPA = { min: 1, max: 1e300 };
@@ -42,18 +31,18 @@ const KAPPA = { min: 1, max: 1e300 };
 const PRINTED_CONSTANT = 2;
 const FAILURE = 0.05;
 
-function secretOf(query: Query): Secret {
+function secretOf(query: read.Query): Secret {
   const secret = exactSecret(
-    numberField(query, 'prior', OPEN_UNIT_INTERVAL),
-    choiceField(query, 'relation', RELATIONS),
+    read.number(query, 'prior', OPEN_UNIT_INTERVAL),
+    read.choice(query, 'relation', RELATIONS),
   );
-  return { ...secret, kappa: optionalNumber(query, 'kappa', KAPPA, 1) };
+  return { ...secret, kappa: read.optional(query, 'kappa', KAPPA, 1) };
 }
 
-const failureOf = (query: Query) => optionalNumber(query, 'failure', OPEN_UNIT_INTERVAL, FAILURE);
+const failureOf = (query: read.Query) => read.optional(query, 'failure', OPEN_UNIT_INTERVAL, FAILURE);
 
 /** One of maxAdvantage, maxSuccess, maxCount. */
-function goalOf(query: Query): RiskGoal {
+function goalOf(query: read.Query): RiskGoal {
   const given = ['maxAdvantage', 'maxSuccess', 'maxCount'].filter((field) => query[field] !== undefined);
   if (given.length !== 1) {
     const message = `${given.length === 0 ? 'No limit is' : `${given.join(' and ')} are`} given. Give one of maxAdvantage, maxSuccess, maxCount.`;
@@ -65,31 +54,31 @@ function goalOf(query: Query): RiskGoal {
   }
   const below = { ...UNIT_INTERVAL, exclusiveMax: true };
   if (given[0] === 'maxAdvantage')
-    return { of: 'advantage', atMost: numberField(query, 'maxAdvantage', below) };
-  if (given[0] === 'maxSuccess') return { of: 'success', atMost: numberField(query, 'maxSuccess', below) };
-  const targets = numberField(query, 'targets', TARGETS_RANGE);
-  const atMost = numberField(query, 'maxCount', { ...COUNT, max: targets });
+    return { of: 'advantage', atMost: read.number(query, 'maxAdvantage', below) };
+  if (given[0] === 'maxSuccess') return { of: 'success', atMost: read.number(query, 'maxSuccess', below) };
+  const targets = read.number(query, 'targets', TARGETS_RANGE);
+  const atMost = read.number(query, 'maxCount', { ...COUNT, max: targets });
   return { of: 'count', atMost, targets, failure: failureOf(query) };
 }
 
 /** One-hot vectors under noise; without an exponent every value is alike. */
-function oneHotGame(query: Query) {
-  const size = numberField(query, 'size', POSITIVE_COUNT);
+function oneHotGame(query: read.Query) {
+  const size = read.number(query, 'size', POSITIVE_COUNT);
   const uniform = query.zipfExponent === undefined || query.zipfExponent === null;
   const prior = uniform
     ? uniformPrior(size)
-    : zipfPrior(size, numberField(query, 'zipfExponent', NON_NEGATIVE));
-  return { prior, sigma: numberField(query, 'sigma', { min: 0, max: 1e6, exclusiveMin: true }) };
+    : zipfPrior(size, read.number(query, 'zipfExponent', NON_NEGATIVE));
+  return { prior, sigma: read.number(query, 'sigma', { min: 0, max: 1e6, exclusiveMin: true }) };
 }
 
 /** Bounds of others, where what they are of is given. */
-function alternatives(query: Query, curve: RiskCurve, { chance }: Secret, targets: number): Reply {
+function alternatives(query: read.Query, curve: RiskCurve, { chance }: Secret, targets: number): Reply {
   const reply: Record<string, unknown> = {};
   if (query.blind !== undefined) {
-    reply.fromBlind = successBesideBlind(curve, numberField(query, 'blind', UNIT_INTERVAL)).upper;
+    reply.fromBlind = successBesideBlind(curve, read.number(query, 'blind', UNIT_INTERVAL)).upper;
   }
   if (query.values !== undefined) {
-    const values = numberField(query, 'values', { ...POSITIVE_COUNT, min: 2 });
+    const values = read.number(query, 'values', { ...POSITIVE_COUNT, min: 2 });
     if (Math.abs(values * chance - 1) > 1e-9) {
       const message = `values is ${values}, but prior is ${chance}. Give prior 1/${values}, for values that are all alike.`;
       throw new InputError('inconsistent', 'values', message);
@@ -99,10 +88,10 @@ function alternatives(query: Query, curve: RiskCurve, { chance }: Secret, target
   return reply;
 }
 
-function attackSuccess(query: Query) {
+function attackSuccess(query: read.Query) {
   const secret = secretOf(query);
-  const targets = optionalNumber(query, 'targets', TARGETS_RANGE, 1);
-  const curve = mechanismCurve(secret.adjacency, mechanismFields(query));
+  const targets = read.optional(query, 'targets', TARGETS_RANGE, 1);
+  const curve = mechanismCurve(secret.adjacency, read.mechanism(query));
   const { value, lower, upper, adjacency } = successUnder(curve, secret);
   const power = powerUnder(curve, secret.chance);
   const secrets = new Array<Secret>(targets).fill(secret);
@@ -123,7 +112,7 @@ function attackSuccess(query: Query) {
     ...alternatives(query, curve, secret, targets),
     ...(query.v === undefined
       ? {}
-      : { tail: tailUnder(curve, secrets)(numberField(query, 'v', { ...COUNT, max: targets })).bound }),
+      : { tail: tailUnder(curve, secrets)(read.number(query, 'v', { ...COUNT, max: targets })).bound }),
   };
 }
 
@@ -141,8 +130,8 @@ export const riskOfMechanismQueries: QueryTable = {
     answers: 'addRemove replaceFixedPoint classicMinOverEps',
     example: { prior: 1e-9, mu: 0.1 },
     run: (query) => {
-      const mu = numberField(query, 'mu', { ...NON_NEGATIVE, max: 1e5 });
-      const prior = numberField(query, 'prior', OPEN_UNIT_INTERVAL);
+      const mu = read.number(query, 'mu', { ...NON_NEGATIVE, max: 1e5 });
+      const prior = read.number(query, 'prior', OPEN_UNIT_INTERVAL);
       const curve = gdpCurve('substitute', mu);
       return {
         addRemove: powerUnder(gdpCurve('add-remove', mu), prior).upper,
@@ -173,8 +162,8 @@ export const riskOfMechanismQueries: QueryTable = {
     example: { size: 10, zipfExponent: 1, sigma: 2, samples: 10000, seed: 7 },
     run: (query) => {
       const game = oneHotGame(query);
-      const samples = numberField(query, 'samples', { ...POSITIVE_COUNT, max: 1e8 });
-      const seed = optionalNumber(query, 'seed', SEED, 1);
+      const samples = read.number(query, 'samples', { ...POSITIVE_COUNT, max: 1e8 });
+      const seed = read.optional(query, 'seed', SEED, 1);
       const { success, standardError } = simulateGaussianAttack(game, samples, seed);
       return {
         monteCarlo: success,
@@ -215,7 +204,7 @@ export const riskOfMechanismQueries: QueryTable = {
     answers: 'epsilon? delta adjacency:text',
     example: { relation: 'substitute', prior: 0.1, maxAdvantage: 0.1 },
     run: (query) => {
-      const delta = optionalNumber(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true }, 0);
+      const delta = read.optional(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true }, 0);
       return { ...largestEpsilon(secretOf(query), goalOf(query), delta) };
     },
   },
@@ -225,8 +214,8 @@ export const riskOfMechanismQueries: QueryTable = {
     answers: 'noiseMultiplier adjacency:text',
     example: { relation: 'substitute', samplingRate: 0.0625, steps: 500, prior: 0.1, maxAdvantage: 0.1 },
     run: (query) => {
-      const samplingRate = numberField(query, 'samplingRate', DOMAIN.samplingRate);
-      const steps = numberField(query, 'steps', DOMAIN.steps);
+      const samplingRate = read.number(query, 'samplingRate', DOMAIN.samplingRate);
+      const steps = read.number(query, 'steps', DOMAIN.steps);
       return { ...smallestNoiseMultiplier(secretOf(query), goalOf(query), { samplingRate, steps }) };
     },
   },

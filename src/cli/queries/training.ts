@@ -8,17 +8,9 @@ import { TrainingAuditSession } from '../../audit/training/audit/session';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../audit/training/audit/types';
 import { createNodeEnvironment, type NodeEnvironment } from '../../audit/training/node/environment';
 import { checkpointSteps } from '../../lab/scenario/checkpoints';
-import {
-  choiceField,
-  deltaField,
-  numberField,
-  numbersField,
-  optionalNumber,
-  orDefault,
-  type Query,
-  SEED,
-} from '../fields';
+import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
+import { SEED } from '../ranges';
 import { noiseField } from './noiseField';
 
 const MODELS = ['linear', 'mlp'] as const;
@@ -46,43 +38,43 @@ export function closeTraining(): void {
   environment = null;
 }
 
-function checkpointsField(query: Query, steps: number): number[] {
+function checkpointsField(query: read.Query, steps: number): number[] {
   if (query.checkpoints === undefined || query.checkpoints === null) {
     return checkpointSteps(steps, REFERENCE_CHECKPOINTS);
   }
-  return numbersField(query, 'checkpoints', { min: 1, max: steps, integer: true });
+  return read.numbers(query, 'checkpoints', { min: 1, max: steps, integer: true });
 }
 
 /** Reads a query; throws a InputError naming the bad field. */
-export function trainingRequestOf(query: Query): TrainingAuditRequest {
-  const dataset = choiceField(
+export function trainingRequestOf(query: read.Query): TrainingAuditRequest {
+  const dataset = read.choice(
     query,
     'dataset',
     DATASETS.map(({ id }) => id),
   );
-  const model = orDefault(query, 'model', MODELS, 'linear');
-  const canary = choiceField(query, 'canary', CANARY_KINDS);
-  const samplingRate = numberField(query, 'samplingRate', DOMAIN.samplingRate);
-  const steps = numberField(query, 'steps', STEPS);
-  const delta = deltaField(query);
+  const model = read.orDefault(query, 'model', MODELS, 'linear');
+  const canary = read.choice(query, 'canary', CANARY_KINDS);
+  const samplingRate = read.number(query, 'samplingRate', DOMAIN.samplingRate);
+  const steps = read.number(query, 'steps', STEPS);
+  const delta = read.delta(query);
   const noiseMultiplier = noiseField(query, { samplingRate, steps, delta }, () => 'substitute');
   const runsField = query.runsPerWorld === undefined && query.runs !== undefined ? 'runs' : 'runsPerWorld';
   const request = {
     dataset,
     model,
-    optimizer: orDefault(query, 'optimizer', OPTIMIZERS, model === 'mlp' ? 'adam' : 'sgd'),
+    optimizer: read.orDefault(query, 'optimizer', OPTIMIZERS, model === 'mlp' ? 'adam' : 'sgd'),
     canaries: [canary],
     alsoCraft: DESCRIBED,
     mechanism: { samplingRate, noiseMultiplier, steps },
     delta,
     confidence: CONFIDENCE,
-    clippingNorm: numberField(query, 'clippingNorm', POSITIVE),
-    learningRate: numberField(query, 'learningRate', POSITIVE),
+    clippingNorm: read.number(query, 'clippingNorm', POSITIVE),
+    learningRate: read.number(query, 'learningRate', POSITIVE),
     checkpoints: checkpointsField(query, steps),
-    modelsPerWorld: numberField(query, runsField, RUNS_PER_WORLD),
+    modelsPerWorld: read.number(query, runsField, RUNS_PER_WORLD),
     repeats: 1,
     target: null,
-    seed: optionalNumber(query, 'seed', SEED, 1),
+    seed: read.optional(query, 'seed', SEED, 1),
   };
   return { ...request, key: JSON.stringify(request), ownData: null };
 }
@@ -124,7 +116,7 @@ function replyOf(kind: CanaryKind, reply: TrainingAuditReply): Reply {
   };
 }
 
-function auditTraining(query: Query): Work {
+function auditTraining(query: read.Query): Work {
   const request = trainingRequestOf(query);
   return async () => {
     const session = new TrainingAuditSession(request, trainingEnvironment());

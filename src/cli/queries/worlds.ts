@@ -10,18 +10,9 @@ import { loadKernel } from '../../audit/training/node/loadKernel';
 import { openProcessorBackend } from '../../audit/training/openBackend';
 import { InputError } from '../../base/numerics/errors';
 import { finished } from '../../lab/jobs/queries/query';
-import {
-  choiceField,
-  deltaField,
-  mechanismFields,
-  numberField,
-  OPEN_UNIT_INTERVAL,
-  optionalNumber,
-  orDefault,
-  type Query,
-  SEED,
-} from '../fields';
+import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
+import { OPEN_UNIT_INTERVAL, SEED } from '../ranges';
 
 const CHANGES = ['remove', 'flip', 'move'] as const;
 const MODELS = ['logistic', 'network'] as const;
@@ -30,7 +21,7 @@ const PLACE = { min: -1, max: 1 };
 /** None is drawn here. */
 const COARSEST_GRID = 2;
 
-function planeField({ plane }: Query): Plane {
+function planeField({ plane }: read.Query): Plane {
   if (typeof plane !== 'string') {
     const message = `plane is ${plane === undefined ? 'missing' : JSON.stringify(plane)}. Give ${PLANE_PRESETS.join(', ')}, or what a link to the page has for one.`;
     throw new InputError(plane === undefined ? 'missing' : 'malformed', 'plane', message);
@@ -39,31 +30,31 @@ function planeField({ plane }: Query): Plane {
   return preset ? planePreset(preset) : decodePlane(plane);
 }
 
-function changeField(query: Query): WorldChange {
-  const kind = choiceField(query, 'change', CHANGES);
+function changeField(query: read.Query): WorldChange {
+  const kind = read.choice(query, 'change', CHANGES);
   if (kind !== 'move') return { kind };
-  return { kind, x: numberField(query, 'x', PLACE), y: numberField(query, 'y', PLACE) };
+  return { kind, x: read.number(query, 'x', PLACE), y: read.number(query, 'y', PLACE) };
 }
 
-function requestOf(query: Query): WorldsRequest {
-  const mechanism = mechanismFields(query);
+function requestOf(query: read.Query): WorldsRequest {
+  const mechanism = read.mechanism(query);
   return {
     plane: planeField(query),
     change: changeField(query),
-    model: orDefault(query, 'model', MODELS, 'logistic'),
+    model: read.orDefault(query, 'model', MODELS, 'logistic'),
     mechanism,
-    clippingNorm: numberField(query, 'clippingNorm', POSITIVE),
-    learningRate: numberField(query, 'learningRate', POSITIVE),
-    models: optionalNumber(query, 'models', { min: 8, max: 5000, integer: true }, 500),
-    seed: optionalNumber(query, 'seed', SEED, 1),
+    clippingNorm: read.number(query, 'clippingNorm', POSITIVE),
+    learningRate: read.number(query, 'learningRate', POSITIVE),
+    models: read.optional(query, 'models', { min: 8, max: 5000, integer: true }, 500),
+    seed: read.optional(query, 'seed', SEED, 1),
     grid: COARSEST_GRID,
     keptSteps: [mechanism.steps],
-    delta: deltaField(query),
-    confidence: optionalNumber(query, 'confidence', OPEN_UNIT_INTERVAL, 0.95),
+    delta: read.delta(query),
+    confidence: read.optional(query, 'confidence', OPEN_UNIT_INTERVAL, 0.95),
   };
 }
 
-function auditWorlds(query: Query): Work {
+function auditWorlds(query: read.Query): Work {
   const request = requestOf(query);
   return async () => {
     const backend = openProcessorBackend(await loadKernel());

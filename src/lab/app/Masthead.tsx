@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { LANGUAGE } from '../../base/language/i18n';
-import { SCROLL_FILES } from '../../base/language/languages';
+import { LANGUAGE_FILES, LANGUAGE_NAMES, LANGUAGES, SCROLL_FILES } from '../../base/language/languages';
 import { lectureAddress } from '../chapters/frame/lectureStep';
 import { CHAPTER_NAMES, type ChapterId } from '../chapters/frame/names';
 import { LECTURE_START } from '../chapters/lectureStart';
@@ -11,11 +11,26 @@ import { useWalk } from '../lecture/useWalk';
 import { sidePageAddress } from '../pages/sidePages';
 import { useAddressAtRest } from '../state/address';
 import type { ScenarioState } from '../state/useScenario';
-import { LanguageLinks } from '../ui/LanguageLinks';
 import { plainClick } from '../ui/plainClick';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import styles from './Masthead.module.css';
 import { useToPage } from './useToPage';
+
+function LanguageLinks({ className }: { className: string }) {
+  return LANGUAGES.filter((language) => language !== LANGUAGE).map((language) => (
+    <a
+      key={language}
+      className={className}
+      href={`${LANGUAGE_FILES[language]}?lang=${language}`}
+      hrefLang={language}
+      lang={language}
+      aria-label={LANGUAGE_NAMES[language]}
+      title={LANGUAGE_NAMES[language]}
+    >
+      {language.toUpperCase()}
+    </a>
+  ));
+}
 
 /** Without scripts no chapter opens here, so a separate file has the text of all of them. */
 const CHAPTERS_IN = import.meta.env.SSR ? SCROLL_FILES[LANGUAGE] : '';

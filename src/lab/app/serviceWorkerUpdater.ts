@@ -1,23 +1,19 @@
 // Has the browser keep a copy of the page for use without a network, and says when a newer build of it is ready. Nothing
 // is ever reloaded but by the reader's own hand.
+import { Listeners } from '../jobs';
 import { CLAIM, TAKE_OVER } from '../offline/messages';
 
 /** Milliseconds after loading before the copy is made: the page itself comes first. */
 const REST = 3000;
 
 export class ServiceWorkerUpdater {
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #ready = false;
   #waiting: ServiceWorker | null = null;
   #taken = false;
 
   /** For useSyncExternalStore. */
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   isReady = (): boolean => this.#ready;
 
@@ -68,6 +64,6 @@ export class ServiceWorkerUpdater {
   #announce(waiting: ServiceWorker | null): void {
     this.#waiting = waiting;
     this.#ready = true;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }

@@ -8,6 +8,7 @@ import type { Row } from '../../addons/configuration/resolve';
 import { fromCore } from '../../base/language/core';
 import { withDecimalMark } from '../../base/language/numbers';
 import { exactNumber } from '../scenario';
+import { namedChoices, Select } from '../ui/Select';
 import { TextBox } from '../ui/TextBox';
 import styles from './RowField.module.css';
 import { HINTS, KIND_NAMES, ROW_NAMES } from './words';
@@ -44,18 +45,13 @@ export function RowField({ row, typed, inKind, onType, onRead, onGiven }: RowFie
         {ROW_NAMES[row.id]}
       </label>
       {kinds.length > 1 && (
-        <select
+        <Select
           className={styles.kind}
           aria-label={t`What is given`}
+          choices={namedChoices(kinds, KIND_NAMES)}
           value={kind}
-          onChange={(event) => choose(event.target.value as Kind)}
-        >
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {KIND_NAMES[one]}
-            </option>
-          ))}
-        </select>
+          onChoice={choose}
+        />
       )}
       <TextBox
         id={`${id}-box`}

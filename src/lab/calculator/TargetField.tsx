@@ -7,6 +7,7 @@ import type { Row } from '../../addons/configuration/resolve';
 import { MEASURES, type Measure, type Sought, type Target } from '../../addons/configuration/target';
 import { fromCore } from '../../base/language/core';
 import { withDecimalMark } from '../../base/language/numbers';
+import { namedChoices, Select } from '../ui/Select';
 import { TextBox } from '../ui/TextBox';
 import row from './RowField.module.css';
 import styles from './TargetField.module.css';
@@ -47,21 +48,13 @@ export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFi
       <label htmlFor={`${id}-measure`} className={row.name}>
         <Trans>Target, at most</Trans>
       </label>
-      <select
+      <Select<Measure | 'none'>
         id={`${id}-measure`}
         className={row.kind}
+        choices={[{ value: 'none', label: t`no target` }, ...namedChoices(MEASURES, MEASURE_NAMES)]}
         value={target?.measure ?? 'none'}
-        onChange={({ target: { value } }) =>
-          value === 'none' ? onTarget(null) : change({ measure: value as Measure })
-        }
-      >
-        <option value="none">{t`no target`}</option>
-        {MEASURES.map((measure) => (
-          <option key={measure} value={measure}>
-            {MEASURE_NAMES[measure]}
-          </option>
-        ))}
-      </select>
+        onChoice={(measure) => (measure === 'none' ? onTarget(null) : change({ measure }))}
+      />
       {target && boxOf('most', t`Number of the target`)}
       {target?.measure === 'power' && (
         <div className={styles.rate}>
@@ -76,35 +69,23 @@ export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFi
           <label htmlFor={`${id}-of`}>
             <Trans>counted as</Trans>
           </label>
-          <select
+          <Select
             id={`${id}-of`}
             className={row.kind}
+            choices={namedChoices(aim.relations, RELATION_NAMES)}
             value={aim.relation}
-            onChange={(event) =>
-              change({ relation: event.target.value === 'substitute' ? 'substitute' : 'add-remove' })
-            }
-          >
-            {aim.relations.map((relation) => (
-              <option key={relation} value={relation}>
-                {RELATION_NAMES[relation]}
-              </option>
-            ))}
-          </select>
+            onChoice={(relation) => change({ relation: relation === 'substitute' ? relation : 'add-remove' })}
+          />
           <label htmlFor={`${id}-find`}>
             <Trans>find</Trans>
           </label>
-          <select
+          <Select
             id={`${id}-find`}
             className={row.kind}
+            choices={namedChoices(aim.mayBeSought, SOUGHT_NAMES)}
             value={aim.sought}
-            onChange={(event) => onSought(event.target.value as Sought)}
-          >
-            {aim.mayBeSought.map((sought) => (
-              <option key={sought} value={sought}>
-                {SOUGHT_NAMES[sought]}
-              </option>
-            ))}
-          </select>
+            onChoice={onSought}
+          />
         </div>
       )}
       <div className={row.source} id={`${id}-says`}>

@@ -2,8 +2,9 @@
 import { t } from '@lingui/core/macro';
 import { memo, useId } from 'react';
 import { drawnText, SAMPLING_CHOICES } from '../notation/samplingWords';
-import type { Sampling, Scenario } from '../scenario';
+import type { Scenario } from '../scenario';
 import type { ScenarioState } from '../state/useScenario';
+import { Select } from '../ui/Select';
 import styles from './SamplingChoice.module.css';
 
 type Drawn = Pick<Scenario, 'sampling' | 'samplingRate' | 'noiseMultiplier' | 'steps' | 'recordCount'>;
@@ -37,19 +38,13 @@ export const SamplingChoice = memo(function SamplingChoice({
   return (
     <div className={styles.choice} data-chosen={chosen ? '' : undefined}>
       <label htmlFor={id}>{t`Batches`}</label>
-      <select
+      <Select
         id={id}
-        className="select"
-        value={drawn.sampling}
         aria-describedby={`${id}-line`}
-        onChange={(event) => change({ sampling: event.target.value as Sampling }, 'push')}
-      >
-        {SAMPLING_CHOICES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+        choices={SAMPLING_CHOICES}
+        value={drawn.sampling}
+        onChoice={(sampling) => change({ sampling }, 'push')}
+      />
       <p id={`${id}-line`} className={styles.line}>
         {drawnText(drawn)}
       </p>

@@ -2,12 +2,12 @@
 import { arrives } from '../../base/liveness/arrival';
 import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../../base/liveness/limits';
 import { lendWorkers } from '../../base/rpc/lentWorker';
-import { WorkerBridge } from '../../base/rpc/workerBridge';
+import { type BridgeOptions, WorkerBridge } from '../../base/rpc/workerBridge';
 import { AccountingJobs } from './client/accountingClient';
-import { AuditJobs } from './client/auditClient';
-import { OwnFileJobs } from './client/ownFileClient';
-import { TrainingJobs } from './client/trainingClient';
-import type { AuditApi, OwnFileApi, TrainingApi } from './messages/workerApi';
+import { auditJobs } from './client/auditClient';
+import { ownFileJobs } from './client/ownFileClient';
+import { trainingJobs } from './client/trainingClient';
+import type { QueriesApi } from './messages/workerApi';
 import type { ResultsStore } from './store/publicStore';
 import type { FetchRecording } from './store/recordingStore';
 import { createResultsStore } from './store/resultsStore';
@@ -46,6 +46,8 @@ const TRAINING_GRACE = 3000;
 /** Reading a large file cannot be interrupted; the next call may wait a moment for it. */
 const FILE_GRACE = 2000;
 
+const bridge = (options: BridgeOptions) => new WorkerBridge<QueriesApi>({ ...options, idle: IDLE });
+
 const fetchRecording: FetchRecording = (preset) =>
   arrives({ what: 'The recording' }, async (signal) => {
     const response = await fetch(new URL(`recorded/${preset}.json`, document.baseURI), { signal });
@@ -61,22 +63,20 @@ export function createBrowserStore(initialResults: InitialResults | null): Resul
       side: TEAM.slow,
       ...(TEAM.beside && { beside: TEAM.beside }),
     }),
-    audit: new AuditJobs(new WorkerBridge<AuditApi>({ name: 'audit', create: auditWorker, idle: IDLE })),
-    training: new TrainingJobs(
-      new WorkerBridge<TrainingApi>({
+    audit: auditJobs(bridge({ name: 'audit', create: auditWorker })),
+    training: trainingJobs(
+      bridge({
         name: 'training',
         create: () => lendWorkers(trainingWorker(), trainingThread),
         grace: TRAINING_GRACE,
-        idle: IDLE,
       }),
-      { assets: new URL('data/', document.baseURI).href },
+      new URL('data/', document.baseURI).href,
     ),
-    ownFile: new OwnFileJobs(
-      new WorkerBridge<OwnFileApi>({
+    ownFile: ownFileJobs(
+      bridge({
         name: 'file',
         create: ownFileWorker,
         grace: FILE_GRACE,
-        idle: IDLE,
         limits: { loading: LOADING_LIMIT, working: FILE_LIMIT },
       }),
     ),

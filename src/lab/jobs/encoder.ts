@@ -1,8 +1,8 @@
 // The reader's own encoder over a real worker; loaded when somebody opens that part, and TensorFlow.js with the worker's first job.
 import { LOADING_LIMIT } from '../../base/liveness/limits';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
-import { EncoderJobs } from './client/encoderClient';
-import type { EncoderApi } from './messages/encoderMessages';
+import { encoderJobs } from './client/encoderClient';
+import type { QueriesApi } from './messages/workerApi';
 import { EncoderStore, type EncoderStoreOptions } from './store/encoderStore';
 
 export type * from './messages/encoderMessages';
@@ -15,14 +15,14 @@ const BATCH_GRACE = 1000;
 const OPERATION_LIMIT = 90;
 
 export function encoderOver(create: () => Worker, onFile: EncoderStoreOptions['onFile']): EncoderStore {
-  const bridge = new WorkerBridge<EncoderApi>({
+  const bridge = new WorkerBridge<QueriesApi>({
     name: 'encoder',
     create,
     grace: BATCH_GRACE,
     limits: { loading: LOADING_LIMIT, working: OPERATION_LIMIT },
   });
   return new EncoderStore({
-    client: new EncoderJobs(bridge, new URL('data/', document.baseURI).href),
+    client: encoderJobs(bridge, new URL('data/', document.baseURI).href),
     onFile,
   });
 }

@@ -6,12 +6,12 @@ export { forEachCurve } from '../../accounting/curves/registry';
 export type * from '../../audit/training/audit/types';
 export { JobError } from '../../base/rpc/jobError';
 export { keyOfData, type LatestRequest, NO_REQUEST, type RequestState } from './client/latestRequest';
-export type * from './messages/chapterMessages';
-export type * from './messages/formMessages';
-export type * from './messages/oneRunMessages';
+export { Listeners } from './client/listeners';
 export type * from './messages/pageMessages';
 export { figureCurves } from './messages/requests';
-export type * from './messages/riskMessages';
+export type * from './queries/chapters';
+export type * from './queries/form';
+export type * from './queries/risk';
 export type { ResultsStore } from './store/publicStore';
 export {
   type AuditEntry,
@@ -28,3 +28,4 @@ export {
   type TrainingEntry,
 } from './store/snapshot';
 export type { ChapterWorkers } from './team';
+export type * from './worker/oneRun';

@@ -1,10 +1,12 @@
 // A reader's own audit over a real worker; loaded with its page, which hands in how a worker is started.
 import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../../base/liveness/limits';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
+import { asks } from './client/asks';
 import { keyOfData, LatestRequest } from './client/latestRequest';
-import type { ReaderAuditApi, ReaderAuditReply, ReaderAuditRequest } from './messages/readerAuditMessages';
+import type { QueriesApi } from './messages/workerApi';
+import type { ReaderAuditReply, ReaderAuditRequest, ReaderAuditTable } from './worker/readerAudit';
 
-export type * from './messages/readerAuditMessages';
+export type * from './worker/readerAudit';
 
 /** Milliseconds that sorting what was read, or a scan over it, may take once it is called off. */
 const SORTING_GRACE = 4000;
@@ -18,7 +20,7 @@ export interface ReaderAuditQueries {
 /** One worker, not started before its first job. */
 export function readerAuditOver(create: () => Worker): ReaderAuditQueries {
   const listeners = new Set<(share: number) => void>();
-  const bridge = new WorkerBridge<ReaderAuditApi>({
+  const bridge = new WorkerBridge<QueriesApi>({
     name: 'own audit',
     create,
     grace: SORTING_GRACE,
@@ -29,9 +31,9 @@ export function readerAuditOver(create: () => Worker): ReaderAuditQueries {
     for (const listener of listeners) listener(share);
   };
   return {
-    audit: new LatestRequest({
-      ask: (signal, request) => bridge.call(signal, (api, hearing) => api.audit(request, hearing(tell))),
-      keyOf: (request: ReaderAuditRequest) => keyOfData(request),
+    audit: new LatestRequest<ReaderAuditRequest, ReaderAuditReply>({
+      ask: (signal, request) => asks<ReaderAuditTable, 'audit'>(bridge, 'audit', signal, request, tell),
+      keyOf: keyOfData,
     }),
     onRead: (listener) => {
       listeners.add(listener);

@@ -1,11 +1,23 @@
-// What chapters 6 and 7 ask over the page's workers; loaded with their figures, not with the page.
-import { createRiskQueries, type RiskQueries } from './store/riskQueries';
+// What chapters 6 and 7 ask over the page's workers. Results live in the stores returned here. Loaded with their figures.
+import { latestOf } from './client/asks';
+import type { RiskTable } from './queries/risk';
 import type { Team } from './team';
 
-export type { RiskQueries };
-
-export const riskOver = ({ point, slow }: Team): RiskQueries =>
-  createRiskQueries(
-    { quick: point, slow, records: slow, data: slow, side: point, target: slow },
-    new URL('data/', document.baseURI).href,
-  );
+export function riskOver({ point, slow }: Team) {
+  const quick = latestOf<RiskTable>(point);
+  const patient = latestOf<RiskTable>(slow);
+  const assets = new URL('data/', document.baseURI).href;
+  return {
+    profiles: quick('profiles'),
+    family: patient('family'),
+    choose: quick('choose'),
+    points: quick('points'),
+    form: quick('form'),
+    target: patient('target'),
+    records: patient('records'),
+    frequencies: patient('frequencies', { assets }),
+    // these start when the reader says so
+    attack: patient('attack'),
+    marginals: patient('marginals', { assets }),
+  };
+}

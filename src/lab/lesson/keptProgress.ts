@@ -10,11 +10,12 @@ import {
   parseProgress,
   withAnswered,
 } from '../../addons/lesson/progress';
+import { Listeners } from '../jobs';
 import { LESSON_KEY } from './lessonKey';
 
 let progress: Progress | null = null;
 let kept = true;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function inStorage<Value>(use: (storage: Storage) => Value, closed: Value): Value {
   try {
@@ -30,11 +31,6 @@ function current(): Progress {
   return progress;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function setProgress(next: Progress): void {
   progress = next;
   inStorage<void>(
@@ -42,17 +38,18 @@ function setProgress(next: Progress): void {
       next.size === 0 ? storage.removeItem(LESSON_KEY) : storage.setItem(LESSON_KEY, formatProgress(next)),
     undefined,
   );
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Tells how many of a chapter's questions are answered, now and whenever that changes; returns what ends it. */
 export function followAnswered(chapter: LessonChapter, tell: (count: number) => void): () => void {
   const now = () => tell(answeredIn(current(), chapter));
   now();
-  return subscribe(now);
+  return listeners.subscribe(now);
 }
 
-export const useProgress = (): Progress => useSyncExternalStore(subscribe, current, () => NOTHING_ANSWERED);
+export const useProgress = (): Progress =>
+  useSyncExternalStore(listeners.subscribe, current, () => NOTHING_ANSWERED);
 
 export const keepAnswered = (chapter: LessonChapter, question: string): void =>
   setProgress(withAnswered(current(), chapter, question));

@@ -1,11 +1,19 @@
 // The symbols of an equation, each with its name: pointed at or focused it lights up in the equation and elsewhere,
 // pressed it leads to its control or its number.
 import { t } from '@lingui/core/macro';
-
-import { showSymbol } from './home';
 import { EpsilonSymbol, Sym } from './Num';
 import styles from './SymbolChips.module.css';
 import { SYMBOLS, type SymbolId } from './table';
+
+/** Scrolls to the symbol's home and puts the focus there. Does nothing where the page shows none. */
+function showSymbol(id: SymbolId): void {
+  const home = document.querySelector<HTMLElement>(`[data-symbol-home="${id}"]`);
+  if (!home) return;
+  const control = home.querySelector<HTMLElement>('input[type="range"]') ?? home.querySelector('input');
+  const target = control ?? home;
+  home.scrollIntoView({ block: 'center' });
+  target.focus({ preventScroll: true });
+}
 
 function Letter({ id }: { id: SymbolId }) {
   if (id === 'eps-ar') return <EpsilonSymbol adjacency="AR" />;

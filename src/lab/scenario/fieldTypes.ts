@@ -2,40 +2,22 @@
 import type { NumberRange } from '../../base/numerics/errors';
 import type { CanaryChoice, Scenario } from './types';
 
-export type NumberFieldName =
-  | 'samplingRate'
-  | 'noiseMultiplier'
-  | 'clippingNorm'
-  | 'steps'
-  | 'delta'
-  | 'recordCount'
-  | 'runs'
-  | 'repeats'
-  | 'confidence'
-  | 'seed'
-  | TrainingNumberName
-  | OneRunNumberName;
-export type TrainingNumberName = 'learningRate' | 'modelsPerWorld' | 'trainingRepeats' | 'checkpoints';
-export type OneRunNumberName =
-  | 'oneRunCanaries'
-  | 'oneRunShare'
-  | 'oneRunSamplingRate'
-  | 'oneRunFeatures'
-  | 'oneRunLabels'
-  | 'oneRunLogitStep'
-  | 'oneRunTagWeight'
-  | 'oneRunRepeat';
-export type ChoiceFieldName =
-  | 'sampling'
-  | 'axis'
-  | 'measure'
-  | 'epsilonScale'
-  | 'moreBounds'
-  | 'estimator'
-  | TrainingChoiceName
-  | OneRunChoiceName;
-type OneRunChoiceName = 'oneRunCanary' | 'oneRunComparison' | 'oneRunReading' | 'oneRunStart';
-type TrainingChoiceName = 'dataset' | 'model' | 'optimizer';
+/** The fields of a scenario whose value is any number. */
+export type NumberFieldName = {
+  [Name in keyof Scenario]: number extends Scenario[Name]
+    ? Scenario[Name] extends number
+      ? Name
+      : never
+    : never;
+}[keyof Scenario];
+/** Those whose value is one of a few words. */
+export type ChoiceFieldName = {
+  [Name in keyof Scenario]: Scenario[Name] extends string
+    ? string extends Scenario[Name]
+      ? never
+      : Name
+    : never;
+}[keyof Scenario];
 export type FieldName = keyof Scenario;
 
 interface SliderRange {
@@ -54,8 +36,6 @@ export interface NumberField {
   key: string;
   /** Label of the control, sentence case. */
   label: string;
-  /** What one unit is: 'steps', 'records', ''. */
-  unit: string;
   /** Values outside are refused. */
   range: NumberRange;
   /** What the slider spans; null for a field without one. A box may hold more than its slider. */
@@ -111,7 +91,6 @@ export interface RuleField {
   key: string;
   label: string;
   word: 'paper' | 'page';
-  wordLabel: string;
   range: NumberRange;
 }
 

@@ -52,7 +52,7 @@ const NUMBERS = {
   samplingRate: entry('q', 'q', above(0, 1), byFactors(1e-4, 1), { label: 'Sampling rate', fractions: true }),
   noiseMultiplier: entry('σ', 's', between(0.2, 1000), byFactors(0.3, 300), { label: 'Noise multiplier' }),
   clippingNorm: entry('C', 'C', above(0, 1e6), byFactors(0.01, 100), { label: 'Clipping norm' }),
-  steps: entry('T', 'T', whole(1, 1_000_000), byFactors(1, 100_000), { label: 'Steps', unit: 'steps' }),
+  steps: entry('T', 'T', whole(1, 1_000_000), byFactors(1, 100_000), { label: 'Steps' }),
   delta: entry('δ', 'd', between(1e-15, 0.5), byFactors(1e-12, 0.1), {
     label: 'Delta',
     step: 1.1,
@@ -60,16 +60,13 @@ const NUMBERS = {
   }),
   recordCount: entry('n', 'n', whole(1, 1e9), byFactors(10, 1e7), {
     label: 'Training records',
-    unit: 'records',
   }),
   runs: entry('R', 'R', whole(100, 1_000_000), byFactors(100, 200_000), {
     label: 'Simulated runs per world',
-    unit: 'runs',
     ...COARSE,
   }),
   repeats: entry('', 'rep', whole(1, 20), evenly(1, 20), {
     label: 'Repeats',
-    unit: 'repeats',
     step: 1,
     largeStep: 5,
   }),
@@ -108,7 +105,6 @@ const targetField = {
   key: 'z',
   label: 'Target record',
   word: 'paper',
-  wordLabel: 'the least confident record',
   range: { min: 0, max: 1e9, integer: true },
 } as const satisfies RuleField;
 
@@ -118,7 +114,6 @@ const claimField = {
   key: 'oe',
   label: 'Claimed ε of one run',
   word: 'page',
-  wordLabel: 'the page’s add/remove ε',
   range: { min: 0.01, max: 100 },
 } as const satisfies RuleField;
 

@@ -15,23 +15,13 @@ export {
   readNumberField,
   writeNumberField,
 } from './fields';
-export {
-  formatLink,
-  LONGEST_LINK,
-  linksTo,
-  parseLink,
-} from './link';
+export { formatLink, LONGEST_LINK, linksTo, parseLink } from './link';
 export { mechanismOf, sameMechanism } from './mechanism';
 export { exactNumber, parseNumber, roundedNumber } from './numberText';
 export type { Preset } from './preset';
 export { findPreset, PRESETS, presetScenario } from './presets';
 export { dealtEpochs, drawnRun, hasAddRemove, withPoisson } from './sampling';
-export {
-  changeScenario,
-  checkScenario,
-  type ParsedScenario,
-  sameScenario,
-} from './schema';
+export { changeScenario, checkScenario, type ParsedScenario, sameScenario } from './schema';
 export { TRAINING_PRESETS } from './trainingPresets';
 export type {
   Axis,

@@ -14,11 +14,11 @@ export const evenly = (min: number, max: number): Slider => ({ min, max, scale: 
 const FINE = { step: 1.02, largeStep: 1.25 };
 export const COARSE = { step: 1.05, largeStep: 2 };
 
-/** Without a unit, moved finely by keys and never written as a fraction, unless `words` say so. */
+/** Moved finely by keys and never written as a fraction, unless `words` say so. */
 export const entry = (
   symbol: string,
   key: string,
   range: NumberRange,
   slider: Slider | null,
   words: Pick<NumberEntry, 'label'> & Partial<NumberEntry>,
-): NumberEntry => ({ symbol, key, range, slider, unit: '', ...FINE, fractions: false, ...words });
+): NumberEntry => ({ symbol, key, range, slider, ...FINE, fractions: false, ...words });

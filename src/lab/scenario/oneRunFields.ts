@@ -2,7 +2,7 @@
 // run; what a canary has no room for (a second label, more records than there are) the run leaves out. Data only.
 
 import { ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../addons/oneRun/canaries/kinds';
-import type { ChoiceOption, NumberEntry, OneRunNumberName } from './fieldTypes';
+import type { ChoiceOption, NumberEntry } from './fieldTypes';
 import { above, between, byFactors, COARSE, entry, whole } from './numberEntry';
 import type { OneRunComparison, OneRunReading, OneRunStart } from './types';
 
@@ -29,7 +29,7 @@ export const ONE_RUN_NUMBERS = {
   }),
   oneRunTagWeight: entry('λ', 'ow', between(0, 1000), null, { label: 'Weight of the tags', ...SELECTED }),
   oneRunRepeat: entry('', 'on', whole(0, 1_000_000), null, { label: 'Runs made afresh', ...SELECTED }),
-} satisfies Record<OneRunNumberName, NumberEntry>;
+} satisfies Record<string, NumberEntry>;
 
 const KINDS = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];
 

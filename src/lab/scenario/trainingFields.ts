@@ -4,7 +4,7 @@ import { CANARIES, CANARY_KINDS } from '../../audit/canaries/registry';
 import { decodePlane } from '../../audit/datasets/plane/code';
 import { PLANE_PRESETS } from '../../audit/datasets/plane/presets';
 import { DATASETS } from '../../audit/datasets/registry';
-import type { ChoiceOption, NumberEntry, SubsetField, TextField, TrainingNumberName } from './fieldTypes';
+import type { ChoiceOption, NumberEntry, SubsetField, TextField } from './fieldTypes';
 import { above, byFactors, COARSE, entry, evenly, whole } from './numberEntry';
 import type { DatasetChoice, ModelChoice, OptimizerChoice } from './types';
 
@@ -12,22 +12,19 @@ export const TRAINING_NUMBERS = {
   learningRate: entry('η', 'lr', above(0, 100), byFactors(1e-4, 10), { label: 'Learning rate', ...COARSE }),
   modelsPerWorld: entry('R/2', 'M', whole(10, 5000), byFactors(10, 5000), {
     label: 'Models per world',
-    unit: 'models',
     ...COARSE,
   }),
   trainingRepeats: entry('', 'trep', whole(1, 5), evenly(1, 5), {
     label: 'Training repeats',
-    unit: 'repeats',
     step: 1,
     largeStep: 2,
   }),
   checkpoints: entry('', 'cp', whole(1, 20), evenly(1, 20), {
     label: 'Checkpoints',
-    unit: 'steps',
     step: 1,
     largeStep: 5,
   }),
-} satisfies Record<TrainingNumberName, NumberEntry>;
+} satisfies Record<string, NumberEntry>;
 
 export const DATASET_CHOICES: readonly ChoiceOption<DatasetChoice>[] = [
   ...DATASETS.map(({ id, title }) => ({ value: id, text: id, label: inASentence(title) })),

@@ -2,6 +2,7 @@
 // means, which form is canonical and what is wrong with it is the codec's business (src/lab/scenario). A change is there at once; the
 // address bar follows.
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '../jobs';
 import {
   DEFAULT_SCENARIO,
   DEFAULT_VIEW,
@@ -25,22 +26,17 @@ const AT_START: Address = { scenario: DEFAULT_SCENARIO, view: DEFAULT_VIEW };
 /** Milliseconds: a new address costs the browser as much as drawing a curve, so it comes with a rest. */
 const REST = 250;
 
-const listeners = new Set<() => void>();
 /** Of what follows the address with a rest. */
-const restListeners = new Set<() => void>();
+const restListeners = new Listeners();
 let now: Address | null = null;
 let rested: Address | null = null;
 /** What the address bar does not say yet. */
 let pending: { step: HistoryStep; timer: ReturnType<typeof setTimeout> | undefined } | null = null;
 
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
-
 function settle(): void {
   if (rested === now) return;
   rested = now;
-  for (const listener of restListeners) listener();
+  restListeners.tell();
 }
 
 const sameView = (a: View, b: View): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -94,7 +90,7 @@ export function putAddress(change: Partial<Address>, step: HistoryStep = 'replac
     clearTimeout(pending?.timer);
     pending = { step, timer: setTimeout(flushAddress, REST) };
   }
-  tell();
+  listeners.tell();
 }
 
 /** The browser's own way back or forward: what has not been written is of another place. */
@@ -103,38 +99,28 @@ function heard(): void {
   pending = null;
   const before = now;
   now = readBar();
-  if (now !== before) tell();
+  if (now !== before) listeners.tell();
   settle();
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
+const listeners = new Listeners(
+  () => {
     window.addEventListener('popstate', heard);
     // whoever reloads finds what they have set
     window.addEventListener('pagehide', flushAddress);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+  },
+  () => {
     window.removeEventListener('popstate', heard);
     window.removeEventListener('pagehide', flushAddress);
-  };
-}
+  },
+);
 
 export const useAddressScenario = (): Scenario =>
   useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => readAddress().scenario,
     () => AT_START.scenario,
   );
-
-function subscribeAtRest(listener: () => void): () => void {
-  restListeners.add(listener);
-  return () => {
-    restListeners.delete(listener);
-  };
-}
 
 function readRested(): Address {
   rested ??= readAddress();
@@ -144,14 +130,14 @@ function readRested(): Address {
 /** As the address bar has it: for links, which nobody follows while something is dragged. */
 export const useAddressAtRest = (): Scenario =>
   useSyncExternalStore(
-    subscribeAtRest,
+    restListeners.subscribe,
     () => readRested().scenario,
     () => AT_START.scenario,
   );
 
 export const useAddressView = (): View =>
   useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => readAddress().view,
     () => AT_START.view,
   );

@@ -1,21 +1,16 @@
 // A value that parts of the page share beside the scenario: whoever shows it is drawn anew once it changes.
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '../jobs';
 
 export function sharedValue<Value>(first: Value) {
   let now = first;
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  };
+  const listeners = new Listeners();
   const read = () => now;
   return {
     change: (next: (before: Value) => Value): void => {
       now = next(now);
-      for (const listener of listeners) listener();
+      listeners.tell();
     },
-    use: (): Value => useSyncExternalStore(subscribe, read, read),
+    use: (): Value => useSyncExternalStore(listeners.subscribe, read, read),
   };
 }

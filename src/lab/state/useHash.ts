@@ -1,6 +1,7 @@
 // What stands after # in the address, as React state: which chapter is open. The scenario and the view stand before it (useScenario,
 // useView) and are not touched here.
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '../jobs';
 import { flushAddress } from './address';
 
 export interface Visit {
@@ -12,7 +13,6 @@ export interface Visit {
 
 const NOWHERE: Visit = { hash: '', way: 'back' };
 
-const listeners = new Set<() => void>();
 let now: Visit | null = null;
 
 function hashNow(): string {
@@ -42,27 +42,24 @@ function read(): Visit {
 
 function tell(visit: Visit): void {
   now = visit;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 function heard(): void {
   if (now !== null && hashNow() !== now.hash) tell(arrive());
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
+const listeners = new Listeners(
+  () => {
     window.addEventListener('popstate', heard);
     window.addEventListener('hashchange', heard);
     heard();
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+  },
+  () => {
     window.removeEventListener('popstate', heard);
     window.removeEventListener('hashchange', heard);
-  };
-}
+  },
+);
 
 /** Goes to `hash` ('' for the start), as a step that one can go back from. To where one is already it goes again. */
 export function goTo(hash: string): void {
@@ -76,4 +73,4 @@ export function goTo(hash: string): void {
   tell({ hash, way: 'go' });
 }
 
-export const useHash = (): Visit => useSyncExternalStore(subscribe, read, () => NOWHERE);
+export const useHash = (): Visit => useSyncExternalStore(listeners.subscribe, read, () => NOWHERE);

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from 'react';
 import { fromCore } from '../../base/language/core';
+import { Select } from './Select';
 import styles from './SelectControl.module.css';
 
 interface SelectControlProps<Value extends string> {
@@ -26,18 +27,12 @@ export function SelectControl<Value extends string>({
   return (
     <div className={`control ${styles.control}`}>
       <label htmlFor={id}>{label}</label>
-      <select
+      <Select
         id={id}
-        className="select"
+        choices={given ? choices : choices.map((one) => ({ ...one, label: fromCore(one.label) }))}
         value={value}
-        onChange={(event) => onChoice(event.target.value as Value)}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {given ? choice.label : fromCore(choice.label)}
-          </option>
-        ))}
-      </select>
+        onChoice={onChoice}
+      />
       {hint && <p className="control-hint">{hint}</p>}
     </div>
   );

@@ -8,9 +8,10 @@ import { createNodeEnvironment } from '../../../src/audit/training/node/environm
 import { onEveryBeat } from '../../../src/base/liveness/pulse';
 import { accountingQueries } from '../../../src/lab/jobs/queries/accounting';
 import { CHAPTER_QUERIES } from '../../../src/lab/jobs/queries/chapters';
-import { serveAudit } from '../../../src/lab/jobs/worker/audit';
-import { serveOwnFile } from '../../../src/lab/jobs/worker/ownFile';
+import { auditQueries } from '../../../src/lab/jobs/worker/audit';
+import { OWN_FILE_QUERIES } from '../../../src/lab/jobs/worker/ownFile';
 import { serveQueries } from '../../../src/lab/jobs/worker/serve';
+import { served } from '../../shared/served';
 
 const HARD = [
   { samplingRate: 0.01, noiseMultiplier: 0.3, steps: 10_000 },
@@ -80,14 +81,15 @@ export async function printStretches(): Promise<void> {
       asked('sample', { mechanism, seed: 1, runs: 1_000_000, points: 200 }),
     );
   }
-  const audit = serveAudit(createWorstCaseAudit);
+  const audit = served(auditQueries(createWorstCaseAudit));
   for (const [runs, repeats] of [
     [1_000_000, 1],
     [1_000_000, 5],
     [1_000_000, 20],
   ] as const) {
     await measure(`audit of ${runs} runs, ${repeats} repeats`, () =>
-      audit.run(
+      audit.ask(
+        'audit',
         {
           mechanism: { samplingRate: 0.25, noiseMultiplier: 4, steps: 250 },
           delta: 1e-5,
@@ -100,12 +102,14 @@ export async function printStretches(): Promise<void> {
       ),
     );
   }
-  const files = serveOwnFile();
+  const files = served(OWN_FILE_QUERIES);
   for (const megabytes of [10, 50]) {
     const file = csv(megabytes * 2 ** 20);
-    await measure(`a file of ${megabytes} MB, read`, () => files.read({ file, name: 'x.csv', header: 'no' }));
+    await measure(`a file of ${megabytes} MB, read`, () =>
+      files.ask('read', { file, name: 'x.csv', header: 'no' }),
+    );
     await measure(`a file of ${megabytes} MB, prepared`, () =>
-      files.prepare({ file, name: 'x.csv', header: 'no', label: 30, skip: [] }),
+      files.ask('prepare', { file, name: 'x.csv', header: 'no', label: 30, skip: [] }),
     );
   }
   const environment = createNodeEnvironment();

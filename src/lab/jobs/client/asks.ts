@@ -1,10 +1,10 @@
 // Asks a worker what stands in its table of queries, by the table's types.
 import type { WorkerBridge } from '../../../base/rpc/workerBridge';
 import type { QueriesApi } from '../messages/workerApi';
-import type { ReplyOf, RequestOf } from '../queries/query';
+import type { PartOf, ReplyOf, RequestOf } from '../queries/query';
 import { keyOfData, LatestRequest } from './latestRequest';
 
-type NameOf<Table> = keyof Table & string;
+export type NameOf<Table> = keyof Table & string;
 
 /** A call of one query, that can be called off. */
 export function asks<Table, Name extends NameOf<Table>>(
@@ -12,14 +12,24 @@ export function asks<Table, Name extends NameOf<Table>>(
   name: Name,
   signal: AbortSignal,
   request: RequestOf<Table[Name]>,
-  onPart: (part: ReplyOf<Table[Name]>) => void = () => {},
+  onPart: (part: PartOf<Table[Name]>) => void = () => {},
 ): Promise<ReplyOf<Table[Name]>> {
-  type Reply = ReplyOf<Table[Name]>;
   return bridge.call(signal, (api, hearing) => {
-    const hear = hearing((part: unknown) => onPart(part as Reply));
+    const hear = hearing((part: unknown) => onPart(part as PartOf<Table[Name]>));
     return api.ask(name, request, hear) as Promise<never>;
   });
 }
+
+/** A function for each query that is named. */
+export const asking =
+  <Table>(bridge: WorkerBridge<QueriesApi>) =>
+  <Name extends NameOf<Table>>(name: Name) =>
+  (
+    signal: AbortSignal,
+    request: RequestOf<Table[Name]>,
+    onPart?: (part: PartOf<Table[Name]>) => void,
+  ): Promise<ReplyOf<Table[Name]>> =>
+    asks<Table, Name>(bridge, name, signal, request, onPart);
 
 /**
  * Makes a store for one query that follows its newest request. `rest` is what the client adds to each request, and it is
@@ -34,5 +44,11 @@ export const latestOf =
     new LatestRequest<Omit<RequestOf<Table[Name]>, keyof Rest>, ReplyOf<Table[Name]>>({
       keyOf: keyOfData,
       ask: (signal, wish, onPart) =>
-        asks<Table, Name>(bridge, name, signal, { ...wish, ...rest } as RequestOf<Table[Name]>, onPart),
+        asks<Table, Name>(
+          bridge,
+          name,
+          signal,
+          { ...wish, ...rest } as RequestOf<Table[Name]>,
+          onPart as (part: PartOf<Table[Name]>) => void,
+        ),
     });

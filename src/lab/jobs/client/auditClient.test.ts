@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type ChannelWorker, channelWorker } from '../../../base/rpc/testing/channelWorker';
+import { type ChannelWorker, channelWorker } from '../../../../test/shared/channelWorker';
+import { fakeAudit, fakeReport } from '../../../../test/shared/fakeNumbers';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
-import type { AuditReply, Progress } from '../messages/pageMessages';
+import type { AuditReply, AuditRequest, Progress } from '../messages/pageMessages';
 import { auditRequest } from '../messages/requests';
-import type { AuditApi } from '../messages/workerApi';
-import { fakeAudit, fakeReport } from '../testing/fakeNumbers';
-import { serveAudit } from '../worker/audit';
-import { AuditJobs } from './auditClient';
+import type { QueriesApi } from '../messages/workerApi';
+import { auditQueries } from '../worker/audit';
+import { serveQueries } from '../worker/serve';
+import { auditJobs } from './auditClient';
 
 function toil(milliseconds: number): void {
   const end = performance.now() + milliseconds;
@@ -19,25 +20,27 @@ function setUp(cost = 0) {
   const advanced: number[] = [];
   const byWorker: number[][] = [];
   const workers: ChannelWorker[] = [];
-  const bridge = new WorkerBridge<AuditApi>({
+  const bridge = new WorkerBridge<QueriesApi>({
     name: 'audit',
     create: () => {
       const own: number[] = [];
       byWorker.push(own);
       const worker = channelWorker(
-        serveAudit((request) =>
-          fakeAudit(request, (draws) => {
-            toil(cost * draws);
-            advanced.push(draws);
-            own.push(draws);
-          }),
+        serveQueries(
+          auditQueries((request) =>
+            fakeAudit(request, (draws) => {
+              toil(cost * draws);
+              advanced.push(draws);
+              own.push(draws);
+            }),
+          ),
         ),
       );
       workers.push(worker);
       return worker;
     },
   });
-  return { jobs: new AuditJobs(bridge), advanced, byWorker, workers };
+  return { jobs: auditJobs(bridge), advanced, byWorker, workers };
 }
 
 const sum = (draws: readonly number[]) => draws.reduce((a, b) => a + b, 0);
@@ -95,11 +98,11 @@ describe('AuditJobs', () => {
     const frames: (() => void)[] = [];
     const told: number[] = [];
     let finish = () => {};
-    const api: AuditApi = {
+    const api: QueriesApi = {
       cancel: () => {},
       attend: () => {},
-      run: async (of, onProgress) => {
-        const report = { ...fakeReport(of, 7), elapsed: 0 };
+      ask: async (_, of, onProgress) => {
+        const report = { ...fakeReport(of as AuditRequest, 7), elapsed: 0 };
         for (const [done, partial] of [
           [1, null],
           [2, report],
@@ -114,8 +117,8 @@ describe('AuditJobs', () => {
         return { ok: true, value: report };
       },
     };
-    const bridge = new WorkerBridge<AuditApi>({ name: 'audit', create: () => channelWorker(api) });
-    const jobs = new AuditJobs(bridge, (callback) => frames.push(callback));
+    const bridge = new WorkerBridge<QueriesApi>({ name: 'audit', create: () => channelWorker(api) });
+    const jobs = auditJobs(bridge, (callback) => frames.push(callback));
     const heard: Progress<AuditReply>[] = [];
     const result = jobs.run(never(), request(100), (progress) => heard.push(progress));
     while (told.length < 3) await new Promise((resolve) => setTimeout(resolve, 1));

@@ -8,6 +8,7 @@
 // With `complete`, a reply is shown at once and what it lacks follows when no newer request is waiting; that gives way to a newer
 // request at once, however short it has taken.
 import { asJobError, isAborted, type JobError } from '../../../base/rpc/jobError';
+import { Listeners } from './listeners';
 
 export interface RequestState<Request, Reply> {
   status: 'idle' | 'running' | 'stopped' | 'done' | 'failed';
@@ -65,7 +66,7 @@ export function keyOfData(request: object): string {
 
 export class LatestRequest<Request, Reply> {
   readonly #options: LatestRequestOptions<Request, Reply>;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #state: RequestState<Request, Reply> = NO_REQUEST;
   /** The key of the reply in the state, if that reply is complete. */
   #replyKey: string | null = null;
@@ -78,12 +79,7 @@ export class LatestRequest<Request, Reply> {
     this.#options = options;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly getState = (): RequestState<Request, Reply> => this.#state;
 
@@ -154,7 +150,7 @@ export class LatestRequest<Request, Reply> {
 
   #put(change: Partial<RequestState<Request, Reply>>): void {
     this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   /** Whether a request gives way to a newer one. */

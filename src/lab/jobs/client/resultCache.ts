@@ -35,8 +35,4 @@ export class ResultCache<Value> {
     this.set(key, value);
     return value;
   }
-
-  clear(): void {
-    this.#entries.clear();
-  }
 }

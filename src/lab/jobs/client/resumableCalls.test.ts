@@ -1,35 +1,32 @@
 // Progress stops where the call does, and what is finished is kept until it has been answered.
 import { expect, test } from 'vitest';
-import type { CancellableApi, Reply } from '../../../base/rpc/reply';
-import { channelWorker } from '../../../base/rpc/testing/channelWorker';
+import { channelWorker } from '../../../../test/shared/channelWorker';
+import type { Reply } from '../../../base/rpc/reply';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
-import { ResumableCalls } from './resumableCalls';
+import type { Job, QueriesApi } from '../messages/workerApi';
+import { resumable } from './resumableCalls';
 
 interface Message {
   done: number;
   partial: null;
 }
 
-interface CountApi extends CancellableApi {
-  count(
-    tell: (message: Message) => void,
-    keep: (piece: string) => void,
-    kept: readonly string[],
-  ): Promise<Reply<string>>;
+interface Table {
+  count(request: { key: string }, job: Job<Message, string>): Promise<string>;
 }
 
 /** A worker whose one call tells `done: 1`, keeps 'a', and then waits to be finished. */
 function setUp() {
   const frames: (() => void)[] = [];
-  const handed: (readonly string[])[] = [];
+  const handed: (readonly unknown[])[] = [];
   let finish = (_reply: Reply<string>) => {};
   let told = 0;
-  const api: CountApi = {
+  const api: QueriesApi = {
     cancel: () => finish({ ok: false, error: { code: 'aborted', field: '', message: '' } }),
     attend: () => {},
-    async count(tell, keep, kept) {
+    async ask(_name, _request, tell, keep, kept = []) {
       handed.push(kept);
-      await keep('a');
+      await keep?.('a');
       await tell({ done: 1, partial: null });
       const reply = new Promise<Reply<string>>((resolve) => {
         finish = resolve;
@@ -38,22 +35,15 @@ function setUp() {
       return reply;
     },
   };
-  const bridge = new WorkerBridge<CountApi>({ name: 'count', create: () => channelWorker(api) });
-  const calls = new ResumableCalls<CountApi, string>(
-    bridge,
-    (callback) => frames.push(callback),
-    ({ length }) => length,
-  );
+  const bridge = new WorkerBridge<QueriesApi>({ name: 'count', create: () => channelWorker(api) });
+  const calls = resumable<Table, 'count'>(bridge, 'count', {
+    keyOf: ({ key }) => key,
+    bytesOf: ({ length }) => length,
+    frame: (callback) => frames.push(callback),
+  });
   const heard: number[] = [];
   const start = (key: string, signal = new AbortController().signal) =>
-    calls
-      .run(
-        signal,
-        key,
-        ({ done }: Message) => heard.push(done),
-        (worker, tell, keep, kept) => worker.count(tell, keep, kept),
-      )
-      .catch((error) => error.code);
+    calls.run(signal, { key }, ({ done }) => heard.push(done)).catch((error) => error.code);
   const atWork = async (times: number) => {
     while (told < times) await new Promise((resolve) => setTimeout(resolve, 1));
   };

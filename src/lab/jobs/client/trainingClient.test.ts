@@ -1,5 +1,6 @@
 // The training worker behind its bridge: stop, go on, failures as data.
 import { describe, expect, test } from 'vitest';
+import { type ChannelWorker, channelWorker } from '../../../../test/shared/channelWorker';
 import type {
   FinishedWork,
   TrainingAuditProgress,
@@ -7,11 +8,11 @@ import type {
   TrainingAuditRequest,
 } from '../../../audit/training/audit/types';
 import { InputError } from '../../../base/numerics/errors';
-import { type ChannelWorker, channelWorker } from '../../../base/rpc/testing/channelWorker';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
-import type { TrainingApi } from '../messages/workerApi';
-import { type ResumableTraining, serveTraining } from '../worker/training';
-import { TrainingJobs } from './trainingClient';
+import type { QueriesApi } from '../messages/workerApi';
+import { serveQueries } from '../worker/serve';
+import { type ResumableTraining, trainingQueries } from '../worker/training';
+import { trainingJobs } from './trainingClient';
 
 const counted = (count: number): FinishedWork => ({
   kind: 'models',
@@ -52,20 +53,22 @@ function setUp(
   const workers: ChannelWorker[] = [];
   const create = () => {
     const worker = channelWorker(
-      serveTraining((request, assets, kept) => {
-        opened.push({ key: request.key, assets });
-        return open(request, kept);
-      }),
+      serveQueries(
+        trainingQueries((request, assets, kept) => {
+          opened.push({ key: request.key, assets });
+          return open(request, kept);
+        }),
+      ),
     );
     workers.push(worker);
     return worker;
   };
-  const bridge = new WorkerBridge<TrainingApi>({ name: 'training', create, grace: 1000 });
+  const bridge = new WorkerBridge<QueriesApi>({ name: 'training', create, grace: 1000 });
   const frame = (callback: () => void) => {
     const timer = setTimeout(callback, 2);
     return () => clearTimeout(timer);
   };
-  return { jobs: new TrainingJobs(bridge, { assets: 'https://lab/data/', frame }), opened, workers };
+  return { jobs: trainingJobs(bridge, 'https://lab/data/', frame), opened, workers };
 }
 
 const request = (key: string) => ({ key }) as TrainingAuditRequest;

@@ -1,12 +1,5 @@
 // What the page asks of the worker that turns records into features, as plain data.
-import type {
-  EncodedRecords,
-  EncodeOptions,
-  EncodeProgress,
-  ModelSummary,
-  RecordsSummary,
-} from '../../../addons/encoder/types';
-import type { CancellableApi, Reply } from '../../../base/rpc/reply';
+import type { EncodedRecords, EncodeOptions, EncodeProgress } from '../../../addons/encoder/types';
 
 /** Files cross to a worker by reference; they are read there. */
 export type ModelChoice = { kind: 'files'; files: readonly File[] } | { kind: 'demonstration' };
@@ -34,15 +27,4 @@ export interface EncodeReply extends Omit<EncodedRecords, 'features' | 'labels'>
   file: { name: string; bytes: Uint8Array<ArrayBuffer> };
   /** Milliseconds. */
   elapsed: number;
-}
-
-/** Stateless: every call holds the files. `assets`: where the page's data files lie. */
-export interface EncoderApi extends CancellableApi {
-  model(choice: ModelChoice, assets: string): Promise<Reply<ModelSummary>>;
-  records(choice: RecordsChoice, assets: string): Promise<Reply<RecordsSummary>>;
-  encode(
-    request: EncodeRequest,
-    assets: string,
-    onProgress: (progress: EncodeProgressMessage) => void,
-  ): Promise<Reply<EncodeReply>>;
 }

@@ -12,7 +12,7 @@ import { traceThresholdChoice } from '../../../audit/canaries/S1/thresholdChoice
 import { sortScores } from '../../../audit/estimation/scores/roc';
 import { readThreshold } from '../../../audit/estimation/thresholdReading';
 import type { ThresholdReading } from '../../../audit/estimation/types';
-import { oneByOne, type Steps, stepsOf } from './query';
+import { oneByOne, type ReplyOf, type RequestOf, type Steps, stepsOf } from './query';
 
 export interface TradeoffRequest {
   mechanism: Mechanism;
@@ -97,3 +97,19 @@ export const CHAPTER_QUERIES = {
   crowd: traceCrowdAudit,
   stopping: traceStoppingChoice,
 };
+
+type Asked<Name extends keyof ChapterTable> = RequestOf<ChapterTable[Name]>;
+type Answer<Name extends keyof ChapterTable> = ReplyOf<ChapterTable[Name]>;
+
+export type ProfileRequest = Asked<'profile'>;
+export type ProfileCurves = Answer<'profile'>;
+export type MapRequest = Asked<'map'>;
+export type SampleRequest = Asked<'sample'>;
+export type SampleReply = Answer<'sample'>;
+export type ChoiceRequest = Asked<'choice'>;
+export type FalseClaims = Answer<'choice'>['fixed'];
+export type CrowdRequest = Asked<'crowd'>;
+export type CrowdFindings = NonNullable<Answer<'crowd'>['findings']>;
+export type CrowdReading = CrowdFindings['readings']['sum'];
+
+export type { RatioMap, ThresholdReading };

@@ -1,4 +1,5 @@
 // What can be asked, as a table of functions: a worker serves any such table, a client asks one, by its types alone.
+import type { Job } from '../messages/workerApi';
 
 /** A step with nothing to show. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a bare `yield` in a generator of the core is void
@@ -12,7 +13,8 @@ export type Steps<Reply> =
   | Generator<Reply | Silent, Reply, void>
   | AsyncGenerator<Reply | Silent, Reply, void>;
 
-export type Query<Request, Reply> = (request: Request, tell: (part: Reply) => void) => Steps<Reply>;
+/** In steps, after which it may be stopped, or by itself, with pauses of its own (`job.turn`). */
+export type Query<Request, Reply> = (request: Request, job: Job<never>) => Steps<Reply> | Promise<Reply>;
 
 /** Queries by name. */
 export type Queries = Readonly<Record<string, Query<never, unknown>>>;
@@ -21,7 +23,21 @@ export type RequestOf<Asked> = Asked extends (request: infer Request, ...rest: n
   ? Request
   : never;
 
-export type ReplyOf<Asked> = Asked extends (...of: never[]) => Steps<infer Reply> ? Reply : never;
+export type ReplyOf<Asked> = Asked extends (...of: never[]) => Steps<infer Reply> | Promise<infer Reply>
+  ? Reply
+  : never;
+
+/** What it tells on the way: parts of its reply, unless it says otherwise. */
+export type PartOf<Asked> = Asked extends (request: never, job: Job<infer Part, infer _>) => unknown
+  ? unknown extends Part
+    ? ReplyOf<Asked>
+    : Part
+  : never;
+
+/** What it hands out to be kept. */
+export type PieceOf<Asked> = Asked extends (request: never, job: Job<infer _, infer Piece>) => unknown
+  ? Piece
+  : never;
 
 /** A computation whose steps say nothing, or say what `part` makes of them. */
 export function* stepsOf<Step, Reply, Part = void>(

@@ -1,6 +1,7 @@
 // What an attacker can reach, in a worker: both profiles, a family that grows, and an abort between two values.
 
 import { expect, test } from 'vitest';
+import { served } from '../../../../test/shared/served';
 import { epsilon, mu } from '../../../accounting';
 import { gdpCurve } from '../../../addons/risk/curve';
 import type {
@@ -9,12 +10,8 @@ import type {
 } from '../../../addons/risk/marginals/attributeInference';
 import { guessByTable } from '../../../addons/risk/profileTable';
 import { tabulate } from '../../../addons/risk/tabulate';
-import type { Reply } from '../../../base/rpc/reply';
-import type { FormReply, FormRequest } from '../messages/formMessages';
-import type { RiskFamily } from '../messages/riskMessages';
-import { serveQueries } from '../worker/serve';
-import type { ReplyOf, RequestOf } from './query';
-import { type RiskTable, riskQueries } from './risk';
+import type { FormReply, FormRequest } from './form';
+import { type RiskFamily, riskQueries } from './risk';
 
 const MECHANISM = { samplingRate: 1, noiseMultiplier: 2, steps: 1 };
 
@@ -53,13 +50,7 @@ const serve = (see: () => void = () => {}) => {
     countValues: async () => [{ column: null, ranges: false, counts: [1] }],
     epsilonAtMost: (adjacency, { noiseMultiplier }) => (adjacency === 'substitute' ? 8 : 4) / noiseMultiplier,
   });
-  const api = serveQueries(queries);
-  const ask = <Name extends keyof RiskTable>(
-    name: Name,
-    request: RequestOf<RiskTable[Name]>,
-    hear: (part: ReplyOf<RiskTable[Name]>) => void = () => {},
-  ) => api.ask(name, request, hear as (part: unknown) => void) as Promise<Reply<ReplyOf<RiskTable[Name]>>>;
-  return { api, ask };
+  return served(queries);
 };
 
 test('runs of several segments, each with what libraries print', async () => {

@@ -6,39 +6,138 @@ import {
   type SegmentsTarget,
   solveSegments,
 } from '../../../accounting';
-import type { Mechanism, Verified } from '../../../accounting/types';
+import type { Mechanism, Run, Segments, Verified } from '../../../accounting/types';
+import type { RecordsAttack } from '../../../addons/oneRun/training/types';
 import type {
+  AttributeInferenceDesign,
   AttributeInferenceProgress,
   AttributeInferenceResult,
 } from '../../../addons/risk/marginals/attributeInference';
-import { type AdvantageGoal, parameterForAdvantage } from '../../../addons/risk/parameterForAdvantage';
-import { recordsRight } from '../../../addons/risk/recordsRight';
+import {
+  type AdvantageGoal,
+  type ParameterForAdvantage,
+  parameterForAdvantage,
+} from '../../../addons/risk/parameterForAdvantage';
+import type { ValueCounts } from '../../../addons/risk/priors/valueCounts';
+import type { ProfileTable } from '../../../addons/risk/profileTable';
+import { type RecordsDesign, type RecordsRight, recordsRight } from '../../../addons/risk/recordsRight';
 import { beat } from '../../../base/liveness/pulse';
-import type {
-  ChooseReply,
-  ChooseRequest,
-  FrequenciesRequest,
-  MarginalsAttack,
-  MarginalsAttackReply,
-  PointsRequest,
-  RecordsAttack,
-  RecordsAttackReply,
-  RecordsFamily,
-  RecordsMember,
-  RecordsRequest,
-  RiskFamily,
-  RiskFamilyMember,
-  RiskFamilyRequest,
-  RiskProfiles,
-  RiskProfilesRequest,
-  RunPoint,
-  SegmentsTargetReply,
-  SegmentsTargetRequest,
-  ValueCounts,
-} from '../messages/riskMessages';
+import type { Job } from '../messages/workerApi';
 import { chosenSegments } from './chosenValue';
 import { formSteps } from './form';
 import { oneByOne, type Steps, stepsOf } from './query';
+
+export type { ProfileTable, RecordsAttack, ValueCounts };
+
+export interface RiskProfilesRequest {
+  mechanism: Mechanism;
+}
+
+/** The certified privacy profile of one training, of either adjacency. */
+export interface RiskProfiles {
+  substitute: ProfileTable;
+  addRemove: ProfileTable;
+}
+
+/** One training with different noise. */
+export interface RiskFamilyRequest {
+  mechanism: Mechanism;
+  /** The delta of each training's epsilon. */
+  delta: number;
+  noiseMultipliers: readonly number[];
+}
+
+export interface RiskFamilyMember {
+  noiseMultiplier: number;
+  /** An upper bound on the substitute epsilon at the request's delta. */
+  epsilon: number;
+  profiles: RiskProfiles;
+}
+
+/** In the order asked for; fewer while it is under way. */
+export type RiskFamily = readonly RiskFamilyMember[];
+
+export interface FrequenciesRequest {
+  dataset: string;
+}
+
+/** Many records of one training with different noise. */
+export interface RecordsRequest extends RecordsDesign {
+  noiseMultipliers: readonly number[];
+}
+
+export interface RecordsMember extends RecordsRight {
+  noiseMultiplier: number;
+}
+
+/** In the order asked for; fewer while it is under way. */
+export type RecordsFamily = readonly RecordsMember[];
+
+export interface RecordsAttackReply {
+  /** Secrets guessed rightly, model by model. */
+  right: readonly number[];
+  /** Steps of training, of all models. */
+  done: number;
+  total: number;
+}
+
+/** Releases of marginals of a data set, attacked one after the other. */
+export interface MarginalsAttack {
+  dataset: string;
+  design: AttributeInferenceDesign;
+}
+
+export interface MarginalsAttackReply {
+  /** Targets whose unknown columns were guessed rightly, release by release. */
+  right: readonly number[];
+  total: number;
+}
+
+/** Which parameter keeps an advantage, and what the training then has. */
+export interface ChooseRequest extends AdvantageGoal {
+  /** The delta of the epsilons in the reply. */
+  delta: number;
+}
+
+export interface ChooseReply extends ParameterForAdvantage {
+  /** Upper bounds at the request's delta. */
+  epsilon: { addRemove: number; substitute: number };
+}
+
+interface RunAsked {
+  run: Run;
+  delta: number;
+  records?: undefined;
+}
+
+/** A person with several records, whose epsilon is known only by bounds. */
+interface GroupAsked {
+  run: Mechanism;
+  delta: number;
+  records: number;
+}
+
+/** Asks about runs, which may have several segments, each with a delta of its own. */
+export interface PointsRequest {
+  asked: readonly (RunAsked | GroupAsked)[];
+}
+
+/** What one run has, and what libraries print for it by Rényi accounting. */
+export interface RunPoint {
+  addRemove: Verified;
+  substitute: Verified;
+  printed: { name: string; epsilon: number }[];
+}
+
+/** A target epsilon over a run of several parts, with one unknown. */
+export interface SegmentsTargetRequest extends SegmentsTarget {
+  relation: 'add-remove' | 'substitute';
+}
+
+export interface SegmentsTargetReply {
+  /** A run that certainly meets the target, with its noise rounded up to digits that one would write. */
+  segments: Segments;
+}
 
 /** The parts that read data or train, which tests replace by easier ones. */
 export interface RiskCore {
@@ -112,7 +211,7 @@ export const riskQueries = (core: RiskCore) => ({
 
   *records(
     { noiseMultipliers, ...design }: RecordsRequest,
-    tell: (part: RecordsFamily) => void,
+    { tell }: Job<RecordsFamily>,
   ): Steps<RecordsFamily> {
     const members: RecordsMember[] = [];
     for (const noiseMultiplier of noiseMultipliers) {
@@ -146,7 +245,7 @@ export const riskQueries = (core: RiskCore) => ({
 
   *family(
     { mechanism, delta, noiseMultipliers }: RiskFamilyRequest,
-    tell: (part: RiskFamily) => void,
+    { tell }: Job<RiskFamily>,
   ): Steps<RiskFamily> {
     const members: RiskFamilyMember[] = [];
     for (const noiseMultiplier of noiseMultipliers) {

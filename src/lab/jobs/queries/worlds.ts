@@ -1,13 +1,20 @@
 // What can be asked of two worlds: a function each. The numbers are the core's, which is handed in, for it trains.
 import type {
   AttackRequest,
-  CloudRequest,
   OneModel,
   OneModelRequest,
+  World,
   WorldCloud,
   WorldsFindings,
-} from '../messages/worldsMessages';
+  WorldsRequest,
+} from '../../../addons/worlds/worlds';
 import type { Steps } from './query';
+
+/** One of the two, for two workers to share. */
+export interface CloudRequest {
+  world: World;
+  request: WorldsRequest;
+}
 
 export interface WorldsCore {
   /** Yields as often as it can stop. */

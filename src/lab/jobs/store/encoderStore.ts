@@ -3,6 +3,7 @@
 import type { EncodeOptions, ModelSummary, RecordsSummary } from '../../../addons/encoder/types';
 import { asJobError, type JobError } from '../../../base/rpc/jobError';
 import type { EncoderClient } from '../client/encoderClient';
+import { Listeners } from '../client/listeners';
 import type {
   EncodeProgressMessage,
   EncodeReply,
@@ -52,7 +53,7 @@ const NOTHING = { status: 'none', choice: null, summary: null, error: null } as 
 
 export class EncoderStore {
   readonly #options: EncoderStoreOptions;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #entry: EncoderEntry = {
     model: NOTHING,
     records: NOTHING,
@@ -67,10 +68,7 @@ export class EncoderStore {
   }
 
   /** For useSyncExternalStore; bound. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly getSnapshot = (): EncoderEntry => this.#entry;
 
@@ -156,6 +154,6 @@ export class EncoderStore {
 
   #set(change: Partial<EncoderEntry>): void {
     this.#entry = { ...this.#entry, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }

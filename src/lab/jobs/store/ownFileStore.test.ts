@@ -1,18 +1,22 @@
 // A reader's file from bytes to records over a real channel: what is shown, what is refused, what survives a refusal.
 import { describe, expect, test } from 'vitest';
-import { channelWorker } from '../../../base/rpc/testing/channelWorker';
+import { channelWorker } from '../../../../test/shared/channelWorker';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
-import { OwnFileJobs } from '../client/ownFileClient';
+import { ownFileJobs } from '../client/ownFileClient';
 import type { PreparedFile } from '../messages/pageMessages';
-import type { OwnFileApi } from '../messages/workerApi';
-import { serveOwnFile } from '../worker/ownFile';
+import type { QueriesApi } from '../messages/workerApi';
+import { OWN_FILE_QUERIES } from '../worker/ownFile';
+import { serveQueries } from '../worker/serve';
 import { OwnFileStore } from './ownFileStore';
 
 function setUp() {
   let data: PreparedFile['data'] | null = null;
-  const bridge = new WorkerBridge<OwnFileApi>({ name: 'file', create: () => channelWorker(serveOwnFile()) });
+  const bridge = new WorkerBridge<QueriesApi>({
+    name: 'file',
+    create: () => channelWorker(serveQueries(OWN_FILE_QUERIES)),
+  });
   const store = new OwnFileStore({
-    client: new OwnFileJobs(bridge),
+    client: ownFileJobs(bridge),
     onData: (next) => {
       data = next;
     },

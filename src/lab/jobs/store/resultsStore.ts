@@ -36,13 +36,10 @@ export interface ResultsStoreOptions {
   recordings?: FetchRecording;
   /** Shown for its scenario until the workers answer; none by default. */
   initialResults?: InitialResults | null;
-  /** Milliseconds of rest before the certified point is asked for. Default 120. */
-  pointDelay?: number;
-  /** Milliseconds of rest before mu is asked for that no figure draws. Default 400. */
-  muDelay?: number;
-  /** Milliseconds of rest before an audit starts over. Default 250. */
-  auditDelay?: number;
 }
+
+/** Milliseconds of rest before the certified point is asked for, mu that no figure draws, and an audit that starts over. */
+const REST = { point: 120, mu: 400, audit: 250 };
 
 /**
  * Milliseconds for which a report during a drag waits to be drawn together with the next move, since a frame of its own
@@ -60,9 +57,6 @@ export function createResultsStore({
   ownFile,
   recordings = async () => null,
   initialResults = null,
-  pointDelay = 120,
-  muDelay = 400,
-  auditDelay = 250,
 }: ResultsStoreOptions): ResultsStore {
   const listeners = new Set<() => void>();
   let scenario: Scenario | null = null;
@@ -195,13 +189,13 @@ export function createResultsStore({
       scenario = next;
       window = axisWindow(next, window);
       change(() => {
-        curves.want(next, !first && next.sampling === 'random-allocation' ? pointDelay : 0);
-        point.want(next, first ? 0 : pointDelay);
-        audits.want(next, first ? 0 : auditDelay);
+        curves.want(next, !first && next.sampling === 'random-allocation' ? REST.point : 0);
+        point.want(next, first ? 0 : REST.point);
+        audits.want(next, first ? 0 : REST.audit);
         trainings.want(next);
-        if (muFollowed) mu.want(withPoisson(next), drawsMu(next) ? pointDelay : muDelay);
+        if (muFollowed) mu.want(withPoisson(next), drawsMu(next) ? REST.point : REST.mu);
         if (stepsFollowed) {
-          stepCurves.want(next, pointDelay);
+          stepCurves.want(next, REST.point);
           recorded.want(next);
         }
       });
@@ -239,7 +233,7 @@ export function createResultsStore({
     followMu() {
       if (muFollowed) return;
       muFollowed = true;
-      if (scenario !== null) mu.want(withPoisson(scenario), muDelay);
+      if (scenario !== null) mu.want(withPoisson(scenario), REST.mu);
     },
     async noiseFor(signal, asked) {
       const request = { ...asked, solveFor: 'noiseMultiplier' } as const;

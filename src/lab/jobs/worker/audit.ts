@@ -1,11 +1,9 @@
 // The audit as a worker exposes it: drawn in short turns, reported whenever the number of draws has doubled. The
 // statistics are the core's; here are only the turns, the progress, the blocks handed out for safe keeping, and the reply.
-import { type ProxyMethods, releaseProxy } from 'comlink';
 import type { DrawnBlock, WorstCaseReport } from '../../../audit/estimation/types';
 import { beat } from '../../../base/liveness/pulse';
-import { CancellableTask, type Turn } from '../../../base/rpc/cancellableTask';
 import type { AuditReply, AuditRequest, KeptDraws, Progress } from '../messages/pageMessages';
-import type { AuditApi } from '../messages/workerApi';
+import type { Job } from '../messages/workerApi';
 
 /** What the core gives, an audit that can be drawn further and asked for a report at any time. */
 export interface ResumableAudit {
@@ -29,16 +27,10 @@ const BETWEEN_MESSAGES = 15;
 /** Milliseconds of drawing that a worker's death may cost. */
 const BETWEEN_BLOCKS = 500;
 
-type OnProgress = (progress: Progress<AuditReply>) => void;
-type OnDrawn = (block: KeptDraws) => void;
-
 async function runAudit(
   audit: ResumableAudit,
   { runs, repeats }: AuditRequest,
-  turn: Turn,
-  onProgress: OnProgress,
-  onDrawn: OnDrawn,
-  kept: readonly KeptDraws[],
+  { turn, tell: onProgress, keep, kept }: Job<Progress<AuditReply>, KeptDraws>,
 ): Promise<AuditReply> {
   const drawsPerRun = 2 * repeats; // both worlds, every repeat
   for (const block of kept) {
@@ -56,7 +48,7 @@ async function runAudit(
   let lastBlock = turn.elapsed();
   const handOut = () => {
     if (done === handedOut) return;
-    onDrawn({ ...audit.drawn(handedOut), elapsed: elapsed() });
+    keep({ ...audit.drawn(handedOut), elapsed: elapsed() });
     handedOut = done;
     lastBlock = turn.elapsed();
   };
@@ -97,23 +89,10 @@ async function runAudit(
   }
 }
 
-/** The API of the audit worker. `open` checks a request and opens its audit; a InputError from it becomes the reply. */
-export function serveAudit(open: (request: AuditRequest) => ResumableAudit): AuditApi {
-  const task = new CancellableTask();
-  return {
-    ...task.basics,
-    async run(
-      request,
-      onProgress: OnProgress & Partial<ProxyMethods>,
-      onDrawn: OnDrawn & Partial<ProxyMethods> = () => {},
-      kept = [],
-    ) {
-      try {
-        return await task.serve((turn) => runAudit(open(request), request, turn, onProgress, onDrawn, kept));
-      } finally {
-        onProgress[releaseProxy]?.();
-        onDrawn[releaseProxy]?.();
-      }
-    },
-  };
-}
+export type AuditTable = ReturnType<typeof auditQueries>;
+
+/** What the audit worker answers. `open` checks a request and opens its audit; an InputError from it becomes the reply. */
+export const auditQueries = (open: (request: AuditRequest) => ResumableAudit) => ({
+  audit: async (request: AuditRequest, job: Job<Progress<AuditReply>, KeptDraws>): Promise<AuditReply> =>
+    runAudit(open(request), request, job),
+});

@@ -1,12 +1,13 @@
 // What a worker computes piece by piece ends at the next piece once it is called off.
 import { describe, expect, test } from 'vitest';
+import { fakeAudit } from '../../../../test/shared/fakeNumbers';
+import { served } from '../../../../test/shared/served';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { auditRequest } from '../messages/requests';
 import { accountingQueries } from '../queries/accounting';
 import { CHAPTER_QUERIES } from '../queries/chapters';
 import type { Queries, Steps } from '../queries/query';
-import { fakeAudit } from '../testing/fakeNumbers';
-import { serveAudit } from './audit';
+import { auditQueries } from './audit';
 import { serveQueries } from './serve';
 
 const ABORTED = { ok: false, error: { code: 'aborted' } };
@@ -26,7 +27,7 @@ function calledOffAt(queries: Queries, last: number) {
   const watched = Object.fromEntries(
     Object.entries(queries).map(([name, query]) => [
       name,
-      (...of: Parameters<typeof query>) => within(query(...of)),
+      (...of: Parameters<typeof query>) => within(query(...of) as Steps<unknown>),
     ]),
   );
   const api = serveQueries(watched);
@@ -61,24 +62,25 @@ test.each([
 });
 
 describe('an audit', () => {
+  const servedAudit = (open: Parameters<typeof auditQueries>[0]) => served(auditQueries(open));
   const request = auditRequest(changeScenario(DEFAULT_SCENARIO, { runs: 20_000 }));
 
   test('before its first report', async () => {
     let drawn = 0;
-    const api = serveAudit((of) =>
+    const api = servedAudit((of) =>
       fakeAudit(of, (draws) => {
         drawn += draws;
         api.cancel();
       }),
     );
-    expect(await api.run(request, () => {})).toMatchObject(ABORTED);
+    expect(await api.ask('audit', request, () => {})).toMatchObject(ABORTED);
     // the first slice; a report is made of 500
     expect(drawn).toBe(100);
   });
 
   test('at a report', async () => {
     let drawn = 0;
-    const api = serveAudit((of) =>
+    const api = servedAudit((of) =>
       fakeAudit(of, (draws) => {
         drawn += draws;
       }),
@@ -86,13 +88,13 @@ describe('an audit', () => {
     const tell = ({ partial }: { partial: unknown }) => {
       if (partial !== null) api.cancel();
     };
-    expect(await api.run(request, tell)).toMatchObject(ABORTED);
+    expect(await api.ask('audit', request, tell)).toMatchObject(ABORTED);
     expect(drawn).toBe(500);
   });
 
   test('while it takes up earlier draws', async () => {
     const restored: number[] = [];
-    const api = serveAudit((of) => ({
+    const api = servedAudit((of) => ({
       ...fakeAudit(of),
       restore() {
         restored.push(1);
@@ -101,7 +103,8 @@ describe('an audit', () => {
     }));
     const block = { elapsed: 1 } as never;
     expect(
-      await api.run(
+      await api.ask(
+        'audit',
         request,
         () => {},
         () => {},

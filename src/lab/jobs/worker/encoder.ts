@@ -3,11 +3,17 @@
 import { DEMONSTRATION } from '../../../addons/encoder/demonstration';
 import type { Pixels } from '../../../addons/encoder/pixels';
 import type { Encoding } from '../../../addons/encoder/recordSource';
-import type { EncodedRecords, EngineName, ModelSummary } from '../../../addons/encoder/types';
+import type { EncodedRecords, EngineName, ModelSummary, RecordsSummary } from '../../../addons/encoder/types';
 import { encodeNpz } from '../../../audit/datasets/ownFile/encodeNpz';
 import type { ReadAsset } from '../../../audit/datasets/types';
-import { CancellableTask } from '../../../base/rpc/cancellableTask';
-import type { EncodeReply, EncoderApi, ModelChoice } from '../messages/encoderMessages';
+import type {
+  EncodeProgressMessage,
+  EncodeReply,
+  EncodeRequest,
+  ModelChoice,
+  RecordsChoice,
+} from '../messages/encoderMessages';
+import type { Job } from '../messages/workerApi';
 import { openRecords } from './encoderRecords';
 
 export interface EncoderParts<Model> {
@@ -22,11 +28,18 @@ export interface EncoderParts<Model> {
 /** The scaling of pictures makes no difference to what is looked at here. */
 const ANY_SCALE = 'unit';
 
-export function serveEncoder<Model extends { summary: ModelSummary; dispose(): void }>(
+/** Where the page's data files lie. */
+interface Assets {
+  assets: string;
+}
+
+export type EncoderTable = ReturnType<typeof encoderQueries>;
+
+/** What the encoder's worker answers. It has no state, and every call carries the files. */
+export function encoderQueries<Model extends { summary: ModelSummary; dispose(): void }>(
   parts: EncoderParts<Model>,
-): EncoderApi {
+) {
   const { openModel, encodeRecords, startEngine, decode, fetchAssets } = parts;
-  const task = new CancellableTask();
 
   const filesOf = async (choice: ModelChoice, assets: string): Promise<readonly File[]> => {
     if (choice.kind === 'files') return choice.files;
@@ -36,48 +49,44 @@ export function serveEncoder<Model extends { summary: ModelSummary; dispose(): v
   };
 
   return {
-    ...task.basics,
+    async model({ choice, assets }: Assets & { choice: ModelChoice }): Promise<ModelSummary> {
+      // any engine can read weights, and the processor is always there
+      await startEngine('cpu');
+      const model = await openModel(await filesOf(choice, assets));
+      model.dispose();
+      return model.summary;
+    },
 
-    model: (choice, assets) =>
-      task.serve(async () => {
-        // any engine can read weights, and the processor is always there
-        await startEngine('cpu');
-        const model = await openModel(await filesOf(choice, assets));
-        model.dispose();
-        return model.summary;
-      }),
+    async records({ choice, assets }: Assets & { choice: RecordsChoice }): Promise<RecordsSummary> {
+      const from = { readAsset: fetchAssets(assets), decode };
+      return (await openRecords(choice, ANY_SCALE, from)).summary;
+    },
 
-    records: (choice, assets) =>
-      task.serve(async () => {
-        const { summary } = await openRecords(choice, ANY_SCALE, { readAsset: fetchAssets(assets), decode });
-        return summary;
-      }),
-
-    encode: ({ model, records, options }, assets, onProgress) =>
-      task.serve<EncodeReply>(async (turn) => {
-        const files = await filesOf(model, assets);
-        const { source, summary } = await openRecords(records, options.scale, {
-          readAsset: fetchAssets(assets),
-          decode,
-        });
-        let began: { at: number; done: number } | null = null;
-        const { features, labels, ...made } = await encodeRecords({
-          open: () => openModel(files),
-          source,
-          options,
-          pause: () => turn.pause(),
-          onProgress(progress) {
-            const { phase, done, total } = progress;
-            // the first batch compiles, so its time says nothing about the others
-            if (phase === 'loading') began = null;
-            else began ??= { at: turn.elapsed(), done };
-            const rate = began === null ? 0 : (done - began.done) / (turn.elapsed() - began.at);
-            onProgress({ ...progress, secondsLeft: rate > 0 ? (total - done) / rate / 1000 : null });
-          },
-        });
-        const name = `${summary.name.replace(/\.\w+$/, '')}-features.npz`;
-        const bytes = encodeNpz(features, labels) as Uint8Array<ArrayBuffer>;
-        return { ...made, file: { name, bytes }, elapsed: turn.elapsed() };
-      }),
+    async encode(
+      { model, records, options, assets }: Assets & EncodeRequest,
+      { turn, tell }: Job<EncodeProgressMessage>,
+    ): Promise<EncodeReply> {
+      const files = await filesOf(model, assets);
+      const from = { readAsset: fetchAssets(assets), decode };
+      const { source, summary } = await openRecords(records, options.scale, from);
+      let began: { at: number; done: number } | null = null;
+      const { features, labels, ...made } = await encodeRecords({
+        open: () => openModel(files),
+        source,
+        options,
+        pause: () => turn.pause(),
+        onProgress(progress) {
+          const { phase, done, total } = progress;
+          // the first batch compiles, so its time says nothing about the others
+          if (phase === 'loading') began = null;
+          else began ??= { at: turn.elapsed(), done };
+          const rate = began === null ? 0 : (done - began.done) / (turn.elapsed() - began.at);
+          tell({ ...progress, secondsLeft: rate > 0 ? (total - done) / rate / 1000 : null });
+        },
+      });
+      const name = `${summary.name.replace(/\.\w+$/, '')}-features.npz`;
+      const bytes = encodeNpz(features, labels) as Uint8Array<ArrayBuffer>;
+      return { ...made, file: { name, bytes }, elapsed: turn.elapsed() };
+    },
   };
 }

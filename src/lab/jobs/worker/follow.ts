@@ -1,13 +1,10 @@
 // A computation that yields, as a worker serves it: in short turns, with partial results now and then.
-import { type ProxyMethods, releaseProxy } from 'comlink';
-import type { CancellableTask, Turn } from '../../../base/rpc/cancellableTask';
+import type { Turn } from '../../../base/rpc/cancellableTask';
 
 /** Milliseconds between two partial results: the reader sees growth, the page stays free. */
 const BETWEEN_PARTIALS = 60;
 /** Where showing takes time itself, it may take up one part in so many. */
 const SHARE_OF_SHOWING = 5;
-
-export type Hear<Partial> = ((partial: Partial) => void) & globalThis.Partial<ProxyMethods>;
 
 /** Runs a trace to its end; `show` is called after steps for which it is time. */
 export async function follow<Step, Result>(
@@ -25,26 +22,5 @@ export async function follow<Step, Result>(
       next = now + Math.max(BETWEEN_PARTIALS, SHARE_OF_SHOWING * took);
     }
     await turn.pause();
-  }
-}
-
-/** Shows those steps that are due. */
-export const told =
-  <Value>(onPartial: (partial: Value) => void) =>
-  (partial: Value): boolean => {
-    onPartial(partial);
-    return true;
-  };
-
-/** Serves a call that reports its progress, and releases the listener at the end. */
-export async function serveHeard<Value, Partial>(
-  task: CancellableTask,
-  onPartial: Hear<Partial>,
-  work: (turn: Turn) => Promise<Value>,
-) {
-  try {
-    return await task.serve(work);
-  } finally {
-    onPartial[releaseProxy]?.();
   }
 }

@@ -1,17 +1,12 @@
 // One run in a worker: progress with the model as it is, an end with findings, and an abort at the next step.
 import { expect, test } from 'vitest';
+import { served } from '../../../../test/shared/served';
 import { traceGuessCountChoice } from '../../../addons/oneRun/canaries/guessCountChoice';
 import { meanOfRuns } from '../../../addons/oneRun/training/design';
 import { watchAnywhere } from '../../../addons/oneRun/training/watchAnywhere';
 import { traceBoundByRuns } from '../../../audit/canaries/S1/boundByRuns';
-import type {
-  OneRunCellResult,
-  OneRunDesign,
-  OneRunReply,
-  OneRunSweepReply,
-  Told,
-} from '../messages/oneRunMessages';
-import { serveOneRun } from './oneRun';
+import type { OneRunCellResult, OneRunDesign, OneRunReply, OneRunSweepReply, Told } from './oneRun';
+import { oneRunQueries } from './oneRun';
 
 const ABORTED = { ok: false, error: { code: 'aborted' } };
 const DESIGN: OneRunDesign = {
@@ -35,28 +30,29 @@ const noDevice = async () => ({ backend: null, reason: 'this test has none' });
 
 /** By the reference; `step` is called after each. */
 function setUp(step: () => void = () => {}) {
-  const api = serveOneRun({
-    openRun: async (design) =>
-      (async function* () {
-        const trace = watchAnywhere(design, {}, () => null, noDevice);
-        for (;;) {
-          const next = await trace.next();
-          if (next.done) return next.value;
-          step();
-          yield next.value;
-        }
-      })(),
-    openCell: async (cell) => meanOfRuns(cell, {}, () => null),
-    traceGuessCountChoice,
-    traceBoundByRuns,
-  });
-  return api;
+  return served(
+    oneRunQueries({
+      openRun: async (design) =>
+        (async function* () {
+          const trace = watchAnywhere(design, {}, () => null, noDevice);
+          for (;;) {
+            const next = await trace.next();
+            if (next.done) return next.value;
+            step();
+            yield next.value;
+          }
+        })(),
+      openCell: async (cell) => meanOfRuns(cell, {}, () => null),
+      traceGuessCountChoice,
+      traceBoundByRuns,
+    }),
+  );
 }
 
 test('a run shows its model on the way and its findings at the end alone', async () => {
   const heard: OneRunReply[] = [];
   const hear = ({ partial }: Told<OneRunReply>) => heard.push(partial);
-  const reply = await setUp().run(DESIGN, '', hear, () => {}, null);
+  const reply = await setUp().ask('run', { design: DESIGN, assets: '' }, hear);
   expect(heard[0]).toMatchObject({ findings: null, moment: { done: 1, total: 5 } });
   expect(heard.every(({ findings }) => findings === null)).toBe(true);
   expect(reply).toMatchObject({
@@ -68,7 +64,7 @@ test('a run shows its model on the way and its findings at the end alone', async
 test('before the first step it tells what share is made of what it starts from', async () => {
   const heard: OneRunReply[] = [];
   const hear = ({ partial }: Told<OneRunReply>) => heard.push(partial);
-  const reply = await setUp().run({ ...DESIGN, dimension: 20 }, '', hear, () => {}, null);
+  const reply = await setUp().ask('run', { design: { ...DESIGN, dimension: 20 }, assets: '' }, hear);
   expect(heard[0]).toMatchObject({ moment: null, findings: null });
   expect(heard[0]!.prepared).toBeGreaterThan(0);
   expect(heard[0]!.prepared).toBeLessThan(1);
@@ -81,28 +77,12 @@ test('a run that is called off ends at the next step', async () => {
     steps++;
     if (steps === 2) api.cancel();
   });
-  expect(
-    await api.run(
-      DESIGN,
-      '',
-      () => {},
-      () => {},
-      null,
-    ),
-  ).toMatchObject(ABORTED);
+  expect(await api.ask('run', { design: DESIGN, assets: '' })).toMatchObject(ABORTED);
   expect(steps).toBe(2);
 });
 
 test('bad input is answered with the field', async () => {
-  expect(
-    await setUp().run(
-      { ...DESIGN, guesses: [31] },
-      '',
-      () => {},
-      () => {},
-      null,
-    ),
-  ).toMatchObject({
+  expect(await setUp().ask('run', { design: { ...DESIGN, guesses: [31] }, assets: '' })).toMatchObject({
     ok: false,
     error: { field: 'r' },
   });
@@ -116,7 +96,7 @@ test('a sweep tells how far it is, and answers every cell in order', async () =>
   ];
   const results: OneRunCellResult[] = [];
   const hear = ({ partial }: Told<OneRunSweepReply>) => heard.push(partial);
-  const reply = await setUp().sweep({ cells }, hear, (result) => results.push(result), []);
+  const reply = await setUp().ask('sweep', { cells }, hear, (result) => results.push(result));
   const shares = heard.map(({ share }) => share);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
@@ -125,7 +105,8 @@ test('a sweep tells how far it is, and answers every cell in order', async () =>
   // with the first cell from before, the second alone is computed
   const [first] = results;
   const rest: OneRunCellResult[] = [];
-  const again = await setUp().sweep(
+  const again = await setUp().ask(
+    'sweep',
     { cells },
     () => {},
     (result) => rest.push(result),

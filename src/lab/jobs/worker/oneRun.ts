@@ -1,24 +1,74 @@
 // Audits of one run as a worker exposes them: in short turns, with the model as it is now and then. The numbers are the core's.
-import { releaseProxy } from 'comlink';
-import { CancellableTask, type Turn } from '../../../base/rpc/cancellableTask';
+import type { Mechanism } from '../../../accounting/types';
 import type {
-  GuessCountReply,
-  GuessCountRequest,
-  OneRunApi,
+  GuessCountChoice as GuessCountReply,
+  GuessCountChoiceQuery as GuessCountRequest,
+} from '../../../addons/oneRun/canaries/guessCountChoice';
+import type {
   OneRunCell,
   OneRunCellResult,
   OneRunCheckpoint,
   OneRunDesign,
   OneRunFindings,
-  OneRunReply,
-  OneRunSoFar,
-  OneRunSweepReply,
   RankedMoment,
-  ThousandsReply,
-  ThousandsRequest,
-  Told,
-} from '../messages/oneRunMessages';
-import { follow, type Hear, serveHeard, told } from './follow';
+} from '../../../addons/oneRun/training/types';
+import type { Job } from '../messages/workerApi';
+import type { Steps } from '../queries/query';
+import { follow } from './follow';
+
+export type * from '../../../addons/oneRun/training/types';
+export type { GuessCountReply };
+
+/** A run as it goes: its model so far; findings with the last step. */
+export interface OneRunReply {
+  /** Share made of what training starts from, 0 to 1; 1 with the first step. */
+  prepared: number;
+  /** Null until the first step. */
+  moment: RankedMoment | null;
+  /** Null until the last step: no bound is looked at on the way. */
+  findings: OneRunFindings | null;
+  /** Seconds that workers have spent on it so far. */
+  seconds: number;
+}
+
+/** A run as far as a worker has come, from which the next worker continues. */
+export interface OneRunSoFar {
+  checkpoint: OneRunCheckpoint;
+  seconds: number;
+}
+
+/** A reply as it grows, in the form in which resumable calls report it. */
+export interface Told<Value> {
+  partial: Value;
+}
+
+export interface OneRunSweepRequest {
+  cells: readonly OneRunCell[];
+}
+
+export interface OneRunSweepReply {
+  /** The share that is done of all steps of all runs. */
+  share: number;
+  /** In the order of the cells; those that are done. */
+  results: readonly OneRunCellResult[];
+}
+
+/** Asks for the worst case of the same mechanism at several numbers of runs. */
+export interface ThousandsRequest {
+  mechanism: Mechanism;
+  delta: number;
+  confidence: number;
+  seed: number;
+  /** Per world. */
+  runs: readonly number[];
+}
+
+export interface ThousandsReply {
+  bounds: readonly { runs: number; epsilon: number }[];
+  limit: number | null;
+  /** Seconds that this worker has spent on all of them so far. */
+  seconds: number;
+}
 
 /** The functions of the core that answer. */
 export interface OneRunCore {
@@ -53,14 +103,20 @@ interface WatchedStep {
 /** Milliseconds between two checkpoints. A lost worker costs at most that much, and the step it was in. */
 const BETWEEN_CHECKPOINTS = 1000;
 
+/** `assets`: where the page's data files lie. */
+interface RunRequest {
+  design: OneRunDesign;
+  assets: string;
+}
+
 /** One run, from where an earlier call has left it. */
 async function watch(
   core: OneRunCore,
-  turn: Turn,
-  { design, assets, from }: { design: OneRunDesign; assets: string; from: OneRunSoFar | null },
-  onProgress: (progress: Told<OneRunReply>) => void,
-  { every, tell }: { every: number; tell: (soFar: OneRunSoFar) => unknown },
+  { design, assets }: RunRequest,
+  { turn, tell, keep: handOut, kept: earlier }: Job<Told<OneRunReply>, OneRunSoFar>,
+  every: number,
 ): Promise<OneRunReply> {
+  const from = earlier.at(-1) ?? null;
   const trace = await core.openRun(design, assets, from?.checkpoint ?? null);
   await turn.pause();
   const seconds = () => (from?.seconds ?? 0) + turn.elapsed() / 1000;
@@ -69,7 +125,7 @@ async function watch(
   const keep = async () => {
     kept = turn.elapsed();
     const checkpoint = step && (await step.checkpoint());
-    return checkpoint && tell({ checkpoint, seconds: seconds() });
+    return checkpoint && handOut({ checkpoint, seconds: seconds() });
   };
   const noted = (async function* () {
     for (;;) {
@@ -86,7 +142,7 @@ async function watch(
       const moment = preparing ? null : await newest.look();
       if (moment === null && !preparing) return false;
       const prepared = preparing ? newest : 1;
-      onProgress({ partial: { prepared, moment, findings: null, seconds: seconds() } });
+      tell({ partial: { prepared, moment, findings: null, seconds: seconds() } });
       return true;
     });
     return { prepared: 1, moment: last, findings, seconds: seconds() };
@@ -105,11 +161,8 @@ const stepsOf = ({ design, repeats }: OneRunCell): number => repeats * design.st
 /** Runs cell after cell, except those that an earlier call has finished. */
 async function sweep(
   core: OneRunCore,
-  turn: Turn,
-  cells: readonly OneRunCell[],
-  kept: readonly OneRunCellResult[],
-  onProgress: (progress: Told<OneRunSweepReply>) => void,
-  onCell: (result: OneRunCellResult) => void,
+  { cells }: OneRunSweepRequest,
+  { turn, tell: onProgress, keep, kept }: Job<Told<OneRunSweepReply>, OneRunCellResult>,
 ): Promise<OneRunSweepReply> {
   const total = cells.reduce((sum, cell) => sum + stepsOf(cell), 0);
   const results = [...kept];
@@ -131,7 +184,7 @@ async function sweep(
     })();
     const result = await follow(counted, turn, tell);
     results.push(result);
-    onCell(result);
+    keep(result);
     done += stepsOf(cell);
     within = 0;
     tell();
@@ -139,41 +192,29 @@ async function sweep(
   return { share: 1, results };
 }
 
-/** The API of the worker of chapter 5. `every`: milliseconds between two checkpoints of a run. */
-export function serveOneRun(core: OneRunCore, every = BETWEEN_CHECKPOINTS): OneRunApi {
-  const task = new CancellableTask();
-  const seconds = (turn: Turn) => turn.elapsed() / 1000;
-  return {
-    ...task.basics,
-    async run(design, assets, onProgress, onSoFar: Hear<OneRunSoFar>, from) {
-      try {
-        return await serveHeard(task, onProgress, (turn) =>
-          watch(core, turn, { design, assets, from }, onProgress, { every, tell: onSoFar }),
-        );
-      } finally {
-        onSoFar[releaseProxy]?.();
-      }
-    },
-    async sweep({ cells }, onProgress, onCell: Hear<OneRunCellResult>, kept) {
-      try {
-        return await serveHeard(task, onProgress, (turn) =>
-          sweep(core, turn, cells, kept, onProgress, onCell),
-        );
-      } finally {
-        onCell[releaseProxy]?.();
-      }
-    },
-    guessCounts: (request, onPartial) =>
-      serveHeard(task, onPartial, (turn) =>
-        follow(core.traceGuessCountChoice(request), turn, told(onPartial)),
-      ),
-    thousands: (request, onPartial) =>
-      serveHeard(task, onPartial, async (turn) => {
-        const reply = await follow(core.traceBoundByRuns(request), turn, (partial) => {
-          onPartial({ ...partial, seconds: seconds(turn) });
-          return true;
-        });
-        return { ...reply, seconds: seconds(turn) };
-      }),
-  };
-}
+export type OneRunTable = ReturnType<typeof oneRunQueries>;
+
+/**
+ * What the worker of chapter 5 answers. A run hands out what it can be taken up from, now and then and when it is called off; a sweep
+ * hands out each result once. `every`: milliseconds between two checkpoints of a run.
+ */
+export const oneRunQueries = (core: OneRunCore, every = BETWEEN_CHECKPOINTS) => ({
+  run: (request: RunRequest, job: Job<Told<OneRunReply>, OneRunSoFar>) => watch(core, request, job, every),
+
+  sweep: (request: OneRunSweepRequest, job: Job<Told<OneRunSweepReply>, OneRunCellResult>) =>
+    sweep(core, request, job),
+
+  guessCounts: (request: GuessCountRequest): Steps<GuessCountReply> => core.traceGuessCountChoice(request),
+
+  async thousands(request: ThousandsRequest, { turn, tell }: Job<ThousandsReply>): Promise<ThousandsReply> {
+    const timed = (bounds: Omit<ThousandsReply, 'seconds'>) => ({
+      ...bounds,
+      seconds: turn.elapsed() / 1000,
+    });
+    const show = (bounds: Omit<ThousandsReply, 'seconds'>) => {
+      tell(timed(bounds));
+      return true;
+    };
+    return timed(await follow(core.traceBoundByRuns(request), turn, show));
+  },
+});

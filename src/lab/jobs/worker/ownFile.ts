@@ -2,12 +2,9 @@
 
 import { valueCounts } from '../../../addons/risk/priors/valueCounts';
 import { prepareOwnData } from '../../../audit/datasets/ownFile/prepare';
-import type { FilePreview } from '../../../audit/datasets/ownFile/preview';
 import { previewOf, readOwnFile } from '../../../audit/datasets/ownFile/readFile';
 import { classCounts } from '../../../audit/datasets/table';
-import { CancellableTask } from '../../../base/rpc/cancellableTask';
-import type { PreparedFile, ReadFile } from '../messages/pageMessages';
-import type { OwnFileApi } from '../messages/workerApi';
+import type { PreparedFile, PrepareFile, ReadFile } from '../messages/pageMessages';
 
 /** Opening a file that has been moved, changed or is not readable fails here, before any parsing. */
 async function tableOf({ file, name, header }: ReadFile) {
@@ -18,19 +15,14 @@ async function tableOf({ file, name, header }: ReadFile) {
   return readOwnFile(new Uint8Array(bytes), { name, header });
 }
 
-/** The API of the worker for own files. */
-export function serveOwnFile(): OwnFileApi {
-  const task = new CancellableTask();
-  return {
-    ...task.basics,
+export type OwnFileTable = typeof OWN_FILE_QUERIES;
 
-    read: (request) => task.serve<FilePreview>(async () => previewOf(await tableOf(request))),
+/** What the worker for own files answers. It has no state, and every call carries the file. */
+export const OWN_FILE_QUERIES = {
+  read: async (request: ReadFile) => previewOf(await tableOf(request)),
 
-    prepare: (request) =>
-      task.serve<PreparedFile>(async () => {
-        const { label, skip, name } = request;
-        const { data, notices } = prepareOwnData(await tableOf(request), { label, skip, name });
-        return { data, notices, trainingCounts: classCounts(data.train), frequencies: valueCounts(data) };
-      }),
-  };
-}
+  async prepare({ label, skip, ...request }: PrepareFile): Promise<PreparedFile> {
+    const { data, notices } = prepareOwnData(await tableOf(request), { label, skip, name: request.name });
+    return { data, notices, trainingCounts: classCounts(data.train), frequencies: valueCounts(data) };
+  },
+};

@@ -1,16 +1,34 @@
 // A reader's own audit as a worker exposes it: a file is read once, in pieces, and its scores stay for the next question.
-import { reportOfCounts, reportOfGuesses, reportOfScores } from '../../../addons/ownAudit/report';
+import {
+  type AuditReport,
+  reportOfCounts,
+  reportOfGuesses,
+  reportOfScores,
+} from '../../../addons/ownAudit/report';
 import { readScores } from '../../../addons/ownAudit/scoreReader';
-import { scoreView } from '../../../addons/ownAudit/scoreView';
+import { type ScoreView, scoreView } from '../../../addons/ownAudit/scoreView';
+import type { ReaderAudit, ScoreSettings } from '../../../addons/ownAudit/settings';
+import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
 import type { SortedScores } from '../../../audit/estimation/scores/roc';
-import { CancellableTask, type Turn } from '../../../base/rpc/cancellableTask';
-import type {
-  AuditMaterial,
-  ReaderAuditApi,
-  ReaderAuditReply,
-  ReaderAuditRequest,
-} from '../messages/readerAuditMessages';
-import { type Hear, serveHeard } from './follow';
+import type { Job } from '../messages/workerApi';
+
+/** What a reader has counted or scored. */
+type AuditMaterial =
+  | { kind: 'counts'; counts: ErrorCounts; watched: boolean }
+  | { kind: 'guesses'; m: number; r: number; v: number; k: number }
+  /** `key` names the file, so the same key means the same scores. */
+  | { kind: 'scores'; key: number; file: Blob; settings: ScoreSettings };
+
+export interface ReaderAuditRequest {
+  audit: ReaderAudit;
+  material: AuditMaterial;
+}
+
+export interface ReaderAuditReply {
+  report: AuditReport;
+  /** What the page shows of scores; null for anything else. */
+  view: ScoreView | null;
+}
 
 type ScoreFile = Extract<AuditMaterial, { kind: 'scores' }>;
 
@@ -37,15 +55,15 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The API of the worker for a reader's own audit. */
-export function serveReaderAudit(): ReaderAuditApi {
-  const task = new CancellableTask();
+export type ReaderAuditTable = ReturnType<typeof readerAuditQueries>;
+
+/** What the worker for a reader's own audit answers. It tells how much of a file has been read, as a share. */
+export function readerAuditQueries() {
   let kept: { name: string; scores: SortedScores } | null = null;
 
   const scoresOf = async (
     { key, file, settings }: ScoreFile,
-    turn: Turn,
-    onRead: (share: number) => void,
+    { turn, tell }: Job<number>,
   ): Promise<SortedScores> => {
     const name = `${key} ${settings.sign}`;
     if (kept?.name === name) return kept.scores;
@@ -57,7 +75,7 @@ export function serveReaderAudit(): ReaderAuditApi {
     const scores = await readScores(piecesOf(file), decoder, settings.sign, async (bytes) => {
       read += bytes;
       if (turn.elapsed() >= next) {
-        onRead(read / file.size);
+        tell(read / file.size);
         next = turn.elapsed() + BETWEEN_WORDS;
       }
       await turn.pause();
@@ -66,27 +84,19 @@ export function serveReaderAudit(): ReaderAuditApi {
     return scores;
   };
 
-  const answer = async (
-    { audit, material }: ReaderAuditRequest,
-    turn: Turn,
-    onRead: (share: number) => void,
-  ): Promise<ReaderAuditReply> => {
-    if (material.kind === 'counts') {
-      return { report: reportOfCounts(audit, material.counts, material.watched), view: null };
-    }
-    if (material.kind === 'guesses') {
-      const { m, r, v, k } = material;
-      return { report: reportOfGuesses(audit, { m, k, planned: [{ r, v }] }), view: null };
-    }
-    const scores = await scoresOf(material, turn, onRead);
-    const report = reportOfScores(audit, material.settings, scores);
-    await turn.pause();
-    return { report, view: scoreView(scores, audit.alpha, material.settings.sign) };
-  };
-
   return {
-    ...task.basics,
-    audit: (request, onRead: Hear<number>) =>
-      serveHeard(task, onRead, (turn) => answer(request, turn, onRead)),
+    async audit({ audit, material }: ReaderAuditRequest, job: Job<number>): Promise<ReaderAuditReply> {
+      if (material.kind === 'counts') {
+        return { report: reportOfCounts(audit, material.counts, material.watched), view: null };
+      }
+      if (material.kind === 'guesses') {
+        const { m, r, v, k } = material;
+        return { report: reportOfGuesses(audit, { m, k, planned: [{ r, v }] }), view: null };
+      }
+      const scores = await scoresOf(material, job);
+      const report = reportOfScores(audit, material.settings, scores);
+      await job.turn.pause();
+      return { report, view: scoreView(scores, audit.alpha, material.settings.sign) };
+    },
   };
 }

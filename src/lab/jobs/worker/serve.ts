@@ -1,10 +1,14 @@
 // Any table of queries as a worker exposes it: in short turns, so that stale work is dropped within milliseconds, and with parts of
 // the reply where a query tells of them.
+import { type ProxyMethods, releaseProxy } from 'comlink';
 import { CancellableTask } from '../../../base/rpc/cancellableTask';
 import type { QueriesApi } from '../messages/workerApi';
 import type { Queries, Query } from '../queries/query';
-import { follow, type Hear, serveHeard } from './follow';
+import { follow } from './follow';
 import { inPageWords } from './targetWords';
+
+/** Hears what a worker says. It comes over the border, and what it holds there has to be let go. */
+type Hear = ((said: unknown) => void) & Partial<ProxyMethods>;
 
 /** A worker that cannot load what it is asked ends like one that has crashed: its owner starts another, which may be able to. */
 function crash(error: unknown): Promise<never> {
@@ -22,15 +26,22 @@ export function serveQueries(
   const task = new CancellableTask();
   return {
     ...task.basics,
-    ask: (name, request, hear: Hear<unknown>) =>
-      serveHeard(task, hear, async (turn) => {
-        const known = name in queries ? queries : await later(name).catch(crash);
-        const query = known[name] as Query<unknown, unknown>;
-        const show = (part: unknown): boolean => {
-          if (part !== undefined) hear(part);
-          return part !== undefined;
-        };
-        return follow(query(request, hear), turn, show).catch(inPageWords);
-      }),
+    async ask(name, request, tell: Hear, keep: Hear = () => {}, kept = []) {
+      try {
+        return await task.serve(async (turn) => {
+          const known = name in queries ? queries : await later(name).catch(crash);
+          const query = known[name] as Query<unknown, unknown>;
+          const show = (part: unknown): boolean => {
+            if (part !== undefined) tell(part);
+            return part !== undefined;
+          };
+          const made = query(request, { turn, tell, keep, kept: kept as never[] });
+          return ('next' in made ? follow(made, turn, show) : made).catch(inPageWords);
+        });
+      } finally {
+        tell[releaseProxy]?.();
+        keep[releaseProxy]?.();
+      }
+    },
   };
 }

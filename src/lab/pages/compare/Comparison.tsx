@@ -7,7 +7,6 @@ import { ChoiceRow } from '../../chapters/frame/ChoiceRow';
 import { type Need, NeedMark } from '../../chapters/frame/NeedMark';
 import { FigureNumbers } from '../../chart/FigureNumbers';
 import { DataTable } from '../../ui/DataTable';
-import { ScrollRegion } from '../../ui/ScrollRegion';
 import { Toggles } from '../../ui/Toggles';
 import styles from './Comparison.module.css';
 
@@ -169,17 +168,16 @@ export function Comparison<Id extends string>(props: ComparisonProps<Id>) {
       </fieldset>
       <FigureNumbers title={table.title}>
         {() => (
-          <ScrollRegion label={table.label}>
-            <DataTable
-              caption={table.caption}
-              columns={[table.row, ...columns.map(({ heading }) => heading), t`with what you have said`]}
-              rows={rows.map((row) => [
-                `${row.title} (${row.by})`,
-                ...row.cells.map(({ text }) => text),
-                row.refused.length === 0 ? t`remains` : outText(row),
-              ])}
-            />
-          </ScrollRegion>
+          <DataTable
+            label={table.label}
+            caption={table.caption}
+            columns={[table.row, ...columns.map(({ heading }) => heading), t`with what you have said`]}
+            rows={rows.map((row) => [
+              `${row.title} (${row.by})`,
+              ...row.cells.map(({ text }) => text),
+              row.refused.length === 0 ? t`remains` : outText(row),
+            ])}
+          />
         )}
       </FigureNumbers>
     </figure>

@@ -2,7 +2,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../ui/DataTable';
-import { ScrollRegion } from '../../ui/ScrollRegion';
 import styles from './TablePart.module.css';
 
 interface TablePartProps {
@@ -23,9 +22,7 @@ export const TablePart = ({ id, title, wide = false, children, ...table }: Table
     {id && <h3 id={id}>{title}</h3>}
     <p className="part-caption">{children}</p>
     <div className={wide ? styles.wide : undefined}>
-      <ScrollRegion label={t`${title}: table`} className="table-scroll part-caption">
-        <DataTable {...table} />
-      </ScrollRegion>
+      <DataTable label={t`${title}: table`} className="table-scroll part-caption" {...table} />
     </div>
   </section>
 );

@@ -52,21 +52,23 @@ export const countStates = (items: readonly PaperItem[]): Record<ItemState, numb
   return counts;
 };
 
-type Found = Partial<Pick<PaperItem, 'place' | 'code' | 'query' | 'why'>>;
+type Where = Partial<Pick<PaperItem, 'place' | 'code' | 'query'>>;
 
+/** Where an item is: on the page, in the code, and as a query of `compute`. */
+export const at = (place: ItemPlace, code: string | null = null, query: string | null = null): Where => ({
+  place,
+  code,
+  query,
+});
+
+/** 'theorem#3.2', as the paper names it. */
 const item =
   (state: ItemState) =>
-  (kind: ItemKind, number: string, says: string, found: Found = {}): PaperItem => ({
-    kind,
-    number,
-    says,
-    state,
-    why: '',
-    place: null,
-    code: null,
-    query: null,
-    ...found,
-  });
+  (item: ItemKind | `${ItemKind}#${string}`, says: string, where: Where = {}, why = ''): PaperItem => {
+    const [kind] = item.split('#', 1) as [ItemKind];
+    const number = item.slice(kind.length + 1);
+    return { ...{ kind, number, says, state, why, place: null, code: null, query: null }, ...where };
+  };
 
 export const whole = item('whole');
 export const part = item('part');

@@ -43,7 +43,6 @@ export function RatioFigure({ scenario, snapshot }: SidePageProps) {
             1/16 and <Sym>σ</Sym> = {narrowNoise}.
           </Trans>,
         ]}
-        differs={null}
       />
     </section>
   );

@@ -1,134 +1,86 @@
 // The numbered items of "Beyond Membership" (Pradhan, Jälkö, Zanella-Béguelin, Honkela), each with its place. Data.
 import { t } from '@lingui/core/macro';
-import { type PaperItem, part, unseen, whole } from '../items/item';
+import { at, type PaperItem, part, unseen, whole } from '../items/item';
 
 const otherRecords = t`Other records stand in for the paper’s. The figure’s table says which settings differ.`;
 
 /** A figure of trained models, drawn from a recording. */
 const trained = (number: string, says: string, why = otherRecords): PaperItem =>
-  part('figure', number, says, {
+  part(
+    `figure#${number}`,
+    says,
+    at(`paper#paper-${number.toLowerCase()}`, 'src/audit/estimation/trainingAudit.ts', 'auditTraining'),
     why,
-    place: `paper#paper-${number.toLowerCase()}`,
-    code: 'src/audit/estimation/trainingAudit.ts',
-    query: 'auditTraining',
-  });
+  );
 
 export const PAPER_ITEMS: readonly PaperItem[] = [
   whole(
     'definition',
-    '',
     t`A training run is (ε, δ)-private if a neighbouring data set would give any outcome almost as often.`,
-    {
-      place: 'promise',
-      code: 'src/accounting/pairGuarantee.ts',
-      query: 'delta',
-    },
+    at('promise', 'src/accounting/pairGuarantee.ts', 'delta'),
   ),
   whole(
     'definition',
-    '',
     t`Two data sets are neighbours if one record is added or removed, or if one record is replaced.`,
-    {
-      place: 'which-neighbour',
-      code: 'src/accounting/adjacencies/names.ts',
-      query: 'epsilon',
-    },
+    at('which-neighbour', 'src/accounting/adjacencies/names.ts', 'epsilon'),
   ),
   whole(
     'definition',
-    '',
     t`A mechanism is μ-Gaussian if telling neighbours apart is as hard as telling two normal laws apart whose means lie μ apart. Each μ has an ε at every δ.`,
-    {
-      place: 'worst-case',
-      code: 'src/accounting/closedForm/gaussianDp.ts',
-      query: 'gdpEps',
-    },
+    at('worst-case', 'src/accounting/closedForm/gaussianDp.ts', 'gdpEps'),
   ),
   whole(
-    'algorithm',
-    '1',
+    'algorithm#1',
     t`The audit as a game. Somebody trains on one of two data sets many times, the attacker scores each model, and the error rates give a lower bound on ε.`,
-    {
-      why: t`We train equally many models on each data set, where the paper tosses a coin for every model.`,
-      place: 'training',
-      code: 'src/audit/training/audit/session.ts',
-      query: 'auditTraining',
-    },
+    at('training', 'src/audit/training/audit/session.ts', 'auditTraining'),
+    t`We train equally many models on each data set, where the paper tosses a coin for every model.`,
   ),
   whole(
     'equation',
-    '',
     t`In the worst case the sum of all released gradients follows a mixture of normal laws, one for each number of batches that held the record. The score is its log-likelihood ratio.`,
-    {
-      place: 'worst-case',
-      code: 'src/audit/canaries/S1/worstCase.ts',
-      query: 'auditWorstCase',
-    },
+    at('worst-case', 'src/audit/canaries/S1/worstCase.ts', 'auditWorstCase'),
   ),
   whole(
-    'equation',
-    '4',
+    'equation#4',
     t`Group privacy for k records. The ε grows k times, and δ grows by a factor that is exponential in ε.`,
-    {
-      place: 'choose',
-      code: 'src/accounting/groupPrivacy.ts',
-      query: 'groupEpsilonAtMost',
-    },
+    at('choose', 'src/accounting/groupPrivacy.ts', 'groupEpsilonAtMost'),
   ),
   whole(
-    'theorem',
-    '4.1',
+    'theorem#4.1',
     t`A replaced record is a removed and an added one, so that an add/remove guarantee implies one for replacing, with twice the ε and a larger δ.`,
-    {
-      place: 'promise',
-      code: 'src/accounting/adjacencies/group.ts',
-      query: 'epsilon',
-    },
+    at('promise', 'src/accounting/adjacencies/group.ts', 'epsilon'),
   ),
   part(
-    'algorithm',
-    '2',
+    'algorithm#2',
     t`S2 puts a gradient of length C into one parameter, the one that moves least when the model trains without it.`,
-    {
-      why: t`On digits that parameter belongs to a pixel that is never lit, so that S2 is the worst case there.`,
-      place: 'training',
-      code: 'src/audit/canaries/S2/craftedGradient.ts',
-      query: 'auditTraining',
-    },
+    at('training', 'src/audit/canaries/S2/craftedGradient.ts', 'auditTraining'),
+    t`On digits that parameter belongs to a pixel that is never lit, so that S2 is the worst case there.`,
   ),
   whole(
-    'algorithm',
-    '3',
+    'algorithm#3',
     t`S3 searches for features whose gradient points away from the gradient of the record that they replace.`,
-    {
-      place: 'training',
-      code: 'src/audit/canaries/S3/craftedInput.ts',
-      query: 'auditTraining',
-    },
+    at('training', 'src/audit/canaries/S3/craftedInput.ts', 'auditTraining'),
   ),
-  whole('algorithm', '4', t`S4 keeps the features and takes the label whose gradient points furthest away.`, {
-    place: 'training',
-    code: 'src/audit/canaries/S4/mislabelled.ts',
-    query: 'auditTraining',
-  }),
-  whole('algorithm', '5', t`S5 takes the record of an auxiliary set whose gradient points furthest away.`, {
-    place: 'training',
-    code: 'src/audit/canaries/S5/natural.ts',
-    query: 'auditTraining',
-  }),
-  part('figure', '1', t`What each of the five attackers knows beforehand and may change.`, {
-    why: t`The rows of chapter 4’s ladder of attackers are ours.`,
-    place: 'training',
-  }),
   whole(
-    'figure',
-    '2',
+    'algorithm#4',
+    t`S4 keeps the features and takes the label whose gradient points furthest away.`,
+    at('training', 'src/audit/canaries/S4/mislabelled.ts', 'auditTraining'),
+  ),
+  whole(
+    'algorithm#5',
+    t`S5 takes the record of an auxiliary set whose gradient points furthest away.`,
+    at('training', 'src/audit/canaries/S5/natural.ts', 'auditTraining'),
+  ),
+  part(
+    'figure#1',
+    t`What each of the five attackers knows beforehand and may change.`,
+    at('training'),
+    t`The rows of chapter 4’s ladder of attackers are ours.`,
+  ),
+  whole(
+    'figure#2',
     t`The worst case over the noise, at three sampling rates, with both accountants and group privacy.`,
-    {
-      place: 'paper#paper-2',
-      code: 'src/audit/canaries/S1/worstCaseAudit.ts',
-      query: 'auditWorstCase',
-    },
+    at('paper#paper-2', 'src/audit/canaries/S1/worstCaseAudit.ts', 'auditWorstCase'),
   ),
   trained('3', t`Four attacks on a fine-tuned image model over the steps, at three sampling rates.`),
   trained(
@@ -137,27 +89,26 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     t`It is a tenth as long, and on a hundredth of the records.`,
   ),
   trained('5', t`How the audit’s bound grows with the number of models.`),
-  part('figure', 'A1', t`The accuracy of models with and without a canary.`, {
-    why: otherRecords,
-    place: 'paper#paper-a1',
-    code: 'src/audit/training/train.ts',
-    query: 'auditTraining',
-  }),
+  part(
+    'figure#A1',
+    t`The accuracy of models with and without a canary.`,
+    at('paper#paper-a1', 'src/audit/training/train.ts', 'auditTraining'),
+    otherRecords,
+  ),
   trained('A2', t`The audit at several clipping norms, over the steps of full-batch training.`),
   trained('A3', t`The audit in small batches over 500 and over 2,500 steps at the same ε.`),
   trained('A4', t`The audit at several learning rates, over the steps of full-batch training.`),
-  whole('figure', 'A5', t`How many times larger ε is for replacing, over the sampling rate and the noise.`, {
-    place: 'paper#paper-a5',
-    code: 'src/accounting/curves/ratioMap.ts',
-    query: 'epsilon',
-  }),
+  whole(
+    'figure#A5',
+    t`How many times larger ε is for replacing, over the sampling rate and the noise.`,
+    at('paper#paper-a5', 'src/accounting/curves/ratioMap.ts', 'epsilon'),
+  ),
   trained('A6', t`The attacks on a text model over the steps, at two sampling rates.`),
-  part('table', 'A1', t`The settings of every experiment.`, {
-    why: t`The settings that we have seen, beside ours.`,
-    place: 'paper#paper-table-a1',
-    code: 'src/lab/pages/paper/settings/published.ts',
-  }),
-  unseen('table', '1, 2', t`Two tables of the main text.`, {
-    why: t`We have not read them.`,
-  }),
+  part(
+    'table#A1',
+    t`The settings of every experiment.`,
+    at('paper#paper-table-a1', 'src/lab/pages/paper/settings/published.ts'),
+    t`The settings that we have seen, beside ours.`,
+  ),
+  unseen('table#1, 2', t`Two tables of the main text.`, {}, t`We have not read them.`),
 ];

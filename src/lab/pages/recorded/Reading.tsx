@@ -4,11 +4,11 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './Reading.module.css';
 
 interface ReadingProps {
-  /** Null: we have not seen it. */
-  found: ReactNode;
+  /** Left out where we have not seen it. */
+  found?: ReactNode;
   /** Sentences that the recording bears out. */
   seen: readonly ReactNode[];
-  differs: ReactNode;
+  differs?: ReactNode;
 }
 
 export function Reading({ found, seen, differs }: ReadingProps) {
@@ -18,7 +18,7 @@ export function Reading({ found, seen, differs }: ReadingProps) {
       [found ?? <Trans>We have not seen what it says of this figure.</Trans>],
     ],
     [<Trans key="here">Here</Trans>, seen],
-    [<Trans key="why">Why</Trans>, differs === null ? [] : [differs]],
+    [<Trans key="why">Why</Trans>, differs === undefined ? [] : [differs]],
   ];
   return (
     <dl className={styles.reading}>

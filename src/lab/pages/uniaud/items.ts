@@ -1,80 +1,58 @@
 // The numbered items of "UniAud" (Liu, Xiong, 2025), each with its place. Data.
 import { t } from '@lingui/core/macro';
-import { type PaperItem, part, unseen, whole } from '../items/item';
+import { at, type PaperItem, part, unseen, whole } from '../items/item';
 
 const smaller = t`A browser trains smaller models for fewer steps, so that values are not to be compared.`;
 
 /** A figure that is drawn from a recording; `code` in the folder of one run. */
 const recorded = (number: string, says: string, id: string, code: string, why = smaller): PaperItem =>
-  part('figure', number, says, {
-    why,
-    place: `uniaud#${id}-title`,
-    code: `src/addons/oneRun/${code}`,
-    query: 'auditOneRun',
-  });
+  part(`figure#${number}`, says, at(`uniaud#${id}-title`, `src/addons/oneRun/${code}`, 'auditOneRun'), why);
 
 export const UNIAUD_ITEMS: readonly PaperItem[] = [
   whole(
-    'equation',
-    '2',
+    'equation#2',
     t`One step of DP-SGD. As printed it divides the gradients by the batch and leaves the noise undivided.`,
-    {
-      why: t`We divide both.`,
-      place: 'which-neighbour',
-      code: 'src/addons/oneRun/training/batch.ts',
-      query: 'auditOneRun',
-    },
+    at('which-neighbour', 'src/addons/oneRun/training/batch.ts', 'auditOneRun'),
+    t`We divide both.`,
   ),
-  unseen('theorem', '1–3', t`Three theorems, of which we know the numbers alone.`, {
-    why: t`The bound that is published for one run and the exact one, which is derived here, stand in chapter 5.`,
-    place: 'one-run',
-    code: 'src/addons/oneRun/estimation/exactBound.ts',
-    query: 'oneRunPValueExact',
-  }),
-  whole('section', 'III-B', t`The largest bound that an audit could show, with every guess right.`, {
-    place: 'one-run',
-    code: 'src/addons/oneRun/estimation/epsOptimal.ts',
-    query: 'epsOptimal',
-  }),
-  whole('algorithm', '1', t`Canaries are made of noise, Gaussian or orthogonal, each with a random label.`, {
-    why: t`As printed the orthogonal ones are not orthogonal, so that both readings are offered.`,
-    place: 'one-run',
-    code: 'src/addons/oneRun/canaries/features.ts',
-    query: 'auditOneRun',
-  }),
+  unseen(
+    'theorem#1–3',
+    t`Three theorems, of which we know the numbers alone.`,
+    at('one-run', 'src/addons/oneRun/estimation/exactBound.ts', 'oneRunPValueExact'),
+    t`The bound that is published for one run and the exact one, which is derived here, stand in chapter 5.`,
+  ),
   whole(
-    'algorithm',
-    '2',
+    'section#III-B',
+    t`The largest bound that an audit could show, with every guess right.`,
+    at('one-run', 'src/addons/oneRun/estimation/epsOptimal.ts', 'epsOptimal'),
+  ),
+  whole(
+    'algorithm#1',
+    t`Canaries are made of noise, Gaussian or orthogonal, each with a random label.`,
+    at('one-run', 'src/addons/oneRun/canaries/features.ts', 'auditOneRun'),
+    t`As printed the orthogonal ones are not orthogonal, so that both readings are offered.`,
+  ),
+  whole(
+    'algorithm#2',
     t`Each canary is compared with itself under another label, and the surest guesses are counted.`,
-    {
-      place: 'one-run',
-      code: 'src/addons/oneRun/estimation/guesses.ts',
-      query: 'auditOneRun',
-    },
+    at('one-run', 'src/addons/oneRun/estimation/guesses.ts', 'auditOneRun'),
   ),
   whole(
-    'algorithm',
-    '3',
+    'algorithm#3',
     t`UniAud++ puts a trigger into real records, and a second head learns a random tag from each.`,
-    {
-      place: 'one-run',
-      code: 'src/addons/oneRun/training/subjects/triggerTag.ts',
-      query: 'auditOneRun',
-    },
+    at('one-run', 'src/addons/oneRun/training/subjects/triggerTag.ts', 'auditOneRun'),
   ),
   whole(
-    'section',
-    'VI-B',
+    'section#VI-B',
     t`A tag may be a set of several tags. Then there are more of them, and two canaries seldom have the same.`,
-    {
-      place: 'uniaud#multi-bit-title',
-      code: 'src/addons/oneRun/canaries/triggers.ts',
-      query: 'tagCollisions',
-    },
+    at('uniaud#multi-bit-title', 'src/addons/oneRun/canaries/triggers.ts', 'tagCollisions'),
   ),
-  unseen('figure', '2', t`A toy example, with Equation 10.`, {
-    why: t`We know that it is there and not what it says, so that nothing is drawn after it.`,
-  }),
+  unseen(
+    'figure#2',
+    t`A toy example, with Equation 10.`,
+    {},
+    t`We know that it is there and not what it says, so that nothing is drawn after it.`,
+  ),
   recorded(
     '1',
     t`How sensitive audits are to hyperparameters.`,
@@ -120,15 +98,16 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
     'one-run-utility',
     'training/utilityCurve.ts',
   ),
-  part('table', 'I–III', t`Audits by what they ask for.`, {
-    why: t`The columns are arranged after the paper’s. The entries are ours, from how each method works.`,
-    place: 'uniaud#audits-title',
-    code: 'src/lab/pages/uniaud/audits/audits.ts',
-  }),
-  part('table', 'IV', t`Bounds of UniAud’s canaries and of baselines, in several networks at three claims.`, {
-    why: t`The rows of its own canaries are repeated as printed. Ours are of digits and sentences, in smaller models.`,
-    place: 'uniaud#one-run-table-digits-title',
-    code: 'src/lab/pages/uniaud/gallery/tables.ts',
-    query: 'auditOneRun',
-  }),
+  part(
+    'table#I–III',
+    t`Audits by what they ask for.`,
+    at('uniaud#audits-title', 'src/lab/pages/uniaud/audits/audits.ts'),
+    t`The columns are arranged after the paper’s. The entries are ours, from how each method works.`,
+  ),
+  part(
+    'table#IV',
+    t`Bounds of UniAud’s canaries and of baselines, in several networks at three claims.`,
+    at('uniaud#one-run-table-digits-title', 'src/lab/pages/uniaud/gallery/tables.ts', 'auditOneRun'),
+    t`The rows of its own canaries are repeated as printed. Ours are of digits and sentences, in smaller models.`,
+  ),
 ];

@@ -5,8 +5,7 @@ import { useMemo, useState } from 'react';
 import { DATASETS } from '../../../../audit/datasets/registry';
 import { useRequest } from '../../../chapters/frame/useRequest';
 import { useRisk } from '../../../chapters/frame/useRisk';
-import type { ResultsSnapshot } from '../../../jobs';
-import type { ValueCounts } from '../../../jobs/messages/riskMessages';
+import type { ResultsSnapshot, ValueCounts } from '../../../jobs';
 import { countedSecret, type SecretKind } from './secretKinds';
 
 /** The id of the reader's own file, as in the scenario. */

@@ -64,7 +64,6 @@ export const WORST_CASE_FIGURE: PaperFigure = {
       },
     },
   ],
-  differs: null,
   axes: {
     ...EPSILON_AXES,
     xTitle: t`noise multiplier σ`,
@@ -235,7 +234,6 @@ export const SIZES_FIGURE: PaperFigure = {
       },
     },
   ],
-  differs: null,
   axes: {
     ...EPSILON_AXES,
     xTitle: t`models R`,

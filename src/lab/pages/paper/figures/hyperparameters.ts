@@ -78,7 +78,6 @@ export const ACCURACY_FIGURE: PaperFigure = {
       },
     },
   ],
-  differs: null,
   axes: {
     xTitle: t`steps t`,
     xColumn: 'steps',
@@ -159,7 +158,6 @@ export const STEPS_FIGURE: PaperFigure = {
       },
     },
   ],
-  differs: null,
 };
 
 const learningTitle = (rate: number): string => {

@@ -26,10 +26,10 @@ export interface PaperFigure {
   /** Why each setting differs that does, and no other: a test compares them with the paper's. */
   because: Partial<Record<SettingName, string>>;
   /** What the paper says, as far as its statement is known here. */
-  found: string | null;
+  found?: string;
   seen: readonly Seen[];
   /** Why the two differ, where they do. */
-  differs: string | null;
+  differs?: string;
   axes: PanelAxes;
   panels: (cells: readonly RecordedCell[]) => readonly Panel[];
   /** Scenarios that a reader can open, small enough to be trained in a browser where they train. */

@@ -2,7 +2,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
 import type { PaperFigure } from '../figures/paperFigure';
 import { ownSettings } from './own';
 import { PUBLISHED } from './published';
@@ -17,18 +16,17 @@ export function Settings({ figure }: { figure: PaperFigure }) {
       <summary>
         <Trans>Settings in the paper and here</Trans>
       </summary>
-      <ScrollRegion label={t`${title}, settings: table`}>
-        <DataTable
-          caption={<Trans>What the figure was run at</Trans>}
-          columns={[t`setting`, t`in the paper`, t`here`, t`why`]}
-          rows={SETTING_NAMES.filter((name) => own[name]?.length !== 0).map((name) => [
-            SETTING_WORDS[name],
-            settingText(name, theirs[name]),
-            settingText(name, own[name]),
-            other.has(name) ? because[name] : '',
-          ])}
-        />
-      </ScrollRegion>
+      <DataTable
+        label={t`${title}, settings: table`}
+        caption={<Trans>What the figure was run at</Trans>}
+        columns={[t`setting`, t`in the paper`, t`here`, t`why`]}
+        rows={SETTING_NAMES.filter((name) => own[name]?.length !== 0).map((name) => [
+          SETTING_WORDS[name],
+          settingText(name, theirs[name]),
+          settingText(name, own[name]),
+          other.has(name) ? because[name] : '',
+        ])}
+      />
     </details>
   );
 }

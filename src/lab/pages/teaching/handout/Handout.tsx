@@ -2,7 +2,7 @@
 // has a setting of its own.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LECTURE } from '../../../chapters/allChapters';
 import { figureNamed } from '../../../chapters/figures';
 import { lectureAddress } from '../../../chapters/frame/lectureStep';
@@ -12,7 +12,12 @@ import type { Scenario } from '../../../scenario';
 import { useResultsStore } from '../../../state/results';
 import styles from './Handout.module.css';
 import { StepDrawing } from './StepDrawing';
-import { StillPicture } from './StillPicture';
+
+function StillPicture({ name, nodes }: { name: string; nodes: readonly Node[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);
+  return <div role="img" aria-label={name} className={styles.picture} inert ref={place} />;
+}
 
 type Pictures = Readonly<Record<string, readonly Node[]>>;
 

@@ -11,7 +11,6 @@ import { countText, durationText, percentText } from '../../../notation/formatNu
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import type { Scenario } from '../../../scenario';
 import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
 import styles from './Thousands.module.css';
 
 const RUNS = [100, 1000, 10_000] as const;
@@ -112,29 +111,26 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
       </div>
       <NotComputed error={error} of={thousands} />
       {own && (
-        <ScrollRegion
+        <DataTable
           label={t`Both audits: table`}
           className={`table-scroll ${styles.table} ${stale ? styles.stale : ''}`}
-        >
-          <DataTable
-            caption={<Assumed findings={own} />}
-            columns={[t`audit`, t`runs`, t`trained one by one`, 'ε ≥', t`drawn`]}
-            rows={[
-              [
-                runText(own.report.m),
-                1,
-                <Took key="took" text={measuredText(seconds)} />,
-                ...boundCells(own.report.epsilon),
-              ],
-              ...RUNS.map((runs) => [
-                t`worst case (S1)`,
-                `2 × ${countText(runs)}`,
-                <Took key="took" text={estimatedText(2 * runs * seconds)} />,
-                ...boundCells(reply?.bounds.find((one) => one.runs === runs)?.epsilon ?? null),
-              ]),
-            ]}
-          />
-        </ScrollRegion>
+          caption={<Assumed findings={own} />}
+          columns={[t`audit`, t`runs`, t`trained one by one`, 'ε ≥', t`drawn`]}
+          rows={[
+            [
+              runText(own.report.m),
+              1,
+              <Took key="took" text={measuredText(seconds)} />,
+              ...boundCells(own.report.epsilon),
+            ],
+            ...RUNS.map((runs) => [
+              t`worst case (S1)`,
+              `2 × ${countText(runs)}`,
+              <Took key="took" text={estimatedText(2 * runs * seconds)} />,
+              ...boundCells(reply?.bounds.find((one) => one.runs === runs)?.epsilon ?? null),
+            ]),
+          ]}
+        />
       )}
       <p className={`part-caption ${styles.note}`} role="status">
         {finished && own && reply?.bounds.some(({ epsilon }) => epsilon > own.substitute) && (

@@ -6,7 +6,6 @@ import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Sym } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { IDEALISED, PAPER_CLAIMS, PAPER_ROWS, type PaperRow, printed } from './paperTable';
 import styles from './RecordedTable.module.css';
 
@@ -41,13 +40,13 @@ export function PaperRows() {
   const ideal = decimalText(IDEALISED, 2);
   return (
     <FigureNumbers title={t`The paper’s own rows in numbers`}>
-      <ScrollRegion label={t`The paper’s own rows: table`} className={`table-scroll ${styles.scroll}`}>
-        <DataTable
-          caption={<Trans>Lower bounds on ε, as “UniAud” prints them in Table IV</Trans>}
-          columns={COLUMNS}
-          rows={PAPER_ROWS.map(rowOf)}
-        />
-      </ScrollRegion>
+      <DataTable
+        label={t`The paper’s own rows: table`}
+        className={`table-scroll ${styles.scroll}`}
+        caption={<Trans>Lower bounds on ε, as “UniAud” prints them in Table IV</Trans>}
+        columns={COLUMNS}
+        rows={PAPER_ROWS.map(rowOf)}
+      />
       <p>
         <Trans>
           At {sure} confidence and <Sym>δ</Sym> = <Delta value={1e-5} />, as printed, where ∞ means trained

@@ -5,7 +5,6 @@ import { decimalText } from '../../../../base/language/numbers';
 import type { OneRunCellResult } from '../../../jobs';
 import { countText } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
 import styles from './RecordedTable.module.css';
 import type { RecordedTable as Figure, LineResults } from './recordedFigure';
 import { spread } from './recordedFigure';
@@ -33,28 +32,28 @@ export function RecordedTable({ figure, lines }: { figure: Figure; lines: LineRe
   const { title, xTitle, utility, lines: rows } = figure;
   const claims = rows[0].points.map(({ x }) => countText(x));
   return (
-    <ScrollRegion label={t`${title}: table`} className={`table-scroll ${styles.scroll}`}>
-      <DataTable
-        caption={<Trans>Lower bounds on ε, by the {xTitle}</Trans>}
-        columns={[
-          t`canaries`,
-          t`bound is of`,
-          t`model`,
-          ...claims.map((claim) => `ε = ${claim}`),
-          utility.title,
-        ]}
-        rows={rows.map(({ name, model, adjacency }, at) => {
-          const results = lines[at];
-          const useful = results[results.length - 1].utility;
-          return [
-            name,
-            adjacency === 'substitute' ? t`substitute` : t`add/remove`,
-            model,
-            ...results.map((result) => <Bound key={result.epsilon} result={result} />),
-            useful === null ? t`no data` : utility.write(useful),
-          ];
-        })}
-      />
-    </ScrollRegion>
+    <DataTable
+      label={t`${title}: table`}
+      className={`table-scroll ${styles.scroll}`}
+      caption={<Trans>Lower bounds on ε, by the {xTitle}</Trans>}
+      columns={[
+        t`canaries`,
+        t`bound is of`,
+        t`model`,
+        ...claims.map((claim) => `ε = ${claim}`),
+        utility.title,
+      ]}
+      rows={rows.map(({ name, model, adjacency }, at) => {
+        const results = lines[at];
+        const useful = results[results.length - 1].utility;
+        return [
+          name,
+          adjacency === 'substitute' ? t`substitute` : t`add/remove`,
+          model,
+          ...results.map((result) => <Bound key={result.epsilon} result={result} />),
+          useful === null ? t`no data` : utility.write(useful),
+        ];
+      })}
+    />
   );
 }

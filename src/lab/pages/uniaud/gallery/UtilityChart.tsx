@@ -7,12 +7,39 @@ import { Chart } from '../../../chart/Chart';
 import { type PlotData, plainTick } from '../../../chart/chartData';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { MEANS, type Place } from '../../../chart/place';
+import type { OneRunCellResult } from '../../../jobs';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
-import { type CurvePoint, curvePoints, weightLabels } from './curve';
 import type { LineResults, RecordedCurve } from './recordedFigure';
+import { spread } from './recordedFigure';
 import styles from './UtilityChart.module.css';
+
+interface CurvePoint {
+  /** What the model is good for, and two standard errors of it. */
+  x: number;
+  xError: number;
+  /** The mean bound, and two standard errors of it. */
+  y: number;
+  yError: number;
+}
+
+const curvePoints = (line: readonly OneRunCellResult[]): CurvePoint[] =>
+  line.map((result) => ({
+    x: result.utility ?? 0,
+    xError: 2 * (result.utilityError ?? 0),
+    y: result.epsilon,
+    yError: spread(result),
+  }));
+
+/** Of points in order, those at least `gap` px from the last one that was written at; the first always. */
+function weightLabels(places: readonly { x: number; y: number }[], gap: number): number[] {
+  const written: number[] = [];
+  places.forEach(({ x, y }, i) => {
+    const before = places[written[written.length - 1]];
+    if (!before || Math.hypot(x - before.x, y - before.y) >= gap) written.push(i);
+  });
+  return written;
+}
 
 const ROOM = { ...MEANS, right: 16, top: 20 };
 const weightText = (value: number): string => withDecimalMark(String(value));
@@ -107,22 +134,21 @@ export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: 
         }
       </Chart>
       <FigureNumbers title={t`${title} in numbers`}>
-        <ScrollRegion label={t`${title}: table`}>
-          <DataTable
-            caption={<Trans>Means over runs, with two standard errors each way</Trans>}
-            columns={[
-              weight,
-              ...figure.lines.flatMap(({ name }) => [t`digits told right, ${name}`, t`bound, ${name}`]),
-            ]}
-            rows={figure.lines[0].points.map(({ x }, i) => [
-              weightText(x),
-              ...points.flatMap((line) => [
-                `${share(line[i].x)} ± ${share(line[i].xError)}`,
-                `${epsilonText(line[i].y)} ± ${epsilonText(line[i].yError)}`,
-              ]),
-            ])}
-          />
-        </ScrollRegion>
+        <DataTable
+          label={t`${title}: table`}
+          caption={<Trans>Means over runs, with two standard errors each way</Trans>}
+          columns={[
+            weight,
+            ...figure.lines.flatMap(({ name }) => [t`digits told right, ${name}`, t`bound, ${name}`]),
+          ]}
+          rows={figure.lines[0].points.map(({ x }, i) => [
+            weightText(x),
+            ...points.flatMap((line) => [
+              `${share(line[i].x)} ± ${share(line[i].xError)}`,
+              `${epsilonText(line[i].y)} ± ${epsilonText(line[i].yError)}`,
+            ]),
+          ])}
+        />
       </FigureNumbers>
     </div>
   );

@@ -52,7 +52,6 @@ export const ESTIMATORS: RecordedChart = {
   xTitle: t`claimed ε, add/remove`,
   yTitle: SUBSTITUTE_BOUND,
   words: t`Three estimators read the same right guesses of 1,000 orthogonal canaries. The one along a Gaussian curve assumes more than the others. The fourth line makes the claim at a larger δ, which takes less noise.`,
-  found: null,
   seen: {
     words: (lines) => {
       const [exact, , gaussian, loose] = lines.map((one) => boundText(lastOf(one)));
@@ -66,7 +65,6 @@ export const ESTIMATORS: RecordedChart = {
           clearlyAbove(loose[i], one),
       ),
   },
-  differs: null,
   lines: [
     line(t`exact, δ = ${SMALL}`, AUDIT, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
     line(t`as published, δ = ${SMALL}`, INK, EPSILONS, (targetEpsilon) => ({
@@ -137,7 +135,6 @@ export const SELF_COMPARISON: RecordedChart = {
     },
     holds: ([own, inOut]) => own.every((one, i) => clearlyAbove(one, inOut[i])),
   },
-  differs: null,
   lines: [
     line(t`with itself (ε of substitute)`, SUBSTITUTE, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
     line(t`in or out (ε of add/remove)`, ADD_REMOVE, EPSILONS, (targetEpsilon) => ({
@@ -172,7 +169,6 @@ export const DIMENSION: RecordedChart = {
         (one) => !clearlyAbove(lastOf(one), one[one.length - 2]) && clearlyAbove(lastOf(one), one[0]),
       ),
   },
-  differs: null,
   lines: [
     line(t`uniform on the sphere`, AUDIT, WIDTHS, (dimension) => ({
       canary: 'sphere',
@@ -215,7 +211,6 @@ export const LABELS: RecordedChart = {
       );
     },
   },
-  differs: null,
   lines: [
     line(t`orthogonal`, AUDIT, CLASSES, (classes) => ({ m: 500, dimension: 500, classes, targetEpsilon: 8 })),
     line(t`Gaussian, 128 features`, INK, CLASSES, (classes) => ({

@@ -21,7 +21,6 @@ export const LEARNING_RATE: RecordedChart = {
   yTitle: t`lower bound on ε of two adjacencies, mean of runs`,
   writeX: parameterText,
   words: t`250 canaries in a linear model at a claimed ε of 8, all guessed, at seven learning rates. Those of UniAud are made of noise and compared with themselves. The mislabelled records are digits, told in from out.`,
-  found: null,
   seen: {
     words: ([own, mislabelled]) => {
       const [slow, fast] = [own[0], lastOf(own)].map(boundText);
@@ -33,7 +32,6 @@ export const LEARNING_RATE: RecordedChart = {
       clearlyAbove(mislabelled[strongest(mislabelled)], mislabelled[0]) &&
       own.every((one, i) => clearlyAbove(one, mislabelled[i])),
   },
-  differs: null,
   lines: [
     line(t`made of noise, compared with itself (ε of substitute)`, AUDIT, RATES, (logitStep) => ({
       ...SMALL,

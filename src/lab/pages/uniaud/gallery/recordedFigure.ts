@@ -35,11 +35,11 @@ interface Recorded<Line extends RecordedLine> {
   title: string;
   /** What is varied, and what stays. */
   words: string;
-  /** What the paper says of it, where its numbers are known here; else null. */
-  found: string | null;
+  /** What the paper says of it, where its numbers are known here. */
+  found?: string;
   seen: Seen;
   /** Why the two differ, where that is known. */
-  differs: string | null;
+  differs?: string;
   lines: readonly Line[];
 }
 

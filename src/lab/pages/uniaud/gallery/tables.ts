@@ -123,7 +123,6 @@ export const SENTENCES: RecordedTable = {
   xTitle: t`claimed ε, add/remove`,
   utility: { title: t`nats a word at the last claim`, write: (nats) => decimalText(nats, 2) },
   words: t`250 canaries are all guessed. The model reads three tokens and has 32 ReLU units and 500 words. It is trained from random weights for thirty steps. Prompts of fresh tokens stand beside 500 sentences, while the other canaries take the place of 250 of them. A new token ends its sentence and is one of up to twelve whose mean loss is clipped. Bounds are as above.`,
-  found: null,
   afterPaperRows: false,
   seen: {
     words: (lines) => {
@@ -133,7 +132,6 @@ export const SENTENCES: RecordedTable = {
     holds: ([fresh, inOut, prefix, own]) =>
       clearlyAbove(lastOf(fresh), lastOf(prefix)) && clearlyAbove(lastOf(inOut), lastOf(own)),
   },
-  differs: null,
   lines: [
     sentence(t`UniAud with fresh tokens, compared with itself`, { canary: 'fresh-tokens' }),
     sentence(t`UniAud with fresh tokens, in or out`, { canary: 'fresh-tokens', selfComparison: false }),

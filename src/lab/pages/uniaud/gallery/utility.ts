@@ -75,7 +75,6 @@ export const UTILITY: RecordedCurve = {
           !clearlyAbove(at(line, 100), at(line, 10)),
       ),
   },
-  differs: null,
   lines: [
     line(t`linear`, { mark: 'audit' }, {}),
     // the network's own rate: at the linear model's it unlearns the digits

@@ -1,16 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { attackWorlds } from '../../../addons/worlds/attack';
-import { oneModel } from '../../../addons/worlds/oneModel';
-import { trainWorld } from '../../../addons/worlds/trainWorld';
-import { planePreset } from '../../../audit/datasets/plane/presets';
-import { createReferenceBackend } from '../../../audit/training/reference/referenceBackend';
-import { type ChannelWorker, channelWorker } from '../../../base/rpc/testing/channelWorker';
-import { WorkerBridge } from '../../../base/rpc/workerBridge';
-import type { QueriesApi } from '../messages/workerApi';
-import type { CloudRequest, WorldsRequest } from '../messages/worldsMessages';
-import { worldsQueries } from '../queries/worlds';
-import { serveQueries } from '../worker/serve';
-import { createWorldsQueries, FIRST_MODELS } from './worldsQueries';
+import { type ChannelWorker, channelWorker } from '../../../test/shared/channelWorker';
+import { attackWorlds } from '../../addons/worlds/attack';
+import { oneModel } from '../../addons/worlds/oneModel';
+import { trainWorld } from '../../addons/worlds/trainWorld';
+import type { WorldsRequest } from '../../addons/worlds/worlds';
+import { planePreset } from '../../audit/datasets/plane/presets';
+import { createReferenceBackend } from '../../audit/training/reference/referenceBackend';
+import { WorkerBridge } from '../../base/rpc/workerBridge';
+import type { QueriesApi } from './messages/workerApi';
+import type { CloudRequest } from './queries/worlds';
+import { worldsQueries } from './queries/worlds';
+import { serveQueries } from './worker/serve';
+import { createWorldsQueries, FIRST_MODELS } from './worlds';
 
 const REQUEST: WorldsRequest = {
   plane: planePreset('outlier'),

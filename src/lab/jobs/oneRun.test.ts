@@ -1,11 +1,12 @@
 // A watched run that was stopped, or whose worker was lost, goes on from its last step and finds the same to the last bit.
 import { expect, test } from 'vitest';
-import { watchAnywhere } from '../../../addons/oneRun/training/watchAnywhere';
-import { type ChannelWorker, channelWorker } from '../../../base/rpc/testing/channelWorker';
-import { WorkerBridge } from '../../../base/rpc/workerBridge';
-import type { OneRunApi, OneRunDesign } from '../messages/oneRunMessages';
-import { type OneRunCore, serveOneRun } from '../worker/oneRun';
-import { createOneRunQueries } from './oneRunQueries';
+import { type ChannelWorker, channelWorker } from '../../../test/shared/channelWorker';
+import { watchAnywhere } from '../../addons/oneRun/training/watchAnywhere';
+import { WorkerBridge } from '../../base/rpc/workerBridge';
+import type { QueriesApi } from './messages/workerApi';
+import { createOneRunQueries } from './oneRun';
+import { type OneRunCore, type OneRunDesign, oneRunQueries } from './worker/oneRun';
+import { serveQueries } from './worker/serve';
 
 const DESIGN: OneRunDesign = {
   canary: 'gaussian',
@@ -54,11 +55,11 @@ function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => v
       traceGuessCountChoice: none,
       traceBoundByRuns: none,
     };
-    const worker = channelWorker(serveOneRun(core, every));
+    const worker = channelWorker(serveQueries(oneRunQueries(core, every)));
     workers.push(worker);
     return worker;
   };
-  const bridge = (name: string) => new WorkerBridge<OneRunApi>({ name, create, grace: 2000 });
+  const bridge = (name: string) => new WorkerBridge<QueriesApi>({ name, create, grace: 2000 });
   const frame = (callback: () => void) => void setTimeout(callback, 1);
   const queries = createOneRunQueries({ watched: bridge('watched'), beside: bridge('beside') }, '', frame);
   const settled = () =>

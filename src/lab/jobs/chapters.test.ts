@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { substituteGuess } from '../../../addons/risk/wholeCurveGuess';
-import { channelWorker } from '../../../base/rpc/testing/channelWorker';
-import { WorkerBridge } from '../../../base/rpc/workerBridge';
-import type { QueriesApi } from '../messages/workerApi';
-import { CHAPTER_QUERIES } from '../queries/chapters';
-import { serveQueries } from '../worker/serve';
-import { createChapterQueries } from './chapterQueries';
+import { channelWorker } from '../../../test/shared/channelWorker';
+import { substituteGuess } from '../../addons/risk/wholeCurveGuess';
+import { WorkerBridge } from '../../base/rpc/workerBridge';
+import { createChapterQueries } from './chapters';
+import type { QueriesApi } from './messages/workerApi';
+import { CHAPTER_QUERIES } from './queries/chapters';
+import { serveQueries } from './worker/serve';
 
 const mechanism = { samplingRate: 0.25, noiseMultiplier: 5, steps: 40 };
 const delta = 1e-5;

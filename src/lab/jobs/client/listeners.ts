@@ -1,0 +1,25 @@
+// Who is told when something has changed, as React's useSyncExternalStore asks for it.
+
+export class Listeners {
+  readonly #all = new Set<() => void>();
+  readonly #begin: () => void;
+  readonly #end: () => void;
+
+  /** `begin` is called before the first listener comes, `end` once the last one has left. */
+  constructor(begin = () => {}, end = () => {}) {
+    this.#begin = begin;
+    this.#end = end;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    if (this.#all.size === 0) this.#begin();
+    this.#all.add(listener);
+    return () => {
+      if (this.#all.delete(listener) && this.#all.size === 0) this.#end();
+    };
+  };
+
+  tell(): void {
+    for (const listener of this.#all) listener();
+  }
+}

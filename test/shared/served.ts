@@ -1,0 +1,19 @@
+// A table of queries as a worker serves it, asked in the same thread by the table's types; for tests.
+import type { Reply } from '../../src/base/rpc/reply';
+import type { PartOf, PieceOf, Queries, ReplyOf, RequestOf } from '../../src/lab/jobs/queries/query';
+import { serveQueries } from '../../src/lab/jobs/worker/serve';
+
+export function served<Table extends Queries>(table: Table) {
+  const api = serveQueries(table);
+  const ask = <Name extends keyof Table & string>(
+    name: Name,
+    request: RequestOf<Table[Name]>,
+    tell: (part: PartOf<Table[Name]>) => void = () => {},
+    keep: (piece: PieceOf<Table[Name]>) => void = () => {},
+    kept: readonly PieceOf<Table[Name]>[] = [],
+  ) => {
+    const heard = [tell, keep] as [(part: unknown) => void, (piece: unknown) => void];
+    return api.ask(name, request, ...heard, kept) as Promise<Reply<ReplyOf<Table[Name]>>>;
+  };
+  return { api, ask, cancel: api.cancel };
+}
