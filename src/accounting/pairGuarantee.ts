@@ -9,7 +9,7 @@ import {
   singleStepTotalVariation,
 } from './closedForm/closedForms';
 import { bracketDelta, bracketEpsilon } from './discretised/bracket';
-import { logComplementOf } from './discretised/deltaComplementBound';
+import { logComplementOf } from './discretised/ceilingBracket';
 import { releasesOf } from './discretised/releases';
 import { deltaByInversion, epsilonByInversion, isCertainlyPrivate } from './inversion/invert';
 import { type DominatingPair, PAIRS } from './pairs';

@@ -6,9 +6,14 @@
 // other its modulus is at most the masses' total variation over 2 sin(a/2), which falls up to the highest frequency, a = pi. Points
 // that stand alone, and what one point has above its neighbours, are added in full.
 
-import type { ComposedValues, ScaledValues } from './hockeySums';
 import { type Spectrum, VANISHED } from './spectrum';
-import { type TiltedLaw, type TiltedSegment, UNIT_ROUNDOFF } from './tiltedLaw';
+import {
+  type ComposedValues,
+  type ScaledValues,
+  type TiltedLaw,
+  type TiltedSegment,
+  UNIT_ROUNDOFF,
+} from './tiltedLaw';
 
 /** Terms of a sum that are added up by themselves, and turned at once. */
 const GROUP = 32;

@@ -1,7 +1,6 @@
 // Certified bounds on a trade-off curve f(alpha), from the discretised privacy-loss distribution rather than from the fast
 // accountant: one composition serves every alpha, and its two-sided bounds on delta become two-sided bounds on f.
-import { certifyProfile } from '../discretised/certifiedProfile';
-import { type CertifiedProfile, largerProfile } from '../discretised/profileBounds';
+import { type CertifiedProfile, certifyProfile, largerProfile } from '../discretised/certifiedProfile';
 import { type DominatingPair, exchangedPair, PAIRS } from '../pairs';
 import type { AnyRun, CertifiedCurve, CurveWish } from '../types';
 import { prepareTradeoff } from './profileConjugate';

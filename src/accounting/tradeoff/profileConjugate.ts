@@ -1,6 +1,6 @@
 // From a certified privacy profile to certified points of its trade-off curve: the convex conjugate, with bounds on
 // both sides. It knows no mechanism.
-import type { CertifiedProfile } from '../discretised/profileBounds';
+import type { CertifiedProfile } from '../discretised/certifiedProfile';
 import type { CertifiedCurve } from '../types';
 
 /** The profile of a pair at epsilon >= 0 and of the exchanged pair, which stands for epsilon < 0. */

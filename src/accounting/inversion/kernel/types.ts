@@ -1,5 +1,5 @@
 // What a kernel is asked at the nodes of a line, and what it leaves in memory, as plain data. layout.ts says where.
-import type { Pair } from '../../pairs/pair';
+import type { Pair } from '../../pairs';
 
 /** How a line's nodes are weighed: see {@link LineKernel.placeNodes}. */
 export interface Weighing {

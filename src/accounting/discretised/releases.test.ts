@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { size } from '../../../test/statistics/size';
 import { normalDensity } from '../../base/numerics/normal';
 import { bracketDelta, bracketEpsilon } from './bracket';
-import { fixedSizeStep } from './fixedSizeStep';
-import type { LossProfile } from './oneStep/profile';
+import type { LossProfile } from './gridStep';
+import { fixedSizeStep } from './releases';
 
 const SEED = 20_261_125;
 

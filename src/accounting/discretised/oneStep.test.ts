@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PAIRS } from '../../pairs';
-import { callPoint, logCallValue, lossProfile } from '.';
+import { PAIRS } from '../pairs';
+import { callPoint, logCallValue, lossProfile } from './oneStep';
 
 // mpmath 1.3.0, 60 digits: the threshold x of the loss, then P(x or further) - e^loss Q(x or further) by erfc, and its second term
 const REFERENCE = [

@@ -3,7 +3,7 @@ import { closedFormLogDelta } from '../closedForm/closedForms';
 import { gdpDelta } from '../closedForm/gaussianDp';
 import { type DominatingPair, PAIRS } from '../pairs';
 import { bracketDelta } from './bracket';
-import { logComplementOf } from './deltaComplementBound';
+import { logComplementOf } from './ceilingBracket';
 import { releasesOf } from './releases';
 
 const pairs: DominatingPair[] = Object.values(PAIRS);
