@@ -44,11 +44,8 @@ export function solveSampled(
     const { message } = error;
     const named = unknown === 'epochs' ? message.replace('at steps', 'at epochs') : message;
     if (!isMu) throw error.inWords(named);
-    throw new InputError(
-      'inconsistent',
-      'targetMu',
-      named.replace('targetEpsilon', 'targetMu').replace('epsilon is', 'mu is'),
-    );
+    const said = named.replace('targetEpsilon', 'targetMu').replace('epsilon is', 'mu is');
+    throw new InputError('inconsistent', 'targetMu', said);
   }
 }
 

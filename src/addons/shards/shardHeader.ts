@@ -49,12 +49,9 @@ const SCHEMA = z.object({
 export function checkedHeader(said: unknown): ShardHeader {
   const read = SCHEMA.safeParse(said);
   if (!read.success) {
-    const [{ path, message }] = read.error.issues;
-    throw new InputError(
-      'malformed',
-      'file',
-      `The line that describes it has no valid ${path.join('.') || 'fields'} (${message}).`,
-    );
+    const [{ path, message: why }] = read.error.issues;
+    const message = `The line that describes it has no valid ${path.join('.') || 'fields'} (${why}).`;
+    throw new InputError('malformed', 'file', message);
   }
   const header = read.data as unknown as ShardHeader;
   const { stretches, checkpoints } = header;
@@ -62,11 +59,8 @@ export function checkedHeader(said: unknown): ShardHeader {
     ({ scores }) => scores === null || scores.moments.length === checkpoints.length,
   );
   if (!told) {
-    throw new InputError(
-      'malformed',
-      'file',
-      'The line that describes it has not one mean for each checkpoint.',
-    );
+    const message = 'The line that describes it has not one mean for each checkpoint.';
+    throw new InputError('malformed', 'file', message);
   }
   return header;
 }

@@ -124,11 +124,8 @@ function checkData({ canary, game, data, dimension, classes }: OneRunAuditReques
     ['classes', classes, data.train.classes],
   ] as const) {
     if (value === expected) continue;
-    throw new InputError(
-      'inconsistent',
-      field,
-      `${field} is ${value}, but the data set has ${expected}. Give that.`,
-    );
+    const message = `${field} is ${value}, but the data set has ${expected}. Give that.`;
+    throw new InputError('inconsistent', field, message);
   }
 }
 
@@ -223,11 +220,8 @@ export function checkRequest(request: OneRunAuditRequest): void {
   for (const r of guesses) {
     requireNumber('r', r, { min: 1, max: m, integer: true });
     if (rule === 'halves' && r % 2 === 1) {
-      throw new InputError(
-        'inconsistent',
-        'r',
-        `r is ${r}, but half of the guesses are +1. Give an even number.`,
-      );
+      const message = `r is ${r}, but half of the guesses are +1. Give an even number.`;
+      throw new InputError('inconsistent', 'r', message);
     }
   }
 }

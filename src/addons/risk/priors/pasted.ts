@@ -114,11 +114,8 @@ export function pastedPrior(text: string): PastedPrior {
   }
   const weights = inOneUnit(lines);
   if (weights.every((weight) => weight === 0)) {
-    throw new InputError(
-      'out-of-range',
-      'table',
-      'The table’s weights are all 0. Give at least one above 0.',
-    );
+    const message = 'The table’s weights are all 0. Give at least one above 0.';
+    throw new InputError('out-of-range', 'table', message);
   }
   return { labels: lines.map(({ label }) => label), weights, prior: weightedPrior(weights) };
 }

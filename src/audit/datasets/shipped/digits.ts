@@ -21,11 +21,8 @@ export function parseDigits(bytes: Uint8Array): RecordTable {
   const array = parseNpy(bytes, DIGITS_ASSET);
   const [rows, width] = array.shape;
   if (array.shape.length !== 2 || width !== PIXELS + 1 || rows === 0) {
-    throw new InputError(
-      'malformed',
-      DIGITS_ASSET,
-      `${DIGITS_ASSET} has shape (${array.shape.join(', ')}), not rows x ${PIXELS + 1}. Restore the file.`,
-    );
+    const message = `${DIGITS_ASSET} has shape (${array.shape.join(', ')}), not rows x ${PIXELS + 1}. Restore the file.`;
+    throw new InputError('malformed', DIGITS_ASSET, message);
   }
   const features = new Float64Array(rows * PIXELS);
   const labels = new Uint16Array(rows);
@@ -33,11 +30,8 @@ export function parseDigits(bytes: Uint8Array): RecordTable {
     const row = array.values.subarray(i * width, (i + 1) * width);
     const label = row[PIXELS];
     if (row.some((value) => !(value >= 0 && value <= BRIGHTEST)) || !Number.isInteger(label) || label > 9) {
-      throw new InputError(
-        'malformed',
-        DIGITS_ASSET,
-        `${DIGITS_ASSET}, row ${i + 1}: a value is outside 0..${BRIGHTEST}, or the digit outside 0..9. Restore the file.`,
-      );
+      const message = `${DIGITS_ASSET}, row ${i + 1}: a value is outside 0..${BRIGHTEST}, or the digit outside 0..9. Restore the file.`;
+      throw new InputError('malformed', DIGITS_ASSET, message);
     }
     features.set(row.subarray(0, PIXELS), i * PIXELS);
     labels[i] = label;
