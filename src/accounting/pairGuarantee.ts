@@ -29,7 +29,6 @@ import {
 /** Relative width asked of the bracket for delta: half of what is shown as a number, for a quarter of the grid. */
 const BRACKET_WIDTH = 5e-4;
 
-/** The pair's epsilon. */
 export function pairEpsilon(
   pair: DominatingPair,
   mechanism: Mechanism,

@@ -19,7 +19,6 @@ export interface CurveNode {
   result: Verified;
 }
 
-/** A curve at one place. */
 export interface CurvePoint {
   /** NaN where nothing is known but bounds. */
   value: number;
@@ -89,7 +88,6 @@ function placeOn(places: Float64Array, point: number): number {
   return 0.5 * (from + to) + 0.5 * (to - from) * point;
 }
 
-/** Index of the nearest of ascending places. */
 function nearest(places: Float64Array, at: number): number {
   let [low, high] = [0, places.length - 1];
   while (high - low > 1) {
@@ -161,7 +159,6 @@ export function interpolantThrough(
   };
 }
 
-/** The result of a node as a point of its curve. */
 export function pointOf({ value, lower, upper }: Verified): CurvePoint {
   return { value: value ?? Number.NaN, lower, upper, interpolated: false };
 }

@@ -14,7 +14,6 @@ export interface CertifiedProfile {
   upper: (epsilon: number) => number;
 }
 
-/** The larger of two profiles. */
 export function largerProfile(a: CertifiedProfile, b: CertifiedProfile): CertifiedProfile {
   return {
     lower: (epsilon) => Math.max(a.lower(epsilon), b.lower(epsilon)),

@@ -1,6 +1,5 @@
 // Where a line's numbers lie in a kernel's memory, in float64. Below lie the compiled kernel's own constants.
 
-/** Most nodes of a line. */
 export const MAX_NODES = 4096;
 /** Length of a row: one node more where the last pair of lanes is not full. */
 export const ROW = MAX_NODES + 2;

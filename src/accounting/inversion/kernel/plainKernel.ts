@@ -12,7 +12,6 @@ function lossOn({ pair, samplingRate, inverseVariance, angle }: Line): ComplexSt
 
 const gaussAt = ({ inverseVariance }: Line, x: number): number => -0.5 * x * x * inverseVariance;
 
-/** A kernel with a memory of its own. */
 export function plainKernel(): LineKernel {
   const heap = new Float64Array(HEAP);
 
