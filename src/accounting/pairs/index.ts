@@ -32,7 +32,6 @@ interface PairOf<Name extends string> extends LawsOf<Name> {
 /** Any pair: for what asks for its laws and not for its name. */
 export type Pair = PairOf<string>;
 
-/** The pair of these laws. */
 function definePair<const Name extends string>({ name, meanUnderP, meanUnderQ }: LawsOf<Name>): PairOf<Name> {
   const apart = (meanUnderP ?? 0) - (meanUnderQ ?? 0);
   return {
@@ -66,10 +65,8 @@ const ALL = [definePair(add), definePair(remove), definePair(substitute)] as con
 
 export type PairName = (typeof ALL)[number]['name'];
 
-/** One of {@link PAIRS}. */
 export type DominatingPair = PairOf<PairName>;
 
-/** All pairs, by name. */
 export const PAIRS = Object.fromEntries(ALL.map((pair) => [pair.name, pair])) as {
   readonly [Name in PairName]: PairOf<Name>;
 };

@@ -12,7 +12,6 @@ export interface FileSize {
 
 export interface ModelFiles {
   format: 'graph' | 'layers';
-  /** Files of weights in the order of the manifest. */
   weightFiles: readonly string[];
   parameters: number;
   bytes: number;

@@ -84,7 +84,6 @@ export class ScoreReader {
     }
   }
 
-  /** From here on the columns are known. */
   #settle(): void {
     const head = this.#head;
     this.#head = null;

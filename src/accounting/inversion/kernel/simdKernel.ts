@@ -27,7 +27,6 @@ type Name =
   | 'moments';
 type Exports = Readonly<Record<Name, Export>> & { memory: { readonly buffer: ArrayBuffer } };
 
-/** Bytes of a float64. */
 const WIDTH = 8;
 
 /** An instance of the kernel; null if the engine compiles none, because it has no SIMD or a page's policy forbids it. */
@@ -40,7 +39,6 @@ function instance(): Exports | null {
   }
 }
 
-/** A kernel with a memory of its own. */
 export function simdKernel(): LineKernel | null {
   const kernel = instance();
   return kernel && kernelOf(kernel);

@@ -39,7 +39,6 @@ export type Table =
   | 'sums';
 
 export interface KernelMemory {
-  /** Of the record. */
   address: number;
   set(field: Exclude<Field, Table>, value: number): void;
   /** Fresh views, because the memory may have grown. */

@@ -131,7 +131,6 @@ function checkData({ canary, game, data, dimension, classes }: OneRunAuditReques
 
 const LENGTH: NumberRange = { min: 2, max: 60, integer: true };
 
-/** Checks that sentences and language models come together. */
 function checkLanguage({ canary, model, language, m, dimension, classes }: OneRunAuditRequest): void {
   if (isSentence(canary) !== (model === 'language') || (model === 'language') !== (language !== undefined)) {
     const message = `model is ${model ?? 'linear'} with canary ${canary}. Give model language with fresh-tokens, prefix-suffix or new-token, and its language.`;
@@ -146,7 +145,6 @@ function checkLanguage({ canary, model, language, m, dimension, classes }: OneRu
   requireNumber('classes', classes, { min: 2, max: corpus.vocabulary.length + 1, integer: true });
 }
 
-/** Checks that trigger-tag canaries have tags, and that no others do. */
 function checkTag({ canary, tag, m, dimension }: OneRunAuditRequest): void {
   if (canary === 'trigger-tag') {
     if (!tag) {

@@ -12,7 +12,6 @@ export interface ColumnSummary {
 export interface FilePreview {
   rows: number;
   columns: readonly ColumnSummary[];
-  /** First rows as text. */
   firstRows: readonly (readonly string[])[];
   /** The likeliest column of the label, which the file sets apart or names so. Otherwise it is the last column, or else the first one with classes. */
   suggestedLabel: number;

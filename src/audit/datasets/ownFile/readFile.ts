@@ -8,7 +8,6 @@ import { isZip } from './zip';
 
 export interface ReadOptions extends ArchiveChoice {
   header?: CsvOptions['header'];
-  /** File name, for messages. */
   name?: string;
 }
 

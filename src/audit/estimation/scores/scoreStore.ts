@@ -20,7 +20,6 @@ export class ScoreStore {
   /** `steps`: the checkpoints, for messages and for the number of scores of each model. */
   constructor(private readonly steps: readonly number[]) {}
 
-  /** Models so far. */
   get models(): number {
     return this.blocks.reduce((sum, block) => sum + block.models, 0);
   }

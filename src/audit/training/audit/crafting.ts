@@ -44,7 +44,6 @@ function initialParameters(shape: ModelShape, seed: number): Float64Array {
   return Float64Array.from(paddedIndices(shape), (index) => padded[index]);
 }
 
-/** Progress steps that the crafting will report in all. */
 export function craftingSteps(request: TrainingAuditRequest, data: AuditData): number {
   return craftedKinds(request).reduce(
     (sum, kind) => sum + RECIPES[kind].craftingSteps(request.mechanism.steps, data),

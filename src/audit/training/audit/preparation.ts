@@ -12,7 +12,6 @@ import { crafting, craftingSteps } from './crafting';
 import { type Part, planParts } from './plan';
 import type { TrainingAuditRequest } from './types';
 
-/** What training starts from. */
 export interface PreparedAudit {
   data: AuditData;
   shape: ModelShape;

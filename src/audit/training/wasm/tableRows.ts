@@ -10,7 +10,6 @@ export interface Rows {
   labels: Int32Array;
   /** The row that stands in the slot's place in world 1, else -1. */
   substitute: number;
-  /** A row of zeros. */
   zero: number;
 }
 

@@ -8,7 +8,6 @@ export interface WebGpuOptions extends TileOptions, Pick<AdapterOptions, 'allowF
 
 export type WebGpuChoice =
   | { backend: WebGpuBackend; reason: null }
-  /** For the reader: why not. */
   | { backend: null; reason: string };
 
 /** tfjs has one device per thread, so all code in a thread shares one backend. */

@@ -56,7 +56,6 @@ function multiply(a: Matrix, b: Matrix, out: Table, { rows, inner, columns }: Sh
   }
 }
 
-/** As {@link Products} has it. */
 export function softmax(table: Table, from: number, count: number, weight: number): void {
   let largest = -Infinity;
   for (let c = from; c < from + count; c++) largest = Math.max(largest, table[c]);

@@ -38,7 +38,6 @@ export interface DeviceLayers {
   descend(chunk: Chunk, weights: DeviceWeights, rate: number): void;
 }
 
-/** Inputs of all rows, row after row. */
 function uploadInputs({ inputs }: NetworkTask, { rows, width }: NetworkSizes, bench: Workbench): Tensor {
   if (inputs.kind === 'tokens') return bench.list(inputs.contexts);
   const table = new Float32Array(rows * width);
