@@ -1,6 +1,7 @@
 // The bounds for one (epsilon, delta): against mechanisms whose best attack is known, against each other, over their domain.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bestAttack, channelDelta, channelOf } from '../../../test/helpers/channels';
 import reference from '../../../test/reference/auditing.json';
 import { InputError } from '../../base/numerics/errors';
 import { BOUND_FORMS, type Guarantee } from './bound';
@@ -16,7 +17,6 @@ import {
 import { uniformPrior, weightedPrior } from './priors/prior';
 import { anyOfGuesses, exactSecret, type Secret } from './secret';
 import { differingTail } from './tails/differingTail';
-import { bestAttack, channelDelta, channelOf } from './testing/channels';
 
 const substitute = (epsilon: number, delta: number): Guarantee => ({
   epsilon,

@@ -67,7 +67,7 @@ test('bad values of a link, a box and a scenario file', () => {
 
 test('forms that lack, contradict or are something else', () => {
   const configurations = readFileSync(
-    new URL('../../addons/configuration/testing/configurations.txt', import.meta.url),
+    new URL('../../../test/helpers/configurations/configurations.txt', import.meta.url),
     'utf8',
   );
   const texts = configurations.split(/^===== .*$/m).map((text) => text.replace(/\n-----> .*/, ''));

@@ -3,7 +3,6 @@
 
 import { createWorstCaseAudit } from '../../../src/audit/canaries/S1/worstCaseAudit';
 import { TrainingAuditSession } from '../../../src/audit/training/audit/session';
-import { smallRequest } from '../../../src/audit/training/audit/testing/smallAudit';
 import { createNodeEnvironment } from '../../../src/audit/training/node/environment';
 import { onEveryBeat } from '../../../src/base/liveness/pulse';
 import { accountingQueries } from '../../../src/lab/jobs/queries/accounting';
@@ -11,6 +10,7 @@ import { CHAPTER_QUERIES } from '../../../src/lab/jobs/queries/chapters';
 import { serveAudit } from '../../../src/lab/jobs/worker/audit';
 import { serveOwnFile } from '../../../src/lab/jobs/worker/ownFile';
 import { serveQueries } from '../../../src/lab/jobs/worker/serve';
+import { smallRequest } from '../../helpers/smallAudit';
 
 const HARD = [
   { samplingRate: 0.01, noiseMultiplier: 0.3, steps: 10_000 },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { channelWorker } from '../../../../test/helpers/channelWorker';
 import { traceEpsilonCurves } from '../../../accounting';
 import { CURVE_NAMES } from '../../../accounting/curves/registry';
 import { InputError } from '../../../base/numerics/errors';
-import { channelWorker } from '../../../base/rpc/testing/channelWorker';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, PRESETS, presetScenario } from '../../scenario';
 import type { CurvesReply, CurvesRequest, PointReply, PointRequest } from '../messages/pageMessages';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ChannelWorker, channelWorker } from '../../../base/rpc/testing/channelWorker';
+import { type ChannelWorker, channelWorker } from '../../../../test/helpers/channelWorker';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import type { AuditReply, Progress } from '../messages/pageMessages';

@@ -1,8 +1,9 @@
 // A small training audit for tests: breast cancer data, few steps, trained on this thread. Not for the page.
-import type { TrainingBackend } from '../../backend';
-import { onThisThread } from '../../train';
-import type { TrainingEnvironment } from '../session';
-import type { TrainingAuditRequest } from '../types';
+
+import type { TrainingEnvironment } from '../../src/audit/training/audit/session';
+import type { TrainingAuditRequest } from '../../src/audit/training/audit/types';
+import type { TrainingBackend } from '../../src/audit/training/backend';
+import { onThisThread } from '../../src/audit/training/train';
 
 export function smallRequest(change: Partial<TrainingAuditRequest> = {}): TrainingAuditRequest {
   return {
