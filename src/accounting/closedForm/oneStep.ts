@@ -49,7 +49,7 @@ const remove: OneStepForm = {
   },
 };
 
-// One step of 'add': a weight times the Gaussian delta at a moved epsilon, like remove.ts, with the mixture on the other
+// One step of 'add': a weight times the Gaussian delta at a moved epsilon, like remove's, with the mixture on the other
 // side. Derived here.
 const add: OneStepForm = {
   logDelta({ samplingRate: q, noiseMultiplier }, epsilon) {
@@ -75,7 +75,7 @@ const add: OneStepForm = {
 // One step of 'substitute', by the threshold on the outcome that its loss sets. Derived here.
 /**
  * Threshold x at which one substitution step's loss is epsilon >= 0 (asinh form: no cancellation). The
- * certificate has a threshold of its own (discretised/oneStep/substitute.ts), to check this one by.
+ * certificate has a threshold of its own (discretised/oneStep.ts), to check this one by.
  */
 function thresholdOf(samplingRate: number, noiseMultiplier: number, epsilon: number): number {
   const variance = noiseMultiplier * noiseMultiplier;

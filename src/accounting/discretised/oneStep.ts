@@ -46,8 +46,10 @@ function tailDifference(a: number, w: number): number {
   return normalDensity(a) * millsDrop(a, w);
 }
 
-// The profile of one step that samples everybody, q = 1: every pair is then two normal laws, as far apart as it is sensitive.
-/** `apart`: distance of the two means in deviations. */
+/**
+ * The profile of one step that samples everybody, q = 1: every pair is then two normal laws, as far apart as it is
+ * sensitive. `apart`: distance of the two means in deviations.
+ */
 function gaussianProfile(apart: number): StepProfile {
   const thresholdOf = (loss: number) => loss / apart - 0.5 * apart;
   return {
@@ -64,7 +66,7 @@ function gaussianProfile(apart: number): StepProfile {
   };
 }
 
-// The profile of one step of 'remove'.
+/** The profile of one step of 'remove'. */
 const remove: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => {
   const w = 1 / s;
   if (q === 1) return gaussianProfile(w);
@@ -106,7 +108,7 @@ const remove: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => {
   };
 };
 
-// The profile of one step of 'add'. Reflected: its rejection region is x below the threshold.
+/** The profile of one step of 'add'. Reflected: its rejection region is x below the threshold. */
 const add: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => {
   const w = 1 / s;
   if (q === 1) return gaussianProfile(w);
@@ -142,7 +144,7 @@ const add: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => {
   };
 };
 
-// The profile of one step of 'substitute'.
+/** The profile of one step of 'substitute'. */
 const substitute: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => {
   const w = 1 / s;
   if (q === 1) return gaussianProfile(2 * w);

@@ -49,7 +49,7 @@ function definePair<const Name extends string>({ name, meanUnderP, meanUnderQ }:
 // "Optimal Accounting of Differential Privacy via Characteristic Function" (2022).
 const remove = { name: 'remove', meanUnderP: 1, meanUnderQ: null } as const satisfies LawsOf<'remove'>;
 
-// A record is added: P never has it, Q in the batch with probability q. The pair of remove.ts exchanged; dominating for
+// A record is added: P never has it, Q in the batch with probability q. The pair of remove exchanged; dominating for
 // addition by Zhu, Dong, Wang (2022).
 const add = { name: 'add', meanUnderP: null, meanUnderQ: 1 } as const satisfies LawsOf<'add'>;
 

@@ -1,13 +1,11 @@
 // Kernel: copies one parameter of every model into the checkpoint scores.
+import { LANES } from '../dispatch';
 import { defineKernel } from '../trainingKernel';
-
-export const LANES = 64;
 
 export const copyParameter = defineKernel({
   name: 'DpSgdCopyParameter',
   inputs: { parameters: 1 },
   uniforms: { models: 'u32', parameterOffset: 'u32', resultOffset: 'u32' },
-  workgroup: () => [LANES, 1],
   source: () => /* wgsl */ `
 fn run() {
   let model = (workgroupId.y * numWorkgroups.x + workgroupId.x) * ${LANES}u + localId.x;

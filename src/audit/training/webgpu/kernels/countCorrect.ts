@@ -1,14 +1,12 @@
 // Kernel: adds to every model's count how many rows of a table have their largest logit at their label.
+import { LANES } from '../dispatch';
 import { defineKernel } from '../trainingKernel';
-
-export const LANES = 64;
 
 /** logits[(row * classes + k) * models + model]; the lower class wins a tie. `start` = 1 begins at zero. */
 export const countCorrect = defineKernel({
   name: 'DpSgdCountCorrect',
   inputs: { logits: 1, labels: 1 },
   uniforms: { models: 'u32', rows: 'u32', classes: 'u32', start: 'u32' },
-  workgroup: () => [LANES, 1],
   source: () => /* wgsl */ `
 fn run() {
   let model = (workgroupId.y * numWorkgroups.x + workgroupId.x) * ${LANES}u + localId.x;

@@ -1,10 +1,9 @@
 // Kernel: initial parameters of every model, and zero moments. Buffers that tfjs reuses hold old numbers, so this also
 // clears.
 import { STREAM } from '../../streams';
+import { LANES } from '../dispatch';
 import { defineKernel } from '../trainingKernel';
 import { PHILOX } from '../wgsl/philox';
-
-export const LANES = 64;
 
 /**
  * One layer: entry (input, unit, model) becomes bound (2 u - 1) of the initialisation stream, padding and moments 0;
@@ -26,7 +25,6 @@ export const initialParameters = defineKernel({
     planes: 'u32',
     bound: 'f32',
   },
-  workgroup: () => [LANES, 1],
   source: () => /* wgsl */ `
 ${PHILOX}
 fn run() {

@@ -2,7 +2,7 @@
 // back.
 import { emptyAnswer } from '../../network/answer';
 import type { Answer, NetworkTask, Question } from '../../network/task';
-import { ANSWER_HEAD, answers } from '../kernels/answers';
+import { ANSWER_HEAD, answers } from '../kernels/heads';
 import type { Workbench } from '../workbench';
 import type { DeviceLayers, DeviceWeights } from './layers';
 
@@ -32,7 +32,6 @@ export async function askDevice(
     const result = bench.allocate(count * width);
     layers.forward({ list, rows: count }, weights);
     answers({
-      variant: null,
       groups: count,
       inputs: { logits: layers.outputs, labels: wanted },
       uniforms: { rows: count, classes: widths[head], each, stride, offset },
