@@ -1,7 +1,7 @@
 // The accountant inverted: the noise multiplier, the sampling rate or the number of steps that meets a target epsilon.
 // Root finding over `epsilon`; no accounting of its own.
 import { InputError, requireNumber } from '../base/numerics/errors';
-import { bisectPredicate, findRoot } from '../base/numerics/rootFinding';
+import { bisectPredicate, findRoot, firstWhole } from '../base/numerics/rootFinding';
 import { ADJACENCIES } from './adjacencies';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
@@ -213,12 +213,7 @@ export function stepsFor(
     // gallop outwards from the start, then bisect; step 0 fits always
     for (let stride = 1; low > 0 && !fits(low); stride *= 2) low = Math.max(0, start - stride);
     for (let stride = 1; high <= max && fits(high); stride *= 2) high = Math.min(max + 1, start + stride);
-    while (high - low > 1) {
-      const middle = Math.floor(0.5 * (low + high));
-      if (fits(middle)) low = middle;
-      else high = middle;
-    }
-    return low;
+    return firstWhole(low, high, (steps) => !fits(steps)) - 1;
   };
   const value = largest(bestGuess, min);
   const lower = largest((result) => result.upper, value);

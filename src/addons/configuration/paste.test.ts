@@ -1,6 +1,11 @@
 // Pasted texts: the real ones, the twenty that were written before the reader was, and each error that an earlier reader made in silence.
 import { describe, expect, it } from 'vitest';
-import { blindConfigurations, configurations, score, verdictsOn } from '../../../test/helpers/configurations/yardstick';
+import {
+  blindConfigurations,
+  configurations,
+  score,
+  verdictsOn,
+} from '../../../test/helpers/configurations/yardstick';
 import { read } from './read';
 import { ROWS } from './reading';
 import { type Answers, type Overrides, resolve } from './resolve';
