@@ -1,7 +1,7 @@
 // The 8x8 handwritten digits, and the splits that the reference runs use. Reads bytes; fetching them is the caller's.
 import { InputError } from '../../../base/numerics/errors';
 import { parseNpy } from '../ownFile/npy';
-import { columnMoments, rowsWhere, selectRows, standardise } from '../table';
+import { columnMoments, rowsWhere, selectRows, standardise, unitRows } from '../table';
 import type { AuditData, LoadDataset, RecordTable } from '../types';
 
 /** File under public/data: NumPy array of bytes, 1797 x 65, the last column the digit. */
@@ -66,3 +66,18 @@ function digitsData(pictures: RecordTable): AuditData {
 
 export const loadDigits: LoadDataset = async (readAsset) =>
   digitsData(parseDigits(await readAsset(DIGITS_ASSET)));
+
+// The handwritten digits with every record scaled to norm 1. No picture can be shown of these: the scale of each row is
+// lost.
+export const loadUnitDigits: LoadDataset = async (readAsset) => {
+  const digits = await loadDigits(readAsset);
+  return {
+    ...digits,
+    id: 'digits_l2',
+    train: unitRows(digits.train),
+    auxiliary: unitRows(digits.auxiliary),
+    test: unitRows(digits.test),
+    image: null,
+    standardisation: null,
+  };
+};

@@ -1,6 +1,6 @@
 // What the page asks about a reader's own file: a look at it, and records ready to train on. The file goes to a worker of
 // this page and nowhere else.
-import type { FilePreview } from '../../../audit/datasets/ownFile/preview';
+import type { FilePreview } from '../../../audit/datasets/ownFile/readFile';
 import type { WorkerBridge } from '../../../base/rpc/workerBridge';
 import type { PreparedFile, PrepareFile, ReadFile } from '../messages/pageMessages';
 import type { OwnFileApi } from '../messages/workerApi';

@@ -1,5 +1,5 @@
 // What each worker exposes to the page, as types.
-import type { FilePreview } from '../../../audit/datasets/ownFile/preview';
+import type { FilePreview } from '../../../audit/datasets/ownFile/readFile';
 import type {
   FinishedWork,
   TrainingAuditProgress,

@@ -1,6 +1,6 @@
 // A results store over job clients that answer when the test says so; for tests with vitest's fake timers.
 import { vi } from 'vitest';
-import type { FilePreview } from '../../../audit/datasets/ownFile/preview';
+import type { FilePreview } from '../../../audit/datasets/ownFile/readFile';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../../audit/training/audit/types';
 import { JobError } from '../../../base/rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';

@@ -2,8 +2,7 @@
 
 import { valueCounts } from '../../../addons/risk/priors/valueCounts';
 import { prepareOwnData } from '../../../audit/datasets/ownFile/prepare';
-import type { FilePreview } from '../../../audit/datasets/ownFile/preview';
-import { previewOf, readOwnFile } from '../../../audit/datasets/ownFile/readFile';
+import { type FilePreview, previewOf, readOwnFile } from '../../../audit/datasets/ownFile/readFile';
 import { classCounts } from '../../../audit/datasets/table';
 import { CancellableTask } from '../../../base/rpc/cancellableTask';
 import type { PreparedFile, ReadFile } from '../messages/pageMessages';

@@ -92,7 +92,7 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     {
       why: t`On digits that parameter belongs to a pixel that is never lit, so that S2 is the worst case there.`,
       place: 'training',
-      code: 'src/audit/canaries/S2/craftedGradient.ts',
+      code: 'src/audit/canaries/S2/recipe.ts',
       query: 'auditTraining',
     },
   ),
@@ -108,12 +108,12 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
   ),
   whole('algorithm', '4', t`S4 keeps the features and takes the label whose gradient points furthest away.`, {
     place: 'training',
-    code: 'src/audit/canaries/S4/mislabelled.ts',
+    code: 'src/audit/canaries/S4/recipe.ts',
     query: 'auditTraining',
   }),
   whole('algorithm', '5', t`S5 takes the record of an auxiliary set whose gradient points furthest away.`, {
     place: 'training',
-    code: 'src/audit/canaries/S5/natural.ts',
+    code: 'src/audit/canaries/S5/recipe.ts',
     query: 'auditTraining',
   }),
   part('figure', '1', t`What each of the five attackers knows beforehand and may change.`, {

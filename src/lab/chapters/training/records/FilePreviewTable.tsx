@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { FilePreview } from '../../../../audit/datasets/ownFile/preview';
+import type { FilePreview } from '../../../../audit/datasets/ownFile/readFile';
 import type { OwnFileColumns } from '../../../jobs';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import styles from './FilePreviewTable.module.css';

@@ -1,6 +1,6 @@
 // Asks about a network's logits on a device. A kernel reads the rows chunk by chunk, and only a few numbers a row come
 // back.
-import { emptyAnswer } from '../../network/answer';
+import { emptyAnswer } from '../../network/heads';
 import type { Answer, NetworkTask, Question } from '../../network/task';
 import { ANSWER_HEAD, answers } from '../kernels/heads';
 import type { Workbench } from '../workbench';
