@@ -90,7 +90,7 @@ const WORK: readonly Floor[] = [
       'src/audit/datasets',
       'src/addons/encoder',
       // whether there is a graphics card is asked in one place
-      'src/audit/training/webgpu/adapter.ts',
+      'src/audit/training/webgpu/onAdapter.ts',
     ],
     packages: ['@tensorflow/'],
   },

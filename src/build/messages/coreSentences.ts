@@ -57,7 +57,7 @@ const SPEAKING = [
   'src/audit/training/wasm/wasmBackend.ts',
   'src/audit/training/webgpu/choose.ts',
   'src/addons/worlds/attack.ts',
-  'src/audit/training/webgpu/adapter.ts',
+  'src/audit/training/webgpu/onAdapter.ts',
   'src/audit/training/webgpu/gpuDevice.ts',
   'src/audit/training/webgpu/plan.ts',
 ];

@@ -1,6 +1,6 @@
 // Where TensorFlow.js computes in this thread: WebGPU, WebGL or the processor. For workers, whose end gives its memory back.
 import { engine, env, setBackend } from '@tensorflow/tfjs';
-import { onAdapter } from '../../../audit/training/webgpu/adapter';
+import { onAdapter } from '../../../audit/training/webgpu/onAdapter';
 import type { EngineName } from '../types';
 
 export const ENGINES: readonly EngineName[] = ['webgpu', 'webgl', 'cpu'];

@@ -12,9 +12,8 @@ import { requireLengths } from './network/weights';
 import { putBack } from './savedWeights';
 import type { OneRunTask } from './task';
 
-// Lays a one-run training out in a kernel instance's memory: the record that wasm/assembly/oneRun.ts reads, and its tables.
-/** Fields in the order of assembly/oneRun.ts, and how each is written. */
-const FIELDS = {
+/** Fields in the order of assembly/oneRun.ts, and how each is written; then the tables, by their addresses. */
+const NUMBERS = {
   classes: 'i32',
   panels: 'i32',
   dimension: 'i32',
@@ -26,52 +25,31 @@ const FIELDS = {
   clippingNorm: 'f32',
   noiseScale: 'f32',
   rate: 'f32',
-  features: 'u32',
-  norms: 'u32',
-  labels: 'u32',
-  batch: 'u32',
-  byRowQuad: 'u32',
-  byFeatureQuad: 'u32',
-  weights: 'u32',
-  residuals: 'u32',
-  sums: 'u32',
 } as const;
+const TABLES = [
+  ...(['features', 'norms', 'labels', 'batch', 'byRowQuad', 'byFeatureQuad'] as const),
+  ...(['weights', 'residuals', 'sums'] as const),
+];
+type Table = (typeof TABLES)[number];
+const ADDRESSES = Object.fromEntries(TABLES.map((table) => [table, 'u32'])) as Record<Table, 'u32'>;
+const FIELDS = { ...NUMBERS, ...ADDRESSES };
 
-type Field = keyof typeof FIELDS;
-type Table =
-  | 'features'
-  | 'norms'
-  | 'labels'
-  | 'batch'
-  | 'byRowQuad'
-  | 'byFeatureQuad'
-  | 'weights'
-  | 'residuals'
-  | 'sums';
-
-interface KernelMemory {
-  address: number;
-  set(field: Exclude<Field, Table>, value: number): void;
-  /** Fresh views, because the memory may have grown. */
-  floats(table: Table): Float32Array;
-  integers(table: Table): Int32Array;
-}
-
-/** Zeroed tables of so many 32-bit entries each. */
-function kernelMemory(kernel: KernelExports, entries: Readonly<Record<Table, number>>): KernelMemory {
+/** The record that assembly/oneRun.ts reads, in a kernel instance's memory, and its tables: zeroed, of so many 32-bit entries each. */
+function kernelMemory(kernel: KernelExports, entries: Readonly<Record<Table, number>>) {
   const room = kernelRoom(kernel);
   const address = room.reserve(Object.keys(FIELDS).length);
-  const tables = Object.keys(entries) as Table[];
-  const places = Object.fromEntries(tables.map((table) => [table, room.reserve(entries[table])]));
+  const places = Object.fromEntries(TABLES.map((table) => [table, room.reserve(entries[table])]));
   room.grow();
   room.clear();
-  const set = (field: Field, value: number) => writeField(kernel, FIELDS, address, field, value);
-  for (const table of tables) set(table, places[table]);
+  const set = (field: keyof typeof FIELDS, value: number) =>
+    writeField(kernel, FIELDS, address, field, value);
+  for (const table of TABLES) set(table, places[table]);
   return {
     address,
     set,
-    floats: (table) => new Float32Array(kernel.memory.buffer, places[table], entries[table]),
-    integers: (table) => new Int32Array(kernel.memory.buffer, places[table], entries[table]),
+    /** Fresh views, because the memory may have grown. */
+    floats: (table: Table) => new Float32Array(kernel.memory.buffer, places[table], entries[table]),
+    integers: (table: Table) => new Int32Array(kernel.memory.buffer, places[table], entries[table]),
   };
 }
 

@@ -1,7 +1,7 @@
 // Whether WebGPU can train here, and the backend if so. Loads no tfjs before an adapter is there. For workers.
 import type { TrainingBackend } from '../backend';
 import { TrainingFault } from '../errors';
-import { type AdapterOptions, onAdapter } from './adapter';
+import { type AdapterOptions, onAdapter } from './onAdapter';
 import type { TileOptions, WebGpuBackend } from './webGpuBackend';
 
 export interface WebGpuOptions extends TileOptions, Pick<AdapterOptions, 'allowFallback'> {}

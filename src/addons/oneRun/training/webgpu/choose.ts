@@ -1,6 +1,6 @@
 // The thread's WebGPU device for one run, if there is a real one. It loads tfjs only after an adapter is there. For
 // workers.
-import { type AdapterOptions, onAdapter } from '../../../../audit/training/webgpu/adapter';
+import { type AdapterOptions, onAdapter } from '../../../../audit/training/webgpu/onAdapter';
 import type { ForTests, OpenOneRunDevice } from './webGpuRuns';
 
 /**
@@ -22,7 +22,7 @@ let losses = 0;
 
 /**
  * The same device for everyone who asks, until it is lost. Then another one, but none after `mostLosses`. Never rejects.
- * Like onAdapter of audit/training/webgpu/adapter.ts, it takes no software adapter.
+ * Like onAdapter of audit/training/webgpu, it takes no software adapter.
  */
 export async function chooseOneRunDevice(
   options: AdapterOptions & ForTests & { mostLosses?: number } = {},
