@@ -5,8 +5,7 @@ import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { DOMAIN, leastNoise } from './domain';
 import { mu } from './mu/mu';
-import { type OnStep, remembered, UnreachableTarget } from './solveParameter';
-import { noiseWithin, stepsWithin } from './targetSearch';
+import { noiseWithin, type OnStep, remembered, stepsWithin, UnreachableTarget } from './solveParameter';
 import type { AnyMechanism, Verified } from './types';
 
 /** What gives way: fields of the mechanism. */
