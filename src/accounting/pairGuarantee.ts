@@ -9,7 +9,7 @@ import {
   singleStepTotalVariation,
 } from './closedForm/closedForms';
 import { bracketDelta, bracketEpsilon } from './discretised/bracket';
-import { logComplementOf } from './discretised/deltaComplementBound';
+import { logComplementOf } from './discretised/ceilingBracket';
 import { releasesOf } from './discretised/releases';
 import { deltaByInversion, epsilonByInversion, isCertainlyPrivate } from './inversion/invert';
 import { type DominatingPair, PAIRS } from './pairs';
@@ -29,7 +29,6 @@ import {
 /** Relative width asked of the bracket for delta: half of what is shown as a number, for a quarter of the grid. */
 const BRACKET_WIDTH = 5e-4;
 
-/** The pair's epsilon. */
 export function pairEpsilon(
   pair: DominatingPair,
   mechanism: Mechanism,

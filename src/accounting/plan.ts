@@ -68,7 +68,6 @@ export function batchesOf(records: number, batchSize: number, whole: 'up' | 'dow
   return whole === 'down' ? Math.max(1, Math.floor(exact)) : exact;
 }
 
-/** The plan with a value for its unknown. */
 export function planWith(plan: Plan, unknown: PlanUnknown, value: number): Plan {
   switch (unknown.name) {
     case 'batchSize':

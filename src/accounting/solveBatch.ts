@@ -1,6 +1,7 @@
 // The largest batch that meets a target epsilon when the number of epochs stays: with the batch the steps change too. A search
 // over `epsilon`; no accounting of its own.
 import { requireNumber } from '../base/numerics/errors';
+import { firstWhole } from '../base/numerics/rootFinding';
 import { ADJACENCIES } from './adjacencies';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
@@ -49,16 +50,10 @@ export function batchSizeFor(
     return ADJACENCIES[adjacency].epsilon(trainedWith(batchSize), delta);
   };
   const fits = (batchSize: number) => epsilonAt(batchSize).upper <= targetEpsilon;
-  let low = Math.min(recordCount, Math.max(1, Math.ceil((epochs * recordCount) / DOMAIN.steps.max)));
-  if (!fits(low)) {
-    throw new UnreachableTarget(targetEpsilon, 'batchSize', low, epsilonAt(low), 'already above it');
+  const least = Math.min(recordCount, Math.max(1, Math.ceil((epochs * recordCount) / DOMAIN.steps.max)));
+  if (!fits(least)) {
+    throw new UnreachableTarget(targetEpsilon, 'batchSize', least, epsilonAt(least), 'already above it');
   }
-  let high = recordCount + 1;
-  if (fits(recordCount)) low = recordCount;
-  while (high - low > 1) {
-    const middle = Math.floor(0.5 * (low + high));
-    if (fits(middle)) low = middle;
-    else high = middle;
-  }
-  return { batchSize: low, mechanism: trainedWith(low) };
+  const batchSize = fits(recordCount) ? recordCount : firstWhole(least, recordCount + 1, (b) => !fits(b)) - 1;
+  return { batchSize, mechanism: trainedWith(batchSize) };
 }

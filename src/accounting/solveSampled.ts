@@ -5,8 +5,7 @@ import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { DOMAIN, leastNoise } from './domain';
 import { mu } from './mu/mu';
-import { type OnStep, remembered, UnreachableTarget } from './solveParameter';
-import { noiseWithin, stepsWithin } from './targetSearch';
+import { noiseWithin, type OnStep, remembered, stepsWithin, UnreachableTarget } from './solveParameter';
 import type { AnyMechanism, Verified } from './types';
 
 /** What gives way: fields of the mechanism. */
@@ -44,11 +43,8 @@ export function solveSampled(
     const { message } = error;
     const named = unknown === 'epochs' ? message.replace('at steps', 'at epochs') : message;
     if (!isMu) throw error.inWords(named);
-    throw new InputError(
-      'inconsistent',
-      'targetMu',
-      named.replace('targetEpsilon', 'targetMu').replace('epsilon is', 'mu is'),
-    );
+    const said = named.replace('targetEpsilon', 'targetMu').replace('epsilon is', 'mu is');
+    throw new InputError('inconsistent', 'targetMu', said);
   }
 }
 

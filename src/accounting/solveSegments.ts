@@ -4,8 +4,7 @@ import { InputError, requireNumber } from '../base/numerics/errors';
 import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { checkRun, DOMAIN } from './domain';
-import { type CalibrationTarget, type OnStep, remembered } from './solveParameter';
-import { noiseWithin, stepsWithin } from './targetSearch';
+import { type CalibrationTarget, noiseWithin, type OnStep, remembered, stepsWithin } from './solveParameter';
 import type { Segments, Verified } from './types';
 
 /** What gives way: all sigmas by one factor, so that the schedule keeps its shape, or sigma or the steps of one segment. */

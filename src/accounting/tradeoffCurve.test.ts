@@ -4,7 +4,7 @@ import { logUniform } from '../../test/statistics/logUniform';
 import { size } from '../../test/statistics/size';
 import { ADJACENCY_NAMES } from './adjacencies/names';
 import { gdpDelta, gdpTradeoff } from './closedForm/gaussianDp';
-import { prepareTradeoff } from './tradeoff/profileConjugate';
+import { prepareTradeoff } from './tradeoff/boundedErrors';
 import { tradeoff } from './tradeoffCurve';
 
 const SEED = 20_261_121;

@@ -1,6 +1,6 @@
 // A results store over job clients that answer when the test says so; for tests with vitest's fake timers.
 import { vi } from 'vitest';
-import type { FilePreview } from '../../src/audit/datasets/ownFile/preview';
+import type { FilePreview } from '../../src/audit/datasets/ownFile/readFile';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../src/audit/training/audit/types';
 import { JobError } from '../../src/base/rpc/jobError';
 import type { AccountingClient, AskAccountant } from '../../src/lab/jobs/client/accountingClient';

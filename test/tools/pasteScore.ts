@@ -1,6 +1,6 @@
 // `npm run paste:score`: of the rows that real configurations say something of, how many the reader of pastes fills rightly. With
 // `-- --missed`, the others by name.
-import { configurations, score, verdictsOn } from '../../src/addons/configuration/testing/yardstick';
+import { configurations, score, verdictsOn } from '../shared/configurations/yardstick';
 
 /** Measured before the reader by patterns was taken away, over the same rows but for four that were added since: those it filled. */
 const BEFORE = { filled: 981, rows: 1121 };

@@ -12,7 +12,7 @@ import type { AuditData } from '../../src/audit/datasets/types';
 import { summarise } from '../../src/audit/estimation/estimate';
 import { createTrainingAudit } from '../../src/audit/estimation/trainingAudit';
 import type { RepeatSummary } from '../../src/audit/estimation/types';
-import { crafting } from '../../src/audit/training/audit/crafting';
+import { crafting } from '../../src/audit/training/audit/preparation';
 import { TrainingAuditSession } from '../../src/audit/training/audit/session';
 import type { FinishedWork, TrainingAuditRequest } from '../../src/audit/training/audit/types';
 import type { NodeEnvironment } from '../../src/audit/training/node/environment';

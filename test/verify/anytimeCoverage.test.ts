@@ -10,10 +10,10 @@ import { directEpsilon } from '../../src/audit/estimation/directBound';
 import { plannedDirectThreshold } from '../../src/audit/estimation/directThreshold';
 import { logEvidenceBelow } from '../../src/audit/estimation/rates/confidenceSequence';
 import { EVERY_MOMENT } from '../../src/audit/estimation/rates/rateBounds';
-import { everCrossed } from '../../src/audit/estimation/testing/everCrossed';
 import { binomialLowerTail, binomialUpperTail } from '../../src/base/numerics/binomial';
 import { normalTail } from '../../src/base/numerics/normal';
 import { fillNormal } from '../../src/base/numerics/randomStreams';
+import { everCrossed } from '../shared/everCrossed';
 
 const RATES = [
   [0.2, 0.2],

@@ -11,7 +11,7 @@ import {
 } from '../closedForm/closedForms';
 import { softplus } from '../closedForm/mixture';
 import { bracketGroupEpsilon, bracketPairGroupEpsilon } from '../discretised/bracket';
-import type { CertifiedProfile } from '../discretised/profileBounds';
+import type { CertifiedProfile } from '../discretised/certifiedProfile';
 import { halfGroupEpsilonByInversion } from '../inversion/invert';
 import { additionIsWithin, addRemoveDelta, addRemoveEpsilon } from '../pairGuarantee';
 import { type DominatingPair, PAIRS } from '../pairs';

@@ -1,11 +1,47 @@
 // The adjacencies offered: a line for each name of names.ts, which the compiler asks for. A new one is a file and a line in both.
-import { PAIRS } from '../pairs';
-import { addRemove } from './addRemove';
+import { closedFormErrors, hasClosedForm } from '../closedForm/closedForms';
+import { addRemoveDelta, addRemoveEpsilon, pairDelta, pairEpsilon } from '../pairGuarantee';
+import { type DominatingPair, PAIRS } from '../pairs';
+import { addRemoveProfile, pairErrors, symmetricErrors } from '../tradeoff/boundedErrors';
 import type { Adjacency } from './adjacency';
 import { group } from './group';
 import { implied } from './implied';
 import type { AdjacencyName } from './names';
-import { ofOnePair } from './ofOnePair';
+import {
+  addRemoveDeltaOfSegments,
+  addRemoveEpsilonOfSegments,
+  pairDeltaOfSegments,
+  pairEpsilonOfSegments,
+} from './ofSegments';
+
+function ofOnePair(pair: DominatingPair): Adjacency {
+  return {
+    epsilon: (mechanism, delta, lastResort) => pairEpsilon(pair, mechanism, delta, lastResort),
+    delta: (mechanism, epsilon, room) => pairDelta(pair, mechanism, epsilon, 0, room),
+    ofSegments: {
+      epsilon: (segments, delta) => pairEpsilonOfSegments(pair, segments, delta),
+      delta: (segments, epsilon) => pairDeltaOfSegments(pair, segments, epsilon),
+    },
+    exactErrors: (mechanism) =>
+      hasClosedForm(mechanism) ? (alpha) => closedFormErrors(pair, mechanism, alpha) : null,
+    curve: (run, wish) => pairErrors(pair, run, wish),
+  };
+}
+
+// Add/remove adjacency: one data set has a record more than the other, either way round. The larger of the two pairs; also of
+// 'zero-out', which has the same numbers under another meaning.
+export const addRemove: Adjacency = {
+  epsilon: addRemoveEpsilon,
+  delta: (mechanism, epsilon) => addRemoveDelta(mechanism, epsilon),
+  ofSegments: {
+    epsilon: addRemoveEpsilonOfSegments,
+    delta: (segments, epsilon) => addRemoveDeltaOfSegments(segments, epsilon),
+  },
+  // at T = 1 the hull of two closed forms is no closed form
+  exactErrors: (mechanism) =>
+    mechanism.samplingRate === 1 ? (alpha) => closedFormErrors(PAIRS.remove, mechanism, alpha) : null,
+  curve: (run, wish) => symmetricErrors(addRemoveProfile(run, wish), wish),
+};
 
 export const ADJACENCIES: Readonly<Record<AdjacencyName, Adjacency>> = {
   add: ofOnePair(PAIRS.add),

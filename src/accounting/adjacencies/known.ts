@@ -1,7 +1,7 @@
 // What is known of a run under an adjacency, however its batches are drawn: the guarantee that holds, and what data attain. Mostly these
 // are one. Where they are two, an epsilon is a bracket between them.
 //
-// Batches of fixed size: the symmetric pair holds (discretised/fixedSizeStep.ts). Data attain the removal, and the addition, at half the
+// Batches of fixed size: the symmetric pair holds (discretised/releases.ts). Data attain the removal, and the addition, at half the
 // noise: all other records pull one way and the exchanged one pulls both, so that a batch with it moves by 2C.
 //
 // Random allocation under substitution: what add and remove imply holds (implied.ts; its epoch's loss is a difference of two dependent
@@ -23,10 +23,9 @@ import type {
   Verified,
 } from '../types';
 import { fromDeltaBracket, fromEpsilonBracket } from '../verified';
-import { addRemove } from './addRemove';
+import { ADJACENCIES, addRemove } from '.';
 import type { Adjacency } from './adjacency';
 import { implied } from './implied';
-import { ADJACENCIES } from './index';
 import type { AdjacencyName } from './names';
 import { samplingOf } from './samplings';
 

@@ -18,9 +18,6 @@ export type AdjacencyName = (typeof ADJACENCY_NAMES)[number];
 export function checkAdjacency(name: AdjacencyName): void {
   if (ADJACENCY_NAMES.includes(name)) return;
   const given = String(name);
-  throw new InputError(
-    'unknown',
-    'relation',
-    `relation is ${given}. Give one of ${ADJACENCY_NAMES.join(', ')}.`,
-  );
+  const message = `relation is ${given}. Give one of ${ADJACENCY_NAMES.join(', ')}.`;
+  throw new InputError('unknown', 'relation', message);
 }

@@ -22,7 +22,6 @@ import { DELTA_NEGLIGIBLE, fromDeltaBracket, fromEpsilonBracket, largerOf } from
 /** Relative width asked of the bracket for delta: half of what is shown as a number. */
 const DELTA_WIDTH = 5e-4;
 
-/** The composed pair's epsilon. */
 export function pairEpsilonOfSegments(pair: DominatingPair, segments: AnySegments, delta: number): Verified {
   const composed = fromEpsilonBracket(bracketEpsilon(pair.name, segments, delta));
   if (composed.verified || segments.length === 1) return composed;

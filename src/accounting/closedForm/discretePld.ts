@@ -16,31 +16,22 @@ export interface DiscretePld {
 function checkPld({ losses, masses, massAtInfinity }: DiscretePld): void {
   requireNumber('massAtInfinity', massAtInfinity, { min: 0, max: 1 });
   if (losses.length !== masses.length) {
-    throw new InputError(
-      'inconsistent',
-      'masses',
-      `masses has ${masses.length} entries for ${losses.length} losses. Give one mass per loss.`,
-    );
+    const message = `masses has ${masses.length} entries for ${losses.length} losses. Give one mass per loss.`;
+    throw new InputError('inconsistent', 'masses', message);
   }
   let total = massAtInfinity;
   for (let i = 0; i < losses.length; i++) {
     requireNumber('losses', losses[i], { min: -1e300, max: 1e300 });
     requireNumber('masses', masses[i], { min: 0, max: 1 });
     if (i > 0 && !(losses[i] > losses[i - 1])) {
-      throw new InputError(
-        'inconsistent',
-        'losses',
-        `losses[${i}] is ${losses[i]}, not above its predecessor. Sort them.`,
-      );
+      const message = `losses[${i}] is ${losses[i]}, not above its predecessor. Sort them.`;
+      throw new InputError('inconsistent', 'losses', message);
     }
     total += masses[i];
   }
   if (Math.abs(total - 1) > 1e-9) {
-    throw new InputError(
-      'inconsistent',
-      'masses',
-      `masses and massAtInfinity sum to ${total}, but must sum to 1.`,
-    );
+    const message = `masses and massAtInfinity sum to ${total}, but must sum to 1.`;
+    throw new InputError('inconsistent', 'masses', message);
   }
 }
 

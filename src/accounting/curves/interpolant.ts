@@ -4,12 +4,14 @@
 // What is known of its error is an estimate that has been checked, not a proof: the coefficients have fallen to it, and points
 // between the nodes, computed themselves, agree within it. It would be a proof if the curve were known to be analytic in an
 // ellipse around the stretch, with a bound there; nothing such is known along sigma and q.
+
 import {
   chebyshevCoefficients,
   chebyshevPoints,
   lebesgueConstant,
   polynomialThrough,
 } from '../../base/numerics/chebyshev';
+import { firstWhole } from '../../base/numerics/rootFinding';
 import type { Verified } from '../types';
 
 /** A value along the axis at which a curve was computed. */
@@ -19,7 +21,6 @@ export interface CurveNode {
   result: Verified;
 }
 
-/** A curve at one place. */
 export interface CurvePoint {
   /** NaN where nothing is known but bounds. */
   value: number;
@@ -89,15 +90,9 @@ function placeOn(places: Float64Array, point: number): number {
   return 0.5 * (from + to) + 0.5 * (to - from) * point;
 }
 
-/** Index of the nearest of ascending places. */
 function nearest(places: Float64Array, at: number): number {
-  let [low, high] = [0, places.length - 1];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((places[middle] as number) < at) low = middle;
-    else high = middle;
-  }
-  return at - (places[low] as number) < (places[high] as number) - at ? low : high;
+  const high = firstWhole(0, places.length - 1, (i) => (places[i] as number) >= at);
+  return at - (places[high - 1] as number) < (places[high] as number) - at ? high - 1 : high;
 }
 
 /**
@@ -161,7 +156,6 @@ export function interpolantThrough(
   };
 }
 
-/** The result of a node as a point of its curve. */
 export function pointOf({ value, lower, upper }: Verified): CurvePoint {
   return { value: value ?? Number.NaN, lower, upper, interpolated: false };
 }

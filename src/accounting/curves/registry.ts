@@ -34,6 +34,5 @@ export const SAMPLED_CURVES = {
   'random-allocation': ['addRemove', 'substitute', 'hiddenState'],
 } as const satisfies Record<string, readonly CurveName[]>;
 
-/** Something for each curve, by its name. */
 export const forEachCurve = <Value>(make: (name: CurveName) => Value): Record<CurveName, Value> =>
   Object.fromEntries(CURVE_NAMES.map((name) => [name, make(name)])) as Record<CurveName, Value>;

@@ -3,10 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
 import { bandLimit, bandValues } from './bandPower';
-import { hockeySums } from './hockeySums';
 import { lowFrequencyError, multiplyTransforms } from './lowFrequencies';
 import { Spectrum, VANISHED } from './spectrum';
-import type { TiltedLaw, TiltedSegment } from './tiltedLaw';
+import { hockeySums, type TiltedLaw, type TiltedSegment } from './tiltedLaw';
 
 /** A law of given masses at ascending points. */
 function law(points: readonly number[], masses: readonly number[]): TiltedLaw {

@@ -5,10 +5,15 @@
 // Of a law with masses w_j at grid points j, sum w_j e^{-i j a} (1 - e^{-ia}) = sum (w_j - w_{j-1}) e^{-i j a}: where points are next to each
 // other its modulus is at most the masses' total variation over 2 sin(a/2), which falls up to the highest frequency, a = pi. Points
 // that stand alone, and what one point has above its neighbours, are added in full.
-
-import type { ComposedValues, ScaledValues } from './hockeySums';
+import { firstWhole } from '../../base/numerics/rootFinding';
 import { type Spectrum, VANISHED } from './spectrum';
-import { type TiltedLaw, type TiltedSegment, UNIT_ROUNDOFF } from './tiltedLaw';
+import {
+  type ComposedValues,
+  type ScaledValues,
+  type TiltedLaw,
+  type TiltedSegment,
+  UNIT_ROUNDOFF,
+} from './tiltedLaw';
 
 /** Terms of a sum that are added up by themselves, and turned at once. */
 const GROUP = 32;
@@ -99,14 +104,7 @@ export function bandLimit(segments: readonly TiltedSegment[], size: number): num
 
 /** The least whole number up to `most` from which on something holds; null if there is none. */
 function leastOf(isSo: (k: number) => boolean, most: number): number | null {
-  if (most < 1 || !isSo(most)) return null;
-  let [low, high] = [0, most];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (isSo(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
+  return most < 1 || !isSo(most) ? null : firstWhole(0, most, isSo);
 }
 
 /** The angle of a point's turn to a frequency, reduced exactly. */

@@ -6,14 +6,12 @@ import { checkDelta, checkRun, DOMAIN } from '../domain';
 import { PAIRS, type PairName } from '../pairs';
 import { segmentsOf } from '../segments';
 import type { AnyRun } from '../types';
-import { type BracketPlan, type Goal, planBracket } from './bracketPlan';
-import { ceilingBracket } from './ceilingBracket';
+import { type BracketPlan, type Goal, planBracket, TINY, wantedWidth } from './bracketPlan';
+import { ceilingBracket, logComplementOf } from './ceilingBracket';
 import { type ComposedProfile, composeProfile } from './composedProfile';
-import { logComplementOf } from './deltaComplementBound';
 import { lossCeiling, type Release } from './gridStep';
 import type { LogTarget } from './likelyEpsilon';
 import { releasesOf } from './releases';
-import { TINY, wantedWidth } from './wantedWidth';
 
 export interface Bracket {
   lower: number;

@@ -2,12 +2,26 @@
 // likely. Only a plan: whether the width is met is measured afterwards, and every bound holds for any plan.
 import type { CompositionSettings } from './compositionSettings';
 import type { RangeQuery, Release } from './gridStep';
-import { type LogTarget, likelyEpsilon } from './likelyEpsilon';
-import { thinnessOf } from './lossDensity';
-import { composedLogMoment, type SampledSegment, tiltedMoments } from './lossSamples';
-import { endsOf, findWindow, negligibleLoss } from './lossWindow';
+import {
+  composedLogMoment,
+  type LogTarget,
+  likelyEpsilon,
+  type SampledSegment,
+  tiltedMoments,
+} from './likelyEpsilon';
+import { endsOf, findWindow, negligibleLoss, thinnessOf } from './lossWindow';
 import { minimumOverScale } from './scaleMinimum';
-import { wantedWidth } from './wantedWidth';
+
+/** Below this epsilon a thousandth of it is wanted rather than the tolerance of 1e-4, and down to this width. */
+export const TINY = 1e-2;
+const TINY_SHARE = 10;
+const LEAST_SHARE = 1e-2;
+
+/** The width wanted at an epsilon: absolute, or relative where epsilon is above 1 or tiny. */
+export function wantedWidth(tolerance: number, epsilon: number): number {
+  if (epsilon < TINY) return tolerance * Math.max(LEAST_SHARE, TINY_SHARE * epsilon);
+  return tolerance * Math.max(1, epsilon);
+}
 
 /** What is asked: the epsilon at which delta meets a target, or delta at an epsilon (and what ln delta is guessed to be). */
 export type Goal = Target | Aim;

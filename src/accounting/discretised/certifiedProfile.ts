@@ -1,14 +1,25 @@
 // Certified bounds on a pair's whole privacy profile over a range of epsilon: a few compositions, each tilted to
 // its own part of the range. Not for one epsilon at full precision (bracket.ts).
-
 import type { DominatingPair } from '../pairs';
 import type { AnyRun } from '../types';
 import { type BracketPlan, type Goal, planBracket } from './bracketPlan';
+import { logComplementOf } from './ceilingBracket';
 import { type ComposedProfile, composeProfile } from './composedProfile';
-import { logComplementOf } from './deltaComplementBound';
 import type { GridStep } from './gridStep';
-import type { CertifiedProfile } from './profileBounds';
 import { releasesOf } from './releases';
+
+/** lower(eps) <= delta(eps) <= upper(eps) for every eps >= 0; both non-increasing, up to rounding. */
+export interface CertifiedProfile {
+  lower: (epsilon: number) => number;
+  upper: (epsilon: number) => number;
+}
+
+export function largerProfile(a: CertifiedProfile, b: CertifiedProfile): CertifiedProfile {
+  return {
+    lower: (epsilon) => Math.max(a.lower(epsilon), b.lower(epsilon)),
+    upper: (epsilon) => Math.max(a.upper(epsilon), b.upper(epsilon)),
+  };
+}
 
 /** Once ln(1 - delta) is below this, a lower bound of delta needs no composition. */
 const AS_GOOD_AS_ONE = -18;

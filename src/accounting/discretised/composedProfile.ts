@@ -2,10 +2,9 @@
 // Not the choice of grid and tilt (bracketPlan.ts), nor the refinement until a width is met (bracket.ts).
 import { hockeyExponent } from './bracketPlan';
 import type { CompositionSettings } from './compositionSettings';
-import type { GridLaw } from './gridLaw';
-import type { ScaledValues } from './hockeySums';
 import { lawsOfStep } from './lawsOfStep';
 import { type TiltedPower, tiltedPower } from './tiltedConvolution';
+import type { GridLaw, ScaledValues } from './tiltedLaw';
 
 /** A certified privacy profile on a window of composed losses, in logarithms since delta may be far below 1e-308. */
 export interface ComposedProfile {

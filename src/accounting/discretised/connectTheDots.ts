@@ -11,11 +11,16 @@
 // A pair whose profile is smaller everywhere is less distinguishable (Blackwell), also after composition.
 // Both errors are of second order in the spacing.
 
-import type { GridLaw } from './gridLaw';
-import type { GridStep, LossEnd } from './gridStep';
-import type { LossProfile } from './oneStep/profile';
-import { outermostAtom } from './outermostAtom';
-import { pivotOf, type SampledProfile, sampleProfile, tangentGaps, VALUE_ERROR } from './sampledProfile';
+import type { GridStep, LossEnd, LossProfile } from './gridStep';
+import {
+  outermostAtom,
+  pivotOf,
+  type SampledProfile,
+  sampleProfile,
+  tangentGaps,
+  VALUE_ERROR,
+} from './sampledProfile';
+import type { GridLaw } from './tiltedLaw';
 
 /** Grid settings for one step's laws: losses from `lowest` to `highest`. */
 export interface StepGrid {

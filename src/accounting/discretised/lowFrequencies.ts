@@ -6,9 +6,8 @@
 // sum their transform at frequency k is sqrt(2 pi V) e^{-2 pi^2 V (k/N)^2} e^{-2 pi i k x / N}, times 1 plus terms of sizes
 // e^{-2 pi^2 V ((r + k/N)^2 - (k/N)^2)}, r = +-1, +-2, ... For |k| <= N/8 those are at most e^{-2 pi^2 V 3/4} for r = +-1, and all others
 // vanish beside them. Points further away than R are left out; together they have at most 2 e^{-R^2 / 2V} / (1 - e^{-R / V}).
-import type { Spectrum } from './spectrum';
+import { type Spectrum, transformOfSize } from './spectrum';
 import { type TiltedLaw, type TiltedSegment, UNIT_ROUNDOFF } from './tiltedLaw';
-import { transformOfSize } from './transform';
 
 /** Coarse points over frequencies, at least. */
 const OVERSAMPLING = 8;

@@ -1,11 +1,83 @@
 // A run in one direction as the steps that the certificate composes: for each segment its own kind of step.
+import { normalDensity } from '../../base/numerics/normal';
 import { type DominatingPair, PAIRS } from '../pairs';
 import { isPoisson, segmentsOf, withOneGaussian } from '../segments';
 import type { AnyRun, FixedSize, RandomAllocation } from '../types';
 import { epochStep } from './allocation/epochStep';
-import { fixedSizeStep } from './fixedSizeStep';
-import type { GridStep, Release } from './gridStep';
+import type { GridStep, LossProfile, Release } from './gridStep';
+import { lossProfile } from './oneStep';
 import { poissonStep } from './poissonStep';
+import { densityAt, stepLoss } from './stepLaw';
+
+// One step of a batch of fixed size, drawn without replacement, under substitution. Balle, Barthe, Gaboardi (2018), theorem 9, and Zhu,
+// Dong, Wang (2022) for subset sampling under replacement: where the batch lacks z it holds another record, so that centres at most
+// 2C apart are in play, and delta(epsilon) for epsilon >= 0 is at most that of removal at q = B/n with half the noise. The bound for
+// epsilon < 0 is its mirror image. The pair of this profile is symmetric (derived here from that): losses above 0 as those of the removal,
+// losses below 0 their mirror image, with e^l times the mass, and what is missing to 1 an atom at 0.
+//
+// It is not the removal's own pair: below 0 data attain more than that one's profile (the other records pull to the other side), so that
+// nothing is known of the removal composed with itself but that data attain it.
+/** The outcome at which the removal's loss is 0, over the distance of the two centres. */
+const MIDDLE = 0.5;
+
+/** Samples of the range of outcomes. */
+const SAMPLES = 400;
+
+export function fixedSizeStep({ samplingRate, noiseMultiplier }: FixedSize): GridStep {
+  // outcomes in units of 2C
+  const step = { samplingRate, noiseMultiplier: noiseMultiplier / 2 };
+  const removal = poissonStep(PAIRS.remove, step);
+  const { call, callValue } = lossProfile(PAIRS.remove, step);
+  const profile: LossProfile = {
+    call,
+    callValue,
+    put: (loss) => {
+      const mirrored = call(-loss);
+      const e = Math.exp(loss);
+      return { value: e * mirrored.value, weightedSlope: e * (mirrored.value + mirrored.weightedSlope) };
+    },
+    putValue: (loss) => Math.exp(loss) * callValue(-loss),
+  };
+  const lossAt = (x: number) => {
+    if (Math.abs(x) <= MIDDLE) return 0;
+    return x > 0 ? stepLoss(PAIRS.remove, step, x) : -stepLoss(PAIRS.remove, step, -x);
+  };
+  /** left of the middle, P has what the noise alone has on the right, and in the middle what is left */
+  const weightAt = (x: number) => {
+    if (x > MIDDLE) return densityAt(1, step, x);
+    const noise = normalDensity(x / step.noiseMultiplier);
+    return x < -MIDDLE ? noise : (1 - samplingRate) * noise;
+  };
+  return {
+    ...removal,
+    above: profile,
+    below: profile,
+    end: null,
+    outcomeRange: (query) => {
+      const [low, high] = removal.outcomeRange(query);
+      return [Math.min(low, -2 * MIDDLE), Math.max(high, 2 * MIDDLE)];
+    },
+    lossEnds: (low, high) => [lossAt(low), lossAt(high)],
+    samples: (low, high, far) => {
+      const losses = new Float64Array(SAMPLES + 1);
+      const weights = new Float64Array(SAMPLES + 1);
+      for (let i = 0; i <= SAMPLES; i++) {
+        const x = low + ((high - low) * i) / SAMPLES;
+        losses[i] = lossAt(x);
+        weights[i] = weightAt(x);
+      }
+      const total = weights.reduce((sum, weight) => sum + weight, 0);
+      for (let i = 0; i <= SAMPLES; i++) weights[i] /= total;
+      if (far) {
+        const beyond = removal.samples(low, high, true).weights;
+        const plain = removal.samples(low, high, false).weights;
+        weights[SAMPLES] += beyond[beyond.length - 1] - plain[plain.length - 1];
+        weights[0] += beyond[0] - plain[0];
+      }
+      return { losses, weights };
+    },
+  };
+}
 
 /**
  * The run's steps in the direction of the pair. Gaussian releases alone count as one, and then pairs differ only in their

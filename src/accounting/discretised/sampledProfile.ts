@@ -1,9 +1,8 @@
 // One step's privacy profile sampled at points of a regular grid of losses, and by how much to lower it there for its chords to lie under it.
 // Values are "out of the money": the profile itself from the pivot on (calls), the profile minus (1 - e^loss) before it
 // (puts). Both are small in their tails, so that differences keep relative accuracy there.
-
-import type { LossEnd } from './gridStep';
-import type { LossProfile } from './oneStep/profile';
+import { bisectPredicate } from '../../base/numerics/rootFinding';
+import type { LossEnd, LossProfile } from './gridStep';
 
 /** Relative rounding error granted to a profile value (erfcx, exp and a difference of Mills ratios). */
 export const VALUE_ERROR = 4e-15;
@@ -48,7 +47,7 @@ export function sampleProfile(
 }
 
 /** By how much to lower the left and the right end of every cell of a sampled profile, so that it lies under the profile. */
-export interface CellGaps {
+interface CellGaps {
   left: Float64Array;
   right: Float64Array;
 }
@@ -78,4 +77,33 @@ export function tangentGaps(profile: LossProfile, sampled: SampledProfile): Cell
     gaps.right[i] = Math.max(0, right - (value + rise)) + rounding;
   }
   return gaps;
+}
+
+// Where the lower law's outermost atom should sit when losses pile up at an end: at the floor ln(1 - q) of a pair
+// that is bounded below, at the ceiling -ln(1 - q) of one bounded above. No mass lies beyond that end to balance a rounding, so an atom off the grid would cost
+// a bias of first order in the spacing, times T. Derived here.
+/**
+ * The loss at which to put the outermost grid point: the barycentre of all mass beyond its neighbour. Merging that mass
+ * there leaves the tangent at the neighbour, so the lower profile starts on max(0, 1 - y) exactly at a grid point and
+ * meets the true profile at the next. With y = e^loss at the neighbour, value = E[(y - Y)_+] and slope = Q(Y <= y), the
+ * barycentre is y - value/slope, and it must be one spacing away. Null when hardly any mass is near that end. For a pair
+ * that is bounded on one side.
+ */
+export function outermostAtom(
+  { side, loss: end }: LossEnd,
+  profile: LossProfile,
+  spacing: number,
+): number | null {
+  if (!Number.isFinite(end)) return null;
+  const sign = side === 'bottom' ? 1 : -1;
+  const pointAt = side === 'bottom' ? profile.put : profile.call;
+  const wanted = sign * -Math.expm1(-sign * spacing);
+  const tooNear = (depth: number) => {
+    const { value, weightedSlope } = pointAt(end + sign * depth);
+    return !(weightedSlope > 1e-12) || value < wanted * weightedSlope;
+  };
+  // the barycentre cannot lie beyond the end, so the neighbour is at least one spacing deep
+  const reach = Math.abs(end) + spacing;
+  if (tooNear(reach)) return null;
+  return end + sign * (bisectPredicate(tooNear, spacing, reach, { relativeTolerance: 1e-6 })[1] - spacing);
 }

@@ -3,6 +3,31 @@
 // Powers are products: a product of two complex numbers is off by at most sqrt(5) roundoffs of its size (Brent, Percival, Zimmermann,
 // "Error bounds on complex floating-point multiplication", 2007), and repeated squaring carries each of them as often as it is used, so
 // that the T-th power is off by T - 1 times as much. That is within the eight roundoffs that each step's error holds for it.
+import FFT from 'fft.js';
+
+// Fourier transforms of a power of two of complex numbers, with memory that is reused. Synchronous, so whoever asks for the
+// memory of a size has it until somebody asks for the same.
+interface Transform {
+  readonly fft: FFT;
+  /** Real and imaginary parts by turns, `size` of each. */
+  readonly input: Float64Array;
+  readonly output: Float64Array;
+}
+
+const transforms = new Map<number, Transform>();
+
+export function transformOfSize(size: number): Transform {
+  let transform = transforms.get(size);
+  if (transform === undefined) {
+    transform = {
+      fft: new FFT(size),
+      input: new Float64Array(2 * size),
+      output: new Float64Array(2 * size),
+    };
+    transforms.set(size, transform);
+  }
+  return transform;
+}
 
 /** The ln of a size too small to be seen in the result. */
 export const VANISHED = -60;

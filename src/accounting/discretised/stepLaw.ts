@@ -3,7 +3,7 @@
 // on purpose: a mistake in one of them must show as a disagreement.
 
 import { normalDensity, normalTail } from '../../base/numerics/normal';
-import type { Pair, SampledMean } from '../pairs/pair';
+import type { Pair, SampledMean } from '../pairs';
 import type { OneStep } from '../types';
 
 /** ln(1 - q + q e^v), in three branches against overflow and cancellation. A deliberate copy of logMixture. */

@@ -2,12 +2,18 @@
 // tails survive float64: at low frequencies alone where these are surely all (bandPower.ts, lowFrequencies.ts), else at all
 // of them. Returns sums over tilted masses with a bound on what may be wrong in them.
 import { bandLimit, bandValues } from './bandPower';
-import type { GridLaw } from './gridLaw';
-import { type ComposedValues, hockeySums, type ScaledValues } from './hockeySums';
 import { lowFrequencyError, multiplyTransforms, transformErrorOf } from './lowFrequencies';
-import { Spectrum, VANISHED } from './spectrum';
-import { inputErrorOf, logMomentAt, type TiltedLaw, tiltLaw } from './tiltedLaw';
-import { transformOfSize } from './transform';
+import { Spectrum, transformOfSize, VANISHED } from './spectrum';
+import {
+  type ComposedValues,
+  type GridLaw,
+  hockeySums,
+  inputErrorOf,
+  logMomentAt,
+  type ScaledValues,
+  type TiltedLaw,
+  tiltLaw,
+} from './tiltedLaw';
 
 export interface TiltedPower {
   /**

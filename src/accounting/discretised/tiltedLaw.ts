@@ -1,5 +1,21 @@
 // One step's law, tilted by e^{tilt L} so that far tails survive float64, as a probability law. Plain data and its moments.
-import type { GridLaw } from './gridLaw';
+
+export interface GridLaw {
+  /** masses[i] is the mass under P of the loss origin + points[i] * spacing; points ascend, mostly one by one. */
+  origin: number;
+  spacing: number;
+  points: Int32Array;
+  masses: Float64Array;
+  /** Mass at loss +Infinity. */
+  massAtInfinity: number;
+  /** One more atom, of a loss beyond the grid: all far outcomes taken as one event. It has this mass under P and under Q. */
+  far?: FarEvent;
+}
+
+interface FarEvent {
+  underP: number;
+  underQ: number;
+}
 
 export const UNIT_ROUNDOFF = 2 ** -53;
 
@@ -80,4 +96,43 @@ export function logMomentAt(law: GridLaw, tilt: number): number {
     if (masses[i] > 0) moment += masses[i] * Math.exp(tilt * (origin + points[i] * spacing) - peak);
   }
   return peak + Math.log(moment);
+}
+
+/** delta at the points of a window: delta(bottom + k spacing) e^{tilt loss - logMoment}, k = 0.. */
+export interface ScaledValues {
+  /** All values, if they are made at once. */
+  all: Float64Array | null;
+  at: (k: number) => number;
+  /** The largest error that the summing itself may cause. */
+  error: number;
+}
+
+/** What a composition returns; tiltedConvolution.ts says what it belongs to. */
+export interface ComposedValues {
+  valuesFrom: (firstIndex: number) => ScaledValues;
+  entryError: number;
+}
+
+/** delta at every window point, scaled, from the top down: only positive terms are ever added. */
+export function hockeySums(
+  masses: Float64Array,
+  firstIndex: number,
+  spacing: number,
+  tilt: number,
+): ScaledValues {
+  const size = masses.length;
+  const values = new Float64Array(size);
+  const decay = Math.exp(-tilt * spacing);
+  const steeper = Math.exp(-(tilt + 1) * spacing);
+  const loss = -Math.expm1(-spacing);
+  let value = 0;
+  let reference = 0; // sum of masses above, each times e^{-(tilt + 1) distance}
+  let slot = (((firstIndex + size - 1) % size) + size) % size;
+  for (let k = size - 1; k >= 0; k--) {
+    value = decay * (value + loss * reference);
+    values[k] = value;
+    reference = masses[slot] + steeper * reference;
+    slot = slot === 0 ? size - 1 : slot - 1;
+  }
+  return { all: values, at: (k) => values[k], error: 0 };
 }

@@ -19,7 +19,6 @@ const LOOK_AHEAD_FROM = 24;
 /** M^T/(z(z+1)) on the contour, or (M^T - M_core^T)/(z(z+1)). */
 export class Contour {
   theta = 0;
-  /** Frequency step h. */
   frequencyStep = 0;
   /** mu of an added Gaussian release (see gaussianSmoothing.ts), 0 for none. */
   smoothing = 0;

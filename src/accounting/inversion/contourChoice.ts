@@ -1,7 +1,7 @@
 // Where a query's contour goes and how fine its frequencies must be: tilt search with truncation, first guesses from the
 // saddle point, the aliasing window. It decides; contour.ts sums.
 import { lossCeiling } from '../closedForm/ceiling';
-import type { Pair } from '../pairs/pair';
+import type { Pair } from '../pairs';
 import type { Mechanism } from '../types';
 import type { CoreSplit } from './coreSplit';
 import { JumpMoments } from './jumpMoments';

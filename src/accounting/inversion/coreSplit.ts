@@ -10,7 +10,7 @@
 
 import { normalTail } from '../../base/numerics/normal';
 import { bisectPredicate } from '../../base/numerics/rootFinding';
-import type { Pair } from '../pairs/pair';
+import type { Pair } from '../pairs';
 import { JumpWindow } from './jumpWindow';
 import { logOverNoise } from './loss';
 import { hockeyStickGain } from './tiltSearch';

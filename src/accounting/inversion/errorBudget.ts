@@ -21,7 +21,6 @@ const BOUND_ROUNDING = 0.05;
 /** ln of a tail, relative to delta, with which no answer is accepted. */
 const HOPELESS_TAIL = 0;
 
-/** The choice that contourChoice.ts has made. */
 interface Choice {
   readonly nodes: QuadratureNodes;
   readonly steps: number;

@@ -1,7 +1,7 @@
 // The door of the inversion, with its queries, the tolerance of each, and the callers who share contours. All share one
 // solver's scratch, because everything is synchronous.
 
-import type { Pair } from '../pairs/pair';
+import type { Pair } from '../pairs';
 import type { Mechanism } from '../types';
 import type { InversionQuery } from './query';
 import type { SharedContours } from './sharedContours';

@@ -7,8 +7,7 @@
 // product: as many e as the loss has parts, each once. A sum over groups of nodes is rounded once for each second node of a group
 // (there are two lanes) and once for each group, by half an e of what is summed.
 import { mixtureShare } from '../closedForm/mixture';
-import { GROUP, PLACES, ROW } from './kernel/layout';
-import type { Line } from './kernel/types';
+import { GROUP, type Line, PLACES, ROW } from './kernel/layout';
 
 /**
  * Weights are turned at once after so many frequencies, and turns by four are made after so many, because most lines are

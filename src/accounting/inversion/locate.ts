@@ -4,10 +4,8 @@
 import { softplus } from '../closedForm/mixture';
 import type { InversionQuery } from './query';
 
-/** What it needs from contour.ts's sum. */
 interface SummedContour {
   readonly theta: number;
-  /** ln delta(epsilon). */
   logDelta(epsilon: number): number;
   /** Its derivative at the latest {@link logDelta}. */
   readonly slope: number;

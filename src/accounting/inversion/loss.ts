@@ -2,7 +2,7 @@
 // nothing is integrated or composed. The certificate has a loss of its own (discretised/stepLaw.ts).
 
 import { logMixture } from '../closedForm/mixture';
-import type { Pair, SampledMean } from '../pairs/pair';
+import type { Pair, SampledMean } from '../pairs';
 
 /** ln of a law's density over that of the noise, at outcome x; `inverseVariance` = 1/sigma^2. */
 export function logOverNoise(

@@ -1,9 +1,8 @@
 // A sum over quadrature nodes, E[e^{z L}] of one step, followed along equally spaced z: one complex multiplication per node and
 // frequency. Where the nodes lie is contour.ts's.
 import { type JumpWindow, SHARE_ERROR } from './jumpWindow';
-import { GROUP, type JUMPS, PLACES, ROW, SUMS, WHOLE } from './kernel/layout';
+import { GROUP, type JUMPS, type Line, PLACES, ROW, SUMS, WHOLE } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
-import type { Line } from './kernel/types';
 import { FOURS_FROM, LineRounding, TURNED_AT_ONCE } from './lineRounding';
 import type { QuadratureNodes } from './quadrature';
 

@@ -1,7 +1,7 @@
 // Quadrature nodes in x for one step's tilted law, dP e^{theta L}, and its cumulant. Real x only: no frequencies here.
 
 import { logMixture, mixtureShare } from '../closedForm/mixture';
-import type { Pair } from '../pairs/pair';
+import type { Pair } from '../pairs';
 import type { Mechanism } from '../types';
 import { MAX_NODES, REAL, ROW, SUMS } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';

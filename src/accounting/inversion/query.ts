@@ -9,11 +9,9 @@ export type InversionQuery =
   | { wanted: 'halfGroupEpsilon'; logDelta: number }
   | { wanted: 'delta'; epsilon: number; logFloor: number; accepted?: number };
 
-/** What the contour says about the query at one pass. */
 export interface ContourAnswer {
   /** Epsilon at which the contour meets the query; negative where delta is already met at 0. */
   found: number;
-  /** ln delta there. */
   logDelta: number;
   /** Nats lost to cancellation. */
   loss: number;
@@ -22,5 +20,4 @@ export interface ContourAnswer {
 
 /** Rounding of one term's power and phase, and of a sum over nodes that are exact. */
 export const ROUNDING = 1.2e-16;
-/** Most terms of a smoothed contour. */
 export const SMOOTHED_TERMS = 8000;

@@ -2,7 +2,7 @@
 // closed forms before it and the discretised bracket after it.
 
 import { softplus } from '../closedForm/mixture';
-import type { Pair } from '../pairs/pair';
+import type { Pair } from '../pairs';
 import type { Mechanism, OneStep } from '../types';
 import { ContourReader } from './contourReading';
 import { errorBudget } from './errorBudget';

@@ -22,7 +22,6 @@ function gaussianSeparation({ noiseMultiplier, steps }: Mechanism): number {
   return (2 * Math.sqrt(steps)) / noiseMultiplier;
 }
 
-/** The optimal test at threshold x >= 0. */
 interface OptimalTest {
   /** LLR(x): the epsilon for which x is the optimal threshold. */
   epsilon: number;

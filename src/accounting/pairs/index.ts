@@ -1,18 +1,72 @@
-// The dominating pairs there are. A new one is a file and its name in this list; the compiler then asks for its closed forms
-// (closedForm/oneStep) and for its profile (discretised/oneStep).
-import { add } from './add';
-import { definePair, type PairOf, type SampledMean } from './pair';
-import { remove } from './remove';
-import { substitute } from './substitute';
+// What a dominating pair is, and those there are: the laws P and Q of one step, each the noise alone or a mixture. Data.
+// The closed forms, the inversion and the certificate derive their losses, thresholds and tails from it, each by itself: no
+// formula for any of these stands here, so that no mistake in one can hide in another that checks it. A new one is its laws
+// and its name in the list; the compiler then asks for closedForm/oneStep.ts and for discretised/oneStep.ts.
+
+/** Where the gradient of a sampled record moves the mean of the outcome, in clipping norms. */
+export type SampledMean = 1 | -1;
+
+/** A pair's two laws, which are the whole of it. The two means differ. */
+interface LawsOf<Name extends string> {
+  readonly name: Name;
+  /**
+   * P = (1 - q) N(0, sigma^2) + q N(mean, sigma^2), outcomes in units of the clipping norm; null: the noise N(0, sigma^2)
+   * alone. Likewise Q below. Mirroring a pair changes none of its losses, so that P can be taken to move to the right.
+   */
+  readonly meanUnderP: 1 | null;
+  readonly meanUnderQ: SampledMean | null;
+}
+
+/** A pair by its densities; what they imply at a glance is spelled out for those who ask often. */
+interface PairOf<Name extends string> extends LawsOf<Name> {
+  /** Distance of the two means, in clipping norms: at q = 1 the pair is the Gaussian mechanism of this sensitivity. */
+  readonly sensitivity: number;
+  /** 1 where the loss ln P/Q grows with the outcome, -1 where it falls. */
+  readonly sign: 1 | -1;
+  /** P is the noise alone, so that P/Q is at most 1/(1 - q): losses have a ceiling for q < 1. */
+  readonly boundedAbove: boolean;
+  /** Q is the noise alone, so that P/Q is at least 1 - q: losses have a floor for q < 1. */
+  readonly boundedBelow: boolean;
+}
+
+/** Any pair: for what asks for its laws and not for its name. */
+export type Pair = PairOf<string>;
+
+function definePair<const Name extends string>({ name, meanUnderP, meanUnderQ }: LawsOf<Name>): PairOf<Name> {
+  const apart = (meanUnderP ?? 0) - (meanUnderQ ?? 0);
+  return {
+    name,
+    meanUnderP,
+    meanUnderQ,
+    sensitivity: Math.abs(apart),
+    sign: apart > 0 ? 1 : -1,
+    boundedAbove: meanUnderP === null,
+    boundedBelow: meanUnderQ === null,
+  };
+}
+
+// The record is removed: P has it in the batch with probability q, Q never. Dominating for removal by Zhu, Dong, Wang,
+// "Optimal Accounting of Differential Privacy via Characteristic Function" (2022).
+const remove = { name: 'remove', meanUnderP: 1, meanUnderQ: null } as const satisfies LawsOf<'remove'>;
+
+// A record is added: P never has it, Q in the batch with probability q. The pair of remove exchanged; dominating for
+// addition by Zhu, Dong, Wang (2022).
+const add = { name: 'add', meanUnderP: null, meanUnderQ: 1 } as const satisfies LawsOf<'add'>;
+
+// One record takes another's place: with probability q it is in the batch, pulling one way under P and the other way under
+// Q. Its own mirror image. Dominating for substitution by Schuchardt, Stoian, Kosmala, Guennemann (2024).
+const substitute = {
+  name: 'substitute',
+  meanUnderP: 1,
+  meanUnderQ: -1,
+} as const satisfies LawsOf<'substitute'>;
 
 const ALL = [definePair(add), definePair(remove), definePair(substitute)] as const;
 
 export type PairName = (typeof ALL)[number]['name'];
 
-/** One of {@link PAIRS}. */
 export type DominatingPair = PairOf<PairName>;
 
-/** All pairs, by name. */
 export const PAIRS = Object.fromEntries(ALL.map((pair) => [pair.name, pair])) as {
   readonly [Name in PairName]: PairOf<Name>;
 };

@@ -1,5 +1,6 @@
 // What libraries print by Rényi accounting: their default orders, and how they convert. To recognise a reported number by; every
 // one of these is a valid add/remove epsilon of the mechanism, and larger than it need be.
+import { firstWhole } from '../../base/numerics/rootFinding';
 import { segmentsOf } from '../segments';
 import type { Run } from '../types';
 import { renyiDivergences } from './renyiDivergence';
@@ -68,13 +69,7 @@ class KnownDivergences {
 
   /** How many are of this order or a lower one. */
   #upTo(order: number): number {
-    let [low, high] = [0, this.#orders.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#orders[middle] as number) <= order) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstWhole(-1, this.#orders.length, (i) => (this.#orders[i] as number) > order);
   }
 
   at(order: number): number {

@@ -62,7 +62,6 @@ export function quantityOfName(name: string): Quantity | null {
 const isFormula = (text: string): boolean =>
   evaluate(text, (name) => (quantityOfName(name) === null ? undefined : 1)).ok;
 
-/** What one setting claims. */
 export function claimsOf(entry: Entry): Claim[] {
   const known = recognise(entry.path);
   // a word that looks like a name is a slip only where it has a number

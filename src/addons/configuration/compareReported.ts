@@ -15,7 +15,6 @@ export interface Ours {
 
 export interface Recognised {
   kind: 'tight' | 'substitute' | 'library' | 'unexplained';
-  /** Sentences. */
   words: string[];
 }
 

@@ -1,9 +1,14 @@
 // Pasted texts: the real ones, the twenty that were written before the reader was, and each error that an earlier reader made in silence.
 import { describe, expect, it } from 'vitest';
+import {
+  blindConfigurations,
+  configurations,
+  score,
+  verdictsOn,
+} from '../../../test/shared/configurations/yardstick';
 import { read } from './read';
 import { ROWS } from './reading';
 import { type Answers, type Overrides, resolve } from './resolve';
-import { blindConfigurations, configurations, score, verdictsOn } from './testing/yardstick';
 
 const MNIST = 'batch_size = 256\nn = 60000\nepochs = 15\ndelta = 1e-5\n';
 const resolved = (text: string, overrides: Overrides = {}, answers: Answers = {}) =>

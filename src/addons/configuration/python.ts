@@ -179,7 +179,6 @@ class PythonReader {
     }
   }
 
-  /** What a name is given. */
   #value(path: readonly string[], node: Node, doubt?: string): void {
     const { name } = node;
     if (LISTS.has(name)) {

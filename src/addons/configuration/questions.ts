@@ -31,7 +31,6 @@ export interface Question {
 const yes = (id: string, label: string): Option => ({ id, label, refusal: null });
 const no = (id: string, label: string, refusal: string): Option => ({ id, label, refusal });
 
-/** In the order in which they are asked. */
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'privacy',

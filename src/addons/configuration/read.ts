@@ -16,9 +16,8 @@ import type { Reading } from './reading';
 import { doubted, rowsOf } from './rows';
 import { readTables } from './tables';
 import { asPython } from './tidy';
-import { readToml } from './toml';
 import type { ToolId } from './tools';
-import { notebookCode, readJson, readYaml } from './yaml';
+import { notebookCode, readJson, readToml, readYaml } from './trees';
 
 /** Characters that are read; a training script has some thousand. */
 export const LONGEST_CONFIGURATION = 200_000;

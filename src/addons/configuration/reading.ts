@@ -2,7 +2,6 @@
 import type { QuestionId } from './questions';
 import type { ToolId } from './tools';
 
-/** The form's rows. */
 export const ROWS = ['records', 'batch', 'length', 'noise', 'delta', 'clippingNorm'] as const;
 export type RowId = (typeof ROWS)[number];
 

@@ -8,7 +8,6 @@ import { type Run, runOf } from './run';
 
 export type { Overrides, Row, Run };
 
-/** Answers to questions, by the ids of their options. */
 export type Answers = Readonly<Partial<Record<QuestionId, string>>>;
 
 export interface AskedQuestion extends Pick<Question, 'id' | 'title' | 'text' | 'sources'> {

@@ -83,7 +83,6 @@ export class Rows {
     this.#overrides = overrides;
   }
 
-  /** All rows. */
   all(): Map<RowId, Row> {
     // δ = 1/n may stand above n, and steps above epochs: a second look, now that the others are known
     for (const id of ROWS) this.#row(id);

@@ -19,7 +19,6 @@ interface Row {
   cells: string[];
 }
 
-/** Blocks of neighbouring lines that have the same separator. */
 function blocksOf(lines: readonly string[]): Row[][] {
   for (const separator of SEPARATORS) {
     const blocks: Row[][] = [[]];

@@ -2,7 +2,6 @@
 import { numberOf } from './entry';
 import { recognise } from './names/recognise';
 
-/** In the order in which they are replaced. */
 const REPLACED: readonly [RegExp, string][] = [
   // an interpreter's, a log's, a notebook's
   [/^(?:>>>|wandb:|INFO|DEBUG|\[[\d: ,.-]+\]|(?:In|Out) ?\[\d+\]:)[: ]*/gm, ''],

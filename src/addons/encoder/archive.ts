@@ -9,11 +9,8 @@ const MEMBER_LIMIT = 50_000;
 /** Throws an InputError where a file is too large to be read whole. */
 export function checkArchiveSize(name: string, bytes: number): void {
   if (bytes <= ARCHIVE_LIMIT) return;
-  throw new InputError(
-    'too-large',
-    'records',
-    `${name} has ${(bytes / 2 ** 20).toFixed(0)} MiB, but at most ${ARCHIVE_LIMIT / 2 ** 20} MiB are read. Unpack it and choose the folder.`,
-  );
+  const message = `${name} has ${(bytes / 2 ** 20).toFixed(0)} MiB, but at most ${ARCHIVE_LIMIT / 2 ** 20} MiB are read. Unpack it and choose the folder.`;
+  throw new InputError('too-large', 'records', message);
 }
 
 /** What unpacks each file of the archive, by path; null where the bytes are no archive, or NumPy's archive of arrays, which is a table. */

@@ -16,11 +16,8 @@ const LARGEST = 32;
 export function planBatches(perRecord: number, fixed: number | null): BatchPlan {
   const smallest = fixed ?? 1;
   if (perRecord * smallest > LIMIT) {
-    throw new InputError(
-      'too-large',
-      'model',
-      `The model needs ${mebibytes(perRecord * smallest)} MiB at a time, but at most ${mebibytes(LIMIT)} MiB are used. Choose a smaller model, or smaller pictures.`,
-    );
+    const message = `The model needs ${mebibytes(perRecord * smallest)} MiB at a time, but at most ${mebibytes(LIMIT)} MiB are used. Choose a smaller model, or smaller pictures.`;
+    throw new InputError('too-large', 'model', message);
   }
   const batch = fixed ?? Math.max(1, Math.min(LARGEST, Math.floor(AIM / Math.max(1, perRecord))));
   return { batch, bytes: batch * perRecord };

@@ -27,18 +27,12 @@ export function checkFeatureCount(
       pooling === 'flatten' && shape.length > 1
         ? 'Take the mean over positions, or choose another output.'
         : 'Choose another output.';
-    throw new InputError(
-      'too-large',
-      'output',
-      `The output ${output} makes ${columns} features, but at most ${OWN_DATA_LIMITS.columns} are used. ${remedy}`,
-    );
+    const message = `The output ${output} makes ${columns} features, but at most ${OWN_DATA_LIMITS.columns} are used. ${remedy}`;
+    throw new InputError('too-large', 'output', message);
   }
   if (rows * (columns + 1) > FILE_LIMITS.cells) {
-    throw new InputError(
-      'too-large',
-      'records',
-      `${rows} records of ${columns} features are more than ${FILE_LIMITS.cells} values. Choose fewer records, or an output of fewer features.`,
-    );
+    const message = `${rows} records of ${columns} features are more than ${FILE_LIMITS.cells} values. Choose fewer records, or an output of fewer features.`;
+    throw new InputError('too-large', 'records', message);
   }
   return columns;
 }
@@ -74,11 +68,8 @@ export function checkFeatures(
   const bad = features.findIndex((value) => !Number.isFinite(value));
   if (bad >= 0) {
     const record = nameOf(Math.floor(bad / columns));
-    throw new InputError(
-      'not-a-number',
-      'output',
-      `Feature ${(bad % columns) + 1} of ${record} is ${features[bad]}. Choose another scale of pictures, another output, or the processor.`,
-    );
+    const message = `Feature ${(bad % columns) + 1} of ${record} is ${features[bad]}. Choose another scale of pictures, another output, or the processor.`;
+    throw new InputError('not-a-number', 'output', message);
   }
   let constant = 0;
   for (let j = 0; j < columns; j++) {
@@ -87,11 +78,8 @@ export function checkFeatures(
     if (same) constant++;
   }
   if (constant === columns) {
-    throw new InputError(
-      'out-of-range',
-      'output',
-      `All ${columns} features are the same for all ${rows} records, so they say nothing of them. Choose another output, or another scale of pictures.`,
-    );
+    const message = `All ${columns} features are the same for all ${rows} records, so they say nothing of them. Choose another output, or another scale of pictures.`;
+    throw new InputError('out-of-range', 'output', message);
   }
   return constant === 0
     ? []

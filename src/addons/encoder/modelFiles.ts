@@ -12,7 +12,6 @@ export interface FileSize {
 
 export interface ModelFiles {
   format: 'graph' | 'layers';
-  /** Files of weights in the order of the manifest. */
   weightFiles: readonly string[];
   parameters: number;
   bytes: number;
@@ -49,11 +48,8 @@ export function findDescription(files: readonly FileSize[]): string {
   if (found) return found.name;
   const other = files.find(({ name }) => OTHER_FORMATS.test(name));
   if (other) {
-    throw new InputError(
-      'malformed',
-      'model',
-      `${other.name} is not in the format of TensorFlow.js. Convert it with tensorflowjs_converter, then choose model.json and its .bin files.`,
-    );
+    const message = `${other.name} is not in the format of TensorFlow.js. Convert it with tensorflowjs_converter, then choose model.json and its .bin files.`;
+    throw new InputError('malformed', 'model', message);
   }
   const names = files.map(({ name }) => name).join(', ');
   throw json.length === 0
@@ -74,11 +70,8 @@ export function readModelFiles(text: string, name: string, files: readonly FileS
   const sizes = new Map(files.map((file) => [file.name, file.bytes]));
   const missing = paths.filter((path) => !sizes.has(baseName(path))).map(baseName);
   if (missing.length > 0) {
-    throw new InputError(
-      'missing',
-      'model',
-      `${name} needs weights that are not among the files chosen: ${missing.join(', ')}. Choose them together with it.`,
-    );
+    const message = `${name} needs weights that are not among the files chosen: ${missing.join(', ')}. Choose them together with it.`;
+    throw new InputError('missing', 'model', message);
   }
   let bytes = 0;
   let parameters = 0;
@@ -87,21 +80,15 @@ export function readModelFiles(text: string, name: string, files: readonly FileS
     const needed = group.weights.reduce((sum, spec) => sum + bytesOf(spec), 0);
     if (Number.isFinite(needed) && given !== needed) {
       const which = group.paths.map(baseName).join(', ');
-      throw new InputError(
-        'inconsistent',
-        'model',
-        `${which} holds ${given} bytes where ${name} describes ${needed}. Choose the weights that belong to it, whole.`,
-      );
+      const message = `${which} holds ${given} bytes where ${name} describes ${needed}. Choose the weights that belong to it, whole.`;
+      throw new InputError('inconsistent', 'model', message);
     }
     bytes += given;
     parameters += group.weights.reduce((sum, spec) => sum + count(spec), 0);
   }
   if (bytes > WEIGHT_LIMIT) {
-    throw new InputError(
-      'too-large',
-      'model',
-      `${name} has ${mebibytes(bytes)} MiB of weights, but at most ${mebibytes(WEIGHT_LIMIT)} MiB are loaded. Choose a smaller model, or quantise it.`,
-    );
+    const message = `${name} has ${mebibytes(bytes)} MiB of weights, but at most ${mebibytes(WEIGHT_LIMIT)} MiB are loaded. Choose a smaller model, or quantise it.`;
+    throw new InputError('too-large', 'model', message);
   }
   return { format, weightFiles: paths.map(baseName), parameters, bytes, kinds: kindsOf(model, format) };
 }
@@ -158,11 +145,8 @@ function manifestOf({ weightsManifest }: Json, name: string): WeightGroup[] {
     group.weights.every(isSpec);
   if (Array.isArray(weightsManifest) && weightsManifest.length > 0 && weightsManifest.every(isGroup))
     return weightsManifest;
-  throw new InputError(
-    'malformed',
-    'model',
-    `${name} lists no weights (weightsManifest). Save or convert the model again, with its weights.`,
-  );
+  const message = `${name} lists no weights (weightsManifest). Save or convert the model again, with its weights.`;
+  throw new InputError('malformed', 'model', message);
 }
 
 function kindsOf({ modelTopology }: Json, format: ModelFiles['format']): string[] {

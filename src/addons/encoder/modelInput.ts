@@ -11,18 +11,12 @@ const SIDE_LIMIT = 1024;
  */
 export function readInput(name: string, shape: readonly (number | null)[] | null, dtype: string): ModelInput {
   if (dtype !== 'float32' && dtype !== 'int32' && dtype !== 'bool') {
-    throw new InputError(
-      'out-of-range',
-      'model',
-      `The model's input ${name} takes values of type ${dtype}. Choose a model that takes numbers.`,
-    );
+    const message = `The model's input ${name} takes values of type ${dtype}. Choose a model that takes numbers.`;
+    throw new InputError('out-of-range', 'model', message);
   }
   if (shape === null || shape.length < 2) {
-    throw new InputError(
-      'out-of-range',
-      'model',
-      `The model's input ${name} has the shape ${shapeText(shape ?? [])}. Choose a model that takes a batch of records, as in [batch, ...].`,
-    );
+    const message = `The model's input ${name} has the shape ${shapeText(shape ?? [])}. Choose a model that takes a batch of records, as in [batch, ...].`;
+    throw new InputError('out-of-range', 'model', message);
   }
   const [batch, ...rest] = shape.map((length) => (length !== null && length > 0 ? length : null));
   return { name, shape: rest, batch: batch ?? null, dtype, picture: readPicture(rest) };
@@ -46,11 +40,8 @@ export function pictureShape(
 ): PictureInput & { height: number; width: number } {
   const { picture } = input;
   if (picture === null) {
-    throw new InputError(
-      'inconsistent',
-      'records',
-      `The model takes records of shape ${shapeText(input.shape)}, which is no picture of 1 or 3 channels. Choose another model, or a table.`,
-    );
+    const message = `The model takes records of shape ${shapeText(input.shape)}, which is no picture of 1 or 3 channels. Choose another model, or a table.`;
+    throw new InputError('inconsistent', 'records', message);
   }
   const height = picture.height ?? side;
   const width = picture.width ?? side;
@@ -63,11 +54,8 @@ export function pictureShape(
       longest <= SIDE_LIMIT
     )
   ) {
-    throw new InputError(
-      'out-of-range',
-      'side',
-      `side is ${longest}. Give an integer in [1, ${SIDE_LIMIT}], the height and width of the pictures in pixels.`,
-    );
+    const message = `side is ${longest}. Give an integer in [1, ${SIDE_LIMIT}], the height and width of the pictures in pixels.`;
+    throw new InputError('out-of-range', 'side', message);
   }
   return { ...picture, height, width };
 }
@@ -79,11 +67,8 @@ export function rowShape({ shape }: ModelInput, columns: number): number[] {
   const rest = columns / known;
   if (open > 1 || (open === 0 ? rest !== 1 : !Number.isInteger(rest) || rest < 1)) {
     const needs = open > 0 ? `a multiple of ${known}` : String(known);
-    throw new InputError(
-      'inconsistent',
-      'records',
-      `The model takes records of shape ${shapeText(shape)}, and the table has ${columns} columns of numbers beside the label. Give ${needs}.`,
-    );
+    const message = `The model takes records of shape ${shapeText(shape)}, and the table has ${columns} columns of numbers beside the label. Give ${needs}.`;
+    throw new InputError('inconsistent', 'records', message);
   }
   return shape.map((length) => length ?? rest);
 }

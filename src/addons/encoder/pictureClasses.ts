@@ -23,28 +23,19 @@ export function sortPictures(paths: readonly string[]): SortedPictures {
   const seen = paths.filter((path) => !HIDDEN.test(path));
   const found = seen.filter((path) => PICTURE.test(path)).sort();
   if (found.length === 0) {
-    throw new InputError(
-      'missing',
-      'records',
-      `None of the ${paths.length} files is a picture (PNG, JPEG, WebP, GIF, BMP, AVIF). Choose a folder with a subfolder of pictures for each class.`,
-    );
+    const message = `None of the ${paths.length} files is a picture (PNG, JPEG, WebP, GIF, BMP, AVIF). Choose a folder with a subfolder of pictures for each class.`;
+    throw new InputError('missing', 'records', message);
   }
   if (found.length > PICTURE_LIMIT) {
-    throw new InputError(
-      'too-large',
-      'records',
-      `There are ${found.length} pictures, but at most ${PICTURE_LIMIT} are encoded. Choose fewer.`,
-    );
+    const message = `There are ${found.length} pictures, but at most ${PICTURE_LIMIT} are encoded. Choose fewer.`;
+    throw new InputError('too-large', 'records', message);
   }
   const inFolders = found.some((path) => path.includes('/'));
   const pictures = found.map((path) => ({ path, className: inFolders ? folderOf(path) : beginningOf(path) }));
   const classes = [...new Set(pictures.map(({ className }) => className))];
   if (classes.length < 2) {
-    throw new InputError(
-      'out-of-range',
-      'records',
-      `All ${found.length} pictures are of one class, ${JSON.stringify(classes[0])}. Put those of each class into a folder of its own, and choose the folder around them.`,
-    );
+    const message = `All ${found.length} pictures are of one class, ${JSON.stringify(classes[0])}. Put those of each class into a folder of its own, and choose the folder around them.`;
+    throw new InputError('out-of-range', 'records', message);
   }
   const others = seen.length - found.length;
   const notices =

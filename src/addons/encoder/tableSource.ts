@@ -7,11 +7,8 @@ import type { RecordSource } from './recordSource';
 /** Text cannot be handed to a model; such columns are left out, and it is said. Throws an InputError for an unknown label column. */
 export function tableSource(table: RawTable, label: number, name: string): RecordSource {
   if (!(Number.isInteger(label) && label >= 0 && label < table.columns)) {
-    throw new InputError(
-      'unknown',
-      'label',
-      `There is no column ${label}. Choose one from 0 to ${table.columns - 1}.`,
-    );
+    const message = `There is no column ${label}. Choose one from 0 to ${table.columns - 1}.`;
+    throw new InputError('unknown', 'label', message);
   }
   const all = Array.from({ length: table.columns }, (_, j) => j).filter((j) => j !== label);
   const columns = all.filter((j) => !isText(table, j));
@@ -28,11 +25,8 @@ export function tableSource(table: RawTable, label: number, name: string): Recor
           columns.forEach((column, k) => {
             const value = table.numbers[record * table.columns + column];
             if (Number.isNaN(value)) {
-              throw new InputError(
-                'not-a-number',
-                'records',
-                `The cell at ${describeCell(table, record, column)} is ${JSON.stringify(cellText(table, record, column))}. Give a finite number.`,
-              );
+              const message = `The cell at ${describeCell(table, record, column)} is ${JSON.stringify(cellText(table, record, column))}. Give a finite number.`;
+              throw new InputError('not-a-number', 'records', message);
             }
             out[at + k] = value;
           });

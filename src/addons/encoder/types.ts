@@ -1,6 +1,6 @@
 // What is known of an encoder and of the records that it is to turn into features, as plain data. An encoder is a model of the
 // reader's whose output at one place stands in for a record. Types alone.
-import type { ColumnSummary } from '../../audit/datasets/ownFile/preview';
+import type { ColumnSummary } from '../../audit/datasets/ownFile/readFile';
 
 /** Lengths along the axes of one record, without the batch; null where the model leaves one open. */
 export type OpenShape = readonly (number | null)[];

@@ -1,9 +1,39 @@
 // Reads a file of scores piece by piece, in no more memory than its numbers need. A row has a score and its world.
-
 import type { SortedScores } from '../../audit/estimation/scores/roc';
 import { InputError } from '../../base/numerics/errors';
 import { type Columns, cellsOf, columnsOf, type Line, numberOf, quoted, worldOf } from './columns';
-import { Floats } from './floats';
+
+// Many numbers that come one by one, kept in pieces, so that growing never copies what is there.
+const PIECE = 1 << 16;
+
+class Floats {
+  readonly #full: Float64Array[] = [];
+  #last = new Float64Array(PIECE);
+  #used = 0;
+
+  get length(): number {
+    return this.#full.length * PIECE + this.#used;
+  }
+
+  push(value: number): void {
+    if (this.#used === PIECE) {
+      this.#full.push(this.#last);
+      this.#last = new Float64Array(PIECE);
+      this.#used = 0;
+    }
+    this.#last[this.#used++] = value;
+  }
+
+  /** All of them, ascending. It frees the pieces one by one. */
+  sorted(): Float64Array {
+    const all = new Float64Array(this.length);
+    all.set(this.#last.subarray(0, this.#used), this.#full.length * PIECE);
+    for (let i = this.#full.length - 1; i >= 0; i--) all.set(this.#full.pop() as Float64Array, i * PIECE);
+    this.#last = new Float64Array(0);
+    this.#used = 0;
+    return all.sort();
+  }
+}
 
 /** The most rows that are read, 80 MB of numbers. Files with more are refused. */
 const MOST_ROWS = 10_000_000;
@@ -84,7 +114,6 @@ export class ScoreReader {
     }
   }
 
-  /** From here on the columns are known. */
   #settle(): void {
     const head = this.#head;
     this.#head = null;

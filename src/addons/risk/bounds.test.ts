@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import reference from '../../../test/reference/auditing.json';
+import { bestAttack, channelDelta, channelOf } from '../../../test/shared/channels';
 import { InputError } from '../../base/numerics/errors';
 import { BOUND_FORMS, type Guarantee } from './bound';
 import { pureEpsilonForAdvantage } from './limits';
@@ -16,7 +17,6 @@ import {
 import { uniformPrior, weightedPrior } from './priors/prior';
 import { anyOfGuesses, exactSecret, type Secret } from './secret';
 import { differingTail } from './tails/differingTail';
-import { bestAttack, channelDelta, channelOf } from './testing/channels';
 
 const substitute = (epsilon: number, delta: number): Guarantee => ({
   epsilon,

@@ -1,6 +1,7 @@
 // A privacy profile as a table of certified bounds on delta at a number of epsilons, and what follows for an attacker
 // without asking the accountant again, so that a page can follow a pointer. tabulate.ts fills the table.
 import { requireNumber } from '../../base/numerics/errors';
+import { firstWhole } from '../../base/numerics/rootFinding';
 import { bounded, type RiskAdjacency } from './bound';
 import type { RiskCurve } from './curve';
 import { posterior, posteriorComplement } from './posterior';
@@ -57,14 +58,10 @@ export function tabulatedCurve(table: ProfileTable): RiskCurve {
   return {
     adjacency,
     delta: (epsilon) => {
-      let low = 0;
-      let high = epsilons.length - 1;
-      if (epsilon >= epsilons[high]) return { lower: 0, upper: deltas[high] };
-      while (high - low > 1) {
-        const middle = (low + high) >> 1;
-        if (epsilons[middle] <= epsilon) low = middle;
-        else high = middle;
-      }
+      const last = epsilons.length - 1;
+      if (epsilon >= epsilons[last]) return { lower: 0, upper: deltas[last] };
+      const high = firstWhole(0, last, (i) => epsilons[i] > epsilon);
+      const low = high - 1;
       const share = Math.expm1(epsilon - epsilons[low]) / Math.expm1(epsilons[high] - epsilons[low]);
       return { lower: 0, upper: deltas[low] + share * (deltas[high] - deltas[low]) };
     },

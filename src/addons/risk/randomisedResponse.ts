@@ -21,12 +21,10 @@ export interface AttackOnResponse {
 export function attackOnResponse(weights: readonly number[], epsilon: number): AttackOnResponse {
   requireNumber('epsilon', epsilon, { min: 0, max: 700 });
   for (const weight of weights) requireNumber('weights', weight, { min: 0, max: Number.MAX_VALUE });
-  if (weights.filter((weight) => weight > 0).length < 2)
-    throw new InputError(
-      'missing',
-      'weights',
-      'weights has fewer than two values above 0. Give at least two.',
-    );
+  if (weights.filter((weight) => weight > 0).length < 2) {
+    const message = 'weights has fewer than two values above 0. Give at least two.';
+    throw new InputError('missing', 'weights', message);
+  }
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const priors = weights.map((weight) => weight / total);
   const other = 1 / (Math.exp(epsilon) + priors.length - 1);

@@ -1,9 +1,9 @@
 // The bound for two values is what the best attack on a mechanism written out in full reaches, and no more than the general one.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bestAttack, channelDelta, channelOf } from '../../../test/shared/channels';
 import { gdpCurve, type RiskCurve } from './curve';
 import { exactSecret } from './secret';
-import { bestAttack, channelDelta, channelOf } from './testing/channels';
 import { successBetweenTwo } from './twoValues';
 import { successUnder } from './underCurve';
 

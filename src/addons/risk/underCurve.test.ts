@@ -1,6 +1,7 @@
 // The bounds by a whole curve: against tests, against one (epsilon, delta) of it, against attacks, and inverted.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bestAttack, channelDelta, channelOf } from '../../../test/shared/channels';
 import { size } from '../../../test/statistics/size';
 import { delta, epsilon, gdpDelta, gdpMu, type Mechanism } from '../../accounting';
 import { InputError } from '../../base/numerics/errors';
@@ -11,7 +12,6 @@ import { countBound, countTail } from './manyTargets';
 import { generalisedAdvantage, oneTargetBound } from './oneTarget';
 import { weightedPrior } from './priors/prior';
 import { anyOfGuesses, exactSecret, type Secret } from './secret';
-import { bestAttack, channelDelta, channelOf } from './testing/channels';
 import { countUnder, powerUnder, successBesideBlind, successUnder, tailUnder } from './underCurve';
 
 const many = (n: number, secret: Secret): Secret[] => new Array<Secret>(n).fill(secret);

@@ -120,7 +120,6 @@ function uncovered(plan: ShardPlan, shards: readonly NamedShard[]): Disagreement
   return found;
 }
 
-/** The plan's shards that hold any of these models. */
 function shardsOf({ ranges }: ShardPlan, { from, to }: ModelRange): string {
   const indices = ranges.flatMap((range, i) => (range.from < to && from < range.to ? [i] : []));
   const [first, last] = [indices[0], indices[indices.length - 1]];

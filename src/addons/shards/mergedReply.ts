@@ -9,7 +9,7 @@ import {
 } from '../../audit/estimation/trainingAudit';
 import { canaryAudit } from '../../audit/training/audit/canaryAudits';
 import type { PreparedAudit } from '../../audit/training/audit/preparation';
-import { auditReply } from '../../audit/training/audit/reply';
+import { auditReply } from '../../audit/training/audit/summary';
 import type { Accuracy, TrainingAuditReply } from '../../audit/training/audit/types';
 import { type OpenShard, partScores, pooledScores } from './mergedScores';
 import type { ShardPlan } from './types';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { smallRequest, threadEnvironment } from '../../../test/shared/smallAudit';
 import type { FinishedModels } from '../../audit/training/audit/partTrainer';
 import { PartTrainer } from '../../audit/training/audit/partTrainer';
 import { AuditPreparation } from '../../audit/training/audit/preparation';
 import { TrainingAuditSession } from '../../audit/training/audit/session';
-import { smallRequest, threadEnvironment } from '../../audit/training/audit/testing/smallAudit';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { openProcessorBackend } from '../../audit/training/openBackend';

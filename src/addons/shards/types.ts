@@ -47,7 +47,6 @@ export interface ShardBackend {
 export interface StretchRecord extends Stretch {
   /** Null where there are no scores. */
   scores: { width: ScoreWidth; moments: readonly { original: Moments; substituted: Moments }[] } | null;
-  /** Of the models whose accuracy was measured. */
   accuracy: { sum: number; models: number };
 }
 

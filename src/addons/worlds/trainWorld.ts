@@ -1,12 +1,32 @@
 // Trains the models of one world and counts where their boundaries are. Which backend trains, and on which thread, is handed in.
+import type { PlanePoint } from '../../audit/datasets/plane/plane';
 import type { TrainingBackend } from '../../audit/training/backend';
 import { parameterCount } from '../../audit/training/layout';
 import { Density } from './density';
 import { marginAt } from './margin';
 import { marginSize, writeMargin } from './margins';
-import { probesOf } from './probes';
-import { requireWorlds, shapeOf, worldJob } from './worldJob';
-import type { World, WorldCloud, WorldsRequest } from './worlds';
+import { anaIn, requireWorlds, shapeOf, worldJob } from './worldJob';
+import type { World, WorldCloud, WorldsRequest, WorldsTraining } from './worlds';
+
+// Where the attacker looks at a model: places whose margins say what Ana's record has done to it.
+type Place = Pick<PlanePoint, 'x' | 'y'>;
+
+/** Three places off one line say all of a straight boundary. */
+const CORNERS: readonly Place[] = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+];
+
+/** A network's weights say little one by one, for its units may stand in any order: what it says near the record does. */
+function probesOf(training: WorldsTraining): readonly Place[] {
+  if (training.model === 'logistic') return CORNERS;
+  const own = anaIn(0, training);
+  const other = anaIn(1, training);
+  const places = [own, other].filter((place) => place !== null);
+  const apart = places.filter(({ x, y }, i) => i === 0 || x !== places[0].x || y !== places[0].y);
+  return [...apart, CORNERS[0]];
+}
 
 /** Between two yields, models times steps: some milliseconds, so that a newer request is heard soon. */
 const BLOCK_STEPS = 8000;

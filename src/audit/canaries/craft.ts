@@ -101,23 +101,18 @@ function checkRequest(request: CraftRequest): void {
   requireNumber('clippingNorm', request.clippingNorm, { min: 0, max: 1e6, exclusiveMin: true });
   requireNumber('steps', request.steps, { min: 1, max: 1e6, integer: true });
   if (shape.inputs !== data.train.columns || shape.classes !== data.train.classes) {
-    throw new InputError(
-      'inconsistent',
-      'shape',
+    const message =
       `The model takes ${shape.inputs} features and ${shape.classes} classes, the data have ` +
-        `${data.train.columns} and ${data.train.classes}. Make them equal.`,
-    );
+      `${data.train.columns} and ${data.train.classes}. Make them equal.`;
+    throw new InputError('inconsistent', 'shape', message);
   }
   if (request.target !== undefined) {
     requireNumber('target', request.target, { min: 0, max: data.train.rows - 1, integer: true });
   }
   const size = parameterTotal(shape);
   if ((request.initial ?? (shape.kind === 'mlp' ? null : zeroParameters(shape)))?.length !== size) {
-    throw new InputError(
-      'missing',
-      'initial',
-      `Give ${size} initial parameters of the multilayer perceptron.`,
-    );
+    const message = `Give ${size} initial parameters of the multilayer perceptron.`;
+    throw new InputError('missing', 'initial', message);
   }
 }
 

@@ -13,7 +13,6 @@ export type ModelShape =
 /** Noisy averaged gradient goes to plain descent, or to Adam with the usual (0.9, 0.999, 1e-8). */
 export type Optimizer = 'sgd' | 'adam';
 
-/** A record as the canary slot sees it. */
 export interface CanaryRecord {
   features: Float64Array;
   label: number;

@@ -11,7 +11,6 @@ export interface CraftingScene {
   data: AuditData;
   /** The noise-free reference model. */
   model: Classifier;
-  /** The record under attack. */
   record: CanaryRecord;
   /** How the reference model was trained, for a canary that trains once more. */
   pass: Omit<CraftingPass, 'steps'>;

@@ -11,10 +11,8 @@ const TABLE = { S2, S3, S4, S5 } satisfies Record<CanaryKind, unknown>;
 type Crafted<Recipe> = Recipe extends CanaryRecipe<infer Object, infer _> ? Object : never;
 type Shown<Recipe> = Recipe extends CanaryRecipe<infer _, infer Object> ? Object : never;
 
-/** What crafting a canary makes, by its name. */
 export type CraftedObjects = { [Kind in CanaryKind]: Crafted<(typeof TABLE)[Kind]> };
 
-/** What a page shows of it. */
 export type ShownObjects = { [Kind in CanaryKind]: Shown<(typeof TABLE)[Kind]> };
 
 export const RECIPES: { [Kind in CanaryKind]: CanaryRecipe<CraftedObjects[Kind], ShownObjects[Kind]> } =

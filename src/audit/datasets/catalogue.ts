@@ -4,9 +4,8 @@ import { loadPurchaseLike } from './generated/purchaseLike';
 import { loadVision, loadWeakVision } from './generated/visionLike';
 import { DATASETS, type DatasetId } from './registry';
 import { loadBreastCancer } from './shipped/breastCancer';
-import { loadDigits } from './shipped/digits';
+import { loadDigits, loadUnitDigits } from './shipped/digits';
 import { loadAllSpeechFeatures, loadSpeechFeatures } from './shipped/speechFeatures';
-import { loadUnitDigits } from './shipped/unitDigits';
 import type { AuditData, LoadDataset, ReadAsset } from './types';
 
 const LOADERS: Readonly<Record<DatasetId, LoadDataset>> = {

@@ -68,7 +68,6 @@ export function unitRows(table: RecordTable): RecordTable {
   return { ...table, features };
 }
 
-/** Records per class, 0..classes-1. */
 export function classCounts({ classes, labels }: RecordTable): number[] {
   const counts = new Array<number>(classes).fill(0);
   for (const label of labels) counts[label]++;

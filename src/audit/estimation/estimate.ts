@@ -28,7 +28,6 @@ const MOMENTS: Record<Moment, readonly string[]> = {
 
 export const momentWords = (moment: Moment): readonly string[] => MOMENTS[moment];
 
-/** The bounds that go with a moment. */
 export const boundsAt = (moment: Moment): RateBounds => (moment === 'every' ? EVERY_MOMENT : PLANNED_NUMBER);
 
 /** A way to make an estimate, and what must be said about it. */

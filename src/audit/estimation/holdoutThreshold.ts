@@ -53,11 +53,8 @@ export function calibrateMidpoint(
 ): CalibratedTest {
   requireNumber('share', share, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   if (original.length < 2 || substituted.length < 2) {
-    throw new InputError(
-      'out-of-range',
-      'runs',
-      `There are ${original.length} and ${substituted.length} runs. Give at least two per world.`,
-    );
+    const message = `There are ${original.length} and ${substituted.length} runs. Give at least two per world.`;
+    throw new InputError('out-of-range', 'runs', message);
   }
   const cut = ({ length }: Float64Array) => Math.min(length - 1, calibrationRuns(planned ?? length, share));
   const originalCut = cut(original);

@@ -16,11 +16,8 @@ export function logKatzEpsLower(counts: ErrorCounts, alpha: number): number {
   const { falsePositives, negatives, falseNegatives, positives } = counts;
   const truePositives = positives - falseNegatives;
   if (falsePositives === 0 || truePositives === 0) {
-    throw new InputError(
-      'out-of-range',
-      falsePositives === 0 ? 'falsePositives' : 'falseNegatives',
-      `The log ratio needs at least one false and one true positive, here ${falsePositives} and ${truePositives}. Use an exact bound.`,
-    );
+    const message = `The log ratio needs at least one false and one true positive, here ${falsePositives} and ${truePositives}. Use an exact bound.`;
+    throw new InputError('out-of-range', falsePositives === 0 ? 'falsePositives' : 'falseNegatives', message);
   }
   const spread = Math.sqrt(
     falseNegatives / (positives * truePositives) + (1 - falsePositives / negatives) / falsePositives,

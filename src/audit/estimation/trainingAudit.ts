@@ -71,11 +71,8 @@ function checkRequest({ mechanism, delta, confidence, checkpoints }: CheckpointA
   checkpoints.forEach((step, i) => {
     requireNumber('checkpoints', step, range);
     if (i > 0 && step <= checkpoints[i - 1]) {
-      throw new InputError(
-        'inconsistent',
-        'checkpoints',
-        `Checkpoint ${step} follows ${checkpoints[i - 1]}. Give ascending steps.`,
-      );
+      const message = `Checkpoint ${step} follows ${checkpoints[i - 1]}. Give ascending steps.`;
+      throw new InputError('inconsistent', 'checkpoints', message);
     }
   });
   if (checkpoints.length === 0) {

@@ -33,7 +33,6 @@ export interface RepeatSummary {
   values: readonly number[];
 }
 
-/** A rate's interval. */
 export interface Interval {
   lowerTwoSided: number;
   upperTwoSided: number;

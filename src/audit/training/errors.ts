@@ -4,7 +4,6 @@ import { type ErrorReport, InputError } from '../../base/numerics/errors';
 export type TrainingFaultCode =
   /** The worker crashed, could not be loaded, or was closed. */
   | 'worker-died'
-  /** The graphics device was lost. */
   | 'device-lost'
   /** A data file could not be loaded. */
   | 'data-missing'
@@ -37,7 +36,6 @@ export function namedError(error: unknown): InputError | TrainingFault {
 
 const FAULTS: readonly string[] = ['worker-died', 'device-lost', 'data-missing', 'backend-failed'];
 
-/** The error that a report was made of. */
 export function errorOf({ code, field, message }: ErrorReport): InputError | TrainingFault {
   if (FAULTS.includes(code)) return new TrainingFault(code as TrainingFaultCode, message);
   return new InputError(code as InputError['code'], field, message);

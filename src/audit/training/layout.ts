@@ -37,7 +37,6 @@ export function parameterLayout(model: ModelShape): ParameterLayout {
   return { layers, size };
 }
 
-/** Number of real (unpadded) parameters. */
 export function parameterCount(model: ModelShape): number {
   return parameterLayout(model).layers.reduce((sum, layer) => sum + layer.units * (layer.inputs + 1), 0);
 }

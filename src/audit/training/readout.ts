@@ -54,7 +54,6 @@ function testAccuracy(layout: ParameterLayout, theta: Parameters, table: RecordT
 export const keptNumbers = ({ model, keepsParameters }: TrainingJob): number =>
   keepsParameters ? parameterCount(model) : 0;
 
-/** An empty result of the right shape. */
 export function emptyResult(job: TrainingJob, firstModel: number, models: number): BlockResult {
   const checkpoints = job.checkpoints.length;
   const tested = job.test ? Math.max(0, Math.min(job.accuracyModels - firstModel, models)) : 0;
@@ -107,7 +106,6 @@ export class Readout {
     return model < this.result.accuracy.length;
   }
 
-  /** After the last step. */
   end(model: number, theta: Parameters): void {
     if (this.job.test && this.tests(model)) {
       this.result.accuracy[model] = testAccuracy(this.layout, theta, this.job.test);

@@ -8,7 +8,6 @@ export interface Block {
 }
 
 export interface TrainingProgress {
-  /** Models finished. */
   done: number;
   total: number;
   /** Models per second over the recent blocks; 0 before the first. */

@@ -9,7 +9,6 @@ import { requireJob } from './jobCheck';
 import { type PoolEvents, type PoolMember, runPool } from './pool/pool';
 import { type Block, Schedule } from './schedule';
 
-/** A job opened on one kind of backend. */
 export interface OpenJob {
   /** For the reader: instruction set or adapter, and how many. */
   description: string;

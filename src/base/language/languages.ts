@@ -1,4 +1,3 @@
-/** The languages that the page can be in. */
 export const KNOWN_LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof KNOWN_LANGUAGES)[number];
 
@@ -11,7 +10,6 @@ export const LANGUAGES: readonly Language[] = ['en', 'de'];
 export const isLanguage = (text: unknown): text is Language =>
   KNOWN_LANGUAGES.some((language) => language === text);
 
-/** What each calls itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 /** The page's file in each language, beside one another: the built page is drawn once in each. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findRoot } from './rootFinding';
+import { findRoot, firstWhole } from './rootFinding';
 
 describe('findRoot', () => {
   it('finds the root of rising functions, steep, flat or kinked, within the tolerance, never much slower than bisection', () => {
@@ -46,5 +46,24 @@ describe('findRoot', () => {
 
   it('refuses ends of one sign', () => {
     expect(() => findRoot((x) => x + 2, -1, 1)).toThrow(RangeError);
+  });
+});
+
+describe('firstWhole', () => {
+  it('finds where something begins to hold, and asks neither end', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1, max: 1000 }), fc.nat(5000), fc.nat(5000), (low, above, further) => {
+        const from = low + 1 + above;
+        const high = from + further;
+        const asked: number[] = [];
+        const found = firstWhole(low, high, (at) => {
+          asked.push(at);
+          return at >= from;
+        });
+        expect(found).toBe(from);
+        expect(asked.every((at) => at > low && at < high)).toBe(true);
+        expect(asked.length).toBeLessThanOrEqual(Math.ceil(Math.log2(high - low)));
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-// One-dimensional root finding for monotone functions. Not an optimiser.
+// One-dimensional root finding for monotone functions, of real numbers and of whole ones. Not an optimiser.
 
 export interface RootOptions {
   /** Stop when the bracket is narrower than this, absolutely. Default 0. */
@@ -75,4 +75,18 @@ export function bisectPredicate(
     else b = x;
   }
   return [a, b];
+}
+
+/**
+ * The least whole number above `low` and up to `high` at which `holds`, which stays true once it is; by bisection. Neither end is
+ * asked: at `low` it is taken not to hold, at `high` to hold.
+ */
+export function firstWhole(low: number, high: number, holds: (at: number) => boolean): number {
+  let [before, from] = [low, high];
+  while (from - before > 1) {
+    const middle = Math.floor(0.5 * (before + from));
+    if (holds(middle)) from = middle;
+    else before = middle;
+  }
+  return from;
 }

@@ -5,9 +5,9 @@ import { compareReported } from '../../addons/configuration/compareReported.ts';
 import { read } from '../../addons/configuration/read.ts';
 import { NOTHING_READ } from '../../addons/configuration/reading.ts';
 import { resolve } from '../../addons/configuration/resolve.ts';
-import { ScoreReader } from '../../addons/ownAudit/scoreReader.ts';
+import { ScoreReader } from '../../addons/ownAudit/scoreReader';
 import { prepareOwnData } from '../../audit/datasets/ownFile/prepare.ts';
-import { readOwnFile } from '../../audit/datasets/ownFile/readFile.ts';
+import { readOwnFile } from '../../audit/datasets/ownFile/readFile';
 import { readPastedPlane } from '../../audit/datasets/plane/paste.ts';
 import { parseLink, readNumberField } from '../../lab/scenario';
 import { FIELD_LIST } from '../../lab/scenario/fields.ts';
@@ -67,7 +67,7 @@ test('bad values of a link, a box and a scenario file', () => {
 
 test('forms that lack, contradict or are something else', () => {
   const configurations = readFileSync(
-    new URL('../../addons/configuration/testing/configurations.txt', import.meta.url),
+    new URL('../../../test/shared/configurations/configurations.txt', import.meta.url),
     'utf8',
   );
   const texts = configurations.split(/^===== .*$/m).map((text) => text.replace(/\n-----> .*/, ''));

@@ -51,7 +51,7 @@ const SPEAKING = [
   'src/addons/oneRun/training/request.ts',
   'src/addons/oneRun/training/subjects',
   'src/addons/oneRun/training/webgpu/choose.ts',
-  'src/audit/training/pool/poolSeat.ts',
+  'src/audit/training/pool/workerPool.ts',
   'src/audit/training/reference/referenceBackend.ts',
   'src/audit/training/wasm/loadKernel.ts',
   'src/audit/training/wasm/wasmBackend.ts',

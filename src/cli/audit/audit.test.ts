@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { flipped } from '../../addons/shards/testing/flipped';
+import { flipped } from '../../../test/shared/flipped';
+import { threadEnvironment } from '../../../test/shared/smallAudit';
 import { TrainingAuditSession, type TrainingEnvironment } from '../../audit/training/audit/session';
-import { threadEnvironment } from '../../audit/training/audit/testing/smallAudit';
 import { readAsset } from '../../audit/training/node/environment';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { openProcessorBackend } from '../../audit/training/openBackend';

@@ -2,7 +2,7 @@
 // clipping norms can hide a row that takes another's product.
 import type { TrainingJob } from '../../../src/audit/canaries/job';
 import { createReferenceBackend } from '../../../src/audit/training/reference/referenceBackend';
-import { type KernelPath, kernelPath } from '../../../src/audit/training/wasm/kernelPath';
+import { type KernelPath, kernelPath } from '../../../src/audit/training/wasm/task';
 import { type ConformanceCase, check } from './case';
 import { randomJob, randomTable } from './jobs';
 import { compareBlocks } from './suite';

@@ -3,7 +3,6 @@
 
 import { createWorstCaseAudit } from '../../../src/audit/canaries/S1/worstCaseAudit';
 import { TrainingAuditSession } from '../../../src/audit/training/audit/session';
-import { smallRequest } from '../../../src/audit/training/audit/testing/smallAudit';
 import { createNodeEnvironment } from '../../../src/audit/training/node/environment';
 import { onEveryBeat } from '../../../src/base/liveness/pulse';
 import { accountingQueries } from '../../../src/lab/jobs/queries/accounting';
@@ -12,6 +11,7 @@ import { auditQueries } from '../../../src/lab/jobs/worker/audit';
 import { OWN_FILE_QUERIES } from '../../../src/lab/jobs/worker/ownFile';
 import { serveQueries } from '../../../src/lab/jobs/worker/serve';
 import { served } from '../../shared/served';
+import { smallRequest } from '../../shared/smallAudit';
 
 const HARD = [
   { samplingRate: 0.01, noiseMultiplier: 0.3, steps: 10_000 },

@@ -1,9 +1,9 @@
 // Every single bit of a shard's header flipped, one after the other: each has to be refused by the file's name.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { flipped } from '../../../src/addons/shards/testing/flipped';
 import { InputError } from '../../../src/base/numerics/errors';
 import { openShard } from '../../../src/cli/audit/openShard';
+import { flipped } from '../../shared/flipped';
 
 export interface Flips {
   tried: number;

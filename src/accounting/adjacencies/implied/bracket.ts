@@ -1,7 +1,10 @@
 // The guarantee of ../implied.ts, bracketed by discretised profiles of add and remove. Its fallback and its oracle in
 // tests: it shares neither the inversion nor the three points with it, only the formula.
-import { certifyProfile, certifyProfileNear } from '../../discretised/certifiedProfile';
-import type { CertifiedProfile } from '../../discretised/profileBounds';
+import {
+  type CertifiedProfile,
+  certifyProfile,
+  certifyProfileNear,
+} from '../../discretised/certifiedProfile';
 import { pairEpsilon } from '../../pairGuarantee';
 import { PAIRS } from '../../pairs';
 import { isPoisson } from '../../segments';

@@ -1,8 +1,7 @@
 // One epoch of random allocation as the certificate asks for it: a step whose profile is known from above and below (epochLaw.ts) and
 // whose outcomes are its losses.
 import type { RandomAllocation } from '../../types';
-import type { GridStep, LossSamples } from '../gridStep';
-import type { LossProfile, ProfilePoint } from '../oneStep/profile';
+import type { GridStep, LossProfile, LossSamples, ProfilePoint } from '../gridStep';
 import { epochLaw } from './epochLaw';
 import type { PositiveLaw } from './positiveLaw';
 

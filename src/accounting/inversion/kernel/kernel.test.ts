@@ -7,10 +7,9 @@ import { compileLineKernel, lineKernelDigest } from '../../../../test/tools/comp
 import { logMixture } from '../../closedForm/mixture';
 import { PAIRS } from '../../pairs';
 import { KERNEL_BYTES } from './bytes';
-import { MAX_NODES, PLACES, REAL, ROW, SUMS, TERMS, WHOLE } from './layout';
+import { type LineKernel, MAX_NODES, PLACES, REAL, ROW, SUMS, TERMS, WHOLE } from './layout';
+import { simdKernel } from './lineKernel';
 import { plainKernel } from './plainKernel';
-import { simdKernel } from './simdKernel';
-import type { LineKernel } from './types';
 
 const plain = plainKernel();
 const compiled = simdKernel() as LineKernel;

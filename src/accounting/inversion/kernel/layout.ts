@@ -1,6 +1,6 @@
 // Where a line's numbers lie in a kernel's memory, in float64. Below lie the compiled kernel's own constants.
+import type { Pair } from '../../pairs';
 
-/** Most nodes of a line. */
 export const MAX_NODES = 4096;
 /** Length of a row: one node more where the last pair of lanes is not full. */
 export const ROW = MAX_NODES + 2;
@@ -19,3 +19,72 @@ export const REAL = JUMPS + ROWS * ROW;
 export const HEAP = REAL + 2 * ROW;
 /** Sums of so many nodes are added up by themselves. */
 export const GROUP = 32;
+
+// What a kernel is asked at the nodes of a line, and what it leaves in memory, as plain data. layout.ts says where.
+/** How a line's nodes are weighed: see {@link LineKernel.placeNodes}. */
+export interface Weighing {
+  readonly factor: number;
+  readonly theta: number;
+  readonly frequencyStep: number;
+  readonly cut: number;
+}
+
+/** See {@link LineKernel.moduli}. */
+export interface Sizing {
+  readonly factor: number;
+  readonly theta: number;
+  readonly frequency: number;
+}
+
+/** A line that rises with x from the real one to Im x = shift, halfway at `centre`, over some `rise`s. */
+export interface Rise {
+  readonly shift: number;
+  readonly centre: number;
+  readonly rise: number;
+}
+
+/** One step's loss on Im x = shift: {@link angle} = shift / sigma^2, less than pi either way. */
+export interface Line {
+  readonly pair: Pair;
+  readonly samplingRate: number;
+  readonly inverseVariance: number;
+  readonly angle: number;
+}
+
+/** The outcomes first + i step, i < count. */
+export interface Grid {
+  readonly first: number;
+  readonly step: number;
+  readonly count: number;
+}
+
+export interface LineKernel {
+  /** Rows of numbers: layout.ts says where. */
+  readonly heap: Float64Array;
+  /** Whose nodes lie at REAL; null at first. */
+  realOf: object | null;
+  /** Turns an area's weights by four frequencies; the sums after each are left at SUMS: real parts, then imaginary ones. */
+  turnFourTimes(area: number, count: number, byFours: boolean): void;
+  /** Makes ready for `byFours`: the fourth frequency of a pass then comes of one product, not of four. */
+  prepareFours(area: number, count: number, frequencyStep: number): void;
+  /** Turns the weights that an area had at first (rows 6 and 7) by e^{i frequency loss} at once. */
+  turnAtOnce(area: number, count: number, frequency: number): void;
+  /**
+   * Fills an area with the nodes of weight e^{factor - x^2 / 2 sigma^2 + base + theta loss - i x angle}, base = ln P/noise, which turn
+   * by e^{i frequencyStep loss}, and their losses; leaves out what is below e^cut, and their outcomes at PLACES. How many; -1 for too many.
+   */
+  placeNodes(area: number, line: Line, grid: Grid, weighing: Weighing): number;
+  /**
+   * The moduli e^{factor - x^2 / 2 sigma^2 + Re(base + theta loss) - frequency Im loss}, left at TERMS, and their sum. Of a grid
+   * of at most MAX_NODES.
+   */
+  moduli(line: Line, grid: Grid, sizing: Sizing): number;
+  /** The sum of the same on a line that rises, each times the length of a piece of it over its real part's. The line's angle is 0. */
+  risingModuli(line: Line, grid: Grid, sizing: Sizing, rise: Rise): number;
+  /** Real nodes from the `from`-th of REAL on: ln of their weights, factor - x^2 / 2 sigma^2 + base, and their losses. The angle is 0. */
+  placeReal(from: number, line: Line, grid: Grid, factor: number): void;
+  /** The largest of ln weight + theta loss of so many nodes of REAL. */
+  peakOf(count: number, theta: number): number;
+  /** Of those nodes, w being e^{ln weight + theta loss - peak}: the sums of w, w loss and w loss^2, left at SUMS. */
+  moments(count: number, theta: number, peak: number): void;
+}

@@ -1,8 +1,95 @@
 // What is done at every node of a line, thousands of times an epsilon, and the memory for it. It uses SIMD if the engine
 // has it, and the plain kernel otherwise, with the same sums to rounding. It knows no budget and no query.
+import { KERNEL_BYTES } from './bytes';
+import { HEAP, type Line, type LineKernel, MAX_NODES, PLACES, REAL, ROW, SUMS, TERMS } from './layout';
 import { plainKernel } from './plainKernel';
-import { simdKernel } from './simdKernel';
-import type { LineKernel } from './types';
+
+// The line's sums two nodes at a time: the compiled kernel (assembly/kernel.ts) behind the interface of the plain one. Its bytes travel
+// with the code, for whoever asks for an epsilon waits for no file.
+/** As much of WebAssembly's type as is used here, because the core is compiled without a host's types. */
+declare const WebAssembly: {
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object) => { readonly exports: unknown };
+};
+declare const atob: (text: string) => string;
+
+/** An export of the kernel: assembly/kernel.ts has its parameters; addresses are offsets in bytes into the instance's memory. */
+type Export = (...given: (number | boolean)[]) => number;
+
+type Name =
+  | 'setLine'
+  | 'turnFourTimes'
+  | 'prepareFours'
+  | 'turnAtOnce'
+  | 'placeNodes'
+  | 'moduli'
+  | 'risingModuli'
+  | 'realNodes'
+  | 'peakOf'
+  | 'moments';
+type Exports = Readonly<Record<Name, Export>> & { memory: { readonly buffer: ArrayBuffer } };
+
+const WIDTH = 8;
+
+/** An instance of the kernel; null if the engine compiles none, because it has no SIMD or a page's policy forbids it. */
+function instance(): Exports | null {
+  try {
+    const bytes = Uint8Array.from(atob(KERNEL_BYTES), (character) => character.charCodeAt(0));
+    return new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports as Exports;
+  } catch {
+    return null;
+  }
+}
+
+export function simdKernel(): LineKernel | null {
+  const kernel = instance();
+  return kernel && kernelOf(kernel);
+}
+
+function kernelOf(kernel: Exports): LineKernel {
+  const row = ROW * WIDTH;
+  const [weights, losses] = [REAL * WIDTH, (REAL + ROW) * WIDTH];
+
+  function setLine({ pair, samplingRate, inverseVariance, angle }: Line): void {
+    const [underP, underQ] = [pair.meanUnderP ?? 0, pair.meanUnderQ ?? 0];
+    kernel.setLine(samplingRate, inverseVariance, underP, underQ, Math.cos(angle), Math.sin(angle));
+  }
+
+  return {
+    realOf: null,
+    heap: new Float64Array(kernel.memory.buffer, 0, HEAP),
+    placeNodes(area, line, { first, step, count }, { factor, theta, frequencyStep, cut }) {
+      setLine(line);
+      const room = [area * WIDTH, row, PLACES * WIDTH, MAX_NODES];
+      return kernel.placeNodes(...room, first, step, count, line.angle, factor, theta, frequencyStep, cut);
+    },
+    moduli(line, { first, step, count }, { factor, theta, frequency }) {
+      setLine(line);
+      return kernel.moduli(TERMS * WIDTH, first, step, count, factor, theta, frequency);
+    },
+    risingModuli(line, { first, step, count }, { factor, theta, frequency }, { shift, centre, rise }) {
+      setLine(line);
+      return kernel.risingModuli(first, step, count, factor, theta, frequency, shift, centre, rise);
+    },
+    placeReal(from, line, { first, step, count }, factor) {
+      setLine(line);
+      kernel.realNodes(weights + from * WIDTH, losses + from * WIDTH, first, step, count, factor);
+    },
+    turnFourTimes(area, count, byFours) {
+      kernel.turnFourTimes(area * WIDTH, row, count, SUMS * WIDTH, byFours);
+    },
+    prepareFours(area, count, frequencyStep) {
+      kernel.prepareFours(area * WIDTH, row, count, frequencyStep);
+    },
+    turnAtOnce(area, count, frequency) {
+      kernel.turnAtOnce(area * WIDTH, row, count, frequency);
+    },
+    peakOf: (count, theta) => kernel.peakOf(weights, losses, count, theta),
+    moments(count, theta, peak) {
+      kernel.moments(weights, losses, count, theta, peak, SUMS * WIDTH);
+    },
+  };
+}
 
 let chosen: LineKernel | null = null;
 

@@ -1,8 +1,22 @@
 // The line's sums a node at a time, by the engine's own exp, ln, sine and arctangent: what runs where there is no SIMD, and the oracle
 // of the compiled kernel.
 import { ComplexStepLoss, logOverNoise } from '../loss';
-import { GROUP, HEAP, MAX_NODES, PLACES, REAL, ROW, SUMS, TERMS } from './layout';
-import type { Grid, Line, LineKernel, Rise, Sizing, Weighing } from './types';
+import {
+  GROUP,
+  type Grid,
+  HEAP,
+  type Line,
+  type LineKernel,
+  MAX_NODES,
+  PLACES,
+  REAL,
+  type Rise,
+  ROW,
+  type Sizing,
+  SUMS,
+  TERMS,
+  type Weighing,
+} from './layout';
 
 function lossOn({ pair, samplingRate, inverseVariance, angle }: Line): ComplexStepLoss {
   const loss = new ComplexStepLoss(pair, samplingRate, inverseVariance);
@@ -12,7 +26,6 @@ function lossOn({ pair, samplingRate, inverseVariance, angle }: Line): ComplexSt
 
 const gaussAt = ({ inverseVariance }: Line, x: number): number => -0.5 * x * x * inverseVariance;
 
-/** A kernel with a memory of its own. */
 export function plainKernel(): LineKernel {
   const heap = new Float64Array(HEAP);
 

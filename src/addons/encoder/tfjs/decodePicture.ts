@@ -9,11 +9,9 @@ const PIXEL_LIMIT = 64 * 2 ** 20;
 /** Null where the browser cannot decode it, or it is too large. */
 export async function decodePicture(file: Blob): Promise<Pixels | null> {
   if (typeof OffscreenCanvas === 'undefined') {
-    throw new InputError(
-      'missing',
-      'records',
-      'This browser cannot decode pictures in the background (OffscreenCanvas). Use a newer one, or a table of pixels.',
-    );
+    const message =
+      'This browser cannot decode pictures in the background (OffscreenCanvas). Use a newer one, or a table of pixels.';
+    throw new InputError('missing', 'records', message);
   }
   let picture: ImageBitmap;
   try {

@@ -34,22 +34,16 @@ export async function encodeRecords(encoding: Encoding<LoadedModel>): Promise<En
     } catch (error) {
       if (!(error instanceof EngineFault)) throw error;
       if (last) {
-        throw new InputError(
-          'malformed',
-          'model',
-          `The model does not run: ${error.message} Choose another output, or another model.`,
-        );
+        const message = `The model does not run: ${error.message} Choose another output, or another model.`;
+        throw new InputError('malformed', 'model', message);
       }
       whyNot.push(`${ENGINE_NAMES[name]} failed: ${error.message.replace(/\.$/, '')}`);
     } finally {
       watch.end();
     }
   }
-  throw new InputError(
-    'out-of-range',
-    'engine',
-    `Nothing computes here, because ${whyNot.join('; ')}. Choose another engine.`,
-  );
+  const message = `Nothing computes here, because ${whyNot.join('; ')}. Choose another engine.`;
+  throw new InputError('out-of-range', 'engine', message);
 }
 
 const ENGINE_NAMES: Readonly<Record<EngineName, string>> = {
@@ -207,27 +201,18 @@ class Runner {
 
   private shapeOf({ shape, dtype }: Tensor, rows: number): readonly number[] {
     if (dtype === 'string' || dtype === 'complex64') {
-      throw new InputError(
-        'out-of-range',
-        'output',
-        `The output ${this.output} is of type ${dtype}. Choose one that gives numbers.`,
-      );
+      const message = `The output ${this.output} is of type ${dtype}. Choose one that gives numbers.`;
+      throw new InputError('out-of-range', 'output', message);
     }
     const [first, ...rest] = shape;
     if (first !== rows || shape.length < 2) {
-      throw new InputError(
-        'out-of-range',
-        'output',
-        `The output ${this.output} has shape [${shape.join(', ')}] for ${rows} records. Choose one with a row for each.`,
-      );
+      const message = `The output ${this.output} has shape [${shape.join(', ')}] for ${rows} records. Choose one with a row for each.`;
+      throw new InputError('out-of-range', 'output', message);
     }
     const known = this.#shape ?? rest;
     if (known.join() !== rest.join()) {
-      throw new InputError(
-        'inconsistent',
-        'output',
-        `The output ${this.output} has shape [${rest.join(', ')}] for one batch and [${known.join(', ')}] for another. Choose one whose shape does not depend on the records.`,
-      );
+      const message = `The output ${this.output} has shape [${rest.join(', ')}] for one batch and [${known.join(', ')}] for another. Choose one whose shape does not depend on the records.`;
+      throw new InputError('inconsistent', 'output', message);
     }
     this.#shape = known;
     return known;

@@ -3,7 +3,6 @@ import { engine, env, setBackend } from '@tensorflow/tfjs';
 import { onAdapter } from '../../../audit/training/webgpu/onAdapter';
 import type { EngineName } from '../types';
 
-/** In the order in which they are tried. */
 export const ENGINES: readonly EngineName[] = ['webgpu', 'webgl', 'cpu'];
 
 /** Null where it is ready; else why it cannot be, for the reader. */

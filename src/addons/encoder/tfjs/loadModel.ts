@@ -36,11 +36,8 @@ async function loaded<Model>(load: () => Promise<Model>): Promise<Model> {
   try {
     return await load();
   } catch (error) {
-    throw new InputError(
-      'malformed',
-      'model',
-      `TensorFlow.js cannot load this model: ${messageOf(error)} Save or convert it again.`,
-    );
+    const message = `TensorFlow.js cannot load this model: ${messageOf(error)} Save or convert it again.`;
+    throw new InputError('malformed', 'model', message);
   }
 }
 
@@ -55,19 +52,13 @@ function onlyInput<Input>(inputs: readonly Input[], nameOf: (input: Input) => st
   const [only, ...more] = inputs;
   if (only !== undefined && more.length === 0) return only;
   const names = inputs.map(nameOf).join(', ') || 'none';
-  throw new InputError(
-    'out-of-range',
-    'model',
-    `The model has ${inputs.length} inputs (${names}). Choose one that takes records through a single input.`,
-  );
+  const message = `The model has ${inputs.length} inputs (${names}). Choose one that takes records through a single input.`;
+  throw new InputError('out-of-range', 'model', message);
 }
 
 function unknownOutput(name: string): never {
-  throw new InputError(
-    'unknown',
-    'output',
-    `The model has no output ${JSON.stringify(name)}. Choose one of its list.`,
-  );
+  const message = `The model has no output ${JSON.stringify(name)}. Choose one of its list.`;
+  throw new InputError('unknown', 'output', message);
 }
 
 /* Layers */
@@ -76,11 +67,8 @@ function refuseUnknownLayers(kinds: readonly string[]): void {
   const known = serialization.SerializationMap.getMap().classNameMap;
   const unknown = kinds.filter((kind) => !(kind in known));
   if (unknown.length === 0) return;
-  throw new InputError(
-    'unknown',
-    'model',
-    `The model has layers that TensorFlow.js does not know: ${unknown.join(', ')}. Convert it as a graph model, which holds operations instead of layers.`,
-  );
+  const message = `The model has layers that TensorFlow.js does not know: ${unknown.join(', ')}. Convert it as a graph model, which holds operations instead of layers.`;
+  throw new InputError('unknown', 'model', message);
 }
 
 function openLayers(model: LayersModel): LoadedModel {
@@ -155,13 +143,11 @@ function openGraph(graph: GraphModel): LoadedModel {
     );
   if (outputs.length === 0) {
     dispose(graph);
-    throw new InputError(
-      'unknown',
-      'model',
+    const message =
       unsupported.length > 0
         ? `Everything that the model gives needs operations that TensorFlow.js does not know: ${unsupported.join(', ')}. Convert it without them.`
-        : 'Nothing that the model gives depends on its input. Choose another model.',
-    );
+        : 'Nothing that the model gives depends on its input. Choose another model.';
+    throw new InputError('unknown', 'model', message);
   }
   let dynamic = false;
   return {

@@ -200,7 +200,6 @@ function noiseFactor(
   return { factor: sigma / scenario.noiseMultiplier, level };
 }
 
-/** The part of a curve from x on. */
 function from({ axis, x, y }: FactCurve, start: number): FactCurve {
   const first = Math.max(
     0,

@@ -25,11 +25,8 @@ export function recordCanaries(
   seed: number,
 ): RecordCanaries {
   if (m > table.rows) {
-    throw new InputError(
-      'out-of-range',
-      'm',
-      `m is ${m}, but the data set has ${table.rows} records to train on. Give no more.`,
-    );
+    const message = `m is ${m}, but the data set has ${table.rows} records to train on. Give no more.`;
+    throw new InputError('out-of-range', 'm', message);
   }
   const place = uniforms(STREAM.oneRunChoice, table.rows, seed);
   const order = Array.from(place.keys()).sort((a, b) => place[a] - place[b] || a - b);

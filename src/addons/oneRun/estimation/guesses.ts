@@ -29,11 +29,8 @@ function byFallingScore(scores: Float64Array): number[] {
 export function halfAndHalf(scores: Float64Array, coins: Int8Array, r: number): GuessTally {
   checkGuesses(r, scores.length);
   if (r % 2 === 1) {
-    throw new InputError(
-      'inconsistent',
-      'r',
-      `r is ${r}, but half of the guesses are +1. Give an even number.`,
-    );
+    const message = `r is ${r}, but half of the guesses are +1. Give an even number.`;
+    throw new InputError('inconsistent', 'r', message);
   }
   const order = byFallingScore(scores);
   let v = 0;

@@ -31,7 +31,6 @@ export interface OneRunMaterial {
 /** A kernel for one audit; null where WebAssembly has no SIMD. */
 export type NewKernel = () => KernelExports | null;
 
-/** The preparation of a watched run is under way. */
 export interface WatchedPreparation {
   /** The share of it that is done. */
   prepared: number;

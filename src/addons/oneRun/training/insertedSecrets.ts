@@ -9,7 +9,6 @@ import { auditOneRun, type OneRunAuditReply, type OneRunMoment } from './audit';
 import type { OneRunAuditRequest } from './request';
 
 export interface RevealedSecrets {
-  /** Secrets guessed rightly, of m. */
   right: number;
   audit: OneRunAuditReply;
 }

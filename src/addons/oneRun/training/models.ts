@@ -7,7 +7,6 @@
 export const ONE_RUN_MODELS = ['linear', 'relu', 'language'] as const;
 export type OneRunModel = (typeof ONE_RUN_MODELS)[number];
 
-/** The weights that a language model's audited training starts from. */
 export const LANGUAGE_STARTS = ['scratch', 'public'] as const;
 
 export interface LanguageSize {

@@ -2,8 +2,7 @@
 import { fillNormal, STREAM } from '../../../base/numerics/randomStreams';
 import { squaredNorm } from '../../../base/numerics/vectors';
 import { batchOf } from './batch';
-import { answerOf } from './network/answer';
-import { toGradient } from './network/heads';
+import { answerOf, toGradient } from './network/heads';
 import { softmax } from './network/products';
 import type { NetworkTraining } from './network/task';
 import { putBack } from './savedWeights';

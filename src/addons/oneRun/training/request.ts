@@ -124,17 +124,13 @@ function checkData({ canary, game, data, dimension, classes }: OneRunAuditReques
     ['classes', classes, data.train.classes],
   ] as const) {
     if (value === expected) continue;
-    throw new InputError(
-      'inconsistent',
-      field,
-      `${field} is ${value}, but the data set has ${expected}. Give that.`,
-    );
+    const message = `${field} is ${value}, but the data set has ${expected}. Give that.`;
+    throw new InputError('inconsistent', field, message);
   }
 }
 
 const LENGTH: NumberRange = { min: 2, max: 60, integer: true };
 
-/** Checks that sentences and language models come together. */
 function checkLanguage({ canary, model, language, m, dimension, classes }: OneRunAuditRequest): void {
   if (isSentence(canary) !== (model === 'language') || (model === 'language') !== (language !== undefined)) {
     const message = `model is ${model ?? 'linear'} with canary ${canary}. Give model language with fresh-tokens, prefix-suffix or new-token, and its language.`;
@@ -149,7 +145,6 @@ function checkLanguage({ canary, model, language, m, dimension, classes }: OneRu
   requireNumber('classes', classes, { min: 2, max: corpus.vocabulary.length + 1, integer: true });
 }
 
-/** Checks that trigger-tag canaries have tags, and that no others do. */
 function checkTag({ canary, tag, m, dimension }: OneRunAuditRequest): void {
   if (canary === 'trigger-tag') {
     if (!tag) {
@@ -223,11 +218,8 @@ export function checkRequest(request: OneRunAuditRequest): void {
   for (const r of guesses) {
     requireNumber('r', r, { min: 1, max: m, integer: true });
     if (rule === 'halves' && r % 2 === 1) {
-      throw new InputError(
-        'inconsistent',
-        'r',
-        `r is ${r}, but half of the guesses are +1. Give an even number.`,
-      );
+      const message = `r is ${r}, but half of the guesses are +1. Give an even number.`;
+      throw new InputError('inconsistent', 'r', message);
     }
   }
 }

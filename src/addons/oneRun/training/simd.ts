@@ -1,17 +1,57 @@
 // DP-SGD on one linear softmax model by the SIMD kernel, in float32: the reference's draws, its results to rounding.
-
 import { roundUp } from '../../../audit/training/layout';
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
+import { kernelRoom, writeField } from '../../../audit/training/wasm/kernelRoom';
 import { beat } from '../../../base/liveness/pulse';
 import { STREAM } from '../../../base/numerics/randomStreams';
 import { squaredNorm } from '../../../base/numerics/vectors';
 import { batchOf } from './batch';
-import { kernelMemory } from './kernelMemory';
-import { answerOf } from './network/answer';
+import { answerOf } from './network/heads';
 import type { NetworkTraining } from './network/task';
 import { requireLengths } from './network/weights';
 import { putBack } from './savedWeights';
 import type { OneRunTask } from './task';
+
+/** Fields in the order of assembly/oneRun.ts, and how each is written; then the tables, by their addresses. */
+const NUMBERS = {
+  classes: 'i32',
+  panels: 'i32',
+  dimension: 'i32',
+  count: 'i32',
+  rows: 'i32',
+  records: 'i32',
+  key0: 'u32',
+  noiseStream: 'u32',
+  clippingNorm: 'f32',
+  noiseScale: 'f32',
+  rate: 'f32',
+} as const;
+const TABLES = [
+  ...(['features', 'norms', 'labels', 'batch', 'byRowQuad', 'byFeatureQuad'] as const),
+  ...(['weights', 'residuals', 'sums'] as const),
+];
+type Table = (typeof TABLES)[number];
+const ADDRESSES = Object.fromEntries(TABLES.map((table) => [table, 'u32'])) as Record<Table, 'u32'>;
+const FIELDS = { ...NUMBERS, ...ADDRESSES };
+
+/** The record that assembly/oneRun.ts reads, in a kernel instance's memory, and its tables: zeroed, of so many 32-bit entries each. */
+function kernelMemory(kernel: KernelExports, entries: Readonly<Record<Table, number>>) {
+  const room = kernelRoom(kernel);
+  const address = room.reserve(Object.keys(FIELDS).length);
+  const places = Object.fromEntries(TABLES.map((table) => [table, room.reserve(entries[table])]));
+  room.grow();
+  room.clear();
+  const set = (field: keyof typeof FIELDS, value: number) =>
+    writeField(kernel, FIELDS, address, field, value);
+  for (const table of TABLES) set(table, places[table]);
+  return {
+    address,
+    set,
+    /** Fresh views, because the memory may have grown. */
+    floats: (table: Table) => new Float32Array(kernel.memory.buffer, places[table], entries[table]),
+    integers: (table: Table) => new Int32Array(kernel.memory.buffer, places[table], entries[table]),
+  };
+}
 
 const LANES = 16;
 /** Features whose sums the kernel holds at a time: assembly/oneRun.ts. */

@@ -1,7 +1,6 @@
 // What one larger model is trained on, and what can be asked of it while it trains. This file has only types; the reference
 // and the shortcut beside it train. Many small models at once are the business of ../backend.ts.
 
-/** DP-SGD as it is run, whatever the model. */
 export interface DpSgdRun {
   /** 1 for records that take part in training; null if all do. The others can still be asked about. */
   included: Uint8Array | null;

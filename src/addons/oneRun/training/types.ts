@@ -135,7 +135,6 @@ export interface RankedMoment {
 export interface RecordsAttack {
   mechanism: Mechanism;
   delta: number;
-  /** Canaries of a model. */
   targets: number;
   /** Candidates for each secret. */
   values: number;

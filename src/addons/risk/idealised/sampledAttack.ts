@@ -5,6 +5,7 @@
 import type { Mechanism } from '../../../accounting/types';
 import { requireNumber } from '../../../base/numerics/errors';
 import { fillNormal, fillUniform, STREAM } from '../../../base/numerics/randomStreams';
+import { firstWhole } from '../../../base/numerics/rootFinding';
 import { uniformPrior } from '../priors/prior';
 import { gaussianAttackSuccess } from './gaussianAttack';
 
@@ -109,16 +110,8 @@ function meanAbove(own: Float64Array, other: Float64Array, others: number): Samp
 }
 
 /** How many of the sorted values are below `value`. */
-function lowerBound(sorted: Float64Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle] < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const lowerBound = (sorted: Float64Array, value: number): number =>
+  firstWhole(-1, sorted.length, (i) => sorted[i] >= value);
 
 const mean = (values: Float64Array): number => values.reduce((sum, x) => sum + x, 0) / values.length;
 

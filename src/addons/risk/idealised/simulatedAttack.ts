@@ -2,6 +2,7 @@
 // of one trial depend only on (seed, trial).
 import { requireNumber } from '../../../base/numerics/errors';
 import { fillNormal, fillUniform, STREAM } from '../../../base/numerics/randomStreams';
+import { firstWhole } from '../../../base/numerics/rootFinding';
 import type { OneHotGame } from './gaussianAttack';
 
 export interface SimulatedSuccess {
@@ -58,13 +59,5 @@ export function simulateGaussianAttack(
 }
 
 /** The first index whose cumulative probability reaches the uniform draw. */
-function rankOf(cumulative: Float64Array, uniform: number): number {
-  let low = 0;
-  let high = cumulative.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (cumulative[middle] >= uniform) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
+const rankOf = (cumulative: Float64Array, uniform: number): number =>
+  firstWhole(-1, cumulative.length - 1, (i) => cumulative[i] >= uniform);

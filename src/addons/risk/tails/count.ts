@@ -1,19 +1,12 @@
 // Turns a bound on the tail of a count into the largest count that it does not exclude.
+import { firstWhole } from '../../../base/numerics/rootFinding';
 
 /**
  * The largest number of successes, 0..targets, that a bound on the tail does not exclude at `failure`: the smallest count
  * whose bound is at most `failure`, minus 1. `tail` must not rise with the count; found by bisection.
  */
-export function largestCount(targets: number, failure: number, tail: (count: number) => number): number {
-  let possible = 0;
-  let excluded = targets + 1;
-  while (excluded - possible > 1) {
-    const middle = Math.floor((possible + excluded) / 2);
-    if (tail(middle) <= failure) excluded = middle;
-    else possible = middle;
-  }
-  return possible;
-}
+export const largestCount = (targets: number, failure: number, tail: (count: number) => number): number =>
+  firstWhole(0, targets + 1, (count) => tail(count) <= failure) - 1;
 
 /** A count and the share of attacks that exceed it. */
 export interface ReachedCount {

@@ -48,11 +48,9 @@ export class InputObjective {
     this.aNorm = Math.sqrt(squaredNorm(this.a));
     this.xNorm = Math.sqrt(squaredNorm(target.features) + 1);
     if (this.aNorm === 0) {
-      throw new InputError(
-        'inconsistent',
-        'target',
-        'The reference model is certain of the target, whose gradient is zero. Choose another record.',
-      );
+      const message =
+        'The reference model is certain of the target, whose gradient is zero. Choose another record.';
+      throw new InputError('inconsistent', 'target', message);
     }
   }
 

@@ -53,11 +53,9 @@ export class PerceptronInputObjective {
     const factors = gradientFactors(model, record);
     const norm = gradientNorm(factors);
     if (norm === 0) {
-      throw new InputError(
-        'inconsistent',
-        'target',
-        'The reference model is certain of the target, whose gradient is zero. Choose another record.',
-      );
+      const message =
+        'The reference model is certain of the target, whose gradient is zero. Choose another record.';
+      throw new InputError('inconsistent', 'target', message);
     }
     this.target = { lower: factors[0], upper: factors[1], norm };
     this.count = parameterTotal(model.shape);

@@ -1,7 +1,44 @@
 // S5: another natural record (x', y') in the target's place; the score is lo(x,y) - lo(x',y').
+import { featuresOf } from '../../datasets/table';
+import type { RecordTable } from '../../datasets/types';
+import { type Classifier, gradientCosine, gradientFactors } from '../crafting/classifier';
 import { logOdds } from '../crafting/logOdds';
+import type { Crafting } from '../crafting/progress';
+import type { CanaryRecord } from '../job';
 import { type CanaryRecipe, replacement, type ShownRecord } from '../recipe';
-import { chooseNatural, type NaturalSubstitute, REPORT_EVERY } from './natural';
+
+// S5, a natural record (Algorithm 5 of the paper): the auxiliary record whose gradient points furthest from the target's.
+export interface NaturalSubstitute {
+  /** Row of the auxiliary table. */
+  index: number;
+  record: CanaryRecord;
+  cosine: number;
+}
+
+/** Records between two reports. */
+const REPORT_EVERY = 100;
+
+/** Over all auxiliary records (at least one); ties to the lower row. Yields every hundred records. */
+function* chooseNatural(
+  model: Classifier,
+  target: CanaryRecord,
+  auxiliary: RecordTable,
+): Crafting<NaturalSubstitute> {
+  const original = gradientFactors(model, target);
+  let index = 0;
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < auxiliary.rows; i++) {
+    const record = { features: featuresOf(auxiliary, i), label: auxiliary.labels[i] };
+    const cosine = gradientCosine(original, gradientFactors(model, record));
+    if (cosine < best) {
+      best = cosine;
+      index = i;
+    }
+    if ((i + 1) % REPORT_EVERY === 0) yield { phase: 'natural', done: i + 1, total: auxiliary.rows };
+  }
+  const record = { features: featuresOf(auxiliary, index).slice(), label: auxiliary.labels[index] };
+  return { index, record, cosine: best };
+}
 
 /** `index`: row of the auxiliary table. */
 export interface ShownNatural {

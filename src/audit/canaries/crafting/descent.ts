@@ -1,9 +1,8 @@
-// How a crafting pass moves the parameters: plain descent, or Adam (Kingma & Ba 2015, algorithm 1).
+// How a gradient moves the parameters: plain descent, or Adam (Kingma & Ba 2015, algorithm 1). For crafting, and for the reference
+// that the fast ways to train are held to.
 import type { Optimizer } from '../job';
 
-const BETA1 = 0.9;
-const BETA2 = 0.999;
-const EPSILON = 1e-8;
+export const ADAM = { beta1: 0.9, beta2: 0.999, epsilon: 1e-8 } as const;
 
 /** Adds one step to `parameters`; `step` counts from 0. */
 export type Descend = (parameters: Float64Array, gradient: Float64Array, step: number) => void;
@@ -14,16 +13,17 @@ export function descent(optimizer: Optimizer, learningRate: number, size: number
       for (let j = 0; j < size; j++) parameters[j] -= learningRate * gradient[j];
     };
   }
+  const { beta1, beta2, epsilon } = ADAM;
   const first = new Float64Array(size);
   const second = new Float64Array(size);
   return (parameters, gradient, step) => {
-    const firstBias = 1 - BETA1 ** (step + 1);
-    const secondBias = 1 - BETA2 ** (step + 1);
+    const firstBias = 1 - beta1 ** (step + 1);
+    const secondBias = 1 - beta2 ** (step + 1);
     for (let j = 0; j < size; j++) {
-      first[j] = BETA1 * first[j] + (1 - BETA1) * gradient[j];
-      second[j] = BETA2 * second[j] + (1 - BETA2) * gradient[j] ** 2;
+      first[j] = beta1 * first[j] + (1 - beta1) * gradient[j];
+      second[j] = beta2 * second[j] + (1 - beta2) * gradient[j] ** 2;
       parameters[j] -=
-        (learningRate * (first[j] / firstBias)) / (Math.sqrt(second[j] / secondBias) + EPSILON);
+        (learningRate * (first[j] / firstBias)) / (Math.sqrt(second[j] / secondBias) + epsilon);
     }
   };
 }

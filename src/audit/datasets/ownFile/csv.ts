@@ -40,11 +40,8 @@ export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }:
   if (second) cells.add(second, secondLine);
   for (let record = records.next(); record; record = records.next()) cells.add(record, records.line);
   if (cells.lines.length === 0) {
-    throw new InputError(
-      'malformed',
-      field,
-      `${field} holds a header and no records. Give one row per record.`,
-    );
+    const message = `${field} holds a header and no records. Give one row per record.`;
+    throw new InputError('malformed', field, message);
   }
   return {
     rows: cells.lines.length,
@@ -71,12 +68,10 @@ class Cells {
 
   add(record: readonly string[], line: number): void {
     if (record.length !== this.columns) {
-      throw new InputError(
-        'malformed',
-        this.field,
+      const message =
         `${this.field} has ${record.length} cells in line ${line}, where the first line has ${this.columns}. ` +
-          'Give every row the same number of cells.',
-      );
+        'Give every row the same number of cells.';
+      throw new InputError('malformed', this.field, message);
     }
     const from = this.lines.length * this.columns;
     checkCells(this.lines.length + 1, this.columns, this.field);
@@ -129,20 +124,14 @@ function distinctNames(cells: readonly string[]): string[] {
 function decodeText(bytes: Uint8Array, field: string): string {
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (wide || bytes.subarray(0, 4096).includes(0)) {
-    throw new InputError(
-      'malformed',
-      field,
-      `${field} is not UTF-8 text. Save it as CSV (UTF-8), NPY or NPZ.`,
-    );
+    const message = `${field} is not UTF-8 text. Save it as CSV (UTF-8), NPY or NPZ.`;
+    throw new InputError('malformed', field, message);
   }
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   try {
     return strFromU8(marked ? bytes.subarray(3) : bytes);
   } catch {
-    throw new InputError(
-      'malformed',
-      field,
-      `${field} is not UTF-8 text. Save it as CSV (UTF-8), NPY or NPZ.`,
-    );
+    const message = `${field} is not UTF-8 text. Save it as CSV (UTF-8), NPY or NPZ.`;
+    throw new InputError('malformed', field, message);
   }
 }

@@ -109,11 +109,8 @@ export class CsvRecords {
   }
 
   private fail(line: number, what: string): never {
-    throw new InputError(
-      'malformed',
-      this.field,
-      `${this.field} cannot be read at line ${line} (${what}). Correct the quotes.`,
-    );
+    const message = `${this.field} cannot be read at line ${line} (${what}). Correct the quotes.`;
+    throw new InputError('malformed', this.field, message);
   }
 }
 

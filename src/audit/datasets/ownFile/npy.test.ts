@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { encodeNpy } from '../../../../test/shared/encodeNpy';
 import { InputError } from '../../../base/numerics/errors';
 import { parseNpy } from './npy';
 import { arrayNames, tableOfNpz } from './numpyTable';
 import { readOwnFile } from './readFile';
-import { encodeNpy } from './testing/encodeNpy';
 
 const types = ['f4', 'f8', 'i1', 'i2', 'i4', 'i8', 'u1', 'u2', 'u4', 'u8', 'b1'] as const;
 

@@ -50,11 +50,8 @@ type Fail = (what: string) => never;
 const failAs =
   (field: string): Fail =>
   (what) => {
-    throw new InputError(
-      'malformed',
-      field,
-      `${field} cannot be read (${what}). Save it again with numpy.save.`,
-    );
+    const message = `${field} cannot be read (${what}). Save it again with numpy.save.`;
+    throw new InputError('malformed', field, message);
   };
 
 function readHeader(bytes: Uint8Array, field: string, fail: Fail): Header {

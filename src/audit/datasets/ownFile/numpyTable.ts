@@ -64,11 +64,8 @@ export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoi
   const labels = chosenArray(arrays, choice.labelArray, LABEL_NAMES, isLabels, field);
   if (!labels) return table;
   if (!isLabels(labels)) {
-    throw new InputError(
-      'inconsistent',
-      field,
-      `${field} has labels of shape (${labels.shape.join(', ')}), which do not fit ${table.rows} rows of features.`,
-    );
+    const message = `${field} has labels of shape (${labels.shape.join(', ')}), which do not fit ${table.rows} rows of features.`;
+    throw new InputError('inconsistent', field, message);
   }
   return withLabels(table, labels.values, field);
 }
@@ -84,11 +81,8 @@ function chosenArray(
     const array = arrays.get(asked);
     if (array) return array;
     const known = [...arrays.keys()].join(', ') || 'none';
-    throw new InputError(
-      'unknown',
-      field,
-      `${field} holds no array of numbers '${asked}'. It holds ${known}.`,
-    );
+    const message = `${field} holds no array of numbers '${asked}'. It holds ${known}.`;
+    throw new InputError('unknown', field, message);
   }
   const fitting = [...arrays].filter(([, array]) => fits(array));
   for (const name of usual) {
@@ -100,11 +94,8 @@ function chosenArray(
 
 function tableOfArray({ shape, values }: NpyArray, field: string): RawTable {
   if (shape.length < 2 || values.length === 0) {
-    throw new InputError(
-      'malformed',
-      field,
-      `${field} has shape (${shape.join(', ')}). Save one row per record, as (rows, columns), neither of them 0.`,
-    );
+    const message = `${field} has shape (${shape.join(', ')}). Save one row per record, as (rows, columns), neither of them 0.`;
+    throw new InputError('malformed', field, message);
   }
   const columns = values.length / shape[0];
   checkColumns(columns, field);
@@ -130,11 +121,8 @@ function usualTexts(texts: ReadonlyMap<string, string[]>, rows: number): string[
 
 function withTextLabels(table: RawTable, words: readonly string[], field: string): RawTable {
   if (words.length !== table.rows) {
-    throw new InputError(
-      'inconsistent',
-      field,
-      `${field} has labels of shape (${words.length}), which do not fit ${table.rows} rows of features.`,
-    );
+    const message = `${field} has labels of shape (${words.length}), which do not fit ${table.rows} rows of features.`;
+    throw new InputError('inconsistent', field, message);
   }
   const labelled = withLabels(table, new Float64Array(table.rows).fill(Number.NaN), field);
   const at = (row: number) => (row + 1) * labelled.columns - 1;

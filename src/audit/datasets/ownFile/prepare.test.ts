@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { encodeNpy } from '../../../../test/shared/encodeNpy';
 import { classCounts, featuresOf } from '../table';
 import { parseCsv } from './csv';
 import { prepareOwnData } from './prepare';
 import type { RawTable } from './rawTable';
 import { previewOf, readOwnFile } from './readFile';
-import { encodeNpy } from './testing/encodeNpy';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const csv = (text: string) => parseCsv(encode(text));

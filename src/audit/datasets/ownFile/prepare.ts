@@ -86,11 +86,8 @@ function columnIndex(raw: RawTable, column: string | number, field: string): num
   if (Number.isInteger(index) && index >= 0 && index < raw.columns) return index;
   const remedy =
     raw.names && raw.columns <= 40 ? raw.names.join(', ') : `an index from 0 to ${raw.columns - 1}`;
-  throw new InputError(
-    'unknown',
-    field,
-    `There is no column ${JSON.stringify(column)}. Choose one of ${remedy}.`,
-  );
+  const message = `There is no column ${JSON.stringify(column)}. Choose one of ${remedy}.`;
+  throw new InputError('unknown', field, message);
 }
 
 function checkShape(raw: RawTable, features: number): void {
@@ -98,18 +95,12 @@ function checkShape(raw: RawTable, features: number): void {
     throw new InputError('missing', 'file', 'No feature column is left. Give at least one beside the label.');
   }
   if (features > OWN_DATA_LIMITS.columns) {
-    throw new InputError(
-      'too-large',
-      'file',
-      `The file has ${features} feature columns, but at most ${OWN_DATA_LIMITS.columns} are used. Leave some out.`,
-    );
+    const message = `The file has ${features} feature columns, but at most ${OWN_DATA_LIMITS.columns} are used. Leave some out.`;
+    throw new InputError('too-large', 'file', message);
   }
   if (raw.rows < OWN_DATA_LIMITS.minimumRows) {
-    throw new InputError(
-      'out-of-range',
-      'file',
-      `The file has ${raw.rows} records. Give at least ${OWN_DATA_LIMITS.minimumRows}.`,
-    );
+    const message = `The file has ${raw.rows} records. Give at least ${OWN_DATA_LIMITS.minimumRows}.`;
+    throw new InputError('out-of-range', 'file', message);
   }
 }
 
@@ -121,11 +112,8 @@ function readFeatures(raw: RawTable, columns: readonly number[]): Float64Array {
       if (Number.isNaN(value)) {
         const text = cellText(raw, i, column);
         const what = text === '' ? 'is empty' : `is ${JSON.stringify(shortened(text, 60))}`;
-        throw new InputError(
-          'not-a-number',
-          'file',
-          `The cell at ${describeCell(raw, i, column)} ${what}. Give a finite number, or leave that column out.`,
-        );
+        const message = `The cell at ${describeCell(raw, i, column)} ${what}. Give a finite number, or leave that column out.`;
+        throw new InputError('not-a-number', 'file', message);
       }
       features[i * columns.length + j] = value;
     });
@@ -142,19 +130,13 @@ function readLabels(raw: RawTable, column: number): { labels: Uint16Array; class
     if (Number.isNaN(raw.numbers[at])) {
       allNumbers = false;
       if (texts[i] === '' || !raw.texts.has(at)) {
-        throw new InputError(
-          'missing',
-          'label',
-          `The label at ${describeCell(raw, i, column)} is missing. Fill it in or remove the row.`,
-        );
+        const message = `The label at ${describeCell(raw, i, column)} is missing. Fill it in or remove the row.`;
+        throw new InputError('missing', 'label', message);
       }
       const { length } = texts[i];
       if (length > FILE_LIMITS.text) {
-        throw new InputError(
-          'too-large',
-          'label',
-          `The label at ${describeCell(raw, i, column)} has ${length} characters. Give names of at most ${FILE_LIMITS.text}, or choose another column.`,
-        );
+        const message = `The label at ${describeCell(raw, i, column)} has ${length} characters. Give names of at most ${FILE_LIMITS.text}, or choose another column.`;
+        throw new InputError('too-large', 'label', message);
       }
     }
   }
@@ -162,12 +144,10 @@ function readLabels(raw: RawTable, column: number): { labels: Uint16Array; class
     allNumbers ? (a, b) => Number(a) - Number(b) : (a, b) => (a < b ? -1 : a > b ? 1 : 0),
   );
   if (classNames.length < 2 || classNames.length > OWN_DATA_LIMITS.classes) {
-    throw new InputError(
-      'out-of-range',
-      'label',
+    const message =
       `The label column ${JSON.stringify(columnName(raw, column))} has ${classNames.length} distinct ` +
-        `${classNames.length === 1 ? 'value' : 'values'}. Choose a column with 2 to ${OWN_DATA_LIMITS.classes}.`,
-    );
+      `${classNames.length === 1 ? 'value' : 'values'}. Choose a column with 2 to ${OWN_DATA_LIMITS.classes}.`;
+    throw new InputError('out-of-range', 'label', message);
   }
   const index = new Map(classNames.map((name, k) => [name, k]));
   return { labels: Uint16Array.from(texts, (text) => index.get(text) ?? 0), classNames };

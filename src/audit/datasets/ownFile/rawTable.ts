@@ -36,11 +36,8 @@ export function shortened(text: string, most: number = FILE_LIMITS.text): string
 /** Refuses tables that are too wide to choose columns from. */
 export function checkColumns(columns: number, field: string): void {
   if (columns <= FILE_LIMITS.columns) return;
-  throw new InputError(
-    'too-large',
-    field,
-    `${field} has ${columns} columns, but at most ${FILE_LIMITS.columns} are read. Leave columns out of the file.`,
-  );
+  const message = `${field} has ${columns} columns, but at most ${FILE_LIMITS.columns} are read. Leave columns out of the file.`;
+  throw new InputError('too-large', field, message);
 }
 
 /** Refuses empty and oversized files. */
@@ -50,22 +47,16 @@ export function checkFileSize(bytes: Uint8Array, field: string): void {
   }
   if (bytes.length > FILE_LIMITS.bytes) {
     const mebibytes = (bytes.length / 2 ** 20).toFixed(1);
-    throw new InputError(
-      'too-large',
-      field,
-      `${field} has ${mebibytes} MiB, but at most ${FILE_LIMITS.bytes / 2 ** 20} MiB are read. Give fewer rows or columns.`,
-    );
+    const message = `${field} has ${mebibytes} MiB, but at most ${FILE_LIMITS.bytes / 2 ** 20} MiB are read. Give fewer rows or columns.`;
+    throw new InputError('too-large', field, message);
   }
 }
 
 /** Refuses tables with too many cells. */
 export function checkCells(rows: number, columns: number, field: string): void {
   if (rows * columns > FILE_LIMITS.cells) {
-    throw new InputError(
-      'too-large',
-      field,
-      `${field} has more than ${FILE_LIMITS.cells} values (${rows} rows of ${columns}). Give fewer rows or columns.`,
-    );
+    const message = `${field} has more than ${FILE_LIMITS.cells} values (${rows} rows of ${columns}). Give fewer rows or columns.`;
+    throw new InputError('too-large', field, message);
   }
 }
 

@@ -2,13 +2,28 @@
 import { type CsvOptions, parseCsv } from './csv';
 import { isNpy } from './npy';
 import { type ArchiveChoice, tableOfNpy, tableOfNpz } from './numpyTable';
-import type { ColumnSummary, FilePreview } from './preview';
 import { cellText, checkFileSize, columnName, type RawTable, shortened } from './rawTable';
 import { isZip } from './zip';
 
-export interface ReadOptions extends ArchiveChoice {
+export interface ColumnSummary {
+  name: string;
+  kind: 'numbers' | 'text' | 'mixed';
+  /** Distinct values, counted up to DISTINCT_LIMIT. */
+  distinct: number;
+  /** Distinct values go on beyond `distinct`. */
+  more: boolean;
+}
+
+export interface FilePreview {
+  rows: number;
+  columns: readonly ColumnSummary[];
+  firstRows: readonly (readonly string[])[];
+  /** The likeliest column of the label, which the file sets apart or names so. Otherwise it is the last column, or else the first one with classes. */
+  suggestedLabel: number;
+}
+
+interface ReadOptions extends ArchiveChoice {
   header?: CsvOptions['header'];
-  /** File name, for messages. */
   name?: string;
 }
 

@@ -46,11 +46,8 @@ export class ZipArchive {
   read(member: ZipMember): Uint8Array {
     const { name, method, localHeader, compressedSize, size } = member;
     if (size > FILE_LIMITS.bytes) {
-      throw new InputError(
-        'too-large',
-        this.field,
-        `${this.field} holds '${name}', which would unpack to ${size} bytes, but at most ${FILE_LIMITS.bytes} are read.`,
-      );
+      const message = `${this.field} holds '${name}', which would unpack to ${size} bytes, but at most ${FILE_LIMITS.bytes} are read.`;
+      throw new InputError('too-large', this.field, message);
     }
     if (this.word(localHeader) !== LOCAL_HEADER) this.fail(`'${name}' is not where the directory says`);
     const start = localHeader + 30 + this.half(localHeader + 26) + this.half(localHeader + 28);
@@ -150,10 +147,7 @@ export class ZipArchive {
   }
 
   private fail(what: string): never {
-    throw new InputError(
-      'malformed',
-      this.field,
-      `${this.field} is no readable ZIP archive, because ${what}.`,
-    );
+    const message = `${this.field} is no readable ZIP archive, because ${what}.`;
+    throw new InputError('malformed', this.field, message);
   }
 }

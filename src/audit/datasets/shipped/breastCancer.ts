@@ -24,11 +24,8 @@ interface BreastCancer {
 function parseBreastCancer(bytes: Uint8Array): BreastCancer {
   const csv = parseCsv(bytes, { header: 'yes', field: BREAST_CANCER_ASSET });
   if (csv.columns !== MEASUREMENTS + 1 || csv.names === null) {
-    throw new InputError(
-      'malformed',
-      BREAST_CANCER_ASSET,
-      `${BREAST_CANCER_ASSET} has ${csv.columns} columns, not ${MEASUREMENTS + 1}. Restore the file.`,
-    );
+    const message = `${BREAST_CANCER_ASSET} has ${csv.columns} columns, not ${MEASUREMENTS + 1}. Restore the file.`;
+    throw new InputError('malformed', BREAST_CANCER_ASSET, message);
   }
   const features = new Float64Array(csv.rows * MEASUREMENTS);
   const labels = new Uint16Array(csv.rows);
@@ -37,11 +34,8 @@ function parseBreastCancer(bytes: Uint8Array): BreastCancer {
     const row = csv.numbers.subarray(at, at + MEASUREMENTS);
     const label = CLASS_NAMES.indexOf(csv.texts.get(at + MEASUREMENTS) ?? '');
     if (label < 0 || row.some(Number.isNaN)) {
-      throw new InputError(
-        'malformed',
-        BREAST_CANCER_ASSET,
-        `${BREAST_CANCER_ASSET}, line ${csv.lines[i]}: expected ${MEASUREMENTS} numbers and a diagnosis. Restore the file.`,
-      );
+      const message = `${BREAST_CANCER_ASSET}, line ${csv.lines[i]}: expected ${MEASUREMENTS} numbers and a diagnosis. Restore the file.`;
+      throw new InputError('malformed', BREAST_CANCER_ASSET, message);
     }
     features.set(row, i * MEASUREMENTS);
     labels[i] = label;

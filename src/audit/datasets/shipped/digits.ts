@@ -1,7 +1,7 @@
 // The 8x8 handwritten digits, and the splits that the reference runs use. Reads bytes; fetching them is the caller's.
 import { InputError } from '../../../base/numerics/errors';
 import { parseNpy } from '../ownFile/npy';
-import { columnMoments, rowsWhere, selectRows, standardise } from '../table';
+import { columnMoments, rowsWhere, selectRows, standardise, unitRows } from '../table';
 import type { AuditData, LoadDataset, RecordTable } from '../types';
 
 /** File under public/data: NumPy array of bytes, 1797 x 65, the last column the digit. */
@@ -21,11 +21,8 @@ export function parseDigits(bytes: Uint8Array): RecordTable {
   const array = parseNpy(bytes, DIGITS_ASSET);
   const [rows, width] = array.shape;
   if (array.shape.length !== 2 || width !== PIXELS + 1 || rows === 0) {
-    throw new InputError(
-      'malformed',
-      DIGITS_ASSET,
-      `${DIGITS_ASSET} has shape (${array.shape.join(', ')}), not rows x ${PIXELS + 1}. Restore the file.`,
-    );
+    const message = `${DIGITS_ASSET} has shape (${array.shape.join(', ')}), not rows x ${PIXELS + 1}. Restore the file.`;
+    throw new InputError('malformed', DIGITS_ASSET, message);
   }
   const features = new Float64Array(rows * PIXELS);
   const labels = new Uint16Array(rows);
@@ -33,11 +30,8 @@ export function parseDigits(bytes: Uint8Array): RecordTable {
     const row = array.values.subarray(i * width, (i + 1) * width);
     const label = row[PIXELS];
     if (row.some((value) => !(value >= 0 && value <= BRIGHTEST)) || !Number.isInteger(label) || label > 9) {
-      throw new InputError(
-        'malformed',
-        DIGITS_ASSET,
-        `${DIGITS_ASSET}, row ${i + 1}: a value is outside 0..${BRIGHTEST}, or the digit outside 0..9. Restore the file.`,
-      );
+      const message = `${DIGITS_ASSET}, row ${i + 1}: a value is outside 0..${BRIGHTEST}, or the digit outside 0..9. Restore the file.`;
+      throw new InputError('malformed', DIGITS_ASSET, message);
     }
     features.set(row.subarray(0, PIXELS), i * PIXELS);
     labels[i] = label;
@@ -72,3 +66,18 @@ function digitsData(pictures: RecordTable): AuditData {
 
 export const loadDigits: LoadDataset = async (readAsset) =>
   digitsData(parseDigits(await readAsset(DIGITS_ASSET)));
+
+// The handwritten digits with every record scaled to norm 1. No picture can be shown of these: the scale of each row is
+// lost.
+export const loadUnitDigits: LoadDataset = async (readAsset) => {
+  const digits = await loadDigits(readAsset);
+  return {
+    ...digits,
+    id: 'digits_l2',
+    train: unitRows(digits.train),
+    auxiliary: unitRows(digits.auxiliary),
+    test: unitRows(digits.test),
+    image: null,
+    standardisation: null,
+  };
+};

@@ -2,7 +2,6 @@
 // the files beside this one.
 
 interface EstimatorAbout {
-  /** Text of the choice. */
   label: string;
 }
 

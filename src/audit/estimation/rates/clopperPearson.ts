@@ -11,11 +11,8 @@ export function checkCount(countField: string, count: number, trialsField: strin
   requireNumber(trialsField, trials, TRIALS);
   requireNumber(countField, count, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
   if (count > trials) {
-    throw new InputError(
-      'inconsistent',
-      countField,
-      `${countField} is ${count} of ${trialsField} = ${trials}. Give at most ${trials}.`,
-    );
+    const message = `${countField} is ${count} of ${trialsField} = ${trials}. Give at most ${trials}.`;
+    throw new InputError('inconsistent', countField, message);
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { everCrossed } from '../../../../test/shared/everCrossed';
 import { binomialLogMass, binomialLowerTail } from '../../../base/numerics/binomial';
-import { everCrossed } from '../testing/everCrossed';
 import { clopperPearsonLower, clopperPearsonUpper } from './clopperPearson';
 import { anytimeLower, anytimeUpper, logEvidenceBelow } from './confidenceSequence';
 

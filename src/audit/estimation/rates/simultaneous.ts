@@ -1,5 +1,6 @@
 // Upper bounds on the error rates of all thresholds at once, for a threshold that is chosen after the scores were seen, or
 // for a whole curve. For one threshold that was fixed beforehand, clopperPearson.ts is tighter.
+import { firstWhole } from '../../../base/numerics/rootFinding';
 import { checkLevel, clopperPearsonUpper } from './clopperPearson';
 
 /** The largest ratio between two neighbouring ranks that have bounds of their own. */
@@ -30,13 +31,7 @@ export function simultaneousUpper(trials: number, level: number): (errors: numbe
   const each = level / 2 / fixed.length;
   const bounds = fixed.map((rank) => clopperPearsonUpper(rank, trials, each));
   return (errors) => {
-    let low = 0;
-    let high = fixed.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (fixed[middle] < errors) low = middle + 1;
-      else high = middle;
-    }
-    return Math.min(1, bounds[low] ?? 1, errors / trials + width);
+    const rank = firstWhole(-1, fixed.length, (i) => fixed[i] >= errors);
+    return Math.min(1, bounds[rank] ?? 1, errors / trials + width);
   };
 }

@@ -1,5 +1,6 @@
 // Scores of two worlds, sorted; their error counts at every threshold; ROC curve and AUC.
 // Counts and shares only: no confidence, no epsilon.
+import { firstWhole } from '../../../base/numerics/rootFinding';
 
 /** One score per run and world, each array ascending. The two may differ in length. */
 export interface SortedScores {
@@ -24,16 +25,8 @@ export function mergeSorted(a: Float64Array, b: Float64Array): Float64Array {
 }
 
 /** How many of the ascending values are at most the threshold. */
-export function countAtMost(ascending: Float64Array, threshold: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (ascending[middle] <= threshold) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+export const countAtMost = (ascending: Float64Array, threshold: number): number =>
+  firstWhole(-1, ascending.length, (i) => ascending[i] > threshold);
 
 /**
  * Calls visit(threshold, originalAtMost, substitutedAtMost) for every distinct empirical threshold, ascending: first

@@ -20,7 +20,6 @@ export class ScoreStore {
   /** `steps`: the checkpoints, for messages and for the number of scores of each model. */
   constructor(private readonly steps: readonly number[]) {}
 
-  /** Models so far. */
   get models(): number {
     return this.blocks.reduce((sum, block) => sum + block.models, 0);
   }
@@ -33,31 +32,23 @@ export class ScoreStore {
     requireNumber('firstModel', firstModel, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
     const models = scores.length / this.steps.length;
     if (!Number.isInteger(models)) {
-      throw new InputError(
-        'inconsistent',
-        'scores',
-        `There are ${scores.length} scores for ${this.steps.length} checkpoints. Give one per model and checkpoint.`,
-      );
+      const message = `There are ${scores.length} scores for ${this.steps.length} checkpoints. Give one per model and checkpoint.`;
+      throw new InputError('inconsistent', 'scores', message);
     }
     const overlap = this.blocks.find(
       (block) => firstModel < block.firstModel + block.models && block.firstModel < firstModel + models,
     );
     if (overlap) {
-      throw new InputError(
-        'inconsistent',
-        'firstModel',
-        `Model ${Math.max(firstModel, overlap.firstModel)} has scores already. Give each model once.`,
-      );
+      const message = `Model ${Math.max(firstModel, overlap.firstModel)} has scores already. Give each model once.`;
+      throw new InputError('inconsistent', 'firstModel', message);
     }
     const broken = scores.findIndex((score) => !Number.isFinite(score));
     if (broken >= 0) {
       const model = firstModel + Math.floor(broken / this.steps.length);
-      throw new InputError(
-        'not-a-number',
-        'scores',
+      const message =
         `The score of model ${model} at step ${this.steps[broken % this.steps.length]} is ${scores[broken]}, because ` +
-          'the training diverged. Lower the learning rate.',
-      );
+        'the training diverged. Lower the learning rate.';
+      throw new InputError('not-a-number', 'scores', message);
     }
     this.blocks.push({ firstModel, models, scores });
     this.blocks.sort((a, b) => a.firstModel - b.firstModel);

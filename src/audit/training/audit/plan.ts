@@ -150,12 +150,10 @@ export function missing({ part, from, to }: Stage): Block[] {
   return gaps;
 }
 
-/** Models of a part that are done. */
 export function finishedModels({ finished }: Part): number {
   return finished.reduce((sum, { models }) => sum + models, 0);
 }
 
-/** Models of all parts in the end. */
 export function plannedModels(parts: readonly Part[]): number {
   return parts.reduce((sum, { job }) => sum + 2 * job.runsPerWorld, 0);
 }

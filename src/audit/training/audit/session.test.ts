@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
+import { smallRequest, threadEnvironment } from '../../../../test/shared/smallAudit';
 import { InputError } from '../../../base/numerics/errors';
 import { loadDataset } from '../../datasets/catalogue';
 import { selectRows } from '../../datasets/table';
@@ -9,7 +10,6 @@ import { loadKernel } from '../node/loadKernel';
 import { openProcessorBackend } from '../openBackend';
 import { type BackendChoice, onThisThread } from '../train';
 import { TrainingAuditSession, type TrainingEnvironment } from './session';
-import { smallRequest, threadEnvironment } from './testing/smallAudit';
 import type { FinishedWork, TrainingAuditProgress, TrainingAuditReply, TrainingAuditRequest } from './types';
 
 const readAsset = (name: string) => readFile(new URL(`../../../../public/data/${name}`, import.meta.url));

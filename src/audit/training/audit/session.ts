@@ -1,6 +1,5 @@
 // A whole training audit: data, crafting, thousands of models, and what their scores say, reported while it grows. It can
 // be stopped at any time and run again: it goes on where it was. Knows neither workers nor files; both are handed in.
-
 import type { BlockResult } from '../../canaries/job';
 import {
   accountCheckpoints,
@@ -11,14 +10,39 @@ import { AccuracyMeter, CanaryAudits } from './canaryAudits';
 import { type FinishedModels, finishedModelsOf, PartTrainer, type TrainingEnvironment } from './partTrainer';
 import { finishedModels, missing, plannedModels, planStages, type Stage } from './plan';
 import { AuditPreparation, type PreparedAudit } from './preparation';
-import { RateMeter } from './rateMeter';
-import { auditReply } from './reply';
+import { auditReply } from './summary';
 import type { FinishedWork, TrainingAuditProgress, TrainingAuditReply, TrainingAuditRequest } from './types';
+
+// How fast something goes, over its last few seconds. Reads no clock.
+/** Milliseconds looked back. */
+const WINDOW = 8000;
+
+class RateMeter {
+  private marks: { at: number; done: number }[] = [];
+
+  /** Work starts, or starts again: idle time does not count. `now` in milliseconds. */
+  start(now: number, done: number): void {
+    this.marks = [{ at: now, done }];
+  }
+
+  mark(now: number, done: number): void {
+    this.marks.push({ at: now, done });
+    while (this.marks.length > 2 && this.marks[1].at < now - WINDOW) this.marks.shift();
+  }
+
+  /** Units per second; 0 before the first mark. */
+  get value(): number {
+    const first = this.marks[0];
+    const last = this.marks.at(-1);
+    if (!first || !last || last.done === first.done) return 0;
+    return (1000 * (last.done - first.done)) / Math.max(1, last.at - first.at);
+  }
+}
 
 export type { TrainingEnvironment };
 
 export type OnProgress = (progress: TrainingAuditProgress) => void;
-export type OnFinished = (work: FinishedWork) => void;
+type OnFinished = (work: FinishedWork) => void;
 
 /** Milliseconds between two reports, and how much longer than making one takes: reports may cost a tenth of the time. */
 const BETWEEN_REPORTS = 300;

@@ -1,5 +1,4 @@
 // What a page shows of an audit's data and crafted objects: raw units, plain fields. Computes no audit.
-
 import { dot, squaredNorm } from '../../../base/numerics/vectors';
 import type { CraftedByKind, CraftedCanaries } from '../../canaries/craft';
 import type { CanaryRecord } from '../../canaries/job';
@@ -8,9 +7,12 @@ import { type CraftedObjects, RECIPES, type ShownObjects } from '../../canaries/
 import { CANARY_KINDS, type CanaryKind } from '../../canaries/registry';
 import { featuresOf } from '../../datasets/table';
 import type { AuditData } from '../../datasets/types';
-import type { CraftedSummary, DataSummary, ShownSentences } from './types';
+import type { CheckpointCeilings } from '../../estimation/trainingReport';
+import { plannedModels } from './plan';
+import type { PreparedAudit } from './preparation';
+import type { CraftedSummary, DataSummary, ShownSentences, TrainingAuditReply } from './types';
 
-export function summariseData(data: AuditData): DataSummary {
+function summariseData(data: AuditData): DataSummary {
   return {
     id: data.id,
     trainRows: data.train.rows,
@@ -78,4 +80,28 @@ function shownSentences(crafted: CraftedCanaries, data: AuditData): ShownSentenc
 function cosine(a: Float64Array, b: Float64Array): number {
   const norms = Math.sqrt(squaredNorm(a) * squaredNorm(b));
   return norms > 0 ? dot(a, b) / norms : 0;
+}
+
+// Everything that the models of an audit say so far, put together: from a session's own memory or from files of many machines.
+/** What the models said, and how they were trained. */
+type Trained = Omit<TrainingAuditReply, 'data' | 'shape' | 'crafted' | 'ceilings' | 'complete'> & {
+  accounts: readonly CheckpointCeilings[];
+};
+
+export function auditReply(
+  { data, shape, crafted, parts }: PreparedAudit,
+  { accounts, ...trained }: Trained,
+): TrainingAuditReply {
+  return {
+    data: summariseData(data),
+    shape,
+    crafted: summariseCrafted(crafted, data),
+    ceilings: accounts.map(({ addRemove, substitute, hiddenState }) => ({
+      addRemove,
+      substitute,
+      hiddenState,
+    })),
+    ...trained,
+    complete: trained.modelsTrained === plannedModels(parts),
+  };
 }

@@ -3,10 +3,8 @@
 /** Whether this is the compiled command, whose files lie in one folder. */
 export const COMPILED = !import.meta.url.endsWith('.ts');
 
-/** A file beside the compiled command. */
 export const compiledFile = (name: string): URL => new URL(name, import.meta.url);
 
-/** A file of public/data. */
 export const dataFile = (name: string): URL =>
   COMPILED ? compiledFile(`data/${name}`) : new URL(`../../../../public/data/${name}`, import.meta.url);
 

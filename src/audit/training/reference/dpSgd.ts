@@ -1,10 +1,10 @@
 // DP-SGD of one model, step by step, in float64 and in the order of the textbook: Poisson batch, clipped sum, noise,
 // expected batch size, descent. The definition that the fast backends are tested against; not meant to be fast.
 
+import { type Descend, descent } from '../../canaries/crafting/descent';
 import type { TrainingJob } from '../../canaries/job';
 import { drawInitial, drawMask, drawNoise } from '../draws';
 import { type ParameterLayout, paddedIndex } from '../layout';
-import { type Descent, descent } from './optimizer';
 import { PerRecordGradient } from './perRecordGradient';
 
 export class DpSgdModel {
@@ -13,7 +13,7 @@ export class DpSgdModel {
   private readonly gradient: Float64Array;
   private readonly noise: Float64Array;
   private readonly mask: Uint8Array;
-  private readonly descent: Descent;
+  private readonly descend: Descend;
   private readonly perRecord: PerRecordGradient;
   private readonly canaryIndex: number;
 
@@ -26,7 +26,7 @@ export class DpSgdModel {
     this.gradient = new Float64Array(layout.size);
     this.noise = new Float64Array(layout.size);
     this.mask = new Uint8Array(job.data.rows);
-    this.descent = descent(job.optimizer, job.learningRate, layout.size);
+    this.descend = descent(job.optimizer, job.learningRate, layout.size);
     this.perRecord = new PerRecordGradient(layout);
     this.canaryIndex = job.canary.kind === 'gradient' ? paddedIndex(job.model, job.canary.coordinate) : -1;
     drawInitial(this.theta, layout, job.seed, model);
@@ -50,7 +50,7 @@ export class DpSgdModel {
         }
       }
     }
-    this.descent.apply(this.theta, this.gradient, t);
+    this.descend(this.theta, this.gradient, t);
   }
 
   /** The clipped gradient of what row i holds in this model's world. */

@@ -6,7 +6,7 @@ import { compareBlocks, conformanceCases } from '../../../../test/conformance/tr
 import type { TrainingJob } from '../../canaries/job';
 import { loadKernel } from '../node/loadKernel';
 import { createReferenceBackend } from '../reference/referenceBackend';
-import { kernelPath } from './kernelPath';
+import { kernelPath } from './task';
 import { createWasmBackend } from './wasmBackend';
 
 const never = new AbortController().signal;

@@ -28,7 +28,6 @@ export function kernelRoom({ memory }: KernelExports) {
   };
 }
 
-/** Writes one field of the record at this address. */
 export function writeField<Fields extends RecordFields>(
   { memory }: KernelExports,
   fields: Fields,

@@ -1,13 +1,57 @@
 // Lays a training job out in a kernel instance's memory: the Task record that assembly/task.ts reads, and its tables.
-
 import type { TrainingJob } from '../../canaries/job';
 import { maskThreshold } from '../draws';
 import { paddedIndex, parameterLayout, roundUp } from '../layout';
 import { STREAM } from '../streams';
 import type { KernelExports } from './kernel';
-import type { KernelPath } from './kernelPath';
 import { kernelRoom, writeField } from './kernelRoom';
-import { type Rows, tableRows } from './tableRows';
+
+// Which of the kernel's two ways of training suits a job. Every model of a job takes the same one.
+/** 'panel': sixteen linear heads side by side over every row. 'rows': any model over the rows that it sampled. */
+export type KernelPath = 'panel' | 'rows';
+
+/**
+ * A panel visits every row, the row kernel only the sampled ones but with more loads and stores for each.
+ * They cross at this sampling rate (measured by test/bench/training.ts --paths).
+ */
+const PANEL_FROM_SAMPLING_RATE = 0.8;
+
+export function kernelPath({ model, optimizer, samplingRate }: TrainingJob): KernelPath {
+  const panel = model.kind === 'linear' && optimizer === 'sgd' && samplingRate >= PANEL_FROM_SAMPLING_RATE;
+  return panel ? 'panel' : 'rows';
+}
+
+// The rows that the kernel visits: the training table with the canary's records in place, then rows of zeros.
+interface Rows {
+  /** A multiple of four, at least one row more than are used. */
+  count: number;
+  /** Features per row; null for a row of zeros. */
+  features: readonly (Float64Array | null)[];
+  labels: Int32Array;
+  /** The row that stands in the slot's place in world 1, else -1. */
+  substitute: number;
+  zero: number;
+}
+
+function tableRows({ data, canary }: TrainingJob): Rows {
+  const features: (Float64Array | null)[] = [];
+  const substitute = canary.kind === 'record' ? data.rows : -1;
+  const zero = data.rows + (canary.kind === 'record' ? 1 : 0);
+  const count = roundUp(zero + 1, 4);
+  const labels = new Int32Array(count);
+  labels.set(data.labels);
+  for (let i = 0; i < data.rows; i++) {
+    features.push(data.features.subarray(i * data.columns, (i + 1) * data.columns));
+  }
+  if (canary.kind === 'record') {
+    features[canary.slot] = canary.original.features;
+    labels[canary.slot] = canary.original.label;
+    features.push(canary.substitute.features);
+    labels[substitute] = canary.substitute.label;
+  }
+  while (features.length < count) features.push(null);
+  return { count, features, labels, substitute, zero };
+}
 
 /** Models that a panel trains side by side. */
 export const PANEL_MODELS = 16;

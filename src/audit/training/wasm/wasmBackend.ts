@@ -10,8 +10,14 @@ import { requireFits } from '../memory';
 import { Readout } from '../readout';
 import { Slices } from '../slices';
 import { instantiateKernel, type Kernel, type KernelExports } from './kernel';
-import { type KernelPath, kernelPath } from './kernelPath';
-import { type LaidOutTask, layOutTask, modelsTogether, PANEL_MODELS } from './task';
+import {
+  type KernelPath,
+  kernelPath,
+  type LaidOutTask,
+  layOutTask,
+  modelsTogether,
+  PANEL_MODELS,
+} from './task';
 
 /** A normal takes three nanoseconds and a coin one, in which time products do 45 operations a nanosecond. */
 const DRAWS = { flopsPerNormal: 135, flopsPerCoin: 50 };

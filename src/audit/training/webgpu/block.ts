@@ -4,11 +4,10 @@ import type { BlockResult } from '../../canaries/job';
 import { drawInitial } from '../draws';
 import { paddedIndices } from '../layout';
 import { emptyResult } from '../readout';
+import { groupsOf } from './dispatch';
 import type { GpuDevice } from './gpuDevice';
 import { type JobTensors, uploadRows } from './jobTensors';
-import { LANES as COPY_LANES, copyParameter } from './kernels/copyParameter';
-import { LANES as COUNT_LANES, countCorrect } from './kernels/countCorrect';
-import { LANES as INITIAL_LANES, initialParameters } from './kernels/initialParameters';
+import { copyParameter, countCorrect, initialParameters } from './kernels/blocks';
 import { makePass } from './makePass';
 import type { BlockParameters, ModelPass } from './modelPass';
 import { orAborted, Pacing } from './pacing';
@@ -82,8 +81,7 @@ export class Block {
     const { tensor, firstModel, models } = this.parameters;
     for (const { inputs, units, stride, offset } of layout.layers) {
       initialParameters({
-        variant: null,
-        groups: Math.ceil(((stride / 4) * units * models) / INITIAL_LANES),
+        groups: groupsOf((stride / 4) * units * models),
         inputs: {},
         uniforms: {
           seed0: job.seed[0],
@@ -123,8 +121,7 @@ export class Block {
   private copy(index: number, result: Tensor, place: number): void {
     const { tensor, models } = this.parameters;
     copyParameter({
-      variant: null,
-      groups: Math.ceil(models / COPY_LANES),
+      groups: groupsOf(models),
       inputs: { parameters: tensor },
       uniforms: {
         models,
@@ -183,8 +180,7 @@ export class Block {
       this.tensors.push(rows.transposed, labels);
       this.pass.logits(rows, logits, 0);
       countCorrect({
-        variant: null,
-        groups: Math.ceil(models / COUNT_LANES),
+        groups: groupsOf(models),
         inputs: { logits, labels },
         uniforms: { models, rows: count, classes: model.classes, start: first === 0 ? 1 : 0 },
         result: counts,

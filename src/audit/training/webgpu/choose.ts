@@ -6,10 +6,7 @@ import type { TileOptions, WebGpuBackend } from './webGpuBackend';
 
 export interface WebGpuOptions extends TileOptions, Pick<AdapterOptions, 'allowFallback'> {}
 
-export type WebGpuChoice =
-  | { backend: WebGpuBackend; reason: null }
-  /** For the reader: why not. */
-  | { backend: null; reason: string };
+export type WebGpuChoice = { backend: WebGpuBackend; reason: null } | { backend: null; reason: string };
 
 /** tfjs has one device per thread, so all code in a thread shares one backend. */
 let current: { key: string; choice: Promise<WebGpuChoice> } | null = null;

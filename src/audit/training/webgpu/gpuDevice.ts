@@ -86,7 +86,6 @@ export class GpuDevice {
     return this.device.limits;
   }
 
-  /** A device tensor with these numbers. */
   upload(values: Float32Array): Tensor {
     return engine().makeTensor(values, [values.length], 'float32', this.backend);
   }

@@ -88,7 +88,6 @@ export class MlpPass implements ModelPass, FirstLayer {
     const rowGroups = ceilDiv(rows, 4);
     const classGroups = ceilDiv(this.classes, OUTPUT_CLASSES);
     outputProduct({
-      variant: null,
       groups: laneGroups(rowGroups * classGroups, models),
       inputs: { hidden, parameters: tensor },
       uniforms: {
@@ -123,7 +122,6 @@ export class MlpPass implements ModelPass, FirstLayer {
     });
     const unitGroups = ceilDiv(hiddenUnits, UNITS);
     hiddenErrors({
-      variant: null,
       groups: laneGroups(rowGroups * unitGroups, models),
       inputs: { hidden, parameters: tensor },
       uniforms: {
@@ -138,7 +136,6 @@ export class MlpPass implements ModelPass, FirstLayer {
       result,
     });
     weighErrors({
-      variant: null,
       groups: laneGroups(rowGroups, models),
       inputs: { hidden, records },
       uniforms: { ...drawn, models, rows, classes, hiddenUnits, rowGroups },

@@ -1,6 +1,6 @@
 // What one kind of model does on the device, step by step; linearPass.ts is one.
 import type { Tensor } from '@tensorflow/tfjs-core';
-import { ADAM } from '../reference/optimizer';
+import { ADAM } from '../../canaries/crafting/descent';
 import { ceilDiv } from './dispatch';
 import type { DeviceRows, JobTensors } from './jobTensors';
 import { gradientUpdate } from './kernels/gradientUpdate';

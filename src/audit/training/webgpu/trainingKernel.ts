@@ -12,7 +12,7 @@ import {
   type Tensor,
   type TensorInfo,
 } from '@tensorflow/tfjs-core';
-import { foldGroups } from './dispatch';
+import { foldGroups, LANES } from './dispatch';
 
 export type UniformTypes = Readonly<Record<string, 'u32' | 'f32'>>;
 
@@ -22,19 +22,19 @@ export interface KernelDefinition<Variant, Inputs extends string, Uniforms exten
   /** Inputs besides `result`, in binding order, with the numbers per element: 4 is bound as array<vec4<f32>>. */
   inputs: Readonly<Record<Inputs, 1 | 4>>;
   uniforms: Uniforms;
-  workgroup(variant: Variant): [number, number];
+  /** Left out: {@link LANES} threads. */
+  workgroup?(variant: Variant): [number, number];
   /** WGSL with `fn run()`; sees localId, localIndex, workgroupId, numWorkgroups, globalId, uniforms and the bindings. */
   source(variant: Variant): string;
 }
 
-export interface Launch<Variant, Inputs extends string, Uniforms extends UniformTypes> {
-  variant: Variant;
+export type Launch<Variant, Inputs extends string, Uniforms extends UniformTypes> = {
   /** Workgroups in all; they are folded into two dimensions where there are more than one can hold. */
   groups: number;
   inputs: Readonly<Record<Inputs, Tensor>>;
   uniforms: { readonly [Name in keyof Uniforms]: number };
   result: Tensor;
-}
+} & (unknown extends Variant ? { variant?: never } : { variant: Variant });
 
 class KernelProgram implements WebGPUProgram {
   outputShape: number[];
@@ -82,9 +82,9 @@ export function defineKernel<Variant, Inputs extends string, Uniforms extends Un
         JSON.stringify(variant),
         result.shape[0],
         foldGroups(groups, gpu.device.limits.maxComputeWorkgroupsPerDimension),
-        [...definition.workgroup(variant), 1],
+        [...(definition.workgroup?.(variant as Variant) ?? ([LANES, 1] as const)), 1],
         // tfjs calls main with a flat index, which tiles have no use for
-        () => `${definition.source(variant)}\nfn main(index: i32) { run(); }\n`,
+        () => `${definition.source(variant as Variant)}\nfn main(index: i32) { run(); }\n`,
       );
       const values = Object.entries(definition.uniforms).map(([name, type]) => ({
         type: TFJS_TYPE[type],

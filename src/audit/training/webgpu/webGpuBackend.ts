@@ -21,7 +21,6 @@ export interface TileOptions {
   alwaysWarmUp?: boolean;
 }
 
-/** A job on the device. */
 interface Session {
   shared: JobTensors;
   tiles: Tiles;

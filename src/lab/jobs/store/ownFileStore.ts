@@ -1,6 +1,6 @@
 // The reader's own file on the page: its preview, the chosen label column, the records made of it. A refusal is named
 // and loses nothing that was there before.
-import type { FilePreview } from '../../../audit/datasets/ownFile/preview';
+import type { FilePreview } from '../../../audit/datasets/ownFile/readFile';
 import { asJobError } from '../../../base/rpc/jobError';
 import type { OwnFileClient } from '../client/ownFileClient';
 import type { PreparedFile, ReadFile } from '../messages/pageMessages';

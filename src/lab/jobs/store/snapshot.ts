@@ -1,6 +1,6 @@
 // What the page can know of the results at one moment: immutable data, replaced whole on every change.
 
-import type { FilePreview } from '../../../audit/datasets/ownFile/preview';
+import type { FilePreview } from '../../../audit/datasets/ownFile/readFile';
 import type {
   TrainingAuditProgress,
   TrainingAuditReply,

@@ -53,7 +53,7 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
   part(
     'algorithm#2',
     t`S2 puts a gradient of length C into one parameter, the one that moves least when the model trains without it.`,
-    at('training', 'src/audit/canaries/S2/craftedGradient.ts', 'auditTraining'),
+    at('training', 'src/audit/canaries/S2/recipe.ts', 'auditTraining'),
     t`On digits that parameter belongs to a pixel that is never lit, so that S2 is the worst case there.`,
   ),
   whole(
@@ -64,12 +64,12 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
   whole(
     'algorithm#4',
     t`S4 keeps the features and takes the label whose gradient points furthest away.`,
-    at('training', 'src/audit/canaries/S4/mislabelled.ts', 'auditTraining'),
+    at('training', 'src/audit/canaries/S4/recipe.ts', 'auditTraining'),
   ),
   whole(
     'algorithm#5',
     t`S5 takes the record of an auxiliary set whose gradient points furthest away.`,
-    at('training', 'src/audit/canaries/S5/natural.ts', 'auditTraining'),
+    at('training', 'src/audit/canaries/S5/recipe.ts', 'auditTraining'),
   ),
   part(
     'figure#1',

@@ -2,7 +2,6 @@
 import type { OneRunTask } from '../task';
 import type { NetworkTask } from './task';
 
-/** Of records that are a row each. */
 export const oneRowEach = (records: number): Int32Array =>
   Int32Array.from({ length: records + 1 }, (_, i) => i);
 

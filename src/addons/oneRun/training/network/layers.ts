@@ -3,8 +3,7 @@
 
 import { roundUp } from '../../../../audit/training/layout';
 import type { KernelExports } from '../../../../audit/training/wasm/kernel';
-import { type Products, referenceProducts, rowMajor, type Table, transposed } from './products';
-import { simdProducts } from './simdProducts';
+import { type Products, referenceProducts, rowMajor, simdProducts, type Table, transposed } from './products';
 import type { NetworkTask } from './task';
 
 type Name =

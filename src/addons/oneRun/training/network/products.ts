@@ -1,11 +1,13 @@
 // Products of matrices and of rows, and softmax, as a network's training needs them. This is the reference in plain
 // float64, and the interface that the SIMD kernel implements too.
+import type { KernelExports } from '../../../../audit/training/wasm/kernel';
+import { kernelRoom } from '../../../../audit/training/wasm/kernelRoom';
 import { exponential } from '../../../../base/numerics/exponential';
 
 export type Table = Float64Array | Float32Array;
 
 /** Entry (i, j) stands at i rowStride + j columnStride, so a transpose is the same table read the other way. */
-export interface Matrix {
+interface Matrix {
   values: Table;
   rowStride: number;
   columnStride: number;
@@ -56,7 +58,6 @@ function multiply(a: Matrix, b: Matrix, out: Table, { rows, inner, columns }: Sh
   }
 }
 
-/** As {@link Products} has it. */
 export function softmax(table: Table, from: number, count: number, weight: number): void {
   let largest = -Infinity;
   for (let c = from; c < from + count; c++) largest = Math.max(largest, table[c]);
@@ -82,4 +83,55 @@ export function referenceProducts<Name extends string>(
   const names = Object.keys(entries) as Name[];
   const tables = Object.fromEntries(names.map((name) => [name, new Float64Array(entries[name])]));
   return { tables: tables as Record<Name, Table>, multiply, softmax, dot };
+}
+
+// Products of matrices by the SIMD kernel, in float32, over tables in its memory.
+const BYTES = 4;
+
+/**
+ * Tables of so many entries each, in the memory of a kernel that belongs to the caller. `most` is the largest number of
+ * rows (rounded up to four) times inner, and of inner alone, of any product, for the copies that the kernel makes in its
+ * own order.
+ */
+export function simdProducts<Name extends string>(
+  entries: Readonly<Record<Name, number>>,
+  most: { rowsTimesInner: number; inner: number },
+  kernel: KernelExports,
+): Products<Name> {
+  const names = Object.keys(entries) as Name[];
+  const room = kernelRoom(kernel);
+  const places = names.map((name) => room.reserve(entries[name]));
+  const packedLeft = room.reserve(most.rowsTimesInner);
+  const packedRight = room.reserve(8 * most.inner);
+  room.grow();
+  room.clear();
+  // nothing makes the memory grow from here on, so views stay valid
+  const tables = Object.fromEntries(
+    names.map((name, i) => [name, new Float32Array(kernel.memory.buffer, places[i], entries[name])]),
+  ) as Record<Name, Table>;
+  return {
+    tables,
+    multiply(a, b, out, { rows, inner, columns }, add = false) {
+      kernel.multiply(
+        a.values.byteOffset,
+        BYTES * a.rowStride,
+        BYTES * a.columnStride,
+        b.values.byteOffset,
+        BYTES * b.rowStride,
+        BYTES * b.columnStride,
+        out.byteOffset,
+        rows,
+        inner,
+        columns,
+        add,
+        packedLeft,
+        packedRight,
+      );
+    },
+    softmax(table, from, count, weight) {
+      kernel.softmax(table.byteOffset + BYTES * from, count, weight);
+    },
+    dot: (table, one, other, count) =>
+      kernel.dot(table.byteOffset + BYTES * one, table.byteOffset + BYTES * other, count),
+  };
 }

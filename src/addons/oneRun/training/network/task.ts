@@ -3,7 +3,6 @@
 import type { Resumable, SavedWeights } from '../savedWeights';
 import type { DpSgdRun } from '../task';
 
-/** A row of features each. */
 interface FeatureInputs {
   kind: 'features';
   rows: readonly Float64Array[];
@@ -60,7 +59,6 @@ export interface Answer {
   logits: Float64Array;
 }
 
-/** {@link DeviceWork} of ../task.ts, for a network. */
 interface NetworkDeviceWork {
   /** Before every step but the first: resolves when the device has room for it. */
   room(): Promise<void>;

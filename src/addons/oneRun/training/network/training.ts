@@ -8,9 +8,8 @@
 import type { KernelExports } from '../../../../audit/training/wasm/kernel';
 import { fillNormal, STREAM } from '../../../../base/numerics/randomStreams';
 import { batchOfRecords } from '../batch';
-import { emptyAnswer, noteRow } from './answer';
 import { chunksOf, longestOf, rowsOf } from './chunks';
-import { toGradient } from './heads';
+import { emptyAnswer, noteRow, toGradient } from './heads';
 import { type Layers, openLayers } from './layers';
 import type { Table } from './products';
 import type { Answer, Head, NetworkTask, NetworkTraining, Question } from './task';

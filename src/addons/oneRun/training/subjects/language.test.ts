@@ -6,7 +6,7 @@ import { loadKernel } from '../../../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../../../audit/training/wasm/kernel';
 import { auditOneRun, type OneRunAuditReply } from '../audit';
 import type { LanguageDesign, OneRunAuditRequest } from '../request';
-import { sentenceRows } from './sentenceRows';
+import { sentenceRows } from './language';
 
 const whole = await loadSpeeches(readAsset);
 const corpus = { ...whole, open: whole.open.slice(0, 60), test: whole.test.slice(0, 30) };

@@ -1,6 +1,5 @@
 // An audit's subject that is a small language model: the tokens before, each embedded by its place, a ReLU layer, a softmax over
 // the next token. Records are sentences; canaries are sentences too.
-
 import { fillUniform, STREAM } from '../../../../base/numerics/randomStreams';
 import { isSentence } from '../../canaries/kinds';
 import { comparisonLabels, fairCoins } from '../../canaries/labels';
@@ -8,9 +7,58 @@ import { sentenceCanaries, tokensOf } from '../../canaries/sentences';
 import type { NetworkTask, NetworkTraining } from '../network/task';
 import { hiddenUnits, type LanguageDesign, type OneRunAuditRequest } from '../request';
 import { networkSubject } from './networkSubject';
-import { type Sentence, sentenceRows } from './sentenceRows';
 import { comparisonsOf, dpSgdRun, type Preparation, type Subject } from './subject';
 import { warmUp } from './warmUp';
+
+// Sentences as rows of a network: each predicted token a row, with the tokens before it.
+interface Sentence {
+  tokens: ArrayLike<number>;
+  /** Tokens before this one are a prompt: read, not predicted. */
+  from: number;
+}
+
+type SentenceRows = Pick<NetworkTask, 'inputs' | 'firstRow' | 'heads'>;
+
+/**
+ * A sentence's loss is the mean cross-entropy in nats of its predicted tokens, each after `window` tokens, `mark` where the
+ * sentence has not begun. `outputs`: tokens that can be predicted, numbers 0..outputs - 1 of `vocabulary` in all, or where
+ * `output` says.
+ */
+export function sentenceRows(
+  sentences: readonly Sentence[],
+  design: {
+    window: number;
+    vocabulary: number;
+    mark: number;
+    outputs: number;
+    output: (token: number) => number;
+  },
+): SentenceRows {
+  const { window, vocabulary, mark, outputs, output } = design;
+  const firstRow = new Int32Array(sentences.length + 1);
+  sentences.forEach(({ tokens, from }, i) => {
+    firstRow[i + 1] = firstRow[i] + tokens.length - from;
+  });
+  const rows = firstRow[sentences.length];
+  const contexts = new Int32Array(rows * window);
+  const labels = new Int32Array(rows);
+  const weights = new Float64Array(rows);
+  sentences.forEach(({ tokens, from }, i) => {
+    for (let t = from; t < tokens.length; t++) {
+      const row = firstRow[i] + t - from;
+      labels[row] = output(tokens[t]);
+      weights[row] = 1 / (tokens.length - from);
+      for (let back = 1; back <= window; back++) {
+        contexts[row * window + back - 1] = t < back ? mark : tokens[t - back];
+      }
+    }
+  });
+  return {
+    inputs: { kind: 'tokens', window, vocabulary, contexts },
+    firstRow,
+    heads: [{ classes: outputs, each: 1, labels, weights }],
+  };
+}
 
 const PUBLIC_TRAINING = { steps: 150, learningRate: 2, samplingRate: 0.1 };
 const FROM_PUBLIC =

@@ -5,7 +5,6 @@ import type { Answer, NetworkTraining, Question } from '../network/task';
 import type { DpSgdRun } from '../task';
 import type { Subject } from './subject';
 
-/** Values of each canary's secret. */
 interface SecretValues {
   head: number;
   /** The row of each canary that is asked about. */

@@ -22,7 +22,7 @@ let losses = 0;
 
 /**
  * The same device for everyone who asks, until it is lost. Then another one, but none after `mostLosses`. Never rejects.
- * Like ../../webgpu/onAdapter.ts, it takes no software adapter.
+ * Like onAdapter of audit/training/webgpu, it takes no software adapter.
  */
 export async function chooseOneRunDevice(
   options: AdapterOptions & ForTests & { mostLosses?: number } = {},

@@ -14,7 +14,6 @@ export interface OpenOneRunDevice extends OneRunDevice {
   dispose(): void;
 }
 
-/** What tests set. */
 export interface ForTests {
   /** Of all products; the order of summation is the same for every one. */
   tile?: ProductTile;

@@ -1,21 +1,18 @@
 // What every training on a device works with, which is tensors that are freed together, products cut into dispatches, and
 // reading.
 import type { Tensor } from '@tensorflow/tfjs-core';
-import { ceilDiv } from '../../../../audit/training/webgpu/dispatch';
+import { ceilDiv, groupsOf } from '../../../../audit/training/webgpu/dispatch';
 import type { GpuDevice } from '../../../../audit/training/webgpu/gpuDevice';
 import type { ProductTile } from '../../../../audit/training/webgpu/wgsl/productTile';
-import { copy, copyGroups } from './kernels/copy';
+import { copy } from './kernels/rows';
 
 /** Operations of one dispatch: some tens of milliseconds of a small adapter, so that the reader's screen stays alive. */
 const DISPATCH_OPERATIONS = 2e10;
 
-/** One dispatch of a product: columns from..end - 1, by so many workgroups. */
-interface Piece {
-  from: number;
-  end: number;
-  groups: number;
-  rowGroups: number;
-}
+type Shape = Record<
+  'terms' | 'leftStride' | 'rightStride' | 'rightOffset' | 'rowGroups' | 'rows' | 'end',
+  number
+>;
 
 export class Workbench {
   private readonly held = new Set<Tensor>();
@@ -48,10 +45,13 @@ export class Workbench {
     tensor.dispose();
   }
 
-  /** `record` is handed each piece of a product of so many rows and columns, with so many terms to add for each. */
+  /**
+   * `record` is handed each piece of a product of so many rows and columns, with so many terms to add for each: its workgroups,
+   * and the uniforms that every product has.
+   */
   inPieces(
-    { rows, columns, terms }: { rows: number; columns: number; terms: number },
-    record: (piece: Piece) => void,
+    { rows, columns, terms, leftStride }: Record<'rows' | 'columns' | 'terms' | 'leftStride', number>,
+    record: (groups: number, shape: Shape) => void,
   ): void {
     const { vectors, lanesX, lanesY, columns: own } = this.tile;
     const lanes = own * lanesX;
@@ -59,19 +59,14 @@ export class Workbench {
     const most = Math.max(1, Math.floor(DISPATCH_OPERATIONS / (2 * rows * terms * lanes))) * lanes;
     for (let from = 0; from < columns; from += most) {
       const end = Math.min(columns, from + most);
-      record({ from, end, groups: rowGroups * ceilDiv(end - from, lanes), rowGroups });
+      const shape = { terms, leftStride, rightStride: columns, rightOffset: from, rowGroups, rows, end };
+      record(rowGroups * ceilDiv(end - from, lanes), shape);
       if (most < columns) this.device.handOver();
     }
   }
 
   copy(table: Tensor, result: Tensor, entries: number): void {
-    copy({
-      variant: null,
-      groups: copyGroups(entries),
-      inputs: { table },
-      uniforms: { entries },
-      result,
-    });
+    copy({ groups: groupsOf(entries), inputs: { table }, uniforms: { entries }, result });
   }
 
   /**

@@ -1,6 +1,6 @@
 // Kernel: carries a perceptron's output residuals back through W2 and tanh: the loss derivatives at the hidden units.
 import { defineKernel } from '../trainingKernel';
-import { LANES, modelLane } from '../wgsl/modelLane';
+import { modelLane } from '../wgsl/modelLane';
 
 /** Hidden units per thread. */
 export const UNITS = 4;
@@ -21,7 +21,6 @@ export const hiddenErrors = defineKernel({
     rowGroups: 'u32',
     unitGroups: 'u32',
   },
-  workgroup: () => [LANES, 1],
   source: () => /* wgsl */ `
 fn run() {
   ${modelLane('rowGroups', 'unitGroups')}

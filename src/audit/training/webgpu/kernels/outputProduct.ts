@@ -1,6 +1,6 @@
 // Kernel: logits = W2 [hidden; 1] of a perceptron. Unlike product, both factors differ between models.
 import { defineKernel } from '../trainingKernel';
-import { LANES, modelLane } from '../wgsl/modelLane';
+import { modelLane } from '../wgsl/modelLane';
 
 /** Classes per thread. */
 export const CLASSES = 4;
@@ -23,7 +23,6 @@ export const outputProduct = defineKernel({
     rowGroups: 'u32',
     classGroups: 'u32',
   },
-  workgroup: () => [LANES, 1],
   source: () => /* wgsl */ `
 fn run() {
   ${modelLane('rowGroups', 'classGroups')}

@@ -1,7 +1,7 @@
 // Kernel: W2 -= the step that the weighted output residuals and hidden activations ask for, with noise, in place. Unlike
 // gradientUpdate, both factors differ between models.
 import { defineKernel } from '../trainingKernel';
-import { LANES, modelLane } from '../wgsl/modelLane';
+import { modelLane } from '../wgsl/modelLane';
 import { type Descent, UPDATE_UNIFORMS, updateFunctions } from '../wgsl/update';
 
 /** Classes per thread. */
@@ -15,7 +15,6 @@ export const outputUpdate = defineKernel({
   name: 'DpSgdOutputUpdate',
   inputs: { hidden: 1, residuals: 1 },
   uniforms: { ...UPDATE_UNIFORMS, rows: 'u32', inputGroups: 'u32', classGroups: 'u32' },
-  workgroup: () => [LANES, 1],
   source: (descent: Descent) => /* wgsl */ `
 ${updateFunctions(descent)}
 fn run() {

@@ -3,7 +3,7 @@
 import { defineKernel } from '../trainingKernel';
 import { BATCH_MASK, BATCH_UNIFORMS } from '../wgsl/batchMask';
 import { EXPONENTIAL } from '../wgsl/exponential';
-import { LANES, modelLane } from '../wgsl/modelLane';
+import { modelLane } from '../wgsl/modelLane';
 import { PHILOX } from '../wgsl/philox';
 
 /**
@@ -22,7 +22,6 @@ export const softmaxResiduals = defineKernel({
     first: 'u32',
     rowGroups: 'u32',
   },
-  workgroup: () => [LANES, 1],
   source: ({ weigh }: { weigh: boolean }) => /* wgsl */ `
 ${PHILOX}
 ${EXPONENTIAL}

@@ -2,7 +2,7 @@
 // of a record's gradient is a sum over layers of |error|^2 (|input|^2 + 1).
 import { defineKernel } from '../trainingKernel';
 import { BATCH_MASK, BATCH_UNIFORMS } from '../wgsl/batchMask';
-import { LANES, modelLane } from '../wgsl/modelLane';
+import { modelLane } from '../wgsl/modelLane';
 import { PHILOX } from '../wgsl/philox';
 
 /** result as in hiddenErrors; records: for every four rows their labels, then their |x~|. */
@@ -17,7 +17,6 @@ export const weighErrors = defineKernel({
     hiddenUnits: 'u32',
     rowGroups: 'u32',
   },
-  workgroup: () => [LANES, 1],
   source: () => /* wgsl */ `
 ${PHILOX}
 ${BATCH_MASK}

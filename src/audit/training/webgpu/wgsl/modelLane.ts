@@ -1,12 +1,9 @@
 // The start of kernels with one thread per model: which four rows (or inputs) it works on, which columns, which model.
 // Which kernels those are is theirs to say; products of shared rows have tiles instead (productTile).
-import { ceilDiv } from '../dispatch';
-
-/** Models side by side in a workgroup. */
-export const LANES = 64;
+import { groupsOf, LANES } from '../dispatch';
 
 /** Workgroups for `blocks` pieces of work on each of `models`. */
-export const laneGroups = (blocks: number, models: number): number => blocks * ceilDiv(models, LANES);
+export const laneGroups = (blocks: number, models: number): number => blocks * groupsOf(models);
 
 /**
  * Declares `block` (below the uniform `blocks`), `column` (below the uniform `columns`; left out with 'none') and

@@ -128,7 +128,6 @@ fn run() {
   return { declarations, run };
 }
 
-/** Uniforms that productTile reads. */
 export const PRODUCT_UNIFORMS = {
   terms: 'u32',
   leftStride: 'u32',

@@ -1,13 +1,15 @@
 // Sums and maxima over the lanes of a workgroup, in WGSL. Source text only.
 
-/** fn sumOf and fn largestOf of a `type`, entry by entry, for all `lanes` lanes (a power of two) at once, each of which gets it. */
-export const reduce = (lanes: number, type: 'f32' | 'vec2<f32>' = 'f32'): string => /* wgsl */ `
-var<workgroup> parts: array<${type}, ${lanes}>;
+import { LANES } from '../dispatch';
 
-fn sumOf(own: ${type}) -> ${type} {
+/** fn sumOf and fn largestOf of a number a lane, for all lanes (a power of two) at once, each of which gets it. */
+export const REDUCE = /* wgsl */ `
+var<workgroup> parts: array<f32, ${LANES}>;
+
+fn sumOf(own: f32) -> f32 {
   parts[localIndex] = own;
   workgroupBarrier();
-  for (var reach = ${lanes / 2}u; reach > 0u; reach /= 2u) {
+  for (var reach = ${LANES / 2}u; reach > 0u; reach /= 2u) {
     if (localIndex < reach) { parts[localIndex] += parts[localIndex + reach]; }
     workgroupBarrier();
   }
@@ -16,10 +18,10 @@ fn sumOf(own: ${type}) -> ${type} {
   return sum;
 }
 
-fn largestOf(own: ${type}) -> ${type} {
+fn largestOf(own: f32) -> f32 {
   parts[localIndex] = own;
   workgroupBarrier();
-  for (var reach = ${lanes / 2}u; reach > 0u; reach /= 2u) {
+  for (var reach = ${LANES / 2}u; reach > 0u; reach /= 2u) {
     if (localIndex < reach) { parts[localIndex] = max(parts[localIndex], parts[localIndex + reach]); }
     workgroupBarrier();
   }

@@ -1,7 +1,7 @@
 // What the clipped sum of four neighbouring parameters becomes, in WGSL: canary, noise, expected batch size, descent.
 // Source text only; the kernels that sum gradients share it.
 
-import { ADAM } from '../../reference/optimizer';
+import { ADAM } from '../../../canaries/crafting/descent';
 import { STREAM } from '../../streams';
 import { BATCH_MASK, BATCH_UNIFORMS, CANARY } from './batchMask';
 import { NORMALS } from './normal';

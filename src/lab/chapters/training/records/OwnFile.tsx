@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type DragEvent, memo, useId, useState } from 'react';
-import type { FilePreview } from '../../../../audit/datasets/ownFile/preview';
+import type { FilePreview } from '../../../../audit/datasets/ownFile/readFile';
 import { fromCore } from '../../../../base/language/core';
 import type { OwnFileColumns, OwnFileEntry } from '../../../jobs';
 import { countText } from '../../../notation/formatNumber';

@@ -1,8 +1,9 @@
 // Kernel: squared norms of records' gradients in one layer, which are never formed: the sum over pairs of a record's rows of
 // (x_t . x_s)(d_t . d_s), x what comes into the layer and d what its outputs are to change by. See ../../network/training.ts.
+import { LANES } from '../../../../../audit/training/webgpu/dispatch';
 import { defineKernel } from '../../../../../audit/training/webgpu/trainingKernel';
-import { reduce } from '../../../../../audit/training/webgpu/wgsl/reduce';
-import { SQUARES_LANES as LANES, pairsOf } from '../network/pairMemory';
+import { REDUCE } from '../../../../../audit/training/webgpu/wgsl/reduce';
+import { pairsOf } from '../network/pairMemory';
 
 interface SquaresVariant {
   /** x is a row of numbers, or of tokens, whose inner product counts the places where they are the same. */
@@ -51,9 +52,8 @@ export const gradientSquares = defineKernel({
   name: 'OneRunGradientSquares',
   inputs: { spans: 1, x: 1, errors: 1 },
   uniforms: { records: 'u32', width: 'u32', stride: 'u32', outputs: 'u32' },
-  workgroup: () => [LANES, 1],
   source: (variant: SquaresVariant) => /* wgsl */ `
-${reduce(LANES)}
+${REDUCE}
 var<workgroup> gram: array<f32, ${pairsOf(variant.longest)}>;
 
 fn run() {

@@ -1,9 +1,8 @@
 // Kernel that subtracts noise from the weights, with the reference's own normals.
+import { groupsOf, LANES } from '../../../../../audit/training/webgpu/dispatch';
 import { defineKernel } from '../../../../../audit/training/webgpu/trainingKernel';
 import { NORMALS } from '../../../../../audit/training/webgpu/wgsl/normal';
 import { PHILOX } from '../../../../../audit/training/webgpu/wgsl/philox';
-
-const LANES = 64;
 
 /**
  * result[feature * classes + class] -= scale times normal number `class` of the address (seed, stream, feature, step) of
@@ -13,15 +12,7 @@ const LANES = 64;
 export const weightNoise = defineKernel({
   name: 'OneRunWeightNoise',
   inputs: {},
-  uniforms: {
-    features: 'u32',
-    classes: 'u32',
-    seed: 'u32',
-    stream: 'u32',
-    step: 'u32',
-    scale: 'f32',
-  },
-  workgroup: () => [LANES, 1],
+  uniforms: { features: 'u32', classes: 'u32', seed: 'u32', stream: 'u32', step: 'u32', scale: 'f32' },
   source: () => /* wgsl */ `
 ${PHILOX}
 ${NORMALS}
@@ -41,4 +32,4 @@ fn run() {
 });
 
 export const noiseGroups = (features: number, classes: number): number =>
-  Math.ceil((features * Math.ceil(classes / 4)) / LANES);
+  groupsOf(features * Math.ceil(classes / 4));

@@ -1,8 +1,8 @@
 // Asks about a network's logits on a device. A kernel reads the rows chunk by chunk, and only a few numbers a row come
 // back.
-import { emptyAnswer } from '../../network/answer';
+import { emptyAnswer } from '../../network/heads';
 import type { Answer, NetworkTask, Question } from '../../network/task';
-import { ANSWER_HEAD, answers } from '../kernels/answers';
+import { ANSWER_HEAD, answers } from '../kernels/heads';
 import type { Workbench } from '../workbench';
 import type { DeviceLayers, DeviceWeights } from './layers';
 
@@ -32,7 +32,6 @@ export async function askDevice(
     const result = bench.allocate(count * width);
     layers.forward({ list, rows: count }, weights);
     answers({
-      variant: null,
       groups: count,
       inputs: { logits: layers.outputs, labels: wanted },
       uniforms: { rows: count, classes: widths[head], each, stride, offset },

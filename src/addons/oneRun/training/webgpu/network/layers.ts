@@ -2,18 +2,12 @@
 // ../../network/layers.ts. If a product reads one along the other side, there is a transposed second one.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { roundUp } from '../../../../../audit/training/layout';
-import { ceilDiv } from '../../../../../audit/training/webgpu/dispatch';
+import { ceilDiv, groupsOf } from '../../../../../audit/training/webgpu/dispatch';
 import type { NetworkTask } from '../../network/task';
-import { backward } from '../kernels/backward';
-import { clipGroups, clipRows } from '../kernels/clipRows';
-import { descend } from '../kernels/descend';
-import { descendTokens } from '../kernels/descendTokens';
-import { embed, embedGroups } from '../kernels/embed';
-import { forward } from '../kernels/forward';
-import { gather, gatherGroups } from '../kernels/gather';
 import { gradientSquares } from '../kernels/gradientSquares';
-import { headGradients } from '../kernels/headGradients';
-import { transpose, transposeGroups } from '../kernels/transpose';
+import { headGradients } from '../kernels/heads';
+import { backward, descend, forward } from '../kernels/products';
+import { clipRows, descendTokens, embed, gather, transpose, transposeGroups } from '../kernels/rows';
 import type { Workbench } from '../workbench';
 import type { Chunk } from './chunk';
 import { roomForPairs } from './pairMemory';
@@ -38,7 +32,6 @@ export interface DeviceLayers {
   descend(chunk: Chunk, weights: DeviceWeights, rate: number): void;
 }
 
-/** Inputs of all rows, row after row. */
 function uploadInputs({ inputs }: NetworkTask, { rows, width }: NetworkSizes, bench: Workbench): Tensor {
   if (inputs.kind === 'tokens') return bench.list(inputs.contexts);
   const table = new Float32Array(rows * width);
@@ -89,7 +82,6 @@ export function openDeviceLayers(
     result: Tensor,
   ) => {
     transpose({
-      variant: null,
       groups: transposeGroups(rows, columns),
       inputs: { table },
       uniforms: { rows, columns, stride: from, resultStride: to },
@@ -102,7 +94,7 @@ export function openDeviceLayers(
     // a full batch is the same chunk at every step
     if (loaded === list) return;
     loaded = list;
-    const from = { groups: gatherGroups(rows, width), inputs: { table: given, list } };
+    const from = { groups: groupsOf(rows * width), inputs: { table: given, list } };
     gather({
       ...from,
       variant: { transposed: false },
@@ -122,21 +114,10 @@ export function openDeviceLayers(
     relu: boolean,
     result: Tensor,
   ) => {
-    bench.inPieces({ rows, columns, terms }, ({ from, end, groups, rowGroups }) => {
-      const shape = {
-        terms,
-        leftStride: ceilDiv(rows, 4),
-        rightStride: columns,
-        rightOffset: from,
-        rowGroups,
-      };
-      forward({
-        variant: { ...tile, relu },
-        groups,
-        inputs: { left, right },
-        uniforms: { ...shape, rows, end, resultStride },
-        result,
-      });
+    const leftStride = ceilDiv(rows, 4);
+    bench.inPieces({ rows, columns, terms, leftStride }, (groups, shape) => {
+      const uniforms = { ...shape, resultStride };
+      forward({ variant: { ...tile, relu }, groups, inputs: { left, right }, uniforms, result });
     });
   };
 
@@ -157,8 +138,7 @@ export function openDeviceLayers(
 
   const clip = ({ rows, owners }: Chunk, result: Tensor, across: number, clippingNorm: number) => {
     clipRows({
-      variant: null,
-      groups: clipGroups(rows, across),
+      groups: groupsOf(rows * across),
       inputs: { squares, owners },
       uniforms: { rows, width: across, clippingNorm },
       result,
@@ -173,23 +153,10 @@ export function openDeviceLayers(
     rate: number,
     result: Tensor,
   ) => {
-    bench.inPieces({ rows: x.count, columns: d.width, terms }, ({ from, end, groups, rowGroups }) => {
-      descend({
-        variant: tile,
-        groups,
-        inputs: { left: x.rows, right: d.rows },
-        uniforms: {
-          terms,
-          leftStride: x.stride / 4,
-          rightStride: d.width,
-          rightOffset: from,
-          rowGroups,
-          features: x.count,
-          end,
-          rate,
-        },
-        result,
-      });
+    const size = { rows: x.count, columns: d.width, terms, leftStride: x.stride / 4 };
+    bench.inPieces(size, (groups, shape) => {
+      const inputs = { left: x.rows, right: d.rows };
+      descend({ variant: tile, groups, inputs, uniforms: { ...shape, rate }, result });
     });
   };
 
@@ -202,8 +169,7 @@ export function openDeviceLayers(
         if (inputs.kind === 'tokens') {
           const { window, vocabulary } = inputs;
           embed({
-            variant: null,
-            groups: embedGroups(rows, units),
+            groups: groupsOf(rows * units),
             inputs: { tokens: inputRows, weights: weights.hidden },
             uniforms: { rows, window, vocabulary, units, stride },
             result: layer.rows,
@@ -226,7 +192,6 @@ export function openDeviceLayers(
       let offset = 0;
       heads.forEach((head, which) => {
         headGradients({
-          variant: null,
           groups: rows,
           inputs: { list, ...told[which] },
           uniforms: { rows, classes: head.classes, each: head.each, stride: classes, offset },
@@ -238,31 +203,18 @@ export function openDeviceLayers(
       squaresOf(chunk, { ...seen, width: features, tokens: false }, errors, false);
       if (layer) {
         turnTable(outputs, [rows, classes], classes, roundUp(rows, 4), layer.outputColumns);
-        bench.inPieces({ rows, columns: units, terms: classes }, ({ from, end, groups, rowGroups }) => {
+        const size = { rows, columns: units, terms: classes, leftStride: ceilDiv(rows, 4) };
+        bench.inPieces(size, (groups, shape) => {
           backward({
             variant: tile,
             groups,
             inputs: { left: layer.outputColumns, right: layer.weightColumns, hidden: layer.rows },
-            uniforms: {
-              terms: classes,
-              leftStride: ceilDiv(rows, 4),
-              rightStride: units,
-              rightOffset: from,
-              rowGroups,
-              rows,
-              end,
-              hiddenStride: stride,
-            },
+            uniforms: { ...shape, hiddenStride: stride },
             result: layer.errors,
           });
         });
         const tokens = inputs.kind === 'tokens';
-        const x = {
-          rows: inputRows,
-          width: tokens ? inputs.window : sizes.inputs,
-          stride: width,
-          tokens,
-        };
+        const x = { rows: inputRows, width: tokens ? inputs.window : sizes.inputs, stride: width, tokens };
         squaresOf(chunk, x, { rows: layer.errors, width: units }, true);
         clip(chunk, layer.errors, units, clippingNorm);
       }
@@ -274,7 +226,6 @@ export function openDeviceLayers(
       if (tokens) {
         const { count, inputs: used, starts, uses } = tokens;
         descendTokens({
-          variant: null,
           groups: count,
           inputs: { inputs: used, starts, uses, errors: layer.errors },
           uniforms: { count, units, rate },

@@ -1,8 +1,7 @@
 // How much of a workgroup's memory the inner products of a record's rows take: of all pairs, each once. Plain arithmetic, for the plan and
 // kernels/gradientSquares.ts.
 import { roundUp } from '../../../../../audit/training/layout';
-
-export const SQUARES_LANES = 64;
+import { LANES } from '../../../../../audit/training/webgpu/dispatch';
 
 /** Rows that a kernel has room for, at least so many: few numbers, since each is compiled. */
 export const roomForPairs = (longest: number): number => (longest === 1 ? 1 : roundUp(longest, 8));
@@ -10,4 +9,4 @@ export const roomForPairs = (longest: number): number => (longest === 1 ? 1 : ro
 export const pairsOf = (rows: number): number => (rows * (rows + 1)) / 2;
 
 /** For records of so many rows at most, and a number a lane to add them up. */
-export const squaresBytes = (longest: number): number => 4 * (SQUARES_LANES + pairsOf(roomForPairs(longest)));
+export const squaresBytes = (longest: number): number => 4 * (LANES + pairsOf(roomForPairs(longest)));

@@ -68,7 +68,7 @@ export function webGpuNetworkTraining(
     ] as const) {
       if (result === null || stream === null) continue;
       const uniforms = { features: rows, classes: entries, seed, stream, step, scale };
-      weightNoise({ variant: null, groups: noiseGroups(rows, entries), inputs: {}, uniforms, result });
+      weightNoise({ groups: noiseGroups(rows, entries), inputs: {}, uniforms, result });
     }
   };
 

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { size } from '../../../test/statistics/size';
+import { normalDensity } from '../../base/numerics/normal';
+import { bracketDelta, bracketEpsilon } from './bracket';
+import type { LossProfile } from './gridStep';
+import { fixedSizeStep } from './releases';
+
+const SEED = 20_261_125;
+
+/** A law of outcomes on a line: a density. */
+type Law = (x: number) => number;
+
+const mixture =
+  (share: number, center: number, other: number, sigma: number): Law =>
+  (x) =>
+    (share * normalDensity((x - center) / sigma) + (1 - share) * normalDensity((x - other) / sigma)) / sigma;
+
+/** E_P f(x), by the trapezoid rule. */
+function expected(law: Law, f: (x: number) => number, reach: number, step = 0.02): number {
+  let sum = 0;
+  for (let x = -reach; x <= reach; x += step) sum += step * law(x) * f(x);
+  return sum;
+}
+
+/** Of P against Q at any real epsilon. */
+const deltaOf = (p: Law, q: Law, epsilon: number, reach: number, step = 0.02) =>
+  expected(p, (x) => Math.max(0, 1 - (Math.exp(epsilon) * q(x)) / p(x)), reach, step);
+
+const profileAt = ({ callValue, putValue }: LossProfile, epsilon: number) =>
+  epsilon >= 0 ? callValue(epsilon) : putValue(epsilon) - Math.expm1(epsilon);
+
+const centers = fc.double({ min: -1, max: 1, noNaN: true });
+
+describe('one step of a batch of fixed size', () => {
+  test('is bounded wherever the two records and the one in their place lie', () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(centers, centers, centers),
+        fc.double({ min: 0.02, max: 0.9, noNaN: true }),
+        fc.double({ min: 0.6, max: 3, noNaN: true }),
+        fc.double({ min: -1.5, max: 1.5, noNaN: true }),
+        ([z, other, replacing], gamma, sigma, epsilon) => {
+          const { above } = fixedSizeStep({
+            sampling: 'fixed-size',
+            samplingRate: gamma,
+            noiseMultiplier: sigma,
+            steps: 1,
+          });
+          const p = mixture(gamma, z, other, sigma);
+          const q = mixture(gamma, replacing, other, sigma);
+          expect(deltaOf(p, q, epsilon, 9 * sigma)).toBeLessThanOrEqual(profileAt(above, epsilon) + 1e-5);
+        },
+      ),
+      { seed: SEED, endOnFailure: true, numRuns: size(60, 600) },
+    );
+  });
+
+  test('attains its bound where the others pull one way and the record the other', () => {
+    const [gamma, sigma] = [0.2, 1.5];
+    const { above } = fixedSizeStep({
+      sampling: 'fixed-size',
+      samplingRate: gamma,
+      noiseMultiplier: sigma,
+      steps: 1,
+    });
+    const p = mixture(gamma, 1, -1, sigma);
+    const q = mixture(1, -1, -1, sigma);
+    for (const epsilon of [0, 0.1, 0.5]) {
+      expect(deltaOf(p, q, epsilon, 15)).toBeCloseTo(profileAt(above, epsilon), 5);
+      expect(deltaOf(q, p, -epsilon, 15)).toBeCloseTo(profileAt(above, -epsilon), 5);
+      // below 0 the removal alone would not do
+      if (epsilon > 0) expect(deltaOf(p, q, -epsilon, 15)).toBeLessThan(profileAt(above, -epsilon) - 1e-3);
+    }
+  });
+});
+
+test('two steps are within the bound, whichever way the other records pull in each', () => {
+  const [gamma, sigma] = [0.3, 1.2];
+  const removed = { p: mixture(gamma, 1, -1, sigma), q: mixture(1, -1, -1, sigma) };
+  const added = { p: removed.q, q: removed.p };
+  const twoSteps = (first: typeof removed, second: typeof removed, epsilon: number) =>
+    expected(
+      first.p,
+      (x) => deltaOf(second.p, second.q, epsilon - Math.log(first.p(x) / first.q(x)), 7.5, 0.06),
+      7.5,
+      0.06,
+    );
+  const run = { sampling: 'fixed-size', samplingRate: gamma, noiseMultiplier: sigma, steps: 2 } as const;
+  const half = { samplingRate: gamma, noiseMultiplier: sigma / 2, steps: 2 };
+  for (const epsilon of [0, 0.3]) {
+    const removal = bracketDelta('remove', half, epsilon);
+    const twice = twoSteps(removed, removed, epsilon);
+    expect(Math.abs(twice - 0.5 * (removal.lower + removal.upper))).toBeLessThan(2e-3 * twice);
+    const { upper } = bracketDelta('substitute', run, epsilon);
+    expect(upper).toBeGreaterThan(twice);
+    for (const [first, second] of [
+      [removed, added],
+      [added, removed],
+      [added, added],
+    ]) {
+      expect(twoSteps(first, second, epsilon)).toBeLessThan(upper);
+    }
+  }
+});
+
+// the symmetric pair on plain grids of 4 and 2e-4; the removal at half the noise; the substitute at half the noise
+test.each([
+  [0.01, 2, 1000, 2.2, 1.8282, 2.8434],
+  [0.1, 3, 100, 3.89, 3.5359, 6.1536],
+  [256 / 60_000, 1.1, 3516, 8.92, 7.817, 9.1759],
+])(
+  'gamma %d, sigma %d, T %d: between what data attain and what half the noise allows',
+  (samplingRate, noiseMultiplier, steps, symmetric, attained, before) => {
+    const run = { sampling: 'fixed-size', samplingRate, noiseMultiplier, steps } as const;
+    const { lower, upper } = bracketEpsilon('substitute', run, 1e-5);
+    expect(Math.abs(upper - symmetric)).toBeLessThan(0.006);
+    expect(upper - lower).toBeLessThan(1e-4 * upper);
+    const half = { samplingRate, noiseMultiplier: noiseMultiplier / 2, steps };
+    const removal = bracketEpsilon('remove', half, 1e-5);
+    expect(0.5 * (removal.lower + removal.upper)).toBeCloseTo(attained, 3);
+    expect(bracketEpsilon('substitute', half, 1e-5).upper).toBeGreaterThan(upper);
+    expect(bracketEpsilon('substitute', half, 1e-5).lower).toBeCloseTo(before, 3);
+  },
+);

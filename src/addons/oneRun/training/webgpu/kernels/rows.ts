@@ -1,0 +1,146 @@
+// Kernels over tables of rows: copied, gathered, summed, scaled and turned.
+import { LANES } from '../../../../../audit/training/webgpu/dispatch';
+import { defineKernel } from '../../../../../audit/training/webgpu/trainingKernel';
+
+/** Copies the first entries of a table. */
+export const copy = defineKernel({
+  name: 'OneRunCopy',
+  inputs: { table: 1 },
+  uniforms: { entries: 'u32' },
+  source: () => /* wgsl */ `
+fn run() {
+  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
+  let i = group * ${LANES}u + localId.x;
+  if (i < uniforms.entries) { result[i] = table[i]; }
+}`,
+});
+
+/**
+ * Copies rows of a table by number, one after the other or as columns. list: `count` row numbers; table [row][width].
+ * result[at * stride + j], or transposed result[j * stride + at], is entry j of the row that stands at place `at` of the
+ * list.
+ */
+export const gather = defineKernel({
+  name: 'OneRunGather',
+  inputs: { table: 1, list: 1 },
+  uniforms: { count: 'u32', width: 'u32', stride: 'u32' },
+  source: ({ transposed }: { transposed: boolean }) => /* wgsl */ `
+fn run() {
+  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
+  let i = group * ${LANES}u + localId.x;
+  if (i >= uniforms.count * uniforms.width) { return; }
+  // neighbours write neighbouring entries
+  ${
+    transposed
+      ? 'let at = i % uniforms.count;\n  let j = i / uniforms.count;'
+      : 'let at = i / uniforms.width;\n  let j = i % uniforms.width;'
+  }
+  let value = table[u32(list[at]) * uniforms.width + j];
+  result[${transposed ? 'j * uniforms.stride + at' : 'at * uniforms.stride + j'}] = value;
+}`,
+});
+
+/**
+ * A hidden layer over tokens, which adds the weights' rows of the tokens at their places and applies ReLU.
+ * tokens [row][window]; weights [place * vocabulary + token][unit]; result[row * stride + unit].
+ */
+export const embed = defineKernel({
+  name: 'OneRunEmbed',
+  inputs: { tokens: 1, weights: 1 },
+  uniforms: { rows: 'u32', window: 'u32', vocabulary: 'u32', units: 'u32', stride: 'u32' },
+  source: () => /* wgsl */ `
+fn run() {
+  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
+  let i = group * ${LANES}u + localId.x;
+  if (i >= uniforms.rows * uniforms.units) { return; }
+  let row = i / uniforms.units;
+  let unit = i % uniforms.units;
+  var sum = 0.0;
+  for (var place = 0u; place < uniforms.window; place++) {
+    let token = u32(tokens[row * uniforms.window + place]);
+    sum += weights[(place * uniforms.vocabulary + token) * uniforms.units + unit];
+  }
+  result[row * uniforms.stride + unit] = max(0.0, sum);
+}`,
+});
+
+/**
+ * Scales a record's gradient by min(1, R / norm), through the gradients in a layer's outputs. squares: of
+ * records' gradients; owners: the record of each of the chunk's rows. In place, result[row * width + j].
+ */
+export const clipRows = defineKernel({
+  name: 'OneRunClipRows',
+  inputs: { squares: 1, owners: 1 },
+  uniforms: { rows: 'u32', width: 'u32', clippingNorm: 'f32' },
+  source: () => /* wgsl */ `
+fn run() {
+  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
+  let i = group * ${LANES}u + localId.x;
+  if (i >= uniforms.rows * uniforms.width) { return; }
+  // a sum over pairs may round below 0
+  let norm = sqrt(max(0.0, squares[u32(owners[i / uniforms.width])]));
+  if (norm > uniforms.clippingNorm) { result[i] *= uniforms.clippingNorm / norm; }
+}`,
+});
+
+/**
+ * Subtracts the rate times the sum of clipped gradients from the weights of a hidden layer over tokens. A
+ * list says who adds to each row of weights, so sums have one order and no two lanes add at once. inputs: the rows of
+ * weights that were used; uses: of number i of them places starts[i]..starts[i + 1] - 1, each a row of errors
+ * [row][unit]. A workgroup does one: result[input * units + unit].
+ */
+export const descendTokens = defineKernel({
+  name: 'OneRunDescendTokens',
+  inputs: { inputs: 1, starts: 1, uses: 1, errors: 1 },
+  uniforms: { count: 'u32', units: 'u32', rate: 'f32' },
+  source: () => /* wgsl */ `
+fn run() {
+  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
+  if (group >= uniforms.count) { return; }
+  let input = u32(inputs[group]);
+  let end = u32(starts[group + 1u]);
+  for (var unit = localIndex; unit < uniforms.units; unit += ${LANES}u) {
+    var sum = 0.0;
+    for (var at = u32(starts[group]); at < end; at++) {
+      sum += errors[u32(uses[at]) * uniforms.units + unit];
+    }
+    result[input * uniforms.units + unit] -= uniforms.rate * sum;
+  }
+}`,
+});
+
+const SIDE = 16;
+
+/**
+ * Reads a table along rows and writes it along columns, through the workgroup's memory, so that neighbouring lanes do both
+ * side by side. table[row * stride + column]; result[column * resultStride + row].
+ */
+export const transpose = defineKernel({
+  name: 'OneRunTranspose',
+  inputs: { table: 1 },
+  uniforms: { rows: 'u32', columns: 'u32', stride: 'u32', resultStride: 'u32' },
+  workgroup: () => [SIDE, SIDE],
+  source: () => /* wgsl */ `
+var<workgroup> square: array<f32, ${SIDE * (SIDE + 1)}>;
+
+fn run() {
+  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
+  let across = (uniforms.columns + ${SIDE - 1}u) / ${SIDE}u;
+  let firstRow = group / across * ${SIDE}u;
+  let firstColumn = group % across * ${SIDE}u;
+  let row = firstRow + localId.y;
+  let column = firstColumn + localId.x;
+  if (row < uniforms.rows && column < uniforms.columns) {
+    square[localId.y * ${SIDE + 1}u + localId.x] = table[row * uniforms.stride + column];
+  }
+  workgroupBarrier();
+  let toRow = firstRow + localId.x;
+  let toColumn = firstColumn + localId.y;
+  if (toRow < uniforms.rows && toColumn < uniforms.columns) {
+    result[toColumn * uniforms.resultStride + toRow] = square[localId.x * ${SIDE + 1}u + localId.y];
+  }
+}`,
+});
+
+export const transposeGroups = (rows: number, columns: number): number =>
+  Math.ceil(rows / SIDE) * Math.ceil(columns / SIDE);

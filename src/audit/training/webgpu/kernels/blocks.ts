@@ -1,0 +1,96 @@
+// Kernels that begin a block of models and read its scores.
+import { STREAM } from '../../streams';
+import { LANES } from '../dispatch';
+import { defineKernel } from '../trainingKernel';
+import { PHILOX } from '../wgsl/philox';
+
+// Kernel: initial parameters of every model, and zero moments. Buffers that tfjs reuses hold old numbers, so this also
+// clears.
+/**
+ * One layer: entry (input, unit, model) becomes bound (2 u - 1) of the initialisation stream, padding and moments 0;
+ * bound = 0 clears. One thread per unit, model and four inputs.
+ */
+export const initialParameters = defineKernel({
+  name: 'DpSgdInitialParameters',
+  inputs: {},
+  uniforms: {
+    seed0: 'u32',
+    seed1: 'u32',
+    firstModel: 'u32',
+    models: 'u32',
+    inputs1: 'u32',
+    units: 'u32',
+    unitStride: 'u32',
+    layerOffset: 'u32',
+    plane: 'u32',
+    planes: 'u32',
+    bound: 'f32',
+  },
+  source: () => /* wgsl */ `
+${PHILOX}
+fn run() {
+  let thread = (workgroupId.y * numWorkgroups.x + workgroupId.x) * ${LANES}u + localId.x;
+  let columns = uniforms.units * uniforms.models;
+  let input4 = thread / columns;
+  if (4u * input4 >= uniforms.unitStride) { return; }
+  let unit = (thread % columns) / uniforms.models;
+  let model = thread % uniforms.models;
+  var words = vec4<u32>(0u);
+  if (uniforms.bound > 0.0) {
+    let block = (uniforms.layerOffset + unit * uniforms.unitStride) / 4u + input4;
+    words = philox(vec4<u32>(block, uniforms.firstModel + model, 0u, ${STREAM.initialisation}u),
+      vec2<u32>(uniforms.seed0, uniforms.seed1));
+  }
+  for (var j = 0u; j < 4u; j++) {
+    let input = 4u * input4 + j;
+    let at = (uniforms.layerOffset + input * uniforms.units + unit) * uniforms.models + model;
+    // (word + 1/2) / 2^31 - 1 without cancellation: the sign and the distance from the middle are exact integers
+    let upper = words[j] >= 0x80000000u;
+    let size = f32(select(0x7fffffffu - words[j], words[j] - 0x80000000u, upper)) + 0.5;
+    let value = select(-size, size, upper) * ${2 ** -31} * uniforms.bound;
+    result[at] = select(0.0, value, input < uniforms.inputs1);
+    for (var p = 1u; p < uniforms.planes; p++) { result[at + p * uniforms.plane] = 0.0; }
+  }
+}`,
+});
+
+// Kernel: copies one parameter of every model into the checkpoint scores.
+export const copyParameter = defineKernel({
+  name: 'DpSgdCopyParameter',
+  inputs: { parameters: 1 },
+  uniforms: { models: 'u32', parameterOffset: 'u32', resultOffset: 'u32' },
+  source: () => /* wgsl */ `
+fn run() {
+  let model = (workgroupId.y * numWorkgroups.x + workgroupId.x) * ${LANES}u + localId.x;
+  if (model >= uniforms.models) { return; }
+  result[uniforms.resultOffset + model] = parameters[uniforms.parameterOffset + model];
+}`,
+});
+
+// Kernel: adds to every model's count how many rows of a table have their largest logit at their label.
+/** logits[(row * classes + k) * models + model]; the lower class wins a tie. `start` = 1 begins at zero. */
+export const countCorrect = defineKernel({
+  name: 'DpSgdCountCorrect',
+  inputs: { logits: 1, labels: 1 },
+  uniforms: { models: 'u32', rows: 'u32', classes: 'u32', start: 'u32' },
+  source: () => /* wgsl */ `
+fn run() {
+  let model = (workgroupId.y * numWorkgroups.x + workgroupId.x) * ${LANES}u + localId.x;
+  if (model >= uniforms.models) { return; }
+  var right = 0.0;
+  for (var row = 0u; row < uniforms.rows; row++) {
+    let first = row * uniforms.classes * uniforms.models + model;
+    var best = 0u;
+    var largest = logits[first];
+    for (var k = 1u; k < uniforms.classes; k++) {
+      let logit = logits[first + k * uniforms.models];
+      if (logit > largest) {
+        largest = logit;
+        best = k;
+      }
+    }
+    right += select(0.0, 1.0, best == u32(labels[row]));
+  }
+  result[model] = right + select(result[model], 0.0, uniforms.start == 1u);
+}`,
+});
