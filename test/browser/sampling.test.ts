@@ -1,6 +1,7 @@
 // How batches are drawn, chosen on the page by keyboard: number, curve and audit change with it, and chapters say what they count.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeInBothThemes } from './axe';
 import { builtPage } from './builtPage';
 import { LIGHT } from './wholePage';
 
@@ -70,6 +71,8 @@ test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
       await expect
         .poll(() => page.locator('#lab .ControlRow_row').innerText())
         .toContain('16 steps an epoch, 32 epochs');
+      await expect.poll(() => readout.innerText()).toContain('derived by Theorem 4.1');
+      expect(await axeInBothThemes(page, { parts: ['.Stage_box', '#reading'] })).toEqual([]);
 
       await choice(page).focus();
       await page.keyboard.press('Home');

@@ -2,7 +2,7 @@
 // are injected. Results live here and nowhere else.
 import { CURVES } from '../../../accounting/curves/registry';
 import type { Verified } from '../../../accounting/types';
-import { axisWindow, drawsMu, type Scenario, sameScenario, withPoisson } from '../../scenario';
+import { axisWindow, drawsMu, type Scenario, sameScenario } from '../../scenario';
 import type { AccountingClient } from '../client/accountingClient';
 import type { AuditClient } from '../client/auditClient';
 import { LatestRequest } from '../client/latestRequest';
@@ -110,7 +110,7 @@ export function createResultsStore({
     keyOf: (of) => pointKey(pointRequest(of)),
     patience: PATIENCE,
   });
-  // of Poisson batches alone, which chapter 2 counts whatever the page has chosen; asked for when the rest is there, and gives way at once
+  // asked for when the rest is there, and gives way at once
   const mu = new LatestRequest({
     ask: (signal, of: Scenario) => accounting.own('muCurves', signal, muRequestOf(of, 'few')),
     complete: (signal, of) =>
@@ -199,7 +199,7 @@ export function createResultsStore({
         point.want(next, first ? 0 : pointDelay);
         audits.want(next, first ? 0 : auditDelay);
         trainings.want(next);
-        if (muFollowed) mu.want(withPoisson(next), drawsMu(next) ? pointDelay : muDelay);
+        if (muFollowed) mu.want(next, drawsMu(next) ? pointDelay : muDelay);
         if (stepsFollowed) {
           stepCurves.want(next, pointDelay);
           recorded.want(next);
@@ -239,7 +239,7 @@ export function createResultsStore({
     followMu() {
       if (muFollowed) return;
       muFollowed = true;
-      if (scenario !== null) mu.want(withPoisson(scenario), muDelay);
+      if (scenario !== null) mu.want(scenario, muDelay);
     },
     async noiseFor(signal, asked) {
       const request = { ...asked, solveFor: 'noiseMultiplier' } as const;
