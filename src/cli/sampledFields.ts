@@ -53,17 +53,17 @@ export function mechanismLacking(query: Query, unknown: Unknown): AnyMechanism {
   return mechanismOf(sampling, (field) => requireNumber(field, query[field], DOMAIN[field]), unknown);
 }
 
+/** One mechanism, by `sampling` and its fields. */
+export const anyMechanismFields = (query: Query): AnyMechanism =>
+  mechanismOf(samplingField(query), (field) => requireNumber(field, query[field], DOMAIN[field]), null);
+
 /** One mechanism, or `segments`, an array of objects with the fields of one each. */
 export function anyRunFields(query: Query): AnyRun {
   if (query.segments !== undefined && query.segments !== null) {
     const wanted = `Give an array of objects with ${FIELDS.poisson.join(', ')}, or with sampling and its fields.`;
     return segmentObjects(query, wanted).map(({ given, place }) => segmentOf(given, place));
   }
-  return mechanismOf(
-    samplingField(query),
-    (field) => requireNumber(field, query[field], DOMAIN[field]),
-    null,
-  );
+  return anyMechanismFields(query);
 }
 
 function segmentOf(given: Query, place: string): AnyMechanism {
