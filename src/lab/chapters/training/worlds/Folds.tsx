@@ -1,10 +1,11 @@
-// What unfolds under the picture, side by side in a line. On the stage it hangs out of the figure, which keeps its size; what is opened is
-// then scrolled into sight.
+// What unfolds under the picture, side by side in a line. On the stage it hangs out of the figure, which keeps its size, and what is opened
+// is scrolled into sight. But what is done with an eye on the picture takes its room from the figure, so that both are in sight.
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Folds.module.css';
 
 function opened({ target }: Event) {
-  if (target instanceof HTMLDetailsElement && target.open) target.scrollIntoView({ block: 'nearest' });
+  if (!(target instanceof HTMLDetailsElement) || !target.open || 'beside' in target.dataset) return;
+  target.scrollIntoView({ block: 'nearest' });
 }
 
 export function Folds({ children }: { children: ReactNode }) {
@@ -20,8 +21,15 @@ export function Folds({ children }: { children: ReactNode }) {
   );
 }
 
-export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="unfolds">
+interface FoldProps {
+  title: string;
+  /** Whether one looks at the picture meanwhile. */
+  beside?: boolean;
+  children: ReactNode;
+}
+
+export const Fold = ({ title, beside = false, children }: FoldProps) => (
+  <details className="unfolds" data-beside={beside ? '' : undefined}>
     <summary>{title}</summary>
     {children}
   </details>

@@ -141,13 +141,13 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
           {spoken}
         </p>
         <Folds>
-          <Fold title={t`Records`}>
+          <Fold title={t`Records`} beside>
             <RecordTools draft={draft} />
           </Fold>
-          <Fold title={t`One model`}>
+          <Fold title={t`One model`} beside>
             <OneModelTools view={view} played={played} />
           </Fold>
-          <Fold title={t`Be the attacker`}>
+          <Fold title={t`Be the attacker`} beside>
             {whole && <AttackerGame attacker={attacker} reply={whole.reply} kind={kind} />}
           </Fold>
           {wanted && (
