@@ -7,6 +7,8 @@ import { checkAsked } from './adjacencies/samplings';
 import { checkDelta, DOMAIN } from './domain';
 import type { AnyRun, Verified } from './types';
 
+export { hasRelation } from './adjacencies/samplings';
+
 /**
  * The smallest epsilon >= 0 such that the mechanism is (epsilon, delta)-private under the adjacency: the hockey-stick
  * divergence of the dominating pair, composed over all steps. Natural logarithms; delta in [1e-15, 0.5].

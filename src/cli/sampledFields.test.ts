@@ -10,6 +10,28 @@ const ALLOCATION = { sampling: 'random-allocation', stepsPerEpoch: 8, epochs: 3,
 const ANY_ORDER = { sampling: 'any-order', epochs: 4, noiseMultiplier: 2 };
 const POISSON = { samplingRate: 0.05, noiseMultiplier: 2, steps: 100 };
 
+test('the worst-case audit takes each way of drawing batches, and claims no more than is certain', async () => {
+  for (const mechanism of [POISSON, FIXED, ALLOCATION, ANY_ORDER]) {
+    const audit = { query: 'auditWorstCase', ...mechanism, delta: 1e-5, runs: 500, seed: 3 };
+    const reply = await ask(audit);
+    const { lower, upper } = await ask({
+      query: 'epsilon',
+      relation: 'substitute',
+      ...mechanism,
+      delta: 1e-5,
+    });
+    expect(reply.substituteBounds).toEqual({ lower, upper });
+    expect(reply.hiddenStateEpsilon).toBeLessThan(upper * (1 + 1e-9));
+    for (const name of ['valid', 'directPlanned'])
+      expect(reply.pooled[name].epsilon).toBeLessThan(reply.hiddenStateEpsilon);
+    const both = mechanism === POISSON || mechanism === ALLOCATION;
+    for (const field of ['addRemoveEpsilon', 'groupEpsilon', 'contradictsAddRemove', 'curveTest'])
+      expect(reply[field] === null, `${field} of ${JSON.stringify(mechanism)}`).toBe(!both);
+  }
+  const foreign = await ask({ query: 'auditWorstCase', ...FIXED, epochs: 3, delta: 1e-5, runs: 100 });
+  expect(foreign.error).toMatchObject({ code: 'inconsistent', field: 'epochs' });
+});
+
 test.each([
   ['substitute', FIXED],
   ['substitute', ALLOCATION],

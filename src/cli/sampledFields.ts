@@ -53,17 +53,17 @@ export function mechanismLacking(query: read.Query, unknown: Unknown): AnyMechan
   return mechanismOf(sampling, (field) => requireNumber(field, query[field], DOMAIN[field]), unknown);
 }
 
+/** One mechanism, by `sampling` and its fields. */
+export const anyMechanismFields = (query: read.Query): AnyMechanism =>
+  mechanismOf(samplingField(query), (field) => requireNumber(field, query[field], DOMAIN[field]), null);
+
 /** One mechanism, or `segments`, an array of objects with the fields of one each. */
 export function anyRunFields(query: read.Query): AnyRun {
   if (query.segments !== undefined && query.segments !== null) {
     const wanted = `Give an array of objects with ${FIELDS.poisson.join(', ')}, or with sampling and its fields.`;
     return read.segmentObjects(query, wanted).map(({ given, place }) => segmentOf(given, place));
   }
-  return mechanismOf(
-    samplingField(query),
-    (field) => requireNumber(field, query[field], DOMAIN[field]),
-    null,
-  );
+  return anyMechanismFields(query);
 }
 
 function segmentOf(given: read.Query, place: string): AnyMechanism {

@@ -32,6 +32,14 @@ export async function axeFinds(page: Page, { parts = [], rules }: Look = {}): Pr
   }
 }
 
+/** The same in the light, and what colours it finds in the dark. The page is left in the light. */
+export async function axeInBothThemes(page: Page, look: Look = {}): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inTheDark = await axeFinds(page, { ...look, rules: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...(await axeFinds(page, look)), ...inTheDark.map((line) => `dark: ${line}`)];
+}
+
 interface Aside {
   /** What stands aside returns to its place. */
   putBack(): void;

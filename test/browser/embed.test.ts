@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMBED_FIGURES, type EmbedFigure } from '../../src/lab/scenario';
 import { thorough } from '../statistics/size';
-import { axeFinds } from './axe';
+import { axeFinds, axeInBothThemes } from './axe';
 import { builtPage, goWithin, type Visit } from './builtPage';
 import { beyond } from './inPage';
 
@@ -81,6 +81,19 @@ describe('one figure alone', () => {
       expect(await page.evaluate(() => history.length)).toBe(steps);
       const way = page.getByRole('link', { name: /open this figure/ });
       await expect.poll(() => way.getAttribute('href')).toMatch(/^\?v=2&s=[\d.]+&R=500&rep=1#lab$/);
+    });
+  });
+
+  test('offers how batches are drawn and what is drawn of them, in either theme', async () => {
+    await built.visit('?embed=lab&show=b,m&R=500&rep=1&T=16&s=4', async ({ page }) => {
+      const controls = page.locator('.EmbedControls_controls');
+      await controls.getByRole('combobox', { name: 'Batches' }).selectOption('fixed-size');
+      const title = page.locator('.EmbedPage_frame .axis-title-y');
+      await expect.poll(() => title.textContent()).toContain('batches of fixed size');
+      await controls.getByRole('radio', { name: /μ of Gaussian DP/ }).press(' ');
+      await expect.poll(() => title.textContent(), { timeout: 30_000 }).toBe('μ, batches of fixed size');
+      await expect.poll(() => page.url()).toMatch(/b=fixed-size.*m=mu/);
+      expect(await axeInBothThemes(page)).toEqual([]);
     });
   });
 

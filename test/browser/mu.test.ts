@@ -1,9 +1,10 @@
 // μ beside ε: the readout's numbers are those that compute answers, and one switch has the live figure draw them, by keyboard too.
 import { expect, test } from 'vitest';
-import { type Mechanism, mu } from '../../src/accounting';
-import { epsilonText } from '../../src/lab/notation/formatNumber';
+import { type AnyMechanism, type Mechanism, mu } from '../../src/accounting';
+import { epsilonText, toText, typesetBracket } from '../../src/lab/notation/formatNumber';
 import { DEFAULT_SCENARIO, mechanismOf } from '../../src/lab/scenario';
-import { builtPage } from './builtPage';
+import { axeInBothThemes } from './axe';
+import { builtPage, goWithin } from './builtPage';
 import { LIGHT } from './wholePage';
 
 const built = builtPage();
@@ -49,6 +50,7 @@ test('one switch draws μ in place of ε, by keyboard; its link draws it again, 
   await more.focus();
   await page.keyboard.press('Enter');
   const drawn = page.getByRole('radio', { name: 'ε, at the chosen δ' });
+  expect(await axeInBothThemes(page, { parts: ['.ControlRow_panel'] })).toEqual([]);
   await drawn.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => title.textContent()).toBe('μ');
@@ -77,3 +79,54 @@ test('one switch draws μ in place of ε, by keyboard; its link draws it again, 
   await expect.poll(() => page.url()).toContain('m=mu');
   expect(errors).toEqual([]);
 });
+
+/** As the readout has it: a number where both ends are it to the digits that are printed, else the ends. */
+function endsOf(relation: 'add-remove' | 'substitute', run: AnyMechanism): string {
+  const { lower, upper } = mu(relation, run);
+  if (epsilonText(lower) === epsilonText(upper)) return `μ ${epsilonText(upper)}`;
+  const [from, to] = typesetBracket(lower, upper).map(toText);
+  return `μ ${from} to ${to}`;
+}
+
+const SHORT = '&T=16&s=4';
+const DRAWN = { samplingRate: 1 / 16, noiseMultiplier: 4 } as const;
+
+test.each([
+  ['fixed-size', 'batches of fixed size', { sampling: 'fixed-size', ...DRAWN, steps: 16 }],
+  [
+    'random-allocation',
+    'random allocation',
+    { sampling: 'random-allocation', stepsPerEpoch: 16, epochs: 1, noiseMultiplier: 4 },
+  ],
+] as const)(
+  '%s has its μ in the readout, the figure, its table and chapter 2',
+  {
+    timeout: 120_000,
+  },
+  async (sampling, words, run) => {
+    const { page, errors } = here;
+    await goWithin(page, `${LIGHT}${SHORT}&b=${sampling}&m=mu`);
+    const title = page.locator('#lab .axis-title-y');
+    await expect.poll(() => title.textContent(), { timeout: 60_000 }).toBe(`μ, ${words}`);
+    await page.locator('#reading').scrollIntoViewIfNeeded();
+    const ends = endsOf('substitute', run);
+    const row = (symbol: string) => page.locator(`#reading tr[data-symbol="${symbol}"]`);
+    await row('eps-s').getByText(ends, { exact: true }).waitFor({ timeout: 60_000 });
+    if (sampling === 'fixed-size') {
+      await expect.poll(() => row('eps-ar').textContent()).toContain('Not defined');
+      expect(await row('eps-ar').textContent()).not.toContain('μ');
+    } else {
+      await row('eps-ar').getByText(endsOf('add-remove', run), { exact: true }).waitFor();
+      await row('line-group').getByText(/^μ \d/).waitFor();
+    }
+    await page.getByText('In words and numbers').first().click();
+    await page.locator('.figure-words').getByText(`All of ${words}.`, { exact: false }).waitFor();
+    await goWithin(page, `${LIGHT}${SHORT}&b=${sampling}&m=mu#promise`);
+    const part = page.locator('#promise');
+    await part.getByText(`choice in the lab, ${words}.`, { exact: false }).waitFor();
+    await expect.poll(() => page.locator('.MuPart_pairs').innerText()).toContain(`substitute, ${ends}`);
+    await expect.poll(() => page.locator('.MuPart_pair').count()).toBe(sampling === 'fixed-size' ? 1 : 2);
+    expect(await axeInBothThemes(page, { parts: ['#promise'] })).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+);

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { reportOfCounts, reportOfScores } from '../../src/addons/ownAudit/report';
 import { ScoreReader } from '../../src/addons/ownAudit/scoreReader';
 import { DEFAULT_SCORE_SETTINGS } from '../../src/addons/ownAudit/settings';
-import { axeFinds } from './axe';
+import { axeInBothThemes } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { beyond, parameter } from './inPage';
 
@@ -43,7 +43,7 @@ describe('counts', () => {
       await shows(page).getByText('The claim ε = 2 (add-remove) is rejected at level 0.05.').waitFor();
       await shows(page).getByText('Under which conditions').click();
       await shows(page).getByText('The runs are independent of one another.').waitFor();
-      expect(await axeFinds(page)).toEqual([]);
+      expect(await axeInBothThemes(page)).toEqual([]);
     });
   });
 
@@ -97,7 +97,7 @@ describe('scores', () => {
       const picture = page.waitForEvent('download');
       await page.getByRole('button', { name: 'SVG: save the audit' }).click();
       expect((await picture).suggestedFilename()).toBe('adjacency-lab-own-audit.svg');
-      expect(await axeFinds(page)).toEqual([]);
+      expect(await axeInBothThemes(page)).toEqual([]);
       await choice(page, 'A threshold that a fifth of the scores sets').check();
       const split = reportOfScores(audit, { ...DEFAULT_SCORE_SETTINGS, rule: 'split' }, scores);
       await shows(page).getByText(split.rule).waitFor();

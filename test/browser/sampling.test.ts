@@ -1,7 +1,9 @@
 // How batches are drawn, chosen on the page by keyboard: number, curve and audit change with it, and chapters say what they count.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeInBothThemes } from './axe';
 import { builtPage } from './builtPage';
+import { beyond } from './inPage';
 import { LIGHT } from './wholePage';
 
 const built = builtPage();
@@ -70,6 +72,8 @@ test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
       await expect
         .poll(() => page.locator('#lab .ControlRow_row').innerText())
         .toContain('16 steps an epoch, 32 epochs');
+      await expect.poll(() => readout.innerText()).toContain('derived by Theorem 4.1');
+      expect(await axeInBothThemes(page, { parts: ['.Stage_box', '#reading'] })).toEqual([]);
 
       await choice(page).focus();
       await page.keyboard.press('Home');
@@ -108,5 +112,32 @@ test('chapter 1 shows the three ways and chooses among them, and what counts Poi
       expect(errors).toEqual([]);
     },
     { reducedMotion: 'reduce' },
+  );
+});
+
+test('on a phone, in German: with the rate stands how batches are drawn, and both ends are said', {
+  timeout: 120_000,
+}, async () => {
+  await built.visit(
+    `${LIGHT}&T=16&s=4&lang=de`,
+    async ({ page, errors }) => {
+      await expect.poll(() => choice(page).isVisible()).toBe(false);
+      await page
+        .getByRole('radio', { name: /Ziehungsrate/ })
+        .first()
+        .press(' ');
+      await choice(page).selectOption({ label: 'feste Größe: ein Hut' });
+      await page.locator('#reading').scrollIntoViewIfNeeded();
+      const row = (symbol: string) => page.locator(`#reading tr[data-symbol="${symbol}"]`);
+      await row('eps-ar')
+        .getByText(/^Nicht definiert/)
+        .waitFor({ timeout: 30_000 });
+      await row('eps-s')
+        .getByText(/^μ \d,\d+ bis \d,\d+$/)
+        .waitFor({ timeout: 30_000 });
+      await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
+      expect(errors).toEqual([]);
+    },
+    { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' },
   );
 });

@@ -1,8 +1,8 @@
 // Two worlds one can see: what a newcomer sees of them in a few clicks, and all that a hand, a keyboard and a link do to the plane.
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeFinds } from './axe';
+import { axeFinds, axeInBothThemes } from './axe';
 import { builtPage } from './builtPage';
 import { beyond, parameter } from './inPage';
 import { LIGHT } from './wholePage';
@@ -205,6 +205,29 @@ describe('the plane', () => {
     await figure(page).getByText('Records', { exact: true }).click();
   });
 
+  test.each([
+    ['Records', 'Add a record'],
+    ['One model', 'all models'],
+    ['Be the attacker', 'Release a model'],
+  ])('what is done with an eye on the picture leaves it in sight: %s', async (fold, first) => {
+    const { page } = here;
+    await trained(page);
+    await figure(page).getByText(fold, { exact: true }).click();
+    const place = async (of: Locator) => {
+      const box = await of.boundingBox();
+      return box && { top: box.y, bottom: box.y + box.height };
+    };
+    const within = async () => {
+      const sight = await place(page.locator('.Stage_box'));
+      const picture = await place(page.locator('.WorldsFigure_picture'));
+      const tool = await place(figure(page).getByText(first, { exact: true }).first());
+      if (!sight || !picture || !tool) return false;
+      return picture.top >= sight.top - 1 && tool.bottom <= sight.bottom + 1;
+    };
+    await expect.poll(within).toBe(true);
+    await figure(page).getByText(fold, { exact: true }).click();
+  });
+
   test('one model is released, and told by the reader and by its score', async () => {
     const { page } = here;
     await trained(page);
@@ -259,7 +282,7 @@ describe('the plane', () => {
   });
 
   test('axe finds nothing in the figure', async () => {
-    expect(await axeFinds(here.page, { parts: ['.WorldsFigure_figure'] })).toEqual([]);
+    expect(await axeInBothThemes(here.page, { parts: ['.WorldsFigure_figure'] })).toEqual([]);
   });
 });
 

@@ -23,8 +23,8 @@ const SAMPLINGS: Readonly<Record<SamplingName, SamplingAbout>> = {
     because: 'with a record more or less every batch would be another',
   },
   'random-allocation': {
-    relations: ['add-remove', 'zero-out', 'add', 'remove', 'substitute', 'implied'],
-    because: 'no bound of that name is computed for it',
+    relations: ADJACENCY_NAMES,
+    because: '',
   },
   'any-order': {
     relations: ['zero-out', 'substitute'],
@@ -33,6 +33,10 @@ const SAMPLINGS: Readonly<Record<SamplingName, SamplingAbout>> = {
 };
 
 export const samplingOf = (mechanism: AnyMechanism): SamplingName => mechanism.sampling ?? 'poisson';
+
+/** Whether batches that are drawn in this way have such an adjacency. */
+export const hasRelation = (name: AdjacencyName, mechanism: AnyMechanism): boolean =>
+  SAMPLINGS[samplingOf(mechanism)].relations.includes(name);
 
 /** Throws an InputError where the way in which the run's batches are drawn has no such adjacency; says which it has. */
 function checkRelation(name: AdjacencyName, run: AnyRun): void {

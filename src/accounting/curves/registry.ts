@@ -31,7 +31,7 @@ export const CURVE_NAMES = Object.keys(CURVES) as readonly CurveName[];
  */
 export const SAMPLED_CURVES = {
   'fixed-size': ['substitute', 'hiddenState'],
-  'random-allocation': ['addRemove', 'substitute', 'hiddenState'],
+  'random-allocation': ['addRemove', 'substitute', 'group', 'hiddenState'],
 } as const satisfies Record<string, readonly CurveName[]>;
 
 export const forEachCurve = <Value>(make: (name: CurveName) => Value): Record<CurveName, Value> =>

@@ -1,6 +1,6 @@
 // What curves and maps over many settings are asked and filled with: plain data, for figures and those who carry it to them.
 import type { LastResort, Mechanism, Verified } from '../types';
-import type { CurveName } from './registry';
+import type { CurveName, SAMPLED_CURVES } from './registry';
 
 /** What the curves are drawn along: a field of the mechanism, or delta. */
 export type CurveAxis = keyof Mechanism | 'delta';
@@ -49,6 +49,8 @@ export interface MuQuery {
   values: Float64Array;
   /** Curves to compute, all by default; the others stay without numbers. */
   names?: readonly CurveName[];
+  /** How batches are drawn; Poisson's without. */
+  sampling?: keyof typeof SAMPLED_CURVES;
 }
 
 /** lower and upper are certified at every value. */

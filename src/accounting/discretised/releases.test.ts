@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { logUniform } from '../../../test/statistics/logUniform';
 import { size } from '../../../test/statistics/size';
 import { normalDensity } from '../../base/numerics/normal';
+import { fillNormal, fillUniform, STREAM } from '../../base/numerics/randomStreams';
+import { delta } from '../accountant';
 import { bracketDelta, bracketEpsilon } from './bracket';
 import type { LossProfile } from './gridStep';
 import { fixedSizeStep } from './releases';
@@ -102,6 +105,55 @@ test('two steps are within the bound, whichever way the other records pull in ea
       expect(twoSteps(first, second, epsilon)).toBeLessThan(upper);
     }
   }
+});
+
+/** Losses of so many runs of T steps: the record pulls one way, the others all pull the other way, or `turned` in half of the steps. */
+function playedOut(gamma: number, sigma: number, steps: number, runs: number, turned: boolean): Float64Array {
+  const losses = new Float64Array(runs);
+  const noise = new Float64Array(steps);
+  const coins = new Float64Array(steps);
+  // of a batch that holds z, whose sum is 2 C further on, against one without
+  const loss = (x: number) => Math.log1p(gamma * Math.expm1((2 * x - 2) / (sigma * sigma)));
+  for (let r = 0; r < runs; r++) {
+    const place = { seed: SEED, model: r, step: turned ? 1 : 0 };
+    fillNormal({ ...place, stream: STREAM.worstCaseNoise }, 0, noise, 0, steps);
+    fillUniform({ ...place, stream: STREAM.worstCaseCount }, 0, coins, 0, steps);
+    for (let i = 0; i < steps; i++) {
+      const x = sigma * noise[i];
+      if (turned && i % 2 === 1) losses[r] -= loss(x);
+      else losses[r] += loss(x + (coins[i] < gamma ? 2 : 0));
+    }
+  }
+  return losses;
+}
+
+// each comparison at 4.5 standard errors: a false alarm in 300,000
+test('is bounded in whole runs as they are played out, and what data attain is attained', () => {
+  const runs = size(20_000, 200_000);
+  const shares = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(
+      logUniform(0.02, 0.9),
+      logUniform(0.6, 10),
+      logUniform(1, 30).map(Math.round),
+      shares,
+      (gamma, sigma, steps, share) => {
+        const run = { sampling: 'fixed-size', samplingRate: gamma, noiseMultiplier: sigma, steps } as const;
+        for (const turned of [false, true]) {
+          const losses = playedOut(gamma, sigma, steps, runs, turned);
+          const epsilon = Math.max(0, share * losses.slice().sort()[Math.floor(0.9 * runs)]);
+          const gains = losses.map((loss) => Math.max(0, -Math.expm1(epsilon - loss)));
+          const mean = gains.reduce((sum, gain) => sum + gain, 0) / runs;
+          const square = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / runs;
+          const error = 4.5 * Math.sqrt(square / runs);
+          expect(mean - error).toBeLessThan(bracketDelta('substitute', run, epsilon).upper);
+          if (!turned) expect(mean + error).toBeGreaterThan(delta('substitute', run, epsilon).lower);
+          expect(error).toBeLessThan(0.2 * mean);
+        }
+      },
+    ),
+    { seed: SEED, endOnFailure: true, numRuns: size(8, 60) },
+  );
 });
 
 // the symmetric pair on plain grids of 4 and 2e-4; the removal at half the noise; the substitute at half the noise

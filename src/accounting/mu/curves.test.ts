@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
 import { size } from '../../../test/statistics/size';
+import { CURVE_NAMES } from '../curves/registry';
 import type { MuQuery } from '../curves/types';
 import { keepingMuCurves } from './curves';
 import { mu } from './mu';
@@ -51,6 +52,28 @@ describe('curves of mu', () => {
     for (const name of ['hiddenState', 'substitute'] as const) {
       expect(curves[name].value).toEqual(Float64Array.of(Number.NaN));
       expect(curves[name].upper).toEqual(Float64Array.of(Number.POSITIVE_INFINITY));
+    }
+  });
+
+  test.each([
+    ['fixed-size', ['substitute']],
+    ['random-allocation', ['addRemove', 'substitute', 'group']],
+  ] as const)('of other batches are what mu answers of their run: %s', (sampling, own) => {
+    const steps = 160;
+    const { curves } = traced({ mechanism: START, axis: 'steps', values: Float64Array.of(steps), sampling });
+    const run =
+      sampling === 'fixed-size'
+        ? { sampling, ...START, steps }
+        : { sampling, noiseMultiplier: START.noiseMultiplier, stepsPerEpoch: 16, epochs: 10 };
+    const names = { addRemove: 'add-remove', substitute: 'substitute', group: 'group' } as const;
+    for (const name of own) {
+      const { lower, upper, regret } = mu(names[name], run);
+      const { [name]: curve } = curves;
+      expect([curve.lower[0], curve.upper[0], curve.regret[0]]).toEqual([lower, upper, regret]);
+    }
+    for (const name of CURVE_NAMES) {
+      if (own.some((each) => each === name)) continue;
+      expect(curves[name].regret).toEqual(Float64Array.of(Number.NaN));
     }
   });
 

@@ -2,10 +2,11 @@
 // drags. Neither draws nor talks to workers.
 import { InputError } from '../../base/numerics/errors';
 import type { AdjacencyName } from '../adjacencies/names';
-import { CURVE_NAMES, type CurveName, forEachCurve } from '../curves/registry';
+import { CURVE_NAMES, type CurveName, forEachCurve, SAMPLED_CURVES } from '../curves/registry';
 import type { MuCurve, MuCurves, MuQuery } from '../curves/types';
 import { checkMechanism } from '../domain';
-import type { Mechanism } from '../types';
+import { mechanismOf } from '../plan';
+import type { AnyMechanism } from '../types';
 import { type Mu, mu } from './mu';
 
 /** null: the limit of an attack is a number at one delta, and has no mu. */
@@ -44,22 +45,25 @@ const emptyCurve = (length: number): MuCurve => ({
  */
 export function keepingMuCurves(): (query: MuQuery) => Generator<void, MuCurves, void> {
   const kept = new Map<string, Mu>();
-  const muAt = (name: AdjacencyName, mechanism: Mechanism): Mu => {
-    const { samplingRate, noiseMultiplier, steps } = mechanism;
-    const key = [name, samplingRate, noiseMultiplier, steps].join();
+  const muAt = (name: AdjacencyName, mechanism: AnyMechanism): Mu => {
+    const key = [name, ...Object.values(mechanism)].join();
     const result = kept.get(key) ?? mu(name, mechanism);
     if (kept.size >= MOST) kept.clear();
     kept.set(key, result);
     return result;
   };
-  return function* trace({ mechanism, axis, values, names = CURVE_NAMES }) {
+  return function* trace({ mechanism, axis, values, sampling, names = CURVE_NAMES }) {
     if (values.length === 0) throw new InputError('missing', 'values', 'values is empty. Give at least one.');
-    const mechanisms = Array.from(values, (value) => ({ ...mechanism, [axis]: value }));
+    const own: readonly CurveName[] = sampling ? SAMPLED_CURVES[sampling] : CURVE_NAMES;
+    const mechanisms = Array.from(values, (value) => {
+      const { steps, ...rest } = { ...mechanism, [axis]: value };
+      return mechanismOf({ sampling: sampling ?? 'poisson', ...rest, length: { steps } });
+    });
     for (const each of mechanisms) checkMechanism(each);
     const curves: MuCurves = { values, ...forEachCurve(() => emptyCurve(values.length)) };
     for (const name of names) {
       const [curve, adjacency] = [curves[name], ADJACENCIES[name]];
-      if (adjacency === null) continue;
+      if (adjacency === null || !own.includes(name)) continue;
       for (const [i, each] of mechanisms.entries()) {
         yield;
         const result = muAt(adjacency, each);

@@ -158,5 +158,6 @@ describe('mu of other batches', () => {
     expect(both.lower).toBeCloseTo(0.5, 4);
     expect(both.lower).toBeGreaterThan(single.lower);
     expect(both.upper).toBeLessThanOrEqual(2 * single.upper + 1e-3);
+    expect(mu('group', allocation).upper).toBeGreaterThan(both.upper);
   });
 });

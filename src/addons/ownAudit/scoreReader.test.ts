@@ -1,6 +1,7 @@
 // A reader's own scores, however they are written; what is refused is named by its line.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { size } from '../../../test/statistics/size';
 import type { SortedScores } from '../../audit/estimation/scores/roc';
 import { readScores, ScoreReader } from './scoreReader';
 
@@ -131,6 +132,22 @@ describe('what cannot be read is named', () => {
       }),
     );
   });
+});
+
+test('millions of rows are read in some bytes each, and one more is refused', { timeout: 120_000 }, () => {
+  const most = size(1_000_000, 10_000_000);
+  const reader = new ScoreReader(1, most);
+  const piece = Array.from({ length: 10_000 }, (_, i) => `${Math.sin(i).toFixed(6)},${i % 2}\n`).join('');
+  const held = () => process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
+  const before = held();
+  let peak = 0;
+  for (let rows = 0; rows < most; rows += 10_000) {
+    reader.push(piece);
+    peak = Math.max(peak, held() - before);
+  }
+  // eight bytes a number, doubled as they grow, and what has not been cleared away yet
+  expect(peak).toBeLessThan(32 * most + 1e8);
+  expect(() => reader.push('0.1,0\n')).toThrow(`There are more than ${most} rows. Give a part of them`);
 });
 
 test('as many rows as may be are read, and one more is refused', () => {

@@ -3,6 +3,7 @@ import { auditWorstCase } from '../../audit/canaries/S1/worstCaseAudit';
 import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
 import { POSITIVE_COUNT, SEED } from '../ranges';
+import { anyMechanismFields } from '../sampledFields';
 
 const RUNS = { ...POSITIVE_COUNT, max: 1_000_000 };
 const REPEATS = { ...POSITIVE_COUNT, max: 1000 };
@@ -16,7 +17,7 @@ const summary = ({ mean, twoStandardErrors }: { mean: number; twoStandardErrors:
 
 function worstCase(query: read.Query): Work {
   const request = {
-    mechanism: read.mechanism(query),
+    mechanism: anyMechanismFields(query),
     delta: read.delta(query),
     runs: read.number(query, 'runs', RUNS),
     repeats: read.optional(query, 'repeats', REPEATS, 1),
@@ -37,16 +38,18 @@ function worstCase(query: read.Query): Work {
 const ESTIMATE =
   '{estimator:text confidenceHolds:boolean moment:text epsilon pointEstimate upper confidence adjacency:text assumptions:text[]}';
 const COUNTED =
-  '{threshold falsePositives falseNegatives runs fpr{lowerTwoSided upperTwoSided} fnr{lowerTwoSided upperTwoSided} error{lower point upper} mu{lower upper:*} direct gaussian valid rule:text}';
+  '{threshold falsePositives falseNegatives runs fpr{lowerTwoSided upperTwoSided} fnr{lowerTwoSided upperTwoSided} error{lower point upper} mu{lower upper:*} direct gaussian? valid rule:text}';
 
 export const auditQueries: QueryTable = {
   auditWorstCase: {
     about: 'the worst-case audit S1',
     notes: [
       'It is seeded, and tests substitute.',
+      'sampling has a worst case each. The sum of all steps is seen, and with any-order only the steps that held the record.',
+      'With fixed-size all others pull to the other side, so that a batch with the record moves by 2C.',
       'runs is per world.',
       'paper takes the best of all thresholds and a Gaussian curve, as published, so its confidence does not hold.',
-      'valid counts wrong guesses at threshold 0 and reads them along a Gaussian curve (q = 1 or q <= 1/2) or by the noise multiplier that they leave possible.',
+      'valid counts wrong guesses at threshold 0 and reads them along a Gaussian curve (q = 1 or q <= 1/2) or by the noise multiplier that they leave possible. Where sampling is not poisson it reads them by the law of its own scores, and gaussian is null.',
       'Its confidence holds as far as that reading does.',
       'direct counts at the best of all thresholds without a curve, so its confidence does not hold either.',
       'directPlanned counts at a threshold planned before the draws, and its confidence holds for independent runs.',
@@ -54,10 +57,11 @@ export const auditQueries: QueryTable = {
       'Each is a mean over repeats with two standard errors, and directPlanned has its values too.',
       'pooled has all four over all draws at once, each with epsilon, upper, confidence, confidenceHolds, moment and assumptions.',
       'atZero and atPlanned have the counts behind pooled.valid and pooled.directPlanned, with rates, the mu that both ends of their intervals need, and all three readings.',
-      'curveTest says whether the errors contradict the whole add/remove curve (contradictsAddRemove), and assumes no curve.',
+      'curveTest says whether the errors contradict the whole add/remove curve (contradictsAddRemove), and assumes no curve. Both are null where sampling has no add/remove.',
+      'substituteBounds are certain, and all that is known where substituteEpsilon is null.',
     ],
-    asks: 'samplingRate noiseMultiplier steps delta runs repeats~=1 seed~=1 confidence~=0.95',
-    answers: `runs repeats paper{mean twoStandardErrors} valid{mean twoStandardErrors} direct{mean twoStandardErrors} directPlanned{mean twoStandardErrors values[]} pooled{paper${ESTIMATE} valid${ESTIMATE} direct${ESTIMATE} directPlanned${ESTIMATE}} atZero${COUNTED} atPlanned${COUNTED} curveTest{errorUpper errorFloorAddRemove errorFloorSubstitute contradicts:boolean confidence} hiddenStateEpsilon addRemoveEpsilon substituteEpsilon groupEpsilon contradictsAddRemove:boolean`,
+    asks: 'samplingRate~ noiseMultiplier steps~ sampling:poisson|fixed-size|random-allocation|any-order~=poisson stepsPerEpoch~ epochs~ delta runs repeats~=1 seed~=1 confidence~=0.95',
+    answers: `runs repeats paper{mean twoStandardErrors} valid{mean twoStandardErrors} direct{mean twoStandardErrors} directPlanned{mean twoStandardErrors values[]} pooled{paper${ESTIMATE} valid${ESTIMATE} direct${ESTIMATE} directPlanned${ESTIMATE}} atZero${COUNTED} atPlanned${COUNTED} curveTest?{errorUpper errorFloorAddRemove errorFloorSubstitute contradicts:boolean confidence} hiddenStateEpsilon addRemoveEpsilon? substituteEpsilon? substituteBounds{lower upper} groupEpsilon? contradictsAddRemove:boolean?`,
     example: {
       samplingRate: 0.25,
       noiseMultiplier: 12.1,
@@ -67,6 +71,16 @@ export const auditQueries: QueryTable = {
       repeats: 3,
       seed: 7,
     },
+    more: [
+      {
+        sampling: 'fixed-size',
+        samplingRate: 0.1,
+        noiseMultiplier: 2,
+        steps: 20,
+        delta: 1e-5,
+        runs: 200,
+      },
+    ],
     run: worstCase,
   },
 };

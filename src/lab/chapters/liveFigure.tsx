@@ -14,7 +14,7 @@ export const LAB: PlacedFigure = {
   anchor: 'lab',
   title: t`ε of DP-SGD, add/remove and substitute`,
   Draw: LiveFigure,
-  shows: ['claim', 'q', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack'],
+  shows: ['claim', 'q', 'b', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack'],
   height: 660,
   caption: {
     quantities: ['addRemove', 'substitute', 'implied', 'group', 'hiddenState', 'audit'],

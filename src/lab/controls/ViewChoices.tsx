@@ -35,11 +35,11 @@ export const AxisChoice = memo(({ axis, change }: Pick<ScenarioState, 'change'> 
   />
 ));
 
-type MeasureChoiceProps = Pick<ScenarioState, 'change'> & Pick<Scenario, 'axis' | 'measure' | 'sampling'>;
+type MeasureChoiceProps = Pick<ScenarioState, 'change'> & Pick<Scenario, 'axis' | 'measure'>;
 
-/** There is nothing to choose along δ, where μ is always the same, nor where batches are not Poisson, whose μ is not drawn. */
-export const MeasureChoice = memo(({ axis, measure, sampling, change }: MeasureChoiceProps) =>
-  axis === 'delta' || sampling !== 'poisson' ? null : (
+/** There is nothing to choose along δ, where μ is always the same. */
+export const MeasureChoice = memo(({ axis, measure, change }: MeasureChoiceProps) =>
+  axis === 'delta' ? null : (
     <Choices
       legend={t`shows`}
       look="chips"

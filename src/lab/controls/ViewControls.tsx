@@ -8,12 +8,7 @@ import { AxisChoice, BoundsChoice, MeasureChoice, ScaleChoice } from './ViewChoi
 export const ViewControls = ({ scenario, change }: Pick<ScenarioState, 'scenario' | 'change'>) => (
   <div className="view-controls">
     <AxisChoice axis={scenario.axis} change={change} />
-    <MeasureChoice
-      axis={scenario.axis}
-      measure={scenario.measure}
-      sampling={scenario.sampling}
-      change={change}
-    />
+    <MeasureChoice axis={scenario.axis} measure={scenario.measure} change={change} />
     <ScaleChoice
       epsilonScale={scenario.epsilonScale}
       letter={LETTERS[drawsMu(scenario) ? 'mu' : 'epsilon']}

@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { AuditControls, auditSettings } from '../controls/AuditControls';
 import { FieldControl } from '../controls/FieldControl';
+import { drawnOf, SamplingChoice } from '../controls/SamplingChoice';
 import { AxisChoice, MeasureChoice, ScaleChoice } from '../controls/ViewChoices';
 import type { ResultsSnapshot } from '../jobs';
 import { StatusLine } from '../live/StatusLine';
@@ -29,19 +30,15 @@ interface EmbedControlsProps {
 export function EmbedControls({ shown, scenario, snapshot, change }: EmbedControlsProps) {
   const numbers = NUMBERS.filter(({ shown: key }) => shown.includes(key));
   const chooses = (['x', 'm', 'y'] as const).some((key) => shown.includes(key));
-  if (numbers.length === 0 && !chooses && !shown.includes('attack')) return null;
+  const draws = shown.includes('b');
+  if (numbers.length === 0 && !draws && !chooses && !shown.includes('attack')) return null;
   return (
     <section className={styles.controls} aria-label={t`Controls`}>
       {chooses && (
         <div className={styles.choices}>
           {shown.includes('x') && <AxisChoice axis={scenario.axis} change={change} />}
           {shown.includes('m') && (
-            <MeasureChoice
-              axis={scenario.axis}
-              measure={scenario.measure}
-              sampling={scenario.sampling}
-              change={change}
-            />
+            <MeasureChoice axis={scenario.axis} measure={scenario.measure} change={change} />
           )}
           {shown.includes('y') && (
             <ScaleChoice
@@ -52,11 +49,12 @@ export function EmbedControls({ shown, scenario, snapshot, change }: EmbedContro
           )}
         </div>
       )}
-      {numbers.length > 0 && (
+      {(numbers.length > 0 || draws) && (
         <div className={styles.numbers}>
           {numbers.map(({ name }) => (
             <FieldControl key={name} name={name} value={scenario[name]} change={change} />
           ))}
+          {draws && <SamplingChoice {...drawnOf(scenario)} change={change} chosen />}
         </div>
       )}
       {shown.includes('attack') && (

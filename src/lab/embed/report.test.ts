@@ -61,6 +61,9 @@ describe('scenarioMessage', () => {
         regret: 0.02,
       },
     ]);
+    const fixed = changeScenario(ofMu, { sampling: 'fixed-size' });
+    const ofFixed = scenarioMessage(snapshotOf(fixed, { mu: { ...mu, request: fixed } }), fixed);
+    expect(ofFixed.mus).toMatchObject([{ quantity: 'substitute', sampling: 'fixed-size' }]);
     expect(scenarioMessage(snapshotOf(OWN, { mu }), OWN).mus).toEqual([]);
     expect(scenarioMessage(snapshotOf(ofMu, { mu: { ...mu, current: false } }), ofMu).mus).toEqual([]);
   });

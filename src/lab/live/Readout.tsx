@@ -196,7 +196,7 @@ export const Readout = memo(function Readout({
   const [seenRef, seen] = useSeen();
   useFollowedMu(seen);
   const known = knownValues(snapshot);
-  const mu = knownMu(snapshot);
+  const mu = known?.current ? knownMu(snapshot) : null;
   const { sampling } = known?.scenario ?? scenario;
   const entry = ownAudit(snapshot);
   const made = madeOf(entry, snapshot);
@@ -214,7 +214,7 @@ export const Readout = memo(function Readout({
           {sampling === 'poisson' ? (
             <PoissonRows known={known} mu={mu} more={scenario.moreBounds === 'on'} />
           ) : (
-            <SampledRows known={known} sampling={sampling} />
+            <SampledRows known={known} mu={mu} sampling={sampling} />
           )}
           {scenario.moreBounds === 'on' && <Limit known={known} />}
           <AuditRow entry={entry} scenario={scenario} made={made} />

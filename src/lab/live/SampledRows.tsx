@@ -7,7 +7,9 @@ import { typesetBracket } from '../notation/formatNumber';
 import { Epsilon, Num } from '../notation/Num';
 import { dealtText } from '../notation/samplingWords';
 import { drawnRun, hasAddRemove, type Scenario } from '../scenario';
+import type { KnownMu, knownMu } from '../state/knownMu';
 import type { KnownValue, KnownValues } from '../state/knownValues';
+import { Misfit, MuReading } from './MuReading';
 import { Row } from './ReadoutRow';
 
 /** A number, or its bracket, which is never left out. */
@@ -29,25 +31,40 @@ function Ends({ reading }: { reading: KnownValue | undefined }) {
   );
 }
 
+const Both = ({ reading, mu }: { reading: KnownValue | undefined; mu: KnownMu | null }) => (
+  <>
+    <Ends reading={reading} />
+    <MuReading of={mu} />
+  </>
+);
+
 interface SampledRowsProps {
   known: KnownValues | null;
+  mu: ReturnType<typeof knownMu>;
   sampling: Exclude<Scenario['sampling'], 'poisson'>;
 }
 
-export function SampledRows({ known, sampling }: SampledRowsProps) {
+export function SampledRows({ known, mu, sampling }: SampledRowsProps) {
+  const [ofAddRemove, ofSubstitute] = [mu?.addRemove ?? null, mu?.substitute ?? null];
   const dealt = known && sampling === 'random-allocation' ? dealtText(known.scenario) : null;
   return (
     <>
-      <Row id="addRemove" value={hasAddRemove(sampling) ? <Ends reading={known?.at.addRemove} /> : '–'}>
+      <Row
+        id="addRemove"
+        value={hasAddRemove(sampling) ? <Both reading={known?.at.addRemove} mu={ofAddRemove} /> : '–'}
+      >
         {hasAddRemove(sampling) ? (
-          <Trans>Upper bound, add/remove, certified for random allocation ({dealt}).</Trans>
+          <>
+            <Trans>Upper bound, add/remove, certified for random allocation ({dealt}).</Trans>
+            <Misfit of={ofAddRemove} />
+          </>
         ) : (
           <Trans>
             Not defined, because with a record more or less every batch of a fixed size would be another.
           </Trans>
         )}
       </Row>
-      <Row id="substitute" value={<Ends reading={known?.at.substitute} />}>
+      <Row id="substitute" value={<Both reading={known?.at.substitute} mu={ofSubstitute} />}>
         {sampling === 'fixed-size' ? (
           <Trans>
             Substitute, for batches of fixed size. The larger number is an upper bound for all data. The
@@ -60,7 +77,16 @@ export function SampledRows({ known, sampling }: SampledRowsProps) {
             remove imply together. The smaller one is attained by data. No tight number is known.
           </Trans>
         )}
+        <Misfit of={ofSubstitute} />
       </Row>
+      {hasAddRemove(sampling) && (
+        <Row id="group" value={<Both reading={known?.at.group} mu={mu?.group ?? null} />}>
+          <Trans>
+            Upper bound, substitute, derived by Theorem 4.1 from the add/remove curve of random allocation.
+          </Trans>
+          <Misfit of={mu?.group ?? null} />
+        </Row>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { csvFile } from '../export/dataFile';
 import type { Provenance } from '../export/provenance';
 import type { AuditEntry, CurveName, CurvesReply } from '../jobs';
 import { QUANTITIES, writtenIn } from '../notation/quantities';
-import { bracketsText, epsilonOf } from '../notation/samplingWords';
+import { bracketsText, numbersOf } from '../notation/samplingWords';
 import { type EstimatorChoice, exactNumber, type Scenario } from '../scenario';
 import { drawnEstimate } from './auditWords';
 import { tableOrder } from './figure/drawn';
@@ -61,9 +61,7 @@ export function figureCsv(
   const name = writtenIn(measure, QUANTITIES.audit.name);
   return csvFile(
     [
-      ofMu
-        ? t`mu (Gaussian DP) of DP-SGD (Poisson-subsampled Gaussian), at errors of at least 1e-10, which needs no delta`
-        : epsilonOf(scenario),
+      numbersOf(scenario),
       `sampling=${sampling} samplingRate=${exactNumber(samplingRate)} noiseMultiplier=${noiseMultiplier} steps=${steps} ${ofMu ? '' : `delta=${delta}`}; along ${axis}`,
     ],
     provenance,

@@ -6,7 +6,7 @@ import { jsonNumber, jsonNumbers } from '../export/exactNumbers';
 import type { Provenance } from '../export/provenance';
 import type { AuditEntry, CurvesReply } from '../jobs';
 import { QUANTITIES, writtenIn } from '../notation/quantities';
-import { bracketsText, epsilonOf } from '../notation/samplingWords';
+import { bracketsText, numbersOf } from '../notation/samplingWords';
 import type { Scenario } from '../scenario';
 import { drawnEstimate } from './auditWords';
 import { drawnCurves } from './figure/drawn';
@@ -57,9 +57,11 @@ export function figureJson(
   });
   return jsonFile(
     'figure',
-    ofMu
-      ? t`Mu (Gaussian DP) of DP-SGD (Poisson-subsampled Gaussian), at errors of at least 1e-10. It needs no delta. Lower and upper hold at every value, and where they are more than a hundredth apart the value is null. Regret is the most that an error rate read off the bell curves of mu is too low by.`
-      : `${epsilonOf(scenario)}. ${scenario.sampling === 'poisson' ? '' : `${bracketsText(scenario)} `}${t`A value is null where it was not verified. It then lies between lower and upper. Where interpolated is true it lies between verified values, and lower and upper are an estimate of its error, checked at points between them and not proven.`}`,
+    `${numbersOf(scenario)}. ${scenario.sampling === 'poisson' ? '' : `${bracketsText(scenario)} `}${
+      ofMu
+        ? t`Lower and upper hold at every value, and where they are more than a hundredth apart the value is null. Regret is the most that an error rate read off the bell curves of mu is too low by.`
+        : t`A value is null where it was not verified. It then lies between lower and upper. Where interpolated is true it lies between verified values, and lower and upper are an estimate of its error, checked at points between them and not proven.`
+    }`,
     provenance,
     scenario,
     {

@@ -83,6 +83,13 @@ describe('shareText', () => {
     expect(fixed).toContain('ε ≤ 16.5 under substitute adjacency');
     expect(fixed).toContain('Add/remove is not defined for it. It is an upper bound');
     expect(fixed).not.toContain('under add/remove');
+    const mu = forEachCurve(() => ({ lower: 0, upper: Number.POSITIVE_INFINITY, regret: Number.NaN }));
+    const ofMu = shareText(bracket, scenario, {
+      ...mu,
+      substitute: { lower: 2.56, upper: 2.93, regret: 0.01 },
+    });
+    expect(ofMu).toContain('μ ≤ 2.93 under substitute adjacency');
+    expect(ofMu).not.toContain('under add/remove');
     const dealt = changeScenario(DEFAULT_SCENARIO, { sampling: 'random-allocation' });
     const text = shareText({ ...parts, sampling: 'random-allocation' }, dealt);
     expect(text).toContain('random allocation (16 steps an epoch, 32 epochs)');

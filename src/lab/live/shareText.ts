@@ -23,10 +23,12 @@ function attackText({ attack }: ClaimParts): string | null {
     : t`An attack shows ε ≥ ${found} under substitute, a lower bound (${confidence}), ${readAs}.`;
 }
 
-function muText(mu: ReturnType<typeof knownMu>): string | null {
+function muText(mu: ReturnType<typeof knownMu>, both: boolean): string | null {
   if (mu === null || !Number.isFinite(mu.substitute.upper)) return null;
-  const addRemove = epsilonText(mu.addRemove.upper, 'up');
   const substitute = epsilonText(mu.substitute.upper, 'up');
+  if (!both)
+    return t`As Gaussian DP, which needs no δ, that is μ ≤ ${substitute} under substitute adjacency.`;
+  const addRemove = epsilonText(mu.addRemove.upper, 'up');
   return t`As Gaussian DP, which needs no δ, that is μ ≤ ${addRemove} under add/remove and μ ≤ ${substitute} under substitute adjacency.`;
 }
 
@@ -70,7 +72,7 @@ export function shareText(
     both
       ? t`Both are upper bounds from a privacy accountant.`
       : t`It is an upper bound from a privacy accountant.`,
-    muText(mu),
+    muText(mu, both),
     attackText(parts),
   ];
   return sentences.filter((sentence) => sentence !== null).join(' ');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeScenario, DEFAULT_SCENARIO } from '../scenario';
-import { bracketsText, drawnText, epsilonOf } from './samplingWords';
+import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../scenario';
+import { bracketsText, drawnText, numbersOf } from './samplingWords';
 
 const of = (change: Parameters<typeof changeScenario>[1]) => changeScenario(DEFAULT_SCENARIO, change);
 
@@ -21,9 +21,12 @@ test('what is drawn, with the numbers that count and what was rounded', () => {
 });
 
 test('files name the sampling and what both ends are', () => {
-  expect(epsilonOf(DEFAULT_SCENARIO)).toContain('Poisson-subsampled');
-  expect(epsilonOf(of({ sampling: 'fixed-size' }))).toContain('without replacement');
-  expect(epsilonOf(of({ sampling: 'random-allocation' }))).toContain('16 steps an epoch, 32 epochs');
+  for (const measure of ['epsilon', 'mu'] as const) {
+    const said = (sampling: Scenario['sampling']) => numbersOf(of({ sampling, measure }));
+    expect(said('poisson')).toMatch(new RegExp(`^${measure} .*Poisson-subsampled`));
+    expect(said('fixed-size')).toContain('without replacement');
+    expect(said('random-allocation')).toContain('16 steps an epoch, 32 epochs');
+  }
   expect(bracketsText({ sampling: 'fixed-size' })).toContain('not defined');
   expect(bracketsText({ sampling: 'random-allocation' })).toContain('no tight number is known');
 });

@@ -49,22 +49,30 @@ export function drawnText(drawn: Drawn): string {
   }
 }
 
-/** What files say their numbers are of. */
-export function epsilonOf(drawn: Drawn): string {
+/** After 'of'. */
+function trainingText(drawn: Drawn): string {
   switch (drawn.sampling) {
     case 'poisson':
-      return t`epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms`;
+      return t`DP-SGD (Poisson-subsampled Gaussian)`;
     case 'fixed-size':
-      return t`epsilon of DP-SGD with batches of fixed size, drawn anew from all records without replacement, natural logarithms`;
+      return t`DP-SGD with batches of fixed size, drawn anew from all records without replacement`;
     case 'random-allocation': {
       const dealt = dealtText(drawn);
-      return t`epsilon of DP-SGD with random allocation (balls in bins), ${dealt}, natural logarithms`;
+      return t`DP-SGD with random allocation (balls in bins), ${dealt}`;
     }
   }
+}
+
+/** What files say their numbers are of. */
+export function numbersOf(drawn: Drawn & Pick<Scenario, 'measure'>): string {
+  const training = trainingText(drawn);
+  return drawn.measure === 'mu'
+    ? t`mu (Gaussian DP) of ${training}, at errors of at least 1e-10, which needs no delta`
+    : t`epsilon of ${training}, natural logarithms`;
 }
 
 /** What the two ends are in these files. */
 export const bracketsText = ({ sampling }: Pick<Drawn, 'sampling'>): string =>
   sampling === 'fixed-size'
     ? t`substitute: upper holds for all data (the symmetric pair, composed), lower is attained by data whose other records all pull one way; add/remove is not defined for batches of fixed size.`
-    : t`addRemove: certified; substitute: upper is what add and remove imply together, lower is attained by data, and no tight number is known.`;
+    : t`addRemove: certified; substitute: upper is what add and remove imply together, lower is attained by data, and no tight number is known; group: follows from addRemove by group privacy, Theorem 4.1.`;

@@ -27,13 +27,6 @@ export function samplingRateFromBatch(batchSize: number, recordCount: number): n
   return batchSize / recordCount;
 }
 
-/**
- * The figure that this scenario asks for is of mu. Along delta it is of epsilon all the same, since mu needs no delta, and so it is
- * where batches are not Poisson, whose curves have brackets in epsilon alone.
- */
-export const drawsMu = ({
-  measure,
-  axis,
-  sampling,
-}: Pick<Scenario, 'measure' | 'axis' | 'sampling'>): boolean =>
-  measure === 'mu' && axis !== 'delta' && sampling === 'poisson';
+/** The figure that this scenario asks for is of mu. Along delta it is of epsilon all the same, since mu needs no delta. */
+export const drawsMu = ({ measure, axis }: Pick<Scenario, 'measure' | 'axis'>): boolean =>
+  measure === 'mu' && axis !== 'delta';

@@ -64,7 +64,7 @@ const VERSION_1_DEFAULTS: Scenario = { ...VERSION_2_DEFAULTS, moreBounds: 'on' }
 const defaultsOf = (version: number) => (version < 2 ? VERSION_1_DEFAULTS : VERSION_2_DEFAULTS);
 
 /** Written out: what `all` means may grow, not shrink. */
-const ALL_SHOWN = ['claim', 'q', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack', 'run'] as const;
+const ALL_SHOWN = ['claim', 'q', 'b', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack', 'run'] as const;
 
 const SHELF: readonly ShelvedLink[] = [
   {

@@ -45,7 +45,7 @@ export const SIDE_PAGES = [
 export type SidePage = (typeof SIDE_PAGES)[number];
 
 /** What an embedded figure can have around it: the sentence, fields by their link key, the attack, real training. */
-export const SHOWABLE = ['claim', 'q', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack', 'run'] as const;
+export const SHOWABLE = ['claim', 'q', 'b', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack', 'run'] as const;
 export type Showable = (typeof SHOWABLE)[number];
 
 export interface View {

@@ -18,7 +18,7 @@ const of = (request: Scenario | null, measure: Scenario['measure']): Scenario | 
 /** Until mu is there, epsilon stands in the figure as it stood before. */
 export function drawnResults(
   { curves, mu }: Pick<ResultsSnapshot, 'curves' | 'mu'>,
-  own: Pick<Scenario, 'measure' | 'axis' | 'sampling'>,
+  own: Pick<Scenario, 'measure' | 'axis'>,
 ): DrawnResults {
   if (drawsMu(own) && mu.request && drawsMu(mu.request)) return mu;
   const waits = drawsMu(own) && mu.status !== 'failed';
@@ -45,7 +45,7 @@ export function drawnHere(
 /** The drawn curves at the own point. */
 export function knownDrawn(
   snapshot: Pick<ResultsSnapshot, 'curves' | 'point' | 'mu'>,
-  own: Pick<Scenario, 'measure' | 'axis' | 'sampling'>,
+  own: Pick<Scenario, 'measure' | 'axis'>,
 ): KnownValues | null {
   const { reply, request, current } = drawnResults(snapshot, own);
   if (reply === null || request?.measure !== 'mu') {

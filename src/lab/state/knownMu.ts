@@ -10,7 +10,7 @@ export interface KnownMu {
   regret: number;
 }
 
-/** Of the scenario on the page alone, with Poisson batches; null until it is there. The attack's limit has none, and its numbers are NaN. */
+/** Of the scenario on the page alone; null until it is there. What has none, as the attack's limit, has NaN for its regret. */
 export function knownMu({ mu }: Pick<ResultsSnapshot, 'mu'>): Record<CurveName, KnownMu> | null {
   const { reply, request, current } = mu;
   if (!current || reply === null || request === null) return null;

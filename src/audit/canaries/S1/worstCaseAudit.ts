@@ -1,10 +1,9 @@
 // The audit of the worst case (S1), refined in batches: draw, stop or report at any time, go on.
 // The report at a given number of runs does not depend on how the draws were cut into batches. No timing, no worker.
 // Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may stop.
-import { epsilon, totalVariation } from '../../../accounting/accountant';
+import { epsilon, hasRelation, totalVariation } from '../../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import { attackLaw } from '../../../accounting/lastIterate/attackLaw';
-import { isPoisson } from '../../../accounting/segments';
 import type { AnyMechanism, Mechanism, Verified } from '../../../accounting/types';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { conversionFor } from '../../estimation/accuracyBound';
@@ -80,8 +79,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
   const law = attackLaw(mechanism);
   const ceiling = law.epsilon(delta).value ?? Number.NaN;
   const directThreshold = plannedDirectThreshold(mechanism, delta, request.runs, confidence);
-  // with a record more or less every batch of a fixed size would be another
-  const hasAddRemove = isPoisson(mechanism) || mechanism.sampling === 'random-allocation';
+  const hasAddRemove = hasRelation('add-remove', mechanism);
   let variations: { addRemove: Verified; substitute: Verified } | undefined;
   function knownVariations() {
     variations ??= {
@@ -227,29 +225,44 @@ function pool(parts: readonly SortedScores[]): SortedScores {
   };
 }
 
-/** A complete audit and the accountants' numbers it is held against; null where a value could not be verified. */
-export interface WorstCaseAnswer extends WorstCaseReport {
-  curveTest: CurveTest;
+/** The accountants' numbers that an audit is held against; null where a value could not be verified, or has no such adjacency. */
+interface Guarantees {
   addRemoveEpsilon: number | null;
   substituteEpsilon: number | null;
+  /** Certain, where no value is verified. */
+  substituteBounds: { lower: number; upper: number };
   groupEpsilon: number | null;
+}
+
+/** A complete audit of Poisson batches, beside the guarantees. */
+export interface WorstCaseAnswer extends WorstCaseReport, Guarantees {
+  curveTest: CurveTest;
   /** The whole add/remove curve is refuted for this substitution at the stated confidence. */
   contradictsAddRemove: boolean;
 }
 
-/** Draws and reports a whole audit of Poisson batches at once. Throws InputError naming the field at fault. */
-export function auditWorstCase(request: WorstCaseRequest & { mechanism: Mechanism }): WorstCaseAnswer {
+/** The same of batches however they are drawn: null where there is no add/remove curve to refute. */
+export interface SampledAnswer extends WorstCaseReport, Guarantees {
+  contradictsAddRemove: boolean | null;
+}
+
+/** Draws and reports a whole audit at once. Throws InputError naming the field at fault. */
+export function auditWorstCase(request: WorstCaseRequest & { mechanism: Mechanism }): WorstCaseAnswer;
+export function auditWorstCase(request: WorstCaseRequest): SampledAnswer;
+export function auditWorstCase(request: WorstCaseRequest): SampledAnswer {
   const audit = createWorstCaseAudit(request);
   audit.advance(request.runs);
   const report = audit.report();
   const { mechanism, delta } = request;
-  const test = report.curveTest as CurveTest;
+  const epsilonOf = (name: 'add-remove' | 'group') =>
+    hasRelation(name, mechanism) ? epsilon(name, mechanism, delta).value : null;
+  const { value, lower, upper } = epsilon('substitute', mechanism, delta);
   return {
     ...report,
-    curveTest: test,
-    addRemoveEpsilon: epsilon('add-remove', mechanism, delta).value,
-    substituteEpsilon: epsilon('substitute', mechanism, delta).value,
-    groupEpsilon: epsilon('group', mechanism, delta).value,
-    contradictsAddRemove: test.contradicts,
+    addRemoveEpsilon: epsilonOf('add-remove'),
+    substituteEpsilon: value,
+    substituteBounds: { lower, upper },
+    groupEpsilon: epsilonOf('group'),
+    contradictsAddRemove: report.curveTest?.contradicts ?? null,
   };
 }

@@ -4,7 +4,7 @@ import type { EmbeddedFigure } from '../frame/chapter';
 
 /** Px at 720 px of width. */
 const ROW = 93;
-const HEIGHTS: Partial<Record<Showable, number>> = { claim: 285, attack: 115, run: 3200 };
+const HEIGHTS: Partial<Record<Showable, number>> = { claim: 285, b: 36, attack: 115, run: 3200 };
 const FRAME = 24;
 
 /** What the frame needs: its own scripts and workers, and its link to the page, opened as a page like any other. */
@@ -26,9 +26,9 @@ export function embedAddress(page: string, scenario: Scenario, view: EmbedView):
 export function embedHeight({ show }: EmbedView, { height, shows }: EmbeddedFigure): number {
   const shown = show.filter((name) => shows.includes(name));
   const numbers = shown.filter((name) => ['q', 's', 'T', 'd', 'C', 'n'].includes(name)).length;
-  const chooses = shown.some((name) => name === 'x' || name === 'y') ? 50 : 0;
+  const chooses = shown.some((name) => ['x', 'm', 'y'].includes(name)) ? 50 : 0;
   const rest = shown.reduce((sum, name) => sum + (HEIGHTS[name] ?? 0), 0);
-  const controls = numbers + chooses > 0 || shown.includes('attack') ? FRAME : 0;
+  const controls = shown.some((name) => name !== 'claim' && name !== 'run') ? FRAME : 0;
   return height + controls + ROW * Math.ceil(numbers / 2) + chooses + rest;
 }
 

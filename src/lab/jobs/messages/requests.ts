@@ -74,23 +74,30 @@ export function stepCurvesRequest(scenario: Scenario): CurvesRequest {
   };
 }
 
-/** Points of mu that a line is drawn through at first, and once the reader rests: each takes some 50 ms a curve. */
-const MU_POINTS = { few: 7, all: 25 };
+/** Points of mu that a line is drawn through at first, and once the reader rests: each takes some 50 ms a curve of Poisson batches. */
+const MU_POINTS = {
+  poisson: { few: 7, all: 25 },
+  'fixed-size': { few: 5, all: 17 },
+  // of each of these, up to a second
+  'random-allocation': { few: 3, all: 9 },
+} as const satisfies Record<Scenario['sampling'], object>;
 
 /** mu at the scenario's own point; where the figure draws it, along the axis too. */
-export function muRequest(scenario: Scenario, window: AxisWindow, points: keyof typeof MU_POINTS): MuRequest {
-  const { axis } = scenario;
+export function muRequest(scenario: Scenario, window: AxisWindow, points: 'few' | 'all'): MuRequest {
+  const { axis, sampling } = scenario;
   const mechanism = mechanismOf(scenario);
   const names = figureCurves(scenario).filter((name) => CURVES[name].guarantee);
   if (!drawsMu(scenario) || axis === 'delta') {
-    return { mechanism, axis: 'steps', values: Float64Array.of(scenario.steps), names };
+    const values = Float64Array.of(scenario.steps);
+    return { mechanism, axis: 'steps', values, names, ...drawn(scenario) };
   }
-  return { mechanism, axis, values: axisValues(scenario, MU_POINTS[points], window), names };
+  const values = axisValues(scenario, MU_POINTS[sampling][points], window);
+  return { mechanism, axis, values, names, ...drawn(scenario) };
 }
 
 /** Along the axis the mechanism's own value plays no part. */
-export const muKey = ({ mechanism, axis, values, names = CURVE_NAMES }: MuRequest): string =>
-  [axis, mechanismKey({ ...mechanism, [axis]: 0 }), values.join(), names.join()].join('|');
+export const muKey = ({ mechanism, axis, values, names = CURVE_NAMES, sampling }: MuRequest): string =>
+  [axis, mechanismKey({ ...mechanism, [axis]: 0 }), values.join(), names.join(), sampling].join('|');
 
 export function pointRequest(scenario: Scenario): PointRequest {
   return { mechanism: mechanismOf(scenario), delta: scenario.delta, ...drawn(scenario) };

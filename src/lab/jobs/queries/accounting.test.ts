@@ -19,6 +19,8 @@ function setUp() {
   return new AccountingJobs({ curves: bridge(), point: bridge() });
 }
 
+const SAMPLINGS: readonly Scenario['sampling'][] = ['poisson', 'fixed-size', 'random-allocation'];
+
 const never = () => new AbortController().signal;
 const requestOf = (scenario: Scenario) => curvesRequest(scenario, axisWindow(scenario), 9);
 
@@ -67,9 +69,13 @@ describe('the accountant behind a channel', () => {
     const few = muRequest(drawn, window, 'few');
     expect(few.axis).toBe('noiseMultiplier');
     expect(few.values).toContain(drawn.noiseMultiplier);
-    const all = muRequest(drawn, window, 'all').values;
     // what is computed for the first line is part of the second
-    for (const value of few.values) expect(all).toContain(value);
+    for (const sampling of SAMPLINGS) {
+      const valuesOf = (points: 'few' | 'all') =>
+        muRequest(changeScenario(drawn, { sampling }), window, points).values;
+      const all = valuesOf('all');
+      for (const value of valuesOf('few')) expect(all).toContain(value);
+    }
     const along = await client.own('muCurves', never(), { ...few, names: ['addRemove'] });
     expect(along.addRemove.value.every((value) => value > 0)).toBe(true);
   });
@@ -82,6 +88,8 @@ describe('the accountant behind a channel', () => {
     expect(keyOf({ measure: 'mu', axis: 'delta' })).toBe(keyOf({}));
     expect(keyOf({ measure: 'mu' })).not.toBe(keyOf({}));
     expect(keyOf({ measure: 'mu', noiseMultiplier: 3 })).not.toBe(keyOf({ measure: 'mu' }));
+    const keys = new Set(SAMPLINGS.map((sampling) => keyOf({ sampling })));
+    expect(keys.size).toBe(SAMPLINGS.length);
     expect(keyOf({ measure: 'mu', moreBounds: 'on' })).not.toBe(keyOf({ measure: 'mu' }));
   });
 

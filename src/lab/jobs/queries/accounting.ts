@@ -107,6 +107,7 @@ function* sampledPoint(
   const compute: Partial<Record<CurveName, () => Verified>> = {
     addRemove: () => epsilon('add-remove', run, delta),
     substitute: () => epsilon('substitute', run, delta),
+    group: () => epsilon('group', run, delta),
     hiddenState: () => attackLaw(run).epsilon(delta),
   };
   const values = yield* oneByOne(

@@ -2,7 +2,7 @@
 // are injected. Results live here and nowhere else.
 import { CURVES } from '../../../accounting/curves/registry';
 import type { Verified } from '../../../accounting/types';
-import { axisWindow, drawsMu, type Scenario, sameScenario, withPoisson } from '../../scenario';
+import { axisWindow, drawsMu, type Scenario, sameScenario } from '../../scenario';
 import type { AccountingClient } from '../client/accountingClient';
 import type { AuditClient } from '../client/auditClient';
 import { LatestRequest } from '../client/latestRequest';
@@ -104,7 +104,7 @@ export function createResultsStore({
     keyOf: (of) => pointKey(pointRequest(of)),
     patience: PATIENCE,
   });
-  // of Poisson batches alone, which chapter 2 counts whatever the page has chosen; asked for when the rest is there, and gives way at once
+  // asked for when the rest is there, and gives way at once
   const mu = new LatestRequest({
     ask: (signal, of: Scenario) => accounting.own('muCurves', signal, muRequestOf(of, 'few')),
     complete: (signal, of) =>
@@ -193,7 +193,7 @@ export function createResultsStore({
         point.want(next, first ? 0 : REST.point);
         audits.want(next, first ? 0 : REST.audit);
         trainings.want(next);
-        if (muFollowed) mu.want(withPoisson(next), drawsMu(next) ? REST.point : REST.mu);
+        if (muFollowed) mu.want(next, drawsMu(next) ? REST.point : REST.mu);
         if (stepsFollowed) {
           stepCurves.want(next, REST.point);
           recorded.want(next);
@@ -233,7 +233,7 @@ export function createResultsStore({
     followMu() {
       if (muFollowed) return;
       muFollowed = true;
-      if (scenario !== null) mu.want(withPoisson(scenario), REST.mu);
+      if (scenario !== null) mu.want(scenario, REST.mu);
     },
     async noiseFor(signal, asked) {
       const request = { ...asked, solveFor: 'noiseMultiplier' } as const;

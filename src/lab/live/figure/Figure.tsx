@@ -78,11 +78,11 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
   const [canvas, width] = useWidth();
   const held = useHeld();
   const { curves, mu, window } = snapshot;
-  const { measure: wanted, axis: along, sampling: batches } = scenario;
+  const { measure: wanted, axis: along } = scenario;
   useFollowedMu(wanted === 'mu');
   const drawn = useMemo(
-    () => drawnResults({ curves, mu }, { measure: wanted, axis: along, sampling: batches }),
-    [curves, mu, wanted, along, batches],
+    () => drawnResults({ curves, mu }, { measure: wanted, axis: along }),
+    [curves, mu, wanted, along],
   );
   const { reply, status, request: curvesScenario } = drawn;
   const scale = scenario.epsilonScale;

@@ -6,8 +6,10 @@ import { MuEnds } from '../../../live/MuReading';
 import { typesetSignificant } from '../../../notation/formatNumber';
 import { Num, Sym } from '../../../notation/Num';
 import { QUANTITIES } from '../../../notation/quantities';
+import { SAMPLING_NAMES } from '../../../notation/samplingWords';
 import { Term } from '../../../notation/Term';
 import { QUANTITY_SYMBOLS } from '../../../notation/table';
+import { hasAddRemove, type Scenario } from '../../../scenario';
 import { type KnownMu, knownMu } from '../../../state/knownMu';
 import { useFollowedMu } from '../../../state/results';
 import { useSeen } from '../../../ui/visibility';
@@ -73,13 +75,13 @@ function Bells({ of, mu, widest, width }: BellsProps) {
 
 interface PairProps {
   of: 'addRemove' | 'substitute';
-  mu: Record<'addRemove' | 'substitute', KnownMu> | null;
+  /** null while it is being computed. */
+  own: KnownMu | null;
+  widest: number;
 }
 
-function Pair({ of, mu }: PairProps) {
+function Pair({ of, own, widest }: PairProps) {
   const [box, width] = useWidth();
-  const { [of]: own = null } = mu ?? {};
-  const widest = Math.max(mu?.addRemove.upper ?? 0, mu?.substitute.upper ?? 0);
   const { className, label } = QUANTITIES[of];
   return (
     <figure className={styles.pair}>
@@ -95,13 +97,36 @@ function Pair({ of, mu }: PairProps) {
   );
 }
 
-const Regret = ({ of }: { of: KnownMu | undefined }) =>
-  of === undefined ? '…' : <Num of={typesetSignificant(of.regret, 2, 'up')} />;
+const Regret = ({ of }: { of: KnownMu | null }) =>
+  of === null ? '…' : <Num of={typesetSignificant(of.regret, 2, 'up')} />;
+
+/** Of what both numbers are, where that is not of Poisson batches, which the rest of the chapter counts. */
+function OfBatches({ sampling }: Pick<Scenario, 'sampling'>) {
+  if (sampling === 'poisson') return null;
+  const batches = SAMPLING_NAMES[sampling];
+  return (
+    <p>
+      <Trans>
+        Here <Sym>μ</Sym> is that of your choice in the lab, {batches}. Of two ends the larger holds for all
+        data, and some data attain the smaller one.
+      </Trans>{' '}
+      {!hasAddRemove(sampling) && (
+        <Trans>
+          With a record more or less every such batch would be another, so that add/remove has no <Sym>μ</Sym>
+          .
+        </Trans>
+      )}
+    </p>
+  );
+}
 
 export function MuPart({ snapshot }: { snapshot: Pick<ResultsSnapshot, 'mu'> }) {
   const [seenRef, seen] = useSeen();
   useFollowedMu(seen);
-  const mu = knownMu(snapshot);
+  const { addRemove = null, substitute = null } = knownMu(snapshot) ?? {};
+  const sampling = snapshot.mu.request?.sampling ?? 'poisson';
+  const both = hasAddRemove(sampling);
+  const widest = Math.max((both && addRemove?.upper) || 0, substitute?.upper ?? 0);
   return (
     <div ref={seenRef}>
       <p>
@@ -113,18 +138,24 @@ export function MuPart({ snapshot }: { snapshot: Pick<ResultsSnapshot, 'mu'> }) 
         </Trans>
       </p>
       <div className={`${styles.pairs} needs-scripts`}>
-        <Pair of="addRemove" mu={mu} />
-        <Pair of="substitute" mu={mu} />
+        {both && <Pair of="addRemove" own={addRemove} widest={widest} />}
+        <Pair of="substitute" own={substitute} widest={widest} />
       </div>
+      <OfBatches sampling={sampling} />
       <p>
         <Trans>
           Bell curves do not fit every training. Where rare batches with little noise dominate, the error
           rates that you read off <Sym>μ</Sym> are too low. How far too low they can be is called the regret.
         </Trans>{' '}
-        <Trans>
-          Here it is <Regret of={mu?.addRemove} /> for add/remove and <Regret of={mu?.substitute} /> for
-          substitute.
-        </Trans>
+        {both ? (
+          <Trans>
+            Here it is <Regret of={addRemove} /> for add/remove and <Regret of={substitute} /> for substitute.
+          </Trans>
+        ) : (
+          <Trans>
+            Here it is <Regret of={substitute} /> for substitute.
+          </Trans>
+        )}
       </p>
     </div>
   );

@@ -84,7 +84,8 @@ const WorldsTable = ({ saves, ...shown }: Answered & { saves: ReactNode }) => (
 );
 
 function opened({ target }: Event) {
-  if (target instanceof HTMLDetailsElement && target.open) target.scrollIntoView({ block: 'nearest' });
+  if (!(target instanceof HTMLDetailsElement) || !target.open || 'beside' in target.dataset) return;
+  target.scrollIntoView({ block: 'nearest' });
 }
 
 function Folds({ children }: { children: ReactNode }) {
@@ -100,8 +101,15 @@ function Folds({ children }: { children: ReactNode }) {
   );
 }
 
-const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="unfolds">
+interface FoldProps {
+  title: string;
+  /** Whether one looks at the picture meanwhile; it takes its room from the figure then, so that both are in sight. */
+  beside?: boolean;
+  children: ReactNode;
+}
+
+const Fold = ({ title, beside = false, children }: FoldProps) => (
+  <details className="unfolds" data-beside={beside ? '' : undefined}>
     <summary>{title}</summary>
     {children}
   </details>
@@ -209,13 +217,13 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
           {spoken}
         </p>
         <Folds>
-          <Fold title={t`Records`}>
+          <Fold title={t`Records`} beside>
             <RecordTools draft={draft} />
           </Fold>
-          <Fold title={t`One model`}>
+          <Fold title={t`One model`} beside>
             <OneModelTools view={view} played={played} />
           </Fold>
-          <Fold title={t`Be the attacker`}>
+          <Fold title={t`Be the attacker`} beside>
             {whole && <AttackerGame attacker={attacker} reply={whole.reply} kind={kind} />}
           </Fold>
           {wanted && (
