@@ -38,7 +38,7 @@ export const NOTES: Readonly<Record<string, SpeakerNote>> = {
     ask: t`Will the point be above, on or below the line of twice? Decide before you drag it.`,
   },
   'below-twice': {
-    say: t`Here doubling gives away far too much. No rule of thumb works, so count the replacement itself.`,
+    say: t`Here twice is far too much. No rule of thumb works, so count the replacement itself.`,
   },
   'vote-pair': {
     say: t`A single pair says little about a replacement. δ grows with ε, and to come back to the old δ, ε has to grow to more than twice.`,
@@ -64,7 +64,7 @@ export const NOTES: Readonly<Record<string, SpeakerNote>> = {
     ask: t`Is this number from a run with Ana’s record, or with the other diagnosis?`,
   },
   'few-steps': {
-    say: t`Nothing here is Gaussian. There is one bump for each number of appearances, and the bump in the middle tells nothing.`,
+    say: t`Neither curve is a single bell here. There is one bump for each number of appearances, and the bump in the middle tells nothing.`,
     ask: t`Which bump do both worlds share?`,
   },
   training: {
@@ -79,7 +79,7 @@ export const NOTES: Readonly<Record<string, SpeakerNote>> = {
     say: t`Attacks live on gradients. A model that still has something to learn has large ones.`,
   },
   learnt: {
-    say: t`The ε is the same, but this model has learnt, so records hardly have a gradient any more. The guarantee does not move, since it never relied on large gradients.`,
+    say: t`The ε is the same, but this model has learnt, so records hardly have a gradient any more. The guarantee does not move, since it never relied on small gradients.`,
     ask: t`Has the training become more private, or has the attack become weaker?`,
   },
   'below-ceiling': {

@@ -7,10 +7,10 @@ export const MEANING = {
     id: 'yes-or-no',
     chapter: 'meaning',
     level: 'look',
-    question: t`A yes or no is as likely as not beforehand. At the page’s first settings, how often can anyone guess it at most, by the whole substitute curve?`,
+    question: t`A yes or no is as likely as not beforehand. At the page’s opening settings, how often can anyone guess it at most, by the whole substitute curve?`,
     scenario: {},
     answer: { kind: 'number', value: 0.79673, unit: '%', tolerance: { relative: 0.01 } },
-    explanation: t`The curve begins at δ_S(0) = 0.593, the largest advantage that any test of one value against the other has. A guess beats the coin by half of it, and is right 79.7% of the time. The pair of ε_S and δ alone says no better than 99.97%.`,
+    explanation: t`The curve begins at δ_S(0) = 0.593, the largest advantage that any test of one value against the other can have. A guess beats the coin by half of it, and is right 79.7% of the time. The pair of ε_S and δ alone says no better than 99.97%.`,
   },
   'password-bare-pair': {
     id: 'password-bare-pair',
@@ -28,6 +28,6 @@ export const MEANING = {
     question: t`The same training run is reported at δ = 0.01. What does the bare pair now say about the password, one of a million? And has the training changed?`,
     scenario: { delta: 0.01 },
     answer: { kind: 'number', value: 0.010102, unit: '%', tolerance: { relative: 0.02 } },
-    explanation: t`ε_S is smaller at that δ, and yet the pair now allows 1.01%, because the δ of one percent comes on top. The training is the same, and its true bound stays at 0.100%. A δ only chooses a point of the curve.`,
+    explanation: t`ε_S is smaller at that δ, and yet the pair now allows 1.01%, because the δ of one percent comes on top. The training is the same, and the bound of its whole curve stays at 0.100%. A δ only chooses a point of the curve.`,
   },
 } as const satisfies Record<string, Exercise>;

@@ -16,7 +16,7 @@ export const NEIGHBOUR = {
     id: 'one-step-guess',
     chapter: 'which-neighbour',
     level: 'work',
-    question: t`At the page’s first settings, someone sees the noisy sum of one single step. They know that the gradients of z and z′ are opposite and both of length C. A fair coin has chosen z or z′. How often can the best guess be right?`,
+    question: t`At the page’s opening settings, someone sees the noisy sum of one single step. They know that the gradients of z and z′ are opposite and both of length C. A fair coin has chosen z or z′. How often can the best guess be right?`,
     scenario: {},
     answer: { kind: 'number', value: 0.51403, unit: '%', tolerance: { absolute: 0.002 } },
     explanation: t`With probability q = 1/16 the record is in the batch, and then the two worlds are 2C apart under noise of σC. The total variation of one step is therefore q (2Φ(1/σ) − 1) = 0.0281. A guess beats the coin by half of that, so it is right at most 51.4% of the time. One step gives away little, but 500 of them give away more.`,

@@ -7,7 +7,7 @@ export const TRAINING = {
     id: 'limit-below',
     chapter: 'training',
     level: 'look',
-    question: t`Keep this page’s first q, with σ = 0.76 and T = 100. Where does the limit of S1 lie, which is what this attack shows with unlimited runs?`,
+    question: t`Keep the q this page starts with, and take σ = 0.76 and T = 100. Where does the limit of S1 lie, which is what this attack shows with unlimited runs?`,
     scenario: { samplingRate: 1 / 16, noiseMultiplier: 0.76, steps: 100, axis: 'steps' },
     answer: {
       kind: 'choice',
@@ -33,7 +33,7 @@ export const TRAINING = {
     id: 'few-models',
     chapter: 'training',
     level: 'think',
-    question: t`Suppose an attacker is never wrong. How many models a world does it take, at least, to show more than the first ε_AR of 4.14? The errors are read along a Gaussian curve, at this page’s δ and confidence.`,
+    question: t`Suppose an attacker is never wrong. How many models a world does it take, at least, to show more than ε_AR = 4.14, where this page starts? The errors are read along a Gaussian curve, at this page’s δ and confidence.`,
     scenario: {},
     answer: { kind: 'number', value: 4, unit: t`models a world`, tolerance: { absolute: 0 } },
     explanation: t`Eight right guesses of eight, from four models a world, bound the error by 1 − 0.05^(1/8), which is 31.2%. That is μ = 0.98, and 4.14 needs only 0.95. So few would do if anyone were always right. The best attack on this training errs at least 20.3% of the time, and it takes many models to know that rate.`,

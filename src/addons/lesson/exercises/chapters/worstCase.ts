@@ -16,7 +16,7 @@ export const WORST_CASE = {
     id: 'fifth-wrong',
     chapter: 'worst-case',
     level: 'work',
-    question: t`At the first q and δ the attack makes 50,000 guesses, half of them in either world, and 10,000 are wrong. Which ε does this show at 95% confidence, read along a Gaussian curve?`,
+    question: t`At the q and δ this page starts with, the attack makes 50,000 guesses, half of them in either world, and 10,000 are wrong. Which ε does this show at 95% confidence, read along a Gaussian curve?`,
     scenario: {},
     answer: { kind: 'number', value: 7.9775, unit: 'ε', tolerance: { relative: 0.01 } },
     explanation: t`The share of mistakes is 20%, and its upper end is 20.3%. A Gaussian curve with that error has μ = 1.66, which is −2 times its normal quantile, and this is ε = 7.98. The 20% themselves would give 8.10, more than the guarantee allows. That part is luck, and the upper end takes it off.`,
