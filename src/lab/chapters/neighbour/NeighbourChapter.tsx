@@ -33,10 +33,9 @@ export const NeighbourChapter = memo(
                 What can one step of <Term name="DP-SGD">DP-SGD</Term> give away about Ana? A step draws a
                 batch by <Term name="Poisson sampling">Poisson sampling</Term>, which means that each record
                 is included independently, with probability <Sym>q</Sym>. Each record in the batch has a
-                gradient, an arrow that says which way it would move the model. The step adds up these
-                arrows, each{' '}
-                <Term name="clipped gradient">clipped</Term> to a length of at most <Sym>C</Sym>, adds noise
-                to the sum, and releases the result.
+                gradient, an arrow that says which way it would move the model. The step adds up these arrows,
+                each <Term name="clipped gradient">clipped</Term> to a length of at most <Sym>C</Sym>, adds
+                noise to the sum, and releases the result.
               </Trans>
             </p>
             <BatchesFigure replace={replace} />

@@ -51,12 +51,13 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
       chapter={chapter}
       number={number}
       place={styles.place}
-      claim={t`On real records, too, attacks go beyond the add/remove ε`}
+      claim={t`On real records, too, attacks can go beyond the add/remove ε`}
       text={
         <>
           <p>
             <Trans>
-              The worst case of chapter 3 needs gradients that real data hardly ever produce. Here models are trained on real records with DP-SGD, half of them with a record <Sym>z</Sym> and half with
+              The worst case of chapter 3 needs gradients that real data hardly ever produce. Here models are
+              trained on real records with DP-SGD, half of them with a record <Sym>z</Sym> and half with
               another record <Sym>z′</Sym> in its place. Everything else is the same, but every model draws
               its own batches and noise. An attacker again sees one model, after <Sym>t</Sym> steps, and
               guesses which record was there. The mistakes give a lower bound on the substitute ε.
@@ -66,9 +67,9 @@ const Section = memo(function Section({ chapter, number, curves, point, ...props
             <Trans>
               The guarantee allows an attacker anything, while these five ask for less and less. S1 decides
               what every other record does. S2 sets only the gradient of one record. S3 to S5 only choose
-              which record enters, be it invented, mislabelled or real. What an attacker puts in is called a canary. A mark above{' '}
-              <EpsilonSymbol adjacency="AR" /> is more than the add/remove ε would allow if it covered a
-              replaced record.
+              which record enters, be it invented, mislabelled or real. What an attacker puts in is called a
+              canary. A mark above <EpsilonSymbol adjacency="AR" /> is more than the add/remove ε would allow
+              if it covered a replaced record.
             </Trans>
           </p>
         </>

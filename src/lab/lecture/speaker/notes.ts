@@ -83,7 +83,7 @@ export const NOTES: Readonly<Record<string, SpeakerNote>> = {
     ask: t`Has the training become more private, or has the attack become weaker?`,
   },
   'below-ceiling': {
-    say: t`With any number of runs, this attack cannot show more than the dotted line. That it stays low says something about the attack.`,
+    say: t`With any number of runs, only luck would take this attack beyond the dotted line. That it stays low says something about the attack.`,
   },
   'vote-low-audit': {
     say: t`Two things are mixed up here. One is what this attack can see, the other what the guarantee allows for. The next step shows another attack on the same noise.`,

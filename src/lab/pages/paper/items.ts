@@ -78,7 +78,7 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
   whole(
     'theorem',
     '4.1',
-    t`A replaced record is a removed and an added one, so that an add/remove guarantee implies one for replacing, with twice the ε and a larger δ.`,
+    t`A replaced record is a removed and an added one, so an add/remove guarantee implies one for replacing, with twice the ε and a larger δ.`,
     {
       place: 'promise',
       code: 'src/accounting/adjacencies/group.ts',
@@ -90,7 +90,7 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     '2',
     t`S2 puts a gradient of length C into one parameter, the one that moves least when the model trains without it.`,
     {
-      why: t`On digits that parameter belongs to a pixel that is never lit, so that S2 is the worst case there.`,
+      why: t`On digits that parameter belongs to a pixel that is never lit, so S2 is the worst case there.`,
       place: 'training',
       code: 'src/audit/canaries/S2/craftedGradient.ts',
       query: 'auditTraining',

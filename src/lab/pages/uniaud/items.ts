@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { type PaperItem, part, unseen, whole } from '../items/item';
 
-const smaller = t`A browser trains smaller models for fewer steps, so that values are not to be compared.`;
+const smaller = t`A browser trains smaller models for fewer steps, so its values cannot be compared with the paper’s.`;
 
 /** A figure that is drawn from a recording; `code` in the folder of one run. */
 const recorded = (number: string, says: string, id: string, code: string, why = smaller): PaperItem =>
@@ -37,7 +37,7 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
     query: 'epsOptimal',
   }),
   whole('algorithm', '1', t`Canaries are made of noise, Gaussian or orthogonal, each with a random label.`, {
-    why: t`As printed the orthogonal ones are not orthogonal, so that both readings are offered.`,
+    why: t`As printed the orthogonal ones are not orthogonal, so both readings are offered.`,
     place: 'one-run',
     code: 'src/addons/oneRun/canaries/features.ts',
     query: 'auditOneRun',
@@ -73,7 +73,7 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
     },
   ),
   unseen('figure', '2', t`A toy example, with Equation 10.`, {
-    why: t`We know that it is there and not what it says, so that nothing is drawn after it.`,
+    why: t`We know that it is there and not what it says, so nothing is drawn after it.`,
   }),
   recorded(
     '1',

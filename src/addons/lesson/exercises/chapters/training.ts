@@ -18,7 +18,7 @@ export const TRAINING = {
       },
       right: 'below',
     },
-    explanation: t`The limit is 7.85, just below ε_AR = 7.91. The guarantee ε_S is 9.99. However many models are trained, S1 does not exceed ε_AR here. S1 sees only the last model, while the guarantee allows for every step. A low audit is therefore no sign of a loose guarantee.`,
+    explanation: t`The limit is 7.85, just below ε_AR = 7.91. The guarantee ε_S is 9.99. However many models are trained, S1 does not exceed ε_AR here, except by luck. S1 sees only the last model, while the guarantee allows for every step. A low audit is therefore no sign of a loose guarantee.`,
   },
   'real-cosine': {
     id: 'real-cosine',

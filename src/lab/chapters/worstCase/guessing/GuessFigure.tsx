@@ -3,6 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { decimalText } from '../../../../base/language/numbers';
 import { Below } from '../../../figure/below';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
@@ -147,7 +148,7 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
             label={
               over
                 ? t`These are the twenty scores, with the densities of both worlds.`
-                : t`The new score is ${Number(rounds[guessed].score.toPrecision(3))} C. It follows ${guessed} that you guessed before.`
+                : t`The new score is ${decimalText(rounds[guessed].score, 2)} C. You have guessed ${guessed} of twenty so far.`
             }
           />
         )}
