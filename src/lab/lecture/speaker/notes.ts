@@ -123,7 +123,7 @@ export const NOTES: Readonly<Record<string, SpeakerNote>> = {
     ask: t`The study now reports its ε at a larger δ. Is Ana worse off?`,
   },
   'target-four': {
-    say: t`Decide what should stay secret, then ask for the ε of that adjacency. If you promise 4 for a label, a library will report less than half of it.`,
+    say: t`Decide what should stay secret, then ask for the ε of that adjacency. If you promise 4 for a label, the add/remove ε of that run is less than half of it, and many libraries show only that one.`,
     ask: t`Back to the first question. Which number would you quote to Ana?`,
   },
 };

@@ -28,7 +28,7 @@ export const CHOOSE = {
     question: t`Suppose q = 1/4 and T = 500, at the page’s δ of 10⁻⁵. Which σ gives an add/remove ε of 4?`,
     scenario: { samplingRate: 1 / 4 },
     answer: { kind: 'number', value: 6.1309, unit: 'σ', tolerance: { relative: 0.01 } },
-    explanation: t`σ = 6.13. A library that counts add/remove will tell you to use it for ε = 4. The next exercise asks what that leaves for a label.`,
+    explanation: t`σ = 6.13. That is the least noise for ε = 4 if you count add/remove, as most libraries do. The next exercise asks what that leaves for a label.`,
   },
   'kept-for-labels': {
     id: 'kept-for-labels',
