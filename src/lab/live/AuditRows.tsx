@@ -98,8 +98,8 @@ function Attacked({ sampling }: { sampling: AuditEntry['request']['sampling'] | 
       {' '}
       {sampling === 'fixed-size' ? (
         <Trans>
-          Its batches have a fixed size, and all other records pull to the side of z′, so that a batch with z
-          moves by 2C.
+          Its batches have a fixed size, and all other records pull to the side of z′, so a batch with z moves
+          by 2C.
         </Trans>
       ) : (
         <Trans>

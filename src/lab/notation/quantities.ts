@@ -94,7 +94,7 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     label: t`add/remove`,
     shortLabel: t`add/remove`,
     name: t`ε_AR, add/remove`,
-    says: t`This ε limits an attacker who asks whether you took part. Most libraries report it.`,
+    says: t`This ε limits an attacker who asks whether you took part. Most libraries count it.`,
     adjacency: 'add/remove',
     kind: 'upper bound',
   },

@@ -12,7 +12,7 @@ export const TERMS = {
   world: t`One of the two data sets that an attacker has to tell apart. One holds z and the other holds z′ in its place, while everything else is the same.`,
   iterate: t`The model’s parameters after one step of training. The last iterate is the trained model.`,
   canary: t`What an auditor puts into the training data, or into a step, to find its traces in the model afterwards.`,
-  UniAud: t`An audit of one training run by Liu and Xiong (2025). Its canaries are made without data, so they hardly disturb each other, and each is compared with itself. UniAud++ trains them beside a real task.`,
+  UniAud: t`An audit of one training run by Liu and Xiong (2025). Its canaries are made without data, and so that they disturb each other little, and each is compared with itself. UniAud++ trains them beside a real task.`,
   'self-comparison': t`A canary is trained with one of two labels that were drawn in the same way, and the attacker asks the model which. The record stays and its label changes, so the game bounds the substitute ε.`,
   ε_O: t`The lower bound that an audit would report if every guess that counts were right. It is the most that this number of guesses can show at this δ and confidence, so an ε above it is out of reach.`,
   'clipped gradient': t`What one record adds to a step. Its gradient is scaled down to length C if it is longer, so no record adds more than length C.`,

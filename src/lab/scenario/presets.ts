@@ -85,7 +85,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'below-add-remove',
     title: 'An audit that cannot show it',
     explanation:
-      'This attack’s limit lies below the add/remove ε, so it cannot exceed that ε with any number of runs. The test of the whole curve can still refute it.',
+      'This attack’s limit lies below the add/remove ε, so except by luck it cannot exceed that ε, with any number of runs. The test of the whole curve can still refute it.',
     scenario: { samplingRate: 1 / 16, noiseMultiplier: 0.76, steps: 100, moreBounds: 'on' },
   },
   {

@@ -245,7 +245,7 @@ function Answer({ asked, reply }: { asked: ChooseRequest; reply: ChooseReply }) 
           <b className="substitute together">
             <EpsilonSymbol adjacency="S" /> = <Epsilon value={reply.epsilon.substitute} rounding="up" />
           </b>{' '}
-          (substitute). Most libraries report{' '}
+          (substitute). As most libraries count, it has{' '}
           <b className="add-remove together">
             <EpsilonSymbol adjacency="AR" /> = <Epsilon value={reply.epsilon.addRemove} rounding="up" />
           </b>{' '}

@@ -8,7 +8,7 @@ export const STEPS = chapterSteps('choose', {
     scenario: { samplingRate: 1 / 4, noiseMultiplier: 12.081, steps: 500, delta: 1e-5 },
     figure: 'lab',
     title: t`Ask for the ε that fits the secret`,
-    see: t`This σ was chosen for an ε_S of 4. A library that counts add/remove reports less than half of it. Both are right, because they answer different questions.`,
+    see: t`This σ was chosen for an ε_S of 4. Counted by add/remove, ε is less than half of it. Both are right, because they answer different questions.`,
     hint: t`Drag σ until the page shows the ε that you need.`,
     shows: ['claim', 's'],
   },

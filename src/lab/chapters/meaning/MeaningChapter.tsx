@@ -57,8 +57,8 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
           </Late>
           <p>
             <Trans>
-              At this page’s first settings, the exchange gives the smaller bound for a yes or no. For a
-              secret of many values the removal does, because a rare value is hard to guess without the
+              At the settings this page starts with, the exchange gives the smaller bound for a yes or no. For
+              a secret of many values the removal does, because a rare value is hard to guess without the
               record.
             </Trans>
           </p>

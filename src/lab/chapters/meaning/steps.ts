@@ -26,7 +26,7 @@ export const STEPS = chapterSteps('meaning', {
     scenario: { samplingRate: 1 / 16, noiseMultiplier: 10.4949951171875, steps: 500, delta: 1e-5 },
     figure: 'guesses',
     title: t`What an ε_S near 1 leaves`,
-    see: t`With six times the first noise, an attacker guesses a yes or no hardly better than with a coin, and a password hardly at all. The bare pair of ε and δ cannot tell as much.`,
+    see: t`With six times the noise this page starts with, an attacker guesses a yes or no hardly better than with a coin, and a password hardly at all. The bare pair of ε and δ cannot tell as much.`,
     hint: t`Drag σ back towards 1.7.`,
     shows: ['s', 'd'],
   },

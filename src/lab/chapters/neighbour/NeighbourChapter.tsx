@@ -29,11 +29,12 @@ export const NeighbourChapter = memo(
             <Story />
             <p>
               <Trans>
-                What can one step of <Term name="DP-SGD">DP-SGD</Term> give away about Ana? The step draws a
+                What can one step of <Term name="DP-SGD">DP-SGD</Term> give away about Ana? A step draws a
                 batch by <Term name="Poisson sampling">Poisson sampling</Term>, which means that each record
-                is included independently, with probability <Sym>q</Sym>. It adds up one{' '}
-                <Term name="clipped gradient">clipped gradient</Term> per record of the batch, adds noise to
-                the sum, and releases the result.
+                is included independently, with probability <Sym>q</Sym>. Each record in the batch has a
+                gradient, an arrow that says which way it would move the model. The step adds up these arrows,
+                each <Term name="clipped gradient">clipped</Term> to a length of at most <Sym>C</Sym>, adds
+                noise to the sum, and releases the result.
               </Trans>
             </p>
             <BatchesFigure replace={replace} />
@@ -43,12 +44,8 @@ export const NeighbourChapter = memo(
                 in, which is at most the clipping norm <Sym>C</Sym>. Put another record <Sym>z′</Sym> in its
                 place, and the old gradient leaves the sum while the new one enters it. If the two point in
                 opposite directions, the sum moves by up to 2<Sym>C</Sym>. The noise is the same in both
-                cases, so what Ana’s record says can be easier to see than whether it is there.
-              </Trans>
-            </p>
-            <p>
-              <Trans>
-                An ε always refers to one of these changes, and the choice is called its{' '}
+                cases, so what Ana’s record says can be easier to see than whether it is there. Which of these
+                changes an ε is about is called its{' '}
                 <Term name="adjacency" after=".">
                   adjacency
                 </Term>

@@ -16,7 +16,7 @@ export const STEPS = chapterSteps('which-neighbour', {
     scenario: {},
     figure: 'clipping',
     title: t`Clipped, added up, covered with noise`,
-    see: t`Each gradient of the batch is cut to length C, the gradients are added up, and noise covers the sum. Leave Ana out, and the sum moves by at most C. Give her another diagnosis, and it moves by up to 2C.`,
+    see: t`Each gradient of the batch is cut to length C at most, the gradients are added up, and noise covers the sum. Leave Ana out, and the sum moves by at most C. Give her another diagnosis, and it moves by up to 2C.`,
     hint: t`Press Play, then choose what Ana’s record says. What does less σ change?`,
     shows: ['s', 'C'],
   },

@@ -49,8 +49,9 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
               <Trans>
                 At <Sym>δ</Sym> = 0 doubling is a guarantee. At any other <Sym>δ</Sym> it is only a guess,
                 because <Term name="group privacy">group privacy</Term> doubles ε and raises <Sym>δ</Sym> as
-                well. To come back to the <Sym>δ</Sym> you started from, ε has to be larger still. That is the
-                paper’s Theorem 4.1, and it uses one point of the add/remove curve.
+                well. To come back to the <Sym>δ</Sym> you started from, ε has to be larger still. This is
+                group privacy as Theorem 4.1 of Pradhan et al. states it, and it uses one point of the
+                add/remove curve.
               </Trans>
             </p>
             <p>

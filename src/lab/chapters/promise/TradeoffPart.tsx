@@ -92,9 +92,10 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
       <Below>
         <p className="part-caption">
           <Trans>
-            No attack gets below the curve of its adjacency. The green mark is the attack at threshold 0, with{' '}
-            {percentText(scenario.confidence)} intervals. Where the mark lies below the add/remove curve, the
-            attack detects a replacement more reliably than any attack could detect a removal.
+            No attack gets below the curve of its adjacency, except by luck in a count. The green mark is the
+            attack at threshold 0, with {percentText(scenario.confidence)} intervals. Where the mark and its
+            intervals lie below the add/remove curve, the attack detects a replacement more reliably than any
+            attack could detect a removal.
           </Trans>
         </p>
       </Below>

@@ -43,7 +43,7 @@ function Chapter({ chapter, number, snapshot, scenario, change, replace }: Chapt
       chapter={chapter}
       number={number}
       room={{ '--room': '32rem' }}
-      claim={t`On real records, too, attacks go beyond the add/remove ε`}
+      claim={t`On real records, too, attacks can go beyond the add/remove ε`}
       text={
         <>
           <p>
@@ -59,9 +59,9 @@ function Chapter({ chapter, number, snapshot, scenario, change, replace }: Chapt
             <Trans>
               The guarantee allows an attacker anything, while these five ask for less and less. S1 decides
               what every other record does. S2 sets only the gradient of one record. S3 to S5 only choose
-              which record enters, be it invented, mislabelled or real. A mark above{' '}
-              <EpsilonSymbol adjacency="AR" /> is more than the add/remove ε would allow if it covered a
-              replaced record.
+              which record enters, be it invented, mislabelled or real. What an attacker puts in is called a
+              canary. A mark above <EpsilonSymbol adjacency="AR" /> is more than the add/remove ε would allow
+              if it covered a replaced record.
             </Trans>
           </p>
         </>

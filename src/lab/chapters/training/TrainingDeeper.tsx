@@ -57,7 +57,7 @@ export function TrainingDeeper({ number }: { number: number }) {
               step. Brackets round to a fine staircase, which is flat but for its jumps, so nobody but the
               record moves <i>s</i>. Each step sets <i>p</i> to <i>G</i> times <i>s</i> and adds <i>A</i>{' '}
               times the <i>L</i> of the step before to <i>a</i>. The gains <i>G</i> and <i>A</i> are as large
-              as clipping lets them be, hundreds and more, so that noise hardly blurs what is written.
+              as clipping lets them be, hundreds and more, so noise hardly blurs what is written.
             </Trans>
           ),
         },
@@ -66,8 +66,8 @@ export function TrainingDeeper({ number }: { number: number }) {
           words: (
             <Trans>
               This leads from scores to the bound that is drawn. A fifth of the models sets a threshold,
-              midway between the worlds’ means. The <Sym>N</Sym> others make <Sym>E</Sym> errors, so that the
-              rate is at most ē with <Term name="confidence">confidence</Term> 1 − α, and the last equation is
+              midway between the worlds’ means. The <Sym>N</Sym> others make <Sym>E</Sym> errors, so the rate
+              is at most ē with <Term name="confidence">confidence</Term> 1 − α, and the last equation is
               solved for ε. For <Sym>q</Sym> between 1/2 and 1 it would overshoot, and the largest noise
               multiplier that the errors leave possible takes its place.
             </Trans>

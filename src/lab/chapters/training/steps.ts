@@ -17,7 +17,7 @@ export const STEPS = chapterSteps('training', {
     figure: 'two-worlds',
     title: t`Two worlds one can see`,
     see: t`Five hundred models are trained with Ana’s record, and five hundred more in a neighbouring world. Each cloud shows where a world’s models draw their boundary. Flipping Ana’s label parts the clouds further than removing her record.`,
-    hint: t`Flip Ana’s label. Then raise σ until nobody could tell the clouds apart.`,
+    hint: t`Flip Ana’s label. Then raise σ until you can no longer tell the clouds apart.`,
     shows: ['s'],
   },
   // as recorded for the presets of these names

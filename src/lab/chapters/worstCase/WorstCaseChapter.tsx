@@ -57,8 +57,8 @@ export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterPro
               More can be read off the same count. An ε limits how often any attacker can be right. If the
               mistakes are fewer than an ε allows, that ε is refuted. We count finitely many runs, so each
               rate is known only up to a <Term name="Clopper–Pearson">Clopper–Pearson</Term> interval, of
-              which we use the higher, more cautious end. Luck can then push the bound too high in at most 5%
-              of <Term name="audit">audits</Term>, at 95%{' '}
+              which we use the higher, more cautious end. Luck then pushes the bound too high in at most 5% of{' '}
+              <Term name="audit">audits</Term>, at 95%{' '}
               <Term name="confidence" after=".">
                 confidence
               </Term>

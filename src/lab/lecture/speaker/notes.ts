@@ -38,7 +38,7 @@ export const NOTES: Readonly<Record<string, SpeakerNote>> = {
     ask: t`Will the point be above, on or below the line of twice? Decide before you drag it.`,
   },
   'below-twice': {
-    say: t`Here doubling gives away far too much. No rule of thumb works, so count the replacement itself.`,
+    say: t`Here twice is far too much. No rule of thumb works, so count the replacement itself.`,
   },
   'vote-pair': {
     say: t`A single pair says little about a replacement. δ grows with ε, and to come back to the old δ, ε has to grow to more than twice.`,
@@ -64,7 +64,7 @@ export const NOTES: Readonly<Record<string, SpeakerNote>> = {
     ask: t`Is this number from a run with Ana’s record, or with the other diagnosis?`,
   },
   'few-steps': {
-    say: t`Nothing here is Gaussian. There is one bump for each number of appearances, and the bump in the middle tells nothing.`,
+    say: t`Neither curve is a single bell here. There is one bump for each number of appearances, and the bump in the middle tells nothing.`,
     ask: t`Which bump do both worlds share?`,
   },
   training: {
@@ -79,11 +79,11 @@ export const NOTES: Readonly<Record<string, SpeakerNote>> = {
     say: t`Attacks live on gradients. A model that still has something to learn has large ones.`,
   },
   learnt: {
-    say: t`The ε is the same, but this model has learnt, so records hardly have a gradient any more. The guarantee does not move, since it never relied on large gradients.`,
+    say: t`The ε is the same, but this model has learnt, so records hardly have a gradient any more. The guarantee does not move, since it never relied on small gradients.`,
     ask: t`Has the training become more private, or has the attack become weaker?`,
   },
   'below-ceiling': {
-    say: t`With any number of runs, this attack cannot show more than the dotted line. That it stays low says something about the attack.`,
+    say: t`With any number of runs, only luck would take this attack beyond the dotted line. That it stays low says something about the attack.`,
   },
   'vote-low-audit': {
     say: t`Two things are mixed up here. One is what this attack can see, the other what the guarantee allows for. The next step shows another attack on the same noise.`,
@@ -123,7 +123,7 @@ export const NOTES: Readonly<Record<string, SpeakerNote>> = {
     ask: t`The study now reports its ε at a larger δ. Is Ana worse off?`,
   },
   'target-four': {
-    say: t`Decide what should stay secret, then ask for the ε of that adjacency. If you promise 4 for a label, a library will report less than half of it.`,
+    say: t`Decide what should stay secret, then ask for the ε of that adjacency. If you promise 4 for a label, the add/remove ε of that run is less than half of it, and many libraries show only that one.`,
     ask: t`Back to the first question. Which number would you quote to Ana?`,
   },
 };

@@ -75,7 +75,7 @@ export function ItemTable({ items, page, scenario, about }: ItemTableProps) {
         <Trans>
           Of the {all} items listed, {whole} are here whole and {part} in part.
         </Trans>{' '}
-        {unseen > 0 && <Trans>The number that we have not read is {unseen}.</Trans>} {about}
+        {unseen > 0 && <Trans>We have not read {unseen} of them.</Trans>} {about}
       </p>
       <details className="figure-words">
         <summary>

@@ -47,14 +47,14 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
   ),
   whole(
     'theorem#4.1',
-    t`A replaced record is a removed and an added one, so that an add/remove guarantee implies one for replacing, with twice the ε and a larger δ.`,
+    t`A replaced record is a removed and an added one, so an add/remove guarantee implies one for replacing, with twice the ε and a larger δ.`,
     at('promise', 'src/accounting/adjacencies/group.ts', 'epsilon'),
   ),
   part(
     'algorithm#2',
     t`S2 puts a gradient of length C into one parameter, the one that moves least when the model trains without it.`,
     at('training', 'src/audit/canaries/S2/recipe.ts', 'auditTraining'),
-    t`On digits that parameter belongs to a pixel that is never lit, so that S2 is the worst case there.`,
+    t`On digits that parameter belongs to a pixel that is never lit, so S2 is the worst case there.`,
   ),
   whole(
     'algorithm#3',

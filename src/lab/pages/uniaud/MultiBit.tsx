@@ -34,10 +34,10 @@ export function MultiBit() {
       })}
     >
       <Trans>
-        UniAud++ can give each trigger a set of H tags out of C, so that there are C! / (H! (C − H)!) codes.
-        There are most of them when H is half of C. Two of m canaries have the same code with probability 1 −
-        (1 − 1/N)(1 − 2/N) … (1 − (m − 1)/N), where N is the number of codes. That is at most m² / 2N. A
-        canary that shares its code cannot be told from the other one, and the audit loses power.
+        UniAud++ can give each trigger a set of H tags out of C, so there are C! / (H! (C − H)!) codes. There
+        are most of them when H is half of C. Two of m canaries have the same code with probability 1 − (1 −
+        1/N)(1 − 2/N) … (1 − (m − 1)/N), where N is the number of codes. That is at most m² / 2N. A canary
+        that shares its code cannot be told from the other one, and the audit loses power.
       </Trans>
     </TablePart>
   );

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { at, type PaperItem, part, unseen, whole } from '../items/item';
 
-const smaller = t`A browser trains smaller models for fewer steps, so that values are not to be compared.`;
+const smaller = t`A browser trains smaller models for fewer steps, so its values cannot be compared with the paper’s.`;
 
 /** A figure that is drawn from a recording; `code` in the folder of one run. */
 const recorded = (number: string, says: string, id: string, code: string, why = smaller): PaperItem =>
@@ -30,7 +30,7 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
     'algorithm#1',
     t`Canaries are made of noise, Gaussian or orthogonal, each with a random label.`,
     at('one-run', 'src/addons/oneRun/canaries/features.ts', 'auditOneRun'),
-    t`As printed the orthogonal ones are not orthogonal, so that both readings are offered.`,
+    t`As printed the orthogonal ones are not orthogonal, so both readings are offered.`,
   ),
   whole(
     'algorithm#2',
@@ -51,7 +51,7 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
     'figure#2',
     t`A toy example, with Equation 10.`,
     {},
-    t`We know that it is there and not what it says, so that nothing is drawn after it.`,
+    t`We know that it is there and not what it says, so nothing is drawn after it.`,
   ),
   recorded(
     '1',

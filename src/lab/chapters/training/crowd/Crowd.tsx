@@ -23,8 +23,8 @@ export function Crowd({ scenario, replace }: CrowdProps) {
           <StepLink step={STEPS.belowCeiling} scenario={scenario} replace={replace}>
             a hundred steps, <Sym>q</Sym> = 1/16 and <Sym>σ</Sym> = 0.76
           </StepLink>
-          , even the limit of S1 lies below <EpsilonSymbol adjacency="AR" />, so that no number of models lets
-          S1 exceed it.
+          , even the limit of S1 lies below <EpsilonSymbol adjacency="AR" />, so no number of models takes S1
+          beyond it, except by luck.
         </Trans>
       </p>
       <p>

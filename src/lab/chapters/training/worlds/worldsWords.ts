@@ -37,8 +37,8 @@ const numbersOf = ({ likelier, audit }: WorldsFindings) => ({
 export function attackSentence({ reply, request }: Answered): string {
   const { wrong, bound, confidence } = numbersOf(reply);
   return adjacencyOf(request.change.kind) === 'add-remove'
-    ? t`At even odds, whoever says the likelier world is wrong ${wrong} of the time. The threshold chosen for ε shows ε ≥ ${bound} (add/remove, ${confidence} confidence).`
-    : t`At even odds, whoever says the likelier world is wrong ${wrong} of the time. The threshold chosen for ε shows ε ≥ ${bound} (substitute, ${confidence} confidence).`;
+    ? t`At even odds, someone who always names the likelier world is wrong ${wrong} of the time. The threshold chosen for ε shows ε ≥ ${bound} (add/remove, ${confidence} confidence).`
+    : t`At even odds, someone who always names the likelier world is wrong ${wrong} of the time. The threshold chosen for ε shows ε ≥ ${bound} (substitute, ${confidence} confidence).`;
 }
 
 /** For whoever cannot see the picture, at the last step. */

@@ -200,7 +200,7 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
             label={
               over
                 ? t`These are the twenty scores, with the densities of both worlds.`
-                : t`The new score is ${Number(rounds[guessed].score.toPrecision(3))} C. It follows ${guessed} that you guessed before.`
+                : t`The new score is ${decimalText(rounds[guessed].score, 2)} C. You have guessed ${guessed} of twenty so far.`
             }
           />
         )}

@@ -104,7 +104,7 @@ export const BOUNDS: readonly CoveringBound[] = [
     covers: { delta: 'yes', curve: 'yes', many: 'no', unequal: 'yes', approximate: 'yes', every: 'no' },
     adjacency: t`either, if the secret is drawn anew or its record is removed`,
     says: t`The attack runs on a release of its own secret, and again on a release in which the secret was drawn anew. Success is at most the power of a test whose level is the second success.`,
-    mind: t`The level belongs to the attack and can be measured. It is never above the best blind guess, so that the bound is never above 1 − f(p).`,
+    mind: t`The level belongs to the attack and can be measured. It is never above the best blind guess, so the bound is never above 1 − f(p).`,
     here: t`the command line, in fromBlind of the query attackSuccess`,
   },
   {

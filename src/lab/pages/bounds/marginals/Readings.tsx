@@ -53,8 +53,8 @@ function OfThePrior({ toldTheRestMean, expectedAtMost, prior }: MarginalsReply) 
   return (
     <Trans>
       On average the prior alone is right {alone} times, and attempts that know all other records are right{' '}
-      {told} times. No attack on this release passes the latter on average, so that what lies between it and
-      the dashed bound of {bound} is slack.
+      {told} times. No attack on this release passes the latter on average, so what lies between it and the
+      dashed bound of {bound} is slack.
     </Trans>
   );
 }

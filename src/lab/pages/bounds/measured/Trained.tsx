@@ -100,7 +100,7 @@ function SecretsOfOneModel(props: PartProps) {
         <Trans>
           Each of {SECRET_COUNT} prompts is followed by one of {CANDIDATES} words, which are equally likely
           beforehand. The attacker knows the words and names the one that the trained model loses least on.
-          Each record joins one step in ten, so that the bound takes the accountant’s own curve.
+          Each record joins one step in ten, so the bound takes the accountant’s own curve.
         </Trans>
       }
       name="inserted-secrets"

@@ -40,8 +40,8 @@ export function Printed() {
         all outputs is at most <Sym>c</Sym> <Sym>n</Sym> <Sym>δ</Sym>, and our copy has lost <Sym>c</Sym>. The
         worst law of such an extra gives the term of Theorem B.3 (derived here). Theorems C.3 and C.4 take the
         best point of a whole curve. “Exceeded” means that some mechanism gets so many right more often, so
-        that neither constant is safe for every count. The page uses the corrected term, which such a
-        mechanism attains where the guarantee is a pair.
+        neither constant is safe for every count. The page uses the corrected term, which such a mechanism
+        attains where the guarantee is a pair.
       </Trans>
     </TablePart>
   );

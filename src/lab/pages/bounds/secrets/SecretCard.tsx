@@ -24,7 +24,7 @@ interface SecretCardProps {
 
 /** What is known of a secret before any training. */
 function beforehand(secret: SecretKind): string {
-  if (isCertain(secret)) return t`One value is certain beforehand, so that nothing is left to guess.`;
+  if (isCertain(secret)) return t`One value is certain beforehand, so nothing is left to guess.`;
   const { values, heaviest, median } = secret;
   const count = countText(values);
   const likeliest = chanceText(heaviest);

@@ -124,7 +124,7 @@ export const HEAD_FIGURE: PaperFigure = {
       },
     },
   ],
-  differs: t`On digits S2 picks a weight of a pixel that is never lit. No real record moves it, so that S2 is S1 here. Which records go beyond add/remove depends on the data, the learning rate and the number of models.`,
+  differs: t`On digits S2 picks a weight of a pixel that is never lit. No real record moves it, so S2 is S1 here. Which records go beyond add/remove depends on the data, the learning rate and the number of models.`,
 };
 
 const outOfReach = t`Thousands of models on 50,000 records each would take two cores months.`;

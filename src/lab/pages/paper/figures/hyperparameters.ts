@@ -107,7 +107,7 @@ export const CLIPPING_FIGURE: PaperFigure = {
   ...overSteps(FIGURE_A2, CLIPPING.map(clippingTitle)),
   name: t`Figure A2`,
   title: t`The clipping norm`,
-  words: t`S2 to S5 attack the head of Figure 3 with full batches, at three clipping norms of our choice. The noise grows with C, so that ε stays as it is.`,
+  words: t`S2 to S5 attack the head of Figure 3 with full batches, at three clipping norms of our choice. The noise grows with C, so ε stays as it is.`,
   standsIn: digitsStandIn,
   because: { learningRates: digitsRate, models: fewerModels },
   found: t`The mislabelled record is less sensitive to C than the other records.`,
@@ -129,7 +129,7 @@ export const CLIPPING_FIGURE: PaperFigure = {
       },
     },
   ],
-  differs: t`At C = 10 hardly any gradient of a digit is as long as C. Clipping no longer touches them, while the noise grows with C. Wider features have longer gradients, so that this point would come later.`,
+  differs: t`At C = 10 hardly any gradient of a digit is as long as C. Clipping no longer touches them, while the noise grows with C. Wider features have longer gradients, so this point would come later.`,
 };
 
 const STEP_TITLES = [t`T = 500`, t`T = 2,500`];

@@ -182,7 +182,7 @@ export const AUDITS: readonly Audit[] = [
     adjacency: 'substitute',
     game: t`Real records carry a trigger and a random tag, which a second head learns. Each is compared with itself under another tag.`,
     bound: t`Right guesses of one model, from the second head.`,
-    mind: t`The main task is trained beside it, so that the model audited is the one to be used. The weight λ of the tags trades its utility for power.`,
+    mind: t`The main task is trained beside it, so the model audited is the one to be used. The weight λ of the tags trades its utility for power.`,
     source: t`“UniAud: A Unified Auditing Framework for High Auditing Power and Utility with One Training Run”`,
     here: t`See the canaries “trigger and tag” above.`,
   },

@@ -87,8 +87,9 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
       <p className="part-caption">
         <Trans>
           The run’s mechanism, with full batches and the same noise, is audited in both ways for substitution.
-          The thousands are the worst case of chapter 3. Their scores are drawn by their exact law, and no
-          model is trained for them. How long as many training runs would take is estimated from the one run.
+          The thousands of runs are the worst case of chapter 3. Their scores are drawn by their exact law,
+          and no model is trained for them. The time that as many training runs would take is estimated from
+          the one run.
         </Trans>
       </p>
       <div className={`run-line-work ${styles.work}`}>

@@ -89,13 +89,13 @@ export const CANARIES: RecordedChart = {
   title: t`The number of canaries`,
   xTitle: t`canaries, m`,
   yTitle: SUBSTITUTE_BOUND,
-  words: t`Orthogonal canaries are all guessed, at three claims. Three of the lines have as many features as canaries, so that no two overlap. The fourth always has 1,000 features, so that canaries overlap beyond 1,000.`,
+  words: t`Orthogonal canaries are all guessed, at three claims. Three of the lines have as many features as canaries, so that no two overlap. The fourth always has 1,000 features, so canaries overlap beyond 1,000.`,
   found: t`The bound rises with the number of canaries and then falls. It is best at 500 to 2,000.`,
   seen: {
     words: (lines) => {
       const [few2, few4, few8] = lines.map((one) => boundText(one[0]));
       const [many2, many4, many8, crowd] = lines.map((one) => boundText(lastOf(one)));
-      return t`From 100 to 2,000 canaries the bound rises at each claim, from ${few2} to ${many2}, from ${few4} to ${many4} and from ${few8} to ${many8}. With 1,000 features 4,000 canaries show ${crowd}, which the errors do not tell from what 2,000 show.`;
+      return t`From 100 to 2,000 canaries the bound rises at each claim, from ${few2} to ${many2}, from ${few4} to ${many4} and from ${few8} to ${many8}. With 1,000 features 4,000 canaries show ${crowd}, which is within the errors of what 2,000 show.`;
     },
     holds: (lines) => {
       const [before, crowd] = lines[3].slice(-2);

@@ -83,7 +83,7 @@ export const MODELS: RecordedChart = {
   seen: {
     words: (lines) => {
       const [linear, narrow, wide, scratch, tuned] = lines.map((one) => boundText(lastOf(one)));
-      return t`At a claim of 8 the linear model shows ${linear}. 256 ReLU units show ${narrow} and 1,024 of them ${wide}, which the errors do not tell apart. The language model shows ${scratch} from random weights and ${tuned} from fitted ones.`;
+      return t`At a claim of 8 the linear model shows ${linear}. 256 ReLU units show ${narrow} and 1,024 of them ${wide}, and the two agree within their errors. The language model shows ${scratch} from random weights and ${tuned} from fitted ones.`;
     },
     holds: ([linear, narrow, wide, scratch, tuned]) =>
       clearlyAbove(lastOf(linear), lastOf(narrow)) &&
@@ -91,7 +91,7 @@ export const MODELS: RecordedChart = {
       !clearlyAbove(lastOf(narrow), lastOf(wide)) &&
       clearlyAbove(lastOf(scratch), lastOf(tuned)),
   },
-  differs: t`A browser trains no vision transformer, so that smaller models stand in for them.`,
+  differs: t`A browser trains no vision transformer, so smaller models stand in for them.`,
   lines: [
     line(t`linear`, AUDIT, EPSILONS, (targetEpsilon) => ({ ...SMALL, targetEpsilon })),
     line(t`256 ReLU units`, INK, EPSILONS, relu(256)),

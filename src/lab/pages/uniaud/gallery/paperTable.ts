@@ -56,5 +56,5 @@ export function comparisonFound(): string {
 
 export function imagesFound(): string {
   const most = printed(COMPARED.bounds[0][0]);
-  return t`The largest bound at a claim of ε = 1 is ${most}, of 2,000 orthogonal canaries compared with themselves. Their game replaces a record, so that the bound is of the substitute ε and contradicts no claim about add/remove.`;
+  return t`The largest bound at a claim of ε = 1 is ${most}, of 2,000 orthogonal canaries compared with themselves. Their game replaces a record, so the bound is of the substitute ε and contradicts no claim about add/remove.`;
 }

@@ -61,7 +61,7 @@ function Summed() {
     >
       <Trans>
         “Let’s Ask Gauss” (arXiv:2606.12733) adds up each canary’s signals and reads the sums as normal laws,
-        which they are in the limit. We have read its abstract and not its estimator, so that we try the limit
+        which they are in the limit. We have read its abstract and not its estimator, so we try the limit
         alone. With many steps the two normal laws show what the exact law shows. With few steps and small
         batches they show far less, and with few steps and large batches they claim more than there is.
       </Trans>
