@@ -171,10 +171,10 @@ test('carries nothing that only its makers need', () => {
 });
 
 describe('what it exports', () => {
-  const examples = ['accounting', 'audit'].map((name) => {
-    const text = readFileSync(join(ROOT, `docs/api/${name}.md`), 'utf8');
-    return [name, /```ts\n([\s\S]*?)```/.exec(text)?.[1] ?? ''] as const;
-  });
+  /** The lines of TypeScript of a document. */
+  const linesOf = (path: string) =>
+    /```ts\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, path), 'utf8'))?.[1] ?? '';
+  const examples = ['accounting', 'audit'].map((name) => [name, linesOf(`docs/api/${name}.md`)] as const);
   /** What the compiler says of these files, by one start of it. */
   const checked = (files: readonly (readonly [name: string, text: string])[], ...options: string[]) => {
     for (const [name, text] of files) writeFileSync(join(folder, name), text);
@@ -225,9 +225,10 @@ describe('what it exports', () => {
     ['Node 16', ['--module', 'node16']],
     ['bundlers', ['--module', 'preserve', '--moduleResolution', 'bundler']],
   ])('has types, by the rules of %s', (_, rules) => {
+    const files = [...examples, ['compute', linesOf('docs/compute.md')] as const];
     expect(
       checked(
-        examples.map(([name, text]) => [`${name}.mts`, text]),
+        files.map(([name, text]) => [`${name}.mts`, text]),
         ...rules,
       ),
     ).toBe('');
