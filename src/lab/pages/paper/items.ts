@@ -1,6 +1,6 @@
 // The numbered items of "Beyond Membership" (Pradhan, Jälkö, Zanella-Béguelin, Honkela), each with its place. Data.
 import { t } from '@lingui/core/macro';
-import { type PaperItem, part, unseen, whole } from '../items/item';
+import { type PaperItem, part, whole } from '../items/item';
 
 const otherRecords = t`Other records stand in for the paper’s. The figure’s table says which settings differ.`;
 
@@ -157,7 +157,9 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     place: 'paper#paper-table-a1',
     code: 'src/lab/pages/paper/settings/published.ts',
   }),
-  unseen('table', '1, 2', t`Two tables of the main text.`, {
-    why: t`We have not read them.`,
+  part('table', '1', t`The five attackers, and what each of them may see and change.`, {
+    why: t`The columns of chapter 4’s table are ours. Of the paper’s entries we have read one, “visible state” for S1.`,
+    place: 'training',
+    code: 'src/lab/chapters/training/attackers/attackers.ts',
   }),
 ];

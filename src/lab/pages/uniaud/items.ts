@@ -26,7 +26,7 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
     },
   ),
   unseen('theorem', '1–3', t`Three theorems, of which we know the numbers alone.`, {
-    why: t`The bound that is published for one run and the exact one, which is derived here, stand in chapter 5.`,
+    why: t`We have not read what they state. At the place named here are the bounds by which this page reads a run.`,
     place: 'one-run',
     code: 'src/addons/oneRun/estimation/exactBound.ts',
     query: 'oneRunPValueExact',
@@ -73,7 +73,7 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
     },
   ),
   unseen('figure', '2', t`A toy example, with Equation 10.`, {
-    why: t`We know that it is there and not what it says, so that nothing is drawn after it.`,
+    why: t`We have not read what it draws or what the equation states, so that nothing is drawn after it.`,
   }),
   recorded(
     '1',
