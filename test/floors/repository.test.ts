@@ -252,6 +252,7 @@ test('CITATION.cff and codemeta.json name this version, and one address', () => 
   expect(codemeta.issueTracker).toBe(bugs);
   expect(codemeta.description).toBe(description);
   expect(read('CHANGELOG.md')).toContain(`## [${version}]`);
+  expect(read('docs/compute.md')).toContain(`adjacency-lab-${version}.tgz`);
 });
 
 test('every other address of the project is that of package.json', () => {
