@@ -10,6 +10,9 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bin, version } from '../../package.json';
 import { packedManifest } from '../../src/build/package/manifest';
+import { provenanceOf } from '../../src/lab/export/provenance';
+import { checkScript } from '../../src/lab/live/python/check';
+import { changeScenario, DEFAULT_SCENARIO } from '../../src/lab/scenario';
 import { type Command, npm } from '../tools/processes';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -147,6 +150,24 @@ test('trains an audit as the container of an Indexed Job would', () => {
   expect(container(shards).stdout).toBe('');
   expect(container(shards, 2).stderr).toContain('JOB_COMPLETION_INDEX is 2. Give a number from 0 to 1');
 });
+
+test.skipIf(spawnSync('python3', ['--version']).status !== 0)(
+  'is asked by the Python that the page writes for batches of one size, which stops where the two differ',
+  () => {
+    const scenario = changeScenario(DEFAULT_SCENARIO, { sampling: 'fixed-size' });
+    const provenance = provenanceOf(scenario, 'https://lab.example/');
+    const asked = (substitute: number) =>
+      spawnSync(
+        'python3',
+        ['-c', checkScript('dp-accounting', scenario, { addRemove: null, substitute }, provenance)],
+        { cwd: folder, encoding: 'utf8' },
+      );
+    const [right, wrong] = [asked(1e3), asked(1e-3)];
+    expect([right.status, right.stderr]).toEqual([0, '']);
+    expect(JSON.parse(right.stdout.split(" Adjacency Lab's page")[0]!).upper).toBeGreaterThan(1);
+    expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('do not agree')]);
+  },
+);
 
 test('says how it is used', () => {
   const { stdout, status } = run(['compute', '--help']);
