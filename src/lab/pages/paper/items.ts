@@ -153,7 +153,7 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
   }),
   trained('A6', t`The attacks on a text model over the steps, at two sampling rates.`),
   part('table', 'A1', t`The settings of every experiment.`, {
-    why: t`The settings that we have seen, beside ours.`,
+    why: t`We have not seen all of its entries.`,
     place: 'paper#paper-table-a1',
     code: 'src/lab/pages/paper/settings/published.ts',
   }),
