@@ -1,9 +1,10 @@
 // Everything that must hold before a change lands: types, lint, every test project, the built page in a browser. `npm test` runs it;
 // with words of its own (`npm test -- --project browser`) only those tests, beside types and lint.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { chromium } from './tools/chromium';
+import { type Command, endWhole, npm } from './tools/processes';
 
 const KEPT = '.tsbuild';
 const VITEST = 'node_modules/vitest/vitest.mjs';
@@ -14,14 +15,10 @@ interface Beside {
   ended: Promise<number>;
 }
 
-const npm = (...words: string[]): string[] => {
-  const file = process.env.npm_execpath;
-  if (file === undefined)
-    throw new Error('Start the tests with npm (`npm test`), which says where it is itself.');
-  return [file, 'run', '--silent', ...words];
-};
+const script = (...words: string[]): Command => npm('run', '--silent', ...words);
 
-const vitest = (file: string, words: readonly string[]): string[] => [
+const vitest = (file: string, words: readonly string[]): Command => [
+  process.execPath,
   VITEST,
   'run',
   '--reporter=default',
@@ -32,10 +29,10 @@ const vitest = (file: string, words: readonly string[]): string[] => [
 ];
 
 /** Starts what needs no browser, at a lower priority, so that no browser test waits for it. What it says is read once it has ended. */
-function beside(name: string, niceness: number, words: readonly string[]): Beside {
+function beside(name: string, niceness: number, [program, ...words]: Command): Beside {
   const said = openSync(`${KEPT}/${name}.txt`, 'w');
   // in a group of its own, to be ended whole
-  const child = spawn(process.execPath, words, { stdio: ['ignore', said, said], detached: true });
+  const child = spawn(program, words, { stdio: ['ignore', said, said], detached: true });
   if (child.pid !== undefined) setPriority(child.pid, niceness);
   const ended = new Promise<number>((resolve) => {
     child.on('error', () => resolve(1));
@@ -44,16 +41,10 @@ function beside(name: string, niceness: number, words: readonly string[]): Besid
   return { name, child, ended };
 }
 
-function end({ child }: Beside): void {
-  if (child.pid === undefined || child.exitCode !== null) return;
-  if (process.platform === 'win32') spawnSync('taskkill', ['/T', '/F', '/PID', String(child.pid)]);
-  else process.kill(-child.pid);
-}
-
 /** Runs it in sight and answers its exit status. Not spawnSync: what goes on beside it is to be ended when this process is. */
-function here(words: readonly string[]): Promise<number> {
+function here([program, ...words]: Command): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, words, { stdio: 'inherit' });
+    const child = spawn(program, words, { stdio: 'inherit' });
     child.on('error', () => resolve(1));
     child.on('exit', (code) => resolve(code ?? 1));
   });
@@ -91,11 +82,13 @@ async function main(asked: readonly string[]): Promise<number> {
   for (const name of ['tests', 'unit', 'alone']) rmSync(`${KEPT}/${name}.json`, { force: true });
   const whole = asked.length === 0;
   const others = [
-    beside('types', 4, npm('types', '--', '--singleThreaded')),
-    beside('lint', 4, npm('lint')),
+    beside('types', 4, script('types', '--', '--singleThreaded')),
+    beside('lint', 4, script('lint')),
     ...(whole ? [beside('unit', 10, vitest('unit', ['--project', '!browser*']))] : []),
   ];
-  const endAll = () => others.forEach(end);
+  const endAll = () => {
+    for (const { child } of others) endWhole(child);
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       endAll();
@@ -103,7 +96,7 @@ async function main(asked: readonly string[]): Promise<number> {
     });
   }
   try {
-    if ((await here(npm('build:page'))) !== 0) return 1;
+    if ((await here(script('build:page'))) !== 0) return 1;
     let status = await here(vitest('tests', whole ? ['--project', 'browser'] : asked));
     for (const { name, ended } of others) {
       const code = await ended;

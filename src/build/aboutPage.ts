@@ -49,6 +49,8 @@ export function headLines(about: AboutPage, language: Language, head: PageHead):
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
     `<meta property="og:image:alt" content="${escaped(head.picture.question)}" />`,
+    // src/cli/serve/linkPreview.ts fills it in
+    `<meta name="adjacency-lab:numbers" content="${escaped(head.numbers)}" />`,
     `<script type="application/ld+json">${linkedData(about, language, head)}</script>`,
   ].join('\n    ');
 }

@@ -13,12 +13,12 @@ import { packageLicences } from './packageLicences';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = `${root}compute`;
 
-const built = await build({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  // no page: nothing of public/ but the data
-  publicDir: false,
+/** No page: nothing of public/ but the data. */
+const bare = { root, configFile: false, logLevel: 'warn', publicDir: false } as const;
+const names = { chunkFileNames: '[name]-[hash].js', comments: { legal: false } } as const;
+
+const commands = await build({
+  ...bare,
   define: { 'process.env.ADJACENCY_LAB_COMMIT': JSON.stringify(codeCommit()) },
   ssr: { noExternal: true },
   build: {
@@ -32,16 +32,29 @@ const built = await build({
         bin: `${root}src/cli/bin.ts`,
         thread: `${root}src/cli/thread.ts`,
         worker: `${root}src/audit/training/node/worker.ts`,
-        ...Object.fromEntries(MODULES.map((name) => [name, `${root}src/published/${name}.ts`])),
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: { legal: false } },
+      output: { ...names, entryFileNames: '[name].js' },
     },
   },
 });
+// what others import may run in a browser: nothing in it asks Node for anything
+const modules = await build({
+  ...bare,
+  build: {
+    outDir: out,
+    emptyOutDir: false,
+    target: 'es2023',
+    lib: {
+      entry: Object.fromEntries(MODULES.map((name) => [name, `${root}src/published/${name}.ts`])),
+      formats: ['es'],
+    },
+    rolldownOptions: { output: { ...names, entryFileNames: '[name].js' } },
+  },
+});
 
-const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
-const modules = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
-await writeFile(`${out}/LICENCES.txt`, packageLicences(modules));
+const chunks = [commands, modules].flat().flatMap((result) => ('output' in result ? result.output : []));
+const files = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+await writeFile(`${out}/LICENCES.txt`, packageLicences(files));
 await mkdir(`${out}/schema`, { recursive: true });
 await writeFile(`${out}/schema/requests.json`, `${JSON.stringify(requestSchema(), null, 1)}\n`);
 await writeFile(`${out}/schema/replies.json`, `${JSON.stringify(replySchema(), null, 1)}\n`);

@@ -42,10 +42,10 @@ export async function rest(page: Page): Promise<void> {
         });
         const timer = setInterval(() => {
           const waiting = document.querySelectorAll(
-            '[aria-busy="true"], .StatusLine_dot.StatusLine_running, .figure-wait',
+            '[aria-busy="true"], .StatusLine_dot.StatusLine_running, .figure-wait, .run-picture > .part-caption',
           );
-          // What is drawn when it comes near is under way until then. The test stays without a name of its own, because tsx marks
-          // named functions by a call that the page does not know.
+          // What is drawn when it comes near is under way until then, as is a run of which only words are to be seen. The test stays
+          // without a name of its own, because tsx marks named functions by a call that the page does not know.
           const busy = [...waiting].some((element) => {
             const { top, bottom } = element.getBoundingClientRect();
             return top < innerHeight && bottom > 0;

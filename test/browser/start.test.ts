@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { endWhole, npm } from '../tools/processes';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,7 +15,8 @@ test('npm start prints the address and opens nothing', async () => {
   const browser = join(folder, 'browser.js');
   // what Vite runs in place of a browser where BROWSER names a script
   writeFileSync(browser, `require('node:fs').writeFileSync(${JSON.stringify(opened)}, String(process.argv))`);
-  const server = spawn('npm', ['start', '--', '--port', '0'], {
+  const [program, ...words] = npm('start', '--', '--port', '0');
+  const server = spawn(program, words, {
     cwd: ROOT,
     env: { ...process.env, BROWSER: browser, NO_COLOR: '1' },
     detached: true,
@@ -33,7 +35,7 @@ test('npm start prints the address and opens nothing', async () => {
     expect(existsSync(opened)).toBe(false);
     expect(said).not.toMatch(/ENOENT|xdg-open/);
   } finally {
-    if (server.pid !== undefined) process.kill(-server.pid);
+    endWhole(server);
     rmSync(folder, { recursive: true, force: true });
   }
 });

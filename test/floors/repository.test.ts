@@ -1,12 +1,16 @@
-// What a host of repositories reads: workflows, forms, metadata. Their published JSON schemas are in no npm package, so the parts of them that
-// matter here are written with zod, strictly: a misspelt key fails. Every command that they call exists, and all name one version and address.
-import { readdirSync, readFileSync } from 'node:fs';
+// What a host of repositories reads: workflows, by GitHub's own parser; forms, dependabot.yml and metadata, whose published schemas are in no
+// npm package, by the part of each that is used here, written with zod, strictly. A misspelt key fails. Every command that they call exists
+// and was run, and all name one version and address.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { bugs, homepage, repository, scripts, version } from '../../package.json';
+import { bugs, description, homepage, repository, scripts, version } from '../../package.json';
 import { HEADER_POLICY } from '../../src/build/contentPolicy';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -16,108 +20,71 @@ const yamlIn = (folder: string) =>
     .filter((name) => name.endsWith('.yml'))
     .map((name) => `${folder}/${name}`);
 
-const texts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
-const permissions = z.record(z.string(), z.enum(['read', 'write', 'none']));
-const step = z
-  .strictObject({
-    id: z.string().optional(),
-    name: z.string().optional(),
-    if: z.string().optional(),
-    uses: z
-      .string()
-      .regex(/^[\w-]+\/[\w-]+@v\d+$/)
-      .optional(),
-    run: z.string().optional(),
-    with: texts.optional(),
-    env: texts.optional(),
-  })
-  .refine(({ uses, run }) => (uses === undefined) !== (run === undefined), 'either uses or run');
-const job = z.strictObject({
-  needs: z.string().optional(),
-  strategy: z
-    .strictObject({
-      'fail-fast': z.boolean(),
-      matrix: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
-    })
-    .optional(),
-  'runs-on': z.string(),
-  container: z.string().optional(),
-  'timeout-minutes': z.number().optional(),
-  permissions: permissions.optional(),
-  environment: z.strictObject({ name: z.string(), url: z.string() }).optional(),
-  env: texts.optional(),
-  defaults: z.strictObject({ run: z.strictObject({ shell: z.string() }) }).optional(),
-  steps: z.array(step).min(1),
-});
-const workflow = z.strictObject({
-  name: z.string(),
-  on: z.strictObject({
-    push: z
-      .strictObject({ branches: z.array(z.string()).optional(), tags: z.array(z.string()).optional() })
-      .optional(),
-    pull_request: z.null().optional(),
-    workflow_dispatch: z.null().optional(),
-    schedule: z.array(z.strictObject({ cron: z.string().regex(/^(\S+ ){4}\S+$/) })).optional(),
-  }),
-  permissions,
-  concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() }).optional(),
-  jobs: z.record(z.string(), job),
-});
-const attributes = {
-  label: z.string(),
-  description: z.string().optional(),
-  placeholder: z.string().optional(),
+// it imports JSON in a way that Node refuses and tsx knows
+const { NoOperationTraceWriter, parseWorkflow }: typeof import('@actions/workflow-parser') = await tsImport(
+  '@actions/workflow-parser',
+  import.meta.url,
+);
+
+/** What GitHub's parser has against a workflow: keys, values, and what expressions may speak of. */
+const faults = (name: string, content: string): string[] =>
+  parseWorkflow({ name, content }, new NoOperationTraceWriter())
+    .context.errors.getErrors()
+    .map(({ message }) => message);
+
+interface Job {
+  strategy?: { matrix: Record<string, string[]> };
+  steps: { id?: string; uses?: string; run?: string }[];
+}
+const jobsOf = (path: string): Job[] => Object.values(parse(read(path)).jobs);
+
+const words = z.string().min(1);
+const attributes = { label: words, description: words.optional(), placeholder: words.optional() };
+const question = {
+  id: words.regex(/^[\w-]+$/),
+  validations: z.strictObject({ required: z.boolean() }).optional(),
 };
-const validations = z.strictObject({ required: z.boolean() }).optional();
+const options = z
+  .array(words)
+  .min(2)
+  .refine((all) => new Set(all).size === all.length, 'each option once');
+/** After SchemaStore's github-issue-forms.json. */
 const form = z.strictObject({
-  name: z.string(),
-  description: z.string(),
-  labels: z.array(z.string()),
+  name: words,
+  description: words,
+  labels: z.array(words).min(1),
   body: z
     .array(
       z.discriminatedUnion('type', [
         z.strictObject({
-          type: z.literal('input'),
-          id: z.string(),
+          type: z.enum(['input', 'textarea']),
           attributes: z.strictObject(attributes),
-          validations,
-        }),
-        z.strictObject({
-          type: z.literal('textarea'),
-          id: z.string(),
-          attributes: z.strictObject(attributes),
-          validations,
+          ...question,
         }),
         z.strictObject({
           type: z.literal('dropdown'),
-          id: z.string(),
-          attributes: z.strictObject({ ...attributes, options: z.array(z.string()).min(2) }),
-          validations,
+          attributes: z.strictObject({ label: words, options }),
+          ...question,
         }),
       ]),
     )
     .min(1),
 });
 
-describe.each(yamlIn('.github/workflows'))('%s', (path) => {
-  const parsed = workflow.parse(parse(read(path)));
+const workflows = yamlIn('.github/workflows');
 
-  test('calls commands that exist', () => {
-    const commands = Object.values(parsed.jobs).flatMap(({ steps, strategy }) => {
-      const runs = steps.flatMap(({ run }) => run ?? []);
-      const matrix = strategy?.matrix.command?.map((name) => `npm run ${name}`) ?? [];
-      return [...runs, ...matrix];
-    });
-    const named = commands.flatMap((run) =>
-      [...run.matchAll(/npm (?:run )?(?!run\b)([a-z][\w:]*)/g)].map((match) => match[1]!),
-    );
-    const builtIn = ['ci', 'pack', 'publish'];
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((name) => !builtIn.includes(name) && !(name in scripts))).toEqual([]);
+describe.each(workflows)('%s', (path) => {
+  const jobs = jobsOf(path);
+  const steps = jobs.flatMap((job) => job.steps);
+
+  test('is a workflow to GitHub', () => expect(faults(path, read(path))).toEqual([]));
+
+  test('takes actions at a version', () => {
+    for (const { uses = 'actions/checkout@v4' } of steps) expect(uses).toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
   });
 
   test('refers to steps and rows of its matrix that exist', () => {
-    for (const { steps, strategy } of Object.values(parsed.jobs)) {
+    for (const { steps, strategy } of jobs) {
       const text = JSON.stringify(steps);
       const rows = [...text.matchAll(/matrix\.(\w+)/g)].map((match) => match[1]!);
       expect(rows.filter((row) => !strategy?.matrix[row])).toEqual([]);
@@ -127,9 +94,57 @@ describe.each(yamlIn('.github/workflows'))('%s', (path) => {
   });
 });
 
-test('the strict schema refuses a misspelt key', () => {
-  const wrong = parse(read('.github/workflows/test.yml').replace('runs-on', 'run-on'));
-  expect(workflow.safeParse(wrong).success).toBe(false);
+test('a misspelt key and an expression of nothing are no workflow', () => {
+  const text = read('.github/workflows/test.yml');
+  expect(faults('wrong.yml', text.replace('runs-on', 'run-on')).join()).toContain("'run-on'");
+  expect(faults('wrong.yml', text.replace('{ matrix.os', '{ matrx.os')).join()).toContain("'matrx'");
+});
+
+describe('what workflows run', () => {
+  /** Each line once, with each row of its matrix. */
+  const lines = new Set(
+    workflows.flatMap(jobsOf).flatMap(({ steps, strategy }) =>
+      steps.flatMap(({ run }) => {
+        const row = /\$\{\{ matrix\.(\w+) \}\}/.exec(run ?? '');
+        const rows = strategy?.matrix[row?.[1] ?? ''];
+        return rows?.map((value) => run!.replace(row![0], value)) ?? run ?? [];
+      }),
+    ),
+  );
+
+  test('is known to package.json or to npm', () => {
+    const named = [...lines].flatMap((run) =>
+      [...run.matchAll(/npm (?:run )?(?!run\b)([a-z][\w:]*)/g)].map((match) => match[1]!),
+    );
+    const builtIn = ['ci', 'pack', 'publish'];
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !builtIn.includes(name) && !(name in scripts))).toEqual([]);
+  });
+
+  test('stands in docs/develop.md, line by line, with where it was run', () => {
+    const told = read('docs/develop.md').matchAll(/^\| `([^`]+)` \| [^|]+ \| [^|]+ \|$/gm);
+    expect([...told].map(([, line]) => line).sort()).toEqual([...lines].sort());
+  });
+
+  const line = (part: string): string => [...lines].find((run) => run.includes(part)) ?? '';
+  const bash = (run: string, env: Record<string, string>) =>
+    spawnSync('bash', ['-e', '-c', run], { cwd: ROOT, env: { ...process.env, ...env }, encoding: 'utf8' });
+
+  test('refuses a tag that is not the version', () => {
+    expect(bash(line('GITHUB_REF_NAME'), { GITHUB_REF_NAME: `v${version}` }).status).toBe(0);
+    expect(bash(line('GITHUB_REF_NAME'), { GITHUB_REF_NAME: `v${version}1` }).status).toBe(1);
+  });
+
+  test('hands on where Chromium is', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'workflow-'));
+    const file = join(folder, 'env');
+    try {
+      bash(line('CHROMIUM_PATH'), { GITHUB_ENV: file, CHROMIUM_PATH: process.execPath });
+      expect(readFileSync(file, 'utf8')).toBe(`CHROMIUM_PATH=${process.execPath}\n`);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });
 
 const forms = yamlIn('.github/ISSUE_TEMPLATE').filter((path) => !path.endsWith('config.yml'));
@@ -141,48 +156,103 @@ test.each(forms)('%s asks for the scenario’s link, each question once', (path)
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test('config.yml of the forms', () => {
+  // after SchemaStore's github-issue-config.json
+  const link = z.strictObject({ name: words, url: z.url(), about: words });
+  z.strictObject({ blank_issues_enabled: z.boolean(), contact_links: z.array(link).min(1) }).parse(
+    parse(read('.github/ISSUE_TEMPLATE/config.yml')),
+  );
+});
+
 test('dependabot.yml', () => {
-  const interval = z.strictObject({ interval: z.enum(['daily', 'weekly', 'monthly']) });
+  // after SchemaStore's dependabot-2.0.json
+  const named = z.array(words).min(1);
+  const kinds = z.templateLiteral(['version-update:semver-', z.enum(['major', 'minor', 'patch'])]);
   const update = z.strictObject({
     'package-ecosystem': z.enum(['npm', 'github-actions']),
     directory: z.literal('/'),
-    schedule: interval,
-    groups: z.record(z.string(), z.strictObject({ patterns: z.array(z.string()) })).optional(),
+    schedule: z.strictObject({ interval: z.enum(['daily', 'weekly', 'monthly']) }),
+    groups: z.record(words, z.strictObject({ patterns: named })).optional(),
     ignore: z
-      .array(
-        z.strictObject({ 'dependency-name': z.string(), 'update-types': z.array(z.string()).optional() }),
-      )
+      .array(z.strictObject({ 'dependency-name': words, 'update-types': z.array(kinds).min(1).optional() }))
       .optional(),
   });
-  z.strictObject({ version: z.literal(2), updates: z.array(update) }).parse(
+  z.strictObject({ version: z.literal(2), updates: z.array(update).min(1) }).parse(
     parse(read('.github/dependabot.yml')),
   );
 });
 
+/** After schema.json of the Citation File Format 1.2.0. */
+const person = z.strictObject({ 'family-names': words, 'given-names': words });
+const entity = z.strictObject({ name: words });
+const authors = z.array(z.union([person, entity])).min(1);
+const citation = z.strictObject({
+  'cff-version': z.literal('1.2.0'),
+  message: words,
+  type: z.enum(['software', 'dataset']),
+  title: words,
+  abstract: words,
+  version: words,
+  license: z.literal('Apache-2.0'),
+  'repository-code': z.url(),
+  url: z.url(),
+  keywords: z.array(words).min(1),
+  authors,
+  references: z.array(
+    z.strictObject({
+      type: z.literal('conference-paper'),
+      title: words,
+      authors,
+      'collection-title': words,
+      year: z.int(),
+      identifiers: z
+        .array(
+          z.strictObject({ type: z.enum(['doi', 'url', 'swh', 'other']), value: words, description: words }),
+        )
+        .min(1),
+    }),
+  ),
+});
+/** Terms of CodeMeta 3.0. */
+const codemetaShape = z.strictObject({
+  '@context': z.literal('https://w3id.org/codemeta/3.0'),
+  '@type': z.literal('SoftwareSourceCode'),
+  name: words,
+  description: words,
+  version: words,
+  license: z.url(),
+  codeRepository: z.url(),
+  issueTracker: z.url(),
+  url: z.url(),
+  author: z.array(z.strictObject({ '@type': z.enum(['Person', 'Organization']), name: words })).min(1),
+  programmingLanguage: z.array(words),
+  runtimePlatform: z.array(words),
+  applicationCategory: words,
+  // of repostatus.org
+  developmentStatus: z.enum([
+    'concept',
+    'wip',
+    'suspended',
+    'abandoned',
+    'active',
+    'inactive',
+    'unsupported',
+  ]),
+  keywords: z.array(words),
+  referencePublication: z.strictObject({ '@type': z.literal('ScholarlyArticle'), name: words, url: z.url() }),
+});
+
 test('CITATION.cff and codemeta.json name this version, and one address', () => {
-  const cff = z
-    .looseObject({
-      'cff-version': z.literal('1.2.0'),
-      message: z.string(),
-      title: z.string(),
-      type: z.literal('software'),
-      authors: z.array(z.looseObject({})).min(1),
-      version: z.string(),
-      license: z.literal('Apache-2.0'),
-      url: z.string(),
-      'repository-code': z.string(),
-      references: z.array(
-        z.looseObject({ type: z.string(), title: z.string(), authors: z.array(z.looseObject({})) }),
-      ),
-    })
-    .parse(parse(read('CITATION.cff')));
-  const codemeta = JSON.parse(read('codemeta.json'));
+  const cff = citation.parse(parse(read('CITATION.cff')));
+  const codemeta = codemetaShape.parse(JSON.parse(read('codemeta.json')));
   const code = repository.url.replace(/^git\+|\.git$/g, '');
   expect([cff.version, codemeta.version]).toEqual([version, version]);
   expect([cff.url, codemeta.url]).toEqual([homepage, homepage]);
   expect([cff['repository-code'], codemeta.codeRepository]).toEqual([code, code]);
   expect(codemeta.issueTracker).toBe(bugs);
+  expect(codemeta.description).toBe(description);
   expect(read('CHANGELOG.md')).toContain(`## [${version}]`);
+  expect(read('docs/compute.md')).toContain(`adjacency-lab-${version}.tgz`);
 });
 
 test('every other address of the project is that of package.json', () => {

@@ -3,20 +3,22 @@ import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { npm } from '../tools/processes';
 import accounting from './accounting.json';
 import auditing from './auditing.json';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** On one thread: what more of them do is src/cli/stream.test.ts. */
+const [program, ...words] = npm('run', '--silent', 'compute', '--', '--jobs=1');
 
 interface Run {
   lines: Record<string, unknown>[];
   code: number | null;
 }
 
-/** On one thread: what more of them do is src/cli/stream.test.ts. */
 function compute(input: string): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', 'compute', '--', '--jobs=1'], {
+    const child = spawn(program, words, {
       cwd: ROOT,
       stdio: ['pipe', 'pipe', 'inherit'],
     });
@@ -37,7 +39,7 @@ test.skipIf(!existsSync('/dev/full'))(
   'names a full disk, with a status that says that replies are missing',
   () => {
     const full = openSync('/dev/full', 'w');
-    const { status, stderr } = spawnSync('npm', ['run', '--silent', 'compute', '--', '--jobs=1'], {
+    const { status, stderr } = spawnSync(program, words, {
       cwd: ROOT,
       input: '{"query":"gdpEps","mu":1,"delta":1e-5}\n',
       stdio: ['pipe', full, 'pipe'],

@@ -6,16 +6,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Job } from 'kubernetes-models/batch/v1';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { version } from '../../package.json';
+import { bin, version } from '../../package.json';
 import { packedManifest } from '../../src/build/package/manifest';
+import { provenanceOf } from '../../src/lab/export/provenance';
+import { checkScript } from '../../src/lab/live/python/check';
+import { changeScenario, DEFAULT_SCENARIO } from '../../src/lab/scenario';
+import { type Command, npm } from '../tools/processes';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'adjacency-lab-'));
-const npm = (cwd: string, ...given: string[]) => execFileSync('npm', [...given, '--silent'], { cwd });
+const silently = (cwd: string, ...given: string[]) => {
+  const [program, ...words] = npm('--silent', ...given);
+  return execFileSync(program, words, { cwd });
+};
 
 beforeAll(() => {
-  npm(ROOT, 'run', 'build:compute');
+  silently(ROOT, 'run', 'build:compute');
   const staged = join(folder, 'staged');
   for (const name of ['compute', 'docs/api', 'python', 'README.md', 'CHANGELOG.md', 'CITATION.cff'])
     cpSync(join(ROOT, name), join(staged, name), { recursive: true });
@@ -26,16 +34,32 @@ beforeAll(() => {
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>Small page</title>');
   writeFileSync(join(page, '404.html'), 'No such page');
   writeFileSync(join(page, '_headers'), "/*\n  Content-Security-Policy: default-src 'self'\n");
-  npm(staged, 'pack', '--ignore-scripts', '--pack-destination', folder);
+  silently(staged, 'pack', '--ignore-scripts', '--pack-destination', folder);
   // or npm would install into a folder above that has one
   writeFileSync(join(folder, 'package.json'), '{}');
   const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'))!;
-  npm(folder, 'install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', join(folder, archive));
+  silently(
+    folder,
+    'install',
+    '--offline',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    join(folder, archive),
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = (given: string[], input = '') =>
-  spawnSync(join(folder, 'node_modules/.bin/adjacency-lab'), given, { cwd: folder, input, encoding: 'utf8' });
+/** The command, as npx starts it. */
+const command = (...given: string[]): Command => [
+  process.execPath,
+  join(folder, 'node_modules/adjacency-lab', bin['adjacency-lab']),
+  ...given,
+];
+const run = (given: string[], input = '') => {
+  const [program, ...words] = command(...given);
+  return spawnSync(program, words, { cwd: folder, input, encoding: 'utf8' });
+};
 
 test('needs no other package', () => {
   expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
@@ -44,7 +68,7 @@ test('needs no other package', () => {
 });
 
 test('npx finds it', () => {
-  const said = execFileSync('npx', ['--offline', 'adjacency-lab', 'compute', '--version'], { cwd: folder });
+  const said = silently(folder, 'exec', '--offline', '--', 'adjacency-lab', 'compute', '--version');
   expect(said.toString().trim()).toBe(version);
 });
 
@@ -127,6 +151,24 @@ test('trains an audit as the container of an Indexed Job would', () => {
   expect(container(shards, 2).stderr).toContain('JOB_COMPLETION_INDEX is 2. Give a number from 0 to 1');
 });
 
+test.skipIf(spawnSync('python3', ['--version']).status !== 0)(
+  'is asked by the Python that the page writes for batches of one size, which stops where the two differ',
+  () => {
+    const scenario = changeScenario(DEFAULT_SCENARIO, { sampling: 'fixed-size' });
+    const provenance = provenanceOf(scenario, 'https://lab.example/');
+    const asked = (substitute: number) =>
+      spawnSync(
+        'python3',
+        ['-c', checkScript('dp-accounting', scenario, { addRemove: null, substitute }, provenance)],
+        { cwd: folder, encoding: 'utf8' },
+      );
+    const [right, wrong] = [asked(1e3), asked(1e-3)];
+    expect([right.status, right.stderr]).toEqual([0, '']);
+    expect(JSON.parse(right.stdout.split(" Adjacency Lab's page")[0]!).upper).toBeGreaterThan(1);
+    expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('do not agree')]);
+  },
+);
+
 test('says how it is used', () => {
   const { stdout, status } = run(['compute', '--help']);
   expect(status).toBe(0);
@@ -150,10 +192,10 @@ test('carries nothing that only its makers need', () => {
 });
 
 describe('what it exports', () => {
-  const examples = ['accounting', 'audit'].map((name) => {
-    const text = readFileSync(join(ROOT, `docs/api/${name}.md`), 'utf8');
-    return [name, /```ts\n([\s\S]*?)```/.exec(text)?.[1] ?? ''] as const;
-  });
+  /** The lines of TypeScript of a document. */
+  const linesOf = (path: string) =>
+    /```ts\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, path), 'utf8'))?.[1] ?? '';
+  const examples = ['accounting', 'audit'].map((name) => [name, linesOf(`docs/api/${name}.md`)] as const);
   /** What the compiler says of these files, by one start of it. */
   const checked = (files: readonly (readonly [name: string, text: string])[], ...options: string[]) => {
     for (const [name, text] of files) writeFileSync(join(folder, name), text);
@@ -163,26 +205,51 @@ describe('what it exports', () => {
     return spawnSync(process.execPath, [tsc, ...given, ...names], { cwd: folder, encoding: 'utf8' }).stdout;
   };
 
-  test.each(examples)('%s runs as its page says', (name, text) => {
-    writeFileSync(join(folder, `${name}.mjs`), text);
-    const { status, stdout, stderr } = spawnSync(process.execPath, [`${name}.mjs`], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+  /** What a script says, which is to end well. */
+  const saidBy = (file: string, cwd = folder) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file], { cwd, encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
-    const numbers = stdout.match(/\d+\.\d+/g)?.map(Number) ?? [];
-    // the first is of add/remove and smaller, or the worst case's bound
-    expect(numbers.length).toBeGreaterThanOrEqual(3);
-    if (name === 'accounting') expect(numbers[1]).toBeGreaterThan(numbers[0]);
-  });
+    return stdout;
+  };
+
+  test.each(examples)(
+    '%s runs as its page says, and so does what a bundler makes of it',
+    async (name, text) => {
+      writeFileSync(join(folder, `${name}.mjs`), text);
+      const said = saidBy(`${name}.mjs`);
+      const numbers = said.match(/\d+\.\d+/g)?.map(Number) ?? [];
+      // the first is of add/remove and smaller, or the worst case's bound
+      expect(numbers.length).toBeGreaterThanOrEqual(3);
+      if (name === 'accounting') expect(numbers[1]).toBeGreaterThan(numbers[0]!);
+
+      // for a page, in which nothing of Node's would be found
+      const outDir = mkdtempSync(join(tmpdir(), 'adjacency-lab-bundle-'));
+      try {
+        await build({
+          root: folder,
+          configFile: false,
+          logLevel: 'error',
+          build: { outDir, lib: { entry: `${name}.mjs`, formats: ['es'], fileName: name } },
+        });
+        expect(readdirSync(outDir)).toEqual([`${name}.mjs`]);
+        const bundle = readFileSync(join(outDir, `${name}.mjs`), 'utf8');
+        expect(bundle).not.toMatch(/\bimport\b[^;]*["'](?:node:|adjacency-lab)|__vite-browser-external/);
+        expect(saidBy(`${name}.mjs`, outDir)).toBe(said);
+      } finally {
+        rmSync(outDir, { recursive: true });
+      }
+    },
+  );
 
   test.each([
     ['Node', ['--module', 'nodenext']],
+    ['Node 16', ['--module', 'node16']],
     ['bundlers', ['--module', 'preserve', '--moduleResolution', 'bundler']],
   ])('has types, by the rules of %s', (_, rules) => {
+    const files = [...examples, ['compute', linesOf('docs/compute.md')] as const];
     expect(
       checked(
-        examples.map(([name, text]) => [`${name}.mts`, text]),
+        files.map(([name, text]) => [`${name}.mts`, text]),
         ...rules,
       ),
     ).toBe('');
@@ -202,9 +269,8 @@ describe('what it exports', () => {
 });
 
 test('serves its page on localhost, and nothing beside it', async () => {
-  const served = spawn(join(folder, 'node_modules/.bin/adjacency-lab'), ['serve', '--port', '0'], {
-    cwd: folder,
-  });
+  const [program, ...words] = command('serve', '--port', '0');
+  const served = spawn(program, words, { cwd: folder });
   try {
     const said = await new Promise<string>((resolve) =>
       served.stdout.once('data', (text) => resolve(`${text}`)),

@@ -1,7 +1,7 @@
 // The Python that the page writes. Its syntax is checked wherever there is a python3; it is run where the library it imports is
 // found by python3, or by the Python that ADJACENCY_LAB_PYTHON names. What is not found is skipped, with a word.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -92,6 +92,39 @@ test.skipIf(!found)('every script is Python', () => {
   ]);
   const sampled = sampledFiles.map(([name, text]) => written(`${name}.py`, text));
   execFileSync(PYTHON, ['-m', 'py_compile', ...files, ...sampled], { stdio: 'pipe' });
+});
+
+test.skipIf(!found)('the check with dp-accounting stops where its ε is the larger one', () => {
+  const { scenario, ours } = scenes[0];
+  const file = checkFile('dp-accounting', 0);
+  /** As if dp-accounting said so many times our ε. */
+  const run = (factor: number) => {
+    const stub = join(folder, `stub-${factor}`);
+    mkdirSync(stub);
+    writeFileSync(
+      join(stub, 'dp_accounting.py'),
+      `from enum import Enum
+class NeighboringRelation(Enum):
+    ADD_OR_REMOVE_ONE = ${ours.addRemove}
+    REPLACE_ONE = ${ours.substitute}
+GaussianDpEvent = PoissonSampledDpEvent = SelfComposedDpEvent = lambda *given: given
+class pld:
+    class PLDAccountant:
+        def __init__(self, neighboring_relation, value_discretization_interval):
+            self.relation = neighboring_relation
+        def compose(self, event):
+            assert event == ((${scenario.samplingRate}, (${scenario.noiseMultiplier},)), ${scenario.steps})
+            return self
+        def get_epsilon(self, target_delta):
+            return ${factor} * self.relation.value
+`,
+    );
+    return spawnSync(PYTHON, [file], { encoding: 'utf8', env: { ...process.env, PYTHONPATH: stub } });
+  };
+  const [same, larger] = [run(1.01), run(1.1)];
+  expect([same.status, same.stderr]).toEqual([0, '']);
+  expect(same.stdout.match(/epsilon = /g)).toHaveLength(2);
+  expect([larger.status, larger.stderr.trim()]).toEqual([1, 'add/remove: the two do not agree']);
 });
 
 /** What `batches_of(records)` of a script yields, by NumPy alone. */

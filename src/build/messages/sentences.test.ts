@@ -36,6 +36,7 @@ const listed = (file: string, text: string): boolean =>
 
 const sources = ['lab', 'addons/lesson'].flatMap((folder) =>
   readdirSync(SRC + folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
     .filter(
       (name) => /\.tsx?$/.test(name) && !/\.test\.|(?:^|\/)testing\/|^(?:jobs|scenario|offline)\//.test(name),
     )

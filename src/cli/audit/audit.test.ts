@@ -267,31 +267,35 @@ describe('audit', () => {
     ).toBeNull();
   });
 
-  it('names whatever bears the name of a shard or a journal and is no file, and goes on', async () => {
-    const where = await plan('odd');
-    await train(where, 0);
-    const folder = join(where, 'shards');
-    mkdirSync(join(folder, 'shard-000001.shard'));
-    mkdirSync(join(folder, 'shard-000002.gone.part'));
-    symlinkSync(join(folder, 'nowhere'), join(folder, 'shard-000004.shard'));
-    symlinkSync('shard-000005.shard', join(folder, 'shard-000005.shard'));
-    execFileSync('mkfifo', [join(folder, 'shard-000006.shard'), join(folder, 'shard-000002.pipe.part')]);
-    said = [];
-    expect(await statusCommand([where], {}, console)).toBe(1);
-    const text = said.join('\n');
-    expect(text).toContain('1 of 3 shards done');
-    expect(text).toMatch(/shard-000001.shard is a folder; remove it or move it away/);
-    expect(text).toMatch(/shard-000002.gone.part is a folder/);
-    expect(text).toMatch(/shard-000002.pipe.part is no ordinary file/);
-    expect(text).toMatch(/shard-000004.shard is a link that leads nowhere/);
-    expect(text).toMatch(/shard-000005.shard is a link that leads back to itself/);
-    expect(text).toMatch(/shard-000006.shard is no ordinary file/);
-    expect(await merge(where)).toBe(1);
-    // not only once it is trained
-    await expect(shardCommand([where, '1'], {}, console)).rejects.toThrow('is a folder');
-    await train(where, 2);
-    expect(shards(where)).toContain('shard-000002.gone.part');
-  });
+  // Windows has no pipes among files, and asks for rights before it links
+  it.skipIf(process.platform === 'win32')(
+    'names whatever bears the name of a shard or a journal and is no file, and goes on',
+    async () => {
+      const where = await plan('odd');
+      await train(where, 0);
+      const folder = join(where, 'shards');
+      mkdirSync(join(folder, 'shard-000001.shard'));
+      mkdirSync(join(folder, 'shard-000002.gone.part'));
+      symlinkSync(join(folder, 'nowhere'), join(folder, 'shard-000004.shard'));
+      symlinkSync('shard-000005.shard', join(folder, 'shard-000005.shard'));
+      execFileSync('mkfifo', [join(folder, 'shard-000006.shard'), join(folder, 'shard-000002.pipe.part')]);
+      said = [];
+      expect(await statusCommand([where], {}, console)).toBe(1);
+      const text = said.join('\n');
+      expect(text).toContain('1 of 3 shards done');
+      expect(text).toMatch(/shard-000001.shard is a folder; remove it or move it away/);
+      expect(text).toMatch(/shard-000002.gone.part is a folder/);
+      expect(text).toMatch(/shard-000002.pipe.part is no ordinary file/);
+      expect(text).toMatch(/shard-000004.shard is a link that leads nowhere/);
+      expect(text).toMatch(/shard-000005.shard is a link that leads back to itself/);
+      expect(text).toMatch(/shard-000006.shard is no ordinary file/);
+      expect(await merge(where)).toBe(1);
+      // not only once it is trained
+      await expect(shardCommand([where, '1'], {}, console)).rejects.toThrow('is a folder');
+      await train(where, 2);
+      expect(shards(where)).toContain('shard-000002.gone.part');
+    },
+  );
 
   it('refuses a damaged plan, a folder in use, a bad scenario and a bad number', async () => {
     const where = await plan('damaged');

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join, normalize, sep } from 'node:path';
+import { withNumbers } from './linkPreview';
 import { mediaType } from './mediaType';
 
 /** Only this machine is answered. */
@@ -42,7 +43,8 @@ function fileAsked(pathname: string, { page, data }: SiteFolders): string | null
 export async function serveSite(folders: SiteFolders, port: number): Promise<Server> {
   const policy = await policyOf(folders.page);
   const server = createServer(async ({ url, method }, response) => {
-    const file = fileAsked(new URL(url ?? '/', 'http://localhost').pathname, folders);
+    const { pathname, search } = new URL(url ?? '/', 'http://localhost');
+    const file = fileAsked(pathname, folders);
     const send = (status: number, type: string, content: Uint8Array | string) => {
       response.writeHead(status, {
         'content-type': type,
@@ -55,7 +57,9 @@ export async function serveSite(folders: SiteFolders, port: number): Promise<Ser
     if (method !== 'GET' && method !== 'HEAD') return send(405, 'text/plain', 'GET and HEAD alone.\n');
     try {
       if (file === null) throw new Error('outside');
-      send(200, mediaType(file), await readFile(file));
+      const content = await readFile(file);
+      const linked = search !== '' && file.endsWith('.html');
+      send(200, mediaType(file), linked ? withNumbers(content.toString(), search) : content);
     } catch {
       const missing = await readFile(join(folders.page, '404.html')).catch(() => 'Not found.\n');
       send(404, 'text/html; charset=utf-8', missing);

@@ -1,10 +1,14 @@
 // The foot of the text: the pages beside the article, and where the numbers come from.
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
+import { repository } from '../../../package.json';
 import { SidePageLinks } from '../pages/SidePageLinks';
 import { useAddressAtRest } from '../state/address';
 import styles from './Colophon.module.css';
 import { useToPage } from './useToPage';
+
+/** Where the documents lie: its first page names them all. */
+const SOURCE = repository.url.replace(/^git\+|\.git$/g, '');
 
 export const Colophon = memo(function Colophon() {
   const toPage = useToPage();
@@ -20,6 +24,10 @@ export const Colophon = memo(function Colophon() {
           Numbers are computed in this tab, or recorded and named so. Nothing you enter leaves the tab. The
           comparison is that of Pradhan, Jälkö, Zanella-Béguelin and Honkela, “Beyond Membership: Limitations
           of Add/Remove Adjacency in Differential Privacy” (ICLR 2026).
+        </Trans>{' '}
+        <Trans>
+          The <a href={SOURCE}>source</a> has guides for those who learn, choose, teach or audit, and says how
+          the numbers were checked and how to cite them.
         </Trans>
       </p>
     </footer>

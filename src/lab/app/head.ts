@@ -5,6 +5,8 @@ export interface PageHead {
   description: string;
   /** For sites that show a preview of a link to the page. */
   social: string;
+  /** The same of one link, for a host that can fill it in: {addRemove}, {substitute} and {delta}. */
+  numbers: string;
   noScripts: string;
   /** The words of the link to the text of all chapters. */
   allText: string;
@@ -19,9 +21,12 @@ export interface PageHead {
   home: string;
 }
 
+const HOLES = { addRemove: '{addRemove}', substitute: '{substitute}', delta: '{delta}' };
+
 export const PAGE_HEAD: PageHead = {
   description: t`What does the epsilon of DP-SGD promise, and to whom? Add/remove and substitute adjacency, computed and attacked in your browser.`,
   social: t`Most libraries report the ε of add/remove adjacency, which limits what anyone learns about whether a record was there. Another ε limits how well anyone tells two values of the record apart. Computed and attacked in your browser.`,
+  numbers: t`ε = ${HOLES.addRemove} under add/remove adjacency and ε = ${HOLES.substitute} under substitute adjacency, at δ = ${HOLES.delta}. Computed and attacked in your browser.`,
   noScripts: t`Without scripts this page shows recorded numbers and the figure of its start. Allow scripts to drag, compute and attack. Nothing you enter leaves your browser.`,
   allText: t`The text of all chapters`,
   failed: t`The page could not be started, because its script has not come.`,

@@ -2,6 +2,7 @@
 // everything the page, the command line and the documents say, comments included; a phrase may be broken over lines or
 // marked up. Not a style guide: a word is refused only in the turn that was wrong.
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
@@ -136,7 +137,7 @@ const files = [
   ...readdirSync(`${ROOT}docs`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
-].filter((name) => `${ROOT}${name}` !== here);
+].filter((name) => join(ROOT, name) !== here);
 const texts = files.map((name) => ({ name, text: read(readFileSync(`${ROOT}${name}`, 'utf8')) }));
 
 describe.each(RETIRED)('$once', ({ phrase, once, why }) => {

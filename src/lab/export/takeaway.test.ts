@@ -5,7 +5,7 @@ import { type CurvesReply, type CurveValues, forEachCurve } from '../jobs';
 import { bibtex } from '../live/citation';
 import { figureJson } from '../live/figureJson';
 import { checkScript } from '../live/python/check';
-import { trainScript } from '../live/python/train';
+import { LIBRARIES, trainScript } from '../live/python/train';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../scenario';
 import { withPngText } from './pngText';
 import { provenanceLines, provenanceOf } from './provenance';
@@ -39,6 +39,15 @@ describe('Python', () => {
     expect(code).toContain('4.5');
     for (const line of provenanceLines(provenance)) expect(code).toContain(`# ${line}`);
     expect(code).not.toMatch(/undefined|NaN|null/);
+  });
+
+  it.each(LIBRARIES)('of $label ends with both ε, and with what would not agree with them', ({ value }) => {
+    const code = trainScript(value, scenario, { addRemove: 1, substitute: 2 }, provenance);
+    const [, closing = ''] = code.split('if __name__ == "__main__":');
+    expect(closing).toContain('("add/remove", relations.ADD_OR_REMOVE_ONE, 1)');
+    expect(closing).toContain('("substitute", relations.REPLACE_ONE, 2)');
+    expect(closing).toMatch(/print\(.*\n +if ours is not None .*\n +raise SystemExit/);
+    expect(code).toMatch(/^# pip install "?[\w-]+[=>]=\d/m);
   });
 
   it('asks dp-accounting for both adjacencies', () => {

@@ -64,9 +64,9 @@ export async function firstVisit(): Promise<Visit> {
 /** Bytes of each file that the service worker keeps, as the browser stores it. */
 export function offlineFiles(): Map<string, number> {
   const kept = readFileSync(`${DIST}/offline.js`, 'utf8');
-  const names = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    statSync(`${DIST}/${name}`).isFile(),
-  );
+  const names = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => statSync(`${DIST}/${name}`).isFile());
   const isKept = (name: string) => kept.includes(`path:\`${name}\``) || kept.includes(`path:"${name}"`);
   return new Map(
     names

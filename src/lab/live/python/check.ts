@@ -13,8 +13,8 @@ export type CheckId = 'dp-accounting' | 'prv-accountant';
 /** Beyond it prv-accountant took minutes and gigabytes. */
 const MOST_FOR_PRV = 60;
 
-/** By this project's own command, on a reader's machine. */
-function ownCheck(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
+/** What asks this project's own command, on a reader's machine. */
+function askOwn(training: PrivateTraining, ours: OurNumbers): string {
   const { samplingRate, noiseMultiplier, steps, delta, sampling } = training;
   const drawn = drawnRun({ samplingRate, noiseMultiplier, steps }, sampling);
   const relations = hasAddRemove(sampling)
@@ -24,33 +24,23 @@ function ownCheck(training: PrivateTraining, ours: OurNumbers, provenance: Prove
     const query = JSON.stringify({ query: 'epsilon', relation, ...drawn, delta });
     return `    ('${query}', ${python(relation === 'substitute' ? ours.substitute : ours.addRemove)}),`;
   });
-  return `${head(provenance, [
-    `Of ${DRAWN[sampling]}. The numbers of dp-accounting 0.6.0 and`,
-    'prv-accountant 0.2.0 would be of Poisson batches, so that Adjacency Lab itself is asked, on your machine: Node 20 or later,',
-    'and its package installed, as docs/compute.md has it.',
-  ])}
+  return `import json
 import subprocess
 
 asked = [
 ${asked.join('\n')}
 ]
-for query, upper in asked:
+for query, ours in asked:
     reply = subprocess.run(
         ["npx", "adjacency-lab", "compute"], input=query + "\\n", capture_output=True, text=True, check=True)
-    print(reply.stdout.strip(), "Adjacency Lab's page: at most", upper)
+    print(reply.stdout.strip(), "Adjacency Lab's page: at most", ours)
+    if ours is not None and json.loads(reply.stdout)["upper"] > 1.001 * ours:
+        raise SystemExit("The package and the page do not agree: are they of one version?")
 `;
 }
 
-function dpAccounting(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
-  return `${head(provenance, [
-    'pip install dp-accounting==0.6.0',
-    'Privacy-loss distributions, rounded up: each result is an upper bound, and slightly more than this page says. How much',
-    'more depends on the interval between losses, too coarse where a step loses little and too fine where tails are long:',
-    'it is made smaller until two results agree, and the smallest of them stands.',
-  ])}
-import dp_accounting
-
-${parameters(training)}
+/** What asks dp-accounting, with the parameters of the script. */
+const askDpAccounting = (ours: OurNumbers): string => `import dp_accounting
 
 step = dp_accounting.PoissonSampledDpEvent(
     sampling_rate, dp_accounting.GaussianDpEvent(noise_multiplier))
@@ -79,8 +69,37 @@ for name, relation, ours in [
 ]:
     epsilon, caveat = epsilon_of(relation, ours)
     print(f"{name}: epsilon = {epsilon:.6g}{caveat}, Adjacency Lab: {ours}")
+    if ours is not None and not caveat and epsilon > 1.03 * ours + 1e-3:
+        raise SystemExit(f"{name}: the two do not agree")
 `;
-}
+
+/** Of the accountant that {@link askedFor} asks. */
+const INSTALL = 'pip install dp-accounting==0.6.0';
+
+/** What prints both ε and stops where they are more than this page says; and what it needs to be installed. */
+export const askedFor = (training: PrivateTraining, ours: OurNumbers): { needs: string; lines: string } =>
+  training.sampling === 'poisson'
+    ? { needs: INSTALL, lines: askDpAccounting(ours) }
+    : { needs: 'npm install adjacency-lab', lines: askOwn(training, ours) };
+
+const ownCheck = (training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string =>
+  `${head(provenance, [
+    `Of ${DRAWN[training.sampling]}. The numbers of dp-accounting 0.6.0 and`,
+    'prv-accountant 0.2.0 would be of Poisson batches, so that Adjacency Lab itself is asked, on your machine: Node 20 or later,',
+    'and its package installed, as docs/compute.md has it.',
+  ])}
+${askOwn(training, ours)}`;
+
+const dpAccounting = (training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string =>
+  `${head(provenance, [
+    INSTALL,
+    'Privacy-loss distributions, rounded up: each result is an upper bound, and slightly more than this page says. How much',
+    'more depends on the interval between losses, too coarse where a step loses little and too fine where tails are long:',
+    'it is made smaller until two results agree, and the smallest of them stands.',
+  ])}
+${parameters(training)}
+
+${askDpAccounting(ours)}`;
 
 function prvAccountant(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
   const { addRemove } = ours;

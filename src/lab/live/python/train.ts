@@ -5,6 +5,7 @@
 // github.com/google-deepmind/jax_privacy (its example multiplies by the sensitivity of REPLACE_ONE, twice the clipping norm).
 import type { Provenance } from '../../export/provenance';
 import { BATCHES, denominatorOf, emptyCheck } from './batches';
+import { askedFor } from './check';
 import { DRAWN, head, type OurNumbers, type PrivateTraining, parameters, python } from './script';
 
 export const LIBRARIES = [
@@ -43,7 +44,7 @@ const functionsOf = ({ sampling }: PrivateTraining): string =>
 function opacus(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
   if (training.sampling !== 'poisson') return opacusOnBatches(training, training.sampling, ours, provenance);
   return `${head(provenance, [
-    'pip install opacus',
+    'pip install opacus==1.6.0',
     ...meaning(ours, training),
     'Opacus counts add/remove: engine.get_epsilon(delta) prints the first of the two, whichever the noise was chosen for.',
     'make_private_with_epsilon(target_epsilon=...) would choose its own noise, for an add/remove epsilon: where a label or an',
@@ -94,7 +95,7 @@ function opacusOnBatches(
   provenance: Provenance,
 ): string {
   return `${head(provenance, [
-    'pip install opacus',
+    'pip install opacus==1.6.0',
     ...meaning(ours, training),
     'Opacus counts Poisson batches. With poisson_sampling=False it trains on the batches it is given and counts them as if they',
     'were, so that engine.get_epsilon(delta) is not the epsilon of this training.',
@@ -152,7 +153,7 @@ const OWN_LOOP = '    for chosen in batches_of(records):';
 
 function tensorflowPrivacy(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
   return `${head(provenance, [
-    'pip install tensorflow-privacy',
+    'pip install tensorflow-privacy==0.9.0',
     ...meaning(ours, training),
     `TensorFlow Privacy trains on the batches it is given; its own examples shuffle. Here: ${DRAWN[training.sampling]}.`,
     'One microbatch a record: with fewer, a record moves the sum by twice as much, and half the noise multiplier counts.',
@@ -198,7 +199,7 @@ def batches_of(records):
 
 function jaxPrivacy(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
   return `${head(provenance, [
-    'pip install jax-privacy',
+    'pip install "jax-privacy>=2.0.0", for names as in its source of November 2026',
     ...meaning(ours, training),
     'Its examples ask clipped_grad for the sensitivity of REPLACE_ONE, 2C, and multiply by it: the noise of twice this multiplier.',
   ])}
@@ -230,6 +231,18 @@ ${training.sampling === 'poisson' ? JAX_COINS : OWN_LOOP}
 `;
 }
 
+/** Run by itself, a script prints what its numbers promise, by an accountant that is not this page's. */
+function closing(training: PrivateTraining, ours: OurNumbers): string {
+  const { needs, lines } = askedFor(training, ours);
+  const indented = lines.trimEnd().replace(/^(?=.)/gm, '    ');
+  return `
+
+if __name__ == "__main__":
+    # what these numbers promise, before anything is trained (${needs})
+${indented}
+`;
+}
+
 const SCRIPTS = { opacus, 'tensorflow-privacy': tensorflowPrivacy, 'jax-privacy': jaxPrivacy } as const;
 
 export function trainScript(
@@ -238,5 +251,5 @@ export function trainScript(
   ours: OurNumbers,
   provenance: Provenance,
 ): string {
-  return SCRIPTS[id](training, ours, provenance);
+  return SCRIPTS[id](training, ours, provenance) + closing(training, ours);
 }

@@ -50,7 +50,11 @@ function Where({ item, page, scenario }: { item: PaperItem } & Pick<ItemTablePro
   const { place, code, query } = item;
   return (
     <div className={styles.where}>
-      {place !== null && <PlaceLink place={place} page={page} scenario={scenario} />}
+      {place === null ? (
+        <Trans>not on this page</Trans>
+      ) : (
+        <PlaceLink place={place} page={page} scenario={scenario} />
+      )}
       {code !== null && <code>{code}</code>}
       {query !== null && (
         <span>

@@ -25,7 +25,7 @@ export function Paper(props: SidePageProps) {
         items={PAPER_ITEMS}
         page="paper"
         scenario={props.scenario}
-        about={t`Where a definition or an equation has no number, we have not seen the number.`}
+        about={t`These are the items that we have seen or read of. Where a definition or an equation has no number, we have not seen the number.`}
       />
       {PAPER_FIGURES.map((figure) => (
         <Fragment key={figure.plan.id}>

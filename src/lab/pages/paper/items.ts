@@ -1,6 +1,6 @@
 // The numbered items of "Beyond Membership" (Pradhan, Jälkö, Zanella-Béguelin, Honkela), each with its place. Data.
 import { t } from '@lingui/core/macro';
-import { at, type PaperItem, part, unseen, whole } from '../items/item';
+import { at, type PaperItem, part, whole } from '../items/item';
 
 const otherRecords = t`Other records stand in for the paper’s. The figure’s table says which settings differ.`;
 
@@ -108,7 +108,12 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     'table#A1',
     t`The settings of every experiment.`,
     at('paper#paper-table-a1', 'src/lab/pages/paper/settings/published.ts'),
-    t`The settings that we have seen, beside ours.`,
+    t`We have not seen all of its entries.`,
   ),
-  unseen('table#1, 2', t`Two tables of the main text.`, {}, t`We have not read them.`),
+  part(
+    'table#1',
+    t`The five attackers, and what each of them may see and change.`,
+    at('training', 'src/lab/chapters/training/attackers/attackers.ts'),
+    t`The columns of chapter 4’s table are ours. Of the paper’s entries we have read one, “visible state” for S1.`,
+  ),
 ];

@@ -19,7 +19,7 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
     'theorem#1–3',
     t`Three theorems, of which we know the numbers alone.`,
     at('one-run', 'src/addons/oneRun/estimation/exactBound.ts', 'oneRunPValueExact'),
-    t`The bound that is published for one run and the exact one, which is derived here, stand in chapter 5.`,
+    t`We have not read what they state. At the place named here are the bounds by which this page reads a run.`,
   ),
   whole(
     'section#III-B',
@@ -51,7 +51,7 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
     'figure#2',
     t`A toy example, with Equation 10.`,
     {},
-    t`We know that it is there and not what it says, so nothing is drawn after it.`,
+    t`We have not read what it draws or what the equation states, so nothing is drawn after it.`,
   ),
   recorded(
     '1',

@@ -1,4 +1,5 @@
 // Each figure's settings against those of the paper: what differs is what has a reason, and nothing else is said to be as published.
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadDataset } from '../../../../audit/datasets/catalogue';
 import { readAsset } from '../../../../audit/training/node/environment';
@@ -18,6 +19,8 @@ test.each(PAPER_FIGURES.map((figure) => [figure.plan.id, figure] as const))(
   },
 );
 
+const CLAIM = /as published|like the paper’s|the published ones/i;
+
 test('no sentence says that a setting is as published: the table does, and is compared', () => {
   for (const { words, standsIn, found, differs, seen, because } of PAPER_FIGURES) {
     const said = [
@@ -28,8 +31,21 @@ test('no sentence says that a setting is as published: the table does, and is co
       ...Object.values(because),
       ...seen.map(String),
     ];
-    for (const text of said) expect(text).not.toMatch(/as published|like the paper’s|the published ones/i);
+    for (const text of said) expect(text).not.toMatch(CLAIM);
   }
+});
+
+test('nor does a sentence of the three pages, except of how guesses are read', () => {
+  const claims = ['paper', 'uniaud', 'bounds'].flatMap((page) => {
+    const folder = new URL(`../../${page}/`, import.meta.url);
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
+      .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split('\n'))
+      .filter((line) => CLAIM.test(line));
+  });
+  // the published estimator, beside the exact one
+  expect(claims).toHaveLength(1);
+  expect(claims[0]).toContain('as published, δ = ');
 });
 
 test('another rate, number of models or of checkpoints is noticed', () => {

@@ -7,6 +7,7 @@ import { loadSpeeches } from '../../../../audit/datasets/shipped/speeches';
 import { readAsset } from '../../../../audit/training/node/environment';
 import { loadKernel } from '../../../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../../../audit/training/wasm/kernel';
+import type { OneRunDesign } from '../../../jobs';
 import { GALLERY } from './figures';
 import { linesOf, parseRecorded, seriesOf } from './recorded';
 import { cellsOf } from './recordedFigure';
@@ -49,6 +50,24 @@ test.each(GALLERY.map((figure) => [figure.id, figure] as const))('what is said o
     expect(drawn).toEqual(recording.results.map(({ epsilon }) => epsilon));
   }
 });
+
+/** What the words above the pictures say of the paper’s networks. */
+const PAPER_RUN = { dimension: 1000, hidden: 100_000, classes: 1000 };
+
+/** Weights of a linear model, or of one with a hidden layer. */
+const weights = ({ dimension, classes, hidden }: Pick<OneRunDesign, 'dimension' | 'classes' | 'hidden'>) =>
+  hidden === undefined ? dimension * classes : (dimension + classes) * hidden;
+
+test.each(GALLERY.map((figure) => [figure.id, figure] as const))(
+  '%s is of a smaller model than the paper’s, in full batches, as the words above say',
+  (_, figure) => {
+    for (const { design } of cellsOf(figure)) {
+      expect(weights(design)).toBeLessThan(weights(PAPER_RUN) / 50);
+      expect([30, 60]).toContain(design.steps);
+      expect(design.samplingRate).toBe(1);
+    }
+  },
+);
 
 test('another figure’s recording, one of other settings, or none, is refused', () => {
   const [first, second] = GALLERY;
