@@ -5,9 +5,10 @@ import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { DOMAIN, leastNoise } from './domain';
 import { mu } from './mu/mu';
-import { type OnStep, remembered, UnreachableTarget } from './solveParameter';
+import { type OnStep, remembered } from './solveParameter';
 import { noiseWithin, stepsWithin } from './targetSearch';
 import type { AnyMechanism, Verified } from './types';
+import { UnreachableTarget } from './unreachableTarget';
 
 /** What gives way: fields of the mechanism. */
 export type SampledUnknown = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'epochs';

@@ -1,8 +1,9 @@
 // One number at which a decreasing, or a growing, epsilon meets a target: between a value that certainly does and one that certainly
 // does not. Knows no run: what is asked of one is handed in.
 import { findRoot } from '../base/numerics/rootFinding';
-import { bestGuess, UnreachableTarget } from './solveParameter';
+import { bestGuess } from './solveParameter';
 import type { Verified } from './types';
+import { UnreachableTarget } from './unreachableTarget';
 
 /** Two values of the unknown are told apart to this, in its logarithm; the accountant's own brackets are wider. */
 const TOLERANCE = 1e-5;

@@ -5,6 +5,7 @@ import { lendWorkers } from '../../base/rpc/lentWorker';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import { AccountingJobs } from './client/accountingClient';
 import { AuditJobs } from './client/auditClient';
+import { figureFirst } from './client/figureFirst';
 import { OwnFileJobs } from './client/ownFileClient';
 import { TrainingJobs } from './client/trainingClient';
 import type { AuditApi, OwnFileApi, TrainingApi } from './messages/workerApi';
@@ -54,14 +55,15 @@ const fetchRecording: FetchRecording = (preset) =>
 
 /** A store over the team and three workers more; none is started before its first job. `initialResults`: what is shown until they answer. */
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
+  const accounting = new AccountingJobs({
+    curves: TEAM.hand,
+    point: TEAM.point,
+    side: TEAM.slow,
+    ...(TEAM.beside && { beside: TEAM.beside }),
+  });
+  const audit = new WorkerBridge<AuditApi>({ name: 'audit', create: auditWorker, idle: IDLE });
   return createResultsStore({
-    accounting: new AccountingJobs({
-      curves: TEAM.hand,
-      point: TEAM.point,
-      side: TEAM.slow,
-      ...(TEAM.beside && { beside: TEAM.beside }),
-    }),
-    audit: new AuditJobs(new WorkerBridge<AuditApi>({ name: 'audit', create: auditWorker, idle: IDLE })),
+    ...figureFirst(accounting, new AuditJobs(audit)),
     training: new TrainingJobs(
       new WorkerBridge<TrainingApi>({
         name: 'training',

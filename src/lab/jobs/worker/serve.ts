@@ -14,17 +14,18 @@ function crash(error: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The API of a worker that answers these queries, and others from a table that it loads then. */
+/** The API of a worker that answers these queries, or those of them that `answers` names, and others from a table that it loads then. */
 export function serveQueries(
   queries: Queries,
   later: (name: string) => Promise<Queries> = async () => ({}),
+  answers: (name: string, request: unknown) => boolean = (name) => name in queries,
 ): QueriesApi {
   const task = new CancellableTask();
   return {
     ...task.basics,
     ask: (name, request, hear: Hear<unknown>) =>
       serveHeard(task, hear, async (turn) => {
-        const known = name in queries ? queries : await later(name).catch(crash);
+        const known = answers(name, request) ? queries : await later(name).catch(crash);
         const query = known[name] as Query<unknown, unknown>;
         const show = (part: unknown): boolean => {
           if (part !== undefined) hear(part);
