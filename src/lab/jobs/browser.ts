@@ -61,7 +61,8 @@ export function createBrowserStore(initialResults: InitialResults | null): Resul
     side: TEAM.slow,
     ...(TEAM.beside && { beside: TEAM.beside }),
   });
-  const audit = new WorkerBridge<AuditApi>({ name: 'audit', create: auditWorker, idle: IDLE });
+  const { roster } = TEAM;
+  const audit = new WorkerBridge<AuditApi>({ name: 'audit', create: auditWorker, idle: IDLE, roster });
   return createResultsStore({
     ...figureFirst(accounting, new AuditJobs(audit)),
     training: new TrainingJobs(

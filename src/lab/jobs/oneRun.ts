@@ -1,5 +1,6 @@
 // Chapter 5's queries over real workers; loaded with its figure, not with the page, which hands in how a worker is started.
 import { IDLE } from '../../base/liveness/limits';
+import type { Roster } from '../../base/rpc/roster';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import type { OneRunApi } from './messages/oneRunMessages';
 import { createOneRunQueries, type OneRunQueries } from './store/oneRunQueries';
@@ -10,9 +11,9 @@ export type { OneRunQueries };
 const STEP_GRACE = 8000;
 
 /** Two workers, neither started before its first job. */
-export function oneRunOver(create: () => Worker): OneRunQueries {
+export function oneRunOver(create: () => Worker, roster: Roster): OneRunQueries {
   const bridge = (name: string) =>
-    new WorkerBridge<OneRunApi>({ name, create, grace: STEP_GRACE, idle: IDLE });
+    new WorkerBridge<OneRunApi>({ name, create, grace: STEP_GRACE, idle: IDLE, roster });
   return createOneRunQueries(
     { watched: bridge('one-run'), beside: bridge('one-run experiments') },
     new URL('data/', document.baseURI).href,
