@@ -76,7 +76,7 @@ class Lab:
         return reply
 
     def ask_many(self, queries: Iterable[Dict[str, Any]]) -> List[Dict[str, Any]]:
-        """Replies to many queries, in their order, by all cores; refused ones have an "error"."""
+        """Replies to many queries, in their order, by all cores where they take long; refused ones have an "error"."""
         replies: List[Dict[str, Any]] = []
         lines: List[str] = []
         for query in queries:

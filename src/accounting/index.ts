@@ -12,7 +12,6 @@ export { advantageEpsilonDelta, tradeoffEpsilonDelta } from './closedForm/epsilo
 export { gdpAdvantage, gdpDelta, gdpEpsilon, gdpMu, gdpTradeoff, logGdpDelta } from './closedForm/gaussianDp';
 export { COMPUTED as CURVE_EPSILONS } from './curves/computed';
 export { epsilonCurves, traceEpsilonCurves } from './curves/epsilonCurves';
-export { keepingCurves } from './curves/keptCurves';
 export { traceProfiles } from './curves/profileCurves';
 export { emptyRatioMap, traceRatioMap } from './curves/ratioMap';
 export { type Bracket, bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './discretised/bracket';
@@ -40,8 +39,9 @@ export {
   type GoalSolution,
   solveGoal,
 } from './solveGoal';
-export { noiseMultiplierFor, samplingRateFor, stepsFor, UnreachableTarget } from './solveParameter';
+export { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
 export { solveSampled } from './solveSampled';
 export { type SegmentsTarget, type SegmentsUnknown, segmentsWith, solveSegments } from './solveSegments';
 export { tradeoff } from './tradeoffCurve';
 export type { AnyMechanism, AnyRun, Mechanism, Verified } from './types';
+export { UnreachableTarget } from './unreachableTarget';

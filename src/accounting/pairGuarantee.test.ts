@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';
 import { size } from '../../test/statistics/size';
-import { additionIsWithin, pairEpsilon } from './pairGuarantee';
+import { additionIsWithin } from './fastGuarantee';
+import { pairEpsilon } from './pairGuarantee';
 import { PAIRS } from './pairs';
 
 const settings = fc.record({

@@ -1,17 +1,12 @@
-// The guarantee of one dominating pair, and the larger of the two that add/remove is made of. Picks the method (closed form, inversion, discretised bracket) and states the
-// uncertainty. Inputs are checked by the accountant, not here.
-import { ceilingInterval, type EpsilonInterval, lossCeiling } from './closedForm/ceiling';
-import {
-  closedFormEpsilon,
-  closedFormLogDelta,
-  compositionBounds,
-  hasClosedForm,
-  singleStepTotalVariation,
-} from './closedForm/closedForms';
+// The guarantee of one dominating pair, and the larger of the two that add/remove is made of: by the fast methods, else by the
+// certificate. Inputs are checked by the accountant, not here.
+import { lossCeiling } from './closedForm/ceiling';
+import { closedFormLogDelta, hasClosedForm, singleStepTotalVariation } from './closedForm/closedForms';
 import { bracketDelta, bracketEpsilon } from './discretised/bracket';
 import { logComplementOf } from './discretised/ceilingBracket';
 import { releasesOf } from './discretised/releases';
-import { deltaByInversion, epsilonByInversion, isCertainlyPrivate } from './inversion/invert';
+import { boundedPairEpsilon, fastPairEpsilon, largerEpsilon } from './fastGuarantee';
+import { deltaByInversion } from './inversion/invert';
 import { type DominatingPair, PAIRS } from './pairs';
 import type { LastResort, Mechanism, Verified } from './types';
 import {
@@ -19,7 +14,6 @@ import {
   fromDeltaBracket,
   fromEpsilonBracket,
   largerOf,
-  onlyBounds,
   verifiedExactly,
   verifiedNearOne,
   verifiedUnderflow,
@@ -29,33 +23,17 @@ import {
 /** Relative width asked of the bracket for delta: half of what is shown as a number, for a quarter of the grid. */
 const BRACKET_WIDTH = 5e-4;
 
-export function pairEpsilon(
+/** The pair's epsilon. */
+export const pairEpsilon = (
   pair: DominatingPair,
   mechanism: Mechanism,
   delta: number,
   lastResort: LastResort = 'bracket',
-): Verified {
-  if (hasClosedForm(mechanism)) return verifiedExactly(closedFormEpsilon(pair, mechanism, delta));
-  if (mechanism.steps * singleStepTotalVariation(pair, mechanism) <= delta) return verifiedExactly(0);
-  const near = ceilingInterval(pair, mechanism, Math.log(delta));
-  if (near !== null && near.upper - near.lower < 4e-5 * Math.max(1, near.upper)) return fromInterval(near);
-  const inverted = epsilonByInversion(pair, mechanism, delta);
-  if (inverted !== null) {
-    return verifiedWithin(
-      inverted.epsilon,
-      inverted.epsilonError,
-      'characteristic-function',
-      lossCeiling(pair, mechanism),
-    );
-  }
-  if (near !== null && near.upper - near.lower < 2e-4 * Math.max(1, near.upper)) return fromInterval(near);
-  if (lastResort === 'bounds') return onlyBounds(compositionBounds(pair, mechanism, delta));
-  return fromEpsilonBracket(bracketEpsilon(pair.name, mechanism, delta));
-}
-
-function fromInterval({ value, lower, upper }: EpsilonInterval): Verified {
-  return { verified: true, value, lower, upper, method: 'closed-form' };
-}
+): Verified =>
+  lastResort === 'bounds'
+    ? boundedPairEpsilon(pair, mechanism, delta)
+    : (fastPairEpsilon(pair, mechanism, delta) ??
+      fromEpsilonBracket(bracketEpsilon(pair.name, mechanism, delta)));
 
 /**
  * The pair's delta, times e^logFactor and at most 1: group privacy multiplies by a factor that may overflow where
@@ -98,21 +76,9 @@ export function deltaIsOne(pair: DominatingPair, mechanism: Mechanism, epsilon: 
   return least < -37 && logComplementOf(releasesOf(pair, mechanism))(epsilon) < -37;
 }
 
-/** Whether the addition's epsilon at ln delta is at most this one, by what is cheap: its ceiling, or Chernoff's bound. */
-export const additionIsWithin = (mechanism: Mechanism, epsilon: number, logDelta: number): boolean =>
-  lossCeiling(PAIRS.add, mechanism) <= epsilon ||
-  (epsilon > 0 && !hasClosedForm(mechanism) && isCertainlyPrivate(PAIRS.add, mechanism, epsilon, logDelta));
-
-/** The larger epsilon of add and remove; add is left out where it is cheap to tell that it cannot be the larger. */
-export function addRemoveEpsilon(
-  mechanism: Mechanism,
-  delta: number,
-  lastResort: LastResort = 'bracket',
-): Verified {
-  const remove = pairEpsilon(PAIRS.remove, mechanism, delta, lastResort);
-  if (additionIsWithin(mechanism, remove.lower, Math.log(delta))) return remove;
-  return largerOf(remove, pairEpsilon(PAIRS.add, mechanism, delta, lastResort));
-}
+/** The larger epsilon of add and remove. */
+export const addRemoveEpsilon = (mechanism: Mechanism, delta: number, lastResort?: LastResort): Verified =>
+  largerEpsilon((pair) => pairEpsilon(pair, mechanism, delta, lastResort), mechanism, delta);
 
 /** The larger delta of add and remove, times e^logFactor. */
 export function addRemoveDelta(mechanism: Mechanism, epsilon: number, logFactor = 0): Verified {

@@ -6,8 +6,9 @@ import { ADJACENCIES } from './adjacencies';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
 import { wholeUp } from './plan';
-import { type CalibrationTarget, type OnStep, UnreachableTarget } from './solveParameter';
+import type { CalibrationTarget, OnStep } from './solveParameter';
 import type { Mechanism, Verified } from './types';
+import { UnreachableTarget } from './unreachableTarget';
 
 export interface BatchTarget extends CalibrationTarget {
   noiseMultiplier: number;

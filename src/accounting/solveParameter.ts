@@ -1,11 +1,12 @@
 // The accountant inverted: the noise multiplier, the sampling rate or the number of steps that meets a target epsilon.
 // Root finding over `epsilon`; no accounting of its own.
-import { InputError, requireNumber } from '../base/numerics/errors';
+import { requireNumber } from '../base/numerics/errors';
 import { bisectPredicate, findRoot } from '../base/numerics/rootFinding';
 import { ADJACENCIES } from './adjacencies';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
 import type { Mechanism, Verified } from './types';
+import { UnreachableTarget } from './unreachableTarget';
 
 export interface CalibrationTarget {
   delta: number;
@@ -29,34 +30,6 @@ const SLOPE_STEP = 1e-3;
 function bestGuess(result: Verified): number {
   if (result.verified) return result.value;
   return result.upper < Infinity ? 0.5 * (result.lower + result.upper) : result.lower;
-}
-
-function describe(result: Verified): string {
-  return result.verified
-    ? result.value.toPrecision(6)
-    : `${result.lower.toPrecision(6)} to ${result.upper.toPrecision(6)}`;
-}
-
-/** No value of the parameter meets the target: at the end of its range that comes nearest epsilon is on the wrong side. */
-export class UnreachableTarget extends InputError {
-  constructor(
-    readonly target: number,
-    readonly parameter: keyof Mechanism | 'batchSize' | 'noiseFactor',
-    readonly end: number,
-    readonly reached: Verified,
-    readonly side: 'still above it' | 'already below it' | 'already above it' | 'still below it',
-  ) {
-    super(
-      'inconsistent',
-      'targetEpsilon',
-      `targetEpsilon ${target} is out of reach: at ${parameter} = ${end} epsilon is ${describe(reached)}, ${side}.`,
-    );
-  }
-
-  /** The same, said otherwise. */
-  inWords(message: string): InputError {
-    return new InputError(this.code, this.field, message);
-  }
 }
 
 /** Each parameter asked for once. */

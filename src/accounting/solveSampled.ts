@@ -5,8 +5,9 @@ import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { DOMAIN, leastNoise } from './domain';
 import { mu } from './mu/mu';
-import { noiseWithin, type OnStep, remembered, stepsWithin, UnreachableTarget } from './solveParameter';
+import { noiseWithin, type OnStep, remembered, stepsWithin } from './solveParameter';
 import type { AnyMechanism, Verified } from './types';
+import { UnreachableTarget } from './unreachableTarget';
 
 /** What gives way: fields of the mechanism. */
 export type SampledUnknown = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'epochs';

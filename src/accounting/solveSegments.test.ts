@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../test/statistics/size';
 import { epsilon } from './accountant';
-import { noiseMultiplierFor, stepsFor, UnreachableTarget } from './solveParameter';
+import { noiseMultiplierFor, stepsFor } from './solveParameter';
 import { type SegmentsUnknown, segmentsWith, solveSegments } from './solveSegments';
+import { UnreachableTarget } from './unreachableTarget';
 
 const DELTA = 1e-5;
 const first = { samplingRate: 0.02, noiseMultiplier: 1.2, steps: 5 };

@@ -5,12 +5,12 @@ import { version } from '../../package.json';
 import { nearestName } from '../base/numerics/nearest';
 import { queryHelp } from './catalogue/queryHelp';
 import { HELP } from './help';
-import { readOptions } from './options';
+import { type Options, readOptions } from './options';
 import { QUERIES } from './queries';
 import { closeTraining } from './queries/training';
 import { replies } from './stream';
 
-async function serve(csv: boolean, jobs: number): Promise<number> {
+async function serve({ csv, jobs, patience }: Options): Promise<number> {
   const out = process.stdout;
   out.on('error', (error: NodeJS.ErrnoException) => {
     // a reader that has gone away (head, a closed pipe) ends the command, quietly
@@ -24,7 +24,7 @@ async function serve(csv: boolean, jobs: number): Promise<number> {
   process.stdin.setEncoding('utf8');
   let errors = 0;
   // a piece is answered before more is awaited: a notebook talks line by line
-  for await (const text of replies(process.stdin, { csv, jobs }, () => errors++)) {
+  for await (const text of replies(process.stdin, { csv, jobs, patience }, () => errors++)) {
     if (!out.write(text)) await once(out, 'drain');
   }
   closeTraining();
@@ -55,7 +55,7 @@ export async function compute(given: readonly string[]): Promise<void> {
   else if (options.help) process.stdout.write(HELP);
   else if (options.version) process.stdout.write(`${version}\n`);
   else {
-    const errors = await serve(options.csv, options.jobs);
+    const errors = await serve(options);
     if (options.strict && errors > 0) {
       process.stderr.write(`${errors} of the replies are errors.\n`);
       process.exitCode = 1;

@@ -85,7 +85,11 @@ test('options are read, and one that is unknown is named', () => {
     csv: true,
     strict: true,
     jobs: 3,
+    patience: 0,
     help: false,
   });
+  const none = readOptions([], 8);
+  expect(none).toMatchObject({ jobs: 8 });
+  expect(none).toHaveProperty('patience', 5000);
   expect(readOptions(['--cvs'], 8)).toContain('--cvs');
 });

@@ -11,7 +11,12 @@ export interface Options {
   csv: boolean;
   /** Threads; 1: none beside the main one. */
   jobs: number;
+  /** Milliseconds of answering without threads before they are worth their start. */
+  patience: number;
 }
+
+/** A thread takes about a second of a processor before it answers as fast as the main one; asked for by number, it starts at once. */
+const PATIENCE = 5000;
 
 /** Reads the arguments behind the command's name; a string says what is wrong with them. */
 export function readOptions(given: readonly string[], cores: number): Options | string {
@@ -22,6 +27,7 @@ export function readOptions(given: readonly string[], cores: number): Options | 
     strict: false,
     csv: false,
     jobs: cores,
+    patience: PATIENCE,
   };
   for (const argument of given) {
     const jobs = /^--jobs=(\d+)$/.exec(argument);
@@ -29,8 +35,10 @@ export function readOptions(given: readonly string[], cores: number): Options | 
     else if (argument === '--version') options.version = true;
     else if (argument === '--strict') options.strict = true;
     else if (argument === '--csv') options.csv = true;
-    else if (jobs && Number(jobs[1]) >= 1 && Number(jobs[1]) <= 256) options.jobs = Number(jobs[1]);
-    else if (options.help && options.about === null && /^\w+$/.test(argument)) options.about = argument;
+    else if (jobs && Number(jobs[1]) >= 1 && Number(jobs[1]) <= 256) {
+      options.jobs = Number(jobs[1]);
+      options.patience = 0;
+    } else if (options.help && options.about === null && /^\w+$/.test(argument)) options.about = argument;
     else return `Unknown option ${argument}. compute reads queries from standard input. Try --help.`;
   }
   return options;

@@ -3,11 +3,14 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { replies } from './stream';
 
-async function all(input: string, options: { csv?: boolean; jobs: number }) {
+async function all(
+  input: string | readonly string[],
+  options: { csv?: boolean; jobs: number; patience?: number },
+) {
   let text = '';
   let errors = 0;
   const onError = () => errors++;
-  for await (const piece of replies(Readable.from([input]), { csv: false, ...options }, onError))
+  for await (const piece of replies(Readable.from([input].flat()), { csv: false, ...options }, onError))
     text += piece;
   return { text, errors };
 }
@@ -23,6 +26,18 @@ test('keeps the order over threads, blank lines, a byte-order mark and bad lines
   expect(alone.text.trim().split('\n')).toHaveLength(300);
   expect(alone.errors).toBe(12);
   expect(await all(input, { jobs: 2 })).toEqual(alone);
+});
+
+test('threads that take over in the midst of a stream keep its order', async () => {
+  const line = (i: number) =>
+    `${JSON.stringify({ id: i, query: 'gdpEps', mu: 1 + i / 1000, delta: 1e-6 })}\n`;
+  const pieces = Array.from({ length: 8 }, (_, piece) =>
+    Array.from({ length: 150 }, (_, i) => line(150 * piece + i)).join(''),
+  );
+  const alone = await all(pieces, { jobs: 1 });
+  // the first pieces are answered before any has taken this long
+  expect(await all(pieces, { jobs: 2, patience: 1e-3 })).toEqual(alone);
+  expect(await all(pieces, { jobs: 2, patience: Infinity })).toEqual(alone);
 });
 
 test('reads rows and writes rows; a row that is none is named', async () => {

@@ -14,6 +14,8 @@ const PIECES = 4;
 interface StreamOptions {
   csv: boolean;
   jobs: number;
+  /** Milliseconds of answering here before threads are started; 0 by default. */
+  patience?: number;
 }
 
 const TRAINING = [...QUERIES].flatMap(([name, { trains }]) => (trains ? [name] : []));
@@ -29,7 +31,7 @@ const failed = (reply: string): boolean => /^\{"id":.{0,2000}?"error":\{"code"/.
  */
 export async function* replies(
   input: AsyncIterable<string>,
-  { csv, jobs }: StreamOptions,
+  { csv, jobs, patience = 0 }: StreamOptions,
   onError: () => void,
 ): AsyncGenerator<string> {
   const threads = jobs > 1 ? new Threads(jobs) : null;
@@ -46,12 +48,18 @@ export async function* replies(
   };
   // what is answered here is answered one piece after the other
   let here: Promise<unknown> = Promise.resolve();
+  let spent = 0;
   const start = (batch: readonly Line[]): Promise<string[]> => {
     const lines = linesIn(batch);
-    const own =
-      threads && lines.filter(isApart).length >= THREADS_FROM ? threads.answer(lines.filter(isApart)) : null;
+    const apart = spent >= patience ? lines.filter(isApart) : [];
+    const own = threads && apart.length >= THREADS_FROM ? threads.answer(apart) : null;
     own?.catch(() => {});
-    const whole = here.then(() => together(lines, own));
+    const whole = here.then(async () => {
+      const began = performance.now();
+      const texts = await together(lines, own);
+      if (own === null) spent += performance.now() - began;
+      return texts;
+    });
     here = whole.catch(() => {});
     return whole;
   };

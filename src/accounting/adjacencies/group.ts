@@ -2,44 +2,17 @@
 // guarantee, shown beside the exact one. Not the exact substitute accountant.
 
 import { bisectPredicate } from '../../base/numerics/rootFinding';
-import { lossCeiling } from '../closedForm/ceiling';
-import {
-  closedFormHalfGroupEpsilon,
-  compositionHalfGroupEpsilon,
-  hasClosedForm,
-  singleStepTotalVariation,
-} from '../closedForm/closedForms';
 import { softplus } from '../closedForm/mixture';
 import { bracketGroupEpsilon, bracketPairGroupEpsilon } from '../discretised/bracket';
 import type { CertifiedProfile } from '../discretised/certifiedProfile';
-import { halfGroupEpsilonByInversion } from '../inversion/invert';
-import { additionIsWithin, addRemoveDelta, addRemoveEpsilon } from '../pairGuarantee';
-import { type DominatingPair, PAIRS } from '../pairs';
+import { addRemoveDelta, addRemoveEpsilon } from '../pairGuarantee';
 import { isPoisson } from '../segments';
 import { addRemoveProfile, symmetricErrors } from '../tradeoff/boundedErrors';
 import type { AnySegments, LastResort, Mechanism, PoissonDrawn, Verified } from '../types';
-import {
-  fromEpsilonBracket,
-  largerOf,
-  mapVerified,
-  onlyBounds,
-  verifiedExactly,
-  verifiedWithin,
-} from '../verified';
+import { fromEpsilonBracket, largerOf } from '../verified';
 import type { Adjacency } from './adjacency';
+import { fastGroup, groupBounds } from './fastGroup';
 import { addRemoveDeltaOfSegments, addRemoveEpsilonOfSegments } from './ofSegments';
-
-/** Twice the pair's smallest e with (1 + e^e) delta(e) <= delta; null where only the bracket knows. */
-function pairGroupEpsilon(pair: DominatingPair, mechanism: Mechanism, delta: number): Verified | null {
-  const doubled = (half: Verified) => mapVerified(half, (e) => 2 * e);
-  if (hasClosedForm(mechanism))
-    return doubled(verifiedExactly(closedFormHalfGroupEpsilon(pair, mechanism, delta)));
-  if (2 * mechanism.steps * singleStepTotalVariation(pair, mechanism) <= delta) return verifiedExactly(0);
-  const inverted = halfGroupEpsilonByInversion(pair, mechanism, delta);
-  if (inverted === null) return null;
-  const ceiling = lossCeiling(pair, mechanism);
-  return doubled(verifiedWithin(inverted.epsilon, inverted.epsilonError, 'characteristic-function', ceiling));
-}
 
 /**
  * epsilon of a substitution by group privacy: 2 e where e solves (1 + e^e) delta' = delta on the add/remove profile
@@ -51,23 +24,14 @@ export function groupEpsilon(
   delta: number,
   lastResort: LastResort = 'bracket',
 ): Verified {
-  const remove = pairGroupEpsilon(PAIRS.remove, mechanism, delta);
-  if (remove !== null) {
-    const half = 0.5 * remove.lower;
-    if (additionIsWithin(mechanism, half, Math.log(delta) - softplus(half))) return remove;
-    const add = pairGroupEpsilon(PAIRS.add, mechanism, delta);
-    if (add !== null) return largerOf(remove, add);
-  }
-  const simple = largerOf(
-    onlyBounds(compositionHalfGroupEpsilon(PAIRS.remove, mechanism, delta)),
-    onlyBounds(compositionHalfGroupEpsilon(PAIRS.add, mechanism, delta)),
-  );
-  const [lower, upper] = [2 * simple.lower, 2 * simple.upper];
-  if (lastResort === 'bounds') return onlyBounds({ lower, upper });
+  const { remove, whole } = fastGroup(mechanism, delta);
+  if (whole !== null) return whole;
+  const simple = groupBounds(mechanism, delta);
+  if (lastResort === 'bounds') return simple;
   const bracket = remove
     ? largerOf(remove, fromEpsilonBracket(bracketPairGroupEpsilon('add', mechanism, delta)))
     : bracketGroupEpsilon(mechanism, delta);
-  const both = { lower: Math.max(lower, bracket.lower), upper: Math.min(upper, bracket.upper) };
+  const both = { lower: Math.max(simple.lower, bracket.lower), upper: Math.min(simple.upper, bracket.upper) };
   const result = fromEpsilonBracket(both);
   if (result.verified) return result;
   // the group's share of delta is smaller than delta, so 2 e is at least twice the epsilon at delta

@@ -4,16 +4,8 @@ import { impliedEpsilon } from '../adjacencies/implied';
 import { lastIterateEpsilon } from '../lastIterate/lastIterate';
 import { addRemoveEpsilon, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
-import type { LastResort, Mechanism, Verified } from '../types';
+import type { CurveEpsilon } from './curveNodes';
 import type { CurveName } from './registry';
-
-type CurveEpsilon = (
-  mechanism: Mechanism,
-  delta: number,
-  lastResort?: LastResort,
-  /** Curves that are already known at that setting. */
-  known?: Partial<Record<CurveName, Verified>>,
-) => Verified;
 
 export const COMPUTED: Readonly<Record<CurveName, CurveEpsilon>> = {
   addRemove: addRemoveEpsilon,

@@ -1,12 +1,22 @@
 // The live figure's curves at single values of its axis, each computed once, with what neighbouring values share: along T and delta
 // one step's contours, along sigma and q those of add and remove between the curves. Between them interpolant.ts interpolates.
 import { sharingContours } from '../inversion/invert';
-import type { Mechanism, Verified } from '../types';
-import { COMPUTED } from './computed';
+import type { LastResort, Mechanism, Verified } from '../types';
 import { CurveContours } from './curveContours';
 import type { CurveNode } from './interpolant';
 import { CURVE_NAMES, type CurveName } from './registry';
 import type { CurveQuery } from './types';
+
+export type CurveEpsilon = (
+  mechanism: Mechanism,
+  delta: number,
+  lastResort?: LastResort,
+  /** Curves that are already known at that setting. */
+  known?: Partial<Record<CurveName, Verified>>,
+) => Verified;
+
+/** What computes the curves, or those of them that are asked for. */
+export type CurveEpsilons = Readonly<Partial<Record<CurveName, CurveEpsilon>>>;
 
 /** The mechanism and delta at one value along an axis. */
 export function settingAt(
@@ -20,13 +30,15 @@ export function settingAt(
 
 export class CurveNodes {
   readonly #query: CurveQuery;
+  readonly #epsilons: CurveEpsilons;
   readonly #contours: CurveContours;
   /** Results by value, for each curve. */
   readonly #known = new Map<number, Partial<Record<CurveName, Verified>>>();
 
   /** `contours` is scratch that takes longer to make than an easy figure, so callers who draw many pass the same to all. */
-  constructor(query: CurveQuery, contours = new CurveContours()) {
+  constructor(query: CurveQuery, epsilons: CurveEpsilons, contours = new CurveContours()) {
     this.#query = query;
+    this.#epsilons = epsilons;
     this.#contours = contours;
   }
 
@@ -46,8 +58,10 @@ export class CurveNodes {
     const contours = this.#contours.of(this);
     for (const name of CURVE_NAMES) {
       if (!names.includes(name) || known[name] !== undefined) continue;
+      const epsilon = this.#epsilons[name];
+      if (epsilon === undefined) throw new Error(`Nothing was handed in that computes ${name}.`);
       known[name] = sharingContours(contours.at(name, this.#query.axis), () =>
-        COMPUTED[name](mechanism, delta, this.#query.lastResort, known),
+        epsilon(mechanism, delta, this.#query.lastResort, known),
       );
       computed = true;
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COMPUTED } from './computed';
 import { epsilonCurves } from './epsilonCurves';
 import { keepingCurves } from './keptCurves';
 import { CURVE_NAMES } from './registry';
@@ -51,7 +52,7 @@ test.each([
   ['steps', [20, 5000], [400, 410, 90]],
   ['delta', [1e-9, 1e-2], [1e-5, 2e-6, 3e-3]],
 ] as const)('curves along %s are those of somebody who was not asked before', (axis, window, moves) => {
-  const trace = keepingCurves();
+  const trace = keepingCurves(COMPUTED);
   for (const own of moves) {
     const query = figure(axis, window, own);
     expectTheSame(drawn(trace(query)), query);
@@ -59,7 +60,7 @@ test.each([
 });
 
 test('another figure is not taken for the one before', () => {
-  const trace = keepingCurves();
+  const trace = keepingCurves(COMPUTED);
   const query = figure('noiseMultiplier', [0.5, 20], 1.2);
   drawn(trace(query));
   for (const other of [

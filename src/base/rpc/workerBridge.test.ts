@@ -4,6 +4,7 @@ import { ManualClock } from '../../../test/shared/manualClock';
 import { CancellableTask } from './cancellableTask';
 import { JobError } from './jobError';
 import type { CancellableApi, Reply } from './reply';
+import { Roster } from './roster';
 import { WorkerBridge } from './workerBridge';
 
 interface EchoApi extends CancellableApi {
@@ -56,7 +57,7 @@ function echoApi(log: string[], beats = { told: 0 }): EchoApi {
   };
 }
 
-function setUp(grace = 20, idle?: number) {
+function setUp(grace = 20, idle?: number, roster?: Roster) {
   const log: string[] = [];
   const workers: ChannelWorker[] = [];
   const beats = { told: 0 };
@@ -65,6 +66,7 @@ function setUp(grace = 20, idle?: number) {
     name: 'echo',
     grace,
     ...(idle !== undefined && { idle }),
+    ...(roster && { roster }),
     clock,
     limits: { loading: 30, working: 20 },
     create: () => {
@@ -108,6 +110,27 @@ describe('WorkerBridge', () => {
     await expect.poll(() => workers[0].terminated).toBe(true);
     expect(await bridge.call(never(), (api) => api.echo('again'))).toBe('again');
     expect(workers).toHaveLength(2);
+  });
+
+  test('of two that share one worker the one waits for the other, whose worker is ended for it', async () => {
+    const roster = new Roster(1);
+    const [first, second] = [setUp(1000, 60, roster), setUp(1000, 60, roster)];
+    const controller = new AbortController();
+    const toil = failure(first.bridge.call(controller.signal, (api) => api.toil()));
+    await expect.poll(() => first.log).toContain('toil');
+    const left = new AbortController();
+    const given = failure(second.bridge.call(left.signal, (api) => api.echo('never')));
+    const echo = second.bridge.call(never(), (api) => api.echo('b'));
+    left.abort();
+    expect((await given).code).toBe('aborted');
+    expect(second.workers).toHaveLength(0);
+    controller.abort();
+    await toil;
+    expect(await echo).toBe('b');
+    expect(second.log).toEqual(['b']);
+    expect(first.workers.map(({ terminated }) => terminated)).toEqual([true]);
+    expect(await first.bridge.call(never(), (api) => api.echo('a'))).toBe('a');
+    expect(second.workers.map(({ terminated }) => terminated)).toEqual([true]);
   });
 
   test('turns a WireError into a JobError with its field', async () => {

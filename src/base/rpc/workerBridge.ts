@@ -8,6 +8,7 @@ import { LOADING_LIMIT, LONGER, WORKING_LIMIT } from '../liveness/limits';
 import { SilenceWatch } from '../liveness/silenceWatch';
 import { asJobError, JobError } from './jobError';
 import type { CancellableApi, Reply } from './reply';
+import type { Member, Roster } from './roster';
 
 /** What the bridge needs of a Worker. A MessagePort with a terminate() does for tests. */
 export interface WorkerHandle extends Endpoint {
@@ -34,6 +35,8 @@ export interface BridgeOptions {
   grace?: number;
   /** Seconds without a call after which the worker is ended; the next call starts another. Default: it stays. */
   idle?: number;
+  /** Those who share a number of workers. One that may be idle is ended when another is needed more. Default: it is alone. */
+  roster?: Roster;
   /** Seconds of silence while the worker loads, and while it works. */
   limits?: { loading: number; working: number };
   /**
@@ -75,7 +78,13 @@ export class WorkerBridge<Api extends CancellableApi> {
   /** Resolves when the calls so far have left the worker. */
   #tail: Promise<void> = Promise.resolve();
   #rest: ReturnType<typeof setTimeout> | undefined;
+  /** When its last call ended; null during one. */
+  #resting: number | null = null;
   #closed = false;
+  readonly #member: Member = {
+    resting: () => (this.#options.idle === undefined ? null : this.#resting),
+    retire: () => this.#retire(),
+  };
 
   constructor(options: BridgeOptions) {
     this.#options = options;
@@ -141,6 +150,8 @@ export class WorkerBridge<Api extends CancellableApi> {
   ): Promise<Value> {
     if (this.#closed) throw new JobError('worker-died', `The ${this.#name} worker is closed.`);
     clearTimeout(this.#rest);
+    this.#resting = null;
+    if (this.#worker === null && this.#options.roster) await this.#enter(signal, this.#options.roster);
     const worker = this.#worker ?? this.#start();
     const working = patience * this.#limits.working;
     const watch = new SilenceWatch({
@@ -181,10 +192,24 @@ export class WorkerBridge<Api extends CancellableApi> {
       settled = true;
       watch.stop();
       signal.removeEventListener('abort', cancel);
-      const { idle } = this.#options;
-      if (idle !== undefined)
-        this.#rest = setTimeout(() => this.#discard(worker, 'was idle', 'idle'), 1000 * idle);
+      const { idle, roster } = this.#options;
+      this.#resting = performance.now();
+      if (idle !== undefined) this.#rest = setTimeout(() => this.#retire(), 1000 * idle);
+      roster?.rested();
     }
+  }
+
+  /** Waits for room, which the call may not need any more when there is some. */
+  async #enter(signal: AbortSignal, roster: Roster): Promise<void> {
+    await roster.enter(this.#member);
+    if (!signal.aborted && !this.#closed) return;
+    roster.leave(this.#member);
+    throw new JobError('aborted', `The ${this.#name} job was called off.`);
+  }
+
+  #retire(): void {
+    clearTimeout(this.#rest);
+    this.#discard(this.#worker, 'was idle', 'idle');
   }
 
   #start(): Running {
@@ -192,6 +217,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     try {
       handle = this.#options.create();
     } catch (error) {
+      this.#options.roster?.leave(this.#member);
       const detail = error instanceof Error ? error.message : String(error);
       throw new JobError('worker-died', `The ${this.#name} worker could not be started (${detail}).`);
     }
@@ -220,6 +246,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     this.#worker = null;
     worker.handle.terminate();
     worker.fail(error);
+    this.#options.roster?.leave(this.#member);
     return error;
   }
 

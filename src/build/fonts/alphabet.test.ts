@@ -21,7 +21,8 @@ interface Rule {
 }
 
 const SHEET = readFileSync(`${SRC}lab/styles/fonts.css`, 'utf8');
-const value = (rule: string, name: string): string => new RegExp(`${name}: ([^;]+);`).exec(rule)?.[1] ?? '';
+const value = (rule: string, name: string): string =>
+  new RegExp(`${name}:\\s+([^;]+);`).exec(rule)?.[1] ?? '';
 
 const RULES: Rule[] = [...SHEET.matchAll(/@font-face \{([^}]+)\}/g)]
   .map(([, rule]) => ({
@@ -66,3 +67,14 @@ test('the style sheet asks for every cut, and for all that is in it', () => {
     expect([...alphabet].filter((c) => !rules.some((rule) => within(rule, c)))).toEqual([]);
   }
 });
+
+test.each(['serif-rare', 'serif-rare-italic', 'sans-rare'])(
+  '%s is fetched for its own signs alone',
+  (name) => {
+    const [rule] = RULES.filter(({ file }) => file === name);
+    const letters = rule?.ranges.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
+    );
+    expect(letters?.sort()).toEqual([...alphabetOf(name)].sort());
+  },
+);

@@ -8,8 +8,16 @@ const ASCII = from(0x20, 0x7e);
 const MARKS = '\u00a0±×·°§–—‘’“”„′″…−';
 const ACCENTED = 'äöüÄÖÜßçèéñ';
 
+/** Signs that the first screen does without, in files of their own: code, quotations within quotations. They touch no neighbour. */
+export const RARE = '"#$&*<>@[\\]^_`{|}~§°‘″';
+
+const without = (letters: string, others: string): string =>
+  [...letters].filter((c) => !others.includes(c)).join('');
+
+const ALL = ASCII + MARKS + ACCENTED;
+
 /** Text: prose, claims, equations in running text. */
-export const TEXT = ASCII + MARKS + ACCENTED;
+export const TEXT = without(ALL, RARE);
 
 /** Symbols of quantities. */
 export const GREEK = 'ΔΦαβγδεηλμπρστφ';
@@ -26,15 +34,19 @@ const EXPONENTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻';
 /** A narrow space that holds '95 %' together. */
 const NARROW = '\u202f';
 
+/** Text in the serif takes it from here as well. */
+const MICRO = 'µ';
+
 const ARROWS = '←↑→↓';
 
 /** The soft hyphen is no letter. */
 const LATIN_1 = from(0xa1, 0xac) + from(0xae, 0xff);
 
-/** Controls, tables, figures: all of Latin-1 too, since names of a reader's own columns are shown in them. */
-export const INTERFACE = [
-  ...new Set(TEXT + LATIN_1 + GREEK + LETTERS + RELATIONS + EXPONENTS + NARROW + ARROWS),
-].join('');
+/** Controls, tables, figures. */
+export const INTERFACE = TEXT + GREEK + LETTERS + RELATIONS + EXPONENTS + NARROW + ARROWS + MICRO;
+
+/** The rest of what they show: all of Latin-1 too, since names of a reader's own columns are shown in them. */
+export const INTERFACE_RARE = [...new Set(RARE + without(LATIN_1, INTERFACE))].join('');
 
 /** What is to be copied: code, references, links. */
-export const CODE = ASCII + MARKS + ACCENTED;
+export const CODE = ALL;

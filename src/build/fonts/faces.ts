@@ -1,5 +1,5 @@
 // The files of type that the page is set in, and what they are cut from.
-import { CODE, GREEK, INTERFACE, LETTERS, RELATIONS, TEXT } from './alphabet.ts';
+import { CODE, GREEK, INTERFACE, INTERFACE_RARE, LETTERS, RARE, RELATIONS, TEXT } from './alphabet.ts';
 
 export interface Face {
   /** File name of the cut, without ending (src/lab/styles/fonts.css). */
@@ -39,23 +39,25 @@ const serifWhole = (weight: string): Pick<Face, 'source' | 'axes'> => ({
   axes: {},
 });
 
+const SANS: Pick<Face, 'source' | 'axes'> = {
+  source: 'inter-ui/variable/InterVariable.woff2',
+  // the optical size that text at its defaults has
+  axes: { wght: WEIGHTS, opsz: 14 },
+};
+
 export const FACES: readonly Face[] = [
   { name: 'serif-latin', ...serif('latin', 'normal'), alphabet: TEXT, first: true },
   { name: 'serif-latin-italic', ...italic('latin'), alphabet: TEXT, first: true },
+  { name: 'serif-rare', ...serif('latin', 'normal'), alphabet: RARE, first: false },
+  { name: 'serif-rare-italic', ...italic('latin'), alphabet: RARE, first: false },
   { name: 'serif-greek', ...serif('greek', 'normal'), alphabet: GREEK, first: true },
   { name: 'serif-greek-italic', ...italic('greek'), alphabet: GREEK, first: true },
   { name: 'serif-letters', ...serif('latin-ext', 'normal'), alphabet: LETTERS, first: false },
   { name: 'serif-letters-italic', ...italic('latin-ext'), alphabet: LETTERS, first: false },
   { name: 'serif-relations', ...serifWhole('400Regular'), alphabet: RELATIONS, first: false },
   { name: 'serif-relations-bold', ...serifWhole('600SemiBold'), alphabet: RELATIONS, first: false },
-  {
-    name: 'sans',
-    source: 'inter-ui/variable/InterVariable.woff2',
-    alphabet: INTERFACE,
-    // the optical size that text at its defaults has
-    axes: { wght: WEIGHTS, opsz: 14 },
-    first: true,
-  },
+  { name: 'sans', ...SANS, alphabet: INTERFACE, first: true },
+  { name: 'sans-rare', ...SANS, alphabet: INTERFACE_RARE, first: false },
   { name: 'mono-latin', ...mono('latin'), alphabet: CODE, first: false },
   { name: 'mono-greek', ...mono('greek'), alphabet: GREEK, first: false },
 ];

@@ -5,6 +5,7 @@ import { lendWorkers } from '../../base/rpc/lentWorker';
 import { type BridgeOptions, WorkerBridge } from '../../base/rpc/workerBridge';
 import { AccountingJobs } from './client/accountingClient';
 import { auditJobs } from './client/auditClient';
+import { figureFirst } from './client/figureFirst';
 import { ownFileJobs } from './client/ownFileClient';
 import { trainingJobs } from './client/trainingClient';
 import type { QueriesApi } from './messages/workerApi';
@@ -56,14 +57,16 @@ const fetchRecording: FetchRecording = (preset) =>
 
 /** A store over the team and three workers more; none is started before its first job. `initialResults`: what is shown until they answer. */
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
+  const accounting = new AccountingJobs({
+    curves: TEAM.hand,
+    point: TEAM.point,
+    side: TEAM.slow,
+    ...(TEAM.beside && { beside: TEAM.beside }),
+  });
+  const { roster } = TEAM;
+  const audit = bridge({ name: 'audit', create: auditWorker, roster });
   return createResultsStore({
-    accounting: new AccountingJobs({
-      curves: TEAM.hand,
-      point: TEAM.point,
-      side: TEAM.slow,
-      ...(TEAM.beside && { beside: TEAM.beside }),
-    }),
-    audit: auditJobs(bridge({ name: 'audit', create: auditWorker })),
+    ...figureFirst(accounting, auditJobs(audit)),
     training: trainingJobs(
       bridge({
         name: 'training',

@@ -2,6 +2,7 @@
 // returned here; each starts when the reader says so. A watched run that was stopped, or whose worker was lost, goes on from the
 // last step that this side of the border heard of, a sweep from its last cell. Loaded with its figure.
 import { IDLE } from '../../base/liveness/limits';
+import type { Roster } from '../../base/rpc/roster';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import { latestOf } from './client/asks';
 import { type FrameScheduler, nextFrame } from './client/frameThrottle';
@@ -62,9 +63,9 @@ export function createOneRunQueries(
 const STEP_GRACE = 8000;
 
 /** Two workers, neither started before its first job. */
-export function oneRunOver(create: () => Worker): OneRunQueries {
+export function oneRunOver(create: () => Worker, roster: Roster): OneRunQueries {
   const bridge = (name: string) =>
-    new WorkerBridge<QueriesApi>({ name, create, grace: STEP_GRACE, idle: IDLE });
+    new WorkerBridge<QueriesApi>({ name, create, grace: STEP_GRACE, idle: IDLE, roster });
   return createOneRunQueries(
     { watched: bridge('one-run'), beside: bridge('one-run experiments') },
     new URL('data/', document.baseURI).href,

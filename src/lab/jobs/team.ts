@@ -1,6 +1,7 @@
-// The workers that answer the tables of queries, one a core and four at most, and who answers what. With the one that attacks they are
-// never more than the cores and one; what a reader starts, a training or a file, has workers of its own.
+// The workers that answer the tables of queries, one a core and four at most, and who answers what. With the one that attacks and those
+// of chapter 5 they are never more than the cores and one; what a reader starts, a training or a file, has workers of its own.
 import { IDLE } from '../../base/liveness/limits';
+import { Roster } from '../../base/rpc/roster';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import type { QueriesApi } from './messages/workerApi';
 
@@ -13,6 +14,8 @@ const SHARED_GRACE = 1000;
 type Bridge = WorkerBridge<QueriesApi>;
 
 export interface Team {
+  /** Holds all workers that the page starts by itself to the cores and one. */
+  roster: Roster;
   /** What follows the reader's hand, so nothing here takes long. */
   hand: Bridge;
   /** Half of the curves, where a core is to spare. */
@@ -37,17 +40,20 @@ export interface ChapterWorkers {
 
 /** None is started before its first call. */
 export function teamOf(cores: number, create: () => Worker): Team {
+  const roster = new Roster(cores + 1);
   const of = (named: { name: string; grace: number }) =>
-    new WorkerBridge<QueriesApi>({ ...named, create, idle: IDLE });
+    new WorkerBridge<QueriesApi>({ ...named, create, idle: IDLE, roster });
   // stays, since a drag would wait for it to start
   const hand = new WorkerBridge<QueriesApi>({
     name: 'accounting',
     create,
+    roster,
     ...(cores < 2 && { grace: SHARED_GRACE }),
   });
-  if (cores < 2) return { hand, beside: null, point: hand, slow: hand };
+  if (cores < 2) return { roster, hand, beside: null, point: hand, slow: hand };
   const certification = () => of({ name: 'certification', grace: SHARED_GRACE });
   const slow = cores < 3 ? certification() : of({ name: 'lesson', grace: COMPOSITION_GRACE });
   const point = cores < 3 ? slow : certification();
-  return { hand, beside: cores < 4 ? null : of({ name: 'accounting', grace: 100 }), point, slow };
+  const beside = cores < 4 ? null : of({ name: 'accounting', grace: 100 });
+  return { roster, hand, beside, point, slow };
 }

@@ -119,3 +119,34 @@ test('a later build fetches what has changed, and clears its own page’s earlie
   await later.clean();
   expect(await caches.keys()).toEqual(['adjacency-lab /some/ 1', 'adjacency-lab /some/where/ 2']);
 });
+
+test('text and data are kept compressed and answered whole; scripts are kept as they are', async () => {
+  const caches = storage();
+  const files = {
+    'a.json': '{"a":1}'.repeat(1000),
+    'b.js': 'b();'.repeat(1000),
+    '': '<p>page</p>'.repeat(100),
+  };
+  const fetchFile = (async (given: string) =>
+    new Response(files[given.slice(SCOPE.length) as keyof typeof files], {
+      headers: { 'content-type': 'text/x', 'content-length': '3' },
+    })) as typeof fetch;
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const listed = Object.entries(files).map(([path, text]) => ({ path, hash: hash(text) }));
+  const copy = new OfflineCopy(SCOPE, { version: '1', files: listed }, caches);
+  await copy.fill(fetchFile);
+  const [name] = await caches.keys();
+  const cache = await caches.open(name ?? '');
+  for (const file of listed) {
+    const text = files[file.path as keyof typeof files];
+    const kept = await (await cache.match(`${SCOPE}${file.path}?${file.hash}`))?.arrayBuffer();
+    if (file.path.endsWith('.js')) expect(kept?.byteLength, file.path).toBe(text.length);
+    else expect(kept?.byteLength, file.path).toBeLessThan(text.length / 5);
+    const answer = await copy.answer(file, get(`${SCOPE}${file.path}`) as Request, async () => {
+      throw new Error('no network');
+    });
+    expect(await answer.text()).toBe(text);
+    expect(answer.headers.get('content-type')).toBe('text/x');
+    expect(answer.headers.has('x-packed')).toBe(false);
+  }
+});

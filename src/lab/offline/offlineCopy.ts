@@ -2,6 +2,8 @@
 // from it. All of it or nothing, and all of one build: a copy in parts, or of two builds, would break where nobody looks.
 // Knows the Cache interface and no events.
 
+import { packed, unpacked } from './packed';
+
 /** A file of the page, by its address relative to the page's own ('' is the page), and the start of its content's SHA-256. */
 export interface KeptFile {
   path: string;
@@ -80,7 +82,7 @@ export class OfflineCopy {
   async answer(file: KeptFile, request: Request, fetchFile: typeof fetch): Promise<Response> {
     const cache = await this.#caches.open(this.#name);
     const kept = await cache.match(this.#key(file));
-    if (kept) return kept;
+    if (kept) return unpacked(kept);
     const response = await fetchFile(request);
     this.#keepAgain(cache, file, response.clone()).catch(() => {});
     return response;
@@ -89,7 +91,7 @@ export class OfflineCopy {
   /** Not where it comes from another build: its page asks for files that this copy does not have. */
   async #keepAgain(cache: Cache, file: KeptFile, response: Response): Promise<void> {
     if (response.ok && !response.redirected && (await isOf(file, response.clone())))
-      await cache.put(this.#key(file), response);
+      await cache.put(this.#key(file), packed(file.path, response));
   }
 
   /** The address with the hash, so that an unchanged file is found in the copy of an earlier build. */
@@ -109,10 +111,7 @@ export class OfflineCopy {
     if (!(await isOf(file, response.clone()))) {
       throw new Error(`${path || 'The page'} could not be kept, because it is of another build.`);
     }
-    if (!response.redirected) return response;
-    // a browser refuses to show a page from an answer that came by way of another address
-    const { status, statusText, headers } = response;
-    return new Response(await response.blob(), { status, statusText, headers });
+    return packed(path, response);
   }
 
   async #mine(): Promise<string[]> {

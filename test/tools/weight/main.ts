@@ -30,7 +30,7 @@ const { first, rest } = await firstVisit();
 const measured = [
   ['a first visit, until its first number', first, LIMITS.first],
   ['a first visit, until it rests', rest, LIMITS.rest],
-  ['the copy for use without a network, not compressed', offlineFiles(), LIMITS.offline],
+  ['the copy for use without a network, as it is kept', offlineFiles(), LIMITS.offline],
 ] as const;
 for (const [what, files, limit] of measured) {
   const bytes = total(files);

@@ -2,6 +2,7 @@
 // copy for use without a network holds. Prints nothing.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { isPacked } from '../../../src/lab/offline/packed';
 import { launchChromium, serveBuiltPage } from '../../browser/site';
 import { DIST } from './chunks';
 
@@ -71,6 +72,9 @@ export function offlineFiles(): Map<string, number> {
   return new Map(
     names
       .filter((name) => name === 'index.html' || isKept(name))
-      .map((name) => [name, statSync(`${DIST}/${name}`).size]),
+      .map((name) => {
+        const content = readFileSync(`${DIST}/${name}`);
+        return [name, isPacked(name) ? gzipSync(content).length : content.length];
+      }),
   );
 }

@@ -2,4 +2,4 @@
 import { oneRunOver } from '../../jobs/oneRun';
 import { queriesOnce } from '../../state/chapterWorkers';
 
-export const useOneRun = queriesOnce((workers) => oneRunOver(workers.oneRun));
+export const useOneRun = queriesOnce(({ oneRun, team }) => oneRunOver(oneRun, team.roster));

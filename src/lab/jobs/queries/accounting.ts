@@ -21,8 +21,6 @@ import { drawnRun } from '../../scenario';
 import type {
   CalibrationReply,
   CalibrationRequest,
-  CurvesReply,
-  CurvesRequest,
   Elsewise,
   MuReply,
   MuRequest,
@@ -30,6 +28,7 @@ import type {
   PointRequest,
 } from '../messages/pageMessages';
 import { chosenValue, wholeEpochs } from './chosenValue';
+import { curvesBy } from './fastCurves';
 import { oneByOne, type Steps, stepsOf } from './query';
 
 export type AccountingQueries = ReturnType<typeof accountingQueries>;
@@ -39,11 +38,7 @@ export const accountingQueries = (
   trace: typeof traceEpsilonCurves = traceEpsilonCurves,
   traceMu = keepingMuCurves(),
 ) => ({
-  *curves(request: CurvesRequest): Steps<CurvesReply> {
-    const began = performance.now();
-    const curves = yield* stepsOf(trace(request));
-    return { ...curves, elapsed: performance.now() - began };
-  },
+  curves: curvesBy(trace),
 
   *point({ mechanism, delta, sampling }: PointRequest): Steps<PointReply> {
     const began = performance.now();

@@ -6,6 +6,7 @@ import { tableOf } from './tables';
 import { worldsQueries } from './worlds';
 
 const TABLES = {
+  accountant: accountingQueries(),
   chapters: CHAPTER_QUERIES,
   risk: riskQueries({} as never),
   worlds: worldsQueries({} as never),
@@ -13,9 +14,7 @@ const TABLES = {
 
 test('each query is found in its own table, and in no other', () => {
   const names = Object.values(TABLES).flatMap((table) => Object.keys(table));
-  expect(new Set([...names, ...Object.keys(accountingQueries())]).size).toBe(
-    names.length + Object.keys(accountingQueries()).length,
-  );
+  expect(new Set(names).size).toBe(names.length);
   for (const [name, table] of Object.entries(TABLES))
     for (const query of Object.keys(table)) expect(tableOf(query), query).toBe(name);
 });

@@ -1,9 +1,11 @@
-// Which table has a query: a worker starts with the accountant's, and loads another with the first question to it.
+// Which table has a query: a worker starts with the fast curves (fastCurves.ts), and loads a table with the first question to it.
+import type { AccountingQueries } from './accounting';
 import type { ChapterTable } from './chapters';
 import type { RiskTable } from './risk';
 import type { WorldsTable } from './worlds';
 
 interface LaterTables {
+  accountant: AccountingQueries;
   chapters: ChapterTable;
   risk: RiskTable;
   worlds: WorldsTable;
@@ -12,6 +14,7 @@ interface LaterTables {
 export type LaterTable = keyof LaterTables;
 
 const NAMES: { readonly [Table in LaterTable]: { readonly [Name in keyof LaterTables[Table]]: true } } = {
+  accountant: { curves: true, point: true, muCurves: true, calibrate: true },
   chapters: {
     profile: true,
     tradeoff: true,

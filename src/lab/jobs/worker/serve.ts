@@ -18,10 +18,11 @@ function crash(error: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The API of a worker that answers these queries, and others from a table that it loads then. */
+/** The API of a worker that answers these queries, or those of them that `answers` names, and others from a table that it loads then. */
 export function serveQueries(
   queries: Queries,
   later: (name: string) => Promise<Queries> = async () => ({}),
+  answers: (name: string, request: unknown) => boolean = (name) => name in queries,
 ): QueriesApi {
   const task = new CancellableTask();
   return {
@@ -29,7 +30,7 @@ export function serveQueries(
     async ask(name, request, tell: Hear, keep: Hear = () => {}, kept = []) {
       try {
         return await task.serve(async (turn) => {
-          const known = name in queries ? queries : await later(name).catch(crash);
+          const known = answers(name, request) ? queries : await later(name).catch(crash);
           const query = known[name] as Query<unknown, unknown>;
           const show = (part: unknown): boolean => {
             if (part !== undefined) tell(part);

@@ -1,6 +1,6 @@
 // A target out of reach, in the words and signs of the page. It says what even the last value of the parameter leaves, and
 // that no value of it on the page will do. A value beyond the page's range might, so nothing is said about those.
-import { UnreachableTarget } from '../../../accounting';
+import { UnreachableTarget } from '../../../accounting/unreachableTarget';
 
 type Unreachable = Pick<UnreachableTarget, 'target' | 'parameter' | 'end' | 'reached' | 'side'>;
 

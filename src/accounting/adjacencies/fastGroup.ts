@@ -1,0 +1,52 @@
+// What the closed forms and the inversion know of Theorem 4.1's epsilon, without the certificate (group.ts).
+import { lossCeiling } from '../closedForm/ceiling';
+import {
+  closedFormHalfGroupEpsilon,
+  compositionHalfGroupEpsilon,
+  hasClosedForm,
+  singleStepTotalVariation,
+} from '../closedForm/closedForms';
+import { softplus } from '../closedForm/mixture';
+import { additionIsWithin } from '../fastGuarantee';
+import { halfGroupEpsilonByInversion } from '../inversion/invert';
+import { type DominatingPair, PAIRS } from '../pairs';
+import type { Mechanism, Verified } from '../types';
+import { largerOf, mapVerified, onlyBounds, verifiedExactly, verifiedWithin } from '../verified';
+
+/** Twice the pair's smallest e with (1 + e^e) delta(e) <= delta; null where the fast methods refuse. */
+function pairGroupEpsilon(pair: DominatingPair, mechanism: Mechanism, delta: number): Verified | null {
+  const doubled = (half: Verified) => mapVerified(half, (e) => 2 * e);
+  if (hasClosedForm(mechanism))
+    return doubled(verifiedExactly(closedFormHalfGroupEpsilon(pair, mechanism, delta)));
+  if (2 * mechanism.steps * singleStepTotalVariation(pair, mechanism) <= delta) return verifiedExactly(0);
+  const inverted = halfGroupEpsilonByInversion(pair, mechanism, delta);
+  if (inverted === null) return null;
+  const ceiling = lossCeiling(pair, mechanism);
+  return doubled(verifiedWithin(inverted.epsilon, inverted.epsilonError, 'characteristic-function', ceiling));
+}
+
+/** The removal's part and the whole; null where the fast methods refuse. */
+export function fastGroup(
+  mechanism: Mechanism,
+  delta: number,
+): { remove: Verified | null; whole: Verified | null } {
+  const remove = pairGroupEpsilon(PAIRS.remove, mechanism, delta);
+  if (remove === null) return { remove, whole: null };
+  const half = 0.5 * remove.lower;
+  if (additionIsWithin(mechanism, half, Math.log(delta) - softplus(half))) return { remove, whole: remove };
+  const add = pairGroupEpsilon(PAIRS.add, mechanism, delta);
+  return { remove, whole: add && largerOf(remove, add) };
+}
+
+/** Wide and certain, by simple composition. */
+export function groupBounds(mechanism: Mechanism, delta: number): Verified {
+  const half = largerOf(
+    onlyBounds(compositionHalfGroupEpsilon(PAIRS.remove, mechanism, delta)),
+    onlyBounds(compositionHalfGroupEpsilon(PAIRS.add, mechanism, delta)),
+  );
+  return onlyBounds({ lower: 2 * half.lower, upper: 2 * half.upper });
+}
+
+/** {@link groupBounds} where nothing better is known. */
+export const boundedGroupEpsilon = (mechanism: Mechanism, delta: number): Verified =>
+  fastGroup(mechanism, delta).whole ?? groupBounds(mechanism, delta);

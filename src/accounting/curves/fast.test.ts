@@ -1,0 +1,32 @@
+// What a page computes before it has the whole accountant is what the accountant says.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { COMPUTED } from './computed';
+import { FAST, isFast } from './fast';
+
+const between = (low: number, high: number) =>
+  fc.double({ min: Math.log(low), max: Math.log(high), noNaN: true }).map(Math.exp);
+
+const mechanisms = fc.record({
+  samplingRate: fc.oneof(between(1e-4, 1), fc.constant(1)),
+  noiseMultiplier: between(0.2, 50),
+  steps: between(1, 1e5).map(Math.round),
+});
+
+test('the fast curves are those of the whole accountant, where bounds will do', () => {
+  fc.assert(
+    fc.property(mechanisms, between(1e-12, 0.4), (mechanism, delta) => {
+      for (const name of ['addRemove', 'group', 'substitute'] as const) {
+        expect(FAST[name](mechanism, delta), name).toEqual(COMPUTED[name](mechanism, delta, 'bounds'));
+      }
+    }),
+  );
+});
+
+test('a certificate, or a curve beyond these, asks for the whole', () => {
+  expect(isFast({ lastResort: 'bounds', names: ['addRemove', 'group', 'substitute'] })).toBe(true);
+  expect(isFast({ lastResort: 'bounds', names: ['addRemove', 'implied'] })).toBe(false);
+  expect(isFast({ lastResort: 'bounds' })).toBe(false);
+  expect(isFast({ lastResort: 'bracket', names: ['addRemove'] })).toBe(false);
+  expect(isFast({ names: ['addRemove'] })).toBe(false);
+});

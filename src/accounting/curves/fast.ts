@@ -1,0 +1,18 @@
+// What computes the curves that are drawn at once, where bounds will do for what the fast methods refuse: all that a page needs before
+// its first number. With the certificate, and what is drawn only when asked for, computed.ts has them.
+import { boundedGroupEpsilon } from '../adjacencies/fastGroup';
+import { boundedPairEpsilon, largerEpsilon } from '../fastGuarantee';
+import { PAIRS } from '../pairs';
+import type { CurveEpsilons } from './curveNodes';
+import type { CurveQuery } from './types';
+
+export const FAST = {
+  addRemove: (mechanism, delta) =>
+    largerEpsilon((pair) => boundedPairEpsilon(pair, mechanism, delta), mechanism, delta),
+  group: boundedGroupEpsilon,
+  substitute: (mechanism, delta) => boundedPairEpsilon(PAIRS.substitute, mechanism, delta),
+} satisfies CurveEpsilons;
+
+/** Whether {@link FAST} has all that the query asks. */
+export const isFast = ({ lastResort, names }: Pick<CurveQuery, 'lastResort' | 'names'>): boolean =>
+  lastResort === 'bounds' && names !== undefined && names.every((name) => name in FAST);

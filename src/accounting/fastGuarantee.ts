@@ -1,0 +1,57 @@
+// What the closed forms and the inversion know of one dominating pair, and of the larger of the two that add/remove is made of, without
+// the certificate: enough for a figure while it is dragged, and all that a page loads before its first number. pairGuarantee.ts adds
+// the certificate. Inputs are checked by the accountant, not here.
+import { ceilingInterval, type EpsilonInterval, lossCeiling } from './closedForm/ceiling';
+import {
+  closedFormEpsilon,
+  compositionBounds,
+  hasClosedForm,
+  singleStepTotalVariation,
+} from './closedForm/closedForms';
+import { epsilonByInversion, isCertainlyPrivate } from './inversion/invert';
+import { type DominatingPair, PAIRS } from './pairs';
+import type { Mechanism, Verified } from './types';
+import { largerOf, onlyBounds, verifiedExactly, verifiedWithin } from './verified';
+
+/** The pair's epsilon; null where the fast methods refuse, which is at about one point in a hundred. */
+export function fastPairEpsilon(pair: DominatingPair, mechanism: Mechanism, delta: number): Verified | null {
+  if (hasClosedForm(mechanism)) return verifiedExactly(closedFormEpsilon(pair, mechanism, delta));
+  if (mechanism.steps * singleStepTotalVariation(pair, mechanism) <= delta) return verifiedExactly(0);
+  const near = ceilingInterval(pair, mechanism, Math.log(delta));
+  if (near !== null && near.upper - near.lower < 4e-5 * Math.max(1, near.upper)) return fromInterval(near);
+  const inverted = epsilonByInversion(pair, mechanism, delta);
+  if (inverted !== null) {
+    return verifiedWithin(
+      inverted.epsilon,
+      inverted.epsilonError,
+      'characteristic-function',
+      lossCeiling(pair, mechanism),
+    );
+  }
+  if (near !== null && near.upper - near.lower < 2e-4 * Math.max(1, near.upper)) return fromInterval(near);
+  return null;
+}
+
+function fromInterval({ value, lower, upper }: EpsilonInterval): Verified {
+  return { verified: true, value, lower, upper, method: 'closed-form' };
+}
+
+/** The pair's epsilon, or bounds that are wide and certain. */
+export const boundedPairEpsilon = (pair: DominatingPair, mechanism: Mechanism, delta: number): Verified =>
+  fastPairEpsilon(pair, mechanism, delta) ?? onlyBounds(compositionBounds(pair, mechanism, delta));
+
+/** Whether the addition's epsilon at ln delta is at most this one, by what is cheap: its ceiling, or Chernoff's bound. */
+export const additionIsWithin = (mechanism: Mechanism, epsilon: number, logDelta: number): boolean =>
+  lossCeiling(PAIRS.add, mechanism) <= epsilon ||
+  (epsilon > 0 && !hasClosedForm(mechanism) && isCertainlyPrivate(PAIRS.add, mechanism, epsilon, logDelta));
+
+/** The larger epsilon of add and remove, by their own; add is left out where it is cheap to tell that it cannot be the larger. */
+export function largerEpsilon(
+  epsilonOf: (pair: DominatingPair) => Verified,
+  mechanism: Mechanism,
+  delta: number,
+): Verified {
+  const remove = epsilonOf(PAIRS.remove);
+  if (additionIsWithin(mechanism, remove.lower, Math.log(delta))) return remove;
+  return largerOf(remove, epsilonOf(PAIRS.add));
+}

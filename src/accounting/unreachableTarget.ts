@@ -1,0 +1,31 @@
+// What is thrown where no value of a parameter meets a target.
+import { InputError } from '../base/numerics/errors';
+import type { Mechanism, Verified } from './types';
+
+function describe(result: Verified): string {
+  return result.verified
+    ? result.value.toPrecision(6)
+    : `${result.lower.toPrecision(6)} to ${result.upper.toPrecision(6)}`;
+}
+
+/** No value of the parameter meets the target: at the end of its range that comes nearest epsilon is on the wrong side. */
+export class UnreachableTarget extends InputError {
+  constructor(
+    readonly target: number,
+    readonly parameter: keyof Mechanism | 'batchSize' | 'noiseFactor',
+    readonly end: number,
+    readonly reached: Verified,
+    readonly side: 'still above it' | 'already below it' | 'already above it' | 'still below it',
+  ) {
+    super(
+      'inconsistent',
+      'targetEpsilon',
+      `targetEpsilon ${target} is out of reach: at ${parameter} = ${end} epsilon is ${describe(reached)}, ${side}.`,
+    );
+  }
+
+  /** The same, said otherwise. */
+  inWords(message: string): InputError {
+    return new InputError(this.code, this.field, message);
+  }
+}

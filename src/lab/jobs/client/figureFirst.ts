@@ -1,0 +1,48 @@
+// What may wait at the page's start until its figure is there: on a slow line, or on two cores, whatever else starts would keep the
+// first number waiting.
+import type { AccountingClient, AskAccountant } from './accountingClient';
+import type { AuditClient } from './auditClient';
+
+const ignore = () => {};
+
+/** The same clients. Other questions about the page's own mechanism, and audits, wait until its first curves have a part, or have failed. */
+export function figureFirst(
+  accounting: AccountingClient,
+  audit: AuditClient,
+): { accounting: AccountingClient; audit: AuditClient } {
+  let figure: Promise<void> | null = null;
+  const own: AskAccountant = async (name, signal, request, onPart = ignore) => {
+    if (name !== 'curves' || figure !== null) {
+      if (name !== 'curves') await figure;
+      return accounting.own(name, signal, request, onPart);
+    }
+    let drawn = ignore;
+    figure = new Promise((resolve) => {
+      drawn = resolve;
+    });
+    try {
+      return await accounting.own(name, signal, request, (part) => {
+        drawn();
+        onPart(part);
+      });
+    } finally {
+      drawn();
+    }
+  };
+  return {
+    accounting: {
+      own,
+      side: accounting.side,
+      restart: () => accounting.restart(),
+      close: () => accounting.close(),
+    },
+    audit: {
+      run: async (...asked) => {
+        await figure;
+        return audit.run(...asked);
+      },
+      restart: () => audit.restart(),
+      close: () => audit.close(),
+    },
+  };
+}
