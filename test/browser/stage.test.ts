@@ -14,7 +14,7 @@ const built = builtPage();
 const ALL = ['figure', 'add/remove', 'substitute', 'attack', 'σ', 'q', 'T', 'C'];
 const PHONES = WINDOWS.filter(({ width }) => width < 600);
 /** Where longer words can lack room; the wider ones in `npm run verify:browser`. */
-const NARROW = size([WINDOWS[1], ...PHONES], WINDOWS);
+const NARROW = size<readonly Window[]>([WINDOWS[1], ...PHONES], WINDOWS);
 
 type Window = (typeof WINDOWS | typeof ZOOMED)[number];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { randomJob } from '../../../test/conformance/training/jobs';
 import { compareBlocks } from '../../../test/conformance/training/suite';
-import { ManualClock } from '../../base/liveness/testing/manualClock';
+import { channelWorker } from '../../../test/helpers/channelWorker';
+import { ManualClock } from '../../../test/helpers/manualClock';
 import { InputError } from '../../base/numerics/errors';
-import { channelWorker } from '../../base/rpc/testing/channelWorker';
 import type { WorkerHandle } from '../../base/rpc/workerBridge';
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import { TrainingFault } from './errors';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ManualClock } from '../../../test/helpers/manualClock';
 import { arrives, bytesOf, NeverArrived } from './arrival';
-import { ManualClock } from './testing/manualClock';
 
 const never = new Promise<never>(() => {});
 

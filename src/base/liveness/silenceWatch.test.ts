@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ManualClock } from '../../../test/helpers/manualClock';
 import { SilenceWatch } from './silenceWatch';
-import { ManualClock } from './testing/manualClock';
 
 function watch(limit: number) {
   const clock = new ManualClock();

@@ -1,10 +1,10 @@
 import { expose } from 'comlink';
 import { afterEach, describe, expect, test } from 'vitest';
+import { type ChannelThread, channelThread } from '../../../test/helpers/channelWorker';
 import { CancellableTask } from './cancellableTask';
 import { JobError } from './jobError';
 import { borrowWorker, lendWorkers, serveBorrower } from './lentWorker';
 import type { CancellableApi, Reply } from './reply';
-import { type ChannelThread, channelThread } from './testing/channelWorker';
 import { WorkerBridge } from './workerBridge';
 
 interface CountingApi extends CancellableApi {

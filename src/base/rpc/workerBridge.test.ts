@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ManualClock } from '../liveness/testing/manualClock';
+import { type ChannelWorker, channelWorker } from '../../../test/helpers/channelWorker';
+import { ManualClock } from '../../../test/helpers/manualClock';
 import { CancellableTask } from './cancellableTask';
 import { JobError } from './jobError';
 import type { CancellableApi, Reply } from './reply';
-import { type ChannelWorker, channelWorker } from './testing/channelWorker';
 import { WorkerBridge } from './workerBridge';
 
 interface EchoApi extends CancellableApi {

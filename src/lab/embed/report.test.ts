@@ -1,8 +1,8 @@
 // What a page around the figure is told: never the numbers of another scenario, never a bracket as a number.
 import { describe, expect, test } from 'vitest';
+import { fakePoint, fakeReport } from '../../../test/helpers/fakeNumbers';
 import { type AuditEntry, type AuditReply, forEachCurve, NO_REQUEST, type ResultsSnapshot } from '../jobs';
 import { auditRequest } from '../jobs/messages/requests';
-import { fakePoint, fakeReport } from '../jobs/testing/fakeNumbers';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../scenario';
 import { scenarioMessage } from './report';
 

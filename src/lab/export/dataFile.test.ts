@@ -1,10 +1,10 @@
 // Files of data: complete, exact, saying where they come from.
 import { expect, test } from 'vitest';
+import { column, readCsv } from '../../../test/helpers/readCsv';
 import { DEFAULT_SCENARIO } from '../scenario';
 import { csvFile, jsonFile } from './dataFile';
 import { jsonNumbers } from './exactNumbers';
 import { provenanceLines, provenanceOf } from './provenance';
-import { column, readCsv } from './testing/readCsv';
 
 const provenance = provenanceOf(DEFAULT_SCENARIO, 'https://lab.example/');
 

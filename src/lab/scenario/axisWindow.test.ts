@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arbitraryScenario } from '../../../test/helpers/arbitraryScenario';
 import { axisValues, axisWindow, ownIndex, shownValues } from './axisWindow';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELDS, isInRange } from './fields';
 import { PRESETS, presetScenario } from './presets';
 import { changeScenario } from './schema';
-import { arbitraryScenario } from './testing/arbitraryScenario';
 import type { Axis } from './types';
 
 const change = (part: Parameters<typeof changeScenario>[1]) => changeScenario(DEFAULT_SCENARIO, part);

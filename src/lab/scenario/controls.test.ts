@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arbitraryScenario } from '../../../test/helpers/arbitraryScenario';
 import { sliderPosition, sliderValue, stepValue } from './controls';
 import { FIELD_LIST, FIELDS, isInRange, type NumberField } from './fields';
-import { arbitraryScenario } from './testing/arbitraryScenario';
 
 const numberFields = FIELD_LIST.filter((field): field is NumberField => field.kind === 'number');
 const sliderFields = numberFields.filter(({ slider }) => slider !== null);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arbitraryScenario } from '../../../test/helpers/arbitraryScenario';
 import { DEFAULT_SCENARIO } from './defaults';
 import { formatScenarioFile, parseScenarioFile } from './file';
-import { arbitraryScenario } from './testing/arbitraryScenario';
 
 describe('scenario files', () => {
   test('every valid scenario comes back exactly', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arbitraryScenario } from '../../../test/helpers/arbitraryScenario';
 import { size } from '../../../test/statistics/size';
 import { DEFAULT_SCENARIO } from './defaults';
 import { formatLink, LONGEST_LINK, linkParameters, linksTo, parseLink } from './link';
 import { LINK_VERSION } from './migrations';
 import { PRESETS, presetScenario } from './presets';
 import { changeScenario } from './schema';
-import { arbitraryScenario } from './testing/arbitraryScenario';
 
 const change = (part: Parameters<typeof changeScenario>[1]) => changeScenario(DEFAULT_SCENARIO, part);
 

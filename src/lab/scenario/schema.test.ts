@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arbitraryScenario } from '../../../test/helpers/arbitraryScenario';
 import { checkMechanism, DOMAIN } from '../../accounting';
 import { InputError } from '../../base/numerics/errors';
 import { DEFAULT_SCENARIO } from './defaults';
@@ -7,7 +8,6 @@ import { FIELD_LIST, FIELDS, readNumberField, writeNumberField } from './fields'
 import { PRESETS, presetScenario } from './presets';
 import { drawnRun, leastNoise } from './sampling';
 import { changeScenario, checkScenario, repairScenario, sameScenario } from './schema';
-import { arbitraryScenario } from './testing/arbitraryScenario';
 
 const refusal = (act: () => unknown): InputError => {
   try {

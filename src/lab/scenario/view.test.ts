@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arbitraryScenario } from '../../../test/helpers/arbitraryScenario';
 import { size } from '../../../test/statistics/size';
 import { DEFAULT_SCENARIO } from './defaults';
 import { formatLink, LONGEST_LINK, parseLink } from './link';
-import { arbitraryScenario } from './testing/arbitraryScenario';
 import {
   DEFAULT_VIEW,
   EMBED_FIGURES,

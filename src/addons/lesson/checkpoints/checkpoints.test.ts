@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arbitraryScenario } from '../../../../test/helpers/arbitraryScenario';
 import { epsilon, lastIterateEpsilon } from '../../../accounting';
 import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../../lab/scenario';
-import { arbitraryScenario } from '../../../lab/scenario/testing/arbitraryScenario';
 import { LESSON_CHAPTERS, QUESTIONS } from '../chapters';
 import { checkNumber, within } from '../verdict';
 import { CHECKPOINTS } from '.';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arbitraryScenario } from '../../../../test/helpers/arbitraryScenario';
 import { epsilon, epsilonCurves, lastIterateEpsilon } from '../../../accounting';
 import { epsilonOfError } from '../../../audit/estimation/accuracyBound';
 import {
@@ -9,7 +10,6 @@ import {
   mechanismOf,
   type Scenario,
 } from '../../../lab/scenario';
-import { arbitraryScenario } from '../../../lab/scenario/testing/arbitraryScenario';
 import { PREDICTIONS } from '.';
 import { meets, valueAt } from './alongCurve';
 import { compare, differenceWords, HANDLES, handlePlaces, ratioCurve } from './drawnRatio';

@@ -1,7 +1,7 @@
 // What is saved of chapter 1: the numbers that are drawn, for every change, with where they come from.
 import { describe, expect, test } from 'vitest';
+import { column, readCsv } from '../../../../test/helpers/readCsv';
 import { provenanceLines, provenanceOf } from '../../export/provenance';
-import { column, readCsv } from '../../export/testing/readCsv';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { stepDensity } from './oneStep';
 import { savedDensities } from './savedDensities';

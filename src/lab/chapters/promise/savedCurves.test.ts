@@ -1,7 +1,7 @@
 // What is saved of the profile and the trade-off curve: all curves with their brackets, and what is marked on them.
 import { describe, expect, test } from 'vitest';
+import { column, readCsv } from '../../../../test/helpers/readCsv';
 import { traceProfiles, tradeoff } from '../../../accounting';
-import { column, readCsv } from '../../export/testing/readCsv';
 import { DEFAULT_SCENARIO, parseLink } from '../../scenario';
 import { savedProfile } from './savedProfile';
 import { savedTradeoff } from './savedTradeoff';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { channelWorker } from '../../../../test/helpers/channelWorker';
+import { fakeCurves, fakePoint } from '../../../../test/helpers/fakeNumbers';
 import { traceEpsilonCurves } from '../../../accounting';
 import { CURVE_NAMES } from '../../../accounting/curves/registry';
 import { InputError } from '../../../base/numerics/errors';
-import { channelWorker } from '../../../base/rpc/testing/channelWorker';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, PRESETS, presetScenario } from '../../scenario';
 import type { CurvesReply, CurvesRequest, PointReply, PointRequest } from '../messages/pageMessages';
@@ -10,7 +11,6 @@ import { curvesKey, curvesRequest, plannedAudits, pointRequest } from '../messag
 import type { QueriesApi } from '../messages/workerApi';
 import { accountingQueries } from '../queries/accounting';
 import type { Steps } from '../queries/query';
-import { fakeCurves, fakePoint } from '../testing/fakeNumbers';
 import { serveQueries } from '../worker/serve';
 import { AccountingJobs } from './accountingClient';
 import { LatestRequest } from './latestRequest';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type ChannelWorker, channelWorker } from '../../../base/rpc/testing/channelWorker';
+import { type ChannelWorker, channelWorker } from '../../../../test/helpers/channelWorker';
+import { fakeAudit, fakeReport } from '../../../../test/helpers/fakeNumbers';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import type { AuditReply, Progress } from '../messages/pageMessages';
 import { auditRequest } from '../messages/requests';
 import type { AuditApi } from '../messages/workerApi';
-import { fakeAudit, fakeReport } from '../testing/fakeNumbers';
 import { serveAudit } from '../worker/audit';
 import { AuditJobs } from './auditClient';
 

@@ -1,7 +1,7 @@
 // Progress stops where the call does, and what is finished is kept until it has been answered.
 import { expect, test } from 'vitest';
+import { channelWorker } from '../../../../test/helpers/channelWorker';
 import type { CancellableApi, Reply } from '../../../base/rpc/reply';
-import { channelWorker } from '../../../base/rpc/testing/channelWorker';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import { ResumableCalls } from './resumableCalls';
 

@@ -1,5 +1,6 @@
 // The training worker behind its bridge: stop, go on, failures as data.
 import { describe, expect, test } from 'vitest';
+import { type ChannelWorker, channelWorker } from '../../../../test/helpers/channelWorker';
 import type {
   FinishedWork,
   TrainingAuditProgress,
@@ -7,7 +8,6 @@ import type {
   TrainingAuditRequest,
 } from '../../../audit/training/audit/types';
 import { InputError } from '../../../base/numerics/errors';
-import { type ChannelWorker, channelWorker } from '../../../base/rpc/testing/channelWorker';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import type { TrainingApi } from '../messages/workerApi';
 import { type ResumableTraining, serveTraining } from '../worker/training';

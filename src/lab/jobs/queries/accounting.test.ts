@@ -1,7 +1,7 @@
 // The accountant's queries, as the worker entry wires them, over a real channel.
 import { describe, expect, test } from 'vitest';
+import { channelWorker } from '../../../../test/helpers/channelWorker';
 import { bracketEpsilon, epsilon, epsilonCurves, lastIterateEpsilon, mu } from '../../../accounting';
-import { channelWorker } from '../../../base/rpc/testing/channelWorker';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { AccountingJobs } from '../client/accountingClient';

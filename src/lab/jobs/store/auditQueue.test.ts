@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  auditReply,
+  progress,
+  storeWithHeldJobs as setUp,
+  withSigma,
+} from '../../../../test/helpers/heldJobs';
 import { JobError } from '../../../base/rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
-import { auditReply, progress, storeWithHeldJobs as setUp, withSigma } from '../testing/heldJobs';
 import { ownAudit } from './snapshot';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { channelWorker } from '../../../../test/helpers/channelWorker';
 import { substituteGuess } from '../../../addons/risk/wholeCurveGuess';
-import { channelWorker } from '../../../base/rpc/testing/channelWorker';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import type { QueriesApi } from '../messages/workerApi';
 import { CHAPTER_QUERIES } from '../queries/chapters';

@@ -1,10 +1,16 @@
 // The recorded start stands in, says so, and gives way to what this tab computes.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakePoint } from '../../../../test/helpers/fakeNumbers';
+import {
+  auditReply,
+  curvesReply,
+  progress,
+  storeWithHeldJobs,
+  withSigma,
+} from '../../../../test/helpers/heldJobs';
 import { JobError } from '../../../base/rpc/jobError';
 import { axisWindow, DEFAULT_SCENARIO } from '../../scenario';
 import { auditRequest, curvesRequest } from '../messages/requests';
-import { fakePoint } from '../testing/fakeNumbers';
-import { auditReply, curvesReply, progress, storeWithHeldJobs, withSigma } from '../testing/heldJobs';
 import { parseInitialResults } from './initialResults';
 import { formatRecording, type Recording } from './recording';
 import { computedHere, isRecorded, ownAudit, type StartReply } from './snapshot';

@@ -1,7 +1,7 @@
 // A watched run that was stopped, or whose worker was lost, goes on from its last step and finds the same to the last bit.
 import { expect, test } from 'vitest';
+import { type ChannelWorker, channelWorker } from '../../../../test/helpers/channelWorker';
 import { watchAnywhere } from '../../../addons/oneRun/training/watchAnywhere';
-import { type ChannelWorker, channelWorker } from '../../../base/rpc/testing/channelWorker';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import type { OneRunApi, OneRunDesign } from '../messages/oneRunMessages';
 import { type OneRunCore, serveOneRun } from '../worker/oneRun';

@@ -1,6 +1,6 @@
 // A reader's file from bytes to records over a real channel: what is shown, what is refused, what survives a refusal.
 import { describe, expect, test } from 'vitest';
-import { channelWorker } from '../../../base/rpc/testing/channelWorker';
+import { channelWorker } from '../../../../test/helpers/channelWorker';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import { OwnFileJobs } from '../client/ownFileClient';
 import type { PreparedFile } from '../messages/pageMessages';

@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { JobError } from '../../../base/rpc/jobError';
-import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
-import type { CurvesReply, CurvesRequest, MuReply } from '../messages/pageMessages';
-import { fakeCurves, fakePoint } from '../testing/fakeNumbers';
+import { fakeCurves, fakePoint } from '../../../../test/helpers/fakeNumbers';
 import {
   auditReply,
   curvesReply,
@@ -10,7 +7,10 @@ import {
   progress,
   storeWithHeldJobs as setUp,
   withSigma,
-} from '../testing/heldJobs';
+} from '../../../../test/helpers/heldJobs';
+import { JobError } from '../../../base/rpc/jobError';
+import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
+import type { CurvesReply, CurvesRequest, MuReply } from '../messages/pageMessages';
 import { ownAudit } from './snapshot';
 
 beforeEach(() => {

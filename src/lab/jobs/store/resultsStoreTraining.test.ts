@@ -1,7 +1,7 @@
 // What the store does only for those who look at real training: guarantees step by step, recordings, the noise for a target.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { curvesReply, storeWithHeldJobs as setUp } from '../../../../test/helpers/heldJobs';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
-import { curvesReply, storeWithHeldJobs as setUp } from '../testing/heldJobs';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,11 +1,11 @@
 // Training in the store: started by the reader alone, kept by request, stale when the scenario moves on.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storeWithHeldJobs } from '../../../../test/helpers/heldJobs';
 import type { AuditData } from '../../../audit/datasets/types';
 import type { TrainingAuditReply } from '../../../audit/training/audit/types';
 import { JobError } from '../../../base/rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { trainingRequest } from '../messages/trainingRequest';
-import { storeWithHeldJobs } from '../testing/heldJobs';
 
 beforeEach(() => {
   vi.useFakeTimers();

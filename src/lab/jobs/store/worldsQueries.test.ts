@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { type ChannelWorker, channelWorker } from '../../../../test/helpers/channelWorker';
 import { attackWorlds } from '../../../addons/worlds/attack';
 import { oneModel } from '../../../addons/worlds/oneModel';
 import { trainWorld } from '../../../addons/worlds/trainWorld';
 import { planePreset } from '../../../audit/datasets/plane/presets';
 import { createReferenceBackend } from '../../../audit/training/reference/referenceBackend';
-import { type ChannelWorker, channelWorker } from '../../../base/rpc/testing/channelWorker';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import type { QueriesApi } from '../messages/workerApi';
 import type { CloudRequest, WorldsRequest } from '../messages/worldsMessages';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { fakeAudit } from '../../../../test/helpers/fakeNumbers';
 import { InputError } from '../../../base/numerics/errors';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import type { AuditReply, Progress } from '../messages/pageMessages';
 import { auditRequest } from '../messages/requests';
-import { fakeAudit } from '../testing/fakeNumbers';
 import { serveAudit } from './audit';
 
 const request = (runs: number) => auditRequest(changeScenario(DEFAULT_SCENARIO, { runs }));

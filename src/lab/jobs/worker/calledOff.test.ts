@@ -1,11 +1,11 @@
 // What a worker computes piece by piece ends at the next piece once it is called off.
 import { describe, expect, test } from 'vitest';
+import { fakeAudit } from '../../../../test/helpers/fakeNumbers';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { auditRequest } from '../messages/requests';
 import { accountingQueries } from '../queries/accounting';
 import { CHAPTER_QUERIES } from '../queries/chapters';
 import type { Queries, Steps } from '../queries/query';
-import { fakeAudit } from '../testing/fakeNumbers';
 import { serveAudit } from './audit';
 import { serveQueries } from './serve';
 

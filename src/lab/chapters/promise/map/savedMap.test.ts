@@ -1,6 +1,6 @@
 // What is saved of the map: every cell with what is known of it.
 import { expect, test } from 'vitest';
-import { column, readCsv } from '../../../export/testing/readCsv';
+import { column, readCsv } from '../../../../../test/helpers/readCsv';
 import { DEFAULT_SCENARIO, parseLink } from '../../../scenario';
 import { savedMap } from './savedMap';
 

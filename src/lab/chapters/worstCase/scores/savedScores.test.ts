@@ -1,8 +1,8 @@
 // What is saved of the scores: densities, draws by bin, and what the threshold says of them.
 import { expect, test } from 'vitest';
+import { column, readCsv } from '../../../../../test/helpers/readCsv';
 import { sampleScores } from '../../../../audit/canaries/S1/scoreSample';
 import { readThreshold } from '../../../../audit/estimation/thresholdReading';
-import { column, readCsv } from '../../../export/testing/readCsv';
 import { DEFAULT_SCENARIO, parseLink } from '../../../scenario';
 import { savedScores } from './savedScores';
 import { BINS, binOf, heapDensity, scorePlot } from './scorePlot';

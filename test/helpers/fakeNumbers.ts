@@ -1,21 +1,21 @@
 // Replies of the right shape for tests of the machinery, easily told apart; the numbers mean nothing.
 
-import { type CurveName, forEachCurve } from '../../../accounting/curves/registry';
-import type { EstimatorId } from '../../../audit/estimation/estimators/registry';
+import { type CurveName, forEachCurve } from '../../src/accounting/curves/registry';
+import type { EstimatorId } from '../../src/audit/estimation/estimators/registry';
 import type {
   Estimate,
   RepeatSummary,
   ThresholdReading,
   WorstCaseReport,
-} from '../../../audit/estimation/types';
+} from '../../src/audit/estimation/types';
 import type {
   AuditRequest,
   CurvesReply,
   CurvesRequest,
   CurveValues,
   PointReply,
-} from '../messages/pageMessages';
-import type { ResumableAudit } from '../worker/audit';
+} from '../../src/lab/jobs/messages/pageMessages';
+import type { ResumableAudit } from '../../src/lab/jobs/worker/audit';
 
 const FACTORS: Record<CurveName, number> = {
   addRemove: 1,

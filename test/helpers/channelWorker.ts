@@ -1,6 +1,6 @@
 // A worker for tests in Node: the same comlink protocol over a MessageChannel, in the same thread. Not for the page.
 import { expose } from 'comlink';
-import type { WorkerHandle } from '../workerBridge';
+import type { WorkerHandle } from '../../src/base/rpc/workerBridge';
 
 export interface ChannelWorker extends WorkerHandle {
   /** Acts as if the script had thrown outside any call. */

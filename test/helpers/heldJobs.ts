@@ -1,13 +1,12 @@
 // A results store over job clients that answer when the test says so; for tests with vitest's fake timers.
 import { vi } from 'vitest';
-import type { FilePreview } from '../../../audit/datasets/ownFile/preview';
-import type { TrainingAuditReply, TrainingAuditRequest } from '../../../audit/training/audit/types';
-import { JobError } from '../../../base/rpc/jobError';
-import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
-import type { AccountingClient, AskAccountant } from '../client/accountingClient';
-import type { AuditClient, OnAuditProgress } from '../client/auditClient';
-import type { OwnFileClient } from '../client/ownFileClient';
-import type { OnTrainingProgress, TrainingClient } from '../client/trainingClient';
+import type { FilePreview } from '../../src/audit/datasets/ownFile/preview';
+import type { TrainingAuditReply, TrainingAuditRequest } from '../../src/audit/training/audit/types';
+import { JobError } from '../../src/base/rpc/jobError';
+import type { AccountingClient, AskAccountant } from '../../src/lab/jobs/client/accountingClient';
+import type { AuditClient, OnAuditProgress } from '../../src/lab/jobs/client/auditClient';
+import type { OwnFileClient } from '../../src/lab/jobs/client/ownFileClient';
+import type { OnTrainingProgress, TrainingClient } from '../../src/lab/jobs/client/trainingClient';
 import type {
   AuditReply,
   AuditRequest,
@@ -22,10 +21,11 @@ import type {
   PreparedFile,
   PrepareFile,
   ReadFile,
-} from '../messages/pageMessages';
-import type { AccountingQueries } from '../queries/accounting';
-import { createResultsStore } from '../store/resultsStore';
-import type { InitialResults } from '../store/snapshot';
+} from '../../src/lab/jobs/messages/pageMessages';
+import type { AccountingQueries } from '../../src/lab/jobs/queries/accounting';
+import { createResultsStore } from '../../src/lab/jobs/store/resultsStore';
+import type { InitialResults } from '../../src/lab/jobs/store/snapshot';
+import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../src/lab/scenario';
 import { fakeCurves, fakeReport } from './fakeNumbers';
 
 /** A call whose answer the test gives when it likes. */

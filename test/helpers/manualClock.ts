@@ -1,5 +1,5 @@
 // A clock that a test moves by hand. Not for the page.
-import type { Clock } from '../clock';
+import type { Clock } from '../../src/base/liveness/clock';
 
 export class ManualClock implements Clock {
   isHidden = false;

@@ -1,11 +1,11 @@
 // Valid scenarios from all over their ranges, ends included, for property tests.
 import fc from 'fast-check';
-import { encodePlane } from '../../../audit/datasets/plane/code';
-import { PLANE_PRESETS } from '../../../audit/datasets/plane/presets';
-import { DEFAULT_SCENARIO } from '../defaults';
-import { FIELDS, isInRange, type NumberField, type NumberFieldName } from '../fields';
-import { changeScenario } from '../schema';
-import type { Axis, Scenario } from '../types';
+import { encodePlane } from '../../src/audit/datasets/plane/code';
+import { PLANE_PRESETS } from '../../src/audit/datasets/plane/presets';
+import { DEFAULT_SCENARIO } from '../../src/lab/scenario/defaults';
+import { FIELDS, isInRange, type NumberField, type NumberFieldName } from '../../src/lab/scenario/fields';
+import { changeScenario } from '../../src/lab/scenario/schema';
+import type { Axis, Scenario } from '../../src/lab/scenario/types';
 
 function arbitraryNumber(field: NumberField): fc.Arbitrary<number> {
   const { min, max, integer } = field.range;
