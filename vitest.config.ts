@@ -24,11 +24,17 @@ const browser = {
   expect: { poll: { timeout: 90_000, interval: 100 } },
 };
 
-/** Workers under a clock of the test's own: what one file leaves under way stops the clock of the next. */
+/**
+ * Workers under a clock of the test's own: what one file leaves under way stops the clock of the next. And what takes modules
+ * anew: where all files share them, finding a thousand again took half a minute.
+ */
 const APART = [
   'src/lab/jobs/{client,store}/**/*.test.ts',
   'src/base/rpc/**/*.test.ts',
   'src/base/liveness/pulse.test.ts',
+  'src/lab/state/address.test.ts',
+  'src/lab/notation/formatNumber.test.ts',
+  'src/{base/language,build/messages}/core.test.ts',
 ];
 
 /** What asks when something is drawn, not only whether. */

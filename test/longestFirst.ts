@@ -5,23 +5,29 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Longest first; what is not named takes less than any of these. */
 const LONG = [
   'reference/packed',
+  'cli/catalogue/catalogue',
+  'accounting/samplings',
   'reference/training',
-  'browser/offline',
   'browser/whole',
-  'browser/webgpu',
-  'browser/spine',
-  'browser/calculator',
+  'browser/offline',
   'browser/lecture',
+  'browser/calculator',
   'browser/twoWorlds',
+  'browser/spine',
+  'browser/webgpu',
   'browser/visual',
   'browser/stage',
-  'browser/faults',
+  'browser/sampling',
+  'browser/language',
   'browser/embed',
+  'browser/page',
+  'browser/still',
   'browser/trainingRecorded',
+  'browser/faults',
 ];
 
 const place = ({ moduleId }: TestSpecification): number => {
-  const at = LONG.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
+  const at = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
   return at < 0 ? LONG.length : at;
 };
 

@@ -69,7 +69,10 @@ describe('as it is seen', () => {
 });
 
 describe('with the keyboard alone', () => {
-  test('from the top through chapter 4: in order, every stop named, seen and marked, no trap', {
+  /** In npm test half of the way, which has a stop of every kind. */
+  const LAST = size('worst-case', 'choose');
+
+  test(`from the top to #${LAST}: in order, every stop named, seen and marked, no trap`, {
     timeout: 180_000,
   }, async () => {
     const { page, errors } = here;
@@ -82,7 +85,7 @@ describe('with the keyboard alone', () => {
       stops.push(stop);
       // what comes late moves what it stands above
       await expect.poll(() => tabSeen(page), { message: `${stop.chapter}: ${stop.name}` }).toBe(true);
-      if (stop.chapter === 'choose') break;
+      if (stop.chapter === LAST) break;
       if (stop.role === 'slider' && stop.chapter !== 'lab') {
         const value = () => page.evaluate(() => document.activeElement?.getAttribute('aria-valuetext') ?? '');
         const before = await value();
@@ -97,10 +100,14 @@ describe('with the keyboard alone', () => {
     // document order; the handles of a figure and radio buttons of a group included
     expect(stops.filter(({ follows }) => !follows)).toEqual([]);
     const visited = [...new Set(stops.map(({ chapter }) => chapter))].filter((chapter) => chapter !== '');
-    expect(visited.map((chapter) => `#${chapter}`).filter((chapter) => chapter in LATE)).toEqual(
-      Object.keys(LATE),
-    );
+    const all = Object.keys(LATE);
+    const passed = all.slice(0, all.indexOf(`#${LAST}`));
+    expect(visited.map((chapter) => `#${chapter}`).filter((chapter) => chapter in LATE)).toEqual([
+      ...passed,
+      `#${LAST}`,
+    ]);
     for (const chapter of ['which-neighbour', 'promise', 'worst-case', 'training']) {
+      if (!passed.includes(`#${chapter}`)) continue;
       const there = list.filter((stop) => stop.startsWith(chapter)).join('\n');
       // a term, a step, the figure's numbers, the way deeper
       expect(there).toMatch(/summary/);
@@ -111,7 +118,7 @@ describe('with the keyboard alone', () => {
       expect(controls).toMatch(new RegExp(`range .*${name}`));
     }
     expect(controls).toMatch(/copy link/);
-    expect(Object.keys(acts)).toHaveLength(5);
+    expect(Object.keys(acts)).toHaveLength(size(3, 5));
     expect(errors).toEqual([]);
   });
 });
@@ -167,13 +174,14 @@ describe('its equations, numbers and a translation opened', () => {
     expect(await axeFinds(page)).toEqual([]);
   });
 
+  // in npm test the strictest; the plain dark is looked at chapter by chapter, in spine.test.ts
   const COLOURS = [
-    ['dark', { colorScheme: 'dark' }, 'color-contrast'],
     ['more contrast, dark', { colorScheme: 'dark', contrast: 'more' }, 'color-contrast-enhanced'],
+    ['dark', { colorScheme: 'dark' }, 'color-contrast'],
     ['more contrast, light', { colorScheme: 'light', contrast: 'more' }, 'color-contrast-enhanced'],
     ['forced colours', { colorScheme: 'dark', forcedColors: 'active' }, 'color-contrast'],
   ] as const;
-  test.each(COLOURS.slice(0, size(2, COLOURS.length)))(
+  test.each(COLOURS.slice(0, size(1, COLOURS.length)))(
     'axe finds nothing in the colours: %s',
     async (_, media, rule) => {
       const { page } = here;

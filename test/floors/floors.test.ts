@@ -20,8 +20,9 @@ function newFileOf(path: string, text: string): Imports {
 }
 
 const importOf = (request: string) => `import { x } from '${request}';`;
-/** Some file that stands on this floor. */
-const fileOn = (floor: Floor) => [...sources.keys()].find((path) => floorOf(path, FLOORS) === floor);
+/** Some file that stands on each floor. */
+const someFile = new Map([...sources.keys()].map((path) => [floorOf(path, FLOORS), path]));
+const fileOn = (floor: Floor) => someFile.get(floor);
 
 describe('the tree', () => {
   test('stands on its floors, without a circle', () => {
@@ -152,13 +153,11 @@ test('a module whose name another has but for case is named, a test or a sheet b
 describe('a worker that starts a worker', () => {
   test('is found, however far the start lies', () => {
     expect(nestedWorkers(imports)).toEqual([]);
-    const text = sources
-      .get('src/audit/training/pool/browserPool.ts')
-      ?.concat(
-        "export const start = () => new Worker(new URL('../../../../workers/training.worker.ts', import.meta.url));",
-      );
-    const wrong = importsOf(new Map(sources).set('src/audit/training/pool/browserPool.ts', text ?? ''));
-    expect(nestedWorkers(wrong)).toEqual([
+    const pool = 'src/audit/training/pool/browserPool.ts';
+    const start =
+      "export const start = () => new Worker(new URL('../../../../workers/training.worker.ts', import.meta.url));";
+    const wrong = newFileOf(pool, `${sources.get(pool)}${start}`);
+    expect(nestedWorkers(new Map([...imports, ...wrong]))).toEqual([
       'workers/trainingAudit.worker.ts starts workers/training.worker.ts: have the page lend it (src/base/rpc/lentWorker.ts).',
     ]);
   });
