@@ -34,10 +34,12 @@ export async function axeFinds(page: Page, { parts = [], rules }: Look = {}): Pr
 
 /** The same in the light, and what colours it finds in the dark. The page is left in the light. */
 export async function axeInBothThemes(page: Page, look: Look = {}): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const found = await axeFinds(page, look);
   await page.emulateMedia({ colorScheme: 'dark' });
   const inTheDark = await axeFinds(page, { ...look, rules: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...(await axeFinds(page, look)), ...inTheDark.map((line) => `dark: ${line}`)];
+  return [...found, ...inTheDark.map((line) => `dark: ${line}`)];
 }
 
 interface Aside {
