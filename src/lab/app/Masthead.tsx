@@ -87,13 +87,9 @@ function LectureLink({ replace }: Pick<MastheadProps, 'replace'>) {
 export const Masthead = memo(function Masthead({ chapter, replace }: MastheadProps) {
   return (
     <header className={styles.bar}>
-      <a className={styles.skip} href="#main">
-        <Trans>Skip to the content</Trans>
-      </a>
+      <a className={styles.skip} href="#main">{t`Skip to the content`}</a>
       {chapter !== null && (
-        <a className={styles.skip} href={`#${chapter}`}>
-          <Trans>Skip to the chapter’s text</Trans>
-        </a>
+        <a className={styles.skip} href={`#${chapter}`}>{t`Skip to the chapter’s text`}</a>
       )}
       <a className={styles.wordmark} href="#top" aria-label={t`Adjacency Lab, to the start`}>
         <svg viewBox="0 0 32 24" aria-hidden="true" fill="none" strokeLinecap="round">

@@ -32,24 +32,18 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
     <>
       <nav className={styles.ways} aria-label={t`Ways on`}>
         <a href="#which-neighbour">
-          <b>
-            <Trans>Learn</Trans>
-          </b>
+          <b>{t`Learn`}</b>
           <Trans>seven short chapters, from one gradient to what an ε means</Trans>
         </a>
         <a href="#calculator">
-          <b>
-            <Trans>I have a run</Trans>
-          </b>
+          <b>{t`I have a run`}</b>
           <Trans>type its numbers or paste its configuration, and see both ε</Trans>
         </a>
         <a
           href={lectureAddress(LECTURE_START)}
           onClick={(event) => plainClick(event, () => walk(LECTURE_START))}
         >
-          <b>
-            <Trans>Teach</Trans>
-          </b>
+          <b>{t`Teach`}</b>
           <Trans>a lecture, one step at a time</Trans>
         </a>
         <p className={styles.beside}>
@@ -73,9 +67,7 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
         replace={replace}
       />
       <details className={`unfolds ${styles.folded}`}>
-        <summary>
-          <Trans>More settings worth a visit</Trans>
-        </summary>
+        <summary>{t`More settings worth a visit`}</summary>
         <PresetLinks
           id="more-presets-title"
           title={t`More of them`}

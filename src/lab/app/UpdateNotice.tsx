@@ -1,4 +1,5 @@
 // A line that a newer build of the page is ready, for the reader to take or to leave.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import type { ServiceWorkerUpdater } from './serviceWorkerUpdater';
@@ -15,9 +16,7 @@ export function UpdateNotice({ updater }: { updater: ServiceWorkerUpdater }) {
           <button type="button" className="text-button" onClick={() => updater.take()}>
             <Trans>Reload</Trans>
           </button>{' '}
-          <button type="button" className="text-button" onClick={() => setLeft(true)}>
-            <Trans>Later</Trans>
-          </button>
+          <button type="button" className="text-button" onClick={() => setLeft(true)}>{t`Later`}</button>
         </p>
       )}
     </div>

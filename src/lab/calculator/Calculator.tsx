@@ -1,5 +1,6 @@
 // The calculator: six rows that are typed, or that a paste fills in; questions that only the one who trained can answer; and what the
 // run then has. In chapter 7, and as a page of its own.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { ask, ROW_SOUGHT } from '../../addons/configuration/asked';
@@ -103,9 +104,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
       <div className={styles.calculator}>
         <div className={styles.given}>
           <fieldset className={styles.rows} id="calculator">
-            <legend className="visually-hidden">
-              <Trans>The training run</Trans>
-            </legend>
+            <legend className="visually-hidden">{t`The training run`}</legend>
             {resolved.rows.map((row) => (
               <RowField
                 key={row.id}
@@ -139,9 +138,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
           )}
         </div>
         <div className={styles.outcome}>
-          <Heading className={styles.heading}>
-            <Trans>What follows from it</Trans>
-          </Heading>
+          <Heading className={styles.heading}>{t`What follows from it`}</Heading>
           {isTouched(form) ? (
             <Outcome asked={asked} reading={reading} answer={answer} />
           ) : (
@@ -157,9 +154,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
             replace={replace}
             heading={BELOW[Heading]}
           />
-          <Heading className={styles.heading}>
-            <Trans>What this rests on</Trans>
-          </Heading>
+          <Heading className={styles.heading}>{t`What this rests on`}</Heading>
           <Assumptions
             questions={resolved.questions}
             onAnswer={(question, answer) => changeForm((before) => answered(before, question, answer))}

@@ -1,4 +1,5 @@
 // What the form comes to: both ε and μ with what each protects, or what is still open, or why there is no number.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Asked } from '../../addons/configuration/asked';
 import type { Mechanism } from '../../addons/configuration/bounds';
@@ -80,11 +81,7 @@ function Numbers({ asked, reading, answer }: OutcomeProps) {
   if (status === 'failed') return <Failed error={error} again={again} />;
   const [first] = reply?.ways ?? [];
   if (!reply || !first) {
-    return aim ? null : (
-      <p className="soft">
-        <Trans>Its ε is being computed.</Trans>
-      </p>
-    );
+    return aim ? null : <p className="soft">{t`Its ε is being computed.`}</p>;
   }
   const { addRemove, substitute } = Object.fromEntries(
     first.points.map(({ relation, epsilon }) => [

@@ -1,4 +1,5 @@
 // A run of several phases, one after another: what each is, and what their composition has.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Reading } from '../../addons/configuration/reading';
 import type { Run } from '../../addons/configuration/resolve';
@@ -28,9 +29,7 @@ export function Phases({ parts, reading }: { parts: readonly Run[]; reading: Rea
       <table className="readout-table">
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Phase</Trans>
-            </th>
+            <th scope="col">{t`Phase`}</th>
             {COLUMNS.map((name) => (
               <th scope="col" key={name}>
                 <Sym>{FIELDS[name].symbol}</Sym>
@@ -65,9 +64,7 @@ export function Phases({ parts, reading }: { parts: readonly Run[]; reading: Rea
           <Reported reading={reading} ours={point} />
         </>
       ) : (
-        <p className="soft">
-          <Trans>Its ε is being computed.</Trans>
-        </p>
+        <p className="soft">{t`Its ε is being computed.`}</p>
       )}
       <p className="soft">
         <Trans>

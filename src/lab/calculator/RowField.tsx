@@ -77,9 +77,7 @@ function Sought({ row, onGiven }: { row: Row; onGiven: () => void }) {
       <span className={styles.name}>{ROW_NAMES[row.id]}</span>
       <span className={styles.sought}>
         <Trans>to be found for the target</Trans>{' '}
-        <button type="button" className="text-button" onClick={onGiven}>
-          <Trans>type it instead</Trans>
-        </button>
+        <button type="button" className="text-button" onClick={onGiven}>{t`type it instead`}</button>
       </span>
     </div>
   );
@@ -96,15 +94,9 @@ function Source({ row, isTyped, onRead }: { row: Row; isTyped: boolean; onRead: 
           <Trans>line {line}:</Trans> <code>{source.text}</code>
         </span>
       )}
-      {isTyped && source?.kind === 'typed' && readings.length > 0 && (
-        <span>
-          <Trans>typed</Trans>
-        </span>
-      )}
+      {isTyped && source?.kind === 'typed' && readings.length > 0 && <span>{t`typed`}</span>}
       {isTyped && readings.length > 0 && (
-        <button type="button" className="text-button" onClick={onRead}>
-          <Trans>back to the text</Trans>
-        </button>
+        <button type="button" className="text-button" onClick={onRead}>{t`back to the text`}</button>
       )}
       {doubt !== null && <span className={styles.doubt}>{fromCore(doubt)}</span>}
       {problem !== null && <span className={styles.problem}>{fromCore(problem)}</span>}

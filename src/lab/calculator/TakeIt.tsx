@@ -60,18 +60,12 @@ export function TakeIt(props: TakeItProps) {
       <p className={styles.take}>
         {target &&
           (replace ? (
-            <ScenarioLink target={target} replace={replace}>
-              <Trans>Open it in the laboratory</Trans>
-            </ScenarioLink>
+            <ScenarioLink target={target} replace={replace}>{t`Open it in the laboratory`}</ScenarioLink>
           ) : (
-            <a href={`${linkOf(target)}#lab`}>
-              <Trans>Open it in the laboratory</Trans>
-            </a>
+            <a href={`${linkOf(target)}#lab`}>{t`Open it in the laboratory`}</a>
           ))}{' '}
         {held !== '' && (
-          <button type="button" className="text-button" onClick={copy}>
-            <Trans>Copy a link to this form</Trans>
-          </button>
+          <button type="button" className="text-button" onClick={copy}>{t`Copy a link to this form`}</button>
         )}{' '}
         <span role="status" className={styles.said}>
           {said}

@@ -45,9 +45,7 @@ export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFi
   );
   return (
     <div className={row.row} data-open={problem !== null} id="row-target">
-      <label htmlFor={`${id}-measure`} className={row.name}>
-        <Trans>Target, at most</Trans>
-      </label>
+      <label htmlFor={`${id}-measure`} className={row.name}>{t`Target, at most`}</label>
       <Select<Measure | 'none'>
         id={`${id}-measure`}
         className={row.kind}
@@ -58,17 +56,13 @@ export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFi
       {target && boxOf('most', t`Number of the target`)}
       {target?.measure === 'power' && (
         <div className={styles.rate}>
-          <span className="soft">
-            <Trans>at a false-positive rate of</Trans>
-          </span>
+          <span className="soft">{t`at a false-positive rate of`}</span>
           {boxOf('rate', t`False-positive rate of the target`)}
         </div>
       )}
       {aim && target && (
         <div className={styles.choices}>
-          <label htmlFor={`${id}-of`}>
-            <Trans>counted as</Trans>
-          </label>
+          <label htmlFor={`${id}-of`}>{t`counted as`}</label>
           <Select
             id={`${id}-of`}
             className={row.kind}
@@ -76,9 +70,7 @@ export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFi
             value={aim.relation}
             onChoice={(relation) => change({ relation: relation === 'substitute' ? relation : 'add-remove' })}
           />
-          <label htmlFor={`${id}-find`}>
-            <Trans>find</Trans>
-          </label>
+          <label htmlFor={`${id}-find`}>{t`find`}</label>
           <Select
             id={`${id}-find`}
             className={row.kind}

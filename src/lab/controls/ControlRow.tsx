@@ -1,7 +1,6 @@
 // The controls that are always in reach: σ, q, T and C in one row, everything else on demand. A phone shows one of the four at its
 // lower edge, under tabs.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import { fieldLabel } from '../notation/fieldWords';
 import { Sym } from '../notation/Num';
@@ -55,16 +54,12 @@ export function ControlRow({ change, replace }: Pick<ScenarioState, 'change' | '
   const [chosen, choose] = useState<Chosen>('noiseMultiplier');
   return (
     <section className={`only-on-screen ${styles.row} needs-scripts`} aria-labelledby="controls-title">
-      <h2 id="controls-title" className="visually-hidden">
-        <Trans>Controls</Trans>
-      </h2>
+      <h2 id="controls-title" className="visually-hidden">{t`Controls`}</h2>
       <Tabs chosen={chosen} onChoose={choose} />
       {ROW.map((name) => (
         <RowControl key={name} name={name} value={scenario[name]} chosen={name === chosen} change={change} />
       ))}
-      <button type="button" className={`text-button ${styles.more}`} popoverTarget={MORE}>
-        <Trans>More</Trans>
-      </button>
+      <button type="button" className={`text-button ${styles.more}`} popoverTarget={MORE}>{t`More`}</button>
       <SamplingChoice {...drawnOf(scenario)} change={change} chosen={chosen === 'samplingRate'} />
       <div
         id={MORE}
@@ -72,9 +67,7 @@ export function ControlRow({ change, replace }: Pick<ScenarioState, 'change' | '
         className={`controls only-on-screen ${styles.panel}`}
         onToggle={(event) => event.newState === 'open' && setOpened(true)}
       >
-        <h3 className={styles.title}>
-          <Trans>More settings</Trans>
-        </h3>
+        <h3 className={styles.title}>{t`More settings`}</h3>
         {opened && (
           <Late what={t`More settings`} wait={t`Loading.`}>
             <MoreControls id={MORE} scenario={scenario} change={change} replace={replace} />

@@ -1,6 +1,5 @@
 // All controls in one column, for a page in one scroll: the numbers of the row beside the stage, and all that it has behind a button.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { ScenarioState } from '../state/useScenario';
 import { FieldControls } from './FieldControl';
@@ -16,9 +15,7 @@ export const Controls = memo(function Controls(state: ScenarioState) {
   const { scenario, change } = state;
   return (
     <section className="controls" aria-labelledby="controls-title">
-      <h2 id="controls-title" className="visually-hidden">
-        <Trans>Controls</Trans>
-      </h2>
+      <h2 id="controls-title" className="visually-hidden">{t`Controls`}</h2>
       <FieldControls of={scenario} hints={HINTS} change={change} />
       <MoreControls {...state} />
     </section>

@@ -1,6 +1,5 @@
 // Scenarios worth a visit, as real links: they can be opened in a tab, copied and bookmarked.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { fromCore } from '../../base/language/core';
 import { PRESETS, type Preset, presetScenario, type Scenario, sameScenario } from '../scenario';
@@ -79,11 +78,7 @@ export const PresetLinks = memo(function PresetLinks({
             <li key={key}>
               <ScenarioLink target={presetScenario(preset)} current={current} replace={replace}>
                 {unbroken(fromCore(name))}
-                {current && (
-                  <span className={styles.shown}>
-                    <Trans>shown</Trans>
-                  </span>
-                )}
+                {current && <span className={styles.shown}>{t`shown`}</span>}
               </ScenarioLink>
               <p>{unbroken(fromCore(explanation))}</p>
             </li>

@@ -1,6 +1,5 @@
 // Under a picture that moves: play it, pause it, take it on by a step, put it anywhere. Where motion is unwanted nothing plays.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { prefersStill } from '../ui/prefersStill';
 import styles from './PlayBar.module.css';
 
@@ -34,9 +33,7 @@ export function PlayBar({ played, at, last, grain, onStep, label, where }: PlayB
           {playing ? t`Pause` : t`Play`}
         </button>
       )}
-      <button type="button" className="tool-button" onClick={onStep}>
-        <Trans>Step</Trans>
-      </button>
+      <button type="button" className="tool-button" onClick={onStep}>{t`Step`}</button>
       <input
         type="range"
         className={styles.scrubber}

@@ -1,6 +1,5 @@
 // A question with its answer to give: a choice or a number, a button that checks, and what is said to it.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { SymbolText } from '../notation/SymbolText';
 import { type ChoiceItem, Choices } from '../ui/Choices';
@@ -88,9 +87,7 @@ export function Answer({
             )}
           </>
         )}
-        <button type="submit" className={`small-button ${styles.check}`}>
-          <Trans>Check</Trans>
-        </button>
+        <button type="submit" className={`small-button ${styles.check}`}>{t`Check`}</button>
       </div>
       <p className={styles.feedback} role="status">
         {feedback === null ? (

@@ -90,9 +90,7 @@ export function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
       >
         {/* a new one for each state of the toggle, so that it can be opened and closed by itself too */}
         <details key={String(solved)} className={`unfolds ${styles.worked}`} open={solved}>
-          <summary>
-            <Trans>Worked answer</Trans>
-          </summary>
+          <summary>{t`Worked answer`}</summary>
           <p>
             <b>
               <SymbolText>{answerText(exercise)}</SymbolText>.

@@ -1,6 +1,5 @@
 // A page beside the article: its head, what links to the others, and the way back to where the reader came from.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Failures } from '../live/Failures';
 import { PoissonNote } from '../live/PoissonNote';
@@ -77,9 +76,7 @@ export function SidePage({ name, linkProblems }: { name: Beside; linkProblems: r
   return (
     <div className={isWide(name) ? `${styles.page} ${styles.wide}` : styles.page}>
       <header className={`only-on-screen ${styles.bar}`}>
-        <a href={linkOf(scenario)}>
-          <Trans>Adjacency Lab</Trans>
-        </a>
+        <a href={linkOf(scenario)}>{t`Adjacency Lab`}</a>
         <SidePageLinks scenario={scenario} current={name} />
         <ThemeToggle />
       </header>

@@ -75,10 +75,7 @@ function Said({ jump, onUndo }: Pick<StageProps, 'jump' | 'onUndo'>) {
     <p ref={line} className={styles.said} role="status" tabIndex={-1}>
       {said !== null && (
         <>
-          {said}{' '}
-          <button type="button" className="text-button" onClick={undo}>
-            <Trans>Undo</Trans>
-          </button>
+          {said} <button type="button" className="text-button" onClick={undo}>{t`Undo`}</button>
         </>
       )}
     </p>
@@ -155,9 +152,7 @@ function Note() {
   const parts = partsOf(useSnapshotWhile(open || !held));
   return (
     <details className={`unfolds ${styles.footnote}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <Trans>How sure are these numbers?</Trans>
-      </summary>
+      <summary>{t`How sure are these numbers?`}</summary>
       <NoteOf parts={parts} />
     </details>
   );

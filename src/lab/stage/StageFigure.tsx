@@ -1,6 +1,6 @@
 // The figure on the stage: the live one, or one of the chapter that is open. Those of a chapter are what lectures and embedding
 // pages draw; here real training can be started too.
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import type { LoneFigureProps, PlacedFigure } from '../chapters/frame/chapter';
 import { LoneFigure } from '../embed/LoneFigure';
@@ -23,9 +23,7 @@ export function StageFigure({ name, figure, ...parts }: StageFigureProps) {
     <div ref={box} className={styles.box} data-figure={name ?? undefined}>
       <div ref={content} className={styles.content}>
         {figure === null ? (
-          <p className="figure-wait">
-            <Trans>Loading the figure.</Trans>
-          </p>
+          <p className="figure-wait">{t`Loading the figure.`}</p>
         ) : (
           <SpareHeight value={spare}>
             {figure.anchor === 'lab' ? (

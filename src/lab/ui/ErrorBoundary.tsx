@@ -47,9 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
             <Trans>Reload the page</Trans>
           </button>
         )}
-        <button type="button" className="notice-button" onClick={this.retry}>
-          <Trans>Try again</Trans>
-        </button>
+        <button type="button" className="notice-button" onClick={this.retry}>{t`Try again`}</button>
       </div>
     );
   }

@@ -69,9 +69,7 @@ function Time({ clock, plan, step }: { clock: Clock; plan: Plan; step: string })
         <button type="button" className="run-button" onClick={clock.startOrPause}>
           {clock.running ? t`Pause` : t`Start the clock`}
         </button>
-        <button type="button" className="text-button" onClick={clock.reset}>
-          <Trans>Back to 0:00</Trans>
-        </button>
+        <button type="button" className="text-button" onClick={clock.reset}>{t`Back to 0:00`}</button>
       </p>
     </section>
   );
@@ -194,9 +192,7 @@ export function SpeakerPage({ first }: { first: string | null }) {
                 <Trans>Back</Trans>
               </button>
               {answer === 'hidden' ? (
-                <button type="button" className="run-button" onClick={reveal}>
-                  <Trans>Reveal the answer</Trans>
-                </button>
+                <button type="button" className="run-button" onClick={reveal}>{t`Reveal the answer`}</button>
               ) : (
                 <button
                   type="button"

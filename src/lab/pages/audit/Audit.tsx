@@ -72,9 +72,7 @@ function Running({ queries }: { queries: ReaderAuditQueries }) {
   return (
     <p className={styles.running}>
       <progress aria-label={t`The page is reading the file`} max={1} value={share} />{' '}
-      <button type="button" className="small-button" onClick={() => queries.audit.stop()}>
-        <Trans>Stop</Trans>
-      </button>
+      <button type="button" className="small-button" onClick={() => queries.audit.stop()}>{t`Stop`}</button>
     </p>
   );
 }
@@ -174,9 +172,7 @@ export function Audit({ scenario, snapshot }: SidePageProps) {
       </p>
       <div className={styles.audit}>
         <section aria-labelledby="own-given">
-          <h2 id="own-given">
-            <Trans>The attack</Trans>
-          </h2>
+          <h2 id="own-given">{t`The attack`}</h2>
           <Choices
             legend={t`Which game was played?`}
             look="list"
@@ -206,9 +202,7 @@ export function Audit({ scenario, snapshot }: SidePageProps) {
           )}
         </section>
         <section aria-labelledby="own-outcome">
-          <h2 id="own-outcome">
-            <Trans>What it shows</Trans>
-          </h2>
+          <h2 id="own-outcome">{t`What it shows`}</h2>
           <Shown asked={request !== null} state={state} queries={queries} form={form} scores={scores} />
           {shown !== null && form.brings !== 'scores' && <CopyLink form={form} scenario={scenario} />}
         </section>

@@ -125,9 +125,7 @@ export function Outcome({ report }: { report: AuditReport }) {
         <Trans>A lower bound rejects smaller claims for its own adjacency. It verifies none.</Trans>
       </p>
       <details className="figure-words">
-        <summary>
-          <Trans>Under which conditions</Trans>
-        </summary>
+        <summary>{t`Under which conditions`}</summary>
         <ul>
           {assumptions.map((assumption) => (
             <li key={assumption}>{fromCore(assumption)}</li>

@@ -75,9 +75,7 @@ function Histograms({ view, report }: { view: ScoreView; report: AuditReport }) 
         threshold={threshold}
         label={t`Histograms of the scores of both worlds. The numbers stand below.`}
       />
-      <figcaption>
-        <Trans>Scores of z (filled) and of the other world (outline).</Trans>
-      </figcaption>
+      <figcaption>{t`Scores of z (filled) and of the other world (outline).`}</figcaption>
       <FigureNumbers title={t`The histograms in numbers`}>
         <DataTable
           label={t`Data of the histograms`}
@@ -102,9 +100,7 @@ export function ScoreFigures({ view, report, scenario }: ScoreFiguresProps) {
   const words = t`Misses over false alarms of every threshold, the bound above the true curve, and the curve of the claim. The numbers stand below.`;
   return (
     <section className={styles.scores} aria-labelledby="own-scores">
-      <h2 id="own-scores">
-        <Trans>The scores</Trans>
-      </h2>
+      <h2 id="own-scores">{t`The scores`}</h2>
       <Area view={view} independent={independent} />
       {independent && <Found view={view} />}
       <div className={styles.figures}>

@@ -53,9 +53,7 @@ export function Glossary() {
         </section>
       ))}
       <section aria-label={t`Letters`}>
-        <h2 className={styles.title}>
-          <Trans>Letters</Trans>
-        </h2>
+        <h2 className={styles.title}>{t`Letters`}</h2>
         <dl className={styles.list}>
           {SYMBOL_IDS.map((id) => (
             <div key={id}>

@@ -35,12 +35,7 @@ function PlaceLink({
       </a>
     );
   }
-  if (name === page)
-    return (
-      <a href={`#${id}`}>
-        <Trans>on this page</Trans>
-      </a>
-    );
+  if (name === page) return <a href={`#${id}`}>{t`on this page`}</a>;
   return (
     <a href={`${sidePageAddress(name as SidePage, scenario)}#${id}`}>{SIDE_PAGE_NAMES[name as SidePage]}</a>
   );
@@ -72,9 +67,7 @@ export function ItemTable({ items, page, scenario, about }: ItemTableProps) {
   const all = items.length;
   return (
     <section className={styles.items} aria-labelledby="items-title">
-      <h2 id="items-title">
-        <Trans>Every numbered item, and where it is</Trans>
-      </h2>
+      <h2 id="items-title">{t`Every numbered item, and where it is`}</h2>
       <p>
         <Trans>
           Of the {all} items listed, {whole} are here whole and {part} in part.
@@ -82,9 +75,7 @@ export function ItemTable({ items, page, scenario, about }: ItemTableProps) {
         {unseen > 0 && <Trans>We have not read {unseen} of them.</Trans>} {about}
       </p>
       <details className="figure-words">
-        <summary>
-          <Trans>The items one by one</Trans>
-        </summary>
+        <summary>{t`The items one by one`}</summary>
         <div className={wide.wide}>
           <WordsTable
             label={t`Items of the paper: table`}

@@ -1,5 +1,6 @@
 // Figure A5: how much larger the substitute epsilon is, over sampling rate and noise. No recording: accountants alone draw it, as in
 // chapter 2.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../base/language/numbers';
 import { FIGURES } from '../../chapters/promise/figures';
@@ -22,9 +23,7 @@ export function RatioFigure({ scenario, snapshot }: SidePageProps) {
   );
   return (
     <section id="paper-a5" className={styles.one} aria-labelledby="paper-a5-title">
-      <h2 id="paper-a5-title">
-        <Trans>Figure A5: How much larger ε of substitute is</Trans>
-      </h2>
+      <h2 id="paper-a5-title">{t`Figure A5: How much larger ε of substitute is`}</h2>
       <p>
         <Trans>
           The map has the ratio of the two guarantees over sampling rate and noise multiplier. This tab

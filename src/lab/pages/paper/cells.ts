@@ -1,6 +1,13 @@
 // What was run for the pictures of the paper's figures: scenarios, and sizes that two shared cores train in two hours. Data;
 // `npm run record` runs it, the pictures draw what came of it.
-import { type CanaryChoice, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
+import {
+  type CanaryChoice,
+  changeScenario,
+  DEFAULT_SCENARIO,
+  PRESETS,
+  presetScenario,
+  type Scenario,
+} from '../../scenario';
 
 /** One setting: an audit of the worst case, of real training, or accuracies of models in training. */
 export interface PaperCell {
@@ -81,36 +88,20 @@ const digits = (rate: RateName): Partial<Scenario> & { steps: number } => ({
   canaries: ALL,
 });
 
-/** Figure 2: from the authors' published notebook, hence the dyadic digits of a bisection. */
-const WORST_CASE: Readonly<Record<RateName, readonly number[]>> = {
-  full: [168.076171875, 89.12841796875, 48.4033203125, 34.129638671875, 26.89208984375],
-  quarter: [42.080078125, 22.34832763671875, 12.1148681640625, 8.54278564453125, 6.693878173828125],
-  sixteenth: [10.4949951171875, 5.5780029296875, 3.017425537109375, 2.1319961547851562, 1.6772842407226562],
-};
-
 export const FIGURE_2: PaperRecordingPlan = {
   id: 'paper-2',
-  cells: RATE_NAMES.flatMap((rate) =>
-    WORST_CASE[rate].map(
+  cells: PRESETS.filter(({ id }) => id.startsWith('figure-2-')).flatMap((preset) => {
+    const scenario = presetScenario(preset);
+    return scenario.auditPoints.map(
       (noiseMultiplier, i): PaperCell => ({
         kind: 'worst-case',
-        id: `${rate}-${i + 1}`,
-        scenario: scenarioOf({
-          samplingRate: RATES[rate],
-          noiseMultiplier,
-          clippingNorm: 1,
-          steps: 500,
-          delta: 1e-5,
-          axis: 'noiseMultiplier',
-          runs: 25_000,
-          repeats: 3,
-          estimator: 'paper',
-        }),
+        id: `${preset.id.slice('figure-2-'.length)}-${i + 1}`,
+        scenario: changeScenario(scenario, { noiseMultiplier, auditPoints: [] }),
         checkpoints: [],
         sizes: [],
       }),
-    ),
-  ),
+    );
+  }),
 };
 
 export const FIGURE_3: PaperRecordingPlan = {

@@ -19,12 +19,8 @@ function PlanTable({ plan }: { plan: Plan }) {
       <caption>{plan.title}</caption>
       <thead>
         <tr>
-          <th scope="col">
-            <Trans>Minutes</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Step</Trans>
-          </th>
+          <th scope="col">{t`Minutes`}</th>
+          <th scope="col">{t`Step`}</th>
         </tr>
       </thead>
       <tbody>
@@ -58,17 +54,13 @@ export function Teaching({ scenario }: SidePageProps) {
           else, and sends nothing anywhere.
         </Trans>
       </p>
-      <h2>
-        <Trans>What it takes</Trans>
-      </h2>
+      <h2>{t`What it takes`}</h2>
       <ul>
         {PREREQUISITES.map((need) => (
           <li key={need}>{need}</li>
         ))}
       </ul>
-      <h2>
-        <Trans>What students can do afterwards</Trans>
-      </h2>
+      <h2>{t`What students can do afterwards`}</h2>
       <ol>
         {GOALS.map(({ goal, chapter }) => {
           const number = chapterAt(chapter)?.number;
@@ -82,9 +74,7 @@ export function Teaching({ scenario }: SidePageProps) {
           );
         })}
       </ol>
-      <h2>
-        <Trans>Plans</Trans>
-      </h2>
+      <h2>{t`Plans`}</h2>
       <p>
         <Trans>
           Step through <a href={lectureAddress(LECTURE[0])}>the lecture</a> with the arrow keys or a presenter
@@ -98,25 +88,19 @@ export function Teaching({ scenario }: SidePageProps) {
           <PlanTable key={plan.id} plan={plan} />
         ))}
       </div>
-      <h2>
-        <Trans>What students get wrong</Trans>
-      </h2>
+      <h2>{t`What students get wrong`}</h2>
       <dl className={styles.beliefs}>
         {MISCONCEPTIONS.map(({ belief, instead, question }) => (
           <div key={question}>
             <dt>{t`“${belief}”`}</dt>
             <dd>
               {instead}{' '}
-              <a href={`${sidePageAddress('questions', scenario)}#${question}`}>
-                <Trans>With numbers</Trans>
-              </a>
+              <a href={`${sidePageAddress('questions', scenario)}#${question}`}>{t`With numbers`}</a>
             </dd>
           </div>
         ))}
       </dl>
-      <h2>
-        <Trans>In your own pages, and without a network</Trans>
-      </h2>
+      <h2>{t`In your own pages, and without a network`}</h2>
       <p>
         <Trans>
           The figures can stand in a course page, or in a learning platform that allows frames.{' '}

@@ -1,7 +1,6 @@
 // Audits of one training run, beyond chapter 5: what may be claimed of a run, what thousands would show, the figures of "UniAud" drawn
 // again from our recordings, and other audits by what they ask for.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { ItemTable } from '../items/ItemTable';
 import type { SidePageProps } from '../sidePageProps';
 import { AuditsChart } from './audits/AuditsChart';
@@ -25,9 +24,7 @@ export function UniAud(props: SidePageProps) {
         about={t`The paper is “UniAud: A Unified Auditing Framework for High Auditing Power and Utility with One Training Run” (Liu and Xiong, arXiv:2507.04457).`}
       />
       <section aria-labelledby="one-run-read">
-        <h2 id="one-run-read">
-          <Trans>What one run may claim</Trans>
-        </h2>
+        <h2 id="one-run-read">{t`What one run may claim`}</h2>
         <RunHere {...props} />
         <div className="chapter-figure">
           <BestOfMany scenario={scenario} runs />
@@ -36,18 +33,14 @@ export function UniAud(props: SidePageProps) {
         </div>
       </section>
       <section aria-labelledby="uniaud-figures">
-        <h2 id="uniaud-figures">
-          <Trans>The figures of “UniAud” and its Table IV, in a browser’s size</Trans>
-        </h2>
+        <h2 id="uniaud-figures">{t`The figures of “UniAud” and its Table IV, in a browser’s size`}</h2>
         <Gallery />
         <div className="chapter-figure">
           <MultiBit />
         </div>
       </section>
       <section aria-labelledby="audits-compared">
-        <h2 id="audits-compared">
-          <Trans>Other audits</Trans>
-        </h2>
+        <h2 id="audits-compared">{t`Other audits`}</h2>
         <AuditsChart />
         <div className="chapter-figure">
           <Newer />

@@ -29,9 +29,7 @@ const STEPS: readonly (readonly [step: string, marginals: string, trained: strin
 export function Game() {
   return (
     <section aria-labelledby="game-title">
-      <h3 id="game-title">
-        <Trans>The game, step by step</Trans>
-      </h3>
+      <h3 id="game-title">{t`The game, step by step`}</h3>
       <p className="part-caption">
         <Trans>
           After Algorithm 1 and Definition 3.1 of “A Unified Framework for Adversary-Aware Differential
@@ -40,9 +38,7 @@ export function Game() {
         </Trans>
       </p>
       <details className="figure-words">
-        <summary>
-          <Trans>The four steps, and what stands for them below</Trans>
-        </summary>
+        <summary>{t`The four steps, and what stands for them below`}</summary>
         <WordsTable
           label={t`The steps of the game: table`}
           caption={<Trans>The game, and the two attacks that were run</Trans>}

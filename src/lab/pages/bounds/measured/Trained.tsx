@@ -133,9 +133,7 @@ const LabelOfOneRecord = (props: PartProps) => (
 
 export const Trained = (props: PartProps) => (
   <section aria-labelledby="trained-title">
-    <h3 id="trained-title">
-      <Trans>What trained models gave away</Trans>
-    </h3>
+    <h3 id="trained-title">{t`What trained models gave away`}</h3>
     <p className="part-caption">
       <Trans>
         Here are upper bounds under substitute adjacency, and what one attack each reached on models trained

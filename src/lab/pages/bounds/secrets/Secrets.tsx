@@ -139,9 +139,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
   ];
   return (
     <section aria-labelledby="secrets-title" aria-busy={status === 'running'}>
-      <h3 id="secrets-title">
-        <Trans>Secrets of different kinds</Trans>
-      </h3>
+      <h3 id="secrets-title">{t`Secrets of different kinds`}</h3>
       <p className={styles.text}>
         <Trans>
           Four secrets meet the same training run, with the page’s noise and with more or less of it. The
@@ -176,9 +174,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
           </div>
         </SecretCard>
         <SecretCard {...card(3)}>
-          <label htmlFor={textId}>
-            <Trans>One value a line, a comma, how often</Trans>
-          </label>
+          <label htmlFor={textId}>{t`One value a line, a comma, how often`}</label>
           <textarea
             id={textId}
             className={styles.table}
@@ -206,9 +202,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
           Differential Privacy Bounds”, whose exponent we do not know.
         </Trans>
       </p>
-      <h4 className={styles.head}>
-        <Trans>The ε that an advantage asks for</Trans>
-      </h4>
+      <h4 className={styles.head}>{t`The ε that an advantage asks for`}</h4>
       <Choices
         legend={t`Advantage of at most`}
         look="chips"
@@ -232,9 +226,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
           rate or a number of steps. The chart follows Figure 2b.
         </Trans>
       </p>
-      <h4 className={styles.head}>
-        <Trans>Three bounds beside each other</Trans>
-      </h4>
+      <h4 className={styles.head}>{t`Three bounds beside each other`}</h4>
       {compared && (
         <Chart
           data={compared}

@@ -13,9 +13,7 @@ export function Settings({ figure }: { figure: PaperFigure }) {
   const other = new Set(differing(own, theirs));
   return (
     <details className="figure-words">
-      <summary>
-        <Trans>Settings in the paper and here</Trans>
-      </summary>
+      <summary>{t`Settings in the paper and here`}</summary>
       <DataTable
         label={t`${title}, settings: table`}
         caption={<Trans>What the figure was run at</Trans>}

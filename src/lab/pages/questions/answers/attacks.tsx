@@ -30,20 +30,12 @@ export function GoodEpsilon({ scenario, article }: AnswerProps) {
         </Trans>
       </p>
       <table className="worked-table">
-        <caption>
-          <Trans>How often a guess at a secret is right, without the model and at most with it</Trans>
-        </caption>
+        <caption>{t`How often a guess at a secret is right, without the model and at most with it`}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>secret</Trans>
-            </th>
-            <th scope="col">
-              <Trans>without the model</Trans>
-            </th>
-            <th scope="col">
-              <Trans>with the model, at most</Trans>
-            </th>
+            <th scope="col">{t`secret`}</th>
+            <th scope="col">{t`without the model`}</th>
+            <th scope="col">{t`with the model, at most`}</th>
           </tr>
         </thead>
         <tbody>

@@ -53,9 +53,7 @@ export function Handout({ scenario }: { scenario: Scenario }) {
   const number = (at ?? 0) + 1;
   return (
     <section aria-labelledby="handout" className={styles.handout}>
-      <h2 id="handout">
-        <Trans>Handout: all steps</Trans>
-      </h2>
+      <h2 id="handout">{t`Handout: all steps`}</h2>
       <div className={`only-on-screen ${styles.print}`}>
         <button type="button" className="run-button" onClick={at === null ? start : stop}>
           {at === null ? t`Draw the figures` : t`Stop`}
@@ -92,9 +90,7 @@ export function Handout({ scenario }: { scenario: Scenario }) {
             </p>
             {pictures[step.id]?.length === 0 && (
               <p>
-                <em>
-                  <Trans>This figure appears on the screen when someone presses its button.</Trans>
-                </em>
+                <em>{t`This figure appears on the screen when someone presses its button.`}</em>
               </p>
             )}
             {pictures[step.id]?.length > 0 && (

@@ -73,9 +73,7 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
   return (
     <section className={styles.part} ref={ref} aria-labelledby="best-of-many-title" aria-busy={work.running}>
       <div>
-        <h3 id="best-of-many-title">
-          <Trans>The best of many numbers of guesses</Trans>
-        </h3>
+        <h3 id="best-of-many-title">{t`The best of many numbers of guesses`}</h3>
         {findings && (
           <p className="part-caption not-on-slides">
             <Trans>
@@ -86,9 +84,7 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
           </p>
         )}
         {findings === null && watched.status === 'running' && (
-          <p className="still-to-come">
-            <Trans>The run is being trained.</Trans>
-          </p>
+          <p className="still-to-come">{t`The run is being trained.`}</p>
         )}
         {findings && (
           <MeansChart

@@ -81,9 +81,7 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
   ];
   return (
     <section className={styles.part} aria-labelledby="thousands-title" aria-busy={running}>
-      <h3 id="thousands-title">
-        <Trans>One run against thousands</Trans>
-      </h3>
+      <h3 id="thousands-title">{t`One run against thousands`}</h3>
       <p className="part-caption">
         <Trans>
           The run’s mechanism, with full batches and the same noise, is audited in both ways for substitution.
@@ -105,9 +103,7 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
           {running ? t`Stop` : finished ? t`Audited both ways` : t`Audit it both ways`}
         </button>
         {wanted === null && (
-          <span className="part-caption">
-            <Trans>This waits for the run, whose noise and time it takes.</Trans>
-          </span>
+          <span className="part-caption">{t`This waits for the run, whose noise and time it takes.`}</span>
         )}
       </div>
       <NotComputed error={error} of={thousands} />

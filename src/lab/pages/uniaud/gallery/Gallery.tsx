@@ -86,9 +86,7 @@ export function Gallery() {
   const [ref, seen] = useSeen();
   return (
     <figure className={`chapter-figure ${styles.gallery}`} ref={ref} aria-label={t`Recorded pictures`}>
-      <h3>
-        <Trans>After the paper’s figures and its Table IV, at browser size</Trans>
-      </h3>
+      <h3>{t`After the paper’s figures and its Table IV, at browser size`}</h3>
       <p className="part-caption">
         <Trans>
           “UniAud” varies the same things in networks of 1,000 features, 100,000 hidden units and 1,000

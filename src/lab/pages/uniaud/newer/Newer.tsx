@@ -72,9 +72,7 @@ function Summed() {
 export function Newer() {
   return (
     <section aria-labelledby="newer-title">
-      <h3 id="newer-title">
-        <Trans>Two newer audits</Trans>
-      </h3>
+      <h3 id="newer-title">{t`Two newer audits`}</h3>
       <Surest />
       <Summed />
     </section>
