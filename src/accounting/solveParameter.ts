@@ -1,6 +1,8 @@
 // The accountant inverted: the noise multiplier, the sampling rate or the number of steps that meets a target epsilon.
 // Root finding over `epsilon`; no accounting of its own.
+
 import { InputError, requireNumber } from '../base/numerics/errors';
+import { remembered } from '../base/numerics/remembered';
 import { bisectPredicate, findRoot } from '../base/numerics/rootFinding';
 import { ADJACENCIES } from './adjacencies';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
@@ -57,16 +59,6 @@ export class UnreachableTarget extends InputError {
   inWords(message: string): InputError {
     return new InputError(this.code, this.field, message);
   }
-}
-
-/** Each parameter asked for once. */
-export function remembered(epsilonAt: (parameter: number) => Verified): (parameter: number) => Verified {
-  const known = new Map<number, Verified>();
-  return (parameter) => {
-    const found = known.get(parameter) ?? epsilonAt(parameter);
-    known.set(parameter, found);
-    return found;
-  };
 }
 
 /** Epsilon by the value of the parameter that the request goes without. Throws InputError for a request outside the domain. */
