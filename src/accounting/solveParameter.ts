@@ -1,6 +1,7 @@
 // The accountant inverted: the noise multiplier, the sampling rate or the number of steps that meets a target epsilon.
 // Root finding over `epsilon`; no accounting of its own.
 import { requireNumber } from '../base/numerics/errors';
+import { remembered } from '../base/numerics/remembered';
 import { bisectPredicate, findRoot } from '../base/numerics/rootFinding';
 import { ADJACENCIES } from './adjacencies';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
@@ -30,16 +31,6 @@ const SLOPE_STEP = 1e-3;
 function bestGuess(result: Verified): number {
   if (result.verified) return result.value;
   return result.upper < Infinity ? 0.5 * (result.lower + result.upper) : result.lower;
-}
-
-/** Each parameter asked for once. */
-export function remembered(epsilonAt: (parameter: number) => Verified): (parameter: number) => Verified {
-  const known = new Map<number, Verified>();
-  return (parameter) => {
-    const found = known.get(parameter) ?? epsilonAt(parameter);
-    known.set(parameter, found);
-    return found;
-  };
 }
 
 /** Epsilon by the value of the parameter that the request goes without. Throws InputError for a request outside the domain. */

@@ -1,11 +1,13 @@
 // A target epsilon, or a target mu, for a mechanism whose batches are drawn in any way: one of its numbers solved for. Root finding over
 // `epsilon` and `mu`; no accounting of its own.
+
 import { InputError, requireNumber } from '../base/numerics/errors';
+import { remembered } from '../base/numerics/remembered';
 import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { DOMAIN, leastNoise } from './domain';
 import { mu } from './mu/mu';
-import { noiseWithin, type OnStep, remembered, stepsWithin } from './solveParameter';
+import { noiseWithin, type OnStep, stepsWithin } from './solveParameter';
 import type { AnyMechanism, Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
 

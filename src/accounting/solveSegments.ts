@@ -1,10 +1,12 @@
 // A target epsilon over a run of several segments: one unknown of it solved for. Root finding over `epsilon`; no accounting of its
 // own.
+
 import { InputError, requireNumber } from '../base/numerics/errors';
+import { remembered } from '../base/numerics/remembered';
 import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { checkRun, DOMAIN } from './domain';
-import { type CalibrationTarget, noiseWithin, type OnStep, remembered, stepsWithin } from './solveParameter';
+import { type CalibrationTarget, noiseWithin, type OnStep, stepsWithin } from './solveParameter';
 import type { Segments, Verified } from './types';
 
 /** What gives way: all sigmas by one factor, so that the schedule keeps its shape, or sigma or the steps of one segment. */
@@ -45,7 +47,7 @@ export function solveSegments(
     const message = `segments has no entry ${unknown.at}. Give 0 to ${segments.length - 1}.`;
     throw new InputError('out-of-range', 'segments', message);
   }
-  const epsilonAt = remembered((value) => {
+  const epsilonAt = remembered((value: number) => {
     onStep();
     return epsilon(adjacency, segmentsWith(segments, unknown, value), delta);
   });

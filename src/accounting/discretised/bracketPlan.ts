@@ -1,5 +1,6 @@
 // Where to look: the tilt, the window of composed losses and the grid step that make a bracket of the wanted width
 // likely. Only a plan: whether the width is met is measured afterwards, and every bound holds for any plan.
+import { remembered } from '../../base/numerics/remembered';
 import type { CompositionSettings } from './compositionSettings';
 import type { RangeQuery, Release } from './gridStep';
 import {
@@ -84,32 +85,23 @@ function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): numbe
  * at the next smaller of a few probabilities, with exponents that are fourth roots of powers of two.
  */
 function largestFalls(segments: readonly SampledSegment[]): (logTail: number) => number {
-  const known = new Map<number, number>();
-  const logMoments = new Map<number, number>();
-  const logMomentAt = (power: number): number => {
-    const value = logMoments.get(power) ?? composedLogMoment(segments, -(2 ** power));
-    logMoments.set(power, value);
-    return value;
-  };
+  const logMomentAt = remembered((power: number) => composedLogMoment(segments, -(2 ** power)));
   let near: number | null = null;
+  const leastFall = remembered((level: number): number => {
+    const fall = (power: number) => (logMomentAt(power) - level) / 2 ** power;
+    near ??= -Math.round(Math.log2(deviationOf(segments)));
+    let least = fall(near);
+    for (const pace of [1, -1, 0.5, -0.5, 0.25, -0.25]) {
+      for (let next = fall(near + pace); next < least; next = fall(near + pace)) {
+        [near, least] = [near + pace, next];
+      }
+    }
+    return Math.max(0, least);
+  });
   return (logTail) => {
     if (logTail >= 0) return 0;
     const level = -(2 ** Math.ceil(Math.log2(Math.max(1, -logTail))));
-    if (level < -64) return Number.POSITIVE_INFINITY;
-    let least = known.get(level);
-    if (least === undefined) {
-      const fall = (power: number) => (logMomentAt(power) - level) / 2 ** power;
-      near ??= -Math.round(Math.log2(deviationOf(segments)));
-      least = fall(near);
-      for (const pace of [1, -1, 0.5, -0.5, 0.25, -0.25]) {
-        for (let next = fall(near + pace); next < least; next = fall(near + pace)) {
-          [near, least] = [near + pace, next];
-        }
-      }
-      least = Math.max(0, least);
-      known.set(level, least);
-    }
-    return least;
+    return level < -64 ? Number.POSITIVE_INFINITY : leastFall(level);
   };
 }
 

@@ -1,5 +1,6 @@
 // The composed privacy loss as a certified two-sided privacy profile: compose once, then ask for delta at many epsilon.
 // Not the choice of grid and tilt (bracketPlan.ts), nor the refinement until a width is met (bracket.ts).
+import { remembered } from '../../base/numerics/remembered';
 import { hockeyExponent } from './bracketPlan';
 import type { CompositionSettings } from './compositionSettings';
 import { lawsOfStep } from './lawsOfStep';
@@ -89,15 +90,7 @@ function monotone(values: ScaledValues, size: number, charge: number, slope: num
     }
     return (k) => all[k];
   }
-  const known = new Map<number, number>();
-  const charged = (k: number) => {
-    let value = known.get(k);
-    if (value === undefined) {
-      value = values.at(k) + charge;
-      known.set(k, value);
-    }
-    return value;
-  };
+  const charged = remembered((k: number) => values.at(k) + charge);
   const best: number[] = [];
   const placeOf = (i: number) => Math.round((i * (size - 1)) / LOOKED_AT);
   const rise = (i: number, k: number) => Math.exp(slope * (k - placeOf(i)));

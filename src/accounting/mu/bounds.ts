@@ -5,7 +5,9 @@
 // point of the curve bounds it from below. From above (derived here): every epsilon gives a line delta + e^epsilon alpha that h
 // lies under. Some lines together are a broken line; the Gaussian's power is concave too, so that it is nowhere below
 // the broken line if it is not at its corners. Corners are all there is to look at, and where one is too high, a line is put between its two.
+
 import { normalUpperQuantile } from '../../base/numerics/normal';
+import { remembered } from '../../base/numerics/remembered';
 import type { CertifiedCurve } from '../types';
 
 /** Where two lines meet, or one ends. */
@@ -85,22 +87,13 @@ function cornersOf(lines: readonly (readonly [number, number])[], floor: number)
  * @param floor the smallest error, type I or II, that is looked at; in (0, 0.5)
  */
 export function muBounds({ errors, deltaAtMost }: CertifiedCurve, floor: number): MuBounds {
-  const lines = new Map<number, number>();
-  const lineAt = (epsilon: number): readonly [number, number] => {
-    const delta = lines.get(epsilon) ?? deltaAtMost(epsilon);
-    lines.set(epsilon, delta);
-    return [epsilon, delta];
-  };
+  const deltaOf = remembered(deltaAtMost);
+  const lineAt = (epsilon: number): readonly [number, number] => [epsilon, deltaOf(epsilon)];
   // no line that is steeper than 1 over the floor is the lowest at it
   const steepest = -Math.log(floor);
   let epsilons = Array.from({ length: FIRST_LINES + 1 }, (_, i) => steepest * (1 - i / FIRST_LINES) ** 2);
-  const known = new Map<number, number>();
   /** Each takes as long as all the lines of a round. */
-  const powerAt = (alpha: number) => {
-    const power = known.get(alpha) ?? errors(alpha).powerLower;
-    known.set(alpha, power);
-    return power;
-  };
+  const powerAt = remembered((alpha: number) => errors(alpha).powerLower);
   const reachedAt = (alpha: number) => muOf(alpha, Math.min(1 - floor, Math.max(alpha, powerAt(alpha))));
   let best = { lower: 0, alpha: 0.5, beta: 0.5 };
   for (let round = 0; ; round++) {
@@ -120,7 +113,7 @@ export function muBounds({ errors, deltaAtMost }: CertifiedCurve, floor: number)
     const narrowest = Math.sqrt(ENOUGH * best.lower);
     const between = (steep: number, flat: number) => {
       const middle = 0.5 * (steep + flat);
-      if (steep - flat > narrowest && !lines.has(middle)) added.add(middle);
+      if (steep - flat > narrowest && !epsilons.includes(middle)) added.add(middle);
     };
     for (const [i, { steep, flat }] of corners.entries()) {
       if (heights[i] <= enough) continue;

@@ -3,7 +3,7 @@
 import { clopperPearsonLower, clopperPearsonUpper } from '../../audit/estimation/rates/clopperPearson';
 import type { SortedScores } from '../../audit/estimation/scores/roc';
 import { InputError, requireNumber } from '../../base/numerics/errors';
-import { fillUniform, STREAM } from '../../base/numerics/randomStreams';
+import { STREAM, shuffled } from '../../base/numerics/randomStreams';
 import { type GuessTally, halfAndHalf } from '../oneRun/estimation/guesses';
 
 /** As many canaries as the exact bound answers for. */
@@ -45,9 +45,7 @@ export function guessesOf(
     throw new InputError('out-of-range', 'rows', message);
   }
   checkCoins(original.length, m);
-  const draws = new Float64Array(m);
-  fillUniform({ seed: 1, stream: STREAM.readerTies, model: 0, step: 0 }, 0, draws, 0, m);
-  const order = Array.from(draws.keys()).sort((a, b) => draws[a] - draws[b]);
+  const order = shuffled({ seed: 1, stream: STREAM.readerTies }, m);
   const scoreOf = (i: number) => (i < original.length ? original[i] : substituted[i - original.length]);
   const scores = Float64Array.from(order, scoreOf);
   const coins = Int8Array.from(order, (i) => (i < original.length ? 1 : -1));

@@ -11,7 +11,7 @@ import { type SortedScores, visitThresholds } from '../../audit/estimation/score
 import { errorsAbove } from '../../audit/estimation/thresholdReading';
 import type { FixedTest } from '../../audit/estimation/trainingReport';
 import { InputError } from '../../base/numerics/errors';
-import { fillUniform, STREAM } from '../../base/numerics/randomStreams';
+import { STREAM, uniforms } from '../../base/numerics/randomStreams';
 import type { ScoreSettings } from './settings';
 
 /** One threshold, what was counted at it, and the most that the rates behind the counts may be. */
@@ -59,8 +59,7 @@ export function atFixed(
 
 /** Which of a world's scores only set the threshold: a seeded draw for each, which knows no score. */
 function dealt(scores: Float64Array, world: number): { learnt: Float64Array; counted: Float64Array } {
-  const draws = new Float64Array(scores.length);
-  fillUniform({ seed: 1, stream: STREAM.readerSplit, model: world, step: 0 }, 0, draws, 0, draws.length);
+  const draws = uniforms({ seed: 1, stream: STREAM.readerSplit, model: world }, scores.length);
   return {
     learnt: scores.filter((_, i) => draws[i] < CALIBRATION_SHARE),
     counted: scores.filter((_, i) => draws[i] >= CALIBRATION_SHARE),

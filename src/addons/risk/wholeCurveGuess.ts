@@ -1,10 +1,12 @@
 // What one guess at one secret can reach when the whole privacy profile is known and not just one (epsilon, delta) of it.
 // It is not a bound for several secrets at once.
+
 import { delta } from '../../accounting/accountant';
 import type { Mechanism } from '../../accounting/types';
 import { convexFloor } from '../../base/numerics/convexFloor';
 import { type NumberRange, requireNumber } from '../../base/numerics/errors';
 import { minimise, type SmoothMinimum } from '../../base/numerics/minimise';
+import { remembered } from '../../base/numerics/remembered';
 import { posterior, posteriorComplement } from './posterior';
 import type { DeltaBounds, GuessBound } from './types';
 
@@ -111,11 +113,9 @@ function leastOverCurve(prior: number, profile: Profile, kappa: number): Least {
 
 /** A symmetric profile at every real epsilon, each asked for once. Below 0 it comes from exchanging the two values. */
 export function mirrored(profile: (epsilon: number) => DeltaBounds): (epsilon: number) => DeltaBounds {
-  const known = new Map<number, DeltaBounds>();
+  const known = remembered(profile);
   return (epsilon) => {
-    const at = Math.abs(epsilon);
-    const there = known.get(at) ?? profile(at);
-    known.set(at, there);
+    const there = known(Math.abs(epsilon));
     if (epsilon >= 0) return there;
     const moved = (d: number) => 1 - Math.exp(epsilon) * (1 - d);
     return { lower: moved(there.lower), upper: moved(there.upper) };

@@ -1,6 +1,8 @@
 // Claims of many small audits, and how many of them go beyond what is true. It makes no audit; how claims are made is
 // S1/thresholdChoice.ts, S1/stoppingChoice.ts and oneRun/guessCountChoice.ts.
+
 import type { Mechanism } from '../../accounting/types';
+import { remembered } from '../../base/numerics/remembered';
 import { epsilonOfError } from '../estimation/accuracyBound';
 import { clopperPearson } from '../estimation/rates/clopperPearson';
 
@@ -64,11 +66,6 @@ export class ClaimTally {
 
 /** Error bound -> claimed epsilon, never above the exact one, each value computed once. */
 export function claimConversion(mechanism: Mechanism, delta: number): (errorUpper: number) => number {
-  const known = new Map<number, number>();
-  return (errorUpper) => {
-    const rounded = Math.min(1, Math.ceil(errorUpper / ROUNDED_TO) * ROUNDED_TO);
-    const epsilon = known.get(rounded) ?? epsilonOfError(rounded, mechanism, delta);
-    known.set(rounded, epsilon);
-    return epsilon;
-  };
+  const epsilonOf = remembered((error: number) => epsilonOfError(error, mechanism, delta));
+  return (errorUpper) => epsilonOf(Math.min(1, Math.ceil(errorUpper / ROUNDED_TO) * ROUNDED_TO));
 }

@@ -1,5 +1,6 @@
 // The best of all empirical thresholds for a criterion of two bounded error rates. A selection: a bound maximised this way
 // no longer has the confidence of its parts. Both orientations of the rule, by the paper's flip.
+import { remembered } from '../../base/numerics/remembered';
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { TABLE_TOLERANCE, upperBoundQuantiles } from './rates/boundTable';
 import { clopperPearsonUpper } from './rates/clopperPearson';
@@ -35,14 +36,8 @@ export function createBoundTables(): BoundTables {
 }
 
 /** Neighbouring finalists share counts, so bounds are remembered. */
-function memoisedBound(trials: number, level: number): (count: number) => number {
-  const known = new Map<number, number>();
-  return (count) => {
-    const bound = known.get(count) ?? clopperPearsonUpper(count, trials, level);
-    known.set(count, bound);
-    return bound;
-  };
-}
+const memoisedBound = (trials: number, level: number) =>
+  remembered((count: number) => clopperPearsonUpper(count, trials, level));
 
 export interface Criterion {
   /**

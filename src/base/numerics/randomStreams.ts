@@ -151,3 +151,26 @@ export function fillNormal(
     } while (i < end && (i & 3) !== 0);
   }
 }
+
+/** An address in a stream that counts no models or steps, or stands at the first. */
+type PlaceInStream = Pick<StreamAddress, 'seed' | 'stream'> & Partial<StreamAddress>;
+
+/** The first uniforms of an address. */
+export function uniforms(place: PlaceInStream, count: number): Float64Array {
+  const values = new Float64Array(count);
+  fillUniform({ model: 0, step: 0, ...place }, 0, values, 0, count);
+  return values;
+}
+
+/** The first normals of an address. */
+export function normals(place: PlaceInStream, count: number): Float64Array {
+  const values = new Float64Array(count);
+  fillNormal({ model: 0, step: 0, ...place }, 0, values, 0, count);
+  return values;
+}
+
+/** 0..count-1 in a random order. */
+export function shuffled(place: PlaceInStream, count: number): number[] {
+  const draws = uniforms(place, count);
+  return Array.from(draws.keys()).sort((a, b) => draws[a] - draws[b]);
+}

@@ -5,7 +5,7 @@
 
 import { type FalseClaims, FalseClaimTally } from '../../../audit/canaries/falseClaims';
 import { requireNumber } from '../../../base/numerics/errors';
-import { fillUniform, STREAM } from '../../../base/numerics/randomStreams';
+import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
 import { oneRunEpsLowerExact } from '../estimation/exactBound';
 
 export interface GuessCountChoiceQuery {
@@ -58,9 +58,8 @@ export function* traceGuessCountChoice(
   const fixed = new FalseClaimTally();
   const best = new FalseClaimTally();
   const corrected = new FalseClaimTally();
-  const draws = new Float64Array(m);
   for (let made = 1; ; made++) {
-    fillUniform({ seed, stream: STREAM.oneRunResponses, model: made - 1, step: 0 }, 0, draws, 0, m);
+    const draws = uniforms({ seed, stream: STREAM.oneRunResponses, model: made - 1 }, m);
     let v = 0;
     let at = 0;
     let [most, mostShared] = [0, 0];

@@ -2,19 +2,13 @@
 // audits; each is in the training set or not, as its coin decides.
 import type { RecordTable } from '../../../audit/datasets/types';
 import { InputError } from '../../../base/numerics/errors';
-import { fillUniform, STREAM } from '../../../base/numerics/randomStreams';
+import { STREAM, shuffled, uniforms } from '../../../base/numerics/randomStreams';
 
 export interface RecordCanaries {
   /** Row numbers of the table: the canaries', then all others. */
   order: readonly number[];
   /** Of the canaries, as they are trained with. */
   labels: Int32Array;
-}
-
-function uniforms(stream: number, count: number, seed: number): Float64Array {
-  const values = new Float64Array(count);
-  fillUniform({ seed, stream, model: 0, step: 0 }, 0, values, 0, count);
-  return values;
 }
 
 /** `m` rows drawn without replacement; wrong labels are uniform on the other classes. Throws InputError for too many. */
@@ -28,9 +22,8 @@ export function recordCanaries(
     const message = `m is ${m}, but the data set has ${table.rows} records to train on. Give no more.`;
     throw new InputError('out-of-range', 'm', message);
   }
-  const place = uniforms(STREAM.oneRunChoice, table.rows, seed);
-  const order = Array.from(place.keys()).sort((a, b) => place[a] - place[b] || a - b);
-  const shift = uniforms(STREAM.oneRunLabels, m, seed);
+  const order = shuffled({ seed, stream: STREAM.oneRunChoice }, table.rows);
+  const shift = uniforms({ seed, stream: STREAM.oneRunLabels }, m);
   const labels = Int32Array.from({ length: m }, (_, i) => {
     const own = table.labels[order[i]];
     if (labelled === 'own labels') return own;

@@ -1,7 +1,7 @@
 // UniAud++: a random trigger written into some features of a real record, and the random tags that a second head is to learn
 // from it. Liu, Xiong, "UniAud", Algorithm 3; multi-bit tags are sets of tags.
 import { InputError, requireNumber } from '../../../base/numerics/errors';
-import { fillNormal, fillUniform, STREAM } from '../../../base/numerics/randomStreams';
+import { normals, STREAM, uniforms } from '../../../base/numerics/randomStreams';
 
 export interface TagDesign {
   /** What a tag's loss counts beside the main task's, at least 0. */
@@ -79,8 +79,7 @@ export function withTrigger(
   canary: number,
   seed: number,
 ): Float64Array {
-  const trigger = new Float64Array(places.length);
-  fillNormal({ seed, stream: STREAM.oneRunTriggers, model: canary, step: 0 }, 0, trigger, 0, places.length);
+  const trigger = normals({ seed, stream: STREAM.oneRunTriggers, model: canary }, places.length);
   const changed = record.slice();
   places.forEach((place, j) => {
     changed[place] = TRIGGER_SCALE * trigger[j];
@@ -94,9 +93,8 @@ export function withTrigger(
  */
 export function tagCodes(m: number, { tags, each }: TagDesign, seed: number, which: number): Int32Array {
   const codes = new Int32Array(m * each);
-  const draws = new Float64Array(each);
   for (let i = 0; i < m; i++) {
-    fillUniform({ seed, stream: STREAM.oneRunTags, model: i, step: which }, 0, draws, 0, each);
+    const draws = uniforms({ seed, stream: STREAM.oneRunTags, model: i, step: which }, each);
     // the first of a shuffle
     const deck = Array.from({ length: tags }, (_, t) => t);
     for (let h = 0; h < each; h++) {

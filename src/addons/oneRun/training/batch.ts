@@ -1,5 +1,5 @@
 // Who is in a step's batch: every included record whose coin falls, each with probability q, on its own (Poisson).
-import { fillUniform, STREAM } from '../../../base/numerics/randomStreams';
+import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
 import type { DpSgdRun, OneRunTask } from './task';
 
 /** The records of the batch of `step` in order, of `records` in all. */
@@ -9,12 +9,10 @@ export function batchOfRecords(
   step: number,
 ): number[] {
   const batch: number[] = [];
-  const coins = new Float64Array(records);
-  if (samplingRate < 1) {
-    fillUniform({ seed, stream: STREAM.oneRunBatch, model: 0, step }, 0, coins, 0, records);
-  }
+  const coins = samplingRate < 1 ? uniforms({ seed, stream: STREAM.oneRunBatch, step }, records) : null;
   for (let i = 0; i < records; i++) {
-    if ((included === null || included[i] === 1) && coins[i] < samplingRate) batch.push(i);
+    if ((included === null || included[i] === 1) && (coins === null || coins[i] < samplingRate))
+      batch.push(i);
   }
   return batch;
 }

@@ -1,7 +1,7 @@
 // Records with some unknown columns. This has the prior law of their values, the cell that each possible value would be
 // counted in, and releases in which the values are drawn from that law or are the records' own.
 import { InputError, requireNumber } from '../../../base/numerics/errors';
-import { fillUniform, STREAM } from '../../../base/numerics/randomStreams';
+import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
 import type { BinnedTable } from './binnedTable';
 import { type ChowLiuTree, combination, conditionalLaw } from './chowLiuTree';
 import { addNoise, cellOf, countMarginals, touching, type Workload } from './workload';
@@ -144,8 +144,7 @@ export function release(
 }
 
 function drawSecrets({ laws }: UnknownValues, seed: number, repeat: number): Int32Array {
-  const draws = new Float64Array(laws.length);
-  fillUniform({ seed, stream: STREAM.marginalSecret, model: repeat, step: 0 }, 0, draws, 0, draws.length);
+  const draws = uniforms({ seed, stream: STREAM.marginalSecret, model: repeat }, laws.length);
   return Int32Array.from(draws, (uniform, i) => drawn(laws[i], uniform));
 }
 

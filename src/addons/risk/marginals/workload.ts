@@ -1,7 +1,7 @@
 // What is released: how often each combination of values of some columns stands in the table, for every set of so many columns,
 // with Gaussian noise on each number.
 import { InputError, requireNumber } from '../../../base/numerics/errors';
-import { fillNormal, STREAM } from '../../../base/numerics/randomStreams';
+import { normals, STREAM } from '../../../base/numerics/randomStreams';
 import type { BinnedTable } from './binnedTable';
 
 export interface Marginal {
@@ -72,8 +72,7 @@ export function countMarginals(
 
 /** The counts with noise of sigma >= 0 on each, which (seed, repeat) decides. */
 export function addNoise(counts: Float64Array, sigma: number, seed: number, repeat: number): Float64Array {
-  const noise = new Float64Array(counts.length);
-  fillNormal({ seed, stream: STREAM.marginalNoise, model: repeat, step: 0 }, 0, noise, 0, noise.length);
+  const noise = normals({ seed, stream: STREAM.marginalNoise, model: repeat }, counts.length);
   return counts.map((count, cell) => count + sigma * noise[cell]);
 }
 

@@ -1,10 +1,12 @@
 // Why a threshold must be fixed beforehand, as an experiment: many small worst-case audits, each read twice by the same
 // recipe at the same confidence, once at threshold 0 and once at the threshold with the fewest errors in its own draws.
 // It counts how often a claim goes beyond what is true. Derived here; the recipe is auditing/accuracyBound.ts.
+
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import { lastIterateTotalVariation } from '../../../accounting/lastIterate/lastIterate';
 import type { Mechanism } from '../../../accounting/types';
 import { requireNumber } from '../../../base/numerics/errors';
+import { remembered } from '../../../base/numerics/remembered';
 import { epsilonOfError } from '../../estimation/accuracyBound';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { countAtMost, sortScores, visitThresholds } from '../../estimation/scores/roc';
@@ -52,13 +54,8 @@ export function* traceThresholdChoice(
   const limit = epsilonOfError(least, mechanism, delta);
   const original = new Float64Array(runs);
   const substituted = new Float64Array(runs);
-  const known = new Map<number, number>();
   /** Small audits share error counts. */
-  const upperOf = (errors: number) => {
-    const upper = known.get(errors) ?? clopperPearsonUpper(errors, 2 * runs, 1 - confidence);
-    known.set(errors, upper);
-    return upper;
-  };
+  const upperOf = remembered((errors: number) => clopperPearsonUpper(errors, 2 * runs, 1 - confidence));
   const convert = claimConversion(mechanism, delta);
   const fixed = new ClaimTally(least, convert);
   const best = new ClaimTally(least, convert);

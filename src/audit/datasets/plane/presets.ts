@@ -1,5 +1,5 @@
 // Planes to begin with, of few records, so that what one of them does to a model can be seen. Drawn from fixed seeds: the same records everywhere and for good, for links name them.
-import { fillNormal, STREAM } from '../../../base/numerics/randomStreams';
+import { normals, STREAM } from '../../../base/numerics/randomStreams';
 import { snapped } from './code';
 import type { Plane, PlanePoint } from './plane';
 
@@ -63,9 +63,8 @@ const within = (place: number) => Math.max(-1, Math.min(1, place));
 
 export function planePreset(name: PlanePreset): Plane {
   const { groups, spread, records, ana }: Drawn = DRAWN[name];
-  const places = new Float64Array(2 * records);
-  const address = { seed: SEED, stream: STREAM.planePlaces, model: PLANE_PRESETS.indexOf(name), step: 0 };
-  fillNormal(address, 0, places, 0, places.length);
+  const address = { seed: SEED, stream: STREAM.planePlaces, model: PLANE_PRESETS.indexOf(name) };
+  const places = normals(address, 2 * records);
   const points = Array.from({ length: records }, (_, i): PlanePoint => {
     const [x, y, label] = groups[i % groups.length];
     return { x: within(x + spread * places[2 * i]), y: within(y + spread * places[2 * i + 1]), label };

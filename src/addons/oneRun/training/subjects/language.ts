@@ -1,6 +1,6 @@
 // An audit's subject that is a small language model: the tokens before, each embedded by its place, a ReLU layer, a softmax over
 // the next token. Records are sentences; canaries are sentences too.
-import { fillUniform, STREAM } from '../../../../base/numerics/randomStreams';
+import { STREAM, shuffled } from '../../../../base/numerics/randomStreams';
 import { isSentence } from '../../canaries/kinds';
 import { comparisonLabels, fairCoins } from '../../canaries/labels';
 import { sentenceCanaries, tokensOf } from '../../canaries/sentences';
@@ -66,10 +66,7 @@ const FROM_PUBLIC =
 
 /** `count` of them in a random order that the seed decides. */
 function chosen(sentences: readonly Uint16Array[], count: number, seed: number): Uint16Array[] {
-  const place = new Float64Array(sentences.length);
-  const address = { seed, stream: STREAM.oneRunChoice, model: 0, step: 0 };
-  fillUniform(address, 0, place, 0, sentences.length);
-  const order = Array.from(place.keys()).sort((a, b) => place[a] - place[b] || a - b);
+  const order = shuffled({ seed, stream: STREAM.oneRunChoice }, sentences.length);
   return order.slice(0, count).map((i) => sentences[i]);
 }
 
