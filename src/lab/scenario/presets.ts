@@ -37,7 +37,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'start',
     title: 'Where the page starts',
     explanation:
-      'Most libraries report the add/remove ε. The attack in this tab goes beyond it, because that ε is not about a replaced record.',
+      'Most libraries count add/remove. The attack in this tab goes beyond that ε, because it is not about a replaced record.',
     scenario: {},
   },
   {

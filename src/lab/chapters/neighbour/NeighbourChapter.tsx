@@ -44,8 +44,8 @@ export const NeighbourChapter = memo(
                 in, which is at most the clipping norm <Sym>C</Sym>. Put another record <Sym>z′</Sym> in its
                 place, and the old gradient leaves the sum while the new one enters it. If the two point in
                 opposite directions, the sum moves by up to 2<Sym>C</Sym>. The noise is the same in both
-                cases, so what Ana’s record says can be easier to see than whether it is there. Which of these
-                changes an ε is about is called its{' '}
+                cases, so what Ana’s record says can be easier to see than whether it is there. The kind of
+                change that an ε is about is called its{' '}
                 <Term name="adjacency" after=".">
                   adjacency
                 </Term>

@@ -84,7 +84,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterPro
           <StepLink step={STEPS.apart} scenario={scenario} replace={replace}>
             full batches
           </StepLink>
-          , which give two Gaussians 2<Sym>T</Sym> apart. With{' '}
+          , which give two bell curves whose centres lie 2<Sym>T</Sym> times <Sym>C</Sym> apart. With{' '}
           <StepLink step={STEPS.fewSteps} scenario={scenario} replace={replace}>
             three steps and little noise
           </StepLink>{' '}
