@@ -139,6 +139,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
   const attacker = useAttacker(useMemo(() => keyOfData({ wanted }), [wanted]));
   const { reply, request, error, current } = useRequest(useWorldsQueries().worlds, seen ? wanted : null);
   const any = wanted !== null;
+  const most = countText(MOST_STEPS);
   const shown = useMemo(() => (any && reply && request ? { reply, request } : null), [any, reply, request]);
   const steps = shown?.request.keptSteps ?? [scenario.steps];
   const last = steps.length - 1;
@@ -200,7 +201,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
           <PlaneChoice draft={draft} />
         </div>
         <p className={`figure-sentence ${styles.words}`}>
-          {wanted === null && <TooLong />}
+          {wanted === null && <Trans>This figure trains at most {most} steps. Choose a smaller T.</Trans>}
           {error && t`The training failed: ${fromCore(error.message)}`}
           {shown && !error && <SymbolText>{attackSentence(shown)}</SymbolText>}{' '}
           {shown && t`However low the audit, the guarantee must hold wherever Ana stands.`}
@@ -242,9 +243,4 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
       </Below>
     </figure>
   );
-}
-
-function TooLong() {
-  const most = countText(MOST_STEPS);
-  return <Trans>This figure trains at most {most} steps. Choose a smaller T.</Trans>;
 }
