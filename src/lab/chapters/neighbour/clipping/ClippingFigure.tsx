@@ -17,7 +17,7 @@ import { prefersStill } from '../../../ui/prefersStill';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { length, type Vector } from '../oneStep';
 import styles from './ClippingFigure.module.css';
-import { type AnaRecord, type DrawnStep, drawnStep } from './drawnStep';
+import { type AnaRecord, drawnStep } from './drawnStep';
 import { StepPlane } from './StepPlane';
 import { movedWords, stopWords } from './stepWords';
 import { LAST, nextStop, type Stop, stopBefore } from './timeline';
@@ -68,30 +68,6 @@ function usePlayed(): Played {
 
 const at = ({ x, y }: Vector): string => `${decimalText(x, 3)}; ${decimalText(y, 3)}`;
 const long = (vector: Vector): string => decimalText(length(vector), 3);
-
-function BatchTable({ step }: { step: DrawnStep }) {
-  return (
-    <FigureNumbers title={t`The step in numbers`}>
-      <ScrollRegion label={t`Table of the step`}>
-        <DataTable
-          caption={t`The gradients of the batch, right and up, with their lengths before and after clipping. Their sum and what is released stand below them.`}
-          columns={[t`Record`, t`gradient`, t`length`, t`clipped`, t`length`]}
-          rows={[
-            ...step.records.map(({ id, gradient, clipped }) => [
-              id === 0 ? t`Ana` : t`Record ${id}`,
-              at(gradient),
-              long(gradient),
-              at(clipped),
-              long(clipped),
-            ]),
-            [t`Sum`, '', '', at(step.sum), long(step.sum)],
-            [t`Released`, '', '', at(step.released), long(step.released)],
-          ]}
-        />
-      </ScrollRegion>
-    </FigureNumbers>
-  );
-}
 
 const CHOICES = [
   { value: 'own', label: t`as it is` },
@@ -177,7 +153,25 @@ export function ClippingFigure() {
           {playing ? '' : spoken}
         </p>
         <div className={styles.behind}>
-          <BatchTable step={step} />
+          <FigureNumbers title={t`The step in numbers`}>
+            <ScrollRegion label={t`Table of the step`}>
+              <DataTable
+                caption={t`The gradients of the batch, right and up, with their lengths before and after clipping. Their sum and what is released stand below them.`}
+                columns={[t`Record`, t`gradient`, t`length`, t`clipped`, t`length`]}
+                rows={[
+                  ...step.records.map(({ id, gradient, clipped }) => [
+                    id === 0 ? t`Ana` : t`Record ${id}`,
+                    at(gradient),
+                    long(gradient),
+                    at(clipped),
+                    long(clipped),
+                  ]),
+                  [t`Sum`, '', '', at(step.sum), long(step.sum)],
+                  [t`Released`, '', '', at(step.released), long(step.released)],
+                ]}
+              />
+            </ScrollRegion>
+          </FigureNumbers>
           <p className={`part-caption ${styles.note}`}>
             <Trans>
               The model has two weights, and the 24 records are invented. Ana’s coin picks her, and others

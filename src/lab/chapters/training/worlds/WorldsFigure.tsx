@@ -77,12 +77,6 @@ const Numbers = memo(function Numbers(shown: Answered) {
   );
 });
 
-const WorldsTable = ({ saves, ...shown }: Answered & { saves: ReactNode }) => (
-  <FigureNumbers title={t`In words and numbers`} saves={saves}>
-    <Numbers {...shown} />
-  </FigureNumbers>
-);
-
 function opened({ target }: Event) {
   if (target instanceof HTMLDetailsElement && target.open) target.scrollIntoView({ block: 'nearest' });
 }
@@ -225,10 +219,12 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
             </Unfold>
           )}
           {shown && (
-            <WorldsTable
-              {...shown}
+            <FigureNumbers
+              title={t`In words and numbers`}
               saves={saves ? <SaveWorlds {...shown} moment={moment} scenario={scenario} /> : null}
-            />
+            >
+              <Numbers {...shown} />
+            </FigureNumbers>
           )}
           {whole?.reply.audit.epsilon === 0 && (
             <button
