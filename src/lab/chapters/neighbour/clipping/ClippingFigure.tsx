@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { decimalText } from '../../../../base/language/numbers';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
-import { PlayBar, type Playing } from '../../../figure/PlayBar';
+import { PlayBar } from '../../../figure/PlayBar';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { SymbolText } from '../../../notation/SymbolText';
@@ -25,14 +25,9 @@ import { LAST, nextStop, type Stop, stopBefore } from './timeline';
 /** Milliseconds between two stops. */
 const BETWEEN = 1500;
 
-interface Played extends Playing {
-  /** In [0, LAST]. */
-  t: number;
-  step(by: 1 | -1): void;
-}
-
 /** Stands at the end at first: the whole picture. */
-function usePlayed(): Played {
+function usePlayed() {
+  /** In [0, LAST]. */
   const [t, setT] = useState(LAST as number);
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
@@ -62,7 +57,7 @@ function usePlayed(): Played {
     },
     pause: () => setPlaying(false),
     put,
-    step: (by) => put(by > 0 ? (t >= LAST ? 0 : nextStop(t)) : stopBefore(t)),
+    step: (by: 1 | -1) => put(by > 0 ? (t >= LAST ? 0 : nextStop(t)) : stopBefore(t)),
   };
 }
 
