@@ -13,7 +13,6 @@ import {
   changeScenario,
   exactNumber,
   FIELDS,
-  type FieldReading,
   mechanismOf,
   roundedNumber,
   type Scenario,
@@ -32,25 +31,6 @@ import { PriorControl } from '../frame/PriorControl';
 import { useRequest } from '../frame/useRequest';
 import { useRisk } from '../frame/useRisk';
 import styles from './Target.module.css';
-
-interface WantedNumberProps {
-  label: ReactNode;
-  value: number;
-  read(text: string): FieldReading;
-  onValue(value: number): void;
-  /** Whether what stands in the box cannot be taken. */
-  onRefusal?(refused: boolean): void;
-}
-
-function WantedNumber({ label, ...box }: WantedNumberProps) {
-  const id = useId();
-  return (
-    <div className={styles.number}>
-      <span id={id}>{label}</span>
-      <NumberBox labelledBy={id} write={(value) => exactNumber(value)} {...box} />
-    </div>
-  );
-}
 
 const NAMES = ['noiseMultiplier', 'samplingRate', 'steps'] as const;
 type Parameter = (typeof NAMES)[number];
@@ -102,26 +82,6 @@ function Given({ field, value }: { field: NumberField; value: number }) {
   );
 }
 
-interface UseOnPageProps {
-  /** 'σ = 1.5' */
-  what: string;
-  change: Partial<Scenario>;
-  /** False while another question waits for its answer: this one is not to be used. */
-  current: boolean;
-  scenario: Scenario;
-  replace: ScenarioState['replace'];
-}
-
-function UseOnPage({ what, change, current, scenario, replace }: UseOnPageProps) {
-  return (
-    <p className={current ? undefined : styles.overtaken}>
-      <ScenarioLink target={changeScenario(scenario, change)} replace={replace}>
-        <Trans>Use {what} on this page</Trans>
-      </ScenarioLink>
-    </p>
-  );
-}
-
 /** Milliseconds of rest before a parameter is looked for. */
 const REST = 400;
 
@@ -134,6 +94,7 @@ const readAdvantage = (text: string) =>
   );
 
 export function Protect({ scenario, replace }: { scenario: Scenario; replace: ScenarioState['replace'] }) {
+  const id = useId();
   const [ref, seen] = useSeen();
   const { prior, advantage } = useSecretNow();
   const [solveFor, setSolveFor] = useState<Parameter>('noiseMultiplier');
@@ -153,17 +114,22 @@ export function Protect({ scenario, replace }: { scenario: Scenario; replace: Sc
   const request: ChooseRequest = JSON.parse(rested);
   const store = useRisk().choose;
   const { reply, request: asked, status, error, current } = useRequest(store, seen ? request : null);
+  const what = asked && reply ? parameterWords(asked, reply) : '';
   return (
     <div className={styles.parts} ref={ref}>
       <div className={styles.form}>
         <PriorControl />
-        <WantedNumber
-          label={t`Advantage at most`}
-          value={advantage}
-          read={readAdvantage}
-          onValue={(value) => changeSecret({ advantage: value })}
-          onRefusal={setRefused}
-        />
+        <div className={styles.number}>
+          <span id={id}>{t`Advantage at most`}</span>
+          <NumberBox
+            labelledBy={id}
+            value={advantage}
+            read={readAdvantage}
+            write={(value) => exactNumber(value)}
+            onValue={(value) => changeSecret({ advantage: value })}
+            onRefusal={setRefused}
+          />
+        </div>
         <SolveForChoice value={solveFor} onChoice={setSolveFor} scenario={scenario}>
           <Trans>
             as on this page, and no <Sym>δ</Sym> is needed
@@ -190,18 +156,24 @@ export function Protect({ scenario, replace }: { scenario: Scenario; replace: Sc
             </p>
           )}
           <Answer asked={asked} reply={reply} />
-          <UseOnPage
-            what={`${FIELDS[asked.solveFor].symbol} = ${withDecimalMark(writeNumberField(FIELDS[asked.solveFor], reply.value))}`}
-            change={{ [asked.solveFor]: reply.value }}
-            current={current}
-            scenario={scenario}
-            replace={replace}
-          />
+          {/* not while another question waits for its answer */}
+          <p className={current ? undefined : styles.overtaken}>
+            <ScenarioLink
+              target={changeScenario(scenario, { [asked.solveFor]: reply.value })}
+              replace={replace}
+            >
+              <Trans>Use {what} on this page</Trans>
+            </ScenarioLink>
+          </p>
         </div>
       )}
     </div>
   );
 }
+
+/** 'σ = 1.5' */
+const parameterWords = ({ solveFor }: ChooseRequest, { value }: ChooseReply): string =>
+  `${FIELDS[solveFor].symbol} = ${withDecimalMark(writeNumberField(FIELDS[solveFor], value))}`;
 
 function Answer({ asked, reply }: { asked: ChooseRequest; reply: ChooseReply }) {
   const before = chanceText(asked.prior);

@@ -15,39 +15,12 @@ export interface ClaimRow {
   claims: FalseClaims;
 }
 
-interface BarProps extends ClaimRow {
-  audits: number;
-  allowed: number;
-  end: number;
-}
-
 interface ClaimBarsProps {
   rows: readonly ClaimRow[];
   audits: number;
   allowed: number;
   stale: boolean;
   title: string;
-}
-
-function Bar({ name, claims, audits, allowed, end }: BarProps) {
-  const percent = (value: number) => `${Math.min(100, (100 * value) / end)}%`;
-  return (
-    <BarRow
-      name={name}
-      share={claims.count / audits / end}
-      marks={
-        <>
-          <span
-            className={styles.interval}
-            style={{ left: percent(claims.lower), right: `calc(100% - ${percent(claims.upper)})` }}
-          />
-          <span className={styles.allowed} style={{ left: percent(allowed) }} />
-        </>
-      }
-    >
-      <Falsehood claims={claims} audits={audits} />
-    </BarRow>
-  );
 }
 
 function Falsehood({ claims, audits }: { claims: FalseClaims; audits: number }) {
@@ -74,11 +47,27 @@ const numbersOf = (name: string, claims: FalseClaims, audits: number): ReactNode
 
 export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProps) {
   const end = Math.max(2 * allowed, 0.2, ...rows.map(({ claims }) => claims.upper));
+  const percent = (value: number) => `${Math.min(100, (100 * value) / end)}%`;
   return (
     <>
       <dl className={stale ? `${styles.bars} ${styles.stale}` : styles.bars}>
-        {rows.map((row) => (
-          <Bar key={row.name} {...row} audits={audits} allowed={allowed} end={end} />
+        {rows.map(({ name, claims }) => (
+          <BarRow
+            key={name}
+            name={name}
+            share={claims.count / audits / end}
+            marks={
+              <>
+                <span
+                  className={styles.interval}
+                  style={{ left: percent(claims.lower), right: `calc(100% - ${percent(claims.upper)})` }}
+                />
+                <span className={styles.allowed} style={{ left: percent(allowed) }} />
+              </>
+            }
+          >
+            <Falsehood claims={claims} audits={audits} />
+          </BarRow>
         ))}
       </dl>
       <FigureNumbers title={t`The claims in numbers`}>

@@ -1,7 +1,7 @@
 // Chapter 1's figure: how far a change of one record moves the clipped sum, and what one noisy step tells of it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { decimalText } from '../../../base/language/numbers';
 import { FigureNumbers } from '../../chart/FigureNumbers';
 import { Below } from '../../figure/below';
@@ -17,13 +17,7 @@ import { GradientPlane } from './GradientPlane';
 import styles from './NeighbourFigure.module.css';
 import { OutputDensities } from './OutputDensities';
 import { type Change, contributions, distance, largestDistance, stepVariation, type Vector } from './oneStep';
-import { type ShownStep, shownStep } from './shownStep';
-
-interface NeighbourTableProps {
-  shown: ShownStep;
-  samplingRate: number;
-  saves: ReactNode;
-}
+import { shownStep } from './shownStep';
 
 /** Adding, removing and zeroing move the sum alike. */
 const ROWS: readonly { change: Change; name: string }[] = [
@@ -32,34 +26,6 @@ const ROWS: readonly { change: Change; name: string }[] = [
 ];
 
 const short = (value: number) => <Parameter value={Number(value.toPrecision(3))} />;
-
-function NeighbourTable({ shown, samplingRate, saves }: NeighbourTableProps) {
-  const { gradient, other, noiseMultiplier } = shown;
-  return (
-    <FigureNumbers title={t`The changes in numbers`} saves={saves}>
-      <DataTable
-        label={t`Table of the changes`}
-        caption={
-          samplingRate === 1
-            ? t`How far each change moves the sum of clipped gradients, and the total variation of the output of one step, which is twice what the best guess gains over a coin.`
-            : t`How far each change moves the sum of clipped gradients, and the total variation of the output of a step whose batch may or may not contain z. That variation is twice what the best guess gains over a coin. For a step whose batch contains z it is 1/q times as large.`
-        }
-        columns={[t`Change`, t`moves by`, t`variation`, t`at most`, t`variation`]}
-        rows={ROWS.map(({ change, name }) => {
-          const moved = distance(...contributions(change, gradient, other));
-          const most = largestDistance(change);
-          return [
-            name,
-            `${decimalText(moved, 2)} C`,
-            short(stepVariation(samplingRate, noiseMultiplier, moved)),
-            most === 1 ? 'C' : '2C',
-            short(stepVariation(samplingRate, noiseMultiplier, most)),
-          ];
-        })}
-      />
-    </FigureNumbers>
-  );
-}
 
 const CHANGES = [
   { value: 'add', label: t`added` },
@@ -88,7 +54,7 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
   const [coin, setCoin] = useState<'any' | 'in'>('in');
   const [gradient, setGradient] = useState<Vector>({ x: 1.3, y: 0.45 });
   const [other, setOther] = useState<Vector>({ x: -0.85, y: -0.25 });
-  const { samplingRate } = scenario;
+  const { samplingRate, noiseMultiplier } = scenario;
   const shown = shownStep({ change, coin, gradient, other }, scenario);
   const { which, words, told } = shown;
 
@@ -156,11 +122,31 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
         <p className={`figure-sentence not-on-slides ${styles.sentence}`} id="neighbour-words">
           <SymbolText>{words}</SymbolText> <SymbolText>{told}</SymbolText>
         </p>
-        <NeighbourTable
-          shown={shown}
-          samplingRate={samplingRate}
+        <FigureNumbers
+          title={t`The changes in numbers`}
           saves={saves ? <SaveNeighbour shown={shown} scenario={scenario} /> : null}
-        />
+        >
+          <DataTable
+            label={t`Table of the changes`}
+            caption={
+              samplingRate === 1
+                ? t`How far each change moves the sum of clipped gradients, and the total variation of the output of one step, which is twice what the best guess gains over a coin.`
+                : t`How far each change moves the sum of clipped gradients, and the total variation of the output of a step whose batch may or may not contain z. That variation is twice what the best guess gains over a coin. For a step whose batch contains z it is 1/q times as large.`
+            }
+            columns={[t`Change`, t`moves by`, t`variation`, t`at most`, t`variation`]}
+            rows={ROWS.map(({ change: made, name }) => {
+              const moved = distance(...contributions(made, gradient, other));
+              const most = largestDistance(made);
+              return [
+                name,
+                `${decimalText(moved, 2)} C`,
+                short(stepVariation(samplingRate, noiseMultiplier, moved)),
+                most === 1 ? 'C' : '2C',
+                short(stepVariation(samplingRate, noiseMultiplier, most)),
+              ];
+            })}
+          />
+        </FigureNumbers>
       </Below>
     </figure>
   );

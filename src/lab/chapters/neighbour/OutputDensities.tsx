@@ -5,19 +5,12 @@ import { useTextScale } from '../../figure/useTextScale';
 import { stepDensity } from './oneStep';
 import type { ShownStep } from './shownStep';
 
-interface Densities {
-  /** Half the axis, in units of C. */
-  end: number;
-  /** In units of C, evenly, symmetric about the sum of the other records. */
-  values: number[];
-  curves: [number[], number[]];
-}
-
 const POINTS = 161;
 
 type Drawn = Pick<ShownStep, 'rate' | 'noiseMultiplier' | 'positions' | 'names' | 'colour'>;
 
-export function densities({ rate, noiseMultiplier, positions }: Drawn): Densities {
+export function densities({ rate, noiseMultiplier, positions }: Drawn) {
+  // half the axis, in units of C; values are evenly along it, symmetric about the sum of the other records
   const end = 1.15 + 3.1 * noiseMultiplier;
   const values = Array.from({ length: POINTS }, (_, i) => end * ((2 * i) / (POINTS - 1) - 1));
   const curve = (position: number) =>

@@ -8,18 +8,6 @@ import type { Scenario } from '../../scenario';
 
 const COINS = [100, 1000, 10_000] as const;
 
-function Row({ coins, confidence, delta }: Pick<Scenario, 'confidence' | 'delta'> & { coins: number }) {
-  const count = countText(coins);
-  return (
-    <tr>
-      <th scope="row">{t`${count} coins`}</th>
-      <td className="audit">
-        ε ≥ <Epsilon value={oneRunCeiling(coins, 1 - confidence, delta)} rounding="down" />
-      </td>
-    </tr>
-  );
-}
-
 export function Ceilings({ scenario: { confidence, delta } }: { scenario: Scenario }) {
   const sure = percentText(confidence);
   return (
@@ -31,9 +19,17 @@ export function Ceilings({ scenario: { confidence, delta } }: { scenario: Scenar
         </Trans>
       </caption>
       <tbody>
-        {COINS.map((coins) => (
-          <Row key={coins} coins={coins} confidence={confidence} delta={delta} />
-        ))}
+        {COINS.map((coins) => {
+          const count = countText(coins);
+          return (
+            <tr key={coins}>
+              <th scope="row">{t`${count} coins`}</th>
+              <td className="audit">
+                ε ≥ <Epsilon value={oneRunCeiling(coins, 1 - confidence, delta)} rounding="down" />
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react/macro';
 import { Chart } from '../../chart/Chart';
 import { CURVES, type Place } from '../../chart/place';
 import { Below } from '../../figure/below';
-import type { ProfileCurves } from '../../jobs';
 import { deltaText } from '../../notation/formatNumber';
 import { Sym } from '../../notation/Num';
 import { mechanismOf } from '../../scenario';
@@ -15,61 +14,7 @@ import { profileData, withinPlot } from './curvesData';
 import styles from './ProfileFigure.module.css';
 import { CURVE_HEIGHT, ownPoint, type PartProps, REST } from './parts';
 
-interface ProfileFigureProps {
-  profile: ProfileCurves | null;
-  delta: number;
-  /** At delta; null where not verified. */
-  addRemove: number | null;
-  substitute: number | null;
-  label: string;
-}
-
 const ROOM = { ...CURVES, left: 48, right: 12, top: 28, bottom: 46 };
-
-function ProfileFigure({ profile, delta, addRemove, substitute, label }: ProfileFigureProps) {
-  const marks = [
-    { id: 'add-remove', symbol: 'eps-ar', epsilon: addRemove, subscript: 'AR' },
-    { id: 'substitute', symbol: 'eps-s', epsilon: substitute, subscript: 'S' },
-  ];
-  const drawing = ({ left, right, floor, x, y }: Place) => (
-    <>
-      <line data-symbol="delta" className="guess-line" x1={left} x2={right} y1={y(delta)} y2={y(delta)} />
-      {marks.map(
-        ({ id, symbol, epsilon, subscript }) =>
-          epsilon !== null && (
-            <g key={id} data-symbol={symbol}>
-              <line
-                className={`${styles.dropLine} ${id}`}
-                x1={x(epsilon)}
-                x2={x(epsilon)}
-                y1={y(delta)}
-                y2={floor}
-              />
-              <circle className={`${styles.curveDot} ${id}`} cx={x(epsilon)} cy={y(delta)} r={4} />
-              <text className={`plane-word density-name ${id}`} x={x(epsilon) + 8} y={y(delta) - 9}>
-                ε
-                <tspan dy="0.3em" fontSize="0.75em">
-                  {subscript}
-                </tspan>
-              </text>
-            </g>
-          ),
-      )}
-    </>
-  );
-  return (
-    <Chart
-      data={profile && withinPlot(profileData(profile, delta))}
-      label={label}
-      className="profile-box"
-      room={ROOM}
-      height={CURVE_HEIGHT}
-      keyed={false}
-    >
-      {drawing}
-    </Chart>
-  );
-}
 
 const POINTS = 49;
 
@@ -81,7 +26,45 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
   const profile = useRequest(queries.profile, seen ? { mechanism, delta, count: POINTS } : null);
   const { addRemove, substitute, current, words } = ownPoint(snapshot, scenario);
   const marked = current && profile.current;
-  const at = deltaText(profile.request?.delta ?? delta);
+  const drawnDelta = profile.request?.delta ?? delta;
+  const at = deltaText(drawnDelta);
+  const marks = [
+    { id: 'add-remove', symbol: 'eps-ar', epsilon: marked ? addRemove : null, subscript: 'AR' },
+    { id: 'substitute', symbol: 'eps-s', epsilon: marked ? substitute : null, subscript: 'S' },
+  ];
+  const drawing = ({ left, right, floor, x, y }: Place) => (
+    <>
+      <line
+        data-symbol="delta"
+        className="guess-line"
+        x1={left}
+        x2={right}
+        y1={y(drawnDelta)}
+        y2={y(drawnDelta)}
+      />
+      {marks.map(
+        ({ id, symbol, epsilon, subscript }) =>
+          epsilon !== null && (
+            <g key={id} data-symbol={symbol}>
+              <line
+                className={`${styles.dropLine} ${id}`}
+                x1={x(epsilon)}
+                x2={x(epsilon)}
+                y1={y(drawnDelta)}
+                y2={floor}
+              />
+              <circle className={`${styles.curveDot} ${id}`} cx={x(epsilon)} cy={y(drawnDelta)} r={4} />
+              <text className={`plane-word density-name ${id}`} x={x(epsilon) + 8} y={y(drawnDelta) - 9}>
+                ε
+                <tspan dy="0.3em" fontSize="0.75em">
+                  {subscript}
+                </tspan>
+              </text>
+            </g>
+          ),
+      )}
+    </>
+  );
   return (
     <div>
       <h3>
@@ -91,13 +74,16 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
       </h3>
       <div>
         <NotComputed error={profile.error} of={queries.profile} />
-        <ProfileFigure
-          profile={profile.reply}
-          delta={profile.request?.delta ?? delta}
-          addRemove={marked ? addRemove : null}
-          substitute={marked ? substitute : null}
+        <Chart
+          data={profile.reply && withinPlot(profileData(profile.reply, drawnDelta))}
           label={t`The curves are privacy profiles, with delta over epsilon on a logarithmic scale. Delta ${at} is marked. ${words}`}
-        />
+          className="profile-box"
+          room={ROOM}
+          height={CURVE_HEIGHT}
+          keyed={false}
+        >
+          {drawing}
+        </Chart>
       </div>
       <Below>
         <p className="part-caption">

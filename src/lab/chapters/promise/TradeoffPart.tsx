@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react/macro';
 import { Chart } from '../../chart/Chart';
 import { CURVES, type Place } from '../../chart/place';
 import { Below } from '../../figure/below';
-import type { ThresholdReading, TradeoffReply } from '../../jobs';
 import { percentText } from '../../notation/formatNumber';
 import { mechanismOf } from '../../scenario';
 import { useRested } from '../../state/results';
@@ -13,48 +12,9 @@ import { useQueries, useRequest } from '../frame/useRequest';
 import { tradeoffData } from './curvesData';
 import { CURVE_HEIGHT, ofTheAttack, type PartProps, REST } from './parts';
 
-interface TradeoffFigureProps {
-  tradeoff: TradeoffReply | null;
-  audit: ThresholdReading | null;
-  label: string;
-  /** With the whole width to itself. */
-  alone: boolean;
-}
-
 /** Px; the plane is a square. */
 const HIGHEST = 420;
 const ROOM = { ...CURVES, left: 38, right: 12, top: 28, bottom: 46, square: true };
-
-function TradeoffFigure({ tradeoff, audit, label, alone }: TradeoffFigureProps) {
-  const fpr = audit ? audit.falsePositives / audit.runs : 0;
-  const fnr = audit ? audit.falseNegatives / audit.runs : 0;
-  const drawing = ({ x, y }: Place) => (
-    <>
-      <line className="guess-line" x1={x(0)} y1={y(1)} x2={x(1)} y2={y(0)} />
-      {audit && (
-        <g className="audit-rates" data-symbol="eps-audit">
-          <line x1={x(audit.fpr.lowerTwoSided)} x2={x(audit.fpr.upperTwoSided)} y1={y(fnr)} y2={y(fnr)} />
-          <line x1={x(fpr)} x2={x(fpr)} y1={y(audit.fnr.lowerTwoSided)} y2={y(audit.fnr.upperTwoSided)} />
-          <circle cx={x(fpr)} cy={y(fnr)} r={4} />
-        </g>
-      )}
-    </>
-  );
-  return (
-    <Chart
-      data={tradeoff && tradeoffData(tradeoff)}
-      label={label}
-      className="tradeoff-box"
-      room={ROOM}
-      height={(width) =>
-        alone ? Math.round(Math.max(CURVE_HEIGHT, Math.min(HIGHEST, 0.7 * width))) : CURVE_HEIGHT
-      }
-      keyed={false}
-    >
-      {drawing}
-    </Chart>
-  );
-}
 
 /** Denser where the curves are steep. */
 const ALPHAS = Float64Array.from({ length: 49 }, (_, i) => (i / 48) ** 2);
@@ -77,17 +37,38 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
     seen ? { mechanism, seed, runs: Math.min(runs, MOST_RUNS), delta, confidence, threshold: 0 } : null,
   );
   const words = audit.reply ? ofTheAttack(audit.reply) : '';
+  const drawn = tradeoff.current && audit.current ? audit.reply : null;
+  const fpr = drawn ? drawn.falsePositives / drawn.runs : 0;
+  const fnr = drawn ? drawn.falseNegatives / drawn.runs : 0;
+  const drawing = ({ x, y }: Place) => (
+    <>
+      <line className="guess-line" x1={x(0)} y1={y(1)} x2={x(1)} y2={y(0)} />
+      {drawn && (
+        <g className="audit-rates" data-symbol="eps-audit">
+          <line x1={x(drawn.fpr.lowerTwoSided)} x2={x(drawn.fpr.upperTwoSided)} y1={y(fnr)} y2={y(fnr)} />
+          <line x1={x(fpr)} x2={x(fpr)} y1={y(drawn.fnr.lowerTwoSided)} y2={y(drawn.fnr.upperTwoSided)} />
+          <circle cx={x(fpr)} cy={y(fnr)} r={4} />
+        </g>
+      )}
+    </>
+  );
   return (
     <div>
       <h3>{t`The trade-off curve of misses over false alarms`}</h3>
       <div>
         <NotComputed error={tradeoff.error} of={queries.tradeoff} />
-        <TradeoffFigure
-          tradeoff={tradeoff.reply}
-          audit={tradeoff.current && audit.current ? audit.reply : null}
+        <Chart
+          data={tradeoff.reply && tradeoffData(tradeoff.reply)}
           label={t`The trade-off curves show the least share of misses for every share of false alarms. ${words}`}
-          alone={alone}
-        />
+          className="tradeoff-box"
+          room={ROOM}
+          height={(width) =>
+            alone ? Math.round(Math.max(CURVE_HEIGHT, Math.min(HIGHEST, 0.7 * width))) : CURVE_HEIGHT
+          }
+          keyed={false}
+        >
+          {drawing}
+        </Chart>
       </div>
       <Below>
         <p className="part-caption">

@@ -8,16 +8,10 @@ import { findPreset, type Preset, presetScenario, sameScenario, TRAINING_PRESETS
 import type { ScenarioState } from '../../state/useScenario';
 import styles from './PresetChooser.module.css';
 
-interface PresetGroup {
-  /** '3', 'A2'; null for those that are after none. */
-  figure: string | null;
-  presets: readonly Preset[];
-}
-
 const FIGURE = /^figure-(a?\d+)/;
 
-/** In the order in which their figures first occur; each preset stands in one of them. */
-export function presetGroups(presets: readonly Preset[]): PresetGroup[] {
+/** By figure ('3', 'A2'; null for none), in the order in which these first occur; each preset stands in one of them. */
+export function presetGroups(presets: readonly Preset[]) {
   const groups = new Map<string | null, Preset[]>();
   for (const preset of presets) {
     const figure = FIGURE.exec(preset.id)?.[1].toUpperCase() ?? null;

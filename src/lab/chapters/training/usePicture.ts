@@ -3,21 +3,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { useResultsStore } from '../../state/results';
-import { type Picture, pictureOf } from './picture';
-
-interface ShownPicture {
-  found: Picture | null;
-  /** What the figure draws: null where that audit is of other settings, and the lines follow the page's. */
-  picture: Picture | null;
-  /** The audit drawn belongs to other settings. */
-  earlier: boolean;
-  showEarlier: (show: boolean) => void;
-}
+import { pictureOf } from './picture';
 
 export function usePicture(
   { training, recorded }: Pick<ResultsSnapshot, 'training' | 'recorded'>,
   scenario: Scenario,
-): ShownPicture {
+) {
   const store = useResultsStore();
   useEffect(() => store.followSteps(), [store]);
   const found = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
@@ -27,8 +18,10 @@ export function usePicture(
   const earlier = choice?.at === scenario ? choice.earlier : arrived.current === scenario;
   return {
     found,
+    /** What the figure draws: null where that audit is of other settings, and the lines follow the page's. */
     picture: found?.stale && !earlier ? null : found,
+    /** The audit drawn belongs to other settings. */
     earlier,
-    showEarlier: (show) => setChoice({ at: scenario, earlier: show }),
+    showEarlier: (show: boolean) => setChoice({ at: scenario, earlier: show }),
   };
 }

@@ -35,14 +35,9 @@ interface DrawnChartProps {
   /** Of the handles along the axis, ascending. */
   places: readonly number[];
   heights: readonly number[];
-  /** Null until it may be seen. */
-  ratio: FactCurve | null;
-  /** Ends of the axis. */
-  low: number;
-  high: number;
-  symbol: string;
-  /** Of the axis, in words. */
-  label: string;
+  ratio: FactCurve;
+  /** The computed curve may be seen. */
+  shown: boolean;
   onHeight: (handle: number, height: number) => void;
 }
 
@@ -58,7 +53,8 @@ const timesText = (ratio: string): string => t`${ratio} times`;
 const within = (height: number): number =>
   Number(Math.min(MOST_RATIO, Math.max(LEAST_RATIO, height)).toFixed(2));
 
-function DrawnChart({ places, heights, ratio, low, high, symbol, label, onHeight }: DrawnChartProps) {
+function DrawnChart({ places, heights, ratio, shown, onHeight }: DrawnChartProps) {
+  const { symbol } = FIELDS[ratio.axis];
   const held = useRef<number | null>(null);
   const above = (event: PointerEvent<SVGGElement>): number =>
     event.clientY - (event.currentTarget.ownerSVGElement?.getBoundingClientRect().top ?? 0);
@@ -84,15 +80,15 @@ function DrawnChart({ places, heights, ratio, low, high, symbol, label, onHeight
     onHeight(handle, within(to[event.key]));
   };
   const data = {
-    xTitle: `${label}, ${symbol}`,
+    xTitle: `${fieldNoun(ratio.axis)}, ${symbol}`,
     yTitle: t`substitute ε over add/remove ε`,
-    x: axisScale('log', low, high),
+    x: axisScale('log', ratio.x[0], ratio.x[ratio.x.length - 1]),
     y: RATIOS,
     xs: places,
     lines: [],
   };
-  const computed = ratio?.x.flatMap((at, i) =>
-    Number.isFinite(ratio.y[i]) ? [[at, ratio.y[i]] as const] : [],
+  const computed = ratio.x.flatMap((at, i) =>
+    shown && Number.isFinite(ratio.y[i]) ? [[at, ratio.y[i]] as const] : [],
   );
   const drawing = (place: Place) => {
     const { x, y } = place;
@@ -101,7 +97,7 @@ function DrawnChart({ places, heights, ratio, low, high, symbol, label, onHeight
     return (
       <>
         <path className={styles.drawn} d={path(places.map((at, i) => [at, heights[i]] as const))} />
-        {computed && computed.length > 1 && <path className={styles.computed} d={path(computed)} />}
+        {computed.length > 1 && <path className={styles.computed} d={path(computed)} />}
         {places.map((at, i) => (
           <g
             key={at}
@@ -168,8 +164,7 @@ export function DrawnRatio({ prediction, facts }: { prediction: CurvePrediction;
       </section>
     );
   }
-  const { axis } = ratio;
-  const { symbol } = FIELDS[axis];
+  const { symbol } = FIELDS[ratio.axis];
   const places = handlePlaces(ratio);
   const heights = places.map((_, i) => drawn[i] ?? TWICE);
   const compared = compare(places, heights, ratio);
@@ -179,11 +174,8 @@ export function DrawnRatio({ prediction, facts }: { prediction: CurvePrediction;
       <DrawnChart
         places={places}
         heights={heights}
-        ratio={asked === null ? null : ratio}
-        low={ratio.x[0]}
-        high={ratio.x[ratio.x.length - 1]}
-        symbol={symbol}
-        label={fieldNoun(axis)}
+        ratio={ratio}
+        shown={asked !== null}
         onHeight={(at, height) => setDrawn(heights.map((one, i) => (i === at ? height : one)))}
       />
       <div className={`run-line-work ${frame.work}`}>

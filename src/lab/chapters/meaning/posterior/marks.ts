@@ -13,23 +13,10 @@ export function markPlan(chance: number): MarkPlan {
   return { marks, columns: COLUMNS[marks] };
 }
 
-export interface MarkShapes {
-  all: string;
-  full: string;
-  /** The mark that is filled in part: from its left. */
-  part: string;
-  height: number;
-}
-
 const px = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** A box of `width` px, as high as ten marks in a row would be at most `tall` px. */
-export function markShapes(
-  { marks, columns }: MarkPlan,
-  chance: number,
-  width: number,
-  tall: number,
-): MarkShapes {
+/** A box of `width` px, as high as ten marks in a row would be at most `tall` px. `part` is filled from its left. */
+export function markShapes({ marks, columns }: MarkPlan, chance: number, width: number, tall: number) {
   const rows = marks / columns;
   const pitch = Math.min(width / columns, tall / rows);
   const side = pitch * (marks === 10 ? 0.84 : 0.76);

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { decimalText } from '../../../../base/language/numbers';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
-import { PlayBar, type Playing } from '../../../figure/PlayBar';
+import { PlayBar } from '../../../figure/PlayBar';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { SymbolText } from '../../../notation/SymbolText';
@@ -17,7 +17,7 @@ import { prefersStill } from '../../../ui/prefersStill';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { length, type Vector } from '../oneStep';
 import styles from './ClippingFigure.module.css';
-import { type AnaRecord, type DrawnStep, drawnStep } from './drawnStep';
+import { type AnaRecord, drawnStep } from './drawnStep';
 import { StepPlane } from './StepPlane';
 import { movedWords, stopWords } from './stepWords';
 import { LAST, nextStop, type Stop, stopBefore } from './timeline';
@@ -25,14 +25,9 @@ import { LAST, nextStop, type Stop, stopBefore } from './timeline';
 /** Milliseconds between two stops. */
 const BETWEEN = 1500;
 
-interface Played extends Playing {
-  /** In [0, LAST]. */
-  t: number;
-  step(by: 1 | -1): void;
-}
-
 /** Stands at the end at first: the whole picture. */
-function usePlayed(): Played {
+function usePlayed() {
+  /** In [0, LAST]. */
   const [t, setT] = useState(LAST as number);
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
@@ -62,36 +57,12 @@ function usePlayed(): Played {
     },
     pause: () => setPlaying(false),
     put,
-    step: (by) => put(by > 0 ? (t >= LAST ? 0 : nextStop(t)) : stopBefore(t)),
+    step: (by: 1 | -1) => put(by > 0 ? (t >= LAST ? 0 : nextStop(t)) : stopBefore(t)),
   };
 }
 
 const at = ({ x, y }: Vector): string => `${decimalText(x, 3)}; ${decimalText(y, 3)}`;
 const long = (vector: Vector): string => decimalText(length(vector), 3);
-
-function BatchTable({ step }: { step: DrawnStep }) {
-  return (
-    <FigureNumbers title={t`The step in numbers`}>
-      <ScrollRegion label={t`Table of the step`}>
-        <DataTable
-          caption={t`The gradients of the batch, right and up, with their lengths before and after clipping. Their sum and what is released stand below them.`}
-          columns={[t`Record`, t`gradient`, t`length`, t`clipped`, t`length`]}
-          rows={[
-            ...step.records.map(({ id, gradient, clipped }) => [
-              id === 0 ? t`Ana` : t`Record ${id}`,
-              at(gradient),
-              long(gradient),
-              at(clipped),
-              long(clipped),
-            ]),
-            [t`Sum`, '', '', at(step.sum), long(step.sum)],
-            [t`Released`, '', '', at(step.released), long(step.released)],
-          ]}
-        />
-      </ScrollRegion>
-    </FigureNumbers>
-  );
-}
 
 const CHOICES = [
   { value: 'own', label: t`as it is` },
@@ -177,7 +148,25 @@ export function ClippingFigure() {
           {playing ? '' : spoken}
         </p>
         <div className={styles.behind}>
-          <BatchTable step={step} />
+          <FigureNumbers title={t`The step in numbers`}>
+            <ScrollRegion label={t`Table of the step`}>
+              <DataTable
+                caption={t`The gradients of the batch, right and up, with their lengths before and after clipping. Their sum and what is released stand below them.`}
+                columns={[t`Record`, t`gradient`, t`length`, t`clipped`, t`length`]}
+                rows={[
+                  ...step.records.map(({ id, gradient, clipped }) => [
+                    id === 0 ? t`Ana` : t`Record ${id}`,
+                    at(gradient),
+                    long(gradient),
+                    at(clipped),
+                    long(clipped),
+                  ]),
+                  [t`Sum`, '', '', at(step.sum), long(step.sum)],
+                  [t`Released`, '', '', at(step.released), long(step.released)],
+                ]}
+              />
+            </ScrollRegion>
+          </FigureNumbers>
           <p className={`part-caption ${styles.note}`}>
             <Trans>
               The model has two weights, and the 24 records are invented. Ana’s coin picks her, and others

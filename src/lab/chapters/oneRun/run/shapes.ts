@@ -57,15 +57,8 @@ export function cellsOf({ guesses }: RankedMoment, strong: number, box: Box): Ce
   return cells;
 }
 
-export interface MarginBins {
-  /** BINS + 1 margins in nats. */
-  edges: number[];
-  right: Uint32Array;
-  wrong: Uint32Array;
-}
-
-/** Margins beyond the ends count in the outermost bins. */
-export function marginBins({ guesses }: RankedMoment, strong: number): MarginBins {
+/** BINS + 1 edges in nats, and the guesses between them. Margins beyond the ends count in the outermost bins. */
+export function marginBins({ guesses }: RankedMoment, strong: number) {
   const end = 1.75 * strong;
   const edges = Array.from({ length: BINS + 1 }, (_, i) => (2 * i * end) / BINS - end);
   const right = new Uint32Array(BINS);

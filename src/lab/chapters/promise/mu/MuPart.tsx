@@ -21,20 +21,11 @@ const POINTS = 97;
 
 const bell = (x: number): number => Math.exp(-0.5 * x * x);
 
-interface BellCurves {
-  /** What the axis spans; the first centre is 0. */
-  from: number;
-  to: number;
-  /** Along the axis, evenly. */
-  xs: number[];
-  /** Heights of both, and of what lies under both. In [0, 1]. */
-  first: number[];
-  second: number[];
-  shared: number[];
-}
-
-/** `widest`: the largest μ of those that are drawn beside one another, so that all have one scale. */
-export function bellsOf(mu: number, widest: number): BellCurves {
+/**
+ * Heights in [0, 1] of both curves and of what lies under both; the first centre is 0. `widest`: the largest μ of those
+ * that are drawn beside one another, so that all have one scale.
+ */
+export function bellsOf(mu: number, widest: number) {
   // in the middle of its picture, however near to one another they are
   const room = SIDE + (widest - mu) / 2;
   const [from, to] = [-room, mu + room];

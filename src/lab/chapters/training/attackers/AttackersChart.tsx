@@ -5,7 +5,7 @@ import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalSt
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { ScenarioLink } from '../../../controls/Presets';
-import { type AuditEntry, ownAudit } from '../../../jobs';
+import { ownAudit } from '../../../jobs';
 import { countText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import type { EstimatorChoice, Scenario } from '../../../scenario';
@@ -134,15 +134,13 @@ function ResultsNote(props: ResultsNoteProps) {
   );
 }
 
-/** At rest while out of sight, as the chapter is: audits of the worst case come and go with every move at the top. */
 export function AttackersChart(props: TrainingProps) {
+  const { training, recorded, stepCurves, scenario, change, replace } = props;
   const store = useResultsStore();
-  const worstCase = useSyncExternalStore(store.subscribe, () => ownAudit(store.getSnapshot()));
-  return <Chart worstCase={useDeferredValue(worstCase)} {...props} />;
-}
-
-function Chart(props: TrainingProps & { worstCase: AuditEntry | null }) {
-  const { training, recorded, stepCurves, scenario, change, replace, worstCase } = props;
+  // audits of the worst case come and go with every move at the top
+  const worstCase = useDeferredValue(
+    useSyncExternalStore(store.subscribe, () => ownAudit(store.getSnapshot())),
+  );
   const picture = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
   const { estimator } = scenario;
   // what was trained brings its own settings and guarantees

@@ -7,14 +7,8 @@ import { AttackMark } from '../AttackName';
 import { ATTACKS } from '../attacks';
 import styles from './AttackChoice.module.css';
 
-interface AttackOption {
-  kind: CanaryChoice;
-  chosen: boolean;
-  /** The only one left, which stays. */
-  last: boolean;
-}
-
-export const attackOptions = ({ canaries }: Pick<Scenario, 'canaries'>): AttackOption[] =>
+/** The last one that is left stays. */
+export const attackOptions = ({ canaries }: Pick<Scenario, 'canaries'>) =>
   CANARY_KINDS.map((kind) => {
     const chosen = canaries.includes(kind);
     return { kind, chosen, last: chosen && canaries.length === 1 };

@@ -199,7 +199,11 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
         </ul>
         <p className={`part-caption ${styles.note}`}>
           {stale && `${t`These bars belong to another setting, so run again for the one on the page.`} `}
-          {findings && !stale && <Verdict beyond={goesBeyond(findings)} />}
+          {findings &&
+            !stale &&
+            (goesBeyond(findings)
+              ? t`The last model gives more away than this attack’s limit. That limit holds for an attack among silent records, not for the last model.`
+              : t`Here the counts do not go beyond this attack’s limit, because it is close to the guarantee already or the runs are too few. That says nothing against a crowd.`)}
           {error && t`The runs failed. ${fromCore(error.message)}`}
         </p>
         {!(makesRuns && finished) && (
@@ -221,10 +225,4 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
       </Below>
     </figure>
   );
-}
-
-function Verdict({ beyond }: { beyond: boolean }) {
-  return beyond
-    ? t`The last model gives more away than this attack’s limit. That limit holds for an attack among silent records, not for the last model.`
-    : t`Here the counts do not go beyond this attack’s limit, because it is close to the guarantee already or the runs are too few. That says nothing against a crowd.`;
 }

@@ -1,6 +1,5 @@
 // The names of lines and marks in a column right of the figure, each level with where its line ends.
 import { t } from '@lingui/core/macro';
-import { useMemo } from 'react';
 import { usePlotArea, useYAxisScale } from 'recharts';
 import { markPath } from '../../../chart/mark';
 import { textWidth } from '../../../figure/measureText';
@@ -49,36 +48,19 @@ export function endLabelsWidth(narrow: boolean, series: readonly AttackSeries[],
   return LEADER + Math.max(...widths) + 8;
 }
 
-/** The last verified value of a line. */
-function endOf(rows: readonly GuaranteeRow[], id: (typeof GUARANTEES)[number]): number | null {
-  for (let i = rows.length - 1; i >= 0; i--) {
-    const value = rows[i][id];
-    if (value !== null) return value;
-  }
-  return null;
-}
-
 export function EndLabels({ rows, series, narrow, scale }: EndLabelsProps) {
   const yScale = useYAxisScale();
   const plot = usePlotArea();
-  const ends = useMemo(() => {
-    const found: { id: string; epsilon: number }[] = [];
-    for (const id of GUARANTEES) {
-      const epsilon = endOf(rows, id);
-      if (epsilon !== null) found.push({ id, epsilon });
-    }
-    for (const { kind, points } of series) {
-      const last = points[points.length - 1];
-      if (last) found.push({ id: kind, epsilon: last.epsilon });
-    }
-    return found;
-  }, [rows, series]);
   if (!yScale || !plot) return null;
   const bottom = plot.y + plot.height;
-  const requests = ends.map(({ id, epsilon }) => ({
-    id,
-    y: Math.min(bottom, Math.max(plot.y, yScale(epsilon) ?? bottom)),
-  }));
+  const ends = [
+    // the last verified value of a line
+    ...GUARANTEES.map((id) => ({ id, epsilon: rows.findLast((row) => row[id] !== null)?.[id] })),
+    ...series.map(({ kind, points }) => ({ id: kind, epsilon: points.at(-1)?.epsilon })),
+  ];
+  const requests = ends.flatMap(({ id, epsilon }) =>
+    epsilon == null ? [] : { id, y: Math.min(bottom, Math.max(plot.y, yScale(epsilon) ?? bottom)) },
+  );
   const places = stackLabels(requests, SPACING * scale, plot.y, bottom - 4);
   const right = plot.x + plot.width;
   const pixels = size(narrow, scale);

@@ -77,12 +77,6 @@ const Numbers = memo(function Numbers(shown: Answered) {
   );
 });
 
-const WorldsTable = ({ saves, ...shown }: Answered & { saves: ReactNode }) => (
-  <FigureNumbers title={t`In words and numbers`} saves={saves}>
-    <Numbers {...shown} />
-  </FigureNumbers>
-);
-
 function opened({ target }: Event) {
   if (!(target instanceof HTMLDetailsElement) || !target.open || 'beside' in target.dataset) return;
   target.scrollIntoView({ block: 'nearest' });
@@ -147,6 +141,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
   const attacker = useAttacker(useMemo(() => keyOfData({ wanted }), [wanted]));
   const { reply, request, error, current } = useRequest(useWorldsQueries().worlds, seen ? wanted : null);
   const any = wanted !== null;
+  const most = countText(MOST_STEPS);
   const shown = useMemo(() => (any && reply && request ? { reply, request } : null), [any, reply, request]);
   const steps = shown?.request.keptSteps ?? [scenario.steps];
   const last = steps.length - 1;
@@ -208,7 +203,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
           <PlaneChoice draft={draft} />
         </div>
         <p className={`figure-sentence ${styles.words}`}>
-          {wanted === null && <TooLong />}
+          {wanted === null && <Trans>This figure trains at most {most} steps. Choose a smaller T.</Trans>}
           {error && t`The training failed: ${fromCore(error.message)}`}
           {shown && !error && <SymbolText>{attackSentence(shown)}</SymbolText>}{' '}
           {shown && t`However low the audit, the guarantee must hold wherever Ana stands.`}
@@ -232,10 +227,12 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
             </Unfold>
           )}
           {shown && (
-            <WorldsTable
-              {...shown}
+            <FigureNumbers
+              title={t`In words and numbers`}
               saves={saves ? <SaveWorlds {...shown} moment={moment} scenario={scenario} /> : null}
-            />
+            >
+              <Numbers {...shown} />
+            </FigureNumbers>
           )}
           {whole?.reply.audit.epsilon === 0 && (
             <button
@@ -250,9 +247,4 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
       </Below>
     </figure>
   );
-}
-
-function TooLong() {
-  const most = countText(MOST_STEPS);
-  return <Trans>This figure trains at most {most} steps. Choose a smaller T.</Trans>;
 }

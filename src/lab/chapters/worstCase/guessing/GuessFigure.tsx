@@ -30,34 +30,7 @@ import {
   tallyOf,
 } from './game';
 
-interface GuessTableProps {
-  rounds: readonly Round[];
-  guesses: readonly Diagnosis[];
-  seed: number;
-  game: number;
-}
-
 const NAMES: Record<Diagnosis, string> = { z: t`diabetes`, other: t`none` };
-
-function GuessTable({ rounds, guesses, seed, game }: GuessTableProps) {
-  const number = game + 1;
-  return (
-    <FigureNumbers title={t`In numbers`}>
-      <DataTable
-        label={t`Table of the guesses`}
-        caption={t`Each round’s score in units of C, what you guessed, what the threshold at 0 guesses, and what it was. Seed ${seed}, game ${number}.`}
-        columns={[t`Round`, t`score`, t`you`, t`threshold 0`, t`it was`]}
-        rows={guesses.map((guess, i) => [
-          i + 1,
-          decimalText(rounds[i].score, 2),
-          NAMES[guess],
-          NAMES[byThreshold(rounds[i])],
-          NAMES[rounds[i].truth],
-        ])}
-      />
-    </FigureNumbers>
-  );
-}
 
 function answerWords({ truth }: Round, guess: Diagnosis): string {
   if (guess === truth) return truth === 'z' ? t`Right, it was diabetes.` : t`Right, it was none.`;
@@ -173,6 +146,7 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
   const last = guesses.at(-1);
   const answer = last === undefined ? '' : answerWords(rounds[guessed - 1], last);
   const round = guessed + 1;
+  const number = game + 1;
   const { reader, threshold } = tally;
   const shareOf = (right: number) => right / Math.max(1, guessed);
   const bars: GuessBar[] = [
@@ -250,7 +224,20 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
             <GuessBars bars={bars.filter(({ id: of }) => guessed > 0 || of === 'bound')} />
           </div>
         </div>
-        <GuessTable rounds={rounds} guesses={guesses} seed={seed} game={game} />
+        <FigureNumbers title={t`In numbers`}>
+          <DataTable
+            label={t`Table of the guesses`}
+            caption={t`Each round’s score in units of C, what you guessed, what the threshold at 0 guesses, and what it was. Seed ${seed}, game ${number}.`}
+            columns={[t`Round`, t`score`, t`you`, t`threshold 0`, t`it was`]}
+            rows={guesses.map((each, i) => [
+              i + 1,
+              decimalText(rounds[i].score, 2),
+              NAMES[each],
+              NAMES[byThreshold(rounds[i])],
+              NAMES[rounds[i].truth],
+            ])}
+          />
+        </FigureNumbers>
       </Below>
     </>
   );

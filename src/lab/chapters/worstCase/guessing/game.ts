@@ -47,15 +47,9 @@ export function tallyOf(rounds: readonly Round[], guesses: readonly Diagnosis[])
   return { guessed: guesses.length, reader: right((_, i) => guesses[i]), threshold: right(byThreshold) };
 }
 
-export interface Stacked {
-  x: number;
-  /** 0 for the lowest of a pile. */
-  level: number;
-}
-
-/** Dots on an axis, each put on those that it would touch: in the order given, `apart` px at least from its neighbours. */
-export function stackDots(xs: readonly number[], apart: number): Stacked[] {
-  const placed: Stacked[] = [];
+/** Dots on an axis, each put on those that it would touch, level 0 the lowest of a pile: in the order given, `apart` px at least from its neighbours. */
+export function stackDots(xs: readonly number[], apart: number) {
+  const placed: { x: number; level: number }[] = [];
   for (const x of xs) {
     const touched = placed.filter((dot) => Math.abs(dot.x - x) < apart).map(({ level }) => level);
     let level = 0;

@@ -4,16 +4,11 @@ import type { ReactNode } from 'react';
 import type { CraftedSummary, DataSummary, ShownRecord, TrainingAuditReply } from '../../../../jobs';
 import type { CanaryChoice } from '../../../../scenario';
 
-interface CardContent {
-  picture: ReactNode;
-  words: ReactNode;
-}
-
 /** Makes a canary's card out of what crafting has found. */
 export type Card<Kind extends CanaryChoice> = (
   shown: NonNullable<CraftedSummary[Kind]>,
   reply: TrainingAuditReply,
-) => CardContent;
+) => { picture: ReactNode; words: ReactNode };
 
 export const className = (data: DataSummary, label: number): string =>
   data.classNames[label] ?? String(label);

@@ -17,12 +17,6 @@ interface Game {
   scored: number;
 }
 
-interface Attacker extends Game {
-  draw: (models: number) => void;
-  say: (world: World, reply: WorldsReply) => void;
-  end: () => void;
-}
-
 /** Two numbers that look drawn by chance, from a count: Weyl's sequence along the golden ratio, and along the root of 2. */
 const shareOf = (count: number, by: number): number => (count * by) % 1;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
@@ -42,17 +36,17 @@ export function likelierWorld({ scores, worlds }: WorldsReply, { world, number }
 const OPENING: Game = { suspect: null, said: null, models: 0, right: 0, scored: 0 };
 
 /** @param key of what is trained: of anything else no model has been released */
-export function useAttacker(key: string): Attacker {
+export function useAttacker(key: string) {
   const [kept, keep] = useState({ ...OPENING, count: 0, key });
   const game = kept.key === key ? kept : { ...OPENING, count: kept.count, key };
   const { suspect, said } = game;
   return {
     ...game,
-    draw: (models) => {
+    draw: (models: number) => {
       const count = game.count + 1;
       keep({ ...game, count, suspect: suspectOf(count, models), said: null });
     },
-    say: (world, reply) => {
+    say: (world: World, reply: WorldsReply) => {
       if (suspect === null || said !== null) return;
       const hit = (guess: World) => (guess === suspect.world ? 1 : 0);
       keep({
@@ -67,8 +61,13 @@ export function useAttacker(key: string): Attacker {
   };
 }
 
-export function AttackerGame(props: { attacker: Attacker; reply: WorldsReply; kind: ChangeKind }) {
-  const { attacker, reply, kind } = props;
+interface AttackerGameProps {
+  attacker: ReturnType<typeof useAttacker>;
+  reply: WorldsReply;
+  kind: ChangeKind;
+}
+
+export function AttackerGame({ attacker, reply, kind }: AttackerGameProps) {
   const { suspect, said, models, right, scored } = attacker;
   const names = [WORLD_NAMES.own, WORLD_NAMES[kind]];
   return (

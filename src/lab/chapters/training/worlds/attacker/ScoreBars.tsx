@@ -51,13 +51,6 @@ export function AuditLine({ audit, guarantee, provisional, width, textScale }: A
   );
 }
 
-interface ScoreBins {
-  /** Edges, one more than there are bins. */
-  edges: readonly number[];
-  /** How many scores each bin has: with Ana as she is, and in the other world. */
-  counts: readonly [readonly number[], readonly number[]];
-}
-
 type Scores = Float64Array | readonly number[];
 
 /** Both ends of all scores; a little room around one score alone. */
@@ -69,7 +62,7 @@ function span(scores: readonly number[]): [number, number] {
 }
 
 /** @param worlds finite scores of models with Ana as she is, and of models in the other world; either may be empty */
-export function scoreBins([own, other]: readonly [Scores, Scores], bins: number): ScoreBins {
+export function scoreBins([own, other]: readonly [Scores, Scores], bins: number) {
   const [low, high] = span([...own, ...other]);
   const edges = Array.from({ length: bins + 1 }, (_, i) => low + ((high - low) * i) / bins);
   const count = (scores: Scores) => {
@@ -80,11 +73,11 @@ export function scoreBins([own, other]: readonly [Scores, Scores], bins: number)
     }
     return counts;
   };
-  return { edges, counts: [count(own), count(other)] };
+  return { edges, counts: [count(own), count(other)] as const };
 }
 
 interface ScoreBarsProps {
-  bins: ScoreBins;
+  bins: ReturnType<typeof scoreBins>;
   threshold: number | null;
   /** The score of the model that is to be told; null where none is. */
   marked: number | null;

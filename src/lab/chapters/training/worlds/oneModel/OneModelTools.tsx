@@ -57,20 +57,11 @@ export interface OneStep {
   step: number;
 }
 
-interface OneModelView {
-  drawn: Drawn;
-  setDrawn: (drawn: Drawn) => void;
-  next: () => void;
-  /** Null where all models are drawn. */
-  single: readonly OneOf[] | null;
-  step: OneStep | null;
-}
-
 /** @param seen whether anything may be asked for */
 export function useOneModel(
   training: WorldsTraining,
   { models, at, seen }: { models: number; at: number; seen: boolean },
-): OneModelView {
+) {
   const [drawn, setDrawn] = useState<Drawn>('clouds');
   const [count, next] = useReducer((before: number) => before + 1, 0);
   const number = count % models;
@@ -82,6 +73,7 @@ export function useOneModel(
     drawn,
     setDrawn,
     next,
+    /** Null where all models are drawn. */
     single: { clouds: null, model: [own, { world: 1, number } as const], step: [own] }[drawn],
     step: there ? { parts: reply, training: request.training, step: request.step } : null,
   };
@@ -101,7 +93,13 @@ const SHOWN = [
 
 const long = (vector: ArrayLike<number>): string => decimalText(Math.hypot(...Array.from(vector)), 3);
 
-export function OneModelTools({ view, played }: { view: OneModelView; played: PlayedSteps }) {
+export function OneModelTools({
+  view,
+  played,
+}: {
+  view: ReturnType<typeof useOneModel>;
+  played: PlayedSteps;
+}) {
   const { drawn, setDrawn, next, step } = view;
   const { speed, setSpeed } = played;
   return (
