@@ -58,7 +58,7 @@ test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
         'If batches were Poisson',
         'Not defined, because with a record more or less',
         'In any order',
-        'so that a batch with z moves by 2C',
+        'so a batch with z moves by 2C',
       ]) {
         await expect.poll(() => readout.innerText(), { timeout: 30_000 }).toContain(row);
       }

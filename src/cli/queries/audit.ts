@@ -61,7 +61,7 @@ export const auditQueries: QueryTable = {
       'substituteBounds are certain, and all that is known where substituteEpsilon is null.',
     ],
     asks: 'samplingRate~ noiseMultiplier steps~ sampling:poisson|fixed-size|random-allocation|any-order~=poisson stepsPerEpoch~ epochs~ delta runs repeats~=1 seed~=1 confidence~=0.95',
-    answers: `runs repeats paper{mean twoStandardErrors} valid{mean twoStandardErrors} direct{mean twoStandardErrors} directPlanned{mean twoStandardErrors values[]} pooled{paper${ESTIMATE} valid${ESTIMATE} direct${ESTIMATE} directPlanned${ESTIMATE}} atZero${COUNTED} atPlanned${COUNTED} curveTest?{errorUpper errorFloorAddRemove errorFloorSubstitute contradicts:boolean confidence} hiddenStateEpsilon addRemoveEpsilon? substituteEpsilon? substituteBounds{lower upper} groupEpsilon? contradictsAddRemove:boolean?`,
+    answers: `runs repeats paper{mean twoStandardErrors?} valid{mean twoStandardErrors?} direct{mean twoStandardErrors?} directPlanned{mean twoStandardErrors? values[]} pooled{paper${ESTIMATE} valid${ESTIMATE} direct${ESTIMATE} directPlanned${ESTIMATE}} atZero${COUNTED} atPlanned${COUNTED} curveTest?{errorUpper errorFloorAddRemove errorFloorSubstitute contradicts:boolean confidence} hiddenStateEpsilon addRemoveEpsilon? substituteEpsilon? substituteBounds{lower upper} groupEpsilon? contradictsAddRemove:boolean?`,
     example: {
       samplingRate: 0.25,
       noiseMultiplier: 12.1,

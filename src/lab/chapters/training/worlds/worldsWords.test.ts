@@ -12,6 +12,6 @@ test('the share of wrong guesses is that of whoever says the likelier world, not
     },
   } as unknown as Answered;
   expect(attackSentence(shown)).toMatch(
-    /At even odds, whoever says the likelier world is wrong 10% of the time.* ε ≥ 3\.15 \(substitute, 95%/,
+    /At even odds, someone who always names the likelier world is wrong 10% of the time.* ε ≥ 3\.15 \(substitute, 95%/,
   );
 });
