@@ -50,11 +50,7 @@ export function AuditRow({ entry, scenario, made }: AuditRowProps) {
   const reply = measured?.reply ?? null;
   const estimate = shownEstimate(measured, estimator);
   if (!estimate || !reply) {
-    return (
-      <Row id="audit" value="…">
-        <Trans>Lower bound, substitute. The attack is about to run.</Trans>
-      </Row>
-    );
+    return <Row id="audit" value="…">{t`Lower bound, substitute. The attack is about to run.`}</Row>;
   }
   const mu = shownMu(measured, estimator);
   const draws = countText(reply.runs * reply.repeats);
@@ -77,9 +73,7 @@ export function AuditRow({ entry, scenario, made }: AuditRowProps) {
       {repeats && ` ${repeats}`}
       <Attacked sampling={measured?.request.sampling} />
       <details className={styles.assumptions}>
-        <summary>
-          <Trans>what it assumes</Trans>
-        </summary>
+        <summary>{t`what it assumes`}</summary>
         <ul>
           {estimate.assumptions.map((assumption) => (
             <li key={assumption}>{fromCore(assumption)}</li>

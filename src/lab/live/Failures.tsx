@@ -49,9 +49,7 @@ export function Failures({ snapshot }: { snapshot: ResultsSnapshot }) {
       <p>
         {remedy(failures)} <Trans>Your settings are kept.</Trans>
       </p>
-      <button type="button" className="notice-button" onClick={store.retryWorkers}>
-        <Trans>Start again</Trans>
-      </button>
+      <button type="button" className="notice-button" onClick={store.retryWorkers}>{t`Start again`}</button>
     </div>
   );
 }

@@ -24,9 +24,7 @@ export function ProblemsBanner({ problems, onDismiss }: ProblemsBannerProps) {
           <li key={`${field}|${given}|${message}`}>{fromCore(message)}</li>
         ))}
       </ul>
-      <button type="button" className="notice-button" onClick={onDismiss}>
-        <Trans>Dismiss</Trans>
-      </button>
+      <button type="button" className="notice-button" onClick={onDismiss}>{t`Dismiss`}</button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // The numbers at the current point, each with its adjacency, its kind and what certifies it.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { ownAudit, type ResultsSnapshot } from '../jobs';
@@ -125,13 +126,9 @@ const Columns = memo(function Columns() {
   return (
     <thead className="visually-hidden">
       <tr>
-        <th scope="col">
-          <Trans>Quantity</Trans>
-        </th>
+        <th scope="col">{t`Quantity`}</th>
         <th scope="col">ε</th>
-        <th scope="col">
-          <Trans>Kind</Trans>
-        </th>
+        <th scope="col">{t`Kind`}</th>
       </tr>
     </thead>
   );

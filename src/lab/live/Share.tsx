@@ -56,9 +56,7 @@ export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
       <button type="button" className="text-button" aria-haspopup="dialog" onClick={open}>
         <Trans>share this</Trans>
       </button>
-      <button type="button" className="text-button" onClick={copyLink}>
-        <Trans>copy link</Trans>
-      </button>
+      <button type="button" className="text-button" onClick={copyLink}>{t`copy link`}</button>
       {!isOpen && <Said text={said} />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it for a keyboard */}
       <dialog
@@ -71,12 +69,8 @@ export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
         {isOpen && (
           <div className={styles.card}>
             <header>
-              <h2 id="share-title">
-                <Trans>Share this point</Trans>
-              </h2>
-              <button type="button" className="text-button" onClick={close}>
-                <Trans>Close</Trans>
-              </button>
+              <h2 id="share-title">{t`Share this point`}</h2>
+              <button type="button" className="text-button" onClick={close}>{t`Close`}</button>
             </header>
             <Late
               what={t`What can be shared`}

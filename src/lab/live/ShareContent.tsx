@@ -96,31 +96,21 @@ function Contents({ snapshot, scenario, replace, onProblems, onSaid }: ContentsP
         )}
       </button>
       <dl className={styles.each}>
-        <dt>
-          <Trans>Sentence</Trans>
-        </dt>
+        <dt>{t`Sentence`}</dt>
         <dd>{sentence !== null && <CopyButton text={sentence} what={t`the sentence`} onSaid={onSaid} />}</dd>
-        <dt>
-          <Trans>Link</Trans>
-        </dt>
+        <dt>{t`Link`}</dt>
         <dd>
           <CopyButton text={link} what={t`the link`} onSaid={onSaid} />
         </dd>
-        <dt>
-          <Trans>Picture</Trans>
-        </dt>
+        <dt>{t`Picture`}</dt>
         <dd>
           <PictureButtons figure={figure} onSaid={onSaid} />
         </dd>
-        <dt>
-          <Trans>Data</Trans>
-        </dt>
+        <dt>{t`Data`}</dt>
         <dd>
           <DataButtons figure={figure} onSaid={onSaid} />
         </dd>
-        <dt>
-          <Trans>Settings</Trans>
-        </dt>
+        <dt>{t`Settings`}</dt>
         <dd>
           <Save label="JSON" of={t`the settings`} onSave={saveSettings} />
           <FilesButton

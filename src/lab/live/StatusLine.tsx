@@ -75,17 +75,11 @@ export function StatusLine({ snapshot }: { snapshot: ResultsSnapshot }) {
         </span>
       </p>
       {snapshot.auditsPaused ? (
-        <button type="button" className="text-button" onClick={store.resumeAudits}>
-          <Trans>go on</Trans>
-        </button>
+        <button type="button" className="text-button" onClick={store.resumeAudits}>{t`go on`}</button>
       ) : running ? (
-        <button type="button" className="text-button" onClick={store.stopAudits}>
-          <Trans>stop</Trans>
-        </button>
+        <button type="button" className="text-button" onClick={store.stopAudits}>{t`stop`}</button>
       ) : (
-        <button type="button" className="text-button" onClick={store.restartAudits}>
-          <Trans>run again</Trans>
-        </button>
+        <button type="button" className="text-button" onClick={store.restartAudits}>{t`run again`}</button>
       )}
       <progress
         className={styles.progress}

@@ -140,17 +140,13 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
               {status === 'failed' ? (
                 t`The curves could not be computed. The notice above says why.`
               ) : (
-                <span className="late">
-                  <Trans>The curves are being computed.</Trans>
-                </span>
+                <span className="late">{t`The curves are being computed.`}</span>
               )}
             </div>
           )}
         </div>
         <LevelTitle along={shown.axis} />
-        <span className="figure-busy" aria-hidden="true">
-          <Trans>computing</Trans>
-        </span>
+        <span className="figure-busy" aria-hidden="true">{t`computing`}</span>
       </div>
       {reply && status !== 'running' && (
         <Below>

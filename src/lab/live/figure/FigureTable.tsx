@@ -28,13 +28,7 @@ function CurveValue({ reply, id, index }: { reply: CurvesReply; id: CurveName; i
   return (
     <>
       {interpolated?.[index] === 1 && '≈ '}
-      {Number.isNaN(known) ? (
-        <span className="soft">
-          <Trans>not verified</Trans>
-        </span>
-      ) : (
-        <Epsilon value={known} />
-      )}{' '}
+      {Number.isNaN(known) ? <span className="soft">{t`not verified`}</span> : <Epsilon value={known} />}{' '}
       <span className="bracket">
         [<Num of={from} />, <Num of={to} />]
       </span>

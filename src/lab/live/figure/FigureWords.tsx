@@ -1,6 +1,5 @@
 // The figure for those who do not look at it: a summary that speaks when things have come to rest, and the data.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { Below } from '../../figure/below';
 import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../jobs';
@@ -46,9 +45,7 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
       </div>
       <Below>
         <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>
-            <Trans>In words and numbers</Trans>
-          </summary>
+          <summary>{t`In words and numbers`}</summary>
           {open && reply && curvesScenario && (
             <Late what={t`What unfolds here`} wait={t`Loading.`}>
               <p>

@@ -1,6 +1,5 @@
 // The picture of a watched run: its canaries, their margins, the guesses by rank. Draws what it is given.
 import { select, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { BottomAxis, LeftAxis, rangeTicks } from '../../../figure/PlainAxes';
 import type { OneRunFindings, RankedMoment } from '../../../jobs';
@@ -84,9 +83,7 @@ function Margins(props: Omit<RunPictureProps, 'r' | 'label' | 'findings'> & { st
       <path className={styles.right} d={bars(right)} opacity={0.7} />
       <line className="threshold-line" x1={x(0)} x2={x(0)} y1={box.y} y2={floor} />
       <text className="plane-word" x={x(0) - 8} y={box.y + 13 * scale} textAnchor="end">{t`wrong`}</text>
-      <text className={`plane-word ${styles.sideRight}`} x={x(0) + 8} y={box.y + 13 * scale}>
-        <Trans>right</Trans>
-      </text>
+      <text className={`plane-word ${styles.sideRight}`} x={x(0) + 8} y={box.y + 13 * scale}>{t`right`}</text>
       <BottomAxis
         title={t`margin, in nats`}
         ticks={rangeTicks(low, high, box.width < 400 ? 4 : 7)}
