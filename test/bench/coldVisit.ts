@@ -30,12 +30,32 @@ const WATCH_NUMBERS = `{
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }`;
 
-async function visit(browser: Browser, url: string, slowdown: number): Promise<ColdVisit> {
+/** On what the visit is made. */
+export interface Surroundings {
+  /** How many times slower the processor is than this one. */
+  slowdown: number;
+  /** Whether the line carries 1.6 Mbit/s, 150 ms away, as Lighthouse's slow one does; else it is the machine's own. */
+  slowLine: boolean;
+}
+
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 0.75e6 / 8,
+};
+
+async function visit(
+  browser: Browser,
+  url: string,
+  { slowdown, slowLine }: Surroundings,
+): Promise<ColdVisit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    if (slowLine) await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
     await page.addInitScript(WATCH_NUMBERS);
     const { busy } = await tracing(browser, page, async () => {
       await page.goto(`${url}${COLD_LINK}`, { timeout: PATIENCE });
@@ -58,9 +78,13 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Medians of some visits. */
-export async function coldVisit(browser: Browser, url: string, slowdown: number): Promise<ColdVisit> {
+export async function coldVisit(
+  browser: Browser,
+  url: string,
+  surroundings: Surroundings,
+): Promise<ColdVisit> {
   const visits: ColdVisit[] = [];
-  for (let i = 0; i < VISITS; i++) visits.push(await visit(browser, url, slowdown));
+  for (let i = 0; i < VISITS; i++) visits.push(await visit(browser, url, surroundings));
   const of = (part: keyof ColdVisit) => median(visits.map((each) => each[part]));
   return { number: of('number'), audit: of('audit'), cost: of('cost') };
 }

@@ -3,7 +3,7 @@
 // it rests, and what the tab holds once all chapters have been read.
 import type { Browser } from 'playwright-core';
 import { launchChromium, OPTIMISED_AS_USUAL, serveBuiltPage } from '../browser/site';
-import { coldVisit } from './coldVisit';
+import { coldVisit, type Surroundings } from './coldVisit';
 import { DRAGS, type Drag, drag, handleOf } from './dragging/drags';
 import { tracing } from './dragging/mainThread';
 import { type Recorded, record } from './dragging/recorder';
@@ -12,6 +12,11 @@ import { wholeVisit } from './wholeVisit';
 
 const WIDTHS = [1280, 390];
 const SLOWDOWNS = [1, 4];
+const FIRST_VISITS: readonly Surroundings[] = [
+  { slowdown: 1, slowLine: false },
+  { slowdown: 4, slowLine: false },
+  { slowdown: 1, slowLine: true },
+];
 /** Moves each way. */
 const MOVES = 40;
 const COLUMNS = [
@@ -78,9 +83,10 @@ export async function* pageReport(): AsyncGenerator<string> {
   const browser = await launchChromium([OPTIMISED_AS_USUAL]);
   try {
     yield ['first visit to a link, nothing cached', ...COLD_COLUMNS].join(' | ');
-    for (const slowdown of SLOWDOWNS) {
-      const { number, audit, cost } = await coldVisit(browser, site.url, slowdown);
-      yield [processor(slowdown), ms(number), ms(audit), ms(cost)].join(' | ');
+    for (const surroundings of FIRST_VISITS) {
+      const { number, audit, cost } = await coldVisit(browser, site.url, surroundings);
+      const line = surroundings.slowLine ? ', a line of 1.6 Mbit/s, 150 ms away' : '';
+      yield [processor(surroundings.slowdown) + line, ms(number), ms(audit), ms(cost)].join(' | ');
     }
     const { untilRest, atRest, afterChapters } = await wholeVisit(browser, site.url);
     yield `processor time until the page rests: ${ms(untilRest)}`;
