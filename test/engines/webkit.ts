@@ -26,8 +26,17 @@ function within({ width, height, url }: { width: number; height: number; url: st
   const frame = Object.assign(document.createElement('iframe'), { width, height, src: url });
   frame.style.border = '0';
   document.body.style.margin = '0';
+  // a command that is sent while the frame changes its document may never be answered
+  frame.addEventListener('load', () => {
+    document.body.dataset.loaded = '';
+  });
   document.body.replaceChildren(frame);
 }
+
+/** Tenths of a second. */
+const LOADS = 100;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 const heard = () => (window as Window & { complaints?: string[] }).complaints ?? [];
 
@@ -64,14 +73,28 @@ export async function openWebKit(executable: string): Promise<Engine> {
     const said: string[] = [];
     /** Px of a frame, for what is narrower than the browser's window can be. */
     let frame: { width: number; height: number } | null = null;
+    /** The page's room, once it has been the same for some readings: a window follows its command a little later. */
+    const roomAtRest = async () => {
+      let [room, same] = [{ width: 0, height: 0 }, 0];
+      while (same < 3) {
+        await pause();
+        const now = await engine.ask(() => ({ width: innerWidth, height: innerHeight }), null);
+        same = now.width === room.width && now.height === room.height ? same + 1 : 0;
+        room = now;
+      }
+      return room;
+    };
     const engine: Engine = {
       name: `WebKitGTK ${session.capabilities.browserVersion}`,
       async go(url) {
         await gather();
         await command('frame', { id: null });
-        await command('url', { url: frame === null ? url : 'about:blank' });
+        // beside the page: its frame is never answered for in a blank one
+        await command('url', { url: frame === null ? url : new URL('robots.txt', url).href });
         if (frame !== null) {
           await engine.ask(within, { ...frame, url });
+          const loaded = () => engine.ask(() => document.body.dataset.loaded === '', null);
+          for (let i = 0; i < LOADS && !(await loaded()); i++) await pause();
           await command('frame', { id: 0 });
         }
         await engine.ask(listen, null);
@@ -83,11 +106,12 @@ export async function openWebKit(executable: string): Promise<Engine> {
       },
       async resize({ width, height }) {
         frame = null;
+        await command('frame', { id: null });
         // asked for is the window, with what the browser has around the page
         let around = { width: 0, height: 0 };
         for (let tries = 0; tries < 2; tries++) {
           await command('window/rect', { width: width + around.width, height: height + around.height });
-          const inner = await engine.ask(() => ({ width: innerWidth, height: innerHeight }), null);
+          const inner = await roomAtRest();
           around = {
             width: around.width + width - inner.width,
             height: around.height + height - inner.height,
@@ -146,7 +170,7 @@ async function answering(base: string): Promise<void> {
     } catch (error) {
       if (Date.now() > deadline)
         throw new Error(`WebKitWebDriver does not answer at ${base}`, { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause();
     }
   }
 }
