@@ -40,7 +40,8 @@ export class ServiceWorkerUpdater {
       clearTimeout(timer);
       timer = setTimeout(begin, REST);
     };
-    for (const type of ['input', 'pointermove']) window.addEventListener(type, wait, heard);
+    const { signal } = heard;
+    for (const type of ['input', 'pointermove']) window.addEventListener(type, wait, { signal });
   }
 
   /** Reloads the page as the newer build; the address keeps the scenario. */
